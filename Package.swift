@@ -22,6 +22,8 @@ struct Module {
   var uses: [String]
   var tests: [String]?
   var isExecutable = false
+  /// Whether the module runs off the main actor although its kind is isolated to it by default.
+  var isOffMainActor = false
 
   /// Whether the module is a product.
   ///
@@ -63,6 +65,11 @@ struct Module {
   /// Declares a library of the app, the only kind that may import all others.
   static func app(_ name: String, folder: String, uses: [String], tests: [String]? = []) -> Module {
     Module(kind: .app, name: name, folder: folder, uses: uses, tests: tests)
+  }
+
+  /// Declares a server of the app, which runs off the main actor.
+  static func server(_ name: String, uses: [String], tests: [String]? = []) -> Module {
+    Module(kind: .app, name: name, folder: name, uses: uses, tests: tests, isOffMainActor: true)
   }
 
   /// Declares an executable of the app.
@@ -173,9 +180,6 @@ let allModules: [Module] = [
       "Services", "ServicesFakes", "TestSupport", "TrellisVirtualTime",
     ]),
   .domain("ServicesFakes", uses: ["Models", "Services"], tests: ["Models", "Services"]),
-  .domain(
-    "EmbeddedBackend", uses: ["Models", "Networking", "PasswordHashing", "Persistence"],
-    tests: ["Models", "Networking", "Persistence", "RequirementTrait", "TestSupport"]),
 
   .feature(
     "Auth", uses: feature + ["Models", "Services"],
@@ -203,6 +207,9 @@ let allModules: [Module] = [
     "Settings", uses: feature + ["DesignTokens", "Models", "Services"],
     tests: screens + ["DesignTokens", "FeatureKit", "Models", "RequirementTrait", "ServicesFakes", "TrellisNavigation"]),
 
+  .server(
+    "EmbeddedBackend", uses: ["Models", "Networking", "PasswordHashing", "Persistence"],
+    tests: ["Models", "Networking", "Persistence", "RequirementTrait", "TestSupport"]),
   .app(
     "AppComposition", folder: "Composition",
     uses: features + [
@@ -412,10 +419,9 @@ let plugin = Target.plugin(
 package.products.append(.plugin(name: plugin.name, targets: [plugin.name]))
 
 // The settings of every target, in one place. Features and the app are isolated to the main actor by default; lower
-// layers are not. Tests have the default isolation of the module that they test.
-let mainActorPaths = modules.filter { $0.kind == .feature || $0.kind == .app }.flatMap { module in
-  [module.name, module.testName]
-}
+// layers and the server are not. Tests have the default isolation of the module that they test.
+let mainActorModules = modules.filter { ($0.kind == .feature || $0.kind == .app) && !$0.isOffMainActor }
+let mainActorPaths = mainActorModules.flatMap { module in [module.name, module.testName] }
 if let chosenTests { package.targets.removeAll { $0.type == .test && !chosenTests.contains($0.name) } }
 for target in package.targets {
   target.swiftSettings = [

@@ -1,5 +1,6 @@
-import Foundation
+public import Foundation
 public import Networking
+import Synchronization
 
 /// A client that sends endpoints over a transport, checks the status and decodes the response.
 ///
@@ -136,4 +137,85 @@ public struct HTTPClient: NetworkingProtocol {
     settings.report(call.trace.failure(networkError))
     return networkError
   }
+}
+
+extension HTTPRequest {
+  /// Creates the request for an endpoint, without credentials.
+  init(_ endpoint: Endpoint) {
+    var headers: HTTPHeaders = ["Accept": WireFormat.contentType]
+    if endpoint.body != nil { headers["Content-Type"] = WireFormat.contentType }
+    self.init(endpoint.method, endpoint.path, query: endpoint.query, headers: headers, body: endpoint.body)
+  }
+}
+
+/// A record of one request and its attempts, for the log.
+final class RequestTrace: Sendable {
+  private struct State {
+    var attempts = 0
+    var detail = ""
+    var requestID = ""
+  }
+
+  private let endpoint: Endpoint
+  private let state = Mutex(State())
+
+  init(_ endpoint: Endpoint) {
+    self.endpoint = endpoint
+  }
+
+  /// Stores the ID of the request.
+  func name(_ request: HTTPRequest) {
+    state.withLock { $0.requestID = request.headers[RequestIDInterceptor.field] ?? "" }
+  }
+
+  /// Counts an attempt that is being sent.
+  func countAttempt() {
+    state.withLock { $0.attempts += 1 }
+  }
+
+  /// Stores the details of a failure, replacing those of an earlier one.
+  func note(_ detail: String) {
+    state.withLock { $0.detail = detail }
+  }
+
+  func failure(_ error: NetworkError) -> NetworkFailure {
+    let state = state.withLock { $0 }
+    return NetworkFailure(
+      error: error, method: endpoint.method, path: endpoint.loggedPath ?? endpoint.path, requestID: state.requestID,
+      attempts: state.attempts, detail: state.detail)
+  }
+}
+
+/// The behavior of a client and its external dependencies, such as clock and random numbers, which tests can replace.
+public struct ClientSettings: Sendable {
+  /// When failed requests are retried.
+  public var retry = RetryPolicy.standard
+  /// The timeout of one attempt, unless the endpoint specifies another.
+  public var attemptTimeout = Duration.seconds(10)
+  /// The maximum duration of a call, including all attempts, delays and token renewals.
+  public var deadline = Duration.seconds(20)
+  /// The maximum size of a response's body in bytes.
+  public var maximumBodySize = 16 * 1024 * 1024
+  /// The maximum total size of cached response bodies in bytes.
+  public var cacheCapacity = 4 * 1024 * 1024
+
+  /// The clock that measures timeouts and delays.
+  public var clock: any Clock<Duration> = ContinuousClock()
+  /// Returns the time of day, which is compared with dates in responses.
+  public var now: @Sendable () -> Date = { Date() }
+  /// Returns random numbers from 0 up to, but not including, 1.
+  public var random: @Sendable () -> Double = { Double.random(in: 0..<1) }
+  /// Returns a unique identifier for a request.
+  public var makeRequestID: @Sendable () -> String = { UUID().uuidString }
+  /// The record of whether the server was reachable.
+  public var connectivity = Connectivity()
+  /// Called before each retry with the last error and the delay.
+  public var willRetry: @Sendable (NetworkError, Duration) -> Void = { _, _ in }
+  /// Called for each failed request.
+  ///
+  /// The failure contains no secrets.
+  public var report: @Sendable (NetworkFailure) -> Void = { _ in }
+
+  /// Creates the default settings.
+  public init() {}
 }

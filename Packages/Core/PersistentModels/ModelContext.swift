@@ -1,6 +1,12 @@
 public import Observation
 public import Persistence
 
+/// A model that persists across launches; all models of a type are stored in one document.
+public protocol PersistentModel: Codable, Identifiable, Sendable where ID: Sendable {
+  /// The format of the document: its name, its version and the migrations from older versions.
+  static var format: DocumentFormat<[Self]> { get }
+}
+
 /// The models of a program, loaded from a store on first use and saved on each change.
 ///
 /// Create it at launch and pass it to views with `.modelContext(_:)`; there is no shared instance. A view whose body

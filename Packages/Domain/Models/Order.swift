@@ -46,3 +46,61 @@ public struct Order: Identifiable, Equatable, Codable, Sendable {
   /// Whether the discount is granted: it has to be at least 10 US dollars.
   public var qualifiesForDiscount: Bool { discount >= 10 }
 }
+
+extension Order {
+  /// A stage of an order, in the order in which orders pass them.
+  public enum Stage: Sendable, CaseIterable {
+    /// The order is placed and not paid.
+    case placed
+    /// The order is paid and not completed.
+    case paid
+    /// The order is completed.
+    case completed
+
+    /// The word for the stage on the screens.
+    public var title: String {
+      switch self {
+      case .placed: "Placed"
+      case .paid: "Paid"
+      case .completed: "Completed"
+      }
+    }
+  }
+
+  /// The stage that the order has reached.
+  public var stage: Stage {
+    if isCompleted { return .completed }
+    return isPaid ? .paid : .placed
+  }
+
+  /// Whether the order can be completed: it is paid, and pending.
+  public var canBeCompleted: Bool { stage == .paid }
+}
+
+extension Order {
+  /// The discount that is granted on the order: `discount` to the cent, or 0 if the order does not qualify.
+  public var grantedDiscount: Decimal { qualifiesForDiscount ? discount.roundedToCents : 0 }
+
+  /// Returns the loyalty discount that is granted on the lines of a new order.
+  ///
+  /// `discount` is a tenth of the total, which is what the customer pays after the discount. It is therefore an
+  /// eleventh of the subtotal: a subtotal of 110 US dollars has a discount of 10 and a total of 100.
+  ///
+  /// - Parameter subtotal: The sum of the lines in US dollars.
+  /// - Returns: The discount to the cent, or 0 if the order does not qualify.
+  public static func grantedDiscount(onSubtotal subtotal: Decimal) -> Decimal {
+    let discount = (subtotal / 11).roundedToCents
+    let order = Order(id: 0, customerName: "", total: subtotal - discount, date: .distantPast)
+    return order.qualifiesForDiscount ? discount : 0
+  }
+}
+
+extension Decimal {
+  /// The amount rounded to whole cents, with half a cent away from zero.
+  var roundedToCents: Decimal {
+    var amount = self
+    var result = Decimal()
+    NSDecimalRound(&result, &amount, 2, .plain)
+    return result
+  }
+}

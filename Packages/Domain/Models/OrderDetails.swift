@@ -43,3 +43,67 @@ public struct OrderDetails: Equatable, Sendable {
   /// The sum of the lines in US dollars, before the discount.
   public var subtotal: Decimal { lines.subtotal }
 }
+
+/// One item of an order, with its quantity and price.
+public struct OrderLine: Equatable, Hashable, Codable, Sendable {
+  /// The name of the item.
+  public var name: String
+  /// The number of units.
+  public var quantity: Int
+  /// The price of one unit in US dollars.
+  public var unitPrice: Decimal
+
+  /// Creates a line.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the item.
+  ///   - quantity: The number of units.
+  ///   - unitPrice: The price of one unit in US dollars.
+  public init(name: String, quantity: Int, unitPrice: Decimal) {
+    self.name = name
+    self.quantity = quantity
+    self.unitPrice = unitPrice
+  }
+
+  /// The price of all units in US dollars.
+  public var total: Decimal { Decimal(quantity) * unitPrice }
+}
+
+extension [OrderLine] {
+  /// The sum of the totals in US dollars, before any discount.
+  public var subtotal: Decimal { reduce(0) { $0 + $1.total } }
+}
+
+/// An entry in the history of an order.
+public struct OrderEvent: Equatable, Hashable, Codable, Sendable {
+  /// What happened to the order.
+  public enum Kind: String, Codable, Sendable, CaseIterable {
+    /// The order was placed.
+    case placed
+    /// The order was paid.
+    case paid
+    /// The order was completed.
+    case completed
+    /// The completion of the order was undone.
+    case reopened
+  }
+
+  /// What happened.
+  public var kind: Kind
+  /// When it happened.
+  public var date: Date
+  /// The name of the person who did it.
+  public var author: String
+
+  /// Creates an entry.
+  ///
+  /// - Parameters:
+  ///   - kind: What happened.
+  ///   - date: When it happened.
+  ///   - author: The name of the person who did it.
+  public init(kind: Kind, date: Date, author: String) {
+    self.kind = kind
+    self.date = date
+    self.author = author
+  }
+}

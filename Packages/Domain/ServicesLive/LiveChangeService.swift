@@ -1,3 +1,4 @@
+import Foundation
 public import Models
 public import Networking
 public import Services
@@ -150,5 +151,19 @@ private struct ChangeResponse<Value: Decodable & Sendable>: Decodable, Sendable 
     value = try Value(from: decoder)
     let container = try? decoder.container(keyedBy: Key.self)
     change = try? container?.decodeIfPresent(ConfirmedChange.self, forKey: .change)
+  }
+}
+
+extension Endpoint {
+  /// Returns the endpoint of the changes after a revision; the response is a `ShopUpdate`.
+  ///
+  /// It is not retried, because `LiveChangeService` is called again after a failure.
+  ///
+  /// - Parameter revision: The revision of the last update, or `nil` to request the current revision only.
+  /// - Returns: The endpoint.
+  static func changes(after revision: String?) -> Endpoint {
+    Endpoint(
+      .get, LiveChangeService.path, query: revision.map { [URLQueryItem(name: "since", value: $0)] } ?? [],
+      isIdempotent: false, cachePolicy: .none)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 public import Models
 public import Networking
 public import Services
@@ -79,5 +80,245 @@ extension OrderDraft {
   /// The problem of the first invalid price.
   fileprivate var priceProblem: Problem? {
     problems.first { if case .line(_, .unitPrice) = $0.field { true } else { false } }
+  }
+}
+
+extension LiveOrderService {
+  /// Takes the payment of an order.
+  ///
+  /// - Parameter id: The order number.
+  /// - Returns: The order after the change.
+  /// - Throws: `OrderError.paymentDeclined` if the bank declines the payment, `OrderError.alreadyPaid` if another client
+  ///   has taken it, `NetworkError.serverError(404)` for an unknown order, another `NetworkError`, or
+  ///   `AuthError.sessionExpired`.
+  @discardableResult
+  public func pay(_ id: Order.ID) async throws -> Order {
+    do {
+      let payload: OrderPayload = try await networking.fetchAsUser(.payment(id))
+      return payload.order
+    } catch NetworkError.serverError(402) {
+      throw OrderError.paymentDeclined(id)
+    } catch NetworkError.serverError(409) {
+      let details = try await currentDetails(of: id)
+      throw OrderError.alreadyPaid(details.order, by: details.author(of: .paid))
+    }
+  }
+
+  /// Marks an order as completed.
+  ///
+  /// - Parameter id: The order number.
+  /// - Returns: The order after the change.
+  /// - Throws: `OrderError.unpaid` if the order is not paid, `OrderError.alreadyCompleted` if another client has
+  ///   completed it,
+  ///   `NetworkError.serverError(404)` for an unknown order, another `NetworkError`, or `AuthError.sessionExpired`.
+  @discardableResult
+  public func complete(_ id: Order.ID) async throws -> Order {
+    do {
+      let payload: OrderPayload = try await networking.fetchAsUser(.completion(id))
+      return payload.order
+    } catch NetworkError.serverError(409) {
+      let details = try await currentDetails(of: id)
+      guard details.order.isPaid else { throw OrderError.unpaid(details.order) }
+      throw OrderError.alreadyCompleted(details.order, by: details.author(of: .completed))
+    }
+  }
+
+  /// Marks a completed order as pending.
+  ///
+  /// - Parameter id: The order number.
+  /// - Returns: The order after the change.
+  /// - Throws: `OrderError.alreadyReopened` if another client has reopened the order,
+  ///   `NetworkError.serverError(404)` for an unknown order, another `NetworkError`, or `AuthError.sessionExpired`.
+  @discardableResult
+  public func reopen(_ id: Order.ID) async throws -> Order {
+    do {
+      let payload: OrderPayload = try await networking.fetchAsUser(.reopening(id))
+      return payload.order
+    } catch NetworkError.serverError(409) {
+      let details = try await currentDetails(of: id)
+      throw OrderError.alreadyReopened(details.order, by: details.author(of: .reopened))
+    }
+  }
+
+  /// Loads an order that another client has changed, because a refusal does not contain it.
+  private func currentDetails(of id: Order.ID) async throws -> OrderDetails {
+    guard let details = try await details(of: id) else { throw NetworkError.serverError(404) }
+    return details
+  }
+}
+
+extension OrderDetails {
+  /// Returns the name of the person who last made a kind of change, or `nil` if the history contains none.
+  fileprivate func author(of kind: OrderEvent.Kind) -> String? {
+    history.last { $0.kind == kind }?.author
+  }
+}
+
+extension Endpoint {
+  /// Returns the endpoint of a page of orders; the response is an `OrderPagePayload`.
+  static func orders(_ query: OrderQuery) -> Endpoint {
+    var items = [
+      URLQueryItem(name: "filter", value: query.filter.rawValue),
+      URLQueryItem(name: "offset", value: String(query.offset)),
+      URLQueryItem(name: "limit", value: String(query.limit)),
+    ]
+    if !query.search.isEmpty { items.append(URLQueryItem(name: "search", value: query.search)) }
+    if let sort = query.sort { items.append(URLQueryItem(name: "sort", value: sort.text)) }
+    if let id = query.locatedOrder { items.append(URLQueryItem(name: "locate", value: String(id))) }
+    return Endpoint(.get, "/v1/orders", query: items)
+  }
+
+  /// Returns the endpoint of one order; the response is an `OrderPayload` or an `OrderDetailsPayload`.
+  static func order(_ id: Order.ID) -> Endpoint {
+    Endpoint(.get, "/v1/orders/\(id)")
+  }
+
+  /// Returns the endpoint that takes the payment of an order; it is idempotent, and the response is an `OrderPayload`.
+  static func payment(_ id: Order.ID) -> Endpoint {
+    Endpoint(.post, "/v1/orders/\(id)/payment", isIdempotent: true)
+  }
+
+  /// Returns the endpoint that completes an order; it is idempotent, and the response is an `OrderPayload`.
+  static func completion(_ id: Order.ID) -> Endpoint {
+    Endpoint(.post, "/v1/orders/\(id)/completion", isIdempotent: true)
+  }
+
+  /// Returns the endpoint that reopens an order; the response is an `OrderPayload`.
+  static func reopening(_ id: Order.ID) -> Endpoint {
+    Endpoint(.delete, "/v1/orders/\(id)/completion")
+  }
+}
+
+/// The JSON representation of an order, with the total in cents.
+struct OrderPayload: Decodable, Sendable {
+  var id: Int
+  var customerName: String
+  var totalCents: Int
+  var date: Date
+  var isCompleted: Bool
+  /// Whether the order is paid; `nil` from a server that does not know payments, where only completed orders are.
+  var isPaid: Bool?
+
+  /// The order as a domain model.
+  var order: Order {
+    Order(
+      id: id, customerName: customerName, total: Decimal(cents: totalCents), date: date, isCompleted: isCompleted,
+      isPaid: isPaid ?? isCompleted)
+  }
+}
+
+/// The JSON representation of a page of orders.
+///
+/// Decoding fails if it is inconsistent.
+struct OrderPagePayload: Decodable, Sendable {
+  private enum Key: CodingKey {
+    case orders, total, position
+  }
+
+  var orders: [OrderPayload]
+  var total: Int
+  /// The position of the located order among all matches; `nil` from a server that does not report positions.
+  var position: Int?
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    orders = try container.decode([OrderPayload].self, forKey: .orders)
+    total = try container.decode(Int.self, forKey: .total)
+    position = try container.decodeIfPresent(Int.self, forKey: .position)
+    guard Set(orders.map(\.id)).count == orders.count else {
+      throw DecodingError.dataCorruptedError(forKey: .orders, in: container, debugDescription: "Two are of one number")
+    }
+    guard total >= orders.count else {
+      throw DecodingError.dataCorruptedError(forKey: .total, in: container, debugDescription: "Less than there are")
+    }
+    guard position.map((0..<total).contains) ?? true else {
+      throw DecodingError.dataCorruptedError(forKey: .position, in: container, debugDescription: "Not in the list")
+    }
+  }
+}
+
+extension Endpoint {
+  /// Returns the endpoint that places a draft; the response is an `OrderDetailsPayload`.
+  ///
+  /// A retry is safe: the server places a draft once.
+  static func place(_ draft: OrderDraft) throws -> Endpoint {
+    try Endpoint(.post, "/v1/orders", sending: DraftPayload(draft), isIdempotent: true)
+  }
+}
+
+/// The JSON representation of a draft, with prices in cents.
+struct DraftPayload: Encodable, Sendable {
+  var id: String
+  var customerName: String
+  var shippingAddress: Address
+  var lines: [OrderLinePayload]
+  var appliesDiscount: Bool
+
+  init(_ draft: OrderDraft) {
+    id = draft.id
+    customerName = draft.customerName
+    shippingAddress = draft.shippingAddress
+    lines = draft.lines.map(OrderLinePayload.init)
+    appliesDiscount = draft.appliesDiscount
+  }
+}
+
+/// The JSON representation of an order line, with the price in cents.
+struct OrderLinePayload: Codable, Sendable {
+  var name: String
+  var quantity: Int
+  var unitPriceCents: Int
+
+  init(_ line: OrderLine) {
+    name = line.name
+    quantity = line.quantity
+    unitPriceCents = NSDecimalNumber(decimal: line.unitPrice * 100).intValue
+  }
+
+  /// The line as a domain model.
+  var line: OrderLine { OrderLine(name: name, quantity: quantity, unitPrice: Decimal(cents: unitPriceCents)) }
+}
+
+/// The JSON representation of an order with all its parts.
+///
+/// Decoding fails if the total is not the sum of the lines minus the discount. It also fails if there are more lines or
+/// events than a screen can show.
+struct OrderDetailsPayload: Decodable, Sendable {
+  private enum Key: CodingKey {
+    case discountCents, lines, shippingAddress, history
+  }
+
+  /// The maximum number of lines, and of events, because a server can send any number.
+  private static let maximumCount = 1000
+
+  /// The order as a domain model.
+  let details: OrderDetails
+
+  init(from decoder: any Decoder) throws {
+    let order = try OrderPayload(from: decoder).order
+    let container = try decoder.container(keyedBy: Key.self)
+    details = OrderDetails(
+      id: order.id, customerName: order.customerName, date: order.date, isCompleted: order.isCompleted,
+      isPaid: order.isPaid, lines: try container.decode([OrderLinePayload].self, forKey: .lines).map(\.line),
+      discount: Decimal(cents: try container.decode(Int.self, forKey: .discountCents)),
+      shippingAddress: try container.decode(Address.self, forKey: .shippingAddress),
+      history: try container.decode([OrderEvent].self, forKey: .history))
+    guard details.order == order else {
+      throw DecodingError.dataCorruptedError(forKey: .lines, in: container, debugDescription: "Not the total")
+    }
+    guard max(details.lines.count, details.history.count) <= Self.maximumCount else {
+      throw DecodingError.dataCorruptedError(forKey: .lines, in: container, debugDescription: "Too many")
+    }
+  }
+}
+
+extension Decimal {
+  /// Creates an amount in US dollars.
+  ///
+  /// Constructed from the cents: dividing decimals takes as long as decoding half of the order.
+  ///
+  /// - Parameter cents: The amount in cents.
+  init(cents: Int) {
+    self.init(sign: cents < 0 ? .minus : .plus, exponent: -2, significand: Decimal(cents.magnitude))
   }
 }

@@ -1,5 +1,6 @@
 public import Models
 public import Networking
+import Services
 
 /// A client that sends requests as one user, and only while that user is signed in.
 ///
@@ -40,12 +41,12 @@ public struct UserNetworking: NetworkingProtocol {
     try await whileSignedIn { try await base.send(endpoint) }
   }
 
-  private func whileSignedIn<Answer>(_ request: () async throws -> Answer) async throws -> Answer {
+  private func whileSignedIn<Value>(_ request: () async throws -> Value) async throws -> Value {
     try checkUser()
     do {
-      let answer = try await request()
+      let value = try await request()
       try checkUser()
-      return answer
+      return value
     } catch {
       try checkUser()
       throw error
@@ -54,5 +55,16 @@ public struct UserNetworking: NetworkingProtocol {
 
   private func checkUser() throws {
     guard currentSession.session?.user.id == userID else { throw CancellationError() }
+  }
+}
+
+extension NetworkingProtocol {
+  /// Sends a request as the signed-in user, and converts status 401 to `AuthError.sessionExpired`.
+  func fetchAsUser<Value: Decodable & Sendable>(_ endpoint: Endpoint) async throws -> Value {
+    do {
+      return try await fetch(endpoint)
+    } catch NetworkError.serverError(401) {
+      throw AuthError.sessionExpired
+    }
   }
 }

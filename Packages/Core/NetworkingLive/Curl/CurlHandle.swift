@@ -146,4 +146,86 @@
       static let systemError: Int32 = 0x20_0019
     }
   }
+
+  /// A request in the form that libcurl needs.
+  struct CurlTransfer: Sendable {
+    let url: String
+    let method: String
+    /// The body; `nil` for a method that has none.
+    let body: Data?
+    let headerLines: [String]
+    let mayUseProxy: Bool
+    let userAgent: String?
+    let certificates: String?
+    let limits: TransferLimits
+
+    init(_ request: HTTPRequest, to url: URL, limits: TransferLimits, userAgent: String?, certificates: String?) {
+      self.url = url.absoluteString
+      method = request.method.rawValue
+      // Without a body, these methods need Content-Length: 0 (RFC 9110, section 8.6).
+      let needsLength = [.post, .put, .patch].contains(request.method)
+      body = request.body ?? (needsLength ? Data() : nil)
+      headerLines = Self.lines(of: request.headers)
+      mayUseProxy = url.scheme?.lowercased() == "https" && !Self.isThisMachine(url.host)
+      self.userAgent = userAgent
+      self.certificates = certificates
+      self.limits = limits
+    }
+
+    /// Returns the header lines, in the syntax of `CURLOPT_HTTPHEADER`.
+    private static func lines(of headers: HTTPHeaders) -> [String] {
+      let sent = headers.names.map { name in
+        let value = headers[name] ?? ""
+        return value.isEmpty ? "\(name);" : "\(name): \(value)"
+      }
+      // A name without a value removes a field that libcurl adds by itself.
+      let unwanted = ["Accept", "Content-Type", "Expect"].filter { headers[$0] == nil }.map { "\($0):" }
+      return sent + unwanted + (headers["Accept-Encoding"] == nil ? ["Accept-Encoding: identity"] : [])
+    }
+
+    /// Returns whether a host is a loopback address or `localhost`, without a DNS lookup.
+    private static func isThisMachine(_ host: String?) -> Bool {
+      guard let host = host?.lowercased().trimmingCharacters(in: CharacterSet(charactersIn: "[].")) else {
+        return false
+      }
+      if host == "localhost" || host.hasSuffix(".localhost") { return true }
+      var (version4, version6) = (in_addr(), in6_addr())
+      if inet_pton(AF_INET, host, &version4) == 1 { return UInt32(bigEndian: version4.s_addr) >> 24 == 127 }
+      guard inet_pton(AF_INET6, host, &version6) == 1 else { return false }
+      let bytes = withUnsafeBytes(of: version6) { Array($0) }
+      return bytes == Array(repeating: 0, count: 15) + [1]
+    }
+  }
+
+  extension TransportFailure {
+    /// Classifies the end of a transfer, or returns `nil` if the transfer was successful.
+    ///
+    /// - Parameters:
+    ///   - curlCode: The `CURLcode` (curl/curl.h, libcurl-errors(3)).
+    ///   - systemError: The error number of the last failed system call; 0 if there is none.
+    init?(curlCode: Int32, systemError: Int32) {
+      guard curlCode != 0 else { return nil }
+      let detail = systemError == 0 ? "libcurl \(curlCode)" : "libcurl \(curlCode), errno \(systemError)"
+      self.init(Self.error(curlCode, systemError), detail)
+    }
+
+    private static func error(_ code: Int32, _ systemError: Int32) -> NetworkError {
+      switch code {
+      // CURLE_COULDNT_RESOLVE_PROXY, _HOST
+      case 5, 6: .serverNotFound
+      // CURLE_COULDNT_CONNECT
+      case 7: [ENETUNREACH, ENETDOWN, EHOSTUNREACH].contains(systemError) ? .noConnection : .connectionRefused
+      // CURLE_OPERATION_TIMEDOUT
+      case 28: .timeout
+      // CURLE_PARTIAL_FILE, _GOT_NOTHING, _SEND_ERROR, _RECV_ERROR
+      case 18, 52, 55, 56: .connectionLost
+      // CURLE_SSL_CONNECT_ERROR, _SSL_CERTPROBLEM, _PEER_FAILED_VERIFICATION, _SSL_CACERT_BADFILE, _SSL_ISSUER_ERROR,
+      // _SSL_PINNEDPUBKEYNOTMATCH, _SSL_INVALIDCERTSTATUS
+      case 35, 58, 60, 77, 83, 90, 91: .untrustedServer
+      // CURLE_WEIRD_SERVER_REPLY, _HTTP2, _WRITE_ERROR, _BAD_CONTENT_ENCODING, _HTTP2_STREAM
+      case 8, 16, 23, 61, 92: .decodingError
+      default: .requestFailed
+      }
+    }
+  }
 #endif

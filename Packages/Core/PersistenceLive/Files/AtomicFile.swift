@@ -25,3 +25,43 @@ struct AtomicFile {
     try file.flush()
   }
 }
+
+/// The temporary files of writes in progress: `.NAME.tmp-PID-N`, which no document name matches.
+struct TemporaryFiles {
+  let directory: String
+  let system: any SystemCalls
+
+  /// Creates an empty file with a unique name, open for writing.
+  func make(for name: String) throws(SystemError) -> (path: String, descriptor: Int32) {
+    var number = 1
+    while true {
+      let path = "\(directory)/.\(name).tmp-\(system.processID)-\(number)"
+      do throws(SystemError) {
+        return (path, try system.create(path))
+      } catch {
+        guard error.code == EEXIST else { throw error }
+        number += 1
+      }
+    }
+  }
+
+  /// Removes the files of processes that no longer run.
+  ///
+  /// Ignores errors, because these files are never read.
+  func clean() {
+    for name in (try? system.names(in: directory)) ?? [] {
+      guard let writer = Self.writer(of: name), !system.isRunning(writer) else { continue }
+      try? system.remove("\(directory)/\(name)")
+    }
+  }
+
+  /// Returns the process that writes the file, or `nil` if the name is not that of a temporary file.
+  private static func writer(of name: String) -> pid_t? {
+    guard name.hasPrefix("."), let suffix = name.split(separator: ".").last, suffix.hasPrefix("tmp-") else {
+      return nil
+    }
+    let parts = suffix.split(separator: "-")
+    guard parts.count == 3, let writer = pid_t(parts[1]), writer > 0 else { return nil }
+    return writer
+  }
+}

@@ -1,5 +1,6 @@
 import Foundation
 import Persistence
+import Synchronization
 
 /// A directory that only its owner may access (mode 0700).
 struct PrivateDirectory {
@@ -98,6 +99,25 @@ struct PrivateDirectory {
       try flush()
     } catch {
       if error.code != EACCES && !error.isUnsupported { throw error }
+    }
+  }
+}
+
+/// Records whether the last flush failed, so that only the first of several consecutive failures is reported.
+final class FlushRecord: Sendable {
+  private let hasFailed = Mutex(false)
+
+  func succeeded() {
+    hasFailed.withLock { $0 = false }
+  }
+
+  /// Records a failure.
+  ///
+  /// Returns `true` if it is the first since the last success.
+  func failed() -> Bool {
+    hasFailed.withLock { hasFailed in
+      defer { hasFailed = true }
+      return !hasFailed
     }
   }
 }

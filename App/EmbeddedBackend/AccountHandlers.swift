@@ -1,0 +1,347 @@
+import Foundation
+import Models
+import Networking
+import PasswordHashing
+import Persistence
+
+/// Handles the requests about accounts: sign-in and sign-up, sessions, passwords and profiles.
+///
+/// The server calls it on its actor. Passwords are hashed outside the actor, so that other requests proceed. After each
+/// computation the account is read again, because it may have changed meanwhile.
+final class AccountHandlers {
+  private let store: any KeyValueStore
+  private let sessionLifetime: TimeInterval
+  private let tokenLifetime: TimeInterval
+  private let now: () -> Date
+  private let makeToken: () -> String
+  private let passwordIterations: Int
+  private let outbox: MailOutbox
+  private var accounts: AccountRegistry
+  private var sessions: SessionRegistry
+  private var profiles: [String: Profile]
+  private var signInAttempts = AttemptLimiter.perEmail
+  private var resetAttempts = AttemptLimiter.perEmail
+  private var signUpAttempts = AttemptLimiter.signUps
+
+  init(
+    store: any KeyValueStore, sessionLifetime: TimeInterval, tokenLifetime: TimeInterval, passwordIterations: Int,
+    outbox: MailOutbox, now: @escaping () -> Date, makeToken: @escaping () -> String
+  ) throws {
+    self.store = store
+    self.sessionLifetime = sessionLifetime
+    self.tokenLifetime = tokenLifetime
+    self.passwordIterations = passwordIterations
+    self.outbox = outbox
+    self.now = now
+    self.makeToken = makeToken
+    accounts = AccountRegistry(try store.load(BackendDocuments.accounts) ?? Account.samples)
+    sessions = SessionRegistry(try store.load(BackendDocuments.sessions) ?? [])
+    profiles = try store.load(BackendDocuments.profiles) ?? [:]
+  }
+
+  /// The accounts in the order of their creation.
+  var all: [Account] { accounts.all }
+
+  // MARK: Sessions
+
+  /// Returns the session that authorizes a request, or throws a 401 refusal.
+  func session(of request: HTTPRequest, to route: BackendRoute) throws(Refusal) -> SessionRecord {
+    guard let token = request.bearerToken else { throw .missingToken }
+    let hash = TokenHash(token)
+    // An expired token can still sign out of its session, but do nothing else.
+    let found =
+      request.method == .delete && route == .session
+      ? sessions.session(endedBy: hash, at: now()) : sessions.session(token: hash, at: now())
+    guard let found, isCurrent(found) else { throw .invalidToken }
+    return found
+  }
+
+  /// Returns whether the account of a session exists, and its sessions were not ended since this one began.
+  private func isCurrent(_ session: SessionRecord) -> Bool {
+    accounts[session.accountID]?.sessionGeneration == session.generation
+  }
+
+  /// Begins a session for an account with the right password.
+  nonisolated(nonsending) func signIn(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let credentials = try request.decodedBody(as: Credentials.self)
+    let email = Account.normalized(email: credentials.email)
+    try signInAttempts.count(email, at: now())
+    guard let account = try await account(email: email, password: credentials.password) else {
+      throw Refusal.wrongCredentials
+    }
+    signInAttempts.reset(email)
+    let start = makeSession(of: account)
+    try store.write(start.sessions.records, as: BackendDocuments.sessions)
+    sessions = start.sessions
+    return try .json(status: 201, start.body)
+  }
+
+  /// Makes a session, which is neither stored nor valid yet.
+  ///
+  /// - Parameter account: The account of the session.
+  /// - Returns: The sessions including the new one, and its representation, the only place with its tokens.
+  private func makeSession(of account: Account) -> (sessions: SessionRegistry, body: SessionBody) {
+    let now = now()
+    // Whole seconds, because the client receives the time in ISO 8601 and the session must expire exactly then.
+    let expiry = (now.timeIntervalSince1970 + sessionLifetime).rounded(.down)
+    let (token, refreshToken) = (makeToken(), makeToken())
+    let record = SessionRecord(
+      tokenHash: TokenHash(token), accountID: account.id, generation: account.sessionGeneration,
+      expiresAt: Date(timeIntervalSince1970: expiry), refreshTokenHash: TokenHash(refreshToken),
+      tokenExpiresAt: now.addingTimeInterval(tokenLifetime))
+    var changed = sessions
+    changed.add(record, at: now)
+    return (changed, body(of: record, account, token: token, refreshToken: refreshToken))
+  }
+
+  /// Replaces the access token of a session, and invalidates the old one.
+  func refresh(_ request: HTTPRequest) throws -> SessionBody {
+    let now = now()
+    let refreshToken = try request.decodedBody(as: Renewal.self).refreshToken
+    let found = sessions.session(refreshToken: TokenHash(refreshToken), at: now)
+    guard var record = found, isCurrent(record) else { throw Refusal.invalidToken }
+    let account = try account(of: record)
+    var changed = sessions
+    changed.remove(record.tokenHash)
+    let token = makeToken()
+    record.tokenHash = TokenHash(token)
+    record.tokenExpiresAt = now.addingTimeInterval(tokenLifetime)
+    changed.add(record, at: now)
+    try store.write(changed.records, as: BackendDocuments.sessions)
+    sessions = changed
+    return body(of: record, account, token: token, refreshToken: refreshToken)
+  }
+
+  func signOut(_ session: SessionRecord) throws -> HTTPResponse {
+    var changed = sessions
+    changed.remove(session.tokenHash)
+    try store.write(changed.records, as: BackendDocuments.sessions)
+    sessions = changed
+    return HTTPResponse(status: 204)
+  }
+
+  /// Returns the representation of the session of a request, without the refresh token.
+  func sessionBody(of session: SessionRecord, for request: HTTPRequest) throws(Refusal) -> SessionBody {
+    guard let token = request.bearerToken else { throw .missingToken }
+    return body(of: session, try account(of: session), token: token)
+  }
+
+  /// Returns the account of a session, or throws a 401 refusal if the account no longer exists.
+  private func account(of session: SessionRecord) throws(Refusal) -> Account {
+    guard let account = accounts[session.accountID] else { throw .invalidToken }
+    return account
+  }
+
+  /// Returns the representation of a session, with the name from the profile and the email address of the account.
+  ///
+  /// The server stores hashes only, so the tokens come from the request, or were just made.
+  private func body(
+    of session: SessionRecord, _ account: Account, token: String, refreshToken: String? = nil
+  ) -> SessionBody {
+    let name = profiles[account.id]?.name ?? account.name
+    let user = SessionBody.User(id: account.id, name: name, email: account.email)
+    return SessionBody(token: token, user: user, expiresAt: session.expiresAt, refreshToken: refreshToken)
+  }
+
+  // MARK: Sign-up
+
+  /// Creates an account, and signs its user in.
+  ///
+  /// - Parameter request: The request, whose body has the fields of the account.
+  /// - Returns: The new account, and the response with its first session.
+  /// - Throws: A refusal, or an error of the store.
+  nonisolated(nonsending) func signUp(_ request: HTTPRequest) async throws -> (Account, HTTPResponse) {
+    let body = try request.decodedBody(as: NewAccount.self)
+    let registration = Registration(
+      name: body.name.trimmed, shopName: body.shopName.trimmed, email: Account.normalized(email: body.email),
+      password: body.password)
+    try registration.check()
+    try signUpAttempts.count(at: now())
+    try checkIsFree(registration.email)
+    let hash = await makeHash(of: registration.password)
+    // Another request may have taken the address while the password was hashed.
+    try checkIsFree(registration.email)
+    let account = Account(
+      id: "user-\(makeToken().prefix(32))", name: registration.name, email: registration.email,
+      shopName: registration.shopName, passwordHash: hash)
+    return (account, try add(account))
+  }
+
+  private func checkIsFree(_ email: String) throws(Refusal) {
+    if accounts.account(email: email) != nil { throw .emailTaken }
+  }
+
+  /// Stores a new account with its first session.
+  ///
+  /// The session is stored first: without its account it is invalid. If the account cannot be stored, nothing has
+  /// changed for clients.
+  private func add(_ account: Account) throws -> HTTPResponse {
+    let start = makeSession(of: account)
+    let changed = accounts.setting(account)
+    try store.write(start.sessions.records, as: BackendDocuments.sessions)
+    try setAccounts(changed)
+    sessions = start.sessions
+    return try .json(status: 201, start.body)
+  }
+
+  // MARK: Passwords
+
+  /// Returns the account with these credentials.
+  ///
+  /// An email address without an account takes as long as a wrong password. A hash with fewer iterations than new ones
+  /// is replaced.
+  ///
+  /// - Parameters:
+  ///   - email: The email address in its normalized form.
+  ///   - password: The password to verify.
+  /// - Returns: The account, or `nil` if the credentials are wrong.
+  /// - Throws: A refusal if the replaced hash cannot be stored.
+  private nonisolated(nonsending) func account(email: String, password: String) async throws -> Account? {
+    let found = accounts.account(email: email)
+    let hash = found?.hash ?? .decoy(iterations: passwordIterations)
+    guard await hash.verify(password.preparedPassword), let found, isUnchanged(found) else { return nil }
+    if found.isSample || hash.iterations >= passwordIterations { return found }
+    return try await upgrade(found, password: password)
+  }
+
+  /// Computes and stores the hash of a password with the present number of iterations.
+  private nonisolated(nonsending) func upgrade(_ account: Account, password: String) async throws -> Account? {
+    let passwordHash = await makeHash(of: password)
+    guard isUnchanged(account), var current = accounts[account.id] else { return nil }
+    // Only the hash: a reset may have been requested meanwhile.
+    current.passwordHash = passwordHash
+    try setAccounts(accounts.setting(current))
+    return current
+  }
+
+  /// Returns the stored form of the hash of a new password, with a random salt.
+  private nonisolated(nonsending) func makeHash(of password: String) async -> String {
+    let salt = Array(SHA256.digest(of: Array(makeToken().utf8)).prefix(16))
+    return await PasswordHash.hash(password.preparedPassword, salt: salt, iterations: passwordIterations).text
+  }
+
+  /// Returns whether an account still has the password that it had.
+  ///
+  /// Each new password begins a generation of sessions. The hash says less: a concurrent sign-in may have replaced it by
+  /// another one of the same password.
+  private func isUnchanged(_ account: Account) -> Bool {
+    accounts[account.id]?.sessionGeneration == account.sessionGeneration
+  }
+
+  /// Stores changed accounts, and then applies them.
+  private func setAccounts(_ changed: AccountRegistry) throws(Refusal) {
+    try store.write(changed.all, as: BackendDocuments.accounts)
+    accounts = changed
+  }
+
+  // MARK: Password resets
+
+  /// The lifetime of the link in an email, in seconds: one hour.
+  private static let resetLifetime: TimeInterval = 60 * 60
+
+  /// Sends an email with a link that resets the password.
+  ///
+  /// The response does not reveal whether the email address has an account.
+  func requestReset(_ request: HTTPRequest) throws -> HTTPResponse {
+    let email = Account.normalized(email: try request.decodedBody(as: ResetRequest.self).email)
+    let now = now()
+    try resetAttempts.count(email, at: now)
+    guard var account = accounts.account(email: email) else { return HTTPResponse(status: 202) }
+    let token = makeToken()
+    let reset = PasswordReset(tokenHash: TokenHash(token), expiresAt: now.addingTimeInterval(Self.resetLifetime))
+    // Earlier links stay valid, because an email can be late. The limit of requests also limits their number.
+    account.resets = account.resets.filter { $0.expiresAt > now } + [reset]
+    let changed = accounts.setting(account)
+    // If the email cannot be stored, no client ever receives the stored token.
+    try store.write(changed.all, as: BackendDocuments.accounts)
+    try Refusal.storing { try sendReset(token, to: account, at: now) }
+    accounts = changed
+    return HTTPResponse(status: 202)
+  }
+
+  private func sendReset(_ token: String, to account: Account, at now: Date) throws {
+    try outbox.send(
+      to: account.email, subject: "Reset your password",
+      text: "Open the link to choose a new password. It is valid for one hour, and only once.",
+      link: URL(string: "trellis://reset/\(token)"), at: now)
+  }
+
+  /// Replaces a password, and ends all sessions of its account.
+  ///
+  /// The same write invalidates the token, so it works once even if two requests use it at the same time.
+  nonisolated(nonsending) func resetPassword(token: String, _ request: HTTPRequest) async throws -> HTTPResponse {
+    let hash = TokenHash(token)
+    let account = try account(resetToken: hash)
+    let password = try request.decodedBody(as: NewPassword.self).password
+    if let problem = FieldRules.problem(inPassword: password, email: account.email) {
+      throw Refusal.invalidField("password", problem.words)
+    }
+    let passwordHash = await makeHash(of: password)
+    var changed = try self.account(resetToken: hash)
+    changed.passwordHash = passwordHash
+    changed.resets = []
+    // Without a trap, because a damaged document can contain the largest number.
+    changed.sessionGeneration &+= 1
+    try setAccounts(accounts.setting(changed))
+    signInAttempts.reset(changed.email)
+    return try .json(ResetBody(email: changed.email))
+  }
+
+  private func account(resetToken: TokenHash) throws(Refusal) -> Account {
+    guard let account = accounts.account(resetToken: resetToken, at: now()) else { throw .unknownReset }
+    return account
+  }
+
+  // MARK: Profiles
+
+  /// Returns the profile of the session's user.
+  func profile(of session: SessionRecord) throws(Refusal) -> Profile {
+    let account = try account(of: session)
+    return profiles[account.id] ?? account.initialProfile
+  }
+
+  /// Validates and replaces the profile of the session's user.
+  func update(_ request: HTTPRequest, of session: SessionRecord) throws(Refusal) -> Profile {
+    let account = try account(of: session)
+    let profile = try request.decodedBody(as: Profile.self).checked(replacing: profile(of: session))
+    var changed = profiles
+    changed[account.id] = profile
+    try store.write(changed, as: BackendDocuments.profiles)
+    profiles = changed
+    return profile
+  }
+}
+
+/// The request body of a sign-in.
+private struct Credentials: Decodable {
+  var email: String
+  var password: String
+}
+
+/// The request body of a token renewal.
+private struct Renewal: Decodable {
+  var refreshToken: String
+}
+
+/// The request body of a sign-up.
+private struct NewAccount: Decodable {
+  var name: String
+  var shopName: String
+  var email: String
+  var password: String
+}
+
+/// The request body of a request for a reset.
+private struct ResetRequest: Decodable {
+  var email: String
+}
+
+/// The request body of a reset.
+private struct NewPassword: Decodable {
+  var password: String
+}
+
+/// The response body of a reset: the email address, with which the user signs in next.
+private struct ResetBody: Encodable {
+  var email: String
+}

@@ -1,0 +1,46 @@
+import Models
+
+/// The customers of the seeded orders: all combinations of first and last names, and some names that are hard to
+/// display.
+enum CustomerNames {
+  /// The distinct names.
+  ///
+  /// The index of a name identifies the customer.
+  static let all: [String] = unusual + firstNames.flatMap { first in lastNames.map { "\(first) \($0)" } }
+
+  /// The case-folded names, for searching.
+  static let folded = all.map { FoldedText($0) }
+
+  /// The positions of the names in alphabetical order, ignoring case, as `OrderSort` compares them.
+  static let ranks: [Int] = {
+    let names = all.map { $0.lowercased() }
+    let sorted = Set(names).sorted()
+    let ranks = Dictionary(uniqueKeysWithValues: zip(sorted, sorted.indices))
+    return names.map { ranks[$0] ?? 0 }
+  }()
+
+  /// Names with wide characters, accents and combining marks.
+  private static let unusual = [
+    "李 小龍", "Zoë Núñez", "김 민준", "Ame\u{301}lie Gu\u{308}nther", "まつもと ゆき", "Søren Ångström", "Nguyễn Thị Ánh",
+    "Ｍ. Łukasz",
+  ]
+
+  private static let firstNames = [
+    "Alice", "Amir", "Barbara", "Carlos", "Chloe", "Daniel", "Edith", "Elena", "Farid", "Frances", "George", "Hana",
+    "Hedy", "Ines", "Isaac", "James", "Jonas", "Karen", "Katherine", "Leon", "Lucia", "Margaret", "Mary", "Miguel",
+    "Nadia", "Oscar", "Priya", "Radia", "Samuel", "Tessa", "Victor", "Wanda",
+  ]
+
+  private static let lastNames = [
+    "Abbott", "Almeida", "Baker", "Bartik", "Becker", "Brown", "Carter", "Chandra", "Clarke", "Costa", "Dijkstra",
+    "Evans", "Fischer", "Garcia", "Goldberg", "Hamilton", "Hansen", "Hoover", "Ivanova", "Jackson", "Jensen",
+    "Johnson", "Kowalski", "Lamarr", "Lindgren", "Liskov", "Martin", "Meyer", "Moreau", "Novak", "Okafor", "Perlman",
+    "Quinn", "Rossi", "Sato", "Silva", "Tanaka", "Turner", "Vaughan", "Weber",
+  ]
+
+  /// Returns a random customer, with an unusual name in about one of 25 cases.
+  static func index(using generator: inout SplitMix64) -> Int {
+    if generator.next(below: 25) == 0 { return generator.next(below: unusual.count) }
+    return unusual.count + generator.next(below: all.count - unusual.count)
+  }
+}

@@ -1,0 +1,131 @@
+import Models
+
+/// The seeded orders that match a query, in its sort order.
+struct SeededMatches: Sendable {
+  /// The indices of the matching orders, or `nil` if all orders match in the order of their indices.
+  private let indices: [Int32]?
+  private let isReversed: Bool
+  /// The number of matching orders.
+  let count: Int
+
+  /// Creates the matches of a query.
+  ///
+  /// - Parameters:
+  ///   - indices: The indices of the matching orders, or `nil` if all orders match in the order of their indices.
+  ///   - count: The number of all seeded orders.
+  ///   - isReversed: Whether the last index comes first.
+  init(_ indices: [Int32]?, of count: Int, isReversed: Bool) {
+    self.indices = indices
+    self.isReversed = isReversed
+    self.count = indices?.count ?? count
+  }
+
+  /// Returns the index of the order at a position.
+  subscript(position: Int) -> Int {
+    let position = isReversed ? count - 1 - position : position
+    return indices.map { Int($0[position]) } ?? position
+  }
+
+  /// Returns the position of the order with an index, or `nil` if it does not match.
+  ///
+  /// - Complexity: O(n) in the number of matches; O(1) if all orders match in the order of their indices.
+  func position(of index: Int) -> Int? {
+    guard let position = indices.map({ $0.firstIndex(of: Int32(index)) }) ?? index else { return nil }
+    return isReversed ? count - 1 - position : position
+  }
+}
+
+extension OrderQuery {
+  /// The basic order of the seeded orders, of which the result is a part, forward or backward.
+  enum SeededOrder: Sendable {
+    /// By index: the newest first, which is the lowest number first.
+    case index
+    /// By ascending total.
+    case total
+    /// By the name of the customer.
+    case customer
+  }
+
+  /// The basic order of the seeded orders.
+  var seededOrder: SeededOrder {
+    switch sortInEffect.key {
+    case .date, .number: .index
+    case .total: .total
+    case .customer: .customer
+    }
+  }
+
+  /// Whether the result is in the opposite direction of `seededOrder`.
+  ///
+  /// The dates of the seeded orders descend as their numbers ascend.
+  var isSeededOrderReversed: Bool {
+    sortInEffect.key == .date ? sortInEffect.isAscending : !sortInEffect.isAscending
+  }
+}
+
+/// The result of a query: the matching seeded orders, which are sorted already, and the matching placed orders among
+/// them.
+struct MergedOrders: Sendable {
+  /// The matching placed orders in the sort order of the query, each with the number of seeded orders before it.
+  private let placed: [(rank: Int, order: StoredOrder)]
+  private let seededCount: Int
+
+  /// Merges the orders.
+  ///
+  /// - Parameters:
+  ///   - placed: All placed orders, in any order.
+  ///   - seededCount: The number of seeded orders that match the query.
+  ///   - query: The search, the filter and the sort order.
+  ///   - seeded: Returns the seeded order at a position of the result.
+  /// - Complexity: O(*p* log *s*) in the numbers of placed and seeded orders; O(1) without placed orders.
+  init(placed: [StoredOrder], seededCount: Int, query: OrderQuery, seeded: (Int) -> StoredOrder) {
+    self.seededCount = seededCount
+    let matcher = OrderMatcher(query)
+    let matches = placed.map { (stored: $0, order: $0.order) }.filter { matcher.matches($0.order) }
+      .sorted { query.areInIncreasingOrder($0.order, $1.order) }
+    self.placed = matches.map { match in
+      let rank = Self.count(below: seededCount) { query.areInIncreasingOrder(seeded($0).order, match.order) }
+      return (rank, match.stored)
+    }
+  }
+
+  /// The number of all matching orders.
+  var count: Int { seededCount + placed.count }
+
+  /// Returns the orders of a page.
+  ///
+  /// - Parameters:
+  ///   - offset: The number of matching orders to skip.
+  ///   - limit: The maximum number of orders on the page.
+  ///   - seeded: Returns the seeded order at a position among the matching seeded ones.
+  /// - Returns: The orders.
+  func page(offset: Int, limit: Int, seeded: (Int) -> StoredOrder) -> [StoredOrder] {
+    var next = placed.indices.first { placed[$0].rank + $0 >= offset } ?? placed.count
+    return (0..<count).dropFirst(min(offset, count)).prefix(limit).map { position in
+      guard next < placed.count, placed[next].rank + next == position else { return seeded(position - next) }
+      next += 1
+      return placed[next - 1].order
+    }
+  }
+
+  /// Returns the position of an order among all matching orders, or `nil` if it does not match.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the order.
+  ///   - seededPosition: Its position among the matching seeded orders, or `nil` if it is none of them.
+  /// - Returns: The position.
+  func position(of number: Int, seeded seededPosition: Int?) -> Int? {
+    if let seededPosition { return seededPosition + placed.count { $0.rank <= seededPosition } }
+    return placed.firstIndex { $0.order.id == number }.map { placed[$0].rank + $0 }
+  }
+
+  /// Returns the number of leading positions that satisfy a condition, by binary search.
+  private static func count(below end: Int, where isBefore: (Int) -> Bool) -> Int {
+    var range = 0..<end
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range = isBefore(middle) ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound
+  }
+}

@@ -1,0 +1,243 @@
+import Foundation
+import Models
+
+/// The orders of a shop: the seeded ones with their changes, and those that users have placed.
+///
+/// A page of all orders is computed from the seed alone. The first filter or search computes the columns. The first
+/// query for high values sorts them, and the first one by total or by customer sorts all orders. The last result is
+/// cached, so that the next page takes time proportional to its length only. Placed orders are few, so each query tests all of them.
+struct OrderBook: Sendable {
+  let seed: OrderSeed
+  /// The number of seeded orders.
+  let seedCount: Int
+  /// The changes since the shop was created.
+  private(set) var changes: OrderChanges
+  /// The client that last changed an order, by the number of the order.
+  ///
+  /// It is not stored. A client repeats a request soon after its response was lost, and the clients of the embedded
+  /// server end with the server.
+  private(set) var lastClients: [Int: TokenHash] = [:]
+  private var columns: OrderColumns?
+  private var highValues: [Int32]?
+  private var lastAnswer: Answer?
+  /// All indices in the order that was requested last, which does not depend on the changes.
+  private var lastSort: (order: OrderQuery.SeededOrder, indices: [Int32])?
+
+  /// The indices of the seeded orders that match a filter and a search.
+  private struct Answer: Sendable {
+    struct Key: Equatable, Sendable {
+      var filter: OrderFilter
+      var search: String
+      var order: OrderQuery.SeededOrder
+    }
+
+    var key: Key
+    var indices: [Int32]
+  }
+
+  /// Creates the orders of a shop.
+  ///
+  /// - Parameters:
+  ///   - seed: The generator of the initial orders.
+  ///   - count: The number of seeded orders, unless `changes` fixes it.
+  ///   - changes: The changes since the shop was created.
+  init(seed: OrderSeed = OrderSeed(), count: Int, changes: OrderChanges) {
+    self.seed = seed
+    let allowed = EmbeddedServer.orderCounts
+    seedCount = min(max(changes.seedCount ?? count, allowed.lowerBound), allowed.upperBound)
+    self.changes = changes
+  }
+
+  /// The number of all orders.
+  var count: Int { seedCount + changes.placed.count }
+
+  /// Returns the order with a number in its current state.
+  func order(number: Int) -> StoredOrder? {
+    index(of: number).map(order(at:)) ?? placedOrder(number: number)?.stored
+  }
+
+  /// Adopts changes that are stored.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes.
+  ///   - number: The number of the order that differs from the current changes.
+  ///   - client: The client that made the change.
+  mutating func adopt(_ changes: OrderChanges, of number: Int, by client: TokenHash) {
+    self.changes = changes
+    lastClients[number] = client
+    guard let index = index(of: number) else { return }
+    let isCompleted = order(at: index).isCompleted
+    columns?.setCompleted(isCompleted, at: index)
+    if lastAnswer?.key.filter == .pending || lastAnswer?.key.filter == .completed { lastAnswer = nil }
+  }
+
+  /// Returns the index of the seeded order with a number.
+  func index(of number: Int) -> Int? {
+    (OrderSeed.firstNumber..<OrderSeed.firstNumber + seedCount).contains(number) ? number - OrderSeed.firstNumber : nil
+  }
+
+  /// Returns the seeded order at an index in its current state.
+  func order(at index: Int) -> StoredOrder {
+    var order = seed.order(at: index)
+    order.isCompleted = changes.isCompleted(order.id, wasCompleted: order.isCompleted)
+    order.isPaid = order.isPaid || order.isCompleted || changes.paid.contains(order.id)
+    return order
+  }
+}
+
+extension OrderBook {
+  /// Returns the page for a query, whose offset and limit must not be negative.
+  mutating func page(for query: OrderQuery) -> StoredOrderPage {
+    let isWhole = query.filter == .all && query.search.isEmpty && query.seededOrder == .index
+    let indices = isWhole ? nil : indices(for: query)
+    let matches = SeededMatches(indices, of: seedCount, isReversed: query.isSeededOrderReversed)
+    let seeded = { position in order(at: matches[position]) }
+    let orders = MergedOrders(
+      placed: changes.placed.map(\.stored), seededCount: matches.count, query: query, seeded: seeded)
+    return StoredOrderPage(
+      orders: orders.page(offset: query.offset, limit: query.limit, seeded: seeded), total: orders.count,
+      position: query.locatedOrder.flatMap { number in
+        orders.position(of: number, seeded: index(of: number).flatMap(matches.position))
+      })
+  }
+
+  /// Returns the indices of the seeded orders that match a query, in the order of `query.seededOrder`.
+  private mutating func indices(for query: OrderQuery) -> [Int32] {
+    let key = Answer.Key(filter: query.filter, search: query.search, order: query.seededOrder)
+    if let lastAnswer, lastAnswer.key == key { return lastAnswer.indices }
+    let columns = filledColumns()
+    let search = query.search.isEmpty ? nil : OrderSearch(query)
+    let indices =
+      key.order == .index
+      ? columns.indices(filter: query.filter, search: search)
+      : columns.matches(among: sortedIndices(for: key, in: columns), filter: query.filter, search: search)
+    lastAnswer = Answer(key: key, indices: indices)
+    return indices
+  }
+
+  /// Returns all indices in an order, or those of the high values only if the filter is for these.
+  private mutating func sortedIndices(for key: Answer.Key, in columns: OrderColumns) -> [Int32] {
+    if key.filter == .highValue, key.order == .total { return sortedHighValues(of: columns) }
+    if let lastSort, lastSort.order == key.order { return lastSort.indices }
+    let indices = key.order == .total ? columns.indicesByTotal() : columns.indicesByCustomer()
+    lastSort = (key.order, indices)
+    return indices
+  }
+
+  private mutating func filledColumns() -> OrderColumns {
+    if let columns { return columns }
+    var columns = OrderColumns(seed: seed, count: seedCount)
+    for (number, isCompleted) in changes.numbers {
+      if let index = index(of: number) { columns.setCompleted(isCompleted, at: index) }
+    }
+    self.columns = columns
+    return columns
+  }
+
+  private mutating func sortedHighValues(of columns: OrderColumns) -> [Int32] {
+    if let highValues { return highValues }
+    let sorted = columns.highValuesByTotal()
+    highValues = sorted
+    return sorted
+  }
+}
+
+extension OrderBook {
+  /// Returns the order with a number in its current state, with all its parts.
+  ///
+  /// The parts of a seeded order are computed by each call and never stored.
+  func details(number: Int) -> StoredOrderDetails? {
+    let recorded = changes.history[number] ?? []
+    if let index = index(of: number) {
+      let parts = seed.parts(at: index)
+      return StoredOrderDetails(
+        order(at: index), discountCents: parts.discountCents, lines: parts.lines, address: parts.address,
+        history: parts.history + recorded)
+    }
+    return placedOrder(number: number).map { placed in
+      let placement = OrderEvent(kind: .placed, date: placed.date, author: placed.author)
+      return StoredOrderDetails(
+        placed.stored, discountCents: placed.discountCents, lines: placed.lines, address: placed.shippingAddress,
+        history: [placement] + recorded)
+    }
+  }
+
+  /// Returns the order that was placed from the draft with an identifier.
+  func placedOrder(draftID: String) -> PlacedOrder? {
+    changes.placed.first { $0.draftID == draftID }
+  }
+
+  /// Returns the placed order with a number.
+  func placedOrder(number: Int) -> PlacedOrder? {
+    changes.placed.first { $0.number == number }
+  }
+}
+
+// A change is computed first, then stored, then adopted. A change that cannot be stored therefore has no effect.
+extension OrderBook {
+  /// Returns the changes after an order is completed or reopened, or the current ones if there is no such order.
+  ///
+  /// - Parameters:
+  ///   - isCompleted: Whether the order is completed after the change.
+  ///   - number: The number of the order.
+  ///   - author: The name of the user who makes the change.
+  ///   - date: The time of the change.
+  /// - Returns: The changes to store.
+  func changes(setting isCompleted: Bool, number: Int, by author: String, at date: Date) -> OrderChanges {
+    var next = changes
+    if let index = index(of: number) {
+      next.set(number, isCompleted: isCompleted, wasCompleted: seed.facts(at: index).isCompleted)
+    } else if let position = next.placed.firstIndex(where: { $0.number == number }) {
+      next.placed[position].isCompleted = isCompleted
+    } else {
+      return changes
+    }
+    next.record(OrderEvent(kind: isCompleted ? .completed : .reopened, date: date, author: author), of: number)
+    return next
+  }
+
+  /// Returns the changes after the payment of an order, or the current ones if there is no such order.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the order.
+  ///   - author: The name of the user who takes the payment.
+  ///   - date: The time of the payment.
+  /// - Returns: The changes to store.
+  func changes(paying number: Int, by author: String, at date: Date) -> OrderChanges {
+    var next = changes
+    if index(of: number) != nil {
+      next.paid.insert(number)
+    } else if let position = next.placed.firstIndex(where: { $0.number == number }) {
+      next.placed[position].isPaid = true
+    } else {
+      return changes
+    }
+    next.record(OrderEvent(kind: .paid, date: date, author: author), of: number)
+    return next
+  }
+
+  /// Returns whether another client has made a change of an order.
+  ///
+  /// - Parameters:
+  ///   - kind: What the change has done.
+  ///   - order: The order. Its history contains the change, if there was one.
+  ///   - client: The client that requests the same change.
+  /// - Returns: `true` if the client has not made the change itself.
+  func isChange(_ kind: OrderEvent.Kind, of order: StoredOrderDetails, byOtherThan client: TokenHash) -> Bool {
+    order.history.contains { $0.kind == kind } && lastClients[order.id] != client
+  }
+
+  /// Returns the changes after a valid draft is placed, with the next free order number.
+  ///
+  /// - Parameters:
+  ///   - draft: The draft.
+  ///   - author: The name of the user who places the order.
+  ///   - date: The time at which the order is placed.
+  /// - Returns: The changes to store, and the number of the order.
+  func changes(placing draft: OrderDraft, by author: String, at date: Date) -> (changes: OrderChanges, number: Int) {
+    let number = OrderSeed.firstNumber + count
+    var next = changes
+    next.add(PlacedOrder(draft, number: number, by: author, at: date), seedCount: seedCount)
+    return (next, number)
+  }
+}

@@ -1,0 +1,208 @@
+import Foundation
+import Models
+import Persistence
+
+/// The changes to the orders of a shop since it was created.
+struct OrderChanges: Codable, Equatable, Sendable {
+  /// The numbers of the orders that were seeded as pending and are completed.
+  var completed: Set<Int> = []
+  /// The numbers of the orders that were seeded as completed and are pending.
+  var reopened: Set<Int> = []
+  /// The numbers of the seeded orders whose payment was taken.
+  var paid: Set<Int> = []
+  /// The number of changes since the shop was created.
+  ///
+  /// It is incremented without a trap, because a damaged document can contain the largest number.
+  var count = 0
+  /// The orders that users have placed, in the order of their numbers.
+  var placed: [PlacedOrder] = []
+  /// The recorded payments, completions and reopenings, by order number.
+  ///
+  /// Changes that versions 1 and 2 of the document contain were not recorded.
+  var history: [Int: [OrderEvent]] = [:]
+  /// The number of seeded orders, which is fixed when the first order is placed.
+  ///
+  /// Placed orders continue the numbers of the seeded ones. In a shop with more seeded orders, the numbers would
+  /// overlap.
+  var seedCount: Int?
+
+  /// The maximum number of recorded events of one order; the oldest are removed.
+  private static let historyLimit = 50
+
+  init() {}
+
+  private enum CodingKeys: String, CodingKey {
+    case completed, reopened, paid, count, placed, history, seedCount
+  }
+
+  /// Encodes the numbers in ascending order, so that equal changes result in equal documents.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(completed.sorted(), forKey: .completed)
+    try container.encode(reopened.sorted(), forKey: .reopened)
+    try container.encode(paid.sorted(), forKey: .paid)
+    try container.encode(count, forKey: .count)
+    try container.encode(placed, forKey: .placed)
+    try container.encode(history, forKey: .history)
+    try container.encodeIfPresent(seedCount, forKey: .seedCount)
+  }
+}
+
+extension OrderChanges {
+  /// Decodes the changes, and rejects placed orders that this server cannot have written.
+  ///
+  /// Otherwise, the sum of their lines could overflow, and two orders could have one number.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    completed = try container.decode(Set<Int>.self, forKey: .completed)
+    reopened = try container.decode(Set<Int>.self, forKey: .reopened)
+    paid = try container.decode(Set<Int>.self, forKey: .paid)
+    count = try container.decode(Int.self, forKey: .count)
+    placed = try container.decode([PlacedOrder].self, forKey: .placed)
+    history = try container.decode([Int: [OrderEvent]].self, forKey: .history)
+    seedCount = try container.decodeIfPresent(Int.self, forKey: .seedCount)
+    guard placed.allSatisfy(\.hasValidAmounts), hasConsecutiveNumbers else {
+      throw DecodingError.dataCorruptedError(forKey: .placed, in: container, debugDescription: "Not placed by a draft")
+    }
+  }
+
+  /// Whether the numbers of the placed orders follow those of the seeded ones.
+  private var hasConsecutiveNumbers: Bool {
+    guard !placed.isEmpty else { return true }
+    guard let seedCount, EmbeddedServer.orderCounts.contains(seedCount) else { return false }
+    let first = OrderSeed.firstNumber + seedCount
+    return placed.map(\.number) == Array(first..<first + placed.count)
+  }
+
+  /// The numbers of the changed seeded orders, each with its current status.
+  var numbers: [(number: Int, isCompleted: Bool)] {
+    completed.map { ($0, true) } + reopened.map { ($0, false) }
+  }
+
+  /// Returns whether a seeded order is completed.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the order.
+  ///   - wasCompleted: Whether the order was seeded as completed.
+  /// - Returns: `true` if the order is completed.
+  func isCompleted(_ number: Int, wasCompleted: Bool) -> Bool {
+    wasCompleted ? !reopened.contains(number) : completed.contains(number)
+  }
+
+  /// Records that a seeded order was completed or reopened.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the order.
+  ///   - isCompleted: Whether the order is completed after the change.
+  ///   - wasCompleted: Whether the order was seeded as completed.
+  mutating func set(_ number: Int, isCompleted: Bool, wasCompleted: Bool) {
+    completed.remove(number)
+    reopened.remove(number)
+    if isCompleted, !wasCompleted { completed.insert(number) }
+    if !isCompleted, wasCompleted { reopened.insert(number) }
+  }
+
+  /// Adds an event to the history of an order, and counts the change.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - number: The number of the order.
+  mutating func record(_ event: OrderEvent, of number: Int) {
+    history[number] = Array((history[number, default: []] + [event]).suffix(Self.historyLimit))
+    count &+= 1
+  }
+
+  /// Adds a placed order, and counts the change.
+  ///
+  /// - Parameters:
+  ///   - order: The order.
+  ///   - seedCount: The number of seeded orders.
+  mutating func add(_ order: PlacedOrder, seedCount: Int) {
+    placed.append(order)
+    self.seedCount = seedCount
+    count &+= 1
+  }
+}
+
+extension OrderChanges {
+  /// The format before orders could be reopened.
+  struct Version1: Codable, Sendable {
+    var completed: [Int]
+  }
+
+  /// The format before orders could be placed, and before their history was recorded.
+  struct Version2: Codable, Sendable {
+    var completed: [Int]
+    var reopened: [Int]
+    var count: Int
+
+    init(_ old: Version1) {
+      completed = old.completed
+      reopened = []
+      count = Set(old.completed).count
+    }
+  }
+
+  /// The format before payments were recorded.
+  struct Version3: Codable, Sendable {
+    /// A placed order.
+    struct Placed: Codable, Sendable {
+      var number: Int
+      var draftID: String
+      var customerName: String
+      var shippingAddress: Address
+      var lines: [StoredLine]
+      var discountCents: Int
+      var date: Date
+      var author: String
+      var isCompleted: Bool
+    }
+
+    var completed: [Int]
+    var reopened: [Int]
+    var count: Int
+    var placed: [Placed] = []
+    var history: [Int: [OrderEvent]] = [:]
+    var seedCount: Int?
+
+    init(_ old: Version2) {
+      completed = old.completed
+      reopened = old.reopened
+      count = old.count
+    }
+  }
+
+  /// Migrates changes from before payments were recorded: an order that is completed is paid, also if it is reopened.
+  init(_ old: Version3) {
+    completed = Set(old.completed)
+    reopened = Set(old.reopened)
+    paid = completed
+    count = old.count
+    placed = old.placed.map(PlacedOrder.init)
+    history = old.history
+    seedCount = old.seedCount
+  }
+
+  /// The migrations from older versions of the document.
+  static let migrations = [
+    Migration(from: 1) { (old: Version1) in Version2(old) },
+    Migration(from: 2) { (old: Version2) in Version3(old) },
+    Migration(from: 3) { (old: Version3) in OrderChanges(old) },
+  ]
+}
+
+extension PlacedOrder {
+  /// Creates an order from the format before payments were recorded.
+  fileprivate init(_ old: OrderChanges.Version3.Placed) {
+    number = old.number
+    draftID = old.draftID
+    customerName = old.customerName
+    shippingAddress = old.shippingAddress
+    lines = old.lines
+    discountCents = old.discountCents
+    date = old.date
+    author = old.author
+    isCompleted = old.isCompleted
+    isPaid = old.isCompleted
+  }
+}

@@ -1,0 +1,271 @@
+import Foundation
+import Models
+import Networking
+import Persistence
+
+/// Handles the requests about shops: their orders and purchases, and the changes to them.
+///
+/// The server calls it on its actor. A change is computed first, then stored, then applied. A change that cannot be
+/// stored therefore has no effect.
+final class ShopHandlers {
+  /// The latest changes to each shop.
+  let changeFeed: ChangeFeed
+  private let store: any KeyValueStore
+  private let accounts: AccountHandlers
+  private let now: () -> Date
+  /// The orders of each account, by its identifier.
+  ///
+  /// Accounts have no access to each other's orders.
+  private var orders: [String: OrderBook] = [:]
+  /// The purchases of each account, by its identifier.
+  private var purchases: [String: PurchaseBook] = [:]
+  /// The accounts whose purchase was pending when a client last requested the changes.
+  private var pendingPurchases: Set<String> = []
+
+  /// Creates the shops of all accounts with their stored changes.
+  init(
+    store: any KeyValueStore, accounts: AccountHandlers, seedOrders: Int, now: @escaping () -> Date, start: Date
+  ) throws {
+    self.store = store
+    self.accounts = accounts
+    self.now = now
+    for account in accounts.all {
+      let changes = try store.load(BackendDocuments.orders(of: account.id)) ?? OrderChanges()
+      orders[account.id] = OrderBook(account: account, seedOrders: seedOrders, changes: changes)
+      purchases[account.id] = try store.load(BackendDocuments.purchases(of: account.id))
+    }
+    // Two starts differ in the time, or at least in the number of stored changes.
+    let changeCount = orders.values.reduce(0) { $0 &+ $1.changes.count }
+    changeFeed = ChangeFeed(epoch: "\(Int64(start.timeIntervalSince1970 * 1000))-\(changeCount)")
+  }
+
+  /// Opens the shop of a new account, which has no orders.
+  func open(for account: Account) {
+    orders[account.id] = OrderBook(account: account, seedOrders: 0, changes: OrderChanges())
+  }
+
+  // MARK: Orders
+
+  /// Returns the entity tag of the current orders, or `nil` for a route without one.
+  ///
+  /// Each change increments a counter, which is stored together with the change. Two states therefore never have the
+  /// same tag, even after a restart.
+  ///
+  /// - Parameters:
+  ///   - route: The requested route.
+  ///   - session: The session of the request.
+  /// - Returns: The entity tag.
+  func entityTag(of route: BackendRoute, in session: SessionRecord) -> String? {
+    guard let book = orders[session.accountID] else { return nil }
+    switch route {
+    case .orders, .order: return "\"\(session.accountID)-\(book.count)-\(book.changes.count)\""
+    default: return nil
+    }
+  }
+
+  /// Returns the page of the user's orders for a query.
+  func page(for query: OrderQuery, of session: SessionRecord) throws(Refusal) -> StoredOrderPage {
+    guard let page = orders[session.accountID]?.page(for: query) else { throw .invalidToken }
+    return page
+  }
+
+  func details(_ number: String, of session: SessionRecord) throws(Refusal) -> StoredOrderDetails {
+    guard let number = Int(number), let details = orders[session.accountID]?.details(number: number) else {
+      throw .unknownOrder
+    }
+    return details
+  }
+
+  /// Takes the payment of an order.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the order.
+  ///   - session: The session of the user who takes the payment.
+  /// - Returns: The paid order, and the change.
+  /// - Throws: A 409 refusal if another client has taken the payment, a 402 refusal if the bank declines it, or an
+  ///   error of the store. The order is then unchanged.
+  func pay(_ number: String, of session: SessionRecord) throws(Refusal) -> ChangeResponse<StoredOrderDetails> {
+    let before = try details(number, of: session)
+    guard let book = orders[session.accountID] else { throw .invalidToken }
+    if before.isPaid {
+      if book.isChange(.paid, of: before, byOtherThan: session.client) { throw .orderAlreadyPaid }
+      // The client repeats its request, because the response was lost. The bank is not charged twice.
+      return ChangeResponse(value: before)
+    }
+    guard PurchaseRules.isApproved(accountID: session.accountID) else { throw .paymentDeclined }
+    let author = try accounts.profile(of: session).name
+    try save(book.changes(paying: before.id, by: author, at: wholeSecond), of: before.id, in: session)
+    let change = publish(.changed(before.id), of: session)
+    return ChangeResponse(value: try details(number, of: session), change: change)
+  }
+
+  /// Completes an order, or refuses it with 409 if it is not paid, or if another client has completed it.
+  func complete(_ number: String, of session: SessionRecord) throws(Refusal) -> ChangeResponse<StoredOrderDetails> {
+    try setCompleted(true, number, of: session)
+  }
+
+  /// Reopens an order, or refuses it with 409 if another client has reopened the order.
+  func reopen(_ number: String, of session: SessionRecord) throws(Refusal) -> ChangeResponse<StoredOrderDetails> {
+    try setCompleted(false, number, of: session)
+  }
+
+  private func setCompleted(
+    _ isCompleted: Bool, _ number: String, of session: SessionRecord
+  ) throws(Refusal) -> ChangeResponse<StoredOrderDetails> {
+    let before = try details(number, of: session)
+    guard let book = orders[session.accountID] else { throw .invalidToken }
+    if before.isCompleted == isCompleted {
+      let kind = isCompleted ? OrderEvent.Kind.completed : .reopened
+      if book.isChange(kind, of: before, byOtherThan: session.client) {
+        throw .alreadyChanged(isCompleted: isCompleted)
+      }
+      // The client repeats its request, because the response was lost. Nothing is written.
+      return ChangeResponse(value: before)
+    }
+    guard before.isPaid || !isCompleted else { throw .unpaidOrder }
+    let author = try accounts.profile(of: session).name
+    try save(
+      book.changes(setting: isCompleted, number: before.id, by: author, at: wholeSecond), of: before.id, in: session)
+    let change = publish(.changed(before.id), of: session)
+    return ChangeResponse(value: try details(number, of: session), change: change)
+  }
+
+  /// Places the order of a draft, or returns the order that was placed from it before.
+  ///
+  /// - Parameters:
+  ///   - request: The request, whose body is a draft.
+  ///   - session: The session of the user who places the order.
+  /// - Returns: Status 201 with the new order, or 200 with the order of a repeated request.
+  /// - Throws: A 422 refusal for an invalid field, a 409 refusal if another version of the draft was placed, or an
+  ///   error of the store.
+  func place(_ request: HTTPRequest, of session: SessionRecord) throws -> HTTPResponse {
+    let draft = try request.decodedBody(as: DraftBody.self).checked()
+    guard let book = orders[session.accountID] else { throw Refusal.invalidToken }
+    if let placed = book.placedOrder(draftID: draft.id) {
+      guard placed.isPlacement(of: draft) else { throw Refusal.draftAlreadyPlaced }
+      return try .json(details(String(placed.number), of: session))
+    }
+    let (changes, number) = book.changes(placing: draft, by: try accounts.profile(of: session).name, at: wholeSecond)
+    try save(changes, of: number, in: session)
+    let change = publish(.placed(number), of: session)
+    return try .json(status: 201, ChangeResponse(value: details(String(number), of: session), change: change))
+  }
+
+  /// Stores changes to the orders of a session's user, then applies them.
+  private func save(_ changes: OrderChanges, of number: Int, in session: SessionRecord) throws(Refusal) {
+    try store.write(changes, as: BackendDocuments.orders(of: session.accountID))
+    orders[session.accountID]?.adopt(changes, of: number, by: session.client)
+  }
+
+  /// The time of the server's clock without a fraction of a second, which responses would not contain.
+  private var wholeSecond: Date {
+    Date(timeIntervalSince1970: now().timeIntervalSince1970.rounded(.down))
+  }
+
+  // MARK: Purchases
+
+  /// Returns the latest purchase of the session's account.
+  func purchase(of session: SessionRecord) -> PurchaseBody {
+    PurchaseBody(purchase: purchases[session.accountID]?.current(at: now()))
+  }
+
+  /// Purchases a plan.
+  ///
+  /// A payment that is declined immediately is stored, too.
+  func purchase(_ request: HTTPRequest, of session: SessionRecord) throws -> HTTPResponse {
+    let name = try request.decodedBody(as: PurchaseRequest.self).plan
+    guard let plan = Plan(rawValue: name), plan.isPaid else {
+      let names = Plan.allCases.filter(\.isPaid).map(\.rawValue).joined(separator: ", ")
+      throw Refusal.invalidField("plan", "is none of \(names)")
+    }
+    let now = now()
+    let record = PurchaseRules.purchase(plan, by: session.accountID, at: now)
+    let purchase = try changePurchases(of: session) { book throws(Refusal) in try book.add(record, at: now) }
+    guard let latest = purchase.value, latest.state != .declined else { throw Refusal.paymentDeclined }
+    return try .json(status: 201, ChangeResponse(value: latest, change: purchase.change))
+  }
+
+  /// Restores the canceled plan of the session's account.
+  func restorePurchase(of session: SessionRecord) throws(Refusal) -> ChangeResponse<Purchase> {
+    let now = now()
+    let purchase = try changePurchases(of: session) { book throws(Refusal) in try book.restore(at: now) }
+    guard let latest = purchase.value else { throw .nothingToRestore }
+    return ChangeResponse(value: latest, change: purchase.change)
+  }
+
+  /// Cancels the latest purchase of the session's account.
+  func cancelPurchase(of session: SessionRecord) throws(Refusal) -> ChangeResponse<PurchaseBody> {
+    let now = now()
+    let purchase = try changePurchases(of: session) { $0.cancel(at: now) }
+    return ChangeResponse(value: PurchaseBody(purchase: purchase.value), change: purchase.change)
+  }
+
+  /// Stores changed purchases before they apply; an edit without a change writes nothing.
+  ///
+  /// - Parameters:
+  ///   - session: The session of the account.
+  ///   - edit: Changes the purchases.
+  /// - Returns: The latest purchase after the change, and the change.
+  /// - Throws: The refusal of `edit`, or of a failed write. The purchases are then unchanged.
+  private func changePurchases(
+    of session: SessionRecord, _ edit: (inout PurchaseBook) throws(Refusal) -> Void
+  ) throws(Refusal) -> ChangeResponse<Purchase?> {
+    let before = purchases[session.accountID] ?? PurchaseBook()
+    var changed = before
+    try edit(&changed)
+    var change: ConfirmedChange?
+    if changed != before {
+      try store.write(changed, as: BackendDocuments.purchases(of: session.accountID))
+      purchases[session.accountID] = changed
+      change = publish(.purchase, of: session)
+    }
+    return ChangeResponse(value: changed.current(at: now()), change: change)
+  }
+
+  // MARK: Changes
+
+  /// Responds to a request for the changes after a revision.
+  func update(for request: HTTPRequest, of session: SessionRecord) throws(Refusal) -> ShopUpdate {
+    update(of: session.accountID, after: try request.parameter("since"))
+  }
+
+  /// Records a change to the shop of a session's user.
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - session: The session.
+  /// - Returns: The change, for the response to the client that has requested it.
+  func publish(_ change: ShopChange, of session: SessionRecord) -> ConfirmedChange {
+    changeFeed.record(change, of: session.accountID)
+  }
+
+  /// Returns the changes to the shop of an account after a revision.
+  func update(of accountID: String, after revision: String?) -> ShopUpdate {
+    publishDecision(for: accountID)
+    return changeFeed.update(of: accountID, after: revision)
+  }
+
+  /// Records a change if the bank has decided since the last call, which writes nothing.
+  private func publishDecision(for accountID: String) {
+    let purchase = purchases[accountID]?.current(at: now())
+    let isPending = purchase?.state == .pending
+    if pendingPurchases.contains(accountID), !isPending { changeFeed.record(.purchase, of: accountID) }
+    if isPending { pendingPurchases.insert(accountID) } else { pendingPurchases.remove(accountID) }
+  }
+
+  /// Returns the seconds until the bank decides on the pending purchase of an account, or `nil` if none is pending.
+  func timeUntilDecision(of accountID: String) -> TimeInterval? {
+    let now = now()
+    return purchases[accountID]?.pendingDecisionDate(at: now)?.timeIntervalSince(now)
+  }
+}
+
+/// The request body of a purchase.
+private struct PurchaseRequest: Decodable {
+  var plan: String
+}
+
+/// The response body with the latest purchase, which may be missing.
+struct PurchaseBody: Encodable {
+  var purchase: Purchase?
+}

@@ -1,0 +1,100 @@
+public import Foundation
+
+/// A formatter for integers with a thousands separator: `1,000,000`.
+public struct CountFormat: Sendable {
+  /// Creates a formatter.
+  public init() {}
+
+  /// Formats an integer.
+  ///
+  /// - Parameter count: The integer.
+  /// - Returns: The text.
+  public func string(from count: Int) -> String {
+    (count < 0 ? "-" : "") + Self.grouped(String(count.magnitude))
+  }
+
+  /// Inserts a comma before each group of three digits.
+  static func grouped(_ digits: some StringProtocol) -> String {
+    var result = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { result.append(",") }
+      result.append(digit)
+    }
+    return result
+  }
+}
+
+/// A formatter for days: `Nov 4, 2025`.
+///
+/// It creates its calendar once, because a list formats each visible row in each frame.
+public struct DayFormat: Sendable {
+  private static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+  private let calendar: Calendar
+
+  /// Creates a formatter.
+  ///
+  /// - Parameter timeZone: The time zone of the shop, which determines the day of a date.
+  public init(timeZone: TimeZone) {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    self.calendar = calendar
+  }
+
+  /// Formats a day.
+  ///
+  /// - Parameter date: The date.
+  /// - Returns: The abbreviated English month, the day and the year.
+  public func string(from date: Date) -> String {
+    let parts = calendar.dateComponents([.year, .month, .day], from: date)
+    guard let year = parts.year, let month = parts.month, let day = parts.day else { return "" }
+    return "\(Self.months[month - 1]) \(day), \(year)"
+  }
+
+  /// Formats the time of day.
+  ///
+  /// - Parameter date: The date.
+  /// - Returns: Hours and minutes, from `00:00` to `23:59`.
+  public func time(of date: Date) -> String {
+    let parts = calendar.dateComponents([.hour, .minute], from: date)
+    return [parts.hour, parts.minute].map { ($0 ?? 0) < 10 ? "0\($0 ?? 0)" : "\($0 ?? 0)" }.joined(separator: ":")
+  }
+
+  /// Returns the hour of the day.
+  ///
+  /// - Parameter date: The date.
+  /// - Returns: The hour, from 0 to 23.
+  public func hour(of date: Date) -> Int {
+    calendar.component(.hour, from: date)
+  }
+}
+
+/// A formatter for amounts in US dollars: `$1,234.50`.
+///
+/// A list formats each visible row in each frame. This is therefore plain digit processing instead of a
+/// `NumberFormatter`, and costs about as much as converting the number to text.
+public struct PriceFormat: Sendable {
+  /// Creates a formatter.
+  public init() {}
+
+  /// Formats an amount with two decimals and a thousands separator.
+  ///
+  /// - Parameter amount: The amount in US dollars.
+  /// - Returns: The text; `$0.00` if the amount is not a number.
+  public func string(from amount: Decimal) -> String {
+    let amount = amount.isNaN ? 0 : amount
+    let parts = Self.rounded(abs(amount)).description.split(separator: ".")
+    let whole = parts.first ?? "0"
+    let cents = parts.count > 1 ? String(parts[1]) : ""
+    let sign = Self.rounded(amount) < 0 ? "-" : ""
+    return "\(sign)$\(CountFormat.grouped(whole)).\(cents.padding(toLength: 2, withPad: "0", startingAt: 0))"
+  }
+
+  private static func rounded(_ amount: Decimal) -> Decimal {
+    var source = amount
+    var result = Decimal()
+    NSDecimalRound(&result, &source, 2, .plain)
+    return result
+  }
+}

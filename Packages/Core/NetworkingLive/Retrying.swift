@@ -1,0 +1,166 @@
+public import Foundation
+public import Networking
+import Synchronization
+
+/// Retries requests after transient failures, if they are idempotent and the deadline allows it.
+public struct Retrying: HTTPInterceptor {
+  private let policy: RetryPolicy
+  private let clock: any Clock<Duration>
+  private let now: @Sendable () -> Date
+  private let random: @Sendable () -> Double
+  private let connectivity: Connectivity
+  private let willRetry: @Sendable (NetworkError, Duration) -> Void
+
+  /// Creates the interceptor.
+  ///
+  /// - Parameters:
+  ///   - policy: The number of retries and their delays.
+  ///   - clock: The clock that measures the delays.
+  ///   - now: Returns the time of day, which `Retry-After` may refer to.
+  ///   - random: Returns random numbers from 0 up to, but not including, 1.
+  ///   - connectivity: Records whether the server was reachable.
+  ///   - willRetry: Called before each retry with the last error and the delay.
+  public init(
+    _ policy: RetryPolicy, clock: any Clock<Duration>, now: @escaping @Sendable () -> Date,
+    random: @escaping @Sendable () -> Double, connectivity: Connectivity,
+    willRetry: @escaping @Sendable (NetworkError, Duration) -> Void = { _, _ in }
+  ) {
+    self.policy = policy
+    self.clock = clock
+    self.now = now
+    self.random = random
+    self.connectivity = connectivity
+    self.willRetry = willRetry
+  }
+
+  /// Sends a request, and retries it after transient failures.
+  ///
+  /// - Parameters:
+  ///   - call: The request.
+  ///   - next: Passes the request to the next interceptor.
+  /// - Returns: The response of the last attempt.
+  /// - Throws: The error of the last attempt, or `CancellationError` if the task was canceled during a delay.
+  public func intercept(_ call: HTTPCall, next: @escaping HTTPHandler) async throws -> HTTPResponse {
+    var attempt = 0
+    while true {
+      attempt += 1
+      let wasOnline = connectivity.isOnline
+      let outcome = await outcome(of: call, next)
+      guard call.endpoint.isIdempotent, attempt < policy.maximumAttempts,
+        let wait = wait(after: outcome, attempt: attempt, wasOnline: wasOnline), wait < call.timeLeft()
+      else { return try outcome.get() }
+      if let error = failure(of: outcome) { willRetry(error, wait) }
+      try await clock.sleep(for: wait)
+    }
+  }
+
+  private func outcome(of call: HTTPCall, _ next: HTTPHandler) async -> Result<HTTPResponse, any Error> {
+    do {
+      let response = try await next(call)
+      connectivity.record(isOnline: true)
+      return .success(response)
+    } catch {
+      if NetworkError(thrown: error)?.isConnectionFailure == true { connectivity.record(isOnline: false) }
+      return .failure(error)
+    }
+  }
+
+  private func failure(of outcome: Result<HTTPResponse, any Error>) -> NetworkError? {
+    switch outcome {
+    case .success(let response): NetworkError(response, now: now())
+    case .failure(let error): NetworkError(thrown: error)
+    }
+  }
+
+  /// Returns the delay before the next attempt, or `nil` if a retry would not help.
+  private func wait(
+    after outcome: Result<HTTPResponse, any Error>, attempt: Int, wasOnline: Bool
+  ) -> Duration? {
+    let backoff = policy.backoff(afterAttempt: attempt, random: random())
+    switch outcome {
+    case .success(let response):
+      guard RetryPolicy.isTransient(response.status) else { return nil }
+      return max(backoff, RetryAfter.wait(in: response.headers, now: now()) ?? .zero)
+    case .failure(let error):
+      switch NetworkError(thrown: error) {
+      case .timeout, .requestFailed: return backoff
+      case let error? where error.isConnectionFailure: return wasOnline ? backoff : nil
+      default: return nil
+      }
+    }
+  }
+}
+
+/// The number of retries and the delays between them: exponential backoff with full jitter.
+///
+/// The jitter prevents clients that failed together from retrying together.
+public struct RetryPolicy: Sendable, Equatable {
+  /// The maximum number of attempts, 1 or more.
+  public var maximumAttempts: Int
+  /// The maximum first delay; the maximum doubles with each further attempt.
+  public var base: Duration
+  /// The maximum of all delays, unless the server specifies a longer one.
+  public var cap: Duration
+
+  /// Creates a policy.
+  ///
+  /// - Parameters:
+  ///   - maximumAttempts: The maximum number of attempts; values below 1 are treated as 1.
+  ///   - base: The maximum first delay.
+  ///   - cap: The maximum of all delays.
+  public init(maximumAttempts: Int, base: Duration, cap: Duration) {
+    self.maximumAttempts = max(1, maximumAttempts)
+    self.base = base
+    self.cap = cap
+  }
+
+  /// A policy without retries.
+  public static let never = RetryPolicy(maximumAttempts: 1, base: .zero, cap: .zero)
+  /// A policy with three attempts within about a second.
+  public static let standard = RetryPolicy(maximumAttempts: 3, base: .milliseconds(200), cap: .seconds(2))
+
+  /// Returns whether a status is transient: the server, or the server behind a gateway, is overloaded or unavailable.
+  static func isTransient(_ status: Int) -> Bool {
+    [408, 429, 500, 502, 503, 504].contains(status)
+  }
+
+  /// Returns the delay after an attempt: a random fraction of the full backoff.
+  ///
+  /// - Parameters:
+  ///   - attempt: The number of attempts so far, 1 or more.
+  ///   - random: A number from 0 up to, but not including, 1.
+  /// - Returns: The delay, at most `cap`.
+  func backoff(afterAttempt attempt: Int, random: Double) -> Duration {
+    // The exponent is limited to prevent an overflow; at 2^30, each realistic base exceeds its cap.
+    let whole = min(base * (1 << min(attempt - 1, 30)), cap)
+    return whole * random
+  }
+}
+
+/// A record of whether the last request reached the server.
+///
+/// Based on the requests themselves, because the state of network interfaces does not show whether a server is
+/// reachable. While it is unreachable, requests are not retried, so that the user sees the error immediately.
+public final class Connectivity: Sendable {
+  private let online = Mutex(true)
+  private let onChange: @Sendable (Connectivity) -> Void
+
+  /// Creates a record that is initially online.
+  ///
+  /// - Parameter onChange: Called when the state changes, on the thread of the request that detected it. Concurrent
+  ///   changes may be reported out of order, so read `isOnline` for the current state.
+  public init(onChange: @escaping @Sendable (Connectivity) -> Void = { _ in }) {
+    self.onChange = onChange
+  }
+
+  /// Whether the last request received a response; `true` before the first request.
+  public var isOnline: Bool { online.withLock { $0 } }
+
+  func record(isOnline: Bool) {
+    let isNew = online.withLock { online in
+      defer { online = isOnline }
+      return online != isOnline
+    }
+    if isNew { onChange(self) }
+  }
+}

@@ -1,0 +1,129 @@
+public import Foundation
+public import Persistence
+import PrivateFiles
+
+/// An exclusive lock on a state directory, held until this object is released.
+///
+/// The operating system releases the lock when the process ends for any reason, so a crashed process does not block
+/// others. The file `.lock` contains the owner's process ID, for the error message of other processes. The file remains
+/// after the lock is released. An ID that a crashed process left is detected and ignored.
+public final class StateLock: Sendable {
+  private let descriptor: Int32
+  private let directory: URL
+
+  /// Acquires the lock, and creates the directory with mode 0700 if needed.
+  ///
+  /// - Parameter directory: The state directory.
+  /// - Throws: `StorageError.locked`, with the owner's process ID if known, if another process or another lock of this
+  ///   process holds it. Another `StorageError` if the file cannot be created.
+  public init(directory: URL) throws(StorageError) {
+    let path = "\(directory.path)/.lock"
+    self.directory = directory
+    try PrivateDirectory(path: directory.path, system: PosixCalls()).make()
+    do {
+      descriptor = try Self.open(path)
+    } catch {
+      throw error.writing(path)
+    }
+    do {
+      try SystemError.check { flock(descriptor, LOCK_EX | LOCK_NB) }
+    } catch {
+      defer { close(descriptor) }
+      guard error.code == EWOULDBLOCK else { throw error.writing(path) }
+      throw .locked(place: directory.path, processID: LockOwner(file: descriptor).processID)
+    }
+    // The lock works without the ID, so a full disk is no reason to fail.
+    try? Self.write(getpid(), to: descriptor)
+  }
+
+  deinit {
+    // The file remains, because after a removal one process could lock the old file and another a new one.
+    ftruncate(descriptor, 0)
+    close(descriptor)
+  }
+
+  /// Checks that the file at the path is still the locked one.
+  ///
+  /// Without the file, or with another one, a second process can hold a lock of its own. Each change of a document
+  /// therefore calls this function first.
+  ///
+  /// - Throws: `StorageError.lockLost`.
+  public func check() throws(StorageError) {
+    var (own, current) = (stat(), stat())
+    guard fstat(descriptor, &own) == 0, lstat("\(directory.path)/.lock", &current) == 0,
+      own.st_dev == current.st_dev, own.st_ino == current.st_ino
+    else { throw .lockLost(place: directory.path) }
+  }
+
+  /// Opens the file with a descriptor above 2.
+  ///
+  /// If standard input is closed, the file would otherwise become standard input, and be read as such.
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Returns: The descriptor.
+  /// - Throws: `SystemError` if the file cannot be opened.
+  private static func open(_ path: String) throws(SystemError) -> Int32 {
+    let first = try SystemError.check { Foundation.open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600) }
+    defer { close(first) }
+    try? OwnerOnly.set(first)
+    return try SystemError.check { fcntl(first, F_DUPFD_CLOEXEC, STDERR_FILENO + 1) }
+  }
+
+  private static func write(_ process: pid_t, to descriptor: Int32) throws(SystemError) {
+    let line = Array("\(process)\n".utf8)
+    try SystemError.check { ftruncate(descriptor, 0) }
+    try SystemError.check { pwrite(descriptor, line, line.count, 0) }
+  }
+}
+
+/// Finds the owner of a lock file that contains the owner's process ID.
+struct LockOwner {
+  /// The descriptor of the file, open for reading.
+  let file: Int32
+  private var system: PosixCalls { PosixCalls() }
+
+  init(file: Int32) {
+    self.file = file
+  }
+
+  /// The process ID in the file, if that process runs and holds the lock.
+  ///
+  /// The ID may be stale: the current owner has not written its own yet, and the ID of a crashed owner may have been
+  /// reused.
+  var processID: pid_t? {
+    guard let number = writtenNumber, number > 0, system.isRunning(number), isHolder(number) else { return nil }
+    return number
+  }
+
+  private var writtenNumber: pid_t? {
+    var line = [UInt8](repeating: 0, count: 20)
+    let count = pread(file, &line, line.count, 0)
+    guard count > 0 else { return nil }
+    return pid_t(String(decoding: line[..<count], as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines))
+  }
+
+  #if os(Linux)
+    // /proc lists the path of each open file and the locks held through it (proc_pid_fdinfo(5)).
+    private func isHolder(_ process: pid_t) -> Bool {
+      let descriptors = (try? system.names(in: "/proc/\(process)/fd")) ?? []
+      return descriptors.contains { descriptor in
+        isSameFile("/proc/\(process)/fd/\(descriptor)")
+          && contents(of: "/proc/\(process)/fdinfo/\(descriptor)").contains("FLOCK")
+      }
+    }
+
+    private func isSameFile(_ path: String) -> Bool {
+      var (own, other) = (stat(), stat())
+      guard fstat(file, &own) == 0, stat(path, &other) == 0 else { return false }
+      return own.st_dev == other.st_dev && own.st_ino == other.st_ino
+    }
+
+    private func contents(of path: String) -> String {
+      let data = try? ExistingFile(system: system).read(path, limit: 64 * 1024)
+      return String(decoding: (data ?? nil) ?? Data(), as: UTF8.self)
+    }
+  #else
+    // Other systems provide no such information, so it is enough that the process runs.
+    private func isHolder(_ process: pid_t) -> Bool { true }
+  #endif
+}

@@ -1,0 +1,182 @@
+public import Models
+public import Services
+
+/// An order service that returns what was loaded before while the server is unreachable.
+///
+/// Changes need the server: they throw the errors of the base service.
+public struct OfflineOrderService: OrderServiceProtocol {
+  private let base: any OrderServiceProtocol
+  private let access: OfflineAccess
+
+  /// Creates a service.
+  ///
+  /// - Parameters:
+  ///   - base: The service that sends the requests.
+  ///   - access: The access to the cache of the service's user.
+  public init(base: any OrderServiceProtocol, access: OfflineAccess) {
+    self.base = base
+    self.access = access
+  }
+
+  /// Returns a page of the orders that match a query.
+  ///
+  /// - Parameter query: The query.
+  /// - Returns: The page, in the sort order of the query.
+  /// - Throws: The errors of the base service. If the server is unreachable, only for a page that was not loaded before.
+  public func orders(matching query: OrderQuery) async throws -> OrderPage {
+    try await access.load {
+      try await base.orders(matching: query)
+    } orElse: {
+      $0.page(of: query)
+    } storing: { page, content, date in
+      content.record(page, of: query, at: date)
+    }
+  }
+
+  /// Returns an order.
+  ///
+  /// - Parameter id: The order number.
+  /// - Returns: The order, or `nil` if the server has none with this number.
+  /// - Throws: The errors of the base service. If the server is unreachable, only for an order that was not loaded before.
+  public func order(_ id: Order.ID) async throws -> Order? {
+    try await access.load {
+      try await base.order(id)
+    } orElse: {
+      $0.order(id)
+    } storing: { order, content, _ in
+      if let order { content.record(order) } else { content.remove(id) }
+    }
+  }
+
+  /// Returns an order with its lines, address and history.
+  ///
+  /// - Parameter id: The order number.
+  /// - Returns: The details, or `nil` if the server has no order with this number.
+  /// - Throws: The errors of the base service. If the server is unreachable, only for details that were not loaded before.
+  public func details(of id: Order.ID) async throws -> OrderDetails? {
+    try await access.load {
+      try await base.details(of: id)
+    } orElse: {
+      $0.details(of: id)
+    } storing: { details, content, date in
+      if let details { content.record(details, at: date) } else { content.remove(id) }
+    }
+  }
+
+  /// Places the order of a draft, whose details can then be read without a connection.
+  ///
+  /// - Parameter draft: The draft.
+  /// - Returns: The new order.
+  /// - Throws: The errors of the base service.
+  public func place(_ draft: OrderDraft) async throws -> OrderDetails {
+    let details = try await base.place(draft)
+    await access.cache.record(for: access) { $0.record(details, at: $1) }
+    return details
+  }
+
+  /// Takes the payment of an order.
+  ///
+  /// - Parameter id: The order number.
+  /// - Returns: The order after the change.
+  /// - Throws: The errors of the base service.
+  public func pay(_ id: Order.ID) async throws -> Order {
+    try await recorded(await base.pay(id))
+  }
+
+  /// Marks an order as completed.
+  ///
+  /// - Parameter id: The order number.
+  /// - Returns: The order after the change.
+  /// - Throws: The errors of the base service.
+  public func complete(_ id: Order.ID) async throws -> Order {
+    try await recorded(await base.complete(id))
+  }
+
+  /// Marks a completed order as pending.
+  ///
+  /// - Parameter id: The order number.
+  /// - Returns: The order after the change.
+  /// - Throws: The errors of the base service.
+  public func reopen(_ id: Order.ID) async throws -> Order {
+    try await recorded(await base.reopen(id))
+  }
+
+  private func recorded(_ order: Order) async -> Order {
+    await access.cache.record(for: access) { content, _ in content.record(order) }
+    return order
+  }
+}
+
+/// A profile service that returns the profile that was loaded before while the server is unreachable.
+public struct OfflineProfileService: ProfileServiceProtocol {
+  private let base: any ProfileServiceProtocol
+  private let access: OfflineAccess
+
+  /// Creates a service.
+  ///
+  /// - Parameters:
+  ///   - base: The service that sends the requests.
+  ///   - access: The access to the cache of the service's user.
+  public init(base: any ProfileServiceProtocol, access: OfflineAccess) {
+    self.base = base
+    self.access = access
+  }
+
+  /// Returns the profile.
+  ///
+  /// - Returns: The profile.
+  /// - Throws: The errors of the base service. If the server is unreachable, only if the profile was not loaded before.
+  public func profile() async throws -> Profile {
+    try await access.load {
+      try await base.profile()
+    } orElse: {
+      $0.profile
+    } storing: { profile, content, date in
+      content.record(profile, at: date)
+    }
+  }
+
+  /// Replaces the profile.
+  ///
+  /// - Parameter profile: The new profile.
+  /// - Returns: The profile as the server stored it.
+  /// - Throws: The errors of the base service.
+  public func update(_ profile: Profile) async throws -> Profile {
+    let stored = try await base.update(profile)
+    await access.cache.record(for: access) { $0.record(stored, at: $1) }
+    return stored
+  }
+}
+
+/// A session storage that removes what the user could read without a connection together with the session.
+public struct OfflineSessionStorage: SessionStorageProtocol {
+  private let base: any SessionStorageProtocol
+  private let cache: OfflineCache
+
+  /// Creates a storage.
+  ///
+  /// - Parameters:
+  ///   - base: The storage of the session.
+  ///   - cache: The cache to empty.
+  public init(base: any SessionStorageProtocol, cache: OfflineCache) {
+    self.base = base
+    self.cache = cache
+  }
+
+  /// Returns the stored session, or `nil` if there is none or it is unreadable.
+  ///
+  /// - Returns: The session.
+  public func loadSession() async -> Session? { await base.loadSession() }
+
+  /// Stores a session in place of the previous one.
+  ///
+  /// - Parameter session: The session to store.
+  /// - Throws: The error of the storage. The previous session is then unchanged.
+  public func saveSession(_ session: Session) async throws { try await base.saveSession(session) }
+
+  /// Removes the stored session, and the content of the cache.
+  public func clearSession() async {
+    await base.clearSession()
+    await cache.removeAll()
+  }
+}
