@@ -1,3 +1,41 @@
+/// An indicator of progress: a spinner, or a progress bar if the fraction is known.
+public struct ProgressView: View {
+  let title: String
+  /// The progress from 0 to 1; `nil` if it is unknown.
+  let fraction: Double?
+
+  /// Creates an indeterminate progress view with a title.
+  ///
+  /// - Parameter title: The title.
+  public init(_ title: some StringProtocol = "Loading…") {
+    self.init(title: String(title), fraction: nil)
+  }
+
+  init(title: String, fraction: Double?) {
+    self.title = title
+    self.fraction = fraction
+  }
+
+  /// The content and behavior of the view.
+  public var body: some View {
+    if let fraction {
+      DeterminateProgress(title: title, fraction: fraction)
+    } else {
+      HStack {
+        Spinner()
+        Text(title).foregroundStyle(.secondary)
+      }
+    }
+  }
+}
+
+extension ProgressView {
+  /// Creates an indeterminate progress view with the default title.
+  public init() {
+    self.init("Loading…")
+  }
+}
+
 /// A horizontal bar that a `ProgressView` with a value shows.
 struct ProgressBar: PrimitiveView, Equatable {
   /// The progress from 0 to 1.
@@ -85,5 +123,42 @@ struct DeterminateProgress: View {
       ProgressBar(fraction: fraction)
       Text("\(Int((fraction * 100).rounded())) %").foregroundStyle(.secondary)
     }
+  }
+}
+
+extension ProgressBarNode: AccessibleNode {
+  /// Adds nothing, because the percentage is a text beside the bar.
+  func describe(to reader: inout AccessibilityReader) {}
+}
+
+/// A spinner that turns while it is on the screen.
+struct Spinner: PrimitiveView {
+  func makeNode(in parent: Node) -> SpinnerNode {
+    SpinnerNode(parent: parent)
+  }
+
+  func update(_ node: SpinnerNode) {}
+}
+
+final class SpinnerNode: Node {
+  /// The time between two steps; the ten steps make one turn per second.
+  private static let interval = Duration.milliseconds(100)
+  private static let glyphs = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+
+  override var isLaidOut: Bool { true }
+
+  override func measure(_ proposal: ProposedSize) -> Size { Size(width: 1, height: 1) }
+
+  override func draw(on canvas: inout Canvas) {
+    // A spinner that is scrolled out of view requests no frames.
+    guard canvas.clip.contains(frame.origin) else { return }
+    let ink = environment.palette[.accent]
+    guard !environment.accessibilityReduceMotion else {
+      canvas.write("◌", at: frame.origin, foreground: ink)
+      return
+    }
+    let step = Int(window.animator.now / Self.interval)
+    canvas.write(Self.glyphs[step % Self.glyphs.count], at: frame.origin, foreground: ink)
+    window.animator.requestRepeatingFrame(at: Self.interval * (step + 1))
   }
 }
