@@ -1,6 +1,16 @@
-import TerminalCore
 import Testing
 import TextSafety
+
+@testable import TerminalCore
+
+/// The environment variables that describe the terminal.
+@MainActor
+struct TerminalEnvironmentTests {
+  @Test(.bug(id: "U15")) func environmentNamesIncludeTheLocaleVariables() {
+    let names = PosixTerminal.environmentNames
+    for name in ["LC_ALL", "LC_CTYPE", "LANG"] { #expect(names.contains(name)) }
+  }
+}
 
 struct TerminalNotificationTests {
   private func output(_ text: String, setsTitle: Bool = true, usesUTF8: Bool = true) -> String {
