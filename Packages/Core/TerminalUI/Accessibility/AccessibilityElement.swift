@@ -95,7 +95,7 @@ extension Window {
 
 extension Window {
   /// The elements of the open windows; empty if there is only one, or while a presentation has the input.
-  var windowElements: [AccessibilityElement] {
+  private var windowElements: [AccessibilityElement] {
     guard let pages = scenePages, hasSeveralWindows, !(scope is PresentedNode) else { return [] }
     let all = pages.pages
     return all.enumerated().map { index, page in

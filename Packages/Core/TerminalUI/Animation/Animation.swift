@@ -3,11 +3,11 @@
 /// A terminal has whole cells, so only color can change gradually: by `opacity(_:)` and `transition(.opacity)`.
 /// Positions and sizes change immediately.
 public struct Animation: Hashable, Sendable {
-  enum Curve: Hashable, Sendable {
+  private enum Curve: Hashable, Sendable {
     case linear, easeIn, easeOut, easeInOut
   }
 
-  let curve: Curve
+  private let curve: Curve
   let duration: Duration
 
   private init(_ curve: Curve, seconds: Double) {
@@ -104,7 +104,7 @@ extension Binding {
 }
 
 /// Animates the updates of its content when a value has changed.
-struct AnimatedView<Content: View, Value: Equatable>: PrimitiveView {
+private struct AnimatedView<Content: View, Value: Equatable>: PrimitiveView {
   let content: Content
   let animation: Animation?
   let value: Value
@@ -123,7 +123,7 @@ struct AnimatedView<Content: View, Value: Equatable>: PrimitiveView {
   }
 }
 
-final class AnimatedNode<Value: Equatable>: Node {
+private final class AnimatedNode<Value: Equatable>: Node {
   var value: Value
 
   init(_ value: Value, parent: Node) {

@@ -22,7 +22,7 @@ public struct AnyTransition: Hashable, Sendable {
   public static func move(edge: Edge) -> AnyTransition { opacity }
 }
 
-struct TransitionModifier: NodeModifier {
+private struct TransitionModifier: NodeModifier {
   let transition: AnyTransition
 
   func makeNode(in parent: Node) -> TransitionNode {
@@ -37,7 +37,7 @@ struct TransitionModifier: NodeModifier {
 }
 
 /// Stores the transition of its content; the node that inserts or removes the content performs it.
-final class TransitionNode: Node {
+private final class TransitionNode: Node {
   var transition = AnyTransition.identity
 }
 

@@ -99,7 +99,7 @@ struct CommandPalette: View {
   }
 }
 
-struct CommandRow: View {
+private struct CommandRow: View {
   let entry: CommandEntry
   let run: @MainActor () -> Void
 

@@ -80,7 +80,7 @@ private struct FormFieldLayout<Content: View>: PrimitiveView {
 }
 
 /// Places a title before a control, or above it in a narrow form.
-final class FormFieldNode: Node {
+private final class FormFieldNode: Node {
   /// The number of columns that the form reserves for titles.
   var titleColumns = 0 {
     didSet { if titleColumns != oldValue { setNeedsLayout() } }
@@ -124,12 +124,12 @@ final class FormFieldNode: Node {
 }
 
 /// Aligns all titles of a form to the same width.
-struct FormLabelAlignment: NodeModifier {
+private struct FormLabelAlignment: NodeModifier {
   func makeNode(in parent: Node) -> FormLabelAlignmentNode { FormLabelAlignmentNode(parent: parent) }
   func update(_ node: FormLabelAlignmentNode) {}
 }
 
-final class FormLabelAlignmentNode: WrapperNode {
+private final class FormLabelAlignmentNode: WrapperNode {
   override func measure(_ proposal: ProposedSize) -> Size {
     var fields: [FormFieldNode] = []
     collect(from: self, into: &fields)

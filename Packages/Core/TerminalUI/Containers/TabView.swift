@@ -41,7 +41,7 @@ extension TabView where SelectionValue == Int {
 /// The pages of a tab view, with the selection as a value.
 ///
 /// The body of `TabView` reads the binding, so a change of the selection re-evaluates that body.
-struct TabPages<Content: View>: PrimitiveView {
+private struct TabPages<Content: View>: PrimitiveView {
   let title: String
   let selected: AnyHashable?
   let content: Content
@@ -67,7 +67,7 @@ struct TabPages<Content: View>: PrimitiveView {
   }
 }
 
-struct TabItemModifier<ItemLabel: View>: NodeModifier {
+private struct TabItemModifier<ItemLabel: View>: NodeModifier {
   let label: ItemLabel
 
   func makeNode(in parent: Node) -> TabItemNode {
@@ -93,7 +93,7 @@ extension View {
 
 /// A page of a tab view: its outermost layout node, with the tab item and the tag set on it.
 @MainActor
-struct TabPage {
+private struct TabPage {
   let node: Node
   /// The label of the tab; `nil` if the page has no `tabItem`.
   let item: TabItemNode?
@@ -149,7 +149,7 @@ extension Node {
 }
 
 /// A page of a tab view with a label for the bar.
-final class TabItemNode: ViewportNode {
+private final class TabItemNode: ViewportNode {
   /// The parent of the label, which is not part of the page.
   private var labelHolder: Node?
   var labelNode: Node? { labelHolder?.children.first }
@@ -169,7 +169,7 @@ final class TabItemNode: ViewportNode {
 }
 
 /// A tab view on the screen: a bar with the titles, a line, and the selected page.
-final class TabNode: Node {
+private final class TabNode: Node {
   var title = ""
   var onSelect: @MainActor (AnyHashable) -> Void = { _ in }
 

@@ -37,7 +37,7 @@ extension ProgressView {
 }
 
 /// A horizontal bar that a `ProgressView` with a value shows.
-struct ProgressBar: PrimitiveView, Equatable {
+private struct ProgressBar: PrimitiveView, Equatable {
   /// The progress from 0 to 1.
   let fraction: Double
 
@@ -50,7 +50,7 @@ struct ProgressBar: PrimitiveView, Equatable {
   }
 }
 
-final class ProgressBarNode: Node {
+private final class ProgressBarNode: Node {
   var fraction: Double {
     didSet { if fraction != oldValue { window.setNeedsFrame() } }
   }
@@ -113,7 +113,7 @@ extension ProgressView {
 }
 
 /// A title, a progress bar, and the percentage.
-struct DeterminateProgress: View {
+private struct DeterminateProgress: View {
   let title: String
   let fraction: Double
 
@@ -132,7 +132,7 @@ extension ProgressBarNode: AccessibleNode {
 }
 
 /// A spinner that turns while it is on the screen.
-struct Spinner: PrimitiveView {
+private struct Spinner: PrimitiveView {
   func makeNode(in parent: Node) -> SpinnerNode {
     SpinnerNode(parent: parent)
   }
@@ -140,7 +140,7 @@ struct Spinner: PrimitiveView {
   func update(_ node: SpinnerNode) {}
 }
 
-final class SpinnerNode: Node {
+private final class SpinnerNode: Node {
   /// The time between two steps; the ten steps make one turn per second.
   private static let interval = Duration.milliseconds(100)
   private static let glyphs = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]

@@ -36,7 +36,7 @@ final class TextFieldNode: ControlNode {
   }
 
   /// Whether no more characters can be inserted.
-  var isFull: Bool { characters.count >= environment.characterLimit }
+  private var isFull: Bool { characters.count >= environment.characterLimit }
 
   override var shortcut: KeyboardShortcut? { environment.keyboardShortcut }
   override var shortcutTitle: String { title }
@@ -121,7 +121,7 @@ final class TextFieldNode: ControlNode {
   }
 
   /// Returns the cursor position in columns from the start of the text area.
-  func cursorColumn(in room: Rect) -> Int {
+  private func cursorColumn(in room: Rect) -> Int {
     CharacterWidth.of(String(shown.prefix(cursor))) - skippedColumns(in: room)
   }
 
@@ -148,7 +148,7 @@ final class TextFieldNode: ControlNode {
     return true
   }
 
-  func moveCursor(_ key: KeyPress) -> Bool {
+  private func moveCursor(_ key: KeyPress) -> Bool {
     switch (key.key, key.modifiers) {
     case (.left, []), (.character("b"), .control): cursor = max(0, cursor - 1)
     case (.right, []), (.character("f"), .control): cursor = min(characters.count, cursor + 1)

@@ -45,7 +45,7 @@ public struct Color: Hashable, Sendable {
   public static let clear = Color(.terminalDefault)
 
   /// The opacity over the palette's background, from 0 to 1.
-  var alpha = 1.0
+  private var alpha = 1.0
 
   func resolved(in palette: Palette) -> CellColor {
     let own =

@@ -204,7 +204,7 @@ enum StackLayout {
   }
 
   /// Returns the sizes of children of equal priority.
-  static func sharedSizes(
+  private static func sharedSizes(
     of children: [Node], along axis: Axis, spacing: Int, in proposal: ProposedSize
   ) -> [Size] {
     let room = proposal[axis] ?? 0
@@ -272,7 +272,7 @@ enum StackLayout {
   ///   - proposal: The size proposed to the stack.
   ///   - room: The proposed extent along the axis.
   /// - Returns: The sizes in the order of the children.
-  static func prioritizedSizes(
+  private static func prioritizedSizes(
     of children: [Node], along axis: Axis, spacing: Int, in proposal: ProposedSize, room: Int
   ) -> [Size] {
     var sizes = Array(repeating: Size.zero, count: children.count)

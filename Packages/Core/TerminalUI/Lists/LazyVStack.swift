@@ -28,7 +28,7 @@ public struct LazyVStack<Content: View>: View {
   }
 }
 
-struct LazyRows: PrimitiveView {
+private struct LazyRows: PrimitiveView {
   let alignment: HorizontalAlignment
   let spacing: Int
   let list: RowList
@@ -46,7 +46,7 @@ struct LazyRows: PrimitiveView {
 }
 
 /// A lazy stack on the screen: builds the visible rows, and one on each side as a target for the focus.
-final class LazyStackNode: Node {
+private final class LazyStackNode: Node {
   var alignment = HorizontalAlignment.center
   private let spacing: Int
   private var list = RowList()
@@ -184,7 +184,7 @@ extension Node {
 }
 
 /// A row of a lazy stack.
-final class LazyRowNode: WrapperNode {
+private final class LazyRowNode: WrapperNode {
   var index = 0
   var horizontalAlignment = HorizontalAlignment.center
 

@@ -6,7 +6,7 @@ final class ListNode<ID: Hashable>: Node {
   /// The rows that show the current data; the others are updated when they are placed.
   var current: Set<ID> = []
   var top = 0
-  var selectedIndex = 0
+  private var selectedIndex = 0
   var selectedID: ID?
   /// The multiple selection; `nil` if the list has a single selection.
   private(set) var choice: MultipleSelection<ID>?
@@ -180,14 +180,14 @@ final class ListNode<ID: Hashable>: Node {
     current.formIntersection(shown.keys)
   }
 
-  var rowWidth: Int { max(0, frame.size.width - 1) }
+  private var rowWidth: Int { max(0, frame.size.width - 1) }
 
-  func replaceRows(_ next: [ListRowNode]) {
+  private func replaceRows(_ next: [ListRowNode]) {
     if !next.elementsEqual(children, by: ===) { replaceWithNewChildren(next) }
   }
 
   /// Scrolls so that the selected row is fully visible and no space remains below the last row.
-  func scrollSelectionIntoView(_ height: Int) {
+  private func scrollSelectionIntoView(_ height: Int) {
     if selectedIndex < top { top = selectedIndex }
     // The header above a section's first row becomes visible together with that row.
     while top > 0, top <= selectedIndex, source.isSelectable?(top - 1) == false { top -= 1 }
@@ -211,7 +211,7 @@ final class ListNode<ID: Hashable>: Node {
     rowHeight(of: row(at: index, source.id(index)))
   }
 
-  func rowHeight(of row: ListRowNode) -> Int {
+  private func rowHeight(of row: ListRowNode) -> Int {
     max(1, row.size(for: ProposedSize(width: rowWidth, height: nil)).height)
   }
 
@@ -230,12 +230,12 @@ final class ListNode<ID: Hashable>: Node {
   private var showsScrollBar: Bool { children.count < source.count && frame.size.height > 1 }
 
   /// Returns the row for a position on the scroll bar; `nil` outside the bar.
-  func rowOfScrollBar(at point: Point) -> Int? {
+  private func rowOfScrollBar(at point: Point) -> Int? {
     guard showsScrollBar, point.x == frame.maxX - 1, frame.contains(point) else { return nil }
     return (source.count - 1) * (point.y - frame.minY) / (frame.size.height - 1)
   }
 
-  func drawScrollBar(on canvas: inout Canvas) {
+  private func drawScrollBar(on canvas: inout Canvas) {
     let shown = children.count
     let height = frame.size.height
     guard showsScrollBar else { return }
@@ -308,13 +308,13 @@ final class ListNode<ID: Hashable>: Node {
     choice?.chosen.contains(source.id(index)) ?? false
   }
 
-  func toggleChoice(of index: Int) {
+  private func toggleChoice(of index: Int) {
     guard source.isSelectable?(index) ?? true else { return }
     choice?.toggle(source.id(index))
   }
 
   /// Returns the states of a row for a screen reader.
-  func spokenStates(ofRow index: Int) -> [String] {
+  private func spokenStates(ofRow index: Int) -> [String] {
     guard choice != nil else { return isSelected(index) ? ["selected"] : [] }
     return (index == selectedIndex ? ["current"] : []) + (isChosen(index) ? ["selected"] : [])
   }

@@ -1,10 +1,10 @@
-struct PaddingModifier: LayoutModifier {
+private struct PaddingModifier: LayoutModifier {
   typealias NodeType = PaddingNode
 
   let insets: EdgeInsets
 }
 
-final class PaddingNode: LayoutModifierNode<PaddingModifier> {
+private final class PaddingNode: LayoutModifierNode<PaddingModifier> {
   private var insets: EdgeInsets { settings.insets }
 
   override func measure(_ proposal: ProposedSize) -> Size {

@@ -78,7 +78,7 @@ extension NavigationLink where Label == Text {
   }
 }
 
-struct DestinationModifier<Value: Hashable, Destination: View>: NodeModifier {
+private struct DestinationModifier<Value: Hashable, Destination: View>: NodeModifier {
   let destination: @MainActor (Value) -> Destination
 
   func makeNode(in parent: Node) -> Node {
@@ -107,7 +107,7 @@ extension View {
   }
 }
 
-struct PresentedDestinationModifier<Destination: View>: NodeModifier {
+private struct PresentedDestinationModifier<Destination: View>: NodeModifier {
   let isPresented: Binding<Bool>
   let isShown: Bool
   let destination: @MainActor () -> Destination
@@ -125,7 +125,7 @@ struct PresentedDestinationModifier<Destination: View>: NodeModifier {
 }
 
 /// Pushes a page onto the enclosing navigation stack while a condition is true.
-final class PresentedDestinationNode: Node {
+private final class PresentedDestinationNode: Node {
   /// The content of the page while it is presented.
   private var content: StateStorage<AnyView>?
   private var dismiss: @MainActor () -> Void = {}
@@ -157,7 +157,7 @@ final class PresentedDestinationNode: Node {
 }
 
 /// A page whose content can change while it is presented.
-struct PresentedPage: View {
+private struct PresentedPage: View {
   let content: StateStorage<AnyView>
 
   var body: some View { content.value }
@@ -166,7 +166,7 @@ struct PresentedPage: View {
 /// The presenter of a page.
 ///
 /// Its body reads the binding, so a change re-evaluates it.
-struct DestinationPresenter<Content: View, Destination: View>: View {
+private struct DestinationPresenter<Content: View, Destination: View>: View {
   let content: Content
   let isPresented: Binding<Bool>
   let destination: @MainActor () -> Destination

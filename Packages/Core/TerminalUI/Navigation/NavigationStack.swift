@@ -184,7 +184,7 @@ final class NavigationStackModel {
     }
   }
 
-  func nextViewID() -> Int {
+  private func nextViewID() -> Int {
     lastViewID += 1
     return lastViewID
   }

@@ -41,7 +41,7 @@ public struct PageStack<Page: Identifiable, Content: View>: PrimitiveView {
   }
 }
 
-struct NavigationTitleModifier: NodeModifier {
+private struct NavigationTitleModifier: NodeModifier {
   let title: String
 
   func makeNode(in parent: Node) -> TitleNode {

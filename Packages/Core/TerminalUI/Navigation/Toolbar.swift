@@ -88,7 +88,7 @@ final class ToolbarItemNode: WrapperNode {
   var place = ToolbarItemPlacement.Place.trailing
 }
 
-struct ToolbarModifier<Items: View>: NodeModifier {
+private struct ToolbarModifier<Items: View>: NodeModifier {
   let items: Items
 
   func makeNode(in parent: Node) -> ToolbarNode {
@@ -171,7 +171,7 @@ final class ToolbarNode: Node {
 }
 
 /// Holds the items of a toolbar.
-final class ToolbarItemsNode: Node {
+private final class ToolbarItemsNode: Node {
   override init(parent: Node) {
     super.init(parent: parent)
     environment.isInToolbar = true

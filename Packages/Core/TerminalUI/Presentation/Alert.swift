@@ -1,5 +1,5 @@
 /// The box of an alert.
-struct AlertBox<Actions: View, Message: View>: View {
+private struct AlertBox<Actions: View, Message: View>: View {
   let title: String
   let actions: Actions
   let message: Message
@@ -176,7 +176,7 @@ extension Binding where Value == Bool {
 }
 
 /// The description of an error.
-struct ErrorMessage: View {
+private struct ErrorMessage: View {
   let error: any Error
   @Environment(\.errorDescription) private var describe
 
@@ -184,7 +184,7 @@ struct ErrorMessage: View {
 }
 
 /// The box of a confirmation dialog.
-struct DialogBox<Actions: View, Message: View>: View {
+private struct DialogBox<Actions: View, Message: View>: View {
   let title: String
   let actions: Actions
   let message: Message

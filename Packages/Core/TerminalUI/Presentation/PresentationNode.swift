@@ -19,7 +19,7 @@ class PresentationNode: Node {
   /// The action after the presented view was removed.
   var onDismiss: (@MainActor () -> Void)?
   /// The node that had the focus before the presentation, and gets it back afterwards.
-  final weak var focusedBefore: Node?
+  private final weak var focusedBefore: Node?
 
   func show(_ content: some View) {
     if let child = presented?.children.first {

@@ -75,7 +75,7 @@ extension Binding {
   }
 }
 
-struct DismissDisabledModifier: NodeModifier {
+private struct DismissDisabledModifier: NodeModifier {
   let isDisabled: Bool
 
   func makeNode(in parent: Node) -> Node {

@@ -7,9 +7,9 @@ final class FocusController {
 
   /// The pending requests for the focus, and the focus states that currently have the focus.
   var requests: [FocusRequest] = []
-  var followers: [any FocusObserver] = []
+  private var followers: [any FocusObserver] = []
   /// The input scope when the focus was resigned, so that `repair(in:)` does not assign it again immediately.
-  weak var resignedScope: Node?
+  private weak var resignedScope: Node?
 
   private struct WeakNode {
     weak var node: Node?
@@ -130,7 +130,7 @@ final class FocusController {
   /// Fulfills the pending focus requests.
   ///
   /// A later request overrides an earlier one.
-  func fulfillRequests(in window: Window) {
+  private func fulfillRequests(in window: Window) {
     guard !requests.isEmpty else { return }
     let pending = requests
     requests = []
@@ -146,7 +146,7 @@ final class FocusController {
   }
 
   /// Notifies the focus states of a node's ancestors that they have the focus, and the previous ones that they lost it.
-  func announce(_ node: Node?) {
+  private func announce(_ node: Node?) {
     let around = node?.focusedNodes ?? []
     let next = around.compactMap(\.follower)
     for follower in followers where !next.contains(where: { $0 === follower }) { follower.focusDidLeave() }

@@ -115,7 +115,7 @@ final class TaskBag {
 /// one on the main actor: Swift 6.3 enqueues the task again, behind the jobs that are already in the queue. An action
 /// then reads the state after the next key. Here the preference is already in effect when the first job runs, so its
 /// calls change no executor. The job ends only where the action suspends or is complete.
-final class FirstStretchExecutor: TaskExecutor {
+private final class FirstStretchExecutor: TaskExecutor {
   private enum FirstJob {
     case awaited
     case withheld(UnownedJob)

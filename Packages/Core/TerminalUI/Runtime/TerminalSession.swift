@@ -23,7 +23,7 @@ public final class TerminalSession {
   private var continuation: CheckedContinuation<End, Never>?
   private(set) var ended: End?
   let clock: any Clock<Duration>
-  let finishBackgroundWork: @MainActor () async -> Void
+  private let finishBackgroundWork: @MainActor () async -> Void
   /// Moves the app to the background and stops the process, while that is in progress.
   var suspension: Task<Void, Never>?
   private let storage: (any SceneStorageStore)?
@@ -156,7 +156,7 @@ public final class TerminalSession {
   }
 
   /// Draws the whole screen again.
-  func redraw() {
+  private func redraw() {
     shown = nil
     scheduleFrame()
   }
@@ -181,7 +181,7 @@ public final class TerminalSession {
   // MARK: Background
 
   /// The maximum time for which the app works in the background before the process stops or ends.
-  static let backgroundLimit = Duration.seconds(2)
+  private static let backgroundLimit = Duration.seconds(2)
 
   /// Moves the app to the background, stops the process, and moves the app to the foreground when it continues.
   func suspend(_ phase: ScenePhaseModel) {
@@ -209,7 +209,7 @@ public final class TerminalSession {
   /// Changes the phase to inactive and then to background, and waits for the app's work there.
   ///
   /// The views store their values when the phase becomes inactive, and the app writes them in the background.
-  func enterBackground(_ phase: ScenePhaseModel) async {
+  private func enterBackground(_ phase: ScenePhaseModel) async {
     for next in [ScenePhase.inactive, .background] where phase.phase != .background {
       phase.phase = next
       window?.update()

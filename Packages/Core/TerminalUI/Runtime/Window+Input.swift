@@ -170,7 +170,7 @@ extension Window {
   /// The minimum number of characters in one read that are inserted together.
   ///
   /// Typing produces fewer between two frames. Those are handled one by one, because each may move the focus.
-  static let minimumInsertionLength = 16
+  private static let minimumInsertionLength = 16
 
   /// Handles the first of several characters that arrived together, or all of them.
   ///

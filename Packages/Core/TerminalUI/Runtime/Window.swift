@@ -304,7 +304,7 @@ public final class Window {
   }
 
   /// The grid without the key-hint line.
-  var contentBounds: Rect {
+  private var contentBounds: Rect {
     Rect(size: Size(width: size.width, height: size.height - (size.height >= HintLine.minimumHeight ? 1 : 0)))
   }
 

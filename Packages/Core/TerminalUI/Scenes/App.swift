@@ -68,7 +68,7 @@ extension App {
 
 /// Runs an app as a standalone program.
 @MainActor
-struct ProgramRun<Content: App> {
+private struct ProgramRun<Content: App> {
   let app: Content
 
   /// Runs the app and ends the process: with status 0 when the user quits, with 128 plus the signal's number after a

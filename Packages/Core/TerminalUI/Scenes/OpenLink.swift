@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-struct OpenLinkModifier: NodeModifier {
+private struct OpenLinkModifier: NodeModifier {
   let action: @MainActor (String) -> Void
 
   func makeNode(in parent: Node) -> OpenLinkNode {
@@ -19,7 +19,7 @@ struct OpenLinkModifier: NodeModifier {
 }
 
 /// Receives links from outside the app.
-final class OpenLinkNode: Node {
+private final class OpenLinkNode: Node {
   var action: @MainActor (String) -> Void = { _ in }
 }
 

@@ -84,7 +84,7 @@ public struct TupleScene<each Content: Scene>: PrimitiveScene {
 }
 
 /// A scene with a modifier that wraps all windows of the app.
-struct WrappedScene<Content: Scene>: PrimitiveScene {
+private struct WrappedScene<Content: Scene>: PrimitiveScene {
   let content: Content
   let wrapper: @MainActor (AnyView) -> AnyView
 

@@ -47,7 +47,7 @@ final class ScenePagesNode: Node {
   override var isLaidOut: Bool { true }
 
   var pages: [ScenePageNode] { children.compactMap { $0 as? ScenePageNode } }
-  var shownPages: [ScenePageNode] { pages.filter { !$0.isHidden } }
+  private var shownPages: [ScenePageNode] { pages.filter { !$0.isHidden } }
 
   func reconcile(_ windows: [OpenWindow], front: OpenWindow?, fill: (OpenWindow, ScenePageNode) -> Void) {
     let known = pages

@@ -129,7 +129,7 @@ final class WindowManager {
     if let first = windows.first(where: { !$0.isSecondary }) { bringToFront(first) }
   }
 
-  func setArrangement(_ next: WindowArrangement) {
+  private func setArrangement(_ next: WindowArrangement) {
     guard next != arrangement else { return }
     arrangement = next
     saveArrangement()
@@ -244,7 +244,7 @@ final class WindowManager {
   static let listScene = "app"
 
   /// Stores the list of open windows, the front one last.
-  func saveWindowList() {
+  private func saveWindowList() {
     guard let store else { return }
     let records = order.compactMap { id in
       windows.enumerated().first { $0.element.id == id }.map { place, window in
@@ -256,7 +256,7 @@ final class WindowManager {
   }
 
   /// Stores the arrangement of the windows.
-  func saveArrangement() {
+  private func saveArrangement() {
     let record = ArrangementRecord(mode: arrangement.mode.rawValue, fraction: arrangement.fraction)
     store?.set(record, for: Self.arrangementKey, in: Self.listScene)
   }

@@ -101,7 +101,7 @@ extension StateStorage: StateHolder {
 
 /// The nodes whose bodies have read a value since its last change.
 @MainActor
-struct ReaderList {
+private struct ReaderList {
   private var readers: [WeakNode] = []
 
   private struct WeakNode {

@@ -217,7 +217,7 @@ extension TextRun {
 /// Pairs delimiter runs and styles the text between them.
 ///
 /// See CommonMark 0.31, "An algorithm for parsing nested emphasis and links".
-enum InlineEmphasis {
+private enum InlineEmphasis {
   static func resolve(_ pieces: inout [InlineMarkdown.Piece]) {
     var closer = 0
     while closer < pieces.count {
