@@ -56,6 +56,21 @@ public final class Driver {
     }
   }
 
+  /// Hosts an app, as its terminal would.
+  ///
+  /// - Parameters:
+  ///   - app: The app.
+  ///   - size: The size of the screen.
+  ///   - clock: The virtual clock, which the app's models should use as well.
+  ///   - storage: The scene storage. Pass it to another driver to simulate a relaunch.
+  ///   - hooks: The app's handlers for external events.
+  public convenience init(
+    app: some App, size: Size = Size(width: 80, height: 24), clock: VirtualClock,
+    storage: (any SceneStorageStore)? = nil, hooks: Hooks = Hooks()
+  ) {
+    self.init(app.scene, size: size, clock: clock, storage: storage, hooks: hooks)
+  }
+
   /// The virtual clock.
   public let clock: VirtualClock
   /// The window that shows the scene.
@@ -211,24 +226,7 @@ public final class Driver {
     screen.contains { $0.contains(text) }
   }
 
-  // MARK: App
-
-  /// Hosts an app, as its terminal would.
-  ///
-  /// - Parameters:
-  ///   - app: The app.
-  ///   - size: The size of the screen.
-  ///   - clock: The virtual clock, which the app's models should use as well.
-  ///   - storage: The scene storage. Pass it to another driver to simulate a relaunch.
-  ///   - hooks: The app's handlers for external events.
-  public convenience init(
-    app: some App, size: Size = Size(width: 80, height: 24), clock: VirtualClock,
-    storage: (any SceneStorageStore)? = nil, hooks: Hooks = Hooks()
-  ) {
-    self.init(app.scene, size: size, clock: clock, storage: storage, hooks: hooks)
-  }
-
-  // MARK: Repeats recorded input at its times, without waiting until the app is idle
+  // MARK: Recorded input, repeated at its times without waiting until the app is idle
 
   /// Advances the clock to a time, or only runs everything that is ready if the time is not in the future.
   ///

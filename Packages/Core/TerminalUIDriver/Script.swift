@@ -68,7 +68,7 @@ public struct Script: Sendable {
     self.steps = steps
   }
 
-  // MARK: File
+  // MARK: Script files
 
   /// Returns the source text of a script file.
   ///

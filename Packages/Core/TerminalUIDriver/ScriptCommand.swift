@@ -89,6 +89,8 @@ public enum ScriptCommand: Equatable, Sendable {
     return "\"\(escaped)\""
   }
 
+  // MARK: Parsing
+
   /// Parses a line of a script.
   ///
   /// - Parameter line: The line, without its line break.

@@ -159,7 +159,7 @@ package struct InputParser {
     return (.key(press), length + 1)
   }
 
-  // MARK: Control sequences: keys with a number, mouse reports, focus, and the start of a paste
+  // MARK: Control sequences
 
   /// The maximum length of a control sequence; a longer one is discarded.
   private static let longestSequence = 4096
@@ -302,7 +302,7 @@ package struct InputParser {
     return pasted.isEmpty ? nil : .paste(String(decoding: pasted, as: UTF8.self))
   }
 
-  // MARK: Discards terminal output that is no input, up to its end and without storing it
+  // MARK: Terminal output that is no input
 
   /// Discards the bytes of a string up to BEL or ESC \.
   ///

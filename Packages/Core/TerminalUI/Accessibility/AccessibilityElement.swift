@@ -91,9 +91,7 @@ extension Window {
   public func plainText() -> [String] {
     accessibilityElements().map(\.description)
   }
-}
 
-extension Window {
   /// The elements of the open windows; empty if there is only one, or while a presentation has the input.
   private var windowElements: [AccessibilityElement] {
     guard let pages = scenePages, hasSeveralWindows, !(scope is PresentedNode) else { return [] }

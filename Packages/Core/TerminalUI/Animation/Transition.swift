@@ -115,6 +115,11 @@ extension Node {
       node = node.children[0]
     }
   }
+
+  /// The nearest nodes with a frame from the last layout: this node, or its descendants.
+  fileprivate var placedNodes: [Node] {
+    isLaidOut ? [self] : children.flatMap(\.placedNodes)
+  }
 }
 
 extension Window {
@@ -124,13 +129,6 @@ extension Window {
     let places = node.placedNodes.map(\.frame).filter { !$0.isEmpty }
     guard let first = places.first else { return nil }
     return FrameSnapshot(buffer: buffer, place: places.dropFirst().reduce(first) { $0.union($1) })
-  }
-}
-
-extension Node {
-  /// The nearest nodes with a frame from the last layout: this node, or its descendants.
-  fileprivate var placedNodes: [Node] {
-    isLaidOut ? [self] : children.flatMap(\.placedNodes)
   }
 }
 

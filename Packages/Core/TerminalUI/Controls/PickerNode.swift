@@ -95,6 +95,18 @@ class PickerNode: ControlNode {
   }
 }
 
+extension PickerNode: AccessibleNode {
+  /// Describes the picker; for a menu only the number of choices, which are read when it is open.
+  func describe(to reader: inout AccessibilityReader) {
+    let choices = choices
+    let chosen = choices.first { $0.tag == selection.wrappedValue }?.label ?? "nothing chosen"
+    let isMenu = self is MenuPickerNode
+    let offer = isMenu ? "opens \(choices.count) choices" : "choices " + choices.map(\.label).joined(separator: ", ")
+    let ahead = highlightedChoice.map { ["Enter takes \($0.label)"] } ?? []
+    reader.add(isMenu ? .menu : .picker, title, of: self, value: chosen, states: [offer] + ahead)
+  }
+}
+
 /// Shows a line for each choice; Up and Down highlight one, Return or Space chooses it.
 final class InlinePickerNode: PickerNode {
   /// The choice that Return would choose; `nil` means the current choice.
@@ -209,17 +221,5 @@ final class MenuPickerNode: PickerNode {
 
   override func draw(on canvas: inout Canvas) {
     drawLine(line, on: &canvas)
-  }
-}
-
-extension PickerNode: AccessibleNode {
-  /// Describes the picker; for a menu only the number of choices, which are read when it is open.
-  func describe(to reader: inout AccessibilityReader) {
-    let choices = choices
-    let chosen = choices.first { $0.tag == selection.wrappedValue }?.label ?? "nothing chosen"
-    let isMenu = self is MenuPickerNode
-    let offer = isMenu ? "opens \(choices.count) choices" : "choices " + choices.map(\.label).joined(separator: ", ")
-    let ahead = highlightedChoice.map { ["Enter takes \($0.label)"] } ?? []
-    reader.add(isMenu ? .menu : .picker, title, of: self, value: chosen, states: [offer] + ahead)
   }
 }

@@ -27,12 +27,48 @@ public struct ProgressView: View {
       }
     }
   }
-}
 
-extension ProgressView {
   /// Creates an indeterminate progress view with the default title.
   public init() {
     self.init("Loading…")
+  }
+
+  /// Creates a progress view with a value.
+  ///
+  /// - Parameters:
+  ///   - value: The progress, from zero to `total`; values outside are clamped. `nil` shows a spinner.
+  ///   - total: The value at completion. With zero or less, the bar is empty.
+  public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1) {
+    self.init(title: "", fraction: value.map { Self.fraction($0, of: total) })
+  }
+
+  /// Creates a progress view with a title and a value.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - value: The progress, from zero to `total`; values outside are clamped. `nil` shows a spinner.
+  ///   - total: The value at completion. With zero or less, the bar is empty.
+  public init<Value: BinaryFloatingPoint>(_ title: some StringProtocol, value: Value?, total: Value = 1) {
+    self.init(title: String(title), fraction: value.map { Self.fraction($0, of: total) })
+  }
+
+  private static func fraction<Value: BinaryFloatingPoint>(_ value: Value, of total: Value) -> Double {
+    guard total > 0, value.isFinite else { return 0 }
+    return min(max(0, Double(value / total)), 1)
+  }
+}
+
+/// A title, a progress bar, and the percentage.
+private struct DeterminateProgress: View {
+  let title: String
+  let fraction: Double
+
+  var body: some View {
+    HStack {
+      if !title.isEmpty { Text(title).foregroundStyle(.secondary) }
+      ProgressBar(fraction: fraction)
+      Text("\(Int((fraction * 100).rounded())) %").foregroundStyle(.secondary)
+    }
   }
 }
 
@@ -84,46 +120,6 @@ private final class ProgressBarNode: Node {
 
   /// Blocks of one to seven eighths of a cell.
   private static let parts = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
-}
-
-extension ProgressView {
-  /// Creates a progress view with a value.
-  ///
-  /// - Parameters:
-  ///   - value: The progress, from zero to `total`; values outside are clamped. `nil` shows a spinner.
-  ///   - total: The value at completion. With zero or less, the bar is empty.
-  public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1) {
-    self.init(title: "", fraction: value.map { Self.fraction($0, of: total) })
-  }
-
-  /// Creates a progress view with a title and a value.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - value: The progress, from zero to `total`; values outside are clamped. `nil` shows a spinner.
-  ///   - total: The value at completion. With zero or less, the bar is empty.
-  public init<Value: BinaryFloatingPoint>(_ title: some StringProtocol, value: Value?, total: Value = 1) {
-    self.init(title: String(title), fraction: value.map { Self.fraction($0, of: total) })
-  }
-
-  private static func fraction<Value: BinaryFloatingPoint>(_ value: Value, of total: Value) -> Double {
-    guard total > 0, value.isFinite else { return 0 }
-    return min(max(0, Double(value / total)), 1)
-  }
-}
-
-/// A title, a progress bar, and the percentage.
-private struct DeterminateProgress: View {
-  let title: String
-  let fraction: Double
-
-  var body: some View {
-    HStack {
-      if !title.isEmpty { Text(title).foregroundStyle(.secondary) }
-      ProgressBar(fraction: fraction)
-      Text("\(Int((fraction * 100).rounded())) %").foregroundStyle(.secondary)
-    }
-  }
 }
 
 extension ProgressBarNode: AccessibleNode {

@@ -83,6 +83,35 @@ extension EnvironmentValues {
     get { self[SubmitKey.self] }
     set { self[SubmitKey.self] = newValue }
   }
+
+  private struct SubmitLabelKey: EnvironmentKey {
+    static let defaultValue = SubmitLabel.submit
+  }
+
+  var submitLabel: SubmitLabel {
+    get { self[SubmitLabelKey.self] }
+    set { self[SubmitLabelKey.self] = newValue }
+  }
+
+  private struct CharacterLimitKey: EnvironmentKey {
+    static let defaultValue = 2000
+  }
+
+  /// The maximum number of characters in a text field.
+  var characterLimit: Int {
+    get { self[CharacterLimitKey.self] }
+    set { self[CharacterLimitKey.self] = newValue }
+  }
+
+  private struct TextSelectionKey: EnvironmentKey {
+    static let defaultValue = false
+  }
+
+  /// Whether a text field selects its text when it receives the focus.
+  var selectsTextOnFocus: Bool {
+    get { self[TextSelectionKey.self] }
+    set { self[TextSelectionKey.self] = newValue }
+  }
 }
 
 struct SubmitAction {
@@ -104,6 +133,45 @@ extension View {
   /// - Returns: A view with the action.
   public func onSubmit(_ action: @escaping @MainActor () async -> Void) -> some View {
     modifier(EnvironmentModifier(value: nil) { $0.submit = SubmitAction { $0.tasks.startNow(action) } })
+  }
+
+  /// Sets the title of Return in the key hints of the fields in the view.
+  ///
+  /// The hint appears only in fields with an `onSubmit` action.
+  ///
+  /// - Parameter label: The title.
+  /// - Returns: A view with the submit label.
+  public func submitLabel(_ label: SubmitLabel) -> some View {
+    environment(\.submitLabel, label)
+  }
+
+  /// Sets the maximum number of characters in the text fields of the view.
+  ///
+  /// The default is 2,000. A full field says so on the key-hint line. Text that is already longer stays unchanged.
+  ///
+  /// - Parameter count: The number of characters as the user counts them (grapheme clusters). Less than zero counts as
+  ///   zero.
+  /// - Returns: A view with the limit.
+  public func characterLimit(_ count: Int) -> some View {
+    environment(\.characterLimit, max(0, count))
+  }
+
+  /// Selects the text of the view's text fields when they receive the focus, so that typing replaces it.
+  ///
+  /// Use it for short values such as numbers. An arrow key, Home or End ends the selection.
+  ///
+  /// - Parameter isEnabled: Whether the fields select their text.
+  /// - Returns: A view whose text fields select their text.
+  public func selectsTextOnFocus(_ isEnabled: Bool = true) -> some View {
+    environment(\.selectsTextOnFocus, isEnabled)
+  }
+
+  /// Has no effect; accepted for SwiftUI compatibility.
+  ///
+  /// - Parameter style: Ignored.
+  /// - Returns: The view itself.
+  public func textFieldStyle(_ style: TextFieldStyle) -> some View {
+    self
   }
 }
 
@@ -141,27 +209,4 @@ public struct SubmitLabel: Hashable, Sendable {
   public static let send = SubmitLabel(title: "Send")
   /// The title "Submit", which is the default.
   public static let submit = SubmitLabel(title: "Submit")
-}
-
-extension EnvironmentValues {
-  private struct SubmitLabelKey: EnvironmentKey {
-    static let defaultValue = SubmitLabel.submit
-  }
-
-  var submitLabel: SubmitLabel {
-    get { self[SubmitLabelKey.self] }
-    set { self[SubmitLabelKey.self] = newValue }
-  }
-}
-
-extension View {
-  /// Sets the title of Return in the key hints of the fields in the view.
-  ///
-  /// The hint appears only in fields with an `onSubmit` action.
-  ///
-  /// - Parameter label: The title.
-  /// - Returns: A view with the submit label.
-  public func submitLabel(_ label: SubmitLabel) -> some View {
-    environment(\.submitLabel, label)
-  }
 }

@@ -225,9 +225,7 @@ final class TextFieldNode: ControlNode {
 
 extension Character {
   fileprivate var isWordPart: Bool { isLetter || isNumber }
-}
 
-extension Character {
   /// The maximum length in UTF-8 bytes of an accepted character.
   ///
   /// The longest emoji have 35 bytes; a base with thousands of combining marks is not text.
@@ -245,55 +243,6 @@ extension Character {
   /// Whether the character modifies the one before it: a combining mark or a joiner.
   fileprivate var isJoining: Bool {
     unicodeScalars.allSatisfy { $0.properties.isGraphemeExtend || $0 == "\u{200D}" }
-  }
-}
-
-extension EnvironmentValues {
-  private struct CharacterLimitKey: EnvironmentKey {
-    static let defaultValue = 2000
-  }
-
-  /// The maximum number of characters in a text field.
-  var characterLimit: Int {
-    get { self[CharacterLimitKey.self] }
-    set { self[CharacterLimitKey.self] = newValue }
-  }
-}
-
-extension View {
-  /// Sets the maximum number of characters in the text fields of the view.
-  ///
-  /// The default is 2,000. A full field says so on the key-hint line. Text that is already longer stays unchanged.
-  ///
-  /// - Parameter count: The number of characters as the user counts them (grapheme clusters). Less than zero counts as
-  ///   zero.
-  /// - Returns: A view with the limit.
-  public func characterLimit(_ count: Int) -> some View {
-    environment(\.characterLimit, max(0, count))
-  }
-}
-
-extension EnvironmentValues {
-  private struct TextSelectionKey: EnvironmentKey {
-    static let defaultValue = false
-  }
-
-  /// Whether a text field selects its text when it receives the focus.
-  var selectsTextOnFocus: Bool {
-    get { self[TextSelectionKey.self] }
-    set { self[TextSelectionKey.self] = newValue }
-  }
-}
-
-extension View {
-  /// Selects the text of the view's text fields when they receive the focus, so that typing replaces it.
-  ///
-  /// Use it for short values such as numbers. An arrow key, Home or End ends the selection.
-  ///
-  /// - Parameter isEnabled: Whether the fields select their text.
-  /// - Returns: A view whose text fields select their text.
-  public func selectsTextOnFocus(_ isEnabled: Bool = true) -> some View {
-    environment(\.selectsTextOnFocus, isEnabled)
   }
 }
 

@@ -64,15 +64,6 @@ public struct GridRow<Content: View>: PrimitiveView {
   }
 }
 
-struct GridCellModifier: LayoutModifier {
-  typealias NodeType = GridCellNode
-
-  let columns: Int
-}
-
-/// A cell that spans several columns of its grid.
-final class GridCellNode: LayoutModifierNode<GridCellModifier> {}
-
 extension View {
   /// Makes the cell span several columns of the enclosing grid.
   ///
@@ -85,22 +76,14 @@ extension View {
   }
 }
 
-/// Contains the cells of a row, which the enclosing grid positions.
-final class GridRowNode: WrapperNode {
-  var alignment: VerticalAlignment?
+struct GridCellModifier: LayoutModifier {
+  typealias NodeType = GridCellNode
 
-  /// The position of each cell, as computed by the grid.
-  var plan: [(node: Node, x: Int, width: Int)] = []
-  var gridAlignment = Alignment.center
-
-  override func arrange() {
-    let aligned = Alignment(horizontal: gridAlignment.horizontal, vertical: alignment ?? gridAlignment.vertical)
-    for cell in plan {
-      let room = Rect(x: frame.minX + cell.x, y: frame.minY, width: cell.width, height: frame.size.height)
-      cell.node.place(in: aligned.place(cell.node.size(for: ProposedSize(room.size)), in: room))
-    }
-  }
+  let columns: Int
 }
+
+/// A cell that spans several columns of its grid.
+final class GridCellNode: LayoutModifierNode<GridCellModifier> {}
 
 /// A grid on the screen.
 final class GridNode: Node {
@@ -150,6 +133,39 @@ final class GridNode: Node {
     node.gridAlignment = settings.alignment
     node.setNeedsPlacement()
     node.place(in: room)
+  }
+}
+
+extension GridNode: AccessibleNode {
+  /// Describes each row as one line, and views that span the grid as they are.
+  func describe(to reader: inout AccessibilityReader) {
+    let rows = layoutChildren
+    let count = rows.filter { $0 is GridRowNode }.count
+    reader.add(AccessibilityElement(.grid, "of \(count) \(count == 1 ? "row" : "rows")"))
+    for row in rows { reader.read(row) }
+  }
+}
+
+/// Contains the cells of a row, which the enclosing grid positions.
+final class GridRowNode: WrapperNode {
+  var alignment: VerticalAlignment?
+
+  /// The position of each cell, as computed by the grid.
+  var plan: [(node: Node, x: Int, width: Int)] = []
+  var gridAlignment = Alignment.center
+
+  override func arrange() {
+    let aligned = Alignment(horizontal: gridAlignment.horizontal, vertical: alignment ?? gridAlignment.vertical)
+    for cell in plan {
+      let room = Rect(x: frame.minX + cell.x, y: frame.minY, width: cell.width, height: frame.size.height)
+      cell.node.place(in: aligned.place(cell.node.size(for: ProposedSize(room.size)), in: room))
+    }
+  }
+}
+
+extension GridRowNode: AccessibleNode {
+  func describe(to reader: inout AccessibilityReader) {
+    reader.readLine(of: self)
   }
 }
 
@@ -232,21 +248,5 @@ struct GridPlan {
       rest -= fitted[column]
     }
     return fitted
-  }
-}
-
-extension GridNode: AccessibleNode {
-  /// Describes each row as one line, and views that span the grid as they are.
-  func describe(to reader: inout AccessibilityReader) {
-    let rows = layoutChildren
-    let count = rows.filter { $0 is GridRowNode }.count
-    reader.add(AccessibilityElement(.grid, "of \(count) \(count == 1 ? "row" : "rows")"))
-    for row in rows { reader.read(row) }
-  }
-}
-
-extension GridRowNode: AccessibleNode {
-  func describe(to reader: inout AccessibilityReader) {
-    reader.readLine(of: self)
   }
 }

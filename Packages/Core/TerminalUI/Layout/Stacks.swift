@@ -42,31 +42,6 @@ public struct HStack<Content: View>: StackView {
   var placement: Alignment { Alignment(horizontal: .leading, vertical: alignment) }
 }
 
-/// A horizontal or vertical stack.
-protocol StackView: PrimitiveView where NodeType == StackNode {
-  associatedtype Content: View
-
-  static var axis: Axis { get }
-  /// The position of views that are smaller than the stack.
-  var placement: Alignment { get }
-  var spacing: Int { get }
-  var content: Content { get }
-}
-
-extension StackView {
-  func makeNode(in parent: Node) -> StackNode {
-    let node = StackNode(Self.axis, parent: parent)
-    node.configure(alignment: placement, spacing: spacing)
-    node.append(content._makeNode(in: node))
-    return node
-  }
-
-  func update(_ node: StackNode) {
-    node.configure(alignment: placement, spacing: spacing)
-    content._update(node.children[0])
-  }
-}
-
 /// A stack of overlapping views, the last in front.
 public struct ZStack<Content: View>: PrimitiveView {
   let alignment: Alignment
@@ -92,23 +67,6 @@ public struct ZStack<Content: View>: PrimitiveView {
   func update(_ node: OverlayNode) {
     node.alignment = alignment
     content._update(node.children[0])
-  }
-}
-
-/// Lays out its children in front of one another.
-final class OverlayNode: Node {
-  var alignment = Alignment.center {
-    didSet { if alignment != oldValue { setNeedsLayout() } }
-  }
-
-  override var isLaidOut: Bool { true }
-
-  override func measure(_ proposal: ProposedSize) -> Size {
-    StackLayout.overlaySize(of: layoutChildren, in: proposal)
-  }
-
-  override func arrange() {
-    StackLayout.overlay(layoutChildren, in: frame, alignment: alignment)
   }
 }
 
@@ -138,6 +96,31 @@ public enum Axis: Sendable {
   }
 
   var across: Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+/// A horizontal or vertical stack.
+protocol StackView: PrimitiveView where NodeType == StackNode {
+  associatedtype Content: View
+
+  static var axis: Axis { get }
+  /// The position of views that are smaller than the stack.
+  var placement: Alignment { get }
+  var spacing: Int { get }
+  var content: Content { get }
+}
+
+extension StackView {
+  func makeNode(in parent: Node) -> StackNode {
+    let node = StackNode(Self.axis, parent: parent)
+    node.configure(alignment: placement, spacing: spacing)
+    node.append(content._makeNode(in: node))
+    return node
+  }
+
+  func update(_ node: StackNode) {
+    node.configure(alignment: placement, spacing: spacing)
+    content._update(node.children[0])
+  }
 }
 
 /// Lays out its children in a row or a column.
@@ -301,6 +284,23 @@ extension ProposedSize {
   func with(_ extent: Int, along axis: Axis) -> ProposedSize {
     axis == .horizontal
       ? ProposedSize(width: extent, height: height) : ProposedSize(width: width, height: extent)
+  }
+}
+
+/// Lays out its children in front of one another.
+final class OverlayNode: Node {
+  var alignment = Alignment.center {
+    didSet { if alignment != oldValue { setNeedsLayout() } }
+  }
+
+  override var isLaidOut: Bool { true }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    StackLayout.overlaySize(of: layoutChildren, in: proposal)
+  }
+
+  override func arrange() {
+    StackLayout.overlay(layoutChildren, in: frame, alignment: alignment)
   }
 }
 

@@ -246,14 +246,6 @@ extension View {
   ///
   /// - Parameter style: Ignored.
   /// - Returns: The view itself.
-  public func textFieldStyle(_ style: TextFieldStyle) -> some View {
-    self
-  }
-
-  /// Has no effect; accepted for SwiftUI compatibility.
-  ///
-  /// - Parameter style: Ignored.
-  /// - Returns: The view itself.
   public func listStyle(_ style: ListStyle) -> some View {
     self
   }

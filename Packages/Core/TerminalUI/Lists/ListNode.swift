@@ -302,7 +302,7 @@ final class ListNode<ID: Hashable>: Node {
     setNeedsArrangement()
   }
 
-  // MARK: Choice
+  // MARK: Multiple selection
 
   func isChosen(_ index: Int) -> Bool {
     choice?.chosen.contains(source.id(index)) ?? false

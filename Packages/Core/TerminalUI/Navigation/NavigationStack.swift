@@ -74,6 +74,18 @@ struct DestinationView: View {
   var body: some View { model.view(for: value) }
 }
 
+/// One page of a navigation stack.
+struct NavigationPage: Identifiable {
+  enum Content {
+    case root
+    case value(AnyHashable)
+    case view(AnyView)
+  }
+
+  let id: AnyHashable
+  let content: Content
+}
+
 /// A list of values of any types, one for each pushed page (SwiftUI's type of the same name).
 public struct NavigationPath: Equatable {
   var elements: [AnyHashable] = []
@@ -257,18 +269,6 @@ final class NavigationStackModel {
     destinations[ObjectIdentifier(type)] = storage
     return storage
   }
-}
-
-/// One page of a navigation stack.
-struct NavigationPage: Identifiable {
-  enum Content {
-    case root
-    case value(AnyHashable)
-    case view(AnyView)
-  }
-
-  let id: AnyHashable
-  let content: Content
 }
 
 extension EnvironmentValues {

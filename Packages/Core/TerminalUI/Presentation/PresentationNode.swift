@@ -8,6 +8,59 @@ enum PresentationStyle: Sendable {
   case cover
 }
 
+/// The presenter of a modal view.
+///
+/// Its body reads the binding, so a change re-evaluates it.
+struct Presenter<Content: View, Presented: View>: View {
+  let content: Content
+  let style: PresentationStyle
+  let isPresented: Binding<Bool>
+  var onDismiss: (@MainActor () -> Void)?
+  @ViewBuilder let presented: @MainActor () -> Presented
+
+  var body: some View {
+    content.modifier(
+      PresentationModifier(
+        style: style, isPresented: isPresented.wrappedValue, dismiss: { isPresented.wrappedValue = false },
+        onDismiss: onDismiss, presented: presented))
+  }
+}
+
+/// The presented view, with its own body so that dependencies of the closure are tracked there.
+struct PresentedContent<Content: View>: View {
+  let content: @MainActor () -> Content
+
+  var body: some View { content() }
+}
+
+struct PresentationModifier<Presented: View>: NodeModifier {
+  let style: PresentationStyle
+  let isPresented: Bool
+  let dismiss: @MainActor () -> Void
+  var onDismiss: (@MainActor () -> Void)?
+  let presented: @MainActor () -> Presented
+
+  func makeNode(in parent: Node) -> PresentationNode {
+    let node = PresentationNode(parent: parent)
+    update(node)
+    return node
+  }
+
+  func update(_ node: PresentationNode) {
+    node.style = style
+    node.dismiss = dismiss
+    node.onDismiss = onDismiss
+    if isPresented {
+      let afterAction = style == .alert ? AfterAction(run: dismiss) : nil
+      node.show(
+        PresentedContent(content: presented).modifier(
+          EnvironmentModifier(value: nil) { $0.enterPresentation(afterAction) }))
+    } else {
+      node.hide()
+    }
+  }
+}
+
 /// The node of a modal presentation.
 ///
 /// It is at the position of its modifier, so the presented view inherits the environment there. The window places and
@@ -146,56 +199,28 @@ final class PresentedNode: ViewportNode {
   }
 }
 
-struct PresentationModifier<Presented: View>: NodeModifier {
-  let style: PresentationStyle
-  let isPresented: Bool
-  let dismiss: @MainActor () -> Void
-  var onDismiss: (@MainActor () -> Void)?
-  let presented: @MainActor () -> Presented
-
-  func makeNode(in parent: Node) -> PresentationNode {
-    let node = PresentationNode(parent: parent)
-    update(node)
-    return node
+extension PresentedNode: AccessibleNode {
+  func describe(to reader: inout AccessibilityReader) {
+    let titled = titledBorder(in: self)
+    if let titled { reader.markTitleAnnounced(of: titled) }
+    reader.add(AccessibilityElement(role, titled?.title ?? ""))
+    reader.readChildren(of: self)
   }
 
-  func update(_ node: PresentationNode) {
-    node.style = style
-    node.dismiss = dismiss
-    node.onDismiss = onDismiss
-    if isPresented {
-      let afterAction = style == .alert ? AfterAction(run: dismiss) : nil
-      node.show(
-        PresentedContent(content: presented).modifier(
-          EnvironmentModifier(value: nil) { $0.enterPresentation(afterAction) }))
-    } else {
-      node.hide()
+  private var role: AccessibilityElement.Role {
+    switch (parent as? PresentationNode)?.style {
+    case .alert: .alert
+    case .cover: .cover
+    default: .sheet
     }
   }
-}
 
-/// The presented view, with its own body so that dependencies of the closure are tracked there.
-struct PresentedContent<Content: View>: View {
-  let content: @MainActor () -> Content
-
-  var body: some View { content() }
-}
-
-/// The presenter of a modal view.
-///
-/// Its body reads the binding, so a change re-evaluates it.
-struct Presenter<Content: View, Presented: View>: View {
-  let content: Content
-  let style: PresentationStyle
-  let isPresented: Binding<Bool>
-  var onDismiss: (@MainActor () -> Void)?
-  @ViewBuilder let presented: @MainActor () -> Presented
-
-  var body: some View {
-    content.modifier(
-      PresentationModifier(
-        style: style, isPresented: isPresented.wrappedValue, dismiss: { isPresented.wrappedValue = false },
-        onDismiss: onDismiss, presented: presented))
+  private func titledBorder(in node: Node) -> BorderNode? {
+    if let border = node as? BorderNode, border.title != nil { return border }
+    for child in node.visibleChildren {
+      if let found = titledBorder(in: child) { return found }
+    }
+    return nil
   }
 }
 
@@ -286,29 +311,4 @@ extension Canvas {
   }
 
   private static let lineScalars: [Unicode.Scalar] = ["-", "=", "|", "+"]
-}
-
-extension PresentedNode: AccessibleNode {
-  func describe(to reader: inout AccessibilityReader) {
-    let titled = titledBorder(in: self)
-    if let titled { reader.markTitleAnnounced(of: titled) }
-    reader.add(AccessibilityElement(role, titled?.title ?? ""))
-    reader.readChildren(of: self)
-  }
-
-  private var role: AccessibilityElement.Role {
-    switch (parent as? PresentationNode)?.style {
-    case .alert: .alert
-    case .cover: .cover
-    default: .sheet
-    }
-  }
-
-  private func titledBorder(in node: Node) -> BorderNode? {
-    if let border = node as? BorderNode, border.title != nil { return border }
-    for child in node.visibleChildren {
-      if let found = titledBorder(in: child) { return found }
-    }
-    return nil
-  }
 }

@@ -120,7 +120,7 @@ final class FocusController {
     }
   }
 
-  // MARK: State
+  // MARK: Focus states
 
   /// Records a request for the focus, to be fulfilled after the views are evaluated.
   func request(_ request: FocusRequest) {
@@ -211,9 +211,7 @@ extension Node {
   private var canHaveFocus: Bool { isFocusable && environment.isEnabled && environment.isFocusable }
 
   final var hasFocus: Bool { window.focus.focused === self }
-}
 
-extension Node {
   /// The ancestors that tie this node to focus states, from the inside out.
   fileprivate var focusedNodes: [FocusedNode] {
     var found: [FocusedNode] = []

@@ -144,6 +144,17 @@ extension View {
   public func explainsClick(_ reason: some StringProtocol) -> some View {
     modifier(ClickExplanationModifier(reason: String(reason)))
   }
+
+  /// Disables the controls in the view, with a reason that the command palette shows.
+  ///
+  /// - Parameters:
+  ///   - isDisabled: Whether to disable the controls.
+  ///   - reason: A short sentence without a period, such as "The order is completed".
+  /// - Returns: A view whose controls may be disabled.
+  public func disabled(_ isDisabled: Bool = true, reason: String) -> some View {
+    let reason = isDisabled ? reason : nil
+    return disabled(isDisabled).transformEnvironment(\.disabledReason, by: reason) { $0 = $0 ?? reason }
+  }
 }
 
 extension EnvironmentValues {
@@ -155,18 +166,5 @@ extension EnvironmentValues {
   var disabledReason: String? {
     get { self[DisabledReasonKey.self] }
     set { self[DisabledReasonKey.self] = newValue }
-  }
-}
-
-extension View {
-  /// Disables the controls in the view, with a reason that the command palette shows.
-  ///
-  /// - Parameters:
-  ///   - isDisabled: Whether to disable the controls.
-  ///   - reason: A short sentence without a period, such as "The order is completed".
-  /// - Returns: A view whose controls may be disabled.
-  public func disabled(_ isDisabled: Bool = true, reason: String) -> some View {
-    let reason = isDisabled ? reason : nil
-    return disabled(isDisabled).transformEnvironment(\.disabledReason, by: reason) { $0 = $0 ?? reason }
   }
 }

@@ -34,6 +34,11 @@ extension App {
   public static func main() async {
     await ProgramRun(app: Self()).run()
   }
+
+  /// The app as a scene, whose properties, such as state and environment, are connected like a view's.
+  ///
+  /// It is for callers that run an app themselves, such as the driver.
+  public var scene: some Scene { AppScene(app: self) }
 }
 
 /// An app as a scene, whose properties are connected like a view's.
@@ -57,13 +62,6 @@ extension TerminalSession {
   public func run(_ app: some App, environment: EnvironmentValues = EnvironmentValues()) async -> End {
     await run(AppScene(app: app), environment: environment)
   }
-}
-
-extension App {
-  /// The app as a scene, whose properties, such as state and environment, are connected like a view's.
-  ///
-  /// It is for callers that run an app themselves, such as the driver.
-  public var scene: some Scene { AppScene(app: self) }
 }
 
 /// Runs an app as a standalone program.

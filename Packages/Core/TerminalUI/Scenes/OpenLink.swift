@@ -34,6 +34,18 @@ extension View {
   public func onOpenLink(perform action: @escaping @MainActor (String) -> Void) -> some View {
     modifier(OpenLinkModifier(action: action))
   }
+
+  /// Adds an action that receives the URLs that the app is asked to open (SwiftUI's modifier of the same name).
+  ///
+  /// The action runs in every such view of the front window. Text that is no URL is ignored.
+  ///
+  /// - Parameter action: Called with the URL.
+  /// - Returns: A view that receives URLs.
+  public func onOpenURL(perform action: @escaping @MainActor (URL) -> Void) -> some View {
+    onOpenLink { link in
+      if let url = URL(string: link) { action(url) }
+    }
+  }
 }
 
 extension Window {
@@ -57,20 +69,6 @@ extension Node {
     for child in children {
       if let page = child as? ScenePageNode, page !== window.scenePages?.front { continue }
       child.collectLinkReceivers(into: &found)
-    }
-  }
-}
-
-extension View {
-  /// Adds an action that receives the URLs that the app is asked to open (SwiftUI's modifier of the same name).
-  ///
-  /// The action runs in every such view of the front window. Text that is no URL is ignored.
-  ///
-  /// - Parameter action: Called with the URL.
-  /// - Returns: A view that receives URLs.
-  public func onOpenURL(perform action: @escaping @MainActor (URL) -> Void) -> some View {
-    onOpenLink { link in
-      if let url = URL(string: link) { action(url) }
     }
   }
 }

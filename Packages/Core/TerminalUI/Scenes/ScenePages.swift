@@ -202,30 +202,7 @@ extension Window {
   ///
   /// It comes from the content of the window and is not sanitized.
   public var title: String { scenePages?.front?.title ?? "" }
-}
 
-extension Node {
-  /// Whether the node is hidden or has a hidden ancestor.
-  final var isCovered: Bool {
-    nearest { $0.isHidden ? true : nil } ?? false
-  }
-
-  /// Whether the node is covered, or in a visible window that receives no input.
-  final var isOutOfReach: Bool {
-    guard let pages = window.scenePages, pages.split != nil else { return isCovered }
-    return isCovered || !isInFrontWindow(of: pages)
-  }
-
-  /// Whether the node is in the front window, or in none.
-  fileprivate final func isInFrontWindow(of pages: ScenePagesNode) -> Bool {
-    enclosingWindowPage.map { $0 === pages.front } ?? true
-  }
-
-  /// The window that contains the node.
-  fileprivate final var enclosingWindowPage: ScenePageNode? { nearest { $0 as? ScenePageNode } }
-}
-
-extension Window {
   /// The root of the nodes that receive input: the topmost presentation of the front window, or else its content.
   var scope: Node? {
     // Only in a split are there visible nodes that receive no input.
@@ -255,6 +232,27 @@ extension Window {
 
   /// Whether the command palette, the help or the list of windows is open, which are above all windows.
   var isShowingSystemPresentation: Bool { presentations.contains { $0 is SystemPresentationNode } }
+}
+
+extension Node {
+  /// Whether the node is hidden or has a hidden ancestor.
+  final var isCovered: Bool {
+    nearest { $0.isHidden ? true : nil } ?? false
+  }
+
+  /// Whether the node is covered, or in a visible window that receives no input.
+  final var isOutOfReach: Bool {
+    guard let pages = window.scenePages, pages.split != nil else { return isCovered }
+    return isCovered || !isInFrontWindow(of: pages)
+  }
+
+  /// Whether the node is in the front window, or in none.
+  fileprivate final func isInFrontWindow(of pages: ScenePagesNode) -> Bool {
+    enclosingWindowPage.map { $0 === pages.front } ?? true
+  }
+
+  /// The window that contains the node.
+  fileprivate final var enclosingWindowPage: ScenePageNode? { nearest { $0 as? ScenePageNode } }
 }
 
 extension PresentationNode {

@@ -1,4 +1,4 @@
-/// Keys and mouse for several windows on one terminal.
+/// Keys, mouse, hints and commands for several windows on one terminal.
 extension Window {
   private var pagesOfSeveralWindows: ScenePagesNode? {
     scenePages.flatMap { $0.manager.windows.count > 1 ? $0 : nil }
@@ -51,6 +51,33 @@ extension Window {
     case .release: return pages.release(mouse.position)
     case .scrollUp, .scrollDown: return false
     }
+  }
+
+  /// The key hint that names the front window; empty if there is only one window.
+  var windowHints: [KeyHint] {
+    guard let pages = scenePages, let front = pages.front, hasSeveralWindows else { return [] }
+    let title = front.title
+    let place = "Window \(front.number)/\(pages.manager.windows.count)"
+    return [KeyHint("F6", place + (title.isEmpty ? "" : ": \(title)"))]
+  }
+
+  /// The other keys for windows, which the help lists; empty if there is only one window.
+  var windowKeys: [KeyHint] {
+    guard let pages = scenePages, hasSeveralWindows else { return [] }
+    let border = pages.split.map { [KeyHint($0.axis == .horizontal ? "^←, ^→" : "^↑, ^↓", "Move the border")] } ?? []
+    return [KeyHint("F7", "Split: side by side, stacked, off"), KeyHint("F8", "List of windows")] + border
+  }
+
+  /// The window commands for the command palette; empty if there is only one window.
+  var windowCommands: [WindowCommandItem] {
+    guard let pages = scenePages, let front = pages.front, hasSeveralWindows else { return [] }
+    let list = WindowCommandItem(title: "Windows…", key: "F8") { [weak self] in self?.openWindowList() }
+    return pages.switchCommands + pages.closeCommands(front) + [list] + pages.splitCommands
+      + pages.pages.map { page in
+        WindowCommandItem(title: "Window: \(page.name)", kind: page === front ? "current window" : "window") {
+          [manager = pages.manager, open = page.openWindow] in manager.bringToFront(open)
+        }
+      }
   }
 }
 
@@ -106,51 +133,7 @@ extension ScenePagesNode {
     }
     return true
   }
-}
 
-extension Window {
-  /// The key hint that names the front window; empty if there is only one window.
-  var windowHints: [KeyHint] {
-    guard let pages = scenePages, let front = pages.front, hasSeveralWindows else { return [] }
-    let title = front.title
-    let place = "Window \(front.number)/\(pages.manager.windows.count)"
-    return [KeyHint("F6", place + (title.isEmpty ? "" : ": \(title)"))]
-  }
-
-  /// The other keys for windows, which the help lists; empty if there is only one window.
-  var windowKeys: [KeyHint] {
-    guard let pages = scenePages, hasSeveralWindows else { return [] }
-    let border = pages.split.map { [KeyHint($0.axis == .horizontal ? "^←, ^→" : "^↑, ^↓", "Move the border")] } ?? []
-    return [KeyHint("F7", "Split: side by side, stacked, off"), KeyHint("F8", "List of windows")] + border
-  }
-}
-
-/// A command for windows in the command palette.
-@MainActor
-struct WindowCommandItem {
-  let title: String
-  var key = ""
-  var kind = ""
-  /// The reason why the command is unavailable; `nil` if it is available.
-  var disabledReason: String?
-  let run: @MainActor () -> Void
-}
-
-extension Window {
-  /// The window commands for the command palette; empty if there is only one window.
-  var windowCommands: [WindowCommandItem] {
-    guard let pages = scenePages, let front = pages.front, hasSeveralWindows else { return [] }
-    let list = WindowCommandItem(title: "Windows…", key: "F8") { [weak self] in self?.openWindowList() }
-    return pages.switchCommands + pages.closeCommands(front) + [list] + pages.splitCommands
-      + pages.pages.map { page in
-        WindowCommandItem(title: "Window: \(page.name)", kind: page === front ? "current window" : "window") {
-          [manager = pages.manager, open = page.openWindow] in manager.bringToFront(open)
-        }
-      }
-  }
-}
-
-extension ScenePagesNode {
   fileprivate var switchCommands: [WindowCommandItem] {
     let backKey = KeyPress(.function(6), modifiers: .shift).description
     return [
@@ -181,4 +164,15 @@ extension ScenePagesNode {
       }
     }
   }
+}
+
+/// A command for windows in the command palette.
+@MainActor
+struct WindowCommandItem {
+  let title: String
+  var key = ""
+  var kind = ""
+  /// The reason why the command is unavailable; `nil` if it is available.
+  var disabledReason: String?
+  let run: @MainActor () -> Void
 }

@@ -126,6 +126,14 @@ public struct Text: PrimitiveView, Equatable {
     for index in text.rest.indices { change(&text.rest[index]) }
     return text
   }
+
+  // MARK: Truncation
+
+  /// The position at which a line that does not fit is truncated (SwiftUI's type of the same name).
+  public enum TruncationMode: Hashable, Sendable {
+    /// Truncation at the start, at the end, or in the middle of the line.
+    case head, tail, middle
+  }
 }
 
 /// A part of a text with one style.

@@ -195,14 +195,6 @@ struct TextLayout {
   }
 }
 
-extension Text {
-  /// The position at which a line that does not fit is truncated (SwiftUI's type of the same name).
-  public enum TruncationMode: Hashable, Sendable {
-    /// Truncation at the start, at the end, or in the middle of the line.
-    case head, tail, middle
-  }
-}
-
 extension TextNode: AccessibleNode {
   /// Adds the text, unless it has no letter or digit: such text is decoration, as an icon or a rule.
   func describe(to reader: inout AccessibilityReader) {

@@ -1,1 +1,0 @@
-// Controls: each describes its role, its name and its value.

@@ -1,1 +1,0 @@
-// Elements that are only read: texts, headings, and their containers.

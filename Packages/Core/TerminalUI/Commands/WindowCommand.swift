@@ -1,0 +1,61 @@
+struct WindowCommandModifier: NodeModifier {
+  let title: String
+  let shortcut: KeyboardShortcut
+  let action: @MainActor () -> Void
+
+  func makeNode(in parent: Node) -> WindowCommandNode {
+    let node = WindowCommandNode(parent: parent)
+    update(node)
+    return node
+  }
+
+  func update(_ node: WindowCommandNode) {
+    node.command = self
+  }
+}
+
+/// Registers a key command that works even while a presentation covers the view.
+///
+/// The node draws nothing.
+final class WindowCommandNode: Node {
+  var command: WindowCommandModifier?
+
+  override init(parent: Node) {
+    super.init(parent: parent)
+    window.commands.append(self)
+  }
+
+  override func willLeave() { window.commands.removeAll { $0 === self } }
+
+  // Does not override `shortcut`, because a presentation would hide it. The window queries `command` instead.
+  override var shortcutTitle: String { command?.title ?? "" }
+  override func trigger() { command?.action() }
+}
+
+extension Window {
+  /// Returns the command for a key that no view and no shortcut handled.
+  func command(for press: KeyPress) -> WindowCommandNode? {
+    commands.last { $0.command?.shortcut.press == press && !$0.isOutOfReach && $0.environment.isEnabled }
+  }
+}
+
+extension View {
+  /// Adds a key command that works while the view is in the window, even below a sheet or a cover.
+  ///
+  /// The command takes no space. The command palette and the help list it; the key-hint line does not.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the command.
+  ///   - key: The key.
+  ///   - modifiers: The modifiers of the key.
+  ///   - action: The action to run.
+  /// - Returns: A view with the command.
+  public func windowCommand(
+    _ title: some StringProtocol, key: KeyPress.Key, modifiers: KeyPress.Modifiers = .control,
+    action: @escaping @MainActor () -> Void
+  ) -> some View {
+    modifier(
+      WindowCommandModifier(
+        title: String(title), shortcut: KeyboardShortcut(key, modifiers: modifiers), action: action))
+  }
+}
