@@ -76,7 +76,7 @@ extension String.UnicodeScalarView {
 /// Decides for each scalar of a text whether it is retained.
 ///
 /// For joiners, selectors and tags, the decision depends on the previously retained scalars.
-struct ScalarContext {
+private struct ScalarContext {
   enum Decision {
     case retain
     /// A line break or a tab.
@@ -159,7 +159,7 @@ struct ScalarContext {
 }
 
 /// The effect of a scalar on a terminal and on the surrounding text.
-enum ScalarKind {
+private enum ScalarKind {
   /// A visible scalar that needs no limit.
   case plain
   /// A mark that extends the previous letter.

@@ -17,11 +17,11 @@ package struct InputParser {
   }
 
   package var mode = Mode.keys
-  var pending: [UInt8] = []
+  private var pending: [UInt8] = []
   /// The text of the current paste.
-  var pasted: [UInt8] = []
+  private var pasted: [UInt8] = []
   /// The last byte of the paste, stored or not.
-  var lastPasted: UInt8?
+  private var lastPasted: UInt8?
   private var watch = NoiseDetector()
   /// The number of bytes received before the pending ones.
   private var start = 0
@@ -166,7 +166,7 @@ package struct InputParser {
   /// The largest parameter of a sequence: the last code point.
   private static let largestParameter = 0x10FFFF
 
-  mutating func controlSequence(at index: Int) -> (InputEvent?, Int)? {
+  private mutating func controlSequence(at index: Int) -> (InputEvent?, Int)? {
     let start = index + 2
     var end = start
     while end < pending.count, (0x20...0x3F).contains(pending[end]) {
@@ -264,11 +264,11 @@ package struct InputParser {
   /// Whether the last received byte may be a key that the user pressed because the paste does not end.
   ///
   /// Most terminals remove such characters from a paste. If one does not, the text continues after it.
-  var mayEndInKey: Bool {
+  private var mayEndInKey: Bool {
     pending.isEmpty ? lastPasted.map(Self.isProgramKey) ?? false : pending == [0x1B]
   }
 
-  mutating func nextPasted(at index: Int) -> (InputEvent?, Int)? {
+  private mutating func nextPasted(at index: Int) -> (InputEvent?, Int)? {
     let rest = pending[index...]
     if rest.first == 0x1B {
       if rest.starts(with: Self.pasteEnd) { return (takePaste(), Self.pasteEnd.count) }
@@ -285,7 +285,7 @@ package struct InputParser {
   }
 
   /// Returns the events of an unterminated paste: the text, and the key after it if there is one.
-  mutating func endPaste() -> [InputEvent] {
+  private mutating func endPaste() -> [InputEvent] {
     var key: InputEvent?
     if mayEndInKey, pending.isEmpty, let last = lastPasted {
       key = Self.control(last).map(InputEvent.key)
@@ -307,7 +307,7 @@ package struct InputParser {
   /// Discards the bytes of a string up to BEL or ESC \.
   ///
   /// The keys that end or stop the program also end a string.
-  mutating func nextOfString(at index: Int) -> (InputEvent?, Int)? {
+  private mutating func nextOfString(at index: Int) -> (InputEvent?, Int)? {
     let end = pending[index...].firstIndex { $0 == 0x07 || $0 == 0x1B || Self.isProgramKey($0) }
     guard let end else { return (nil, pending.count - index) }
     if pending[end] == 0x1B, end + 1 == pending.count { return end == index ? nil : (nil, end - index) }
@@ -320,7 +320,7 @@ package struct InputParser {
   }
 
   /// Discards the rest of a control sequence, including its final byte.
-  mutating func nextOfLongSequence(at index: Int) -> (InputEvent?, Int)? {
+  private mutating func nextOfLongSequence(at index: Int) -> (InputEvent?, Int)? {
     guard let end = pending[index...].firstIndex(where: { !(0x20...0x3F).contains($0) }) else {
       return (nil, pending.count - index)
     }

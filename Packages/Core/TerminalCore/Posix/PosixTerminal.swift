@@ -189,7 +189,7 @@ public final class PosixTerminal: TerminalHost {
   // MARK: Signals
 
   /// Returns the report for a signal.
-  static func signal(_ number: Int32) -> TerminalSignal {
+  private static func signal(_ number: Int32) -> TerminalSignal {
     switch number {
     case SIGWINCH: .resized
     case SIGTSTP: .suspend
@@ -199,7 +199,7 @@ public final class PosixTerminal: TerminalHost {
   }
 
   /// Stops the process by the default action of SIGTSTP, and returns when it is continued.
-  static func stopProcess() {
+  private static func stopProcess() {
     var handler = sigaction()
     var standard = sigaction()
     sigaction(SIGTSTP, nil, &handler)

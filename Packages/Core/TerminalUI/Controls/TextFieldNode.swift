@@ -8,15 +8,15 @@ final class TextFieldNode: ControlNode {
   var text: Binding<String> = .constant("")
 
   /// The number of characters before the cursor.
-  var cursor = 0
+  private var cursor = 0
   /// Whether the whole text is selected, so that the next character replaces it.
-  var isSelected = false
-  private(set) var shownText = ""
+  private var isSelected = false
+  private var shownText = ""
   /// The characters of the displayed text, computed once for each change.
   private(set) var characters: [Character] = []
 
   /// Replaces the text.
-  func write(_ next: [Character]) {
+  private func write(_ next: [Character]) {
     isSelected = false
     characters = next
     shownText = String(next)
@@ -107,7 +107,7 @@ final class TextFieldNode: ControlNode {
     isSecure ? Array(repeating: "•", count: characters.count) : characters
   }
 
-  func drawText(on canvas: inout Canvas, in room: Rect, _ palette: Palette) {
+  private func drawText(on canvas: inout Canvas, in room: Rect, _ palette: Palette) {
     if shownText.isEmpty {
       canvas.write(prompt, at: room.origin, foreground: palette[.secondaryText])
     } else {
@@ -132,7 +132,7 @@ final class TextFieldNode: ControlNode {
 
   // MARK: Editing keys: those of GNU readline that terminals can send
 
-  func edit(_ key: KeyPress) -> Bool {
+  private func edit(_ key: KeyPress) -> Bool {
     cursor = min(cursor, characters.count)
     switch (key.key, key.modifiers) {
     case (.backspace, _) where isSelected, (.delete, []) where isSelected: delete(0..<characters.count)

@@ -76,14 +76,14 @@ extension View {
   }
 }
 
-struct GridCellModifier: LayoutModifier {
+private struct GridCellModifier: LayoutModifier {
   typealias NodeType = GridCellNode
 
   let columns: Int
 }
 
 /// A cell that spans several columns of its grid.
-final class GridCellNode: LayoutModifierNode<GridCellModifier> {}
+private final class GridCellNode: LayoutModifierNode<GridCellModifier> {}
 
 /// A grid on the screen.
 final class GridNode: Node {

@@ -1,15 +1,15 @@
 /// A list on the screen: stores the selection and the scroll position, and builds the visible rows.
 final class ListNode<ID: Hashable>: Node {
-  private(set) var source: ListSource<ID>
-  private(set) var onSelect: (@MainActor (ID) -> Void)?
-  var rows: [ID: ListRowNode] = [:]
+  private var source: ListSource<ID>
+  private var onSelect: (@MainActor (ID) -> Void)?
+  private var rows: [ID: ListRowNode] = [:]
   /// The rows that show the current data; the others are updated when they are placed.
-  var current: Set<ID> = []
-  var top = 0
+  private var current: Set<ID> = []
+  private var top = 0
   private var selectedIndex = 0
-  var selectedID: ID?
+  private var selectedID: ID?
   /// The multiple selection; `nil` if the list has a single selection.
-  private(set) var choice: MultipleSelection<ID>?
+  private var choice: MultipleSelection<ID>?
 
   init(_ list: ListCore<ID>, parent: Node) {
     source = list.source
@@ -107,7 +107,7 @@ final class ListNode<ID: Hashable>: Node {
   }
 
   /// Returns the control that triggers a row; `nil` for rows that cannot be selected.
-  func control(ofRow index: Int) -> Control? {
+  private func control(ofRow index: Int) -> Control? {
     guard source.isSelectable?(index) ?? true, let row = rows[source.id(index)] else { return nil }
     return Control(.row, row.label, node: self) { [weak self] in self?.activate(index) }
   }
@@ -172,7 +172,7 @@ final class ListNode<ID: Hashable>: Node {
   // MARK: Rows
 
   /// Removes the rows that were built but are not visible.
-  func keep(_ shown: [ID: ListRowNode]) {
+  private func keep(_ shown: [ID: ListRowNode]) {
     // The visible rows are a subset of the built ones.
     guard shown.count < rows.count else { return }
     removeUnplacedRows(rows.filter { shown[$0.key] == nil }.map(\.value))
@@ -215,7 +215,7 @@ final class ListNode<ID: Hashable>: Node {
     max(1, row.size(for: ProposedSize(width: rowWidth, height: nil)).height)
   }
 
-  func row(at index: Int, _ id: ID) -> ListRowNode {
+  private func row(at index: Int, _ id: ID) -> ListRowNode {
     if let row = rows[id] {
       if current.insert(id).inserted { source.updateRow(index, row.children[0]) }
       return row
@@ -251,7 +251,7 @@ final class ListNode<ID: Hashable>: Node {
   // MARK: Selection
 
   /// Updates the index of the selected element; searches for it only if it has moved.
-  func follow(_ selection: ID?) {
+  private func follow(_ selection: ID?) {
     let wanted = selection ?? selectedID
     selectedIndex = min(selectedIndex, max(0, source.count - 1))
     defer { selectedIndex = selectable(from: selectedIndex, by: 1) ?? selectedIndex }
@@ -262,7 +262,7 @@ final class ListNode<ID: Hashable>: Node {
   /// Scrolls by as many rows as the selected element has moved, so that it stays on its line of the screen.
   ///
   /// Rows that were inserted above it appear above the visible ones.
-  func scroll(withSelection id: ID, from index: Int) {
+  private func scroll(withSelection id: ID, from index: Int) {
     guard source.count > 0, selectedIndex != index, source.isSame(source.id(selectedIndex), id) else { return }
     top = max(0, top + selectedIndex - index)
   }
@@ -279,12 +279,12 @@ final class ListNode<ID: Hashable>: Node {
   }
 
   /// Returns whether a row is selected; `false` for a header.
-  func isSelected(_ index: Int) -> Bool {
+  private func isSelected(_ index: Int) -> Bool {
     index == selectedIndex && source.isSelectable?(index) ?? true
   }
 
   /// Returns the nearest selectable row from an index on in a direction, otherwise in the opposite one.
-  func selectable(from index: Int, by step: Int) -> Int? {
+  private func selectable(from index: Int, by step: Int) -> Int? {
     guard source.count > 0 else { return nil }
     guard let isSelectable = source.isSelectable else { return index }
     let ahead = stride(from: index, to: step > 0 ? source.count : -1, by: step)
@@ -293,7 +293,7 @@ final class ListNode<ID: Hashable>: Node {
   }
 
   /// Selects a row; if it cannot be selected, the next selectable one in the direction of movement.
-  func select(_ wanted: Int) {
+  private func select(_ wanted: Int) {
     guard let index = selectable(from: wanted, by: wanted < selectedIndex || wanted == source.count - 1 ? -1 : 1)
     else { return }
     selectedIndex = index
@@ -304,7 +304,7 @@ final class ListNode<ID: Hashable>: Node {
 
   // MARK: Multiple selection
 
-  func isChosen(_ index: Int) -> Bool {
+  private func isChosen(_ index: Int) -> Bool {
     choice?.chosen.contains(source.id(index)) ?? false
   }
 
@@ -347,7 +347,7 @@ extension ListNode: AccessibleNode {
 
 extension AccessibilityReader {
   /// Returns the text of a table row, each cell after its column title; `nil` for other rows.
-  func text(ofCells row: Node, under columns: [String]) -> String? {
+  fileprivate func text(ofCells row: Node, under columns: [String]) -> String? {
     let cells = row.layoutChildren.first?.layoutChildren ?? []
     guard !columns.isEmpty, cells.count == columns.count else { return nil }
     let texts = zip(columns, cells).map { (title: $0, text: text(of: $1)) }.filter { !$0.text.isEmpty }

@@ -67,7 +67,7 @@ class LifecycleNode: Node {
   }
 }
 
-struct AppearanceModifier: NodeModifier {
+private struct AppearanceModifier: NodeModifier {
   var onAppear: (@MainActor () -> Void)?
   var onDisappear: (@MainActor () -> Void)?
 
@@ -82,14 +82,14 @@ struct AppearanceModifier: NodeModifier {
   }
 }
 
-final class AppearanceNode: LifecycleNode {
+private final class AppearanceNode: LifecycleNode {
   var actions = AppearanceModifier()
 
   override func didAppear() { actions.onAppear?() }
   override func didDisappear() { actions.onDisappear?() }
 }
 
-struct TaskModifier<ID: Equatable>: NodeModifier {
+private struct TaskModifier<ID: Equatable>: NodeModifier {
   let id: ID
   let action: @MainActor () async -> Void
 
@@ -103,7 +103,7 @@ struct TaskModifier<ID: Equatable>: NodeModifier {
 }
 
 /// Runs a task while its content is on the screen, and restarts it when the identity changes.
-final class TaskNode<ID: Equatable>: LifecycleNode {
+private final class TaskNode<ID: Equatable>: LifecycleNode {
   private var modifier: TaskModifier<ID>
   private var running: Int?
 
@@ -132,7 +132,7 @@ final class TaskNode<ID: Equatable>: LifecycleNode {
   }
 }
 
-struct ChangeModifier<Value: Equatable>: NodeModifier {
+private struct ChangeModifier<Value: Equatable>: NodeModifier {
   let value: Value
   let isInitial: Bool
   let action: @MainActor (Value, Value) -> Void
@@ -146,7 +146,7 @@ struct ChangeModifier<Value: Equatable>: NodeModifier {
   }
 }
 
-final class ChangeNode<Value: Equatable>: LifecycleNode {
+private final class ChangeNode<Value: Equatable>: LifecycleNode {
   private var modifier: ChangeModifier<Value>
 
   init(_ modifier: ChangeModifier<Value>, parent: Node) {

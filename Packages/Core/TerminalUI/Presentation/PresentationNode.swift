@@ -33,7 +33,7 @@ struct PresentedContent<Content: View>: View {
   var body: some View { content() }
 }
 
-struct PresentationModifier<Presented: View>: NodeModifier {
+private struct PresentationModifier<Presented: View>: NodeModifier {
   let style: PresentationStyle
   let isPresented: Bool
   let dismiss: @MainActor () -> Void
@@ -253,13 +253,13 @@ extension EnvironmentValues {
   }
 }
 
-struct PresentationAreaModifier: NodeModifier {
+private struct PresentationAreaModifier: NodeModifier {
   func makeNode(in parent: Node) -> PresentationAreaNode { PresentationAreaNode(parent: parent) }
   func update(_ node: PresentationAreaNode) {}
 }
 
 /// The area of the views that are presented from its content.
-final class PresentationAreaNode: WrapperNode {}
+private final class PresentationAreaNode: WrapperNode {}
 
 extension View {
   /// Restricts the sheets and covers that the view's content presents to the view's frame.

@@ -6,7 +6,7 @@ final class FocusController {
   private var remembered: [Int: WeakNode] = [:]
 
   /// The pending requests for the focus, and the focus states that currently have the focus.
-  var requests: [FocusRequest] = []
+  private var requests: [FocusRequest] = []
   private var followers: [any FocusObserver] = []
   /// The input scope when the focus was resigned, so that `repair(in:)` does not assign it again immediately.
   private weak var resignedScope: Node?

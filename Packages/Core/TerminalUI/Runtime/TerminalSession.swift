@@ -18,14 +18,14 @@ public final class TerminalSession {
   private(set) lazy var notifier = TerminalNotificationWriter(terminal: terminal) { [weak self] in
     if let window = self?.window { self?.updateTitle(of: window) }
   }
-  private(set) var input: InputQueue?
+  private var input: InputQueue?
   private var isFrameScheduled = false
   private var continuation: CheckedContinuation<End, Never>?
-  private(set) var ended: End?
-  let clock: any Clock<Duration>
+  private var ended: End?
+  private let clock: any Clock<Duration>
   private let finishBackgroundWork: @MainActor () async -> Void
   /// Moves the app to the background and stops the process, while that is in progress.
-  var suspension: Task<Void, Never>?
+  private var suspension: Task<Void, Never>?
   private let storage: (any SceneStorageStore)?
   /// Called before the first frame, for recorders and developer tools.
   package var didCreateWindow: @MainActor (Window) -> Void = { _ in }
@@ -184,7 +184,7 @@ public final class TerminalSession {
   private static let backgroundLimit = Duration.seconds(2)
 
   /// Moves the app to the background, stops the process, and moves the app to the foreground when it continues.
-  func suspend(_ phase: ScenePhaseModel) {
+  private func suspend(_ phase: ScenePhaseModel) {
     guard suspension == nil, ended == nil else { return }
     // The app handles what arrives during the suspension when it returns.
     input?.pause()

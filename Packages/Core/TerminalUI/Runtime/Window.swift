@@ -260,7 +260,7 @@ public final class Window {
   // MARK: Drawing
 
   /// Draws the current content.
-  func draw() -> Canvas {
+  private func draw() -> Canvas {
     var canvas = Canvas(buffer: CellBuffer(size: size, glyphs: glyphs))
     let palette = basePalette
     canvas.usesASCIISymbols = rootEnvironment?.usesASCIISymbols ?? false

@@ -7,7 +7,7 @@ final class WindowManager {
   /// The open windows in the order in which they were opened.
   private(set) var windows: [OpenWindow] = []
   /// The windows' identifiers, the front one last.
-  private(set) var order: [Int] = []
+  private var order: [Int] = []
   /// The arrangement of the windows on the terminal.
   private(set) var arrangement = WindowArrangement()
   @ObservationIgnored private(set) var definitions: [WindowDefinition] = []
@@ -16,9 +16,9 @@ final class WindowManager {
   @ObservationIgnored private var lastID = 0
   /// The identity by which the actions that open and close windows are compared.
   let identity = ActionIdentity()
-  @ObservationIgnored let store: (any SceneStorageStore)?
+  @ObservationIgnored private let store: (any SceneStorageStore)?
   /// The phase of the terminal as a whole.
-  @ObservationIgnored let terminal: ScenePhaseModel
+  @ObservationIgnored private let terminal: ScenePhaseModel
   @ObservationIgnored var report: @MainActor (RuntimeFault) -> Void = { _ in }
 
   init(store: (any SceneStorageStore)?, terminal: ScenePhaseModel = ScenePhaseModel()) {
@@ -84,7 +84,7 @@ final class WindowManager {
   }
 
   @discardableResult
-  func add(
+  private func add(
     _ definition: WindowDefinition, value: AnyHashable?, isSecondary: Bool, scene: String? = nil
   ) -> OpenWindow {
     lastID += 1
@@ -104,7 +104,7 @@ final class WindowManager {
   }
 
   /// Sorts the windows into the order in which they were opened, given as positions by identifier.
-  func sort(by places: [Int: Int]) {
+  private func sort(by places: [Int: Int]) {
     windows.sort { places[$0.id, default: 0] < places[$1.id, default: 0] }
   }
 
@@ -240,8 +240,8 @@ final class WindowManager {
   /// The maximum number of restored windows, because a stored list is not trusted.
   private static let capacity = 32
   private static let listKey = "windows"
-  static let arrangementKey = "arrangement"
-  static let listScene = "app"
+  private static let arrangementKey = "arrangement"
+  private static let listScene = "app"
 
   /// Stores the list of open windows, the front one last.
   private func saveWindowList() {
@@ -274,7 +274,7 @@ final class WindowManager {
   }
 
   /// Restores the arrangement and opens the windows that were open when the app last ended.
-  func restore() {
+  private func restore() {
     guard let store else { return }
     restoreArrangement(from: store)
     guard let records = store.value([Record].self, for: Self.listKey, in: Self.listScene) else { return }
