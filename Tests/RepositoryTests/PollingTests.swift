@@ -11,7 +11,7 @@ struct PollingTests {
     "Tests/ModuleGraphTests/Checklists/AnimationRuleTests.swift": "source that a rule of the checklists reads",
     "Tests/AppCompositionTests/Lifecycle/RootSequenceTests.swift": "samples the frames between the jobs of a launch",
     "Tests/RepositoryTests/PollingTests.swift": "the rule itself",
-    "Tests/TerminalUITests/SessionPhaseTests.swift": "lets the task of the session begin; it checks no condition",
+    "Tests/TerminalUITests/SessionTests.swift": "lets the task of the session begin; it checks no condition",
     "Tests/ServicesLiveTests/Transports/FakeShop.swift": "a server that never answers",
     "Tests/Support/NavigationModel/Exploration.swift": "a long computation gives way; it waits for nothing",
     "Tests/Support/StoreTesting/EffectActivity+Limit.swift": "the limit of each wait of a test store",

@@ -136,3 +136,181 @@ struct ControlTests {
     #expect(!screen.lines.contains { $0.contains("Dismiss") })
   }
 }
+
+@MainActor
+struct ButtonStyleTests {
+  struct Chevrons: ButtonStyle, Hashable {
+    var sign = "»"
+
+    func makeBody(configuration: Configuration) -> some View {
+      HStack {
+        Text(sign)
+        configuration.label
+        if configuration.role == .destructive { Text("!") }
+      }
+      .background(.surface)
+    }
+  }
+
+  struct Actions: View {
+    @State private var count = 0
+    @State private var sign = "»"
+
+    var body: some View {
+      Button("Count \(count)") { count += 1 }.buttonStyle(Chevrons(sign: sign))
+      Button("Delete", role: .destructive) { sign = "›" }.buttonStyle(Chevrons(sign: sign))
+      Button("Plain") {}.buttonStyle(.plain)
+      Button("Main") {}.buttonStyle(.borderedProminent)
+    }
+  }
+
+  private func rows(_ screen: Screen) -> [Substring] { screen.lines.map { $0.drop { $0 == " " } } }
+
+  @Test func styleBuildsTheButtonFromItsLabel() {
+    let screen = Screen(40, 4) { Actions() }
+    #expect(rows(screen) == ["» Count 0", "» Delete !", "Plain", "[ Main ]"])
+    screen.press(.return)
+    #expect(rows(screen).first == "» Count 1")
+    screen.window.send(.mouse(MouseEvent(.press, at: Point(x: 18, y: 1))))
+    #expect(rows(screen).first == "› Count 1")
+    #expect(screen.window.plainText().first == "button \"Count 1\"")
+  }
+
+  @Test func focusChangesTheBackgroundOfAnyStyle() {
+    let screen = Screen(40, 4) { Actions() }
+    let accent = Palette.terminal[.accent]
+    func isAccented(_ line: String) -> Bool {
+      let buffer = screen.window.frame().buffer
+      guard let y = buffer.lines().firstIndex(where: { $0.contains(line) }) else { return false }
+      return (0..<40).contains { buffer[$0, y].style.background == accent }
+    }
+    #expect(isAccented("Count"))
+    #expect(!isAccented("Delete"))
+    screen.press(.tab)
+    #expect(isAccented("Delete"))
+    #expect(!isAccented("Count"))
+  }
+
+  struct Switching: View {
+    @State private var isOwn = false
+
+    var body: some View {
+      let look = isOwn ? ResolvedButtonStyle(Chevrons()) : ResolvedButtonStyle()
+      Button("Switch") { isOwn.toggle() }
+        .modifier(EnvironmentModifier(value: isOwn) { $0.resolvedButtonStyle = look })
+    }
+  }
+
+  @Test func buttonUpdatesWhenItsStyleChanges() {
+    let screen = Screen(40, 4) { Switching() }
+    #expect(rows(screen) == ["[ Switch ]"])
+    screen.tap("Switch")
+    #expect(rows(screen) == ["» Switch"])
+    screen.tap("Switch")
+    #expect(rows(screen) == ["[ Switch ]"])
+  }
+}
+
+@MainActor
+struct PickerStyleTests {
+  struct Sizes: View {
+    let style: PickerStyle
+    @State private var size = 2
+
+    var body: some View {
+      VStack(alignment: .leading) {
+        Picker("Size", selection: $size) { ForEach(1..<4) { Text("size \($0)").tag($0) } }.pickerStyle(style)
+        Text("chosen \(size)")
+      }
+    }
+  }
+
+  @Test func inlinePickerShowsOneChoicePerLine() {
+    let screen = Screen(40, 9) { Sizes(style: .inline) }
+    #expect(screen.lines.prefix(3).map { $0.drop { $0 == " " } } == ["( ) size 1", "(•) size 2", "( ) size 3"])
+    screen.press(.down)
+    #expect(screen.lines.contains { $0.contains("chosen 2") })
+    screen.press(.return)
+    #expect(screen.lines.contains { $0.contains("chosen 3") })
+    screen.tap("size 1")
+    #expect(screen.lines.contains { $0.contains("chosen 1") })
+  }
+
+  @Test func menuPickerOpensAListAndClosesAfterTheChoice() {
+    let screen = Screen(40, 12) { Sizes(style: .menu) }
+    #expect(screen.lines.contains { $0.contains("Size: size 2 ▾") })
+    screen.press(.return)
+    #expect(screen.lines.contains { $0.contains("( ) size 3") })
+    screen.press(.up, .return)
+    #expect(screen.lines.contains { $0.contains("Size: size 1 ▾") })
+    #expect(!screen.lines.contains { $0.contains("( )") })
+    screen.press(.return, .down, .escape)
+    #expect(screen.lines.contains { $0.contains("chosen 1") })
+  }
+
+  @Test func menuPickerClosesAfterAChoiceByName() {
+    let screen = Screen(40, 12) { Sizes(style: .menu) }
+    screen.press(.return)
+    screen.tap("size 3")
+    #expect(screen.lines.contains { $0.contains("Size: size 3 ▾") })
+    #expect(!screen.lines.contains { $0.contains("( )") })
+  }
+
+  @Test func segmentedPickerIsOneRow() {
+    let screen = Screen(40, 6) { Sizes(style: .segmented) }
+    #expect(screen.lines.contains { $0.contains(" size 1 [size 2] size 3") })
+    screen.press(.right)
+    #expect(screen.lines.contains { $0.contains("chosen 3") })
+  }
+}
+
+@MainActor
+struct StepperAndProgressTests {
+  struct Amount: View {
+    @State private var amount = 1
+
+    var body: some View {
+      Stepper("Amount \(amount)", value: $amount, in: 0...3)
+    }
+  }
+
+  @Test func stepperStaysWithinItsBounds() {
+    let screen = Screen { Amount() }
+    for _ in 0..<9 { screen.press(.right) }
+    #expect(screen.lines.first?.contains("Amount 3 [−  ]") == true)
+    #expect(screen.window.controls().map(\.label) == ["Decrease Amount 3"])
+    screen.press(.left, .character("-"), .left, .left)
+    #expect(screen.lines.first?.contains("Amount 0 [  +]") == true)
+  }
+
+  @Test func clickOnAStepperHalfStepsInItsDirection() {
+    let screen = Screen(20, 3) { Amount() }
+    let column = Array(screen.window.text()[1]).firstIndex(of: "+") ?? 0
+    screen.window.send(.mouse(MouseEvent(.press, at: Point(x: column, y: 1))))
+    #expect(screen.lines.first?.contains("Amount 2") == true)
+    screen.window.send(.mouse(MouseEvent(.press, at: Point(x: column - 2, y: 1))))
+    #expect(screen.lines.first?.contains("Amount 1") == true)
+  }
+
+  @Test func stepperCallsItsActions() {
+    var calls: [String] = []
+    let screen = Screen {
+      Stepper("Size", onIncrement: { calls.append("up") }, onDecrement: nil)
+    }
+    screen.press(.right, .left)
+    #expect(calls == ["up"])
+  }
+
+  @Test(arguments: [(0.0, "░░░░░░░░░░ 0 %"), (0.5, "█████░░░░░ 50 %"), (2, "██████████ 100 %"), (-1, "░░░░░░░░░░ 0 %")])
+  func progressViewShowsItsFraction(value: Double, shown: String) {
+    let screen = Screen(30, 3) { ProgressView(value: value).frame(width: CharacterWidth.of(shown)) }
+    #expect(screen.lines.map { $0.drop { $0 == " " } } == [shown[...]])
+  }
+
+  @Test func invalidProgressIsZero() {
+    let screen = Screen(40, 3) { ProgressView("Load", value: Double.nan, total: 10) }
+    #expect(screen.lines.first?.contains("0 %") == true)
+    let empty = Screen(40, 3) { ProgressView("Load", value: 1.0, total: 0) }
+    #expect(empty.lines.first?.contains("Load") == true)
+  }
+}

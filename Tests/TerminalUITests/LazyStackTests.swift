@@ -124,3 +124,84 @@ struct LazyStackTests {
     #expect(heights.total == line - 1)
   }
 }
+
+/// A list builds only visible rows in every container.
+@MainActor
+struct VirtualListTests {
+  struct Item: Identifiable {
+    let id: Int
+  }
+
+  @MainActor
+  final class Log {
+    var rows: Set<Int> = []
+  }
+
+  struct Rows: View {
+    let log: Log
+    private let items = (0..<10_000).map(Item.init)
+
+    var body: some View {
+      List(items) { item in
+        log.rows.insert(item.id)
+        return Text("row \(item.id)")
+      }
+    }
+  }
+
+  enum Place: CaseIterable {
+    case root, underText, tab, sheet, stack
+  }
+
+  @ViewBuilder private func view(_ place: Place, _ log: Log) -> some View {
+    switch place {
+    case .root: Rows(log: log)
+    case .underText:
+      VStack {
+        Text("title")
+        Rows(log: log)
+      }
+    case .tab: TabView(selection: .constant(0)) { Rows(log: log).tabItem { Text("tab") }.tag(0) }
+    case .sheet: Text("below").sheet(isPresented: .constant(true)) { Rows(log: log) }
+    case .stack: NavigationStack { Rows(log: log).navigationTitle("Rows") }
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func onlyVisibleRowsAreBuilt(place: Place) {
+    let log = Log()
+    let screen = Screen(40, 21) { view(place, log) }
+    let seen = screen.lines.filter { $0.contains("row ") }.count
+    #expect(seen >= 16)
+    #expect(log.rows.count == seen)
+    for _ in 0..<50 { screen.press(.down) }
+    #expect(screen.lines.contains { $0.contains("▸ row 50") })
+    #expect(log.rows.count <= seen + 50)
+  }
+}
+
+/// A scroll view whose content is higher than its viewport.
+@MainActor
+struct ScrollViewTests {
+  private let screen = Screen(30, 12) {
+    ScrollView { VStack { ForEach(0..<20, id: \.self) { row in Button("Row \(row)") {} } } }
+  }
+
+  private func shows(_ row: Int) -> Bool { screen.lines.contains { $0.contains("[ Row \(row) ]") } }
+
+  @Test func focusedViewStaysVisibleWhenTheWindowShrinks() {
+    for _ in 0..<9 { screen.press(.down) }
+    #expect(shows(0) && shows(9))
+    screen.window.resize(to: Size(width: 30, height: 6))
+    #expect(shows(9))
+    #expect(!shows(0))
+  }
+
+  @Test func resizingDoesNotScrollBackToTheFocus() {
+    screen.press(.pageDown)
+    #expect(!shows(0))
+    screen.window.resize(to: Size(width: 30, height: 6))
+    #expect(!shows(0))
+    #expect(shows(10))
+  }
+}

@@ -1,3 +1,4 @@
+import Observation
 import Testing
 
 @testable import TerminalUI
@@ -126,5 +127,127 @@ struct ListContentTests {
     #expect(screen.lines.dropFirst().prefix(4).map { $0.filter { $0 != " " } } == ["x", "xshort", "y", "yshort"])
     screen.tap("Switch")
     #expect(screen.lines.dropFirst().prefix(4).map { $0.filter { $0 != " " } } == ["x", "xlong", "y", "ylong"])
+  }
+}
+
+/// Compares lists whose sections change with newly created lists.
+@MainActor
+struct SectionedListTests {
+  struct Entry: Identifiable, Equatable {
+    let id: Int
+  }
+
+  struct Group: Identifiable {
+    let id: Int
+    var rows: [Entry]
+    /// Whether the rows are texts instead of buttons.
+    var isBold = false
+  }
+
+  @Observable
+  final class Model {
+    var groups = [Group(id: 0, rows: (0..<3).map(Entry.init)), Group(id: 1, rows: [], isBold: true)]
+    var selection: Int?
+  }
+
+  struct Sections: View {
+    let model: Model
+
+    var body: some View {
+      ForEach(model.groups) { group in
+        Section("Section \(group.id)") {
+          if group.isBold {
+            ForEach(group.rows) { row in Text("row \(row.id)").bold().padding(.leading, 1) }
+          } else {
+            ForEach(group.rows) { row in Button("row \(row.id)") {} }
+          }
+        }
+      }
+    }
+  }
+
+  struct Selectable: View {
+    @Bindable var model: Model
+    var body: some View { List(selection: $model.selection) { Sections(model: model).body } }
+  }
+
+  struct Plain: View {
+    let model: Model
+    var body: some View { List { Sections(model: model).body } }
+  }
+
+  /// A deterministic pseudorandom number generator.
+  private struct Numbers {
+    var state: UInt64
+
+    mutating func next(below bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(max(1, bound)))
+    }
+  }
+
+  private func edit(_ model: Model, _ numbers: inout Numbers) {
+    guard !model.groups.isEmpty else { return model.groups.append(Group(id: numbers.next(below: 4), rows: [])) }
+    let index = numbers.next(below: model.groups.count)
+    let free = (0..<8).first { id in !model.groups.contains { $0.rows.contains { $0.id == id } } }
+    switch numbers.next(below: 7) {
+    case 0: model.groups[index].rows = []
+    case 1: if !model.groups[index].rows.isEmpty { model.groups[index].rows.removeFirst() }
+    case 2: if let free { model.groups[index].rows.append(Entry(id: free)) }
+    case 3:
+      // Moves a row to another section.
+      guard let row = model.groups[index].rows.popLast() else { return }
+      model.groups[numbers.next(below: model.groups.count)].rows.append(row)
+    case 4: model.groups.remove(at: index)
+    case 5:
+      let id = numbers.next(below: 4)
+      if !model.groups.contains(where: { $0.id == id }) {
+        model.groups.append(Group(id: id, rows: free.map { [Entry(id: $0)] } ?? [], isBold: id % 2 == 1))
+      }
+    default: model.selection = numbers.next(below: 8)
+    }
+  }
+
+  /// The lines without the cursor and the key-hint line.
+  private func rows(_ screen: Screen) -> [String] {
+    screen.lines.dropLast().map { $0.replacing("▸", with: " ") }
+  }
+
+  @Test(.bug(id: "T6"), arguments: 0..<8)
+  func changedListMatchesANewList(seed: Int) {
+    var numbers = Numbers(state: UInt64(seed))
+    let model = Model()
+    let selectable = Screen(30, 30) { Selectable(model: model) }
+    let plain = Screen(30, 30) { Plain(model: model) }
+    for step in 0..<40 {
+      edit(model, &numbers)
+      if numbers.next(below: 3) == 0 { selectable.press([.up, .down, .home, .end][numbers.next(below: 4)]) }
+      #expect(rows(selectable) == rows(Screen(30, 30) { Selectable(model: model) }), "seed \(seed), step \(step)")
+      #expect(rows(plain) == rows(Screen(30, 30) { Plain(model: model) }), "seed \(seed), step \(step)")
+      let cursors = selectable.lines.filter { $0.hasPrefix("▸") }
+      #expect(cursors.count == (model.groups.contains { !$0.rows.isEmpty } ? 1 : 0))
+      #expect(cursors.allSatisfy { $0.contains("row ") })
+    }
+  }
+
+  @Test(.bug(id: "T6")) func emptiedListShowsItsRowsAgain() {
+    let model = Model()
+    let screen = Screen(30, 12) { Selectable(model: model) }
+    let before = screen.lines
+    model.groups = []
+    _ = screen.lines
+    model.groups = Model().groups
+    #expect(screen.lines == before)
+  }
+
+  @Test(.bug(id: "T6")) func rowsWithEqualIdentityInTwoSectionsAreBothShown() {
+    let model = Model()
+    model.groups[1].rows = [Entry(id: 1)]
+    let screen = Screen(30, 12) { Selectable(model: model) }
+    #expect(screen.lines.filter { $0.contains("row 1") }.count == 2)
+    screen.press(.end)
+    #expect(screen.lines.last { $0.contains("row 1") }?.hasPrefix("▸") == true)
+    screen.press(.up)
+    #expect(screen.lines.contains { $0.hasPrefix("▸ row 2") })
   }
 }

@@ -56,3 +56,147 @@ struct NavigationBarTests {
     #expect(screen.lines[0].hasPrefix(" ‹ Back  Page"))
   }
 }
+
+@MainActor
+struct NavigationSplitViewTests {
+  struct Mail: View {
+    @State private var selected: String?
+    @State private var shown = NavigationSplitViewVisibility.automatic
+
+    var body: some View {
+      NavigationSplitView(columnVisibility: $shown) {
+        List(["Inbox", "Sent"], id: \.self, selection: $selected) { Text($0) }.navigationTitle("Boxes")
+      } detail: {
+        Text("In \(selected ?? "no box")").navigationTitle("Letters")
+        Button("Alone") { shown = .detailOnly }
+      }
+    }
+  }
+
+  @Test func columnsAreSideBySideInAWideWindow() {
+    let screen = Screen(60, 8) { Mail() }
+    #expect(screen.lines[0] == " Boxes            │ Letters")
+    screen.press(.down)
+    #expect(screen.lines.contains { $0.contains("▸ Sent") })
+    #expect(screen.lines.contains { $0.contains("│") && $0.contains("In Sent") })
+    screen.press(.right)
+    #expect(screen.window.focus.focused is ButtonNode)
+    screen.tap("Alone")
+    #expect(screen.lines[0] == " Letters")
+  }
+
+  @Test func oneColumnIsShownInANarrowWindow() {
+    let screen = Screen(40, 8) { Mail() }
+    #expect(screen.lines[0] == " Boxes")
+    screen.press(.down, .return)
+    #expect(screen.lines[0] == " ‹ Back  Letters")
+    #expect(screen.lines.contains { $0.contains("In Sent") })
+    screen.press(.escape)
+    #expect(screen.lines.contains { $0.contains("▸ Sent") })
+    screen.window.resize(to: Size(width: 60, height: 8))
+    #expect(screen.lines[0] == " Boxes            │ Letters")
+  }
+
+  @Test func secondClickOnARowOpensTheDetailColumn() {
+    let screen = Screen(40, 8) { Mail() }
+    let row = MouseEvent(.press, at: Point(x: 4, y: 2))
+    screen.window.send(.mouse(MouseEvent(.press, at: Point(x: 4, y: 6))))
+    #expect(screen.lines[0] == " Boxes")
+    screen.window.send(.mouse(row))
+    #expect(screen.lines[0] == " Boxes")
+    screen.window.send(.mouse(row))
+    #expect(screen.lines[0] == " ‹ Back  Letters")
+  }
+
+  struct Destinations: View {
+    var body: some View {
+      NavigationSplitView {
+        List {
+          NavigationLink("One", value: 1)
+          NavigationLink("Two") { Text("The second") }
+        }
+        .navigationDestination(for: Int.self) { number in
+          NavigationLink("Deeper", value: number + 1).navigationTitle("Number \(number)")
+        }
+        .navigationTitle("Numbers")
+      } content: {
+        EmptyView()
+      } detail: {
+        Text("None chosen")
+      }
+    }
+  }
+
+  @Test(arguments: [60, 40])
+  func linkReplacesTheContentOfTheNextColumn(width: Int) {
+    let screen = Screen(width, 8) { Destinations() }
+    #expect(screen.lines.contains { $0.contains("None chosen") } == (width == 60))
+    screen.tap("One")
+    #expect(screen.lines[0].hasSuffix(width == 60 ? "│ Number 1" : "‹ Back  Number 1"))
+    screen.tap("Deeper")
+    #expect(screen.lines[0].hasSuffix("‹ Back  Number 2"))
+    screen.press(.escape)
+    #expect(screen.lines[0].hasSuffix(width == 60 ? "│ Number 1" : "‹ Back  Number 1"))
+    if width == 40 { screen.press(.escape) }
+    screen.tap("Two")
+    #expect(screen.lines.contains { $0.contains("The second") })
+  }
+
+  @Test(arguments: [
+    (NavigationSplitViewVisibility.all, "a│b│c"), (.doubleColumn, "b│c"), (.detailOnly, "c"),
+  ])
+  func columnVisibilityDeterminesTheShownColumns(visibility: NavigationSplitViewVisibility, shown: String) {
+    let screen = Screen(80, 4) {
+      NavigationSplitView(columnVisibility: .constant(visibility)) {
+        Text("a")
+      } content: {
+        Text("b")
+      } detail: {
+        Text("c")
+      }
+    }
+    #expect(screen.lines.contains { $0.filter { $0 != " " } == shown })
+  }
+}
+
+@MainActor
+struct WaysOutTests {
+  @Test(arguments: [false, true])
+  func rootPageGoesBackUnlessItContainsANavigationStack(hasOwnStack: Bool) {
+    var count = 0
+    let screen = Screen(40, 10) {
+      PageStack([Page(id: 1)], allowsBackFromRoot: true) {
+        count += 1
+      } content: { _ in
+        if hasOwnStack { NavigationStack { Text("inside") } } else { Text("page") }
+      }
+    }
+    #expect(screen.lines.contains { $0.contains("‹ Back") } == !hasOwnStack)
+    screen.press(.escape)
+    #expect(count == (hasOwnStack ? 0 : 1))
+  }
+
+  struct Page: Identifiable {
+    let id: Int
+  }
+
+  @Test func tabsWithHiddenBarAreSelectedByKeys() {
+    let screen = Screen(40, 10) { Tabs() }
+    #expect(screen.lines[0] == "one")
+    #expect(screen.window.controls().isEmpty)
+    screen.press(.character("2"))
+    #expect(screen.lines[0] == "two")
+  }
+
+  struct Tabs: View {
+    @State private var selection = 1
+
+    var body: some View {
+      TabView("Tabs", selection: $selection) {
+        Text("one").tabItem { Text("One") }.tag(1)
+        Text("two").tabItem { Text("Two") }.tag(2)
+      }
+      .toolbar(.hidden, for: .tabBar)
+    }
+  }
+}

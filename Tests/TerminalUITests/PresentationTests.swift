@@ -203,64 +203,125 @@ struct PresentationTests {
   }
 }
 
-/// A list builds only visible rows in every container.
-@MainActor
-struct VirtualListTests {
-  struct Item: Identifiable {
-    let id: Int
-  }
-
-  @MainActor
-  final class Log {
-    var rows: Set<Int> = []
-  }
-
-  struct Rows: View {
-    let log: Log
-    private let items = (0..<10_000).map(Item.init)
-
-    var body: some View {
-      List(items) { item in
-        log.rows.insert(item.id)
-        return Text("row \(item.id)")
-      }
-    }
-  }
-
-  enum Place: CaseIterable {
-    case root, underText, tab, sheet, stack
-  }
-
-  @ViewBuilder private func view(_ place: Place, _ log: Log) -> some View {
-    switch place {
-    case .root: Rows(log: log)
-    case .underText:
-      VStack {
-        Text("title")
-        Rows(log: log)
-      }
-    case .tab: TabView(selection: .constant(0)) { Rows(log: log).tabItem { Text("tab") }.tag(0) }
-    case .sheet: Text("below").sheet(isPresented: .constant(true)) { Rows(log: log) }
-    case .stack: NavigationStack { Rows(log: log).navigationTitle("Rows") }
-    }
-  }
-
-  @Test(arguments: Place.allCases)
-  func onlyVisibleRowsAreBuilt(place: Place) {
-    let log = Log()
-    let screen = Screen(40, 21) { view(place, log) }
-    let seen = screen.lines.filter { $0.contains("row ") }.count
-    #expect(seen >= 16)
-    #expect(log.rows.count == seen)
-    for _ in 0..<50 { screen.press(.down) }
-    #expect(screen.lines.contains { $0.contains("▸ row 50") })
-    #expect(log.rows.count <= seen + 50)
-  }
-}
-
 extension CellBuffer {
   /// Returns the styles of the cells in some rows.
   fileprivate func styles(rows: Range<Int>) -> [CellStyle] {
     rows.flatMap { y in (0..<size.width).map { self[$0, y].style } }
+  }
+}
+
+/// The left and right edges of modal views.
+@MainActor
+struct ModalEdgeTests {
+  struct Page: View {
+    var title = "Sure?"
+    let line: String
+
+    var body: some View {
+      VStack(alignment: .leading) { ForEach(0..<12, id: \.self) { _ in Text(line).lineLimit(1) } }
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        .alert(title, isPresented: .constant(true)) {
+          Button("Yes") {}
+          Button("No") {}
+        }
+    }
+  }
+
+  /// Returns the text to the left and right of the alert's border, for each of its rows.
+  private func sides(of screen: Screen) -> [(left: Substring, right: Substring)] {
+    screen.lines.filter { $0.contains("│") }.compactMap { line in
+      guard let first = line.firstIndex(of: "│"), let last = line.lastIndex(of: "│") else { return nil }
+      return (line[..<first], line[line.index(after: last)...])
+    }
+  }
+
+  @Test(.bug(id: "U19"), arguments: ["abcdefg ", "日本語 ", "a日b "])
+  func modalEdgesDoNotSplitWords(word: String) {
+    let screen = Screen(40, 12) { Page(line: String(repeating: word, count: 12)) }
+    let sides = sides(of: screen)
+    #expect(sides.count >= 3)
+    for side in sides {
+      #expect(side.left.hasSuffix(" ") && side.right.isEmpty || side.right.hasPrefix(" "))
+      let words = (side.left + " " + side.right).split(separator: " ")
+      // The window's edge truncates the last word of a line.
+      #expect(words.allSatisfy { $0 == word.dropLast() || $0.hasSuffix("…") }, "\(side)")
+    }
+  }
+
+  @Test(.bug(id: "U19")) func marginsOfASheetAreBlank() {
+    struct Covered: View {
+      var body: some View {
+        VStack(alignment: .leading) { ForEach(0..<12, id: \.self) { _ in Text("abcdefghijklmnopqrstuvwxyz") } }
+          .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+          .sheet(isPresented: .constant(true)) { Text("sheet") }
+      }
+    }
+    let rows = Screen(26, 12) { Covered() }.window.text()
+    #expect(rows.filter { $0.contains("│") }.allSatisfy { $0.hasPrefix("  │") && $0.hasSuffix("│") })
+  }
+
+  @Test(.bug(id: "U19"), arguments: [(60, 12), (24, 14), (14, 16)])
+  func titleIsNotTruncated(width: Int, height: Int) {
+    let screen = Screen(width, height) { Page(title: "Delete this bookmark for ever?", line: "") }
+    let letters = screen.lines.joined(separator: " ").filter { $0.isLetter || $0 == "?" }
+    #expect(letters.contains("Deletethisbookmarkforever?"), "\(screen.lines.joined(separator: "\n"))")
+    #expect(screen.window.controls().map(\.label) == ["Yes", "No"])
+  }
+}
+
+@MainActor
+struct DetentSelectionTests {
+  struct Host: View {
+    @State private var isShown = true
+    @State private var detent = PresentationDetent.medium
+    var detents: Set<PresentationDetent> = [.height(3), .medium, .large]
+    var isKept = false
+
+    var body: some View {
+      Text(isShown ? "below" : "closed")
+        .sheet(isPresented: $isShown) {
+          VStack {
+            Text("in the sheet, " + (detent == .large ? "large" : "not large"))
+            Button("Grow") { detent = .large }
+          }
+          .presentationDetents(detents, selection: $detent)
+          .interactiveDismissDisabled(isKept)
+        }
+    }
+  }
+
+  private func rows(_ screen: Screen) -> Int {
+    let top = screen.lines.firstIndex { $0.contains("╭") } ?? 0
+    return (screen.lines.firstIndex { $0.contains("╰") } ?? -1) - top + 1
+  }
+
+  @Test func sheetStartsWithTheSelectedDetent() {
+    #expect(rows(Screen(40, 21) { Host() }) == 10)
+  }
+
+  @Test func detentBindingAndUserChangesStayInSync() {
+    let screen = Screen(40, 21) { Host() }
+    screen.tap("Grow")
+    #expect(rows(screen) == 18)
+    screen.window.send(.key(KeyPress(.down, modifiers: .control)))
+    #expect(rows(screen) == 10)
+    #expect(screen.lines.contains { $0.contains("not large") })
+  }
+
+  @Test func fittedSheetIsAsHighAsItsContent() {
+    #expect(rows(Screen(40, 21) { Host(detents: [.fitted]) }) == 4)
+  }
+
+  @Test func halfTheWindowHasAMinimum() {
+    #expect(rows(Screen(40, 21) { Host(detents: [.medium(minimumHeight: 8)]) }) == 10)
+    #expect(rows(Screen(40, 21) { Host(detents: [.medium(minimumHeight: 9)]) }) == 18)
+  }
+
+  @Test(arguments: [false, true])
+  func escapeDismissesASheetUnlessDisabled(isKept: Bool) {
+    let screen = Screen(40, 21) { Host(isKept: isKept) }
+    screen.press(.escape)
+    #expect(screen.lines.contains { $0.contains("closed") } == !isKept)
+    #expect(screen.lines.contains { $0.contains("in the sheet") } == isKept)
   }
 }

@@ -1,4 +1,5 @@
 import Testing
+import TextSafety
 
 @testable import TerminalUI
 
@@ -43,5 +44,182 @@ struct TextTests {
       Text("x").frame(width: 4, alignment: .trailing).padding(.leading, 2).border()
     }
     #expect(screen.lines == [" ╭──────╮", " │     x│", " ╰──────╯"])
+  }
+}
+
+@MainActor
+struct TextStyleTests {
+  /// Returns the style of the first cell that contains a character.
+  private func style(of glyph: Character, in screen: Screen) -> CellStyle? {
+    let buffer = screen.window.frame().buffer
+    let scalar = glyph.unicodeScalars.first.flatMap(SafeScalar.init).map(Glyph.init)
+    return buffer.cells.first { $0.glyph == scalar }?.style
+  }
+
+  @Test func concatenatedTextsPreserveTheirStyles() {
+    let screen = Screen { (Text("A").bold() + Text("b").italic() + Text("ç").foregroundStyle(.danger)).underline() }
+    #expect(screen.lines.first?.contains("Abç") == true)
+    #expect(style(of: "A", in: screen)?.attributes == [.bold, .underline])
+    #expect(style(of: "b", in: screen)?.attributes == [.italic, .underline])
+    #expect(style(of: "ç", in: screen)?.foreground == Palette.terminal[.danger])
+  }
+
+  @Test func concatenatedTextWrapsBetweenWordsAndPreservesItsStyles() {
+    let screen = Screen(8, 5) { Text("one ") + Text("Two three").bold() }
+    #expect(screen.lines.map { $0.filter { $0 != " " } } == ["oneTwo", "three"])
+    #expect(style(of: "w", in: screen)?.attributes == .bold)
+    #expect(style(of: "h", in: screen)?.attributes == .bold)
+    #expect(style(of: "n", in: screen)?.attributes == [])
+  }
+
+  @Test func fontsMapToTextAttributes() {
+    let screen = Screen {
+      VStack {
+        Text("T").font(.title)
+        Text("c")
+      }
+      .font(.caption)
+    }
+    #expect(style(of: "T", in: screen)?.attributes == .bold)
+    #expect(style(of: "c", in: screen)?.attributes == .dim)
+  }
+
+  @Test(arguments: [(Text.TruncationMode.tail, "abcd…"), (.head, "…ghij"), (.middle, "ab…ij")])
+  func truncationModeDeterminesTheTruncatedPart(mode: Text.TruncationMode, shown: String) {
+    let screen = Screen(5, 3) { Text(verbatim: "abcdefghij").lineLimit(1).truncationMode(mode) }
+    #expect(screen.lines == [shown])
+  }
+
+  @Test func wideCharacterAtTheTruncationPointIsOmitted() {
+    let line = TextLayout.Line(text: "李李李李", width: 8)
+    for width in 1...7 {
+      for mode in [Text.TruncationMode.head, .tail, .middle] {
+        #expect(TextLayout.truncated(line, to: width, mode: mode).width <= width)
+      }
+    }
+  }
+
+  @Test func linesFollowTheTextAlignment() {
+    let screen = Screen(12, 4) { Text("long line\nx").multilineTextAlignment(.trailing) }
+    #expect(screen.lines == [" long line", "         x"])
+  }
+}
+
+/// Markdown in string literals of `Text`.
+@MainActor
+struct MarkdownTests {
+  /// Returns the runs of a text, with a letter for each attribute.
+  private func look(of text: Text) -> String {
+    ([text.first] + text.rest).map { run in
+      let marks: [(TextAttributes, String)] = [
+        (.bold, "b"), (.italic, "i"), (.strikethrough, "s"), (.underline, "u"),
+      ]
+      let look = marks.filter { run.added.contains($0.0) }.map(\.1).joined()
+      return look.isEmpty ? run.text : "{\(look)|\(run.text)}"
+    }.joined()
+  }
+
+  @Test(.bug(id: "T5")) func literalsRenderMarkdown() {
+    #expect(look(of: Text("**bold**")) == "{b|bold}")
+    #expect(look(of: Text("a *b* c `d*e*` ~~f~~ [g **h**](https://swift.org)")) == "a {i|b} c d*e* {s|f} {u|g }{bu|h}")
+    let screen = Screen { Text("**bold** and plain") }
+    #expect(screen.lines == [String(repeating: " ", count: 13) + "bold and plain"])
+    let runs = screen.window.styledScreen().rows.flatMap(\.self)
+    #expect(runs.contains { $0.text == "bold" && $0.style.attributes == .bold })
+  }
+
+  @Test(.bug(id: "T5")) func variablesAreShownVerbatim() {
+    let variable = "**bold**"
+    #expect(look(of: Text(variable)) == "**bold**")
+    #expect(look(of: Text(variable.dropFirst(2))) == "bold**")
+    #expect(look(of: Text(verbatim: "**bold**")) == "**bold**")
+    #expect(look(of: Text("\(variable) **is** `x`")) == "**bold** {b|is} x")
+    #expect(look(of: Text("**\(variable)**!")) == "{b|**bold**}!")
+    #expect(look(of: Text(LocalizedStringKey(variable))) == "{b|bold}")
+  }
+
+  /// Examples from CommonMark 0.31. Comments contain the example numbers of the specification.
+  @Test(
+    .bug(id: "T5"),
+    arguments: [
+      ("a * foo bar*", "a * foo bar*"),  // 352
+      ("foo*bar*", "foo{i|bar}"),  // 355
+      ("foo_bar_", "foo_bar_"),  // 361
+      ("пристаням_стремятся_", "пристаням_стремятся_"),  // 363
+      ("aa_\"bb\"_cc", "aa_\"bb\"_cc"),  // 364
+      ("foo-_(bar)_", "foo-{i|(bar)}"),  // 365
+      ("*foo bar *", "*foo bar *"),  // 367
+      ("foo**bar**", "foo{b|bar}"),  // 382
+      ("*foo**bar**baz*", "{i|foo}{bi|bar}{i|baz}"),  // 412
+      ("***foo** bar*", "{bi|foo}{i| bar}"),  // 415
+      ("***foo***", "{bi|foo}"),
+      ("**foo*", "*{i|foo}"),  // 441
+      ("*foo**", "{i|foo}*"),  // 442
+      (#"\*not\* \z"#, #"*not* \z"#),
+      ("`` a`b ``", "a`b"),  // 329
+      ("`open", "`open"),
+      ("[x](", "[x]("), ("[✓] done", "[✓] done"), ("<https://a.b> <c>", "{u|https://a.b} <c>"),
+      ("~one~ ~~two~~ ~~~three~~~ ~~four~", "{s|one} {s|two} ~~~three~~~ ~~four~"),
+      ("* item\n# title", "* item\n# title"),
+    ])
+  func commonMarkExamplesAreRendered(source: String, expected: String) {
+    #expect(look(of: Text(LocalizedStringKey(source))) == expected)
+  }
+
+  @Test(.bug(id: "T5")) func unusualDelimitersDoNotAddText() {
+    var seed = UInt64(7)
+    for _ in 0..<500 {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1
+      let length = Int(seed >> 60)
+      let text = String((0..<length).map { Array("ab*_~ `[]()<\\")[Int((seed >> ($0 * 3)) % 13)] })
+      let shown = Text(LocalizedStringKey(text)).content
+      #expect(shown.filter(\.isLetter).count <= text.filter(\.isLetter).count)
+      #expect(Text(verbatim: text).content == text)
+    }
+  }
+}
+
+/// Scalars that arrive separately form one grapheme cluster in a text field.
+@MainActor
+struct JoiningTextTests {
+  private final class Model {
+    var text = ""
+  }
+
+  private func typed(_ pieces: [String], after start: String = "", keys: [KeyPress.Key] = []) -> String {
+    let model = Model()
+    model.text = start
+    let window = Window(size: Size(width: 30, height: 3)) {
+      TextField("Field", text: Binding(get: { model.text }, set: { model.text = $0 }))
+    }
+    window.update()
+    for key in keys { window.send(.key(KeyPress(key))) }
+    for piece in pieces {
+      var parser = InputParser()
+      for event in parser.parse(Array(piece.utf8)) { window.send(event) }
+    }
+    return model.text
+  }
+
+  @Test func separateCombiningMarkJoinsThePrecedingCharacter() {
+    #expect(typed(["e", "\u{301}", "x"]) == "e\u{301}x")
+    #expect(typed(["e\u{301}"]) == "é")
+    #expect(typed(["a", "\u{308}", "\u{304}"]).count == 1)
+    #expect(typed(["\u{301}"], after: "ae", keys: [.left]) == "a\u{301}e")
+  }
+
+  @Test func emojiPartsFormOneCharacter() {
+    #expect(typed(["👩", "\u{200D}", "👧"]).count == 1)
+    #expect(typed(["👍", "\u{1F3FD}"]).count == 1)
+    #expect(typed(["❤", "\u{FE0F}"]).count == 1)
+    #expect(typed(["\u{1F1E9}", "\u{1F1EA}"]) == "🇩🇪")
+  }
+
+  @Test func cursorStaysAfterTheTypedCharacter() {
+    #expect(typed(["e", "\u{301}", "y"], after: "ab", keys: [.left]) == "ae\u{301}yb")
+  }
+
+  @Test func combiningMarkWithoutABaseIsDropped() {
+    #expect(typed(["\u{301}", "a"]) == "a")
   }
 }

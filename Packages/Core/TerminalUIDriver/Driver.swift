@@ -1,5 +1,8 @@
 public import TerminalUI
 
+// A host of an app needs the virtual clock of its `Driver`.
+@_exported public import TrellisVirtualTime
+
 /// A host that runs a scene without a terminal and simulates its user, in virtual time.
 ///
 /// Time advances only as far as necessary. A command runs everything that is ready. Where a user would wait, it also
@@ -51,6 +54,21 @@ public final class Driver {
     public static let rejectFault: @MainActor (String) throws(CommandError) -> Void = { _ throws(CommandError) in
       throw .failed("nothing here fails on purpose")
     }
+  }
+
+  /// Hosts an app, as its terminal would.
+  ///
+  /// - Parameters:
+  ///   - app: The app.
+  ///   - size: The size of the screen.
+  ///   - clock: The virtual clock, which the app's models should use as well.
+  ///   - storage: The scene storage. Pass it to another driver to simulate a relaunch.
+  ///   - hooks: The app's handlers for external events.
+  public convenience init(
+    app: some App, size: Size = Size(width: 80, height: 24), clock: VirtualClock,
+    storage: (any SceneStorageStore)? = nil, hooks: Hooks = Hooks()
+  ) {
+    self.init(app.scene, size: size, clock: clock, storage: storage, hooks: hooks)
   }
 
   /// The virtual clock.
@@ -207,4 +225,71 @@ public final class Driver {
   public func shows(_ text: String) -> Bool {
     screen.contains { $0.contains(text) }
   }
+
+  // MARK: Recorded input, repeated at its times without waiting until the app is idle
+
+  /// Advances the clock to a time, or only runs everything that is ready if the time is not in the future.
+  ///
+  /// - Parameter time: The virtual time since the creation of the clock.
+  public func advance(to time: Duration) async {
+    await advance(by: max(.zero, time - clock.now.offset))
+  }
+
+  /// Repeats an input of the user.
+  ///
+  /// Waits only until the asynchronous actions that the input starts have begun, so that several inputs can arrive at
+  /// once.
+  ///
+  /// - Parameter input: The input.
+  /// - Returns: `true` if a view handled it.
+  @discardableResult
+  public func reproduce(_ input: ObservedInput) async -> Bool {
+    let isHandled = window.reproduce(input)
+    await window.waitUntilActionsBegin()
+    return isHandled
+  }
+
+  /// Changes the phase of the terminal.
+  ///
+  /// - Parameter phase: The phase.
+  public func reproduce(_ phase: ScenePhase) {
+    setPhase(phase)
+    window.update()
+  }
+
+  /// Passes a link to the app, or to the views if the app has no handler of its own.
+  ///
+  /// - Parameter link: The link.
+  public func reproduce(link: String) async {
+    if let open = hooks.open { _ = await open(link) } else { window.open(link) }
+  }
+
+  /// Passes a notification to the app.
+  ///
+  /// - Parameter notification: The argument of the app's handler.
+  public func reproduce(notification: String) async {
+    _ = try? await hooks.notify(notification)
+  }
+}
+
+/// Records what an app shows outside its screen.
+@MainActor
+public final class NotificationRecorder: TerminalNotifier {
+  /// The posted notifications, the latest one last.
+  public private(set) var posted: [String] = []
+  /// The current badge, or zero if there is none.
+  public private(set) var badge = 0
+
+  /// Creates a recorder without notifications.
+  public init() {}
+
+  /// Records a notification.
+  ///
+  /// - Parameter text: The text.
+  public func post(_ text: String) { posted.append(text) }
+
+  /// Records the badge.
+  ///
+  /// - Parameter count: The number.
+  public func setBadge(_ count: Int) { badge = count }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The commands of a script with their line numbers.
 public struct Script: Sendable {
   /// A command and its line.
@@ -64,5 +66,19 @@ public struct Script: Sendable {
       }
     }
     self.steps = steps
+  }
+
+  // MARK: Script files
+
+  /// Returns the source text of a script file.
+  ///
+  /// - Parameter path: The path of the file. A pipe is possible, because a script may be the output of another program.
+  /// - Returns: The text, or `nil` if the file cannot be read.
+  package static func text(ofFile path: String) -> String? {
+    // Uses a handle, because the file manager does not read pipes.
+    guard let handle = FileHandle(forReadingAtPath: path), let data = try? handle.readToEnd() ?? Data() else {
+      return nil
+    }
+    return String(decoding: data, as: UTF8.self)
   }
 }

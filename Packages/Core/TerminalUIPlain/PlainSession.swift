@@ -3,6 +3,16 @@ import TerminalUIDriver
 public import TextSafety
 import TrellisSpelling
 
+/// An input event of a line-based session.
+public enum PlainInput: Hashable, Sendable {
+  /// A line without its line break.
+  case line(String)
+  /// The end of the input.
+  case end
+  /// A request to terminate, by the signal with this number.
+  case signal(Int32)
+}
+
 /// A line-based session of a scene, for a screen reader, a braille display, or a terminal without cursor addressing.
 ///
 /// It prints the screen, then each change, and reads one command per input line. Nothing is drawn and nothing moves:

@@ -36,3 +36,52 @@ public final class IdleTrackingExecutor: TaskExecutor {
     }
   }
 }
+
+/// Counts work in progress, and lets callers wait until there is none.
+public final class IdleGate: Sendable {
+  private struct State {
+    var runningCount = 0
+    var startedCount = 0
+    var waiters: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let state = Mutex(State())
+
+  /// Creates a gate without work in progress.
+  public init() {}
+
+  /// The number of pieces of work begun so far.
+  public var startedCount: Int { state.withLock(\.startedCount) }
+
+  /// Begins a piece of work.
+  public func begin() {
+    state.withLock { state in
+      state.runningCount += 1
+      state.startedCount += 1
+    }
+  }
+
+  /// Ends a piece of work, and resumes the waiting callers if it was the last.
+  public func end() {
+    let waiters = state.withLock { state -> [CheckedContinuation<Void, Never>] in
+      state.runningCount -= 1
+      guard state.runningCount == 0 else { return [] }
+      defer { state.waiters = [] }
+      return state.waiters
+    }
+    for waiter in waiters { waiter.resume() }
+  }
+
+  /// Waits until no work is in progress.
+  ///
+  /// Returns immediately if there is none. It is not affected by a cancellation.
+  public func idle() async {
+    await withCheckedContinuation { waiter in
+      let isIdle = state.withLock { state in
+        if state.runningCount > 0 { state.waiters.append(waiter) }
+        return state.runningCount == 0
+      }
+      if isIdle { waiter.resume() }
+    }
+  }
+}

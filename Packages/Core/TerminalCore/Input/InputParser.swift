@@ -17,11 +17,11 @@ package struct InputParser {
   }
 
   package var mode = Mode.keys
-  var pending: [UInt8] = []
+  private var pending: [UInt8] = []
   /// The text of the current paste.
-  var pasted: [UInt8] = []
+  private var pasted: [UInt8] = []
   /// The last byte of the paste, stored or not.
-  var lastPasted: UInt8?
+  private var lastPasted: UInt8?
   private var watch = NoiseDetector()
   /// The number of bytes received before the pending ones.
   private var start = 0
@@ -157,5 +157,174 @@ package struct InputParser {
     guard case .key(var press) = event else { return (.key(KeyPress(.escape)), 1) }
     press.modifiers.insert(.option)
     return (.key(press), length + 1)
+  }
+
+  // MARK: Control sequences
+
+  /// The maximum length of a control sequence; a longer one is discarded.
+  private static let longestSequence = 4096
+  /// The largest parameter of a sequence: the last code point.
+  private static let largestParameter = 0x10FFFF
+
+  private mutating func controlSequence(at index: Int) -> (InputEvent?, Int)? {
+    let start = index + 2
+    var end = start
+    while end < pending.count, (0x20...0x3F).contains(pending[end]) {
+      end += 1
+      if end - start > Self.longestSequence {
+        mode = .longSequence
+        return (nil, end - index)
+      }
+    }
+    guard end < pending.count else { return nil }
+    let length = end - index + 1
+    // A byte that cannot end a sequence starts something else, most likely an Escape.
+    guard (0x40...0x7E).contains(pending[end]) else { return (nil, length - 1) }
+    if length == 3, pending[end] == UInt8(ascii: "M") { return legacyMouse(at: end + 1) }
+    return (event(final: pending[end], parameters: pending[start..<end]), length)
+  }
+
+  private mutating func event(final: UInt8, parameters: ArraySlice<UInt8>) -> InputEvent? {
+    if parameters.first == UInt8(ascii: "<") {
+      return Self.mouse(Self.numbers(parameters.dropFirst()) ?? [], isRelease: final == UInt8(ascii: "m"))
+    }
+    guard let numbers = Self.numbers(parameters) else { return nil }
+    switch final {
+    case UInt8(ascii: "~"):
+      if numbers.first == 200 {
+        mode = .paste
+        return nil
+      }
+      if numbers.count == 3, numbers[0] == 27 { return Self.codedKey(numbers[2], modifier: numbers[1]) }
+      return Self.tildeKey(numbers).map(InputEvent.key)
+    case UInt8(ascii: "u"): return Self.codedKey(numbers.first ?? 0, modifier: numbers.count > 1 ? numbers[1] : 1)
+    case UInt8(ascii: "I"): return .focus(true)
+    case UInt8(ascii: "O"): return .focus(false)
+    case UInt8(ascii: "Z"): return .key(KeyPress(.tab, modifiers: .shift))
+    default: return Self.finalKey(final, parameter: numbers.count > 1 ? numbers[1] : 1).map(InputEvent.key)
+    }
+  }
+
+  /// Parses the parameters of a sequence, 0 for an empty one.
+  ///
+  /// Subparameters after a colon are ignored.
+  ///
+  /// - Parameter parameters: The bytes of the parameters.
+  /// - Returns: The numbers; `nil` if a parameter is no number or exceeds the largest code point, so the sequence is
+  ///   ignored.
+  private static func numbers(_ parameters: ArraySlice<UInt8>) -> [Int]? {
+    var numbers = [0]
+    var isAfterColon = false
+    for byte in parameters {
+      switch byte {
+      case UInt8(ascii: ";"):
+        numbers.append(0)
+        isAfterColon = false
+      case UInt8(ascii: ":"): isAfterColon = true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        guard !isAfterColon else { continue }
+        numbers[numbers.count - 1] = numbers[numbers.count - 1] * 10 + Int(byte - UInt8(ascii: "0"))
+        guard numbers[numbers.count - 1] <= largestParameter else { return nil }
+      default: return nil
+      }
+    }
+    return numbers
+  }
+
+  // MARK: Mouse
+
+  private static func mouse(_ numbers: [Int], isRelease: Bool) -> InputEvent? {
+    guard numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else { return nil }
+    let position = Point(x: numbers[1] - 1, y: numbers[2] - 1)
+    switch numbers[0] {
+    case 0: return .mouse(MouseEvent(isRelease ? .release : .press, at: position))
+    case 32: return .mouse(MouseEvent(.drag, at: position))
+    case 64: return .mouse(MouseEvent(.scrollUp, at: position))
+    case 65: return .mouse(MouseEvent(.scrollDown, at: position))
+    default: return nil
+    }
+  }
+
+  /// Parses a mouse report in the legacy format: three bytes after `CSI M`, from terminals without mode 1006.
+  private func legacyMouse(at start: Int) -> (InputEvent?, Int)? {
+    guard start + 3 <= pending.count else { return nil }
+    let numbers = pending[start..<start + 3].map { Int($0) - 32 }
+    return (Self.mouse(numbers, isRelease: numbers[0] & 3 == 3), 6)
+  }
+
+  // MARK: Bracketed pastes, whose end can be lost
+
+  /// The maximum number of stored bytes of a paste.
+  ///
+  /// Further bytes are discarded up to the end of the paste.
+  static let maximumPasteLength = 1 << 20
+
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
+
+  /// Whether the last received byte may be a key that the user pressed because the paste does not end.
+  ///
+  /// Most terminals remove such characters from a paste. If one does not, the text continues after it.
+  private var mayEndInKey: Bool {
+    pending.isEmpty ? lastPasted.map(Self.isProgramKey) ?? false : pending == [0x1B]
+  }
+
+  private mutating func nextPasted(at index: Int) -> (InputEvent?, Int)? {
+    let rest = pending[index...]
+    if rest.first == 0x1B {
+      if rest.starts(with: Self.pasteEnd) { return (takePaste(), Self.pasteEnd.count) }
+      if rest.count < Self.pasteEnd.count, Self.pasteEnd.starts(with: rest) { return nil }
+    }
+    let end = rest.dropFirst().firstIndex(of: 0x1B) ?? rest.endIndex
+    store(rest[..<end])
+    return (nil, end - index)
+  }
+
+  private mutating func store(_ bytes: ArraySlice<UInt8>) {
+    pasted.append(contentsOf: bytes.prefix(Self.maximumPasteLength - pasted.count))
+    lastPasted = bytes.last
+  }
+
+  /// Returns the events of an unterminated paste: the text, and the key after it if there is one.
+  private mutating func endPaste() -> [InputEvent] {
+    var key: InputEvent?
+    if mayEndInKey, pending.isEmpty, let last = lastPasted {
+      key = Self.control(last).map(InputEvent.key)
+      if pasted.last == last { pasted.removeLast() }
+    }
+    // An Escape is left to the caller. Anything else is a part of the end marker and has no meaning of its own.
+    if pending != [0x1B] { pending = [] }
+    return [takePaste(), key].compactMap { $0 }
+  }
+
+  /// Ends the paste.
+  private mutating func takePaste() -> InputEvent? {
+    defer { (mode, pasted, lastPasted) = (.keys, [], nil) }
+    return pasted.isEmpty ? nil : .paste(String(decoding: pasted, as: UTF8.self))
+  }
+
+  // MARK: Terminal output that is no input
+
+  /// Discards the bytes of a string up to BEL or ESC \.
+  ///
+  /// The keys that end or stop the program also end a string.
+  private mutating func nextOfString(at index: Int) -> (InputEvent?, Int)? {
+    let end = pending[index...].firstIndex { $0 == 0x07 || $0 == 0x1B || Self.isProgramKey($0) }
+    guard let end else { return (nil, pending.count - index) }
+    if pending[end] == 0x1B, end + 1 == pending.count { return end == index ? nil : (nil, end - index) }
+    mode = .keys
+    switch pending[end] {
+    case 0x07: return (nil, end - index + 1)
+    case 0x1B where pending[end + 1] == UInt8(ascii: "\\"): return (nil, end - index + 2)
+    default: return (nil, end - index)
+    }
+  }
+
+  /// Discards the rest of a control sequence, including its final byte.
+  private mutating func nextOfLongSequence(at index: Int) -> (InputEvent?, Int)? {
+    guard let end = pending[index...].firstIndex(where: { !(0x20...0x3F).contains($0) }) else {
+      return (nil, pending.count - index)
+    }
+    mode = .keys
+    return (nil, end - index + ((0x40...0x7E).contains(pending[end]) ? 1 : 0))
   }
 }

@@ -127,3 +127,68 @@ private func handler(
 private func address(of action: sigaction) -> UInt {
   unsafeBitCast(handler(of: action), to: UInt.self)
 }
+
+/// The data to restore a terminal, in plain memory, so that a signal handler can use it at any time.
+struct Restoration {
+  let input: Int32
+  let output: Int32
+  var mode: termios
+  /// The output that reverts the terminal modes, stored as long as the program runs.
+  let sequence: UnsafePointer<UInt8>
+  let length: Int
+  /// The file that captures standard error, and the original standard error; -1 if there is no capture.
+  var capturedErrors: Int32 = -1
+  var errors: Int32 = -1
+
+  /// Restores the terminal and writes the captured standard error to it.
+  ///
+  /// It is async-signal-safe: it calls only functions that POSIX lists as such, allocates nothing and takes no lock.
+  mutating func run() {
+    if isReady { _ = write(output, sequence, length) }
+    tcsetattr(input, TCSANOW, &mode)
+    writeCapturedErrors()
+  }
+
+  /// Whether the terminal accepts output within a second.
+  ///
+  /// One that does not, such as after Ctrl-S, must not block the exit.
+  private var isReady: Bool {
+    var descriptor = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+    return poll(&descriptor, 1, 1000) > 0
+  }
+
+  private mutating func writeCapturedErrors() {
+    guard capturedErrors >= 0, errors >= 0 else { return }
+    dup2(errors, STDERR_FILENO)
+    // Copies eight bytes at a time: the integer is a buffer on the stack that needs no array.
+    var chunk: UInt64 = 0
+    var offset: off_t = 0
+    while true {
+      let count = pread(capturedErrors, &chunk, 8, offset)
+      guard count > 0, write(STDERR_FILENO, &chunk, count) > 0 else { return }
+      offset += off_t(count)
+    }
+  }
+}
+
+/// An alternate signal stack for the thread of the main actor, because a fault may be a stack overflow.
+///
+/// Dispatch runs the main actor on one thread at a time, but not always on the same one, so each thread installs the
+/// stack. It is never freed, because a thread may still use it when the program ends.
+struct SignalStack {
+  private let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+
+  /// The size, sufficient for this handler and for the runtime's, which starts the backtracer.
+  private static let size = 128 * 1024
+
+  /// Installs the stack on the current thread, unless it has one.
+  func install() {
+    var current = stack_t()
+    sigaltstack(nil, &current)
+    guard current.ss_flags & Int32(SS_DISABLE) != 0 else { return }
+    var own = stack_t()
+    own.ss_sp = memory
+    own.ss_size = Self.size
+    sigaltstack(&own, nil)
+  }
+}

@@ -185,6 +185,51 @@ public final class PosixTerminal: TerminalHost {
     Self.stopProcess()
     enter()
   }
+
+  // MARK: Signals
+
+  /// Returns the report for a signal.
+  private static func signal(_ number: Int32) -> TerminalSignal {
+    switch number {
+    case SIGWINCH: .resized
+    case SIGTSTP: .suspend
+    case SIGCONT: .continued
+    default: .terminate(signal: number)
+    }
+  }
+
+  /// Stops the process by the default action of SIGTSTP, and returns when it is continued.
+  private static func stopProcess() {
+    var handler = sigaction()
+    var standard = sigaction()
+    sigaction(SIGTSTP, nil, &handler)
+    sigaction(SIGTSTP, &standard, nil)
+    // Dispatch blocks signals on its threads, and this is one of them. A signal to this very thread takes effect before
+    // the next line. A signal to the process might arrive after the handler is restored and be lost.
+    var stop = sigset_t()
+    sigemptyset(&stop)
+    sigaddset(&stop, SIGTSTP)
+    pthread_sigmask(SIG_UNBLOCK, &stop, nil)
+    pthread_kill(pthread_self(), SIGTSTP)
+    pthread_sigmask(SIG_BLOCK, &stop, nil)
+    sigaction(SIGTSTP, &handler, nil)
+  }
+
+  // MARK: Environment
+
+  /// The environment variables that `TerminalCapabilities` reads.
+  static let environmentNames = ["TERM", "COLORTERM", "NO_COLOR", "CLICOLOR", "LC_ALL", "LC_CTYPE", "LANG"]
+
+  /// The variables of the process's environment that describe the terminal.
+  ///
+  /// It is for programs without Foundation, whose loading alone would take longer than the first frame.
+  public static var processEnvironment: [String: String] {
+    var values: [String: String] = [:]
+    for name in environmentNames {
+      if let value = getenv(name) { values[name] = String(cString: value) }
+    }
+    return values
+  }
 }
 
 // Wrappers of C functions whose names the methods above would shadow.

@@ -62,3 +62,52 @@ extension AccessibilityElement: @MainActor CustomStringConvertible {
     position.map { " \($0.index) of \($0.count)" } ?? ""
   }
 }
+
+extension Window {
+  /// Returns the elements on the screen for a screen reader, in reading order.
+  ///
+  /// While an alert, a sheet or a cover is presented, these are its elements alone. If the app has several windows,
+  /// they follow the elements of the front one, so that the numbers of its elements do not change.
+  ///
+  /// - Returns: The elements after all pending updates.
+  public func accessibilityElements() -> [AccessibilityElement] {
+    contentElements() + windowElements
+  }
+
+  /// Returns the elements of the front window.
+  func contentElements() -> [AccessibilityElement] {
+    update()
+    var reader = AccessibilityReader()
+    if let scope { reader.read(scope) }
+    if !typeAhead.isEmpty {
+      reader.add(AccessibilityElement(.text, "Waiting: \(typeAhead.summary). Escape forgets them."))
+    }
+    return reader.elements
+  }
+
+  /// Returns the screen as plain lines for a screen reader, one for each element.
+  ///
+  /// - Returns: Lines with the label, role, value and states of each element.
+  public func plainText() -> [String] {
+    accessibilityElements().map(\.description)
+  }
+
+  /// The elements of the open windows; empty if there is only one, or while a presentation has the input.
+  private var windowElements: [AccessibilityElement] {
+    guard let pages = scenePages, hasSeveralWindows, !(scope is PresentedNode) else { return [] }
+    let all = pages.pages
+    return all.enumerated().map { index, page in
+      var element = AccessibilityElement(.window, page.name)
+      element.position = AccessibilityElement.Position(index: index + 1, count: all.count)
+      if page === pages.front {
+        element.states = ["selected"]
+      } else {
+        element.states = page.isHidden ? [] : ["visible"]
+        element.controls = [
+          Control(.tab, page.name, node: page) { [manager = pages.manager] in manager.bringToFront(page.openWindow) }
+        ]
+      }
+      return element
+    }
+  }
+}

@@ -105,3 +105,28 @@ extension Control {
     }
   }
 }
+
+extension KeyPress {
+  /// The key in words, because a screen reader cannot read symbols such as arrows.
+  var spoken: String {
+    var words: [String] = []
+    if modifiers.contains(.control) { words.append("Control") }
+    if modifiers.contains(.option) { words.append("Alt") }
+    if modifiers.contains(.shift) { words.append("Shift") }
+    return (words + [spokenName]).joined(separator: "-")
+  }
+
+  private var spokenName: String {
+    switch key {
+    case .up: "Up"
+    case .down: "Down"
+    case .left: "Left"
+    case .right: "Right"
+    case .escape: "Escape"
+    case .pageUp: "Page Up"
+    case .pageDown: "Page Down"
+    case .delete: "Delete"
+    default: KeyPress(key).description
+    }
+  }
+}

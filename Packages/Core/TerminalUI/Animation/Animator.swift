@@ -72,3 +72,39 @@ final class Animator {
     onTick()
   }
 }
+
+/// A type-erased clock: the elapsed time, and a way to sleep.
+struct FrameClock: Sendable {
+  private let read: @Sendable () -> Duration
+  private let wait: @Sendable (Duration) async throws -> Void
+
+  init(_ clock: some Clock<Duration>) {
+    let start = clock.now
+    read = { start.duration(to: clock.now) }
+    wait = { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
+  }
+
+  /// The time since this value was created.
+  var elapsed: Duration { read() }
+
+  /// Waits until the given time has elapsed since this value was created.
+  func sleep(until moment: Duration) async throws {
+    if moment > elapsed { try await wait(moment) }
+  }
+}
+
+extension Window {
+  /// The time until all finite animations have ended; zero if none is running.
+  public var timeUntilSettled: Duration { animator.timeUntilSettled }
+
+  /// The time until the next frame of an endless animation, such as a spinner; `nil` while a finite animation runs.
+  ///
+  /// Code that waits until a program settles must not wait for this frame.
+  public var timeUntilRepeatingFrame: Duration? { animator.timeUntilRepeatingFrame }
+
+  /// Whether changes show immediately, for a terminal without colors to blend.
+  public var disablesAnimations: Bool {
+    get { animator.skipsAnimations }
+    set { animator.skipsAnimations = newValue }
+  }
+}

@@ -1,4 +1,4 @@
-struct OpacityModifier: NodeModifier {
+private struct OpacityModifier: NodeModifier {
   let opacity: Double
 
   func makeNode(in parent: Node) -> OpacityNode {
@@ -11,7 +11,7 @@ struct OpacityModifier: NodeModifier {
 }
 
 /// Draws its content blended with the content behind it.
-final class OpacityNode: Node {
+private final class OpacityNode: Node {
   private var opacity: Double
   private var fade: Fade?
 

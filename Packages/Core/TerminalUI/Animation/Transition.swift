@@ -22,7 +22,7 @@ public struct AnyTransition: Hashable, Sendable {
   public static func move(edge: Edge) -> AnyTransition { opacity }
 }
 
-struct TransitionModifier: NodeModifier {
+private struct TransitionModifier: NodeModifier {
   let transition: AnyTransition
 
   func makeNode(in parent: Node) -> TransitionNode {
@@ -37,7 +37,7 @@ struct TransitionModifier: NodeModifier {
 }
 
 /// Stores the transition of its content; the node that inserts or removes the content performs it.
-final class TransitionNode: Node {
+private final class TransitionNode: Node {
   var transition = AnyTransition.identity
 }
 
@@ -50,5 +50,93 @@ extension View {
   /// - Returns: A view with the transition.
   public func transition(_ transition: AnyTransition) -> some View {
     modifier(TransitionModifier(transition: transition))
+  }
+}
+
+/// A container of at most one child that fades between the old and the new child in an animated change.
+class FadingContainerNode: Node {
+  private var exchange: Exchange?
+
+  /// A running transition between two children.
+  private struct Exchange {
+    let fade: Fade
+    let leaving: FrameSnapshot?
+    let hasArrival: Bool
+  }
+
+  /// Replaces the child, or removes it if `next` is `nil`.
+  final func exchange(to next: Node?) {
+    exchange = animation.flatMap { makeExchange(to: next, by: $0) }
+    if let exchange { window.animator.requestFrame(for: exchange.fade) }
+    replaceChildren(next.map { [$0] } ?? [])
+  }
+
+  private func makeExchange(to next: Node?, by animation: Animation) -> Exchange? {
+    let leaving = children.first.flatMap { $0.fades ? window.picture(of: $0) : nil }
+    let hasArrival = next?.fades ?? false
+    guard leaving != nil || hasArrival else { return nil }
+    let fade = Fade(animation: animation, start: window.animator.now, from: 0, to: 1)
+    return Exchange(fade: fade, leaving: leaving, hasArrival: hasArrival)
+  }
+
+  override func draw(on canvas: inout Canvas) {
+    let now = window.animator.now
+    guard let exchange, !exchange.fade.isOver(at: now) else {
+      exchange = nil
+      return super.draw(on: &canvas)
+    }
+    window.animator.requestFrame(for: exchange.fade)
+    draw(exchange, progress: exchange.fade.value(at: now), on: &canvas)
+  }
+
+  private func draw(_ exchange: Exchange, progress: Double, on canvas: inout Canvas) {
+    guard let leaving = exchange.leaving else {
+      return canvas.blended(opacity: progress) { super.draw(on: &$0) }
+    }
+    if children.isEmpty {
+      // The views around may have moved into the free area.
+      canvas.draw(leaving, opacity: 1 - progress, onlyOnBlanks: true)
+    } else if progress < 0.5 {
+      canvas.draw(leaving, opacity: 1 - 2 * progress)
+    } else {
+      canvas.blended(opacity: exchange.hasArrival ? 2 * progress - 1 : 1) { super.draw(on: &$0) }
+    }
+  }
+}
+
+extension Node {
+  /// Whether the view, or the single view that it consists of, has an opacity transition.
+  fileprivate var fades: Bool {
+    var node = self
+    while true {
+      if let transition = node as? TransitionNode { return transition.transition.kind == .opacity }
+      node.evaluateIfNeeded()
+      guard node.children.count == 1 else { return false }
+      node = node.children[0]
+    }
+  }
+
+  /// The nearest nodes with a frame from the last layout: this node, or its descendants.
+  fileprivate var placedNodes: [Node] {
+    isLaidOut ? [self] : children.flatMap(\.placedNodes)
+  }
+}
+
+extension Window {
+  /// Returns the area of a view as the last frame showed it.
+  func picture(of node: Node) -> FrameSnapshot? {
+    guard let buffer = lastBuffer else { return nil }
+    let places = node.placedNodes.map(\.frame).filter { !$0.isEmpty }
+    guard let first = places.first else { return nil }
+    return FrameSnapshot(buffer: buffer, place: places.dropFirst().reduce(first) { $0.union($1) })
+  }
+}
+
+extension Rect {
+  /// Returns the smallest rectangle that contains both.
+  func union(_ other: Rect) -> Rect {
+    let x = min(minX, other.minX)
+    let y = min(minY, other.minY)
+    return Rect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
   }
 }

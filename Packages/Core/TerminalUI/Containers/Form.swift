@@ -50,3 +50,101 @@ extension View {
     environment(\.labelsAreHidden, true)
   }
 }
+
+/// A form control with its title.
+struct FormField<Content: View>: View {
+  let title: String
+  let control: Content
+
+  var body: some View {
+    FormFieldLayout {
+      // A screen reader reads the title with the control.
+      Text(title).lineLimit(1).foregroundStyle(.secondary).accessibilityHidden(true)
+      control
+    }
+  }
+}
+
+private struct FormFieldLayout<Content: View>: PrimitiveView {
+  @ViewBuilder let content: Content
+
+  func makeNode(in parent: Node) -> FormFieldNode {
+    let node = FormFieldNode(parent: parent)
+    node.append(content._makeNode(in: node))
+    return node
+  }
+
+  func update(_ node: FormFieldNode) {
+    content._update(node.children[0])
+  }
+}
+
+/// Places a title before a control, or above it in a narrow form.
+private final class FormFieldNode: Node {
+  /// The number of columns that the form reserves for titles.
+  var titleColumns = 0 {
+    didSet { if titleColumns != oldValue { setNeedsLayout() } }
+  }
+
+  /// The minimum width of a control beside its title, in columns; below it, the title goes above.
+  private static let minimumControlWidth = 12
+
+  override var isLaidOut: Bool { true }
+
+  var titleWidth: Int { layoutChildren.first?.size(for: ProposedSize(width: nil, height: nil)).width ?? 0 }
+
+  /// Returns the column of the control relative to the title; `nil` if the control is below the title.
+  private func indentation(width: Int?) -> Int? {
+    let indentation = max(titleColumns, titleWidth) + 1
+    return indentation + Self.minimumControlWidth <= width ?? Int.max ? indentation : nil
+  }
+
+  private func controlSize(for proposal: ProposedSize) -> Size {
+    let used = indentation(width: proposal.width) ?? 0
+    return layoutChildren.last?.size(
+      for: ProposedSize(width: proposal.width.map { $0 - used }, height: proposal.height)) ?? .zero
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let control = controlSize(for: proposal)
+    guard let indentation = indentation(width: proposal.width) else {
+      return Size(width: max(control.width, min(titleWidth, proposal.width ?? titleWidth)), height: control.height + 1)
+    }
+    return Size(
+      width: indentation + max(control.width, Self.minimumControlWidth), height: max(1, control.height))
+  }
+
+  override func arrange() {
+    let indentation = indentation(width: frame.size.width)
+    let titleRoom = indentation.map { $0 - 1 } ?? frame.size.width
+    let place = Point(x: frame.minX + (indentation ?? 0), y: frame.minY + (indentation == nil ? 1 : 0))
+    layoutChildren.first?.place(in: Rect(x: frame.minX, y: frame.minY, width: titleRoom, height: 1))
+    layoutChildren.last?.place(in: Rect(origin: place, size: controlSize(for: ProposedSize(frame.size))))
+  }
+}
+
+/// Aligns all titles of a form to the same width.
+private struct FormLabelAlignment: NodeModifier {
+  func makeNode(in parent: Node) -> FormLabelAlignmentNode { FormLabelAlignmentNode(parent: parent) }
+  func update(_ node: FormLabelAlignmentNode) {}
+}
+
+private final class FormLabelAlignmentNode: WrapperNode {
+  override func measure(_ proposal: ProposedSize) -> Size {
+    var fields: [FormFieldNode] = []
+    collect(from: self, into: &fields)
+    let columns = fields.map(\.titleWidth).max() ?? 0
+    for field in fields { field.titleColumns = columns }
+    return super.measure(proposal)
+  }
+
+  private func collect(from node: Node, into fields: inout [FormFieldNode]) {
+    for child in node.layoutChildren {
+      if let field = child as? FormFieldNode {
+        fields.append(field)
+      } else if child is StackNode || child is WrapperNode {
+        collect(from: child, into: &fields)
+      }
+    }
+  }
+}

@@ -135,3 +135,81 @@ extension Node {
     nearest { $0 as? ScrollNode }?.reveal(frame)
   }
 }
+
+/// A point in a rectangle, as fractions of its width and height (SwiftUI's type of the same name).
+public struct UnitPoint: Hashable, Sendable {
+  /// The fraction of the width, from 0 (leading) to 1 (trailing).
+  public var x: Double
+  /// The fraction of the height, from 0 (top) to 1 (bottom).
+  public var y: Double
+
+  /// Creates a point.
+  ///
+  /// - Parameters:
+  ///   - x: The fraction of the width.
+  ///   - y: The fraction of the height.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The top leading corner.
+  public static let topLeading = UnitPoint(x: 0, y: 0)
+  /// The center of the top edge.
+  public static let top = UnitPoint(x: 0.5, y: 0)
+  /// The top trailing corner.
+  public static let topTrailing = UnitPoint(x: 1, y: 0)
+  /// The center of the leading edge.
+  public static let leading = UnitPoint(x: 0, y: 0.5)
+  /// The center.
+  public static let center = UnitPoint(x: 0.5, y: 0.5)
+  /// The center of the trailing edge.
+  public static let trailing = UnitPoint(x: 1, y: 0.5)
+  /// The bottom leading corner.
+  public static let bottomLeading = UnitPoint(x: 0, y: 1)
+  /// The center of the bottom edge.
+  public static let bottom = UnitPoint(x: 0.5, y: 1)
+  /// The bottom trailing corner.
+  public static let bottomTrailing = UnitPoint(x: 1, y: 1)
+
+  /// The nearest alignment, because alignments on a cell grid are the edges and the center only.
+  var alignment: Alignment {
+    Alignment(
+      horizontal: x < 0.25 ? .leading : x > 0.75 ? .trailing : .center,
+      vertical: y < 0.25 ? .top : y > 0.75 ? .bottom : .center)
+  }
+}
+
+/// The purpose of a scroll anchor (SwiftUI's type of the same name).
+///
+/// Scroll views always start at the top, so there is one role.
+public struct ScrollAnchorRole: Hashable, Sendable {
+  private init() {}
+
+  /// The position of content that is smaller than its scroll view.
+  public static let alignment = ScrollAnchorRole()
+}
+
+extension EnvironmentValues {
+  private struct ScrollAlignmentKey: EnvironmentKey {
+    static let defaultValue = Alignment.topLeading
+  }
+
+  /// The position of content that is smaller than its scroll view.
+  var scrollAlignment: Alignment {
+    get { self[ScrollAlignmentKey.self] }
+    set { self[ScrollAlignmentKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the position of content that is smaller than its scroll view.
+  ///
+  /// - Parameters:
+  ///   - anchor: The position; `nil` is the top leading corner.
+  ///   - role: The role, of which there is one.
+  /// - Returns: A view in which scroll views use the anchor.
+  public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
+    environment(\.scrollAlignment, anchor?.alignment ?? .topLeading)
+  }
+}

@@ -41,7 +41,7 @@ extension TabView where SelectionValue == Int {
 /// The pages of a tab view, with the selection as a value.
 ///
 /// The body of `TabView` reads the binding, so a change of the selection re-evaluates that body.
-struct TabPages<Content: View>: PrimitiveView {
+private struct TabPages<Content: View>: PrimitiveView {
   let title: String
   let selected: AnyHashable?
   let content: Content
@@ -67,7 +67,7 @@ struct TabPages<Content: View>: PrimitiveView {
   }
 }
 
-struct TabItemModifier<ItemLabel: View>: NodeModifier {
+private struct TabItemModifier<ItemLabel: View>: NodeModifier {
   let label: ItemLabel
 
   func makeNode(in parent: Node) -> TabItemNode {
@@ -88,5 +88,223 @@ extension View {
   /// - Returns: A view with a tab label.
   public func tabItem(@ViewBuilder _ label: () -> some View) -> some View {
     modifier(TabItemModifier(label: label()))
+  }
+}
+
+/// A page of a tab view: its outermost layout node, with the tab item and the tag set on it.
+@MainActor
+private struct TabPage {
+  let node: Node
+  /// The label of the tab; `nil` if the page has no `tabItem`.
+  let item: TabItemNode?
+  let tag: AnyHashable?
+  /// The text of the tab: that of the `tabItem`, or the number of the page.
+  let title: String
+
+  /// Returns the pages of a tab view, in the order of the views.
+  static func pages(in tabs: TabNode) -> [TabPage] {
+    var pages: [TabPage] = []
+    collect(from: tabs, tag: nil, into: &pages)
+    return pages
+  }
+
+  private static func collect(from node: Node, tag: AnyHashable?, into pages: inout [TabPage]) {
+    node.evaluateIfNeeded()
+    for child in node.children {
+      let tag = (child as? TagNode)?.tag ?? (node as? any IdentityOwner)?.identity(of: child) ?? tag
+      if child.isLaidOut {
+        pages.append(TabPage(child, tag: tag, number: pages.count + 1))
+      } else {
+        collect(from: child, tag: tag, into: &pages)
+      }
+    }
+  }
+
+  private init(_ node: Node, tag outerTag: AnyHashable?, number: Int) {
+    self.node = node
+    var item: TabItemNode?
+    var tag = outerTag
+    // Follows modifiers only and stops at a container, so that no page is built to find its title.
+    var next: Node? = node
+    while let current = next, item == nil || tag == nil {
+      item = item ?? current as? TabItemNode
+      tag = (current as? TagNode)?.tag ?? tag
+      if item == nil { current.evaluateIfNeeded() }
+      next = current.modifiedChild
+    }
+    self.item = item
+    self.tag = tag
+    let title = item?.title ?? ""
+    self.title = title.isEmpty ? String(number) : title
+  }
+}
+
+extension Node {
+  /// The child of a modifier; `nil` for a container and for a view that is not evaluated yet.
+  fileprivate var modifiedChild: Node? {
+    if let layered = self as? LayeredNode { return layered.content }
+    guard !isLaidOut || self is WrapperNode, !(self is ScrollNode), children.count == 1 else { return nil }
+    return children[0]
+  }
+}
+
+/// A page of a tab view with a label for the bar.
+private final class TabItemNode: ViewportNode {
+  /// The parent of the label, which is not part of the page.
+  private var labelHolder: Node?
+  var labelNode: Node? { labelHolder?.children.first }
+
+  func install(_ makeLabel: (Node) -> Node) {
+    let holder = Node(parent: self)
+    holder.append(makeLabel(holder))
+    labelHolder = holder
+  }
+
+  override func willLeave() { labelHolder?.replaceChildren([]) }
+
+  var title: String {
+    _ = labelNode?.layoutNodes
+    return labelNode?.label ?? ""
+  }
+}
+
+/// A tab view on the screen: a bar with the titles, a line, and the selected page.
+private final class TabNode: Node {
+  var title = ""
+  var onSelect: @MainActor (AnyHashable) -> Void = { _ in }
+
+  /// The tag that the app selects; `nil` if the view stores the selection.
+  private var selectedTag: AnyHashable?
+  /// The page that the user selected, if no tag identifies it.
+  private weak var chosenPage: Node?
+  private weak var shownPage: Node?
+
+  private var barHeight: Int { environment.hidesTabBar ? 0 : 2 }
+
+  /// Updates the app's selection; a change overrides the user's own selection.
+  func follow(_ tag: AnyHashable?) {
+    if tag != selectedTag { chosenPage = nil }
+    selectedTag = tag
+  }
+
+  override var isLaidOut: Bool { true }
+
+  var pages: [TabPage] { TabPage.pages(in: self) }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    Size(width: proposal.width ?? 80, height: proposal.height ?? 24)
+  }
+
+  override func arrange() {
+    let pages = pages
+    let selected = selection(among: pages).map { pages[$0].node }
+    for page in pages.map(\.node) where page !== selected && !page.isHidden {
+      window.focus.remember(for: page)
+      page.isHidden = true
+    }
+    selected?.isHidden = false
+    let room = frame.inset(by: EdgeInsets(top: barHeight))
+    if let selected {
+      let fills = selected is TabItemNode
+      selected.place(
+        in: fills ? room : Alignment.topLeading.place(selected.size(for: ProposedSize(room.size)), in: room))
+    }
+    if let selected, shownPage !== selected {
+      shownPage = selected
+      window.focus.restore(for: selected, in: window)
+    }
+  }
+
+  private func selection(among pages: [TabPage]) -> Int? {
+    guard !pages.isEmpty else { return nil }
+    if let chosen = pages.firstIndex(where: { $0.node === chosenPage }) { return chosen }
+    return pages.firstIndex { $0.tag != nil && $0.tag == selectedTag } ?? 0
+  }
+
+  // MARK: Input
+
+  override var controls: [Control] {
+    guard barHeight > 0 else { return [] }
+    return pages.enumerated().map { index, page in
+      Control(.tab, page.title, node: self) { [weak self] in _ = self?.select(index) }
+    }
+  }
+
+  override func handle(_ key: KeyPress) -> Bool {
+    let pages = pages
+    switch (key.key, key.modifiers) {
+    case (.pageUp, .control): return move(by: -1, among: pages)
+    case (.pageDown, .control): return move(by: 1, among: pages)
+    case (.character(let character), []), (.character(let character), .option):
+      guard let number = character.wholeNumberValue, pages.indices.contains(number - 1) else { return false }
+      return select(number - 1)
+    default: return false
+    }
+  }
+
+  private func move(by step: Int, among pages: [TabPage]) -> Bool {
+    guard pages.count > 1, let index = selection(among: pages) else { return false }
+    return select((index + step + pages.count) % pages.count)
+  }
+
+  override func press(at point: Point) -> Bool {
+    guard barHeight > 0, point.y == frame.minY, let index = bar(for: pages).tab(at: point.x - frame.minX) else {
+      return false
+    }
+    return select(index)
+  }
+
+  private func select(_ index: Int) -> Bool {
+    let page = pages[index]
+    if let tag = page.tag, selectedTag != nil {
+      chosenPage = nil
+      onSelect(tag)
+    } else {
+      chosenPage = page.node
+    }
+    setNeedsArrangement()
+    return true
+  }
+
+  override var keyHints: [KeyHint] {
+    let pages = pages
+    guard pages.count > 1 else { return [] }
+    let digits = "1…\(min(9, pages.count))"
+    let isTyping = window.focus.focused is TextFieldNode
+    let more = pages.count > 9 ? [KeyHint("^PgDn", "Next tab")] : []
+    return [KeyHint(isTyping ? "Alt-\(digits)" : digits, "Tabs")] + more
+  }
+
+  // MARK: Drawing
+
+  private func bar(for pages: [TabPage]) -> TabBar {
+    TabBar(
+      title: title, tabs: pages.map(\.title), selected: selection(among: pages) ?? 0, width: frame.size.width,
+      status: environment.tabBarStatus)
+  }
+
+  override func draw(on canvas: inout Canvas) {
+    super.draw(on: &canvas)
+    guard barHeight > 0 else { return }
+    let bar = bar(for: pages)
+    canvas.clipped(to: Rect(origin: frame.origin, size: Size(width: frame.size.width, height: barHeight))) {
+      bar.draw(on: &$0, at: frame.origin, environment.palette)
+    }
+  }
+}
+
+extension TabNode: AccessibleNode {
+  func describe(to reader: inout AccessibilityReader) {
+    // Where the bar is hidden there are no controls, and the view in its place describes itself.
+    if !title.isEmpty, !environment.hidesTabBar { reader.add(AccessibilityElement(.text, title)) }
+    for (index, (page, control)) in zip(pages, controls).enumerated() {
+      let name = page.item?.labelNode.map { reader.text(of: $0) } ?? ""
+      var element = AccessibilityElement(.tab, name.isEmpty ? control.label : name)
+      element.position = AccessibilityElement.Position(index: index + 1, count: pages.count)
+      element.states = page.node.isHidden ? [] : ["selected"]
+      element.controls = [control]
+      reader.add(element)
+    }
+    reader.readChildren(of: self)
   }
 }

@@ -108,3 +108,103 @@ extension Button where Label == Text {
     label = Text(title)
   }
 }
+
+/// A button on the screen.
+///
+/// In a list row it is the row's action and is drawn as its label alone.
+final class ButtonNode: WrapperNode {
+  var role: ButtonRole?
+  var title: String?
+  var action: @MainActor () -> Void = {}
+  /// Whether an alert closes before the action and not after it.
+  ///
+  /// An asynchronous action begins in the same call, and may present the next alert with the same binding.
+  var closesAlertFirst = false
+
+  override var shortcut: KeyboardShortcut? { environment.keyboardShortcut ?? toolbarShortcut }
+  override var shortcutTitle: String { spokenLabel ?? title ?? label }
+  private var isInRow: Bool { environment.isInListRow }
+  private var look: ResolvedButtonStyle.Kind { environment.resolvedButtonStyle.kind }
+  /// Whether the button draws a background and brackets around its label.
+  private var isFramed: Bool { look == .bordered || look == .prominent }
+  private var padding: EdgeInsets {
+    isInRow || !isFramed ? EdgeInsets() : EdgeInsets(leading: 2, trailing: 2)
+  }
+
+  override var isFocusable: Bool { !isInRow }
+
+  override func trigger() {
+    guard environment.isEnabled else { return }
+    let close = environment.afterAction
+    if closesAlertFirst { close?.run() }
+    action()
+    if !closesAlertFirst { close?.run() }
+  }
+
+  override var controls: [Control] {
+    [Control(.button, title ?? label, node: self) { [weak self] in self?.trigger() }]
+  }
+
+  override func handle(_ key: KeyPress) -> Bool {
+    guard hasFocus, key == KeyPress(.return) || key == KeyPress(.character(" ")) else { return false }
+    trigger()
+    return true
+  }
+
+  override func press(at point: Point) -> Bool {
+    trigger()
+    return !isInRow
+  }
+
+  override var keyHints: [KeyHint] {
+    hasFocus ? [KeyHint("Enter", title ?? "Press")] : []
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let content = contentSize(for: proposal.inset(by: padding))
+    return Size(width: content.width + padding.leading + padding.trailing, height: content.height)
+  }
+
+  override func arrange() {
+    placeContent(in: frame.inset(by: padding))
+  }
+
+  override func draw(on canvas: inout Canvas) {
+    guard !isInRow else {
+      super.draw(on: &canvas)
+      return
+    }
+    let palette = environment.palette
+    let outer = canvas.foregroundOverride
+    canvas.foregroundOverride = hasFocus ? palette[.onAccent] : ink(palette) ?? outer
+    if hasFocus || isFramed { canvas.fill(frame, background: palette[ground]) }
+    super.draw(on: &canvas)
+    // An app's style may have a background of its own.
+    if hasFocus, look == .custom { canvas.setBackground(palette[.accent], of: frame) }
+    if isFramed {
+      // Brackets show the button on terminals without colors.
+      canvas.write("[", at: frame.origin, foreground: palette[.border])
+      canvas.write("]", at: Point(x: frame.maxX - 1, y: frame.minY), foreground: palette[.border])
+    }
+    canvas.foregroundOverride = outer
+  }
+
+  private var ground: Palette.Role {
+    if hasFocus { return .accent }
+    return look == .prominent && environment.isEnabled ? .selection : .surface
+  }
+
+  /// Returns the color of the label; `nil` if the style sets it.
+  private func ink(_ palette: Palette) -> CellColor? {
+    if !environment.isEnabled { return palette[.secondaryText] }
+    if look == .custom { return nil }
+    if look == .prominent { return palette[.onSelection] }
+    return palette[role == .destructive ? .danger : .accent]
+  }
+}
+
+extension ButtonNode: AccessibleNode {
+  func describe(to reader: inout AccessibilityReader) {
+    reader.add(.button, title ?? reader.text(of: self), of: self)
+  }
+}

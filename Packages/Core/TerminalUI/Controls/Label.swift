@@ -48,34 +48,3 @@ public struct Image: View {
     "dollarsign": "$", "plus": "+", "minus": "−", "info.circle": "ⓘ", "paintbrush": "✎", "pencil": "✎",
   ]
 }
-
-/// An indicator of progress: a spinner, or a progress bar if the fraction is known.
-public struct ProgressView: View {
-  let title: String
-  /// The progress from 0 to 1; `nil` if it is unknown.
-  let fraction: Double?
-
-  /// Creates an indeterminate progress view with a title.
-  ///
-  /// - Parameter title: The title.
-  public init(_ title: some StringProtocol = "Loading…") {
-    self.init(title: String(title), fraction: nil)
-  }
-
-  init(title: String, fraction: Double?) {
-    self.title = title
-    self.fraction = fraction
-  }
-
-  /// The content and behavior of the view.
-  public var body: some View {
-    if let fraction {
-      DeterminateProgress(title: title, fraction: fraction)
-    } else {
-      HStack {
-        Spinner()
-        Text(title).foregroundStyle(.secondary)
-      }
-    }
-  }
-}

@@ -94,3 +94,132 @@ class PickerNode: ControlNode {
     }
   }
 }
+
+extension PickerNode: AccessibleNode {
+  /// Describes the picker; for a menu only the number of choices, which are read when it is open.
+  func describe(to reader: inout AccessibilityReader) {
+    let choices = choices
+    let chosen = choices.first { $0.tag == selection.wrappedValue }?.label ?? "nothing chosen"
+    let isMenu = self is MenuPickerNode
+    let offer = isMenu ? "opens \(choices.count) choices" : "choices " + choices.map(\.label).joined(separator: ", ")
+    let ahead = highlightedChoice.map { ["Enter takes \($0.label)"] } ?? []
+    reader.add(isMenu ? .menu : .picker, title, of: self, value: chosen, states: [offer] + ahead)
+  }
+}
+
+/// Shows a line for each choice; Up and Down highlight one, Return or Space chooses it.
+final class InlinePickerNode: PickerNode {
+  /// The choice that Return would choose; `nil` means the current choice.
+  private var highlighted: AnyHashable?
+
+  private var position: Int? {
+    let choices = choices
+    let wanted = highlighted ?? selection.wrappedValue
+    return choices.firstIndex { $0.tag == wanted } ?? (choices.isEmpty ? nil : 0)
+  }
+
+  override var highlightedChoice: Choice? {
+    highlighted.flatMap { wanted in choices.first { $0.tag == wanted && wanted != selection.wrappedValue } }
+  }
+
+  private func line(of choice: Choice) -> String {
+    (choice.tag == selection.wrappedValue ? "(•) " : "( ) ") + choice.label
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let width = choices.map { CharacterWidth.of(line(of: $0)) }.max() ?? 0
+    return Size(width: min(width, proposal.width ?? width), height: choices.count)
+  }
+
+  override func handle(_ key: KeyPress) -> Bool {
+    guard hasFocus, key.modifiers.isEmpty, let position else { return false }
+    switch key.key {
+    case .up where position > 0: highlighted = choices[position - 1].tag
+    case .down where position < choices.count - 1: highlighted = choices[position + 1].tag
+    case .return, .character(" "): choose(choices[position])
+    default: return false
+    }
+    window.setNeedsFrame()
+    return true
+  }
+
+  /// Selects a choice, and runs the action, which closes the list of a menu.
+  override func choose(_ choice: Choice) {
+    highlighted = nil
+    super.choose(choice)
+    action()
+  }
+
+  override func press(at point: Point) -> Bool {
+    let (choices, index) = (choices, point.y - frame.minY)
+    guard choices.indices.contains(index) else { return false }
+    choose(choices[index])
+    return true
+  }
+
+  override var keyHints: [KeyHint] { [KeyHint("↑↓", "Select"), KeyHint("Enter", "Choose")] }
+
+  override func draw(on canvas: inout Canvas) {
+    let palette = environment.palette
+    let current = hasFocus ? position : nil
+    canvas.clipped(to: frame) { canvas in
+      for (index, choice) in choices.enumerated() {
+        let isCurrent = index == current
+        let role: Palette.Role = isCurrent ? .onAccent : environment.isEnabled ? .text : .secondaryText
+        canvas.write(
+          line(of: choice), at: Point(x: frame.minX, y: frame.minY + index), foreground: palette[role],
+          background: isCurrent ? palette[.accent] : nil, attributes: isCurrent ? .bold : [])
+      }
+    }
+  }
+}
+
+/// A picker that shows its choice, and presents all choices over the window when it is triggered.
+struct MenuPicker<Content: View>: View {
+  let title: String
+  let selection: Binding<AnyHashable>
+  let content: Content
+  @State private var isOpen = false
+
+  var body: some View {
+    Presenter(
+      content: PickerCore(title: title, selection: selection, content: content, kind: .menu) { isOpen = true },
+      style: .alert, isPresented: $isOpen
+    ) {
+      PickerCore(title: title, selection: selection, content: content, kind: .inline) { isOpen = false }
+        .padding(.horizontal, 2)
+        .padding(.vertical, 1)
+        .dialogBorder(title: title)
+    }
+  }
+}
+
+/// Shows the choice of a picker in one line; Return or Space opens the list.
+final class MenuPickerNode: PickerNode {
+  private var line: String {
+    let chosen = choices.first { $0.tag == selection.wrappedValue }?.label ?? ""
+    return (title.isEmpty ? "" : "\(title): ") + chosen + " ▾"
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let width = CharacterWidth.of(line)
+    return Size(width: min(width, proposal.width ?? width), height: 1)
+  }
+
+  override func handle(_ key: KeyPress) -> Bool {
+    guard hasFocus, key == KeyPress(.return) || key == KeyPress(.character(" ")) else { return false }
+    action()
+    return true
+  }
+
+  override func press(at point: Point) -> Bool {
+    action()
+    return true
+  }
+
+  override var keyHints: [KeyHint] { [KeyHint("Enter", "Choose")] }
+
+  override func draw(on canvas: inout Canvas) {
+    drawLine(line, on: &canvas)
+  }
+}

@@ -83,6 +83,35 @@ extension EnvironmentValues {
     get { self[SubmitKey.self] }
     set { self[SubmitKey.self] = newValue }
   }
+
+  private struct SubmitLabelKey: EnvironmentKey {
+    static let defaultValue = SubmitLabel.submit
+  }
+
+  var submitLabel: SubmitLabel {
+    get { self[SubmitLabelKey.self] }
+    set { self[SubmitLabelKey.self] = newValue }
+  }
+
+  private struct CharacterLimitKey: EnvironmentKey {
+    static let defaultValue = 2000
+  }
+
+  /// The maximum number of characters in a text field.
+  var characterLimit: Int {
+    get { self[CharacterLimitKey.self] }
+    set { self[CharacterLimitKey.self] = newValue }
+  }
+
+  private struct TextSelectionKey: EnvironmentKey {
+    static let defaultValue = false
+  }
+
+  /// Whether a text field selects its text when it receives the focus.
+  var selectsTextOnFocus: Bool {
+    get { self[TextSelectionKey.self] }
+    set { self[TextSelectionKey.self] = newValue }
+  }
 }
 
 struct SubmitAction {
@@ -105,4 +134,79 @@ extension View {
   public func onSubmit(_ action: @escaping @MainActor () async -> Void) -> some View {
     modifier(EnvironmentModifier(value: nil) { $0.submit = SubmitAction { $0.tasks.startNow(action) } })
   }
+
+  /// Sets the title of Return in the key hints of the fields in the view.
+  ///
+  /// The hint appears only in fields with an `onSubmit` action.
+  ///
+  /// - Parameter label: The title.
+  /// - Returns: A view with the submit label.
+  public func submitLabel(_ label: SubmitLabel) -> some View {
+    environment(\.submitLabel, label)
+  }
+
+  /// Sets the maximum number of characters in the text fields of the view.
+  ///
+  /// The default is 2,000. A full field says so on the key-hint line. Text that is already longer stays unchanged.
+  ///
+  /// - Parameter count: The number of characters as the user counts them (grapheme clusters). Less than zero counts as
+  ///   zero.
+  /// - Returns: A view with the limit.
+  public func characterLimit(_ count: Int) -> some View {
+    environment(\.characterLimit, max(0, count))
+  }
+
+  /// Selects the text of the view's text fields when they receive the focus, so that typing replaces it.
+  ///
+  /// Use it for short values such as numbers. An arrow key, Home or End ends the selection.
+  ///
+  /// - Parameter isEnabled: Whether the fields select their text.
+  /// - Returns: A view whose text fields select their text.
+  public func selectsTextOnFocus(_ isEnabled: Bool = true) -> some View {
+    environment(\.selectsTextOnFocus, isEnabled)
+  }
+
+  /// Has no effect; accepted for SwiftUI compatibility.
+  ///
+  /// - Parameter style: Ignored.
+  /// - Returns: The view itself.
+  public func textFieldStyle(_ style: TextFieldStyle) -> some View {
+    self
+  }
+}
+
+/// The style of text fields.
+///
+/// All styles look the same. The names are accepted for SwiftUI compatibility.
+public struct TextFieldStyle: Hashable, Sendable {
+  /// The only style of text fields.
+  public static let automatic = TextFieldStyle()
+  /// The same as `automatic`.
+  public static let plain = TextFieldStyle()
+  /// The same as `automatic`.
+  public static let roundedBorder = TextFieldStyle()
+}
+
+/// The title of Return in the key hints of a field (SwiftUI's type of the same name).
+public struct SubmitLabel: Hashable, Sendable {
+  let title: String
+
+  /// The title "Continue".
+  public static let `continue` = SubmitLabel(title: "Continue")
+  /// The title "Done".
+  public static let done = SubmitLabel(title: "Done")
+  /// The title "Go".
+  public static let go = SubmitLabel(title: "Go")
+  /// The title "Join".
+  public static let join = SubmitLabel(title: "Join")
+  /// The title "Next".
+  public static let next = SubmitLabel(title: "Next")
+  /// The title "Return".
+  public static let `return` = SubmitLabel(title: "Return")
+  /// The title "Search".
+  public static let search = SubmitLabel(title: "Search")
+  /// The title "Send".
+  public static let send = SubmitLabel(title: "Send")
+  /// The title "Submit", which is the default.
+  public static let submit = SubmitLabel(title: "Submit")
 }

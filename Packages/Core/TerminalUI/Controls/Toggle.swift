@@ -82,3 +82,9 @@ final class ToggleNode: ControlNode {
     }
   }
 }
+
+extension ToggleNode: AccessibleNode {
+  func describe(to reader: inout AccessibilityReader) {
+    reader.add(.toggle, title, of: self, value: isOn.wrappedValue ? "on" : "off")
+  }
+}

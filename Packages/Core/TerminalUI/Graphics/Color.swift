@@ -45,7 +45,7 @@ public struct Color: Hashable, Sendable {
   public static let clear = Color(.terminalDefault)
 
   /// The opacity over the palette's background, from 0 to 1.
-  var alpha = 1.0
+  private var alpha = 1.0
 
   func resolved(in palette: Palette) -> CellColor {
     let own =
@@ -54,5 +54,107 @@ public struct Color: Hashable, Sendable {
       case .value(let value): value
       }
     return alpha < 1 ? own.mixed(with: palette[.background], own: alpha) : own
+  }
+
+  // MARK: Named colors
+
+  // SwiftUI's values, adjusted where two would look alike on a terminal with few colors.
+  // With 16 colors, yellow differs from orange, pink from red, and brown from gray. With 256, teal differs from cyan.
+
+  /// A red.
+  public static let red = Color(CellColor(red: 255, green: 59, blue: 48))
+  /// An orange.
+  public static let orange = Color(CellColor(red: 255, green: 149, blue: 0))
+  /// A yellow.
+  public static let yellow = Color(CellColor(red: 255, green: 214, blue: 10))
+  /// A green.
+  public static let green = Color(CellColor(red: 52, green: 199, blue: 89))
+  /// A mint green.
+  public static let mint = Color(CellColor(red: 0, green: 199, blue: 190))
+  /// A teal.
+  public static let teal = Color(CellColor(red: 48, green: 176, blue: 190))
+  /// A cyan.
+  public static let cyan = Color(CellColor(red: 50, green: 173, blue: 230))
+  /// A blue.
+  public static let blue = Color(CellColor(red: 0, green: 122, blue: 255))
+  /// An indigo.
+  public static let indigo = Color(CellColor(red: 88, green: 86, blue: 214))
+  /// A purple.
+  public static let purple = Color(CellColor(red: 175, green: 82, blue: 222))
+  /// A pink.
+  public static let pink = Color(CellColor(red: 255, green: 45, blue: 150))
+  /// A brown.
+  public static let brown = Color(CellColor(red: 162, green: 108, blue: 20))
+  /// A medium gray.
+  public static let gray = Color(CellColor(red: 142, green: 142, blue: 147))
+  /// Black.
+  public static let black = Color(CellColor(red: 0, green: 0, blue: 0))
+  /// White.
+  public static let white = Color(CellColor(red: 255, green: 255, blue: 255))
+
+  // MARK: Colors from components
+
+  /// The color space of components (SwiftUI's type of the same name).
+  ///
+  /// Terminals interpret all components as sRGB.
+  public enum RGBColorSpace: Hashable, Sendable {
+    /// Color spaces of SwiftUI, all of which are treated as sRGB.
+    case sRGB, sRGBLinear, displayP3
+  }
+
+  /// Creates a color from red, green and blue.
+  ///
+  /// - Parameters:
+  ///   - colorSpace: Ignored, because terminals show sRGB. Accepted for SwiftUI compatibility.
+  ///   - red: The red component, from 0 to 1. Components outside that range are clamped.
+  ///   - green: The green component, from 0 to 1.
+  ///   - blue: The blue component, from 0 to 1.
+  ///   - opacity: The opacity, from 0 to 1. A color that is not opaque is mixed with the palette's background.
+  public init(
+    _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
+  ) {
+    self.init(CellColor(red: Self.byte(red), green: Self.byte(green), blue: Self.byte(blue)))
+    alpha = min(max(0, opacity), 1)
+  }
+
+  /// Creates a shade of gray.
+  ///
+  /// - Parameters:
+  ///   - colorSpace: Ignored, because terminals show sRGB. Accepted for SwiftUI compatibility.
+  ///   - white: The brightness, from 0 (black) to 1 (white).
+  ///   - opacity: The opacity, from 0 to 1.
+  public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+    self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
+  }
+
+  /// Creates a color from hue, saturation and brightness.
+  ///
+  /// - Parameters:
+  ///   - hue: The hue, from 0 to 1.
+  ///   - saturation: The saturation, from 0 to 1.
+  ///   - brightness: The brightness, from 0 to 1.
+  ///   - opacity: The opacity, from 0 to 1.
+  public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+    // The distance of each component from its peak on the color wheel, in sixths of a turn.
+    func component(_ offset: Double) -> Double {
+      let position = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(position, 4 - position, 1))
+    }
+    self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
+  }
+
+  /// Returns the color with its opacity multiplied by a factor.
+  ///
+  /// - Parameter opacity: The factor, from 0 to 1. Values outside that range are clamped.
+  /// - Returns: The more transparent color.
+  public func opacity(_ opacity: Double) -> Color {
+    var color = self
+    color.alpha *= min(max(0, opacity), 1)
+    return color
+  }
+
+  private static func byte(_ component: Double) -> UInt8 {
+    // NaN counts as zero.
+    component > 0 ? UInt8((min(component, 1) * 255).rounded()) : 0
   }
 }

@@ -63,3 +63,190 @@ public struct GridRow<Content: View>: PrimitiveView {
     content._update(node.children[0])
   }
 }
+
+extension View {
+  /// Makes the cell span several columns of the enclosing grid.
+  ///
+  /// It must be the outermost modifier of the cell.
+  ///
+  /// - Parameter count: The number of columns; less than one counts as one.
+  /// - Returns: A cell that spans the columns.
+  public func gridCellColumns(_ count: Int) -> some View {
+    modifier(GridCellModifier(columns: max(1, count)))
+  }
+}
+
+private struct GridCellModifier: LayoutModifier {
+  typealias NodeType = GridCellNode
+
+  let columns: Int
+}
+
+/// A cell that spans several columns of its grid.
+private final class GridCellNode: LayoutModifierNode<GridCellModifier> {}
+
+/// A grid on the screen.
+final class GridNode: Node {
+  struct Settings: Equatable {
+    var alignment: Alignment
+    var horizontalSpacing: Int
+    var verticalSpacing: Int
+  }
+
+  var settings: Settings {
+    didSet { if settings != oldValue { setNeedsLayout() } }
+  }
+
+  init(_ settings: Settings, parent: Node) {
+    self.settings = settings
+    super.init(parent: parent)
+  }
+
+  override var isLaidOut: Bool { true }
+
+  private func plan(for width: Int?) -> GridPlan {
+    GridPlan(of: layoutChildren, spacing: settings.horizontalSpacing, width: width)
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let plan = plan(for: proposal.width)
+    let across = plan.rows.filter { $0.spansAllColumns && !($0.node is DividerNode) }
+      .map { $0.node.size(for: ProposedSize(width: proposal.width, height: nil)).width }
+    let height = plan.heights.reduce(0, +) + settings.verticalSpacing * max(0, plan.heights.count - 1)
+    return Size(width: max(plan.width, across.max() ?? 0), height: height)
+  }
+
+  override func arrange() {
+    let plan = plan(for: frame.size.width)
+    var y = frame.minY
+    for (row, height) in zip(plan.rows, plan.heights) {
+      place(row, plan, Rect(x: frame.minX, y: y, width: frame.size.width, height: height))
+      y += height + settings.verticalSpacing
+    }
+  }
+
+  private func place(_ row: GridPlan.Row, _ plan: GridPlan, _ room: Rect) {
+    guard let node = row.node as? GridRowNode else {
+      return row.node.place(in: settings.alignment.place(row.node.size(for: ProposedSize(room.size)), in: room))
+    }
+    node.plan = row.cells.map { ($0.node, plan.start(of: $0.columns.lowerBound), plan.width(of: $0.columns)) }
+    node.gridAlignment = settings.alignment
+    node.setNeedsPlacement()
+    node.place(in: room)
+  }
+}
+
+extension GridNode: AccessibleNode {
+  /// Describes each row as one line, and views that span the grid as they are.
+  func describe(to reader: inout AccessibilityReader) {
+    let rows = layoutChildren
+    let count = rows.filter { $0 is GridRowNode }.count
+    reader.add(AccessibilityElement(.grid, "of \(count) \(count == 1 ? "row" : "rows")"))
+    for row in rows { reader.read(row) }
+  }
+}
+
+/// Contains the cells of a row, which the enclosing grid positions.
+final class GridRowNode: WrapperNode {
+  var alignment: VerticalAlignment?
+
+  /// The position of each cell, as computed by the grid.
+  var plan: [(node: Node, x: Int, width: Int)] = []
+  var gridAlignment = Alignment.center
+
+  override func arrange() {
+    let aligned = Alignment(horizontal: gridAlignment.horizontal, vertical: alignment ?? gridAlignment.vertical)
+    for cell in plan {
+      let room = Rect(x: frame.minX + cell.x, y: frame.minY, width: cell.width, height: frame.size.height)
+      cell.node.place(in: aligned.place(cell.node.size(for: ProposedSize(room.size)), in: room))
+    }
+  }
+}
+
+extension GridRowNode: AccessibleNode {
+  func describe(to reader: inout AccessibilityReader) {
+    reader.readLine(of: self)
+  }
+}
+
+/// The column widths and row heights of a grid for a proposed width.
+@MainActor
+struct GridPlan {
+  /// A cell and the columns that it spans.
+  struct Cell {
+    let node: Node
+    let columns: Range<Int>
+  }
+
+  struct Row {
+    let node: Node
+    let cells: [Cell]
+    /// Whether the view is not a `GridRow` and so spans all columns.
+    var spansAllColumns: Bool { !(node is GridRowNode) }
+
+    @MainActor
+    init(_ node: Node) {
+      self.node = node
+      var next = 0
+      cells = ((node as? GridRowNode)?.layoutChildren ?? []).map { cell in
+        let start = next
+        next += (cell as? GridCellNode)?.settings.columns ?? 1
+        return Cell(node: cell, columns: start..<next)
+      }
+    }
+  }
+
+  let rows: [Row]
+  private let spacing: Int
+  private var columns: [Int] = []
+  private(set) var heights: [Int] = []
+
+  init(of nodes: [Node], spacing: Int, width: Int?) {
+    rows = nodes.map(Row.init)
+    self.spacing = spacing
+    columns = idealColumns()
+    if let width { columns = Self.fit(columns, into: max(0, width - spacing * max(0, columns.count - 1))) }
+    heights = rows.map { height(of: $0, width: width ?? self.width) }
+  }
+
+  /// The width of all columns and the spacing between them.
+  var width: Int { columns.isEmpty ? 0 : width(of: columns.indices) }
+
+  func width(of range: Range<Int>) -> Int {
+    columns[range].reduce(0, +) + spacing * (range.count - 1)
+  }
+
+  func start(of column: Int) -> Int {
+    columns[..<column].reduce(0, +) + spacing * column
+  }
+
+  private func idealColumns() -> [Int] {
+    let cells = rows.flatMap(\.cells)
+    var ideal = Array(repeating: 0, count: cells.map(\.columns.upperBound).max() ?? 0)
+    // Narrow cells first: if a cell spans several columns, the last one provides the width that the others lack.
+    for cell in cells.sorted(by: { $0.columns.count < $1.columns.count }) {
+      let others = ideal[cell.columns.dropLast()].reduce(0, +) + spacing * (cell.columns.count - 1)
+      let wanted = cell.node.size(for: ProposedSize(width: nil, height: nil)).width - others
+      ideal[cell.columns.upperBound - 1] = max(ideal[cell.columns.upperBound - 1], wanted)
+    }
+    return ideal
+  }
+
+  private func height(of row: Row, width: Int) -> Int {
+    if row.spansAllColumns { return row.node.size(for: ProposedSize(width: width, height: nil)).height }
+    let proposal = { (cell: Cell) in ProposedSize(width: self.width(of: cell.columns), height: nil) }
+    return row.cells.map { $0.node.size(for: proposal($0)).height }.max() ?? 0
+  }
+
+  /// Shrinks the widest columns until all fit.
+  private static func fit(_ columns: [Int], into room: Int) -> [Int] {
+    guard columns.reduce(0, +) > room else { return columns }
+    var fitted = columns
+    var rest = room
+    for (position, column) in columns.indices.sorted(by: { (columns[$0], $0) < (columns[$1], $1) }).enumerated() {
+      fitted[column] = min(columns[column], rest / (columns.count - position))
+      rest -= fitted[column]
+    }
+    return fitted
+  }
+}

@@ -42,6 +42,62 @@ public struct HStack<Content: View>: StackView {
   var placement: Alignment { Alignment(horizontal: .leading, vertical: alignment) }
 }
 
+/// A stack of overlapping views, the last in front.
+public struct ZStack<Content: View>: PrimitiveView {
+  let alignment: Alignment
+  let content: Content
+
+  /// Creates a stack of overlapping views.
+  ///
+  /// - Parameters:
+  ///   - alignment: The position of views that are smaller than the largest.
+  ///   - content: The views, from back to front.
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
+
+  func makeNode(in parent: Node) -> OverlayNode {
+    let node = OverlayNode(parent: parent)
+    node.alignment = alignment
+    node.append(content._makeNode(in: node))
+    return node
+  }
+
+  func update(_ node: OverlayNode) {
+    node.alignment = alignment
+    content._update(node.children[0])
+  }
+}
+
+/// A direction on the grid (SwiftUI's type of the same name).
+public enum Axis: Sendable {
+  /// Along a row.
+  case horizontal
+  /// Along a column.
+  case vertical
+
+  /// A set of directions on the grid.
+  public struct Set: OptionSet, Hashable, Sendable {
+    /// The bit mask of the directions.
+    public let rawValue: Int8
+
+    /// Creates a set of directions.
+    ///
+    /// - Parameter rawValue: The bit mask.
+    public init(rawValue: Int8) {
+      self.rawValue = rawValue
+    }
+
+    /// Along rows.
+    public static let horizontal = Set(rawValue: 1)
+    /// Along columns.
+    public static let vertical = Set(rawValue: 2)
+  }
+
+  var across: Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
 /// A horizontal or vertical stack.
 protocol StackView: PrimitiveView where NodeType == StackNode {
   associatedtype Content: View
@@ -64,5 +120,206 @@ extension StackView {
   func update(_ node: StackNode) {
     node.configure(alignment: placement, spacing: spacing)
     content._update(node.children[0])
+  }
+}
+
+/// Lays out its children in a row or a column.
+final class StackNode: Node {
+  let axis: Axis
+  private var alignment = Alignment.topLeading
+  private var spacing = 0
+
+  init(_ axis: Axis, parent: Node) {
+    self.axis = axis
+    super.init(parent: parent)
+  }
+
+  func configure(alignment: Alignment, spacing: Int) {
+    guard alignment != self.alignment || spacing != self.spacing else { return }
+    self.alignment = alignment
+    self.spacing = spacing
+    setNeedsLayout()
+  }
+
+  override var isLaidOut: Bool { true }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let sizes = StackLayout.sizes(of: layoutChildren, along: axis, spacing: spacing, in: proposal)
+    return StackLayout.size(of: sizes, along: axis, spacing: spacing)
+  }
+
+  override func arrange() {
+    let children = layoutChildren
+    let sizes = StackLayout.sizes(of: children, along: axis, spacing: spacing, in: ProposedSize(frame.size))
+    var cursor = frame.origin
+    for (child, size) in zip(children, sizes) {
+      let offsetX = axis == .vertical ? alignment.horizontal.offset(of: size.width, in: frame.size.width) : 0
+      let offsetY = axis == .horizontal ? alignment.vertical.offset(of: size.height, in: frame.size.height) : 0
+      child.place(in: Rect(origin: Point(x: cursor.x + offsetX, y: cursor.y + offsetY), size: size))
+      if axis == .vertical { cursor.y += size.height + spacing } else { cursor.x += size.width + spacing }
+    }
+  }
+}
+
+/// The algorithm by which stacks distribute space.
+@MainActor
+enum StackLayout {
+  /// Returns the sizes of the children of a stack.
+  ///
+  /// As in SwiftUI, the least flexible child is measured first and the others share the rest. A short label retains its
+  /// width, and views that can shrink or grow get the remaining space. Children that accept any extent, such as
+  /// spacers, are measured last. They reserve only their minimum, so a label does not shrink for a spacer.
+  ///
+  /// - Parameters:
+  ///   - children: The children of the stack.
+  ///   - axis: The direction of the stack.
+  ///   - spacing: The space between children.
+  ///   - proposal: The size proposed to the stack.
+  /// - Returns: The sizes in the order of the children.
+  static func sizes(of children: [Node], along axis: Axis, spacing: Int, in proposal: ProposedSize) -> [Size] {
+    guard let room = proposal[axis] else {
+      return children.map { $0.size(for: proposal) }
+    }
+    if let first = children.first, children.contains(where: { $0.layoutPriority != first.layoutPriority }) {
+      return prioritizedSizes(of: children, along: axis, spacing: spacing, in: proposal, room: room)
+    }
+    return sharedSizes(of: children, along: axis, spacing: spacing, in: proposal)
+  }
+
+  /// Returns the sizes of children of equal priority.
+  private static func sharedSizes(
+    of children: [Node], along axis: Axis, spacing: Int, in proposal: ProposedSize
+  ) -> [Size] {
+    let room = proposal[axis] ?? 0
+    var sizes = Array(repeating: Size.zero, count: children.count)
+    var remaining = max(0, room - spacing * (children.count - 1))
+    let extents = children.map { Extent(of: $0, along: axis, in: proposal) }
+    let order = children.indices.sorted { (extents[$0].flexibility, $0) < (extents[$1].flexibility, $1) }
+    let boundedCount = extents.count { !$0.isUnbounded }
+    let reserved = extents.reduce(0) { $0 + ($1.isUnbounded ? $1.least : 0) }
+    for (position, index) in order.enumerated() {
+      let share =
+        extents[index].isUnbounded
+        ? remaining / (children.count - position) : max(0, remaining - reserved) / (boundedCount - position)
+      sizes[index] = children[index].size(for: proposal.with(share, along: axis))
+      remaining = max(0, remaining - sizes[index][axis])
+    }
+    return sizes
+  }
+
+  /// Returns the size of a stack whose children have the given sizes.
+  static func size(of sizes: [Size], along axis: Axis, spacing: Int) -> Size {
+    let length = sizes.reduce(0) { $0 + $1[axis] } + spacing * max(0, sizes.count - 1)
+    let breadth = sizes.map { $0[axis.across] }.max() ?? 0
+    return axis == .horizontal ? Size(width: length, height: breadth) : Size(width: breadth, height: length)
+  }
+
+  /// Returns the size of views that overlap.
+  static func overlaySize(of children: [Node], in proposal: ProposedSize) -> Size {
+    let sizes = children.map { $0.size(for: proposal) }
+    return Size(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
+  }
+
+  /// Places views in front of one another.
+  static func overlay(_ children: [Node], in room: Rect, alignment: Alignment) {
+    for child in children {
+      let size = child.size(for: ProposedSize(room.size))
+      child.place(in: alignment.place(size, in: room))
+    }
+  }
+
+  /// The minimum and maximum extent of a child along an axis.
+  @MainActor
+  private struct Extent {
+    let least: Int
+    let most: Int
+
+    init(of child: Node, along axis: Axis, in proposal: ProposedSize) {
+      least = child.size(for: proposal.with(0, along: axis))[axis]
+      most = child.size(for: proposal.with(ProposedSize.unlimited, along: axis))[axis]
+    }
+
+    var flexibility: Int { most - least }
+    var isUnbounded: Bool { most >= ProposedSize.unlimited / 2 }
+  }
+
+  /// Returns the sizes of children with different priorities.
+  ///
+  /// The children of the highest priority share all space except the minimum of the others. Then follow those of the
+  /// next priority, until the space is used.
+  ///
+  /// - Parameters:
+  ///   - children: The children of the stack.
+  ///   - axis: The direction of the stack.
+  ///   - spacing: The space between children.
+  ///   - proposal: The size proposed to the stack.
+  ///   - room: The proposed extent along the axis.
+  /// - Returns: The sizes in the order of the children.
+  private static func prioritizedSizes(
+    of children: [Node], along axis: Axis, spacing: Int, in proposal: ProposedSize, room: Int
+  ) -> [Size] {
+    var sizes = Array(repeating: Size.zero, count: children.count)
+    var remaining = max(0, room - spacing * (children.count - 1))
+    let least = children.map { $0.size(for: proposal.with(0, along: axis))[axis] }
+    for priority in Set(children.map(\.layoutPriority)).sorted(by: >) {
+      let members = children.indices.filter { children[$0].layoutPriority == priority }
+      let reserved = children.indices.reduce(0) { $0 + (children[$1].layoutPriority < priority ? least[$1] : 0) }
+      let shares = sharedSizes(
+        of: members.map { children[$0] }, along: axis, spacing: 0,
+        in: proposal.with(max(0, remaining - reserved), along: axis))
+      for (index, size) in zip(members, shares) { sizes[index] = size }
+      remaining = max(0, remaining - shares.reduce(0) { $0 + $1[axis] })
+    }
+    return sizes
+  }
+}
+
+extension Size {
+  subscript(axis: Axis) -> Int { axis == .horizontal ? width : height }
+}
+
+extension ProposedSize {
+  subscript(axis: Axis) -> Int? { axis == .horizontal ? width : height }
+
+  func with(_ extent: Int, along axis: Axis) -> ProposedSize {
+    axis == .horizontal
+      ? ProposedSize(width: extent, height: height) : ProposedSize(width: width, height: extent)
+  }
+}
+
+/// Lays out its children in front of one another.
+final class OverlayNode: Node {
+  var alignment = Alignment.center {
+    didSet { if alignment != oldValue { setNeedsLayout() } }
+  }
+
+  override var isLaidOut: Bool { true }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    StackLayout.overlaySize(of: layoutChildren, in: proposal)
+  }
+
+  override func arrange() {
+    StackLayout.overlay(layoutChildren, in: frame, alignment: alignment)
+  }
+}
+
+struct LayoutPriorityModifier: LayoutModifier {
+  typealias NodeType = LayoutPriorityNode
+
+  let priority: Double
+}
+
+final class LayoutPriorityNode: LayoutModifierNode<LayoutPriorityModifier> {
+  override var layoutPriority: Double { settings.priority }
+}
+
+extension View {
+  /// Sets the priority with which stacks allocate space to the view.
+  ///
+  /// - Parameter priority: The priority; higher values come first. The default is zero.
+  /// - Returns: A view with the priority.
+  public func layoutPriority(_ priority: Double) -> some View {
+    modifier(LayoutPriorityModifier(priority: priority))
   }
 }

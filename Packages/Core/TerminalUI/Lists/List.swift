@@ -122,3 +122,131 @@ struct ListSource<ID: Hashable> {
 
 /// A version of a list's data, compared by identity.
 final class ListDataVersion {}
+
+extension List {
+  /// Creates a list of individual rows or sections with a single selection.
+  ///
+  /// The arrow keys or the mouse select a row; Return triggers its first button. Only rows on the screen are built.
+  ///
+  /// - Parameters:
+  ///   - selection: The value of the selected row: its `tag`, or the identity of its element in a `ForEach`. Headers
+  ///     and footers of sections cannot be selected.
+  ///   - content: The rows.
+  public init<SelectionValue: Hashable, Rows: View>(
+    selection: Binding<SelectionValue?>, @ViewBuilder content: () -> Rows
+  ) where Content == SingleSelectionRows<SelectionValue, Rows> {
+    self.content = SingleSelectionRows(selection: selection, rows: content())
+  }
+}
+
+/// The rows of a list with a single selection.
+public struct SingleSelectionRows<SelectionValue: Hashable, Rows: View>: View {
+  let selection: Binding<SelectionValue?>
+  let rows: Rows
+
+  /// The content and behavior of the view.
+  public var body: some View {
+    ListCore(
+      source: source, selected: selection.wrappedValue.map { RowID(path: RowPath(), value: AnyHashable($0)) },
+      select: { id in if let value = id.value?.base as? SelectionValue { selection.wrappedValue = value } })
+  }
+
+  private var source: ListSource<RowID> {
+    let list = RowList(of: rows)
+    return ListSource(
+      count: list.count, id: { list.id($0) },
+      makeRow: { index, parent in list.make(index, in: parent) },
+      updateRow: { index, node in list.update(index, node) },
+      isSelectable: { list.kind($0) == .row },
+      // The selection stores the value of a row, but not its section.
+      isSame: { $0.value == nil ? $0 == $1 : $0.value == $1.value })
+  }
+}
+
+extension List {
+  /// Creates a list of identifiable elements with multiple selection.
+  ///
+  /// Space or a click selects or deselects a row. The arrow keys move from row to row; Return triggers the first button
+  /// of the row.
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - selection: The identities of the selected elements.
+  ///   - rowContent: The view for an element.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, selection: Binding<Set<Data.Element.ID>>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Data.Element: Identifiable, Content == MultipleSelectionRows<Data.Element.ID> {
+    let rows = ListRows(data: data, id: { $0.id }, selection: nil, row: rowContent)
+    content = MultipleSelectionRows(source: rows.source, selection: selection)
+  }
+
+  /// Creates a list with multiple selection whose elements are identified by a key path.
+  ///
+  /// Space or a click selects or deselects a row. The arrow keys move from row to row; Return triggers the first button
+  /// of the row.
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - id: The key path to the identity of an element.
+  ///   - selection: The identities of the selected elements.
+  ///   - rowContent: The view for an element.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<ID>>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == MultipleSelectionRows<ID> {
+    let rows = ListRows(data: data, id: { $0[keyPath: id] }, selection: nil, row: rowContent)
+    content = MultipleSelectionRows(source: rows.source, selection: selection)
+  }
+}
+
+/// The rows of a list with multiple selection.
+///
+/// Its body reads the selection, so a change re-evaluates this view alone.
+public struct MultipleSelectionRows<ID: Hashable>: View {
+  let source: ListSource<ID>
+  let selection: Binding<Set<ID>>
+
+  /// The content and behavior of the view.
+  public var body: some View {
+    ListCore(
+      source: source, selected: nil, select: nil,
+      choice: MultipleSelection(chosen: selection.wrappedValue) { selection.wrappedValue.formSymmetricDifference([$0]) }
+    )
+  }
+}
+
+/// The multiple selection of a list.
+struct MultipleSelection<ID: Hashable> {
+  let chosen: Set<ID>
+  /// Selects or deselects a row.
+  let toggle: @MainActor (ID) -> Void
+}
+
+/// The style of lists.
+///
+/// All styles look the same. The names are accepted for SwiftUI compatibility.
+public struct ListStyle: Hashable, Sendable {
+  /// The only style of lists.
+  public static let automatic = ListStyle()
+  /// The same as `automatic`.
+  public static let plain = ListStyle()
+  /// The same as `automatic`.
+  public static let grouped = ListStyle()
+  /// The same as `automatic`.
+  public static let inset = ListStyle()
+  /// The same as `automatic`.
+  public static let insetGrouped = ListStyle()
+  /// The same as `automatic`.
+  public static let sidebar = ListStyle()
+}
+
+extension View {
+  /// Has no effect; accepted for SwiftUI compatibility.
+  ///
+  /// - Parameter style: Ignored.
+  /// - Returns: The view itself.
+  public func listStyle(_ style: ListStyle) -> some View {
+    self
+  }
+}

@@ -1,15 +1,15 @@
 /// A list on the screen: stores the selection and the scroll position, and builds the visible rows.
 final class ListNode<ID: Hashable>: Node {
-  private(set) var source: ListSource<ID>
-  private(set) var onSelect: (@MainActor (ID) -> Void)?
-  var rows: [ID: ListRowNode] = [:]
+  private var source: ListSource<ID>
+  private var onSelect: (@MainActor (ID) -> Void)?
+  private var rows: [ID: ListRowNode] = [:]
   /// The rows that show the current data; the others are updated when they are placed.
-  var current: Set<ID> = []
-  var top = 0
-  var selectedIndex = 0
-  var selectedID: ID?
+  private var current: Set<ID> = []
+  private var top = 0
+  private var selectedIndex = 0
+  private var selectedID: ID?
   /// The multiple selection; `nil` if the list has a single selection.
-  private(set) var choice: MultipleSelection<ID>?
+  private var choice: MultipleSelection<ID>?
 
   init(_ list: ListCore<ID>, parent: Node) {
     source = list.source
@@ -107,7 +107,7 @@ final class ListNode<ID: Hashable>: Node {
   }
 
   /// Returns the control that triggers a row; `nil` for rows that cannot be selected.
-  func control(ofRow index: Int) -> Control? {
+  private func control(ofRow index: Int) -> Control? {
     guard source.isSelectable?(index) ?? true, let row = rows[source.id(index)] else { return nil }
     return Control(.row, row.label, node: self) { [weak self] in self?.activate(index) }
   }
@@ -167,5 +167,190 @@ final class ListNode<ID: Hashable>: Node {
   override func draw(on canvas: inout Canvas) {
     canvas.clipped(to: frame) { super.draw(on: &$0) }
     drawScrollBar(on: &canvas)
+  }
+
+  // MARK: Rows
+
+  /// Removes the rows that were built but are not visible.
+  private func keep(_ shown: [ID: ListRowNode]) {
+    // The visible rows are a subset of the built ones.
+    guard shown.count < rows.count else { return }
+    removeUnplacedRows(rows.filter { shown[$0.key] == nil }.map(\.value))
+    rows = shown
+    current.formIntersection(shown.keys)
+  }
+
+  private var rowWidth: Int { max(0, frame.size.width - 1) }
+
+  private func replaceRows(_ next: [ListRowNode]) {
+    if !next.elementsEqual(children, by: ===) { replaceWithNewChildren(next) }
+  }
+
+  /// Scrolls so that the selected row is fully visible and no space remains below the last row.
+  private func scrollSelectionIntoView(_ height: Int) {
+    if selectedIndex < top { top = selectedIndex }
+    // The header above a section's first row becomes visible together with that row.
+    while top > 0, top <= selectedIndex, source.isSelectable?(top - 1) == false { top -= 1 }
+    top = firstRow(endingAt: selectedIndex, height, from: top)
+    if source.count - top < height { top = min(top, firstRow(endingAt: source.count - 1, height, from: 0)) }
+  }
+
+  /// Returns the first visible row if the given one is the last; not before `least`.
+  private func firstRow(endingAt index: Int, _ height: Int, from least: Int) -> Int {
+    var room = height - rowHeight(index)
+    var first = index
+    while first > least, room > 0 {
+      room -= rowHeight(first - 1)
+      guard room >= 0 else { break }
+      first -= 1
+    }
+    return first
+  }
+
+  private func rowHeight(_ index: Int) -> Int {
+    rowHeight(of: row(at: index, source.id(index)))
+  }
+
+  private func rowHeight(of row: ListRowNode) -> Int {
+    max(1, row.size(for: ProposedSize(width: rowWidth, height: nil)).height)
+  }
+
+  private func row(at index: Int, _ id: ID) -> ListRowNode {
+    if let row = rows[id] {
+      if current.insert(id).inserted { source.updateRow(index, row.children[0]) }
+      return row
+    }
+    let row = ListRowNode(showsChoice: choice != nil, parent: self)
+    row.append(source.makeRow(index, row))
+    rows[id] = row
+    current.insert(id)
+    return row
+  }
+
+  private var showsScrollBar: Bool { children.count < source.count && frame.size.height > 1 }
+
+  /// Returns the row for a position on the scroll bar; `nil` outside the bar.
+  private func rowOfScrollBar(at point: Point) -> Int? {
+    guard showsScrollBar, point.x == frame.maxX - 1, frame.contains(point) else { return nil }
+    return (source.count - 1) * (point.y - frame.minY) / (frame.size.height - 1)
+  }
+
+  private func drawScrollBar(on canvas: inout Canvas) {
+    let shown = children.count
+    let height = frame.size.height
+    guard showsScrollBar else { return }
+    let length = max(1, height * shown / source.count)
+    let start = (height - length) * top / max(1, source.count - shown)
+    for y in 0..<length {
+      canvas.write(
+        "▐", at: Point(x: frame.maxX - 1, y: frame.minY + min(start, height - length) + y),
+        foreground: environment.palette[.border])
+    }
+  }
+
+  // MARK: Selection
+
+  /// Updates the index of the selected element; searches for it only if it has moved.
+  private func follow(_ selection: ID?) {
+    let wanted = selection ?? selectedID
+    selectedIndex = min(selectedIndex, max(0, source.count - 1))
+    defer { selectedIndex = selectable(from: selectedIndex, by: 1) ?? selectedIndex }
+    guard source.count > 0, let wanted, !source.isSame(source.id(selectedIndex), wanted) else { return }
+    if let index = index(of: wanted, near: selectedIndex) { selectedIndex = index }
+  }
+
+  /// Scrolls by as many rows as the selected element has moved, so that it stays on its line of the screen.
+  ///
+  /// Rows that were inserted above it appear above the visible ones.
+  private func scroll(withSelection id: ID, from index: Int) {
+    guard source.count > 0, selectedIndex != index, source.isSame(source.id(selectedIndex), id) else { return }
+    top = max(0, top + selectedIndex - index)
+  }
+
+  /// Returns the index of an element, searched from an index in both directions, because an element seldom moves far.
+  private func index(of wanted: ID, near index: Int) -> Int? {
+    for distance in 0..<max(1, source.count) {
+      for candidate in [index - distance, index + distance]
+      where (0..<source.count).contains(candidate) && source.isSame(source.id(candidate), wanted) {
+        return candidate
+      }
+    }
+    return nil
+  }
+
+  /// Returns whether a row is selected; `false` for a header.
+  private func isSelected(_ index: Int) -> Bool {
+    index == selectedIndex && source.isSelectable?(index) ?? true
+  }
+
+  /// Returns the nearest selectable row from an index on in a direction, otherwise in the opposite one.
+  private func selectable(from index: Int, by step: Int) -> Int? {
+    guard source.count > 0 else { return nil }
+    guard let isSelectable = source.isSelectable else { return index }
+    let ahead = stride(from: index, to: step > 0 ? source.count : -1, by: step)
+    let behind = stride(from: index, to: step > 0 ? -1 : source.count, by: -step)
+    return ahead.first(where: isSelectable) ?? behind.first(where: isSelectable)
+  }
+
+  /// Selects a row; if it cannot be selected, the next selectable one in the direction of movement.
+  private func select(_ wanted: Int) {
+    guard let index = selectable(from: wanted, by: wanted < selectedIndex || wanted == source.count - 1 ? -1 : 1)
+    else { return }
+    selectedIndex = index
+    selectedID = source.id(index)
+    onSelect?(source.id(index))
+    setNeedsArrangement()
+  }
+
+  // MARK: Multiple selection
+
+  private func isChosen(_ index: Int) -> Bool {
+    choice?.chosen.contains(source.id(index)) ?? false
+  }
+
+  private func toggleChoice(of index: Int) {
+    guard source.isSelectable?(index) ?? true else { return }
+    choice?.toggle(source.id(index))
+  }
+
+  /// Returns the states of a row for a screen reader.
+  private func spokenStates(ofRow index: Int) -> [String] {
+    guard choice != nil else { return isSelected(index) ? ["selected"] : [] }
+    return (index == selectedIndex ? ["current"] : []) + (isChosen(index) ? ["selected"] : [])
+  }
+}
+
+extension ListNode: AccessibleNode {
+  /// Describes the list and the rows on the screen; only those are built.
+  func describe(to reader: inout AccessibilityReader) {
+    let columns = environment.tableColumns
+    let count = "of \(source.count) \(source.count == 1 ? "row" : "rows")"
+    var list = AccessibilityElement(columns.isEmpty ? .list : .table, count)
+    list.isFocused = hasFocus
+    if !columns.isEmpty { list.states.append("columns " + columns.joined(separator: ", ")) }
+    if children.count < source.count { list.states.append("showing \(top + 1) to \(top + children.count)") }
+    reader.add(list)
+    for (offset, row) in children.enumerated() {
+      guard let control = control(ofRow: top + offset) else {
+        reader.readChildren(of: row)
+        continue
+      }
+      let cells = reader.text(ofCells: row, under: columns)
+      var element = AccessibilityElement(.row, cells ?? reader.text(of: row, separator: ", "))
+      element.position = AccessibilityElement.Position(index: top + offset + 1, count: source.count)
+      element.states = spokenStates(ofRow: top + offset)
+      element.controls = [control]
+      reader.add(element)
+    }
+  }
+}
+
+extension AccessibilityReader {
+  /// Returns the text of a table row, each cell after its column title; `nil` for other rows.
+  fileprivate func text(ofCells row: Node, under columns: [String]) -> String? {
+    let cells = row.layoutChildren.first?.layoutChildren ?? []
+    guard !columns.isEmpty, cells.count == columns.count else { return nil }
+    let texts = zip(columns, cells).map { (title: $0, text: text(of: $1)) }.filter { !$0.text.isEmpty }
+    return texts.map { $0.title.isEmpty ? $0.text : "\($0.title) \($0.text)" }.joined(separator: ", ")
   }
 }

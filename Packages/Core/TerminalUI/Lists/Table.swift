@@ -146,7 +146,7 @@ extension EnvironmentValues {
 }
 
 /// Applies the width of a column to a cell.
-struct ColumnWidth: ViewModifier {
+private struct ColumnWidth: ViewModifier {
   let width: Int?
 
   func body(content: Content) -> some View {

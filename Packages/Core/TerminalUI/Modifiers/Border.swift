@@ -93,3 +93,12 @@ extension View {
     modifier(BorderModifier(color: .accent, title: title, fitsTitle: true))
   }
 }
+
+extension BorderNode: AccessibleNode {
+  func describe(to reader: inout AccessibilityReader) {
+    if let title, !title.isEmpty, !reader.hasAnnouncedTitle(of: self) {
+      reader.add(AccessibilityElement(.heading, title))
+    }
+    reader.readChildren(of: self)
+  }
+}

@@ -60,3 +60,54 @@ extension View {
     modifier(KeyPressModifier(action: action))
   }
 }
+
+/// Passes keys that no view inside has handled to a closure.
+struct KeyHandlerModifier: NodeModifier {
+  var hints: [KeyHint] = []
+  let handle: @MainActor (KeyPress) -> Bool
+
+  func makeNode(in parent: Node) -> KeyHandlerNode {
+    let node = KeyHandlerNode(parent: parent)
+    update(node)
+    return node
+  }
+
+  func update(_ node: KeyHandlerNode) {
+    node.hints = hints
+    node.action = handle
+  }
+}
+
+final class KeyHandlerNode: Node {
+  var action: @MainActor (KeyPress) -> Bool = { _ in false }
+
+  var hints: [KeyHint] = []
+
+  override func handle(_ key: KeyPress) -> Bool { action(key) }
+  override var keyHints: [KeyHint] { hints }
+}
+
+extension EnvironmentValues {
+  private struct IsFocusableKey: EnvironmentKey {
+    static let defaultValue = true
+  }
+
+  /// Whether controls can have the focus.
+  var isFocusable: Bool {
+    get { self[IsFocusableKey.self] }
+    set { self[IsFocusableKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets whether the controls in the view can have the focus.
+  ///
+  /// Controls that cannot are triggered by their shortcuts and by the mouse, and never take the focus from another
+  /// control.
+  ///
+  /// - Parameter isFocusable: Whether controls can have the focus.
+  /// - Returns: A view whose controls may be focusable.
+  public func focusable(_ isFocusable: Bool = true) -> some View {
+    transformEnvironment(\.isFocusable, by: isFocusable) { $0 = $0 && isFocusable }
+  }
+}

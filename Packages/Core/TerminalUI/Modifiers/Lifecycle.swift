@@ -1,4 +1,73 @@
-struct AppearanceModifier: NodeModifier {
+/// Notifies views when they appear on the screen and when they disappear.
+///
+/// A covered view, such as a lower page of a stack, counts as disappeared until it is uncovered.
+@MainActor
+final class LifecycleRegistry {
+  private var nodes: [Int: LifecycleNode] = [:]
+  private var needsUpdate = false
+
+  func add(_ node: LifecycleNode) {
+    nodes[node.id] = node
+    needsUpdate = true
+  }
+
+  func remove(_ node: LifecycleNode) {
+    nodes[node.id] = nil
+  }
+
+  func setNeedsUpdate() {
+    needsUpdate = true
+  }
+
+  /// Notifies the views that have appeared or disappeared since the last call.
+  ///
+  /// - Returns: `true` if any view was notified.
+  func update() -> Bool {
+    guard needsUpdate else { return false }
+    needsUpdate = false
+    let changed = nodes.values.filter { $0.isShown != $0.isOnScreen }.sorted { $0.id < $1.id }
+    for node in changed { node.isShown = node.isOnScreen }
+    return !changed.isEmpty
+  }
+}
+
+extension Node {
+  /// Whether the node and all of its ancestors are present on the screen.
+  final var isOnScreen: Bool {
+    var node = self
+    while let parent = node.parent {
+      // A window behind another one is still open, so its tasks continue.
+      guard parent is ScenePagesNode || node.isAmong(parent.lifecycleChildren) else { return false }
+      node = parent
+    }
+    return node is RootNode
+  }
+}
+
+/// The base class of nodes that run an action when their content appears or disappears.
+class LifecycleNode: Node {
+  override init(parent: Node) {
+    super.init(parent: parent)
+    window.lifecycle.add(self)
+  }
+
+  final var isShown = false {
+    didSet {
+      guard isShown != oldValue else { return }
+      if isShown { didAppear() } else { didDisappear() }
+    }
+  }
+
+  func didAppear() {}
+  func didDisappear() {}
+
+  override func willLeave() {
+    isShown = false
+    window.lifecycle.remove(self)
+  }
+}
+
+private struct AppearanceModifier: NodeModifier {
   var onAppear: (@MainActor () -> Void)?
   var onDisappear: (@MainActor () -> Void)?
 
@@ -13,14 +82,14 @@ struct AppearanceModifier: NodeModifier {
   }
 }
 
-final class AppearanceNode: LifecycleNode {
+private final class AppearanceNode: LifecycleNode {
   var actions = AppearanceModifier()
 
   override func didAppear() { actions.onAppear?() }
   override func didDisappear() { actions.onDisappear?() }
 }
 
-struct TaskModifier<ID: Equatable>: NodeModifier {
+private struct TaskModifier<ID: Equatable>: NodeModifier {
   let id: ID
   let action: @MainActor () async -> Void
 
@@ -34,7 +103,7 @@ struct TaskModifier<ID: Equatable>: NodeModifier {
 }
 
 /// Runs a task while its content is on the screen, and restarts it when the identity changes.
-final class TaskNode<ID: Equatable>: LifecycleNode {
+private final class TaskNode<ID: Equatable>: LifecycleNode {
   private var modifier: TaskModifier<ID>
   private var running: Int?
 
@@ -63,7 +132,7 @@ final class TaskNode<ID: Equatable>: LifecycleNode {
   }
 }
 
-struct ChangeModifier<Value: Equatable>: NodeModifier {
+private struct ChangeModifier<Value: Equatable>: NodeModifier {
   let value: Value
   let isInitial: Bool
   let action: @MainActor (Value, Value) -> Void
@@ -77,7 +146,7 @@ struct ChangeModifier<Value: Equatable>: NodeModifier {
   }
 }
 
-final class ChangeNode<Value: Equatable>: LifecycleNode {
+private final class ChangeNode<Value: Equatable>: LifecycleNode {
   private var modifier: ChangeModifier<Value>
 
   init(_ modifier: ChangeModifier<Value>, parent: Node) {

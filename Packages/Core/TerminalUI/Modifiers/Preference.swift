@@ -12,7 +12,7 @@ public protocol PreferenceKey {
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
-struct PreferenceModifier<Key: PreferenceKey>: NodeModifier {
+private struct PreferenceModifier<Key: PreferenceKey>: NodeModifier {
   let value: Key.Value
 
   func makeNode(in parent: Node) -> PreferenceNode<Key> {
@@ -25,7 +25,7 @@ struct PreferenceModifier<Key: PreferenceKey>: NodeModifier {
 }
 
 /// Provides a value to its ancestors.
-final class PreferenceNode<Key: PreferenceKey>: Node {
+private final class PreferenceNode<Key: PreferenceKey>: Node {
   var value: Key.Value {
     didSet { notifyReaders() }
   }
@@ -47,7 +47,7 @@ final class PreferenceNode<Key: PreferenceKey>: Node {
   }
 }
 
-struct PreferenceReader<Key: PreferenceKey>: NodeModifier where Key.Value: Equatable {
+private struct PreferenceReader<Key: PreferenceKey>: NodeModifier where Key.Value: Equatable {
   let action: @MainActor (Key.Value) -> Void
 
   func makeNode(in parent: Node) -> PreferenceReaderNode<Key> {
@@ -67,7 +67,7 @@ struct PreferenceReader<Key: PreferenceKey>: NodeModifier where Key.Value: Equat
 /// Calls a closure when the values set by its descendants change.
 ///
 /// It collects them only after one of these views was inserted, removed or changed.
-final class PreferenceReaderNode<Key: PreferenceKey>: Node {
+private final class PreferenceReaderNode<Key: PreferenceKey>: Node {
   var receive: (Key.Value, Key.Value?) -> Void = { _, _ in }
   private var last: Key.Value?
 

@@ -50,7 +50,7 @@ extension Binding<String> {
   }
 }
 
-struct SearchModifier: NodeModifier {
+private struct SearchModifier: NodeModifier {
   let text: Binding<String>
 
   func makeNode(in parent: Node) -> SearchNode {
@@ -65,7 +65,7 @@ struct SearchModifier: NodeModifier {
 }
 
 /// The parent of a search field and its results: handles the keys that move the focus between them.
-final class SearchNode: Node {
+private final class SearchNode: Node {
   var text: Binding<String> = .constant("")
   weak var results: SearchResultsNode?
 
@@ -117,7 +117,7 @@ final class SearchNode: Node {
   }
 }
 
-struct SearchResultsModifier: NodeModifier {
+private struct SearchResultsModifier: NodeModifier {
   func makeNode(in parent: Node) -> SearchResultsNode {
     let node = SearchResultsNode(parent: parent)
     parent.nearest { $0 as? SearchNode }?.results = node
@@ -128,4 +128,4 @@ struct SearchResultsModifier: NodeModifier {
 }
 
 /// Marks the view that a search field searches.
-final class SearchResultsNode: Node {}
+private final class SearchResultsNode: Node {}

@@ -30,7 +30,7 @@ struct BarParts: OptionSet, Hashable, Sendable {
   }
 }
 
-struct BarVisibilityModifier: NodeModifier {
+private struct BarVisibilityModifier: NodeModifier {
   let hidden: BarParts
 
   func makeNode(in parent: Node) -> BarVisibilityNode {

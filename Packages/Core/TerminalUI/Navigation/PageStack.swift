@@ -41,7 +41,7 @@ public struct PageStack<Page: Identifiable, Content: View>: PrimitiveView {
   }
 }
 
-struct NavigationTitleModifier: NodeModifier {
+private struct NavigationTitleModifier: NodeModifier {
   let title: String
 
   func makeNode(in parent: Node) -> TitleNode {
@@ -75,5 +75,150 @@ extension View {
   /// - Returns: A view that sets the title.
   public func navigationTitle(_ title: some StringProtocol) -> some View {
     modifier(NavigationTitleModifier(title: String(title)))
+  }
+}
+
+/// The node of a stack of pages.
+final class PageStackNode: Node {
+  var onBack: @MainActor () -> Void = {}
+  /// Whether the first page has a back button.
+  var allowsBackFromRoot = false
+  private var ids: [AnyHashable] = []
+  private var bar = PageBar()
+
+  override init(parent: Node) {
+    super.init(parent: parent)
+    enclosingPage?.add(self)
+  }
+
+  override var isLaidOut: Bool { true }
+  // The items of the bars are no children of this node.
+  override var movesAsOne: Bool { false }
+
+  var shown: PageNode? { children.last as? PageNode }
+
+  /// Updates the pages to the given identities.
+  ///
+  /// `fill` gets whether the page already existed.
+  func reconcile(_ next: [AnyHashable], fill: (Int, Bool, PageNode) -> Void) {
+    var known: [AnyHashable: Node] = [:]
+    for (id, child) in zip(ids, children) { known[id] = child }
+    if next.last != ids.last, let shown { window.focus.remember(for: shown) }
+    let pages = next.enumerated().map { index, id -> Node in
+      let existing = known[id] as? PageNode
+      let page = existing ?? makePage(isRoot: index == 0)
+      fill(index, existing != nil, page)
+      return page
+    }
+    let isChanged = next != ids
+    ids = next
+    guard isChanged else { return }
+    for page in pages { page.isHidden = page !== pages.last }
+    replaceChildren(pages)
+    if let shown { window.focus.restore(for: shown, in: window) }
+  }
+
+  private func makePage(isRoot: Bool) -> PageNode {
+    let page = PageNode(parent: self)
+    guard !isRoot else { return page }
+    page.dismissAction = DismissAction(of: ActionIdentity()) { [weak self, weak page] in
+      guard let self, let page, shown === page else { return }
+      onBack()
+    }
+    return page
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    Size(width: proposal.width ?? 80, height: proposal.height ?? idealHeight(width: proposal.width))
+  }
+
+  /// Returns the height of the visible page's content with its bars.
+  private func idealHeight(width: Int?) -> Int {
+    guard let shown else { return 24 }
+    let bars = PageBar(of: shown, hasBack: showsBack, in: frame)
+    let content = shown.contentSize(for: ProposedSize(width: width, height: nil))
+    return content.height + bars.height + (bars.hasBottom ? 1 : 0)
+  }
+
+  override func arrange() {
+    guard let shown else { return }
+    // The items on the bars are known only after the page is evaluated. They rarely change, so a second pass is usually
+    // unnecessary.
+    for _ in 0..<2 {
+      let room = EdgeInsets(top: bar.height, bottom: bar.hasBottom ? 1 : 0)
+      shown.place(in: frame.inset(by: room))
+      bar = PageBar(of: shown, hasBack: showsBack, in: frame)
+      if room == EdgeInsets(top: bar.height, bottom: bar.hasBottom ? 1 : 0) { break }
+    }
+    findDestinations()
+  }
+
+  /// Evaluates covered pages until all destinations are known.
+  ///
+  /// A stack that starts with a path has not evaluated the lower pages, which register the destinations.
+  private func findDestinations() {
+    for page in children.dropLast() {
+      guard environment.navigationModel?.isMissingDestination == true else { return }
+      _ = (page as? PageNode)?.contentSize(for: ProposedSize(frame.size))
+    }
+  }
+
+  /// The action of the back button; `nil` if there is none.
+  var goBack: (@MainActor () -> Void)? {
+    if children.count > 1 { return onBack }
+    return allowsBackFromRoot && shown?.hasNestedStack == false ? onBack : enclosingColumn?.back
+  }
+
+  /// Whether the bar shows the back button.
+  private var showsBack: Bool {
+    goBack != nil && shown?.hiddenBarParts.isDisjoint(with: [.top, .back]) ?? false
+  }
+
+  override var controls: [Control] {
+    showsBack ? [Control(.button, "Back", node: self) { [weak self] in self?.goBack?() }] : []
+  }
+
+  override func handle(_ key: KeyPress) -> Bool {
+    guard key == KeyPress(.escape), let goBack else { return false }
+    goBack()
+    return true
+  }
+
+  override func press(at point: Point) -> Bool {
+    guard showsBack, point.y == frame.minY, point.x < frame.minX + PageBar.backWidth, let goBack else { return false }
+    goBack()
+    return true
+  }
+
+  override var keyHints: [KeyHint] { goBack == nil ? [] : [KeyHint("Esc", "Back")] }
+
+  override func draw(on canvas: inout Canvas) {
+    super.draw(on: &canvas)
+    let palette = environment.palette
+    if showsBack {
+      canvas.write("‹ Back", at: Point(x: frame.minX + 1, y: frame.minY), foreground: palette[.accent])
+    }
+    if bar.showsTitle {
+      let place = Rect(x: bar.titleRange.lowerBound, y: frame.minY, width: bar.titleRange.count, height: 1)
+      canvas.clipped(to: place) { canvas in
+        canvas.write(shown?.title ?? "", at: place.origin, foreground: palette[.text], attributes: .bold)
+      }
+    }
+    canvas.clipped(to: frame) { canvas in
+      for item in bar.items { item.draw(on: &canvas) }
+    }
+  }
+}
+
+extension PageStackNode: AccessibleNode {
+  func describe(to reader: inout AccessibilityReader) {
+    if let title = shown?.title, !title.isEmpty { reader.add(AccessibilityElement(.heading, title)) }
+    if let back = controls.first {
+      var element = AccessibilityElement(.button, back.label)
+      element.states = ["key Escape"]
+      element.controls = [back]
+      reader.add(element)
+    }
+    reader.readChildren(of: self)
   }
 }

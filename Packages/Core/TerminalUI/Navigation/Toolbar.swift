@@ -88,7 +88,7 @@ final class ToolbarItemNode: WrapperNode {
   var place = ToolbarItemPlacement.Place.trailing
 }
 
-struct ToolbarModifier<Items: View>: NodeModifier {
+private struct ToolbarModifier<Items: View>: NodeModifier {
   let items: Items
 
   func makeNode(in parent: Node) -> ToolbarNode {
@@ -127,4 +127,88 @@ extension View {
 public enum NavigationBarTitleDisplayMode: Hashable, Sendable {
   /// A size of the title.
   case automatic, inline, large
+}
+
+/// Registers the items of a toolbar with the enclosing page, which lays them out and draws them.
+final class ToolbarNode: Node {
+  private var container: ToolbarItemsNode?
+  private weak var page: PageNode?
+
+  override init(parent: Node) {
+    super.init(parent: parent)
+    page = enclosingPage
+    page?.add(self)
+  }
+
+  func show(_ items: some View) {
+    if let child = container?.children.first { return items._update(child) }
+    let container = ToolbarItemsNode(parent: self)
+    self.container = container
+    container.append(items._makeNode(in: container))
+  }
+
+  /// The nodes to lay out on the bars.
+  var items: [Node] { container?.layoutNodes ?? [] }
+
+  // The items receive input as a part of the page, but the page's layout does not contain them.
+  override var visibleChildren: [Node] {
+    super.visibleChildren + (page == nil ? [] : [container].compactMap { $0 })
+  }
+
+  override func draw(on canvas: inout Canvas) {
+    for child in super.visibleChildren { child.draw(on: &canvas) }
+  }
+
+  override func setEnvironment(_ environment: EnvironmentValues) {
+    super.setEnvironment(environment)
+    container?.setEnvironment(environment)
+  }
+
+  override func willLeave() {
+    page?.remove(self)
+    container?.replaceChildren([])
+  }
+}
+
+/// Holds the items of a toolbar.
+private final class ToolbarItemsNode: Node {
+  override init(parent: Node) {
+    super.init(parent: parent)
+    environment.isInToolbar = true
+  }
+
+  override func setEnvironment(_ environment: EnvironmentValues) {
+    var own = environment
+    own.isInToolbar = true
+    super.setEnvironment(own)
+  }
+}
+
+extension ButtonNode {
+  /// The shortcut of a toolbar button without one of its own: Alt with the first letter of its title.
+  var toolbarShortcut: KeyboardShortcut? {
+    guard environment.isInToolbar else { return nil }
+    let letter = shortcutTitle.lowercased().first { $0.isASCII && $0.isLetter }
+    return letter.map { KeyboardShortcut(.character($0), modifiers: .option) }
+  }
+}
+
+extension Node {
+  /// The enclosing page; `nil` inside a presentation over a page.
+  final var enclosingPage: PageNode? {
+    let found: Node? = nearest { $0 is PageNode || $0 is PresentedNode ? $0 : nil }
+    return found as? PageNode
+  }
+}
+
+extension EnvironmentValues {
+  private struct InToolbarKey: EnvironmentKey {
+    static let defaultValue = false
+  }
+
+  /// Whether the view is an item of a toolbar.
+  var isInToolbar: Bool {
+    get { self[InToolbarKey.self] }
+    set { self[InToolbarKey.self] = newValue }
+  }
 }

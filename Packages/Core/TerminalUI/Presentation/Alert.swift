@@ -1,87 +1,5 @@
-struct PresentationModifier<Presented: View>: NodeModifier {
-  let style: PresentationStyle
-  let isPresented: Bool
-  let dismiss: @MainActor () -> Void
-  var onDismiss: (@MainActor () -> Void)?
-  let presented: @MainActor () -> Presented
-
-  func makeNode(in parent: Node) -> PresentationNode {
-    let node = PresentationNode(parent: parent)
-    update(node)
-    return node
-  }
-
-  func update(_ node: PresentationNode) {
-    node.style = style
-    node.dismiss = dismiss
-    node.onDismiss = onDismiss
-    if isPresented {
-      let afterAction = style == .alert ? AfterAction(run: dismiss) : nil
-      node.show(
-        PresentedContent(content: presented).modifier(
-          EnvironmentModifier(value: nil) { $0.enterPresentation(afterAction) }))
-    } else {
-      node.hide()
-    }
-  }
-}
-
-/// The presented view, with its own body so that dependencies of the closure are tracked there.
-struct PresentedContent<Content: View>: View {
-  let content: @MainActor () -> Content
-
-  var body: some View { content() }
-}
-
-/// The presenter of a modal view.
-///
-/// Its body reads the binding, so a change re-evaluates it.
-struct Presenter<Content: View, Presented: View>: View {
-  let content: Content
-  let style: PresentationStyle
-  let isPresented: Binding<Bool>
-  var onDismiss: (@MainActor () -> Void)?
-  @ViewBuilder let presented: @MainActor () -> Presented
-
-  var body: some View {
-    content.modifier(
-      PresentationModifier(
-        style: style, isPresented: isPresented.wrappedValue, dismiss: { isPresented.wrappedValue = false },
-        onDismiss: onDismiss, presented: presented))
-  }
-}
-
-/// An action that runs with a button's action, used to close an alert.
-///
-/// It runs after a synchronous action and before an asynchronous one.
-struct AfterAction {
-  let run: @MainActor () -> Void
-}
-
-extension EnvironmentValues {
-  private struct AfterActionKey: EnvironmentKey {
-    static let defaultValue: AfterAction? = nil
-  }
-
-  /// Resets the values that do not apply to a presented view: row, toolbar, form, scroll alignment and navigation
-  /// stack.
-  mutating func enterPresentation(_ afterAction: AfterAction?) {
-    self.afterAction = afterAction
-    isInListRow = false
-    isInToolbar = false
-    showsFormLabels = false
-    scrollAlignment = .topLeading
-    navigationModel = nil
-  }
-
-  var afterAction: AfterAction? {
-    get { self[AfterActionKey.self] }
-    set { self[AfterActionKey.self] = newValue }
-  }
-}
-
 /// The box of an alert.
-struct AlertBox<Actions: View, Message: View>: View {
+private struct AlertBox<Actions: View, Message: View>: View {
   let title: String
   let actions: Actions
   let message: Message
@@ -118,5 +36,180 @@ extension View {
     return Presenter(content: self, style: .alert, isPresented: isPresented) {
       AlertBox(title: title, actions: actions(), message: message())
     }
+  }
+}
+
+extension View {
+  /// Presents an alert without a message over the window while the binding is `true`.
+  ///
+  /// Each button closes it. Without actions, it has an OK button.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the alert.
+  ///   - isPresented: Whether the alert is presented; set to `false` when it closes.
+  ///   - actions: The buttons.
+  /// - Returns: A view that can present the alert.
+  public func alert(
+    _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View
+  ) -> some View {
+    alert(title, isPresented: isPresented, actions: actions) { EmptyView() }
+  }
+
+  /// Presents an alert about a value while the binding is `true` and the value is not `nil`.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the alert.
+  ///   - isPresented: Whether the alert is presented; set to `false` when it closes.
+  ///   - value: The value that the alert is about.
+  ///   - actions: Creates the buttons for the value.
+  ///   - message: Creates the message for the value.
+  /// - Returns: A view that can present the alert.
+  public func alert<Value>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>, presenting value: Value?,
+    @ViewBuilder actions: @escaping (Value) -> some View, @ViewBuilder message: @escaping (Value) -> some View
+  ) -> some View {
+    let title = String(title)
+    return Presenter(content: self, style: .alert, isPresented: isPresented.while(value != nil)) {
+      if let value { AlertBox(title: title, actions: actions(value), message: message(value)) }
+    }
+  }
+
+  /// Presents an alert about a value, without a message, while the binding is `true` and the value is not `nil`.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the alert.
+  ///   - isPresented: Whether the alert is presented; set to `false` when it closes.
+  ///   - value: The value that the alert is about.
+  ///   - actions: Creates the buttons for the value.
+  /// - Returns: A view that can present the alert.
+  public func alert<Value>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>, presenting value: Value?,
+    @ViewBuilder actions: @escaping (Value) -> some View
+  ) -> some View {
+    alert(title, isPresented: isPresented, presenting: value, actions: actions) { _ in EmptyView() }
+  }
+
+  /// Presents an alert for an error while there is one.
+  ///
+  /// The message is the error's description from `errorDescription` in the environment.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the alert.
+  ///   - error: The error; set to `nil` when the alert closes.
+  ///   - actions: The buttons.
+  /// - Returns: A view that can present the alert.
+  public func alert<Failure: Error>(
+    _ title: some StringProtocol, error: Binding<Failure?>, @ViewBuilder actions: @escaping () -> some View
+  ) -> some View {
+    alert(title, isPresented: error.isThere(), actions: actions) {
+      if let error = error.wrappedValue { ErrorMessage(error: error) }
+    }
+  }
+
+  /// Presents an alert for an error while the binding is `true` and there is an error.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Whether the alert is presented; set to `false` when it closes.
+  ///   - error: The error.
+  ///   - actions: The buttons.
+  /// - Returns: A view that can present the alert.
+  public func alert<Failure: Error>(
+    isPresented: Binding<Bool>, error: Failure?, @ViewBuilder actions: @escaping () -> some View
+  ) -> some View {
+    alert("Error", isPresented: isPresented, presenting: error, actions: { _ in actions() }) { error in
+      ErrorMessage(error: error)
+    }
+  }
+
+  /// Presents a confirmation dialog with a vertical list of actions while the binding is `true`.
+  ///
+  /// Escape dismisses it.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the dialog.
+  ///   - isPresented: Whether the dialog is presented; set to `false` when it closes.
+  ///   - titleVisibility: Has no effect; the title is always visible.
+  ///   - actions: The buttons.
+  ///   - message: The message below the title.
+  /// - Returns: A view that can present the dialog.
+  public func confirmationDialog(
+    _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> some View, @ViewBuilder message: @escaping () -> some View
+  ) -> some View {
+    let title = String(title)
+    return Presenter(content: self, style: .alert, isPresented: isPresented) {
+      DialogBox(title: title, actions: actions(), message: message())
+    }
+  }
+
+  /// Presents a confirmation dialog without a message while the binding is `true`.
+  ///
+  /// Escape dismisses it.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the dialog.
+  ///   - isPresented: Whether the dialog is presented; set to `false` when it closes.
+  ///   - titleVisibility: Has no effect; the title is always visible.
+  ///   - actions: The buttons.
+  /// - Returns: A view that can present the dialog.
+  public func confirmationDialog(
+    _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> some View
+  ) -> some View {
+    confirmationDialog(title, isPresented: isPresented, titleVisibility: titleVisibility, actions: actions) {
+      EmptyView()
+    }
+  }
+}
+
+/// The visibility of an element (SwiftUI's type of the same name).
+public enum Visibility: Hashable, Sendable {
+  /// The visibility is the framework's choice, visible, or hidden.
+  case automatic, visible, hidden
+}
+
+extension Binding where Value == Bool {
+  /// Returns a binding that is `true` only while a condition is also true.
+  func `while`(_ condition: Bool) -> Binding<Bool> {
+    Binding(get: { wrappedValue && condition }, set: { wrappedValue = $0 })
+  }
+}
+
+/// The description of an error.
+private struct ErrorMessage: View {
+  let error: any Error
+  @Environment(\.errorDescription) private var describe
+
+  var body: some View { Text(describe(error)) }
+}
+
+/// The box of a confirmation dialog.
+private struct DialogBox<Actions: View, Message: View>: View {
+  let title: String
+  let actions: Actions
+  let message: Message
+
+  var body: some View {
+    VStack(spacing: Message.self == EmptyView.self ? 0 : 1) {
+      message
+      VStack { actions }
+    }
+    .padding(.horizontal, 2)
+    .padding(.vertical, 1)
+    .dialogBorder(title: title)
+  }
+}
+
+extension EnvironmentValues {
+  private struct ErrorDescriptionKey: EnvironmentKey {
+    static var defaultValue: @MainActor (any Error) -> String { { String(describing: $0) } }
+  }
+
+  /// The function that describes errors in alerts.
+  ///
+  /// An app with Foundation sets it to `{ $0.localizedDescription }`.
+  public var errorDescription: @MainActor (any Error) -> String {
+    get { self[ErrorDescriptionKey.self] }
+    set { self[ErrorDescriptionKey.self] = newValue }
   }
 }

@@ -62,7 +62,7 @@ public struct PresentationDetent: Hashable, Sendable {
   }
 }
 
-struct DetentsModifier: NodeModifier {
+private struct DetentsModifier: NodeModifier {
   let detents: Set<PresentationDetent>
   var selection: Binding<PresentationDetent>?
 
@@ -79,7 +79,7 @@ struct DetentsModifier: NodeModifier {
 }
 
 /// Sets the detents of the surrounding sheet.
-final class DetentsNode: Node {
+private final class DetentsNode: Node {
   private(set) weak var presented: PresentedNode?
   private var lastSelection: PresentationDetent?
 

@@ -8,6 +8,59 @@ enum PresentationStyle: Sendable {
   case cover
 }
 
+/// The presenter of a modal view.
+///
+/// Its body reads the binding, so a change re-evaluates it.
+struct Presenter<Content: View, Presented: View>: View {
+  let content: Content
+  let style: PresentationStyle
+  let isPresented: Binding<Bool>
+  var onDismiss: (@MainActor () -> Void)?
+  @ViewBuilder let presented: @MainActor () -> Presented
+
+  var body: some View {
+    content.modifier(
+      PresentationModifier(
+        style: style, isPresented: isPresented.wrappedValue, dismiss: { isPresented.wrappedValue = false },
+        onDismiss: onDismiss, presented: presented))
+  }
+}
+
+/// The presented view, with its own body so that dependencies of the closure are tracked there.
+struct PresentedContent<Content: View>: View {
+  let content: @MainActor () -> Content
+
+  var body: some View { content() }
+}
+
+private struct PresentationModifier<Presented: View>: NodeModifier {
+  let style: PresentationStyle
+  let isPresented: Bool
+  let dismiss: @MainActor () -> Void
+  var onDismiss: (@MainActor () -> Void)?
+  let presented: @MainActor () -> Presented
+
+  func makeNode(in parent: Node) -> PresentationNode {
+    let node = PresentationNode(parent: parent)
+    update(node)
+    return node
+  }
+
+  func update(_ node: PresentationNode) {
+    node.style = style
+    node.dismiss = dismiss
+    node.onDismiss = onDismiss
+    if isPresented {
+      let afterAction = style == .alert ? AfterAction(run: dismiss) : nil
+      node.show(
+        PresentedContent(content: presented).modifier(
+          EnvironmentModifier(value: nil) { $0.enterPresentation(afterAction) }))
+    } else {
+      node.hide()
+    }
+  }
+}
+
 /// The node of a modal presentation.
 ///
 /// It is at the position of its modifier, so the presented view inherits the environment there. The window places and
@@ -19,7 +72,7 @@ class PresentationNode: Node {
   /// The action after the presented view was removed.
   var onDismiss: (@MainActor () -> Void)?
   /// The node that had the focus before the presentation, and gets it back afterwards.
-  final weak var focusedBefore: Node?
+  private final weak var focusedBefore: Node?
 
   func show(_ content: some View) {
     if let child = presented?.children.first {
@@ -96,6 +149,12 @@ class PresentationNode: Node {
     canvas.fill(presented.frame, background: palette[.background], foreground: palette[.text])
     canvas.clipped(to: presented.frame) { presented.draw(on: &$0) }
   }
+
+  /// The frame of the enclosing presentation area; `nil` if it is the whole window.
+  var area: Rect? {
+    let area: PresentationAreaNode? = nearest { $0 as? PresentationAreaNode }
+    return area?.frame
+  }
 }
 
 /// Holds a presented view.
@@ -138,4 +197,118 @@ final class PresentedNode: ViewportNode {
   override var keyHints: [KeyHint] {
     (detents.count > 1 ? [KeyHint("^↑↓", "Height")] : []) + (ignoresEscape ? [] : [KeyHint("Esc", "Close")])
   }
+}
+
+extension PresentedNode: AccessibleNode {
+  func describe(to reader: inout AccessibilityReader) {
+    let titled = titledBorder(in: self)
+    if let titled { reader.markTitleAnnounced(of: titled) }
+    reader.add(AccessibilityElement(role, titled?.title ?? ""))
+    reader.readChildren(of: self)
+  }
+
+  private var role: AccessibilityElement.Role {
+    switch (parent as? PresentationNode)?.style {
+    case .alert: .alert
+    case .cover: .cover
+    default: .sheet
+    }
+  }
+
+  private func titledBorder(in node: Node) -> BorderNode? {
+    if let border = node as? BorderNode, border.title != nil { return border }
+    for child in node.visibleChildren {
+      if let found = titledBorder(in: child) { return found }
+    }
+    return nil
+  }
+}
+
+/// An action that runs with a button's action, used to close an alert.
+///
+/// It runs after a synchronous action and before an asynchronous one.
+struct AfterAction {
+  let run: @MainActor () -> Void
+}
+
+extension EnvironmentValues {
+  private struct AfterActionKey: EnvironmentKey {
+    static let defaultValue: AfterAction? = nil
+  }
+
+  /// Resets the values that do not apply to a presented view: row, toolbar, form, scroll alignment and navigation
+  /// stack.
+  mutating func enterPresentation(_ afterAction: AfterAction?) {
+    self.afterAction = afterAction
+    isInListRow = false
+    isInToolbar = false
+    showsFormLabels = false
+    scrollAlignment = .topLeading
+    navigationModel = nil
+  }
+
+  var afterAction: AfterAction? {
+    get { self[AfterActionKey.self] }
+    set { self[AfterActionKey.self] = newValue }
+  }
+}
+
+private struct PresentationAreaModifier: NodeModifier {
+  func makeNode(in parent: Node) -> PresentationAreaNode { PresentationAreaNode(parent: parent) }
+  func update(_ node: PresentationAreaNode) {}
+}
+
+/// The area of the views that are presented from its content.
+private final class PresentationAreaNode: WrapperNode {}
+
+extension View {
+  /// Restricts the sheets and covers that the view's content presents to the view's frame.
+  ///
+  /// Views beside it remain visible, and receive clicks without the focus.
+  ///
+  /// - Returns: A view that contains its presentations.
+  public func presentationArea() -> some View {
+    modifier(PresentationAreaModifier())
+  }
+}
+
+extension Canvas {
+  /// Replaces the colors and attributes of everything that is drawn.
+  mutating func flatten(foreground: CellColor, background: CellColor) {
+    let style = CellStyle(foreground: foreground, background: background)
+    for y in clip.minY..<clip.maxY {
+      for x in clip.minX..<clip.maxX { buffer[x, y].style = style }
+    }
+  }
+
+  /// Blanks the words that a box would cut, with a margin of one column on both sides.
+  ///
+  /// Backgrounds are unchanged.
+  mutating func blankCutText(around box: Rect) {
+    let rows = box.intersection(clip)
+    for y in rows.minY..<max(rows.minY, rows.maxY) {
+      blankWord(from: box.minX - 1, by: -1, y)
+      blankWord(from: box.maxX, by: 1, y)
+    }
+  }
+
+  private mutating func blankWord(from start: Int, by step: Int, _ y: Int) {
+    var x = start
+    while x >= clip.minX, x < clip.maxX, buffer[x, y].glyph != .space {
+      let isLine = isLine(buffer[x, y].glyph)
+      if isLine, x != start { return }
+      buffer[x, y].glyph = .space
+      buffer[x, y].style.attributes = []
+      // A line is no word, so blanking stops at the margin.
+      if isLine { return }
+      x += step
+    }
+  }
+
+  /// Returns whether a glyph is a line of a border or a bar: in the block Box Drawing, or an ASCII replacement.
+  private func isLine(_ glyph: Glyph) -> Bool {
+    (0x2500...0x257F).contains(glyph.bits) || usesASCIISymbols && Self.lineScalars.contains { $0.value == glyph.bits }
+  }
+
+  private static let lineScalars: [Unicode.Scalar] = ["-", "=", "|", "+"]
 }

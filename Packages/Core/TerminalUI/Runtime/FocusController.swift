@@ -6,10 +6,10 @@ final class FocusController {
   private var remembered: [Int: WeakNode] = [:]
 
   /// The pending requests for the focus, and the focus states that currently have the focus.
-  var requests: [FocusRequest] = []
-  var followers: [any FocusObserver] = []
+  private var requests: [FocusRequest] = []
+  private var followers: [any FocusObserver] = []
   /// The input scope when the focus was resigned, so that `repair(in:)` does not assign it again immediately.
-  weak var resignedScope: Node?
+  private weak var resignedScope: Node?
 
   private struct WeakNode {
     weak var node: Node?
@@ -119,6 +119,75 @@ final class FocusController {
     default: return nil
     }
   }
+
+  // MARK: Focus states
+
+  /// Records a request for the focus, to be fulfilled after the views are evaluated.
+  func request(_ request: FocusRequest) {
+    requests.append(request)
+  }
+
+  /// Fulfills the pending focus requests.
+  ///
+  /// A later request overrides an earlier one.
+  private func fulfillRequests(in window: Window) {
+    guard !requests.isEmpty else { return }
+    let pending = requests
+    requests = []
+    for request in pending {
+      if request.isResigning {
+        resign(request.owner, in: window)
+      } else if let node = candidates(in: window).first(where: { $0.matches(request) }) {
+        move(to: node, in: window)
+      } else {
+        correct(request.owner)
+      }
+    }
+  }
+
+  /// Notifies the focus states of a node's ancestors that they have the focus, and the previous ones that they lost it.
+  private func announce(_ node: Node?) {
+    let around = node?.focusedNodes ?? []
+    let next = around.compactMap(\.follower)
+    for follower in followers where !next.contains(where: { $0 === follower }) { follower.focusDidLeave() }
+    followers = next
+    for node in around { node.arrive() }
+  }
+
+  /// Removes the focus from the controls of a focus state.
+  ///
+  /// No control has it until the next key.
+  private func resign(_ owner: any FocusObserver, in window: Window) {
+    guard focused?.focusedNodes.contains(where: { $0.follower === owner }) == true else { return }
+    resignedScope = window.scope
+    move(to: nil, in: window)
+  }
+
+  /// Corrects a focus state whose request could not be fulfilled.
+  private func correct(_ owner: any FocusObserver) {
+    let node = focused?.focusedNodes.first { $0.follower === owner }
+    if let node { node.arrive() } else { owner.focusDidLeave() }
+  }
+
+  /// Scrolls the viewports around the focused control until it is visible.
+  ///
+  /// - Returns: `true` if a view must be placed again.
+  func reveal() -> Bool {
+    guard var place = focused?.frame else { return false }
+    var didMove = false
+    var node = focused?.parent
+    while let current = node {
+      if current is ScrollNode {
+        // A control that the user has scrolled out of view is not revealed.
+        place = place.intersection(current.frame)
+        if place.isEmpty { return didMove }
+      } else if let viewport = current as? ViewportNode, viewport.follow(place) {
+        didMove = true
+      }
+      node = current.parent
+    }
+    return didMove
+  }
 }
 
 extension Node {
@@ -142,4 +211,19 @@ extension Node {
   private var canHaveFocus: Bool { isFocusable && environment.isEnabled && environment.isFocusable }
 
   final var hasFocus: Bool { window.focus.focused === self }
+
+  /// The ancestors that tie this node to focus states, from the inside out.
+  fileprivate var focusedNodes: [FocusedNode] {
+    var found: [FocusedNode] = []
+    var node: Node? = self
+    while let current = node {
+      if let focused = current as? FocusedNode { found.append(focused) }
+      node = current.parent
+    }
+    return found
+  }
+
+  fileprivate func matches(_ request: FocusRequest) -> Bool {
+    focusedNodes.contains { $0.follower === request.owner && $0.value == request.value }
+  }
 }

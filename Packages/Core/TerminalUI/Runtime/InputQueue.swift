@@ -12,11 +12,11 @@ final class InputQueue {
   }
 
   /// The duration for which events are handled before the terminal is read again.
-  static let slice = Duration.milliseconds(50)
+  private static let slice = Duration.milliseconds(50)
   /// The maximum number of queued events; further ones are dropped.
   static let capacity = 65_536
   /// The time after which an unterminated paste or reply is abandoned, even if more bytes arrive.
-  static let longestWait = Duration.seconds(30)
+  private static let longestWait = Duration.seconds(30)
 
   private var parser = InputParser()
   /// The characters before `events`, a part of which may have been handled.

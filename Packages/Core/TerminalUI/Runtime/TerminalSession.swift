@@ -18,14 +18,14 @@ public final class TerminalSession {
   private(set) lazy var notifier = TerminalNotificationWriter(terminal: terminal) { [weak self] in
     if let window = self?.window { self?.updateTitle(of: window) }
   }
-  private(set) var input: InputQueue?
+  private var input: InputQueue?
   private var isFrameScheduled = false
   private var continuation: CheckedContinuation<End, Never>?
-  private(set) var ended: End?
-  let clock: any Clock<Duration>
-  let finishBackgroundWork: @MainActor () async -> Void
+  private var ended: End?
+  private let clock: any Clock<Duration>
+  private let finishBackgroundWork: @MainActor () async -> Void
   /// Moves the app to the background and stops the process, while that is in progress.
-  var suspension: Task<Void, Never>?
+  private var suspension: Task<Void, Never>?
   private let storage: (any SceneStorageStore)?
   /// Called before the first frame, for recorders and developer tools.
   package var didCreateWindow: @MainActor (Window) -> Void = { _ in }
@@ -156,7 +156,7 @@ public final class TerminalSession {
   }
 
   /// Draws the whole screen again.
-  func redraw() {
+  private func redraw() {
     shown = nil
     scheduleFrame()
   }
@@ -176,5 +176,67 @@ public final class TerminalSession {
     ended = ended ?? end
     continuation?.resume(returning: end)
     continuation = nil
+  }
+
+  // MARK: Background
+
+  /// The maximum time for which the app works in the background before the process stops or ends.
+  private static let backgroundLimit = Duration.seconds(2)
+
+  /// Moves the app to the background, stops the process, and moves the app to the foreground when it continues.
+  private func suspend(_ phase: ScenePhaseModel) {
+    guard suspension == nil, ended == nil else { return }
+    // The app handles what arrives during the suspension when it returns.
+    input?.pause()
+    suspension = Task { [weak self] in
+      await self?.enterBackground(phase)
+      self?.stopProcess(phase)
+    }
+  }
+
+  private func stopProcess(_ phase: ScenePhaseModel) {
+    suspension = nil
+    // A signal that ends the program may have arrived during the work in the background.
+    guard ended == nil else { return }
+    restoreTitle()
+    terminal.suspend()
+    phase.phase = .active
+    window?.update()
+    input?.resume { $0.isFocusReport || $0.suspends }
+    redraw()
+  }
+
+  /// Changes the phase to inactive and then to background, and waits for the app's work there.
+  ///
+  /// The views store their values when the phase becomes inactive, and the app writes them in the background.
+  private func enterBackground(_ phase: ScenePhaseModel) async {
+    for next in [ScenePhase.inactive, .background] where phase.phase != .background {
+      phase.phase = next
+      window?.update()
+    }
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    let work = Task { [finishBackgroundWork] in
+      await finishBackgroundWork()
+      end.yield()
+    }
+    let limit = Task { [clock] in
+      try? await clock.sleep(for: Self.backgroundLimit)
+      end.yield()
+    }
+    for await _ in ends { break }
+    limit.cancel()
+    work.cancel()
+  }
+}
+
+extension InputEvent {
+  /// Whether the event reports the focus of the terminal, which is out of date after the process was stopped.
+  fileprivate var isFocusReport: Bool {
+    if case .focus = self { true } else { false }
+  }
+
+  /// Whether the event stops the process, which was stopped already.
+  fileprivate var suspends: Bool {
+    self == .key(KeyPress(.character("z"), modifiers: .control))
   }
 }

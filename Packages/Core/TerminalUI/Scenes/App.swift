@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// A program with a user interface (SwiftUI's protocol of the same name).
 ///
 /// With `@main`, it runs in the terminal. A program that parses a command line or chooses a terminal has its own entry
@@ -28,6 +34,11 @@ extension App {
   public static func main() async {
     await ProgramRun(app: Self()).run()
   }
+
+  /// The app as a scene, whose properties, such as state and environment, are connected like a view's.
+  ///
+  /// It is for callers that run an app themselves, such as the driver.
+  public var scene: some Scene { AppScene(app: self) }
 }
 
 /// An app as a scene, whose properties are connected like a view's.
@@ -50,5 +61,34 @@ extension TerminalSession {
   /// - Returns: The reason why the session ended.
   public func run(_ app: some App, environment: EnvironmentValues = EnvironmentValues()) async -> End {
     await run(AppScene(app: app), environment: environment)
+  }
+}
+
+/// Runs an app as a standalone program.
+@MainActor
+private struct ProgramRun<Content: App> {
+  let app: Content
+
+  /// Runs the app and ends the process: with status 0 when the user quits, with 128 plus the signal's number after a
+  /// signal.
+  func run() async {
+    let environment = PosixTerminal.processEnvironment
+    guard PosixTerminal.isUsable(environment: environment) else { return writePlainText() }
+    let terminal = PosixTerminal(environment: environment)
+    switch await TerminalSession(terminal: terminal).run(app) {
+    case .quit: return
+    case .signal(let number): exit(128 + number)
+    }
+  }
+
+  private func writePlainText() {
+    let window = Window(size: Size(width: 80, height: 24)) {
+      HostView(scene: AppScene(app: app), phase: ScenePhaseModel())
+    }
+    var lines = window.text()
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    let bytes = Array((lines.joined(separator: "\n") + "\n").utf8)
+    window.close()
+    _ = bytes.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
   }
 }

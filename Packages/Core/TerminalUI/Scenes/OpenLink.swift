@@ -1,4 +1,10 @@
-struct OpenLinkModifier: NodeModifier {
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+private struct OpenLinkModifier: NodeModifier {
   let action: @MainActor (String) -> Void
 
   func makeNode(in parent: Node) -> OpenLinkNode {
@@ -13,7 +19,7 @@ struct OpenLinkModifier: NodeModifier {
 }
 
 /// Receives links from outside the app.
-final class OpenLinkNode: Node {
+private final class OpenLinkNode: Node {
   var action: @MainActor (String) -> Void = { _ in }
 }
 
@@ -27,6 +33,18 @@ extension View {
   /// - Returns: A view that receives links.
   public func onOpenLink(perform action: @escaping @MainActor (String) -> Void) -> some View {
     modifier(OpenLinkModifier(action: action))
+  }
+
+  /// Adds an action that receives the URLs that the app is asked to open (SwiftUI's modifier of the same name).
+  ///
+  /// The action runs in every such view of the front window. Text that is no URL is ignored.
+  ///
+  /// - Parameter action: Called with the URL.
+  /// - Returns: A view that receives URLs.
+  public func onOpenURL(perform action: @escaping @MainActor (URL) -> Void) -> some View {
+    onOpenLink { link in
+      if let url = URL(string: link) { action(url) }
+    }
   }
 }
 

@@ -82,3 +82,106 @@ public struct TupleScene<each Content: Scene>: PrimitiveScene {
     for scene in repeat each content { scene._resolve(resolver) }
   }
 }
+
+/// A scene with a modifier that wraps all windows of the app.
+private struct WrappedScene<Content: Scene>: PrimitiveScene {
+  let content: Content
+  let wrapper: @MainActor (AnyView) -> AnyView
+
+  func _resolve(_ resolver: SceneResolver) {
+    content._resolve(resolver)
+    resolver.wrap(wrapper)
+  }
+}
+
+extension Scene {
+  /// Adds an action for changes of a value between two evaluations of the app.
+  ///
+  /// It is mostly used with `scenePhase`, which in an app is the phase of all windows together.
+  ///
+  /// - Parameters:
+  ///   - value: The value to compare.
+  ///   - initial: Whether the action also runs when the app starts.
+  ///   - action: Called with the old and the new value.
+  /// - Returns: A scene that runs the action.
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping @MainActor (Value, Value) -> Void
+  ) -> some Scene {
+    WrappedScene(content: self) { AnyView($0.onChange(of: value, initial: initial, action)) }
+  }
+
+  /// Adds an action for changes of a value between two evaluations of the app.
+  ///
+  /// - Parameters:
+  ///   - value: The value to compare.
+  ///   - initial: Whether the action also runs when the app starts.
+  ///   - action: Called after a change.
+  /// - Returns: A scene that runs the action.
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
+  ) -> some Scene {
+    onChange(of: value, initial: initial) { _, _ in action() }
+  }
+
+  /// Sets a value in the environment of every window of the app.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The key path of the environment value.
+  ///   - value: The new value.
+  /// - Returns: A scene with this environment value.
+  public func environment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+  ) -> some Scene {
+    WrappedScene(content: self) { AnyView($0.environment(keyPath, value)) }
+  }
+}
+
+/// Collects the window definitions of an app's scenes.
+@MainActor
+public final class SceneResolver {
+  private(set) var definitions: [WindowDefinition] = []
+  /// The views that scenes wrap around all windows, for example to observe the app's phase.
+  private(set) var wrappers: [(AnyView) -> AnyView] = []
+  private let node: Node
+  private var nextSlot = 1024
+
+  init(node: Node) {
+    self.node = node
+  }
+
+  /// Connects the dynamic properties of an app or a scene, which live as long as the app runs.
+  func connect<Value>(_ value: inout Value) {
+    FieldPlan.of(Value.self).connect(&value, to: node, firstSlot: nextSlot)
+    // Reserves slots for composed properties, which nest.
+    nextSlot += 1024
+  }
+
+  func add(_ definition: WindowDefinition) {
+    definitions.append(definition)
+  }
+
+  func wrap(_ wrapper: @escaping (AnyView) -> AnyView) {
+    wrappers.append(wrapper)
+  }
+
+  /// The identifier of a scene that has neither an id nor a title.
+  var nextID: String { "window-\(definitions.count + 1)" }
+}
+
+/// The definition of a scene's windows: their view and the type of their value.
+@MainActor
+struct WindowDefinition {
+  let id: String
+  let title: String
+  /// The type of the windows' value; `nil` if they have none.
+  var valueType: ObjectIdentifier?
+  /// Whether the terminal cannot show it.
+  var isDeclined = false
+  let make: (OpenWindow) -> AnyView
+
+  /// Stores the value of a window.
+  ///
+  /// `restore` reads it back.
+  var keep: (OpenWindow) -> Void = { _ in }
+  var restore: (any SceneStorageStore, _ scene: String) -> AnyHashable? = { _, _ in nil }
+}

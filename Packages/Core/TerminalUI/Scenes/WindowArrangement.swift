@@ -10,7 +10,7 @@ struct WindowArrangement: Hashable {
     case stacked
 
     /// The minimum size of a terminal for the arrangement.
-    var minimumSize: Size {
+    private var minimumSize: Size {
       switch self {
       case .single: Size(width: 0, height: 0)
       case .sideBySide: Size(width: 120, height: 0)

@@ -138,7 +138,7 @@ public struct ImmersiveSpace<Content: View>: PrimitiveScene {
 }
 
 /// The message in place of an immersive space.
-struct DeclinedSpace: View {
+private struct DeclinedSpace: View {
   let id: String
 
   var body: some View {

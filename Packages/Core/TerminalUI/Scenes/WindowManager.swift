@@ -7,7 +7,7 @@ final class WindowManager {
   /// The open windows in the order in which they were opened.
   private(set) var windows: [OpenWindow] = []
   /// The windows' identifiers, the front one last.
-  private(set) var order: [Int] = []
+  private var order: [Int] = []
   /// The arrangement of the windows on the terminal.
   private(set) var arrangement = WindowArrangement()
   @ObservationIgnored private(set) var definitions: [WindowDefinition] = []
@@ -16,9 +16,9 @@ final class WindowManager {
   @ObservationIgnored private var lastID = 0
   /// The identity by which the actions that open and close windows are compared.
   let identity = ActionIdentity()
-  @ObservationIgnored let store: (any SceneStorageStore)?
+  @ObservationIgnored private let store: (any SceneStorageStore)?
   /// The phase of the terminal as a whole.
-  @ObservationIgnored let terminal: ScenePhaseModel
+  @ObservationIgnored private let terminal: ScenePhaseModel
   @ObservationIgnored var report: @MainActor (RuntimeFault) -> Void = { _ in }
 
   init(store: (any SceneStorageStore)?, terminal: ScenePhaseModel = ScenePhaseModel()) {
@@ -84,7 +84,7 @@ final class WindowManager {
   }
 
   @discardableResult
-  func add(
+  private func add(
     _ definition: WindowDefinition, value: AnyHashable?, isSecondary: Bool, scene: String? = nil
   ) -> OpenWindow {
     lastID += 1
@@ -104,7 +104,7 @@ final class WindowManager {
   }
 
   /// Sorts the windows into the order in which they were opened, given as positions by identifier.
-  func sort(by places: [Int: Int]) {
+  private func sort(by places: [Int: Int]) {
     windows.sort { places[$0.id, default: 0] < places[$1.id, default: 0] }
   }
 
@@ -129,7 +129,7 @@ final class WindowManager {
     if let first = windows.first(where: { !$0.isSecondary }) { bringToFront(first) }
   }
 
-  func setArrangement(_ next: WindowArrangement) {
+  private func setArrangement(_ next: WindowArrangement) {
     guard next != arrangement else { return }
     arrangement = next
     saveArrangement()
@@ -154,5 +154,191 @@ final class WindowManager {
 
   func close(id: String, value: AnyHashable?) {
     for window in windows where window.definitionID == id && (value == nil || window.value == value) { close(window) }
+  }
+
+  // MARK: The phases of windows
+
+  /// Returns the phase of a window: the terminal's phase for the front one; the others receive no input.
+  func phase(of window: OpenWindow) -> ScenePhase {
+    terminal.phase == .active && window.id != order.last ? .inactive : terminal.phase
+  }
+
+  /// The combined phase of all windows.
+  var aggregatePhase: ScenePhase {
+    windows.isEmpty ? terminal.phase : .of(windows.map { phase(of: $0) })
+  }
+
+  // MARK: Windows in a split
+
+  /// The change of the first window's share for one key.
+  private static let fractionStep = 0.05
+
+  /// The window that is visible beside the front one in a split: the one that was in front before.
+  var partner: OpenWindow? {
+    guard let id = order.dropLast().last else { return nil }
+    return windows.first { $0.id == id }
+  }
+
+  /// Selects an arrangement.
+  func setMode(_ mode: WindowArrangement.Mode) {
+    var next = arrangement
+    next.mode = mode
+    setArrangement(next)
+  }
+
+  /// Selects the next arrangement for which a terminal of a size is large enough: side by side, stacked, one window.
+  ///
+  /// If it is too small for any split, the arrangement is retained for a larger one.
+  ///
+  /// - Returns: `false` if the terminal is too small for any split.
+  func selectNextMode(in size: Size) -> Bool {
+    let modes = WindowArrangement.Mode.allCases.filter { $0.fits(in: size) }
+    guard modes.count > 1 else { return false }
+    let next = (modes.firstIndex(of: arrangement.mode) ?? 0) + 1
+    setMode(modes[next % modes.count])
+    return true
+  }
+
+  /// Sets the first window's share of a split.
+  func setFraction(_ fraction: Double) {
+    var next = arrangement
+    next.setFraction(fraction)
+    setArrangement(next)
+  }
+
+  /// Moves the border of a split by a number of steps, to the right or downward if it is positive.
+  func moveBorder(by steps: Int) {
+    setFraction(arrangement.fraction + Double(steps) * Self.fractionStep)
+  }
+
+  /// Brings the other window of a split to the front.
+  func switchPane() {
+    if let partner { bringToFront(partner) }
+  }
+
+  /// Closes the windows that `openWindow` has opened, except the front one.
+  func closeOthers() {
+    for window in windows where window.isSecondary && window !== front { close(window) }
+  }
+
+  // MARK: Persistence of the open windows and their arrangement across launches
+
+  private struct Record: Codable, Hashable {
+    var definition: String
+    var scene: String
+    var isSecondary: Bool
+    /// The number of windows that were opened before it.
+    var place: Int
+  }
+
+  /// The stored arrangement, in types that accept any value.
+  struct ArrangementRecord: Codable, Hashable {
+    var mode: String
+    var fraction: Double
+  }
+
+  /// The maximum number of restored windows, because a stored list is not trusted.
+  private static let capacity = 32
+  private static let listKey = "windows"
+  private static let arrangementKey = "arrangement"
+  private static let listScene = "app"
+
+  /// Stores the list of open windows, the front one last.
+  private func saveWindowList() {
+    guard let store else { return }
+    let records = order.compactMap { id in
+      windows.enumerated().first { $0.element.id == id }.map { place, window in
+        Record(
+          definition: window.definitionID, scene: window.scene, isSecondary: window.isSecondary, place: place)
+      }
+    }
+    store.set(records, for: Self.listKey, in: Self.listScene)
+  }
+
+  /// Stores the arrangement of the windows.
+  private func saveArrangement() {
+    let record = ArrangementRecord(mode: arrangement.mode.rawValue, fraction: arrangement.fraction)
+    store?.set(record, for: Self.arrangementKey, in: Self.listScene)
+  }
+
+  /// Restores the arrangement.
+  ///
+  /// The stored values are not trusted: an unknown mode is ignored, and the fraction is limited.
+  private func restoreArrangement(from store: any SceneStorageStore) {
+    guard let record = store.value(ArrangementRecord.self, for: Self.arrangementKey, in: Self.listScene),
+      let mode = WindowArrangement.Mode(rawValue: record.mode)
+    else { return }
+    var stored = WindowArrangement(mode: mode)
+    stored.setFraction(record.fraction)
+    setArrangement(stored)
+  }
+
+  /// Restores the arrangement and opens the windows that were open when the app last ended.
+  private func restore() {
+    guard let store else { return }
+    restoreArrangement(from: store)
+    guard let records = store.value([Record].self, for: Self.listKey, in: Self.listScene) else { return }
+    var places: [Int: Int] = [:]
+    for record in records.suffix(Self.capacity) {
+      // A scene that the app no longer has is skipped, and so is a window whose value cannot be decoded.
+      guard let definition = definitions.first(where: { $0.id == record.definition }), !definition.isDeclined,
+        !windows.contains(where: { $0.scene == record.scene })
+      else { continue }
+      let value = definition.restore(store, record.scene)
+      guard value != nil || definition.valueType == nil else { continue }
+      // The app starts with one window.
+      guard record.isSecondary || !windows.contains(where: { !$0.isSecondary }) else { continue }
+      let window = add(definition, value: value, isSecondary: record.isSecondary, scene: record.scene)
+      places[window.id] = record.place
+    }
+    sort(by: places)
+  }
+}
+
+/// An open window, in front or behind.
+@Observable
+@MainActor
+final class OpenWindow: Identifiable {
+  let id: Int
+  /// The identifier of the window's scene in the storage.
+  let scene: String
+  let definitionID: String
+  let storage: SceneContext
+
+  /// Whether `openWindow` has opened it.
+  ///
+  /// Escape does not close the window with which the app starts.
+  let isSecondary: Bool
+  private(set) var value: AnyHashable?
+  /// The identity by which the window's `dismiss` action is compared.
+  let identity = ActionIdentity()
+
+  static let valueKey = "window value"
+
+  init(
+    id: Int, scene: String, definitionID: String, value: AnyHashable?, isSecondary: Bool,
+    store: (any SceneStorageStore)?
+  ) {
+    self.id = id
+    self.scene = scene
+    self.definitionID = definitionID
+    self.value = value
+    self.isSecondary = isSecondary
+    storage = SceneContext(scene: scene, store: store)
+  }
+
+  /// Returns a binding to the value, for the window's view.
+  func binding<Value: Codable & Hashable>(_ type: Value.Type) -> Binding<Value?> {
+    Binding(
+      identity: BindingIdentity(owner: self), get: { self.value?.base as? Value },
+      set: {
+        self.value = $0.map { AnyHashable($0) }
+        self.keep(type)
+      })
+  }
+
+  /// Stores the value, to restore it at the next launch.
+  func keep<Value: Codable & Hashable>(_ type: Value.Type) {
+    storage.store?.set(value?.base as? Value, for: Self.valueKey, in: scene)
   }
 }

@@ -1,3 +1,5 @@
+public import Observation
+
 /// A property wrapper that reads and writes a value that another object owns (SwiftUI's wrapper of the same name).
 @propertyWrapper
 @dynamicMemberLookup
@@ -63,4 +65,87 @@ public struct Binding<Value> {
       identity: identity?.appending(keyPath), get: { wrappedValue[keyPath: keyPath] },
       set: { wrappedValue[keyPath: keyPath] = $0 })
   }
+}
+
+/// The identity of the value that a binding refers to: equal identities read and write the same value.
+struct BindingIdentity: Equatable {
+  /// The object that holds the value.
+  ///
+  /// The reference is strong, so that no later object can reuse its identity.
+  let owner: AnyObject
+  /// The key paths from the owner to the value.
+  var path: [AnyKeyPath] = []
+
+  func appending(_ keyPath: AnyKeyPath) -> BindingIdentity {
+    BindingIdentity(owner: owner, path: path + [keyPath])
+  }
+
+  static func == (lhs: BindingIdentity, rhs: BindingIdentity) -> Bool {
+    lhs.owner === rhs.owner && lhs.path == rhs.path
+  }
+}
+
+/// A type whose values can be recognized as identical, although they cannot be compared for equality.
+@MainActor
+protocol IdentityComparable {
+  func isKnownSame(as other: Self) -> Bool
+}
+
+extension Binding: IdentityComparable {
+  func isKnownSame(as other: Binding) -> Bool {
+    guard let identity, let otherIdentity = other.identity else { return false }
+    return identity == otherIdentity
+  }
+}
+
+/// The identity of an owner of actions, compared by reference.
+///
+/// It holds no state, so it can be compared on any thread. An action retains its identity, so a later owner at the same
+/// address never compares equal.
+final class ActionIdentity: Hashable, Sendable {
+  static func == (lhs: ActionIdentity, rhs: ActionIdentity) -> Bool { lhs === rhs }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+/// A property wrapper that creates bindings to the properties of an observable object (SwiftUI's wrapper of the same
+/// name).
+@propertyWrapper
+@dynamicMemberLookup
+@MainActor
+@preconcurrency
+public struct Bindable<Value: AnyObject & Observable>: IdentityComparable {
+  /// The observable object.
+  public var wrappedValue: Value
+
+  /// Creates a wrapper of an observable object, for the property wrapper syntax.
+  ///
+  /// - Parameter wrappedValue: The observable object.
+  public init(wrappedValue: Value) {
+    self.wrappedValue = wrappedValue
+  }
+
+  /// Creates a wrapper of an observable object, for use in an expression such as `Bindable(model).name`.
+  ///
+  /// - Parameter wrappedValue: The observable object.
+  public init(_ wrappedValue: Value) {
+    self.wrappedValue = wrappedValue
+  }
+
+  /// The wrapper itself, whose members are bindings.
+  public var projectedValue: Bindable { self }
+
+  /// A binding to a property of the object.
+  ///
+  /// - Parameter keyPath: The key path from the object to the property.
+  public subscript<Part>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Part>) -> Binding<Part> {
+    let object = wrappedValue
+    return Binding(
+      identity: BindingIdentity(owner: object, path: [keyPath]), get: { object[keyPath: keyPath] },
+      set: { object[keyPath: keyPath] = $0 })
+  }
+
+  func isKnownSame(as other: Bindable) -> Bool { wrappedValue === other.wrappedValue }
 }

@@ -47,3 +47,136 @@ public struct Environment<Value>: DynamicProperty {
     node.readsEnvironment = true
   }
 }
+
+/// The key of an environment value, with its default (SwiftUI's protocol of the same name).
+public protocol EnvironmentKey {
+  /// The type of the value.
+  associatedtype Value
+  /// The value that views read if no ancestor sets one.
+  static var defaultValue: Value { get }
+}
+
+/// The values that views inherit from their ancestors.
+@MainActor
+@preconcurrency
+public struct EnvironmentValues {
+  private var values: [ObjectIdentifier: Any] = [:]
+
+  /// Creates an environment in which every value is its default.
+  public init() {}
+
+  /// The value of a key, or the key's default.
+  ///
+  /// - Parameter key: The type that names the value.
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get { values[ObjectIdentifier(key)] as? Key.Value ?? key.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  /// The object of a type that an ancestor has set.
+  subscript<Value: AnyObject & Observable>(object type: Value.Type) -> Value? {
+    get { values[ObjectIdentifier(type)] as? Value }
+    set { values[ObjectIdentifier(type)] = newValue }
+  }
+
+  // MARK: ASCII
+
+  private struct UsesASCIISymbolsKey: EnvironmentKey {
+    static let defaultValue = false
+  }
+
+  /// Whether the window is drawn in ASCII characters.
+  ///
+  /// The session sets it if the locale is not UTF-8. The value at the root of a window applies to the whole window.
+  public var usesASCIISymbols: Bool {
+    get { self[UsesASCIISymbolsKey.self] }
+    set { self[UsesASCIISymbolsKey.self] = newValue }
+  }
+
+  // MARK: Clock
+
+  private struct ClockKey: EnvironmentKey {
+    static var defaultValue: any Clock<Duration> { ContinuousClock() }
+  }
+
+  /// The clock of the window: the system's clock in a terminal, virtual time in a test or a script.
+  ///
+  /// A task that calls `try? await clock.sleep(for: .seconds(1))` resumes exactly when the test or script advances the
+  /// time by a second. `Task.sleep` always waits in real time: Swift 6.3 lets no executor replace its timers.
+  public var clock: any Clock<Duration> {
+    get { self[ClockKey.self] }
+    set { self[ClockKey.self] = newValue }
+  }
+}
+
+/// Changes the environment of a view and its descendants.
+struct EnvironmentModifier: NodeModifier {
+  /// The new value, to detect changes; `nil` if it cannot be compared.
+  let value: AnyHashable?
+  let change: @MainActor (inout EnvironmentValues) -> Void
+
+  func makeNode(in parent: Node) -> EnvironmentNode {
+    let node = EnvironmentNode(parent: parent)
+    node.install(value, change)
+    return node
+  }
+
+  func update(_ node: EnvironmentNode) {
+    node.replace(value, change)
+  }
+}
+
+final class EnvironmentNode: Node {
+  private var value: AnyHashable?
+  private var change: @MainActor (inout EnvironmentValues) -> Void = { _ in }
+
+  func install(_ value: AnyHashable?, _ change: @escaping @MainActor (inout EnvironmentValues) -> Void) {
+    self.value = value
+    self.change = change
+    self.change(&environment)
+  }
+
+  func replace(_ newValue: AnyHashable?, _ newChange: @escaping @MainActor (inout EnvironmentValues) -> Void) {
+    change = newChange
+    if let value, let newValue, value == newValue { return }
+    value = newValue
+    if let parent { setEnvironment(parent.environment) }
+    window.setNeedsFrame()
+  }
+
+  override func setEnvironment(_ inherited: EnvironmentValues) {
+    var own = inherited
+    change(&own)
+    super.setEnvironment(own)
+  }
+}
+
+extension View {
+  /// Sets an environment value for the view and its descendants.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The key path to the value.
+  ///   - value: The new value.
+  /// - Returns: A view with the value.
+  public func environment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+  ) -> some View {
+    modifier(EnvironmentModifier(value: value as? AnyHashable) { $0[keyPath: keyPath] = value })
+  }
+
+  /// Adds an observable object to the environment of the view, where descendants read it by its type.
+  ///
+  /// - Parameter object: The object.
+  /// - Returns: A view with the object.
+  public func environment<Value: AnyObject & Observable>(_ object: Value) -> some View {
+    modifier(EnvironmentModifier(value: ObjectIdentifier(object)) { $0[object: Value.self] = object })
+  }
+
+  /// Transforms an environment value for the view and its descendants.
+  func transformEnvironment<Value: Hashable>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, by value: Value,
+    _ transform: @escaping @MainActor (inout Value) -> Void
+  ) -> some View {
+    modifier(EnvironmentModifier(value: value) { transform(&$0[keyPath: keyPath]) })
+  }
+}

@@ -49,7 +49,7 @@ private final class AnyViewStorage {
 /// Holds the wrapped view's node.
 ///
 /// A view of another type replaces the node and its state.
-final class AnyViewNode: Node {
+private final class AnyViewNode: Node {
   private var type: ObjectIdentifier?
 
   func show(_ view: some View) {

@@ -34,6 +34,106 @@ public struct Text: PrimitiveView, Equatable {
   func update(_ node: TextNode) {
     node.text = self
   }
+
+  // MARK: Style
+
+  /// Concatenates two texts, each with its own styles.
+  ///
+  /// - Parameters:
+  ///   - lhs: The first text.
+  ///   - rhs: The second text.
+  /// - Returns: The combined text.
+  public static func + (lhs: Text, rhs: Text) -> Text {
+    var joined = lhs
+    joined.rest.append(rhs.first)
+    joined.rest += rhs.rest
+    return joined
+  }
+
+  /// Sets whether the text is bold, where that is not set yet.
+  ///
+  /// - Parameter isActive: Whether the text is bold.
+  /// - Returns: The styled text.
+  public func bold(_ isActive: Bool = true) -> Text { set(.bold, isActive) }
+
+  /// Sets whether the text is dim, where that is not set yet.
+  ///
+  /// - Parameter isActive: Whether the text is dim.
+  /// - Returns: The styled text.
+  public func dim(_ isActive: Bool = true) -> Text { set(.dim, isActive) }
+
+  /// Sets whether the text is italic, where that is not set yet.
+  ///
+  /// - Parameter isActive: Whether the text is italic.
+  /// - Returns: The styled text.
+  public func italic(_ isActive: Bool = true) -> Text { set(.italic, isActive) }
+
+  /// Sets whether the text is underlined, where that is not set yet.
+  ///
+  /// - Parameter isActive: Whether the text is underlined.
+  /// - Returns: The styled text.
+  public func underline(_ isActive: Bool = true) -> Text { set(.underline, isActive) }
+
+  /// Sets whether the text is struck through, where that is not set yet.
+  ///
+  /// - Parameter isActive: Whether the text is struck through.
+  /// - Returns: The styled text.
+  public func strikethrough(_ isActive: Bool = true) -> Text { set(.strikethrough, isActive) }
+
+  /// Sets the color of the parts that have none yet.
+  ///
+  /// - Parameter color: The color.
+  /// - Returns: The styled text.
+  public func foregroundStyle(_ color: Color) -> Text {
+    changed { $0.color = $0.color ?? color }
+  }
+
+  /// Sets the color of the parts that have none yet (SwiftUI's older name for `foregroundStyle`).
+  ///
+  /// - Parameter color: The color; `nil` has no effect.
+  /// - Returns: The styled text.
+  public func foregroundColor(_ color: Color?) -> Text {
+    color.map(foregroundStyle) ?? self
+  }
+
+  /// Sets the font of the parts that have none yet.
+  ///
+  /// - Parameter font: The font; `nil` has no effect.
+  /// - Returns: The styled text.
+  public func font(_ font: Font?) -> Text {
+    changed { $0.font = $0.font ?? font }
+  }
+
+  /// Sets the weight of the text.
+  ///
+  /// - Parameter weight: The weight; semibold and heavier weights are shown bold, others have no effect.
+  /// - Returns: The styled text.
+  public func fontWeight(_ weight: Font.Weight?) -> Text {
+    weight?.isBold == true ? bold() : self
+  }
+
+  private func set(_ attribute: TextAttributes, _ isActive: Bool) -> Text {
+    changed { run in
+      // The innermost modifier of a part takes precedence, so an attribute that is already set is not changed.
+      guard run.added.isDisjoint(with: attribute), run.removed.isDisjoint(with: attribute) else { return }
+      run.set(attribute, isActive)
+    }
+  }
+
+  private func changed(_ change: (inout TextRun) -> Void) -> Text {
+    var text = self
+    change(&text.first)
+    for index in text.rest.indices { change(&text.rest[index]) }
+    return text
+  }
+
+  // MARK: Truncation
+
+  /// The position at which a line that does not fit is truncated (SwiftUI's type of the same name).
+  public enum TruncationMode: Hashable, Sendable {
+    /// Truncation at the start, at the end, or in the middle of the line.
+    case head, tail, middle
+  }
 }
 
 /// A part of a text with one style.

@@ -1,2 +1,0 @@
-// A host of an app needs the virtual clock of its `Driver`.
-@_exported public import TrellisVirtualTime

@@ -1,0 +1,288 @@
+import Testing
+
+@testable import TerminalUI
+
+/// Plain-text output for screen readers.
+@MainActor
+struct PlainTextTests {
+  struct Login: View {
+    @State private var email = ""
+    @State private var password = "lovelace"
+    @State private var isOn = true
+    @State private var choice = 2
+
+    var body: some View {
+      VStack(alignment: .leading) {
+        HStack {
+          Text("Email"); TextField("Email", text: $email, prompt: "you@example.com")
+        }
+        SecureField("Password", text: $password)
+        Toggle("Stay signed in", isOn: $isOn)
+        Picker("Theme", selection: $choice) {
+          Text("Dark").tag(1)
+          Text("Light").tag(2)
+        }
+        Button("Sign in") {}.keyboardShortcut(.return)
+        Button("Help me") {}.disabled()
+        Text("────")
+        HStack {
+          Text("Total"); Text("  $10.00 ")
+        }
+      }
+    }
+  }
+
+  @Test func controlsDescribeTheirRoleAndValue() {
+    let screen = Screen(60, 12) { Login() }
+    #expect(
+      screen.window.plainText() == [
+        "text field \"Email\": empty (focused, for example you@example.com)",
+        "secure field \"Password\": 8 characters", "toggle \"Stay signed in\": on",
+        "picker \"Theme\": Light (choices Dark, Light)", "button \"Sign in\" (key Enter)",
+        "button \"Help me\" (disabled)", "Total, $10.00",
+      ])
+  }
+
+  @Test func typedTextIsDescribedExceptInSecureFields() {
+    let screen = Screen(60, 12) { Login() }
+    screen.press(.character("a"), .tab, .character("x"))
+    #expect(
+      screen.window.plainText().prefix(2) == [
+        "text field \"Email\": \"a\"", "secure field \"Password\": 9 characters (focused)",
+      ])
+    #expect(!screen.window.plainText().joined().contains("lovelace"))
+  }
+
+  struct Shop: View {
+    struct Order: Identifiable { let id: Int }
+    @State private var tab = 1
+    @State private var selection: Int?
+
+    var body: some View {
+      TabView("Trellis", selection: $tab) {
+        Text("Home sweet home").tabItem { Label("Home", systemImage: "house") }.tag(0)
+        List((1...250).map(Order.init), selection: $selection) { order in
+          HStack {
+            Button("#\(order.id)") {}; Text("Ada")
+          }
+        }
+        .tabItem { Label("Orders", systemImage: "cart") }.tag(1)
+      }
+    }
+  }
+
+  @Test func tabsAndRowsDescribeTheirPosition() {
+    let screen = Screen(40, 6) { Shop() }
+    screen.press(.down, .down)
+    #expect(
+      screen.window.plainText() == [
+        "Trellis", "tab \"Home\" (1 of 2)", "tab \"Orders\" (selected, 2 of 2)",
+        "list of 250 rows (focused, showing 1 to 3)", "row 1 of 250: #1, Ada", "row 2 of 250: #2, Ada",
+        "row 3 of 250: #3, Ada (selected)",
+      ])
+  }
+
+  struct Question: View {
+    @State private var isAsking = false
+    @State private var isOpen = false
+
+    var body: some View {
+      VStack {
+        Text("Beneath")
+        Button("Ask") { isAsking = true }
+        Button("Open") { isOpen = true }
+      }
+      .alert("Sure?", isPresented: $isAsking) {
+        Button("No", role: .cancel) {}
+        Button("Yes") {}
+      } message: {
+        Text("There is no way back.")
+      }
+      .sheet(isPresented: $isOpen) { Text("Inside") }
+    }
+  }
+
+  @Test func onlyThePresentedModalIsDescribed() {
+    let screen = Screen(40, 12) { Question() }
+    screen.tap("Ask")
+    #expect(
+      screen.window.plainText() == [
+        "alert \"Sure?\"", "There is no way back.", "button \"No\" (focused)", "button \"Yes\"",
+      ])
+    screen.tap("No")
+    #expect(screen.window.plainText().first == "Beneath")
+    screen.tap("Open")
+    #expect(screen.window.plainText() == ["sheet", "Inside"])
+  }
+
+  struct Pages: View {
+    struct Page: Identifiable { let id: String }
+    @State private var names = ["Orders", "Order 7"]
+
+    var body: some View {
+      PageStack(names.map(Page.init)) {
+        names.removeLast()
+      } content: { page in
+        Text("On \(page.id)").border(title: "Facts").navigationTitle(page.id)
+      }
+    }
+  }
+
+  @Test func titleIsAHeadingAndBackIsAButton() {
+    let screen = Screen(40, 8) { Pages() }
+    #expect(
+      screen.window.plainText() == [
+        "heading \"Order 7\"", "button \"Back\" (key Escape)", "heading \"Facts\"", "On Order 7",
+      ])
+    screen.press(.escape)
+    #expect(screen.window.plainText() == ["heading \"Orders\"", "heading \"Facts\"", "On Orders"])
+  }
+
+  @Test func paletteIsDescribedLikeAnAlert() {
+    let screen = Screen(60, 14) { Login() }
+    screen.window.send(.key(KeyPress(.character("p"), modifiers: .control)))
+    let told = screen.window.plainText()
+    #expect(told.first == "alert \"Commands\"")
+    #expect(told.contains { $0.hasPrefix("row 1 of ") && $0.hasSuffix("(selected)") })
+  }
+}
+
+/// Screen reader output of steppers, menus, grids, tables, and sections.
+@MainActor
+struct AccessibilityRoleTests {
+  struct Copies: View {
+    @State private var count = 1
+
+    var body: some View {
+      Stepper("Copies", value: $count, in: 1...3)
+    }
+  }
+
+  @Test func stepperDescribesItsValueAndItsBounds() {
+    let screen = Screen(40, 4) { Copies() }
+    #expect(screen.window.plainText() == ["stepper \"Copies\": 1 (focused, lowest)"])
+    screen.press(.right)
+    #expect(screen.window.plainText() == ["stepper \"Copies\": 2 (focused)"])
+    screen.press(.right)
+    #expect(screen.window.plainText() == ["stepper \"Copies\": 3 (focused, highest)"])
+    #expect(screen.window.commandEntries().map(\.title) == ["Decrease Copies"])
+  }
+
+  @Test func stepperIsNamedByItsLabelView() {
+    let screen = Screen(40, 4) {
+      Stepper(label: { Text("Size") }, onIncrement: {}, onDecrement: {})
+    }
+    #expect(screen.window.plainText() == ["stepper \"Size\" (focused)"])
+  }
+
+  struct Size: View {
+    @State private var size = 2
+
+    var body: some View {
+      Picker("Size", selection: $size) { ForEach(1..<4) { Text("size \($0)").tag($0) } }.pickerStyle(.menu)
+    }
+  }
+
+  @Test func openMenuListsItsChoices() {
+    let screen = Screen(40, 12) { Size() }
+    #expect(screen.window.plainText() == ["menu \"Size\": size 2 (focused, opens 3 choices)"])
+    screen.press(.return)
+    let choices = "choices size 1, size 2, size 3"
+    #expect(screen.window.plainText() == ["alert \"Size\"", "picker \"Size\": size 2 (focused, \(choices))"])
+    screen.press(.down)
+    #expect(screen.window.plainText().last == "picker \"Size\": size 2 (focused, \(choices), Enter takes size 3)")
+    screen.press(.return)
+    #expect(screen.window.plainText() == ["menu \"Size\": size 3 (focused, opens 3 choices)"])
+  }
+
+  @Test func gridIsReadRowByRow() {
+    let screen = Screen(40, 6) {
+      Grid {
+        GridRow {
+          Text("Name")
+          Text("Total")
+        }
+        Divider()
+        GridRow {
+          Text("Ada")
+          Button("Pay") {}
+        }
+        Text("All of them")
+      }
+    }
+    #expect(
+      screen.window.plainText() == [
+        "grid of 2 rows", "Name, Total", "Ada", "button \"Pay\" (focused)", "All of them",
+      ])
+  }
+
+  struct Order: Identifiable {
+    let id: Int
+    var name: String { "order \(id)" }
+  }
+
+  @Test func tableCellsIncludeTheirColumnTitles() {
+    let screen = Screen(40, 6) {
+      Table((1...9).map(Order.init)) {
+        TableColumn("Name", value: \.name)
+        TableColumn("Number") { Text("\($0.id)") }.width(8)
+        TableColumn("Note") { _ in EmptyView() }.width(4)
+      }
+    }
+    #expect(
+      screen.window.plainText().prefix(3) == [
+        "table of 9 rows (focused, columns Name, Number, Note, showing 1 to 4)",
+        "row 1 of 9: Name order 1, Number 1 (selected)", "row 2 of 9: Name order 2, Number 2",
+      ])
+  }
+
+  @Test func sectionTitlesAreHeadings() {
+    let drinks = Section("Drinks") { Text("Tea") }
+    let sections = TupleView(
+      drinks,
+      Section {
+        Text("Pie")
+      } header: {
+        Button("Food") {}
+      })
+    for screen in [Screen(40, 8) { Form { sections } }, Screen(40, 8) { List { sections } }] {
+      #expect(
+        screen.window.plainText() == ["heading \"Drinks\"", "Tea", "button \"Food\" (focused)", "Pie"])
+    }
+  }
+
+  @Test func sectionTitlesInASelectableListAreHeadings() {
+    let screen = Screen(40, 8) {
+      List(selection: .constant(Int?.none)) { Section("Drinks") { Text("Tea").tag(1) } }
+    }
+    #expect(screen.window.plainText().contains("heading \"Drinks\""))
+  }
+
+  @Test func accessibilityHiddenViewsAreOmitted() {
+    let screen = Screen(40, 4) {
+      Text("Seen")
+      Text("Decoration").accessibilityHidden(true)
+    }
+    #expect(screen.lines.contains { $0.contains("Decoration") })
+    #expect(screen.window.plainText() == ["Seen"])
+  }
+}
+
+/// Plain text of views with accessibility labels and hints.
+@MainActor
+struct DescribedTests {
+  @Test func accessibilityLabelsReplaceTheContent() {
+    let screen = Screen(40, 6) {
+      Button("✗") {}.accessibilityLabel("Delete").accessibilityHint("cannot be undone")
+      HStack {
+        Text("3"); Text("4")
+      }.accessibilityLabel("Three of four")
+      Image(systemName: "star").accessibilityLabel("Favourite")
+      Text("Plain")
+    }
+    #expect(
+      screen.window.plainText() == [
+        "button \"Delete\" (focused, cannot be undone)", "Three of four", "Favourite", "Plain",
+      ])
+  }
+}

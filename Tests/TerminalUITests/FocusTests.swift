@@ -1,0 +1,230 @@
+import Testing
+
+@testable import TerminalUI
+
+@MainActor
+struct FocusStateTests {
+  enum Field: Hashable {
+    case name, mail
+  }
+
+  struct Form: View {
+    @FocusState private var field: Field?
+    @State private var name = ""
+    @State private var mail = ""
+
+    var body: some View {
+      VStack {
+        Text("Field \(field.map { "\($0)" } ?? "none")")
+        TextField("Name", text: $name).focused($field, equals: .name)
+        TextField("Mail", text: $mail).focused($field, equals: .mail)
+        Button("To mail") { field = .mail }
+        Button("Nowhere") { field = nil }
+      }
+    }
+  }
+
+  private func field(_ screen: Screen) -> String { screen.lines.first?.trimmed ?? "" }
+
+  @Test func focusChangesUpdateTheState() {
+    let screen = Screen(40, 8) { Form() }
+    #expect(field(screen) == "Field name")
+    screen.press(.tab)
+    #expect(field(screen) == "Field mail")
+    screen.press(.tab)
+    #expect(field(screen) == "Field none")
+  }
+
+  @Test func stateChangesMoveTheFocus() {
+    let screen = Screen(40, 8) { Form() }
+    screen.tap("To mail")
+    #expect(field(screen) == "Field mail")
+    screen.press(.character("x"))
+    #expect(screen.lines.contains { $0.contains("x") })
+  }
+
+  @Test func clearedFocusIsNotReassignedImmediately() {
+    let screen = Screen(40, 8) { Form() }
+    _ = screen.lines
+    screen.tap("Nowhere")
+    #expect(field(screen) == "Field none")
+    #expect(screen.window.focus.focused == nil)
+    screen.press(.tab)
+    #expect(field(screen) == "Field name")
+  }
+
+  struct Late: View {
+    @FocusState private var isFocused: Bool
+    @State private var isShown = false
+    @State private var text = ""
+
+    var body: some View {
+      Button("Show") { isShown = true }
+      if isShown {
+        TextField("First", text: $text)
+        TextField("Second", text: $text).focused($isFocused).onAppear { isFocused = true }
+        Text(isFocused ? "second" : "elsewhere")
+      }
+    }
+  }
+
+  @Test func appearingViewCanRequestFocus() {
+    let screen = Screen(40, 8) { Late() }
+    screen.press(.return)
+    #expect(screen.lines.last?.contains("second") == true || screen.lines.contains { $0.contains("second") })
+    #expect((screen.window.focus.focused as? TextFieldNode)?.title == "Second")
+  }
+
+  struct Absent: View {
+    @FocusState private var field: Field?
+
+    var body: some View {
+      Text("Field \(field.map { "\($0)" } ?? "none")")
+      Button("Ask") { field = .mail }
+    }
+  }
+
+  @Test func focusRequestWithoutATargetIsIgnored() {
+    let screen = Screen { Absent() }
+    screen.press(.return)
+    #expect(field(screen) == "Field none")
+  }
+
+  struct Keys: View {
+    @State private var count = 0
+
+    var body: some View {
+      VStack {
+        Text("Count \(count)")
+        Button("Quiet") {}
+      }
+      .onKeyPress(.character("x")) {
+        count += 1
+        return .handled
+      }
+    }
+  }
+
+  @Test func unhandledKeysReachTheEnclosingView() {
+    let screen = Screen { Keys() }
+    screen.press(.character("x"), .character("y"), .character("x"))
+    #expect(screen.lines.first?.contains("Count 2") == true)
+  }
+}
+
+/// The focused control is visible in windows of any size.
+@MainActor
+struct FocusInSightTests {
+  struct Buttons: View {
+    var count = 12
+
+    var body: some View {
+      VStack(alignment: .leading) {
+        Text("Some words that take more than one line where there are few columns.")
+        ForEach(0..<count, id: \.self) { number in
+          if number == 3 { TextField("Field", text: .constant("text")) } else { Button("Button \(number)") {} }
+        }
+      }
+    }
+  }
+
+  struct InTabs: View {
+    var body: some View {
+      TabView { NavigationStack { Buttons().navigationTitle("Title") }.tabItem { Text("Tab") } }
+    }
+  }
+
+  struct InSheet: View {
+    var body: some View {
+      Text("below").sheet(isPresented: .constant(true)) { Buttons() }
+    }
+  }
+
+  struct InFrame: View {
+    var body: some View {
+      Buttons().frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .center).padding(1)
+    }
+  }
+
+  struct InNestedForm: View {
+    var body: some View {
+      VStack {
+        Text("Head"); Form { Buttons() }; Button("Foot") {}
+      }
+    }
+  }
+
+  private static let views: [@MainActor (Int, Int) -> Screen] = [
+    { width, height in Screen(width, height) { Buttons() } },
+    { width, height in Screen(width, height) { InTabs() } },
+    { width, height in Screen(width, height) { InSheet() } },
+    { width, height in Screen(width, height) { InFrame() } },
+    { width, height in Screen(width, height) { InNestedForm() } },
+  ]
+
+  @Test(.bug(id: "U7"), arguments: 0..<5, [(20, 5), (40, 10), (60, 20), (20, 8)])
+  func focusedControlIsVisible(view: Int, size: (width: Int, height: Int)) throws {
+    let screen = Self.views[view](size.width, size.height)
+    let window = screen.window
+    let bounds = Rect(size: Size(width: size.width, height: size.height))
+    for step in 0..<26 {
+      let rows = window.text()
+      let focused = try #require(window.focus.focused)
+      #expect(bounds.contains(focused.frame.origin), "step \(step)\n\(rows.joined(separator: "\n"))")
+      let words = focused is TextFieldNode ? "text" : focused.label
+      #expect(rows[focused.frame.minY].contains(words), "step \(step): \(words)\n\(rows.joined(separator: "\n"))")
+      window.send(.key(KeyPress(.tab, modifiers: step < 13 ? [] : .shift)))
+    }
+  }
+
+  @Test(.bug(id: "U7")) func largerWindowShowsThePageFromItsTop() {
+    let screen = Screen(40, 6) { Buttons() }
+    for _ in 0..<11 { screen.press(.tab) }
+    #expect(screen.lines.contains { $0.contains("Button 11") })
+    screen.window.resize(to: Size(width: 40, height: 24))
+    #expect(screen.lines.first?.contains("Some words") == true)
+  }
+
+  @Test(.bug(id: "U7")) func listAlwaysShowsItsSelectedRow() {
+    struct Crowded: View {
+      var body: some View {
+        VStack(alignment: .leading) {
+          ForEach(0..<4, id: \.self) { Text("line \($0)") }
+          List(0..<9, id: \.self) { Text("row \($0)") }
+          Text("below")
+        }
+      }
+    }
+    let screen = Screen(20, 5) { Crowded() }
+    #expect(screen.lines.contains { $0.hasPrefix("▸ row 0") })
+    screen.press(.end)
+    #expect(screen.lines.contains { $0.hasPrefix("▸ row 8") })
+  }
+
+  @Test(.bug(id: "U7")) func initiallyFocusedControlIsScrolledIntoView() {
+    struct Late: View {
+      var body: some View {
+        ScrollView {
+          VStack {
+            ForEach(0..<9, id: \.self) { Text("line \($0)") }; Button("Only") {}
+          }
+        }
+      }
+    }
+    #expect(Screen(20, 5) { Late() }.lines.contains("[ Only ]"))
+  }
+
+  @Test(.bug(id: "U7")) func pageDoesNotScrollBackToTheFocusedControl() {
+    let screen = Screen(20, 10) {
+      VStack(alignment: .leading) {
+        Text("head")
+        ScrollView { VStack { ForEach(0..<20, id: \.self) { Button("Button \($0)") {} } } }
+        Text("foot")
+      }
+    }
+    for _ in 0..<19 { screen.press(.tab) }
+    #expect(screen.lines.contains { $0.contains("Button 19") })
+    screen.press(.pageUp, .pageUp)
+    #expect(screen.lines.first == "head" && !screen.lines.contains { $0.contains("Button 19") })
+  }
+}

@@ -1,0 +1,200 @@
+import Observation
+import Testing
+
+@testable import TerminalUI
+
+/// The selection of hints for the key-hint line.
+struct HintPlanTests {
+  private let plan = HintPlan(
+    local: [
+      KeyHint("↑↓", "Select"), KeyHint("Enter", "Edit"), KeyHint("Esc", "Back"), KeyHint("1…4", "Tabs"),
+      KeyHint("/", "Search"), KeyHint("e", "Edit"), KeyHint("c", "Complete"), KeyHint("w", "New window"),
+    ],
+    essentials: [
+      HintPlan.Essential(hint: .nextControl, canOmitTitle: true), HintPlan.Essential(hint: KeyHint("^C", "Quit")),
+      HintPlan.Essential(hint: KeyHint("^P", "Commands"), canOmitTitle: true),
+      HintPlan.Essential(hint: KeyHint("?", "Help")),
+    ])
+
+  private func line(_ width: Int) -> String {
+    plan.fitting(in: width).map { $0.title.isEmpty ? $0.key : "\($0.key) \($0.title)" }.joined(separator: "  ")
+  }
+
+  @Test(.bug(id: "U8")) func essentialHintsAreDroppedLast() {
+    #expect(line(78) == "↑↓ Select  Enter Edit  Esc Back  1…4 Tabs  / Search  Tab  ^C Quit  ^P  ? Help")
+    #expect(line(58) == "↑↓ Select  Enter Edit  Esc Back  Tab  ^C Quit  ^P  ? Help")
+    #expect(line(38) == "↑↓ Select  Enter Edit  Tab  ^C  ^P  ?")
+    #expect(line(18) == "Tab  ^C  ^P  ?")
+  }
+
+  @Test(.bug(id: "U8")) func secondKeyForTheSameActionIsOmitted() {
+    #expect(line(200).ranges(of: "Edit").count == 1)
+    #expect(line(200).contains("w New window"))
+  }
+
+  @Test(.bug(id: "U8")) func hintsAreNeverTruncatedAndFitTheLine() {
+    let whole = Set((plan.local + plan.essentials.map(\.hint)).map { "\($0.key) \($0.title)" })
+    let bare = Set(plan.essentials.map(\.hint.key))
+    for width in 0...120 {
+      let line = line(width)
+      #expect(CharacterWidth.of(line) <= width)
+      #expect(line.split(separator: "  ").allSatisfy { whole.contains(String($0)) || bare.contains(String($0)) })
+      if width >= 14 { #expect(line.contains("?") && line.contains("^P") && line.contains("Tab")) }
+    }
+  }
+}
+
+/// The key-hint line in the last row, with a stable position for each hint.
+@MainActor
+struct HintLineTests {
+  @Observable
+  final class Stage {
+    var canSave = true
+    var canKeep = false
+    var log = ""
+  }
+
+  struct StageView: View {
+    let stage: Stage
+
+    var body: some View {
+      VStack {
+        Button("Open") { stage.log += "o" }
+        Button("Save") { stage.log += "s" }.keyboardShortcut("s").disabled(!stage.canSave)
+        Button("Keep") { stage.log += "k" }.keyboardShortcut("s").disabled(!stage.canKeep)
+        Button("Print") { stage.log += "p" }.keyboardShortcut("p")
+      }
+    }
+  }
+
+  private let stage = Stage()
+  private let window: Window
+
+  init() {
+    let stage = stage
+    window = Window(size: Size(width: 60, height: 10)) { StageView(stage: stage) }
+  }
+
+  private var line: String { window.text().last ?? "" }
+
+  /// Returns the style of the first character of a hint.
+  private func style(of hint: String) throws -> CellStyle {
+    let buffer = window.frame().buffer
+    let column = try #require(line.firstRange(of: hint).map { line.distance(from: line.startIndex, to: $0.lowerBound) })
+    return buffer[column, buffer.size.height - 1].style
+  }
+
+  @Test func hintOfADisabledControlIsDimmedInPlace() throws {
+    let enabled = line
+    #expect(enabled.contains("s Save  p Print"))
+    #expect(try style(of: "s Save").attributes == .bold)
+    stage.canSave = false
+    #expect(line == enabled)
+    let palette = window.basePalette
+    #expect(try style(of: "s Save") == CellStyle(foreground: palette[.secondaryText], background: palette[.background]))
+    #expect(try style(of: "p Print").attributes == .bold)
+  }
+
+  @Test func disabledShortcutAppearsOnlyOnTheHintLine() {
+    stage.canSave = false
+    window.update()
+    #expect(window.keyHints.map(\.key) == ["Enter", "p", "Tab"])
+    #expect(!window.keyDescriptions().joined().contains("Save"))
+    #expect(!window.commandEntries().contains { $0.title == "Save" && $0.isEnabled })
+    window.send(.key(KeyPress(.character("s"))))
+    #expect(stage.log == "")
+  }
+
+  @Test func sharedShortcutBelongsToTheEnabledControl() {
+    #expect(line.contains("s Save") && !line.contains("Keep"))
+    (stage.canSave, stage.canKeep) = (false, true)
+    #expect(line.contains("s Keep  p Print") && !line.contains("Save"))
+    window.send(.key(KeyPress(.character("s"))))
+    #expect(stage.log == "k")
+  }
+
+  @Test func disablingAControlRedrawsOnlyItAndItsHint() {
+    let before = window.frame().buffer
+    stage.canSave = false
+    let after = window.frame().buffer
+    let changed = zip(before.cells, after.cells).enumerated().filter { $1.0 != $1.1 }.map(\.offset)
+    #expect(changed.filter { $0 / 60 == 9 }.count == 1)
+    #expect(changed.count < 10)
+  }
+}
+
+/// The reason on the key-hint line for a key or a click without effect.
+@MainActor
+struct KeyExplanationTests {
+  struct Page: View {
+    @State private var isAsking = false
+    @State private var count = 0
+
+    var body: some View {
+      VStack {
+        Button("Ask") { isAsking = true }
+        Button("Complete") {}.keyboardShortcut("c").disabled(true, reason: "The order is completed")
+        Button("Save") {}.keyboardShortcut("s").disabled()
+        Button("Count \(count)") { count += 1 }.keyboardShortcut("p")
+        Text("Number").explainsClick("Press s to sort")
+      }
+      .alert("Sure?", isPresented: $isAsking) { Button("Yes") {} }
+      .explainsKey(.character("n"), "New orders start on the Orders tab")
+    }
+  }
+
+  private func hints(after keys: KeyPress.Key..., width: Int = 80) -> String {
+    let screen = Screen(width, 12) { Page() }
+    for key in keys { screen.press(key) }
+    return screen.lines.last ?? ""
+  }
+
+  @Test(
+    arguments: [
+      ("c", "c The order is completed  ^C Quit"), ("s", "s Save is not available now  ^C Quit"),
+      ("n", "n New orders start on the Orders tab  ^C Quit"), ("q", "q This key has no function here  ^C Quit"),
+    ] as [(Character, String)])
+  func keyWithoutEffectSaysWhy(key: Character, line: String) {
+    #expect(hints(after: .character(key)).contains(line))
+  }
+
+  @Test func functionKeyWithoutEffectSaysSo() {
+    #expect(hints(after: .function(5)).contains("F5 This key has no function here"))
+  }
+
+  @Test func theNextInputRemovesTheReason() {
+    #expect(!hints(after: .character("c"), .tab).contains("The order is completed"))
+    #expect(!hints(after: .character("c"), .character("p")).contains("The order is completed"))
+  }
+
+  @Test func keyAtTheEdgeNeedsNoReason() {
+    #expect(hints(after: .left) == hints())
+    #expect(hints(after: .home) == hints())
+  }
+
+  @Test func narrowWindowTruncatesTheReasonInsteadOfDroppingIt() {
+    #expect(hints(after: .character("n"), width: 30) == " n New orders start on the O…")
+  }
+
+  @Test func reasonOfACoveredPageDoesNotApplyToItsAlert() {
+    #expect(hints(after: .return, .character("n")).contains("n This key has no function here"))
+  }
+
+  @Test func clickWithoutEffectSaysWhy() throws {
+    let screen = Screen(80, 12) { Page() }
+    try click("Number", on: screen)
+    #expect(screen.lines.last?.contains("Click: Press s to sort") == true)
+    screen.press(.tab)
+    #expect(screen.lines.last?.contains("Click:") == false)
+    try click("Complete", on: screen)
+    #expect(screen.lines.last?.contains("Click: The order is completed") == true)
+  }
+
+  private func click(_ label: String, on screen: Screen) throws {
+    let lines = screen.window.text()
+    let row = try #require(lines.firstIndex { $0.contains(label) })
+    let range = try #require(lines[row].firstRange(of: label))
+    let column = lines[row].distance(from: lines[row].startIndex, to: range.lowerBound)
+    screen.window.send(.mouse(MouseEvent(.press, at: Point(x: column, y: row))))
+  }
+}

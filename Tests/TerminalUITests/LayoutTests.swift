@@ -1,0 +1,265 @@
+import Testing
+import TextSafety
+
+@testable import TerminalUI
+
+@MainActor
+struct LayoutModifierTests {
+  @Test func overlayIsDrawnInFrontAndDoesNotAffectSize() {
+    let screen = Screen(12, 4) {
+      HStack(spacing: 0) {
+        Text("abcdef").overlay(alignment: .trailing) { Text("X") }
+        Text("|")
+      }
+    }
+    #expect(screen.lines.map { $0.filter { $0 != " " } } == ["abcdeX|"])
+  }
+
+  @Test func backgroundIsDrawnBehindAndDoesNotAffectSize() {
+    let screen = Screen(12, 4) {
+      HStack(spacing: 0) {
+        Text("ab").padding(.leading, 2).background(alignment: .leading) { Text("XYZ") }
+        Text("|")
+      }
+    }
+    // The background is visible through the padding; the text is drawn over it.
+    #expect(screen.lines.map { $0.drop { $0 == " " } } == ["XYab|"])
+  }
+
+  @Test func hiddenViewsKeepTheirSpaceAndIgnoreInput() {
+    var appeared = 0
+    let screen = Screen(20, 4) {
+      HStack(spacing: 0) {
+        Text("a")
+        Button("gone") {}.onAppear { appeared += 1 }.opacity(0)
+        Text("b").hidden()
+        Text("c")
+      }
+    }
+    #expect(screen.lines.map { $0.drop { $0 == " " } } == ["a         c"])
+    #expect(screen.window.controls().isEmpty)
+    #expect(screen.window.focus.focused == nil)
+    #expect(appeared == 1)
+  }
+
+  struct Fading: View {
+    @State private var isFaded = false
+
+    var body: some View {
+      Button("Fade") { isFaded.toggle() }
+      Button("Other") {}.opacity(isFaded ? 0 : 1)
+    }
+  }
+
+  @Test func opacityChangesDoNotRecreateTheView() {
+    let screen = Screen(20, 5) { Fading() }
+    screen.tap("Fade")
+    #expect(screen.window.controls().map(\.label) == ["Fade"])
+    screen.tap("Fade")
+    #expect(screen.window.controls().map(\.label) == ["Fade", "Other"])
+    #expect(screen.window.controls().map(\.isEnabled) == [true, true])
+  }
+
+  @Test func higherLayoutPriorityReceivesSpaceFirst() {
+    let screen = Screen(12, 3) {
+      HStack(spacing: 1) {
+        Text("first text").lineLimit(1)
+        Text("other").lineLimit(1).layoutPriority(1)
+      }
+    }
+    #expect(screen.lines == ["first… other"])
+  }
+
+  @Test func fixedSizeTextIsNotWrapped() {
+    let screen = Screen(6, 3) { Text("one two three").fixedSize() }
+    #expect(screen.lines.count == 1)
+  }
+
+  @Test func tintIsTheAccentColorOfItsContent() {
+    let screen = Screen { Text("a").foregroundStyle(.accent).tint(Color(CellColor(red: 1, green: 2, blue: 3))) }
+    let cell = screen.window.frame().buffer.cells.first { $0.glyph == Glyph("a") }
+    #expect(cell?.style.foreground == CellColor(red: 1, green: 2, blue: 3))
+  }
+
+  @Test func accessibilityLabelReplacesTheText() {
+    let screen = Screen(30, 4) {
+      Button("x") {}.padding(.leading, 1).accessibilityLabel("Delete")
+      Text("**").accessibilityLabel("two stars")
+    }
+    #expect(screen.window.controls().map(\.label) == ["Delete"])
+    #expect(screen.window.scope?.label == "Delete two stars")
+    screen.tap("Delete")
+  }
+}
+
+@MainActor
+struct GridTests {
+  private func trimmed(_ screen: Screen) -> [String] {
+    let lines = screen.lines
+    let margin = lines.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+    return lines.map { String($0.dropFirst(margin)) }
+  }
+
+  @Test func columnsAreAsWideAsTheirWidestCell() {
+    let screen = Screen(40, 5) {
+      Grid(alignment: .leading) {
+        GridRow {
+          Text("Name")
+          Text("Total")
+        }
+        Divider()
+        ForEach(["Ada", "Grace Hopper"], id: \.self) { name in
+          GridRow {
+            Text(name)
+            Text("7")
+          }
+        }
+      }
+    }
+    #expect(
+      trimmed(screen) == [
+        "Name          Total", String(repeating: "─", count: 19), "Ada           7", "Grace Hopper  7",
+      ])
+  }
+
+  @Test func widestColumnIsTruncatedFirst() {
+    let screen = Screen(12, 4) {
+      Grid(alignment: .leading, horizontalSpacing: 1) {
+        GridRow {
+          Text("ab").lineLimit(1)
+          Text("a long text").lineLimit(1)
+        }
+      }
+    }
+    #expect(screen.lines == ["ab a long t…"])
+  }
+
+  @Test func cellsCanSpanColumns() {
+    let screen = Screen(40, 5) {
+      Grid(alignment: .leading, horizontalSpacing: 1) {
+        GridRow {
+          Text("all of them").gridCellColumns(2)
+          Text("end")
+        }
+        GridRow {
+          Text("a")
+          Text("b")
+          Text("c")
+        }
+      }
+    }
+    #expect(trimmed(screen) == ["all of them end", "a b         c"])
+  }
+
+  struct Changing: View {
+    @State private var name = "a"
+
+    var body: some View {
+      Grid(alignment: .leading) {
+        GridRow {
+          Text(name)
+          Button("Grow") { name += "bcd" }
+        }
+        GridRow {
+          Text("x")
+          Text("y")
+        }
+      }
+    }
+  }
+
+  @Test func columnWidthsFollowTheirCells() {
+    let screen = Screen(30, 4) { Changing() }
+    #expect(trimmed(screen).last == "x  y")
+    screen.tap("Grow")
+    #expect(trimmed(screen).last == "x     y")
+  }
+
+  struct Order: Identifiable {
+    let id: Int
+    var name: String { "order \(id)" }
+  }
+
+  @Test func tableAlignsColumnsAndBuildsOnlyVisibleRows() {
+    var built = 0
+    func note(_ order: Order) -> Int {
+      built += 1
+      return order.id
+    }
+    let screen = Screen(40, 11) {
+      Table((0..<10_000).map(Order.init)) {
+        TableColumn("Name", value: \.name)
+        TableColumn("Number") { Text("\(note($0))") }.width(8)
+      }
+    }
+    let lines = screen.window.text()
+    #expect(lines[0].hasPrefix("  Name"))
+    let column =
+      lines[0].distance(from: lines[0].startIndex, to: lines[0].firstIndex(of: "u") ?? lines[0].startIndex) - 1
+    #expect(Array(lines[3])[column] == "2")
+    #expect(built <= 10)
+  }
+}
+
+/// Selection of the first view that fits the available space.
+@MainActor
+struct ViewThatFitsTests {
+  struct Counter: View {
+    var body: some View {
+      HStack {
+        Button("Filter") {}.layoutPriority(1)
+        ViewThatFits(in: .horizontal) {
+          Text("1,000 of 2,000 orders")
+          Text("1,000")
+          Text("")
+        }
+      }
+    }
+  }
+
+  @Test(.bug(id: "U7"), arguments: [(40, "1,000 of 2,000 orders"), (20, "1,000"), (12, "")])
+  func textIsShownCompletelyOrNotAtAll(width: Int, text: String) {
+    let line = Screen(width, 5) { Counter() }.lines.first ?? ""
+    #expect(line.filter { $0 != " " } == "[Filter]" + text.filter { $0 != " " })
+  }
+
+  @Test(.bug(id: "U7")) func resizingSelectsAnotherView() {
+    let screen = Screen(40, 5) { Counter() }
+    #expect(screen.lines.first?.contains("orders") == true)
+    screen.window.resize(to: Size(width: 20, height: 5))
+    #expect(screen.lines.first?.contains("orders") == false)
+    screen.window.resize(to: Size(width: 40, height: 5))
+    #expect(screen.lines.first?.contains("orders") == true)
+  }
+
+  @Test(.bug(id: "U7")) func onlyTheShownViewIsInteractive() {
+    let screen = Screen(40, 5) {
+      ViewThatFits {
+        VStack { ForEach(0..<9, id: \.self) { Button("high \($0)") {} } }
+        Button("low") {}
+      }
+    }
+    #expect(screen.window.controls().map(\.label) == ["low"])
+    #expect(screen.lines.first { $0.contains("[") }?.contains("low") == true)
+  }
+}
+
+/// Window sizes up to the largest that a terminal can report.
+@MainActor
+struct WindowSizeTests {
+  @Test(.bug(id: "S12")) func gridSizeIsLimitedForAnyWindowSize() {
+    let screen = Screen(10_000_000, 3) { Text("a").frame(maxWidth: .infinity, alignment: .leading) }
+    #expect(screen.window.size == Size(width: Window.maximumGridSize.width, height: 3))
+    screen.window.resize(to: Size(width: .max, height: .max))
+    #expect(screen.window.size == Window.maximumGridSize)
+    screen.window.resize(to: Size(width: 20, height: 4))
+    #expect(screen.lines == ["a"])
+  }
+
+  @Test(.bug(id: "S12")) func largestWindowIsDrawnAndAcceptsInput() {
+    let screen = Screen(65_535, 2) { Text("a") }
+    let buffer = screen.window.frame().buffer
+    #expect(buffer.cells.count == Window.maximumGridSize.width * 2)
+    #expect(!screen.window.send(.mouse(MouseEvent(.press, at: Point(x: 65_534, y: 65_534)))))
+  }
+}

@@ -1,0 +1,295 @@
+import RequirementTrait
+import TerminalUIDriver
+import TestSupport
+import Testing
+
+@testable import TerminalUI
+
+/// The phases of an app whose terminal reports signals and focus.
+@MainActor
+@Suite("Scene phases of a terminal session", .requirement("L1"), .timeLimit(.minutes(1)))
+struct SessionPhaseTests {
+  /// What the app and the terminal did, in order.
+  final class Journal: Sendable {
+    private let entries = AwaitableValue<[String]>([])
+
+    func add(_ entry: String) { entries.update { $0.append(entry) } }
+
+    func wait(for expected: [String]) async throws {
+      let actual = try await entries.wait(for: "\(expected)") { $0.count >= expected.count }
+      #expect(actual == expected)
+    }
+  }
+
+  @MainActor
+  final class ReportingTerminal: TerminalHost {
+    let size = Size(width: 20, height: 4)
+    let capabilities = TerminalCapabilities(colors: .direct)
+    let journal: Journal
+    private var report: @MainActor (TerminalSignal) -> Void = { _ in }
+
+    init(journal: Journal) {
+      self.journal = journal
+    }
+
+    func write(_ bytes: [UInt8]) {}
+    func enter() {}
+    func leave() { journal.add("leave") }
+    func start(_ report: @escaping @MainActor (TerminalSignal) -> Void) { self.report = report }
+    func suspend() { journal.add("stop") }
+
+    func send(_ signal: TerminalSignal) { report(signal) }
+  }
+
+  struct Shop: App {
+    @Environment(\.scenePhase) private var phase
+    let journal: Journal
+
+    var body: some Scene {
+      WindowGroup { Text("Orders").onKeyPress(.character("x"), action: press) }
+        .onChange(of: phase) { journal.add("\($1)") }
+    }
+
+    private func press() -> KeyPress.Result {
+      journal.add("x")
+      return .handled
+    }
+  }
+
+  /// A running session.
+  @MainActor
+  struct Stage {
+    let journal = Journal()
+    let terminal: ReportingTerminal
+    let clock = VirtualClock()
+    private let run: Task<TerminalSession.End, Never>
+
+    init(background: @escaping @MainActor () async -> Void = {}) async {
+      let (journal, terminal) = (journal, ReportingTerminal(journal: journal))
+      self.terminal = terminal
+      let session = TerminalSession(terminal: terminal, clock: clock) {
+        await background()
+        journal.add("saved")
+      }
+      run = Task { await session.run(Shop(journal: journal)) }
+      // The session is on the main actor, so it is running when its queue reaches the next line.
+      await Task.yield()
+    }
+
+    func end() async -> TerminalSession.End { await run.value }
+  }
+
+  @Test("Ctrl-Z leads through inactive to background, and the process stops when the app has saved its state")
+  func controlZSavesBeforeTheProcessStops() async throws {
+    let stage = await Stage()
+    stage.terminal.send(.input([0x1A]))
+    try await stage.journal.wait(for: ["inactive", "background", "saved", "stop", "active"])
+    stage.terminal.send(.terminate(signal: 15))
+    #expect(await stage.end() == .signal(15))
+  }
+
+  @Test("A stop signal leads to the same phases as Ctrl-Z, and a second one has no effect")
+  func stopSignalIsHandledOnce() async throws {
+    let stage = await Stage()
+    stage.terminal.send(.suspend)
+    stage.terminal.send(.suspend)
+    try await stage.journal.wait(for: ["inactive", "background", "saved", "stop", "active"])
+    stage.terminal.send(.terminate(signal: 15))
+    _ = await stage.end()
+    try await stage.journal.wait(
+      for: [
+        "inactive", "background", "saved", "stop", "active", "inactive", "background", "saved", "leave",
+      ])
+  }
+
+  @Test("A terminal without focus is inactive until it has the focus again")
+  func focusReportsChangeThePhase() async throws {
+    let stage = await Stage()
+    stage.terminal.send(.input(Array("\u{1B}[O".utf8)))
+    try await stage.journal.wait(for: ["inactive"])
+    stage.terminal.send(.input(Array("\u{1B}[I".utf8)))
+    try await stage.journal.wait(for: ["inactive", "active"])
+    stage.terminal.send(.terminate(signal: 15))
+    _ = await stage.end()
+  }
+
+  @Test(
+    "A signal that ends the program leads through inactive to background, and the session waits until all is saved",
+    arguments: [15, 1, 0] as [Int32])
+  func endSavesFirst(signal: Int32) async throws {
+    let stage = await Stage()
+    stage.terminal.send(.terminate(signal: signal))
+    #expect(await stage.end() == .signal(signal == 0 ? 1 : signal))
+    try await stage.journal.wait(for: ["inactive", "background", "saved", "leave"])
+  }
+
+  @Test("Keys that arrive while the app saves its state are handled when it returns")
+  func inputIsHeldDuringASuspension() async throws {
+    let stage = await Stage()
+    stage.terminal.send(.input([0x1A] + Array("x".utf8)))
+    try await stage.journal.wait(for: ["inactive", "background", "saved", "stop", "active", "x"])
+    stage.terminal.send(.terminate(signal: 15))
+    _ = await stage.end()
+  }
+
+  @Test("A signal that ends the program during a suspension prevents the stop")
+  func endReplacesTheStop() async throws {
+    let stage = await Stage()
+    stage.terminal.send(.suspend)
+    stage.terminal.send(.terminate(signal: 15))
+    #expect(await stage.end() == .signal(15))
+    try await stage.journal.wait(for: ["inactive", "background", "saved", "saved", "leave"])
+  }
+
+  @Test("The quit key after the one that suspends prevents the stop")
+  func quitKeyReplacesTheStop() async throws {
+    let stage = await Stage()
+    stage.terminal.send(.input([0x1A] + Array("x".utf8) + [0x03]))
+    #expect(await stage.end() == .quit)
+    try await stage.journal.wait(for: ["inactive", "background", "saved", "saved", "leave"])
+  }
+
+  @Test("An app that never finishes its work stops after two seconds")
+  func workInTheBackgroundIsLimited() async throws {
+    let gate = AwaitableValue(false)
+    let stage = await Stage { _ = try? await gate.wait(for: "never") { $0 } }
+    stage.terminal.send(.suspend)
+    let deadline = try await stage.clock.waitForSleeper()
+    #expect(deadline.offset == .seconds(2))
+    stage.clock.advance(to: deadline)
+    try await stage.journal.wait(for: ["inactive", "background", "stop", "active"])
+    gate.update { $0 = true }
+    stage.terminal.send(.terminate(signal: 15))
+    _ = await stage.end()
+  }
+}
+
+/// Sessions with a virtual clock, on a terminal that only counts writes.
+@MainActor
+@Suite(.bug(id: "S0"), .timeLimit(.minutes(1)))
+struct SessionTimeTests {
+  @MainActor
+  final class NotingTerminal: TerminalHost {
+    let size = Size(width: 20, height: 4)
+    let capabilities: TerminalCapabilities
+    let writeCount = AwaitableValue(0)
+    private var report: @MainActor (TerminalSignal) -> Void = { _ in }
+
+    init(colors: TerminalCapabilities.Colors) {
+      capabilities = TerminalCapabilities(colors: colors)
+    }
+
+    func write(_ bytes: [UInt8]) { writeCount.update { $0 += 1 } }
+    func enter() {}
+    func leave() {}
+    func start(_ report: @escaping @MainActor (TerminalSignal) -> Void) { self.report = report }
+    func suspend() {}
+
+    func type(_ text: String) { report(.input(Array(text.utf8))) }
+  }
+
+  @MainActor
+  struct Stage {
+    let clock = VirtualClock()
+    let terminal: NotingTerminal
+    private let run: Task<Void, Never>
+
+    init(colors: TerminalCapabilities.Colors = .direct, _ scene: some Scene) async throws {
+      terminal = NotingTerminal(colors: colors)
+      let session = TerminalSession(terminal: terminal, clock: clock)
+      run = Task { _ = await session.run(scene) }
+      try await waitForWrites(1)
+    }
+
+    var writeCount: Int { terminal.writeCount.value }
+
+    func waitForWrites(_ count: Int) async throws {
+      try await terminal.writeCount.wait(for: "\(count) frames on the terminal") { $0 == count }
+    }
+
+    /// Repeatedly advances the clock to the next sleeper's deadline until `duration` has passed.
+    ///
+    /// - Returns: The number of sleepers that woke up.
+    func wakeSleepers(for duration: Duration) async throws -> Int {
+      let end = clock.now.advanced(by: duration)
+      var wakeCount = 0
+      while clock.now < end {
+        clock.advance(to: try await clock.waitForSleeper())
+        wakeCount += 1
+      }
+      return wakeCount
+    }
+
+    func end() async {
+      terminal.type("\u{3}")
+      await run.value
+    }
+  }
+
+  struct Pages: View {
+    @State private var isSecond = false
+
+    var body: some View {
+      ZStack {
+        if isSecond {
+          Text("second").foregroundStyle(Color(CellColor(red: 250, green: 0, blue: 0))).transition(.opacity)
+        } else {
+          Text("first").foregroundStyle(Color(CellColor(red: 250, green: 0, blue: 0))).transition(.opacity)
+        }
+      }
+      .animation(.linear(duration: 0.3), value: isSecond)
+      .background(Color(CellColor(red: 0, green: 0, blue: 0)))
+      .onKeyPress(.character("s")) {
+        isSecond = true
+        return .handled
+      }
+    }
+  }
+
+  @Test("A fade draws at most 30 frames per second; an idle session schedules no wakeups and writes nothing")
+  func fadeRespectsTheFrameRate() async throws {
+    let stage = try await Stage(WindowGroup { Pages() })
+    #expect(stage.clock.nextDeadline == nil)
+    stage.terminal.type("s")
+    #expect((5...10).contains(try await stage.wakeSleepers(for: .milliseconds(300))))
+    #expect(stage.clock.now.offset == .milliseconds(300))
+    let count = stage.writeCount
+    #expect((2...11).contains(count))
+    stage.clock.advance(to: .init(offset: .milliseconds(350)))
+    // Only Ctrl-L causes the next frame: the last wakeup had nothing left to draw.
+    stage.terminal.type("\u{C}")
+    try await stage.waitForWrites(count + 1)
+    #expect(stage.clock.nextDeadline == nil)
+    await stage.end()
+  }
+
+  @Test func changesWithSixteenColorsAreImmediate() async throws {
+    let stage = try await Stage(colors: .sixteen, WindowGroup { Pages() })
+    stage.terminal.type("s")
+    try await stage.waitForWrites(2)
+    #expect(stage.clock.nextDeadline == nil)
+    await stage.end()
+  }
+
+  struct Escaped: View {
+    @State private var count = 0
+
+    var body: some View {
+      Text("Escaped \(count)").onKeyPress(.escape) {
+        count += 1
+        return .handled
+      }
+    }
+  }
+
+  @Test func loneEscapeIsAKeyAfterATimeout() async throws {
+    let stage = try await Stage(WindowGroup { Escaped() })
+    stage.terminal.type("\u{1B}")
+    let deadline = try await stage.clock.waitForSleeper()
+    #expect(deadline.offset <= .milliseconds(30))
+    #expect(stage.writeCount == 1)
+    stage.clock.advance(to: deadline)
+    try await stage.waitForWrites(2)
+    await stage.end()
+  }
+}
