@@ -58,3 +58,10 @@ public enum HomeFeatureFactory {
     return HomeFeatureImplementation(model: model, closures: closures)
   }
 }
+
+nonisolated extension HomeRoute {
+  /// The links to the home screen.
+  public static let links: [LinkPattern<HomeRoute>] = [
+    LinkPattern("trellis://home", title: "the home screen", to: .home)
+  ]
+}

@@ -1,4 +1,5 @@
 public import FeatureKit
+import Models
 public import Services
 public import TerminalUI
 public import TrellisNavigation
@@ -82,4 +83,27 @@ public enum ProfileFeatureFactory {
     let store = ProfileStore(profileService: profileService, changes: changes, revisions: revisions)
     return ProfileFeatureImplementation(store: store, clock: clock, userID: userID, closures: closures)
   }
+}
+
+/// The key of `EnvironmentValues.purchaseService`.
+struct PurchaseServiceKey: EnvironmentKey {
+  static var defaultValue: any PurchaseServiceProtocol { MissingPurchaseService() }
+}
+
+/// The purchase service of an app that sets none.
+nonisolated private struct MissingPurchaseService: PurchaseServiceProtocol {
+  private static let failure = FailureMessage("Plans are not available in this app")
+
+  func currentPurchase() async throws -> Purchase? { throw Self.failure }
+  func purchase(_ plan: Plan) async throws -> Purchase { throw Self.failure }
+  func restore() async throws -> Purchase { throw Self.failure }
+  func cancel() async throws -> Purchase? { throw Self.failure }
+}
+
+nonisolated extension ProfileRoute {
+  /// The links to the profile and to the plans.
+  public static let links: [LinkPattern<ProfileRoute>] = [
+    LinkPattern("trellis://profile", title: "your profile", to: .profile),
+    LinkPattern("trellis://plans", title: "the plans", to: .plans),
+  ]
 }
