@@ -29,14 +29,14 @@ final class DetourCoordinator: Coordinator<GalleryDetourRoute> {
   }
 }
 
-final class DetourViewFactory: ViewFactory<GalleryDetourRoute> {
+private final class DetourViewFactory: ViewFactory<GalleryDetourRoute> {
   override func buildView(for route: GalleryDetourRoute) -> AnyView? {
     coordinator.map { view(DetourView(route: route, coordinator: $0)) }
   }
 }
 
 /// A detour: five have different ways to dismiss them, one stays, and one is nested.
-struct DetourView: View {
+private struct DetourView: View {
   let route: GalleryDetourRoute
   let coordinator: AnyCoordinator
   @Environment(\.navigationBackAction) private var backAction

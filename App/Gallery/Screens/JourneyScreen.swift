@@ -21,7 +21,7 @@ final class JourneyCoordinator: Coordinator<JourneyRoute> {
   }
 }
 
-final class JourneyViewFactory: ViewFactory<JourneyRoute> {
+private final class JourneyViewFactory: ViewFactory<JourneyRoute> {
   override func buildView(for route: JourneyRoute) -> AnyView? {
     // An unfinished screen, which the navigation reports as an error.
     if route == .seaMonster { return nil }
@@ -30,7 +30,7 @@ final class JourneyViewFactory: ViewFactory<JourneyRoute> {
 }
 
 /// A place of the journey.
-struct JourneyView: View {
+private struct JourneyView: View {
   let place: JourneyRoute
   let coordinator: Coordinator<JourneyRoute>
 

@@ -20,7 +20,7 @@ final class GallerySignInCoordinator: Coordinator<GallerySignInRoute> {
   override func canHandle(_ route: any Route) -> Bool { route is GallerySignInRoute }
 }
 
-final class GallerySignInViewFactory: ViewFactory<GallerySignInRoute> {
+private final class GallerySignInViewFactory: ViewFactory<GallerySignInRoute> {
   override func buildView(for route: GallerySignInRoute) -> AnyView? {
     coordinator.map { view(GallerySignInView(coordinator: $0)) }
   }
@@ -29,7 +29,7 @@ final class GallerySignInViewFactory: ViewFactory<GallerySignInRoute> {
 /// The sign-in screen.
 ///
 /// It references its own coordinator only: the next flow is reached by an ordinary route.
-struct GallerySignInView: View {
+private struct GallerySignInView: View {
   let coordinator: Coordinator<GallerySignInRoute>
 
   var body: some View {

@@ -20,14 +20,14 @@ final class UnlockCoordinator: Coordinator<UnlockRoute> {
   }
 }
 
-final class UnlockViewFactory: ViewFactory<UnlockRoute> {
+private final class UnlockViewFactory: ViewFactory<UnlockRoute> {
   override func buildView(for route: UnlockRoute) -> AnyView? {
     coordinator.map { view(UnlockView(step: route, coordinator: $0)) }
   }
 }
 
 /// The steps of the unlock flow.
-struct UnlockView: View {
+private struct UnlockView: View {
   let step: UnlockRoute
   let coordinator: Coordinator<UnlockRoute>
 

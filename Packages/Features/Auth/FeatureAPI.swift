@@ -35,17 +35,7 @@ nonisolated public enum AuthRoute: Route {
     guard let route = routes.first(where: { $0.identifier == identifier }) else { return nil }
     self = route
   }
-}
 
-nonisolated extension AuthRoute: CustomStringConvertible, CustomReflectable {
-  /// The identifier, so that log lines contain no token.
-  public var description: String { identifier }
-
-  /// An empty mirror, so that `dump` does not print the token either.
-  public var customMirror: Mirror { Mirror(self, children: []) }
-}
-
-nonisolated extension AuthRoute {
   /// The links to the screens before the sign-in.
   ///
   /// The title of a reset link does not contain its token, which is a secret.
@@ -72,6 +62,14 @@ nonisolated extension AuthRoute {
   private static func isToken(_ text: String) -> Bool {
     text.count <= 200 && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
   }
+}
+
+nonisolated extension AuthRoute: CustomStringConvertible, CustomReflectable {
+  /// The identifier, so that log lines contain no token.
+  public var description: String { identifier }
+
+  /// An empty mirror, so that `dump` does not print the token either.
+  public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 /// The credentials of a demo account, which the sign-in screen may display.

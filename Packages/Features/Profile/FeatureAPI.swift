@@ -10,6 +10,12 @@ nonisolated public enum ProfileRoute: String, Route {
   case profile
   /// The screen that compares the plans.
   case plans
+
+  /// The links to the profile and to the plans.
+  public static let links: [LinkPattern<ProfileRoute>] = [
+    LinkPattern("trellis://profile", title: "your profile", to: .profile),
+    LinkPattern("trellis://plans", title: "the plans", to: .plans),
+  ]
 }
 
 /// The actions that the profile delegates to its coordinator.
@@ -64,6 +70,21 @@ extension EnvironmentValues {
   }
 }
 
+/// The key of `EnvironmentValues.purchaseService`.
+private struct PurchaseServiceKey: EnvironmentKey {
+  static var defaultValue: any PurchaseServiceProtocol { MissingPurchaseService() }
+}
+
+/// The purchase service of an app that sets none.
+nonisolated private struct MissingPurchaseService: PurchaseServiceProtocol {
+  private static let failure = FailureMessage("Plans are not available in this app")
+
+  func currentPurchase() async throws -> Purchase? { throw Self.failure }
+  func purchase(_ plan: Plan) async throws -> Purchase { throw Self.failure }
+  func restore() async throws -> Purchase { throw Self.failure }
+  func cancel() async throws -> Purchase? { throw Self.failure }
+}
+
 /// The factory of the profile feature.
 public enum ProfileFeatureFactory {
   /// Creates the feature.
@@ -83,27 +104,4 @@ public enum ProfileFeatureFactory {
     let store = ProfileStore(profileService: profileService, changes: changes, revisions: revisions)
     return ProfileFeatureImplementation(store: store, clock: clock, userID: userID, closures: closures)
   }
-}
-
-/// The key of `EnvironmentValues.purchaseService`.
-struct PurchaseServiceKey: EnvironmentKey {
-  static var defaultValue: any PurchaseServiceProtocol { MissingPurchaseService() }
-}
-
-/// The purchase service of an app that sets none.
-nonisolated private struct MissingPurchaseService: PurchaseServiceProtocol {
-  private static let failure = FailureMessage("Plans are not available in this app")
-
-  func currentPurchase() async throws -> Purchase? { throw Self.failure }
-  func purchase(_ plan: Plan) async throws -> Purchase { throw Self.failure }
-  func restore() async throws -> Purchase { throw Self.failure }
-  func cancel() async throws -> Purchase? { throw Self.failure }
-}
-
-nonisolated extension ProfileRoute {
-  /// The links to the profile and to the plans.
-  public static let links: [LinkPattern<ProfileRoute>] = [
-    LinkPattern("trellis://profile", title: "your profile", to: .profile),
-    LinkPattern("trellis://plans", title: "the plans", to: .plans),
-  ]
 }

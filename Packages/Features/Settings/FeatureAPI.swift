@@ -37,6 +37,22 @@ nonisolated public enum SettingsRoute: String, Route, CaseIterable {
     case .about: "About"
     }
   }
+
+  /// The links to the settings: the list, and one for each page.
+  public static let links: [LinkPattern<SettingsRoute>] =
+    [LinkPattern("trellis://settings", title: "the settings", to: .settings)]
+    + pages.map { page in
+      let name = page.rawValue.dropFirst("settings-".count)
+      return LinkPattern("trellis://settings/\(name)", title: "the settings page \(page.title)", to: page)
+    }
+
+  /// Creates the route that a link leads to.
+  ///
+  /// - Parameter link: A link with one of the forms of `links`. For any other link the initializer returns `nil`.
+  public init?(link: URL) {
+    guard let route = Self.links.destination(of: link) else { return nil }
+    self = route
+  }
 }
 
 /// The settings' access to the preferences in effect, and the actions that they delegate to their coordinator.
@@ -118,23 +134,5 @@ public enum SettingsFeatureFactory {
   ) -> any SettingsFeatureAPI {
     let editor = SettingsEditor(preferencesStorage: preferencesStorage, closures: closures, changes: changes)
     return SettingsFeatureImplementation(editor: editor, reportServer: reportServer, version: version)
-  }
-}
-
-nonisolated extension SettingsRoute {
-  /// The links to the settings: the list, and one for each page.
-  public static let links: [LinkPattern<SettingsRoute>] =
-    [LinkPattern("trellis://settings", title: "the settings", to: .settings)]
-    + pages.map { page in
-      let name = page.rawValue.dropFirst("settings-".count)
-      return LinkPattern("trellis://settings/\(name)", title: "the settings page \(page.title)", to: page)
-    }
-
-  /// Creates the route that a link leads to.
-  ///
-  /// - Parameter link: A link with one of the forms of `links`. For any other link the initializer returns `nil`.
-  public init?(link: URL) {
-    guard let route = Self.links.destination(of: link) else { return nil }
-    self = route
   }
 }

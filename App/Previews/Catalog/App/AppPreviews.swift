@@ -84,7 +84,7 @@ nonisolated enum AppPreviews {
 }
 
 /// The window that shows one order.
-nonisolated enum AppWindowPreviews {
+private nonisolated enum AppWindowPreviews {
   static let all = [
     preview("order-window", "an order in its own window", steps: [.expect("John Appleseed")]),
     preview("order-window-failed", "no connection", steps: [.expect("could not be loaded")]) {
@@ -108,7 +108,7 @@ nonisolated enum AppWindowPreviews {
 }
 
 /// The emails of the embedded backend, over the sign-in flow.
-nonisolated enum MailPreviews {
+private nonisolated enum MailPreviews {
   static let all = [
     preview("mail", "an email with a link", steps: [.expect("Open the link")]) { mails(["Reset your password"]) },
     preview("mail-empty", "no mail", steps: [.expect("No mail yet.")]) { [] },

@@ -64,7 +64,7 @@ nonisolated enum AuthPreviews {
 }
 
 /// The screen that creates an account.
-nonisolated enum SignUpPreviews {
+private nonisolated enum SignUpPreviews {
   static let all = [
     preview("sign-up", "a new account"),
     preview(
@@ -103,7 +103,7 @@ nonisolated enum SignUpPreviews {
 }
 
 /// The screens that replace a forgotten password.
-nonisolated enum ResetPreviews {
+private nonisolated enum ResetPreviews {
   static let all = forgot + reset
 
   private static let request: [ScriptCommand] = [

@@ -54,7 +54,7 @@ struct HomeView: View {
 }
 
 /// The greeting, with the number of pending orders in words.
-struct HomeGreeting: View {
+private struct HomeGreeting: View {
   @Environment(HomeModel.self) private var model
   /// Whether the greeting is shown, or the number only.
   let greets: Bool
@@ -68,7 +68,7 @@ struct HomeGreeting: View {
 }
 
 /// The order counts, side by side.
-struct HomeCounts: View {
+private struct HomeCounts: View {
   @Environment(HomeModel.self) private var model
 
   var body: some View {
@@ -94,7 +94,7 @@ struct HomeCounts: View {
 /// The newest pending orders, if there are any.
 ///
 /// Each row opens its order.
-struct HomeNewestOrders: View {
+private struct HomeNewestOrders: View {
   @Environment(HomeModel.self) private var model
   let onOpenOrder: @MainActor (Order.ID) -> Void
 

@@ -89,7 +89,7 @@ extension OnboardingStep {
   }
 }
 
-struct WelcomeStep: View {
+private struct WelcomeStep: View {
   let viewModel: OnboardingViewModel
 
   var body: some View {
@@ -109,7 +109,7 @@ struct WelcomeStep: View {
   }
 }
 
-struct PermissionsStep: View {
+private struct PermissionsStep: View {
   @Bindable var viewModel: OnboardingViewModel
 
   var body: some View {
@@ -122,7 +122,7 @@ struct PermissionsStep: View {
   }
 }
 
-struct ProfileSetupStep: View {
+private struct ProfileSetupStep: View {
   @Bindable var viewModel: OnboardingViewModel
   @FocusState private var field: OnboardingViewModel.Field?
 
@@ -158,7 +158,7 @@ struct ProfileSetupStep: View {
 ///
 /// `isSubmitting` connects the synchronous view with the asynchronous save. The view model changes it synchronously,
 /// before and after the save, so the change can be animated. No animation spans an `await`.
-struct CompletionStep: View {
+private struct CompletionStep: View {
   let viewModel: OnboardingViewModel
 
   var body: some View {
@@ -180,7 +180,7 @@ struct CompletionStep: View {
 }
 
 /// The buttons of a middle step: Continue, Back and Skip.
-struct StepButtons: View {
+private struct StepButtons: View {
   let viewModel: OnboardingViewModel
   let onContinue: @MainActor () -> Void
 

@@ -88,7 +88,7 @@ private struct ProfileLinks: View {
 }
 
 /// The form that edits the display name and the shop name.
-struct ProfileForm: View {
+private struct ProfileForm: View {
   @Bindable var viewModel: ProfileViewModel
   @FocusState private var isShopNameFocused
 

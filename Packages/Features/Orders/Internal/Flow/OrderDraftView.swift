@@ -88,7 +88,7 @@ private struct OrderDraftForm: View {
 }
 
 /// The fields of the items of a new order.
-struct OrderDraftLines: View {
+private struct OrderDraftLines: View {
   @Bindable var viewModel: OrderDraftViewModel
   let focus: FocusState<OrderDraft.Field?>.Binding
   let submit: @MainActor (OrderDraft.Field) -> Void

@@ -72,7 +72,7 @@ nonisolated struct OrderCompletion {
 }
 
 /// The complete button, a separate view so that a change of the selection does not re-evaluate the table.
-struct OrderCompleteButton: View {
+private struct OrderCompleteButton: View {
   let completion: @MainActor () -> OrderCompletion
   let complete: @MainActor () async -> Void
 
@@ -85,7 +85,7 @@ struct OrderCompleteButton: View {
 }
 
 /// The button that opens a window, which reads the selection only when it is pressed.
-struct OrderWindowButton: View {
+private struct OrderWindowButton: View {
   @Environment(\.openWindow) private var openWindow
   let isShort: Bool
   let isListEmpty: @MainActor () -> Bool
@@ -104,7 +104,7 @@ struct OrderWindowButton: View {
 /// The button that opens the dialog with the sort orders.
 ///
 /// It reads the sort order only in the dialog, so that a change of the search or the filter does not re-evaluate it.
-struct OrderSortButton: View {
+private struct OrderSortButton: View {
   let isShort: Bool
   @Binding var selection: OrderSort?
   /// Returns the sort order of the list.

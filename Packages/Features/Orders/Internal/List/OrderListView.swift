@@ -67,7 +67,7 @@ struct OrderHistoryView: View {
 /// The table of a list view model with its search field.
 ///
 /// It loads the orders that the table needs.
-struct LoadingOrderTable: View {
+private struct LoadingOrderTable: View {
   @Bindable var viewModel: OrderListViewModel
   /// Whether the header marks the column that the list is sorted by.
   var showsSort = false

@@ -59,7 +59,7 @@ struct OrderTable: View {
 }
 
 /// A row of the table, or an ellipsis while its order is not loaded.
-struct OrderRow: View {
+private struct OrderRow: View {
   let order: Order?
   let format: OrderFormat
   /// The search text, whose matches are highlighted.

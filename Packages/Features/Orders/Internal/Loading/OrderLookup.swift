@@ -48,7 +48,7 @@ nonisolated extension OrderLookup: Equatable {
 }
 
 /// Loaded orders with case-folded names, so that a search while the user types folds the search text only.
-nonisolated struct OrderIndex {
+private nonisolated struct OrderIndex {
   /// The query whose results are indexed.
   let query: OrderQuery
   private let orders: [Order]

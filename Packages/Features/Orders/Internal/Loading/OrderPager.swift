@@ -33,8 +33,8 @@ final class OrderPager {
   /// Whether the last load that followed a change of the shop failed.
   private(set) var isOutOfDate = false
 
-  let finder: OrderFinder
-  let selection = OrderSelection()
+  private let finder: OrderFinder
+  private let selection = OrderSelection()
   private let store: OrderStore
   /// The position around which the first load of a query fetches orders.
   @ObservationIgnored private(set) var startPosition = 0
@@ -175,18 +175,7 @@ final class OrderPager {
   }
 }
 
-extension OrderPager: OrderHolder {
-  var loadedCount: Int { state.value?.loadedCount ?? 0 }
-
-  func releaseDistantOrders() {
-    guard var results = state.value else { return }
-    results.removeDistantPages(from: currentResults == nil ? 0 : selectedPosition ?? 0)
-    guard results.loadedCount < loadedCount else { return }
-    finder.release(except: results)
-    state = .loaded(results)
-  }
-}
-
+/// What the user searches and selects.
 extension OrderPager {
   /// Shows the matches of another query among the loaded orders, until `refresh()` loads the others.
   func show(_ query: OrderQuery) {
@@ -222,6 +211,7 @@ extension OrderPager {
   }
 }
 
+/// What the list shows, derived from the results and the selection.
 extension OrderPager {
   /// The rows of the list.
   ///
@@ -230,13 +220,13 @@ extension OrderPager {
   var rows: OrderRows { matches.pinning(selection.pinnedOrder) }
 
   /// The rows whose orders match the query, without the pinned order.
-  var matches: OrderRows { state.value.map { finder.rows(matching: query, in: $0) } ?? OrderRows() }
+  private var matches: OrderRows { state.value.map { finder.rows(matching: query, in: $0) } ?? OrderRows() }
 
   /// The loaded orders of the list, without search and filter.
   var loadedOrders: [Order] { state.value.map { finder.loadedOrders(orIn: $0) } ?? [] }
 
   /// The results of the query, or `nil` if other results are loaded.
-  var currentResults: OrderResults? { state.value.flatMap { $0.query == query ? $0 : nil } }
+  private var currentResults: OrderResults? { state.value.flatMap { $0.query == query ? $0 : nil } }
 
   /// The number of orders that match the query, as far as it is known.
   var matchCount: Int { currentResults?.total ?? matches.count }
@@ -272,9 +262,21 @@ extension OrderPager {
   }
 }
 
+extension OrderPager: OrderHolder {
+  var loadedCount: Int { state.value?.loadedCount ?? 0 }
+
+  func releaseDistantOrders() {
+    guard var results = state.value else { return }
+    results.removeDistantPages(from: currentResults == nil ? 0 : selectedPosition ?? 0)
+    guard results.loadedCount < loadedCount else { return }
+    finder.release(except: results)
+    state = .loaded(results)
+  }
+}
+
 /// The selected row of an order list as observable properties; `RowSelection` contains the rules.
 @Observable
-final class OrderSelection {
+private final class OrderSelection {
   /// The row that was selected last.
   private(set) var chosenRow: OrderRows.Element.ID?
   /// The order that stays in the list until the selection leaves it.

@@ -13,15 +13,15 @@ final class OrderStore {
   private(set) var lastChangedOrder: Order?
 
   @ObservationIgnored let clock: any Clock<Duration>
-  @ObservationIgnored let orderService: any OrderServiceProtocol
-  @ObservationIgnored let analytics: any AnalyticsProtocol
+  @ObservationIgnored private let orderService: any OrderServiceProtocol
+  @ObservationIgnored private let analytics: any AnalyticsProtocol
   /// The user's last change, also of other features.
-  @ObservationIgnored let changes: RecentChangeModel
+  @ObservationIgnored private let changes: RecentChangeModel
   /// The revisions of the shop, also of changes by other features, windows and clients.
   @ObservationIgnored private let revisions: ShopRevisions
-  @ObservationIgnored var cache = RecentOrderCache()
+  @ObservationIgnored private var cache = RecentOrderCache()
   /// The lists on the screens.
-  @ObservationIgnored var lists: [WeakOrderHolder] = []
+  @ObservationIgnored private var lists: [WeakOrderHolder] = []
   /// The order that the user has placed last with this feature, which lists then select.
   @ObservationIgnored private(set) var lastPlacedOrderID: Order.ID?
   /// The orders that the user has placed with this feature.
@@ -80,87 +80,6 @@ final class OrderStore {
     cache.insert([order], clock: clock)
     lastChangedOrder = order
   }
-
-  /// Loads the missing pages of results for the rows around a position.
-  ///
-  /// If the service finds the selected order at another position, because orders were added or removed above it, the
-  /// pages around that position are loaded.
-  ///
-  /// - Parameters:
-  ///   - results: The results with the pages loaded so far.
-  ///   - position: The position of a row.
-  ///   - selectedOrder: The number of the order in that row, or `nil` if it is unknown.
-  /// - Returns: The results with the additional pages.
-  /// - Throws: The error of the order service, or `CancellationError` if the task was canceled.
-  func loadMissingPages(
-    of results: OrderResults, around position: Int, selecting selectedOrder: Order.ID?
-  ) async throws -> OrderResults {
-    var (results, position) = (results, position)
-    // The rows around a position span at most two pages. One more load finds the position of the selected order, and
-    // two allow the number of matches to change twice.
-    for _ in 0..<5 {
-      guard let index = results.missingPage(around: position) else { break }
-      var query = results.query
-      query.offset = index * OrderResults.pageSize
-      query.limit = OrderResults.pageSize
-      query.locatedOrder = selectedOrder
-      let page = try await orderService.orders(matching: query)
-      try Task.checkCancellation()
-      cache.insert(page.orders, clock: clock)
-      results.insert(page, at: index)
-      position = page.locatedPosition ?? position
-    }
-    return results
-  }
-}
-
-/// The response to a load.
-nonisolated struct OrderLoad: Equatable {
-  /// The results of the query, or of all orders if they fit on one page.
-  let results: OrderResults
-  /// The results without search and filter, or `nil` if the load did not request them.
-  let everything: OrderResults?
-  /// The orders of other clients that were placed since the user last saw the beginning of the list.
-  var newOrders: Set<Order.ID> = []
-  /// The order that the user has placed last.
-  var placedOrderID: Order.ID?
-}
-
-extension OrderStore {
-  /// Loads the results of a query around a position.
-  ///
-  /// Unless the shop is known to be large, it first loads the results of `scopeQuery`. If they are complete, they are
-  /// the results for every query, and `OrderLookup` searches them.
-  ///
-  /// - Parameters:
-  ///   - query: The search and the filter.
-  ///   - scopeQuery: The query for all orders of the list, without search and filter.
-  ///   - isLarge: Whether there are more orders than fit on one page.
-  ///   - position: The position of the row that the list shows first.
-  ///   - selectedOrder: The number of the order in that row, or `nil` if it is unknown. The results contain it wherever
-  ///     it is now.
-  /// - Returns: The results.
-  /// - Throws: The error of the order service, or `CancellationError` if the task was canceled.
-  func loadOrders(
-    matching query: OrderQuery, of scopeQuery: OrderQuery, isLarge: Bool, around position: Int,
-    selecting selectedOrder: Order.ID?
-  ) async throws -> OrderLoad {
-    if isLarge, query != scopeQuery {
-      return OrderLoad(results: try await load(query, around: position, selecting: selectedOrder), everything: nil)
-    }
-    let isWhole = query == scopeQuery
-    let everything = try await load(
-      scopeQuery, around: isWhole ? position : 0, selecting: isWhole ? selectedOrder : nil)
-    if everything.isComplete || isWhole { return OrderLoad(results: everything, everything: everything) }
-    return OrderLoad(
-      results: try await load(query, around: position, selecting: selectedOrder), everything: everything)
-  }
-
-  private func load(
-    _ query: OrderQuery, around position: Int, selecting selectedOrder: Order.ID?
-  ) async throws -> OrderResults {
-    try await loadMissingPages(of: OrderResults(query: query), around: position, selecting: selectedOrder)
-  }
 }
 
 /// Paying and completing an order, and undoing a completion from any screen of the app.
@@ -199,7 +118,7 @@ extension OrderStore {
   /// - Parameter id: The number of the order.
   /// - Returns: The order after the change.
   /// - Throws: The error of the order service; a `FailureMessage` if another client has reopened the order.
-  func reopen(_ id: Order.ID) async throws -> Order {
+  private func reopen(_ id: Order.ID) async throws -> Order {
     let order = try await recordingConflict { try await orderService.reopen(id) }
     record(order)
     analytics.log(OrderReopened(isHighValue: order.isHighValue))
@@ -218,31 +137,74 @@ extension OrderStore {
   }
 }
 
-extension UndoableChange {
-  /// Returns the acknowledgment of a completed order.
-  fileprivate static func completion(
-    of id: Order.ID, undo: @escaping @MainActor () async throws -> Void
-  ) -> UndoableChange {
-    UndoableChange(
-      "Order #\(id) completed.", undoneSentence: "Order #\(id) is pending again.",
-      failure: "Order #\(id) was not reopened", undo: undo)
-  }
-}
-
-/// A list, of whose orders the background releases those out of sight.
-protocol OrderHolder: AnyObject {
-  /// The number of loaded orders.
-  var loadedCount: Int { get }
-
-  /// Releases the pages without rows around the selection.
+/// Loading the orders of a list in pages.
+extension OrderStore {
+  /// Loads the results of a query around a position.
   ///
-  /// The list loads them again when the selection approaches them.
-  func releaseDistantOrders()
-}
+  /// Unless the shop is known to be large, it first loads the results of `scopeQuery`. If they are complete, they are
+  /// the results for every query, and `OrderLookup` searches them.
+  ///
+  /// - Parameters:
+  ///   - query: The search and the filter.
+  ///   - scopeQuery: The query for all orders of the list, without search and filter.
+  ///   - isLarge: Whether there are more orders than fit on one page.
+  ///   - position: The position of the row that the list shows first.
+  ///   - selectedOrder: The number of the order in that row, or `nil` if it is unknown. The results contain it wherever
+  ///     it is now.
+  /// - Returns: The results.
+  /// - Throws: The error of the order service, or `CancellationError` if the task was canceled.
+  func loadOrders(
+    matching query: OrderQuery, of scopeQuery: OrderQuery, isLarge: Bool, around position: Int,
+    selecting selectedOrder: Order.ID?
+  ) async throws -> OrderLoad {
+    if isLarge, query != scopeQuery {
+      return OrderLoad(results: try await load(query, around: position, selecting: selectedOrder), everything: nil)
+    }
+    let isWhole = query == scopeQuery
+    let everything = try await load(
+      scopeQuery, around: isWhole ? position : 0, selecting: isWhole ? selectedOrder : nil)
+    if everything.isComplete || isWhole { return OrderLoad(results: everything, everything: everything) }
+    return OrderLoad(
+      results: try await load(query, around: position, selecting: selectedOrder), everything: everything)
+  }
 
-/// A reference to a list, which its screen owns.
-struct WeakOrderHolder {
-  weak var list: (any OrderHolder)?
+  private func load(
+    _ query: OrderQuery, around position: Int, selecting selectedOrder: Order.ID?
+  ) async throws -> OrderResults {
+    try await loadMissingPages(of: OrderResults(query: query), around: position, selecting: selectedOrder)
+  }
+
+  /// Loads the missing pages of results for the rows around a position.
+  ///
+  /// If the service finds the selected order at another position, because orders were added or removed above it, the
+  /// pages around that position are loaded.
+  ///
+  /// - Parameters:
+  ///   - results: The results with the pages loaded so far.
+  ///   - position: The position of a row.
+  ///   - selectedOrder: The number of the order in that row, or `nil` if it is unknown.
+  /// - Returns: The results with the additional pages.
+  /// - Throws: The error of the order service, or `CancellationError` if the task was canceled.
+  func loadMissingPages(
+    of results: OrderResults, around position: Int, selecting selectedOrder: Order.ID?
+  ) async throws -> OrderResults {
+    var (results, position) = (results, position)
+    // The rows around a position span at most two pages. One more load finds the position of the selected order, and
+    // two allow the number of matches to change twice.
+    for _ in 0..<5 {
+      guard let index = results.missingPage(around: position) else { break }
+      var query = results.query
+      query.offset = index * OrderResults.pageSize
+      query.limit = OrderResults.pageSize
+      query.locatedOrder = selectedOrder
+      let page = try await orderService.orders(matching: query)
+      try Task.checkCancellation()
+      cache.insert(page.orders, clock: clock)
+      results.insert(page, at: index)
+      position = page.locatedPosition ?? position
+    }
+    return results
+  }
 }
 
 /// The background releases the orders in memory. A list loads them again when it needs them.
@@ -269,5 +231,44 @@ extension OrderStore: LifecycleParticipant {
     for list in lists { list.releaseDistantOrders() }
     let rest = lists.reduce(0) { $0 + $1.loadedCount }
     return ReleasedResources("listed orders", releasedCount: count - rest, of: count)
+  }
+}
+
+/// The response to a load.
+nonisolated struct OrderLoad: Equatable {
+  /// The results of the query, or of all orders if they fit on one page.
+  let results: OrderResults
+  /// The results without search and filter, or `nil` if the load did not request them.
+  let everything: OrderResults?
+  /// The orders of other clients that were placed since the user last saw the beginning of the list.
+  var newOrders: Set<Order.ID> = []
+  /// The order that the user has placed last.
+  var placedOrderID: Order.ID?
+}
+
+/// A list that can release the orders far from its selection.
+protocol OrderHolder: AnyObject {
+  /// The number of loaded orders.
+  var loadedCount: Int { get }
+
+  /// Releases the pages without rows around the selection.
+  ///
+  /// The list loads them again when the selection approaches them.
+  func releaseDistantOrders()
+}
+
+/// A reference to a list, which its screen owns.
+private struct WeakOrderHolder {
+  weak var list: (any OrderHolder)?
+}
+
+extension UndoableChange {
+  /// Returns the acknowledgment of a completed order.
+  fileprivate static func completion(
+    of id: Order.ID, undo: @escaping @MainActor () async throws -> Void
+  ) -> UndoableChange {
+    UndoableChange(
+      "Order #\(id) completed.", undoneSentence: "Order #\(id) is pending again.",
+      failure: "Order #\(id) was not reopened", undo: undo)
   }
 }

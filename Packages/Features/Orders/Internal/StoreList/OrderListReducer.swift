@@ -113,7 +113,7 @@ nonisolated extension OrderListReducer {
   static let searchDebounce = Duration.milliseconds(150)
 
   /// Loads orders if the loaded ones do not answer the query; a changed search waits for a pause in typing.
-  func refresh(_ state: inout State, isTyping: Bool = false) -> Effect<Action> {
+  private func refresh(_ state: inout State, isTyping: Bool = false) -> Effect<Action> {
     guard state.needsLoad else { return .merge(.cancel(id: EffectName.load), loadMissingPages(&state)) }
     let loadedSearch = state.phase.value?.query.search
     let isDebounced = isTyping && loadedSearch != nil && loadedSearch != state.query.search
@@ -124,7 +124,7 @@ nonisolated extension OrderListReducer {
   /// Loads the orders around the selection; the list shows the previous ones in the meantime.
   ///
   /// The user has not requested an update, which follows a change, so its failure must not cover the screen in front.
-  func load(_ state: inout State, after pause: Duration? = nil, isUpdate: Bool = false) -> Effect<Action> {
+  private func load(_ state: inout State, after pause: Duration? = nil, isUpdate: Bool = false) -> Effect<Action> {
     state.phase.begin()
     state.missingPage = nil
     let request = request(for: state, isUpdate: isUpdate)
@@ -152,7 +152,7 @@ nonisolated extension OrderListReducer {
     }
   }
 
-  func finishLoad(with action: Action, _ state: inout State) -> Effect<Action> {
+  private func finishLoad(with action: Action, _ state: inout State) -> Effect<Action> {
     // A change that is being requested may be newer than the response.
     if state.changeStep != .request { state.isOutdated = false }
     if state.changeStep == .reload { state.changeStep = nil }
@@ -178,7 +178,7 @@ nonisolated extension OrderListReducer {
     return .none
   }
 
-  func present(_ failure: FailureMessage?, after action: FailedAction, _ state: inout State) {
+  private func present(_ failure: FailureMessage?, after action: FailedAction, _ state: inout State) {
     guard let failure else { return }
     state.failedAction = action
     state.error = failure
@@ -187,7 +187,7 @@ nonisolated extension OrderListReducer {
   // MARK: Pages
 
   /// Loads the missing pages around the selection, unless they are being loaded.
-  func loadMissingPages(_ state: inout State) -> Effect<Action> {
+  private func loadMissingPages(_ state: inout State) -> Effect<Action> {
     let position = state.selectedPosition
     let page = position.flatMap { state.currentResults?.missingPage(around: $0) }
     guard page != state.missingPage else { return .none }
@@ -202,7 +202,7 @@ nonisolated extension OrderListReducer {
     .cancellable(id: EffectName.pages, cancelInFlight: true)
   }
 
-  func finishPages(with action: Action, _ state: inout State) -> Effect<Action> {
+  private func finishPages(with action: Action, _ state: inout State) -> Effect<Action> {
     switch action {
     case .pagesLoaded(let filled, let results):
       // The results of a later load, or those that the background has left, take precedence.
@@ -220,7 +220,7 @@ nonisolated extension OrderListReducer {
 /// Completing an order.
 nonisolated extension OrderListReducer {
   /// Completes an order; has no effect while another change is in progress.
-  func complete(_ order: Order?, _ state: inout State) -> Effect<Action> {
+  private func complete(_ order: Order?, _ state: inout State) -> Effect<Action> {
     guard let order, !order.isCompleted, !state.isChanging else { return .none }
     state.changeStep = .request
     return .run { [orders] send in
@@ -233,7 +233,7 @@ nonisolated extension OrderListReducer {
   }
 
   /// Loads the list again after a change, or presents why there was none.
-  func finishChange(with action: Action, _ state: inout State) -> Effect<Action> {
+  private func finishChange(with action: Action, _ state: inout State) -> Effect<Action> {
     switch action {
     case .orderChanged(let change, let revision):
       state.lastChangedOrder = change

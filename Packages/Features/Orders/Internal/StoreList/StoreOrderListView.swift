@@ -89,7 +89,7 @@ struct StoreOrderHistoryView: View {
 /// The table of a Store with its search field.
 ///
 /// It reports the changes by other screens to the Store.
-struct StoreOrderTable: View {
+private struct StoreOrderTable: View {
   @Bindable var store: StoreOf<OrderListReducer>
   /// The orders that all screens of the feature share.
   let orders: OrderStore

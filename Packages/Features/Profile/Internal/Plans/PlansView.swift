@@ -68,7 +68,7 @@ private struct PlanList: View {
 }
 
 /// What the user has to know about the latest purchase: a failure, a pending approval, or a declined payment.
-struct PurchaseBanner: View {
+private struct PurchaseBanner: View {
   let status: PlanStatus
   let viewModel: PlansViewModel
 
@@ -101,7 +101,7 @@ private struct PendingPurchase: View {
 }
 
 /// One plan: its price, what it includes, and the button that chooses it after a confirmation.
-struct PlanRow: View {
+private struct PlanRow: View {
   let plan: Plan
   let status: PlanStatus
   let viewModel: PlansViewModel

@@ -62,7 +62,7 @@ final class DarkColorCoordinator: Coordinator<ColorRoute> {
 /// Makes the views of the colors.
 ///
 /// Each coordinator has its own instance.
-final class ColorViewFactory: ViewFactory<ColorRoute> {
+private final class ColorViewFactory: ViewFactory<ColorRoute> {
   override func buildView(for route: ColorRoute) -> AnyView? {
     guard let coordinator else { return nil }
     return switch route {
