@@ -16,7 +16,7 @@ final class OrderStore {
   @ObservationIgnored private let orderService: any OrderServiceProtocol
   @ObservationIgnored private let analytics: any AnalyticsProtocol
   /// The user's last change, also of other features.
-  @ObservationIgnored private let changes: RecentChangeModel
+  @ObservationIgnored let changes: RecentChangeModel
   /// The revisions of the shop, also of changes by other features, windows and clients.
   @ObservationIgnored private let revisions: ShopRevisions
   @ObservationIgnored private var cache = RecentOrderCache()
