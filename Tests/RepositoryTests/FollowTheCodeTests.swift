@@ -25,8 +25,10 @@ struct FollowTheCodeTests {
   }
 
   @Test(arguments: [
-    ("store.open()", "protocol Opening {}", "Opening.open"), ("store.open()", "struct Store { let open: Int", "Vault.open"),
-    ("func open() {}", "struct Store { func open() {} }", "Store.open"), ("/// open()", "struct Store { func open() {} }", "Store.open"),
+    ("store.open()", "protocol Opening {}", "Opening.open"),
+    ("store.open()", "struct Store { let open: Int", "Vault.open"),
+    ("func open() {}", "struct Store { func open() {} }", "Store.open"),
+    ("/// open()", "struct Store { func open() {} }", "Store.open"),
   ])
   func aSymbolThatIsNotUsedOrNotDeclaredDoesNotLeadOn(user: String, owner: String, symbol: String) {
     #expect(!Symbol(symbol).leads(fromUseIn: user, toDeclarationIn: owner))
@@ -90,7 +92,8 @@ private struct Row {
   let lead: Lead
 
   init?(_ line: Substring) {
-    guard let match = line.wholeMatch(of: /\| \[[^\]]+\]\(\.\.\/([^)]+)\) \| [^|]+ \| ([a-z ]+?)(?: `([^`]+)`)? \|/) else {
+    guard let match = line.wholeMatch(of: /\| \[[^\]]+\]\(\.\.\/([^)]+)\) \| [^|]+ \| ([a-z ]+?)(?: `([^`]+)`)? \|/)
+    else {
       return nil
     }
     file = String(match.1)
@@ -123,7 +126,9 @@ private struct Symbol: Equatable {
   }
 
   private static func uses(_ name: String, in source: String) -> Bool {
-    occurs("(?<!\\b(func|class|enum|case) )(?<!\\b(var|let) )(?<!\\b(struct|actor) )(?<!\\bprotocol )\\b\(name)\\b", in: source)
+    occurs(
+      "(?<!\\b(func|class|enum|case) )(?<!\\b(var|let) )(?<!\\b(struct|actor) )(?<!\\bprotocol )\\b\(name)\\b",
+      in: source)
   }
 
   private static func declares(_ type: String, in source: String) -> Bool {
