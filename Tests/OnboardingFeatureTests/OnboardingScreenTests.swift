@@ -4,6 +4,7 @@ import Observation
 import RequirementTrait
 import TerminalUI
 import TerminalUIDriver
+import TerminalUITesting
 import Testing
 
 @testable import OnboardingFeature
@@ -158,5 +159,48 @@ struct OnboardingScreenTests {
     try await play(#"tap "Skip""#)
     #expect(owner.isSkipped)
     #expect(owner.answers == nil)
+  }
+}
+
+struct OnboardingTextTests {
+  @Test(arguments: [
+    (OnboardingStep.welcome, "Step 1 of 4", "●○○○"), (.permissions, "Step 2 of 4", "●●○○"),
+    (.profileSetup, "Step 3 of 4", "●●●○"), (.complete, "Step 4 of 4", "●●●●"),
+  ])
+  func progressCountsTheSteps(step: OnboardingStep, text: String, dots: String) {
+    #expect(step.progressText == text)
+    #expect(step.progressDots == dots)
+  }
+
+  @Test func eachStepHasItsOwnRoute() {
+    let identifiers = OnboardingStep.allCases.map { OnboardingRoute.step($0).identifier }
+    #expect(
+      identifiers == [
+        "onboarding-welcome", "onboarding-permissions", "onboarding-profileSetup", "onboarding-complete",
+      ])
+  }
+}
+
+struct SmallOnboardingTests {
+  @Test(.bug(id: "U7"), arguments: OnboardingStep.allCases, [Size(width: 40, height: 10), Size(width: 40, height: 6)])
+  func everyControlIsReachableAndVisibleInASmallWindow(step: OnboardingStep, size: Size) async {
+    let feature = OnboardingFeatureFactory.create(
+      userID: "ada", initialAnswers: OnboardingAnswers(displayName: "Ada", shopName: "Engines"),
+      closures: OnboardingClosures(onNext: {}, onBack: {}, onSkip: {}, onComplete: { _ in }))
+    let screen = ScreenDriver(size: size) { feature.makeFlowView(step: step) }
+    await screen.settle()
+    let controls = screen.driver.window.controls()
+    for _ in controls {
+      await screen.press(.tab)
+      let focused = screen.plainText.split(separator: "\n").first { $0.contains("focus") }
+      let name = controls.map(\.label).first { focused?.contains("\"\($0)\"") ?? false } ?? "no control"
+      let shown = ["Display name": "▎", "Shop name": "▎"][name] ?? name
+      #expect(
+        screen.shows(String(shown.prefix(4))),
+        """
+        \(focused ?? "") in
+        \(screen.text)
+        """)
+    }
   }
 }

@@ -5,6 +5,9 @@ import RequirementTrait
 import Services
 import ServicesFakes
 import Synchronization
+import TerminalUI
+import TerminalUIDriver
+import TerminalUITesting
 import TestSupport
 import Testing
 
@@ -156,5 +159,118 @@ nonisolated private final class DraftCount: Sendable {
       count += 1
       return "draft-\(count)"
     }
+  }
+}
+
+struct OrderFormTests {
+  @Test(arguments: [
+    ("12", "12"), ("12.5", "12.5"), ("12.50", "12.5"), (" 0.01 ", "0.01"), ("$1,234.50", "1234.5"),
+    ("99999.99", "99999.99"), (".5", nil), ("", nil), ("12.345", nil), ("1.2.3", nil), ("-1", nil), ("1e3", nil),
+    ("12abc", nil), ("１２", nil), ("9999999999999999999", nil),
+  ])
+  func amountIsParsedStrictly(text: String, amount: String?) {
+    #expect(Decimal(dollars: text) == amount.flatMap { Decimal(string: $0) })
+  }
+
+  @Test func textsDescribeTheDraft() {
+    let form = OrderForm.sample
+    #expect(form.draft == .sample)
+    #expect(OrderForm(draftID: "1").isEmpty && !form.isEmpty)
+  }
+
+  @Test func emptyRecipientMeansTheCustomer() {
+    var form = OrderForm.sample
+    form.shippingAddress.recipient = " "
+    #expect(form.draft.shippingAddress.recipient == "Mary Somerville")
+  }
+
+  @Test func textThatIsNoNumberIsOutOfRange() {
+    var form = OrderForm.sample
+    form.lines[0].quantity = "two"
+    form.lines[0].unitPrice = "cheap"
+    #expect(form.draft.problems.map(\.field) == [.line(0, .quantity), .line(0, .unitPrice)])
+  }
+
+  @Test func addedLineHasAnIdentifierOfItsOwn() {
+    var form = OrderForm.sample
+    form.addLine()
+    form.addLine()
+    form.lines.remove(at: 1)
+    form.addLine()
+    #expect(Set(form.lines.map(\.id)).count == 3)
+    form[line: 99].name = "Nothing"
+    #expect(!form.lines.contains { $0.name == "Nothing" })
+  }
+
+  @Test func damagedStoredFormIsNotUsable() {
+    #expect(OrderForm.sample.isUsable)
+    #expect(!OrderForm(draftID: "../x").isUsable)
+    #expect(!OrderForm(draftID: "1", lines: [.init(id: 1), .init(id: 1)]).isUsable)
+    #expect(!OrderForm(draftID: "1", lines: (1...51).map { .init(id: $0) }).isUsable)
+    #expect(!OrderForm(draftID: "1", lines: [.init(id: .max)]).isUsable, "a next identifier exists")
+  }
+}
+
+extension OrderForm {
+  /// The texts of `OrderDraft.sample`.
+  static let sample = OrderForm(
+    draftID: "draft-1", customerName: "Mary Somerville", shippingAddress: OrderDraft.sample.shippingAddress,
+    lines: [Line(id: 1, name: "Punched cards, box of 500", quantity: "2", unitPrice: "55")])
+}
+
+@Suite("The screens of a new order, and their snapshots in three sizes")
+struct OrderFlowScreenTests {
+  private let service = FakeOrderService()
+
+  init() {
+    service.set(Order.samples)
+  }
+
+  private func screen(_ route: OrderFlowRoute, form: OrderForm? = nil, placing: Bool = false) async -> ScreenDriver {
+    let clock = VirtualClock()
+    let store = OrderStore(orderService: service, analytics: RecordingAnalytics(), clock: clock)
+    let flow = OrderFlow(store: store) { "draft-9" }
+    if let form { flow.form = form }
+    if placing { _ = await flow.place() }
+    let feature = OrdersFeatureImplementation(
+      flow: flow, format: .utc, userID: "ada", closures: .ignored)
+    let closures = OrderFlowClosures(onReview: {}, onEdit: {}, onPlaced: { _ in }, onOpenOrder: { _ in }, onClose: {})
+    let view = feature.makeNewOrderView(for: route, closures: closures)
+    return ScreenDriver(clock: clock) { view }
+  }
+
+  @Test func emptyForm() async {
+    let screen = await screen(.draft)
+    await screen.expect("Customer")
+    await screen.snapshot("new-order")
+  }
+
+  @Test func formWithProblems() async {
+    let screen = await screen(.draft)
+    await screen.tap("Review")
+    await screen.expect("Enter the customer's name")
+    await screen.snapshot("new-order-problems")
+  }
+
+  @Test func review() async {
+    let screen = await screen(.review, form: .sample)
+    await screen.expect("Place order")
+    await screen.snapshot("new-order-review")
+  }
+
+  @Test func failedPlacement() async {
+    service.onPlace.set(
+      throwing: FailureMessage("No internet connection", suggestion: "Check your internet connection and try again"))
+    let screen = await screen(.review, form: .sample)
+    await screen.tap("Place order")
+    await screen.expect("The order was not placed")
+    await screen.snapshot("new-order-failed")
+  }
+
+  @Test func placed() async {
+    let screen = await screen(.placed(1008), form: .sample, placing: true)
+    await screen.expect("✓ Order #1008 is placed.")
+    await screen.expect("$100.00")
+    await screen.snapshot("new-order-placed")
   }
 }

@@ -1,7 +1,76 @@
 public import FeatureKit
+public import Foundation
 public import Models
 public import Services
 public import TerminalUI
+public import TrellisNavigation
+
+/// The routes of the authentication flow.
+nonisolated public enum AuthRoute: Route {
+  /// The sign-in screen.
+  case signIn
+  /// The screen that creates an account.
+  case signUp
+  /// The screen that requests an email with a reset link.
+  case forgotPassword
+  /// The screen that a reset link opens, with the token of the link, a secret.
+  case resetPassword(token: String)
+
+  /// The name of the route, which never contains a token.
+  public var identifier: String {
+    switch self {
+    case .signIn: "sign-in"
+    case .signUp: "sign-up"
+    case .forgotPassword: "forgot-password"
+    case .resetPassword: "reset-password"
+    }
+  }
+
+  /// Creates the route with an identifier.
+  ///
+  /// - Parameter identifier: An identifier in the format of `identifier`. For `reset-password`, which has no token, and
+  ///   for any other text the initializer returns `nil`.
+  public init?(identifier: String) {
+    let routes = [AuthRoute.signIn, .signUp, .forgotPassword]
+    guard let route = routes.first(where: { $0.identifier == identifier }) else { return nil }
+    self = route
+  }
+
+  /// The links to the screens before the sign-in.
+  ///
+  /// The title of a reset link does not contain its token, which is a secret.
+  public static let links: [LinkPattern<AuthRoute>] = [
+    LinkPattern("trellis://signin", title: "the sign-in", to: .signIn),
+    LinkPattern("trellis://signup", title: "the sign-up", to: .signUp),
+    LinkPattern("trellis://forgot", title: "the password reset", to: .forgotPassword),
+    LinkPattern("trellis://reset/{token}", title: "the new password", examples: ["token": "0123-abc"]) { values in
+      values["token"].flatMap { Self.isToken($0) ? .resetPassword(token: $0) : nil }
+    } write: { route in
+      if case .resetPassword(let token) = route { ["token": token] } else { nil }
+    },
+  ]
+
+  /// Creates the route that a link leads to.
+  ///
+  /// - Parameter link: A link with one of the forms of `links`, with a token of 1 to 200 ASCII letters, digits and
+  ///   hyphens. For any other link the initializer returns `nil`.
+  public init?(link: URL) {
+    guard let route = Self.links.destination(of: link) else { return nil }
+    self = route
+  }
+
+  private static func isToken(_ text: String) -> Bool {
+    text.count <= 200 && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+  }
+}
+
+nonisolated extension AuthRoute: CustomStringConvertible, CustomReflectable {
+  /// The identifier, so that log lines contain no token.
+  public var description: String { identifier }
+
+  /// An empty mirror, so that `dump` does not print the token either.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}
 
 /// The credentials of a demo account, which the sign-in screen may display.
 nonisolated public struct DemoAccount: Equatable, Sendable {

@@ -8,6 +8,11 @@ public import TrellisNavigation
 nonisolated public enum HomeRoute: String, Route {
   /// The home screen.
   case home
+
+  /// The links to the home screen.
+  public static let links: [LinkPattern<HomeRoute>] = [
+    LinkPattern("trellis://home", title: "the home screen", to: .home)
+  ]
 }
 
 /// The actions that the home screen delegates to its coordinator.

@@ -39,6 +39,25 @@ nonisolated public enum OrdersRoute: Route {
       self = .detail(id)
     }
   }
+
+  /// The links to the orders.
+  public static let links: [LinkPattern<OrdersRoute>] = [
+    LinkPattern("trellis://orders", title: "the order list", to: .list),
+    LinkPattern("trellis://orders/{number}", title: "order #{number}", examples: ["number": "1042"]) { values in
+      values["number"].flatMap { Order.ID(number: $0) }.map { .detail($0) }
+    } write: { route in
+      if case .detail(let id) = route { ["number": String(id)] } else { nil }
+    },
+    LinkPattern("trellis://order-history", title: "the order history", to: .history),
+  ]
+
+  /// Creates the route that a link leads to.
+  ///
+  /// - Parameter link: A link with one of the forms of `links`. For any other link the initializer returns `nil`.
+  public init?(link: URL) {
+    guard let route = Self.links.destination(of: link) else { return nil }
+    self = route
+  }
 }
 
 /// The routes of a new order, from the form to its acknowledgment.
@@ -72,6 +91,13 @@ nonisolated public enum OrderFlowRoute: Route {
       return nil
     }
   }
+
+  /// The link to the form of a new order.
+  ///
+  /// The review and the acknowledgment have none: a draft is valid only after the user has seen it.
+  public static let links: [LinkPattern<OrderFlowRoute>] = [
+    LinkPattern("trellis://new-order", title: "a new order", to: .draft)
+  ]
 }
 
 /// The actions that the screens of a new order delegate to their coordinator.

@@ -1,4 +1,5 @@
 public import FeatureKit
+import Models
 public import Services
 public import TerminalUI
 public import TrellisNavigation
@@ -9,6 +10,12 @@ nonisolated public enum ProfileRoute: String, Route {
   case profile
   /// The screen that compares the plans.
   case plans
+
+  /// The links to the profile and to the plans.
+  public static let links: [LinkPattern<ProfileRoute>] = [
+    LinkPattern("trellis://profile", title: "your profile", to: .profile),
+    LinkPattern("trellis://plans", title: "the plans", to: .plans),
+  ]
 }
 
 /// The actions that the profile delegates to its coordinator.
@@ -61,6 +68,21 @@ extension EnvironmentValues {
     get { self[PurchaseServiceKey.self] }
     set { self[PurchaseServiceKey.self] = newValue }
   }
+}
+
+/// The key of `EnvironmentValues.purchaseService`.
+private struct PurchaseServiceKey: EnvironmentKey {
+  static var defaultValue: any PurchaseServiceProtocol { MissingPurchaseService() }
+}
+
+/// The purchase service of an app that sets none.
+nonisolated private struct MissingPurchaseService: PurchaseServiceProtocol {
+  private static let failure = FailureMessage("Plans are not available in this app")
+
+  func currentPurchase() async throws -> Purchase? { throw Self.failure }
+  func purchase(_ plan: Plan) async throws -> Purchase { throw Self.failure }
+  func restore() async throws -> Purchase { throw Self.failure }
+  func cancel() async throws -> Purchase? { throw Self.failure }
 }
 
 /// The factory of the profile feature.

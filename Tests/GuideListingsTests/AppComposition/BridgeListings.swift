@@ -1,5 +1,8 @@
 import Observation
+import RequirementTrait
 import TerminalUI
+import TerminalUITesting
+import Testing
 
 /// The listings on state as a bridge: views change synchronously, and the model runs asynchronous work.
 enum Bridge {
@@ -42,5 +45,16 @@ enum Bridge {
         }
       }
     }
+  }
+}
+
+@Suite("The listings on state as a bridge", .requirement("A13"))
+struct BridgeListings {
+  @Test func stateBridgesAnimationAndAsynchronousWork() async {
+    let screen = ScreenDriver { Bridge.ColorExtractorView() }
+    await screen.tap("Extract Colors")
+    await screen.expect("2 colours")
+    await screen.reject("so far")
+    #expect(screen.styledText.contains("{#cc1a1a|■}"))
   }
 }

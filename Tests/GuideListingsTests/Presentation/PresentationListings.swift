@@ -1,5 +1,7 @@
 import Observation
 import TerminalUI
+import TerminalUITesting
+import Testing
 
 /// The listings on custom ways to dismiss a modal and a detour.
 enum Presentations {
@@ -107,4 +109,25 @@ extension EnvironmentValues {
 
 extension View {
   func withCloseButton() -> some View { modifier(Presentations.CloseButtonModifier()) }
+}
+
+@Suite("The listings on ways to dismiss modals and detours")
+struct DismissalListings {
+  @Test(arguments: [("button", "Close"), ("bar", "Close"), ("detour", "Leave")])
+  func buttonDismisses(kind: String, way: String) async {
+    let screen = ScreenDriver { Presentations.Host() }
+    await screen.tap("Show \(kind)")
+    await screen.expect("What is shown")
+    await screen.tap(way)
+    await screen.reject("What is shown")
+    await screen.expect("Underneath")
+  }
+
+  @Test func escapeDismissesWithoutAButton() async {
+    let screen = ScreenDriver { Presentations.Host() }
+    await screen.tap("Show swipe")
+    await screen.expect("What is shown")
+    await screen.press(.escape)
+    await screen.reject("What is shown")
+  }
 }

@@ -17,9 +17,9 @@ package struct InputParser {
   }
 
   package var mode = Mode.keys
-  private var pending: [UInt8] = []
+  private(set) var pending: [UInt8] = []
   /// The text of the current paste.
-  private var pasted: [UInt8] = []
+  private(set) var pasted: [UInt8] = []
   /// The last byte of the paste, stored or not.
   private var lastPasted: UInt8?
   private var watch = NoiseDetector()

@@ -52,3 +52,65 @@ struct HomeView: View {
     }
   }
 }
+
+/// The greeting, with the number of pending orders in words.
+private struct HomeGreeting: View {
+  @Environment(HomeModel.self) private var model
+  /// Whether the greeting is shown, or the number only.
+  let greets: Bool
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      if greets { Text(model.greeting).bold().foregroundStyle(.accent) }
+      Text(model.headline).foregroundStyle(.secondary)
+    }
+  }
+}
+
+/// The order counts, side by side.
+private struct HomeCounts: View {
+  @Environment(HomeModel.self) private var model
+
+  var body: some View {
+    ViewThatFits(in: .horizontal) {
+      columns(width: 14, spacing: 2)
+      columns(width: 10, spacing: 1)
+    }
+  }
+
+  private func columns(width: Int, spacing: Int) -> some View {
+    HStack(spacing: spacing) {
+      ForEach(model.counts) { count in
+        VStack(alignment: .leading) {
+          Text(count.value).bold()
+          Text(count.name).foregroundStyle(.secondary)
+        }
+        .frame(width: width, alignment: .leading)
+      }
+    }
+  }
+}
+
+/// The newest pending orders, if there are any.
+///
+/// Each row opens its order.
+private struct HomeNewestOrders: View {
+  @Environment(HomeModel.self) private var model
+  let onOpenOrder: @MainActor (Order.ID) -> Void
+
+  var body: some View {
+    if model.hasPendingOrders {
+      VStack(alignment: .leading) {
+        Text("Newest pending orders").bold()
+        List(model.newest) { line in
+          Button {
+            onOpenOrder(line.id)
+          } label: {
+            RecordRow(number: line.number, name: line.customer, amount: line.total)
+              .frame(maxWidth: 45, alignment: .leading)
+          }
+        }
+      }
+    }
+  }
+}

@@ -22,7 +22,7 @@ final class OnboardingViewModel {
   /// The maximum length of a name, in characters.
   ///
   /// A name has to fit on one line; the embedded backend accepts 200.
-  static let maximumNameLength = 60
+  private static let maximumNameLength = 60
 
   /// The answers so far.
   ///

@@ -1,5 +1,6 @@
 import FeatureKit
 import Observation
+import TerminalUI
 
 /// The actions of a screen that can fail: the change in progress, and the failure with its retry.
 @Observable
@@ -43,4 +44,14 @@ final class OrderActions {
 
   /// Repeats the action that failed last.
   func retry() async { await retryFailedAction?() }
+}
+
+extension View {
+  /// Presents the last failure of actions in an alert, which can repeat the action that failed.
+  ///
+  /// - Parameter actions: The actions of the screen.
+  /// - Returns: The view with the alert.
+  func errorAlert(of actions: OrderActions) -> some View {
+    errorAlert(Bindable(actions).error) { await actions.retry() }
+  }
 }

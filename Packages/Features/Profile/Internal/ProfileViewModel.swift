@@ -173,3 +173,9 @@ extension Profile {
     return shopName.count > ProfileViewModel.maximumNameLength ? (tooLong, .shopName) : nil
   }
 }
+
+/// Edits of the profile that are not saved yet.
+nonisolated struct ProfileDraft: Codable, Equatable {
+  var name: String
+  var shopName: String
+}

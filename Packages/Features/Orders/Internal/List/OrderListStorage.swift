@@ -1,5 +1,24 @@
 import FeatureKit
+import Models
 import TerminalUI
+
+/// The restorable state of the order list.
+nonisolated struct OrderListState: Codable, Equatable {
+  /// The raw value of the filter.
+  ///
+  /// An unknown raw value is ignored.
+  var filter: String
+  var search: String
+  /// The text of the sort order that the user has chosen, or `nil` for that of the filter.
+  ///
+  /// An unknown text is ignored.
+  var sort: String?
+  var selection: Order.ID?
+  /// The position of the selected row.
+  ///
+  /// The first load fetches the orders around it.
+  var position: Int
+}
 
 /// An invisible view that stores search, filter, sort order and selection of the order list, and restores them when it appears.
 ///

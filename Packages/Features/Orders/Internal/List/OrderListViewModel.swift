@@ -75,3 +75,79 @@ final class OrderListViewModel {
     pager.show(OrderQuery(filter: selectedFilter, search: search, sort: selectedSort))
   }
 }
+
+/// The orders as a screen reads them, in the terms of a plain view model: orders, search, filter, error.
+///
+/// `OrderPager` loads and finds the orders in pages, so a large shop contains more of them than these properties.
+extension OrderListViewModel {
+  /// The loaded orders, without search and filter.
+  var orders: [Order] { pager.loadedOrders }
+
+  /// The loaded orders that match the search and the filter, in the sort order of the list.
+  var filteredOrders: [Order] { pager.rows.compactMap(\.order) }
+
+  /// Those of `filteredOrders` that qualify for a discount.
+  var discountedOrders: [Order] { filteredOrders.filter(\.qualifiesForDiscount) }
+
+  /// The last failure, until the user dismisses it.
+  var error: FailureMessage? {
+    get { actions.error }
+    set { actions.error = newValue }
+  }
+
+  /// Returns the total of an order: `$1,250.00`, or `$0.00` if it is not a number.
+  func formattedTotal(_ order: Order) -> String { format.total(order) }
+
+  /// Returns the date of an order in the time zone of the shop: `Nov 20, 2026`.
+  func formattedDate(_ order: Order) -> String { format.date(order) }
+}
+
+extension OrderListViewModel {
+  /// The number of matches and of all orders; empty until the first response.
+  var countLine: String {
+    guard pager.state.value != nil else { return "" }
+    return format.countLine(matchCount: pager.matchCount, mayHaveMore: pager.mayHaveMoreMatches, total: pager.total)
+  }
+
+  /// Whether the list is out of date, or the number of new orders above the rows that the user reads, or `nil`.
+  var newOrdersLine: String? { format.newOrdersLine(pager.newOrders.count, isOutOfDate: pager.isOutOfDate) }
+
+  /// Returns the placeholder of an empty list.
+  ///
+  /// - Parameter offersNewOrder: Whether the screen has the key for a new order.
+  /// - Returns: The text.
+  func emptyText(offersNewOrder: Bool) -> String {
+    format.emptyText(
+      isSearching: pager.isResponseOutstanding, searchText: searchText, isShopEmpty: pager.state.value?.total == 0,
+      offersNewOrder: offersNewOrder)
+  }
+
+  /// Whether the selected order can be completed, and the texts of the button.
+  var completion: OrderCompletion { OrderCompletion(order: pager.selectedOrder, isChanging: actions.isChanging) }
+
+  var canComplete: Bool { completion.isPossible }
+}
+
+extension OrderListViewModel {
+  /// The state for the next launch to restore.
+  var restorableState: OrderListState {
+    OrderListState(
+      filter: selectedFilter.rawValue, search: searchText, sort: selectedSort?.text, selection: pager.selectedOrderID,
+      position: pager.selectedPosition ?? pager.startPosition)
+  }
+
+  /// Restores search, filter, sort order and selection from an earlier launch, and selects the order that was opened last.
+  ///
+  /// - Parameters:
+  ///   - state: The stored state, or `nil` if there is none. It is ignored after the list has been loaded.
+  ///   - number: The number of the order that was opened since the list was on the screen, or `nil`.
+  func restore(_ state: OrderListState?, lastViewed number: String? = nil) {
+    if let state, pager.state == .idle, pager.selectedRow == nil {
+      searchText = state.search
+      selectedFilter = OrderFilter(rawValue: state.filter) ?? selectedFilter
+      selectedSort = state.sort.flatMap(OrderSort.init(text:))
+      pager.restore(selection: state.selection, position: state.position)
+    }
+    if let id = number.flatMap({ Order.ID(number: $0) }) { pager.selectOpenedOrder(id) }
+  }
+}

@@ -33,8 +33,8 @@ final class OrderPager {
   /// Whether the last load that followed a change of the shop failed.
   private(set) var isOutOfDate = false
 
-  let finder: OrderFinder
-  let selection = OrderSelection()
+  private let finder: OrderFinder
+  private let selection = OrderSelection()
   private let store: OrderStore
   /// The position around which the first load of a query fetches orders.
   @ObservationIgnored private(set) var startPosition = 0
@@ -175,18 +175,7 @@ final class OrderPager {
   }
 }
 
-extension OrderPager: OrderHolder {
-  var loadedCount: Int { state.value?.loadedCount ?? 0 }
-
-  func releaseDistantOrders() {
-    guard var results = state.value else { return }
-    results.removeDistantPages(from: currentResults == nil ? 0 : selectedPosition ?? 0)
-    guard results.loadedCount < loadedCount else { return }
-    finder.release(except: results)
-    state = .loaded(results)
-  }
-}
-
+/// What the user searches and selects.
 extension OrderPager {
   /// Shows the matches of another query among the loaded orders, until `refresh()` loads the others.
   func show(_ query: OrderQuery) {
@@ -219,5 +208,117 @@ extension OrderPager {
   func restore(selection id: Order.ID?, position: Int) {
     selection.choose(id.map { .order($0) })
     startPosition = max(0, position)
+  }
+}
+
+/// What the list shows, derived from the results and the selection.
+extension OrderPager {
+  /// The rows of the list.
+  ///
+  /// They are computed on first access after the orders, the search or the filter have changed. Typing only stores the
+  /// text.
+  var rows: OrderRows { matches.pinning(selection.pinnedOrder) }
+
+  /// The rows whose orders match the query, without the pinned order.
+  private var matches: OrderRows { state.value.map { finder.rows(matching: query, in: $0) } ?? OrderRows() }
+
+  /// The loaded orders of the list, without search and filter.
+  var loadedOrders: [Order] { state.value.map { finder.loadedOrders(orIn: $0) } ?? [] }
+
+  /// The results of the query, or `nil` if other results are loaded.
+  private var currentResults: OrderResults? { state.value.flatMap { $0.query == query ? $0 : nil } }
+
+  /// The number of orders that match the query, as far as it is known.
+  var matchCount: Int { currentResults?.total ?? matches.count }
+
+  /// Whether there may be more matches than `matchCount`, because the response of the server is outstanding.
+  var mayHaveMoreMatches: Bool { isResponseOutstanding && query != finder.scopeQuery }
+
+  /// The number of orders in the list, without search and filter.
+  var total: Int { finder.total }
+
+  /// Whether the query needs the server, and its response is outstanding.
+  var isResponseOutstanding: Bool { finder.isLarge && currentResults == nil }
+
+  /// Whether the first response is outstanding.
+  ///
+  /// Until then no control accepts input, so that the list receives the focus when it appears.
+  var isLoadingFirst: Bool { state == .idle || state == .loading }
+
+  /// The selected row.
+  ///
+  /// Before the first response, it is unknown whether the list contains the row.
+  var selectedRow: OrderRows.Element.ID? { state.value == nil ? selection.chosenRow : selection.row(in: rows) }
+
+  /// The position of the selected row, or `nil` in an empty list.
+  var selectedPosition: Int? { selectedRow.flatMap { rows.position(of: $0) } }
+
+  /// The selected order, or `nil` if it is not loaded.
+  var selectedOrder: Order? { selectedPosition.flatMap { rows[$0].order } }
+
+  /// The number of the selected order, which may not be loaded yet.
+  var selectedOrderID: Order.ID? {
+    if case .order(let id) = selectedRow { id } else { nil }
+  }
+}
+
+extension OrderPager: OrderHolder {
+  var loadedCount: Int { state.value?.loadedCount ?? 0 }
+
+  func releaseDistantOrders() {
+    guard var results = state.value else { return }
+    results.removeDistantPages(from: currentResults == nil ? 0 : selectedPosition ?? 0)
+    guard results.loadedCount < loadedCount else { return }
+    finder.release(except: results)
+    state = .loaded(results)
+  }
+}
+
+/// The selected row of an order list as observable properties; `RowSelection` contains the rules.
+@Observable
+private final class OrderSelection {
+  /// The row that was selected last.
+  private(set) var chosenRow: OrderRows.Element.ID?
+  /// The order that stays in the list until the selection leaves it.
+  ///
+  /// The rows depend on it, but not on `chosenRow`: moving the selection must not invalidate them.
+  private(set) var pinnedOrder: OrderRows.PinnedOrder?
+  /// The order that was opened, if the list did not show it.
+  @ObservationIgnored private var openedRow: OrderRows.Element.ID?
+
+  private var value: RowSelection {
+    RowSelection(chosenRow: chosenRow, pinnedOrder: pinnedOrder, openedRow: openedRow)
+  }
+
+  /// Returns the selected row of a list.
+  func row(in rows: OrderRows) -> OrderRows.Element.ID? { value.row(in: rows) }
+
+  /// Selects a row.
+  func choose(_ row: OrderRows.Element.ID?) {
+    change { $0.choose(row) }
+  }
+
+  /// Selects an order that was opened; see `RowSelection`.
+  func chooseOpenedOrder(_ id: Order.ID, in rows: OrderRows) {
+    change { $0.chooseOpenedOrder(id, in: rows) }
+  }
+
+  /// Removes the pinned order and the opened one, which belong to the previous query.
+  func queryDidChange() {
+    change { $0.queryDidChange() }
+  }
+
+  /// Updates the selection after other orders were loaded; see `RowSelection`.
+  func update(from oldRows: OrderRows?, to rows: OrderRows, changedOrder: Order?) {
+    change { $0.update(from: oldRows, to: rows, changedOrder: changedOrder) }
+  }
+
+  /// Writes only the properties that differ, because a write notifies the observers.
+  private func change(_ edit: (inout RowSelection) -> Void) {
+    var value = value
+    edit(&value)
+    if chosenRow != value.chosenRow { chosenRow = value.chosenRow }
+    if pinnedOrder != value.pinnedOrder { pinnedOrder = value.pinnedOrder }
+    openedRow = value.openedRow
   }
 }

@@ -63,3 +63,99 @@ nonisolated struct OrderResults: Equatable {
     pages[index] = page.orders
   }
 }
+
+/// The rows of the order list: one for each matching order, loaded or not.
+nonisolated struct OrderRows: RandomAccessCollection {
+  /// A row of the list.
+  struct Element: Identifiable {
+    enum ID: Hashable {
+      case order(Order.ID)
+      case unloaded(position: Int)
+    }
+
+    let position: Int
+    /// The order, or `nil` if it is not loaded.
+    let order: Order?
+
+    var id: ID { order.map { .order($0.id) } ?? .unloaded(position: position) }
+  }
+
+  let startIndex = 0
+  private(set) var endIndex: Int
+  private let pages: [Int: [Order]]
+  private let pageSize: Int
+  private var positions: [Order.ID: Int] = [:]
+  private var pinnedOrder: PinnedOrder?
+
+  /// Creates the rows of results of which some pages are loaded.
+  init(_ results: OrderResults) {
+    self.init(pages: results.pages, pageSize: OrderResults.pageSize, count: results.total)
+  }
+
+  /// Creates the rows of orders that are all loaded.
+  init(_ orders: [Order] = []) {
+    self.init(pages: [0: orders], pageSize: .max, count: orders.count)
+  }
+
+  private init(pages: [Int: [Order]], pageSize: Int, count: Int) {
+    self.pages = pages
+    self.pageSize = pageSize
+    endIndex = count
+    for (page, orders) in pages {
+      let start = page == 0 ? 0 : page * pageSize
+      for (index, order) in orders.enumerated() { positions[order.id] = start + index }
+    }
+  }
+
+  subscript(position: Int) -> Element {
+    if let pinnedOrder {
+      if position == pinnedOrder.position { return Element(position: position, order: pinnedOrder.order) }
+      if position > pinnedOrder.position { return Element(position: position, order: loaded(at: position - 1)) }
+    }
+    return Element(position: position, order: loaded(at: position))
+  }
+
+  private func loaded(at position: Int) -> Order? {
+    let index = position % pageSize
+    guard let page = pages[position / pageSize], index < page.count else { return nil }
+    return page[index]
+  }
+}
+
+nonisolated extension OrderRows {
+  /// An order that no longer matches the query, shown at its former position until the selection leaves it.
+  struct PinnedOrder: Equatable {
+    let order: Order
+    let position: Int
+  }
+
+  /// Returns the same rows with an additional order that does not match the query.
+  func pinning(_ pinnedOrder: PinnedOrder?) -> OrderRows {
+    guard let pinnedOrder, positions[pinnedOrder.order.id] == nil else { return self }
+    var rows = self
+    rows.pinnedOrder = PinnedOrder(order: pinnedOrder.order, position: Swift.min(pinnedOrder.position, endIndex))
+    rows.endIndex += 1
+    return rows
+  }
+
+  /// Returns the position of a row, or `nil` if the list does not show it.
+  func position(of id: Element.ID) -> Int? {
+    switch id {
+    case .unloaded(let position): return position < endIndex ? position : nil
+    case .order(let id):
+      guard let pinnedOrder else { return positions[id] }
+      if pinnedOrder.order.id == id { return pinnedOrder.position }
+      return positions[id].map { $0 < pinnedOrder.position ? $0 : $0 + 1 }
+    }
+  }
+}
+
+nonisolated extension OrderRows: Equatable {
+  /// Returns whether two lists have the same rows.
+  ///
+  /// `positions` depends on the other properties only.
+  static func == (lhs: OrderRows, rhs: OrderRows) -> Bool {
+    lhs.endIndex == rhs.endIndex && lhs.pageSize == rhs.pageSize && lhs.pinnedOrder == rhs.pinnedOrder
+      && lhs.pages == rhs.pages
+  }
+}

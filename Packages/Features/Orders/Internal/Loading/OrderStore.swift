@@ -13,15 +13,15 @@ final class OrderStore {
   private(set) var lastChangedOrder: Order?
 
   @ObservationIgnored let clock: any Clock<Duration>
-  @ObservationIgnored let orderService: any OrderServiceProtocol
-  @ObservationIgnored let analytics: any AnalyticsProtocol
+  @ObservationIgnored private let orderService: any OrderServiceProtocol
+  @ObservationIgnored private let analytics: any AnalyticsProtocol
   /// The user's last change, also of other features.
   @ObservationIgnored let changes: RecentChangeModel
   /// The revisions of the shop, also of changes by other features, windows and clients.
   @ObservationIgnored private let revisions: ShopRevisions
-  @ObservationIgnored var cache = RecentOrderCache()
+  @ObservationIgnored private var cache = RecentOrderCache()
   /// The lists on the screens.
-  @ObservationIgnored var lists: [WeakOrderHolder] = []
+  @ObservationIgnored private var lists: [WeakOrderHolder] = []
   /// The order that the user has placed last with this feature, which lists then select.
   @ObservationIgnored private(set) var lastPlacedOrderID: Order.ID?
   /// The orders that the user has placed with this feature.
@@ -80,6 +80,99 @@ final class OrderStore {
     cache.insert([order], clock: clock)
     lastChangedOrder = order
   }
+}
+
+/// Paying and completing an order, and undoing a completion from any screen of the app.
+extension OrderStore {
+  /// Takes the payment of an order.
+  ///
+  /// The user cannot undo it, because the money has moved. The screen therefore asks before.
+  ///
+  /// - Parameter id: The number of the order.
+  /// - Returns: The order after the change.
+  /// - Throws: The error of the order service; a `FailureMessage` if another client has taken the payment.
+  func pay(_ id: Order.ID) async throws -> Order {
+    let order = try await recordingConflict { try await orderService.pay(id) }
+    record(order)
+    analytics.log(OrderPaid(isHighValue: order.isHighValue))
+    return order
+  }
+
+  /// Completes an order, which the user can undo for some seconds.
+  ///
+  /// - Parameter id: The number of the order.
+  /// - Returns: The order after the change.
+  /// - Throws: The error of the order service; a `FailureMessage` if the order is not paid, or if another client has
+  ///   completed it.
+  func complete(_ id: Order.ID) async throws -> Order {
+    let order = try await recordingConflict { try await orderService.complete(id) }
+    record(order)
+    // The closure must not retain the store, because the store retains the model.
+    changes.record(.completion(of: id) { [weak self] in _ = try await self?.reopen(id) })
+    analytics.log(OrderCompleted(isHighValue: order.isHighValue))
+    return order
+  }
+
+  /// Reopens an order.
+  ///
+  /// - Parameter id: The number of the order.
+  /// - Returns: The order after the change.
+  /// - Throws: The error of the order service; a `FailureMessage` if another client has reopened the order.
+  private func reopen(_ id: Order.ID) async throws -> Order {
+    let order = try await recordingConflict { try await orderService.reopen(id) }
+    record(order)
+    analytics.log(OrderReopened(isHighValue: order.isHighValue))
+    return order
+  }
+
+  /// Makes a change; if the server refuses it because the order has changed, all screens show the order as it is.
+  private func recordingConflict(_ change: () async throws -> Order) async throws -> Order {
+    do {
+      return try await change()
+    } catch let error as OrderError {
+      guard let order = error.currentOrder else { throw error }
+      record(order)
+      throw FailureMessage(outcome: error.errorDescription, error.recoverySuggestion ?? "You see it as it is now")
+    }
+  }
+}
+
+/// Loading the orders of a list in pages.
+extension OrderStore {
+  /// Loads the results of a query around a position.
+  ///
+  /// Unless the shop is known to be large, it first loads the results of `scopeQuery`. If they are complete, they are
+  /// the results for every query, and `OrderLookup` searches them.
+  ///
+  /// - Parameters:
+  ///   - query: The search and the filter.
+  ///   - scopeQuery: The query for all orders of the list, without search and filter.
+  ///   - isLarge: Whether there are more orders than fit on one page.
+  ///   - position: The position of the row that the list shows first.
+  ///   - selectedOrder: The number of the order in that row, or `nil` if it is unknown. The results contain it wherever
+  ///     it is now.
+  /// - Returns: The results.
+  /// - Throws: The error of the order service, or `CancellationError` if the task was canceled.
+  func loadOrders(
+    matching query: OrderQuery, of scopeQuery: OrderQuery, isLarge: Bool, around position: Int,
+    selecting selectedOrder: Order.ID?
+  ) async throws -> OrderLoad {
+    if isLarge, query != scopeQuery {
+      return OrderLoad(results: try await load(query, around: position, selecting: selectedOrder), everything: nil)
+    }
+    let isWhole = query == scopeQuery
+    let everything = try await load(
+      scopeQuery, around: isWhole ? position : 0, selecting: isWhole ? selectedOrder : nil)
+    if everything.isComplete || isWhole { return OrderLoad(results: everything, everything: everything) }
+    return OrderLoad(
+      results: try await load(query, around: position, selecting: selectedOrder), everything: everything)
+  }
+
+  private func load(
+    _ query: OrderQuery, around position: Int, selecting selectedOrder: Order.ID?
+  ) async throws -> OrderResults {
+    try await loadMissingPages(of: OrderResults(query: query), around: position, selecting: selectedOrder)
+  }
 
   /// Loads the missing pages of results for the rows around a position.
   ///
@@ -111,5 +204,79 @@ final class OrderStore {
       position = page.locatedPosition ?? position
     }
     return results
+  }
+}
+
+/// The background releases the orders in memory. A list loads them again when it needs them.
+extension OrderStore: LifecycleParticipant {
+  /// Adds a list, whose orders the background releases as long as the list exists.
+  func add(_ list: any OrderHolder) {
+    lists.removeAll { $0.list == nil }
+    lists.append(WeakOrderHolder(list: list))
+  }
+
+  /// The orders of the cache and the lists.
+  ///
+  /// An order may occur repeatedly, in the state that was loaded last first: what a list loads is cached, too.
+  var loadedOrders: [Order] { cache.orders + lists.compactMap(\.list).flatMap(\.loadedOrders) }
+
+  /// Releases the orders that no screen shows: most of the cached ones, and those of lists far from the selection.
+  func releaseResources() -> [ReleasedResources] { [releaseCache(), releaseLists()] }
+
+  /// Releases the cached orders, except for as many of the newest as a screen shows.
+  private func releaseCache() -> ReleasedResources {
+    let count = cache.count
+    cache.removeOldest(leaving: RecentOrderCache.screenCount)
+    return ReleasedResources("cached orders", releasedCount: count - cache.count, of: count)
+  }
+
+  private func releaseLists() -> ReleasedResources {
+    let lists = lists.compactMap(\.list)
+    let count = lists.reduce(0) { $0 + $1.loadedCount }
+    for list in lists { list.releaseDistantOrders() }
+    let rest = lists.reduce(0) { $0 + $1.loadedCount }
+    return ReleasedResources("listed orders", releasedCount: count - rest, of: count)
+  }
+}
+
+/// The response to a load.
+nonisolated struct OrderLoad: Equatable {
+  /// The results of the query, or of all orders if they fit on one page.
+  let results: OrderResults
+  /// The results without search and filter, or `nil` if the load did not request them.
+  let everything: OrderResults?
+  /// The orders of other clients that were placed since the user last saw the beginning of the list.
+  var newOrders: Set<Order.ID> = []
+  /// The order that the user has placed last.
+  var placedOrderID: Order.ID?
+}
+
+/// A list that can release the orders far from its selection.
+protocol OrderHolder: AnyObject {
+  /// The number of loaded orders.
+  var loadedCount: Int { get }
+
+  /// The loaded orders, without search and filter as far as they were loaded.
+  var loadedOrders: [Order] { get }
+
+  /// Releases the pages without rows around the selection.
+  ///
+  /// The list loads them again when the selection approaches them.
+  func releaseDistantOrders()
+}
+
+/// A reference to a list, which its screen owns.
+private struct WeakOrderHolder {
+  weak var list: (any OrderHolder)?
+}
+
+extension UndoableChange {
+  /// Returns the acknowledgment of a completed order.
+  fileprivate static func completion(
+    of id: Order.ID, undo: @escaping @MainActor () async throws -> Void
+  ) -> UndoableChange {
+    UndoableChange(
+      "Order #\(id) completed.", undoneSentence: "Order #\(id) is pending again.",
+      failure: "Order #\(id) was not reopened", undo: undo)
   }
 }

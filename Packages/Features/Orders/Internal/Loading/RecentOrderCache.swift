@@ -4,7 +4,7 @@ import Models
 /// A cache of recently loaded orders, so that a screen can show an order before the server responds.
 struct RecentOrderCache {
   /// The age below which a cached order counts as up to date.
-  static let freshness = Duration.seconds(30)
+  private static let freshness = Duration.seconds(30)
   /// The number of orders that remain cached in the background, which is more than a tall terminal shows.
   static let screenCount = 40
   /// The maximum number of cached responses.

@@ -66,3 +66,80 @@ private struct PlanList: View {
     .disabled(viewModel.activity != .none)
   }
 }
+
+/// What the user has to know about the latest purchase: a failure, a pending approval, or a declined payment.
+private struct PurchaseBanner: View {
+  let status: PlanStatus
+  let viewModel: PlansViewModel
+
+  var body: some View {
+    if let problem = viewModel.problem {
+      InlineFailure(problem)
+    } else if let plan = status.declinedPlan {
+      InlineFailure(FailureMessage(describing: PurchaseError.declined, outcome: "\(plan.title) was not purchased"))
+    }
+    if let plan = status.pendingPlan {
+      PendingPurchase(plan: plan, viewModel: viewModel)
+    }
+  }
+}
+
+private struct PendingPurchase: View {
+  let plan: Plan
+  let viewModel: PlansViewModel
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      ProgressView("\(plan.title) is waiting for the approval of your bank…")
+      HStack(spacing: 2) {
+        Button(viewModel.activity == .checking ? "Checking…" : "Check again") { await viewModel.check() }
+          .keyboardShortcut("r")
+        Button("Withdraw") { await viewModel.withdraw() }
+      }
+    }
+  }
+}
+
+/// One plan: its price, what it includes, and the button that chooses it after a confirmation.
+private struct PlanRow: View {
+  let plan: Plan
+  let status: PlanStatus
+  let viewModel: PlansViewModel
+  @State private var isConfirming = false
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      HStack(spacing: 1) {
+        Text(plan.title).bold().frame(width: 5, alignment: .leading)
+        Text(plan.priceText)
+      }
+      Text(plan.includes.joined(separator: ", ")).foregroundStyle(.secondary)
+      if status.plan == plan {
+        Text("✓ Your plan").foregroundStyle(.success)
+      } else {
+        chooseButton
+      }
+    }
+  }
+
+  private var chooseButton: some View {
+    Button(viewModel.activity == .choosing(plan) ? "One moment…" : "Choose \(plan.title)…") { isConfirming = true }
+      .disabled(status.pendingPlan != nil, reason: "Another purchase is waiting for approval")
+      .alert(question, isPresented: $isConfirming) {
+        Button("Not now", role: .cancel) {}
+        Button(plan.isPaid ? "Purchase" : "Cancel plan", role: plan.isPaid ? nil : .destructive) {
+          await viewModel.choose(plan)
+        }
+      } message: {
+        Text(consequence)
+      }
+  }
+
+  private var question: String { plan.isPaid ? "Purchase \(plan.title)?" : "Cancel \(status.plan.title)?" }
+
+  private var consequence: String {
+    plan.isPaid
+      ? "It costs \(plan.priceText), and replaces \(status.plan.title)."
+      : "You can restore it until its paid month ends."
+  }
+}

@@ -1,7 +1,0 @@
-import Models
-
-/// Edits of the profile that are not saved yet.
-nonisolated struct ProfileDraft: Codable, Equatable {
-  var name: String
-  var shopName: String
-}
