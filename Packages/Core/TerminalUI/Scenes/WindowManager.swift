@@ -240,8 +240,8 @@ final class WindowManager {
   /// The maximum number of restored windows, because a stored list is not trusted.
   private static let capacity = 32
   private static let listKey = "windows"
-  private static let arrangementKey = "arrangement"
-  private static let listScene = "app"
+  static let arrangementKey = "arrangement"
+  static let listScene = "app"
 
   /// Stores the list of open windows, the front one last.
   private func saveWindowList() {
