@@ -3,6 +3,9 @@ import ProcessSupport
 import Testing
 
 @testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
+@testable import ModuleGraphViews
 
 /// Parsing of the command line, and output.
 @Suite struct CommandLineTests {

@@ -2,6 +2,9 @@ import ProcessSupport
 import Testing
 
 @testable import ModuleGraph
+@testable import ModuleGraphReading
+@testable import ModuleGraphRules
+@testable import ModuleGraphViews
 
 /// The command line of `module-graph advise pattern`.
 @Suite struct PatternCommandTests {

@@ -2,7 +2,10 @@ import Foundation
 import ProcessSupport
 import Testing
 
-@testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
+@testable import ModuleGraphRules
+@testable import ModuleGraphViews
 
 /// The HTML page in a browser, tested by a script that simulates keys and clicks.
 @Suite struct PageTests {
