@@ -322,7 +322,8 @@ let allModules: [Module] = [
     "ModuleGraphRules", folder: "ModuleGraph/Rules",
     uses: ["ModuleGraphModel", "ModuleGraphReading", "TrellisSpelling"], tests: nil),
   .toolLibrary(
-    "ModuleGraphViews", folder: "ModuleGraph/Views", uses: ["ModuleGraphModel", "ModuleGraphReading", "ModuleGraphRules"],
+    "ModuleGraphViews", folder: "ModuleGraph/Views",
+    uses: ["ModuleGraphModel", "ModuleGraphReading", "ModuleGraphRules"],
     tests: nil),
   .toolLibrary(
     "ModuleGraph", folder: "ModuleGraph/Program",

@@ -19,6 +19,17 @@ import Testing
   }
 
   @Test(
+    "Each script of the page parses",
+    .enabled(if: InstalledProgram.node != nil, "node is not installed, so the page's scripts were not parsed"),
+    arguments: ["model", "layout", "drawing", "panel", "pointer", "controls"])
+  func scriptParses(_ name: String) async throws {
+    let file = Fixture.folder + "/../../../Packages/Tools/ModuleGraph/Views/Page/\(name).js"
+    let outcome = try await Program(InstalledProgram.node ?? "", ["--check", file], environment: [:])
+      .run(within: .seconds(60))
+    #expect(outcome.status == .exited(0), "\(outcome.errors)")
+  }
+
+  @Test(
     "In Chromium, the page draws 1000 modules, searches, focuses, marks cycles, and logs no errors",
     .enabled(if: Chromium.path != nil, "chromium is not installed, so the page was opened in no browser"))
   func browser() async throws {

@@ -1,5 +1,5 @@
-public import ModuleGraphViews
 import ModuleGraphModel
+public import ModuleGraphViews
 public import TrellisCommandLineOptions
 import TrellisSpelling
 

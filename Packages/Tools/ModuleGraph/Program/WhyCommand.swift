@@ -1,5 +1,5 @@
-import ModuleGraphReading
 import ModuleGraphModel
+import ModuleGraphReading
 import ModuleGraphViews
 import TrellisCommandLineOptions
 

@@ -1,6 +1,6 @@
-import ModuleGraphViews
 import ModuleGraphModel
 import ModuleGraphReading
+import ModuleGraphViews
 import TrellisCommandLineOptions
 import TrellisSpelling
 

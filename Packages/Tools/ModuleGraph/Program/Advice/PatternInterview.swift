@@ -1,5 +1,5 @@
-import ModuleGraphViews
 import ModuleGraphModel
+import ModuleGraphViews
 import TrellisCommandLineOptions
 import TrellisSpelling
 

@@ -1,6 +1,6 @@
+import ModuleGraphModel
 import ModuleGraphReading
 import ModuleGraphViews
-import ModuleGraphModel
 import TrellisCommandLineOptions
 
 /// The command `module-graph affected`.

@@ -1,7 +1,7 @@
-import ModuleGraphViews
 import ModuleGraphModel
 import ModuleGraphReading
 import ModuleGraphRules
+import ModuleGraphViews
 import TrellisCommandLineOptions
 
 /// The command `module-graph diff`.

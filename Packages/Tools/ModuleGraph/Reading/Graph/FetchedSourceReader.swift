@@ -1,6 +1,5 @@
 import ModuleGraphModel
 
-
 /// Reads the sources of those fetched modules that can affect a finding.
 ///
 /// Reading the sources of all fetched packages would take too long.

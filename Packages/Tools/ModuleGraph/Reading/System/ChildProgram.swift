@@ -1,5 +1,5 @@
-package import ModuleGraphModel
 import Dispatch
+package import ModuleGraphModel
 import Synchronization
 
 #if canImport(Glibc)

@@ -1,5 +1,5 @@
-import ModuleGraphReading
 import ModuleGraphModel
+import ModuleGraphReading
 
 /// A rule against timing a sequence of animations by sleeping between them.
 ///

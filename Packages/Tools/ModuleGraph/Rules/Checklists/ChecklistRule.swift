@@ -1,5 +1,5 @@
-import ModuleGraphReading
 import ModuleGraphModel
+import ModuleGraphReading
 
 /// An item of a review checklist as a rule about code.
 ///

@@ -90,7 +90,9 @@ struct ForbiddenRule: Rule {
 
 extension RulesFile.Contract {
   /// The reason as a single line, prefixed with a colon and a space; empty if there is none.
-  package var because: String { reason.map { ": " + $0.split(whereSeparator: \.isNewline).joined(separator: " ") } ?? "" }
+  package var because: String {
+    reason.map { ": " + $0.split(whereSeparator: \.isNewline).joined(separator: " ") } ?? ""
+  }
 }
 
 /// The contract `independence` of the rules file: sibling modules must not import each other.

@@ -1,5 +1,5 @@
-import ModuleGraphReading
 package import ModuleGraphModel
+import ModuleGraphReading
 
 /// A rule that requires a target to import every module that it declares.
 ///
