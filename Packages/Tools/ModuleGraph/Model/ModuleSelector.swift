@@ -1,4 +1,4 @@
-import TrellisSpelling
+package import TrellisSpelling
 
 /// A pattern that selects modules: `*Live` by name, `path:Packages/Core/*`, `layer:Core`, `kind:test`,
 /// `package:trellis`.
@@ -98,5 +98,26 @@ package struct RulesFileError: Error {
 
   package init(_ cause: String, at path: String = "", line: Int? = nil) {
     (self.cause, self.path, self.line) = (cause, path, line)
+  }
+}
+
+extension Spelling {
+  /// Converts a word of the rules file to a value.
+  ///
+  /// - Parameters:
+  ///   - word: The word in the rules file.
+  ///   - noun: The noun for the word in an error message.
+  ///   - words: The valid words.
+  ///   - path: The path of the word in the rules file.
+  ///   - make: Returns the value for a valid word, or else `nil`.
+  /// - Returns: The value.
+  /// - Throws: `RulesFileError` that suggests the nearest valid word if the word is invalid.
+  package static func known<Value>(
+    _ word: String, _ noun: String, _ words: [String], at path: String, _ make: (String) -> Value?
+  ) throws(RulesFileError) -> Value {
+    guard let value = make(word) else {
+      throw RulesFileError("there is no \(noun) \"\(word)\"\(suggestion(for: word, in: words))", at: path)
+    }
+    return value
   }
 }

@@ -1,3 +1,5 @@
+import TrellisSpelling
+
 /// The configuration of a repository: the file `module-graph.json` at its root.
 ///
 /// Without a rules file, only the rules that apply to every package are checked. The library's README documents each
@@ -179,5 +181,17 @@ package struct LayerAssignment {
     for index in graph.localIndices {
       graph.modules[index].layer = layers.first { $0.modules.match(graph.modules[index]) }?.name
     }
+  }
+}
+
+extension RulesFile.Contract.Kind {
+  /// Decodes a kind from its name.
+  ///
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: `RulesFileError` that suggests the nearest kind if the name is unknown, or a `DecodingError`.
+  public init(from decoder: any Decoder) throws {
+    let word = try decoder.singleValueContainer().decode(String.self)
+    let words = Self.allCases.map(\.rawValue)
+    self = try Spelling.known(word, "kind", words, at: JSONLineMap.path(decoder.codingPath)) { Self(rawValue: $0) }
   }
 }

@@ -83,27 +83,6 @@ public struct RulesFileReader {
   }
 }
 
-extension Spelling {
-  /// Converts a word of the rules file to a value.
-  ///
-  /// - Parameters:
-  ///   - word: The word in the rules file.
-  ///   - noun: The noun for the word in an error message.
-  ///   - words: The valid words.
-  ///   - path: The path of the word in the rules file.
-  ///   - make: Returns the value for a valid word, or else `nil`.
-  /// - Returns: The value.
-  /// - Throws: `RulesFileError` that suggests the nearest valid word if the word is invalid.
-  package static func known<Value>(
-    _ word: String, _ noun: String, _ words: [String], at path: String, _ make: (String) -> Value?
-  ) throws(RulesFileError) -> Value {
-    guard let value = make(word) else {
-      throw RulesFileError("there is no \(noun) \"\(word)\"\(suggestion(for: word, in: words))", at: path)
-    }
-    return value
-  }
-}
-
 /// The rules file in its JSON form, before validation.
 struct RawRulesFile: Decodable {
   var packages: PackageSelection?
@@ -183,16 +162,4 @@ extension RulesFile.Contract: HasKnownKeys {
 
 extension RulesFile.Allowance: HasKnownKeys {
   fileprivate static var keys: [String] { ["rule", "target", "module", "reason"] }
-}
-
-extension RulesFile.Contract.Kind {
-  /// Decodes a kind from its name.
-  ///
-  /// - Parameter decoder: The decoder to read from.
-  /// - Throws: `RulesFileError` that suggests the nearest kind if the name is unknown, or a `DecodingError`.
-  public init(from decoder: any Decoder) throws {
-    let word = try decoder.singleValueContainer().decode(String.self)
-    let words = Self.allCases.map(\.rawValue)
-    self = try Spelling.known(word, "kind", words, at: JSONLineMap.path(decoder.codingPath)) { Self(rawValue: $0) }
-  }
 }
