@@ -113,6 +113,9 @@ let features = [
   "SettingsFeature",
 ]
 
+/// The modules of the tool `module-graph`, below its commands.
+let moduleGraphParts = ["ModuleGraphModel", "ModuleGraphReading", "ModuleGraphRules", "ModuleGraphViews"]
+
 let allModules: [Module] = [
   .core("TrellisStateMachine", folder: "StateMachine", tests: ["RequirementTrait"]),
   .core("TextSafety", tests: ["SeededRandom"]),
@@ -313,17 +316,29 @@ let allModules: [Module] = [
   .toolLibrary(
     "Fuzzing", folder: "Fuzzing/Library",
     uses: [
-      "AppComposition", "EmbeddedBackend", "Models", "ModuleGraph", "Networking", "NetworkingLive", "OrdersFeature",
-      "Services", "ServicesLive", "TerminalUI", "TerminalUIDriver",
+      "AppComposition", "EmbeddedBackend", "Models", "ModuleGraphModel", "ModuleGraphReading", "ModuleGraphRules",
+      "Networking", "NetworkingLive", "OrdersFeature", "Services", "ServicesLive", "TerminalUI", "TerminalUIDriver",
     ],
     tests: ["ProcessSupport", "fuzz"]),
   .tool("fuzz", folder: "Fuzzing/Main", uses: ["Fuzzing", "TrellisCommandLineOptions"]),
   .toolLibrary("AllocationCount", folder: "Benchmarks/AllocationCount", tests: nil),
 
+  .toolLibrary("ModuleGraphModel", folder: "ModuleGraph/Model", uses: ["TrellisSpelling"], tests: nil),
+  .toolLibrary("ModuleGraphReading", folder: "ModuleGraph/Reading", uses: ["ModuleGraphModel"], tests: nil),
   .toolLibrary(
-    "ModuleGraph", folder: "ModuleGraph/Library", uses: ["TrellisCommandLineOptions", "TrellisSpelling"],
-    tests: ["module-graph", "ProcessSupport", "RequirementTrait", "SeededRandom", "TrellisCommandLineOptions"]),
-  .tool("module-graph", folder: "ModuleGraph/Main", uses: ["ModuleGraph"]),
+    "ModuleGraphRules", folder: "ModuleGraph/Rules",
+    uses: ["ModuleGraphModel", "ModuleGraphReading", "TrellisSpelling"], tests: nil),
+  .toolLibrary(
+    "ModuleGraphViews", folder: "ModuleGraph/Views",
+    uses: ["ModuleGraphModel", "ModuleGraphReading", "ModuleGraphRules"],
+    tests: nil),
+  .toolLibrary(
+    "ModuleGraph", folder: "ModuleGraph/Program",
+    uses: moduleGraphParts + ["TrellisCommandLineOptions", "TrellisSpelling"],
+    tests: moduleGraphParts + [
+      "module-graph", "ProcessSupport", "RequirementTrait", "SeededRandom", "TrellisCommandLineOptions",
+    ]),
+  .tool("module-graph", folder: "ModuleGraph/Main", uses: ["ModuleGraph", "ModuleGraphReading", "ModuleGraphViews"]),
   .tool(
     "data-services", folder: "Benchmarks/DataServices",
     uses: ["Analytics", "AnalyticsLive", "BenchmarkSupport", "Persistence", "PersistenceLive"]),
@@ -332,7 +347,8 @@ let allModules: [Module] = [
 /// The products for other packages: the terminal family, the navigation engine, what feature modules share, state
 /// machine, tokens, testing kit, and module-graph.
 let exportedNames: Set = [
-  "DesignTokens", "ErasedView", "FeatureKit", "ModuleGraph", "PresentableErrors", "TerminalCore", "TerminalUI",
+  "DesignTokens", "ErasedView", "FeatureKit", "ModuleGraph", "ModuleGraphModel", "ModuleGraphReading",
+  "ModuleGraphRules", "ModuleGraphViews", "PresentableErrors", "TerminalCore", "TerminalUI",
   "TerminalUIDriver",
   "TerminalUIPlain", "TerminalUITesting", "TextSafety", "TrellisCommandLineOptions", "TrellisNavigation",
   "TrellisNavigationUI", "TrellisPerturbation", "TrellisSpelling", "TrellisStateMachine", "TrellisStore",
@@ -354,6 +370,11 @@ let modules = isDependency ? allModules.filter { exportedNames.contains($0.name)
 /// `swift test --filter` builds every declared test target. `TRELLIS_TESTS=OrdersFeatureTests swift test` builds one,
 /// with the modules that it needs. A comma separates several names.
 let chosenTests = Context.environment["TRELLIS_TESTS"].map { Set($0.split(separator: ",").map(String.init)) }
+
+/// Returns the files that are embedded into a module's code: the parts of the page that `module-graph html` writes.
+func resources(_ module: Module) -> [Resource] {
+  module.name == "ModuleGraphViews" ? [.embedInCode("Page")] : []
+}
 
 /// Returns the folders that a test target excludes from its sources.
 ///
@@ -379,7 +400,8 @@ let package = Package(
     let target: Target =
       module.isExecutable
       ? .executableTarget(name: module.name, dependencies: uses, path: path, exclude: ["README.md"])
-      : .target(name: module.name, dependencies: uses, path: path, exclude: ["README.md"])
+      : .target(
+        name: module.name, dependencies: uses, path: path, exclude: ["README.md"], resources: resources(module))
     guard let tests = module.tests else { return [target] }
     return [
       target,

@@ -2,6 +2,9 @@ import RequirementTrait
 import Testing
 
 @testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
+@testable import ModuleGraphViews
 
 /// The decision tree that advises on modularization.
 @Suite struct AdviceTests {

@@ -3,6 +3,9 @@ import ProcessSupport
 import Testing
 
 @testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
+@testable import ModuleGraphRules
 
 /// The modules and tests that a change affects.
 @Suite struct AffectedTests {

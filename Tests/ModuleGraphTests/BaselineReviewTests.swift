@@ -2,7 +2,10 @@ import Foundation
 import ProcessSupport
 import Testing
 
-@testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
+@testable import ModuleGraphRules
+@testable import ModuleGraphViews
 
 /// Baselines on machines on which other packages are fetched.
 @Suite struct BaselineReviewTests {

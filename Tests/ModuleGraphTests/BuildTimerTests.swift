@@ -2,6 +2,8 @@ import ProcessSupport
 import Testing
 
 @testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
 
 /// Measurement of the build time of each module.
 @Suite struct BuildTimerTests {

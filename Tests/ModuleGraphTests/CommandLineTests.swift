@@ -3,10 +3,14 @@ import ProcessSupport
 import Testing
 
 @testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
+@testable import ModuleGraphViews
 
 /// Parsing of the command line, and output.
 @Suite struct CommandLineTests {
-  private func said(_ words: [String]) async -> (status: ModuleGraph.ExitStatus, answer: String, complaint: String) {
+  private func said(_ words: [String]) async -> (status: ModuleGraphViews.ExitStatus, answer: String, complaint: String)
+  {
     let (answer, complaint) = (Lines(), Lines())
     let invocation = Invocation(workingFolder: "/nowhere", write: answer.add, complain: complaint.add)
     let status = await ModuleGraphProgram().run(words, invocation)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ModuleGraph
+@testable import ModuleGraphReading
 
 /// The lines of comments, with their locations.
 @Suite struct CommentLineTests {

@@ -2,7 +2,10 @@ import Foundation
 import ProcessSupport
 import Testing
 
-@testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
+@testable import ModuleGraphRules
+@testable import ModuleGraphViews
 
 /// The scanned imports must match those that the compiler reports.
 @Suite struct CompilerOracleTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
 
 /// Three-valued evaluation of `#if` conditions, over Linux and macOS, with and without `DEBUG`.
 @Suite struct ConditionTests {

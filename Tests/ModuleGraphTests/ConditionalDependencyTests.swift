@@ -1,6 +1,8 @@
 import Testing
 
-@testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
+@testable import ModuleGraphRules
 
 /// Dependencies for some platforms or configurations only, compared with the conditions of their imports.
 @Suite struct ConditionalDependencyTests {

@@ -2,7 +2,9 @@ import Foundation
 import ProcessSupport
 import Testing
 
-@testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
+@testable import ModuleGraphViews
 
 /// What a run says about files, packages and modules that it could not judge.
 @Suite struct CoverageTests {

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
+@testable import ModuleGraphRules
 
 /// The suggested fix of an undeclared import.
 @Suite struct DeclarationAdviceTests {

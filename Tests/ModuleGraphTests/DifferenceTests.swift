@@ -2,6 +2,9 @@ import Foundation
 import Testing
 
 @testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
+@testable import ModuleGraphRules
 
 /// The differences between the graphs of two revisions.
 @Suite struct DifferenceTests {

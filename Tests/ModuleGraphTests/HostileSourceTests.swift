@@ -2,7 +2,8 @@ import Foundation
 import SeededRandom
 import Testing
 
-@testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
 
 /// Invalid sources are scanned to their end without a crash.
 @Suite struct HostileSourceTests {

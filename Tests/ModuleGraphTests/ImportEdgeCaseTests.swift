@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
+@testable import ModuleGraphRules
 
 /// Imports and declarations that are easily misjudged.
 @Suite struct ImportEdgeCaseTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
 
 /// Scanning of the imports of a source file.
 @Suite struct ImportScannerTests {

@@ -2,6 +2,9 @@ import Foundation
 import Testing
 
 @testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
+@testable import ModuleGraphRules
 
 /// A changed manifest touches only the targets whose declarations differ.
 @Suite struct ManifestChangeTests {

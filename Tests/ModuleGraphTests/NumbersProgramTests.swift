@@ -2,6 +2,10 @@ import Foundation
 import Testing
 
 @testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
+@testable import ModuleGraphRules
+@testable import ModuleGraphViews
 
 /// The command line of the commands about metrics and history.
 @Suite struct NumbersProgramTests {

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphRules
 
 /// The metrics of modules.
 @Suite struct NumbersTests {

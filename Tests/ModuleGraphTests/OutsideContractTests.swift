@@ -1,6 +1,9 @@
 import Testing
 
-@testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
+@testable import ModuleGraphRules
+@testable import ModuleGraphViews
 
 /// Contracts and layers that name modules outside of the repository.
 @Suite struct OutsideContractTests {

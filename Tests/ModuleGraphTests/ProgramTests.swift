@@ -25,13 +25,11 @@ import TrellisCommandLineOptions
 
   @Test("The tree of a target has the target as its root and contains its imports")
   func tree() async throws {
-    let outcome = try await run("tree", "module-graph")
+    let outcome = try await run("tree", "ModuleGraphReading")
     #expect(
       outcome.output == """
-        module-graph
-        └─ ModuleGraph
-           ├─ TrellisCommandLineOptions
-           │  └─ TrellisSpelling
+        ModuleGraphReading
+        └─ ModuleGraphModel
            └─ TrellisSpelling
 
         """)

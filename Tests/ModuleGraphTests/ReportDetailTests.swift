@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-@testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
+@testable import ModuleGraphRules
+@testable import ModuleGraphViews
 
 #if canImport(FoundationXML)
   import FoundationXML

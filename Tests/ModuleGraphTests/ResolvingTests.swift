@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-@testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
+@testable import ModuleGraphRules
+@testable import ModuleGraphViews
 
 /// Resolution of imported names to modules.
 @Suite struct ResolvingTests {

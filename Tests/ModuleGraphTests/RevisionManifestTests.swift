@@ -3,7 +3,9 @@ import ProcessSupport
 import Synchronization
 import Testing
 
-@testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
+@testable import ModuleGraphViews
 
 /// Caching of the manifests of other revisions.
 @Suite struct RevisionManifestTests {

@@ -1,6 +1,9 @@
 import Testing
 
-@testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
+@testable import ModuleGraphRules
+@testable import ModuleGraphViews
 
 /// Suppression of findings with the allow-list, baselines and comments.
 @Suite struct SuppressionTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
 
 /// The tokens of source code that rules read.
 @Suite struct TokenTests {

@@ -2,7 +2,10 @@ import Foundation
 import ProcessSupport
 import Testing
 
-@testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
+@testable import ModuleGraphRules
+@testable import ModuleGraphViews
 
 /// Reports for unreadable manifests, folders and caches.
 @Suite struct UnreadableManifestTests {

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
+@testable import ModuleGraphRules
 
 /// The findings of the rules for singletons, coordinators, features and view models in realistic source code.
 @Suite struct BoundaryRuleTests {

@@ -2,7 +2,10 @@ import Foundation
 import RequirementTrait
 import Testing
 
-@testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
+@testable import ModuleGraphRules
+@testable import ModuleGraphViews
 
 /// The rules of the review checklists, tested with the examples in their pages in `docs/rules`.
 @Suite("Each checklist rule has a page", .requirement("C0", "C1", "C2"))

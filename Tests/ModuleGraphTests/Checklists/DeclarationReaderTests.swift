@@ -1,6 +1,9 @@
 import Testing
 
-@testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
+@testable import ModuleGraphRules
+@testable import ModuleGraphViews
 
 /// The parser of types and their members, which the rules use.
 @Suite struct DeclarationReaderTests {

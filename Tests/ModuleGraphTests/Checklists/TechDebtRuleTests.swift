@@ -1,7 +1,8 @@
 import RequirementTrait
 import Testing
 
-@testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphRules
 
 /// The comments about technical debt that are complete, and those that are not.
 @Suite(.requirement("P11")) struct TechDebtRuleTests {

@@ -3,6 +3,7 @@ import RequirementTrait
 import Testing
 
 @testable import ModuleGraph
+@testable import ModuleGraphModel
 
 /// The score of the six questions and the recommendation.
 @Suite struct PatternAdviceTests {

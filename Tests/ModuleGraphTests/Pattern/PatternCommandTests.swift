@@ -2,6 +2,9 @@ import ProcessSupport
 import Testing
 
 @testable import ModuleGraph
+@testable import ModuleGraphReading
+@testable import ModuleGraphRules
+@testable import ModuleGraphViews
 
 /// The command line of `module-graph advise pattern`.
 @Suite struct PatternCommandTests {
@@ -12,7 +15,7 @@ import Testing
 
   private func run(
     _ words: [String], input: LineInput = .none
-  ) async -> (status: ModuleGraph.ExitStatus, answer: String, complaint: String) {
+  ) async -> (status: ModuleGraphViews.ExitStatus, answer: String, complaint: String) {
     let (answer, complaint) = (Lines(), Lines())
     let invocation = Invocation(
       workingFolder: "/nowhere", write: answer.add, complain: complaint.add, input: input)
@@ -40,7 +43,7 @@ import Testing
     ])
   func refused(_ words: [String], _ sentence: String) async {
     #expect(await run(Self.complete + words) == (.usage, "", "error: \(sentence)\n"))
-    #expect(ModuleGraph.ExitStatus.usage.rawValue == 64)
+    #expect(ModuleGraphViews.ExitStatus.usage.rawValue == 64)
   }
 
   @Test func withoutATerminalMissingAnswersAreAnError() async {

@@ -3,6 +3,10 @@ import RequirementTrait
 import Testing
 
 @testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
+@testable import ModuleGraphRules
+@testable import ModuleGraphViews
 
 /// The tables in `docs/guides/choosing-a-pattern.md` match the program.
 @Suite struct PatternGuideTests {

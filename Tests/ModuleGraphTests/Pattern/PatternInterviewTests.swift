@@ -2,6 +2,9 @@ import RequirementTrait
 import Testing
 
 @testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
+@testable import ModuleGraphRules
 
 /// The questions on a terminal.
 @Suite(.requirement("P7")) struct PatternInterviewTests {

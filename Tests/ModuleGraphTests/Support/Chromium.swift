@@ -17,12 +17,7 @@ struct Chromium {
   init() throws { folder = try TemporaryRepository() }
 
   /// The path of the first installed executable. Its name differs between Debian and other distributions.
-  static let path: String? = {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    return ["chromium", "chromium-browser", "google-chrome"].lazy.flatMap { name in
-      folders.map { "\($0)/\(name)" }
-    }.first { FileManager.default.isExecutableFile(atPath: $0) }
-  }()
+  static let path = InstalledProgram.path(of: ["chromium", "chromium-browser", "google-chrome"])
 
   /// Opens a page and runs a script in it, which reports its results with `answer(name, value)`.
   ///
@@ -61,5 +56,18 @@ struct Chromium {
       let pairs = try? JSONDecoder().decode([[String]].self, from: data)
     else { return nil }
     return Dictionary(pairs.map { ($0[0], $0[1]) }) { _, last in last }
+  }
+}
+
+/// The programs in the folders of `PATH`.
+enum InstalledProgram {
+  /// The path of Node.js.
+  static let node = path(of: ["node"])
+
+  /// Returns the path of the first installed program, or `nil` if there is none.
+  static func path(of names: [String]) -> String? {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return names.lazy.flatMap { name in folders.map { "\($0)/\(name)" } }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 }

@@ -1,7 +1,9 @@
 import Foundation
 import ProcessSupport
 
-@testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
+@testable import ModuleGraphViews
 
 extension Outcome {
   /// The outcome without the notices about slow manifests: on a busy machine, any manifest can be slow.

@@ -1,6 +1,9 @@
 import Foundation
 
-@testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
+@testable import ModuleGraphRules
+@testable import ModuleGraphViews
 
 /// A small repository in `Fixtures`, or one that a test creates.
 struct Fixture {

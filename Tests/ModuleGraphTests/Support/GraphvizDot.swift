@@ -4,8 +4,7 @@ import ProcessSupport
 /// The program `dot` of Graphviz.
 enum GraphvizDot {
   /// The path of `dot`, or `nil` if it is not installed.
-  static let path: String? = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    .map { "\($0)/dot" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+  static let path = InstalledProgram.path(of: ["dot"])
 
   /// Renders a DOT graph as SVG.
   static func run(_ text: String) async throws -> Outcome {

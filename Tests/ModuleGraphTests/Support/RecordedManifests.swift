@@ -1,6 +1,8 @@
 import Foundation
 
-@testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
+@testable import ModuleGraphViews
 
 /// SwiftPM's output for the manifests of the fixtures, stored beside them: evaluating a manifest takes about a second.
 ///

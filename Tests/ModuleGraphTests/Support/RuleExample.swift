@@ -1,6 +1,8 @@
 import Testing
 
-@testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
+@testable import ModuleGraphRules
 
 /// Realistic code for a rule, with `// !` at the end of each line in which the rule must report a finding.
 struct RuleExample: Sendable, CustomTestStringConvertible {

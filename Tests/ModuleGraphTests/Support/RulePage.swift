@@ -1,6 +1,8 @@
 import Foundation
 
-@testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
+@testable import ModuleGraphRules
 
 /// The page of a rule in `docs/rules`, whose examples are test cases of the rule.
 struct RulePage {

@@ -1,6 +1,7 @@
 import Foundation
 
-@testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
 
 /// A repository in a temporary folder, which is deleted on deinitialization.
 final class TemporaryRepository: Sendable {

@@ -1,7 +1,10 @@
 import ProcessSupport
 import Testing
 
-@testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
+@testable import ModuleGraphRules
+@testable import ModuleGraphViews
 
 /// The text formats: Mermaid, DOT and trees.
 @Suite struct DrawingTests {

@@ -1,6 +1,9 @@
 import Testing
 
-@testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
+@testable import ModuleGraphRules
+@testable import ModuleGraphViews
 
 /// The parts of a graph that are drawn.
 @Suite struct GraphViewTests {

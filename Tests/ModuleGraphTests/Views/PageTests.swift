@@ -2,7 +2,10 @@ import Foundation
 import ProcessSupport
 import Testing
 
-@testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
+@testable import ModuleGraphRules
+@testable import ModuleGraphViews
 
 /// The HTML page in a browser, tested by a script that simulates keys and clicks.
 @Suite struct PageTests {
@@ -13,6 +16,17 @@ import Testing
     #expect(text.contains("\\u003c/script>"))
     for word in ["https://", "src=", "@import", "fetch(", "url(http"] { #expect(!text.contains(word), "\(word)") }
     #expect(text.contains("default-src 'none'"))
+  }
+
+  @Test(
+    "Each script of the page parses",
+    .enabled(if: InstalledProgram.node != nil, "node is not installed, so the page's scripts were not parsed"),
+    arguments: ["model", "layout", "drawing", "panel", "pointer", "controls"])
+  func scriptParses(_ name: String) async throws {
+    let file = Fixture.folder + "/../../../Packages/Tools/ModuleGraph/Views/Page/\(name).js"
+    let outcome = try await Program(InstalledProgram.node ?? "", ["--check", file], environment: [:])
+      .run(within: .seconds(60))
+    #expect(outcome.status == .exited(0), "\(outcome.errors)")
   }
 
   @Test(

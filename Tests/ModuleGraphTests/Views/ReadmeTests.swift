@@ -2,7 +2,9 @@ import Foundation
 import ProcessSupport
 import Testing
 
-@testable import ModuleGraph
+@testable import ModuleGraphModel
+@testable import ModuleGraphReading
+@testable import ModuleGraphViews
 
 /// The generated blocks in READMEs.
 @Suite struct ReadmeTests {

@@ -1,4 +1,6 @@
 import ModuleGraph
+import ModuleGraphReading
+import ModuleGraphViews
 
 #if canImport(Glibc)
   import Glibc

@@ -1,4 +1,5 @@
-import ModuleGraph
+import ModuleGraphModel
+import ModuleGraphReading
 
 /// The output of `swift package dump-package` for a manifest.
 struct ManifestTarget: FuzzTarget {

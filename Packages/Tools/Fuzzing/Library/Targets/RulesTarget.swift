@@ -1,4 +1,5 @@
-import ModuleGraph
+import ModuleGraphModel
+import ModuleGraphRules
 
 /// The rules file of `module-graph`.
 struct RulesTarget: FuzzTarget {

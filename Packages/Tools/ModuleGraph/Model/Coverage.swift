@@ -1,0 +1,169 @@
+/// What a run read of a repository, and what it could not judge.
+public struct Coverage: Sendable, Hashable, Encodable {
+  /// A folder with Swift files that belong to no target that was read.
+  public struct UnreadFolder: Sendable, Hashable, Encodable {
+    /// The path relative to the root; `.` for files in the root itself.
+    public var path: String
+    /// The number of its unread Swift files.
+    public var files: Int
+    /// Whether it is a package, which `--include` reads.
+    public var isPackage: Bool
+
+    package init(path: String, files: Int, isPackage: Bool) {
+      (self.path, self.files, self.isPackage) = (path, files, isPackage)
+    }
+  }
+
+  /// The number of Swift files in the repository, without manifests and excluded folders.
+  public var swiftFiles = 0
+  /// The number of Swift files that were read.
+  public var readSwiftFiles = 0
+  /// The folders with the other Swift files, in descending order of their number.
+  public var unreadFolders: [UnreadFolder] = []
+  /// The folders of the packages that were not read, even those without Swift files.
+  public var unreadPackages: [String] = []
+  /// The number of targets of Xcode projects that were read.
+  public var xcodeTargets = 0
+  /// The Swift files that Xcode projects list although they do not exist, such as generated ones.
+  public var missingFiles: [String] = []
+  /// The packages that are not fetched; `nil` if there are none.
+  public var unfetched: UnfetchedPackages?
+  /// The names of imported modules that no target, fetched package or SDK provides, sorted.
+  ///
+  /// Imports that only some configurations see are not counted.
+  public var unresolvedModules: [String] = []
+
+  /// Creates the coverage of a repository without files.
+  public init() {}
+
+  /// Whether everything could be judged.
+  public var isComplete: Bool { omissions.isEmpty }
+}
+
+extension Coverage {
+  /// One sentence for each kind of input that could not be judged, without a final period; empty if there is none.
+  public var omissions: [String] {
+    [files, packages, missing, unfetched?.description, modules].compactMap(\.self)
+  }
+
+  private var files: String? {
+    guard !unreadFolders.isEmpty else { return nil }
+    let share = "\(swiftFiles - readSwiftFiles) of \(Count.of(swiftFiles, "Swift file"))"
+    let places = unreadFolders.map { "\($0.path) (\($0.files))" }
+    return "not looked at: \(share), which no target that was read contains: \(Count.list(places))"
+  }
+
+  private var packages: String? {
+    guard !unreadPackages.isEmpty else { return nil }
+    return "not looked at: \(Count.of(unreadPackages.count, "package")) beside the root package: "
+      + "\(Count.list(unreadPackages)); read them with --include PATTERN, or leave them out with --exclude PATTERN"
+  }
+
+  private var missing: String? {
+    guard !missingFiles.isEmpty else { return nil }
+    return "not looked at: \(Count.of(missingFiles.count, "Swift file")) that an Xcode project lists and that "
+      + "\(missingFiles.count == 1 ? "does" : "do") not exist: \(Count.list(missingFiles))"
+  }
+
+  private var modules: String? {
+    guard !unresolvedModules.isEmpty else { return nil }
+    return "not judged: imports of \(Count.of(unresolvedModules.count, "module")) that no target, fetched package or "
+      + "SDK provides: \(Count.list(unresolvedModules))"
+  }
+
+  /// The numbers as one sentence.
+  public var summary: String {
+    "\(readSwiftFiles) of \(Count.of(swiftFiles, "Swift file")) read"
+      + (xcodeTargets == 0 ? "" : "; the declarations of \(Count.of(xcodeTargets, "Xcode target")) are not checked")
+  }
+}
+
+/// Formats numbers and lists in sentences.
+package enum Count {
+  /// Returns a number with its noun, such as `1 target` and `2 targets`.
+  package static func of(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
+  /// Returns the first words of a list, and the number of the others.
+  package static func list(_ words: [String], separator: String = ", ") -> String {
+    let more = words.count - 5
+    return words.prefix(5).joined(separator: separator) + (more > 0 ? " and \(more) more" : "")
+  }
+}
+
+/// The packages that a run could not read because SwiftPM has not fetched them.
+///
+/// No rule makes a claim about imports from them.
+public struct UnfetchedPackages: Sendable, Hashable, Codable {
+  /// The number of target dependencies on these packages.
+  public var dependencies: Int
+  /// The identities of the packages, sorted.
+  public var packages: [String]
+  /// The folders of the packages and the Xcode projects that depend on them, relative to the repository root.
+  public var importers: [String]
+
+  /// The commands that fetch the packages: one for each of the importers.
+  public var commands: [String] {
+    importers.map { path in
+      if path.hasSuffix(".xcodeproj") {
+        let folder = Paths.join(Paths.parent(path), ".build")
+        return "xcodebuild -resolvePackageDependencies -project \(path) -clonedSourcePackagesDirPath \(folder)"
+      }
+      return path.isEmpty ? "swift package resolve" : "swift package --package-path \(path) resolve"
+    }
+  }
+}
+
+extension UnfetchedPackages: CustomStringConvertible {
+  /// One sentence that includes the commands.
+  public var description: String {
+    func count(_ number: Int, _ one: String, _ many: String) -> String { "\(number) \(number == 1 ? one : many)" }
+    return "not looked at: \(count(dependencies, "dependency", "dependencies")) on "
+      + "\(count(packages.count, "package that is", "packages that are")) not fetched; run: "
+      + Count.list(commands, separator: "; ")
+  }
+}
+
+extension DependencyGraph {
+  /// The packages that targets depend on and that are not fetched; `nil` if all are fetched.
+  public var unfetched: UnfetchedPackages? {
+    var unfetched = UnfetchedPackages(dependencies: 0, packages: [], importers: [])
+    var module = 0
+    for package in repository.packages {
+      let absent = absentPackages(of: package)
+      let own = module..<module + package.targets.count
+      module = own.upperBound
+      let missing = own.flatMap(missingDependencies).filter { !package.isXcodeProject || $0.kind == .product }
+      guard !missing.isEmpty, !absent.isEmpty else { continue }
+      // A dependency by name alone can refer to any of the absent packages.
+      let named = missing.compactMap { missing in absent.first { $0 == missing.package?.lowercased() } }
+      unfetched.dependencies += missing.count
+      unfetched.packages += named.count == missing.count ? named : absent
+      unfetched.importers.append(package.isXcodeProject ? Paths.parent(package.manifest) : package.path)
+    }
+    unfetched.packages = Set(unfetched.packages).sorted()
+    return unfetched.dependencies == 0 ? nil : unfetched
+  }
+
+  private func absentPackages(of package: Package) -> [String] {
+    package.dependencies.filter { dependency in
+      dependency.kind == .remote && !modules.contains { $0.package == dependency.identity }
+    }.map(\.identity)
+  }
+
+  /// Returns the dependencies of a module that may be products of packages that are not fetched.
+  package func unfetchedDependencies(of module: Int) -> [TargetDependency] {
+    guard let package = repository.packages.first(where: { $0.identity == modules[module].package }),
+      !absentPackages(of: package).isEmpty
+    else { return [] }
+    return missingDependencies(of: module)
+  }
+
+  /// Returns the dependencies that resolve to no module.
+  private func missingDependencies(of module: Int) -> [TargetDependency] {
+    let found = Set(declared[module].map(\.dependency))
+    let dependencies = modules[module].target?.dependencies ?? []
+    return dependencies.indices.filter { !found.contains($0) && dependencies[$0].kind != .target }.map {
+      dependencies[$0]
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import ModuleGraphModel
+import ModuleGraphReading
+import ModuleGraphViews
+import TrellisCommandLineOptions
+import TrellisSpelling
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The command `module-graph advise`.
+struct AdviseCommand: Command {
+  enum Format: String, CaseIterable { case text, json }
+
+  let name = "advise"
+  let summary = "Advises whether to split packages into modules, and which modules have unclear boundaries"
+  let options = [
+    CommandOption("format", value: "FORMAT", help: "text (the decision record in Markdown) or json"),
+    CommandOption("write", value: "FILE", help: "also write the record to this file, unless the file was edited"),
+    CommandOption("force", help: "overwrite an edited file"),
+    CommandOption(
+      "developers", value: "NUMBER", help: "the number of developers (default: git's authors of the last 365 days)"),
+    CommandOption("threshold", value: "LINES", help: "the number of lines at which to reconsider"),
+    CommandOption("date", value: "DATE", help: "the date of the decision, such as 2026-01-31 (default: today)"),
+    CommandOption("reused", value: "TARGET", help: "a module that several apps use; may be repeated"),
+    CommandOption("daily", value: "TARGET", help: "a module that several developers change daily; may be repeated"),
+  ]
+
+  func run(_ invocation: Invocation) async throws -> ExitStatus {
+    let format = try invocation.choice("format", default: Format.text)
+    var told = Advice.Told()
+    told.developers = try number("developers", invocation)
+    told.threshold = try number("threshold", invocation)
+    let file = invocation.value("write").map { RecordFile(path: invocation.path($0)) }
+    if !invocation.has("force") { try file?.verifyUnedited() }
+    let workspace = try Workspace(invocation)
+    let date = invocation.value("date") ?? String(Date().ISO8601Format().prefix(10))
+    _ = try Advice.end(of: date)
+    let git = try git(workspace.root, told, invocation)
+    let team = try git.map { Team(try $0.contributions(until: date, days: 365)) }
+    let recent = try git.map { Team(try $0.contributions(until: date, days: Advice.recentDays)) }
+    let reading = try await workspace.read()
+    (told.reused, told.shared) = (
+      try targets("reused", invocation, reading.graph), try targets("daily", invocation, reading.graph)
+    )
+    let advice = Advice(
+      reading.graph, counts: try SourceCounter.counts(of: reading.graph), date: date, team: team, recent: recent,
+      told: told)
+    for package in advice.packages where package.developers == 0 {
+      invocation.complain(
+        "note: git has no author of \(package.package) in the last 365 days; use --developers NUMBER\n")
+    }
+    let record = DecisionRecord(advice: advice).markdown
+    try file?.write(record)
+    try invocation.answer(format == .json ? JSONText.of(advice) : record)
+    return invocation.status(of: reading)
+  }
+
+  /// Returns `nil` outside of a git repository, where the command line must provide the number of developers.
+  private func git(_ root: String, _ told: Advice.Told, _ invocation: Invocation) throws -> Git? {
+    do throws(Problem) {
+      let git = try Git(root: root)
+      if told.developers == nil, git.isShallow {
+        invocation.complain(
+          "note: this clone is shallow, so some developers may not be counted; use --developers NUMBER\n")
+      }
+      return git
+    } catch {
+      guard told.developers != nil else {
+        throw UsageError("\(error): pass the number of developers with --developers NUMBER")
+      }
+      invocation.complain("note: \(error): the developers of each module are unknown; use --daily TARGET\n")
+      return nil
+    }
+  }
+
+  private func number(_ option: String, _ invocation: Invocation) throws(UsageError) -> Int? {
+    guard let word = invocation.value(option) else { return nil }
+    guard let number = Int(word), number > 0 else {
+      throw UsageError("--\(option) must be a number of at least 1, not \"\(word)\"")
+    }
+    return number
+  }
+
+  private func targets(
+    _ option: String, _ invocation: Invocation, _ graph: DependencyGraph
+  ) throws(UsageError) -> Set<String> {
+    let known = graph.localIndices.map { graph.modules[$0].displayName }
+    for name in invocation.options[option] ?? [] where !known.contains(name) {
+      throw UsageError("there is no module \"\(name)\"\(Spelling.suggestion(for: name, in: known))")
+    }
+    return Set(invocation.options[option] ?? [])
+  }
+}
+
+/// The file of a decision record.
+///
+/// Its last line contains a hash of the text. A file whose hash does not match was edited and is not overwritten.
+struct RecordFile {
+  let path: String
+
+  /// Verifies that the file is missing or contains an unedited record.
+  ///
+  /// - Throws: `Problem` if the file was edited or not written by this program, or cannot be read.
+  func verifyUnedited() throws(Problem) {
+    guard FileBytes.isFile(path) else { return }
+    let text = String(decoding: try FileBytes.read(path), as: UTF8.self)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let record = lines.dropLast(2).joined(separator: "\n") + "\n"
+    guard record + Self.stamp(record) == text else {
+      throw Problem(
+        file: path, cause: "was edited, or not written by module-graph advise; use --force to overwrite it")
+    }
+  }
+
+  /// Writes a record and the line with its hash.
+  ///
+  /// - Throws: `Problem` if the file cannot be written.
+  func write(_ record: String) throws(Problem) {
+    FileBytes.makeFolder(Paths.parent(path))
+    try FileBytes.write(Array((record + "\n" + Self.stamp(record + "\n")).utf8), to: path)
+  }
+
+  private static func stamp(_ text: String) -> String {
+    "<!-- module-graph:advise (generated, and overwritten unless it was edited; \(StableHash.hex(text))) -->\n"
+  }
+}
+
+/// A decision record in Markdown: the context, the decision, the alternatives, and when to reconsider.
+struct DecisionRecord {
+  let advice: Advice
+
+  var markdown: String {
+    "# Decision: modules\n\nDate: \(advice.date)\n" + advice.packages.map(section).joined()
+  }
+
+  private func section(_ package: Advice.PackageAdvice) -> String {
+    """
+
+    ## \(package.package): \(package.answer)
+
+    **Context.** \(count(package.lines, "line")) of Swift, \(developers(package)), \
+    \(count(package.modules, "module")).
+
+    **Decision.** \(package.order.prefix(1).uppercased() + package.order.dropFirst()).
+
+    **Alternatives.** Splitting earlier adds overhead to every manifest and every interface. Splitting later requires
+    untangling code that has become interdependent.
+
+    **Reconsider** \(package.threshold.map { "at \($0) lines, or when the team changes." } ?? "when the team changes.")
+
+    """ + table(package.advice)
+  }
+
+  private func table(_ advice: [ModuleAdvice]) -> String {
+    guard !advice.isEmpty else { return "" }
+    return """
+
+      Keep: the module has several users or developers, or a clear boundary. Refactor first: it has neither.
+
+      | module | lines | answer | reasons |
+      |---|---:|---|---|
+
+      """ + advice.map(row).joined()
+  }
+
+  /// Returns the number of developers in words; git reports none for a repository without recent commits.
+  private func developers(_ package: Advice.PackageAdvice) -> String {
+    package.developers == 0 ? "no developer in the last 365 days" : count(package.developers, "developer")
+  }
+
+  private func row(_ module: ModuleAdvice) -> String {
+    "| \(module.module) | \(module.lines) | \(module.answer.rawValue) | \(module.reasons.joined(separator: "; ")) |\n"
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+}

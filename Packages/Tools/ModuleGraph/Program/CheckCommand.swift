@@ -1,0 +1,169 @@
+import ModuleGraphModel
+import ModuleGraphReading
+import ModuleGraphRules
+import ModuleGraphViews
+import TrellisCommandLineOptions
+import TrellisSpelling
+
+/// The command `module-graph check`.
+struct CheckCommand: Command {
+  let name = "check"
+  let summary = "Checks the graph and the sources against the rules"
+  let options = [
+    CommandOption("format", value: "FORMAT", help: ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")),
+    CommandOption("rule", value: "RULE", help: "check only this rule, even if it is off; may be repeated"),
+    CommandOption("target", value: "PATTERN", help: "report only the findings of these targets; may be repeated"),
+    CommandOption("strict", help: "fail on notes, too"),
+    CommandOption("require-resolved", help: "exit with 2 if something could not be judged"),
+    CommandOption("baseline", value: "FILE", help: "do not report the findings that this file lists"),
+    CommandOption("write-baseline", value: "FILE", help: "write the current findings to this file, and exit with 0"),
+  ]
+
+  /// The inputs of a check.
+  private struct Input {
+    var reading: GraphReader.Reading
+    var rules: RulesFile
+    var baseline: Baseline
+  }
+
+  func run(_ invocation: Invocation) async throws -> ExitStatus {
+    let format = try invocation.choice("format", default: ReportFormat.text)
+    let filter = try CheckFilter(invocation)
+    do {
+      let input = try await read(invocation)
+      return try check(input, filter, format, invocation)
+    } catch let unreadable as Unreadable {
+      invocation.complain("error: \(unreadable.problem)\n")
+      // A program that parses the report must find the problem in it. In text form, the user has already read it.
+      if format != .text { try invocation.answer(format.text(of: Report(problem: unreadable.problem))) }
+      return .unreadable
+    }
+  }
+
+  /// A problem that prevents the check as a whole.
+  private struct Unreadable: Error { var problem: Problem }
+
+  private func read(_ invocation: Invocation) async throws -> Input {
+    do {
+      let workspace = try Workspace(invocation)
+      return Input(
+        reading: try await workspace.readAny(), rules: workspace.rules, baseline: try baseline(invocation))
+    } catch let problem as Problem {
+      throw Unreadable(problem: problem)
+    }
+  }
+
+  private func check(
+    _ input: Input, _ filter: CheckFilter, _ format: ReportFormat, _ invocation: Invocation
+  ) throws -> ExitStatus {
+    let (reading, baseline) = (input.reading, input.baseline)
+    try filter.verify(reading)
+    let context = CheckContext(graph: reading.graph, rules: input.rules, isComplete: reading.hasAllManifests)
+    let checker = Checker(named: filter.rules)
+    let result = filter.applied(to: checker.check(context, baseline: baseline))
+    let problems = problems(of: input, invocation)
+    let review = BaselineReview(baseline, result, reading.graph)
+    if reading.hasAllManifests, filter.isEmpty {
+      complain(invocation, idle: result.idle)
+      for note in review.notes { invocation.complain("note: \(note)\n") }
+    }
+    if let file = invocation.value("write-baseline") {
+      // A baseline would lack the findings in unreadable parts, and the next run would fail.
+      guard problems.isEmpty, !invocation.has("require-resolved") || reading.coverage.isComplete else {
+        for omission in reading.coverage.omissions { invocation.complain("error: \(omission)\n") }
+        return .unreadable
+      }
+      let older = try? Baseline(reading: FileBytes.read(invocation.path(file)), file: file)
+      let retained = review.unjudged + (older.map { BaselineReview($0, result, reading.graph).unjudged } ?? [])
+      let found = Baseline(
+        result.findings + result.baselined + result.silenced.filter(baseline.holds), retained: retained,
+        unfetched: reading.coverage.unfetched?.packages ?? [])
+      try FileBytes.write(found.bytes, to: invocation.path(file))
+      for omission in reading.coverage.omissions { invocation.complain("note: \(omission)\n") }
+      return .clean
+    }
+    let report = Report(
+      findings: result.findings, problems: problems, graph: reading.graph, silenced: result.silenced.count,
+      baselined: result.baselined.count, rules: checker.active(input.rules), coverage: reading.coverage,
+      requiresCoverage: invocation.has("require-resolved"))
+    try invocation.answer(format.text(of: report))
+    return report.status(isStrict: invocation.has("strict"))
+  }
+
+  private func baseline(_ invocation: Invocation) throws(Problem) -> Baseline {
+    guard let file = invocation.value("baseline") else { return Baseline() }
+    return try Baseline(reading: FileBytes.read(invocation.path(file)), file: file)
+  }
+
+  private func problems(of input: Input, _ invocation: Invocation) -> [Problem] {
+    // If modules are missing from the graph, a pattern that matches none of the others may still be correct.
+    let fit = input.reading.hasAllManifests ? UnmatchedPatternCheck(input.rules, input.reading.graph) : nil
+    let problems = input.reading.problems + (fit?.problems ?? [])
+    for problem in problems { invocation.complain("error: \(problem)\n") }
+    for hint in fit?.hints ?? [] { invocation.complain("note: \(hint)\n") }
+    return problems
+  }
+
+  private func complain(_ invocation: Invocation, idle: [RulesFile.Allowance]) {
+    for allowance in idle {
+      let subject = [allowance.target, allowance.module].compactMap(\.self).joined(separator: ", ")
+      invocation.complain(
+        "note: the allow entry for \(allowance.rule) (\(subject)) matches no finding; remove it from the rules file\n")
+    }
+  }
+}
+
+extension Report {
+  /// Creates the report of a run that could not read the repository.
+  fileprivate init(problem: Problem) {
+    self.init(
+      findings: [], problems: [problem],
+      graph: DependencyGraph(repository: Repository(root: "/", packages: []), modules: [], declared: [], imported: []))
+  }
+}
+
+/// The filter for the findings of `check`, from the options `--rule` and `--target`.
+struct CheckFilter {
+  /// The IDs of the rules to check; empty for all.
+  let rules: Set<String>
+  private let targets: [String]
+
+  /// Reads the options.
+  ///
+  /// - Throws: `UsageError` for an unknown rule, and for a filter with `--write-baseline`: a baseline must list all
+  ///   findings.
+  init(_ invocation: Invocation) throws(UsageError) {
+    let known = RuleRegistry.all.map(\.id)
+    let named = invocation.options["rule"] ?? []
+    for name in named where !known.contains(name) {
+      throw UsageError("there is no rule \"\(name)\"\(Spelling.suggestion(for: name, in: known))")
+    }
+    (rules, targets) = (Set(named), invocation.options["target"] ?? [])
+    if !isEmpty, invocation.has("write-baseline") {
+      throw UsageError("--write-baseline lists all findings: leave out --rule and --target")
+    }
+  }
+
+  var isEmpty: Bool { rules.isEmpty && targets.isEmpty }
+
+  /// Verifies that each pattern matches a target.
+  ///
+  /// - Throws: `UsageError` if a pattern matches none. If the graph is incomplete, nothing is verified.
+  func verify(_ reading: GraphReader.Reading) throws(UsageError) {
+    let names = reading.graph.localIndices.map { reading.graph.modules[$0].displayName }
+    for target in targets where reading.hasAllManifests && !names.contains(where: PathPattern(target).matches) {
+      throw UsageError("there is no target \"\(target)\"\(Spelling.suggestion(for: target, in: names))")
+    }
+  }
+
+  func applied(to result: Checker.Result) -> Checker.Result {
+    guard !targets.isEmpty else { return result }
+    let patterns = targets.map(PathPattern.init)
+    let isMeant = { (finding: Finding) in patterns.contains { $0.matches(finding.target) } }
+    var result = result
+    result.findings.removeAll { !isMeant($0) }
+    result.silenced.removeAll { !isMeant($0) }
+    result.baselined.removeAll { !isMeant($0) }
+    return result
+  }
+}

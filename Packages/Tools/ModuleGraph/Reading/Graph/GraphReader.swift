@@ -1,0 +1,140 @@
+public import ModuleGraphModel
+
+/// Reads a repository's graph from its manifests and sources.
+public struct GraphReader: Sendable {
+  private let manifests: any ManifestSource
+  private let toolchain: ToolchainModules
+
+  /// The graph, and the problems that occurred while reading it.
+  public struct Reading: Sendable {
+    /// The graph of everything that was read.
+    public var graph: DependencyGraph
+    /// The input that could not be read; empty if everything was read.
+    public var problems: [Problem]
+    /// Whether every manifest was read.
+    ///
+    /// Otherwise, modules are missing in the graph, and patterns that name them match nothing.
+    public var hasAllManifests = true
+    /// What was read of the repository, and what was not.
+    public var coverage = Coverage()
+  }
+
+  /// Creates a reader.
+  ///
+  /// - Parameters:
+  ///   - manifests: The source of evaluated manifests.
+  ///   - toolchain: The modules that need no declaration.
+  public init(manifests: any ManifestSource, toolchain: ToolchainModules) {
+    (self.manifests, self.toolchain) = (manifests, toolchain)
+  }
+
+  /// Reads the graph of a repository.
+  ///
+  /// - Parameters:
+  ///   - root: The absolute path of the repository.
+  ///   - rules: The rules file, which selects packages, platforms and the maximum file size.
+  /// - Returns: The graph, and the problems that occurred while reading it.
+  /// - Throws: `Problem` if there is no package.
+  public func read(_ root: String, rules: RulesFile = RulesFile()) async throws(Problem) -> Reading {
+    try await read(root, rules: rules, checkouts: CheckoutReader(manifests: manifests))
+  }
+
+  package func read(_ root: String, rules: RulesFile, checkouts: CheckoutReader) async throws(Problem) -> Reading {
+    let found = try await RepositoryReader(manifests: manifests).read(root, selection: rules.packages)
+    var repository = found.repository
+    var (fetched, problems) = checkouts.packages(of: repository)
+    let hasAllManifests = found.hasAllManifests && problems.isEmpty
+    problems = found.problems + problems
+    // A package outside of the repository is treated like a fetched one: its names are known, but it is not checked.
+    fetched += repository.packages.filter { $0.path.hasPrefix("/") }
+    repository.packages.removeAll { $0.path.hasPrefix("/") }
+    let reader = SourceReader(root: repository.root, maximumFileSize: rules.maximumFileSize)
+    let targets = targets(of: repository, rules)
+    var results = await reader.read(targets)
+    let included = ClangImports(
+      root: repository.root, targets: zip(targets, results).map { ($0.target, $1.clangFiles) }
+    ).statements()
+    for index in results.indices { results[index].clangImports = included[index] }
+    let builder = GraphBuilder(repository: repository, checkouts: fetched, toolchain: toolchain)
+    var graph = builder.graph(sources: results)
+    LayerAssignment(rules).assign(&graph)
+    graph.fetchedSources = FetchedSourceReader(graph, rules: rules).sources()
+    problems += results.flatMap(\.problems).filter { !rules.packages.excludes($0.file) }
+    let coverage = Coverage(graph, found.inventory, missingFiles: found.missingFiles)
+    return Reading(graph: graph, problems: problems, hasAllManifests: hasAllManifests, coverage: coverage)
+  }
+
+  private func targets(of repository: Repository, _ rules: RulesFile) -> [(target: Target, matrix: BuildMatrix)] {
+    repository.packages.flatMap { package in
+      package.targets.map { ($0, BuildMatrix(of: $0, in: package, rules)) }
+    }
+  }
+}
+
+extension BuildMatrix {
+  /// Creates the matrix for which a target's sources are read.
+  package init(of target: Target, in package: Package, _ rules: RulesFile) {
+    let isForApple = package.isXcodeProject && package.platforms.isEmpty
+    let usual = isForApple ? ["ios", "macos"] : package.isXcodeProject ? [] : Self.usualPlatforms
+    let own = usual + package.platforms
+    let expected = Self.unique(rules.platforms.isEmpty ? own : rules.platforms)
+    // A package that names no platforms supports all of them.
+    let supportsAll = rules.platforms.isEmpty && package.platforms.isEmpty && !package.isXcodeProject
+    self.init(
+      platforms: supportsAll ? Self.allPlatforms : expected, expectedCount: expected.count,
+      defines: Set(target.defines), toolsVersion: package.toolsVersion,
+      languageMode: target.languageMode)
+  }
+
+  private static func unique(_ platforms: [String]) -> [String] {
+    var unique: [String] = []
+    for platform in platforms where !unique.contains(platform) { unique.append(platform) }
+    return unique
+  }
+}
+
+extension Coverage {
+  /// Compares a graph with the files of its repository.
+  ///
+  /// - Parameters:
+  ///   - graph: The graph that was read.
+  ///   - inventory: Everything below the repository's root.
+  ///   - missingFiles: The Swift files that Xcode projects list although they do not exist.
+  package init(_ graph: DependencyGraph, _ inventory: RepositoryInventory, missingFiles: [String]) {
+    self.init()
+    let local = graph.modules[graph.localIndices]
+    let read = Set(local.flatMap { $0.files.lazy.map(\.path) })
+    let unread = inventory.swiftFiles.filter { !read.contains($0) }
+    (swiftFiles, readSwiftFiles) = (read.count + unread.count, read.count)
+    let packages = Set(graph.repository.packages.filter { !$0.isXcodeProject }.map(\.path))
+    unreadPackages = inventory.packages.filter { !packages.contains($0) }
+    unreadFolders = Self.folders(unread, packages: Set(unreadPackages))
+    xcodeTargets = local.count(where: \.isInXcodeProject)
+    self.missingFiles = missingFiles.sorted()
+    unfetched = graph.unfetched
+    unresolvedModules = Self.unresolved(in: graph)
+  }
+
+  private static func folders(_ files: [String], packages: Set<String>) -> [UnreadFolder] {
+    var counts: [String: Int] = [:]
+    for file in files { counts[folder(of: file, packages), default: 0] += 1 }
+    return counts.map { UnreadFolder(path: $0, files: $1, isPackage: packages.contains($0)) }
+      .sorted { ($1.files, $0.path) < ($0.files, $1.path) }
+  }
+
+  /// Returns the innermost unread package that contains a file, or else the first component of its path.
+  private static func folder(of file: String, _ packages: Set<String>) -> String {
+    var path = Paths.parent(file)
+    while !path.isEmpty {
+      if packages.contains(path) { return path }
+      path = Paths.parent(path)
+    }
+    return file.contains("/") ? String(file.prefix { $0 != "/" }) : "."
+  }
+
+  private static func unresolved(in graph: DependencyGraph) -> [String] {
+    let edges = graph.localIndices.lazy.flatMap { graph.imported[$0] }
+    let missing = edges.filter { graph.modules[$0.to].origin == .unresolved && $0.condition == .always }
+    return Set(missing.map { graph.modules[$0.to].name }).sorted()
+  }
+}

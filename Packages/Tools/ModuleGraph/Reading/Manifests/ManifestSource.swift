@@ -1,0 +1,171 @@
+public import ModuleGraphModel
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A source of evaluated manifests.
+public protocol ManifestSource: Sendable {
+  /// Evaluates a manifest.
+  ///
+  /// - Parameters:
+  ///   - folder: The absolute path of the package's folder.
+  ///   - manifest: The bytes of its `Package.swift`.
+  /// - Returns: The package, with paths relative to its own folder. A target without an explicit path has none.
+  /// - Throws: `Problem` if the manifest cannot be read or does not compile.
+  func package(in folder: String, manifest: [UInt8]) throws(Problem) -> Package
+}
+
+/// Evaluates manifests with `swift package dump-package`, which takes 0.5 to 1 second for each package.
+public struct SwiftPMManifests: ManifestSource {
+  private let toolchain: Toolchain
+  private let scratchFolder: String
+  private let patience: EvaluationLimits
+
+  /// The time limits for the evaluation of one manifest.
+  public struct EvaluationLimits: Sendable {
+    /// The time after which the user is notified that the manifest is still being evaluated.
+    public var noticeAfter: Duration
+    /// The time after which the evaluation is stopped.
+    public var stopAfter: Duration
+    /// Shows a line of text to the user; called on another thread.
+    public var notify: @Sendable (String) -> Void
+
+    /// Creates time limits.
+    ///
+    /// - Parameters:
+    ///   - noticeAfter: The time after which the user is notified.
+    ///   - stopAfter: The time after which the evaluation is stopped.
+    ///   - notify: Shows a line of text to the user; called on another thread.
+    public init(
+      noticeAfter: Duration = .seconds(5), stopAfter: Duration = .seconds(60),
+      notify: @escaping @Sendable (String) -> Void = { _ in }
+    ) {
+      (self.noticeAfter, self.stopAfter, self.notify) = (noticeAfter, stopAfter, notify)
+    }
+  }
+
+  /// Creates a source.
+  ///
+  /// - Parameters:
+  ///   - toolchain: The toolchain whose SwiftPM evaluates manifests.
+  ///   - scratchFolder: The folder for SwiftPM's files. It must not be the package's own `.build`: another SwiftPM may
+  ///     hold its lock, such as the one that runs this program's plugin.
+  ///   - patience: The time limits for each manifest.
+  public init(toolchain: Toolchain, scratchFolder: String, patience: EvaluationLimits = EvaluationLimits()) {
+    (self.toolchain, self.scratchFolder, self.patience) = (toolchain, scratchFolder, patience)
+  }
+
+  /// Runs SwiftPM on a package and blocks until it ends.
+  ///
+  /// - Parameters:
+  ///   - folder: The absolute path of the package's folder.
+  ///   - manifest: The bytes of its `Package.swift`.
+  /// - Returns: The package, with paths relative to its own folder.
+  /// - Throws: `Problem` if SwiftPM cannot read the manifest, or exceeds the time limit.
+  public func package(in folder: String, manifest: [UInt8]) throws(Problem) -> Package {
+    let scratch = "\(scratchFolder)/\(StableHash.hex(folder))"
+    FileBytes.makeFolder(scratch)
+    // A concurrent run may evaluate the same manifest.
+    let output = "\(scratch)/dump.\(UInt64.random(in: 0 ... .max)).json"
+    defer { for file in [output, output + ".errors"] { unlink(file) } }
+    let program = ChildProgram(
+      path: toolchain.swift,
+      arguments: ["package", "--package-path", folder, "--scratch-path", scratch + "/build", "dump-package"],
+      outputFile: output)
+    let file = Paths.join(folder, "Package.swift")
+    switch try program.run(limit: limit(file)) {
+    case .exited(0): break
+    case .exited: throw Problem(file: file, cause: "SwiftPM cannot read it: \(reason(output + ".errors"))")
+    case .timedOut:
+      throw Problem(
+        file: file,
+        cause: "its evaluation was stopped after \(patience.stopAfter.formattedSeconds): "
+          + "--manifest-timeout SECONDS allows more")
+    }
+    let dump = try FileBytes.read(program.outputFile)
+    return try PackageReader.package(dump: dump, manifest: manifest, folder: folder)
+  }
+
+  private func limit(_ file: String) -> TimeLimit {
+    TimeLimit(noticeAfter: patience.noticeAfter, stopAfter: patience.stopAfter) { [patience] in
+      patience.notify(
+        "note: \(file) is still being evaluated after \(patience.noticeAfter.formattedSeconds); "
+          + "it is stopped after \(patience.stopAfter.formattedSeconds)\n")
+    }
+  }
+
+  /// Returns the first line that describes an error, with compiler errors first.
+  private func reason(_ path: String) -> String {
+    let text = String(decoding: (try? FileBytes.read(path)) ?? [], as: UTF8.self)
+    let lines = text.split(separator: "\n").map(String.init)
+    let compilers = lines.first { $0.contains(".swift:") && $0.contains("error: ") }
+    return compilers ?? lines.first { $0.contains("error: ") } ?? lines.first ?? "it gives no reason"
+  }
+}
+
+extension Duration {
+  /// The duration in seconds as text: `60 s`, `0.5 s`.
+  fileprivate var formattedSeconds: String {
+    let seconds = Double(components.seconds) + Double(components.attoseconds) / 1e18
+    return seconds == seconds.rounded() ? "\(Int(seconds)) s" : "\(seconds) s"
+  }
+}
+
+/// The manifests of a package: `Package.swift` and version-specific variants such as `Package@swift-6.0.swift`.
+package struct ManifestVariants {
+  struct Form {
+    var name: String
+    var bytes: [UInt8]
+    /// The tools version in the first line, as in `[6, 2, 0]`; empty if there is none.
+    var toolsVersion: [Int]
+  }
+
+  /// The version-specific manifests ordered by name, followed by `Package.swift`.
+  let all: [Form]
+
+  init(folder: String, manifest: [UInt8]) {
+    let names = FolderListing.names(in: folder).sorted().filter { $0.hasPrefix("Package@swift-") }
+    all =
+      names.map { Self.form($0, (try? FileBytes.read(folder + "/" + $0)) ?? []) }
+      + [Self.form("Package.swift", manifest)]
+  }
+
+  private static func form(_ name: String, _ bytes: [UInt8]) -> Form {
+    let line = String(decoding: bytes.prefix(200).prefix { !Byte.isLineEnd($0) }, as: UTF8.self).lowercased()
+    var version: [Int] = []
+    if line.hasPrefix("//"), let mark = line.firstIndex(of: ":"), line[..<mark].hasSuffix("swift-tools-version") {
+      let text = line[mark...].dropFirst().drop { $0 == " " || $0 == "\t" }
+      version = numbers(String(text.prefix { $0.isNumber || $0 == "." }))
+    }
+    return Form(name: name, bytes: bytes, toolsVersion: version)
+  }
+
+  /// Returns the manifest that SwiftPM evaluated, identified by the tools version in its output.
+  func form(read toolsVersion: String) -> Form {
+    all.first { $0.toolsVersion == Self.numbers(toolsVersion) } ?? all[all.count - 1]
+  }
+
+  /// Returns the oldest tools version that can read any of the manifests.
+  func oldestToolsVersion(_ toolsVersion: String) -> String {
+    let known = all.map(\.toolsVersion).filter { !$0.isEmpty } + [Self.numbers(toolsVersion)]
+    return (known.min { $0.lexicographicallyPrecedes($1) } ?? []).map(String.init).joined(separator: ".")
+  }
+
+  /// Returns whether one of the words occurs in one of the manifests.
+  func mention(_ words: [StaticString]) -> Bool {
+    all.contains { form in
+      form.bytes.withUnsafeBufferPointer { bytes in
+        let source = SourceBytes(bytes)
+        return bytes.indices.contains { index in words.contains { source.has($0, at: index) } }
+      }
+    }
+  }
+
+  /// Returns the components of a version, padded or truncated to three.
+  private static func numbers(_ version: String) -> [Int] {
+    Array((BuildMatrix.numbers(version) + [0, 0, 0]).prefix(3))
+  }
+}

@@ -1,0 +1,68 @@
+/// An attribute of a declaration: `@Environment(\.scenePhase)`.
+package struct Attribute: Sendable {
+  /// The name without `@`.
+  package var name: String
+  /// The tokens between the attribute's parentheses.
+  package var arguments: Range<Int>
+}
+
+/// A type declaration or an extension, with its members.
+package struct TypeDeclaration: Sendable {
+  package enum Kind: String, Sendable {
+    case `struct`, `class`, `enum`, actor, `protocol`, `extension`
+  }
+
+  package var kind: Kind
+  /// The names of the enclosing types and the type's own.
+  ///
+  /// `extension Order.Line` also has two components.
+  package var path: [String]
+  /// The index of the name's token.
+  package var token: Int
+  package var attributes: [Attribute]
+  package var modifiers: [String]
+  /// The words after the colon, including those in angle brackets there.
+  package var inherited: [String]
+  /// The tokens between the braces.
+  package var body: Range<Int>
+  package var properties: [PropertyDeclaration] = []
+  package var functions: [FunctionDeclaration] = []
+  package var cases: [String] = []
+
+  /// The last component of the path.
+  package var name: String { path.last ?? "" }
+}
+
+/// A `var` or `let` declaration.
+package struct PropertyDeclaration: Sendable {
+  package var name: String
+  package var token: Int
+  package var isLet: Bool
+  package var attributes: [Attribute]
+  /// The modifiers, including forms such as `private(set)`.
+  package var modifiers: [String]
+  /// The tokens of the declared type; empty if it is inferred.
+  package var type: Range<Int>
+  /// The tokens after `=`; empty if there is no initial value.
+  package var value: Range<Int>
+  /// The tokens between the braces of a computed property; `nil` for other properties.
+  package var accessor: Range<Int>?
+
+  package var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
+  /// Whether each instance stores the property.
+  package var isStored: Bool { accessor == nil && !isStatic }
+
+  package func attribute(_ name: String) -> Attribute? { attributes.first { $0.name == name } }
+}
+
+/// A function, an initializer or a subscript.
+package struct FunctionDeclaration: Sendable {
+  package var name: String
+  package var token: Int
+  package var attributes: [Attribute]
+  package var modifiers: [String]
+  /// The tokens from the name to the body.
+  package var signature: Range<Int>
+  /// The tokens between the braces; `nil` if there is no body.
+  package var body: Range<Int>?
+}

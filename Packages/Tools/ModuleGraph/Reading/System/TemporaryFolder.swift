@@ -1,0 +1,39 @@
+package import ModuleGraphModel
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A folder for one task.
+///
+/// Its creator must remove it. If a signal ends the process first, the signal handler removes it.
+package struct TemporaryFolder {
+  /// The absolute path, with all symbolic links resolved.
+  package let path: String
+
+  /// Creates the folder.
+  ///
+  /// - Throws: `Problem` if the folder cannot be created.
+  package init() throws(Problem) {
+    let base = FileManager.default.temporaryDirectory.path
+    let folder = Paths.join(FileBytes.real(base) ?? base, "module-graph-\(UUID().uuidString)")
+    Interruption.keep(folder)
+    FileBytes.makeFolder(folder)
+    guard FileBytes.isFolder(folder) else {
+      Interruption.forget(folder)
+      throw Problem(file: folder, cause: "cannot be made")
+    }
+    path = folder
+  }
+
+  package func remove() {
+    Self.delete(path)
+    Interruption.forget(path)
+  }
+
+  package static func delete(_ path: String) {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+}

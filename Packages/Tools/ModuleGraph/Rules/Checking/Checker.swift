@@ -1,0 +1,91 @@
+public import ModuleGraphModel
+
+/// Runs the rules and removes the findings that are suppressed with a reason.
+public struct Checker: Sendable {
+  private let rules: [any Rule]
+  private let named: Set<String>
+
+  /// The findings of one run.
+  public struct Result: Sendable {
+    /// The findings to report, ordered by location.
+    public var findings: [Finding]
+    /// The findings that a comment or the allow-list suppresses with a reason.
+    public var silenced: [Finding]
+    /// The findings that the baseline accepts.
+    public var baselined: [Finding]
+    /// The allowances of the rules file that match no finding, and so only hide future ones.
+    public var idle: [RulesFile.Allowance]
+  }
+
+  /// Creates a checker.
+  ///
+  /// - Parameters:
+  ///   - rules: All available rules.
+  ///   - named: The IDs of the only rules to check, regardless of the rules file. If empty, the rules file decides.
+  public init(rules: [any Rule] = RuleRegistry.all, named: Set<String> = []) {
+    (self.rules, self.named) = (rules, named)
+  }
+
+  /// Returns the rules that are checked with a rules file.
+  ///
+  /// - Parameter rules: The rules file, which turns rules on and off.
+  /// - Returns: The active rules in the order of the registry.
+  public func active(_ rules: RulesFile) -> [any Rule] {
+    self.rules.filter { named.isEmpty ? isOn($0, rules) : named.contains($0.id) }
+  }
+
+  /// Checks a repository.
+  ///
+  /// - Parameters:
+  ///   - context: The graph, the sources and the rules file.
+  ///   - baseline: The findings that are accepted.
+  /// - Returns: The findings, divided into open, suppressed and baselined ones.
+  public func check(_ context: CheckContext, baseline: Baseline = Baseline()) -> Result {
+    let suppression = Suppression(context, baseline: baseline)
+    let active = active(context.rules)
+    // Parse on all processors before the rules run in parallel. Otherwise one rule parses while the others wait for it.
+    if active.contains(where: { $0.isChecklistRule && !$0.isOnByDefault }) { context.code.readAll() }
+    let found = active.parallelMap { graded($0.check(context), by: $0, context) }.flatMap(\.self)
+    var outcome = suppression.apply(to: found)
+    // If modules are missing, their findings are, too. A suppression comment could then appear to be unused.
+    let closingRules = context.isComplete ? active.compactMap { $0 as? any ClosingRule } : []
+    let closing = closingRules.flatMap { rule in
+      graded(rule.check(context, active: active, used: outcome.used), by: rule, context)
+    }
+    let last = suppression.apply(to: closing)
+    outcome.open += last.open
+    outcome.silenced += last.silenced
+    outcome.baselined += last.baselined
+    let ids = Set(active.map(\.id))
+    return Result(
+      findings: outcome.open.sorted(by: isEarlier), silenced: outcome.silenced.sorted(by: isEarlier),
+      baselined: outcome.baselined.sorted(by: isEarlier),
+      idle: context.rules.allowed.filter { allowance in
+        (named.isEmpty || ids.contains(allowance.rule))
+          && !(found + closing).contains(where: AllowedFindings(allowance).cover)
+      })
+  }
+
+  /// Orders findings by location.
+  ///
+  /// No two findings have equal values for all of these properties, so the order is deterministic.
+  private func isEarlier(_ one: Finding, _ other: Finding) -> Bool {
+    (one.place, one.rule, one.target, one.module, one.message)
+      < (other.place, other.rule, other.target, other.module, other.message)
+  }
+
+  private func isOn(_ rule: any Rule, _ rules: RulesFile) -> Bool {
+    !rules.disabled.contains(rule.id)
+      && (rule.isOnByDefault || rules.severities[rule.id] != nil
+        || (rule.isChecklistRule && rules.presets.contains(.checklist)))
+  }
+
+  private func graded(_ findings: [Finding], by rule: any Rule, _ context: CheckContext) -> [Finding] {
+    guard let severity = context.rules.severities[rule.id] else { return findings }
+    return findings.map { finding in
+      var finding = finding
+      finding.severity = severity
+      return finding
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import ModuleGraphModel
+import ModuleGraphReading
+import Synchronization
+
+/// The members of a module that a target uses without importing it.
+///
+/// Without `MemberImportVisibility`, the compiler also finds members of modules that were loaded by an imported module.
+/// Types are not resolved here, so a matching name is evidence but no proof.
+///
+/// A name counts in one of three cases:
+/// - It is long and a compound word.
+/// - It is long and declared in an extension of another module's type.
+/// - It starts a key path to such an extension, as in `@Dependency(\.database)`.
+///
+/// Names that the target or another visible module declares do not count.
+struct LeakedMembers: Sendable {
+  /// At most three names, in alphabetical order.
+  var names: [String]
+  /// The index of the imported module that makes the members available.
+  var through: Int
+  /// The location of the first use.
+  var place: Place
+}
+
+/// A cache of the names that modules declare and use; each module is read once.
+final class NameIndex: Sendable {
+  private struct Uses {
+    /// The words after a dot, each with its first location.
+    var members: [String: (file: String, token: Token)] = [:]
+    /// The first components of key paths.
+    var keyPaths: Set<String> = []
+    /// The names that the module declares, public or not.
+    var declared: Set<String> = []
+  }
+
+  private let context: CheckContext
+  private let reachability: Reachability
+  private let offers = Mutex<[Int: PublicNames]>([:])
+  private let uses = Mutex<[Int: Uses]>([:])
+
+  init(_ context: CheckContext) {
+    self.context = context
+    reachability = Reachability(context.graph.adjacency(.declared))
+  }
+
+  /// Returns the public names of a module; `nil` if its sources were not read.
+  func offer(of module: Int) -> PublicNames? {
+    if let known = offers.withLock({ $0[module] }) { return known }
+    guard let files = files(of: module) else { return nil }
+    let defines = Set(context.graph.modules[module].target?.defines ?? [])
+    let found = PublicNames(files.compactMap { stream($0, if: Self.access) }, defines: defines)
+    offers.withLock { $0[module] = found }
+    return found
+  }
+
+  /// Returns the members of `other` that `module` appears to use although it only declares the dependency.
+  func leaks(from other: Int, to module: Int) -> LeakedMembers? {
+    let graph = context.graph
+    guard graph.modules[module].target?.upcomingFeatures?.contains("MemberImportVisibility") != true,
+      let through = graph.imported[module].map(\.to).first(where: { reachability.path(from: $0, to: other) != nil }),
+      let offered = offer(of: other), !offered.members.isEmpty
+    else { return nil }
+    let uses = uses(of: module)
+    let paths = offered.foreignMembers.intersection(uses.keyPaths).filter { $0.utf8.count >= 5 }
+    let distinctive = offered.members.filter { Self.isDistinctive($0, isForeign: offered.foreignMembers.contains($0)) }
+    // `@Dependency(\.database) var database` declares a property with the name that it uses.
+    var names = distinctive.filter { uses.members[$0] != nil && !uses.declared.contains($0) }
+    var roots = paths
+    guard !names.isEmpty || !roots.isEmpty else { return nil }
+    for visible in reachability.reached(from: module).union(graph.imported[module].map(\.to)) where visible != other {
+      guard let others = offer(of: visible) else { continue }
+      // `subtract` would look up all names of the other module, and these are a few.
+      names = names.filter { !others.members.contains($0) }
+      roots = roots.filter { !others.foreignMembers.contains($0) }
+      guard !names.isEmpty || !roots.isEmpty else { return nil }
+    }
+    names.formUnion(roots)
+    let places = names.sorted().prefix(3).compactMap { uses.members[$0] }
+    guard let first = places.first, let place = place(of: first.token, in: first.file) else { return nil }
+    return LeakedMembers(names: Array(names.sorted().prefix(3)), through: through, place: place)
+  }
+
+  /// Returns whether a name is unlikely to be declared elsewhere: `ordersByDate`, but not `name`.
+  ///
+  /// - Parameters:
+  ///   - name: The name of a member.
+  ///   - isForeign: Whether the member extends another module's type. Such a name differs from the type's own.
+  /// - Returns: `true` if a use of the name is evidence for its module.
+  private static func isDistinctive(_ name: String, isForeign: Bool) -> Bool {
+    name.utf8.count >= 8 && !name.hasPrefix("_") && !common.contains(name)
+      && (isForeign || name.dropFirst().contains(where: \.isUppercase))
+  }
+
+  /// Names that the standard library and Foundation declare for many types.
+  private static let common: Set<String> = [
+    "advanced", "compactMap", "contains", "customMirror", "debugDescription", "description", "distance", "dropFirst",
+    "dropLast", "duration", "enumerated", "errorDescription", "failureReason", "formIndex", "hashValue", "intValue",
+    "localizedDescription", "makeAsyncIterator", "makeIterator", "partition", "playgroundDescription", "position",
+    "rawValue", "recoverySuggestion", "removeAll", "replacing", "reversed", "shuffled", "startIndex", "stringValue",
+    "subtract", "subtracting", "underestimatedCount", "unicodeScalars",
+  ]
+
+  private func files(of module: Int) -> [String]? {
+    let found = context.graph.modules[module]
+    return found.origin == .local ? found.files.map(\.path) : context.graph.fetchedSources[module]?.files
+  }
+
+  /// The modifiers of public names.
+  ///
+  /// A file without any of them declares none.
+  private static let access = TextPrefilter(["public", "open", "package"])
+
+  /// Returns the tokens of a file; `nil` if it cannot be read, or if the prefilter does not match it.
+  private func stream(_ path: String, if hints: TextPrefilter? = nil) -> TokenStream? {
+    guard let bytes = try? context.bytes(of: path), hints?.match(bytes) != false else { return nil }
+    return TokenStream(bytes)
+  }
+
+  private func place(of token: Token, in file: String) -> Place? { stream(file)?.place(of: token, in: file) }
+
+  private func uses(of module: Int) -> Uses {
+    if let known = uses.withLock({ $0[module] }) { return known }
+    var found = Uses()
+    for path in files(of: module) ?? [] {
+      guard let stream = stream(path) else { continue }
+      for (index, token) in stream.tokens.enumerated() where token.kind == .word && index > 0 {
+        if stream.matches(index - 1, ".") {
+          let name = stream.text(token)
+          if found.members[name] == nil { found.members[name] = (path, token) }
+          if stream.matches(index - 2, "\\") { found.keyPaths.insert(name) }
+        } else if stream.tokens[index - 1].kind == .word,
+          Self.keywords.contains(stream.text(stream.tokens[index - 1]))
+        {
+          found.declared.insert(stream.text(token))
+        }
+      }
+    }
+    uses.withLock { $0[module] = found }
+    return found
+  }
+
+  private static let keywords: Set<String> = ["func", "var", "let", "case", "typealias"]
+}
