@@ -43,16 +43,15 @@ public final class RouteExplainer {
   /// The links of the app, with placeholders such as `{number}`.
   nonisolated public static let knownLinks = LinkCatalog.features.entries.map(\.text)
 
-  private let appState: AppStateController
-  private let coordinator: AppCoordinator
+  private let root: AppRoot
+  private var appState: AppStateController { root.appState }
+  private var coordinator: AppCoordinator { root.coordinator }
 
   /// Creates an explainer.
   ///
   /// - Parameter dependencies: The dependencies of the coordinators. The explainer does not send requests with them.
   public init(dependencies: AppDependencies) {
-    appState = AppStateController(dependencies: dependencies)
-    let preferences = PreferencesModel(dependencies: dependencies)
-    coordinator = AppCoordinator(appState: appState, preferences: preferences, dependencies: dependencies)
+    root = AppRoot(dependencies: dependencies)
   }
 
   /// Explains where a route or a link leads.
@@ -97,7 +96,7 @@ public final class RouteExplainer {
       let beginning = firstCoordinator(for: link.route)
       lines += ["asks   \(beginning.name) first", ""] + numbered(beginning.search(for: link.route).reasoning)
     }
-    if case .refused(let reason) = coordinator.inbox.open(text) {
+    if case .refused(let reason) = root.inbox.open(text) {
       throw .noWay(lines: lines, reason: reason)
     }
     return lines + ["", "then"] + coordinator.describeTree().lines.map { "  " + $0 }

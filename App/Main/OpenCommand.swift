@@ -42,7 +42,7 @@ struct OpenCommand: Subcommand {
   /// - Throws: `Options.Fault` if the text is not a link to the app.
   private static func request(opening text: String) throws(Options.Fault) -> InstanceRequest {
     do throws(LinkError) {
-      guard let link = try DeepLink(text).url() else { throw .tooLong }
+      guard let link = try DeepLink(text, at: .trellis).url(at: .trellis) else { throw .tooLong }
       return .open(link.absoluteString)
     } catch {
       throw Options.Fault(message: error.sentence, showsUsage: false)

@@ -3,6 +3,19 @@ public import Foundation
 public import Models
 public import OrdersFeature
 
+/// The server of the app.
+nonisolated public enum Backend: Sendable {
+  /// The server inside the app, with a function that returns the emails that it has sent, the newest first.
+  case embedded(readMail: @Sendable () async throws -> [Mail])
+  /// Another server, which sends its emails itself.
+  case remote
+
+  /// Whether the server is inside the app.
+  public var isEmbedded: Bool {
+    if case .embedded = self { true } else { false }
+  }
+}
+
 /// The values that differ between a terminal, a script and a test.
 public struct AppEnvironment {
   /// The clock for delays and timeouts.
@@ -17,8 +30,8 @@ public struct AppEnvironment {
   public let demoAccount: (email: String, password: String)?
   /// The address that receives usage data with the user's consent, or `nil` if none is configured.
   public let reportServer: String?
-  /// Returns the emails that the embedded backend has sent, the newest first, or `nil` if a remote server sends them.
-  public let readMail: (@Sendable () async throws -> [Mail])?
+  /// The server of the app.
+  public let backend: Backend
   /// The pattern of the order lists.
   public let ordersArchitecture: OrdersArchitecture
   /// The executor of the effects of stores, or `nil` for the global executor.
@@ -33,13 +46,13 @@ public struct AppEnvironment {
   ///   - colorDepth: The number of colors that the terminal supports.
   ///   - demoAccount: The account that the sign-in screen suggests, or `nil` if there is none.
   ///   - reportServer: The address that receives usage data with the user's consent, or `nil`.
-  ///   - readMail: Returns the emails of the embedded backend, or `nil` if a remote server sends them.
+  ///   - backend: The server of the app.
   ///   - ordersArchitecture: The pattern of the order lists.
   ///   - effectExecutor: The executor of the effects of stores, or `nil` for the global executor.
   public init(
     clock: any Clock<Duration>, now: @escaping @Sendable () -> Date, timeZone: TimeZone,
     colorDepth: ColorDepth = .direct, demoAccount: (email: String, password: String)? = nil,
-    reportServer: String? = nil, readMail: (@Sendable () async throws -> [Mail])? = nil,
+    reportServer: String? = nil, backend: Backend = .remote,
     ordersArchitecture: OrdersArchitecture = .mvvm, effectExecutor: (any TaskExecutor)? = nil
   ) {
     self.clock = clock
@@ -48,7 +61,7 @@ public struct AppEnvironment {
     self.colorDepth = colorDepth
     self.demoAccount = demoAccount
     self.reportServer = reportServer
-    self.readMail = readMail
+    self.backend = backend
     self.ordersArchitecture = ordersArchitecture
     self.effectExecutor = effectExecutor
   }

@@ -85,7 +85,7 @@ extension LiveSettings {
     return AppEnvironment(
       clock: clock, now: now, timeZone: timeZone, colorDepth: colorDepth,
       demoAccount: api == nil ? EmbeddedServer.demoAccount : nil, reportServer: reportServer?.absoluteString,
-      readMail: api == nil ? readMail : nil, ordersArchitecture: ordersArchitecture,
+      backend: api == nil ? .embedded(readMail: readMail) : .remote, ordersArchitecture: ordersArchitecture,
       effectExecutor: effectExecutor)
   }
 }

@@ -15,7 +15,7 @@ nonisolated public struct Notice: Equatable, Sendable {
   /// The text of the notice.
   public var message: String
   /// The link that the notice opens, or `nil` if there is none.
-  public var link: URL?
+  public var link: ResolvedLink?
   /// Whether the notice is a notification, which the user can disable.
   public var isNotification: Bool
   /// What the notice is about.
@@ -32,7 +32,8 @@ nonisolated public struct Notice: Equatable, Sendable {
   ///   - subject: What the notice is about.
   ///   - date: The time at which a notification arrived, or `nil` if it is unknown.
   public init(
-    _ message: String, link: URL? = nil, isNotification: Bool = false, subject: Subject = .user, date: Date? = nil
+    _ message: String, link: ResolvedLink? = nil, isNotification: Bool = false, subject: Subject = .user,
+    date: Date? = nil
   ) {
     self.message = message
     self.link = link

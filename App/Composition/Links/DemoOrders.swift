@@ -17,7 +17,7 @@ public struct DemoOrders {
   ///
   /// - Parameter app: The app. The initializer returns `nil` if it uses a remote server, whose orders are real.
   public init?(app: TrellisApp) {
-    guard app.dependencies.environment.readMail != nil else { return nil }
+    guard app.dependencies.environment.backend.isEmbedded else { return nil }
     self.app = app
   }
 
@@ -39,7 +39,7 @@ public struct DemoOrders {
     app.inbox.deliver(
       RemoteNotification(
         title: "New order", body: "#\(order.id) from \(order.customerName)",
-        link: OrdersRoute.links.link(to: .detail(order.id))?.text(), userID: user.id))
+        link: OrdersRoute.links.link(to: .detail(order.id))?.text(at: .trellis), userID: user.id))
   }
 
   private static let customers = ["Grace Hopper", "Annie Easley", "Karen Jones", "Hedy Lamarr", "Mary Ross"]

@@ -12,7 +12,7 @@ final class MailCoordinator: Coordinator<MailRoute> {
   ///   - appState: The controller that opens links.
   ///   - dependencies: The dependencies of the app.
   init?(appState: AppStateController, dependencies: AppDependencies) {
-    guard let readMail = dependencies.environment.readMail else { return nil }
+    guard case .embedded(let readMail) = dependencies.environment.backend else { return nil }
     let model = MailModel(readMail: readMail, openLink: { appState.handleDeepLink($0) })
     super.init(router: Router(initial: .mail, factory: MailViewFactory(model: model)))
   }

@@ -19,13 +19,15 @@ extension FlightRecorder {
     let theme = app.preferences.current.theme
     begin(size: window.gridSize.recorded, theme: theme.rawValue, state: app.appState.state.kind.rawValue)
     window.observer = self
-    let install = app.appState.didTransition
-    app.appState.didTransition = { [weak self] old, new in
-      if new == .unauthenticated, old.kind != .loading { self?.removeRecent() }
-      self?.note(.transition, ["from": old.kind.rawValue, "to": new.kind.rawValue])
-      install(old, new)
-    }
+    isObserving = true
     app.coordinator.planObserver = { [weak self] in self?.record($0) }
+  }
+
+  /// Records a transition of the app's state, before the flow of the new state is installed.
+  func stateDidChange(from old: AppState, to new: AppState) {
+    guard isObserving else { return }
+    if new == .unauthenticated, old.kind != .loading { removeRecent() }
+    note(.transition, ["from": old.kind.rawValue, "to": new.kind.rawValue])
   }
 
   /// Records the phase of the app.

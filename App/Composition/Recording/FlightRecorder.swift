@@ -22,6 +22,8 @@ public final class FlightRecorder {
   @ObservationIgnored private var file: RecordingFile?
   @ObservationIgnored private var header: RecordingHeader
 
+  /// Whether the recorder follows the app of a window.
+  @ObservationIgnored var isObserving = false
   /// The text that is being typed.
   @ObservationIgnored var typing: TypingRun?
   /// The number that this text may continue.

@@ -7,6 +7,7 @@ nonisolated struct RecordedLink: Equatable, Sendable {
   /// The link, or `trellis://` followed by placeholders if it is not a link to the app.
   let text: String
 
+  private static let start = "\(LinkAddress.trellis.scheme)://"
   private static let longestNumber = 7
   private static let longestPart = 100
   /// The words in the forms of the app's links.
@@ -21,13 +22,13 @@ nonisolated struct RecordedLink: Equatable, Sendable {
   ///
   /// - Parameter link: The text of the link, from any source.
   init(_ link: String) {
-    guard let link = try? DeepLink(link) else {
-      text = "trellis://" + Self.placeholder(for: link)
+    guard let link = try? DeepLink(link, at: .trellis) else {
+      text = Self.start + Self.placeholder(for: link)
       return
     }
     let path = link.segments.map(Self.reduced).joined(separator: "/")
     let query = link.query.sorted { $0.key < $1.key }.map { "\(Self.reduced($0.key))=\(Self.reduced($0.value))" }
-    text = "trellis://" + path + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+    text = Self.start + path + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
   }
 
   private static func reduced(_ part: String) -> String {

@@ -11,9 +11,11 @@ import TrellisNavigation
 struct AppStateView<SignedIn: View>: View {
   @Environment(AppStateController.self) private var appState
   @Environment(\.openWindow) private var openWindow
-  let coordinator: AppCoordinator
-  let dependencies: AppDependencies
+  let root: AppRoot
   @ViewBuilder let signedIn: (User) -> SignedIn
+
+  private var coordinator: AppCoordinator { root.coordinator }
+  private var dependencies: AppDependencies { root.dependencies }
 
   var body: some View {
     VStack(alignment: .leading) {
@@ -46,7 +48,8 @@ struct AppStateView<SignedIn: View>: View {
     .explainsKey(.character("q"), "Press ^C to quit")
     .environment(\.recoveryHandlers, recoveryHandlers)
     .environment(\.pendingStorage, appState.lifecycle.pendingStorage)
-    .receivesLinks(coordinator.inbox)
+    .receivesLinks(root.inbox)
+    .environment(root.inbox)
   }
 
   /// The handlers of error alerts.

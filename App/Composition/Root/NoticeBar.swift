@@ -61,7 +61,7 @@ private struct NoticeLine<Buttons: View>: View {
 ///
 /// The time passes only while a window of the app has the focus, so a notification does not expire unseen.
 private struct BannerLine: View {
-  @Environment(AppStateController.self) private var appState
+  @Environment(LinkInbox.self) private var inbox
   @Environment(\.clock) private var clock
   let banner: ReceivedNotification
   let notices: Notices
@@ -85,8 +85,8 @@ private struct BannerLine: View {
   }
 
   /// Opens the link of the notification; if that is impossible, the notification stays.
-  private func open(_ link: URL) {
-    if appState.openOverScreen(link) { notices.dismissBanner() }
+  private func open(_ link: ResolvedLink) {
+    if inbox.openOverScreen(link) { notices.dismissBanner() }
   }
 
   private func expire() async {
@@ -121,11 +121,11 @@ private struct ConnectionLine: View {
 
   private var retry: some View {
     HStack(spacing: 2) {
-      RetryCountdown(after: RetryCountdown.connectionDelay) { await appState.checkConnection() }
-      Button("Try now") { await appState.checkConnection() }
+      RetryCountdown(after: RetryCountdown.connectionDelay) { await appState.lifecycle.checkConnection() }
+      Button("Try now") { await appState.lifecycle.checkConnection() }
         .keyboardShortcut(.character("r"), modifiers: .control)
         .noticeCommand("Check the connection", key: "r") { commandCount += 1 }
-        .task(id: commandCount) { if commandCount > 0 { await appState.checkConnection() } }
+        .task(id: commandCount) { if commandCount > 0 { await appState.lifecycle.checkConnection() } }
     }
     .padding(.horizontal, 3)
     .frame(maxWidth: .infinity, alignment: .leading)
@@ -137,7 +137,7 @@ private struct ConnectionLine: View {
 ///
 /// The previous one then follows.
 private struct WarningLine: View {
-  @Environment(AppStateController.self) private var appState
+  @Environment(LinkInbox.self) private var inbox
   let warning: Notice
   let notices: Notices
 
@@ -159,7 +159,7 @@ private struct WarningLine: View {
   }
 
   /// Opens the link of the warning; if that is impossible, the warning stays.
-  private func open(_ link: URL) {
-    if appState.openOverScreen(link) { notices.dismissWarning() }
+  private func open(_ link: ResolvedLink) {
+    if inbox.openOverScreen(link) { notices.dismissWarning() }
   }
 }

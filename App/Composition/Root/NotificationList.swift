@@ -35,7 +35,7 @@ private struct NotificationCommand: ViewModifier {
 ///
 /// They are marked as seen when the list disappears.
 struct NotificationList: View {
-  @Environment(AppStateController.self) private var appState
+  @Environment(LinkInbox.self) private var inbox
   let notices: Notices
   let timeZone: TimeZone
 
@@ -67,7 +67,7 @@ struct NotificationList: View {
   /// A notification without a link is only marked as seen.
   private func open(_ notification: ReceivedNotification) {
     guard let link = notification.notice.link else { return notices.markSeen(notification.id) }
-    _ = appState.openOverScreen(link)
+    _ = inbox.openOverScreen(link)
   }
 }
 

@@ -10,7 +10,7 @@ nonisolated enum NotificationsRoute: String, Route {
 
   /// The link to the list.
   static let links: [LinkPattern<NotificationsRoute>] = [
-    LinkPattern("trellis://notifications", title: "the notifications", to: .notifications)
+    LinkPattern("notifications", title: "the notifications", to: .notifications)
   ]
 }
 

@@ -7,32 +7,27 @@ import TrellisNavigationUI
 public struct RootView: View {
   @Environment(AppStateController.self) private var appState
   @Environment(\.openWindow) private var openWindow
-  private let coordinator: AppCoordinator
-  private let preferences: PreferencesModel
-  private let dependencies: AppDependencies
+  private let root: AppRoot
+
+  private var dependencies: AppDependencies { root.dependencies }
 
   /// Creates the root view.
   ///
-  /// - Parameters:
-  ///   - coordinator: The root coordinator, whose flows are shown.
-  ///   - preferences: The user's preferences, which determine the palette.
-  ///   - dependencies: The dependencies of the app.
-  public init(coordinator: AppCoordinator, preferences: PreferencesModel, dependencies: AppDependencies) {
-    self.coordinator = coordinator
-    self.preferences = preferences
-    self.dependencies = dependencies
+  /// - Parameter root: The parts of the app.
+  public init(root: AppRoot) {
+    self.root = root
   }
 
   /// The content and behavior of the view.
   public var body: some View {
     @Bindable var appState = appState
-    AppStateView(coordinator: coordinator, dependencies: dependencies) { user in
+    AppStateView(root: root) { user in
       MainTabView(user: user)
-        .modifier(LastViewedOrder(userID: user.id, restoration: coordinator.restoration))
+        .modifier(LastViewedOrder(userID: user.id, restoration: root.coordinator.restoration))
     }
-    .developerPanel(of: coordinator, dependencies: dependencies)
-    .paletteCommands { [coordinator] in coordinator.paletteCommands(for: $0) }
-    .linkPrompt(coordinator.inbox)
+    .developerPanel(of: root.coordinator, dependencies: dependencies)
+    .paletteCommands { [root] in root.paletteCommands(for: $0) }
+    .linkPrompt(root.inbox)
     .alert("Sign out?", isPresented: $appState.isConfirmingSignOut) {
       Button("Cancel", role: .cancel) {}
       Button("Sign out", role: .destructive) { await appState.signOut() }
@@ -40,11 +35,15 @@ public struct RootView: View {
       Text("You will need your password to come back.")
     }
     // After the navigation tree and the alert, which have the same palette.
-    .environment(\.palette, Palette(preferences.current.theme, depth: dependencies.environment.colorDepth))
-    .onChange(of: appState.openedLinks) { openWindow.bringFirstToFront() }
-    .onChange(of: dependencies.notices.isOffline) { appState.connectionDidChange() }
+    .environment(\.palette, Palette(root.preferences.current.theme, depth: dependencies.environment.colorDepth))
+    .onChange(of: root.inbox.needsFirstWindow) { _, isNeeded in
+      guard isNeeded else { return }
+      openWindow.bringFirstToFront()
+      root.inbox.needsFirstWindow = false
+    }
+    .onChange(of: dependencies.notices.isOffline) { appState.lifecycle.connectionDidChange() }
     // One screen may have loaded its content before the line above is evaluated; the others have not.
-    .onChange(of: dependencies.notices.staleContentEnds) { appState.connectionDidChange() }
+    .onChange(of: dependencies.notices.staleContentEnds) { appState.lifecycle.connectionDidChange() }
     // Only here: the stream supports one iteration, and this window never closes.
     .task { await appState.followSessionExpirations() }
   }

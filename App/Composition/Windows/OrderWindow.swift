@@ -10,34 +10,27 @@ public struct OrderWindow: View {
   @Environment(AppStateController.self) private var appState
   @Environment(\.dismiss) private var dismiss
   private let orderID: Order.ID
-  private let coordinator: AppCoordinator
-  private let preferences: PreferencesModel
-  private let dependencies: AppDependencies
+  private let root: AppRoot
+
+  private var dependencies: AppDependencies { root.dependencies }
 
   /// Creates the content of the window.
   ///
   /// - Parameters:
   ///   - orderID: The number of the order.
-  ///   - coordinator: The root coordinator of the first window. Both windows share its orders, so each shows the
-  ///     changes made in the other.
-  ///   - preferences: The user's preferences, which determine the palette.
-  ///   - dependencies: The dependencies of the app.
-  public init(
-    orderID: Order.ID, coordinator: AppCoordinator, preferences: PreferencesModel, dependencies: AppDependencies
-  ) {
+  ///   - root: The parts of the app. All windows share its orders, so each shows the changes made in another.
+  public init(orderID: Order.ID, root: AppRoot) {
     self.orderID = orderID
-    self.coordinator = coordinator
-    self.preferences = preferences
-    self.dependencies = dependencies
+    self.root = root
   }
 
   /// The content and behavior of the window.
   public var body: some View {
-    AppStateView(coordinator: coordinator, dependencies: dependencies) { _ in
+    AppStateView(root: root) { _ in
       OrderWindowContent(orderID: orderID) { closeWithoutOrder() }
     }
-    .developerPanel(of: coordinator, dependencies: dependencies)
-    .environment(\.palette, Palette(preferences.current.theme, depth: dependencies.environment.colorDepth))
+    .developerPanel(of: root.coordinator, dependencies: dependencies)
+    .environment(\.palette, Palette(root.preferences.current.theme, depth: dependencies.environment.colorDepth))
     .onChange(of: appState.state.kind, initial: true) { _, kind in
       if kind == .unauthenticated { closeAfterSignOut() }
     }

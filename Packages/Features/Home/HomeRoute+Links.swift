@@ -3,6 +3,6 @@ public import FeatureKit
 nonisolated extension HomeRoute {
   /// The links to the home screen.
   public static let links: [LinkPattern<HomeRoute>] = [
-    LinkPattern("trellis://home", title: "the home screen", to: .home)
+    LinkPattern("home", title: "the home screen", to: .home)
   ]
 }

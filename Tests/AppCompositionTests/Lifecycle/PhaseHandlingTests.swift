@@ -87,25 +87,27 @@ struct PhaseHandlingTests {
   func repeatedPhaseHasNoEffect() async {
     let participant = RecordingParticipant()
     let controller = AppStateController(dependencies: .mock())
-    controller.lifecycle.userParticipants = { [participant] }
+    let observer = ParticipantObserver(participant)
+    controller.observer = observer
     controller.handleScenePhaseChange(from: .inactive, to: .inactive)
-    #expect(participant.calls.isEmpty)
+    withExtendedLifetime(observer) { #expect(participant.calls.isEmpty) }
   }
 
   @Test("The participants are called for each phase, and refreshed for a signed-in user only", .requirement("L3"))
   func participantsFollowThePhases() async {
     let participant = RecordingParticipant()
     let controller = AppStateController(dependencies: .mock())
-    controller.lifecycle.userParticipants = { [participant] }
+    let observer = ParticipantObserver(participant)
+    controller.observer = observer
     controller.handleScenePhaseChange(from: .active, to: .inactive)
     #expect(participant.calls == ["prepare"])
     controller.handleScenePhaseChange(from: .inactive, to: .background)
     #expect(participant.calls == ["prepare", "prepare", "release"])
-    controller.refreshIfNeeded()
+    controller.lifecycle.refreshIfNeeded()
     #expect(participant.calls.count == 3)
     controller.transition(to: .authenticated(.sample))
-    controller.refreshIfNeeded()
-    #expect(participant.calls.last == "refresh")
+    controller.lifecycle.refreshIfNeeded()
+    withExtendedLifetime(observer) { #expect(participant.calls.last == "refresh") }
   }
 
   @Test("A sign-out releases the participants of the user")
@@ -113,11 +115,23 @@ struct PhaseHandlingTests {
     let fixture = AppFixture.signedIn()
     let player = ScriptPlayerFixture(fixture)
     try await player.play("expect \"Good\"")
-    let lifecycle = try #require(fixture.appState?.lifecycle)
-    #expect(!lifecycle.userParticipants().isEmpty)
-    await fixture.appState?.signOut()
-    #expect(lifecycle.userParticipants().isEmpty)
+    let appState = try #require(fixture.appState)
+    #expect(!appState.userParticipants.isEmpty)
+    await appState.signOut()
+    #expect(appState.userParticipants.isEmpty)
   }
+}
+
+/// An observer with one participant.
+private final class ParticipantObserver: AppStateObserver {
+  let userParticipants: [any LifecycleParticipant]
+
+  init(_ participant: any LifecycleParticipant) {
+    userParticipants = [participant]
+  }
+
+  func stateDidChange(from old: AppState, to new: AppState) {}
+  func handleDeepLink(_ url: URL) -> Bool { false }
 }
 
 /// Records the calls of the app.

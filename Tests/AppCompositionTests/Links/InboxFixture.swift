@@ -8,26 +8,44 @@ import TrellisPerturbation
 
 @testable import AppComposition
 
+/// Records the links that it opens.
+final class LinkRecorder: LinkOpening {
+  private(set) var opened: [String] = []
+
+  func open(_ link: ResolvedLink) -> Bool {
+    opened.append(link.text)
+    return true
+  }
+
+  func openOverScreen(_ link: ResolvedLink) -> Bool {
+    opened.append("\(link.text) over the screen")
+    return true
+  }
+}
+
 /// An inbox with a controller whose flows record the links that they open.
-final class InboxFixture {
+final class InboxFixture: AppStateObserver {
   let clock = VirtualClock.perturbable()
   let preferences = InMemoryPreferencesStorage(onboardedUserIDs: [User.sample.id, "2"])
   let terminal = NotificationRecorder()
+  private let opener = LinkRecorder()
   let controller: AppStateController
   let inbox: LinkInbox
   let notices: Notices
-  private(set) var opened: [String] = []
 
-  init() {
-    let dependencies = AppDependencies.mock(preferences: preferences, clock: clock)
+  var opened: [String] { opener.opened }
+  var userParticipants: [any LifecycleParticipant] { [] }
+
+  init(session: Session? = nil) {
+    let auth = FakeAuthService.sample
+    if let session { auth.add(session) }
+    let dependencies = AppDependencies.mock(
+      auth: auth, sessions: InMemorySessionStorage(session), preferences: preferences, clock: clock)
     notices = dependencies.notices
     controller = AppStateController(dependencies: dependencies)
-    inbox = LinkInbox(appState: controller, dependencies: dependencies)
+    inbox = LinkInbox(appState: controller, opener: opener, dependencies: dependencies)
     inbox.alerts.terminal = terminal
-    controller.didTransition = { [inbox] in inbox.stateDidChange(from: $0, to: $1) }
-    controller.openLink = { [weak self] in self?.record($0) ?? false }
-    controller.openLinkBeforeSignIn = { [weak self] in self?.record($0) ?? false }
-    controller.openLinkOverScreen = { [weak self] in self?.record($0, " over the screen") ?? false }
+    controller.observer = self
   }
 
   /// Creates a fixture in a state.
@@ -40,10 +58,9 @@ final class InboxFixture {
 
   func transition(to state: AppState) { controller.transition(to: state) }
 
-  private func record(_ link: URL, _ suffix: String = "") -> Bool {
-    opened.append(link.absoluteString + suffix)
-    return true
-  }
+  func stateDidChange(from old: AppState, to new: AppState) { inbox.stateDidChange(from: old, to: new) }
+
+  func handleDeepLink(_ url: URL) -> Bool { inbox.handleDeepLink(url) }
 }
 
 extension AppState {

@@ -16,7 +16,7 @@ struct LinkCatalogTests {
   }
 
   @Test func ambiguousPatternsAreReported() throws {
-    let pattern = LinkPattern("trellis://orders/new", title: "a new order", to: OrdersRoute.list)
+    let pattern = LinkPattern("orders/new", title: "a new order", to: OrdersRoute.list)
     let ambiguous = LinkCatalog(entries: catalog.entries + LinkEntry.list([pattern]))
     let pair = try #require(ambiguous.ambiguities.first)
     #expect(pair.0 == "trellis://orders/{number}")
@@ -27,9 +27,9 @@ struct LinkCatalogTests {
   func linkLeadsToItsRouteAndBack(text: String) throws {
     let entry = try #require(catalog.entries.first { $0.text == text })
     let routes = try DeepLink.Form.allCases.map { form in
-      let resolved = try catalog.resolve(entry.example.text(in: form))
+      let resolved = try catalog.resolve(entry.example.text(at: .trellis, in: form))
       #expect(resolved.link == entry.example)
-      #expect(try catalog.resolve(resolved.link.text(in: form)).link == resolved.link)
+      #expect(try catalog.resolve(resolved.link.text(at: .trellis, in: form)).link == resolved.link)
       #expect(!resolved.title.contains("{"))
       return resolved.route.identifier
     }
@@ -43,7 +43,7 @@ struct LinkCatalogTests {
       ("trellis://search?q=", "trellis://search"), ("https://trellis.example/Orders/", "trellis://orders"),
     ])
   func valueHasACanonicalForm(text: String, canonical: String) throws {
-    #expect(try catalog.resolve(text).link.text() == canonical)
+    #expect(try catalog.resolve(text).text == canonical)
   }
 
   @Test(arguments: [

@@ -67,8 +67,7 @@ struct LinkInboxTests {
   @Test func linkOfAnExpiredSessionOpensForTheSameUserOnly() {
     for (state, opened) in [(AppState.ada, ["trellis://orders/1042"]), (.grace, [])] {
       let fixture = InboxFixture(.ada)
-      fixture.controller.expiredEmail = User.sample.email
-      fixture.transition(to: .error(.sessionExpired))
+      fixture.controller.expireSession(of: .sample)
       #expect(fixture.inbox.open(Self.order) == .heldUntilSignIn)
       fixture.transition(to: .unauthenticated)
       #expect(fixture.messages == ["Sign in to open order #1042."])
@@ -103,7 +102,7 @@ struct LinkInboxTests {
     fixture.transition(to: .ada)
     #expect(fixture.opened == ["trellis://orders/30"])
     #expect(fixture.messages == (1...29).map { "You opened a link to order #\($0)." })
-    #expect(fixture.notices.notifications.map(\.notice.link?.absoluteString).first == "trellis://orders/1")
+    #expect(fixture.notices.notifications.map(\.notice.link?.text).first == "trellis://orders/1")
   }
 
   @Test func senderKnowsThatALinkIsNotStored() {
@@ -114,12 +113,12 @@ struct LinkInboxTests {
     #expect(fixture.inbox.open("trellis://orders/1") == .heldUntilSignIn, "it is stored already")
   }
 
-  @Test func linkAtALaunchThatResumesOnboardingOpensAfterIt() {
-    let fixture = InboxFixture()
+  @Test func linkAtALaunchThatResumesOnboardingOpensAfterIt() async throws {
+    let fixture = InboxFixture(session: .sample)
     fixture.inbox.open(Self.order)
-    fixture.controller.pendingUser = .sample
-    fixture.transition(to: .unauthenticated)
-    fixture.transition(to: .onboarding(.permissions))
+    try fixture.preferences.saveOnboardingStep(.permissions, userID: User.sample.id)
+    await fixture.controller.initialize()
+    #expect(fixture.controller.state == .onboarding(.permissions))
     #expect(fixture.messages == ["Complete these steps to open order #1042."])
     fixture.controller.completeOnboarding()
     #expect(fixture.opened == ["trellis://orders/1042"])

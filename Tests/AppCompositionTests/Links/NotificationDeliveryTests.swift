@@ -18,7 +18,7 @@ struct NotificationDeliveryTests {
     let fixture = InboxFixture(.ada)
     #expect(fixture.inbox.deliver(Self.order) == .shown)
     #expect(fixture.messages == [Self.message])
-    #expect(fixture.notices.waiting.first?.link?.absoluteString == Self.link)
+    #expect(fixture.notices.waiting.first?.link?.text == Self.link)
     #expect(fixture.terminal.posted.isEmpty && fixture.terminal.badge == 0)
     #expect(fixture.opened.isEmpty)
   }

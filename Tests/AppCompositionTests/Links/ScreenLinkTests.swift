@@ -18,7 +18,8 @@ struct ScreenLinkTests {
   ]
 
   private static func linked(_ catalog: LinkCatalog) throws -> Set<ScreenShown.Screen> {
-    Set(try catalog.entries.compactMap { ScreenShown(try catalog.resolve($0.example.text()).route)?.screen })
+    Set(
+      try catalog.entries.compactMap { ScreenShown(try catalog.resolve($0.example.text(at: .trellis)).route)?.screen })
   }
 
   @Test func eachScreenHasALink() throws {

@@ -6,7 +6,6 @@ import TrellisNavigation
 
 /// The coordinator of the authentication flow: sign in, sign up, forgot and reset password, and a new user's onboarding.
 final class AuthCoordinator: TrackedCoordinator<AuthRoute> {
-  private let feature: any AuthFeatureAPI
   /// The coordinator of onboarding, or `nil` until a new user has signed in.
   private(set) var onboarding: OnboardingCoordinator?
 
@@ -14,8 +13,7 @@ final class AuthCoordinator: TrackedCoordinator<AuthRoute> {
   ///
   /// - Parameter auth: The feature.
   init(auth: CoordinatedFeature<any AuthFeatureAPI, AuthCoordinator>) {
-    feature = auth.feature
-    super.init(router: Router(initial: .signIn, factory: AuthViewFactory(feature: feature)))
+    super.init(router: Router(initial: .signIn, factory: AuthViewFactory(feature: auth.feature)))
     auth.coordinator.assign(self)
   }
 
@@ -41,9 +39,6 @@ final class AuthCoordinator: TrackedCoordinator<AuthRoute> {
     dismissDetour()
     navigate(to: route)
   }
-
-  /// Opens a link to a screen of the flow, and returns whether there is one.
-  func handleDeepLink(_ link: URL) -> Bool { feature.handleDeepLink(link) }
 }
 
 /// Makes the views of the authentication flow.

@@ -7,9 +7,9 @@ extension SearchCoordinator: PaletteCommanding {
   /// Returns the command that searches for the text of the palette.
   func paletteCommands(for query: String) -> [PaletteCommand] {
     let text = query.trimmingCharacters(in: .whitespaces)
-    guard !text.isEmpty, let link = SearchRoute.link(to: text) else { return [] }
+    guard !text.isEmpty, let link = SearchLink(searching: text) else { return [] }
     let command = PaletteCommand("Search for \"\(text)\"", kind: "search", matchesAnyText: true) { [feature] in
-      _ = feature.handleDeepLink(link)
+      feature.open(link)
     }
     return [command]
   }
