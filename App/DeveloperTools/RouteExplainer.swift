@@ -1,8 +1,12 @@
 public import AppComposition
+import AuthFeature
 import Foundation
+import HomeFeature
 import Models
 import OnboardingFeature
 import OrdersFeature
+import ProfileFeature
+import SearchFeature
 import SettingsFeature
 import TrellisNavigation
 
@@ -152,4 +156,27 @@ extension NavigationError {
   fileprivate var reason: String {
     if case .navigationFailed(_, _, _, let context) = self { context } else { sentence }
   }
+}
+
+extension RouteExplainer {
+  /// Returns the route with a name, in any flow.
+  static func route(named name: String) -> (any Route)? {
+    let routes: [(any Route)?] = [
+      MainRoute(rawValue: name), AuthRoute(identifier: name), HomeRoute(rawValue: name), OrdersRoute(identifier: name),
+      OrderFlowRoute(identifier: name), ProfileRoute(rawValue: name), SearchRoute(rawValue: name),
+      SettingsRoute(rawValue: name),
+      OnboardingStep.allCases.map(OnboardingRoute.step).first { $0.identifier == name },
+    ]
+    return routes.lazy.compactMap(\.self).first
+  }
+}
+
+extension AnyCoordinator {
+  /// The coordinator and its descendants, in preorder.
+  var subtree: [AnyCoordinator] {
+    [self] + (children + modalCoordinators).flatMap(\.subtree)
+  }
+
+  /// The name of the coordinator's type.
+  var name: String { String(describing: type(of: self)) }
 }

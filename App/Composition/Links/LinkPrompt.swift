@@ -19,7 +19,7 @@ private struct LinkPromptPresenter<Content: View>: View {
 }
 
 /// A prompt for a link, with the forms of links that the app has.
-struct LinkPrompt: View {
+private struct LinkPrompt: View {
   let inbox: LinkInbox
   @State private var text = ""
   @State private var failure: FailureMessage?

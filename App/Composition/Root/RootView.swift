@@ -1,4 +1,8 @@
+import DesignTokens
+import FeatureKit
 import Models
+import Observation
+import SettingsFeature
 public import TerminalUI
 import TrellisNavigation
 import TrellisNavigationUI
@@ -46,5 +50,119 @@ public struct RootView: View {
     .onChange(of: dependencies.notices.staleContentEnds) { appState.lifecycle.connectionDidChange() }
     // Only here: the stream supports one iteration, and this window never closes.
     .task { await appState.followSessionExpirations() }
+  }
+}
+
+/// The view that maps the app's state to a screen.
+///
+/// Every window contains it; windows differ only in what they show to a signed-in user.
+struct AppStateView<SignedIn: View>: View {
+  @Environment(AppStateController.self) private var appState
+  @Environment(\.openWindow) private var openWindow
+  let root: AppRoot
+  @ViewBuilder let signedIn: (User) -> SignedIn
+
+  private var coordinator: AppCoordinator { root.coordinator }
+  private var dependencies: AppDependencies { root.dependencies }
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      NoticeBar(notices: dependencies.notices)
+      ZStack {
+        switch appState.state {
+        case .loading:
+          LaunchView(dependencies: dependencies).transition(.opacity)
+        case .unauthenticated:
+          FlowContainer(flow: coordinator.authCoordinator) { AuthenticationFlow() }.transition(.opacity)
+        case .onboarding(let step):
+          FlowContainer(flow: coordinator.authCoordinator) { OnboardingFlow(step: step) }.transition(.opacity)
+        case .authenticated(let user):
+          FlowContainer(flow: coordinator.mainCoordinator) { signedIn(user) }
+            .recentChangeBar(coordinator.mainCoordinator?.user.changes)
+            .notificationCommand(dependencies.notices) {
+              coordinator.mainCoordinator?.toggleNotifications()
+              openWindow.bringFirstToFront()
+            }
+            .onChange(of: coordinator.mainCoordinator?.user.changes.acknowledgment) {
+              dependencies.notices.dismissFailedAction()
+            }
+            .transition(.opacity)
+        case .error(let error):
+          ErrorRecoveryView(error: error).transition(.opacity)
+        }
+      }
+      .animation(.rootTransition, value: appState.state)
+    }
+    .explainsKey(.character("q"), "Press ^C to quit")
+    .environment(\.recoveryHandlers, recoveryHandlers)
+    .environment(\.pendingStorage, appState.lifecycle.pendingStorage)
+    .receivesLinks(root.inbox)
+    .environment(root.inbox)
+  }
+
+  /// The handlers of error alerts.
+  ///
+  /// Signing in again ends the expired session, which leads to the sign-in screen.
+  private var recoveryHandlers: RecoveryHandlers {
+    RecoveryHandlers(
+      signIn: { await appState.signOut() },
+      openSettings: {
+        coordinator.mainCoordinator?.navigate(to: SettingsRoute.settings)
+        openWindow.bringFirstToFront()
+      },
+      reportConnectionFailure: { dependencies.notices.reportConnectionFailure($0) })
+  }
+}
+
+extension Animation {
+  /// The fade between two states of the app.
+  fileprivate static var rootTransition: Animation {
+    .easeInOut(duration: MotionTokens.standard.standard / .seconds(1))
+  }
+}
+
+// The root passes the coordinator of the current flow to its view in the environment. A coordinator is observable
+// through its router.
+extension AuthCoordinator: Observable {}
+extension MainCoordinator: Observable {}
+
+/// A view with the coordinator of the current flow in its environment; empty if another flow is installed.
+private struct FlowContainer<Flow: AnyCoordinator & Observable, Content: View>: View {
+  let flow: Flow?
+  @ViewBuilder let content: () -> Content
+
+  var body: some View {
+    if let flow { content().environment(flow) }
+  }
+}
+
+/// The sign-in flow.
+private struct AuthenticationFlow: View {
+  @Environment(AuthCoordinator.self) private var coordinator
+
+  var body: some View { coordinator.buildCoordinatorView() }
+}
+
+/// The onboarding flow at a step.
+private struct OnboardingFlow: View {
+  let step: OnboardingStep
+  @Environment(AuthCoordinator.self) private var coordinator
+
+  var body: some View { coordinator.onboarding?.makeFlowView(step: step) }
+}
+
+/// The tabs of the signed-in app.
+struct MainTabView: View {
+  let user: User
+  @Environment(MainCoordinator.self) private var coordinator
+
+  var body: some View {
+    coordinator.buildCoordinatorView().id(user.id)
+      .explainsKey(.character("n"), "New orders start on the order list: press 2, then n")
+      .explainsKey(.character("c"), "Orders are completed on the order list: press 2, then c")
+      .explainsKey(.character("/"), "Press 2 or 3 to search")
+      .explainsKey(.character("u"), "There is nothing to undo")
+      .explainsKey(.character("o"), modifiers: .control, "There is no notification to open")
+      .explainsKey(.character("x"), modifiers: .control, "There is nothing to dismiss")
   }
 }

@@ -1,6 +1,9 @@
+import FeatureKit
+import Foundation
 import Models
 import OrdersFeature
 public import TerminalUI
+import TrellisNavigation
 
 /// The app: creates its parts, and shows the root view.
 ///
@@ -49,5 +52,63 @@ public struct TrellisApp: App {
           .environment(appState)
       }
     }
+  }
+}
+
+/// The parts of the running app, each created with those that it needs.
+///
+/// It is the observer of the app's state: after each transition the coordinator installs the flow, and then the inbox
+/// opens the links that have waited for it.
+public final class AppRoot {
+  /// The dependencies of the app.
+  public let dependencies: AppDependencies
+  /// The controller of the app's state.
+  public let appState: AppStateController
+  /// The user's preferences.
+  public let preferences: PreferencesModel
+  /// The root coordinator.
+  public let coordinator: AppCoordinator
+  /// Receives links and notifications from outside.
+  public let inbox: LinkInbox
+
+  /// Creates an app in the state `loading`.
+  ///
+  /// - Parameter dependencies: The dependencies of the app.
+  public init(dependencies: AppDependencies) {
+    self.dependencies = dependencies
+    appState = AppStateController(dependencies: dependencies)
+    preferences = PreferencesModel(dependencies: dependencies)
+    coordinator = AppCoordinator(appState: appState, preferences: preferences, dependencies: dependencies)
+    inbox = LinkInbox(appState: appState, opener: coordinator, dependencies: dependencies)
+    appState.observer = self
+  }
+}
+
+extension AppRoot: AppStateObserver {
+  var userParticipants: [any LifecycleParticipant] { coordinator.mainCoordinator?.participants ?? [] }
+
+  func stateDidChange(from old: AppState, to new: AppState) {
+    dependencies.recorder.stateDidChange(from: old, to: new)
+    coordinator.follow(new) { inbox.stateDidChange(from: old, to: new) }
+  }
+
+  func handleDeepLink(_ url: URL) -> Bool { inbox.handleDeepLink(url) }
+}
+
+/// A coordinator that adds commands to the command palette, whichever screen is shown.
+protocol PaletteCommanding {
+  /// Returns the commands for a search text.
+  func paletteCommands(for query: String) -> [PaletteCommand]
+}
+
+extension AppRoot: PaletteCommanding {
+  /// Returns the commands of the current flow, the prompt for a link, and the emails of the embedded backend.
+  func paletteCommands(for query: String) -> [PaletteCommand] {
+    guard coordinator.onboardingCoordinator == nil, let flow = coordinator.currentFlow as? any PaletteCommanding else {
+      return []
+    }
+    let mail = PaletteCommand("Mail") { [coordinator] in coordinator.showMail() }
+    let link = PaletteCommand("Open link…") { [inbox] in inbox.isPrompting = true }
+    return flow.paletteCommands(for: query) + [link] + (coordinator.hasMail ? [mail] : [])
   }
 }
