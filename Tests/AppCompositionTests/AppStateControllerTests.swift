@@ -6,6 +6,7 @@ import RequirementTrait
 import ServicesFakes
 import TestSupport
 import Testing
+import TrellisNavigation
 import TrellisStateMachine
 
 @testable import AppComposition
@@ -14,6 +15,7 @@ import TrellisStateMachine
 struct ControllerFixture {
   let analytics = RecordingAnalytics()
   let controller: AppStateController
+  let notices: Notices
   let refusals: Refusals
 
   final class Refusals {
@@ -26,8 +28,11 @@ struct ControllerFixture {
   ) {
     let refusals = Refusals()
     self.refusals = refusals
+    let dependencies = AppDependencies.mock(
+      auth: auth, sessions: sessions, preferences: preferences, analytics: analytics)
+    notices = dependencies.notices
     controller = AppStateController(
-      dependencies: .mock(auth: auth, sessions: sessions, preferences: preferences, analytics: analytics),
+      dependencies: dependencies,
       onInvalidTransition: { refusals.pairs.append(($0, $1)) })
   }
 

@@ -61,14 +61,13 @@ struct PresentationTests {
       expect "Completed orders"
       """)
     let main = try #require(fixture.coordinator?.mainCoordinator)
-    let link = try #require(URL(string: "trellis://orders/1003"))
-    #expect(main.showDetour(to: link))
+    #expect(main.showDetour(to: OrdersRoute.detail(1003)))
     try await player.play(
       """
       expect "Order #1003"
       reject "Completed orders"
       """)
-    #expect(main.showDetour(to: link))
+    #expect(main.showDetour(to: OrdersRoute.detail(1003)))
     #expect(main.detourCoordinator?.detourCoordinator == nil)
     try await player.play(
       """

@@ -235,7 +235,7 @@ extension FlightRecorder: WindowObserver {
   }
 
   /// Records the text that was typed until now.
-  private func endTyping() {
+  func endTyping() {
     guard let run = typing else { return }
     typing = nil
     let text = number.add(RecordedText(run.text, isSecure: run.isSecure, demo: demo), into: run.field)

@@ -22,7 +22,7 @@ protocol LifecycleSession: AnyObject {
 /// `AppStateController` calls it; nothing else observes the phase of the app.
 final class AppLifecycle {
   /// A request that validates the session of a user.
-  private struct Validation {
+  struct Validation {
     let user: User
     let task: Task<Void, Never>
   }
@@ -36,7 +36,7 @@ final class AppLifecycle {
   private let notices: Notices
   private let executor: (any TaskExecutor)?
   /// The validation of the session in flight, which concurrent calls share.
-  private var validation: Validation?
+  private(set) var validation: Validation?
   /// The work that the return to the foreground has started.
   private var activation: Task<Void, Never>?
   private var backgroundWork: Task<Void, Never>?

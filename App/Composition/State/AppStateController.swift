@@ -32,6 +32,9 @@ public final class AppStateController {
   /// The default traps in debug builds.
   public typealias InvalidTransitionHandler = @MainActor (_ from: AppState, _ to: AppState) -> Void
 
+  /// The minimum duration of the launch screen once it is shown.
+  private static let minimumLaunchDuration = Duration.milliseconds(500)
+
   private var machine = StateMachine(AppState.loading, table: AppState.transitions)
 
   /// The current state.
@@ -79,7 +82,9 @@ public final class AppStateController {
   ) {
     self.dependencies = dependencies
     self.onInvalidTransition = onInvalidTransition
-    launch = Launch(services: dependencies.services, clock: dependencies.environment.clock)
+    launch = Launch(
+      services: dependencies.services, clock: dependencies.environment.clock,
+      minimumScreenDuration: Self.minimumLaunchDuration)
   }
 
   /// Changes the state if the transition table allows it; otherwise reports the transition and leaves the state

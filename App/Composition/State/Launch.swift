@@ -30,14 +30,14 @@ final class Launch {
 
   /// The time after which a launch shows its screen; a faster one shows none.
   static let screenDelay = Duration.milliseconds(300)
-  /// The minimum duration of the screen once it is shown, so that it does not flash.
-  private static let minimumScreenDuration = Duration.milliseconds(500)
 
   /// Whether the launch takes so long that its screen is shown.
   private(set) var showsScreen = false
 
   @ObservationIgnored private let auth: any AuthServiceProtocol
   @ObservationIgnored private let storage: any SessionStorageProtocol
+  /// The minimum duration of the screen once it is shown, so that it does not flash.
+  @ObservationIgnored private let minimumScreenDuration: Duration
   @ObservationIgnored private let clock: any Clock<Duration>
   /// Whether a launch is running, of which there is only one even if two windows start it.
   @ObservationIgnored private var isRunning = false
@@ -51,8 +51,10 @@ final class Launch {
   /// - Parameters:
   ///   - services: The services that store and validate the session.
   ///   - clock: The clock that measures the time of the screen.
-  init(services: AppServices, clock: any Clock<Duration>) {
+  ///   - minimumScreenDuration: The minimum duration of the screen once it is shown, so that it does not flash.
+  init(services: AppServices, clock: any Clock<Duration>, minimumScreenDuration: Duration) {
     self.clock = clock
+    self.minimumScreenDuration = minimumScreenDuration
     auth = services.auth
     storage = services.sessionStorage
   }
@@ -78,7 +80,7 @@ final class Launch {
       return target
     }
     if let shown = screenTime {
-      let remainder = Self.minimumScreenDuration - shown()
+      let remainder = minimumScreenDuration - shown()
       if remainder > .zero { try? await clock.sleep(for: remainder) }
     }
     return Task.isCancelled ? nil : target

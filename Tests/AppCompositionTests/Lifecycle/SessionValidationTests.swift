@@ -94,11 +94,11 @@ struct SessionValidationTests {
     let stage = Stage()
     stage.controller.handleScenePhaseChange(from: .background, to: .active)
     try await stage.waitForRequest()
-    let validation = try #require(stage.controller.validation)
+    let validation = try #require(stage.controller.lifecycle.validation)
     stage.controller.handleScenePhaseChange(from: .active, to: .inactive)
     stage.respond()
     await validation.task.value
-    #expect(stage.controller.validation == nil)
+    #expect(stage.controller.lifecycle.validation == nil)
     #expect(stage.controller.state == .authenticated(.sample))
     #expect(stage.dependencies.notices.waiting.isEmpty)
   }
