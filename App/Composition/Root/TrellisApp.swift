@@ -29,7 +29,9 @@ public struct TrellisApp: App {
   /// - Parameter dependencies: The dependencies of the app.
   public init(dependencies: AppDependencies) {
     self.dependencies = dependencies
-    _root = State(initialValue: AppRoot(dependencies: dependencies))
+    // Before the state, which evaluates its initial value each time that it is read outside a view.
+    let root = AppRoot(dependencies: dependencies)
+    _root = State(initialValue: root)
   }
 
   /// The first window, and the windows that show one order each.
