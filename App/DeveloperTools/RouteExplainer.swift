@@ -1,8 +1,12 @@
 public import AppComposition
+import AuthFeature
 import Foundation
+import HomeFeature
 import Models
 import OnboardingFeature
 import OrdersFeature
+import ProfileFeature
+import SearchFeature
 import SettingsFeature
 import TrellisNavigation
 
@@ -43,16 +47,15 @@ public final class RouteExplainer {
   /// The links of the app, with placeholders such as `{number}`.
   nonisolated public static let knownLinks = LinkCatalog.features.entries.map(\.text)
 
-  private let appState: AppStateController
-  private let coordinator: AppCoordinator
+  private let root: AppRoot
+  private var appState: AppStateController { root.appState }
+  private var coordinator: AppCoordinator { root.coordinator }
 
   /// Creates an explainer.
   ///
   /// - Parameter dependencies: The dependencies of the coordinators. The explainer does not send requests with them.
   public init(dependencies: AppDependencies) {
-    appState = AppStateController(dependencies: dependencies)
-    let preferences = PreferencesModel(dependencies: dependencies)
-    coordinator = AppCoordinator(appState: appState, preferences: preferences, dependencies: dependencies)
+    root = AppRoot(dependencies: dependencies)
   }
 
   /// Explains where a route or a link leads.
@@ -97,7 +100,7 @@ public final class RouteExplainer {
       let beginning = firstCoordinator(for: link.route)
       lines += ["asks   \(beginning.name) first", ""] + numbered(beginning.search(for: link.route).reasoning)
     }
-    if case .refused(let reason) = coordinator.inbox.open(text) {
+    if case .refused(let reason) = root.inbox.open(text) {
       throw .noWay(lines: lines, reason: reason)
     }
     return lines + ["", "then"] + coordinator.describeTree().lines.map { "  " + $0 }
@@ -153,4 +156,27 @@ extension NavigationError {
   fileprivate var reason: String {
     if case .navigationFailed(_, _, _, let context) = self { context } else { sentence }
   }
+}
+
+extension RouteExplainer {
+  /// Returns the route with a name, in any flow.
+  static func route(named name: String) -> (any Route)? {
+    let routes: [(any Route)?] = [
+      MainRoute(rawValue: name), AuthRoute(identifier: name), HomeRoute(rawValue: name), OrdersRoute(identifier: name),
+      OrderFlowRoute(identifier: name), ProfileRoute(rawValue: name), SearchRoute(rawValue: name),
+      SettingsRoute(rawValue: name),
+      OnboardingStep.allCases.map(OnboardingRoute.step).first { $0.identifier == name },
+    ]
+    return routes.lazy.compactMap(\.self).first
+  }
+}
+
+extension AnyCoordinator {
+  /// The coordinator and its descendants, in preorder.
+  var subtree: [AnyCoordinator] {
+    [self] + (children + modalCoordinators).flatMap(\.subtree)
+  }
+
+  /// The name of the coordinator's type.
+  var name: String { String(describing: type(of: self)) }
 }

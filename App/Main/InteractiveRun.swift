@@ -1,4 +1,10 @@
+import AppComposition
+import DesignTokens
+import Foundation
+import PersistenceLive
 import TerminalUI
+import TerminalUIPlain
+import TextSafety
 
 /// The app in the terminal of this process, in the form that the terminal can display.
 enum InteractiveRun {
@@ -14,5 +20,95 @@ enum InteractiveRun {
     }
     guard PlainRun.isUsable else { return nil }
     return await PlainRun(options: options, environment: environment).run()
+  }
+}
+
+/// The app in a terminal, on the user's own state.
+struct TerminalRun {
+  let options: Options
+  let environment: [String: String]
+
+  /// Runs the app until the user quits or a signal ends it, and returns the exit code.
+  func run() async -> Int32 {
+    do {
+      let directory = try options.stateDirectory(environment: environment)
+      let lock = try StateLock(directory: directory)
+      defer { withExtendedLifetime(lock) {} }
+      var settings = LiveSettings(options, stateDirectory: directory)
+      settings.lock = lock
+      settings.colorDepth = ColorDepth(TerminalCapabilities(environment: environment).colors)
+      settings.recordsToFile = options.recordsActions
+      let dependencies = try AppDependencies.live(settings)
+      let app = TrellisApp(dependencies: dependencies)
+      let terminal = PosixTerminal(environment: environment)
+      let session = TerminalSession(terminal: terminal, storage: dependencies.scenes) {
+        await app.appState.finishBackgroundWork()
+      }
+      session.didCreateWindow = { dependencies.recorder.begin(in: $0, app: app) }
+      let demo = options.isDemo ? DemoOrders(app: app).map { orders in Task { await orders.run() } } : nil
+      defer { demo?.cancel() }
+      let end = await RequestReceiver(app: app, directory: directory).receive(options.initialRequest) {
+        await session.run(app)
+      }
+      await dependencies.finish()
+      return Self.exitCode(end)
+    } catch {
+      return ExitCode.report(error)
+    }
+  }
+
+  /// Returns the exit code, which after a signal is 128 plus the number of the signal.
+  static func exitCode(_ end: TerminalSession.End) -> Int32 {
+    switch end {
+    case .quit: ExitCode.success
+    case .signal(let number): 128 + number
+    }
+  }
+}
+
+/// The app in a terminal, with line-based output and input, on the user's own state.
+struct PlainRun {
+  let options: Options
+  let environment: [String: String]
+
+  static var usage: String {
+    let lines = PlainSession.usage.map { "  " + $0 }
+    return (["with --plain in a terminal:", ""] + lines).joined(separator: "\n")
+  }
+
+  /// Whether standard input and output are a terminal.
+  ///
+  /// It only has to display lines.
+  static var isUsable: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
+
+  /// Runs the app until the user quits or a signal ends it, and returns the exit code.
+  func run() async -> Int32 {
+    do {
+      let directory = try options.stateDirectory(environment: environment)
+      let lock = try StateLock(directory: directory)
+      defer { withExtendedLifetime(lock) {} }
+      var settings = LiveSettings(options, stateDirectory: directory)
+      settings.lock = lock
+      let dependencies = try AppDependencies.live(settings)
+      let app = TrellisApp(dependencies: dependencies)
+      let end = await RequestReceiver(app: app, directory: directory).receive(options.initialRequest) {
+        await run(app, storage: dependencies.scenes)
+      }
+      await dependencies.finish()
+      return TerminalRun.exitCode(end)
+    } catch {
+      return ExitCode.report(error)
+    }
+  }
+
+  private func run(_ app: TrellisApp, storage: StoredScenes) async -> TerminalSession.End {
+    let terminal = PlainTerminal()
+    defer { terminal.close() }
+    let session = PlainSession(
+      storage: storage,
+      open: { app.inbox.open($0).isAccepted },
+      say: StandardStream.output.writeLine)
+    StandardStream.output.writeLine("Trellis in plain lines. Type help and press Enter to list the commands.")
+    return await session.run(app.scene, input: terminal.start(showing: session.visiblePart))
   }
 }

@@ -1,7 +1,9 @@
+import AppComposition
 import EmbeddedBackend
 import Foundation
 import InstanceSocket
 import OrdersFeature
+import PersistenceLive
 import TrellisCommandLineOptions
 import TrellisSpelling
 
@@ -109,5 +111,67 @@ nonisolated struct Options: Equatable {
     if word.contains("://") { return Fault(message: "a link needs a command: trellis open URL") }
     let command = Spelling.nearest(to: word, in: Subcommands.names)
     return Fault(message: ArgumentError.unexpectedArgument(word, nearest: command ?? nearest).description)
+  }
+}
+
+nonisolated extension Options {
+  /// Parses the address of a server: scheme, host, port and path, without user, password, query and fragment.
+  ///
+  /// Passwords, tokens and usage data are sent to it, so only a server on this machine may use plain HTTP.
+  ///
+  /// - Parameters:
+  ///   - text: The address.
+  ///   - option: The option that the address belongs to.
+  ///   - example: A valid address for the error message.
+  /// - Returns: The address.
+  /// - Throws: `Fault` if the text is not such an address, or uses HTTP for another machine.
+  static func serverAddress(_ text: String, for option: String, example: String) throws(Fault) -> URL {
+    guard let url = parsedAddress(text) else {
+      throw Fault(message: "\(option) takes an address such as \(example), not \"\(text)\"")
+    }
+    guard url.scheme?.lowercased() == "https" || isThisMachine(url.host) else {
+      throw Fault(
+        message: "\(option) takes https for any other machine than this one, not \"\(text)\"", showsUsage: false)
+    }
+    return url
+  }
+
+  private static func parsedAddress(_ text: String) -> URL? {
+    guard let parts = URLComponents(string: text), let url = parts.url,
+      ["http", "https"].contains(parts.scheme?.lowercased()), parts.host?.isEmpty == false, parts.user == nil,
+      parts.password == nil, parts.query == nil, parts.fragment == nil, (1...65_535).contains(parts.port ?? 1)
+    else { return nil }
+    return url
+  }
+
+  /// Returns whether a host is this machine by name, without a DNS lookup.
+  ///
+  /// See RFC 6761, section 6.3; RFC 1122, section 3.2.1.3; RFC 4291, section 2.5.3.
+  ///
+  /// - Parameter host: The host of an address.
+  /// - Returns: `true` for `localhost` and for loopback addresses.
+  private static func isThisMachine(_ host: String?) -> Bool {
+    guard let host = host?.lowercased() else { return false }
+    let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
+    let isLoopback = numbers.count == 4 && numbers.first == 127 && !numbers.contains(nil)
+    return isLoopback || ["localhost", "::1", "[::1]"].contains(host)
+  }
+}
+
+extension Options {
+  /// Returns the directory of the user's own state.
+  func stateDirectory(environment: [String: String]) throws -> URL {
+    if let stateDirectory { return URL(fileURLWithPath: stateDirectory, isDirectory: true) }
+    return try StateDirectory.url(for: "trellis", environment: environment)
+  }
+}
+
+extension LiveSettings {
+  /// Creates the configuration that the command line describes.
+  init(_ options: Options, stateDirectory: URL) {
+    self.init(
+      stateDirectory: stateDirectory, seedOrders: options.seedOrders, faults: Faults(options.fault), api: options.api,
+      reportServer: options.reportServer)
+    ordersArchitecture = options.ordersArchitecture
   }
 }

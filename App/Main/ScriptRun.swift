@@ -1,6 +1,7 @@
 import AppComposition
 import EmbeddedBackend
 import Foundation
+import Networking
 import Persistence
 import PersistenceLive
 import TerminalUI
@@ -131,5 +132,32 @@ struct ScriptRun {
       throw LaunchFailure(description: access(file, F_OK) == 0 ? "it is no readable file" : "there is no such file")
     }
     return app.inbox.deliver(payload).isAccepted
+  }
+}
+
+/// A transport that counts its requests in flight.
+///
+/// A script controls a virtual clock, but a remote server takes real time. The script therefore waits with `gate`.
+nonisolated private final class AwaitableTransport: HTTPTransport {
+  /// Counts the requests in flight.
+  let gate = IdleGate()
+  private let base: any HTTPTransport
+
+  /// Creates a transport without requests in flight.
+  ///
+  /// - Parameter base: The transport that sends the requests.
+  init(_ base: any HTTPTransport) {
+    self.base = base
+  }
+
+  /// Sends a request with the base transport.
+  ///
+  /// - Parameter request: The request to send.
+  /// - Returns: The response, of any status.
+  /// - Throws: The error of the base transport.
+  func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    gate.begin()
+    defer { gate.end() }
+    return try await base.send(request)
   }
 }

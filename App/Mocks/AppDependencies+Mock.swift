@@ -49,7 +49,8 @@ extension AppDependencies {
         }),
       environment: AppEnvironment(
         clock: clock, now: date(on: clock), timeZone: .gmt, colorDepth: colorDepth,
-        reportServer: reportServer, readMail: readMail, effectExecutor: (clock as? VirtualClock)?.executor),
+        reportServer: reportServer, backend: readMail.map { .embedded(readMail: $0) } ?? .remote,
+        effectExecutor: (clock as? VirtualClock)?.executor),
       notices: Notices())
   }
   /// Returns the time of a clock that begins on November 20, 2026, at noon in Greenwich.

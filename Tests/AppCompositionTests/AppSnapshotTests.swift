@@ -13,7 +13,7 @@ import Testing
 struct AppSnapshotTests {
   @Test func launch() async {
     let driver = AppFixture.slowLaunch().launch()
-    await driver.advance(by: AppStateController.launchScreenDelay)
+    await driver.advance(by: Launch.screenDelay)
     // Waiting for idle would end the launch.
     await ScreenDriver(driver).snapshot("app-launch", waitsUntilIdle: false)
   }

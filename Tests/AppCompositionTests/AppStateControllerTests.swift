@@ -1,10 +1,12 @@
 import AppMocks
 import Foundation
 import Models
+import OrdersFeature
 import RequirementTrait
 import ServicesFakes
 import TestSupport
 import Testing
+import TrellisNavigation
 import TrellisStateMachine
 
 @testable import AppComposition
@@ -13,6 +15,7 @@ import TrellisStateMachine
 struct ControllerFixture {
   let analytics = RecordingAnalytics()
   let controller: AppStateController
+  let notices: Notices
   let refusals: Refusals
 
   final class Refusals {
@@ -25,8 +28,11 @@ struct ControllerFixture {
   ) {
     let refusals = Refusals()
     self.refusals = refusals
+    let dependencies = AppDependencies.mock(
+      auth: auth, sessions: sessions, preferences: preferences, analytics: analytics)
+    notices = dependencies.notices
     controller = AppStateController(
-      dependencies: .mock(auth: auth, sessions: sessions, preferences: preferences, analytics: analytics),
+      dependencies: dependencies,
       onInvalidTransition: { refusals.pairs.append(($0, $1)) })
   }
 
@@ -192,13 +198,15 @@ struct AppStateControllerTests {
 
   @Test("A link before sign-in is not handled", .requirement("A12"))
   func testDeepLinkWhileUnauthenticated() throws {
-    let fixture = ControllerFixture()
-    fixture.controller.openLink = { _ in true }
-    fixture.controller.transition(to: .unauthenticated)
-    let link = try #require(URL(string: "app://order/123"))
-    #expect(!fixture.controller.handleDeepLink(link))
-    #expect(fixture.controller.state == .unauthenticated)
-    fixture.controller.transition(to: .authenticated(.sample))
-    #expect(fixture.controller.handleDeepLink(link))
+    let root = AppRoot(dependencies: .mock())
+    root.appState.transition(to: .unauthenticated)
+    let order = try #require(URL(string: "trellis://orders/123"))
+    for link in [order, try #require(URL(string: "app://order/123"))] {
+      #expect(!root.appState.handleDeepLink(link))
+      #expect(root.appState.state == .unauthenticated)
+    }
+    root.appState.transition(to: .authenticated(.sample))
+    #expect(root.appState.handleDeepLink(order))
+    #expect(root.coordinator.currentRoute as? OrdersRoute == .detail(123))
   }
 }

@@ -101,7 +101,7 @@ struct ContrastTests {
     take("order in a window of its own", of: inside)
     await inside.press(.escape)
     await inside.tap("Settings")
-    fixture.appState?.notices.add("Something to know")
+    fixture.app?.dependencies.notices.add("Something to know")
     await inside.tap("Account")
     await inside.tap("Sign out")
     take("alert and notice", of: inside)

@@ -8,13 +8,11 @@ import Testing
 struct OnboardingCoordinatorTests {
   @Test("Going back from the last step reverts its completion", .requirement("N41", "Z8"))
   func completionIsReverted() throws {
-    let dependencies = AppDependencies.mock()
-    let appState = AppStateController(dependencies: dependencies)
-    let root = AppCoordinator(
-      appState: appState, preferences: PreferencesModel(dependencies: dependencies), dependencies: dependencies)
+    let root = AppRoot(dependencies: .mock())
+    let appState = root.appState
     appState.transition(to: .unauthenticated)
     appState.transition(to: .onboarding(.welcome))
-    let coordinator = try #require(root.onboardingCoordinator)
+    let coordinator = try #require(root.coordinator.onboardingCoordinator)
 
     var steps: [OnboardingStep] = []
     for _ in OnboardingStep.allCases {
@@ -31,13 +29,11 @@ struct OnboardingCoordinatorTests {
 
   @Test("The first and the last step are the limits", .requirement("N41"))
   func movesBeyondTheLimitsChangeNothing() throws {
-    let dependencies = AppDependencies.mock()
-    let appState = AppStateController(dependencies: dependencies)
-    let root = AppCoordinator(
-      appState: appState, preferences: PreferencesModel(dependencies: dependencies), dependencies: dependencies)
+    let root = AppRoot(dependencies: .mock())
+    let appState = root.appState
     appState.transition(to: .unauthenticated)
     appState.transition(to: .onboarding(.welcome))
-    let coordinator = try #require(root.onboardingCoordinator)
+    let coordinator = try #require(root.coordinator.onboardingCoordinator)
     coordinator.back()
     #expect(coordinator.currentStep == .welcome)
     for _ in 0...OnboardingStep.allCases.count { coordinator.next() }

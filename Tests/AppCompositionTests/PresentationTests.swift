@@ -1,5 +1,9 @@
+import DesignTokens
 import Foundation
+import OrdersFeature
 import RequirementTrait
+import TerminalUI
+import TerminalUITesting
 import Testing
 import TrellisNavigation
 
@@ -57,14 +61,13 @@ struct PresentationTests {
       expect "Completed orders"
       """)
     let main = try #require(fixture.coordinator?.mainCoordinator)
-    let link = try #require(URL(string: "trellis://orders/1003"))
-    #expect(main.showDetour(to: link))
+    #expect(main.showDetour(to: OrdersRoute.detail(1003)))
     try await player.play(
       """
       expect "Order #1003"
       reject "Completed orders"
       """)
-    #expect(main.showDetour(to: link))
+    #expect(main.showDetour(to: OrdersRoute.detail(1003)))
     #expect(main.detourCoordinator?.detourCoordinator == nil)
     try await player.play(
       """
@@ -114,5 +117,89 @@ struct PresentationTests {
       reject "Navigation"
       expect "Completed orders"
       """)
+  }
+}
+
+@Suite("The order history is a sheet over the profile", .requirement("N32"))
+struct ModalHeightTests {
+  /// Opens the history, and returns the screen.
+  private func history() async -> ScreenDriver {
+    let screen = ScreenDriver(AppFixture.signedIn().launch())
+    await screen.expect("Good")
+    await screen.tap("Profile")
+    await screen.tap("Order history")
+    await screen.expect("Completed orders")
+    return screen
+  }
+
+  /// Returns the height of the sheet with its border, in rows. There are 23 rows above the key hints.
+  private func rows(_ screen: ScreenDriver) throws -> Int {
+    let top = try #require(screen.lines.firstIndex { $0.contains("╭") })
+    let bottom = try #require(screen.lines.firstIndex { $0.contains("╰") })
+    return bottom - top + 1
+  }
+
+  @Test func halfAScreenLeavesTheProfileVisible() async throws {
+    let screen = await history()
+    #expect(try rows(screen) == 12)
+    await screen.expect("ada@example.com")
+    await screen.expect("#1007")
+  }
+
+  @Test func smallTerminalShowsNearlyAll() async throws {
+    let screen = await history()
+    await screen.resize(to: Size(width: 60, height: 20))
+    #expect(try rows(screen) == 17)
+    await screen.expect("#1007")
+  }
+
+  @Test func userChangesTheHeightBetweenHalfAndNearlyAll() async throws {
+    let screen = await history()
+    await screen.press(.up, modifiers: .control)
+    #expect(try rows(screen) == 21)
+    await screen.reject("ada@example.com")
+    await screen.press(.down, modifiers: .control)
+    #expect(try rows(screen) == 12)
+  }
+}
+
+@Suite("The acknowledgment of an order fades in", .requirement("N36"))
+struct RouteTransitionTests {
+  /// Shows a screen of a new order after its form, and returns the driver without advancing the clock.
+  private func show(_ route: OrderFlowRoute) async throws -> ScreenDriver {
+    let fixture = AppFixture.signedIn()
+    let screen = ScreenDriver(fixture.launch())
+    await screen.expect("Good")
+    let main = try #require(fixture.coordinator?.mainCoordinator)
+    main.navigate(to: OrderFlowRoute.draft)
+    await screen.expect("Postal code")
+    await screen.advance(by: .seconds(1))
+    main.navigate(to: route)
+    await screen.settle()
+    return screen
+  }
+
+  /// Returns the row with a text, with its colors, or `nil` while the text is invisible.
+  private func row(with text: String, on screen: ScreenDriver) -> Substring? {
+    screen.styledText.split(separator: "\n").first { $0.contains(text) }
+  }
+
+  @Test func acknowledgmentTakesTheDurationOfTheDesignToken() async throws {
+    let screen = try await show(.placed(1001))
+    let start = row(with: "is placed", on: screen)
+    await screen.advance(by: MotionTokens.standard.standard / 2)
+    let middle = row(with: "is placed", on: screen)
+    await screen.advance(by: MotionTokens.standard.standard / 2)
+    let end = row(with: "is placed", on: screen)
+    #expect(start != middle && middle != nil && middle != end)
+    await screen.advance(by: .seconds(1))
+    #expect(row(with: "is placed", on: screen) == end)
+  }
+
+  @Test func reviewAppearsImmediately() async throws {
+    let screen = try await show(.review)
+    let start = row(with: "Review the order", on: screen)
+    await screen.advance(by: .seconds(1))
+    #expect(row(with: "Review the order", on: screen) == start)
   }
 }

@@ -4,6 +4,8 @@ import Persistence
 import RequirementTrait
 import SearchFeature
 import ServicesFakes
+import TerminalUI
+import TerminalUIDriver
 import TerminalUITesting
 import TestSupport
 import Testing
@@ -168,5 +170,77 @@ struct SearchTabTests {
       expect "Your recent searches could not be saved"
       expect "2 orders"
       """)
+  }
+}
+
+@Suite("A search that nobody sees sends no requests", .requirement("N38"))
+struct SearchCleanupTests {
+  private let fixture = AppFixture.signedIn()
+  private let canceled = AwaitableValue(0)
+
+  /// Launches the app and searches for a text. Returns while the response is outstanding.
+  private func startSearch() async -> (driver: Driver, screen: ScreenDriver) {
+    let driver = fixture.launch()
+    let screen = ScreenDriver(driver)
+    await screen.expect("Good")
+    await screen.tap("Search")
+    fixture.orders.onOrders.set { [clock = fixture.clock, canceled] _ in
+      do {
+        try await clock.sleep(for: .seconds(60))
+      } catch {
+        canceled.update { $0 += 1 }
+        throw error
+      }
+      throw CancellationError()
+    }
+    await screen.type("alice", into: "Search")
+    await screen.advance(by: .seconds(1))
+    await screen.expect("Searching…")
+    return (driver, screen)
+  }
+
+  private func expectCancellation() async throws {
+    try await canceled.wait(for: "the cancellation") { $0 == 1 }
+  }
+
+  @Test func hiddenTabCancelsItsSearchAndRepeatsItWhenItIsShown() async throws {
+    let screen = await startSearch().screen
+    await screen.tap("Settings")
+    await screen.expect("Appearance")
+    try await expectCancellation()
+    fixture.orders.onOrders.clear()
+    await screen.tap("Search")
+    await screen.expect("2 orders")
+  }
+
+  @Test("An app that leaves the foreground cancels the search, and repeats it on return", .requirement("L1"))
+  func inactiveAppCancelsTheSearch() async throws {
+    let (driver, screen) = await startSearch()
+    driver.reproduce(.inactive)
+    try await expectCancellation()
+    fixture.orders.onOrders.clear()
+    await screen.advance(by: .seconds(5))
+    await screen.expect("Searching…")
+    driver.reproduce(.active)
+    await screen.expect("2 orders")
+  }
+
+  @Test("A search in a hidden tab waits until the tab is shown", .requirement("L1"))
+  func hiddenSearchIsNotRepeatedOnReturn() async throws {
+    let (driver, screen) = await startSearch()
+    await screen.tap("Settings")
+    try await expectCancellation()
+    let requests = fixture.orders.onOrders
+    requests.set { _ in
+      Issue.record("The hidden tab searches.")
+      throw CancellationError()
+    }
+    driver.reproduce(.inactive)
+    await screen.advance(by: .seconds(1))
+    driver.reproduce(.active)
+    await screen.advance(by: .seconds(5))
+    requests.clear()
+    await screen.tap("Search")
+    await screen.expect("2 orders")
   }
 }

@@ -81,7 +81,7 @@ struct SignOutTests {
   func noticesOfTheUserAreRemoved() async throws {
     let fixture = ControllerFixture()
     fixture.lead(to: .authenticated)
-    let notices = fixture.controller.notices
+    let notices = fixture.notices
     notices.add("Ada bought a loom")
     notices.add("A file was set aside", about: .app)
     notices.setOffline(true)

@@ -56,12 +56,13 @@ struct SearchLinkTests {
 
   @Test(arguments: ["ada", "Zoë & Núñez = 1+1", "100%", "#1042", "a/b?c"])
   func theLinkToATextLeadsToThatText(text: String) throws {
-    let link = try #require(SearchRoute.link(to: text))
-    #expect(SearchLink(link)?.text == text)
+    let link = SearchLink.links.link(to: try #require(SearchLink(searching: text)))
+    let url = try #require(link?.url(at: LinkAddress(scheme: "trellis", webHost: "trellis.example")))
+    #expect(SearchLink(url)?.text == text)
   }
 
   @Test func aTextThatIsTooLongHasNoLink() {
-    #expect(SearchRoute.link(to: String(repeating: "x", count: 201)) == nil)
+    #expect(SearchLink(searching: String(repeating: "x", count: 201)) == nil)
   }
 
   @Test func theRouteIsRestoredFromItsIdentifier() {

@@ -1,5 +1,7 @@
 import Analytics
+import Networking
 import OrdersFeature
+import TrellisNavigation
 
 /// The analytics events of the app and its features.
 nonisolated enum AppEvents {
@@ -7,4 +9,109 @@ nonisolated enum AppEvents {
   static let allowed = AllowList(
     [InvalidStateTransition.schema, NavigationFailed.schema, RequestFailed.schema, ScreenShown.schema]
       + OrdersFeatureFactory.events)
+}
+
+/// An analytics event: a transition of the app's state was refused.
+///
+/// States contain users, so only their kinds are recorded.
+nonisolated struct InvalidStateTransition: AnalyticsEvent {
+  static let schema = EventSchema("InvalidStateTransition", ["from": .oneOf(kinds), "to": .oneOf(kinds)])
+
+  let from: AppState.Kind
+  let to: AppState.Kind
+
+  var properties: [String: String] { ["from": from.rawValue, "to": to.rawValue] }
+
+  private static let kinds = Set(AppState.Kind.allCases.map(\.rawValue))
+}
+
+/// An analytics event: a navigation failed.
+///
+/// Routes contain identifiers, so only the kind of the failure is recorded.
+nonisolated struct NavigationFailed: AnalyticsEvent {
+  /// The recorded names of the failures.
+  ///
+  /// They are written out because they must stay the same if a case is renamed.
+  enum Reason: String, CaseIterable {
+    case navigationFailed = "navigationFailed"
+    case modalCoordinatorNotConfigured = "modalCoordinatorNotConfigured"
+    case viewCreationFailed = "viewCreationFailed"
+    case invalidTabIndex = "invalidTabIndex"
+    case duplicateChild = "duplicateChild"
+    case circularReference = "circularReference"
+    case configurationError = "configurationError"
+  }
+
+  static let schema = EventSchema("NavigationFailed", ["reason": .oneOf(Set(Reason.allCases.map(\.rawValue)))])
+
+  let reason: Reason
+
+  var properties: [String: String] { ["reason": reason.rawValue] }
+
+  init(_ error: NavigationError) {
+    reason =
+      switch error {
+      case .navigationFailed: .navigationFailed
+      case .modalCoordinatorNotConfigured: .modalCoordinatorNotConfigured
+      case .viewCreationFailed: .viewCreationFailed
+      case .invalidTabIndex: .invalidTabIndex
+      case .duplicateChild: .duplicateChild
+      case .circularReference: .circularReference
+      case .configurationError: .configurationError
+      }
+  }
+}
+
+/// An analytics event: a request failed because of a server or the connection.
+///
+/// Paths contain identifiers, so they are not recorded.
+nonisolated struct RequestFailed: AnalyticsEvent {
+  /// The recorded names of the errors.
+  ///
+  /// They are written out because they must stay the same if a case is renamed.
+  enum Cause: String, CaseIterable {
+    case noConnection = "noConnection"
+    case connectionRefused = "connectionRefused"
+    case serverNotFound = "serverNotFound"
+    case connectionLost = "connectionLost"
+    case timeout = "timeout"
+    case serverError = "serverError"
+    case unavailable = "unavailable"
+    case decodingError = "decodingError"
+    case untrustedServer = "untrustedServer"
+    case requestFailed = "requestFailed"
+  }
+
+  static let schema = EventSchema(
+    "RequestFailed",
+    [
+      "error": .oneOf(Set(Cause.allCases.map(\.rawValue))),
+      "method": .oneOf(Set(HTTPMethod.allCases.map(\.rawValue))), "attempts": .number,
+    ])
+
+  let cause: Cause
+  let method: HTTPMethod
+  let attempts: Int
+
+  var properties: [String: String] {
+    ["error": cause.rawValue, "method": method.rawValue, "attempts": String(attempts)]
+  }
+
+  init(_ failure: NetworkFailure) {
+    method = failure.method
+    attempts = failure.attempts
+    cause =
+      switch failure.error {
+      case .noConnection: .noConnection
+      case .connectionRefused: .connectionRefused
+      case .serverNotFound: .serverNotFound
+      case .connectionLost: .connectionLost
+      case .timeout: .timeout
+      case .serverError, .invalidField: .serverError
+      case .unavailable: .unavailable
+      case .decodingError: .decodingError
+      case .untrustedServer: .untrustedServer
+      case .requestFailed: .requestFailed
+      }
+  }
 }

@@ -1,4 +1,5 @@
 import Analytics
+import AuthFeature
 import DesignTokens
 import Foundation
 import Models
@@ -15,37 +16,26 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
   private let preferences: PreferencesModel
   private let dependencies: AppDependencies
   let restoration: NavigationRestoration
-  /// Receives links and notifications from outside.
-  public let inbox: LinkInbox
   /// Logs the screens that the user sees.
-  let screens: ScreenTracker
+  private let screens: ScreenTracker
 
-  /// Creates the root coordinator, and connects it to the controller.
+  /// Creates the root coordinator.
   ///
   /// - Parameters:
-  ///   - appState: The controller whose state determines the flow. Its closures `didTransition`, `openLink`,
-  ///     `openLinkBeforeSignIn` and `openLinkOverScreen` are replaced.
+  ///   - appState: The controller whose state determines the flow.
   ///   - preferences: The user's preferences, which onboarding and the settings change.
   ///   - dependencies: The dependencies of the flows.
-  public init(appState: AppStateController, preferences: PreferencesModel, dependencies: AppDependencies) {
+  init(appState: AppStateController, preferences: PreferencesModel, dependencies: AppDependencies) {
     self.appState = appState
     self.preferences = preferences
     self.dependencies = dependencies
     restoration = NavigationRestoration(storage: dependencies.services.documents, notices: dependencies.notices)
-    inbox = LinkInbox(appState: appState, dependencies: dependencies)
     screens = ScreenTracker(analytics: dependencies.services.analytics)
     super.init(router: Router(initial: .launch, factory: ViewFactory()))
     viewBuilder = .terminal(title: "Trellis", fadeDuration: MotionTokens.standard.standard)
     errorHandler = NavigationErrorHandler { [analytics = dependencies.services.analytics] error in
       analytics.log(NavigationFailed(error))
     }
-    inbox.showMail = { [weak self] in self?.showMail() }
-    screens.shownRoute = { [weak self] in self?.shownRoute }
-    appState.didTransition = { [weak self] old, new in self?.follow(from: old, to: new) }
-    appState.lifecycle.userParticipants = { [weak self] in self?.mainCoordinator?.participants ?? [] }
-    appState.openLink = { [weak self] link in self?.mainCoordinator?.handleDeepLink(link) ?? false }
-    appState.openLinkBeforeSignIn = { [weak self] link in self?.authCoordinator?.handleDeepLink(link) ?? false }
-    appState.openLinkOverScreen = { [weak self] link in self?.mainCoordinator?.showDetour(to: link) ?? false }
   }
 
   /// Returns whether the controller would accept the request of a route whose flow is not installed.
@@ -87,10 +77,21 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
     }
   }
 
-  private func follow(from old: AppState, to new: AppState) {
+  /// Logs the screen in front, unless it was logged last.
+  func screenMayHaveChanged() {
+    screens.screenMayHaveChanged(to: shownRoute)
+  }
+
+  /// Installs the flow of a state, and logs the screen that is then in front.
+  ///
+  /// - Parameters:
+  ///   - state: The new state.
+  ///   - openLinks: Opens the links that have waited for the flow.
+  func follow(_ state: AppState, openLinks: () -> Void) {
     screens.replaceFlow {
-      install(new)
-      inbox.stateDidChange(from: old, to: new)
+      install(state)
+      openLinks()
+      return shownRoute
     }
   }
 
@@ -115,7 +116,7 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
   }
 
   /// Whether the embedded backend sends the emails, so that the app can show them.
-  var hasMail: Bool { dependencies.environment.readMail != nil }
+  var hasMail: Bool { dependencies.environment.backend.isEmbedded }
 
   /// Shows the emails of the embedded backend as a detour over the current screen.
   func showMail() {
@@ -157,5 +158,57 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
   private func makeUserServices(for user: User) -> UserServices {
     dependencies.scenes.setUser(user.id)
     return dependencies.services.makeUserServices(user)
+  }
+}
+
+extension AppCoordinator: LinkOpening {
+  func open(_ link: ResolvedLink) -> Bool {
+    if link.route is MailRoute {
+      showMail()
+      return true
+    }
+    if let mainCoordinator { return mainCoordinator.open(link) }
+    guard let authCoordinator, let route = link.route as? AuthRoute else { return false }
+    authCoordinator.show(route)
+    return true
+  }
+
+  func openOverScreen(_ link: ResolvedLink) -> Bool {
+    mainCoordinator?.showDetour(to: link.route) == true || open(link)
+  }
+}
+
+/// The flows of the app.
+///
+/// The app's state determines the installed one.
+nonisolated public enum AppRoute: String, Route {
+  /// The initial value, before any flow is installed.
+  case launch
+  /// The sign-in flow.
+  case signIn
+  /// The onboarding flow.
+  case onboarding
+  /// The tabs of the signed-in app.
+  case main
+}
+
+/// A change of the app's state that a route requires, because its flow is not installed.
+nonisolated enum FlowRequest: CaseIterable {
+  /// The sign-in screen, which a signed-in user reaches by signing out.
+  case signOut
+  /// The first screen of the signed-in app, which ends onboarding.
+  case completeOnboarding
+
+  /// Creates the request for a route, or returns `nil` if only the route's own flow opens its screen.
+  ///
+  /// - Parameter route: A route that the installed flow cannot handle.
+  init?(_ route: any Route) {
+    if route as? AuthRoute == .signIn {
+      self = .signOut
+    } else if route as? MainRoute == .home {
+      self = .completeOnboarding
+    } else {
+      return nil
+    }
   }
 }

@@ -1,5 +1,13 @@
-import Analytics
-import ServicesLive
+public import Analytics
+public import DesignTokens
+public import DiagnosticLog
+public import FeatureKit
+public import Foundation
+public import Models
+public import OrdersFeature
+public import Persistence
+public import Services
+public import ServicesLive
 
 /// The app's dependency container.
 ///
@@ -49,5 +57,129 @@ public final class AppDependencies {
     scenes.keep()
     await services.offlineCache?.write()
     await services.analytics.flush()
+  }
+}
+
+/// The services and storages of the app, in their live or their fake form.
+///
+/// They belong to the app, not to a user. `UserServices` contains those of the signed-in user.
+public struct AppServices {
+  /// The recorder of usage data.
+  public let analytics: any AnalyticsProtocol
+  /// The service that authenticates the user.
+  public let auth: any AuthServiceProtocol
+  /// The storage of the session.
+  public let sessionStorage: any SessionStorageProtocol
+  /// The storage of the preferences.
+  public let preferencesStorage: any PreferencesStorageProtocol
+  /// The store of navigation state, scene state and models.
+  public let documents: any KeyValueStore
+  /// Yields the identifier of the signed-in user each time the server rejects the session.
+  ///
+  /// It supports one iteration only.
+  public let sessionExpirations: AsyncStream<User.ID>
+  /// The log for diagnosis, or `nil` if nothing is logged.
+  public let log: (any LogProtocol)?
+  /// The caches of the services, which the app releases in the background.
+  public let participants: [any LifecycleParticipant]
+  /// What users can read while the server is unreachable, or `nil` if they always need it.
+  public let offlineCache: OfflineCache?
+  /// Creates the services of a user who has signed in.
+  public let makeUserServices: @MainActor (User) -> UserServices
+
+  /// Creates a set of services.
+  ///
+  /// - Parameters:
+  ///   - analytics: The recorder of usage data.
+  ///   - auth: The service that authenticates the user.
+  ///   - sessionStorage: The storage of the session.
+  ///   - preferencesStorage: The storage of the preferences.
+  ///   - documents: The store of navigation state, scene state and models.
+  ///   - sessionExpirations: Yields the identifier of the signed-in user each time the server rejects the session.
+  ///   - log: The log for diagnosis, or `nil` if nothing is logged.
+  ///   - participants: The caches of the services, which the app releases in the background.
+  ///   - offlineCache: What users can read while the server is unreachable, or `nil` if they always need it.
+  ///   - makeUserServices: Creates the services of a user who has signed in.
+  public init(
+    analytics: any AnalyticsProtocol, auth: any AuthServiceProtocol, sessionStorage: any SessionStorageProtocol,
+    preferencesStorage: any PreferencesStorageProtocol, documents: any KeyValueStore,
+    sessionExpirations: AsyncStream<User.ID>, log: (any LogProtocol)? = nil,
+    participants: [any LifecycleParticipant] = [], offlineCache: OfflineCache? = nil,
+    makeUserServices: @escaping @MainActor (User) -> UserServices
+  ) {
+    self.analytics = analytics
+    self.auth = auth
+    self.sessionStorage = sessionStorage
+    self.preferencesStorage = preferencesStorage
+    self.documents = documents
+    self.sessionExpirations = sessionExpirations
+    self.log = log
+    self.participants = participants
+    self.offlineCache = offlineCache
+    self.makeUserServices = makeUserServices
+  }
+}
+
+/// The server of the app.
+nonisolated public enum Backend: Sendable {
+  /// The server inside the app, with a function that returns the emails that it has sent, the newest first.
+  case embedded(readMail: @Sendable () async throws -> [Mail])
+  /// Another server, which sends its emails itself.
+  case remote
+
+  /// Whether the server is inside the app.
+  public var isEmbedded: Bool {
+    if case .embedded = self { true } else { false }
+  }
+}
+
+/// The values that differ between a terminal, a script and a test.
+public struct AppEnvironment {
+  /// The clock for delays and timeouts.
+  public let clock: any Clock<Duration>
+  /// Returns the current time.
+  public let now: @Sendable () -> Date
+  /// The time zone of the shop.
+  public let timeZone: TimeZone
+  /// The number of colors that the terminal supports.
+  public let colorDepth: ColorDepth
+  /// The account that the sign-in screen suggests, or `nil` if there is none.
+  public let demoAccount: (email: String, password: String)?
+  /// The address that receives usage data with the user's consent, or `nil` if none is configured.
+  public let reportServer: String?
+  /// The server of the app.
+  public let backend: Backend
+  /// The pattern of the order lists.
+  public let ordersArchitecture: OrdersArchitecture
+  /// The executor of the effects of stores, or `nil` for the global executor.
+  public let effectExecutor: (any TaskExecutor)?
+
+  /// Creates an environment.
+  ///
+  /// - Parameters:
+  ///   - clock: The clock for delays and timeouts.
+  ///   - now: Returns the current time.
+  ///   - timeZone: The time zone of the shop.
+  ///   - colorDepth: The number of colors that the terminal supports.
+  ///   - demoAccount: The account that the sign-in screen suggests, or `nil` if there is none.
+  ///   - reportServer: The address that receives usage data with the user's consent, or `nil`.
+  ///   - backend: The server of the app.
+  ///   - ordersArchitecture: The pattern of the order lists.
+  ///   - effectExecutor: The executor of the effects of stores, or `nil` for the global executor.
+  public init(
+    clock: any Clock<Duration>, now: @escaping @Sendable () -> Date, timeZone: TimeZone,
+    colorDepth: ColorDepth = .direct, demoAccount: (email: String, password: String)? = nil,
+    reportServer: String? = nil, backend: Backend = .remote,
+    ordersArchitecture: OrdersArchitecture = .mvvm, effectExecutor: (any TaskExecutor)? = nil
+  ) {
+    self.clock = clock
+    self.now = now
+    self.timeZone = timeZone
+    self.colorDepth = colorDepth
+    self.demoAccount = demoAccount
+    self.reportServer = reportServer
+    self.backend = backend
+    self.ordersArchitecture = ordersArchitecture
+    self.effectExecutor = effectExecutor
   }
 }

@@ -1,10 +1,21 @@
+import Analytics
+import AnalyticsLive
 public import DesignTokens
+import DiagnosticLog
+import DiagnosticLogLive
 public import EmbeddedBackend
+import FeatureKit
 public import Foundation
 import Models
+public import Networking
+import NetworkingLive
 public import OrdersFeature
 import Persistence
 public import PersistenceLive
+import Services
+import ServicesLive
+import TextSafety
+import TrellisCommandLineOptions
 
 /// The configuration of the live app.
 public struct LiveSettings {
@@ -85,7 +96,143 @@ extension LiveSettings {
     return AppEnvironment(
       clock: clock, now: now, timeZone: timeZone, colorDepth: colorDepth,
       demoAccount: api == nil ? EmbeddedServer.demoAccount : nil, reportServer: reportServer?.absoluteString,
-      readMail: api == nil ? readMail : nil, ordersArchitecture: ordersArchitecture,
+      backend: api == nil ? .embedded(readMail: readMail) : .remote, ordersArchitecture: ordersArchitecture,
       effectExecutor: effectExecutor)
   }
+}
+
+extension LiveSettings {
+  /// Creates a transport to the remote server, or returns `nil` if the embedded backend is used.
+  ///
+  /// A remote server takes real time, whatever clock the app uses.
+  public func remoteTransport() -> (any HTTPTransport)? {
+    guard let api else { return nil }
+    return RemoteTransport(baseURL: api, userAgent: AppVersion.userAgent)
+  }
+
+  /// Creates the transport to the server: the remote one, or the embedded backend.
+  ///
+  /// - Parameters:
+  ///   - store: The store of the embedded backend.
+  ///   - transport: The transport to the remote server; `nil` means `remoteTransport()`.
+  /// - Returns: The server.
+  /// - Throws: `StorageError`.
+  func server(storingIn store: any KeyValueStore, remoteTransport transport: (any HTTPTransport)?) throws -> LiveServer
+  {
+    if let remote = transport ?? remoteTransport() { return .remote(remote) }
+    return .embedded(
+      try EmbeddedServer(
+        store: store, seedOrders: seedOrders, now: now, clock: clock, faults: faults,
+        passwordIterations: passwordIterations))
+  }
+
+  /// Creates the settings of the HTTP client.
+  ///
+  /// - Parameters:
+  ///   - reporter: Shows the user why a request is delayed or content is stale.
+  ///   - analytics: Records failed requests.
+  /// - Returns: The settings.
+  func client(reporter: ProblemReporter, analytics: any AnalyticsProtocol) -> ClientSettings {
+    var client = ClientSettings()
+    client.connectivity = Connectivity { reporter.report($0) }
+    client.clock = clock
+    client.now = now
+    client.random = random
+    client.willRetry = { [now] error, duration in
+      reporter.reportRetry(after: error, at: now().addingTimeInterval(duration / .seconds(1)))
+    }
+    client.report = { failure in
+      reporter.report(failure)
+      if failure.isUnexpected, failure.path != LiveChangeService.path { analytics.log(RequestFailed(failure)) }
+    }
+    return client
+  }
+}
+
+extension NetworkFailure {
+  /// Whether a server or the connection to it has failed, as opposed to a rejected request or a full disk.
+  nonisolated fileprivate var isUnexpected: Bool {
+    guard let status = error.status else { return true }
+    return (500...506).contains(status)
+  }
+}
+
+extension LiveSettings {
+  /// Creates the cache of what users can read while a remote server is unreachable.
+  ///
+  /// - Parameters:
+  ///   - store: The store of the server's documents.
+  ///   - reporter: Shows the user that content is out of date.
+  /// - Returns: The cache, or `nil` for the embedded backend, which is always reachable.
+  func offlineCache(storingIn store: any KeyValueStore, reporter: ProblemReporter) -> OfflineCache? {
+    guard api != nil else { return nil }
+    let format = StaleDateFormat(timeZone: timeZone)
+    return OfflineCache(
+      store: store, clock: clock, now: now, executor: effectExecutor,
+      sourceDidChange: { [now] source in
+        switch source {
+        case .server: reporter.reportCurrentContent()
+        case .cache(let date, let error): reporter.report(error, staleSince: format.string(from: date, now: now()))
+        }
+      },
+      onUnusable: { reporter.report(unusable: $0) })
+  }
+}
+
+/// Formats the time since when content is out of date: `14:05` of today, or `Nov 4, 2025, 14:05`.
+nonisolated struct StaleDateFormat: Sendable {
+  private let format: DayFormat
+
+  init(timeZone: TimeZone) {
+    format = DayFormat(timeZone: timeZone)
+  }
+
+  func string(from date: Date, now: Date) -> String {
+    let (day, time) = (format.string(from: date), format.time(of: date))
+    return day == format.string(from: now) ? time : "\(day), \(time)"
+  }
+}
+
+extension LiveSettings {
+  /// Creates the log of errors, for diagnosis.
+  func log() -> any LogProtocol {
+    FileLog(file: stateDirectory.appendingPathComponent("trellis.log"), now: now)
+  }
+
+  /// Creates the analytics, which do not send any usage data until sending is allowed.
+  ///
+  /// - Parameters:
+  ///   - log: The log of failed uploads.
+  ///   - warn: Called for each file that cannot be read.
+  /// - Returns: The analytics.
+  func analytics(
+    log: any LogProtocol, warn: @escaping @Sendable (AnalyticsWarning) -> Void
+  ) -> FileAnalytics {
+    FileAnalytics(
+      file: stateDirectory.appendingPathComponent("analytics.jsonl"), allowed: AppEvents.allowed,
+      upload: reportServer.flatMap { upload(to: $0, log: log) }, mayUpload: false, now: now, warn: warn)
+  }
+
+  private func upload(
+    to server: URL, log: any LogProtocol
+  ) -> (@Sendable (AnalyticsBatch) async throws -> Void)? {
+    // The request must use the exact address. The transport appends the path to the base URL.
+    guard let root = URL(string: "/", relativeTo: server)?.absoluteURL else { return nil }
+    let transport = RemoteTransport(baseURL: root, userAgent: AppVersion.userAgent)
+    let upload = HTTPUpload(transport: transport, path: server.path(percentEncoded: false))
+    return { batch in
+      do {
+        try await upload.send(batch)
+      } catch {
+        if !(error is CancellationError) { log.note("\(batch.count) events were not sent: \(error)", from: "reports") }
+        throw error
+      }
+    }
+  }
+}
+
+/// The version of the app in its requests.
+nonisolated private enum AppVersion {
+  /// The product name and version (RFC 9110, section 10.1.5).
+  static let userAgent = "trellis/" + ProjectVersion.current
 }

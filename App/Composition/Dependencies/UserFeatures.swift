@@ -1,6 +1,8 @@
+import AuthFeature
 import FeatureKit
 import HomeFeature
 import Models
+import OnboardingFeature
 import OrdersFeature
 import ProfileFeature
 import SearchFeature
@@ -130,5 +132,92 @@ extension Notices {
     case .success: saved(document)
     case .failure(let error): add(unsaved: document, "Your recent searches could not be saved", because: error)
     }
+  }
+}
+
+extension AppDependencies {
+  /// Creates the authentication feature, for the time until the next sign-in.
+  ///
+  /// - Parameters:
+  ///   - appState: The controller that receives the session.
+  ///   - onShowMail: Shows the emails of the embedded backend, or `nil` if a remote server sends them.
+  /// - Returns: The feature, for `AuthCoordinator`.
+  func makeAuthFeature(
+    appState: AppStateController, onShowMail: (@MainActor () -> Void)?
+  ) -> CoordinatedFeature<any AuthFeatureAPI, AuthCoordinator> {
+    CoordinatedFeature { auth in
+      AuthFeatureFactory.create(
+        authService: services.auth,
+        demoAccount: environment.demoAccount.map { DemoAccount(email: $0.email, password: $0.password) },
+        expiredEmail: appState.expiredEmail,
+        closures: AuthClosures(
+          onSignedIn: { [appState] in await appState.handleSignIn($0) },
+          onNavigate: { auth.coordinator?.show($0) },
+          onShowMail: onShowMail))
+    }
+  }
+
+  /// Creates the onboarding feature of a new user.
+  ///
+  /// - Parameters:
+  ///   - user: The user who has signed in for the first time, or `nil` if a developer tool shows onboarding.
+  ///   - preferences: The preferences in effect.
+  /// - Returns: The feature, for `OnboardingCoordinator`.
+  func makeOnboardingFeature(
+    for user: User?, preferences: PreferencesModel
+  ) -> CoordinatedFeature<any OnboardingFeatureAPI, OnboardingCoordinator> {
+    CoordinatedFeature { onboarding in
+      OnboardingFeatureFactory.create(
+        userID: user?.id ?? "",
+        initialAnswers: OnboardingAnswers(
+          displayName: user?.name ?? "", notificationsEnabled: preferences.current.notificationsEnabled),
+        closures: OnboardingClosures(
+          onNext: { onboarding.coordinator?.next() },
+          onBack: { onboarding.coordinator?.back() },
+          onSkip: { onboarding.coordinator?.navigate(to: MainRoute.home) },
+          suggestAnswers: { await onboarding.coordinator?.suggestAnswers() },
+          onComplete: { try await onboarding.coordinator?.complete($0) }))
+    }
+  }
+}
+
+/// A feature, and the reference through which its closures reach the coordinator that presents it.
+///
+/// The container creates a feature before its coordinator exists, so the closures capture the reference.
+struct CoordinatedFeature<Feature, C: AnyCoordinator> {
+  /// The feature.
+  let feature: Feature
+  /// The coordinator that presents the feature.
+  let coordinator: CoordinatorReference<C>
+
+  /// Creates a feature whose closures navigate with a coordinator.
+  ///
+  /// - Parameter make: Creates the feature. Its closures capture the reference, but must not read it yet.
+  init(_ make: (CoordinatorReference<C>) -> Feature) {
+    coordinator = CoordinatorReference()
+    feature = make(coordinator)
+  }
+}
+
+/// A weak reference to the coordinator that presents a feature.
+///
+/// Each feature has its own, so an action that ends after a sign-out never navigates in the flow of the next user.
+final class CoordinatorReference<C: AnyCoordinator> {
+  private weak var assigned: C?
+  private var isAssigned = false
+
+  /// The coordinator, or `nil` after its flow was released.
+  var coordinator: C? {
+    assert(isAssigned, "No coordinator has received the feature: call assign(_:) in its initializer.")
+    return assigned
+  }
+
+  /// Sets the coordinator that has received the feature.
+  ///
+  /// Each feature has one coordinator; a second call is a programmer error.
+  func assign(_ coordinator: C) {
+    assert(!isAssigned, "The feature already has a coordinator.")
+    isAssigned = true
+    assigned = coordinator
   }
 }

@@ -5,22 +5,28 @@ import OrdersFeature
 import ProfileFeature
 import SearchFeature
 import SettingsFeature
+public import TrellisNavigation
 import TrellisSpelling
+
+nonisolated extension LinkAddress {
+  /// The address of this app's links.
+  public static let trellis = LinkAddress(scheme: "trellis", webHost: "trellis.example")
+}
+
+/// The states of the app in which a link can be opened.
+nonisolated public enum LinkAccess: Sendable {
+  /// While no user is signed in: the screens of the authentication flow.
+  case beforeSignIn
+  /// While a user is signed in.
+  case signedIn
+  /// In every flow, with and without a user.
+  case everyFlow
+}
 
 /// All links of the app: what each feature declares, in one list.
 ///
 /// `trellis explain`, the prompt for a link and the tests are made from it.
 nonisolated public struct LinkCatalog: Sendable {
-  /// The states of the app in which a link can be opened.
-  public enum Access: Sendable {
-    /// While no user is signed in: the screens of the authentication flow.
-    case beforeSignIn
-    /// While a user is signed in.
-    case signedIn
-    /// With and without a user.
-    case always
-  }
-
   /// The links of the app, in the order in which they are listed.
   public let entries: [LinkEntry]
 
@@ -41,7 +47,7 @@ nonisolated public struct LinkCatalog: Sendable {
       + LinkEntry.list(AuthRoute.links, access: .beforeSignIn))
 
   /// The links of the app with the embedded backend, whose emails have a screen.
-  static let withMail = LinkCatalog(entries: features.entries + LinkEntry.list(MailRoute.links, access: .always))
+  static let withMail = LinkCatalog(entries: features.entries + LinkEntry.list(MailRoute.links, access: .everyFlow))
 
   /// Returns the route of a link.
   ///
@@ -49,7 +55,7 @@ nonisolated public struct LinkCatalog: Sendable {
   /// - Returns: The link with its route.
   /// - Throws: `LinkError` if the text is no link to a screen.
   public func resolve(_ text: String) throws(LinkError) -> ResolvedLink {
-    let link = try DeepLink(text)
+    let link = try DeepLink(text, at: .trellis)
     if let resolved = entries.lazy.compactMap({ $0.resolve(link) }).first { return resolved }
     let similar = entries.filter { $0.shape.hasPath(of: link) }
     if let damaged = similar.first(where: { $0.shape.values(in: link) != nil }) {
@@ -73,4 +79,97 @@ nonisolated public struct LinkCatalog: Sendable {
     let candidates = entries.filter { $0.shape.feature == feature }
     return (candidates.first { $0.shape.segmentCount == link.segments.count } ?? candidates.first)?.text
   }
+}
+
+/// One form of link in the catalog.
+nonisolated public struct LinkEntry: Sendable {
+  /// The form as a text: `trellis://orders/{number}`.
+  public let text: String
+  /// The name of the destination in a sentence, with the same placeholders: "order #{number}".
+  public let title: String
+  /// The form of the link.
+  public let shape: LinkShape
+  /// A valid link of this form.
+  public let example: DeepLink
+  /// The states of the app in which the link can be opened.
+  public let access: LinkAccess
+
+  /// Returns the canonical link, its destination and its route, or `nil` if the link has another form or an invalid
+  /// value.
+  private let read: @Sendable (DeepLink) -> (DeepLink, destination: any Sendable, any Route)?
+
+  /// Creates the entries for the patterns of a feature.
+  ///
+  /// - Parameters:
+  ///   - patterns: The patterns.
+  ///   - access: The states of the app in which the links can be opened.
+  ///   - route: Returns the route of a destination.
+  /// - Returns: The entries in the same order.
+  public static func list<Destination>(
+    _ patterns: [LinkPattern<Destination>], access: LinkAccess,
+    route: @escaping @Sendable (Destination) -> any Route
+  ) -> [LinkEntry] {
+    patterns.map { pattern in
+      LinkEntry(
+        text: "\(LinkAddress.trellis.scheme)://\(pattern.shape.text)", title: pattern.title, shape: pattern.shape,
+        example: pattern.shape.link(with: pattern.examples), access: access
+      ) { link in
+        pattern.destination(of: link).map { (patterns.link(to: $0) ?? link, $0, route($0)) }
+      }
+    }
+  }
+
+  /// Creates the entries for patterns that lead to routes.
+  ///
+  /// - Parameters:
+  ///   - patterns: The patterns.
+  ///   - access: The states of the app in which the links can be opened.
+  /// - Returns: The entries in the same order.
+  public static func list<Destination: Route>(
+    _ patterns: [LinkPattern<Destination>], access: LinkAccess = .signedIn
+  ) -> [LinkEntry] {
+    list(patterns, access: access) { $0 }
+  }
+
+  /// Returns the route of a link.
+  ///
+  /// - Parameter link: The link.
+  /// - Returns: The link with its route, or `nil` if the link has another form or an invalid value.
+  fileprivate func resolve(_ link: DeepLink) -> ResolvedLink? {
+    guard let (canonical, destination, route) = read(link) else { return nil }
+    let title = (shape.values(in: link) ?? [:]).reduce(title) { $0.replacing("{\($1.key)}", with: $1.value) }
+    return ResolvedLink(link: canonical, destination: destination, route: route, title: title, access: access)
+  }
+}
+
+/// A link with the route that it leads to.
+///
+/// The text of a link is parsed once, when it arrives. From then on this value travels through the app.
+nonisolated public struct ResolvedLink: Sendable {
+  /// The link in its canonical form.
+  public let link: DeepLink
+  /// The destination that the pattern has read: the route, or what a feature needs beside it, such as `SearchLink`.
+  let destination: any Sendable
+  /// The route of the screen.
+  public let route: any Route
+  /// The name of the destination in a sentence, such as "order #1042", without a secret.
+  public let title: String
+  /// The states of the app in which the link can be opened.
+  public let access: LinkAccess
+
+  /// The canonical text, which can contain a secret.
+  public var text: String { link.text(at: .trellis) }
+}
+
+nonisolated extension ResolvedLink: Equatable {
+  /// Returns whether two links have the same canonical form.
+  public static func == (left: ResolvedLink, right: ResolvedLink) -> Bool { left.link == right.link }
+}
+
+nonisolated extension ResolvedLink: CustomStringConvertible, CustomReflectable {
+  /// The title, because the link can contain a secret.
+  public var description: String { title }
+
+  /// An empty mirror, so that `dump` does not print the link either.
+  public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -1,8 +1,17 @@
 import FeatureKit
-import Foundation
+public import Foundation
 import Models
 public import Observation
 import Services
+
+/// Shows the screens of links in the current flow: the root coordinator.
+protocol LinkOpening: AnyObject {
+  /// Shows the screen of a link without losing the user's place, and returns whether the flow has that screen.
+  func open(_ link: ResolvedLink) -> Bool
+
+  /// Shows the screen of a link over the current one, as a detour if possible, and returns whether the flow has it.
+  func openOverScreen(_ link: ResolvedLink) -> Bool
+}
 
 /// Receives links and notifications from outside, in every state of the app.
 ///
@@ -12,26 +21,28 @@ import Services
 public final class LinkInbox {
   /// Whether the prompt for a link is presented.
   var isPrompting = false
+  /// Whether the first window has to come to the front, because it shows the screen of a link.
+  var needsFirstWindow = false
   /// The links of the app.
   @ObservationIgnored let catalog: LinkCatalog
-  /// Shows the emails of the embedded backend.
-  @ObservationIgnored var showMail: @MainActor () -> Void = {}
-
-  @ObservationIgnored let appState: AppStateController
-  @ObservationIgnored let notices: Notices
-  @ObservationIgnored let preferencesStorage: any PreferencesStorageProtocol
-  /// The links that open after the sign-in.
-  @ObservationIgnored let storedLinks: SignInVault<ResolvedLink>
-  /// The notifications that are shown after the sign-in.
-  @ObservationIgnored let storedNotifications: SignInVault<RemoteNotification>
-  @ObservationIgnored let recorder: FlightRecorder
+  /// Shows notifications.
   @ObservationIgnored let alerts: NotificationAlerts
+
+  @ObservationIgnored private let appState: AppStateController
+  @ObservationIgnored private let opener: any LinkOpening
+  @ObservationIgnored private let notices: Notices
+  @ObservationIgnored private let preferencesStorage: any PreferencesStorageProtocol
+  /// The links that open after the sign-in.
+  @ObservationIgnored private let storedLinks: SignInVault<ResolvedLink>
+  /// The notifications that are shown after the sign-in.
+  @ObservationIgnored private let storedNotifications: SignInVault<RemoteNotification>
+  @ObservationIgnored private let recorder: FlightRecorder
   /// Returns the current time, which the list of notifications shows.
-  @ObservationIgnored let now: @Sendable () -> Date
+  @ObservationIgnored private let now: @Sendable () -> Date
   /// The links that arrived during the launch.
   @ObservationIgnored private var launchLinks: [ResolvedLink] = []
   /// The notifications that arrived during the launch.
-  @ObservationIgnored var launchNotifications: [RemoteNotification] = []
+  @ObservationIgnored private var launchNotifications: [RemoteNotification] = []
 
   /// The maximum number of links that wait for the end of a launch.
   static let launchLimit = 8
@@ -41,15 +52,17 @@ public final class LinkInbox {
   /// Creates an inbox without links.
   ///
   /// - Parameters:
-  ///   - appState: The controller that opens links.
+  ///   - appState: The controller whose state determines what can be opened.
+  ///   - opener: Shows the screens of links.
   ///   - dependencies: The dependencies of the app.
-  init(appState: AppStateController, dependencies: AppDependencies) {
+  init(appState: AppStateController, opener: any LinkOpening, dependencies: AppDependencies) {
     self.appState = appState
+    self.opener = opener
     notices = dependencies.notices
     recorder = dependencies.recorder
     now = dependencies.environment.now
     preferencesStorage = dependencies.services.preferencesStorage
-    catalog = dependencies.environment.readMail == nil ? .features : .withMail
+    catalog = dependencies.environment.backend.isEmbedded ? .withMail : .features
     storedLinks = SignInVault(clock: dependencies.environment.clock)
     storedNotifications = SignInVault(clock: dependencies.environment.clock)
     alerts = NotificationAlerts(notices: dependencies.notices)
@@ -75,12 +88,32 @@ public final class LinkInbox {
   }
 
   /// Shows a notice about a link or a notification that was refused.
-  func show(_ outcome: LinkOutcome) {
+  private func show(_ outcome: LinkOutcome) {
     if case .refused(let reason) = outcome { notices.add(reason) }
   }
 
+  /// Opens a link if the current flow has its screen, and returns whether it has.
+  ///
+  /// Before a sign-in, those are the screens of the sign-in.
+  func handleDeepLink(_ url: URL) -> Bool {
+    guard let link = try? catalog.resolve(url.absoluteString) else { return false }
+    switch (appState.state.kind, link.access) {
+    case (.authenticated, .signedIn), (.unauthenticated, .beforeSignIn): return bringForward(opener.open(link))
+    default: return false
+    }
+  }
+
+  /// Opens a link over the current screen, as a detour if possible.
+  ///
+  /// - Parameter link: The link of a notice.
+  /// - Returns: `true` if a user is signed in and the app has the screen.
+  public func openOverScreen(_ link: ResolvedLink) -> Bool {
+    guard case .authenticated = appState.state else { return false }
+    return bringForward(opener.openOverScreen(link))
+  }
+
   /// Opens a link, or stores it until it can be opened.
-  func open(_ link: ResolvedLink) -> LinkOutcome {
+  private func open(_ link: ResolvedLink) -> LinkOutcome {
     switch (appState.state.kind, link.access) {
     case (.loading, _):
       guard launchLinks.count < Self.launchLimit else {
@@ -91,21 +124,19 @@ public final class LinkInbox {
     case (.authenticated, .beforeSignIn): return .refused("Sign out first. Then open the link again.")
     case (.onboarding, .beforeSignIn), (.error, .beforeSignIn):
       return .refused("Go to the sign-in screen first. Then open the link again.")
-    case (.authenticated, .signedIn), (.unauthenticated, .beforeSignIn):
-      return openInFlow(link)
-    case (.authenticated, .always), (.unauthenticated, .always), (.onboarding, .always):
-      showMail()
-      return .opened
+    case (.authenticated, .signedIn), (.unauthenticated, .beforeSignIn), (.authenticated, .everyFlow),
+      (.unauthenticated, .everyFlow), (.onboarding, .everyFlow):
+      let isOpened = bringForward(opener.open(link))
+      return isOpened ? .opened : .refused("The screen of the link could not be opened. Try again.")
     case (.unauthenticated, .signedIn), (.onboarding, .signedIn), (.error, _):
       return store(link)
     }
   }
 
-  private func openInFlow(_ link: ResolvedLink) -> LinkOutcome {
-    guard let url = link.link.url(), appState.handleDeepLink(url) else {
-      return .refused("The screen of the link could not be opened. Try again.")
-    }
-    return .opened
+  /// Brings the first window to the front if it shows the screen of a link.
+  private func bringForward(_ isOpened: Bool) -> Bool {
+    if isOpened { needsFirstWindow = true }
+    return isOpened
   }
 
   // MARK: Changes of the app's state
@@ -146,6 +177,165 @@ public final class LinkInbox {
     launchLinks = []
     for link in links { show(open(link)) }
     deliverLaunchNotifications()
+  }
+
+  // MARK: Notifications
+
+  /// Shows a notification, or stores it until a user signs in.
+  ///
+  /// - Parameter payload: The notification as JSON, from any source. `RemoteNotification` describes the format.
+  /// - Returns: What the app did with the notification.
+  @discardableResult
+  public func deliver(_ payload: Data) -> LinkOutcome {
+    recorder.record(notification: payload)
+    do throws(NotificationError) {
+      return deliver(try RemoteNotification(json: payload))
+    } catch {
+      return .refused(error.sentence)
+    }
+  }
+
+  /// Shows a notification, or stores it until a user signs in.
+  ///
+  /// - Parameter notification: The notification.
+  /// - Returns: What the app did with the notification.
+  @discardableResult
+  public func deliver(_ notification: RemoteNotification) -> LinkOutcome {
+    guard preferencesStorage.loadPreferences().notificationsEnabled else {
+      return .refused("Notifications are off. Turn them on in Settings.")
+    }
+    let link: ResolvedLink?
+    do throws(LinkError) {
+      link = try notification.link.map { (text) throws(LinkError) in try catalog.resolve(text) }
+    } catch {
+      return .refused("The link of the notification was not accepted. " + error.sentence)
+    }
+    guard link?.access != .beforeSignIn else {
+      return .refused("A notification cannot open a screen of the sign-in. Use a link to another screen.")
+    }
+    switch appState.state {
+    case .loading: return waitForLaunch(notification)
+    case .authenticated(let user): return show(notification, link, to: user)
+    case .unauthenticated, .onboarding, .error: return store(notification)
+    }
+  }
+
+  /// Delivers the notifications that arrived during the launch, and opens the latest one: it has started the app.
+  private func deliverLaunchNotifications() {
+    let notifications = launchNotifications
+    launchNotifications = []
+    openLatest(of: notifications)
+  }
+
+  /// Delivers notifications that have waited, and opens the latest one.
+  private func openLatest(of notifications: [RemoteNotification]) {
+    guard !notifications.isEmpty else { return }
+    alerts.isLaunching = true
+    for notification in notifications { show(deliver(notification)) }
+    alerts.isLaunching = false
+    if !alerts.isAway { openLatestNotification() }
+  }
+
+  /// Records whether the user sees the app.
+  ///
+  /// On return, it opens the latest notification that arrived in the meantime.
+  ///
+  /// - Parameter isPresent: Whether the app is in the foreground and receives input.
+  func presenceDidChange(_ isPresent: Bool) {
+    alerts.isAway = !isPresent
+    if isPresent { openLatestNotification() }
+  }
+
+  /// Opens the latest notification that the user has not been present for, and removes the badge.
+  private func openLatestNotification() {
+    guard let notice = alerts.takeLatest(), let link = notice.link else { return }
+    if openOverScreen(link) { notices.remove(notice) }
+  }
+
+  private func waitForLaunch(_ notification: RemoteNotification) -> LinkOutcome {
+    guard launchNotifications.count < Self.launchNotificationLimit else {
+      return .refused("Too many notifications. Wait until the app is ready.")
+    }
+    launchNotifications.append(notification)
+    return .shownAfterLaunch
+  }
+
+  private func show(_ notification: RemoteNotification, _ link: ResolvedLink?, to user: User) -> LinkOutcome {
+    guard notification.userID == nil || notification.userID == user.id else {
+      return .refused("The notification is for another user. Sign in as that user, and deliver it again.")
+    }
+    alerts.show(Notice(notification.message, link: link, isNotification: true, date: now()))
+    return .shown
+  }
+
+  // MARK: What waits for a sign-in
+
+  /// The user who is about to sign in, as far as it is known.
+  private var lastUser: VaultOwner {
+    if let user = appState.pendingUser { return .user(user.id) }
+    return appState.expiredEmail.map { .email($0) } ?? .anyone
+  }
+
+  /// What the user has to do before a stored link opens, as the beginning of a sentence.
+  ///
+  /// After a launch without a connection the user is still signed in, and a sign-in would remove the link.
+  private var nextStep: String {
+    switch appState.state {
+    case .onboarding: "Complete these steps"
+    case .error(let error) where error.canRetry: "Try again"
+    case .loading, .unauthenticated, .authenticated, .error: "Sign in"
+    }
+  }
+
+  /// Stores a link until a user signs in, in place of an equal one, and shows a notice with the number of links.
+  private func store(_ link: ResolvedLink) -> LinkOutcome {
+    storedLinks.removeAll { $0.link == link.link }
+    guard storedLinks.store(link, for: lastUser) else {
+      return .refused("Too many links wait. \(nextStep), and open the link again.")
+    }
+    let others = storedLinks.count - 1
+    let rest = others == 0 ? "" : others == 1 ? " and another link" : " and \(others) other links"
+    notices.add("\(nextStep) to open \(link.title)\(rest).", about: .signIn)
+    return .heldUntilSignIn
+  }
+
+  /// Stores a notification until a user signs in, and shows a notice without its text, which can contain the last
+  /// user's data.
+  private func store(_ notification: RemoteNotification) -> LinkOutcome {
+    guard storedNotifications.store(notification, for: notification.userID.map { .user($0) } ?? lastUser) else {
+      return .refused("Too many notifications wait. \(nextStep), and deliver the notification again.")
+    }
+    let subject = storedNotifications.count == 1 ? "a notification" : "\(storedNotifications.count) notifications"
+    alerts.show(Notice("\(nextStep) to see \(subject).", isNotification: true, subject: .signIn))
+    return .shownAfterSignIn
+  }
+
+  /// Opens the links, and shows the notifications, that were stored for a user.
+  ///
+  /// The latest link opens. The others are in the list of notifications, because each screen could replace the previous
+  /// one.
+  private func releaseAll(for user: User) {
+    notices.removeAll(about: .signIn)
+    let notifications = storedNotifications.release(for: user)
+    // The text is still of use, but the link is not expected anymore.
+    for notification in notifications.expired { show(deliver(notification)) }
+    openLatest(of: notifications.items)
+    let links = storedLinks.release(for: user)
+    report(expired: links.expired)
+    for link in links.items.dropLast() {
+      let message = "You opened a link to \(link.title)."
+      notices.add(Notice(message, link: link, isNotification: true, date: now()))
+    }
+    if let latest = links.items.last { show(open(latest)) }
+  }
+
+  private func report(expired links: [ResolvedLink]) {
+    guard let latest = links.last else { return }
+    let message =
+      links.count == 1
+      ? "The link to \(latest.title) has expired. Open it again."
+      : "\(links.count) links have expired, the latest to \(latest.title). Open them again."
+    notices.add(message)
   }
 }
 

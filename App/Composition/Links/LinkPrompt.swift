@@ -19,7 +19,7 @@ private struct LinkPromptPresenter<Content: View>: View {
 }
 
 /// A prompt for a link, with the forms of links that the app has.
-struct LinkPrompt: View {
+private struct LinkPrompt: View {
   let inbox: LinkInbox
   @State private var text = ""
   @State private var failure: FailureMessage?
@@ -59,5 +59,28 @@ struct LinkPrompt: View {
     case .refused(let reason): failure = FailureMessage(String(reason.dropLast()))
     case .opened, .heldUntilSignIn, .shown, .shownAfterLaunch, .shownAfterSignIn: inbox.isPrompting = false
     }
+  }
+}
+
+extension View {
+  /// Opens the links that the window receives, and connects the inbox with the notifications of the terminal.
+  ///
+  /// Every window needs it, because only the front window receives links.
+  func receivesLinks(_ inbox: LinkInbox) -> some View {
+    LinkReceiver(content: self, inbox: inbox)
+  }
+}
+
+/// A view whose window receives links.
+private struct LinkReceiver<Content: View>: View {
+  @Environment(\.terminalNotifier) private var terminal
+  let content: Content
+  let inbox: LinkInbox
+
+  var body: some View {
+    content
+      // Not `onOpenURL`, which ignores text that is no URL: the user has to see why nothing opens.
+      .onOpenLink { inbox.receive($0) }
+      .onAppear { inbox.alerts.terminal = terminal }
   }
 }

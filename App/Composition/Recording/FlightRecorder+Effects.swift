@@ -3,6 +3,7 @@ import FeatureKit
 import Foundation
 import Models
 import Networking
+import ServicesLive
 public import TerminalUI
 import TrellisCommandLineOptions
 import TrellisNavigation
@@ -19,13 +20,15 @@ extension FlightRecorder {
     let theme = app.preferences.current.theme
     begin(size: window.gridSize.recorded, theme: theme.rawValue, state: app.appState.state.kind.rawValue)
     window.observer = self
-    let install = app.appState.didTransition
-    app.appState.didTransition = { [weak self] old, new in
-      if new == .unauthenticated, old.kind != .loading { self?.removeRecent() }
-      self?.note(.transition, ["from": old.kind.rawValue, "to": new.kind.rawValue])
-      install(old, new)
-    }
+    isObserving = true
     app.coordinator.planObserver = { [weak self] in self?.record($0) }
+  }
+
+  /// Records a transition of the app's state, before the flow of the new state is installed.
+  func stateDidChange(from old: AppState, to new: AppState) {
+    guard isObserving else { return }
+    if new == .unauthenticated, old.kind != .loading { removeRecent() }
+    note(.transition, ["from": old.kind.rawValue, "to": new.kind.rawValue])
   }
 
   /// Records the phase of the app.
@@ -42,7 +45,7 @@ extension FlightRecorder {
   /// - Parameter link: The text of the link.
   func record(link: String) {
     let text = RecordedLink(link).text
-    if received == nil { act(.link(text)) } else { note(.opened, ["link": text]) }
+    if isHandlingInput { note(.opened, ["link": text]) } else { act(.link(text)) }
   }
 
   /// Records a notification from outside the app, without its text.
@@ -102,5 +105,90 @@ extension FlightRecorder {
     let header = RecordingHeader(
       app: ProjectVersion.current, started: environment.now(), timeZone: environment.timeZone)
     self.init(header: header, clock: environment.clock, demo: environment.demoAccount)
+  }
+}
+
+/// The outcome of a request, without its content.
+nonisolated struct RequestOutcome: Equatable, Sendable {
+  let method: HTTPMethod
+  /// The path with placeholders for values.
+  let path: String
+  /// The status of the response, or `nil` if there was none.
+  let status: Int?
+  let duration: Duration
+
+  var fields: [String: String] {
+    let milliseconds = (duration / .microseconds(100)).rounded() / 10
+    return [
+      "method": method.rawValue, "path": path, "status": status.map(String.init) ?? "none",
+      "duration": "\(milliseconds)",
+    ]
+  }
+
+  /// The words in the paths of the server.
+  ///
+  /// Others are values, such as the token of a reset link.
+  private static let words: Set<Substring> = [
+    "v1", "sessions", "session", "refresh", "accounts", "password-resets", "orders", "payment", "completion", "profile",
+    "purchase",
+    "purchases", "restoration", "history", "undo", "reopening",
+  ]
+
+  /// Returns a path with `N` for numbers and `*` for other values: `/v1/orders/N/completion`.
+  static func pattern(of path: String) -> String {
+    let parts = path.split(separator: "/").map { part -> Substring in
+      if words.contains(part) { return part }
+      return part.allSatisfy(\.isNumber) ? "N" : "*"
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+}
+
+/// A transport that reports the outcome of each request, except for those that repeat without an action of the user.
+nonisolated private struct ObservedTransport: HTTPTransport {
+  private let base: any HTTPTransport
+  private let clock: any Clock<Duration>
+  private let report: @Sendable (RequestOutcome) -> Void
+
+  /// Creates a transport.
+  ///
+  /// - Parameters:
+  ///   - base: The transport that sends the requests.
+  ///   - clock: The clock that measures the durations.
+  ///   - report: Called after each request.
+  init(_ base: any HTTPTransport, clock: any Clock<Duration>, report: @escaping @Sendable (RequestOutcome) -> Void) {
+    (self.base, self.clock, self.report) = (base, clock, report)
+  }
+
+  /// Sends a request with the base transport, and reports its outcome.
+  ///
+  /// - Parameter request: The request to send.
+  /// - Returns: The response, of any status.
+  /// - Throws: The error of the base transport.
+  func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    if request.path == LiveChangeService.path { return try await base.send(request) }
+    var result = Result<HTTPResponse, any Error>.failure(CancellationError())
+    let duration = await clock.measure {
+      do { result = .success(try await base.send(request)) } catch { result = .failure(error) }
+    }
+    let status = (try? result.get())?.status
+    report(
+      RequestOutcome(
+        method: request.method, path: RequestOutcome.pattern(of: request.path), status: status, duration: duration))
+    return try result.get()
+  }
+}
+
+extension FlightRecorder {
+  /// Returns a transport whose requests are recorded.
+  ///
+  /// - Parameters:
+  ///   - base: The transport that sends the requests.
+  ///   - clock: The clock that measures the durations.
+  /// - Returns: The transport.
+  func observing(_ base: any HTTPTransport, clock: any Clock<Duration>) -> any HTTPTransport {
+    ObservedTransport(base, clock: clock) { [weak self] outcome in
+      Task { @MainActor in self?.record(outcome) }
+    }
   }
 }

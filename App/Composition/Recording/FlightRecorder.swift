@@ -1,7 +1,7 @@
 import FeatureKit
 public import Foundation
 public import Observation
-import TerminalUI
+public import TerminalUI
 
 /// Records what the user does and how the app reacts, as the basis of bug reports and replays.
 ///
@@ -15,19 +15,21 @@ public final class FlightRecorder {
   /// The maximum number of lines in memory.
   static let memoryCapacity = 200
 
-  @ObservationIgnored let demo: RecordedText.DemoAccount?
+  @ObservationIgnored private let demo: RecordedText.DemoAccount?
   @ObservationIgnored private let elapsed: @Sendable () -> Duration
   @ObservationIgnored private let url: URL?
   @ObservationIgnored private let maximumSize: Int
   @ObservationIgnored private var file: RecordingFile?
   @ObservationIgnored private var header: RecordingHeader
 
+  /// Whether the recorder follows the app of a window.
+  @ObservationIgnored var isObserving = false
   /// The text that is being typed.
-  @ObservationIgnored var typing: TypingRun?
+  @ObservationIgnored private var typing: TypingRun?
   /// The number that this text may continue.
-  @ObservationIgnored var number = RecordedNumber()
+  @ObservationIgnored private var number = RecordedNumber()
   /// The input that the window is handling.
-  @ObservationIgnored var received: ReceivedInput?
+  @ObservationIgnored private var received: ReceivedInput?
   /// The effects of that input, which are recorded after it.
   @ObservationIgnored private var heldEffects: [RecordedLine] = []
   /// The number of times that the main actor has continued with other work after an action.
@@ -54,8 +56,11 @@ public final class FlightRecorder {
     elapsed = clock.stopwatch()
   }
 
+  /// Whether a window is handling input, whose effects are recorded after it.
+  var isHandlingInput: Bool { received != nil }
+
   /// The time since the recorder was created.
-  var now: Duration { elapsed() }
+  private var now: Duration { elapsed() }
 
   /// Begins the file, if there is one.
   ///
@@ -92,7 +97,7 @@ public final class FlightRecorder {
   }
 
   /// Records the effects of the input that the window has handled.
-  func releaseEffects() {
+  private func releaseEffects() {
     let lines = heldEffects
     heldEffects = []
     for line in lines { append(line) }
@@ -106,7 +111,7 @@ public final class FlightRecorder {
     recent = []
   }
 
-  func append(_ action: RecordedAction, at time: Duration, isJoined: Bool) {
+  private func append(_ action: RecordedAction, at time: Duration, isJoined: Bool) {
     var (kind, fields) = action.content
     if isJoined { fields["joined"] = "true" }
     append(RecordedLine(at: time, kind, fields))
@@ -121,7 +126,7 @@ public final class FlightRecorder {
   // MARK: Actions that arrive together
 
   /// Returns whether the app could not do anything since the previous action, and marks the time of this one.
-  func joinsPreviousAction() -> Bool {
+  private func joinsPreviousAction() -> Bool {
     defer { lastTurn = turn }
     if !isTurnScheduled {
       isTurnScheduled = true
@@ -134,5 +139,144 @@ public final class FlightRecorder {
   private func endTurn() {
     turn += 1
     isTurnScheduled = false
+  }
+}
+
+/// An input with its destination, while the window handles it.
+private struct ReceivedInput {
+  let input: ObservedInput
+  let destination: InputDestination
+}
+
+extension FlightRecorder: WindowObserver {
+  /// Holds the input until its outcome is known.
+  ///
+  /// - Parameters:
+  ///   - window: The window.
+  ///   - input: The input.
+  ///   - destination: The receiver of typed text.
+  public func window(_ window: Window, willReceive input: ObservedInput, for destination: InputDestination) {
+    received = ReceivedInput(input: input, destination: destination)
+  }
+
+  /// Records the input and then its effects.
+  ///
+  /// - Parameters:
+  ///   - window: The window.
+  ///   - outcome: What the window did with the input.
+  public func window(_ window: Window, didReceive outcome: InputOutcome) {
+    if let received { record(received, outcome) }
+    received = nil
+    releaseEffects()
+  }
+
+  /// Records the end, with the hash of the screen.
+  ///
+  /// - Parameter window: The window.
+  public func windowWillClose(_ window: Window) {
+    endTyping()
+    window.dismissExplanation()
+    note(.end, ["screen": ScreenHash(window.text()).text])
+  }
+
+  private func record(_ received: ReceivedInput, _ outcome: InputOutcome) {
+    switch received.input {
+    case .event(.key(let press)): record(press, received.destination, outcome)
+    case .event(.paste(let text)): type(text, received.destination, outcome, isPasted: true)
+    case .event(.mouse(let event)): record(event, outcome)
+    case .event(.focus): break
+    case .activation(let role, let index): act(.tap(role, index: index))
+    case .replacement(let text, let index, let isSecure):
+      act(.fill(RecordedText(text, isSecure: isSecure, demo: demo), index: index))
+    case .resize(let size): act(.resize(size))
+    }
+  }
+
+  /// Records a key literally, or as text if a text field or a screen that is not ready has received it.
+  private func record(_ press: KeyPress, _ destination: InputDestination, _ outcome: InputOutcome) {
+    guard let character = press.text else {
+      // With Option as Meta, it can be a character of a password.
+      if case .character = press.key, outcome == .ignored { return act(.ignored) }
+      act(.key(press))
+      return number.end(with: press)
+    }
+    if outcome == .handled, destination == .controls { return act(.key(press)) }
+    type(String(character), destination, outcome, isPasted: false)
+  }
+
+  /// Records a mouse action, except for the end of a click, which has no effect, and for the way to it.
+  private func record(_ event: MouseEvent, _ outcome: InputOutcome) {
+    switch event.action {
+    case .press, .scrollUp, .scrollDown: act(.mouse(event))
+    case .release: if outcome == .handled { act(.mouse(event)) }
+    case .drag: break
+    }
+  }
+
+  private func type(_ text: String, _ destination: InputDestination, _ outcome: InputOutcome, isPasted: Bool) {
+    switch (destination, outcome) {
+    // The text can be a password that was typed into no field by mistake.
+    case (_, .ignored): act(.ignored)
+    // The field is not known yet: it can be secure.
+    case (_, .buffered), (.controls, _): add(text, into: nil, isSecure: true, isPasted: isPasted)
+    case (.textField(let id, let isSecure), .handled): add(text, into: id, isSecure: isSecure, isPasted: isPasted)
+    }
+  }
+
+  private func add(_ text: String, into field: Int?, isSecure: Bool, isPasted: Bool) {
+    let isJoined = joinsPreviousAction()
+    if !isPasted, let character = text.first,
+      typing?.add(character, into: field, isSecure: isSecure, at: now) == true
+    {
+      return
+    }
+    endTyping()
+    typing = TypingRun(text, into: field, isSecure: isSecure, isPasted: isPasted, isJoined: isJoined, at: now)
+  }
+
+  /// Records the text that was typed until now.
+  func endTyping() {
+    guard let run = typing else { return }
+    typing = nil
+    let text = number.add(RecordedText(run.text, isSecure: run.isSecure, demo: demo), into: run.field)
+    // The times between the characters of a password would narrow it down.
+    let isPassword = run.isSecure && run.field != nil
+    append(
+      .text(text, isPasted: run.isPasted, times: isPassword ? [] : run.times), at: run.start, isJoined: run.isJoined)
+  }
+}
+
+/// Characters that are being typed into one field, before they are reduced to a `RecordedText`.
+///
+/// It is in memory only.
+nonisolated private struct TypingRun {
+  /// The identifier of the field, or `nil` for a screen that is not ready.
+  let field: Int?
+  let isSecure: Bool
+  let isPasted: Bool
+  let isJoined: Bool
+  /// The time of the first character.
+  let start: Duration
+  private(set) var text: String
+  private(set) var times: [Double] = []
+
+  private static let capacity = 2_000
+
+  init(_ text: String, into field: Int?, isSecure: Bool, isPasted: Bool, isJoined: Bool, at time: Duration) {
+    (self.field, self.isSecure, self.isPasted, self.isJoined) = (field, isSecure, isPasted, isJoined)
+    self.text = text
+    start = time
+  }
+
+  /// Adds a character that was typed into the same field.
+  ///
+  /// - Returns: `false` if it belongs to another run.
+  mutating func add(_ character: Character, into field: Int?, isSecure: Bool, at time: Duration) -> Bool {
+    guard field == self.field, isSecure == self.isSecure, !isPasted, times.count < Self.capacity else { return false }
+    text.append(character)
+    let first = RecordedLine(at: start, .text).milliseconds
+    let offset = RecordedLine(at: time, .text).milliseconds - first
+    times.append((offset * 1_000).rounded() / 1_000)
+    return true
   }
 }

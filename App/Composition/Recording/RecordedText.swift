@@ -1,4 +1,6 @@
 import EmbeddedBackend
+import FeatureKit
+import TerminalUI
 
 /// Typed text as it is recorded: reduced to a class, because the text itself can be private.
 nonisolated public enum RecordedText: Equatable, Sendable {
@@ -81,5 +83,76 @@ nonisolated extension RecordedText {
       self = .other(count: count)
     default: return nil
     }
+  }
+}
+
+/// The number that the user is typing into a field, perhaps with corrections.
+///
+/// A correction divides the recorded text. The parts are short enough to be recorded literally, but together they can be
+/// a long number that identifies a person.
+nonisolated struct RecordedNumber {
+  private var field: Int?
+  private var digitCount = 0
+
+  /// Returns a part of the text as it is recorded: digits only if the whole number is short.
+  ///
+  /// - Parameters:
+  ///   - part: The reduced text.
+  ///   - field: The identifier of the field.
+  /// - Returns: The same text, or its length.
+  mutating func add(_ part: RecordedText, into field: Int?) -> RecordedText {
+    guard case .digits(let digits) = part else { return part }
+    if field != self.field { self = RecordedNumber(field: field) }
+    digitCount += digits.count
+    return digitCount <= RecordedText.longestNumber ? part : .other(count: digits.count)
+  }
+
+  /// Ends the number if a key does: Return, Escape, Tab, or Ctrl-U, which clears the field.
+  ///
+  /// - Parameter key: A key that types no text.
+  mutating func end(with key: KeyPress) {
+    let isEnd = [.return, .escape, .tab].contains(key.key) || key == KeyPress(.character("u"), modifiers: .control)
+    if isEnd { self = RecordedNumber() }
+  }
+}
+
+/// A link as it is recorded: its form and order numbers, with placeholders for all other values.
+///
+/// A link can contain a token or the text of a search.
+nonisolated struct RecordedLink: Equatable, Sendable {
+  /// The link, or `trellis://` followed by placeholders if it is not a link to the app.
+  let text: String
+
+  private static let start = "\(LinkAddress.trellis.scheme)://"
+  private static let longestNumber = 7
+  private static let longestPart = 100
+  /// The words in the forms of the app's links.
+  ///
+  /// No other word is recorded.
+  private static let words: Set<String> = Set(
+    LinkCatalog.withMail.entries.flatMap { entry in
+      entry.text.split { "/?&=".contains($0) }.map(String.init).filter { !$0.hasPrefix("{") }
+    })
+
+  /// Reduces a link.
+  ///
+  /// - Parameter link: The text of the link, from any source.
+  init(_ link: String) {
+    guard let link = try? DeepLink(link, at: .trellis) else {
+      text = Self.start + Self.placeholder(for: link)
+      return
+    }
+    let path = link.segments.map(Self.reduced).joined(separator: "/")
+    let query = link.query.sorted { $0.key < $1.key }.map { "\(Self.reduced($0.key))=\(Self.reduced($0.value))" }
+    text = Self.start + path + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+  }
+
+  private static func reduced(_ part: String) -> String {
+    let isNumber = (1...longestNumber).contains(part.count) && part.allSatisfy { $0.isASCII && $0.isNumber }
+    return isNumber || words.contains(part) ? part : placeholder(for: part)
+  }
+
+  private static func placeholder(for part: String) -> String {
+    String(repeating: "x", count: min(part.count, longestPart))
   }
 }

@@ -3,6 +3,7 @@ import Models
 import Observation
 import OrdersFeature
 import Persistence
+import TerminalUI
 import TrellisNavigation
 
 /// Stores the current tab and the navigation stacks by identifier, and restores them in a later launch.
@@ -112,5 +113,104 @@ final class NavigationRestoration {
     } catch {
       notices.add(unsaved: Self.format.name, "Your place in the app could not be saved", because: error)
     }
+  }
+}
+
+/// The navigation state of the first window, separately for each of the users who have signed in last.
+nonisolated struct NavigationRecord: Codable, Equatable, Sendable {
+  /// The state of one user, which was the whole document in version 1.
+  struct Entry: Codable, Equatable, Sendable {
+    let userID: User.ID
+    var snapshot: NavigationSnapshot
+  }
+
+  /// The maximum number of users.
+  ///
+  /// The state of the user who has not used the app for the longest time is removed first.
+  static let capacity = 8
+
+  /// The states of the users, the one who used the app last first.
+  private(set) var entries: [Entry] = []
+
+  /// Creates an empty record.
+  init() {}
+
+  /// Converts the document of version 1, which contained the state of one user.
+  ///
+  /// - Parameter entry: The content of the document.
+  init(version1 entry: Entry) {
+    entries = [entry]
+  }
+
+  /// The state of a user, or `nil` if none is stored.
+  ///
+  /// - Parameter userID: The identifier of the user.
+  subscript(userID: User.ID) -> NavigationSnapshot? {
+    entries.first { $0.userID == userID }?.snapshot
+  }
+
+  /// Replaces the state of a user.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The new state.
+  ///   - userID: The identifier of the user.
+  mutating func set(_ snapshot: NavigationSnapshot, for userID: User.ID) {
+    let others = entries.filter { $0.userID != userID }
+    entries = Array(([Entry(userID: userID, snapshot: snapshot)] + others).prefix(Self.capacity))
+  }
+}
+
+/// Stores the number of the order that the first window showed last.
+///
+/// Opens the order again at a launch for which no navigation state is stored. A number whose order does not exist is
+/// removed.
+struct LastViewedOrder: ViewModifier {
+  @Environment(MainCoordinator.self) private var coordinator
+  // module-graph:ignore(restored-value-validated) The detail screen loads the order, and a missing one is removed below.
+  @SceneStorage private var lastViewedItemID: String?
+  private let restoration: NavigationRestoration
+
+  init(userID: User.ID, restoration: NavigationRestoration) {
+    // The user is part of the key, because the window shows the next user's orders after a sign-out.
+    _lastViewedItemID = SceneStorage("lastViewedItemID.\(userID)")
+    self.restoration = restoration
+  }
+
+  func body(content: Content) -> some View {
+    content
+      .onAppear { if let lastViewedItemID { restoration.navigateToItem(lastViewedItemID) } }
+      .onChange(of: viewedOrder, initial: true) { _, id in
+        if let id, !missingOrders.contains(id) { lastViewedItemID = String(id) }
+      }
+      .onChange(of: missingOrders) { _, missing in
+        if let id = lastViewedItemID.flatMap({ Order.ID($0) }), missing.contains(id) { lastViewedItemID = nil }
+      }
+  }
+
+  private var missingOrders: Set<Order.ID> { coordinator.user.missingOrders.ids }
+
+  /// The order on the screen of the first window.
+  private var viewedOrder: Order.ID? {
+    if case .detail(let id) = coordinator.currentRoute as? OrdersRoute { id } else { nil }
+  }
+}
+
+/// The orders that a detail screen of this session did not find.
+///
+/// They are left out of the stored state immediately, while their screens remain until the user leaves them.
+@Observable
+final class MissingOrders {
+  /// The numbers of the orders.
+  private(set) var ids: Set<Order.ID> = []
+
+  /// Adds an order that does not exist.
+  func insert(_ id: Order.ID) {
+    // A write of an equal value would notify observers.
+    if !ids.contains(id) { ids.insert(id) }
+  }
+
+  /// Removes orders whose screens are closed, because later orders can get their numbers.
+  func remove(_ others: Set<Order.ID>) {
+    if !ids.isDisjoint(with: others) { ids.subtract(others) }
   }
 }

@@ -1,4 +1,8 @@
+import DesignTokens
+import FeatureKit
 import Models
+import Observation
+import SettingsFeature
 public import TerminalUI
 import TrellisNavigation
 import TrellisNavigationUI
@@ -7,32 +11,27 @@ import TrellisNavigationUI
 public struct RootView: View {
   @Environment(AppStateController.self) private var appState
   @Environment(\.openWindow) private var openWindow
-  private let coordinator: AppCoordinator
-  private let preferences: PreferencesModel
-  private let dependencies: AppDependencies
+  private let root: AppRoot
+
+  private var dependencies: AppDependencies { root.dependencies }
 
   /// Creates the root view.
   ///
-  /// - Parameters:
-  ///   - coordinator: The root coordinator, whose flows are shown.
-  ///   - preferences: The user's preferences, which determine the palette.
-  ///   - dependencies: The dependencies of the app.
-  public init(coordinator: AppCoordinator, preferences: PreferencesModel, dependencies: AppDependencies) {
-    self.coordinator = coordinator
-    self.preferences = preferences
-    self.dependencies = dependencies
+  /// - Parameter root: The parts of the app.
+  public init(root: AppRoot) {
+    self.root = root
   }
 
   /// The content and behavior of the view.
   public var body: some View {
     @Bindable var appState = appState
-    AppStateView(coordinator: coordinator, dependencies: dependencies) { user in
+    AppStateView(root: root) { user in
       MainTabView(user: user)
-        .modifier(LastViewedOrder(userID: user.id, restoration: coordinator.restoration))
+        .modifier(LastViewedOrder(userID: user.id, restoration: root.coordinator.restoration))
     }
-    .developerPanel(of: coordinator, dependencies: dependencies)
-    .paletteCommands { [coordinator] in coordinator.paletteCommands(for: $0) }
-    .linkPrompt(coordinator.inbox)
+    .developerPanel(of: root.coordinator, dependencies: dependencies)
+    .paletteCommands { [root] in root.paletteCommands(for: $0) }
+    .linkPrompt(root.inbox)
     .alert("Sign out?", isPresented: $appState.isConfirmingSignOut) {
       Button("Cancel", role: .cancel) {}
       Button("Sign out", role: .destructive) { await appState.signOut() }
@@ -40,12 +39,130 @@ public struct RootView: View {
       Text("You will need your password to come back.")
     }
     // After the navigation tree and the alert, which have the same palette.
-    .environment(\.palette, Palette(preferences.current.theme, depth: dependencies.environment.colorDepth))
-    .onChange(of: appState.openedLinks) { openWindow.bringFirstToFront() }
-    .onChange(of: dependencies.notices.isOffline) { appState.connectionDidChange() }
+    .environment(\.palette, Palette(root.preferences.current.theme, depth: dependencies.environment.colorDepth))
+    .onChange(of: root.inbox.needsFirstWindow) { _, isNeeded in
+      guard isNeeded else { return }
+      openWindow.bringFirstToFront()
+      root.inbox.needsFirstWindow = false
+    }
+    .onChange(of: dependencies.notices.isOffline) { appState.lifecycle.connectionDidChange() }
     // One screen may have loaded its content before the line above is evaluated; the others have not.
-    .onChange(of: dependencies.notices.staleContentEnds) { appState.connectionDidChange() }
+    .onChange(of: dependencies.notices.staleContentEnds) { appState.lifecycle.connectionDidChange() }
     // Only here: the stream supports one iteration, and this window never closes.
     .task { await appState.followSessionExpirations() }
+  }
+}
+
+/// The view that maps the app's state to a screen.
+///
+/// Every window contains it; windows differ only in what they show to a signed-in user.
+struct AppStateView<SignedIn: View>: View {
+  @Environment(AppStateController.self) private var appState
+  @Environment(\.openWindow) private var openWindow
+  let root: AppRoot
+  @ViewBuilder let signedIn: (User) -> SignedIn
+
+  private var coordinator: AppCoordinator { root.coordinator }
+  private var dependencies: AppDependencies { root.dependencies }
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      NoticeBar(notices: dependencies.notices)
+      ZStack {
+        switch appState.state {
+        case .loading:
+          LaunchView(dependencies: dependencies).transition(.opacity)
+        case .unauthenticated:
+          FlowContainer(flow: coordinator.authCoordinator) { AuthenticationFlow() }.transition(.opacity)
+        case .onboarding(let step):
+          FlowContainer(flow: coordinator.authCoordinator) { OnboardingFlow(step: step) }.transition(.opacity)
+        case .authenticated(let user):
+          FlowContainer(flow: coordinator.mainCoordinator) { signedIn(user) }
+            .recentChangeBar(coordinator.mainCoordinator?.user.changes)
+            .notificationCommand(dependencies.notices) {
+              coordinator.mainCoordinator?.toggleNotifications()
+              openWindow.bringFirstToFront()
+            }
+            .onChange(of: coordinator.mainCoordinator?.user.changes.acknowledgment) {
+              dependencies.notices.dismissFailedAction()
+            }
+            .transition(.opacity)
+        case .error(let error):
+          ErrorRecoveryView(error: error).transition(.opacity)
+        }
+      }
+      .animation(.rootTransition, value: appState.state)
+    }
+    .explainsKey(.character("q"), "Press ^C to quit")
+    .environment(\.recoveryHandlers, recoveryHandlers)
+    .environment(\.pendingStorage, appState.lifecycle.pendingStorage)
+    .receivesLinks(root.inbox)
+    .environment(root.inbox)
+  }
+
+  /// The handlers of error alerts.
+  ///
+  /// Signing in again ends the expired session, which leads to the sign-in screen.
+  private var recoveryHandlers: RecoveryHandlers {
+    RecoveryHandlers(
+      signIn: { await appState.signOut() },
+      openSettings: {
+        coordinator.mainCoordinator?.navigate(to: SettingsRoute.settings)
+        openWindow.bringFirstToFront()
+      },
+      reportConnectionFailure: { dependencies.notices.reportConnectionFailure($0) })
+  }
+}
+
+extension Animation {
+  /// The fade between two states of the app.
+  fileprivate static var rootTransition: Animation {
+    .easeInOut(duration: MotionTokens.standard.standard / .seconds(1))
+  }
+}
+
+// The root passes the coordinator of the current flow to its view in the environment. A coordinator is observable
+// through its router.
+extension AuthCoordinator: Observable {}
+extension MainCoordinator: Observable {}
+
+/// A view with the coordinator of the current flow in its environment; empty if another flow is installed.
+private struct FlowContainer<Flow: AnyCoordinator & Observable, Content: View>: View {
+  let flow: Flow?
+  @ViewBuilder let content: () -> Content
+
+  var body: some View {
+    if let flow { content().environment(flow) }
+  }
+}
+
+/// The sign-in flow.
+private struct AuthenticationFlow: View {
+  @Environment(AuthCoordinator.self) private var coordinator
+
+  var body: some View { coordinator.buildCoordinatorView() }
+}
+
+/// The onboarding flow at a step.
+private struct OnboardingFlow: View {
+  let step: OnboardingStep
+  @Environment(AuthCoordinator.self) private var coordinator
+
+  var body: some View { coordinator.onboarding?.makeFlowView(step: step) }
+}
+
+/// The tabs of the signed-in app.
+struct MainTabView: View {
+  let user: User
+  @Environment(MainCoordinator.self) private var coordinator
+
+  var body: some View {
+    coordinator.buildCoordinatorView().id(user.id)
+      .explainsKey(.character("n"), "New orders start on the order list: press 2, then n")
+      .explainsKey(.character("c"), "Orders are completed on the order list: press 2, then c")
+      .explainsKey(.character("/"), "Press 2 or 3 to search")
+      .explainsKey(.character("u"), "There is nothing to undo")
+      .explainsKey(.character("o"), modifiers: .control, "There is no notification to open")
+      .explainsKey(.character("x"), modifiers: .control, "There is nothing to dismiss")
   }
 }

@@ -1,39 +1,43 @@
+import FeatureKit
+import Foundation
 import Models
 import OrdersFeature
 public import TerminalUI
+import TrellisNavigation
 
-/// The app: creates the controller, the preferences and the root coordinator, and shows the root view.
+/// The app: creates its parts, and shows the root view.
 ///
-/// It owns them as state, passes on the combined phase of its windows, and contains no other logic. It is in this module,
+/// It owns the parts as state, passes on the combined phase of its windows, and contains no other logic. It is in this module,
 /// so that tests, fuzzers and the program run the same scenes.
 public struct TrellisApp: App {
   @Environment(\.scenePhase) private var scenePhase
   /// The dependencies of the app.
   public let dependencies: AppDependencies
+  @State private var root: AppRoot
+
   /// The controller of the app's state.
-  @State public private(set) var appState: AppStateController
+  public var appState: AppStateController { root.appState }
   /// The user's preferences.
-  @State public private(set) var preferences: PreferencesModel
+  public var preferences: PreferencesModel { root.preferences }
   /// The root coordinator.
-  @State public private(set) var coordinator: AppCoordinator
+  public var coordinator: AppCoordinator { root.coordinator }
+  /// Receives links and notifications from outside.
+  public var inbox: LinkInbox { root.inbox }
 
   /// Creates the app in the state `loading`.
   ///
   /// - Parameter dependencies: The dependencies of the app.
   public init(dependencies: AppDependencies) {
     self.dependencies = dependencies
-    let appState = AppStateController(dependencies: dependencies)
-    let preferences = PreferencesModel(dependencies: dependencies)
-    let coordinator = AppCoordinator(appState: appState, preferences: preferences, dependencies: dependencies)
-    _appState = State(initialValue: appState)
-    _preferences = State(initialValue: preferences)
-    _coordinator = State(initialValue: coordinator)
+    // Before the state, which evaluates its initial value each time that it is read outside a view.
+    let root = AppRoot(dependencies: dependencies)
+    _root = State(initialValue: root)
   }
 
   /// The first window, and the windows that show one order each.
   public var body: some Scene {
     WindowGroup {
-      RootView(coordinator: coordinator, preferences: preferences, dependencies: dependencies)
+      RootView(root: root)
         .modifier(OrderWindowReopener(closed: ClosedOrderWindows(scenes: dependencies.scenes)))
         .environment(appState)
         .task { await appState.initialize() }
@@ -45,12 +49,68 @@ public struct TrellisApp: App {
     }
     WindowGroup("Detail", id: OrderWindowID.detail, for: Order.ID.self) { $orderID in
       if let orderID {
-        OrderWindow(
-          orderID: orderID, coordinator: coordinator, preferences: preferences, dependencies: dependencies
-        )
-        .modifier(WindowOwner())
-        .environment(appState)
+        OrderWindow(orderID: orderID, root: root)
+          .modifier(WindowOwner())
+          .environment(appState)
       }
     }
+  }
+}
+
+/// The parts of the running app, each created with those that it needs.
+///
+/// It is the observer of the app's state: after each transition the coordinator installs the flow, and then the inbox
+/// opens the links that have waited for it.
+public final class AppRoot {
+  /// The dependencies of the app.
+  public let dependencies: AppDependencies
+  /// The controller of the app's state.
+  public let appState: AppStateController
+  /// The user's preferences.
+  public let preferences: PreferencesModel
+  /// The root coordinator.
+  public let coordinator: AppCoordinator
+  /// Receives links and notifications from outside.
+  public let inbox: LinkInbox
+
+  /// Creates an app in the state `loading`.
+  ///
+  /// - Parameter dependencies: The dependencies of the app.
+  public init(dependencies: AppDependencies) {
+    self.dependencies = dependencies
+    appState = AppStateController(dependencies: dependencies)
+    preferences = PreferencesModel(dependencies: dependencies)
+    coordinator = AppCoordinator(appState: appState, preferences: preferences, dependencies: dependencies)
+    inbox = LinkInbox(appState: appState, opener: coordinator, dependencies: dependencies)
+    appState.observer = self
+  }
+}
+
+extension AppRoot: AppStateObserver {
+  var userParticipants: [any LifecycleParticipant] { coordinator.mainCoordinator?.participants ?? [] }
+
+  func stateDidChange(from old: AppState, to new: AppState) {
+    dependencies.recorder.stateDidChange(from: old, to: new)
+    coordinator.follow(new) { inbox.stateDidChange(from: old, to: new) }
+  }
+
+  func handleDeepLink(_ url: URL) -> Bool { inbox.handleDeepLink(url) }
+}
+
+/// A coordinator that adds commands to the command palette, whichever screen is shown.
+protocol PaletteCommanding {
+  /// Returns the commands for a search text.
+  func paletteCommands(for query: String) -> [PaletteCommand]
+}
+
+extension AppRoot: PaletteCommanding {
+  /// Returns the commands of the current flow, the prompt for a link, and the emails of the embedded backend.
+  func paletteCommands(for query: String) -> [PaletteCommand] {
+    guard coordinator.onboardingCoordinator == nil, let flow = coordinator.currentFlow as? any PaletteCommanding else {
+      return []
+    }
+    let mail = PaletteCommand("Mail") { [coordinator] in coordinator.showMail() }
+    let link = PaletteCommand("Open link…") { [inbox] in inbox.isPrompting = true }
+    return flow.paletteCommands(for: query) + [link] + (coordinator.hasMail ? [mail] : [])
   }
 }

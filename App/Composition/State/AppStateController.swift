@@ -2,15 +2,29 @@ import Analytics
 import DiagnosticLog
 import FeatureKit
 public import Foundation
-import Models
+public import Models
+import Networking
 public import Observation
 import Services
+public import TerminalUI
 import TextSafety
 import TrellisStateMachine
 
+/// What follows the app's state and acts for it: `AppRoot`, which sets itself as the observer when it is created.
+protocol AppStateObserver: AnyObject {
+  /// The participants of the signed-in user in the app's lifecycle, which the user's flow owns.
+  var userParticipants: [any LifecycleParticipant] { get }
+
+  /// Installs the flow of the new state.
+  func stateDidChange(from old: AppState, to new: AppState)
+
+  /// Opens a link in the current flow, and returns whether the link leads to one of its screens.
+  func handleDeepLink(_ url: URL) -> Bool
+}
+
 /// The app's single source of truth for its state: validates each transition, and reports invalid ones.
 ///
-/// It has no reference to screens or coordinators; both observe `state`.
+/// It has no reference to screens or coordinators: its observer installs the flow of each state.
 @Observable
 public final class AppStateController {
   /// The reaction to an invalid transition, after it was reported.
@@ -18,62 +32,42 @@ public final class AppStateController {
   /// The default traps in debug builds.
   public typealias InvalidTransitionHandler = @MainActor (_ from: AppState, _ to: AppState) -> Void
 
+  /// The minimum duration of the launch screen once it is shown.
+  private static let minimumLaunchDuration = Duration.milliseconds(500)
+
   private var machine = StateMachine(AppState.loading, table: AppState.transitions)
 
   /// The current state.
   public var state: AppState { machine.state }
 
-  /// The number of opened links.
-  ///
-  /// When it changes, the first window, which shows their destination, comes to the front.
-  public internal(set) var openedLinks = 0
-
   /// Whether the launch takes so long that its screen is shown.
-  public internal(set) var showsLaunchScreen = false
+  public var showsLaunchScreen: Bool { launch.showsScreen }
 
   /// Whether the sign-out confirmation is presented.
   public var isConfirmingSignOut = false
 
-  /// Called after each transition, so that the root coordinator installs the flow of the new state.
-  @ObservationIgnored public var didTransition: @MainActor (_ from: AppState, _ to: AppState) -> Void = { _, _ in }
-  /// Opens a link in the signed-in app, and returns whether a feature handled it.
-  @ObservationIgnored public var openLink: @MainActor (URL) -> Bool = { _ in false }
-  /// Opens a link in the authentication flow, and returns whether the link leads to one of its screens.
-  @ObservationIgnored public var openLinkBeforeSignIn: @MainActor (URL) -> Bool = { _ in false }
-  /// Opens a link as a detour over the current screen, and returns whether a feature handled it.
-  @ObservationIgnored public var openLinkOverScreen: @MainActor (URL) -> Bool = { _ in false }
+  /// The reason why the last launch failed.
+  private(set) var failure: FailureMessage?
 
-  @ObservationIgnored let authService: any AuthServiceProtocol
-  @ObservationIgnored let sessionStorage: any SessionStorageProtocol
-  @ObservationIgnored let preferencesStorage: any PreferencesStorageProtocol
-  @ObservationIgnored let clock: any Clock<Duration>
-  @ObservationIgnored let sessionExpirations: AsyncStream<User.ID>
-  @ObservationIgnored let notices: Notices
-  @ObservationIgnored let lifecycle: AppLifecycle
-  /// The validation of the session in flight, which concurrent calls share.
-  @ObservationIgnored var validation: SessionValidation?
-  /// The work that the return to the foreground has started.
-  @ObservationIgnored var activation: Task<Void, Never>?
+  /// Follows each transition.
+  @ObservationIgnored weak var observer: (any AppStateObserver)?
   /// The signed-in user during onboarding, because the state `onboarding` does not contain a user.
-  @ObservationIgnored var pendingUser: User?
+  @ObservationIgnored private(set) var pendingUser: User?
+  /// The email address of the user whose session has expired, until the next sign-in or sign-out.
+  @ObservationIgnored private(set) var expiredEmail: String?
+  /// What the app does when its phase or its connection changes.
+  @ObservationIgnored private(set) lazy var lifecycle = AppLifecycle(session: self, dependencies: dependencies)
+
   /// The session that could not be stored.
   ///
   /// A sign-out has to end it nevertheless.
-  @ObservationIgnored var unsavedSession: Session?
-  /// The progress of the current launch.
-  @ObservationIgnored var launch = LaunchProgress.idle
-  /// The time since the launch screen appeared, or `nil` if it was not shown.
-  @ObservationIgnored var launchScreenTime: (@Sendable () -> Duration)?
-  /// Cancels the validation of the stored session during a launch.
-  @ObservationIgnored var launchCancellation: AsyncStream<Void>.Continuation?
-  /// The reason why the last launch failed.
-  var failure: FailureMessage?
-  /// The email address of the user whose session has expired, until the next sign-in or sign-out.
-  @ObservationIgnored var expiredEmail: String?
-
-  @ObservationIgnored let analytics: any AnalyticsProtocol
+  @ObservationIgnored private var unsavedSession: Session?
+  @ObservationIgnored private let dependencies: AppDependencies
+  @ObservationIgnored private let launch: Launch
   @ObservationIgnored private let onInvalidTransition: InvalidTransitionHandler
-  @ObservationIgnored private let log: (any LogProtocol)?
+
+  private var services: AppServices { dependencies.services }
+  private var notices: Notices { dependencies.notices }
 
   /// Creates a controller in the state `loading`.
   ///
@@ -86,16 +80,11 @@ public final class AppStateController {
       assertionFailure("Invalid transition: \(from.kind.rawValue) → \(to.kind.rawValue)")
     }
   ) {
-    authService = dependencies.services.auth
-    sessionStorage = dependencies.services.sessionStorage
-    preferencesStorage = dependencies.services.preferencesStorage
-    clock = dependencies.environment.clock
-    sessionExpirations = dependencies.services.sessionExpirations
-    notices = dependencies.notices
-    lifecycle = AppLifecycle(dependencies: dependencies)
-    analytics = dependencies.services.analytics
+    self.dependencies = dependencies
     self.onInvalidTransition = onInvalidTransition
-    log = dependencies.services.log
+    launch = Launch(
+      services: dependencies.services, clock: dependencies.environment.clock,
+      minimumScreenDuration: Self.minimumLaunchDuration)
   }
 
   /// Changes the state if the transition table allows it; otherwise reports the transition and leaves the state
@@ -109,15 +98,270 @@ public final class AppStateController {
     _ = machine.transition(to: newState)
     #if DEBUG
       // States contain users, so only their kinds are logged.
-      log?.note(SafeText("AppState: \(oldState.kind.rawValue) → \(newState.kind.rawValue)"), from: "state")
+      services.log?.note(SafeText("AppState: \(oldState.kind.rawValue) → \(newState.kind.rawValue)"), from: "state")
     #endif
     if newState == .unauthenticated { notices.removeAllOfUser() }
-    didTransition(oldState, newState)
+    observer?.stateDidChange(from: oldState, to: newState)
   }
 
   /// Reports an invalid transition to analytics first, because the handler may not return.
   private func report(_ refusal: InvalidTransition<AppState>) {
-    analytics.log(InvalidStateTransition(from: refusal.from.kind, to: refusal.to.kind))
+    services.analytics.log(InvalidStateTransition(from: refusal.from.kind, to: refusal.to.kind))
     onInvalidTransition(refusal.from, refusal.to)
+  }
+
+  // MARK: Launch
+
+  /// Validates the stored session, and changes the state accordingly.
+  ///
+  /// If the launch screen is shown meanwhile, it stays for the rest of its minimum duration. A call during another one has
+  /// no effect.
+  public func initialize() async {
+    guard state == .loading, launch.begin() else { return }
+    failure = nil
+    if let target = await launch.run({ state(after: $0) }) { endLaunch(with: target) }
+  }
+
+  /// Changes the state to the result of a launch.
+  ///
+  /// Onboarding begins at `unauthenticated`, as after a sign-in.
+  private func endLaunch(with target: AppState) {
+    if target.kind == .onboarding { transition(to: .unauthenticated) }
+    transition(to: target)
+  }
+
+  /// Cancels the validation of the stored session during a launch.
+  ///
+  /// The user can then retry, or sign in.
+  func stopWaiting() {
+    launch.stopWaiting()
+  }
+
+  /// Restarts the launch after an error.
+  public func retry() async {
+    transition(to: .loading)
+    await initialize()
+  }
+
+  /// Repeats the check of the session after an error, while the error screen stays on screen.
+  ///
+  /// The state changes only if the check succeeds. A call during a launch or another check has no effect.
+  func retryQuietly() async {
+    guard case .error(let error) = state, error.canRetry, launch.begin() else { return }
+    // A task of the controller, because a window that loses the focus must not cancel it.
+    let check = lifecycle.start { [weak self] in await self?.checkAfterError() }
+    await check.value
+  }
+
+  private func checkAfterError() async {
+    let target = await launch.runQuietly { state(after: $0) }
+    guard case .error = state, target.kind != .error else { return }
+    transition(to: .loading)
+    endLaunch(with: target)
+  }
+
+  /// Returns the state that follows from the check of the stored session.
+  private func state(after outcome: Launch.Outcome) -> AppState {
+    switch outcome {
+    case .noSession: return .unauthenticated
+    case .valid(let user): return state(ofValidated: user)
+    case .offline(let user, let error):
+      reportOffline(error)
+      return .authenticated(user)
+    case .expired(let user):
+      expiredEmail = user.email
+      return .unauthenticated
+    case .failed(let error): return .error(fail(error))
+    }
+  }
+
+  /// Shows on the line of the connection that the session could not be checked.
+  private func reportOffline(_ error: any Error) {
+    guard var failure = FailureMessage(describing: error, outcome: Launch.failureOutcome), failure.isConnectionFailure
+    else { return }
+    failure.leavesStaleContent = true
+    notices.reportConnectionFailure(failure)
+  }
+
+  /// Records why the launch has failed, and returns the error state.
+  private func fail(_ error: any Error) -> AppError {
+    failure =
+      FailureMessage(describing: error, outcome: Launch.failureOutcome)
+      ?? FailureMessage(
+        outcome: Launch.failureOutcome, "You stopped waiting for the server", suggestion: "Try again, or sign in")
+    return (error as? NetworkError)?.status == 503 ? .maintenanceMode : .networkUnavailable
+  }
+
+  // MARK: Sign-in and sign-out
+
+  /// Stores a new session and signs its user in.
+  ///
+  /// If the session cannot be stored, a notice says that it lasts only until the app quits.
+  ///
+  /// - Parameter session: The new session.
+  public func handleSignIn(_ session: Session) async {
+    do {
+      try await services.sessionStorage.saveSession(session)
+      unsavedSession = nil
+    } catch {
+      unsavedSession = session
+      notices.add("You are signed in, but only until you quit: \(error.localizedDescription).")
+    }
+    await handleLogin(user: session.user)
+  }
+
+  /// Signs a user in, through onboarding the first time.
+  ///
+  /// - Parameter user: The user to sign in.
+  public func handleLogin(user: User) async {
+    expiredEmail = nil
+    if services.preferencesStorage.hasCompletedOnboarding(userID: user.id) {
+      transition(to: .authenticated(user))
+    } else {
+      pendingUser = user
+      showOnboardingStep(.welcome)
+    }
+  }
+
+  /// Ends the session locally and on the server.
+  ///
+  /// An unreachable server does not prevent the sign-out. If the state changes while the server responds, the state is
+  /// left unchanged: another sign-out may have ended in the meantime, and another user may have signed in.
+  public func signOut() async {
+    let before = state
+    // After an expired session, the same user is likely to sign in again.
+    if state != .error(.sessionExpired) { expiredEmail = nil }
+    if let session = await services.sessionStorage.loadSession() ?? unsavedSession {
+      await services.sessionStorage.clearSession()
+      try? await services.auth.signOut(session)
+      guard state == before else { return }
+      // A concurrent renewal may have stored its session in the meantime.
+      await services.sessionStorage.clearSession()
+    }
+    guard state == before else { return }
+    unsavedSession = nil
+    pendingUser = nil
+    transition(to: .unauthenticated)
+  }
+
+  /// Ends the session of a user, because the server has rejected it.
+  func expireSession(of user: User) {
+    failure = nil
+    expiredEmail = user.email
+    transition(to: .error(.sessionExpired))
+  }
+
+  // MARK: Onboarding
+
+  /// Changes the state to a step of onboarding, which a later launch resumes.
+  ///
+  /// - Parameter step: The step to show.
+  public func showOnboardingStep(_ step: OnboardingStep) {
+    saveStep(step)
+    transition(to: .onboarding(step))
+  }
+
+  /// Returns the state for a user whose session is valid: the step of an unfinished onboarding, or the signed-in app.
+  private func state(ofValidated user: User) -> AppState {
+    guard let step = services.preferencesStorage.onboardingStep(userID: user.id) else { return .authenticated(user) }
+    pendingUser = user
+    return .onboarding(step)
+  }
+
+  private func saveStep(_ step: OnboardingStep) {
+    guard let pendingUser else { return }
+    let document = "onboarding-step"
+    do {
+      try services.preferencesStorage.saveOnboardingStep(step, userID: pendingUser.id)
+      notices.saved(document)
+    } catch {
+      notices.add(unsaved: document, "These steps cannot be resumed after you quit", because: error)
+    }
+  }
+
+  /// Completes onboarding and signs the user in.
+  ///
+  /// If the completion cannot be stored, a notice is shown, and the next sign-in repeats onboarding.
+  public func completeOnboarding() {
+    guard let user = pendingUser else { return transition(to: .unauthenticated) }
+    do {
+      try services.preferencesStorage.markOnboardingCompleted(userID: user.id)
+    } catch {
+      notices.add("These steps will be shown again next time: \(error.localizedDescription).")
+    }
+    pendingUser = nil
+    transition(to: .authenticated(user))
+  }
+
+  // MARK: Requests of coordinators and links
+
+  /// Returns whether a request is valid in the current state.
+  func accepts(_ request: FlowRequest) -> Bool {
+    switch request {
+    case .signOut: state.kind == .authenticated
+    // Developer tools navigate without a pending user, so no user can be signed in.
+    case .completeOnboarding: state.kind == .onboarding && pendingUser != nil
+    }
+  }
+
+  /// Performs a request that is valid in the current state.
+  ///
+  /// - Parameter request: The request.
+  /// - Returns: `true` if it was accepted. The user may still cancel a sign-out. If `false`, nothing has changed.
+  func perform(_ request: FlowRequest) -> Bool {
+    guard accepts(request) else { return false }
+    switch request {
+    case .signOut: isConfirmingSignOut = true
+    case .completeOnboarding: completeOnboarding()
+    }
+    return true
+  }
+
+  /// Offers a link to the current flow.
+  ///
+  /// Before a sign-in, only links to the screens of that flow are opened. `LinkInbox` stores the others.
+  ///
+  /// - Parameter url: The link to open.
+  /// - Returns: `true` if the link was opened. If `false`, nothing has changed.
+  public func handleDeepLink(_ url: URL) -> Bool {
+    observer?.handleDeepLink(url) ?? false
+  }
+}
+
+// MARK: - Lifecycle
+
+extension AppStateController: LifecycleSession {
+  var user: User? { state.user }
+  var userParticipants: [any LifecycleParticipant] { observer?.userParticipants ?? [] }
+
+  /// Reacts to a change of the combined phase of all windows.
+  ///
+  /// This is the only place that does. A window that opens, closes or comes to the front does not change the phase.
+  ///
+  /// - Parameters:
+  ///   - oldPhase: The previous phase.
+  ///   - newPhase: The new phase.
+  public func handleScenePhaseChange(from oldPhase: ScenePhase, to newPhase: ScenePhase) {
+    if oldPhase != newPhase { lifecycle.enter(newPhase) }
+  }
+
+  /// Waits until the app has saved everything that it saves in the background.
+  ///
+  /// Call it before the process stops.
+  public func finishBackgroundWork() async {
+    await lifecycle.finishBackgroundWork()
+  }
+
+  /// Validates the session of the signed-in user on the server.
+  ///
+  /// Calls during a validation wait for its result and send no other request. An invalid session ends. If the
+  /// validation fails, the user sees a notice, and the state is unchanged.
+  public func validateSession() async {
+    await lifecycle.validateSession()
+  }
+
+  /// Ends the session each time the server rejects it, until the task is canceled.
+  public func followSessionExpirations() async {
+    await lifecycle.followSessionExpirations()
   }
 }

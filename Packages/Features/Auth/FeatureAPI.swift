@@ -40,10 +40,10 @@ nonisolated public enum AuthRoute: Route {
   ///
   /// The title of a reset link does not contain its token, which is a secret.
   public static let links: [LinkPattern<AuthRoute>] = [
-    LinkPattern("trellis://signin", title: "the sign-in", to: .signIn),
-    LinkPattern("trellis://signup", title: "the sign-up", to: .signUp),
-    LinkPattern("trellis://forgot", title: "the password reset", to: .forgotPassword),
-    LinkPattern("trellis://reset/{token}", title: "the new password", examples: ["token": "0123-abc"]) { values in
+    LinkPattern("signin", title: "the sign-in", to: .signIn),
+    LinkPattern("signup", title: "the sign-up", to: .signUp),
+    LinkPattern("forgot", title: "the password reset", to: .forgotPassword),
+    LinkPattern("reset/{token}", title: "the new password", examples: ["token": "0123-abc"]) { values in
       values["token"].flatMap { Self.isToken($0) ? .resetPassword(token: $0) : nil }
     } write: { route in
       if case .resetPassword(let token) = route { ["token": token] } else { nil }

@@ -11,7 +11,7 @@ nonisolated public enum HomeRoute: String, Route {
 
   /// The links to the home screen.
   public static let links: [LinkPattern<HomeRoute>] = [
-    LinkPattern("trellis://home", title: "the home screen", to: .home)
+    LinkPattern("home", title: "the home screen", to: .home)
   ]
 }
 

@@ -42,13 +42,13 @@ nonisolated public enum OrdersRoute: Route {
 
   /// The links to the orders.
   public static let links: [LinkPattern<OrdersRoute>] = [
-    LinkPattern("trellis://orders", title: "the order list", to: .list),
-    LinkPattern("trellis://orders/{number}", title: "order #{number}", examples: ["number": "1042"]) { values in
+    LinkPattern("orders", title: "the order list", to: .list),
+    LinkPattern("orders/{number}", title: "order #{number}", examples: ["number": "1042"]) { values in
       values["number"].flatMap { Order.ID(number: $0) }.map { .detail($0) }
     } write: { route in
       if case .detail(let id) = route { ["number": String(id)] } else { nil }
     },
-    LinkPattern("trellis://order-history", title: "the order history", to: .history),
+    LinkPattern("order-history", title: "the order history", to: .history),
   ]
 
   /// Creates the route that a link leads to.
@@ -96,7 +96,7 @@ nonisolated public enum OrderFlowRoute: Route {
   ///
   /// The review and the acknowledgment have none: a draft is valid only after the user has seen it.
   public static let links: [LinkPattern<OrderFlowRoute>] = [
-    LinkPattern("trellis://new-order", title: "a new order", to: .draft)
+    LinkPattern("new-order", title: "a new order", to: .draft)
   ]
 }
 

@@ -13,8 +13,8 @@ nonisolated public enum ProfileRoute: String, Route {
 
   /// The links to the profile and to the plans.
   public static let links: [LinkPattern<ProfileRoute>] = [
-    LinkPattern("trellis://profile", title: "your profile", to: .profile),
-    LinkPattern("trellis://plans", title: "the plans", to: .plans),
+    LinkPattern("profile", title: "your profile", to: .profile),
+    LinkPattern("plans", title: "the plans", to: .plans),
   ]
 }
 

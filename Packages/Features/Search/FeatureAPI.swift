@@ -18,12 +18,6 @@ nonisolated public enum SearchRoute: String, Route {
     guard SearchLink(link) != nil else { return nil }
     self = .search
   }
-
-  /// Returns the link that searches for a text.
-  ///
-  /// - Parameter text: The search text.
-  /// - Returns: The link, or `nil` if `init(link:)` refuses it because the text is too long.
-  public static func link(to text: String) -> URL? { SearchLink.url(to: text) }
 }
 
 /// The actions that the search feature delegates to its coordinator.
@@ -64,6 +58,11 @@ public protocol SearchFeatureAPI: FeatureAPI {
   ///
   /// Call it when the screen appears, or when the app has returned to the foreground.
   func resume()
+
+  /// Searches for the text of a link, and shows the screen.
+  ///
+  /// - Parameter link: The link.
+  func open(_ link: SearchLink)
 }
 
 /// The factory of the search feature.

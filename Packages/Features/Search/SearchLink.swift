@@ -5,8 +5,8 @@ public import Foundation
 nonisolated public struct SearchLink: Hashable, Sendable {
   /// The links to the search.
   public static let links: [LinkPattern<SearchLink>] = [
-    LinkPattern("trellis://search", title: "the search", to: SearchLink(text: nil)),
-    LinkPattern("trellis://search?q={text}", title: "the search for \"{text}\"", examples: ["text": "ada"]) { values in
+    LinkPattern("search", title: "the search", to: SearchLink(text: nil)),
+    LinkPattern("search?q={text}", title: "the search for \"{text}\"", examples: ["text": "ada"]) { values in
       values["text"].flatMap { SearchText.isValid($0) ? SearchLink(text: $0) : nil }
     } write: { link in
       link.text.map { ["text": $0] }
@@ -15,6 +15,14 @@ nonisolated public struct SearchLink: Hashable, Sendable {
 
   /// The search text without surrounding spaces, or `nil` if the link only shows the screen.
   public let text: String?
+
+  /// Creates a link that searches for a text.
+  ///
+  /// - Parameter text: The search text. The initializer returns `nil` if it is too long or contains a control character.
+  public init?(searching text: String) {
+    guard SearchText.isValid(text) else { return nil }
+    self.init(text: text)
+  }
 
   /// Creates a link to a search.
   ///
@@ -31,13 +39,5 @@ nonisolated public struct SearchLink: Hashable, Sendable {
   public init?(_ url: URL) {
     guard let link = Self.links.destination(of: url) else { return nil }
     self = link
-  }
-
-  /// Returns the link that searches for a text.
-  ///
-  /// - Parameter text: The search text.
-  /// - Returns: The link, or `nil` if the text is too long or contains a control character.
-  static func url(to text: String) -> URL? {
-    SearchText.isValid(text) ? links.link(to: SearchLink(text: text))?.url() : nil
   }
 }

@@ -40,10 +40,10 @@ nonisolated public enum SettingsRoute: String, Route, CaseIterable {
 
   /// The links to the settings: the list, and one for each page.
   public static let links: [LinkPattern<SettingsRoute>] =
-    [LinkPattern("trellis://settings", title: "the settings", to: .settings)]
+    [LinkPattern("settings", title: "the settings", to: .settings)]
     + pages.map { page in
       let name = page.rawValue.dropFirst("settings-".count)
-      return LinkPattern("trellis://settings/\(name)", title: "the settings page \(page.title)", to: page)
+      return LinkPattern("settings/\(name)", title: "the settings page \(page.title)", to: page)
     }
 
   /// Creates the route that a link leads to.

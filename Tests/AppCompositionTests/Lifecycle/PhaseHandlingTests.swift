@@ -87,25 +87,27 @@ struct PhaseHandlingTests {
   func repeatedPhaseHasNoEffect() async {
     let participant = RecordingParticipant()
     let controller = AppStateController(dependencies: .mock())
-    controller.lifecycle.userParticipants = { [participant] }
+    let observer = ParticipantObserver(participant)
+    controller.observer = observer
     controller.handleScenePhaseChange(from: .inactive, to: .inactive)
-    #expect(participant.calls.isEmpty)
+    withExtendedLifetime(observer) { #expect(participant.calls.isEmpty) }
   }
 
   @Test("The participants are called for each phase, and refreshed for a signed-in user only", .requirement("L3"))
   func participantsFollowThePhases() async {
     let participant = RecordingParticipant()
     let controller = AppStateController(dependencies: .mock())
-    controller.lifecycle.userParticipants = { [participant] }
+    let observer = ParticipantObserver(participant)
+    controller.observer = observer
     controller.handleScenePhaseChange(from: .active, to: .inactive)
     #expect(participant.calls == ["prepare"])
     controller.handleScenePhaseChange(from: .inactive, to: .background)
     #expect(participant.calls == ["prepare", "prepare", "release"])
-    controller.refreshIfNeeded()
+    controller.lifecycle.refreshIfNeeded()
     #expect(participant.calls.count == 3)
     controller.transition(to: .authenticated(.sample))
-    controller.refreshIfNeeded()
-    #expect(participant.calls.last == "refresh")
+    controller.lifecycle.refreshIfNeeded()
+    withExtendedLifetime(observer) { #expect(participant.calls.last == "refresh") }
   }
 
   @Test("A sign-out releases the participants of the user")
@@ -113,11 +115,23 @@ struct PhaseHandlingTests {
     let fixture = AppFixture.signedIn()
     let player = ScriptPlayerFixture(fixture)
     try await player.play("expect \"Good\"")
-    let lifecycle = try #require(fixture.appState?.lifecycle)
-    #expect(!lifecycle.userParticipants().isEmpty)
-    await fixture.appState?.signOut()
-    #expect(lifecycle.userParticipants().isEmpty)
+    let appState = try #require(fixture.appState)
+    #expect(!appState.userParticipants.isEmpty)
+    await appState.signOut()
+    #expect(appState.userParticipants.isEmpty)
   }
+}
+
+/// An observer with one participant.
+private final class ParticipantObserver: AppStateObserver {
+  let userParticipants: [any LifecycleParticipant]
+
+  init(_ participant: any LifecycleParticipant) {
+    userParticipants = [participant]
+  }
+
+  func stateDidChange(from old: AppState, to new: AppState) {}
+  func handleDeepLink(_ url: URL) -> Bool { false }
 }
 
 /// Records the calls of the app.
@@ -132,4 +146,46 @@ private final class RecordingParticipant: LifecycleParticipant {
   }
 
   func refreshIfNeeded() { calls.append("refresh") }
+}
+
+/// What a user has typed less than a second before the app leaves the foreground, on each screen that stores it.
+@Suite("Unsaved input when the app leaves the foreground")
+struct UnsavedInputTests {
+  nonisolated enum Screen: String, CaseIterable {
+    case newOrder, profile, list, search
+
+    /// Types something, without time for the debounced storage.
+    var typing: String {
+      switch self {
+      case .newOrder: "tap \"Orders\"\nkey n\ntype \"Customer\" \"Mary Somerville\""
+      case .profile: "tap \"Profile\"\nkey e\ntype \"Name\" \"Mary Somerville\""
+      case .list: "tap \"Orders\"\nexpect \"7 of 7\"\nkey /\ntype \"Search\" \"Mary Somerville\""
+      case .search: "tap \"Search\"\ntype \"Search\" \"Mary Somerville\""
+      }
+    }
+  }
+
+  @Test(
+    "The input is stored when the app becomes inactive, and is there after a kill", .requirement("L2", "L3"),
+    arguments: Screen.allCases)
+  func inputIsStored(on screen: Screen) async throws {
+    let fixture = AppFixture.signedIn()
+    let player = ScriptPlayerFixture(fixture)
+    try await player.play(screen.typing)
+    // Without a script command, which would give the debounced storage the time to store the input by itself.
+    fixture.appState?.handleScenePhaseChange(from: .active, to: .inactive)
+    // The first launch does not end; it is killed.
+    let survivors = InMemoryStore(fixture.storage.documents)
+    try await AppFixture.signedIn(storage: survivors).play("expect \"Mary Somerville\"")
+  }
+
+  @Test("A screen that has disappeared is not stored again", .requirement("L2"))
+  func screenThatHasDisappearedIsNotStored() async throws {
+    let fixture = AppFixture.signedIn()
+    let player = ScriptPlayerFixture(fixture)
+    try await player.play("tap \"Search\"\ntype \"Search\" \"Mary Somerville\"\nadvance 2s\ntap \"Home\"")
+    let stored = fixture.storage.documents
+    try await player.play("phase inactive")
+    #expect(fixture.storage.documents == stored)
+  }
 }

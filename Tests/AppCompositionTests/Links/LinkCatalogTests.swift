@@ -2,6 +2,7 @@ import FeatureKit
 import OrdersFeature
 import RequirementTrait
 import SearchFeature
+import SettingsFeature
 import Testing
 import TrellisNavigation
 
@@ -16,7 +17,7 @@ struct LinkCatalogTests {
   }
 
   @Test func ambiguousPatternsAreReported() throws {
-    let pattern = LinkPattern("trellis://orders/new", title: "a new order", to: OrdersRoute.list)
+    let pattern = LinkPattern("orders/new", title: "a new order", to: OrdersRoute.list)
     let ambiguous = LinkCatalog(entries: catalog.entries + LinkEntry.list([pattern]))
     let pair = try #require(ambiguous.ambiguities.first)
     #expect(pair.0 == "trellis://orders/{number}")
@@ -27,9 +28,9 @@ struct LinkCatalogTests {
   func linkLeadsToItsRouteAndBack(text: String) throws {
     let entry = try #require(catalog.entries.first { $0.text == text })
     let routes = try DeepLink.Form.allCases.map { form in
-      let resolved = try catalog.resolve(entry.example.text(in: form))
+      let resolved = try catalog.resolve(entry.example.text(at: .trellis, in: form))
       #expect(resolved.link == entry.example)
-      #expect(try catalog.resolve(resolved.link.text(in: form)).link == resolved.link)
+      #expect(try catalog.resolve(resolved.link.text(at: .trellis, in: form)).link == resolved.link)
       #expect(!resolved.title.contains("{"))
       return resolved.route.identifier
     }
@@ -43,7 +44,7 @@ struct LinkCatalogTests {
       ("trellis://search?q=", "trellis://search"), ("https://trellis.example/Orders/", "trellis://orders"),
     ])
   func valueHasACanonicalForm(text: String, canonical: String) throws {
-    #expect(try catalog.resolve(text).link.text() == canonical)
+    #expect(try catalog.resolve(text).text == canonical)
   }
 
   @Test(arguments: [
@@ -77,5 +78,38 @@ struct LinkCatalogTests {
 
   @Test func emailsHaveALinkOnlyWithTheEmbeddedBackend() {
     #expect(throws: LinkError.noScreen(nearest: nil)) { try LinkCatalog.features.resolve("trellis://mail") }
+  }
+}
+
+/// Every screen of the app, by the list of screens that analytics know.
+@Suite("Each screen has a link", .requirement("Y1"))
+struct ScreenLinkTests {
+  /// The screens without a link, with the reason.
+  nonisolated private static let exceptions: [ScreenShown.Screen: String] = [
+    .onboardingWelcome: "the app's state determines the step", .onboardingPermissions: "as the first step",
+    .onboardingProfile: "as the first step", .onboardingComplete: "as the first step",
+    .newOrderReview: "a draft is valid only after the user has seen it",
+    .orderPlaced: "the acknowledgment of one placement; the order itself has a link",
+  ]
+
+  private static func linked(_ catalog: LinkCatalog) throws -> Set<ScreenShown.Screen> {
+    Set(
+      try catalog.entries.compactMap { ScreenShown(try catalog.resolve($0.example.text(at: .trellis)).route)?.screen })
+  }
+
+  @Test func eachScreenHasALink() throws {
+    let linked = try Self.linked(.withMail)
+    let missing = ScreenShown.Screen.allCases.filter { !linked.contains($0) && Self.exceptions[$0] == nil }
+    #expect(missing == [], "Add a pattern to the `links` of the route, or a reason to `exceptions`.")
+    #expect(linked.isDisjoint(with: Self.exceptions.keys))
+  }
+
+  @Test func eachSettingsPageHasALink() {
+    for page in SettingsRoute.allCases { #expect(SettingsRoute.links.link(to: page) != nil, "\(page)") }
+  }
+
+  @Test func screenWithoutALinkIsFound() throws {
+    let entries = LinkCatalog.withMail.entries.filter { $0.text != "trellis://order-history" }
+    #expect(try !Self.linked(LinkCatalog(entries: entries)).contains(.orderHistory))
   }
 }

@@ -1,3 +1,4 @@
+import AppMocks
 import FeatureKit
 import Foundation
 import Models
@@ -5,6 +6,7 @@ import RequirementTrait
 import ServicesFakes
 import TerminalUIDriver
 import Testing
+import TrellisPerturbation
 
 @testable import AppComposition
 
@@ -67,8 +69,7 @@ struct LinkInboxTests {
   @Test func linkOfAnExpiredSessionOpensForTheSameUserOnly() {
     for (state, opened) in [(AppState.ada, ["trellis://orders/1042"]), (.grace, [])] {
       let fixture = InboxFixture(.ada)
-      fixture.controller.expiredEmail = User.sample.email
-      fixture.transition(to: .error(.sessionExpired))
+      fixture.controller.expireSession(of: .sample)
       #expect(fixture.inbox.open(Self.order) == .heldUntilSignIn)
       fixture.transition(to: .unauthenticated)
       #expect(fixture.messages == ["Sign in to open order #1042."])
@@ -103,7 +104,7 @@ struct LinkInboxTests {
     fixture.transition(to: .ada)
     #expect(fixture.opened == ["trellis://orders/30"])
     #expect(fixture.messages == (1...29).map { "You opened a link to order #\($0)." })
-    #expect(fixture.notices.notifications.map(\.notice.link?.absoluteString).first == "trellis://orders/1")
+    #expect(fixture.notices.notifications.map(\.notice.link?.text).first == "trellis://orders/1")
   }
 
   @Test func senderKnowsThatALinkIsNotStored() {
@@ -114,12 +115,12 @@ struct LinkInboxTests {
     #expect(fixture.inbox.open("trellis://orders/1") == .heldUntilSignIn, "it is stored already")
   }
 
-  @Test func linkAtALaunchThatResumesOnboardingOpensAfterIt() {
-    let fixture = InboxFixture()
+  @Test func linkAtALaunchThatResumesOnboardingOpensAfterIt() async throws {
+    let fixture = InboxFixture(session: .sample)
     fixture.inbox.open(Self.order)
-    fixture.controller.pendingUser = .sample
-    fixture.transition(to: .unauthenticated)
-    fixture.transition(to: .onboarding(.permissions))
+    try fixture.preferences.saveOnboardingStep(.permissions, userID: User.sample.id)
+    await fixture.controller.initialize()
+    #expect(fixture.controller.state == .onboarding(.permissions))
     #expect(fixture.messages == ["Complete these steps to open order #1042."])
     fixture.controller.completeOnboarding()
     #expect(fixture.opened == ["trellis://orders/1042"])
@@ -155,5 +156,111 @@ struct LinkInboxTests {
     let fixture = InboxFixture(.ada)
     fixture.inbox.receive("trellis://order/7")
     #expect(fixture.messages == ["No screen has this link. The nearest is trellis://orders/{number}."])
+  }
+}
+
+/// Records the links that it opens.
+final class LinkRecorder: LinkOpening {
+  private(set) var opened: [String] = []
+
+  func open(_ link: ResolvedLink) -> Bool {
+    opened.append(link.text)
+    return true
+  }
+
+  func openOverScreen(_ link: ResolvedLink) -> Bool {
+    opened.append("\(link.text) over the screen")
+    return true
+  }
+}
+
+/// An inbox with a controller whose flows record the links that they open.
+final class InboxFixture: AppStateObserver {
+  let clock = VirtualClock.perturbable()
+  let preferences = InMemoryPreferencesStorage(onboardedUserIDs: [User.sample.id, "2"])
+  let terminal = NotificationRecorder()
+  private let opener = LinkRecorder()
+  let controller: AppStateController
+  let inbox: LinkInbox
+  let notices: Notices
+
+  var opened: [String] { opener.opened }
+  var userParticipants: [any LifecycleParticipant] { [] }
+
+  init(session: Session? = nil) {
+    let auth = FakeAuthService.sample
+    if let session { auth.add(session) }
+    let dependencies = AppDependencies.mock(
+      auth: auth, sessions: InMemorySessionStorage(session), preferences: preferences, clock: clock)
+    notices = dependencies.notices
+    controller = AppStateController(dependencies: dependencies)
+    inbox = LinkInbox(appState: controller, opener: opener, dependencies: dependencies)
+    inbox.alerts.terminal = terminal
+    controller.observer = self
+  }
+
+  /// Creates a fixture in a state.
+  convenience init(_ states: AppState...) {
+    self.init()
+    for state in states { controller.transition(to: state) }
+  }
+
+  var messages: [String] { notices.waiting.map(\.message) }
+
+  func transition(to state: AppState) { controller.transition(to: state) }
+
+  func stateDidChange(from old: AppState, to new: AppState) { inbox.stateDidChange(from: old, to: new) }
+
+  func handleDeepLink(_ url: URL) -> Bool { inbox.handleDeepLink(url) }
+}
+
+extension AppState {
+  static let ada = AppState.authenticated(.sample)
+  static let grace = AppState.authenticated(User(id: "2", name: "Grace", email: "grace@example.com"))
+}
+
+@Suite("What is stored until the sign-in", .requirement("A12"))
+struct SignInVaultTests {
+  private let clock = VirtualClock()
+  private let ada = User(id: "1", name: "Ada", email: "ada@example.com")
+  private let grace = User(id: "2", name: "Grace", email: "grace@example.com")
+
+  private func link(_ number: Int) throws -> ResolvedLink {
+    try LinkCatalog.features.resolve("trellis://orders/\(number)")
+  }
+
+  @Test(arguments: [VaultOwner.anyone, .email("ada@example.com"), .user("1")])
+  func linkIsReleasedOnceForItsUser(owner: VaultOwner) throws {
+    let vault = SignInVault<ResolvedLink>(clock: clock)
+    #expect(vault.store(try link(1), for: owner))
+    #expect(vault.release(for: ada).items.map(\.title) == ["order #1"])
+    #expect(vault.release(for: ada).items.isEmpty)
+  }
+
+  @Test(arguments: [VaultOwner.email("ada@example.com"), .user("1")])
+  func linkOfAnotherUserIsRemoved(owner: VaultOwner) throws {
+    let vault = SignInVault<ResolvedLink>(clock: clock)
+    #expect(vault.store(try link(1), for: owner))
+    let released = vault.release(for: grace)
+    #expect(released.items.isEmpty && released.expired.isEmpty)
+    #expect(vault.count == 0)
+  }
+
+  @Test(arguments: [(599, false), (600, true)])
+  func linkExpiresAfterTenMinutes(seconds: Int, isExpired: Bool) throws {
+    let vault = SignInVault<ResolvedLink>(clock: clock)
+    #expect(vault.store(try link(1), for: .anyone))
+    clock.advance(to: clock.now.advanced(by: .seconds(seconds)))
+    let released = vault.release(for: ada)
+    #expect(released.items.isEmpty == isExpired)
+    #expect(released.expired.isEmpty == !isExpired)
+  }
+
+  @Test func fullVaultRefusesAndRetainsWhatItHas() throws {
+    let vault = SignInVault<ResolvedLink>(clock: clock)
+    let numbers = 1...SignInVault<ResolvedLink>.capacity
+    for number in numbers { #expect(vault.store(try link(number), for: .anyone)) }
+    #expect(!vault.store(try link(1000), for: .anyone))
+    #expect(vault.release(for: ada).items.map(\.title) == numbers.map { "order #\($0)" })
   }
 }

@@ -18,14 +18,12 @@ import TrellisStateMachine
 private struct FlowChangeFixture {
   let analytics = RecordingAnalytics()
   let preferences = InMemoryPreferencesStorage()
-  let appState: AppStateController
-  let coordinator: AppCoordinator
+  private let root: AppRoot
+  var appState: AppStateController { root.appState }
+  var coordinator: AppCoordinator { root.coordinator }
 
   init(_ kind: AppState.Kind) {
-    let dependencies = AppDependencies.mock(preferences: preferences, analytics: analytics)
-    appState = AppStateController(dependencies: dependencies)
-    coordinator = AppCoordinator(
-      appState: appState, preferences: PreferencesModel(dependencies: dependencies), dependencies: dependencies)
+    root = AppRoot(dependencies: .mock(preferences: preferences, analytics: analytics))
     let ways: [AppState.Kind: [AppState]] = [
       .unauthenticated: [.unauthenticated],
       .onboarding: [.unauthenticated, .onboarding(.welcome)],
@@ -87,10 +85,10 @@ struct FlowChangeTests {
   }
 
   @Test("An accepted request leads to a valid transition", arguments: AppState.Kind.allCases, FlowRequest.allCases)
-  func acceptedRequestLeadsToAValidTransition(kind: AppState.Kind, request: FlowRequest) {
+  func acceptedRequestLeadsToAValidTransition(kind: AppState.Kind, request: FlowRequest) async {
     let fixture = ControllerFixture()
     fixture.lead(to: kind)
-    if kind == .onboarding { fixture.controller.pendingUser = .sample }
+    if kind == .onboarding { await fixture.controller.handleLogin(user: .sample) }
     let target: AppState.Kind =
       switch request {
       case .signOut: .unauthenticated
@@ -142,7 +140,7 @@ struct FlowChangeTests {
       tap "Sign in"
       expect "Step 1 of 4"
       """)
-    #expect(fixture.coordinator?.inbox.open("trellis://orders/1004") == .heldUntilSignIn)
+    #expect(fixture.app?.inbox.open("trellis://orders/1004") == .heldUntilSignIn)
     try await player.play(
       """
       tap "Skip"

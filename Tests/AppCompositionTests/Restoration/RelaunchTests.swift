@@ -1,5 +1,8 @@
+import AppMocks
 import Foundation
 import RequirementTrait
+import TerminalUI
+import TerminalUIDriver
 import TestSupport
 import Testing
 
@@ -122,5 +125,24 @@ extension AppFixture {
   /// A fixture with the state that is stored at this moment, as after a crash.
   func relaunchedAfterKill() -> AppFixture {
     AppFixture.signedIn(storage: InMemoryStore(storage.documents))
+  }
+}
+
+struct TabMemoryTests {
+  @Test(.bug(id: "S7")) func switchingTabsDoesNotLeakViews() async throws {
+    let driver = AppFixture.signedIn().launch()
+    await driver.rest()
+    for tab in 1...5 { try await press(tab, in: driver) }
+    try await press(4, in: driver)
+    let before = driver.window.census
+    for number in 0..<40 { try await press(number.isMultiple(of: 2) ? 5 : 4, in: driver) }
+    #expect(driver.window.census == before)
+    #expect(before.models > 0 && before.nodes > 100)
+  }
+
+  /// Selects a tab with the Option key, because the focus may be in the search field.
+  private func press(_ tab: Int, in driver: Driver) async throws {
+    try await driver.perform(.key(KeyPress(.character(Character("\(tab)")), modifiers: .option), count: 1))
+    await driver.rest()
   }
 }

@@ -5,6 +5,8 @@ import Testing
 
 @Suite(.requirement("N34"))
 struct DeepLinkTests {
+  nonisolated private static let address = LinkAddress(scheme: "trellis", webHost: "trellis.example")
+
   @Test(arguments: [
     ("trellis://orders/1042", ["orders", "1042"]), ("TRELLIS://Orders/1042/", ["orders", "1042"]),
     ("https://trellis.example/orders/1042", ["orders", "1042"]),
@@ -12,11 +14,11 @@ struct DeepLinkTests {
     ("trellis://reset/A%2Db", ["reset", "A-b"]), ("trellis://orders", ["orders"]), ("https://trellis.example", []),
   ])
   func bothFormsHaveTheSameSegments(text: String, segments: [String]) throws {
-    #expect(try DeepLink(text).segments == segments)
+    #expect(try DeepLink(text, at: Self.address).segments == segments)
   }
 
   @Test func queryItemsAreDecodedOnce() throws {
-    #expect(try DeepLink("trellis://search?q=Zo%C3%AB%20%2526&b").query == ["q": "Zoë %26", "b": ""])
+    #expect(try DeepLink("trellis://search?q=Zo%C3%AB%20%2526&b", at: Self.address).query == ["q": "Zoë %26", "b": ""])
   }
 
   @Test(
@@ -37,35 +39,37 @@ struct DeepLinkTests {
       ("trellis://örders/1", .unknownHost), ("https://trellis.ехample/orders", .unknownHost),
       ("trellis://", .unknownHost),
       ("trellis:///orders", .unknownHost), ("trellis://%6Frders/1", .unknownHost),
-      ("http://trellis.example/orders", .unknownScheme), ("trellis:orders", .unknownScheme), ("", .unknownScheme),
-      ("javascript:alert(1)", .unknownScheme), ("trellis://search?q=a&q=b", .repeatedQueryItem),
+      ("http://trellis.example/orders", .unknownScheme(expected: address)),
+      ("trellis:orders", .unknownScheme(expected: address)), ("", .unknownScheme(expected: address)),
+      ("javascript:alert(1)", .unknownScheme(expected: address)), ("trellis://search?q=a&q=b", .repeatedQueryItem),
     ])
   func hostileLinkIsRefused(text: String, error: LinkError) {
-    #expect(throws: error) { try DeepLink(text) }
+    #expect(throws: error) { try DeepLink(text, at: Self.address) }
   }
 
   @Test func linkHasAMaximumLength() throws {
     let start = "trellis://search?q="
     let longest = start + String(repeating: "x", count: DeepLink.maximumLength - start.utf8.count)
-    #expect(try DeepLink(longest).query["q"]?.isEmpty == false)
-    #expect(throws: LinkError.tooLong) { try DeepLink(longest + "x") }
+    #expect(try DeepLink(longest, at: Self.address).query["q"]?.isEmpty == false)
+    #expect(throws: LinkError.tooLong) { try DeepLink(longest + "x", at: Self.address) }
   }
 
   @Test func slashBeforeACombiningMarkSeparatesSegments() {
     // The slash and U+0338 are one character, but a slash in the bytes of a URL.
-    #expect(throws: LinkError.invalidPath) { try DeepLink("trellis://orders/../\u{338}x") }
+    #expect(throws: LinkError.invalidPath) { try DeepLink("trellis://orders/../\u{338}x", at: Self.address) }
   }
 
   @Test(arguments: DeepLink.Form.allCases)
   func canonicalTextIsParsedToTheSameLink(form: DeepLink.Form) throws {
-    let link = try DeepLink("trellis://search?q=Zo%C3%AB%20%26%3D%23%2F%3F%25+~")
+    let link = try DeepLink("trellis://search?q=Zo%C3%AB%20%26%3D%23%2F%3F%25+~", at: Self.address)
     #expect(link.query == ["q": "Zoë &=#/?%+~"])
-    #expect(try DeepLink(link.text(in: form)) == link)
-    #expect(try DeepLink(#require(link.url(in: form))) == link)
+    #expect(try DeepLink(link.text(at: Self.address, in: form), at: Self.address) == link)
+    #expect(DeepLink(try #require(link.url(at: Self.address, in: form))) == link)
   }
 
   @Test(arguments: [
-    LinkError.tooLong, .unsafeCharacter, .invalidEncoding, .unknownScheme, .userOrPort, .fragment, .unknownHost,
+    LinkError.tooLong, .unsafeCharacter, .invalidEncoding, .unknownScheme(expected: address), .userOrPort, .fragment,
+    .unknownHost,
     .invalidPath, .repeatedQueryItem, .unknownQueryItem, .invalidValue(pattern: "trellis://reset/{token}"),
     .noScreen(nearest: nil), .noScreen(nearest: "trellis://home"),
   ])

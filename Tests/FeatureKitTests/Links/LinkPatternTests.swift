@@ -5,14 +5,16 @@ import Testing
 
 @Suite(.requirement("N34"))
 struct LinkPatternTests {
+  private static let address = LinkAddress(scheme: "trellis", webHost: "trellis.example")
+
   private enum Place: Equatable {
     case list
     case item(Int)
   }
 
   private static let patterns: [LinkPattern<Place>] = [
-    LinkPattern("trellis://items", title: "the list", to: .list),
-    LinkPattern("trellis://items/{number}", title: "item {number}", examples: ["number": "7"]) { values in
+    LinkPattern("items", title: "the list", to: .list),
+    LinkPattern("items/{number}", title: "item {number}", examples: ["number": "7"]) { values in
       values["number"].flatMap { Int($0) }.map { .item($0) }
     } write: { place in
       if case .item(let number) = place { ["number": String(number)] } else { nil }
@@ -34,8 +36,8 @@ struct LinkPatternTests {
   }
 
   @Test func destinationHasOneCanonicalLink() throws {
-    #expect(Self.patterns.link(to: .item(7))?.text() == "trellis://items/7")
-    #expect(Self.patterns.link(to: .list)?.text(in: .web) == "https://trellis.example/items")
+    #expect(Self.patterns.link(to: .item(7))?.text(at: Self.address) == "trellis://items/7")
+    #expect(Self.patterns.link(to: .list)?.text(at: Self.address, in: .web) == "https://trellis.example/items")
     #expect(try place("trellis://items/007") == .item(7))
   }
 

@@ -40,7 +40,7 @@ nonisolated enum AppPreviews {
     tab("app-settings", "the settings tab", SettingsRoute.settings),
   ]
 
-  private static let link = URL(string: "trellis://orders/1004")
+  private static let link = try? LinkCatalog.features.resolve("trellis://orders/1004")
 
   private static let notices = [
     notice("notice", "a notice above the screen", Notice("Your recent searches could not be saved: the disk is full.")),
@@ -50,8 +50,8 @@ nonisolated enum AppPreviews {
     notice("notice-long-text", "a notice of 200 characters", Notice(ExtremeTexts.long, link: link)),
     notice("notice-right-to-left", "a right-to-left notice", Notice(ExtremeTexts.rightToLeft[0])),
     preview("order-detour", "an order that a notice opened over the home screen") {
-      AppScreen([.authenticated(.sample)]) { parts in
-        if let link { _ = parts.appState.openLinkOverScreen(link) }
+      AppScreen([.authenticated(.sample)]) { root in
+        if let link { _ = root.inbox.openOverScreen(link) }
       }
     },
     preview("sign-out", "the question before a sign-out") {

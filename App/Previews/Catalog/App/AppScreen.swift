@@ -7,19 +7,11 @@ import TrellisNavigation
 
 /// A description of the app in a state, from which previews make its view on `AppDependencies.mock()`.
 struct AppScreen {
-  /// The parts of the running app that a preview changes before the first frame.
-  struct Parts {
-    let dependencies: AppDependencies
-    let appState: AppStateController
-    let preferences: PreferencesModel
-    let coordinator: AppComposition.AppCoordinator
-  }
-
   private let states: [AppState]
   private let routes: [any Route]
   private let orders: FakeOrderService
   private let readMail: (@Sendable () async throws -> [Mail])?
-  private let configure: @MainActor (Parts) -> Void
+  private let configure: @MainActor (AppRoot) -> Void
 
   /// Creates a description.
   ///
@@ -31,7 +23,7 @@ struct AppScreen {
   ///   - readMail: Returns the emails, or `nil` if a remote server sends them.
   init(
     _ states: [AppState] = [], routes: [any Route] = [], orders: FakeOrderService = .sample,
-    configure: @escaping @MainActor (Parts) -> Void = { _ in },
+    configure: @escaping @MainActor (AppRoot) -> Void = { _ in },
     readMail: (@Sendable () async throws -> [Mail])? = nil
   ) {
     self.states = states
@@ -46,12 +38,10 @@ struct AppScreen {
   /// - Parameter clock: The clock of the window.
   /// - Returns: The view.
   func makeView(clock: any Clock<Duration>) -> some View {
-    let parts = makeParts(clock: clock)
-    return RootView(
-      coordinator: parts.coordinator, preferences: parts.preferences, dependencies: parts.dependencies
-    )
-    .environment(parts.appState)
-    .task { if isLaunching { await parts.appState.initialize() } }
+    let root = makeRoot(clock: clock)
+    return RootView(root: root)
+      .environment(root.appState)
+      .task { if isLaunching { await root.appState.initialize() } }
   }
 
   /// Whether the app stays in its launch, because the server does not respond.
@@ -64,28 +54,20 @@ struct AppScreen {
   ///   - clock: The clock of the window.
   /// - Returns: The view.
   func makeOrderWindow(_ id: Order.ID, clock: any Clock<Duration>) -> some View {
-    let parts = makeParts(clock: clock)
-    return OrderWindow(
-      orderID: id, coordinator: parts.coordinator, preferences: parts.preferences, dependencies: parts.dependencies
-    )
-    .environment(parts.appState)
+    let root = makeRoot(clock: clock)
+    return OrderWindow(orderID: id, root: root).environment(root.appState)
   }
 
-  private func makeParts(clock: any Clock<Duration>) -> Parts {
+  private func makeRoot(clock: any Clock<Duration>) -> AppRoot {
     let auth = FakeAuthService.sample
     auth.add(Session.sample)
     if isLaunching { auth.onValidateSession.set { _ in try await untilCanceled() } }
     let dependencies = AppDependencies.mock(
       auth: auth, orders: orders, sessions: InMemorySessionStorage(.sample), clock: clock, readMail: readMail)
-    let appState = AppStateController(dependencies: dependencies)
-    let preferences = PreferencesModel(dependencies: dependencies)
-    let coordinator = AppComposition.AppCoordinator(
-      appState: appState, preferences: preferences, dependencies: dependencies)
-    for state in states { appState.transition(to: state) }
-    for route in routes { coordinator.frontCoordinator.navigate(to: route) }
-    let parts = Parts(
-      dependencies: dependencies, appState: appState, preferences: preferences, coordinator: coordinator)
-    configure(parts)
-    return parts
+    let root = AppRoot(dependencies: dependencies)
+    for state in states { root.appState.transition(to: state) }
+    for route in routes { root.coordinator.frontCoordinator.navigate(to: route) }
+    configure(root)
+    return root
   }
 }

@@ -5,25 +5,27 @@ extension DeepLink {
   ///
   /// It works on bytes: a slash that is followed by a combining mark is no slash among a string's characters.
   ///
-  /// - Parameter text: The text, from any source.
+  /// - Parameters:
+  ///   - text: The text, from any source.
+  ///   - address: The address of the app.
   /// - Throws: `LinkError` if the text is not a link to the app, or contains a part that no link contains.
-  public init(_ text: String) throws(LinkError) {
+  public init(_ text: String, at address: LinkAddress) throws(LinkError) {
     guard text.utf8.count <= Self.maximumLength else { throw .tooLong }
     guard text.unicodeScalars.allSatisfy({ $0 != " " && PercentEncoding.isSafe($0) }) else { throw .unsafeCharacter }
-    guard let colon = text.firstRange(of: "://") else { throw .unknownScheme }
+    guard let colon = text.firstRange(of: "://") else { throw .unknownScheme(expected: address) }
     let rest = Array(text[colon.upperBound...].utf8)[...]
     guard !rest.contains(UInt8(ascii: "#")) else { throw .fragment }
     let (location, query) = Self.cut(rest, at: "?")
     let (authority, path) = Self.cut(location, at: "/")
     let host = try Self.host(authority)
     switch text[..<colon.lowerBound].lowercased() {
-    case Self.scheme: segments = try [host] + Self.segments(path)
     case "https":
-      guard Self.webHosts.contains(host) else { throw .unknownHost }
+      guard host == address.webHost else { throw .unknownHost }
       var segments = try Self.segments(path)
       if let first = segments.first { segments[0] = first.lowercased() }
       self.segments = segments
-    default: throw .unknownScheme
+    case address.scheme: segments = try [host] + Self.segments(path)
+    default: throw .unknownScheme(expected: address)
     }
     self.query = try Self.queryItems(query)
   }

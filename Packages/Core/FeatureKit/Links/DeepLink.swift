@@ -4,23 +4,37 @@
   public import Foundation
 #endif
 
-/// A link to a screen of the app, as its decoded parts.
+/// Where the links of an app begin: its scheme, and the host of its web addresses.
+public struct LinkAddress: Hashable, Sendable {
+  /// The scheme, in lowercase.
+  public let scheme: String
+  /// The host of the web addresses, in lowercase.
+  public let webHost: String
+
+  /// Creates the address of an app.
+  ///
+  /// - Parameters:
+  ///   - scheme: The scheme, in lowercase.
+  ///   - webHost: The host of the web addresses, in lowercase.
+  public init(scheme: String, webHost: String) {
+    self.scheme = scheme
+    self.webHost = webHost
+  }
+}
+
+/// A link to a screen of an app, as its decoded parts.
 ///
-/// Both forms have the same parts: `trellis://orders/1042` and `https://trellis.example/orders/1042`. The scheme, the
-/// host and the first segment are case-insensitive; all other parts are case-sensitive.
+/// Both forms have the same parts: `shop://orders/1042` and `https://shop.example/orders/1042`. The scheme, the host and
+/// the first segment are case-insensitive; all other parts are case-sensitive.
 public struct DeepLink: Hashable, Sendable {
   /// One of the two forms of a link.
   public enum Form: CaseIterable, Sendable {
-    /// The scheme of the app: `trellis://orders/1042`.
+    /// The scheme of the app: `shop://orders/1042`.
     case app
-    /// A web address of the app: `https://trellis.example/orders/1042`.
+    /// A web address of the app: `https://shop.example/orders/1042`.
     case web
   }
 
-  /// The scheme of the app.
-  public static let scheme = "trellis"
-  /// The hosts whose web addresses are links to the app; generated links contain the first one.
-  public static let webHosts = ["trellis.example"]
   /// The maximum length of a link in UTF-8 bytes.
   public static let maximumLength = 2_048
 
@@ -35,32 +49,37 @@ public struct DeepLink: Hashable, Sendable {
     self.query = query
   }
 
-  /// Parses a URL.
+  /// Parses a URL for a feature, which reads only the parts after the address: the app has checked that one.
   ///
-  /// - Parameter url: The URL, in either form.
-  /// - Throws: `LinkError` if the URL is not a link to the app, or contains a part that no link contains.
-  public init(_ url: URL) throws(LinkError) {
-    try self.init(url.absoluteString)
+  /// - Parameter url: The URL, in either form. The initializer returns `nil` if it contains a part that no link contains.
+  public init?(_ url: URL) {
+    guard let scheme = url.scheme?.lowercased(), scheme != "http" else { return nil }
+    try? self.init(
+      url.absoluteString, at: LinkAddress(scheme: scheme, webHost: url.host()?.lowercased() ?? ""))
   }
 
   /// Returns the link in its canonical form, in which equal links have equal texts.
   ///
-  /// - Parameter form: The form.
+  /// - Parameters:
+  ///   - address: The address of the app.
+  ///   - form: The form.
   /// - Returns: The text of the link.
-  public func text(in form: Form = .app) -> String {
+  public func text(at address: LinkAddress, in form: Form = .app) -> String {
     let path = segments.map(PercentEncoding.encoded).joined(separator: "/")
     let items = query.sorted { $0.key < $1.key }
       .map { "\(PercentEncoding.encoded($0.key))=\(PercentEncoding.encoded($0.value))" }
-    let start = form == .app ? "\(Self.scheme)://" : "https://\(Self.webHosts[0])/"
+    let start = form == .app ? "\(address.scheme)://" : "https://\(address.webHost)/"
     return start + path + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
   }
 
   /// Returns the canonical link as a URL.
   ///
-  /// - Parameter form: The form.
+  /// - Parameters:
+  ///   - address: The address of the app.
+  ///   - form: The form.
   /// - Returns: The URL, or `nil` if the link is longer than `maximumLength`.
-  public func url(in form: Form = .app) -> URL? {
-    let text = text(in: form)
+  public func url(at address: LinkAddress, in form: Form = .app) -> URL? {
+    let text = text(at: address, in: form)
     return text.utf8.count <= Self.maximumLength ? URL(string: text) : nil
   }
 }

@@ -9,7 +9,7 @@ public enum LinkError: Error, Hashable, Sendable {
   /// A percent sign is not followed by two hexadecimal digits, or the decoded bytes are not UTF-8.
   case invalidEncoding
   /// The link has neither the scheme of the app nor `https`.
-  case unknownScheme
+  case unknownScheme(expected: LinkAddress)
   /// The link contains a user name, a password or a port.
   case userOrPort
   /// The link contains a fragment.
@@ -35,7 +35,7 @@ extension LinkError {
     case .tooLong: "The link is longer than \(DeepLink.maximumLength) bytes."
     case .unsafeCharacter: "The link contains a space or a control character. Copy it again."
     case .invalidEncoding: "The link has an invalid percent encoding. Copy it again."
-    case .unknownScheme: "A link begins with \(DeepLink.scheme):// or https://\(DeepLink.webHosts[0])/."
+    case .unknownScheme(let address): "A link begins with \(address.scheme):// or https://\(address.webHost)/."
     case .userOrPort: "A link to this app contains no user name and no port."
     case .fragment: "A link to this app contains no #."
     case .unknownHost: "The link leads to another website."

@@ -8,8 +8,6 @@
 ///
 /// The two closures are inverse: the destination of a link leads back to the canonical form of that link.
 public struct LinkPattern<Destination: Equatable & Sendable>: Sendable {
-  /// The form as a text: `trellis://orders/{number}`.
-  public let text: String
   /// The name of the destination in a sentence, with the same placeholders: "order #{number}".
   ///
   /// It contains no placeholder whose value is a secret.
@@ -25,7 +23,7 @@ public struct LinkPattern<Destination: Equatable & Sendable>: Sendable {
   /// Creates a pattern with placeholders.
   ///
   /// - Parameters:
-  ///   - text: The form as a text: `trellis://orders/{number}`.
+  ///   - text: The form as a text, without the address of the app: `orders/{number}`.
   ///   - title: The name of the destination in a sentence: "order #{number}".
   ///   - examples: Valid values by the names of their placeholders.
   ///   - read: Returns the destination for the values of a link, or `nil` if a value is invalid.
@@ -35,7 +33,6 @@ public struct LinkPattern<Destination: Equatable & Sendable>: Sendable {
     read: @escaping @Sendable ([String: String]) -> Destination?,
     write: @escaping @Sendable (Destination) -> [String: String]?
   ) {
-    self.text = text
     self.title = title
     self.examples = examples
     self.read = read
@@ -46,7 +43,7 @@ public struct LinkPattern<Destination: Equatable & Sendable>: Sendable {
   /// Creates a pattern without placeholders.
   ///
   /// - Parameters:
-  ///   - text: The link: `trellis://orders`.
+  ///   - text: The link, without the address of the app: `orders`.
   ///   - title: The name of the destination in a sentence: "the order list".
   ///   - destination: The destination.
   public init(_ text: String, title: String, to destination: Destination) {
@@ -76,7 +73,7 @@ extension Sequence {
   /// - Parameter url: The URL, in either form.
   /// - Returns: The destination, or `nil` if the URL is no link to the feature.
   public func destination<Destination>(of url: URL) -> Destination? where Element == LinkPattern<Destination> {
-    guard let link = try? DeepLink(url) else { return nil }
+    guard let link = DeepLink(url) else { return nil }
     return lazy.compactMap { $0.destination(of: link) }.first
   }
 

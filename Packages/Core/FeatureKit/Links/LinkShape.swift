@@ -1,7 +1,7 @@
 /// The form of a link: literal segments, and placeholders for values.
 ///
-/// The text `trellis://orders/{number}` has a literal and a placeholder, and `trellis://search?q={text}` a placeholder
-/// as the value of a query item.
+/// The text `orders/{number}` has a literal and a placeholder, and `search?q={text}` a placeholder as the value of a
+/// query item.
 public struct LinkShape: Hashable, Sendable {
   /// A part of the form.
   enum Part: Hashable, Sendable {
@@ -14,6 +14,8 @@ public struct LinkShape: Hashable, Sendable {
     }
   }
 
+  /// The form as a text without the address of an app: `orders/{number}`.
+  public let text: String
   let path: [Part]
   let query: [String: Part]
 
@@ -27,10 +29,11 @@ public struct LinkShape: Hashable, Sendable {
 
   /// Creates the form that a text describes.
   ///
-  /// - Parameter text: The description, with the scheme of the app: `trellis://orders/{number}`.
+  /// - Parameter text: The description: `orders/{number}`. A scheme before it is ignored.
   public init(_ text: String) {
-    let pieces = text.replacing("\(DeepLink.scheme)://", with: "", maxReplacements: 1)
-      .split(separator: "?", maxSplits: 1)
+    let text = text.firstRange(of: "://").map { text[$0.upperBound...] } ?? text[...]
+    self.text = String(text)
+    let pieces = text.split(separator: "?", maxSplits: 1)
     path = (pieces.first ?? "").split(separator: "/").map { Part($0) }
     let items = pieces.dropFirst().first?.split(separator: "&") ?? []
     query = items.reduce(into: [:]) { query, item in

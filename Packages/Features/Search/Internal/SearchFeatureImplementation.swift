@@ -33,8 +33,12 @@ final class SearchFeatureImplementation: SearchFeatureAPI {
 
   func handleDeepLink(_ url: URL) -> Bool {
     guard let link = SearchLink(url) else { return false }
+    open(link)
+    return true
+  }
+
+  func open(_ link: SearchLink) {
     if let text = link.text { store.send(.linkOpened(text)) }
     closures.onShowSearch()
-    return true
   }
 }

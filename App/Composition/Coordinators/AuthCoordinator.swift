@@ -1,0 +1,62 @@
+import AuthFeature
+import FeatureKit
+import Foundation
+import TerminalUI
+import TrellisNavigation
+
+/// The coordinator of the authentication flow: sign in, sign up, forgot and reset password, and a new user's onboarding.
+final class AuthCoordinator: TrackedCoordinator<AuthRoute> {
+  /// The coordinator of onboarding, or `nil` until a new user has signed in.
+  private(set) var onboarding: OnboardingCoordinator?
+
+  /// Creates the coordinator.
+  ///
+  /// - Parameter auth: The feature.
+  init(auth: CoordinatedFeature<any AuthFeatureAPI, AuthCoordinator>) {
+    super.init(router: Router(initial: .signIn, factory: AuthViewFactory(feature: auth.feature)))
+    auth.coordinator.assign(self)
+  }
+
+  override func canHandle(_ route: any Route) -> Bool { route is AuthRoute }
+
+  /// Pushes a screen; the screen of a reset link replaces that of an earlier link.
+  override func navigationType(for route: any Route) -> NavigationType {
+    switch (router.state.currentRoute, route as? AuthRoute) {
+    case (.resetPassword, .resetPassword): .replace
+    default: .push
+    }
+  }
+
+  /// Adds the onboarding of a new user, whose steps replace the screens of the flow.
+  func beginOnboarding(_ onboarding: OnboardingCoordinator) {
+    dismissDetour()
+    addChild(onboarding)
+    self.onboarding = onboarding
+  }
+
+  /// Shows a screen of the flow, even while the outbox covers the flow.
+  func show(_ route: AuthRoute) {
+    dismissDetour()
+    navigate(to: route)
+  }
+}
+
+/// Makes the views of the authentication flow.
+private final class AuthViewFactory: ViewFactory<AuthRoute> {
+  private let feature: any AuthFeatureAPI
+
+  init(feature: any AuthFeatureAPI) {
+    self.feature = feature
+  }
+
+  override func buildView(for route: AuthRoute) -> AnyView? { feature.makeView(for: route) }
+}
+
+extension AuthCoordinator: PaletteCommanding {
+  /// Returns the commands for the screens of the flow.
+  func paletteCommands(for query: String) -> [PaletteCommand] {
+    [("Create an account", AuthRoute.signUp), ("Forgot password", .forgotPassword)].map { title, route in
+      PaletteCommand(title) { [weak self] in self?.show(route) }
+    }
+  }
+}

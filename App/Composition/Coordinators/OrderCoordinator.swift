@@ -1,0 +1,103 @@
+import FeatureKit
+import Models
+import OrdersFeature
+import TerminalUI
+import TrellisNavigation
+
+/// The coordinator of the orders tab: the list, the detail screens and the history, and a new order as a modal.
+final class OrderCoordinator: TrackedCoordinator<OrdersRoute> {
+  let feature: any OrdersFeatureAPI
+  private let flow: OrderFlowCoordinator
+
+  /// Creates the coordinator.
+  ///
+  /// - Parameter orders: The feature.
+  init(orders: CoordinatedFeature<any OrdersFeatureAPI, OrderCoordinator>) {
+    feature = orders.feature
+    flow = OrderFlowCoordinator(orders: feature)
+    super.init(router: Router(initial: .list, factory: OrderViewFactory(feature: feature)))
+    orders.coordinator.assign(self)
+    addModalCoordinator(flow)
+  }
+
+  /// Presents the form of a new order, even over the acknowledgment of the last one.
+  func startNewOrder() {
+    if flow.isPlaced { dismissModal() }
+    navigate(to: OrderFlowRoute.draft)
+  }
+
+  override var tabItem: (text: String, image: String)? { ("Orders", "list.bullet") }
+  override func canHandle(_ route: any Route) -> Bool { route is OrdersRoute }
+
+  /// Returns the whole screen for a new order, because its form needs the space.
+  override func modalDetentConfiguration(for route: any Route) -> ModalDetentConfiguration {
+    route is OrderFlowRoute ? ModalDetentConfiguration(detents: [.fullscreen]) : ModalDetentConfiguration()
+  }
+
+  override func route(fromIdentifier identifier: String) -> OrdersRoute? { OrdersRoute(identifier: identifier) }
+}
+
+/// Makes the views of the orders feature.
+private final class OrderViewFactory: ViewFactory<OrdersRoute> {
+  private let feature: any OrdersFeatureAPI
+
+  init(feature: any OrdersFeatureAPI) {
+    self.feature = feature
+  }
+
+  override func buildView(for route: OrdersRoute) -> AnyView? {
+    switch route {
+    case .list: feature.makeMainView()
+    case .detail(let id): feature.makeDetailView(orderID: id)
+    case .history: feature.makeHistoryView()
+    }
+  }
+}
+
+extension OrderCoordinator: PaletteCommanding {
+  /// Returns the commands for a new order and the order history, and one for the order whose number is the search text.
+  func paletteCommands(for query: String) -> [PaletteCommand] {
+    let history = PaletteCommand("Order history") { [weak self] in self?.navigate(to: OrdersRoute.history) }
+    let newOrder = PaletteCommand("New order") { [weak self] in self?.startNewOrder() }
+    let number = query.drop { $0 == "#" || $0 == " " }
+    guard case .detail(let id) = OrdersRoute(identifier: "order-\(number)") else { return [newOrder, history] }
+    let open = PaletteCommand("Open order #\(id)") { [weak self] in self?.navigate(to: OrdersRoute.detail(id)) }
+    return [open, newOrder, history]
+  }
+}
+
+/// The coordinator of the order history that the profile presents as a modal, so that dismissing it returns to the
+/// profile.
+final class OrderHistoryCoordinator: TrackedCoordinator<OrdersRoute> {
+  init(orders: any OrdersFeatureAPI) {
+    super.init(router: Router(initial: .history, factory: OrderHistoryViewFactory(orders: orders)))
+  }
+
+  /// Returns whether the route is the history, or an order opened from it; other routes belong to the orders tab.
+  override func canHandle(_ route: any Route) -> Bool {
+    switch route as? OrdersRoute {
+    case .history: true
+    case .detail: presentationContext == .modal
+    case .list, nil: false
+    }
+  }
+
+  override func route(fromIdentifier identifier: String) -> OrdersRoute? { OrdersRoute(identifier: identifier) }
+}
+
+/// Makes the views of the order history, and of orders opened from it or from a notice.
+final class OrderHistoryViewFactory: ViewFactory<OrdersRoute> {
+  private let orders: any OrdersFeatureAPI
+
+  init(orders: any OrdersFeatureAPI) {
+    self.orders = orders
+  }
+
+  override func buildView(for route: OrdersRoute) -> AnyView? {
+    switch route {
+    case .history: orders.makeHistoryView { [weak self] in self?.coordinator?.navigate(to: OrdersRoute.detail($0)) }
+    case .detail(let id): orders.makeDetailView(orderID: id)
+    case .list: nil
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import FeatureKit
+import Models
+import OrdersFeature
+import TerminalUI
+import TrellisNavigation
+
+/// The coordinator of a new order: form, review, acknowledgment.
+///
+/// It is a modal over the order list, or a detour over any screen if a link opens it.
+///
+/// The acknowledgment replaces the review. Going back from it closes the flow, so the user never returns to the form or
+/// to the review of an order that is placed.
+final class OrderFlowCoordinator: TrackedCoordinator<OrderFlowRoute> {
+  init(orders: any OrdersFeatureAPI) {
+    super.init(router: Router(initial: .draft, factory: OrderFlowViewFactory(orders: orders)))
+  }
+
+  /// Whether the flow shows the acknowledgment of a placed order.
+  var isPlaced: Bool { router.state.currentRoute.isPlaced }
+
+  /// Dismisses the flow.
+  func close() {
+    if presentationContext == .detour { parent?.dismissDetour() } else { parent?.dismissModal() }
+  }
+
+  override func canHandle(_ route: any Route) -> Bool { route is OrderFlowRoute }
+  override func route(fromIdentifier identifier: String) -> OrderFlowRoute? { OrderFlowRoute(identifier: identifier) }
+
+  override func navigationType(for route: any Route) -> NavigationType {
+    route.isPlaced ? .replace : .push
+  }
+
+  override func didNavigate(from: any Route, to: any Route) {
+    if from.isPlaced, !to.isPlaced { close() }
+    // Afterwards, because the draft below the acknowledgment is not shown.
+    super.didNavigate(from: from, to: to)
+  }
+
+  /// Fades the acknowledgment in, because it replaces the review in the same place.
+  override func transition(for route: any Route) -> NavigationTransition {
+    route.isPlaced ? .fade : .push
+  }
+}
+
+extension Route {
+  /// Whether the route is the acknowledgment of a placed order.
+  fileprivate var isPlaced: Bool {
+    if case .placed = self as? OrderFlowRoute { true } else { false }
+  }
+}
+
+/// Makes the views of a new order.
+private final class OrderFlowViewFactory: ViewFactory<OrderFlowRoute> {
+  private let orders: any OrdersFeatureAPI
+
+  init(orders: any OrdersFeatureAPI) {
+    self.orders = orders
+  }
+
+  override func buildView(for route: OrderFlowRoute) -> AnyView? {
+    orders.makeNewOrderView(for: route, closures: closures)
+  }
+
+  private var closures: OrderFlowClosures {
+    OrderFlowClosures(
+      onReview: { [weak self] in self?.coordinator?.navigate(to: OrderFlowRoute.review) },
+      onEdit: { [weak self] in self?.coordinator?.navigate(to: OrderFlowRoute.draft) },
+      onPlaced: { [weak self] in self?.coordinator?.navigate(to: OrderFlowRoute.placed($0)) },
+      onOpenOrder: { [weak self] in self?.coordinator?.navigate(to: OrdersRoute.detail($0)) },
+      onClose: { [weak self] in (self?.coordinator as? OrderFlowCoordinator)?.close() })
+  }
+}

@@ -1,0 +1,78 @@
+import Analytics
+import TrellisNavigation
+
+/// Logs each screen that comes to the front of the app.
+///
+/// The lifecycle methods of the coordinators only say that the screen may have changed. The root coordinator then reads
+/// which screen is shown, so one change that several coordinators report is logged once.
+final class ScreenTracker {
+  private let analytics: any AnalyticsProtocol
+  private var lastRoute: AnyHashable?
+  private var isReplacingFlow = false
+  /// Whether a coordinator has appeared: developer tools navigate without showing anything.
+  private var hasAppeared = false
+
+  init(analytics: any AnalyticsProtocol) {
+    self.analytics = analytics
+  }
+
+  /// Logs the screen in front, unless it was logged last.
+  ///
+  /// - Parameter route: The route of the screen in front, or `nil` if it belongs to no flow.
+  func screenMayHaveChanged(to route: (any Route)?) {
+    hasAppeared = true
+    if !isReplacingFlow { logChange(to: route) }
+  }
+
+  /// Replaces the flow, and logs only the screen that is then in front.
+  ///
+  /// A flow begins at its root. Restoration and stored links may leave the root before the user sees it.
+  ///
+  /// - Parameter change: Installs the flow, and returns the route of the screen that is then in front.
+  func replaceFlow(_ change: () -> (any Route)?) {
+    lastRoute = nil
+    isReplacingFlow = true
+    let route = change()
+    isReplacingFlow = false
+    if hasAppeared { logChange(to: route) }
+  }
+
+  private func logChange(to route: (any Route)?) {
+    guard let route, lastRoute != AnyHashable(route) else { return }
+    lastRoute = AnyHashable(route)
+    if let event = ScreenShown(route) { analytics.log(event) }
+  }
+}
+
+/// A coordinator whose lifecycle methods notify the root coordinator, which logs the screens.
+///
+/// All coordinators with screens inherit from it. Screens of a tree without an `AppCoordinator` are not logged.
+class TrackedCoordinator<R: Route>: Coordinator<R> {
+  /// The root, stored because a coordinator that has disappeared may be outside the tree.
+  private weak var app: AppCoordinator?
+
+  override func willAppear() {
+    super.willAppear()
+    app = root as? AppCoordinator
+  }
+
+  override func didAppear() {
+    super.didAppear()
+    app?.screenMayHaveChanged()
+  }
+
+  override func didDisappear() {
+    super.didDisappear()
+    app?.screenMayHaveChanged()
+  }
+
+  override func didNavigate(from: any Route, to: any Route) {
+    super.didNavigate(from: from, to: to)
+    app?.screenMayHaveChanged()
+  }
+}
+
+extension AnyCoordinator {
+  /// The outermost coordinator of the tree.
+  var root: AnyCoordinator { parent?.root ?? self }
+}

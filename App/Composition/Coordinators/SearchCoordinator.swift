@@ -1,0 +1,68 @@
+import FeatureKit
+import Foundation
+import SearchFeature
+import TerminalUI
+import TrellisNavigation
+
+/// The coordinator of the search tab, whose results lead to the orders.
+final class SearchCoordinator: TrackedCoordinator<SearchRoute> {
+  let feature: any SearchFeatureAPI
+  private var isShown = false
+
+  /// Creates the coordinator.
+  ///
+  /// - Parameter search: The feature.
+  init(search: CoordinatedFeature<any SearchFeatureAPI, SearchCoordinator>) {
+    feature = search.feature
+    super.init(router: Router(initial: .search, factory: SearchViewFactory(feature: feature)))
+    search.coordinator.assign(self)
+  }
+
+  override var tabItem: (text: String, image: String)? { ("Search", "magnifyingglass") }
+  override func canHandle(_ route: any Route) -> Bool { route is SearchRoute }
+
+  override func didAppear() {
+    super.didAppear()
+    isShown = true
+    feature.resume()
+  }
+
+  override func willDisappear() {
+    super.willDisappear()
+    isShown = false
+    feature.pause()
+  }
+}
+
+/// The app cancels the search in flight when it leaves the foreground, and repeats it on return.
+extension SearchCoordinator: LifecycleParticipant {
+  func prepareForBackground() { feature.pause() }
+  func refreshIfNeeded() { if isShown { feature.resume() } }
+}
+
+/// Makes the views of the search feature.
+private final class SearchViewFactory: ViewFactory<SearchRoute> {
+  private let feature: any SearchFeatureAPI
+
+  init(feature: any SearchFeatureAPI) {
+    self.feature = feature
+  }
+
+  override func buildView(for route: SearchRoute) -> AnyView? {
+    switch route {
+    case .search: feature.makeMainView()
+    }
+  }
+}
+
+extension SearchCoordinator: PaletteCommanding {
+  /// Returns the command that searches for the text of the palette.
+  func paletteCommands(for query: String) -> [PaletteCommand] {
+    let text = query.trimmingCharacters(in: .whitespaces)
+    guard !text.isEmpty, let link = SearchLink(searching: text) else { return [] }
+    let command = PaletteCommand("Search for \"\(text)\"", kind: "search", matchesAnyText: true) { [feature] in
+      feature.open(link)
+    }
+    return [command]
+  }
+}

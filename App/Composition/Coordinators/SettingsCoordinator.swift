@@ -1,0 +1,79 @@
+import AuthFeature
+import DesignTokens
+import FeatureKit
+import Foundation
+import Models
+import SettingsFeature
+import TerminalUI
+import TrellisNavigation
+
+/// The coordinator of the settings tab: the list and its pages.
+final class SettingsCoordinator: TrackedCoordinator<SettingsRoute> {
+  let preferences: PreferencesModel
+  let notices: Notices
+  let feature: any SettingsFeatureAPI
+
+  /// Creates the coordinator.
+  ///
+  /// - Parameters:
+  ///   - settings: The feature.
+  ///   - preferences: The preferences, which the feature changes.
+  ///   - notices: Shows a change that could not be saved.
+  init(
+    settings: CoordinatedFeature<any SettingsFeatureAPI, SettingsCoordinator>, preferences: PreferencesModel,
+    notices: Notices
+  ) {
+    self.preferences = preferences
+    self.notices = notices
+    feature = settings.feature
+    super.init(router: Router(initial: .settings, factory: SettingsViewFactory(feature: feature)))
+    settings.coordinator.assign(self)
+  }
+
+  override var tabItem: (text: String, image: String)? { ("Settings", "gear") }
+  override func canHandle(_ route: any Route) -> Bool { route is SettingsRoute }
+}
+
+/// Makes the views of the settings feature.
+final class SettingsViewFactory: ViewFactory<SettingsRoute> {
+  private let feature: any SettingsFeatureAPI
+
+  init(feature: any SettingsFeatureAPI) {
+    self.feature = feature
+  }
+
+  override func buildView(for route: SettingsRoute) -> AnyView? { feature.makeView(for: route) }
+}
+
+extension SettingsCoordinator: PaletteCommanding {
+  /// Returns the commands for the pages, for settings that need no screen, and for signing out.
+  func paletteCommands(for query: String) -> [PaletteCommand] {
+    let isNotified = preferences.current.notificationsEnabled
+    let themes = ThemeName.allCases.map { theme in
+      PaletteCommand("Theme: \(theme.title)") { [weak self] in self?.change { try $0.setTheme(theme) } }
+    }
+    return pageCommands + themes + [
+      PaletteCommand("Turn notifications \(isNotified ? "off" : "on")") { [weak self] in
+        self?.change { try $0.setNotificationsEnabled(!isNotified) }
+      },
+      // From the root, so that the current screen stays if the user cancels.
+      PaletteCommand("Sign out") { [weak self] in self?.root.navigate(to: AuthRoute.signIn) },
+    ]
+  }
+
+  /// The commands that open a page, from any tab.
+  private var pageCommands: [PaletteCommand] {
+    SettingsRoute.pages.map { page in
+      PaletteCommand("Settings: \(page.title)") { [weak self] in self?.navigate(to: page) }
+    }
+  }
+
+  /// Changes a setting; a change that cannot be saved applies until the app quits.
+  private func change(_ edit: (any SettingsFeatureAPI) throws -> Void) {
+    do {
+      try edit(feature)
+    } catch {
+      notices.add("This choice will not be remembered: \(error.localizedDescription).")
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import FeatureKit
+import Models
+import TerminalUI
+import TrellisNavigation
+
+/// The route of the emails that the embedded backend has sent.
+nonisolated enum MailRoute: String, Route {
+  /// The list of emails.
+  case mail
+
+  /// The link to the emails of the embedded backend.
+  static let links: [LinkPattern<MailRoute>] = [LinkPattern("mail", title: "the emails", to: .mail)]
+}
+
+/// The coordinator of the emails, which are shown as a detour over any screen.
+///
+/// It is not part of the restored state. There is one only with the embedded backend, which has no mail server.
+final class MailCoordinator: Coordinator<MailRoute> {
+  /// Creates the coordinator, or returns `nil` if a remote server sends the emails.
+  ///
+  /// - Parameters:
+  ///   - appState: The controller that opens links.
+  ///   - dependencies: The dependencies of the app.
+  init?(appState: AppStateController, dependencies: AppDependencies) {
+    guard case .embedded(let readMail) = dependencies.environment.backend else { return nil }
+    let model = MailModel(readMail: readMail, openLink: { appState.handleDeepLink($0) })
+    super.init(router: Router(initial: .mail, factory: MailViewFactory(model: model)))
+  }
+
+  override func canHandle(_ route: any Route) -> Bool { route is MailRoute }
+}
+
+/// Makes the view of the emails.
+private final class MailViewFactory: ViewFactory<MailRoute> {
+  private let model: MailModel
+
+  init(model: MailModel) {
+    self.model = model
+  }
+
+  override func buildView(for route: MailRoute) -> AnyView? {
+    switch route {
+    case .mail: AnyView(MailView(model: model))
+    }
+  }
+}

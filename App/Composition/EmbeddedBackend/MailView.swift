@@ -1,0 +1,88 @@
+import FeatureKit
+import Foundation
+import Models
+import Observation
+import TerminalUI
+
+/// The developer view of the emails that the embedded backend has sent.
+struct MailView: View {
+  let model: MailModel
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 1) {
+      Text("The built-in server has no mail server. It stores its emails here.").foregroundStyle(.secondary)
+      InlineFailure(model.problem)
+      content
+    }
+    .padding(.vertical, 1)
+    .screen("Mail")
+    .task { await model.load() }
+  }
+
+  @ViewBuilder
+  private var content: some View {
+    switch model.state {
+    case .idle, .loading: LoadingView("Reading the emails…")
+    case .failed(let failure): FailureView(failure) { await model.load() }
+    case .loaded(let mails) where mails.isEmpty: Text("No mail yet.")
+    case .loaded(let mails):
+      ScrollView {
+        VStack(alignment: .leading, spacing: 1) {
+          ForEach(mails) { MailRow(mail: $0, model: model) }
+        }
+      }
+    }
+  }
+}
+
+private struct MailRow: View {
+  let mail: Mail
+  let model: MailModel
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text(mail.subject).bold()
+      Text("To \(mail.recipient)").foregroundStyle(.secondary)
+      Text(mail.text)
+      if let link = mail.link {
+        Button("Open the link") { model.open(link) }
+      }
+    }
+  }
+}
+
+/// The emails that the embedded backend has sent, the newest first.
+@Observable
+final class MailModel {
+  private(set) var state = LoadState<[Mail]>.idle
+  /// Why the last link was not opened, or `nil`.
+  private(set) var problem: FailureMessage?
+
+  private let readMail: @Sendable () async throws -> [Mail]
+  private let openLink: @MainActor (URL) -> Bool
+
+  /// Creates the model.
+  ///
+  /// - Parameters:
+  ///   - readMail: Returns the emails, the newest first.
+  ///   - openLink: Opens a link, and returns `false` if the app cannot open it at present.
+  init(readMail: @escaping @Sendable () async throws -> [Mail], openLink: @escaping @MainActor (URL) -> Bool) {
+    self.readMail = readMail
+    self.openLink = openLink
+  }
+
+  func load() async {
+    state.begin()
+    do {
+      (state, problem) = (.loaded(try await readMail()), nil)
+    } catch {
+      problem = state.fail(error, outcome: "The emails could not be read")
+    }
+  }
+
+  /// Opens the link of an email.
+  func open(_ link: URL) {
+    // The links are about signing in, which is not possible while a user is signed in.
+    problem = openLink(link) ? nil : FailureMessage("Sign out first. Then open the link again")
+  }
+}

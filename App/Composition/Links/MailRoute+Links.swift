@@ -1,8 +1,0 @@
-import FeatureKit
-
-nonisolated extension MailRoute {
-  /// The link to the emails of the embedded backend.
-  static let links: [LinkPattern<MailRoute>] = [
-    LinkPattern("trellis://mail", title: "the emails", to: .mail)
-  ]
-}

@@ -1,0 +1,304 @@
+import FeatureKit
+public import Foundation
+public import Observation
+import Persistence
+
+/// What the app reports above the screen: warnings, notifications, and a lost connection.
+///
+/// They do not hide one another. A warning stays until it is dismissed. A notification is on screen for some seconds,
+/// and then in the list of notifications.
+@Observable
+public final class Notices {
+  /// The warnings that the user has not dismissed, the oldest first.
+  public private(set) var warnings: [Notice] = []
+  /// The notifications of the signed-in user, the oldest first.
+  public private(set) var notifications: [ReceivedNotification] = []
+  /// The latest notification, while it is on screen.
+  public private(set) var banner: ReceivedNotification?
+  /// Whether a window of the app has the focus.
+  private(set) var isSeen = true
+  private var connection = ConnectionProblem()
+  /// The number of times that content was loaded from the server again.
+  private(set) var staleContentEnds = 0
+  /// Whether a screen may show content that was loaded before, and has not loaded it again since.
+  @ObservationIgnored private(set) var needsRefresh = false
+  @ObservationIgnored private var lastNumber = 0
+  @ObservationIgnored private var unusableFiles: Set<String> = []
+  /// The causes of the last failed saves, by document.
+  @ObservationIgnored private var saveFailures: [String: String] = [:]
+
+  /// The time for which a notification is on screen while a window has the focus.
+  nonisolated static let bannerDuration = Duration.seconds(10)
+  /// The maximum number of notifications in the list; the oldest one is removed first.
+  nonisolated static let historyLimit = 1000
+
+  /// Creates an empty model.
+  public init() {}
+
+  /// Everything that the user has not seen: warnings, new notifications, and a banner that is not in the list.
+  public var waiting: [Notice] {
+    let new = notifications.filter(\.isNew)
+    let confirmation = banner.flatMap { banner in notifications.contains { $0.id == banner.id } ? nil : banner.notice }
+    return [connectionText.map { Notice($0) }].compactMap(\.self) + warnings + new.map(\.notice)
+      + [confirmation].compactMap(\.self)
+  }
+
+  /// The number of notifications that the user has not seen.
+  public var newCount: Int { notifications.count(where: \.isNew) }
+
+  /// Adds a notice.
+  ///
+  /// A notification goes to the list and onto the screen, in place of the one that is there. A warning is added unless
+  /// there is an equal one.
+  ///
+  /// - Parameter notice: The notice to add.
+  public func add(_ notice: Notice) {
+    if notice.isNotification, notice.subject == .user { receive(notice) } else { warn(notice) }
+  }
+
+  /// Adds a warning.
+  ///
+  /// - Parameters:
+  ///   - message: The text.
+  ///   - subject: What the notice is about.
+  public func add(_ message: String, about subject: Notice.Subject = .user) {
+    add(Notice(message, subject: subject))
+  }
+
+  /// Adds a warning.
+  ///
+  /// What opens after the sign-in is one warning for all links and one for all notifications: each names their number.
+  private func warn(_ notice: Notice) {
+    guard !warnings.contains(notice) else { return }
+    if notice.subject == .signIn {
+      warnings.removeAll { $0.subject == .signIn && $0.isNotification == notice.isNotification }
+    }
+    warnings.append(notice)
+  }
+
+  // MARK: Notifications
+
+  private func receive(_ notice: Notice) {
+    let notification = makeNotification(notice)
+    notifications.append(notification)
+    if notifications.count > Self.historyLimit { notifications.removeFirst() }
+    banner = notification
+  }
+
+  private func makeNotification(_ notice: Notice) -> ReceivedNotification {
+    lastNumber += 1
+    return ReceivedNotification(id: lastNumber, notice: notice)
+  }
+
+  /// Records whether a window of the app has the focus; the time of the banner passes only then.
+  func setSeen(_ isSeen: Bool) {
+    if self.isSeen != isSeen { self.isSeen = isSeen }
+  }
+
+  /// Removes a notification from the screen after its time.
+  ///
+  /// It stays in the list.
+  func expireBanner(_ id: ReceivedNotification.ID) {
+    if banner?.id == id { banner = nil }
+  }
+
+  /// Removes the notification from the screen, and marks it as seen.
+  func dismissBanner() {
+    if let banner { markSeen(banner.id) }
+    banner = nil
+  }
+
+  /// Marks a notification as seen.
+  func markSeen(_ id: ReceivedNotification.ID) {
+    if let index = notifications.firstIndex(where: { $0.id == id }) { notifications[index].isNew = false }
+    if banner?.id == id { banner = nil }
+  }
+
+  /// Marks all notifications as seen.
+  func markAllSeen() {
+    for index in notifications.indices where notifications[index].isNew { notifications[index].isNew = false }
+    banner = nil
+  }
+
+  /// Empties the list of notifications.
+  func removeNotifications() {
+    notifications = []
+    banner = nil
+  }
+
+  /// Removes new notifications, and confirms, if they were enabled, where they appear.
+  func setNotificationsEnabled(_ isEnabled: Bool) {
+    markAllSeen()
+    warnings.removeAll(where: \.isNotification)
+    if isEnabled {
+      banner = makeNotification(Notice("Notifications are on. They appear on this line.", isNotification: true))
+    }
+  }
+
+  // MARK: Removal
+
+  /// Removes the notices about a subject.
+  func removeAll(about subject: Notice.Subject) {
+    warnings.removeAll { $0.subject == subject }
+  }
+
+  /// Removes a warning, or marks the latest equal notification as seen.
+  func remove(_ notice: Notice) {
+    warnings.removeAll { $0 == notice }
+    if let notification = notifications.last(where: { $0.notice == notice }) { markSeen(notification.id) }
+  }
+
+  /// Removes the notices and the notifications of the user who has signed out.
+  func removeAllOfUser() {
+    connection.dismiss()
+    removeNotifications()
+    removeAll(about: .user)
+  }
+
+  /// Removes the latest warning, which is the one on screen.
+  func dismissWarning() {
+    _ = warnings.popLast()
+  }
+
+  /// Removes what is on screen: the notification, or else the latest warning.
+  public func dismissFirst() {
+    if banner == nil { dismissWarning() } else { dismissBanner() }
+  }
+
+  // MARK: Connection
+
+  /// Whether the server is unreachable.
+  public var isOffline: Bool { connection.isOffline }
+
+  /// What a lost connection means for the user, or `nil` if nothing has failed.
+  public var connectionText: String? { connection.text }
+
+  /// Records whether the server is reachable.
+  func setOffline(_ isOffline: Bool) {
+    if isOffline { connection.isOffline = true } else { connection.connectionDidReturn() }
+  }
+
+  /// Shows, once for all screens and until there is a connection, what failed for lack of it.
+  func reportConnectionFailure(_ failure: FailureMessage) {
+    connection.record(failure.message, action: failure.leavesStaleContent ? nil : failure.outcome)
+  }
+
+  /// Whether the app has to check the connection, because the server is unreachable or content is out of date.
+  var needsConnectionCheck: Bool { connection.needsCheck }
+
+  /// Whether the app shows content that was loaded before, in place of a response of the server.
+  var showsStaleContent: Bool { connection.staleSince != nil }
+
+  /// Shows since when content is out of date, until it is loaded from the server.
+  func reportStaleContent(because reason: String, since date: String) {
+    needsRefresh = true
+    connection.recordStaleContent(reason, since: date)
+  }
+
+  /// Records that content is loaded from the server again.
+  func contentIsCurrent() {
+    connection.contentIsCurrent()
+    staleContentEnds += 1
+  }
+
+  /// Records that all screens load their content again.
+  func refreshDidBegin() {
+    needsRefresh = false
+  }
+
+  /// Removes the action that failed for lack of a connection, after another one has succeeded.
+  func dismissFailedAction() {
+    connection.dismissAction()
+  }
+
+  /// Removes what failed for lack of a connection.
+  func dismissConnectionFailure() {
+    connection.dismiss()
+  }
+
+  // MARK: Files
+
+  /// Adds a notice, once per message, about a file that cannot be used.
+  func add(unusable error: any Error) {
+    let message =
+      switch error {
+      case StorageError.newerVersion: "\(error.localizedDescription). It stays as it is, and is not used."
+      default: "\(error.localizedDescription). It is not used."
+      }
+    if unusableFiles.insert(message).inserted { add(message, about: .app) }
+  }
+
+  /// Adds a notice about a document that was not saved.
+  ///
+  /// Each cause is reported once until every document affected by it has been saved: a full disk, for example, prevents
+  /// all saves.
+  ///
+  /// - Parameters:
+  ///   - document: The name of the document.
+  ///   - consequence: The consequence for the user, as the beginning of a sentence.
+  ///   - error: The cause.
+  func add(unsaved document: String, _ consequence: String, because error: any Error) {
+    let cause = if case StorageError.diskFull = error { "disk full" } else { error.localizedDescription }
+    let isKnown = saveFailures.values.contains(cause)
+    saveFailures[document] = cause
+    if !isKnown { add("\(consequence): \(error.localizedDescription).", about: .app) }
+  }
+
+  /// Marks a document as saved, so that its next failure is reported.
+  func saved(_ document: String) {
+    if !saveFailures.isEmpty { saveFailures[document] = nil }
+  }
+}
+
+/// A message that informs the user without interrupting.
+nonisolated public struct Notice: Equatable, Sendable {
+  /// What a notice is about.
+  public enum Subject: Sendable {
+    /// The app and its files; the notice stays until it is dismissed.
+    case app
+    /// The signed-in user; the notice is removed at sign-out, because it can contain the user's data.
+    case user
+    /// What opens after the next sign-in; the notice is removed then.
+    case signIn
+  }
+
+  /// The text of the notice.
+  public var message: String
+  /// The link that the notice opens, or `nil` if there is none.
+  public var link: ResolvedLink?
+  /// Whether the notice is a notification, which the user can disable.
+  public var isNotification: Bool
+  /// What the notice is about.
+  public var subject: Subject
+  /// The time at which a notification arrived, or `nil` if it is unknown.
+  public var date: Date?
+
+  /// Creates a notice.
+  ///
+  /// - Parameters:
+  ///   - message: The text of the notice.
+  ///   - link: The link that the notice opens, or `nil` if there is none.
+  ///   - isNotification: Whether the notice is a notification, which the user can disable.
+  ///   - subject: What the notice is about.
+  ///   - date: The time at which a notification arrived, or `nil` if it is unknown.
+  public init(
+    _ message: String, link: ResolvedLink? = nil, isNotification: Bool = false, subject: Subject = .user,
+    date: Date? = nil
+  ) {
+    self.message = message
+    self.link = link
+    self.isNotification = isNotification
+    self.subject = subject
+    self.date = date
+  }
+}
+
+/// A notification that the app has received, with its number.
+nonisolated public struct ReceivedNotification: Equatable, Identifiable, Sendable {
+  /// The number, in the order of arrival.
+  public let id: Int
+  /// The text and the link.
+  public let notice: Notice
+  /// Whether the user has neither opened nor dismissed it, nor closed the list that shows it.
+  public internal(set) var isNew = true
+}

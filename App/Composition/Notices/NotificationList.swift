@@ -1,0 +1,122 @@
+import FeatureKit
+import Foundation
+import TerminalUI
+import TrellisNavigation
+
+/// The route of the list of notifications.
+nonisolated enum NotificationsRoute: String, Route {
+  /// The list.
+  case notifications
+
+  /// The link to the list.
+  static let links: [LinkPattern<NotificationsRoute>] = [
+    LinkPattern("notifications", title: "the notifications", to: .notifications)
+  ]
+}
+
+/// Makes the view of the list of notifications.
+final class NotificationsViewFactory: ViewFactory<NotificationsRoute> {
+  private let notices: Notices
+  private let timeZone: TimeZone
+
+  /// Creates the factory.
+  ///
+  /// - Parameters:
+  ///   - notices: The notifications.
+  ///   - timeZone: The time zone in which their times are shown.
+  init(notices: Notices, timeZone: TimeZone) {
+    self.notices = notices
+    self.timeZone = timeZone
+  }
+
+  override func buildView(for route: NotificationsRoute) -> AnyView? {
+    switch route {
+    case .notifications: AnyView(NotificationList(notices: notices, timeZone: timeZone))
+    }
+  }
+}
+
+extension View {
+  /// Adds the command for the list of notifications, and the state of notifications and connection to the tab bar.
+  ///
+  /// - Parameters:
+  ///   - notices: The notifications.
+  ///   - toggle: Shows the list, or dismisses it.
+  /// - Returns: A view with the command, whose key is Ctrl-N.
+  func notificationCommand(_ notices: Notices, toggle: @escaping @MainActor () -> Void) -> some View {
+    modifier(NotificationCommand(notices: notices, toggle: toggle))
+  }
+}
+
+private struct NotificationCommand: ViewModifier {
+  let notices: Notices
+  let toggle: @MainActor () -> Void
+
+  func body(content: Content) -> some View {
+    content
+      .tabBarStatus(status)
+      .windowCommand("Notifications", key: .character("n"), action: toggle)
+  }
+
+  private var status: String {
+    let connection = notices.isOffline ? "○ offline" : nil
+    let count = notices.newCount
+    return [connection, count > 0 ? "♪ \(count)" : nil].compactMap(\.self).joined(separator: "  ")
+  }
+}
+
+/// The notifications that the user has received since the sign-in, the latest first.
+///
+/// They are marked as seen when the list disappears.
+struct NotificationList: View {
+  @Environment(LinkInbox.self) private var inbox
+  let notices: Notices
+  let timeZone: TimeZone
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      if notices.notifications.isEmpty {
+        Text("No notifications since you signed in.").foregroundStyle(.secondary).padding(.horizontal, 1)
+      } else {
+        Text("\(notices.newCount) new of \(notices.notifications.count)").foregroundStyle(.secondary)
+          .padding(.horizontal, 1)
+        List(Array(notices.notifications.reversed())) { notification in
+          Button {
+            open(notification)
+          } label: {
+            NotificationRow(notification: notification, day: DayFormat(timeZone: timeZone))
+          }
+        }
+      }
+      if !notices.notifications.isEmpty {
+        Button("Clear") { notices.removeNotifications() }.padding(.horizontal, 1)
+      }
+    }
+    .screen("Notifications", margin: 0)
+    .onDisappear { notices.markAllSeen() }
+  }
+
+  /// Opens the link of a notification in place of the list.
+  ///
+  /// A notification without a link is only marked as seen.
+  private func open(_ notification: ReceivedNotification) {
+    guard let link = notification.notice.link else { return notices.markSeen(notification.id) }
+    _ = inbox.openOverScreen(link)
+  }
+}
+
+private struct NotificationRow: View {
+  let notification: ReceivedNotification
+  let day: DayFormat
+
+  var body: some View {
+    HStack(spacing: 1) {
+      Text(notification.notice.date.map(day.time) ?? "").foregroundStyle(.secondary).frame(width: 5)
+      Text(notification.isNew ? "●" : " ").foregroundStyle(.warning)
+        .accessibilityLabel(notification.isNew ? "new" : "")
+      Text(notification.notice.message).frame(maxWidth: .infinity, alignment: .leading)
+      if notification.notice.link != nil { Text("›").foregroundStyle(.secondary).accessibilityHidden(true) }
+    }
+    .lineLimit(1)
+  }
+}

@@ -1,0 +1,98 @@
+import DiagnosticLog
+import FeatureKit
+public import Foundation
+import Networking
+import NetworkingLive
+public import Observation
+import TextSafety
+
+/// Forwards problems of the live services to the diagnostic log and to the screen.
+///
+/// The services call it on any thread. A line of the log is already written when the task for the screen starts.
+nonisolated struct ProblemReporter: Sendable {
+  let notices: Notices
+  let retryStatus: RetryStatus
+  let log: any LogProtocol
+
+  /// Logs a warning of a service and shows it to the user.
+  func warn(_ warning: String, from source: String) {
+    log.note(SafeText(warning), from: SafeText(source))
+    Task { @MainActor in notices.add(warning, about: .app) }
+  }
+
+  /// Shows that a document can neither be used nor set aside.
+  func report(unusable error: any Error) {
+    Task { @MainActor in notices.add(unusable: error) }
+  }
+
+  /// Shows whether the server is reachable.
+  func report(_ connectivity: Connectivity) {
+    Task { @MainActor in notices.setOffline(!connectivity.isOnline) }
+  }
+
+  /// Shows since when the content on screen is out of date, and why.
+  func report(_ error: NetworkError, staleSince date: String) {
+    guard let failure = FailureMessage(describing: error, outcome: "Your content could not be loaded") else { return }
+    Task { @MainActor in notices.reportStaleContent(because: failure.message, since: date) }
+  }
+
+  /// Shows that content is loaded from the server again.
+  func reportCurrentContent() {
+    Task { @MainActor in notices.contentIsCurrent() }
+  }
+
+  /// Shows the delay before a failed request is retried.
+  func reportRetry(after error: NetworkError, at date: Date) {
+    Task { @MainActor in retryStatus.record(error, until: date) }
+  }
+
+  /// Logs a failed request.
+  func report(_ failure: NetworkFailure) {
+    log.note(SafeText(failure.description), from: "network")
+  }
+}
+
+/// The delay before a failed request is retried, for the launch screen, which is the only one that shows it.
+@Observable
+public final class RetryStatus {
+  /// A delay before a retry.
+  nonisolated public struct Wait: Equatable, Sendable {
+    /// The reason why the last attempt failed, as a sentence without its period.
+    public var reason: String
+    /// The time of the next attempt.
+    public var end: Date
+
+    /// Creates a delay.
+    ///
+    /// - Parameters:
+    ///   - reason: The reason why the last attempt failed, as a sentence without its period.
+    ///   - end: The time of the next attempt.
+    public init(reason: String, end: Date) {
+      self.reason = reason
+      self.end = end
+    }
+  }
+
+  /// The latest delay, which may be in the past, or `nil` if no request was retried yet.
+  public private(set) var wait: Wait?
+
+  /// Creates a status without a delay.
+  public init() {}
+
+  /// Records a delay before a retry.
+  ///
+  /// - Parameters:
+  ///   - error: The reason why the last attempt failed.
+  ///   - end: The time of the next attempt.
+  func record(_ error: NetworkError, until end: Date) {
+    let reason = FailureMessage(describing: error, outcome: "")?.message
+    wait = Wait(reason: reason ?? error.localizedDescription, end: end)
+  }
+
+  /// Returns the explanation of a slow launch.
+  func text(at now: Date) -> String {
+    guard let wait, wait.end > now else { return "Waiting for the server…" }
+    let seconds = Int(wait.end.timeIntervalSince(now).rounded(.up))
+    return "\(wait.reason). Trying again in \(seconds) s."
+  }
+}

@@ -1,0 +1,156 @@
+import FeatureKit
+import Models
+import Networking
+import Observation
+import Services
+
+/// A launch: checks the stored session, and shows a screen if that takes long.
+///
+/// A stored session is always validated. It is removed only if the server rejects it: a network error says nothing
+/// about its validity. Without a connection, or if the user has stopped waiting, the app therefore shows what was
+/// loaded before.
+@Observable
+final class Launch {
+  /// What is known about the stored session.
+  enum Outcome {
+    /// No session is stored.
+    case noSession
+    /// The server has accepted the session.
+    case valid(User)
+    /// The server has rejected the session, which is removed.
+    case expired(User)
+    /// The server has not decided, for the reason of the error, and the user can read stored content.
+    case offline(User, any Error)
+    /// The server has not decided, for the reason of the error.
+    case failed(any Error)
+  }
+
+  /// What did not happen if the session could not be validated.
+  static let failureOutcome = "Your session could not be checked"
+
+  /// The time after which a launch shows its screen; a faster one shows none.
+  static let screenDelay = Duration.milliseconds(300)
+
+  /// Whether the launch takes so long that its screen is shown.
+  private(set) var showsScreen = false
+
+  @ObservationIgnored private let auth: any AuthServiceProtocol
+  @ObservationIgnored private let storage: any SessionStorageProtocol
+  /// The minimum duration of the screen once it is shown, so that it does not flash.
+  @ObservationIgnored private let minimumScreenDuration: Duration
+  @ObservationIgnored private let clock: any Clock<Duration>
+  /// Whether a launch is running, of which there is only one even if two windows start it.
+  @ObservationIgnored private var isRunning = false
+  /// The time since the screen appeared, or `nil` if it was not shown.
+  @ObservationIgnored private var screenTime: (@Sendable () -> Duration)?
+  /// Cancels the validation in flight.
+  @ObservationIgnored private var cancellation: AsyncStream<Void>.Continuation?
+
+  /// Creates a launch.
+  ///
+  /// - Parameters:
+  ///   - services: The services that store and validate the session.
+  ///   - clock: The clock that measures the time of the screen.
+  ///   - minimumScreenDuration: The minimum duration of the screen once it is shown, so that it does not flash.
+  init(services: AppServices, clock: any Clock<Duration>, minimumScreenDuration: Duration) {
+    self.clock = clock
+    self.minimumScreenDuration = minimumScreenDuration
+    auth = services.auth
+    storage = services.sessionStorage
+  }
+
+  /// Begins a launch, which `run(_:)` or `runQuietly(_:)` ends.
+  ///
+  /// - Returns: `false` during another one.
+  func begin() -> Bool {
+    defer { isRunning = true }
+    return !isRunning
+  }
+
+  /// Checks the session, and shows the screen meanwhile if the check takes long.
+  ///
+  /// - Parameter apply: Returns the state that follows from the outcome. Called before the screen disappears.
+  /// - Returns: The state, or `nil` if the task was canceled.
+  func run(_ apply: (Outcome) -> AppState) async -> AppState? {
+    defer { (isRunning, showsScreen) = (false, false) }
+    let target = await withTaskGroup(of: Void.self) { group in
+      group.addTask { await self.showScreenAfterDelay() }
+      let target = apply(await checkSession())
+      group.cancelAll()
+      return target
+    }
+    if let shown = screenTime {
+      let remainder = minimumScreenDuration - shown()
+      if remainder > .zero { try? await clock.sleep(for: remainder) }
+    }
+    return Task.isCancelled ? nil : target
+  }
+
+  /// Checks the session without a screen.
+  ///
+  /// - Parameter apply: Returns the state that follows from the outcome.
+  /// - Returns: The state.
+  func runQuietly(_ apply: (Outcome) -> AppState) async -> AppState {
+    defer { isRunning = false }
+    return apply(await checkSession())
+  }
+
+  private func showScreenAfterDelay() async {
+    screenTime = nil
+    guard (try? await clock.sleep(for: Self.screenDelay)) != nil, !Task.isCancelled else { return }
+    screenTime = clock.stopwatch()
+    showsScreen = true
+  }
+
+  /// Checks the session, until the result is known or `stopWaiting()` cancels the validation.
+  ///
+  /// Child tasks inherit the executor preference of the launch; unstructured tasks do not. A script's driver waits only
+  /// for the jobs of that executor.
+  ///
+  /// - Returns: The outcome.
+  private func checkSession() async -> Outcome {
+    let (stops, stop) = AsyncStream.makeStream(of: Void.self)
+    cancellation = stop
+    defer { cancellation = nil }
+    return await withTaskGroup(of: Outcome?.self) { group in
+      group.addTask { await self.validate() }
+      group.addTask {
+        for await _ in stops { break }
+        return nil
+      }
+      var outcome = Outcome.noSession
+      // The task that finishes first cancels the other. A canceled validation still returns an outcome.
+      for await result in group {
+        outcome = result ?? outcome
+        group.cancelAll()
+      }
+      return outcome
+    }
+  }
+
+  /// Cancels the validation in flight.
+  func stopWaiting() {
+    cancellation?.yield()
+  }
+
+  private func validate() async -> Outcome {
+    guard let session = await storage.loadSession() else { return .noSession }
+    do {
+      return .valid(try await auth.validateSession(session))
+    } catch AuthError.sessionExpired {
+      await storage.clearSession()
+      return .expired(session.user)
+    } catch {
+      guard error.allowsOfflineUse, await auth.resumeOffline(session) else { return .failed(error) }
+      return .offline(session.user, error)
+    }
+  }
+}
+
+extension Error {
+  /// Whether the server did not decide about the session because it was not reached, or not awaited.
+  nonisolated fileprivate var allowsOfflineUse: Bool {
+    guard let error = self as? NetworkError else { return self is CancellationError }
+    return error.isConnectionFailure || error == .timeout
+  }
+}
