@@ -6,7 +6,7 @@ import Testing
 struct LayoutTests {
   @Test(arguments: [
     ("", ["App", "Packages", "Tests", "docs", "scripts"]), ("Packages", ["Core", "Domain", "Features", "Tools"]),
-    ("App", ["Composition", "DeveloperTools", "Gallery", "Main", "Mocks", "Previews"]),
+    ("App", ["Composition", "DeveloperTools", "EmbeddedBackend", "Gallery", "Main", "Mocks", "Previews"]),
   ])
   func foldersContainExactlyTheDocumentedSubfolders(folder: String, expected: [String]) throws {
     #expect(try folders(in: folder) == expected)
