@@ -50,6 +50,20 @@ struct SoakTests {
     for _ in 0..<2_000 { #expect(keys.next().allSatisfy { ![0x03, 0x11, 0x1A, 0x1C].contains($0) }) }
   }
 
+  @Test(arguments: [false, true]) func theWayHomeLeavesAChangedForm(isAsking: Bool) {
+    var (isAsking, hasLeft) = (isAsking, false)
+    for attempt in 0..<2 where !hasLeft {
+      for _ in 0..<WayHome.escapeCount(inAttempt: attempt) { isAsking.toggle() }
+      let lines = ["New order", isAsking ? "│  [ Keep editing ]  [ Discard ]  │" : "[ Review ]  [ Cancel ]"]
+      hasLeft = WayHome.discardingKeys(for: lines) == Array("\t\r".utf8)
+    }
+    #expect(hasLeft)
+  }
+
+  @Test func theWayHomeDiscardsNothingWithoutAQuestion() {
+    #expect(WayHome.discardingKeys(for: ["New order", "[ Review ]  [ Cancel ]"]) == nil)
+  }
+
   @Test func invalidArgumentsAreRejected() throws {
     let valid = try BenchmarkOptions(
       ["soak", "--minutes", "0.5", "--seed", "7", "--switches", "100", "--sign-outs", "20"])

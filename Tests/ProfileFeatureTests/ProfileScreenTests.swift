@@ -12,6 +12,7 @@ import Testing
 struct ProfileScreenTests {
   private let profiles = FakeProfileService()
   private let purchases = FakePurchaseService()
+  private let clock = VirtualClock()
   private let visits = Visits()
 
   /// The destinations that the screen requested.
@@ -24,10 +25,7 @@ struct ProfileScreenTests {
     purchases.set(.sample)
   }
 
-  /// - Parameter typedAhead: The keys that are sent before the first load ends.
-  private func play(
-    _ text: String, size: Size = Size(width: 80, height: 24), typedAhead: String = ""
-  ) async throws {
+  private func makeDriver(size: Size) -> Driver {
     let feature = ProfileFeatureFactory.create(
       profileService: profiles, changes: RecentChangeModel(), revisions: ShopRevisions(),
       closures: ProfileClosures(
@@ -36,7 +34,14 @@ struct ProfileScreenTests {
         onShowPlans: { [visits] in visits.places.append("plans") },
         onShowProfile: { [visits] in visits.places.append("profile") }))
     let scene = WindowGroup { feature.makeMainView().environment(\.purchaseService, purchases) }
-    let driver = Driver(scene, size: size, clock: VirtualClock())
+    return Driver(scene, size: size, clock: clock)
+  }
+
+  /// - Parameter typedAhead: The keys that are sent before the first load ends.
+  private func play(
+    _ text: String, size: Size = Size(width: 80, height: 24), typedAhead: String = ""
+  ) async throws {
+    let driver = makeDriver(size: size)
     for key in typedAhead { driver.window.send(.key(KeyPress(.character(key)))) }
     try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "profile", text: text))
   }
@@ -63,6 +68,21 @@ struct ProfileScreenTests {
   func planIsShown(purchase: Purchase?, text: String) async throws {
     purchases.set(purchase)
     try await play("expect \"\(text)\"")
+  }
+
+  @Test func planLoadingIsShownOnlyAfterADelay() async {
+    purchases.onCurrentPurchase.set { [clock] _ in
+      try await clock.sleep(for: .milliseconds(400))
+      return .sample
+    }
+    let driver = makeDriver(size: Size(width: 80, height: 24))
+    await driver.settle()
+    await driver.advance(by: .milliseconds(299))
+    #expect(driver.shows("Ada Lovelace") && !driver.shows("Loading"))
+    await driver.advance(by: .milliseconds(1))
+    #expect(driver.shows("Loading…"))
+    await driver.advance(by: .milliseconds(100))
+    #expect(driver.shows("Plan         Pro, $12.00 a month") && !driver.shows("Loading"))
   }
 
   @Test func failedPlanLeavesTheProfileUsable() async throws {

@@ -27,18 +27,19 @@ private struct PlanSummary: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      LabeledRow("Plan") { summary.lineLimit(1) }
+      LabeledRow("Plan") { summary }
       Button("Change plan…") { onShowPlans() }
         .keyboardShortcut("p")
     }
     .task(id: viewModel.revision) { await viewModel.loadIfNeeded() }
   }
 
-  private var summary: Text {
+  @ViewBuilder
+  private var summary: some View {
     switch viewModel.state {
-    case .idle, .loading: Text("Loading…").foregroundStyle(.secondary)
-    case .failed(let failure): Text("✗ \(failure.outcome ?? failure.message)").foregroundStyle(.danger)
-    case .loaded(let status): Text(status.summary)
+    case .idle, .loading: LoadingView("Loading…")
+    case .failed(let failure): Text("✗ \(failure.outcome ?? failure.message)").foregroundStyle(.danger).lineLimit(1)
+    case .loaded(let status): Text(status.summary).lineLimit(1)
     }
   }
 }

@@ -100,9 +100,8 @@ struct Soak {
 
   /// Leaves the current screen, signs in if the keys signed out, and selects the first tab.
   private mutating func goHome() throws {
-    for _ in 0..<10 {
-      for _ in 0..<4 { press([0x1B], patience: 60) }
-      program.settle(quiet: 100, patience: 200)
+    for attempt in 0..<10 {
+      leaveScreen(attempt: attempt)
       press(Array("1".utf8), patience: 200)
       update()
       if shows("Email"), shows("Password") { signIn() }
@@ -112,6 +111,14 @@ struct Soak {
       if shows("Home"), shows("Good"), !shows(Self.panelHint) { return }
     }
     throw Failure(description: "no way home from:\n\(screen.lines.joined(separator: "\n"))")
+  }
+
+  /// Presses Escape several times, and discards the changes of a form.
+  private mutating func leaveScreen(attempt: Int) {
+    for _ in 0..<WayHome.escapeCount(inAttempt: attempt) { press([0x1B], patience: 60) }
+    program.settle(quiet: 100, patience: 200)
+    update()
+    if let keys = WayHome.discardingKeys(for: screen.lines) { press(keys) }
   }
 
   private mutating func signIn() {
