@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import Persistence
 import PersistenceLive
+import Synchronization
 
 /// A state directory for one run, which contains the tokens of its sessions and must not outlive it.
 ///
@@ -24,9 +25,11 @@ nonisolated final class TemporaryState {
     let base = FileManager.default.temporaryDirectory
     Self.removeLeftovers(in: base)
     let outer = base.appendingPathComponent("\(Self.prefix)\(getpid())-\(UUID().uuidString)", isDirectory: true)
+    // Before the directory exists, so that no signal ends the process between its creation and the first source.
+    signals = Self.endingSignals.map { number in Self.watch(number, removing: outer) }
+    Self.watchBrokenPipe()
     lock = try StateLock(directory: outer)
     directory = outer.appendingPathComponent("state", isDirectory: true)
-    signals = Self.endingSignals.map { number in Self.watch(number, removing: outer) }
   }
 
   /// Removes the directory.
@@ -52,13 +55,23 @@ nonisolated final class TemporaryState {
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
     let isIgnored = unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     source.setEventHandler { @Sendable in
-      guard !isIgnored else { return }
+      let isBroken = isPipeBroken.load(ordering: .acquiring)
+      guard !isIgnored || isBroken else { return }
       remove(directory)
-      signal(number, SIG_DFL)
-      kill(getpid(), number)
+      let ending = isBroken ? SIGPIPE : number
+      signal(ending, SIG_DFL)
+      kill(getpid(), ending)
     }
     source.resume()
     return source
+  }
+
+  /// Handles the signal of an output whose reader has ended, such as `head`.
+  ///
+  /// A source would not do: the kernel sends this signal to the thread that writes, where an ignored one is discarded.
+  private static func watchBrokenPipe() {
+    let previous = signal(SIGPIPE, forwardBrokenPipe)
+    if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(SIGPIPE, SIG_IGN) }
   }
 
   /// Removes the directories of processes that no longer run and hold no lock.
@@ -79,4 +92,19 @@ nonisolated final class TemporaryState {
       withExtendedLifetime(lock) {}
     }
   }
+}
+
+/// Whether the reader of the standard output has ended.
+///
+/// A signal handler can access only global state. The value is atomic and initialized before the handler is installed.
+private nonisolated let isPipeBroken = Atomic<Bool>(false)
+
+/// Forwards the signal of one thread to the source of `SIGTERM`, which removes the directory.
+///
+/// It calls only `getpid` and `kill`, which POSIX.1-2017, 2.4.3, lists as async-signal-safe.
+private nonisolated func forwardBrokenPipe(_ number: Int32) {
+  let error = errno
+  isPipeBroken.store(true, ordering: .releasing)
+  kill(getpid(), SIGTERM)
+  errno = error
 }

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Dropped analytics events", .timeLimit(.minutes(1)))
+@Suite("Dropped analytics events", .timeLimit(.minutes(10)))
 struct DroppingTests {
   @Test func eventsOverTheQueueCapacityAreDroppedAndCounted() async throws {
     try await withTemporaryDirectory { directory in

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("File analytics", .timeLimit(.minutes(1)))
+@Suite("File analytics", .timeLimit(.minutes(10)))
 struct FileAnalyticsTests {
   @Test func anEventIsOneLineOfJSON() async throws {
     try await withTemporaryDirectory { directory in

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Rotation of analytics files", .timeLimit(.minutes(1)))
+@Suite("Rotation of analytics files", .timeLimit(.minutes(10)))
 struct RotationTests {
   @Test func aFullFileIsRotatedWithoutLosingEvents() async throws {
     try await withTemporaryDirectory { directory in

@@ -19,7 +19,7 @@ private final class Seen: Sendable {
   }
 }
 
-@Suite("Damaged and unreadable report files", .timeLimit(.minutes(1)))
+@Suite("Damaged and unreadable report files", .timeLimit(.minutes(10)))
 struct SpoiltFileTests {
   private func line(_ event: String) -> String {
     #"{"event":"\#(event)","properties":{},"time":"2026-03-01T09:30:00.000Z"}"# + "\n"

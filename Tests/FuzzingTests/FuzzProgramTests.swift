@@ -4,7 +4,7 @@ import Testing
 /// Tests of the fuzzer itself, which must find the deliberate defects of the target `planted`.
 struct FuzzProgramTests {
   private func run(_ arguments: String...) async throws -> Outcome {
-    try await Program.built("fuzz", arguments, environment: [:]).run(within: .seconds(60))
+    try await Program.built("fuzz", arguments, environment: [:]).run(within: .seconds(240))
   }
 
   @Test func aPlantedDefectIsFoundShrunkAndPrintedAsATest() async throws {

@@ -62,7 +62,8 @@ struct InstanceClientTests {
     try await withSocketURL { url in
       let listener = try RawListener(at: url)
       await #expect(throws: InstanceClientError.otherUser) {
-        try await InstanceClient(socketURL: url, userID: { _ in geteuid() + 1 }).send(.open("trellis://orders"))
+        try await InstanceClient(socketURL: url, timeout: .seconds(60), userID: { _ in geteuid() + 1 })
+          .send(.open("trellis://orders"))
       }
       let peer = try await listener.accept()
       #expect(peer.socket.receive(limit: 1) == .end)

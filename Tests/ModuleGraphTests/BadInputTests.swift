@@ -11,7 +11,7 @@ import Testing
 @Suite struct BadInputTests {
   private func check(_ repository: TemporaryRepository, _ words: [String] = []) async throws -> Outcome {
     try await Program.built("module-graph", ["check", "--package-path", repository.root] + words)
-      .run(within: .seconds(60)).withoutNotices
+      .run(within: .seconds(240)).withoutNotices
   }
 
   @Test("A folder without a manifest is rejected")

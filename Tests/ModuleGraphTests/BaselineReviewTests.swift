@@ -54,7 +54,7 @@ import Testing
 
   private func check(_ repository: TemporaryRepository, _ words: String...) async throws -> Outcome {
     try await Program.built("module-graph", ["check", "--package-path", repository.root] + words)
-      .run(within: .seconds(60)).withoutNotices
+      .run(within: .seconds(240)).withoutNotices
   }
 
   private func modules(in file: String) throws -> [String] {

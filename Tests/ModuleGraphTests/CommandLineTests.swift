@@ -62,7 +62,7 @@ import Testing
     let program = Program.built("module-graph")
     let words = command.replacingOccurrences(of: "PROGRAM", with: "'\(program.path)'")
     let script = "cd '\(repository.root)' && '\(program.path)' tree > /dev/null 2>&1 && \(words)"
-    return try await Program("/bin/sh", ["-c", script], environment: program.environment).run(within: .seconds(60))
+    return try await Program("/bin/sh", ["-c", script], environment: program.environment).run(within: .seconds(240))
   }
 
   @Test("A failure to write the output is an error, but a closed pipe is not")

@@ -65,7 +65,7 @@ import Testing
     let toolchain = try Toolchain.find()
     let frontend = (FileBytes.real(toolchain.swift) ?? "").replacing("swift-driver", with: "swift-frontend")
     let words = ["-emit-imported-modules", "-swift-version", "6", "-module-name", "M", "-o", "-"]
-    let outcome = try await Program(frontend, words + files).run(within: .seconds(60))
+    let outcome = try await Program(frontend, words + files).run(within: .seconds(240))
     #expect(outcome.status == .exited(0), "\(outcome.errors)")
     return Set(outcome.output.split(separator: "\n").map(String.init))
   }

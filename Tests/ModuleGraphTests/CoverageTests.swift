@@ -115,7 +115,7 @@ import Testing
     ])
     func run(_ words: String...) async throws -> Outcome {
       try await Program.built("module-graph", ["check", "--package-path", repository.root] + words)
-        .run(within: .seconds(60)).withoutNotices
+        .run(within: .seconds(240)).withoutNotices
     }
     #expect(try await run().status == .exited(0))
     let failed = try await run("--require-resolved")

@@ -162,7 +162,7 @@ import Testing
         "package", "--package-path", repository.root + "/layout", "--scratch-path", repository.root + "/build",
         "describe", "--type", "json",
       ], environment: ProcessInfo.processInfo.environment
-    ).run(within: .seconds(60))
+    ).run(within: .seconds(240))
     let read = try JSONDecoder().decode(Described.self, from: Data(described.output.utf8))
     let graph = try await fixture.read().graph
     let ours = graph.localIndices.map { graph.modules[$0] }.map { module in

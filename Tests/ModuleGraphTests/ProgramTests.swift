@@ -12,7 +12,7 @@ import TrellisCommandLineOptions
     .deletingLastPathComponent().path
 
   private func run(_ arguments: String...) async throws -> Outcome {
-    try await Program.built("module-graph", arguments + ["--package-path", Self.root]).run(within: .seconds(60))
+    try await Program.built("module-graph", arguments + ["--package-path", Self.root]).run(within: .seconds(240))
   }
 
   // Among its rules: features export only their interface, no boolean soup, no singletons.

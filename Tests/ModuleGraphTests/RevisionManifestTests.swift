@@ -65,7 +65,7 @@ import Testing
     for words in [["diff", "HEAD"], ["diff", "HEAD"], ["affected", "--since", "HEAD"]] {
       var program = Program.built("module-graph", words + ["--package-path", fixture.root])
       program.environment["PATH"] = "\(swift.folder):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
-      let outcome = try await program.run(within: .seconds(60))
+      let outcome = try await program.run(within: .seconds(240))
       #expect(outcome.status == .exited(0), "\(outcome)")
     }
     // The current manifest and the old one.

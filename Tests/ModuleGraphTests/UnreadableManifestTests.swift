@@ -24,7 +24,7 @@ import Testing
     let swift = try FakeSwift()
     let repository = try TemporaryRepository(files(below: ["First", "Broken", "Last"]))
     let outcome = try await swift.program("check", "--format", format.rawValue, "--package-path", repository.root)
-      .run(within: .seconds(60))
+      .run(within: .seconds(240))
     #expect(outcome.status == .exited(2))
     #expect(
       outcome.errors
@@ -44,7 +44,7 @@ import Testing
     for folder in ["", "/Broken/Sources/Absent"] {
       let path = repository.root + folder
       let outcome = try await swift.program("check", "--format", format.rawValue, "--package-path", path)
-        .run(within: .seconds(60))
+        .run(within: .seconds(240))
       #expect(outcome.status == .exited(2))
       #expect(outcome.output.contains(folder.isEmpty ? "Broken/Package.swift" : "Absent"), "\(outcome.output)")
     }
@@ -58,7 +58,7 @@ import Testing
     for (folder, words) in [("App/Sources/A", ""), ("", "--package-path App/Sources"), ("App", "")] {
       let script = "cd '\(repository.root)/\(folder)' && '\(program.path)' tree \(words)"
       let outcome = try await Program("/bin/sh", ["-c", script], environment: program.environment)
-        .run(within: .seconds(60))
+        .run(within: .seconds(240))
       #expect(outcome == Outcome(status: .exited(0), output: "B\n└─ A\n"), "\(outcome)")
     }
   }
@@ -68,7 +68,7 @@ import Testing
   func unwritableFolder() async throws {
     let swift = try FakeSwift()
     let repository = try TemporaryRepository(Self.package.merging([".build": "a file"]) { $1 })
-    let outcome = try await swift.program("tree", "--package-path", repository.root).run(within: .seconds(60))
+    let outcome = try await swift.program("tree", "--package-path", repository.root).run(within: .seconds(240))
     #expect(
       outcome
         == Outcome(
@@ -84,7 +84,7 @@ import Testing
     let repository = try TemporaryRepository(Self.package)
     let cache = repository.root + "/Package.swift/cache"
     let outcome = try await swift.program("tree", "--package-path", repository.root, "--cache-path", cache)
-      .run(within: .seconds(60))
+      .run(within: .seconds(240))
     #expect(outcome == Outcome(status: .exited(2), errors: "error: \(cache): cannot be written: Not a directory\n"))
   }
 
@@ -96,7 +96,7 @@ import Testing
     func check(_ words: String...) async throws -> Outcome {
       var program = swift.program()
       program.arguments = ["check", "--package-path", repository.root] + words
-      return try await program.run(within: .seconds(60))
+      return try await program.run(within: .seconds(240))
     }
     #expect(try await check("--rule", "undeclared-import").status == .exited(0))
     #expect(try await check("--rule", "unused-dependency", "--target", "B").status == .exited(1))

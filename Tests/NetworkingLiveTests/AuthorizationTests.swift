@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite("Tokens of unauthorized requests", .timeLimit(.minutes(1)))
+@Suite("Tokens of unauthorized requests", .timeLimit(.minutes(10)))
 struct AuthorizationTests {
   /// The current token and the number of renewals.
   private final class Holder: Sendable {

@@ -58,7 +58,7 @@ struct PermissionTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func aNamedPipeAtADocumentPathIsUnreadableWithoutBlocking() throws {
     try withTemporaryDirectory { parent in
       let state = try StoreUnderTest(in: parent)

@@ -22,7 +22,7 @@ enum StoreKind: CaseIterable {
   }
 }
 
-@Suite("The contract of stores", .timeLimit(.minutes(1)))
+@Suite("The contract of stores", .timeLimit(.minutes(10)))
 struct StoreContractTests {
   private let format = DocumentFormat("session", of: [String].self)
 

@@ -111,7 +111,7 @@ struct EffectLifetimeTests {
   // MARK: Ends during the start of the wait
 
   /// In a task with an executor preference, an effect often ends between the call of `finish()` and its suspension.
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func aHandleNoticesAnEndWhileItsWaitBegins() async {
     let executor = QueueExecutor()
     let store = Store(initialState: LogFeature.State(), executor: executor) { LogFeature() }

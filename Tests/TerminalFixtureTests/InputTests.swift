@@ -82,7 +82,7 @@ extension TerminalManners {
       var bytes: [UInt8] = []
       while bytes.count < 10_000_000 { bytes += noise.dropFirst(Int(random.next() % 1024)) }
       await running.send(bytes)
-      try await running.waitUntilSent(within: .seconds(60))
+      try await running.waitUntilSent(within: .seconds(240))
       // Valid sequences without a meaning end the noise, regardless of how much the program has read.
       // The help is shown above all views that the noise has opened.
       await running.send(String(repeating: "\u{1B}[99;99~", count: 16) + "\u{1B}OP")

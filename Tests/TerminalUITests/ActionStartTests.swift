@@ -67,7 +67,7 @@ struct ActionStartTests {
     #expect(log.entries == ["a"])
   }
 
-  @Test("An action that closes its window is canceled", .timeLimit(.minutes(1)))
+  @Test("An action that closes its window is canceled", .timeLimit(.minutes(10)))
   func closingActionIsCanceled() async {
     let window = makeWindow()
     await withCheckedContinuation { end in

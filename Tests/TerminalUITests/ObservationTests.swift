@@ -34,7 +34,7 @@ struct ObservationTests {
     var body: some View { Text("Value \(shared.value)") }
   }
 
-  @Test(.bug(id: "S0"), .timeLimit(.minutes(1)))
+  @Test(.bug(id: "S0"), .timeLimit(.minutes(10)))
   func changeOnAnotherThreadIsShownEvenIfTheBodyRunsDuringIt() async throws {
     let shared = Shared()
     let clock = VirtualClock()

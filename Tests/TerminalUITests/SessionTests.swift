@@ -7,7 +7,7 @@ import Testing
 
 /// The phases of an app whose terminal reports signals and focus.
 @MainActor
-@Suite("Scene phases of a terminal session", .requirement("L1"), .timeLimit(.minutes(1)))
+@Suite("Scene phases of a terminal session", .requirement("L1"), .timeLimit(.minutes(10)))
 struct SessionPhaseTests {
   /// What the app and the terminal did, in order.
   final class Journal: Sendable {
@@ -166,7 +166,7 @@ struct SessionPhaseTests {
 
 /// Sessions with a virtual clock, on a terminal that only counts writes.
 @MainActor
-@Suite(.bug(id: "S0"), .timeLimit(.minutes(1)))
+@Suite(.bug(id: "S0"), .timeLimit(.minutes(10)))
 struct SessionTimeTests {
   @MainActor
   final class NotingTerminal: TerminalHost {

@@ -44,7 +44,7 @@ struct RootSequenceTests {
     let driver = fixture.launch()
     let frames = await FrameRecorder(driver).frames(for: .seconds(2))
     #expect(frames.sequence == path.screens.map { [$0] })
-    #expect(frames.blankInstants.count <= Self.blankLimit)
+    #expect(frames.blankInstants.count <= Self.blankLimit, "nothing is visible at \(frames.blankInstants.sorted())")
     #expect(fixture.appState?.state == path.state)
   }
 
@@ -67,7 +67,7 @@ struct RootSequenceTests {
     fixture.appState?.handleScenePhaseChange(from: .background, to: .active)
     let frames = await recorder.frames(for: .seconds(2))
     #expect(frames.sequence == [[.main], [.error]])
-    #expect(frames.blankInstants.count <= Self.blankLimit)
+    #expect(frames.blankInstants.count <= Self.blankLimit, "nothing is visible at \(frames.blankInstants.sorted())")
   }
 
   @Test("The check finds a screen that appears twice, one that overlaps another, and a pause without any")

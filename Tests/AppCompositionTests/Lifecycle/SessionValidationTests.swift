@@ -10,7 +10,7 @@ import Testing
 @testable import AppComposition
 
 /// The validation of the session when the app returns to the foreground.
-@Suite("Session validation", .timeLimit(.minutes(1)))
+@Suite("Session validation", .timeLimit(.minutes(10)))
 struct SessionValidationTests {
   /// A controller whose requests for validation wait until the test lets them continue.
   private final class Stage {

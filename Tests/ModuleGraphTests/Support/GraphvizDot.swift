@@ -9,6 +9,6 @@ enum GraphvizDot {
   /// Renders a DOT graph as SVG.
   static func run(_ text: String) async throws -> Outcome {
     try await Program(path ?? "", ["-Tsvg"], environment: ["HOME": NSTemporaryDirectory()]).run(
-      input: text, within: .seconds(60))
+      input: text, within: .seconds(240))
   }
 }

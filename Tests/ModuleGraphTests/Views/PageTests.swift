@@ -25,7 +25,7 @@ import Testing
   func scriptParses(_ name: String) async throws {
     let file = Fixture.folder + "/../../../Packages/Tools/ModuleGraph/Views/Page/\(name).js"
     let outcome = try await Program(InstalledProgram.node ?? "", ["--check", file], environment: [:])
-      .run(within: .seconds(60))
+      .run(within: .seconds(240))
     #expect(outcome.status == .exited(0), "\(outcome.errors)")
   }
 

@@ -97,7 +97,7 @@ import Testing
     ])
     func readme(_ words: String...) async throws -> Outcome {
       let words = ["readme", "--package-path", repository.root] + words
-      return try await Program.built("module-graph", words).run(within: .seconds(60))
+      return try await Program.built("module-graph", words).run(within: .seconds(240))
     }
     let stale = try await readme()
     #expect(stale.status == .exited(1) && stale.output == "Sources/A/README.md has no graph yet\n")

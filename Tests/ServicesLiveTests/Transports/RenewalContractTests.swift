@@ -10,7 +10,7 @@ import Testing
 @testable import ServicesLive
 
 /// The renewal of an expired token, over every transport.
-@Suite("Renewal over every transport", .timeLimit(.minutes(2)))
+@Suite("Renewal over every transport", .timeLimit(.minutes(10)))
 struct RenewalContractTests {
   @Test("A thousand requests with status 401 share one renewal, and succeed", arguments: PeerKind.allCases)
   func oneRenewalServesAll(kind: PeerKind) async throws {

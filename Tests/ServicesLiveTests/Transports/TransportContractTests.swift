@@ -10,7 +10,7 @@ import Testing
 @testable import ServicesLive
 
 /// The client's contract with every transport: the embedded backend, a fake, or a real HTTP server over URLSession.
-@Suite("The contract of every transport", .timeLimit(.minutes(2)))
+@Suite("The contract of every transport", .timeLimit(.minutes(10)))
 struct TransportContractTests {
   @Test("A request arrives complete, and its response is decoded", .requirement("M6"), arguments: PeerKind.allCases)
   func requestAndResponseAreComplete(kind: PeerKind) async throws {

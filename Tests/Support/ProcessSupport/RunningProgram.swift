@@ -20,7 +20,7 @@ public actor RunningProgram {
   /// The default limit of a wait.
   ///
   /// Generous, because several programs run concurrently and the machine may be busy.
-  public static let patience = Duration.seconds(60)
+  public static let patience = Duration.seconds(240)
 
   nonisolated private let executor = BlockingExecutor()
   /// The executor on which blocking system calls are allowed.

@@ -48,6 +48,6 @@ public final class TestClock: Clock, Sendable {
   }
 
   private func settle() async {
-    for activity in activities.withLock({ Array($0.values) }) { _ = await activity.settle(within: .seconds(60)) }
+    for activity in activities.withLock({ Array($0.values) }) { _ = await activity.settle(within: .seconds(240)) }
   }
 }

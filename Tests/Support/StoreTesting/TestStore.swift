@@ -42,7 +42,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   ///   - sourceLocation: The location to report if an effect is alive when the store is released.
   ///   - reducer: The feature.
   public init<R: Reducer<State, Action>>(
-    initialState: State, timeLimit: Duration = .seconds(10), sourceLocation: SourceLocation = #_sourceLocation,
+    initialState: State, timeLimit: Duration = .seconds(120), sourceLocation: SourceLocation = #_sourceLocation,
     reducer: () -> R
   ) {
     let reducer = reducer()

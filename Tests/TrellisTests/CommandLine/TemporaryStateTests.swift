@@ -25,6 +25,17 @@ extension TrellisTests {
       }
     }
 
+    @Test("A reader that ends early, such as head, ends a script, which removes its directory")
+    func brokenPipeRemovesTheDirectory() async throws {
+      try await withTemporaryDirectory { @MainActor temporary in
+        let environment = Trellis.program().environment.merging(["TMPDIR": temporary.path]) { $1 }
+        let script = "{ yes screen | \"$0\"; echo $? >&2; } | head -n 1"
+        let outcome = try await Program("/bin/sh", ["-c", script, Trellis.executable], environment: environment).run()
+        #expect(outcome.errors == "\(128 + SIGPIPE)\n")
+        #expect(try names(in: temporary).isEmpty)
+      }
+    }
+
     @Test("The next start removes the directory of a process that was killed, and no other one")
     func leftoversAreRemoved() async throws {
       try await withTemporaryDirectory { @MainActor temporary in

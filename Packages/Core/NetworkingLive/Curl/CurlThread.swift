@@ -28,14 +28,15 @@
       self.wake = wake
       let thread = Thread { [self] in
         Self.blockSignals()
+        // By the thread itself: before its start, the name would not reach the system.
+        Thread.current.name = Self.name
         guard var transfers = CurlTransfers(complete) else { return failAll(complete) }
         while transfers.perform(takeCommands()) { transfers.wait(for: wake) }
       }
-      thread.name = Self.name
       thread.start()
     }
 
-    /// The name of the thread, as tools such as `top -H` show it.
+    /// The name of the thread, as tools such as `top -H` show it; at most 15 bytes.
     static let name = "trellis-network"
 
     /// Begins a transfer.

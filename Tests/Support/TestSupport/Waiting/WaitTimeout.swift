@@ -4,7 +4,7 @@ public struct WaitTimeout: Error, Equatable, CustomStringConvertible {
   ///
   /// It only prevents a test from hanging: an event that occurs within a millisecond on an idle machine may take many
   /// seconds on a busy one.
-  public static let defaultLimit = Duration.seconds(60)
+  public static let defaultLimit = Duration.seconds(240)
 
   /// What the wait was for.
   public var event: String
