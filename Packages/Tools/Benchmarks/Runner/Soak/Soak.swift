@@ -25,11 +25,11 @@ struct Soak {
 
   /// Presses random keys for a time and takes a sample after every 300 keys.
   ///
-  /// It takes at least six samples.
+  /// It takes at least twelve samples.
   mutating func pressRandomKeys(for duration: Duration) throws -> [SoakSample] {
     let end = ContinuousClock.now + duration
     var samples: [SoakSample] = []
-    while ContinuousClock.now < end || samples.count < 6 {
+    while ContinuousClock.now < end || samples.count < 12 {
       for _ in 0..<300 { press(keys.next(), patience: 30) }
       samples.append(try sample())
       print("  \(samples.count): \(samples[samples.count - 1])")
