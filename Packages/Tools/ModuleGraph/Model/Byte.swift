@@ -1,56 +1,82 @@
 /// The bytes that are significant in Swift's grammar.
-package enum Byte {
-  package static let newline: UInt8 = 0x0A
-  package static let carriageReturn: UInt8 = 0x0D
-  package static let space: UInt8 = 0x20
-  package static let tab: UInt8 = 0x09
-  package static let quote: UInt8 = 0x22
-  package static let hash: UInt8 = 0x23
-  package static let open: UInt8 = 0x28
-  package static let close: UInt8 = 0x29
-  package static let star: UInt8 = 0x2A
-  package static let comma: UInt8 = 0x2C
-  package static let dot: UInt8 = 0x2E
-  package static let slash: UInt8 = 0x2F
-  package static let semicolon: UInt8 = 0x3B
-  package static let at: UInt8 = 0x40
-  package static let backslash: UInt8 = 0x5C
-  package static let backtick: UInt8 = 0x60
-  package static let openBrace: UInt8 = 0x7B
-  package static let closeBrace: UInt8 = 0x7D
-  package static let openBracket: UInt8 = 0x5B
-  package static let closeBracket: UInt8 = 0x5D
+///
+/// The members are public, because the compiler inlines no `package` members across modules. The lexer in
+/// `ModuleGraphReading` compares every byte of every source with them, so each call would cost time.
+public enum Byte {
+  /// A line feed.
+  @inlinable public static var newline: UInt8 { 0x0A }
+  /// A carriage return.
+  @inlinable public static var carriageReturn: UInt8 { 0x0D }
+  /// A space.
+  @inlinable public static var space: UInt8 { 0x20 }
+  /// A horizontal tab.
+  @inlinable public static var tab: UInt8 { 0x09 }
+  /// A double quotation mark.
+  @inlinable public static var quote: UInt8 { 0x22 }
+  /// A number sign.
+  @inlinable public static var hash: UInt8 { 0x23 }
+  /// An opening parenthesis.
+  @inlinable public static var open: UInt8 { 0x28 }
+  /// A closing parenthesis.
+  @inlinable public static var close: UInt8 { 0x29 }
+  /// An asterisk.
+  @inlinable public static var star: UInt8 { 0x2A }
+  /// A comma.
+  @inlinable public static var comma: UInt8 { 0x2C }
+  /// A period.
+  @inlinable public static var dot: UInt8 { 0x2E }
+  /// A slash.
+  @inlinable public static var slash: UInt8 { 0x2F }
+  /// A semicolon.
+  @inlinable public static var semicolon: UInt8 { 0x3B }
+  /// An at sign.
+  @inlinable public static var at: UInt8 { 0x40 }
+  /// A backslash.
+  @inlinable public static var backslash: UInt8 { 0x5C }
+  /// A backtick.
+  @inlinable public static var backtick: UInt8 { 0x60 }
+  /// An opening brace.
+  @inlinable public static var openBrace: UInt8 { 0x7B }
+  /// A closing brace.
+  @inlinable public static var closeBrace: UInt8 { 0x7D }
+  /// An opening square bracket.
+  @inlinable public static var openBracket: UInt8 { 0x5B }
+  /// A closing square bracket.
+  @inlinable public static var closeBracket: UInt8 { 0x5D }
 
-  /// Whether a byte is white space within a line.
-  @inline(__always)
-  package static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
+  /// Returns whether a byte is white space within a line.
+  @inlinable @inline(__always)
+  public static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
 
-  /// Whether a byte is a line feed or a carriage return.
+  /// Returns whether a byte is a line feed or a carriage return.
   ///
   /// Each of them ends a line, and so do both in a row.
-  @inline(__always)
-  package static func isLineEnd(_ byte: UInt8) -> Bool { byte == newline || byte == carriageReturn }
+  @inlinable @inline(__always)
+  public static func isLineEnd(_ byte: UInt8) -> Bool { byte == newline || byte == carriageReturn }
 
-  @inline(__always)
-  package static func isWhitespace(_ byte: UInt8) -> Bool {
+  /// Returns whether a byte is white space, including line ends.
+  @inlinable @inline(__always)
+  public static func isWhitespace(_ byte: UInt8) -> Bool {
     isBlank(byte) || isLineEnd(byte) || byte == 0x0B || byte == 0x0C
   }
 
-  @inline(__always)
-  package static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+  /// Returns whether a byte is a decimal digit in ASCII.
+  @inlinable @inline(__always)
+  public static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
-  /// Whether a byte can begin an identifier: a letter, `_`, or any byte that is not ASCII.
+  /// Returns whether a byte can begin an identifier: a letter, `_`, or any byte that is not ASCII.
   ///
   /// Identifiers may contain most Unicode scalars, so all of them are accepted.
-  @inline(__always)
-  package static func isWordStart(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 || byte == 0x5F || byte >= 0x80 }
+  @inlinable @inline(__always)
+  public static func isWordStart(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 || byte == 0x5F || byte >= 0x80 }
 
-  @inline(__always)
-  package static func isWord(_ byte: UInt8) -> Bool { isWordStart(byte) || isDigit(byte) || byte == 0x24 }
+  /// Returns whether a byte can be in an identifier.
+  @inlinable @inline(__always)
+  public static func isWord(_ byte: UInt8) -> Bool { isWordStart(byte) || isDigit(byte) || byte == 0x24 }
 
-  /// Whether a byte is one of `/*=-+!%<>&|^~?`, which operators consist of.
-  @inline(__always)
-  package static func isOperator(_ byte: UInt8) -> Bool {
+  /// Returns whether a byte is one of `/*=-+!%<>&|^~?`, which operators consist of.
+  @inlinable @inline(__always)
+  public static func isOperator(_ byte: UInt8) -> Bool {
     switch byte {
     case slash, star, 0x3D, 0x2D, 0x2B, 0x21, 0x25, 0x3C, 0x3E, 0x26, 0x7C, 0x5E, 0x7E, 0x3F: true
     default: false

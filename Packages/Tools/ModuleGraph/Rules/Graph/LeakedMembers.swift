@@ -25,11 +25,11 @@ struct LeakedMembers: Sendable {
 /// A cache of the names that modules declare and use; each module is read once.
 final class NameIndex: Sendable {
   private struct Uses {
-    /// The words after a dot, each with its first location.
+    /// The words of at least five bytes after a dot, each with its first location.
     var members: [String: (file: String, token: Token)] = [:]
-    /// The first components of key paths.
+    /// The first components of key paths that have at least five bytes.
     var keyPaths: Set<String> = []
-    /// The names that the module declares, public or not.
+    /// The names of at least five bytes that the module declares, public or not.
     var declared: Set<String> = []
   }
 
@@ -61,11 +61,10 @@ final class NameIndex: Sendable {
       let offered = offer(of: other), !offered.members.isEmpty
     else { return nil }
     let uses = uses(of: module)
-    let paths = offered.foreignMembers.intersection(uses.keyPaths).filter { $0.utf8.count >= 5 }
-    let distinctive = offered.members.filter { Self.isDistinctive($0, isForeign: offered.foreignMembers.contains($0)) }
+    var roots = offered.foreignMembers.intersection(uses.keyPaths)
     // `@Dependency(\.database) var database` declares a property with the name that it uses.
-    var names = distinctive.filter { uses.members[$0] != nil && !uses.declared.contains($0) }
-    var roots = paths
+    let used = offered.members.filter { uses.members[$0] != nil && !uses.declared.contains($0) }
+    var names = used.filter { Self.isDistinctive($0, isForeign: offered.foreignMembers.contains($0)) }
     guard !names.isEmpty || !roots.isEmpty else { return nil }
     for visible in reachability.reached(from: module).union(graph.imported[module].map(\.to)) where visible != other {
       guard let others = offer(of: visible) else { continue }
@@ -118,12 +117,15 @@ final class NameIndex: Sendable {
 
   private func place(of token: Token, in file: String) -> Place? { stream(file)?.place(of: token, in: file) }
 
+  /// Returns whether a token can be evidence: shorter names occur everywhere.
+  private static func isEvidence(_ token: Token) -> Bool { token.kind == .word && token.range.count >= 5 }
+
   private func uses(of module: Int) -> Uses {
     if let known = uses.withLock({ $0[module] }) { return known }
     var found = Uses()
     for path in files(of: module) ?? [] {
       guard let stream = stream(path) else { continue }
-      for (index, token) in stream.tokens.enumerated() where token.kind == .word && index > 0 {
+      for (index, token) in stream.tokens.enumerated() where Self.isEvidence(token) && index > 0 {
         if stream.matches(index - 1, ".") {
           let name = stream.text(token)
           if found.members[name] == nil { found.members[name] = (path, token) }
