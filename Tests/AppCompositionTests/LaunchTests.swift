@@ -1,5 +1,6 @@
 import AppMocks
 import Models
+import Observation
 import RequirementTrait
 import Services
 import ServicesFakes
@@ -90,6 +91,27 @@ struct LaunchTests {
     #expect(fixture.appState?.showsLaunchScreen == (launch > 300))
     await driver.advance(by: .milliseconds(1))
     #expect(fixture.appState?.state == .authenticated(.sample))
+  }
+
+  @Test("The launch screen is withdrawn when the state has changed, so that it can fade out", .requirement("R3"))
+  func launchScreenEndsWithTheState() async {
+    let fixture = AppFixture.signedIn()
+    fixture.launchDelay = .milliseconds(400)
+    let driver = fixture.launch()
+    await driver.advance(by: .milliseconds(799))
+    let appState = fixture.appState
+    let (states, state) = AsyncStream.makeStream(of: AppState?.self)
+    withObservationTracking {
+      _ = appState?.showsLaunchScreen
+    } onChange: {
+      // Called by the main actor, which is about to set the property.
+      MainActor.assumeIsolated { _ = state.yield(appState?.state) }
+      state.finish()
+    }
+    await driver.advance(by: .milliseconds(1))
+    // The screen is withdrawn, so the stream is finished.
+    #expect(appState?.showsLaunchScreen == false)
+    for await state in states { #expect(state == .authenticated(.sample)) }
   }
 
   @Test("Retrying after an error restarts the launch", .requirement("A6"))

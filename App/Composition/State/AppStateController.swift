@@ -119,7 +119,7 @@ public final class AppStateController {
   public func initialize() async {
     guard state == .loading, launch.begin() else { return }
     failure = nil
-    if let target = await launch.run({ state(after: $0) }) { endLaunch(with: target) }
+    await launch.run({ state(after: $0) }, end: endLaunch)
   }
 
   /// Changes the state to the result of a launch.

@@ -69,9 +69,13 @@ final class Launch {
 
   /// Checks the session, and shows the screen meanwhile if the check takes long.
   ///
-  /// - Parameter apply: Returns the state that follows from the outcome. Called before the screen disappears.
-  /// - Returns: The state, or `nil` if the task was canceled.
-  func run(_ apply: (Outcome) -> AppState) async -> AppState? {
+  /// Not canceled, it ends with the app's change of state. The screen is withdrawn in the same stretch on the main
+  /// actor: a frame drawn between the two would be empty, and nothing could fade out.
+  ///
+  /// - Parameters:
+  ///   - apply: Returns the state that follows from the outcome, before the screen has been shown for its minimum time.
+  ///   - end: Changes the app's state.
+  func run(_ apply: (Outcome) -> AppState, end: (AppState) -> Void) async {
     defer { (isRunning, showsScreen) = (false, false) }
     let target = await withTaskGroup(of: Void.self) { group in
       group.addTask { await self.showScreenAfterDelay() }
@@ -83,7 +87,7 @@ final class Launch {
       let remainder = minimumScreenDuration - shown()
       if remainder > .zero { try? await clock.sleep(for: remainder) }
     }
-    return Task.isCancelled ? nil : target
+    if !Task.isCancelled { end(target) }
   }
 
   /// Checks the session without a screen.
