@@ -56,6 +56,14 @@ import Testing
         "{\"contracts\": [{\"kind\": \"independence\", \"modules\": [\"A\"], \"to\": [\"B\"]}]}",
         "a contract of the kind \"independence\" has no \"to\""
       ),
+      ("{\"words\": [{\"word\": \"colour\"}]}", "\"instead\" is missing"),
+      ("{\"words\": [{\"word\": \"colour\", \"insted\": \"color\"}]}", "did you mean \"instead\"?"),
+      ("{\"words\": [{\"word\": \"colour\", \"instead\": \"\"}]}", "the word to use is empty"),
+      ("{\"words\": [{\"word\": \"_\", \"instead\": \"color\"}]}", "begins with two letters or more"),
+      (
+        "{\"words\": [{\"word\": \"logIn\", \"instead\": \"a\"}, {\"word\": \"log_in\", \"instead\": \"b\"}]}",
+        "the word \"log_in\" occurs twice"
+      ),
       ("{", ""),
     ])
   func refused(_ text: String, _ cause: String) throws {
@@ -70,7 +78,8 @@ import Testing
       """
       {
         "comment": "why", "platforms": ["iOS"], "packages": {"include": ["Packages/*"]}, "maximumFileSize": 1000,
-        "rules": {"stability": "warning", "layer": "off"}, "limits": {"god-coordinator": 4}
+        "rules": {"stability": "warning", "layer": "off"}, "limits": {"god-coordinator": 4},
+        "words": [{"word": "colour", "instead": "color"}]
       }
       """)
     #expect(rules.platforms == ["ios"])
@@ -79,6 +88,7 @@ import Testing
     #expect(rules.severities == ["stability": .warning])
     #expect(rules.disabled == ["layer"])
     #expect(rules.limits == ["god-coordinator": 4])
+    #expect(rules.words == [RulesFile.DiscouragedWord(word: "colour", instead: "color")])
   }
 
   @Test(

@@ -41,7 +41,7 @@ enum Bridge {
           ForEach(model.colors, id: \.self) { color in
             Text("■").foregroundStyle(color)
           }
-          Text("\(model.colors.count) colours\(model.isExtracting ? " so far" : "")")
+          Text("\(model.colors.count) colors\(model.isExtracting ? " so far" : "")")
         }
       }
     }
@@ -53,7 +53,7 @@ struct BridgeListings {
   @Test func stateBridgesAnimationAndAsynchronousWork() async {
     let screen = ScreenDriver { Bridge.ColorExtractorView() }
     await screen.tap("Extract Colors")
-    await screen.expect("2 colours")
+    await screen.expect("2 colors")
     await screen.reject("so far")
     #expect(screen.styledText.contains("{#cc1a1a|■}"))
   }

@@ -170,7 +170,7 @@ import Testing
     press("Escape");
     const before = document.documentElement.dataset.theme;
     press("d");
-    answer("other colours", document.documentElement.dataset.theme !== before);
+    answer("other colors", document.documentElement.dataset.theme !== before);
     """#
 
   private static let expected = [
@@ -178,6 +178,6 @@ import Testing
     "bands": "Tests Layer0 Layer1 Layer2 Layer3 Layer4 Layer5 Layer6 Layer7 Layer8 Layer9",
     "places of their own": "1000", "found": "1 found", "marked": "1", "chosen": "Module555",
     "address": "#module=Module555", "needed": "2", "needing": "2", "in focus": "5", "after going back": "1000",
-    "next has the focus": "true", "nothing found": "0 found", "other colours": "true",
+    "next has the focus": "true", "nothing found": "0 found", "other colors": "true",
   ]
 }

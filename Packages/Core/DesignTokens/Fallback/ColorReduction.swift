@@ -26,8 +26,8 @@ public enum ColorDepth: Sendable, Hashable, CaseIterable {
     let cube = steps.flatMap { red in
       steps.flatMap { green in steps.map { RGBColor(red: red, green: green, blue: $0) } }
     }
-    let greys = (0..<24).map { UInt8(8 + 10 * $0) }.map { RGBColor(red: $0, green: $0, blue: $0) }
-    return (cube + greys).map(ColorReduction.Candidate.init)
+    let grays = (0..<24).map { UInt8(8 + 10 * $0) }.map { RGBColor(red: $0, green: $0, blue: $0) }
+    return (cube + grays).map(ColorReduction.Candidate.init)
   }()
 
   private static let sixteenColors = [
@@ -48,7 +48,7 @@ struct ColorReduction {
     let luminance: Double
     let place: OklabColor
 
-    var isGrey: Bool { color.red == color.green && color.green == color.blue }
+    var isGray: Bool { color.red == color.green && color.green == color.blue }
 
     init(_ color: RGBColor) {
       self.color = color
@@ -85,13 +85,13 @@ struct ColorReduction {
 
   /// Maps secondary text to the nearest gray that is readable on all backgrounds; colors with a hue are reserved for
   /// meanings.
-  mutating func reduceToGrey(_ path: Path, on grounds: [Path]) {
-    reduce(path, on: grounds, among: candidates.filter(\.isGrey))
+  mutating func reduceToGray(_ path: Path, on grounds: [Path]) {
+    reduce(path, on: grounds, among: candidates.filter(\.isGray))
   }
 
   /// Maps a token that carries a meaning to the nearest readable color that is not gray, if there are any.
   mutating func reduceToHue(_ path: Path, on grounds: [Path], unlike others: [Path] = []) {
-    let hues = candidates.filter { !$0.isGrey }
+    let hues = candidates.filter { !$0.isGray }
     reduce(path, on: grounds, unlike: others, among: hues.isEmpty ? candidates : hues)
   }
 
@@ -165,7 +165,7 @@ extension ColorTokens {
     reduction.reduce(\.selection, unlike: [\.background, \.surface])
     reduction.reduce(\.onAccent, on: [\.accent])
     reduction.reduce(\.onSelection, on: [\.selection])
-    reduction.reduceToGrey(\.secondaryText, on: [\.background, \.surface])
+    reduction.reduceToGray(\.secondaryText, on: [\.background, \.surface])
     // Errors must not look like successes.
     reduction.reduceToHue(\.danger, on: [\.background, \.surface])
     reduction.reduceToHue(\.success, on: [\.background, \.surface], unlike: [\.danger])

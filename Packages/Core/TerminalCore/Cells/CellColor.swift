@@ -32,10 +32,10 @@ public struct CellColor: Hashable, Sendable {
   /// The nearest of the 256 indexed colors: the 6 x 6 x 6 cube from 16, or the grays from 232 (xterm's palette).
   package var indexed: UInt8 {
     let cube = [red, green, blue].map(Self.cubeStep)
-    let grey = Self.greyStep((Int(red) + Int(green) + Int(blue)) / 3)
+    let gray = Self.grayStep((Int(red) + Int(green) + Int(blue)) / 3)
     let cubeValues = cube.map { Self.cubeValues[$0] }
-    let greyValue = 8 + 10 * grey
-    if distance(to: [greyValue, greyValue, greyValue]) < distance(to: cubeValues) { return UInt8(232 + grey) }
+    let grayValue = 8 + 10 * gray
+    if distance(to: [grayValue, grayValue, grayValue]) < distance(to: cubeValues) { return UInt8(232 + gray) }
     return UInt8(16 + 36 * cube[0] + 6 * cube[1] + cube[2])
   }
 
@@ -57,7 +57,7 @@ public struct CellColor: Hashable, Sendable {
     component < 48 ? 0 : component < 115 ? 1 : (Int(component) - 35) / 40
   }
 
-  private static func greyStep(_ value: Int) -> Int {
+  private static func grayStep(_ value: Int) -> Int {
     min(23, max(0, (value - 3) / 10))
   }
 

@@ -33,18 +33,18 @@ extension Canvas {
     }
   }
 
-  /// Draws a picture at its original position.
+  /// Draws a snapshot at its original position.
   ///
   /// - Parameters:
-  ///   - picture: The image and its position.
+  ///   - snapshot: The image and its position.
   ///   - opacity: The opacity, from 0 to 1.
   ///   - onlyOnBlanks: Whether cells that already have a character stay as they are.
   @MainActor
-  mutating func draw(_ picture: FrameSnapshot, opacity: Double, onlyOnBlanks: Bool = false) {
-    let part = picture.place.intersection(clip).intersection(Rect(size: picture.buffer.size))
+  mutating func draw(_ snapshot: FrameSnapshot, opacity: Double, onlyOnBlanks: Bool = false) {
+    let part = snapshot.place.intersection(clip).intersection(Rect(size: snapshot.buffer.size))
     for y in part.minY..<max(part.minY, part.maxY) {
       for x in part.minX..<max(part.minX, part.maxX) where !onlyOnBlanks || buffer[x, y].glyph == .space {
-        buffer[x, y] = picture.buffer[x, y].blended(over: buffer[x, y], opacity: opacity)
+        buffer[x, y] = snapshot.buffer[x, y].blended(over: buffer[x, y], opacity: opacity)
       }
     }
   }

@@ -72,7 +72,7 @@ class FadingContainerNode: Node {
   }
 
   private func makeExchange(to next: Node?, by animation: Animation) -> Exchange? {
-    let leaving = children.first.flatMap { $0.fades ? window.picture(of: $0) : nil }
+    let leaving = children.first.flatMap { $0.fades ? window.snapshot(of: $0) : nil }
     let hasArrival = next?.fades ?? false
     guard leaving != nil || hasArrival else { return nil }
     let fade = Fade(animation: animation, start: window.animator.now, from: 0, to: 1)
@@ -124,7 +124,7 @@ extension Node {
 
 extension Window {
   /// Returns the area of a view as the last frame showed it.
-  func picture(of node: Node) -> FrameSnapshot? {
+  func snapshot(of node: Node) -> FrameSnapshot? {
     guard let buffer = lastBuffer else { return nil }
     let places = node.placedNodes.map(\.frame).filter { !$0.isEmpty }
     guard let first = places.first else { return nil }

@@ -111,7 +111,7 @@ public enum RuleRegistry {
       UndeclaredImport(), UnusedDependency(),
       TargetCycle(), PackageCycle(), FileCycle(),
       LayerRule(), ForbiddenRule(), IndependenceRule(), ProtectedRule(), ExhaustiveRule(),
-      StabilityRule(), IgnoreReason(), UnusedIgnore(),
+      StabilityRule(), DiscouragedWordRule(), IgnoreReason(), UnusedIgnore(),
     ] + ChecklistRegistry.all
 }
 

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite("Modals, detours and replacement", .tracksMemoryLeaks)
-struct PresentationBehaviourTests {
+struct PresentationBehaviorTests {
   @Test(
     "A presentation that cannot handle the route is dismissed unless it opts out", .requirement("N19"),
     arguments: [true, false])

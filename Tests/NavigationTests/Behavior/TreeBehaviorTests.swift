@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite("Children, paths, tabs, ownership and bubbling", .tracksMemoryLeaks)
-struct TreeBehaviourTests {
+struct TreeBehaviorTests {
   @Test("Own routes and pushed children interleave, and pop removes the topmost")
   func stackInterleaves() {
     let (host, child, other) = (Host(.root), Child(.root), Other(.root))

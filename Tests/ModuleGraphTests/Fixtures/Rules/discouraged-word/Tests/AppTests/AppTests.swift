@@ -1,0 +1,4 @@
+import App
+
+func colours() {}
+func colour() {}  // finding: discouraged-word warning
