@@ -62,7 +62,7 @@ private final class Server: Sendable {
   }
 }
 
-@Suite("Uploads of analytics", .bug(id: "S0"), .timeLimit(.minutes(10)))
+@Suite("Uploads of analytics", .timeLimit(.minutes(10)))
 struct UploadTests {
   @Test func uploadedFilesAreDeleted() async throws {
     try await withTemporaryDirectory { directory in

@@ -145,7 +145,7 @@ struct LaunchTests {
 
 @Suite("A launch that waits for the server")
 struct SlowLaunchTests {
-  @Test("The launch screen names the fault that it waits for and continues after it", .bug(id: "U2"))
+  @Test("The launch screen names the fault that it waits for and continues after it")
   func launchScreenSaysWhatItWaitsFor() async throws {
     try await play(
       """
@@ -161,7 +161,7 @@ struct SlowLaunchTests {
       """)
   }
 
-  @Test("The launch screen also reports a server that does not respond", .bug(id: "U2"))
+  @Test("The launch screen also reports a server that does not respond")
   func unresponsiveServerIsReported() async throws {
     try await play(
       """
@@ -172,7 +172,7 @@ struct SlowLaunchTests {
       """)
   }
 
-  @Test("Escape ends the wait and preserves the session", .bug(id: "U2"))
+  @Test("Escape ends the wait and preserves the session")
   func escapeEndsTheWait() async throws {
     try await play(
       """
@@ -188,7 +188,7 @@ struct SlowLaunchTests {
       """)
   }
 
-  @Test("The sign-in screen reports an expired session and fills in the email address", .bug(id: "U14"))
+  @Test("The sign-in screen reports an expired session and fills in the email address")
   func expiredSessionIsReported() async throws {
     try await play(
       """

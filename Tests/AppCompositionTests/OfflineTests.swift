@@ -107,7 +107,7 @@ struct OfflineTests {
       """)
   }
 
-  @Test("A failed first load is reported on the screen only", .bug(id: "U14"))
+  @Test("A failed first load is reported on the screen only")
   func failedFirstLoadIsReportedOnce() async throws {
     try await play(
       """

@@ -25,7 +25,7 @@ struct OrderWindowTests {
         """)
   }
 
-  @Test("The help in an order window lists the key of the navigation tree, and the key works", .bug(id: "U11"))
+  @Test("The help in an order window lists the key of the navigation tree, and the key works")
   func helpListsTheTree() async throws {
     try await AppFixture.signedIn().play(
       open + """

@@ -9,7 +9,6 @@ import Testing
 /// The command palette contains the commands of the whole app on every screen.
 struct PaletteTests {
   @Test(
-    .bug(id: "U10"),
     arguments: [
       ("1042", "Order #1042"), ("#1003", "Order #1003"), ("history", "Completed orders"), ("sign out", "Sign out?"),
       ("settings", "Appearance"), ("orders", "7 of 7"), ("new order", "Postal code"),
@@ -28,7 +27,7 @@ struct PaletteTests {
       """)
   }
 
-  @Test(.bug(id: "U10")) func changedThemeIsSaved() async throws {
+  @Test func changedThemeIsSaved() async throws {
     let fixture = AppFixture.signedIn()
     try await fixture.play(
       """
@@ -44,7 +43,7 @@ struct PaletteTests {
     #expect(fixture.preferences.loadPreferences().theme == .light)
   }
 
-  @Test(.bug(id: "U10")) func commandWorksOverAModal() async throws {
+  @Test func commandWorksOverAModal() async throws {
     try await AppFixture.signedIn().play(
       """
       tap "Profile"
@@ -60,13 +59,13 @@ struct PaletteTests {
       """)
   }
 
-  @Test(.bug(id: "U10")) func signingOutIsConfirmed() async throws {
+  @Test func signingOutIsConfirmed() async throws {
     let fixture = AppFixture.signedIn()
     try await fixture.play(UserScript.signOutAnywhere)
     #expect(fixture.appState?.state.kind == .unauthenticated)
   }
 
-  @Test(.bug(id: "U10")) func completingACompletedOrderIsListedWithTheReason() async throws {
+  @Test func completingACompletedOrderIsListedWithTheReason() async throws {
     try await AppFixture.signedIn().play(
       """
       key 2

@@ -8,7 +8,7 @@ import Testing
 
 /// State of the screens that a restart restores.
 struct PlaceAndDraftTests {
-  @Test(.bug(id: "U5")) func restartRestoresFilterSearchAndSelection() async throws {
+  @Test func restartRestoresFilterSearchAndSelection() async throws {
     try await AppFixture.signedIn().play(
       """
       key 2
@@ -27,7 +27,7 @@ struct PlaceAndDraftTests {
       """)
   }
 
-  @Test(.bug(id: "U5")) func searchOfAnotherUserIsNotRestored() async throws {
+  @Test func searchOfAnotherUserIsNotRestored() async throws {
     let fixture = AppFixture.signedIn()
     try await fixture.play(
       """
@@ -78,7 +78,7 @@ struct PlaceAndDraftTests {
       """)
   }
 
-  @Test(.bug(id: "U5")) func quitSavesTheDraftAndRestartRestoresItWithANotice() async throws {
+  @Test func quitSavesTheDraftAndRestartRestoresItWithANotice() async throws {
     let fixture = AppFixture.signedIn()
     try await fixture.play(
       """
@@ -98,7 +98,7 @@ struct PlaceAndDraftTests {
       """)
   }
 
-  @Test(.bug(id: "U5")) func draftIsOnDiskASecondAfterTheLastKey() async throws {
+  @Test func draftIsOnDiskASecondAfterTheLastKey() async throws {
     let fixture = AppFixture.signedIn()
     let player = ScriptPlayerFixture(fixture)
     try await player.play(

@@ -6,7 +6,6 @@ import Testing
 
 @testable import AppComposition
 
-@Suite(.bug(id: "S2"))
 struct ServerOriginTests {
   @Test(arguments: [
     ("https://shop.example.com/api", "https_shop.example.com_443"),

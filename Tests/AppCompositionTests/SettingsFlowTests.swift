@@ -124,7 +124,7 @@ struct PreferencesModelTests {
 
 @Suite("The notification switch")
 struct NotificationSwitchTests {
-  @Test("The switch removes pending notifications and says where they appear", .bug(id: "U17"))
+  @Test("The switch removes pending notifications and says where they appear")
   func switchRemovesPendingNotifications() async throws {
     try await AppFixture.signedIn().play(
       """

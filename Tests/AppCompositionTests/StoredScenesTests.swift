@@ -41,7 +41,7 @@ struct StoredScenesTests {
     #expect(["a", "b"].allSatisfy { launch().value(Int.self, for: "x", in: $0) == nil })
   }
 
-  @Test("Values that one user's windows have stored are not available to another user", .bug(id: "U17"))
+  @Test("Values that one user's windows have stored are not available to another user")
   func valuesAreStoredPerUser() {
     let scenes = launch()
     scenes.setUser("ada")
@@ -127,7 +127,7 @@ struct StoredScenesTests {
     #expect(notices.waiting.first?.message.contains("Could not save scenes") == true)
   }
 
-  @Test("A full disk is reported once until space is available again", .bug(id: "S15"))
+  @Test("A full disk is reported once until space is available again")
   func aFullDiskIsReportedOnce() {
     let isFull = Mutex(true)
     store.beforeEach { access in

@@ -90,7 +90,7 @@ struct LoginScreenTests {
 }
 
 struct SmallLoginTests {
-  @Test(.bug(id: "U7"), arguments: [Size(width: 20, height: 5), Size(width: 40, height: 10)])
+  @Test(arguments: [Size(width: 20, height: 5), Size(width: 40, height: 10)])
   func theFocusedControlIsVisibleInASmallWindow(size: Size) async {
     let feature = AuthFeatureFactory.create(
       authService: FakeAuthService(), demoAccount: nil,

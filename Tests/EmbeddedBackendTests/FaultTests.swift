@@ -44,7 +44,7 @@ struct FaultTests {
   }
 
   @Test(
-    "Timed maintenance reports the remaining time, and ends that long after the first request", .bug(id: "U2"),
+    "Timed maintenance reports the remaining time, and ends that long after the first request",
     arguments: ["503:2s", "503:10s"])
   func timedMaintenanceEnds(fault: String) async throws {
     let length = try #require(Int(fault.dropFirst(4).dropLast()))

@@ -87,7 +87,7 @@ struct RestartTests {
     #expect(store.documents == [name: document])
   }
 
-  @Test("Orders and their changes belong to an account, before and after a restart", .bug(id: "U17"))
+  @Test("Orders and their changes belong to an account, before and after a restart")
   func ordersBelongToAnAccount() async throws {
     let store = InMemoryStore()
     let shop = try Shop(store: store)

@@ -58,7 +58,7 @@ struct ErrorAlertTests {
     return screen
   }
 
-  @Test("The title names the failed operation; reason, suggestion and OK follow", .requirement("E4"), .bug(id: "U3"))
+  @Test("The title names the failed operation; reason, suggestion and OK follow", .requirement("E4"))
   func theDescriptionComesFirst() async throws {
     let screen = await failing(SampleError.offline)
     let lines = screen.lines

@@ -20,7 +20,7 @@ struct FailureMessageTests {
     #expect(failure.suggestion == "Check your internet connection and try again")
   }
 
-  @Test("A failure names the operation, the cause and what to do", .requirement("E4"), .bug(id: "U3"))
+  @Test("A failure names the operation, the cause and what to do", .requirement("E4"))
   func presentableErrorProvidesTheMessageAndTheRecovery() throws {
     let failure = try #require(FailureMessage(describing: SampleError.busy, outcome: "Order #1004 was not completed"))
     #expect(failure.sentence == "Order #1004 was not completed. The server is too busy. Try again in 10 seconds.")

@@ -4,7 +4,6 @@ import RequirementTrait
 import Testing
 
 /// The `gallery` command, used interactively and by scripts.
-@Suite
 struct GalleryTests {
   private func run(_ arguments: [String] = [], input: String = "") async throws -> Outcome {
     try await Program.built("gallery", arguments).run(input: input)
@@ -88,7 +87,7 @@ struct GalleryTests {
     #expect(outcome.errors.contains("C O L O U R S"))
   }
 
-  @Test(.bug(id: "U18")) func keysControlTheGalleryInATerminal() async throws {
+  @Test func keysControlTheGalleryInATerminal() async throws {
     let environment = ["TERM": "xterm-256color"]
     let running = try Program.built("gallery", environment: environment)
       .start(in: .terminal(columns: 60, rows: 20))

@@ -21,7 +21,6 @@ import Testing
 
   @Test(
     "A module with users or daily developers is retained; otherwise its boundary decides", .requirement("K1"),
-    .bug(id: "G12"),
     arguments: [
       (ModuleAdvice.Facts(users: ["a", "b"]), ModuleAdvice.Answer.keep), (.init(users: ["a"]), .keep),
       (.init(isReused: true), .keep), (.init(dailyDevelopers: 2), .keep), (.init(dailyDevelopers: 1), .keep),
@@ -53,8 +52,7 @@ import Testing
   }
 
   @Test(
-    "The decision record contains the lines, developers, date and threshold, and no chat phrases", .requirement("K2"),
-    .bug(id: "G12"))
+    "The decision record contains the lines, developers, date and threshold, and no chat phrases", .requirement("K2"))
   func record() async throws {
     let graph = try await GitFixture().graph()
     let counts = graph.localIndices.map { _ in SourceCount(lines: 10) }

@@ -27,14 +27,14 @@ import Testing
   private let one = Product(name: "LeafKit", kind: .library, targets: ["Leaf"])
   private let same = Product(name: "Leaf", kind: .library, targets: ["Leaf", "Other", "Third"])
 
-  @Test("The fix adds the product with the module's name, or else the smallest product with it", .bug(id: "G12"))
+  @Test("The fix adds the product with the module's name, or else the smallest product with it")
   func products() {
     let end = "to the dependencies of App in Package.swift"
     #expect(advice(products: [all, one, same]) == "add .product(name: \"Leaf\", package: \"q\") \(end)")
     #expect(advice(products: [all, one]) == "add .product(name: \"LeafKit\", package: \"q\") \(end)")
   }
 
-  @Test("For a transitive dependency, the fix adds the package with its URL and version", .bug(id: "G12"))
+  @Test("For a transitive dependency, the fix adds the package with its URL and version")
   func fetched() {
     var package = Package(name: "Kit", identity: "kit", products: [one])
     package.source = PackageSource(location: "https://example.org/kit.git", version: "1.2.3")

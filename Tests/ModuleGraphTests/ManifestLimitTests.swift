@@ -15,7 +15,7 @@ import Testing
   private let patience = Duration.seconds(120)
 
   @Test(
-    "A signal terminates a manifest in a separate process group", .bug(id: "G1"), arguments: [SIGINT, SIGTERM])
+    "A signal terminates a manifest in a separate process group", arguments: [SIGINT, SIGTERM])
   func signal(_ signal: Int32) async throws {
     let swift = try FakeSwift(manifest: .detached)
     let repository = try TemporaryRepository(Self.files)
@@ -28,7 +28,7 @@ import Testing
     #expect(try await news.finish(within: patience) == Outcome(status: .exited(0), output: "manifest\n"))
   }
 
-  @Test("A manifest that exceeds the time limit is named, and stopped with its child processes", .bug(id: "G1"))
+  @Test("A manifest that exceeds the time limit is named, and stopped with its child processes")
   func timeLimit() async throws {
     let swift = try FakeSwift(manifest: .detached)
     let repository = try TemporaryRepository(Self.files)
@@ -43,7 +43,7 @@ import Testing
     #expect(try await news.finish(within: patience).status == .exited(0))
   }
 
-  @Test("A notice names a manifest that is slow to evaluate", .bug(id: "G1"))
+  @Test("A notice names a manifest that is slow to evaluate")
   func notice() throws {
     let swift = try FakeSwift(manifest: .standstill)
     let repository = try TemporaryRepository(Self.files)
@@ -61,7 +61,7 @@ import Testing
     #expect(usual.noticeAfter == .seconds(5) && usual.stopAfter == .seconds(60))
   }
 
-  @Test("Invalid time limits are rejected", .bug(id: "G1"), arguments: ["0", "-1", "soon", "nan", "1e9"])
+  @Test("Invalid time limits are rejected", arguments: ["0", "-1", "soon", "nan", "1e9"])
   func badLimit(_ word: String) async {
     let complaint = Lines()
     let invocation = Invocation(workingFolder: "/", write: { _ in }, complain: complaint.add)

@@ -29,7 +29,7 @@ import Testing
 
   private let problem = Problem(file: "B.swift", cause: "is not UTF-8")
 
-  @Test("The text has the format of compilers, with the chain, the fix, and a line for each rule", .bug(id: "G12"))
+  @Test("The text has the format of compilers, with the chain, the fix, and a line for each rule")
   func text() {
     #expect(
       ReportFormat.text.text(of: report()) == """

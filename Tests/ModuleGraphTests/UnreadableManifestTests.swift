@@ -18,8 +18,7 @@ import Testing
   }
 
   @Test(
-    "Every format reports an unreadable manifest, and the other packages are checked",
-    .bug(id: "G8"), arguments: ReportFormat.allCases)
+    "Every format reports an unreadable manifest, and the other packages are checked", arguments: ReportFormat.allCases)
   func oneOfSeveral(_ format: ReportFormat) async throws {
     let swift = try FakeSwift()
     let repository = try TemporaryRepository(files(below: ["First", "Broken", "Last"]))
@@ -36,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "If no manifest can be read, the machine-readable formats contain the problem", .bug(id: "G8"),
+    "If no manifest can be read, the machine-readable formats contain the problem",
     arguments: [ReportFormat.json, .sarif, .junit, .github])
   func noReadableManifest(_ format: ReportFormat) async throws {
     let swift = try FakeSwift()
@@ -50,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("In a subfolder, the enclosing package is used, as in SwiftPM", .bug(id: "G7"))
+  @Test("In a subfolder, the enclosing package is used, as in SwiftPM")
   func subfolder() async throws {
     let swift = try FakeSwift()
     let repository = try TemporaryRepository(files(below: ["App"]))
@@ -64,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "If the package folder is not writable, a temporary cache is used and a note names the cause", .bug(id: "G10"))
+    "If the package folder is not writable, a temporary cache is used and a note names the cause")
   func unwritableFolder() async throws {
     let swift = try FakeSwift()
     let repository = try TemporaryRepository(Self.package.merging([".build": "a file"]) { $1 })
@@ -78,7 +77,7 @@ import Testing
     #expect(swift.leftovers == [])
   }
 
-  @Test("An unwritable --cache-path is an error with its cause", .bug(id: "G10"))
+  @Test("An unwritable --cache-path is an error with its cause")
   func unwritableCache() async throws {
     let swift = try FakeSwift()
     let repository = try TemporaryRepository(Self.package)
@@ -89,7 +88,7 @@ import Testing
   }
 
   @Test(
-    "Findings can be filtered by rule and target, and unknown names are rejected", .bug(id: "G12"))
+    "Findings can be filtered by rule and target, and unknown names are rejected")
   func filters() async throws {
     let swift = try FakeSwift()
     let repository = try TemporaryRepository(Self.package)
@@ -106,7 +105,7 @@ import Testing
     #expect(try await check("--target", "A", "--write-baseline", "b").errors.contains("leave out --rule and --target"))
   }
 
-  @Test("Errors about unexpected JSON do not contain the messages of the decoder", .bug(id: "G12"))
+  @Test("Errors about unexpected JSON do not contain the messages of the decoder")
   func decoding() throws {
     for (text, cause) in [
       ("[]", "an object is expected"), (#"{"version": "1"}"#, "at version: a number is expected"),

@@ -20,7 +20,6 @@ import Testing
 
   @Test(
     "An unimported C, C++ or Objective-C target is unused; one without code is ignored",
-    .bug(id: "G3"),
     arguments: [
       ("Sources/Kit/kit.c", Severity.error), ("Sources/Kit/include/kit.h", .error), ("Sources/Kit/Kit.mm", .error),
       ("Sources/Kit/README.md", nil),
@@ -30,7 +29,7 @@ import Testing
     #expect(found.map(\.severity) == (severity.map { [$0] } ?? []))
   }
 
-  @Test("A Clang module is imported by the name in its module map", .bug(id: "G3"))
+  @Test("A Clang module is imported by the name in its module map")
   func moduleMap() async throws {
     let map = "// The library.\nmodule ckit [system] {\n  header \"kit.h\"\n  module Inner { }\n}\n"
     let files = ["Sources/Kit/include/module.modulemap": map, "Sources/Kit/include/kit.h": ""]
@@ -39,7 +38,7 @@ import Testing
     #expect(try await findings(files.merging(["Sources/App/App.swift": "let a = 1\n"]) { $1 }).count == 1)
   }
 
-  @Test("An unimported system library is a note, as it may be linked only", .bug(id: "G3"))
+  @Test("An unimported system library is a note, as it may be linked only")
   func system() async throws {
     let kit = Target(name: "Kit", kind: .system, place: Place(file: "Package.swift"))
     let files = ["Sources/Kit/module.modulemap": "module Kit { link \"kit\" }", "Sources/App/App.swift": "let a = 1\n"]
@@ -48,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "An unused module is a note if it has no API to name, or only under a condition that is never set", .bug(id: "G5"),
+    "An unused module is a note if it has no API to name, or only under a condition that is never set",
     arguments: [
       ("extension Int { func one() {} }\n@_cdecl(\"go\") public func _go() {}\n", "it may be there to be linked only"),
       ("#if TESTING\npublic struct Kit { public var size = 1 }\n#endif\n", "under #if TESTING, which no manifest sets"),
@@ -61,7 +60,7 @@ import Testing
     if let reason { #expect(found.first?.message.hasSuffix(reason) == true, "\(found)") }
   }
 
-  @Test("An undeclared import under a condition that no manifest sets is a note", .bug(id: "G5"))
+  @Test("An undeclared import under a condition that no manifest sets is a note")
   func undeclared() async throws {
     let repository = try TemporaryRepository([
       "Package.swift": "", "Sources/App/App.swift": "#if TESTING\nimport Kit\n#endif\n", "Sources/Kit/Kit.swift": "",
@@ -80,7 +79,7 @@ import Testing
   ]
 
   @Test(
-    "If members of a dependency are used through another module, the fix is to import it", .bug(id: "G6"),
+    "If members of a dependency are used through another module, the fix is to import it",
     arguments: [
       ("import Middle\nlet total = order.totalInCents\n", true),
       // No import makes the module visible.
@@ -102,7 +101,7 @@ import Testing
     #expect(found[0].fix?.hasPrefix("add `import Kit` to Sources/App/App.swift, or remove \"Kit\"") == true)
   }
 
-  @Test("With MemberImportVisibility, members are not visible through other modules", .bug(id: "G6"))
+  @Test("With MemberImportVisibility, members are not visible through other modules")
   func visibility() async throws {
     let repository = try TemporaryRepository(
       Self.leaking.merging([
@@ -141,7 +140,7 @@ import Testing
     return Checker().check(CheckContext(graph: reading.graph)).findings
   }
 
-  @Test("An import of a re-exported module is a note, and counts as a use of the exporting module", .bug(id: "G4"))
+  @Test("An import of a re-exported module is a note, and counts as a use of the exporting module")
   func exported() async throws {
     let found = try await findings("@_exported import Leaf\n")
     #expect(found.map { "\($0.rule) \($0.severity)" } == ["undeclared-import note"])
@@ -149,7 +148,7 @@ import Testing
       found[0].fix == "add .product(name: \"Leaf\", package: \"kit\") to the dependencies of App in Package.swift")
   }
 
-  @Test("A fetched module that exports nothing is unused where it is not imported", .bug(id: "G4"))
+  @Test("A fetched module that exports nothing is unused where it is not imported")
   func unused() async throws {
     let found = try await findings("import Leaf\npublic struct Umbrella {}\n")
     #expect(found.map { "\($0.rule) \($0.severity)" } == ["unused-dependency error", "undeclared-import warning"])
@@ -159,7 +158,7 @@ import Testing
   }
 
   @Test(
-    "A package without a platform list supports all platforms", .bug(id: "G2"),
+    "A package without a platform list supports all platforms",
     arguments: [
       ("os(iOS)", [], 1), ("os(Windows)", [], 1), ("canImport(UIKit)", [], 1), ("os(iOS)", ["macos"], 0),
       ("os(iOS) && os(Windows)", [], 0),
@@ -176,7 +175,7 @@ import Testing
       UndeclaredImport().check(CheckContext(graph: graph)).map(\.severity) == Array(repeating: .note, count: count))
   }
 
-  @Test("Conditions that hold on Linux and macOS remain certain for all platforms", .bug(id: "G2"))
+  @Test("Conditions that hold on Linux and macOS remain certain for all platforms")
   func sure() async throws {
     let repository = try TemporaryRepository([
       "Package.swift": "", "Sources/App/App.swift": "#if !os(Windows)\nimport Kit\n#endif\n",

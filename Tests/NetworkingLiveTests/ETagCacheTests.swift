@@ -38,7 +38,7 @@ struct ETagCacheTests {
     #expect(tags.suffix(2) == [true, false])
   }
 
-  @Test("The cache can be emptied, for example when the user signs out", .bug(id: "U17"))
+  @Test("The cache can be emptied, for example when the user signs out")
   func theCacheCanBeEmptied() async throws {
     _ = try await tags([Endpoint(.get, "/a")])
     cache.removeAll()

@@ -38,7 +38,7 @@ struct RemoteTransportTests {
     }
   }
 
-  @Test("Requests name the product and its version", .bug(id: "U18"))
+  @Test("Requests name the product and its version")
   func requestsNameTheProduct() async throws {
     try await LoopbackServer.run { server in
       let transport = RemoteTransport(baseURL: server.url, userAgent: "trellis/1.2.3")
@@ -72,7 +72,7 @@ struct RemoteTransportTests {
   }
 
   @Test(
-    "The transport stops reading an endless body: the server sends little more than the limit", .bug(id: "S8"))
+    "The transport stops reading an endless body: the server sends little more than the limit")
   func theTransportStopsReadingAnEndlessBody() async throws {
     try await withServer("endless*1", maximumBodySize: 1_000_000) { transport in
       await #expect(throws: TransportFailure.self) { try await transport.send(Self.request) }
@@ -133,7 +133,7 @@ struct RemoteTransportTests {
     }
   }
 
-  @Test(.bug(id: "S0")) func cancelingTheTaskEndsTheRequest() async throws {
+  @Test func cancelingTheTaskEndsTheRequest() async throws {
     try await withServer("silent") { transport in
       let before = Task {
         withUnsafeCurrentTask { $0?.cancel() }
@@ -147,7 +147,7 @@ struct RemoteTransportTests {
     }
   }
 
-  @Test("Requests can be canceled at any time, including during their completion", .bug(id: "S8"))
+  @Test("Requests can be canceled at any time, including during their completion")
   func requestsCanBeCanceledAtAnyTime() async throws {
     try await withServer { transport in
       await withTaskGroup(of: Void.self) { group in
@@ -219,7 +219,7 @@ struct RemoteTransportTests {
 struct MissingServerTests {
   #if os(Linux)
     @Test(
-      "Each result of libcurl maps to a network error", .bug(id: "U3"),
+      "Each result of libcurl maps to a network error",
       arguments: [
         (7, ECONNREFUSED, .connectionRefused), (7, ENETUNREACH, .noConnection), (6, 0, .serverNotFound),
         (28, 0, .timeout), (18, 0, .connectionLost), (52, 0, .connectionLost), (56, ECONNRESET, .connectionLost),
@@ -246,7 +246,7 @@ struct MissingServerTests {
 
   // No server listens on port 1 of this machine, so the connection is refused immediately.
   @Test(
-    "A refused connection is distinguished from a missing network", .bug(id: "U3"),
+    "A refused connection is distinguished from a missing network",
     arguments: [
       ("http://127.0.0.1:1", .connectionRefused), ("nonsense://127.0.0.1", .requestFailed),
     ] as [(String, NetworkError)])
@@ -256,7 +256,7 @@ struct MissingServerTests {
     #expect(failure?.error == error)
   }
 
-  @Test("Failed requests and released transports cause no race with cancellation", .bug(id: "S8"))
+  @Test("Failed requests and released transports cause no race with cancellation")
   func failedRequestsAndReleasedTransportsCauseNoRace() async throws {
     let url = try #require(URL(string: "http://127.0.0.1:1"))
     await withTaskGroup(of: Void.self) { group in

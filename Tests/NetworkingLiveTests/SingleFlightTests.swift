@@ -3,7 +3,7 @@ import Testing
 
 @testable import NetworkingLive
 
-@Suite("Coalesced work of concurrent callers", .bug(id: "S0"), .timeLimit(.minutes(10)))
+@Suite("Coalesced work of concurrent callers", .timeLimit(.minutes(10)))
 struct SingleFlightTests {
   private let flight: SingleFlight<Int>
   private let waiterCount = AwaitableValue(0)

@@ -51,12 +51,12 @@ struct NetworkErrorWordsTests {
     .unavailable(status: status, retryAfter: wait)
   }
 
-  @Test("A failure names the cause and what to do", .bug(id: "U3"), arguments: causes + statuses)
+  @Test("A failure names the cause and what to do", arguments: causes + statuses)
   func causesHaveMessages(_ error: NetworkError, _ reason: String, _ suggestion: String) {
     expect(error, reason, suggestion)
   }
 
-  @Test("The message contains the server's Retry-After interval", .bug(id: "U3"), arguments: waits)
+  @Test("The message contains the server's Retry-After interval", arguments: waits)
   func messageContainsTheWait(_ error: NetworkError, _ reason: String, _ suggestion: String) {
     expect(error, reason, suggestion)
   }

@@ -78,7 +78,7 @@ struct OnboardingScreenTests {
     #expect(owner.answers == expected)
   }
 
-  @Test(.bug(id: "U9"), arguments: [Size(width: 80, height: 24), Size(width: 60, height: 20)])
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 60, height: 20)])
   func returnAloneCompletesOnboarding(size: Size) async throws {
     owner.suggestion = OnboardingAnswers(displayName: "Someone", shopName: "Analytical Engines")
     try await play(
@@ -95,7 +95,7 @@ struct OnboardingScreenTests {
     #expect(owner.answers == OnboardingAnswers(displayName: "Ada", shopName: "Analytical Engines"))
   }
 
-  @Test(.bug(id: "U9")) func spaceTogglesAndReturnContinues() async throws {
+  @Test func spaceTogglesAndReturnContinues() async throws {
     try await play(
       """
       key enter
@@ -106,7 +106,7 @@ struct OnboardingScreenTests {
       """)
   }
 
-  @Test(.bug(id: "U9")) func placeholderIsAnExample() async throws {
+  @Test func placeholderIsAnExample() async throws {
     try await play(
       """
       tap "Continue"
@@ -115,7 +115,7 @@ struct OnboardingScreenTests {
       """)
   }
 
-  @Test(.bug(id: "U9")) func errorIsShownBelowItsField() async throws {
+  @Test func errorIsShownBelowItsField() async throws {
     let feature = OnboardingFeatureFactory.create(
       userID: "ada", initialAnswers: OnboardingAnswers(shopName: "Engines"), closures: owner.closures)
     owner.step = .profileSetup
@@ -182,7 +182,7 @@ struct OnboardingTextTests {
 }
 
 struct SmallOnboardingTests {
-  @Test(.bug(id: "U7"), arguments: OnboardingStep.allCases, [Size(width: 40, height: 10), Size(width: 40, height: 6)])
+  @Test(arguments: OnboardingStep.allCases, [Size(width: 40, height: 10), Size(width: 40, height: 6)])
   func everyControlIsReachableAndVisibleInASmallWindow(step: OnboardingStep, size: Size) async {
     let feature = OnboardingFeatureFactory.create(
       userID: "ada", initialAnswers: OnboardingAnswers(displayName: "Ada", shopName: "Engines"),

@@ -85,7 +85,7 @@ struct OnboardingViewModelTests {
     #expect(coordinator.answers?.displayName == "Ada")
   }
 
-  @Test(.bug(id: "U9")) func suggestionsFillOnlyEmptyFields() async {
+  @Test func suggestionsFillOnlyEmptyFields() async {
     let viewModel = OnboardingViewModel(
       answers: OnboardingAnswers(displayName: "Ada"),
       closures: OnboardingClosures(
@@ -98,7 +98,7 @@ struct OnboardingViewModelTests {
     #expect(viewModel.answers.shopName.isEmpty, "what the user has deleted does not come back")
   }
 
-  @Test(.bug(id: "U9")) func failureBelongsToItsFieldOrToTheStep() async {
+  @Test func failureBelongsToItsFieldOrToTheStep() async {
     let viewModel = makeViewModel(shop: "")
     viewModel.goForward(from: .profileSetup)
     #expect(viewModel.problem(in: .shopName)?.message == "Please name your shop")

@@ -88,7 +88,7 @@ struct OrderDetailViewModelTests {
   }
 
   @Test(
-    "An order that the list has loaded is shown without a request, and reloaded when it is stale", .bug(id: "U13"))
+    "An order that the list has loaded is shown without a request, and reloaded when it is stale")
   func loadedOrderIsShownWithoutARequest() async throws {
     let clock = VirtualClock()
     let store = OrderStore(orderService: service, analytics: RecordingAnalytics(), clock: clock)

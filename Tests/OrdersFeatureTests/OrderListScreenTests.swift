@@ -24,7 +24,6 @@ struct OrderColumnTests {
   }
 
   @Test(
-    .bug(id: "U7"),
     arguments: [
       (80, ["Number", "Customer", "Date", "Total", "Status"]), (60, ["Number", "Customer", "Total", "Status"]),
       (50, ["Number", "Customer", "Total", "Status"]), (40, ["Number", "Customer", "Total"]),
@@ -66,7 +65,7 @@ struct OrderColumnTests {
     #expect(screen.styledText.contains("bold|Tur}"))
   }
 
-  @Test(.bug(id: "U7"), arguments: stride(from: 20, through: 80, by: 3).map(\.self))
+  @Test(arguments: stride(from: 20, through: 80, by: 3).map(\.self))
   func counterIsNeverTruncated(width: Int) async throws {
     let screen = try screen(width: width)
     await screen.expect("#1001")

@@ -28,7 +28,7 @@ struct OrderSelectionTests {
     #expect(viewModel.selection == 1002)
   }
 
-  @Test(.bug(id: "U4")) func completedOrderStaysSelectedUntilTheSelectionMoves() async {
+  @Test func completedOrderStaysSelectedUntilTheSelectionMoves() async {
     await viewModel.loadOrders()
     viewModel.selectedFilter = .pending
     viewModel.selection = 1003
@@ -54,7 +54,7 @@ struct OrderSelectionTests {
     #expect(selection.row(in: rows.pinning(selection.pinnedOrder)) == .order(1001))
   }
 
-  @Test(.bug(id: "U4")) func orderCompletedOnItsDetailScreenStaysSelectedToo() async throws {
+  @Test func orderCompletedOnItsDetailScreenStaysSelectedToo() async throws {
     fixture.service.setPaid(1006, by: "Ben")
     await viewModel.loadOrders()
     viewModel.selectedFilter = .pending

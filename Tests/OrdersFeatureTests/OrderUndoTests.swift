@@ -16,7 +16,7 @@ struct OrderUndoTests {
     await viewModel.refresh()
   }
 
-  @Test(.bug(id: "U4")) func completionIsAcknowledgedAndUndone() async {
+  @Test func completionIsAcknowledgedAndUndone() async {
     await viewModel.loadOrders()
     viewModel.selection = 1004
     await viewModel.completeSelectedOrder()
@@ -30,7 +30,7 @@ struct OrderUndoTests {
     #expect(fixture.analytics.events.map(\.name) == ["OrderCompleted", "OrderReopened"])
   }
 
-  @Test(.bug(id: "U4")) func undoUnderAFilterLeavesOneRow() async {
+  @Test func undoUnderAFilterLeavesOneRow() async {
     await viewModel.loadOrders()
     viewModel.selectedFilter = .pending
     viewModel.selection = 1003
@@ -41,7 +41,7 @@ struct OrderUndoTests {
     #expect(viewModel.selection == 1003)
   }
 
-  @Test(.bug(id: "U4")) func failedUndoIsShownAndCanBeRetried() async {
+  @Test func failedUndoIsShownAndCanBeRetried() async {
     await viewModel.loadOrders()
     await viewModel.completeSelectedOrder()
     fixture.service.onReopen.set(throwing: FailureMessage("Request timed out"))
@@ -52,7 +52,7 @@ struct OrderUndoTests {
     #expect(fixture.service.orders == Order.samples)
   }
 
-  @Test(.bug(id: "U4")) func detailScreenShowsTheUndoneOrder() async {
+  @Test func detailScreenShowsTheUndoneOrder() async {
     let detail = OrderDetailViewModel(orderID: 1001, store: fixture.store, format: .utc, onOrderMissing: { _ in })
     await detail.load()
     await detail.complete()

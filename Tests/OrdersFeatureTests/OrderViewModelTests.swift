@@ -21,7 +21,7 @@ struct OrderViewModelTests {
     #expect(viewModel.countLine == "7 of 7")
   }
 
-  @Test("A failed load is shown once", .requirement("J8"), .bug(id: "U14"))
+  @Test("A failed load is shown once", .requirement("J8"))
   func testLoadItemsError() async {
     let failing = OrderListFixture()
     failing.service.fail(with: FailureMessage("No internet connection"))
@@ -119,7 +119,7 @@ struct OrderViewModelTests {
     #expect(viewModel.canComplete)
   }
 
-  @Test(.bug(id: "U3")) func failedCompletionIsShownAndTheOrdersStay() async {
+  @Test func failedCompletionIsShownAndTheOrdersStay() async {
     fixture.service.onComplete.set(throwing: FailureMessage("Request timed out"))
     await viewModel.completeOrder(.sample)
     #expect(viewModel.actions.error?.sentence == "Order #1001 was not completed. Request timed out.")

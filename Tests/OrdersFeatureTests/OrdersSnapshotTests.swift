@@ -69,7 +69,7 @@ struct OrdersSnapshotTests {
     await screen.snapshot("orders-failed")
   }
 
-  @Test(.bug(id: "U4")) func acknowledgement() async throws {
+  @Test func acknowledgement() async throws {
     let screen = try orders()
     await screen.expect("7 of 7")
     await screen.type("c")

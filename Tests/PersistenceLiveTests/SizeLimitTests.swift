@@ -5,7 +5,7 @@ import Testing
 
 @testable import PersistenceLive
 
-@Suite("Documents that are too large", .bug(id: "S11"))
+@Suite("Documents that are too large")
 struct SizeLimitTests {
   private let format = DocumentFormat("session", of: String.self, sizeLimit: 1_000)
 

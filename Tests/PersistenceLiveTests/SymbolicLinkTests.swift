@@ -4,7 +4,7 @@ import PersistenceLive
 import TestSupport
 import Testing
 
-@Suite("Symbolic links and other users' directories", .bug(id: "S9"))
+@Suite("Symbolic links and other users' directories")
 struct SymbolicLinkTests {
   /// A file outside the app's directory.
   private struct Other {
@@ -96,7 +96,7 @@ struct SymbolicLinkTests {
     }
   }
 
-  @Test(.bug(id: "S15")) func aDirectoryAtTheLockPathIsReported() throws {
+  @Test func aDirectoryAtTheLockPathIsReported() throws {
     try withTemporaryDirectory { directory in
       let lock = directory.appendingPathComponent(".lock")
       try FileManager.default.createDirectory(at: lock, withIntermediateDirectories: false)

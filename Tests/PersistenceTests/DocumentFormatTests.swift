@@ -109,7 +109,7 @@ struct DocumentFormatTests {
     #expect(throws: StorageError.unwritable(name: "ratio")) { try format.encode(.infinity) }
   }
 
-  @Test(.bug(id: "S11")) func documentsOverTheSizeLimitAreNotEncoded() throws {
+  @Test func documentsOverTheSizeLimitAreNotEncoded() throws {
     let format = DocumentFormat("note", of: String.self, sizeLimit: 100)
     #expect(throws: StorageError.tooLarge(name: "note", limit: 100)) {
       try format.encode(String(repeating: "x", count: 100))

@@ -33,7 +33,7 @@ struct StorageErrorWordsTests {
     ),
   ]
 
-  @Test("Disk failures and network failures have different messages", .bug(id: "U3"), arguments: causes)
+  @Test("Disk failures and network failures have different messages", arguments: causes)
   func storageFailuresHaveMessages(_ error: StorageError, _ reason: String, _ suggestion: String?) {
     let description = ErrorDescription(of: error)
     #expect(description.reason == reason)

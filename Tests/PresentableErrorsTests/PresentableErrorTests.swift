@@ -31,7 +31,7 @@ struct PresentableErrorTests {
     #expect(ErrorDescription(of: error).reason == text)
   }
 
-  @Test("Errors have a recovery suggestion if an action helps", .requirement("E1"), .bug(id: "U3"))
+  @Test("Errors have a recovery suggestion if an action helps", .requirement("E1"))
   func suggestionsMatchTheRequirements() {
     #expect(ErrorDescription(of: Spoken()).suggestion == "Mend it")
     #expect(ErrorDescription(of: Detailed()).suggestion == "Try again in 10 seconds")

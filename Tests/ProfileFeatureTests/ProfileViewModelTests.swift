@@ -53,7 +53,7 @@ struct ProfileViewModelTests {
     #expect(viewModel.mode == .reading)
   }
 
-  @Test(.bug(id: "U5")) func unsavedEditsAreRestoredOnceTheProfileIsLoaded() async {
+  @Test func unsavedEditsAreRestoredOnceTheProfileIsLoaded() async {
     let viewModel = makeViewModel()
     let draft = ProfileDraft(name: "Ada King", shopName: "Engines")
     viewModel.restore(draft)
@@ -68,7 +68,7 @@ struct ProfileViewModelTests {
     #expect(!viewModel.isRestored || viewModel.mode == .reading)
   }
 
-  @Test(.bug(id: "U5")) func draftThatEqualsTheProfileIsNotRestored() async {
+  @Test func draftThatEqualsTheProfileIsNotRestored() async {
     let viewModel = makeViewModel()
     viewModel.restore(ProfileDraft(name: Profile.sample.name, shopName: Profile.sample.shopName))
     await viewModel.load()
@@ -76,7 +76,7 @@ struct ProfileViewModelTests {
     #expect(viewModel.unsavedDraft == nil)
   }
 
-  @Test(.bug(id: "U5")) func editsAreADraftUntilTheyAreCanceled() async {
+  @Test func editsAreADraftUntilTheyAreCanceled() async {
     let viewModel = await makeEditingViewModel()
     #expect(viewModel.unsavedDraft == nil, "nothing has changed yet")
     viewModel.name = "Ada King"

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Code waits for events and does not poll", .bug(id: "S0"))
+@Suite("Code waits for events and does not poll")
 struct PollingTests {
   /// The files that may yield or sleep, each with the reason.
   private static let exceptions = [

@@ -6,7 +6,7 @@ import Testing
 extension TerminalManners {
   /// The program survives any input and handles the next key.
   struct InputTests {
-    @Test(.bug(id: "S4")) func largePasteIsTruncatedAtTheLimit() async throws {
+    @Test func largePasteIsTruncatedAtTheLimit() async throws {
       let running = try await start()
       await running.send("\t")
       await running.send("\u{1B}[200~" + String(repeating: "abcdefghi ", count: 100_000) + "\u{1B}[201~")
@@ -18,7 +18,7 @@ extension TerminalManners {
       #expect(try await end(running) == .exited(0))
     }
 
-    @Test(.bug(id: "S4")) func fiveThousandCharactersInOneWriteAreTypedIntoAField() async throws {
+    @Test func fiveThousandCharactersInOneWriteAreTypedIntoAField() async throws {
       let running = try await start()
       await running.send("\t" + String(repeating: "x", count: 5000))
       try await running.waitForScreen("typed 2000")
@@ -26,7 +26,7 @@ extension TerminalManners {
       #expect(try await end(running) == .exited(0))
     }
 
-    @Test(.bug(id: "S10"), arguments: ["\u{1B}[200~text", "\u{1B}]52;c;" + String(repeating: "q", count: 9000)])
+    @Test(arguments: ["\u{1B}[200~text", "\u{1B}]52;c;" + String(repeating: "q", count: 9000)])
     func quitKeyWorksAfterAnUnterminatedSequence(sequence: String) async throws {
       let running = try await start()
       await running.send("\t" + sequence)
@@ -34,7 +34,7 @@ extension TerminalManners {
       #expect(try await end(running) == .exited(0))
     }
 
-    @Test(.bug(id: "S10")) func unterminatedPasteIsInsertedAndKeysAreReadAgain() async throws {
+    @Test func unterminatedPasteIsInsertedAndKeysAreReadAgain() async throws {
       let running = try await start()
       await running.send("\t\u{1B}[200~text")
       try await running.waitForScreen("typed 4")
@@ -44,13 +44,13 @@ extension TerminalManners {
       #expect(try await end(running) == .exited(0))
     }
 
-    @Test(.bug(id: "S14")) func escapeAndQuitKeyInOneWriteQuit() async throws {
+    @Test func escapeAndQuitKeyInOneWriteQuit() async throws {
       let running = try await start()
       await running.send("\u{1B}\u{3}")
       #expect(try await end(running) == .exited(0))
     }
 
-    @Test(.bug(id: "S5")) func extremeParametersAreIgnored() async throws {
+    @Test func extremeParametersAreIgnored() async throws {
       let running = try await start()
       for final in ["A", "~", "u", "M", "m"] {
         await running.send("\u{1B}[1;-9223372036854775808\(final)\u{1B}[<0;-9223372036854775808;1\(final)")
@@ -132,7 +132,7 @@ extension TerminalManners {
       #expect(try await end(running) == .exited(0))
     }
 
-    @Test(.bug(id: "S12")) func largestWindowIsDrawnInItsFirstCells() async throws {
+    @Test func largestWindowIsDrawnInItsFirstCells() async throws {
       let fixture = Program.built("TerminalFixture")
       let running = try Program(
         "/bin/sh", ["-c", "stty cols 65535 rows 65535; exec '\(fixture.path)'"],

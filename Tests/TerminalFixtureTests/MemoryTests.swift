@@ -3,7 +3,7 @@ import Testing
 
 extension TerminalManners {
   struct MemoryTests {
-    @Test(.bug(id: "S7")) func reevaluatedViewsDoNotLeakMemory() async throws {
+    @Test func reevaluatedViewsDoNotLeakMemory() async throws {
       let outcome = try await Program.built("TerminalFixture", ["reevaluate"], environment: [:]).run()
       let growth = try #require(outcome.output.firstMatch(of: /grew by (-?\d+) pages, shows +constant 5000/))
       let pages = try #require(Int(growth.1))

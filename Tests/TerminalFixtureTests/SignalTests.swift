@@ -21,7 +21,6 @@ extension TerminalManners {
 
     /// All other signals whose default action terminates a process. The last one is a real-time signal.
     @Test(
-      .bug(id: "S13"),
       arguments: [
         SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGPIPE, SIGPWR, SIGPOLL, SIGSTKFLT, SIGSYS,
         40,
@@ -32,7 +31,7 @@ extension TerminalManners {
       #expect(try await end(running) == .killed(signal: signal))
     }
 
-    @Test(.bug(id: "S13")) func ignoredSignalsStayIgnored() async throws {
+    @Test func ignoredSignalsStayIgnored() async throws {
       let fixture = Program.built("TerminalFixture")
       let running = try Program(
         "/bin/sh", ["-c", "trap '' USR1; exec '\(fixture.path)'"], environment: environment

@@ -50,7 +50,7 @@ struct ASCIITests {
     @MainActor static var names: [String] { Image.glyphs.keys.sorted() }
   }
 
-  @Test(.bug(id: "U15")) func onlyASCIIReachesATerminalWithoutUTF8() {
+  @Test func onlyASCIIReachesATerminalWithoutUTF8() {
     var environment = EnvironmentValues()
     environment.usesASCIISymbols = true
     let window = Window(size: Size(width: 80, height: 40), environment: environment) { Everything() }
@@ -65,13 +65,13 @@ struct ASCIITests {
     }
   }
 
-  @Test(.bug(id: "U15")) func everySymbolHasAnASCIIReplacement() {
+  @Test func everySymbolHasAnASCIIReplacement() {
     for glyph in Image.glyphs.values {
       for character in glyph { #expect(ASCIISymbols.replacement(for: character) != ASCIISymbols.unknown, "\(glyph)") }
     }
   }
 
-  @Test(.bug(id: "U15")) func symbolsHaveReadableReplacements() {
+  @Test func symbolsHaveReadableReplacements() {
     #expect(lines { Text("✓ Completed") }.joined().contains("+ Completed"))
     #expect(lines { Text("○ ● ○") }.joined().contains("o * o"))
     #expect(lines { Toggle("Sound", isOn: .constant(true)) }.joined().contains("[x] Sound"))
@@ -79,7 +79,7 @@ struct ASCIITests {
     #expect(lines(1, width: 5) { Text("Too long") }.joined().contains("Too~"))
   }
 
-  @Test(.bug(id: "U15")) func arrowKeysAreSpelledOut() {
+  @Test func arrowKeysAreSpelledOut() {
     let list = lines(8) { List(0..<3, id: \.self) { Text("Row \($0)") } }
     #expect(list.last?.contains("Up/Down Select") == true, "\(list)")
     #expect(ASCIISymbols.keyName("↑↓←→") == "Arrows")
@@ -88,7 +88,7 @@ struct ASCIITests {
     #expect(ASCIISymbols.keyName(KeyPress(.left, modifiers: .shift).description) == "Shift-Left")
   }
 
-  @Test(.bug(id: "U15")) func latinLettersLoseDiacriticsAndOtherScriptsAreReplaced() {
+  @Test func latinLettersLoseDiacriticsAndOtherScriptsAreReplaced() {
     let name = { (text: String) in String(String.UnicodeScalarView(ASCIISymbols.columns(of: text[...]))) }
     #expect(name("Zoë Núñez, Søren Ångström") == "Zoe Nunez, Soren Angstrom")
     #expect(name("Ame\u{301}lie Nguyễn Łukasz") == "Amelie Nguyen Lukasz")

@@ -184,7 +184,7 @@ struct AnimationTests {
     }
   }
 
-  @Test(.bug(id: "S0")) func spinnerAnimatesOnlyWhileItIsShown() async throws {
+  @Test func spinnerAnimatesOnlyWhileItIsShown() async throws {
     let stage = Stage { Busy() }
     let first = stage.text
     let deadline = try await stage.clock.waitForSleeper().offset

@@ -13,7 +13,7 @@ struct ColorTests {
 
   private func ink(of color: Color, in palette: Palette = .terminal) -> CellColor { color.resolved(in: palette) }
 
-  @Test(.bug(id: "T3")) func namedColorsAreDistinct() {
+  @Test func namedColorsAreDistinct() {
     #expect(Set(Self.named.map { ink(of: $0.color) }).count == Self.named.count)
     #expect(Set(Self.named.map { ink(of: $0.color).indexed }).count == Self.named.count)
     #expect(ink(of: .clear).isTerminalDefault)
@@ -22,7 +22,6 @@ struct ColorTests {
   }
 
   @Test(
-    .bug(id: "T3"),
     arguments: [
       ("red", 9), ("orange", 3), ("yellow", 11), ("green", 2), ("mint", 6), ("teal", 6), ("cyan", 6), ("indigo", 12),
       ("blue", 12), ("purple", 5), ("pink", 5), ("brown", 3), ("gray", 8), ("black", 0), ("white", 15),
@@ -32,7 +31,7 @@ struct ColorTests {
     #expect(ink(of: color).sixteen == index)
   }
 
-  @Test(.bug(id: "T3")) func componentsAreClampedToZeroThroughOne() {
+  @Test func componentsAreClampedToZeroThroughOne() {
     #expect(ink(of: Color(red: 1, green: 0.5, blue: 0)) == CellColor(red: 255, green: 128, blue: 0))
     #expect(ink(of: Color(.displayP3, red: 2, green: -1, blue: .nan)) == CellColor(red: 255, green: 0, blue: 0))
     #expect(ink(of: Color(white: 0.2)) == CellColor(red: 51, green: 51, blue: 51))
@@ -40,7 +39,7 @@ struct ColorTests {
     #expect(ink(of: Color(hue: 2.0 / 3, saturation: 1, brightness: 0.5)) == CellColor(red: 0, green: 0, blue: 128))
   }
 
-  @Test(.bug(id: "T3")) func translucentColorsAreBlendedWithTheBackground() {
+  @Test func translucentColorsAreBlendedWithTheBackground() {
     var palette = Palette()
     palette[.background] = CellColor(red: 0, green: 0, blue: 100)
     #expect(

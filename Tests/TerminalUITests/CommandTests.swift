@@ -41,7 +41,7 @@ struct CommandTests {
     for text in ["Save", "^S", "Desk", "Second", "Name", "Loud"] { #expect(entries.contains(text)) }
   }
 
-  @Test(.bug(id: "U10")) func disabledCommandsAreListedWithTheirReasonAndDoNotRun() {
+  @Test func disabledCommandsAreListedWithTheirReasonAndDoNotRun() {
     screen.window.send(.key(palette))
     type("forb")
     #expect(shows("Forbidden"))
@@ -52,7 +52,7 @@ struct CommandTests {
     #expect(shows("nothing yet"))
   }
 
-  @Test(.bug(id: "U10")) func paletteShowsItsKeyHints() {
+  @Test func paletteShowsItsKeyHints() {
     screen.window.send(.key(palette))
     #expect(screen.lines.last?.contains("Enter Run  ↑↓ Choose  Esc Close") == true, "\(screen.lines)")
   }
@@ -75,7 +75,7 @@ struct CommandTests {
     }
   }
 
-  @Test(.bug(id: "U10")) func programCommandsAreAvailableOnEveryScreen() {
+  @Test func programCommandsAreAvailableOnEveryScreen() {
     let screen = Screen(60, 20) { Program() }
     screen.press(.return)
     screen.window.send(.key(palette))
@@ -89,7 +89,7 @@ struct CommandTests {
     #expect(screen.lines.contains { $0.contains("opened 1042") })
   }
 
-  @Test(.bug(id: "U10")) func screenCommandsAreNotListedTwice() {
+  @Test func screenCommandsAreNotListedTwice() {
     let screen = Screen(60, 20) { Program() }
     screen.window.send(.key(palette))
     for character in "ask" { screen.press(.character(character)) }

@@ -151,7 +151,7 @@ struct FormTests {
     }
   }
 
-  @Test(.bug(id: "T8")) func filledFieldStillShowsItsTitle() {
+  @Test func filledFieldStillShowsItsTitle() {
     let screen = Screen(50, 12) { Account() }
     #expect(
       screen.lines.prefix(5) == [
@@ -159,24 +159,24 @@ struct FormTests {
       ])
   }
 
-  @Test(.bug(id: "T8")) func narrowFormShowsTitlesAboveFields() {
+  @Test func narrowFormShowsTitlesAboveFields() {
     let screen = Screen(24, 12) { Account() }
     #expect(
       screen.lines.prefix(5) == ["Email", "▎ada@example.com", "More", "Display name", " Ada"])
   }
 
-  @Test(.bug(id: "T8")) func plainTextContainsTheTitleOnce() {
+  @Test func plainTextContainsTheTitleOnce() {
     let text = Screen(50, 12) { Account() }.window.plainText().joined(separator: "\n")
     #expect(text.components(of: "Email") == 1)
     #expect(text.contains("text field \"Display name\": empty"))
   }
 
-  @Test(.bug(id: "T8")) func labelsHiddenOmitsTitles() {
+  @Test func labelsHiddenOmitsTitles() {
     let screen = Screen(30, 8) { Form { TextField("Email", text: .constant("x")).labelsHidden() } }
     #expect(screen.lines.first == "▎x")
   }
 
-  @Test(.bug(id: "T8")) func formAndScrollViewAlignContentToTheTopLeadingEdge() {
+  @Test func formAndScrollViewAlignContentToTheTopLeadingEdge() {
     #expect(Screen(30, 9) { Form { Text("a") } }.window.text().first == "a")
     #expect(Screen(30, 9) { ScrollView { Text("a") } }.window.text().first == "a")
     #expect(Screen(30, 9) { ScrollView { Text("a") }.padding(1) }.window.text().prefix(2) == ["", " a"])

@@ -162,7 +162,7 @@ struct FocusInSightTests {
     { width, height in Screen(width, height) { InNestedForm() } },
   ]
 
-  @Test(.bug(id: "U7"), arguments: 0..<5, [(20, 5), (40, 10), (60, 20), (20, 8)])
+  @Test(arguments: 0..<5, [(20, 5), (40, 10), (60, 20), (20, 8)])
   func focusedControlIsVisible(view: Int, size: (width: Int, height: Int)) throws {
     let screen = Self.views[view](size.width, size.height)
     let window = screen.window
@@ -177,7 +177,7 @@ struct FocusInSightTests {
     }
   }
 
-  @Test(.bug(id: "U7")) func largerWindowShowsThePageFromItsTop() {
+  @Test func largerWindowShowsThePageFromItsTop() {
     let screen = Screen(40, 6) { Buttons() }
     for _ in 0..<11 { screen.press(.tab) }
     #expect(screen.lines.contains { $0.contains("Button 11") })
@@ -185,7 +185,7 @@ struct FocusInSightTests {
     #expect(screen.lines.first?.contains("Some words") == true)
   }
 
-  @Test(.bug(id: "U7")) func listAlwaysShowsItsSelectedRow() {
+  @Test func listAlwaysShowsItsSelectedRow() {
     struct Crowded: View {
       var body: some View {
         VStack(alignment: .leading) {
@@ -201,7 +201,7 @@ struct FocusInSightTests {
     #expect(screen.lines.contains { $0.hasPrefix("▸ row 8") })
   }
 
-  @Test(.bug(id: "U7")) func initiallyFocusedControlIsScrolledIntoView() {
+  @Test func initiallyFocusedControlIsScrolledIntoView() {
     struct Late: View {
       var body: some View {
         ScrollView {
@@ -214,7 +214,7 @@ struct FocusInSightTests {
     #expect(Screen(20, 5) { Late() }.lines.contains("[ Only ]"))
   }
 
-  @Test(.bug(id: "U7")) func pageDoesNotScrollBackToTheFocusedControl() {
+  @Test func pageDoesNotScrollBackToTheFocusedControl() {
     let screen = Screen(20, 10) {
       VStack(alignment: .leading) {
         Text("head")

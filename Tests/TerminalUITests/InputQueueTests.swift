@@ -56,13 +56,13 @@ struct InputQueueTests {
   private let quit = InputEvent.key(KeyPress(.character("c"), modifiers: .control))
   private let down = InputEvent.key(KeyPress(.down))
 
-  @Test(.bug(id: "S4")) func quitKeyIsHandledAtTheEndOfTheSlice() {
+  @Test func quitKeyIsHandledAtTheEndOfTheSlice() {
     let stage = Stage(work: .milliseconds(10))
     stage.receive(String(repeating: "\u{1B}[B", count: 5000) + "\u{3}")
     #expect(stage.handled == Array(repeating: down, count: 5) + [quit])
   }
 
-  @Test(.bug(id: "S4")) func quitKeyIsHandledAsSoonAsItIsRead() {
+  @Test func quitKeyIsHandledAsSoonAsItIsRead() {
     let stage = Stage(work: .milliseconds(10))
     stage.receive(String(repeating: "\u{1B}[B", count: 5000))
     #expect(stage.handled.count == 5)
@@ -70,7 +70,7 @@ struct InputQueueTests {
     #expect(stage.handled == Array(repeating: down, count: 5) + [quit])
   }
 
-  @Test(.bug(id: "S4"), arguments: ["1", "?", " ", "12"])
+  @Test(arguments: ["1", "?", " ", "12"])
   func quitKeyOvertakesAFloodOfCharacters(characters: String) {
     let stage = Stage(work: .milliseconds(10))
     stage.receive(String(repeating: characters, count: 5000))
@@ -112,7 +112,7 @@ struct InputQueueTests {
     #expect(handled.last == .paste("a\u{3}b") && !handled.contains(quit))
   }
 
-  @Test(.bug(id: "S4"), .timeLimit(.minutes(10))) func eventsBeyondTheSliceAreHandledInOrder() async {
+  @Test(.timeLimit(.minutes(10))) func eventsBeyondTheSliceAreHandledInOrder() async {
     let stage = Stage(work: .milliseconds(10))
     stage.receive(String(repeating: "\u{1B}[B", count: 20) + "\u{1B}[A")
     stage.receive("\u{1B}[A")
@@ -121,7 +121,7 @@ struct InputQueueTests {
     #expect(await stage.next(22) == Array(repeating: down, count: 20) + [up, up])
   }
 
-  @Test(.bug(id: "S4")) func pendingEventsAreLimited() {
+  @Test func pendingEventsAreLimited() {
     let stage = Stage(work: .milliseconds(50))
     for _ in 0..<3 { stage.receive(String(repeating: "\u{1B}[B", count: 30_000)) }
     #expect(stage.handled == [down])
@@ -129,7 +129,7 @@ struct InputQueueTests {
     #expect(stage.handled == [down, quit])
   }
 
-  @Test(.bug(id: "S10"), .timeLimit(.minutes(10))) func unterminatedPasteIsInsertedAfterASecond() async {
+  @Test(.timeLimit(.minutes(10))) func unterminatedPasteIsInsertedAfterASecond() async {
     let stage = Stage()
     stage.receive("\u{1B}[200~text")
     #expect(stage.handled.isEmpty)
@@ -138,14 +138,14 @@ struct InputQueueTests {
     #expect(stage.handled.last == down)
   }
 
-  @Test(.bug(id: "S10"), .timeLimit(.minutes(10))) func quitKeyEndsAnUnterminatedPasteWithinATenthOfASecond() async {
+  @Test(.timeLimit(.minutes(10))) func quitKeyEndsAnUnterminatedPasteWithinATenthOfASecond() async {
     let stage = Stage()
     stage.receive("\u{1B}[200~text")
     stage.receive("\u{3}")
     #expect(await stage.next(2, after: .milliseconds(100)) == [.paste("text"), quit])
   }
 
-  @Test(.bug(id: "S10"), .timeLimit(.minutes(10))) func continuousKeysDoNotExtendAnUnterminatedPaste() async {
+  @Test(.timeLimit(.minutes(10))) func continuousKeysDoNotExtendAnUnterminatedPaste() async {
     let stage = Stage()
     stage.receive("\u{1B}[200~")
     for _ in 0..<60 {

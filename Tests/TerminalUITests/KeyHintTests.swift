@@ -20,19 +20,19 @@ struct HintPlanTests {
     plan.fitting(in: width).map { $0.title.isEmpty ? $0.key : "\($0.key) \($0.title)" }.joined(separator: "  ")
   }
 
-  @Test(.bug(id: "U8")) func essentialHintsAreDroppedLast() {
+  @Test func essentialHintsAreDroppedLast() {
     #expect(line(78) == "↑↓ Select  Enter Edit  Esc Back  1…4 Tabs  / Search  Tab  ^C Quit  ^P  ? Help")
     #expect(line(58) == "↑↓ Select  Enter Edit  Esc Back  Tab  ^C Quit  ^P  ? Help")
     #expect(line(38) == "↑↓ Select  Enter Edit  Tab  ^C  ^P  ?")
     #expect(line(18) == "Tab  ^C  ^P  ?")
   }
 
-  @Test(.bug(id: "U8")) func secondKeyForTheSameActionIsOmitted() {
+  @Test func secondKeyForTheSameActionIsOmitted() {
     #expect(line(200).ranges(of: "Edit").count == 1)
     #expect(line(200).contains("w New window"))
   }
 
-  @Test(.bug(id: "U8")) func hintsAreNeverTruncatedAndFitTheLine() {
+  @Test func hintsAreNeverTruncatedAndFitTheLine() {
     let whole = Set((plan.local + plan.essentials.map(\.hint)).map { "\($0.key) \($0.title)" })
     let bare = Set(plan.essentials.map(\.hint.key))
     for width in 0...120 {

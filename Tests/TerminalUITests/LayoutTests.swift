@@ -217,13 +217,13 @@ struct ViewThatFitsTests {
     }
   }
 
-  @Test(.bug(id: "U7"), arguments: [(40, "1,000 of 2,000 orders"), (20, "1,000"), (12, "")])
+  @Test(arguments: [(40, "1,000 of 2,000 orders"), (20, "1,000"), (12, "")])
   func textIsShownCompletelyOrNotAtAll(width: Int, text: String) {
     let line = Screen(width, 5) { Counter() }.lines.first ?? ""
     #expect(line.filter { $0 != " " } == "[Filter]" + text.filter { $0 != " " })
   }
 
-  @Test(.bug(id: "U7")) func resizingSelectsAnotherView() {
+  @Test func resizingSelectsAnotherView() {
     let screen = Screen(40, 5) { Counter() }
     #expect(screen.lines.first?.contains("orders") == true)
     screen.window.resize(to: Size(width: 20, height: 5))
@@ -232,7 +232,7 @@ struct ViewThatFitsTests {
     #expect(screen.lines.first?.contains("orders") == true)
   }
 
-  @Test(.bug(id: "U7")) func onlyTheShownViewIsInteractive() {
+  @Test func onlyTheShownViewIsInteractive() {
     let screen = Screen(40, 5) {
       ViewThatFits {
         VStack { ForEach(0..<9, id: \.self) { Button("high \($0)") {} } }
@@ -247,7 +247,7 @@ struct ViewThatFitsTests {
 /// Window sizes up to the largest that a terminal can report.
 @MainActor
 struct WindowSizeTests {
-  @Test(.bug(id: "S12")) func gridSizeIsLimitedForAnyWindowSize() {
+  @Test func gridSizeIsLimitedForAnyWindowSize() {
     let screen = Screen(10_000_000, 3) { Text("a").frame(maxWidth: .infinity, alignment: .leading) }
     #expect(screen.window.size == Size(width: Window.maximumGridSize.width, height: 3))
     screen.window.resize(to: Size(width: .max, height: .max))
@@ -256,7 +256,7 @@ struct WindowSizeTests {
     #expect(screen.lines == ["a"])
   }
 
-  @Test(.bug(id: "S12")) func largestWindowIsDrawnAndAcceptsInput() {
+  @Test func largestWindowIsDrawnAndAcceptsInput() {
     let screen = Screen(65_535, 2) { Text("a") }
     let buffer = screen.window.frame().buffer
     #expect(buffer.cells.count == Window.maximumGridSize.width * 2)

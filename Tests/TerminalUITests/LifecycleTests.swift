@@ -55,7 +55,7 @@ struct LifecycleTests {
     }
   }
 
-  @Test(.bug(id: "S0")) func taskIsCanceledWhenItsViewDisappears() async throws {
+  @Test func taskIsCanceledWhenItsViewDisappears() async throws {
     let log = Log()
     let screen = Screen { Worker(log: log) }
     _ = screen.lines

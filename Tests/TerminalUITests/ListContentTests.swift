@@ -213,7 +213,7 @@ struct SectionedListTests {
     screen.lines.dropLast().map { $0.replacing("▸", with: " ") }
   }
 
-  @Test(.bug(id: "T6"), arguments: 0..<8)
+  @Test(arguments: 0..<8)
   func changedListMatchesANewList(seed: Int) {
     var numbers = Numbers(state: UInt64(seed))
     let model = Model()
@@ -230,7 +230,7 @@ struct SectionedListTests {
     }
   }
 
-  @Test(.bug(id: "T6")) func emptiedListShowsItsRowsAgain() {
+  @Test func emptiedListShowsItsRowsAgain() {
     let model = Model()
     let screen = Screen(30, 12) { Selectable(model: model) }
     let before = screen.lines
@@ -240,7 +240,7 @@ struct SectionedListTests {
     #expect(screen.lines == before)
   }
 
-  @Test(.bug(id: "T6")) func rowsWithEqualIdentityInTwoSectionsAreBothShown() {
+  @Test func rowsWithEqualIdentityInTwoSectionsAreBothShown() {
     let model = Model()
     model.groups[1].rows = [Entry(id: 1)]
     let screen = Screen(30, 12) { Selectable(model: model) }

@@ -105,7 +105,7 @@ struct ListTests {
     var body: some View { List((0..<box.count).map(Item.init)) { Row(item: $0) } }
   }
 
-  @Test(.bug(id: "U16")) func viKeysMoveThroughAList() {
+  @Test func viKeysMoveThroughAList() {
     let screen = screen(count: 100)
     let rows = { screen.lines.filter { $0.hasPrefix("▸") } }
     screen.press(.character("j"), .character("j"), .character("k"))
@@ -116,7 +116,7 @@ struct ListTests {
     #expect(rows().first?.hasPrefix("▸ row 0 ") == true)
   }
 
-  @Test(.bug(id: "U16")) func viKeysMoveThroughATableAndShortcutsTakePrecedence() {
+  @Test func viKeysMoveThroughATableAndShortcutsTakePrecedence() {
     let box = Box(count: 0)
     let screen = Screen(30, 11) {
       VStack {
@@ -129,7 +129,7 @@ struct ListTests {
     #expect(box.count == 1)
   }
 
-  @Test(.bug(id: "U16")) func viKeysAreTextInAField() {
+  @Test func viKeysAreTextInAField() {
     let box = TextBox()
     let screen = Screen(30, 11) {
       VStack {

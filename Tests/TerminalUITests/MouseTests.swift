@@ -125,7 +125,7 @@ struct MouseTests {
     #expect(shows("Line 0"))
   }
 
-  @Test(.bug(id: "U16")) func wheelAndClickOnTheScrollBarScrollAList() throws {
+  @Test func wheelAndClickOnTheScrollBarScrollAList() throws {
     try click("Rows")
     let first = try #require(place(of: "Row 1"))
     screen.window.send(.mouse(MouseEvent(.scrollDown, at: Point(x: 39, y: first.y))))
@@ -137,7 +137,7 @@ struct MouseTests {
     #expect(shows("▸ Row 1 "))
   }
 
-  @Test(.bug(id: "U16")) func clickOnTheScrollIndicatorScrollsByAPage() throws {
+  @Test func clickOnTheScrollIndicatorScrollsByAPage() throws {
     try click("Text")
     let top = try #require(place(of: "Line 0")).y
     let bottom = try #require(screen.window.text().lastIndex { $0.contains("Line ") })

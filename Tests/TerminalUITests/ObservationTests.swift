@@ -34,7 +34,7 @@ struct ObservationTests {
     var body: some View { Text("Value \(shared.value)") }
   }
 
-  @Test(.bug(id: "S0"), .timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(10)))
   func changeOnAnotherThreadIsShownEvenIfTheBodyRunsDuringIt() async throws {
     let shared = Shared()
     let clock = VirtualClock()
@@ -127,7 +127,7 @@ struct ObservationScopeTests {
     scope.track(read) { observer.changes.withLock { $0 += 1 } }
   }
 
-  @Test(.bug(id: "S7")) func newTrackingRemovesThePreviousRegistration() {
+  @Test func newTrackingRemovesThePreviousRegistration() {
     weak var first: Observer?
     do {
       let observer = Observer()
@@ -142,7 +142,7 @@ struct ObservationScopeTests {
     #expect(second.changes.withLock(\.self) == 1)
   }
 
-  @Test(.bug(id: "S7")) func cancelRemovesTheRegistrationAndReportsNothing() {
+  @Test func cancelRemovesTheRegistrationAndReportsNothing() {
     weak var observer: Observer?
     do {
       let tracked = Observer()
@@ -183,7 +183,7 @@ struct ObservationScopeTests {
     #expect(observer.changes.withLock(\.self) == 1)
   }
 
-  @Test(.bug(id: "S7")) func releasedScopeReportsNothing() {
+  @Test func releasedScopeReportsNothing() {
     let observer = Observer()
     var scope: ObservationScope? = ObservationScope()
     scope?.track({ _ = model.name }) { observer.changes.withLock { $0 += 1 } }

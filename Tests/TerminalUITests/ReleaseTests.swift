@@ -194,7 +194,7 @@ struct WindowCensusTests {
     }
   }
 
-  @Test(.bug(id: "S7")) func removedViewsAreNotCounted() {
+  @Test func removedViewsAreNotCounted() {
     let model = Model()
     let screen = Screen(60, 4) { Host(model: model) }
     _ = screen.lines

@@ -267,7 +267,7 @@ struct ActionIdentityTests {
   @Observable
   final class Model {}
 
-  @Test(.bug(id: "T10")) func actionsCanBeComparedOffTheMainActor() async {
+  @Test func actionsCanBeComparedOffTheMainActor() async {
     let managers = [WindowManager(store: nil), WindowManager(store: nil)]
     let opening = managers.map { OpenWindowAction(manager: $0) }
     let dismissing = managers.map { DismissWindowAction(manager: $0) }
@@ -280,7 +280,7 @@ struct ActionIdentityTests {
     }.value
   }
 
-  @Test(.bug(id: "T10")) func dismissActionsOfDifferentOwnersAreNotEqual() async {
+  @Test func dismissActionsOfDifferentOwnersAreNotEqual() async {
     let actions = [ActionIdentity(), ActionIdentity()].map { DismissAction(of: $0) }
     await Task.detached {
       #expect(actions[0] != actions[1])
@@ -288,7 +288,7 @@ struct ActionIdentityTests {
     }.value
   }
 
-  @Test(.bug(id: "T10")) func bindableIsNotEquatable() {
+  @Test func bindableIsNotEquatable() {
     // With a conformance, a comparison off the main actor compiled and trapped.
     #expect(!(Bindable(Model()) as Any is any Equatable))
     #expect(!(ComparedModifier(modifier: EmptyModifier()) as Any is any Equatable))

@@ -166,7 +166,7 @@ struct SessionPhaseTests {
 
 /// Sessions with a virtual clock, on a terminal that only counts writes.
 @MainActor
-@Suite(.bug(id: "S0"), .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct SessionTimeTests {
   @MainActor
   final class NotingTerminal: TerminalHost {

@@ -17,7 +17,7 @@ struct TabPageTests {
     }
   }
 
-  @Test(.bug(id: "T1")) func orderOfTagAndTabItemDoesNotMatter() {
+  @Test func orderOfTagAndTabItemDoesNotMatter() {
     let screen = Screen { TagFirst() }
     #expect(screen.lines.contains { $0.contains("page b") })
     screen.press(.character("1"))
@@ -38,7 +38,7 @@ struct TabPageTests {
     }
   }
 
-  @Test(.bug(id: "T1")) func tabViewWithoutABindingStoresItsSelection() {
+  @Test func tabViewWithoutABindingStoresItsSelection() {
     let screen = Screen { Unselected(count: 3) }
     #expect(screen.lines.contains("[ page 1 ]"))
     screen.press(.character("3"))
@@ -59,7 +59,7 @@ struct TabPageTests {
     }
   }
 
-  @Test(.bug(id: "T1")) func pageWithoutATabItemIsLabeledWithItsNumber() {
+  @Test func pageWithoutATabItemIsLabeledWithItsNumber() {
     let screen = Screen { Unlabeled() }
     #expect(screen.lines.first == "  One   2   3")
     #expect(screen.lines.contains("page 2"))
@@ -81,11 +81,11 @@ struct TabPageTests {
     }
   }
 
-  @Test(.bug(id: "T1")) func elementIdentityIsTheDefaultTag() {
+  @Test func elementIdentityIsTheDefaultTag() {
     #expect(Screen { Identified() }.lines.contains("page 20"))
   }
 
-  @Test(.bug(id: "T1")) func tabBarScrollsToTheSelectedTab() {
+  @Test func tabBarScrollsToTheSelectedTab() {
     let screen = Screen(30, 6) { Unselected(count: 12) }
     #expect(screen.lines.first == "  Tab 1   Tab 2   Tab 3      ›")
     screen.press(.character("9"))
@@ -97,7 +97,7 @@ struct TabPageTests {
     #expect(screen.lines.contains("[ page 1 ]"))
   }
 
-  @Test(.bug(id: "T1")) func clickOnAScrollMarkerSelectsTheNextHiddenTab() {
+  @Test func clickOnAScrollMarkerSelectsTheNextHiddenTab() {
     let screen = Screen(30, 6) { Unselected(count: 12) }
     _ = screen.lines
     screen.window.send(.mouse(MouseEvent(.press, at: Point(x: 29, y: 0))))
@@ -108,7 +108,6 @@ struct TabPageTests {
   }
 
   @Test(
-    .bug(id: "T1"),
     arguments: [(1, 6), (2, 6), (5, 6), (9, 6), (17, 6), (60, 6), (200, 6)])
   func selectedTabIsVisibleAtAnyWidth(width: Int, count: Int) {
     for selected in 0..<count {

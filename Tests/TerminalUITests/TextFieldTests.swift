@@ -63,7 +63,7 @@ struct TextFieldTests {
 
   // MARK: Long text
 
-  @Test(.bug(id: "S4")) func batchedCharactersCauseOneWriteAndOneEvaluation() {
+  @Test func batchedCharactersCauseOneWriteAndOneEvaluation() {
     let window = search()
     press(.character("/"), in: window)
     let evaluations = { (count: Int) in
@@ -94,19 +94,19 @@ struct TextFieldTests {
     #expect(window.focus.focused is TextFieldNode == false)
   }
 
-  @Test(.bug(id: "S4")) func textAfterAFocusShortcutEntersTheFocusedField() {
+  @Test func textAfterAFocusShortcutEntersTheFocusedField() {
     let window = search()
     type("/" + String(repeating: "a", count: 900), in: window)
     #expect(model.text.count == 900 && model.writes == 1)
   }
 
-  @Test(.bug(id: "S4")) func fewCharactersAreHandledIndividually() {
+  @Test func fewCharactersAreHandledIndividually() {
     let window = search()
     type("/abc", in: window)
     #expect(model.text == "abc" && model.writes == 3)
   }
 
-  @Test(.bug(id: "S4")) func largePasteIsTruncatedAtTheLimitAndWrittenOnce() {
+  @Test func largePasteIsTruncatedAtTheLimitAndWrittenOnce() {
     let window = search()
     press(.character("/"), in: window)
     window.send(.paste(String(repeating: "ab c\n", count: 200_000)))
@@ -114,7 +114,7 @@ struct TextFieldTests {
     #expect(model.text.hasPrefix("ab c ab c "))
   }
 
-  @Test(.bug(id: "S4")) func fullFieldShowsItsLimitAndRejectsText() {
+  @Test func fullFieldShowsItsLimitAndRejectsText() {
     let window = field(limit: 5)
     for character in "abcdefgh" { press(.character(character), in: window) }
     #expect(model.text == "abcde" && model.writes == 5)
@@ -127,7 +127,7 @@ struct TextFieldTests {
     #expect(model.text == "abcdé\u{301}", "what joins a character needs no room")
   }
 
-  @Test(.bug(id: "S4")) func textLongerThanTheLimitIsNotTruncated() {
+  @Test func textLongerThanTheLimitIsNotTruncated() {
     model.text = "abcdefgh"
     let window = field(limit: 5)
     press(.character("x"), in: window)
@@ -135,7 +135,7 @@ struct TextFieldTests {
     #expect(model.text == "abcdefg")
   }
 
-  @Test(.bug(id: "S4")) func characterWithThousandsOfCombiningMarksIsRejected() {
+  @Test func characterWithThousandsOfCombiningMarksIsRejected() {
     let window = field()
     window.send(.paste("a" + String(repeating: "\u{301}", count: 100_000) + "b👩‍👩‍👧‍👦"))
     #expect(model.text == "b👩‍👩‍👧‍👦")
@@ -155,13 +155,13 @@ struct TextFieldTests {
     return model.text
   }
 
-  @Test(.bug(id: "U16")) func wordsAreDeletedBackward() {
+  @Test func wordsAreDeletedBackward() {
     #expect(edited("one two-three  ", [(.character("w"), .control)]) == "one |")
     #expect(edited("one two-three  ", [(.backspace, .option)]) == "one two-|")
     #expect(edited("", [(.character("w"), .control)]) == "|")
   }
 
-  @Test(.bug(id: "U16")) func wordsAreSkippedAndDeletedForward() {
+  @Test func wordsAreSkippedAndDeletedForward() {
     let home = (KeyPress.Key.home, KeyPress.Modifiers())
     #expect(edited("one two", [home, (.character("f"), .option)]) == "one| two")
     #expect(edited("one two", [home, (.right, .control), (.right, .option)]) == "one two|")
@@ -171,7 +171,7 @@ struct TextFieldTests {
     #expect(edited("one two", [(.character("d"), .option)]) == "one two|")
   }
 
-  @Test(.bug(id: "U16")) func otherReadlineKeysEditALine() {
+  @Test func otherReadlineKeysEditALine() {
     #expect(edited("one", [(.character("a"), .control), (.character("f"), .control)]) == "o|ne")
     #expect(edited("one", [(.character("b"), .control), (.character("d"), .control)]) == "on|")
     #expect(edited("one", [(.character("b"), .control), (.character("k"), .control)]) == "on|")
@@ -179,7 +179,7 @@ struct TextFieldTests {
     #expect(edited("one", [(.home, []), (.character("e"), .control)]) == "one|")
   }
 
-  @Test(.bug(id: "U16")) func secureTextIsOneWord() {
+  @Test func secureTextIsOneWord() {
     #expect(edited("one two", [(.character("b"), .option)], isSecure: true) == "|one two")
     #expect(edited("one two", [(.character("w"), .control)], isSecure: true) == "|")
   }

@@ -119,7 +119,7 @@ struct MarkdownTests {
     }.joined()
   }
 
-  @Test(.bug(id: "T5")) func literalsRenderMarkdown() {
+  @Test func literalsRenderMarkdown() {
     #expect(look(of: Text("**bold**")) == "{b|bold}")
     #expect(look(of: Text("a *b* c `d*e*` ~~f~~ [g **h**](https://swift.org)")) == "a {i|b} c d*e* {s|f} {u|g }{bu|h}")
     let screen = Screen { Text("**bold** and plain") }
@@ -128,7 +128,7 @@ struct MarkdownTests {
     #expect(runs.contains { $0.text == "bold" && $0.style.attributes == .bold })
   }
 
-  @Test(.bug(id: "T5")) func variablesAreShownVerbatim() {
+  @Test func variablesAreShownVerbatim() {
     let variable = "**bold**"
     #expect(look(of: Text(variable)) == "**bold**")
     #expect(look(of: Text(variable.dropFirst(2))) == "bold**")
@@ -140,7 +140,6 @@ struct MarkdownTests {
 
   /// Examples from CommonMark 0.31. Comments contain the example numbers of the specification.
   @Test(
-    .bug(id: "T5"),
     arguments: [
       ("a * foo bar*", "a * foo bar*"),  // 352
       ("foo*bar*", "foo{i|bar}"),  // 355
@@ -166,7 +165,7 @@ struct MarkdownTests {
     #expect(look(of: Text(LocalizedStringKey(source))) == expected)
   }
 
-  @Test(.bug(id: "T5")) func unusualDelimitersDoNotAddText() {
+  @Test func unusualDelimitersDoNotAddText() {
     var seed = UInt64(7)
     for _ in 0..<500 {
       seed = seed &* 6_364_136_223_846_793_005 &+ 1

@@ -5,7 +5,7 @@ import Testing
 
 /// Each wait has a limit of its own, whose error names the event. A limit of the whole test would also count the time in
 /// which a busy machine does not run it, and would not say what the test waited for.
-@Suite("Waiting for events", .bug(id: "S0"))
+@Suite("Waiting for events")
 struct WaitingTests {
   @Test func aWaitReturnsWhenItsConditionIsMet() async throws {
     let count = AwaitableValue(0)
@@ -94,7 +94,7 @@ struct WaitingTests {
   }
 }
 
-@Suite("Expected issues", .bug(id: "S0"))
+@Suite("Expected issues")
 struct ExpectedIssueTests {
   @Test func anExpectedIssueDoesNotFailTheTest() async throws {
     try await expectIssue("It was not recorded") {

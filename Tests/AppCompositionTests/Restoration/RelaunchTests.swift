@@ -129,7 +129,7 @@ extension AppFixture {
 }
 
 struct TabMemoryTests {
-  @Test(.bug(id: "S7")) func switchingTabsDoesNotLeakViews() async throws {
+  @Test func switchingTabsDoesNotLeakViews() async throws {
     let driver = AppFixture.signedIn().launch()
     await driver.rest()
     for tab in 1...5 { try await press(tab, in: driver) }

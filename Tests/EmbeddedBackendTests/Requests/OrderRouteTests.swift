@@ -40,7 +40,7 @@ struct OrderRouteTests {
     #expect(try await shop.page(OrderQuery(filter: .completed), token: token).total == 250 - before.total + 1)
   }
 
-  @Test(.bug(id: "U4")) func reopeningIsIdempotentAndVisibleToEveryQueryAndAfterARestart() async throws {
+  @Test func reopeningIsIdempotentAndVisibleToEveryQueryAndAfterARestart() async throws {
     let store = InMemoryStore()
     let shop = try Shop(store: store)
     let token = try await shop.signIn()
@@ -62,7 +62,7 @@ struct OrderRouteTests {
     #expect(after.headers["ETag"] != before.headers["ETag"], "each change has a tag of its own")
   }
 
-  @Test(.bug(id: "U4")) func completionsOfTheFirstFormatAreRead() async throws {
+  @Test func completionsOfTheFirstFormatAreRead() async throws {
     let store = InMemoryStore()
     let token = try await Shop(store: store).signIn()
     let pending = try #require(

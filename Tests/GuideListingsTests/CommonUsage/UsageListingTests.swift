@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Common SwiftUI usage")
 struct UsageListingTests {
-  @Test(.bug(id: "T4"), .bug(id: "T2"), .bug(id: "T3")) func tableColumnsInferTheRowType() async {
+  @Test func tableColumnsInferTheRowType() async {
     let screen = ScreenDriver { Usage.OrderTable() }
     await screen.expect("Lamp")
     #expect(screen.lines[0].split(separator: " ") == ["Name", "Number", "Total"])
@@ -12,7 +12,7 @@ struct UsageListingTests {
     #expect(screen.styledText.contains("{#ff3b30|80.0}"))
   }
 
-  @Test(.bug(id: "T7")) func taskSleepsOnTheTestClock() async {
+  @Test func taskSleepsOnTheTestClock() async {
     let screen = ScreenDriver { Usage.Countdown() }
     await screen.expect("3 left")
     await screen.advance(by: .seconds(20) - .nanoseconds(1))
@@ -23,7 +23,7 @@ struct UsageListingTests {
     #expect(screen.shows("Lift off"))
   }
 
-  @Test(.bug(id: "T1")) func pagesRequireNoSelectionAndNoTabItem() async {
+  @Test func pagesRequireNoSelectionAndNoTabItem() async {
     let screen = ScreenDriver { Usage.Pages() }
     await screen.expect("Lamp")
     await screen.press(.character("2"))

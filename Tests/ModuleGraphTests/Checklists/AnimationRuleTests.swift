@@ -3,7 +3,7 @@ import Testing
 /// The findings of the animation rules in realistic source code.
 @Suite struct AnimationRuleTests {
   @Test(
-    "Only sleeps between animations and deferred changes in animated closures are reported", .bug(id: "G14"),
+    "Only sleeps between animations and deferred changes in animated closures are reported",
     arguments: examples)
   func animation(_ example: RuleExample) async throws { try await example.verify() }
 

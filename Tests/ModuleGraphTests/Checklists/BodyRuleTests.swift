@@ -82,7 +82,7 @@ import Testing
   ]
 
   @Test(
-    "Data transformations are reported, including in actions, but not similar names", .bug(id: "G14"),
+    "Data transformations are reported, including in actions, but not similar names",
     arguments: transformExamples)
   func transform(_ example: RuleExample) async throws { try await example.verify() }
 

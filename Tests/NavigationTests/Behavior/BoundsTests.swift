@@ -6,7 +6,7 @@ import Testing
 @Suite("Paths, presentations, popping and nesting depth", .tracksMemoryLeaks)
 struct BoundsTests {
   @Test(
-    "a path that repeats a route or continues after the destination is rejected", .bug(id: "N8"),
+    "a path that repeats a route or continues after the destination is rejected",
     arguments: [[HostRoute.a, .a, .b], [.a, .b, .a], [.b, .a], [.a, .b, .b]])
   func malformedPathIsRejected(path: [HostRoute]) {
     let host = Host(.root)
@@ -18,7 +18,7 @@ struct BoundsTests {
     #expect(log.errors.count == 1)
   }
 
-  @Test("a modal that is presented with a route on its stack can return to that route", .bug(id: "N9"))
+  @Test("a modal that is presented with a route on its stack can return to that route")
   func modalReturnsToTheRoute() {
     let (host, modal, child) = (Host(.root), Host(.sheet), Child(.root))
     modal.addChild(child)
@@ -32,7 +32,7 @@ struct BoundsTests {
     #expect(host.currentRoute as? HostRoute == .sheet)
   }
 
-  @Test("a detour that is presented with a route on its stack can return to that route", .bug(id: "N9"))
+  @Test("a detour that is presented with a route on its stack can return to that route")
   func detourReturnsToTheRoute() {
     let (host, detour) = (Host(.root), Other(.root))
     for route in [OtherRoute.one, .two] { detour.navigate(to: route) }
@@ -41,7 +41,7 @@ struct BoundsTests {
     #expect(host.currentRoute as? OtherRoute == .one)
   }
 
-  @Test("a child that is not pushed yet cannot pop, a child on the stack can", .bug(id: "N10"))
+  @Test("a child that is not pushed yet cannot pop, a child on the stack can")
   func unpushedChildCannotPop() {
     let (host, child) = (Host(.root), Child(.root))
     host.addChild(child)
@@ -52,7 +52,7 @@ struct BoundsTests {
     #expect(!child.canPop && host.screens == ["root"])
   }
 
-  @Test("coordinators can be nested up to a documented depth, and navigation works at that depth", .bug(id: "N12"))
+  @Test("coordinators can be nested up to a documented depth, and navigation works at that depth")
   func nestingIsBounded() throws {
     let chain = (0..<AnyCoordinator.maximumNesting).map { _ in Child(.root) }
     chain.forEach { $0.handles = { _ in false } }
@@ -81,7 +81,7 @@ struct BoundsTests {
     return upper
   }
 
-  @Test("the visible stack is computed in linear time", .bug(id: "N12"), arguments: [10, 400])
+  @Test("the visible stack is computed in linear time", arguments: [10, 400])
   func visibleStackIsLinear(length: Int) {
     let chain = (0..<length).map { _ in Child(.root) }
     for (upper, lower) in zip(chain, chain.dropFirst()) {

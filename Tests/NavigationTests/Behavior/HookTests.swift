@@ -16,7 +16,7 @@ private final class ResettingCoordinator: ProbeCoordinator<ChildRoute> {
 @MainActor
 @Suite("Overridden methods that navigate or refuse", .tracksMemoryLeaks)
 struct HookTests {
-  @Test("navigation from resetToCleanState() is refused and reported, and pushes no route twice", .bug(id: "N5"))
+  @Test("navigation from resetToCleanState() is refused and reported, and pushes no route twice")
   func resetDoesNotNavigate() throws {
     let (host, child) = (Host(.root), ResettingCoordinator(.root))
     host.addChild(child)
@@ -29,7 +29,7 @@ struct HookTests {
     #expect(description.contains("within resetToCleanState()") && log.errors.count == 1)
   }
 
-  @Test("a reset that always navigates ends", .bug(id: "N5"), arguments: [HostRoute.a as any Route, OtherRoute.one])
+  @Test("a reset that always navigates ends", arguments: [HostRoute.a as any Route, OtherRoute.one])
   func resetTerminates(target: any Route) {
     let (host, child) = (Host(.root), ResettingCoordinator(.root))
     host.addModalCoordinator(child)
@@ -44,7 +44,7 @@ struct HookTests {
     #expect(child.screens == ["root"])
   }
 
-  @Test("navigation from canHandle(_:) is refused", .bug(id: "N5"))
+  @Test("navigation from canHandle(_:) is refused")
   func canHandleDoesNotNavigate() {
     let host = Host(.root)
     let log = ErrorLog(for: host)
@@ -175,7 +175,7 @@ struct HookTests {
     #expect(asking.detourCoordinator != nil && log.errors.count == 1)
   }
 
-  @Test("a refused tab switch fails the navigation and changes nothing", .bug(id: "N13"))
+  @Test("a refused tab switch fails the navigation and changes nothing")
   func refusedTabFailsTheNavigation() {
     let tabs = RefusingTabs(router: Router(initial: .first, factory: MockViewFactory()))
     let (first, second) = (Child(.root), Other(.root))
@@ -190,7 +190,7 @@ struct HookTests {
     #expect(first.navigate(to: OtherRoute.one))
   }
 
-  @Test("a refused switch of a nested tab also undoes the switch of the outer tab", .bug(id: "N13"))
+  @Test("a refused switch of a nested tab also undoes the switch of the outer tab")
   func outerTabSwitchIsUndone() {
     let outer = TabCoordinator<TabRoute>(router: Router(initial: .first, factory: MockViewFactory()))
     let inner = RefusingTabs(router: Router(initial: .first, factory: MockViewFactory()))

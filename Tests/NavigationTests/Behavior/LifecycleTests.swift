@@ -93,7 +93,7 @@ struct LifecycleTests {
     #expect(host.routesSeen == [[.root, .a, .b, .c]])
   }
 
-  @Test("routesDidChange is called when a child is pushed, popped and removed", .bug(id: "N16"))
+  @Test("routesDidChange is called when a child is pushed, popped and removed")
   func routesChangeWithPushedChildren() {
     let (host, child) = (Host(.root), Child(.root))
     host.addChild(child)
@@ -109,7 +109,7 @@ struct LifecycleTests {
     #expect(host.events.isEmpty, "its own front route is the same")
   }
 
-  @Test("coordinators appear when the tree is on screen, not before", .bug(id: "N7"))
+  @Test("coordinators appear when the tree is on screen, not before")
   func nothingAppearsBeforeActivation() {
     let (root, flow) = (
       FlowOrchestrator<HostRoute>(router: Router(initial: .root, factory: ViewFactory())), Child(.root)
@@ -120,7 +120,7 @@ struct LifecycleTests {
     #expect(flow.events == ["willAppear", "didAppear"])
   }
 
-  @Test("the first tab that is added to a tab coordinator on screen appears before it disappears", .bug(id: "N7"))
+  @Test("the first tab that is added to a tab coordinator on screen appears before it disappears")
   func firstTabAppears() {
     let tabs = TabCoordinator<TabRoute>(router: Router(initial: .first, factory: MockViewFactory()))
     let (first, second) = (Child(.root), Other(.root))
@@ -132,7 +132,7 @@ struct LifecycleTests {
     #expect(second.events == ["willAppear", "didAppear"])
   }
 
-  @Test("a pushed child disappears when its parent pushes a route over it", .bug(id: "N7"))
+  @Test("a pushed child disappears when its parent pushes a route over it")
   func coveredChildDisappears() {
     let (host, child) = (Host(.root), Child(.root))
     host.addChild(child)
@@ -145,7 +145,7 @@ struct LifecycleTests {
     #expect(child.events == ["willDisappear", "didDisappear", "willAppear", "didAppear"])
   }
 
-  @Test("a coordinator on screen is notified once when it moves to another tree", .bug(id: "N7"))
+  @Test("a coordinator on screen is notified once when it moves to another tree")
   func coordinatorOnScreenChangesTrees() {
     let (tabs, shown, hidden) = (Tabs(), Host(.root), Host(.root))
     let flows = FlowOrchestrator<HostRoute>(router: Router(initial: .root, factory: MockViewFactory()))

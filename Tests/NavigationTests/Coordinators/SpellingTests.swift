@@ -41,7 +41,7 @@ private final class Shop: TabCoordinator<ShopTab> {
 struct SpellingTests {
   private let shop = Shop()
 
-  @Test("navigating to the tab coordinator's own root selects a tab", .bug(id: "N1"))
+  @Test("navigating to the tab coordinator's own root selects a tab")
   func rootOfTheTabCoordinatorSelectsATab() throws {
     #expect(shop.navigate(to: .orders))
     #expect(shop.router.state.selectedTab == 1)
@@ -51,7 +51,7 @@ struct SpellingTests {
     #expect(shop.currentRoute as? ShopRoute == .overview)
   }
 
-  @Test("selecting a tab by its route retains the state of the tabs", .bug(id: "N1"))
+  @Test("selecting a tab by its route retains the state of the tabs")
   func tabsRetainTheirState() throws {
     let orders = try #require(shop.children.last as? ShopOrders)
     #expect(orders.showDetail())
@@ -61,14 +61,14 @@ struct SpellingTests {
     #expect(shop.router.state.selectedTab == 0)
   }
 
-  @Test("selecting a tab by its route dismisses what covers the tabs", .bug(id: "N1"))
+  @Test("selecting a tab by its route dismisses what covers the tabs")
   func coveredTabIsSelected() {
     shop.presentDetour(Other(.root), presenting: OtherRoute.one)
     #expect(shop.navigate(to: .home))
     #expect(shop.detourCoordinator == nil)
   }
 
-  @Test("a tab is labeled by a pair of strings or by a tab item", .bug(id: "N4"))
+  @Test("a tab is labeled by a pair of strings or by a tab item")
   func tabsAreLabeled() throws {
     #expect(
       shop.children.map(\.tabLabel) == [
@@ -79,7 +79,7 @@ struct SpellingTests {
     #expect(shop.tabItem == nil && shop.tabLabel == nil)
   }
 
-  @Test("the type of a route can be omitted where the coordinator's route type implies it", .bug(id: "N14"))
+  @Test("the type of a route can be omitted where the coordinator's route type implies it")
   func typedNavigation() throws {
     let home = try #require(shop.children.first as? ShopHome)
     #expect(home.navigate(to: .profile))
@@ -90,7 +90,7 @@ struct SpellingTests {
     #expect((shop.children.last as? ShopOrders)?.showProfile() == true)
   }
 
-  @Test("the flow that is shown can be passed to transitionToFlow", .bug(id: "N6"))
+  @Test("the flow that is shown can be passed to transitionToFlow")
   func currentFlowIsShownAgain() throws {
     let app = TestFlowOrchestratorWithFlowChange()
     let log = ErrorLog(for: app)

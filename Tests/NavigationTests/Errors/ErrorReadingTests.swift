@@ -23,7 +23,7 @@ private struct CountingRoute: Route {
 @MainActor
 @Suite("Errors: handlers and messages", .tracksMemoryLeaks)
 struct ErrorReadingTests {
-  @Test("a failed navigation builds no message if errors are ignored", .bug(id: "N11"))
+  @Test("a failed navigation builds no message if errors are ignored")
   func messagesAreBuiltOnDemand() {
     let (host, route) = (Host(.root), CountingRoute(counter: .init()))
     host.errorHandler = .ignoring
@@ -34,7 +34,7 @@ struct ErrorReadingTests {
     #expect(route.counter.reads.withLock { $0 } == 1)
   }
 
-  @Test("a dry run and a navigation fail with the same error", .bug(id: "N11"), arguments: [false, true])
+  @Test("a dry run and a navigation fail with the same error", arguments: [false, true])
   func dryRunAndNavigationAgree(hasHandler: Bool) {
     let root = hasHandler ? TestFlowOrchestratorWithFlowChange() : makeOrchestrator()
     if !hasHandler { root.transitionToFlow(TestFlowCoordinator(handling: .login), root: .login) }
@@ -93,7 +93,7 @@ struct ErrorReadingTests {
     #expect(log.errors == [attempt == .mistake ? .circularReference(coordinator: "Trying") : foretold])
   }
 
-  @Test("a logged error is one line of ASCII for any identifier", .bug(id: "N15"))
+  @Test("a logged error is one line of ASCII for any identifier")
   func logLineIsEscaped() {
     struct Hostile: Route {
       let identifier = "\u{1B}]52;c;x\u{7}\u{9B}2J\u{202E}\nnext"
@@ -105,7 +105,7 @@ struct ErrorReadingTests {
   }
 
   #if DEBUG
-    @Test("errors in an initializer, before a handler can be set, are written to standard error", .bug(id: "N15"))
+    @Test("errors in an initializer, before a handler can be set, are written to standard error")
     func errorsWithoutHandlerAreWritten() async {
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         await MainActor.run {

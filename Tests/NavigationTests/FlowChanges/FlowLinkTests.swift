@@ -44,7 +44,7 @@ private final class HandlingApp: FlowOrchestrator<FlowRoute> {
 }
 
 @MainActor
-@Suite("Links into a flow that is not installed", .bug(id: "N3"), .tracksMemoryLeaks)
+@Suite("Links into a flow that is not installed", .tracksMemoryLeaks)
 struct FlowLinkTests {
   @Test("one plan installs a declared flow and follows the link, and observers are notified once")
   func linkIsOnePlan() throws {
@@ -160,7 +160,7 @@ struct FlowLinkTests {
     #expect(log.errors == [.duplicateChild(coordinator: "TestFlowCoordinator")])
   }
 
-  @Test("the destination of a flow change is not reset afterwards", .bug(id: "N2"), arguments: [false, true])
+  @Test("the destination of a flow change is not reset afterwards", arguments: [false, true])
   func flowChangeIsNotUndone(isThereAlready: Bool) throws {
     let app = HandlingApp()
     let flow = try #require(app.currentFlow)
@@ -172,7 +172,7 @@ struct FlowLinkTests {
     #expect(app.currentRoute as? ChildRoute == .two)
   }
 
-  @Test("coordinators that the route bubbled past are reset if the flow change does not lead to them", .bug(id: "N2"))
+  @Test("coordinators that the route bubbled past are reset if the flow change does not lead to them")
   func otherCoordinatorsAreReset() throws {
     let app = HandlingApp()
     let child = Child(.root)

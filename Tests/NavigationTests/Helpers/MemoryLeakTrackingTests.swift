@@ -20,7 +20,7 @@ struct MemoryLeakTrackingTests {
     withExtendedLifetime(kept) {}
   }
 
-  @Test("a suite's trait reports objects that outlive a test", .bug(id: "S0"))
+  @Test("a suite's trait reports objects that outlive a test")
   func traitReportsLeaks() async throws {
     let keeper = Keeper()
     try await expectIssue("The leak was not reported") {

@@ -11,7 +11,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
 }
 
 @MainActor
-@Suite("Model checking detects each kind of wrong result", .bug(id: "N17"))
+@Suite("Model checking detects each kind of wrong result")
 struct FaultTests {
   nonisolated static let faults: [Fault] = [
     Fault(testDescription: "an owned child is adopted") { world, operation in

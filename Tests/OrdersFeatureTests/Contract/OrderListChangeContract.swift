@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Each order list completes and undoes in the same way", .requirement("P9"))
 struct OrderListChangeContract {
-  @Test(.bug(id: "U4"), arguments: OrdersArchitecture.allCases)
+  @Test(arguments: OrdersArchitecture.allCases)
   func completionIsAcknowledgedForTenSecondsAndUndoneByOneKey(_ architecture: OrdersArchitecture) async throws {
     let list = OrderListScreenFixture(architecture)
     try await list.play(
@@ -33,7 +33,7 @@ struct OrderListChangeContract {
   }
 
   @Test(
-    .bug(id: "U4"), arguments: OrdersArchitecture.allCases,
+    arguments: OrdersArchitecture.allCases,
     [Size(width: 60, height: 20), Size(width: 40, height: 12)])
   func acknowledgementFitsANarrowScreen(_ architecture: OrdersArchitecture, size: Size) async throws {
     try await OrderListScreenFixture(architecture).play(
@@ -61,7 +61,7 @@ struct OrderListChangeContract {
     #expect(list.service.queries.count == 3, "the list is loaded once at the start and once after each change")
   }
 
-  @Test(.bug(id: "U3"), arguments: OrdersArchitecture.allCases)
+  @Test(arguments: OrdersArchitecture.allCases)
   func aFailedCompletionIsShownAndRetried(_ architecture: OrdersArchitecture) async {
     let list = OrderListScreenFixture(architecture)
     let screen = list.screen()
@@ -77,7 +77,7 @@ struct OrderListChangeContract {
     #expect(list.fake.orders.first?.isCompleted == true)
   }
 
-  @Test(.bug(id: "U4"), arguments: OrdersArchitecture.allCases)
+  @Test(arguments: OrdersArchitecture.allCases)
   func aFailedUndoIsShownAndRetried(_ architecture: OrdersArchitecture) async {
     let list = OrderListScreenFixture(architecture)
     let screen = list.screen()

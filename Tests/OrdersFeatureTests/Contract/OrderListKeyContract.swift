@@ -50,7 +50,7 @@ struct OrderListKeyContract {
     #expect(list.newOrderCount == 1)
   }
 
-  @Test(.bug(id: "U1"), arguments: OrdersArchitecture.allCases)
+  @Test(arguments: OrdersArchitecture.allCases)
   func returnAndEscapeLeaveTheSearchAndEscapeClearsIt(_ architecture: OrdersArchitecture) async throws {
     let list = OrderListScreenFixture(architecture)
     try await list.play(
@@ -80,7 +80,7 @@ struct OrderListKeyContract {
     #expect(list.openedIDs == [1006])
   }
 
-  @Test(.bug(id: "U1"), arguments: OrdersArchitecture.allCases)
+  @Test(arguments: OrdersArchitecture.allCases)
   func escapeClearsASearchWithoutMatches(_ architecture: OrdersArchitecture) async throws {
     try await OrderListScreenFixture(architecture).play(
       """
@@ -98,7 +98,7 @@ struct OrderListKeyContract {
       """)
   }
 
-  @Test(.bug(id: "U1"), arguments: OrdersArchitecture.allCases)
+  @Test(arguments: OrdersArchitecture.allCases)
   func escapeReturnsToTheListOfALargeShop(_ architecture: OrdersArchitecture) async throws {
     try await OrderListScreenFixture(architecture, orders: OrderListFixture.largeShop()).play(
       """

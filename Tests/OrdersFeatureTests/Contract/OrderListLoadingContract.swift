@@ -77,7 +77,7 @@ struct OrderListLoadingContract {
     #expect(list.signInCount == 1)
   }
 
-  @Test(.bug(id: "U12"), arguments: OrdersArchitecture.allCases)
+  @Test(arguments: OrdersArchitecture.allCases)
   func endKeySelectsTheLastOrderOfALargeShop(_ architecture: OrdersArchitecture) async throws {
     try await OrderListScreenFixture(architecture, orders: OrderListFixture.largeShop()).play(
       """

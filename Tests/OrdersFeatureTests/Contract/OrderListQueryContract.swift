@@ -70,7 +70,7 @@ struct OrderListQueryContract {
     await screen.expect("#1006")
   }
 
-  @Test(.bug(id: "S4"), arguments: OrdersArchitecture.allCases)
+  @Test(arguments: OrdersArchitecture.allCases)
   func searchIsSentToTheServerOnceTheUserPauses(_ architecture: OrdersArchitecture) async {
     let list = OrderListScreenFixture(architecture, orders: OrderListFixture.largeShop())
     let screen = list.screen()

@@ -69,7 +69,7 @@ struct OrderContractTests {
     #expect(try await services.orders.orders(matching: OrderQuery(filter: .pending)).total == pending.total - 1)
   }
 
-  @Test(.bug(id: "U4"), arguments: ServiceSet.Kind.allCases)
+  @Test(arguments: ServiceSet.Kind.allCases)
   func reopeningUndoesACompletion(kind: ServiceSet.Kind) async throws {
     let services = try await ServiceSet.make(kind)
     try await services.signIn()

@@ -15,7 +15,7 @@ struct StoredPreferencesTests {
     #expect(StoredPreferences(store: store).hasCompletedOnboarding(userID: "ada"))
   }
 
-  @Test(.bug(id: "S2")) func sameIdentifierOnAnotherServerIsAnotherUser() throws {
+  @Test func sameIdentifierOnAnotherServerIsAnotherUser() throws {
     let store = InMemoryStore()
     let origins = [nil, "https://a.example:443", "https://b.example:443"]
     for (index, origin) in origins.enumerated() {
@@ -31,7 +31,7 @@ struct StoredPreferencesTests {
     }
   }
 
-  @Test(.bug(id: "S2")) func usersOfEarlierDocumentsBelongToTheEmbeddedServer() {
+  @Test func usersOfEarlierDocumentsBelongToTheEmbeddedServer() {
     let document = """
       {"version":1,"value":{"onboardedUserIDs":["ada"],"preferences":{"analyticsEnabled":true,\
       "notificationsEnabled":true,"theme":"light"}}}

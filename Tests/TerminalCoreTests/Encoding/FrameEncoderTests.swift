@@ -102,7 +102,7 @@ struct FrameEncoderTests {
     #expect(encode(buffer("s", style: selected), after: nil, colors: .none).contains("\u{1B}[7ms"))
   }
 
-  @Test(.bug(id: "S1")) func controlCharactersNeverReachTheTerminal() {
+  @Test func controlCharactersNeverReachTheTerminal() {
     let bytes = encode(buffer("a\u{1B}[2Jb\u{7}"), after: buffer(""))
     #expect(!bytes.contains("\u{1B}[2J") && !bytes.contains("\u{7}"))
     #expect(buffer("a\u{1B}b\u{7}c\u{9B}d").lines() == ["a\u{FFFD}b\u{FFFD}c\u{FFFD}d"])

@@ -68,7 +68,7 @@ struct OpenURLTests {
     }
   }
 
-  @Test("A link is delivered as a URL, and a scene stores data", .requirement("N34", "S1"), .bug(id: "T2"))
+  @Test("A link is delivered as a URL, and a scene stores data", .requirement("N34", "S1"))
   func linkIsDeliveredAsAURL() async throws {
     let storage = MemorySceneStorage()
     let driver = Driver(WindowGroup { Orders() }, clock: VirtualClock(), storage: storage)

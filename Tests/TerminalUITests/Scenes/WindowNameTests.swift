@@ -8,7 +8,7 @@ import Testing
 /// The names of windows: in the bar, in the list, in commands, and for screen readers.
 @MainActor
 struct WindowNameTests {
-  @Test("A window is named after what it shows", .bug(id: "U11"))
+  @Test("A window is named after what it shows")
   func windowIsNamedAfterItsContent() async throws {
     let screen = PaneScreen(80, 24)
     _ = screen.driver.screen

@@ -71,7 +71,7 @@ extension TrellisTests {
     }
 
     @Test(
-      "Passwords, tokens and usage events require https, except on this machine", .bug(id: "S3"),
+      "Passwords, tokens and usage events require https, except on this machine",
       arguments: ["--api", "--report-to"],
       [
         "http://example.com", "http://192.0.2.1", "http://127.0.0.1.example.com", "http://127.1", "http://0.0.0.0",
@@ -86,7 +86,7 @@ extension TrellisTests {
       #expect(outcome.output == "")
     }
 
-    @Test("--version prints the name and a version number", .bug(id: "U18"))
+    @Test("--version prints the name and a version number")
     func theVersionIsPrinted() async throws {
       let outcome = try await Trellis.run(["--version"])
       #expect(outcome.status == .exited(0))
@@ -110,7 +110,7 @@ extension TrellisTests {
     }
 
     @Test(
-      .bug(id: "S3"), arguments: ["--api", "--report-to"],
+      arguments: ["--api", "--report-to"],
       [
         "https://reports.example.com/events", "HTTPS://reports.example.com", "http://localhost:8080/events",
         "http://127.0.0.1:1", "http://127.9.8.7/", "http://[::1]:8080/events",

@@ -67,7 +67,7 @@ extension TrellisTests {
       }
     }
 
-    @Test("If no server listens, the sign-in screen reports the refused connection", .bug(id: "U3"))
+    @Test("If no server listens, the sign-in screen reports the refused connection")
     func refusedConnectionIsReported() async throws {
       let script = "\(ProgramFixture.signIn)\nexpect \"The server refused the connection\"\nfault drop\n"
       let outcome = try await play(script, ["--api", "http://127.0.0.1:1"])

@@ -5,7 +5,7 @@ import Testing
 
 extension TrellisTests {
   /// The state of each server when one state directory is used with several servers.
-  @Suite(.bug(id: "S2"), LoopbackServer.isAvailable)
+  @Suite(LoopbackServer.isAvailable)
   struct ServerStateTests {
     private static let isSignedIn = "expect \"Profile\""
     private static let isSignedOut = "expect \"Welcome back\""

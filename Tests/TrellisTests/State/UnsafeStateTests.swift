@@ -18,7 +18,6 @@ extension TrellisTests {
     }
 
     @Test(
-      .bug(id: "S9"),
       arguments: ["preferences", "trellis.log", "analytics.jsonl", "session", ".lock", "servers", "any"])
     func aSymbolicLinkInTheDirectoryIsRefused(name: String) async throws {
       try await withFixture { fixture in
@@ -35,7 +34,7 @@ extension TrellisTests {
     }
 
     @Test(
-      .bug(id: "S9"), .enabled(if: geteuid() == 0, "only the superuser can give a directory away"),
+      .enabled(if: geteuid() == 0, "only the superuser can give a directory away"),
       arguments: [true, false])
     func anotherUsersDirectoryIsRefused(isLinked: Bool) async throws {
       try await withFixture { fixture in
@@ -48,7 +47,7 @@ extension TrellisTests {
       }
     }
 
-    @Test(.bug(id: "S15")) func directoryInPlaceOfTheLockIsReported() async throws {
+    @Test func directoryInPlaceOfTheLockIsReported() async throws {
       try await withFixture { fixture in
         try FileManager.default.createDirectory(at: fixture.path(".lock"), withIntermediateDirectories: true)
         let running = try fixture.program().start(in: .terminal(columns: 300, rows: 24))
@@ -62,7 +61,7 @@ extension TrellisTests {
     }
 
     @Test(
-      .bug(id: "S15"), .enabled(if: geteuid() != 0, "the superuser may write everywhere"))
+      .enabled(if: geteuid() != 0, "the superuser may write everywhere"))
     func unwritableDirectoryIsReportedWithTheCause() async throws {
       try await withFixture { fixture in
         try FileManager.default.createDirectory(at: fixture.state, withIntermediateDirectories: true)
@@ -74,7 +73,7 @@ extension TrellisTests {
       }
     }
 
-    @Test(.bug(id: "S11"), arguments: ["preferences", "navigation", "analytics.jsonl"])
+    @Test(arguments: ["preferences", "navigation", "analytics.jsonl"])
     func aDocumentOfHundredsOfMegabytesIsNotRead(name: String) async throws {
       try await withFixture { fixture in
         try await fixture.playThrough(ProgramFixture.work)
@@ -96,7 +95,7 @@ extension TrellisTests {
       }
     }
 
-    @Test(.bug(id: "S16"))
+    @Test
     func aCrashWritesNoCoreFile() async throws {
       #if os(Linux)
         try await withFixture { fixture in

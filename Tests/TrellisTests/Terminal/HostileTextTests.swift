@@ -16,7 +16,7 @@ extension TrellisTests {
       }
     }
 
-    @Test(.bug(id: "S1"), LoopbackServer.isAvailable, arguments: [[], ["--plain"]])
+    @Test(LoopbackServer.isAvailable, arguments: [[], ["--plain"]])
     func scriptOutputHasNoControlCharacters(arguments: [String]) async throws {
       try await withServer { fixture, address in
         let commands = ProgramFixture.firstSignIn + "\ntap \"Orders\"\nscreen\nexpect \"Nowhere\""
@@ -28,7 +28,7 @@ extension TrellisTests {
       }
     }
 
-    @Test(.bug(id: "S1"), LoopbackServer.isAvailable)
+    @Test(LoopbackServer.isAvailable)
     func plainLinesHaveNoControlCharacters() async throws {
       try await withServer { fixture, address in
         try await fixture.playThrough(ProgramFixture.firstSignIn, arguments: ["--api", address])
@@ -45,7 +45,7 @@ extension TrellisTests {
       }
     }
 
-    @Test(.bug(id: "S1"), LoopbackServer.isAvailable)
+    @Test(LoopbackServer.isAvailable)
     func screenHasOnlySequencesOfTheEncoder() async throws {
       try await withServer { fixture, address in
         try await fixture.playThrough(ProgramFixture.firstSignIn, arguments: ["--api", address])
@@ -65,7 +65,6 @@ extension TrellisTests {
     }
 
     @Test(
-      .bug(id: "S1"),
       arguments: [
         ["explain", "orders\u{1B}]52;c;aGk=\u{7}"], ["explain", "trellis://orders/\u{202E}1042"],
         ["explain", "orders", "--from", "\u{9B}2J"], ["explain", "orders", "--flow", "a\u{1B}c"],
@@ -79,14 +78,14 @@ extension TrellisTests {
       #expect(outcome.controlCharacters.isEmpty, "\(outcome.errors)")
     }
 
-    @Test(.bug(id: "S1"), arguments: ["tap \"\u{1B}c\"", "\u{9B}2J", "expect \u{202E}x", "type \u{1B} \u{7}"])
+    @Test(arguments: ["tap \"\u{1B}c\"", "\u{9B}2J", "expect \u{202E}x", "type \u{1B} \u{7}"])
     func wordsOfAScriptAreEchoedWithoutControlCharacters(line: String) async throws {
       let outcome = try await Trellis.run(input: line + "\n")
       #expect(outcome.errors.hasPrefix("stdin:1: "))
       #expect(outcome.controlCharacters.isEmpty)
     }
 
-    @Test(.bug(id: "S1"))
+    @Test
     func aDamagedDocumentIsReportedAndLoggedWithoutControlCharacters() async throws {
       try await withFixture { fixture in
         try FileManager.default.createDirectory(at: fixture.state, withIntermediateDirectories: true)

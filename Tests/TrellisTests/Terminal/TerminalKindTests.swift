@@ -39,7 +39,7 @@ extension TrellisTests {
       #expect(!output.contains("8;2;") && !output.contains("8;5;"))
     }
 
-    @Test(.bug(id: "U6"), arguments: [[], ["--plain"]])
+    @Test(arguments: [[], ["--plain"]])
     func dumbTerminalUsesPlainMode(arguments: [String]) async throws {
       try await withFixture { fixture in
         let running = try Trellis.onScreen(state: fixture.state, environment: ["TERM": "dumb"], arguments: arguments)
@@ -71,7 +71,7 @@ extension TrellisTests {
       }
     }
 
-    @Test("If only the output is not a terminal, a message says that commands are read", .bug(id: "U6"))
+    @Test("If only the output is not a terminal, a message says that commands are read")
     func readingFromATerminalIsAnnounced() async throws {
       try await withFixture { fixture in
         let running = try Program(
@@ -101,7 +101,7 @@ extension TrellisTests {
       }
     }
 
-    @Test(.bug(id: "S15")) func environmentWithoutAStateLocationIsRefused() async throws {
+    @Test func environmentWithoutAStateLocationIsRefused() async throws {
       let running = try Trellis.program(environment: ["TERM": "xterm"]).start(in: .terminal(columns: 300, rows: 24))
       let outcome = try await running.finish()
       #expect(outcome.status == .exited(73))
