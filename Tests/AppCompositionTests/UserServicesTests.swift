@@ -110,7 +110,7 @@ struct UserServicesTests {
     #expect(!fixture.past.isEmpty)
     #expect(Set(fixture.past.leaked).isEmpty)
     #expect(census.first == census.last)
-    #expect(fixture.driver.faults.isEmpty)
+    #expect(fixture.driver.issues.isEmpty)
   }
 
   @Test func retainedServiceIsReported() async throws {

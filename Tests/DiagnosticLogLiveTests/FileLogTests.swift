@@ -28,7 +28,7 @@ struct FileLogTests {
   @Test func anEntryIsALineInAFilePrivateToTheUser() throws {
     try withLog { log, file, _ in
       #expect(!FileManager.default.fileExists(atPath: file.path))
-      log.note("GET /v1/orders: timeout", from: "network")
+      log.write("GET /v1/orders: timeout", from: "network")
       let lines = try lines(file)
       #expect(lines == ["2023-11-14T22:13:20Z network: GET /v1/orders: timeout"])
       #expect(try permissions(file) == 0o600)
@@ -41,7 +41,7 @@ struct FileLogTests {
         try Data("before\n".utf8).write(to: file)
         try #require(chmod(file.path, 0o644) == 0)
       }
-      log.note("after", from: "test")
+      log.write("after", from: "test")
       for file in [file, older] { #expect(try permissions(file) == 0o600) }
       #expect(try lines(file) == ["before", "2023-11-14T22:13:20Z test: after"])
     }
@@ -50,7 +50,7 @@ struct FileLogTests {
   @Test("The log has at most two files within the size limit, and includes the latest entry")
   func theLogIsBounded() throws {
     try withLog(maximumSize: 200) { log, file, older in
-      for number in 1...100 { log.note("note \(number)", from: "test") }
+      for number in 1...100 { log.write("note \(number)", from: "test") }
       for file in [file, older] {
         #expect(try Data(contentsOf: file).count <= 200)
         #expect(try permissions(file) == 0o600)
@@ -67,7 +67,7 @@ struct FileLogTests {
   func aFullLogOfAnEarlierProcessIsRotated() throws {
     try withLog(maximumSize: 100) { log, file, older in
       try Data(String(repeating: "x", count: 300).utf8).write(to: file)
-      log.note("new", from: "test")
+      log.write("new", from: "test")
       #expect(try lines(file).count == 1)
       #expect(try Data(contentsOf: older).count == 301)
     }
@@ -76,8 +76,8 @@ struct FileLogTests {
   @Test("An entry is one line without control characters, regardless of its text")
   func anEntryIsOneLine() throws {
     try withLog { log, file, _ in
-      log.note("bad\nkey \u{1B}[2J \u{85}\u{2028}\u{202E}end", from: "net\nwork")
-      log.note(SafeText(String(repeating: "long", count: 1_000)), from: "test")
+      log.write("bad\nkey \u{1B}[2J \u{85}\u{2028}\u{202E}end", from: "net\nwork")
+      log.write(SafeText(String(repeating: "long", count: 1_000)), from: "test")
       let lines = try lines(file)
       #expect(lines.count == 2)
       #expect(lines.first == "2023-11-14T22:13:20Z net work: bad key \u{FFFD}[2J   \u{FFFD}end")
@@ -89,10 +89,10 @@ struct FileLogTests {
     try withTemporaryDirectory { directory in
       let missing = directory.appendingPathComponent("missing/trellis.log")
       let log = FileLog(file: missing)
-      log.note("lost", from: "test")
+      log.write("lost", from: "test")
       try FileManager.default.createDirectory(
         at: missing.deletingLastPathComponent(), withIntermediateDirectories: false)
-      log.note("kept", from: "test")
+      log.write("kept", from: "test")
       #expect(try lines(missing).count == 1)
     }
   }
@@ -105,7 +105,7 @@ struct FileLogTests {
       try #require(chmod(other.path, 0o644) == 0)
       let link = file.deletingLastPathComponent().appendingPathComponent(name)
       try FileManager.default.createSymbolicLink(at: link, withDestinationURL: other)
-      log.note("note", from: "test")
+      log.write("note", from: "test")
       #expect(try String(contentsOf: other, encoding: .utf8) == "theirs")
       #expect(try permissions(other) == 0o644)
     }
@@ -116,7 +116,7 @@ struct FileLogTests {
       let file = directory.appendingPathComponent("trellis.log")
       let log = FileLog(file: file)
       await withTaskGroup(of: Void.self) { group in
-        for task in 0..<8 { group.addTask { for note in 0..<50 { log.note("\(task)-\(note)", from: "test") } } }
+        for task in 0..<8 { group.addTask { for note in 0..<50 { log.write("\(task)-\(note)", from: "test") } } }
       }
       let lines = try lines(file)
       #expect(lines.count == 400)

@@ -70,7 +70,7 @@ struct HostileClientTests {
       let reply = try await client(of: url).send(.open("trellis://orders"))
       #expect(reply == .accepted("trellis://orders"))
       #expect(try await peer.line() == "no The request did not arrive in time.")
-      await #expect(throws: UnixSocket.LineFault.incomplete) { try await peer.line() }
+      await #expect(throws: UnixSocket.LineError.incomplete) { try await peer.line() }
     }
   }
 

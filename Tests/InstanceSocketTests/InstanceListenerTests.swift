@@ -80,7 +80,7 @@ struct InstanceListenerTests {
   @Test func aConnectionEndsWhenTheListenerIsCanceled() async throws {
     try await withSocketURL { url in
       let peer = try await connectToCanceledListener(at: url)
-      await #expect(throws: UnixSocket.LineFault.incomplete) { try await peer.line() }
+      await #expect(throws: UnixSocket.LineError.incomplete) { try await peer.line() }
       await #expect(throws: InstanceClientError.notRunning) {
         try await client(of: url).send(.open("trellis://orders"))
       }

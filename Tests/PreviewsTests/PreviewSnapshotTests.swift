@@ -20,7 +20,7 @@ struct PreviewSnapshotTests {
     await screen.snapshot(name, sizes: PreviewSnapshot.sizes)
     // The plain text is not truncated.
     #expect(ScreenCheck.problems(plainText: screen.plainText) == [])
-    #expect(screen.driver.faults.map(\.description) == [])
+    #expect(screen.driver.issues.map(\.description) == [])
   }
 
   /// Each snapshot equals its screen, so the rules for screens are checked on the files, without another run.

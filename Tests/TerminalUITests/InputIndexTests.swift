@@ -106,8 +106,8 @@ struct InputIndexTests {
   @Test(arguments: 1...10) func indexIsNeverStaleAfterAChange(seed: UInt64) {
     let stage = Stage()
     let window = window(stage)
-    var faults: [RuntimeFault] = []
-    window.onFault = { faults.append($0) }
+    var issues: [RuntimeIssue] = []
+    window.onIssue = { issues.append($0) }
     var random = SeededGenerator(seed: seed)
     let changes: [() -> Void] = [
       { stage.hasButton.toggle() }, { stage.isDisabled.toggle() }, { stage.isFocusable.toggle() },
@@ -126,23 +126,23 @@ struct InputIndexTests {
       _ = window.keyHints
       press("~", window)
     }
-    #expect(faults == [])
+    #expect(issues == [])
   }
 
   @Test func staleIndexIsReported() throws {
     let stage = Stage()
     let window = window(stage)
-    var faults: [RuntimeFault] = []
-    window.onFault = { faults.append($0) }
+    var issues: [RuntimeIssue] = []
+    window.onIssue = { issues.append($0) }
     _ = window.shortcutControls()
     // Only a bug in the runtime does this: a result changes without an invalidation.
     let button = try #require(window.shortcutControls().first)
     button.environment.isEnabled = false
     _ = window.shortcutControls()
     #if DEBUG
-      #expect(faults == [.staleInput])
+      #expect(issues == [.staleInput])
     #else
-      #expect(faults == [])
+      #expect(issues == [])
     #endif
   }
 

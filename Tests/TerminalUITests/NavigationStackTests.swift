@@ -277,14 +277,14 @@ struct PresentedDestinationTests {
   }
 
   @Test func clearingThePathDismissesThePresentedPage() {
-    var faults: [RuntimeFault] = []
+    var issues: [RuntimeIssue] = []
     let screen = Screen(40, 10) { Cut() }
-    screen.window.onFault = { faults.append($0) }
+    screen.window.onIssue = { issues.append($0) }
     screen.tap("Open")
     #expect(screen.lines[0] == " ‹ Back  Last")
     screen.tap("Cut")
     #expect(screen.lines[0] == " Root")
     #expect(screen.lines.contains { $0.contains("closed") })
-    #expect(faults.isEmpty)
+    #expect(issues.isEmpty)
   }
 }

@@ -98,11 +98,11 @@ struct ObservationTests {
 
   @Test func bodyThatChangesItsOwnStateIsReportedAndStopped() {
     let screen = Screen { Restless() }
-    var faults: Set<String> = []
-    screen.window.onFault = { faults.insert($0.description) }
+    var issues: Set<String> = []
+    screen.window.onIssue = { issues.insert($0.description) }
     _ = screen.lines
-    #expect(faults.contains("The body of Restless changes state while it is evaluated"))
-    #expect(faults.contains { $0.contains("64 rounds") })
+    #expect(issues.contains("The body of Restless changes state while it is evaluated"))
+    #expect(issues.contains { $0.contains("64 rounds") })
     #expect(screen.window.evaluationCount < 200)
   }
 }

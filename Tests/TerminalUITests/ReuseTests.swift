@@ -110,31 +110,31 @@ struct ReuseTests {
     @Test func wrongEqualityIsReported() {
       let screen = Screen { Items() }
       screen.window.checksReuse = true
-      var faults: [RuntimeFault] = []
-      screen.window.onFault = { faults.append($0) }
+      var issues: [RuntimeIssue] = []
+      screen.window.onIssue = { issues.append($0) }
       _ = screen.lines
       screen.press(.return)
       _ = screen.lines
-      #expect(faults == [.wrongReuse(view: "ItemView", difference: "body.first.text: old became new")])
+      #expect(issues == [.wrongReuse(view: "ItemView", difference: "body.first.text: old became new")])
     }
 
     @Test func driverFailsTheStepThatRevealsAWrongEquality() async throws {
       let driver = Driver(WindowGroup { Items() }, clock: VirtualClock())
       await #expect(throws: CommandError.self) { try await driver.perform(.tap("Rename")) }
-      #expect(driver.faults.count == 1)
+      #expect(driver.issues.count == 1)
     }
 
     @Test func correctReuseIsNotReported() {
       let screen = Screen { Owner() }
       screen.window.checksReuse = true
-      var faults: [RuntimeFault] = []
-      screen.window.onFault = { faults.append($0) }
+      var issues: [RuntimeIssue] = []
+      screen.window.onIssue = { issues.append($0) }
       _ = screen.lines
       screen.tap("Tick 0")
       screen.tap("Change")
       screen.tap("Tick 1")
       _ = screen.lines
-      #expect(faults.isEmpty)
+      #expect(issues.isEmpty)
     }
   #endif
 

@@ -224,7 +224,7 @@ extension LiveSettings {
       do {
         try await upload.send(batch)
       } catch {
-        if !(error is CancellationError) { log.note("\(batch.count) events were not sent: \(error)", from: "reports") }
+        if !(error is CancellationError) { log.write("\(batch.count) events were not sent: \(error)", from: "reports") }
         throw error
       }
     }

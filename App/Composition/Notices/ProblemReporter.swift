@@ -16,7 +16,7 @@ nonisolated struct ProblemReporter: Sendable {
 
   /// Logs a warning of a service and shows it to the user.
   func warn(_ warning: String, from source: String) {
-    log.note(SafeText(warning), from: SafeText(source))
+    log.write(SafeText(warning), from: SafeText(source))
     Task { @MainActor in notices.add(warning, about: .app) }
   }
 
@@ -48,7 +48,7 @@ nonisolated struct ProblemReporter: Sendable {
 
   /// Logs a failed request.
   func report(_ failure: NetworkFailure) {
-    log.note(SafeText(failure.description), from: "network")
+    log.write(SafeText(failure.description), from: "network")
   }
 }
 

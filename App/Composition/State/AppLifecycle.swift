@@ -97,7 +97,7 @@ final class AppLifecycle {
   ///
   /// Called on return, because a program that ends releases everything.
   private func logReleasedResources() {
-    for resources in released { services.log?.note(SafeText(resources.sentence), from: "lifecycle") }
+    for resources in released { services.log?.write(SafeText(resources.sentence), from: "lifecycle") }
     released = []
   }
 

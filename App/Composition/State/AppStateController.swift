@@ -98,7 +98,7 @@ public final class AppStateController {
     _ = machine.transition(to: newState)
     #if DEBUG
       // States contain users, so only their kinds are logged.
-      services.log?.note(SafeText("AppState: \(oldState.kind.rawValue) → \(newState.kind.rawValue)"), from: "state")
+      services.log?.write(SafeText("AppState: \(oldState.kind.rawValue) → \(newState.kind.rawValue)"), from: "state")
     #endif
     if newState == .unauthenticated { notices.removeAllOfUser() }
     observer?.stateDidChange(from: oldState, to: newState)

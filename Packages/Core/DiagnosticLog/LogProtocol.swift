@@ -11,5 +11,5 @@ public protocol LogProtocol: Sendable {
   /// - Parameters:
   ///   - message: A sentence, or the description of a failure.
   ///   - source: The part of the app that the message is about, in one word: `"network"`.
-  func note(_ message: SafeText, from source: SafeText)
+  func write(_ message: SafeText, from source: SafeText)
 }

@@ -37,7 +37,7 @@ public final class FileLog: LogProtocol {
   /// - Parameters:
   ///   - message: A sentence, or the description of a failure.
   ///   - source: The part of the app that the message is about, in one word.
-  public func note(_ message: SafeText, from source: SafeText) {
+  public func write(_ message: SafeText, from source: SafeText) {
     let line = Data(LogLine(time: now(), source: source, message: message).text.string.utf8)
     file.withLock { file in
       if file == nil { OwnerOnly.restrict(path: older) }

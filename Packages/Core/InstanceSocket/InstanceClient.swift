@@ -59,7 +59,7 @@ public struct InstanceClient: Sendable {
   private func reply(from socket: UnixSocket) async throws(InstanceClientError) -> [UInt8] {
     do {
       return try await socket.readLine(limit: RequestLine.limit, timeout: timeout, clock: clock)
-    } catch UnixSocket.LineFault.late {
+    } catch UnixSocket.LineError.late {
       throw .timeout
     } catch {
       throw .noReply

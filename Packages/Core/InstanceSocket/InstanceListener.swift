@@ -103,10 +103,10 @@ public final class InstanceListener: Sendable {
       // A client that no longer waits has reported a failure to its user.
       guard connection.receive(limit: 1, isPeek: true) == .nothing else { return }
       connection.send(ReplyLine(await handle(request)).text)
-    } catch let fault as RequestLine.Fault {
-      connection.send(ReplyLine(fault).text)
-    } catch let fault as UnixSocket.LineFault {
-      connection.send(ReplyLine(fault).text)
+    } catch let error as RequestLine.ParseError {
+      connection.send(ReplyLine(error).text)
+    } catch let error as UnixSocket.LineError {
+      connection.send(ReplyLine(error).text)
     } catch {
       // Canceled: the app ends.
     }
@@ -115,8 +115,8 @@ public final class InstanceListener: Sendable {
 
 extension ReplyLine {
   /// Creates a reply to a connection without a valid line.
-  fileprivate init(_ fault: UnixSocket.LineFault) {
-    switch fault {
+  fileprivate init(_ error: UnixSocket.LineError) {
+    switch error {
     case .tooLong: self.init(.invalid(.tooLarge))
     case .incomplete: self.init(.malformed)
     case .late: self.init(.refused("The request did not arrive in time."))

@@ -73,7 +73,7 @@ enum RequestLine {
   private static let name = "trellis-instance"
 
   /// The reason why a line is no request.
-  enum Fault: Error, Equatable {
+  enum ParseError: Error, Equatable {
     /// The line does not follow the protocol.
     case malformed
     /// The line belongs to another version of the protocol.
@@ -95,8 +95,8 @@ enum RequestLine {
   ///
   /// - Parameter line: The bytes of the line, from any process.
   /// - Returns: A request that satisfies `InstanceRequest.check()`.
-  /// - Throws: `Fault`.
-  static func request(from line: [UInt8]) throws(Fault) -> InstanceRequest {
+  /// - Throws: `ParseError`.
+  static func request(from line: [UInt8]) throws(ParseError) -> InstanceRequest {
     let words = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
     guard words.count >= 2, words[0] == name, let version = Int(words[1]) else { throw .malformed }
@@ -128,9 +128,9 @@ enum ReplyLine: Equatable {
   private static let sentenceLimit = 1_000
 
   /// Creates a reply that refuses an invalid line.
-  init(_ fault: RequestLine.Fault) {
+  init(_ error: RequestLine.ParseError) {
     self =
-      switch fault {
+      switch error {
       case .malformed: .reply(.refused("The request does not follow the protocol."))
       case .otherVersion: .version(RequestLine.version)
       case .invalid(let error): .reply(.refused("The request was refused: \(error.localizedDescription)."))

@@ -73,7 +73,7 @@ public struct HTTPClient: NetworkingProtocol {
         return try WireFormat.decode(T.self, from: response.body)
       } catch {
         // The decoder's own error can quote the response, which may contain a token.
-        trace.note(DecodingErrorSummary.place(of: error))
+        trace.setDetail(DecodingErrorSummary.place(of: error))
         for interceptor in interceptors { interceptor.didFailToDecodeResponse(of: endpoint) }
         throw NetworkError.decodingError
       }
@@ -133,7 +133,7 @@ public struct HTTPClient: NetworkingProtocol {
   /// A failure after a cancellation becomes `CancellationError`.
   private func callerError(_ error: any Error, of call: HTTPCall) -> any Error {
     guard !Task.isCancelled, let networkError = NetworkError(thrown: error) else { return CancellationError() }
-    if let failure = error as? TransportFailure { call.trace.note(failure.detail) }
+    if let failure = error as? TransportFailure { call.trace.setDetail(failure.detail) }
     settings.report(call.trace.failure(networkError))
     return networkError
   }
@@ -174,7 +174,7 @@ final class RequestTrace: Sendable {
   }
 
   /// Stores the details of a failure, replacing those of an earlier one.
-  func note(_ detail: String) {
+  func setDetail(_ detail: String) {
     state.withLock { $0.detail = detail }
   }
 

@@ -7,12 +7,12 @@ extension Driver {
   /// Ignores `relaunch` and `quit`, which `ScriptPlayer` handles. For `screen`, only waits until the app is idle.
   ///
   /// - Parameter command: The step.
-  /// - Throws: `CommandError.failed` if the step cannot be performed, an expectation is not met, or the program shows a
-  ///   fault.
+  /// - Throws: `CommandError.failed` if the step cannot be performed, an expectation is not met, or the program has a
+  ///   programming error.
   public func perform(_ command: ScriptCommand) async throws(CommandError) {
-    let faultCount = faults.count
+    let issueCount = issues.count
     try await execute(command)
-    if faults.count > faultCount { throw .failed(faults[faultCount].description) }
+    if issues.count > issueCount { throw .failed(issues[issueCount].description) }
   }
 
   private func execute(_ command: ScriptCommand) async throws(CommandError) {

@@ -81,7 +81,7 @@ public final class Driver {
   /// The programming errors found so far.
   ///
   /// Each one fails the step in which it is found.
-  public private(set) var faults: [RuntimeFault] = []
+  public private(set) var issues: [RuntimeIssue] = []
   private let phase = ScenePhaseModel()
 
   /// The maximum time for which a command waits until the app is idle, in virtual time.
@@ -112,7 +112,7 @@ public final class Driver {
     }
     // Has an effect in debug builds only.
     window.checksReuse = true
-    window.onFault = { [weak self] in self?.faults.append($0) }
+    window.onIssue = { [weak self] in self?.issues.append($0) }
     window.update()
   }
 

@@ -158,7 +158,7 @@ struct SceneTests {
     await #expect(throws: CommandError.failed("The app has no scene absent")) {
       try await driver.perform(.tap("Nothing"))
     }
-    #expect(driver.faults == [.noScene(id: "absent")])
+    #expect(driver.issues == [.noScene(id: "absent")])
     #expect(driver.shows("Home active"))
   }
 

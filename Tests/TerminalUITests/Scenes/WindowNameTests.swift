@@ -162,11 +162,11 @@ struct WindowNameTests {
   func duplicateIdentifiersAreReportedOnce() async throws {
     let driver = Driver(app: Duplicates(), clock: VirtualClock())
     #expect(driver.shows("First 0"))
-    #expect(driver.faults == [.duplicateScene(id: "Notes")])
-    #expect("\(driver.faults[0])" == "Several scenes of the app have the id Notes")
+    #expect(driver.issues == [.duplicateScene(id: "Notes")])
+    #expect("\(driver.issues[0])" == "Several scenes of the app have the id Notes")
     try await driver.perform(.tap("First 0"))
     #expect(driver.shows("First 1"))
-    #expect(driver.faults.count == 1)
+    #expect(driver.issues.count == 1)
     #expect(driver.window.scenePages?.manager.definitions.count == 3)
   }
 }

@@ -153,7 +153,7 @@ extension UnixSocket {
   }
 
   /// The reason why no line was read.
-  enum LineFault: Error {
+  enum LineError: Error {
     /// The line is longer than the limit, or more bytes follow it.
     case tooLong
     /// The connection ended before the line feed.
@@ -169,13 +169,13 @@ extension UnixSocket {
   ///   - timeout: The maximum duration for the whole line.
   ///   - clock: The clock that measures the duration.
   /// - Returns: The line without its line feed.
-  /// - Throws: `LineFault`, or `CancellationError`.
+  /// - Throws: `LineError`, or `CancellationError`.
   func readLine(limit: Int, timeout: Duration, clock: any Clock<Duration>) async throws -> [UInt8] {
     try await withThrowingTaskGroup(of: [UInt8].self) { group in
       group.addTask { try await self.readLine(limit: limit) }
       group.addTask {
         try await clock.sleep(for: timeout)
-        throw LineFault.late
+        throw LineError.late
       }
       defer { group.cancelAll() }
       guard let line = try await group.next() else { throw CancellationError() }
@@ -189,14 +189,14 @@ extension UnixSocket {
       switch receive(limit: limit - line.count) {
       case .bytes(let bytes): line += bytes
       case .nothing: await waitUntilReadable()
-      case .end: throw LineFault.incomplete
+      case .end: throw LineError.incomplete
       }
       try Task.checkCancellation()
       guard let end = line.firstIndex(of: UInt8(ascii: "\n")) else { continue }
       guard end == line.count - 1 else { break }
       return Array(line[..<end])
     }
-    throw LineFault.tooLong
+    throw LineError.tooLong
   }
 }
 

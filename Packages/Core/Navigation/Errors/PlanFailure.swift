@@ -12,7 +12,7 @@ struct PlanFailure: Error {
     case tabRefused(Int)
     /// `navigationType(for:)` returned `.detour`.
     case detourType
-    case malformedPath(entry: any Route, PathFault)
+    case malformedPath(entry: any Route, PathError)
     /// `navigate(to:)` was called within a method that must not navigate.
     case navigates(within: EngineHook)
     /// An error that was determined earlier.
@@ -20,7 +20,7 @@ struct PlanFailure: Error {
   }
 
   /// The defect of an entry in a navigation path.
-  enum PathFault: String, Sendable {
+  enum PathError: String, Sendable {
     case foreign = "which is of another type: it may hold only its own"
     case notPushed = "which is not pushed: it may contain only what is on a stack"
     case repeated = "twice: it may hold each route once"
@@ -54,9 +54,9 @@ extension PlanFailure {
     case .noTab: .configurationError(message: "\(name) has no tab for '\(identifier)'.")
     case .detourType:
       .configurationError(message: "\(name) gives .detour for '\(identifier)': use presentDetour(_:presenting:).")
-    case .malformedPath(let entry, let fault):
+    case .malformedPath(let entry, let defect):
       .configurationError(
-        message: "\(name)'s navigation path for '\(identifier)' holds '\(entry.identifier)', \(fault.rawValue).")
+        message: "\(name)'s navigation path for '\(identifier)' holds '\(entry.identifier)', \(defect.rawValue).")
     case .navigates(let hook):
       .configurationError(
         message: "\(name) navigates to '\(identifier)' within \(hook.rawValue). Navigate in didNavigate(from:to:).")

@@ -288,8 +288,8 @@ extension RoutePlanner {
     var seen: Set<AnyHashable> = []
     var hasDestination = false
     for entry in path {
-      if let fault = fault(of: entry, in: coordinator, isAfterRoute: hasDestination) {
-        throw PlanFailure(coordinator, route, .malformedPath(entry: entry, fault))
+      if let error = pathError(of: entry, in: coordinator, isAfterRoute: hasDestination) {
+        throw PlanFailure(coordinator, route, .malformedPath(entry: entry, error))
       }
       if entry.isSame(as: route) { hasDestination = true }
       if coordinator.position(of: entry) == 0 { continue }
@@ -301,9 +301,9 @@ extension RoutePlanner {
     return (entries, hasDestination)
   }
 
-  private func fault(
+  private func pathError(
     of entry: any Route, in coordinator: AnyCoordinator, isAfterRoute: Bool
-  ) -> PlanFailure.PathFault? {
+  ) -> PlanFailure.PathError? {
     if isAfterRoute { return entry.isSame(as: route) ? .repeated : .beyondRoute }
     guard ObjectIdentifier(type(of: entry)) == coordinator.routeType else { return .foreign }
     if coordinator.position(of: entry) == 0 { return nil }

@@ -123,7 +123,7 @@ package struct InputParser {
 
   /// Skips a byte that starts no character, and only that byte, so that valid input after it is not lost.
   private mutating func skipInvalidByte(at index: Int) -> (InputEvent?, Int)? {
-    watch.note(at: start + index)
+    watch.recordInvalidByte(at: start + index)
     return (nil, 1)
   }
 

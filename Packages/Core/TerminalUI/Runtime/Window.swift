@@ -46,7 +46,7 @@ public final class Window {
   public private(set) var frameTimes = FrameTimes()
 
   /// A handler for programming errors, for tests and development.
-  public var onFault: (@MainActor (RuntimeFault) -> Void)?
+  public var onIssue: (@MainActor (RuntimeIssue) -> Void)?
 
   /// Whether each reused view is also evaluated, to compare its body with the reused one.
   ///
@@ -204,8 +204,8 @@ public final class Window {
     report(.restless(rounds: 64))
   }
 
-  func report(_ fault: RuntimeFault) {
-    onFault?(fault)
+  func report(_ issue: RuntimeIssue) {
+    onIssue?(issue)
   }
 
   private func evaluatePending() {

@@ -19,7 +19,7 @@ final class WindowManager {
   @ObservationIgnored private let store: (any SceneStorageStore)?
   /// The phase of the terminal as a whole.
   @ObservationIgnored private let terminal: ScenePhaseModel
-  @ObservationIgnored var report: @MainActor (RuntimeFault) -> Void = { _ in }
+  @ObservationIgnored var report: @MainActor (RuntimeIssue) -> Void = { _ in }
 
   init(store: (any SceneStorageStore)?, terminal: ScenePhaseModel = ScenePhaseModel()) {
     self.store = store

@@ -101,7 +101,7 @@ struct MutatedSnapshotTests {
     // The links close whatever was restored above the tabs.
     try await driver.perform(.open("trellis://orders"))
     try await driver.perform(.expect("of 7"))
-    #expect(driver.faults.isEmpty)
+    #expect(driver.issues.isEmpty)
     await driver.close()
   }
 }

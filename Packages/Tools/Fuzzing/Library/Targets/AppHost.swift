@@ -79,6 +79,6 @@ final class AppHost {
     guard driver.screen.contains(where: { $0.contains { !$0.isWhitespace } }) else {
       throw FuzzViolation("the screen is empty")
     }
-    guard driver.faults.isEmpty else { throw FuzzViolation("\(driver.faults)") }
+    guard driver.issues.isEmpty else { throw FuzzViolation("\(driver.issues)") }
   }
 }

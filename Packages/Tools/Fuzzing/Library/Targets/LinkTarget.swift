@@ -30,7 +30,7 @@ final class LinkTarget: FuzzTarget {
       host.inbox.open(text)
     }
     await host.driver.settle()
-    guard host.driver.faults.isEmpty else { throw FuzzViolation("\(host.driver.faults)") }
+    guard host.driver.issues.isEmpty else { throw FuzzViolation("\(host.driver.issues)") }
   }
 
   /// Checks that a link has a canonical form, and that the route of an order can be recreated from its identifier.

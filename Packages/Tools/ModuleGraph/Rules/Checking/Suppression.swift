@@ -86,12 +86,12 @@ struct IgnoreReason: Rule {
     let known = RuleRegistry.all.map(\.id)
     var findings = CommentFindings(rule: id, severity: severity)
     for (target, comment) in context.ignores {
-      if let (message, fix) = fault(comment, known) { findings.add(comment, of: target, message, fix: fix) }
+      if let (message, fix) = defect(of: comment, known) { findings.add(comment, of: target, message, fix: fix) }
     }
     return findings.all
   }
 
-  private func fault(_ comment: IgnoreComment, _ known: [String]) -> (String, String)? {
+  private func defect(of comment: IgnoreComment, _ known: [String]) -> (String, String)? {
     if comment.reason.isEmpty {
       return ("this comment silences nothing, because it has no reason", "write why behind it, or remove it")
     }

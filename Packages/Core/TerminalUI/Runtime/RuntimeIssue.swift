@@ -1,7 +1,7 @@
 /// A programming error that the runtime has detected.
 ///
 /// The program continues.
-public enum RuntimeFault: Equatable, Sendable, CustomStringConvertible {
+public enum RuntimeIssue: Equatable, Sendable, CustomStringConvertible {
   /// A view was reused as unchanged, but its body would differ: an `==` in it returns `true` for different values.
   case wrongReuse(view: String, difference: String)
 
