@@ -147,7 +147,7 @@ import Testing
     let cached = CachedManifests(Forgetful(), toolchain: toolchain, folder: repository.root)
     _ = try cached.package(in: "/a", manifest: [])
     try repository.write(
-      Data("{".utf8), to: cached.key("/a", ManifestVariants(folder: "/a", manifest: []), environment: []) + ".json")
+      Data("{".utf8), to: cached.key("/a", ManifestVariants(folder: "/a", manifest: []), environment: []) + ".package")
     #expect(try cached.package(in: "/a", manifest: []).name == "answer 2")
   }
 

@@ -63,7 +63,7 @@ import Testing
     let report = ReportFormat.text.text(of: Report(findings: [], graph: reading.graph, coverage: reading.coverage))
     #expect(
       report == """
-        not looked at: 1 dependency on 1 package that is not fetched; run: swift package resolve
+        not looked at: 1 dependency on 1 package that is not fetched (kit); run: swift package resolve
         not judged: imports of 1 module that no target, fetched package or SDK provides: KitCore
         no findings in 1 target, 1 file
 

@@ -118,7 +118,7 @@ extension UnfetchedPackages: CustomStringConvertible {
   public var description: String {
     func count(_ number: Int, _ one: String, _ many: String) -> String { "\(number) \(number == 1 ? one : many)" }
     return "not looked at: \(count(dependencies, "dependency", "dependencies")) on "
-      + "\(count(packages.count, "package that is", "packages that are")) not fetched; run: "
+      + "\(count(packages.count, "package that is", "packages that are")) not fetched (\(Count.list(packages))); run: "
       + Count.list(commands, separator: "; ")
   }
 }

@@ -10,6 +10,11 @@ public struct SourceFile: Sendable, Hashable, Codable {
   public var ignores: [IgnoreComment]
   /// Whether the file contains code other than imports.
   public var hasDeclarations: Bool
+  /// The key of the file's content and of the configurations that it was read for; `nil` if results about it must not be
+  /// cached.
+  package var contentKey: CacheKey?
+
+  private enum CodingKeys: CodingKey { case path, lines, imports, ignores, hasDeclarations }
 
   /// Creates a source file from the values of its properties.
   public init(

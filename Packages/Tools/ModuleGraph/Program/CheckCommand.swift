@@ -23,6 +23,7 @@ struct CheckCommand: Command {
   private struct Input {
     var reading: GraphReader.Reading
     var rules: RulesFile
+    var results: ResultCache?
     var baseline: Baseline
   }
 
@@ -47,7 +48,8 @@ struct CheckCommand: Command {
     do {
       let workspace = try Workspace(invocation)
       return Input(
-        reading: try await workspace.readAny(), rules: workspace.rules, baseline: try baseline(invocation))
+        reading: try await workspace.readAny(), rules: workspace.rules, results: workspace.results,
+        baseline: try baseline(invocation))
     } catch let problem as Problem {
       throw Unreadable(problem: problem)
     }
@@ -58,7 +60,8 @@ struct CheckCommand: Command {
   ) throws -> ExitStatus {
     let (reading, baseline) = (input.reading, input.baseline)
     try filter.verify(reading)
-    let context = CheckContext(graph: reading.graph, rules: input.rules, isComplete: reading.hasAllManifests)
+    let context = CheckContext(
+      graph: reading.graph, rules: input.rules, isComplete: reading.hasAllManifests, results: input.results)
     let checker = Checker(named: filter.rules)
     let result = filter.applied(to: checker.check(context, baseline: baseline))
     let problems = problems(of: input, invocation)

@@ -10,6 +10,8 @@ public struct Workspace: Sendable {
   public let rules: RulesFile
   private let toolchain: Toolchain
   private let cache: CacheFolder
+  /// The results of earlier runs; `nil` if they cannot be used.
+  let results: ResultCache?
   private let patience: SwiftPMManifests.EvaluationLimits
 
   /// Locates the repository and the toolchain, reads the rules file, and prepares the cache folder.
@@ -23,6 +25,7 @@ public struct Workspace: Sendable {
     rules = try Self.rules(invocation, root: root)
     toolchain = try Toolchain.find()
     cache = try CacheFolder(invocation, root: root)
+    results = ResultCache(in: cache.path, root: root)
   }
 
   /// Returns the package folder: as in SwiftPM, the working folder or its nearest ancestor with a manifest.
@@ -94,7 +97,8 @@ public struct Workspace: Sendable {
 
   private func readAny(at folder: String) async throws(Problem) -> GraphReader.Reading {
     let source: any ManifestSource = folder == root ? manifests : manifests(ofRevisionIn: folder)
-    let reader = GraphReader(manifests: source, toolchain: ToolchainModules(toolchain))
+    let reader = GraphReader(
+      manifests: source, toolchain: ToolchainModules(toolchain), results: folder == root ? results : nil)
     // Dependencies are fetched only in the original folder, whichever revision is read.
     let checkouts = CheckoutReader(manifests: manifests, home: root)
     return try await reader.read(folder, rules: rules, checkouts: checkouts)

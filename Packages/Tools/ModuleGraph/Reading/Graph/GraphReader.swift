@@ -4,6 +4,7 @@ public import ModuleGraphModel
 public struct GraphReader: Sendable {
   private let manifests: any ManifestSource
   private let toolchain: ToolchainModules
+  private let results: ResultCache?
 
   /// The graph, and the problems that occurred while reading it.
   public struct Reading: Sendable {
@@ -25,7 +26,12 @@ public struct GraphReader: Sendable {
   ///   - manifests: The source of evaluated manifests.
   ///   - toolchain: The modules that need no declaration.
   public init(manifests: any ManifestSource, toolchain: ToolchainModules) {
-    (self.manifests, self.toolchain) = (manifests, toolchain)
+    self.init(manifests: manifests, toolchain: toolchain, results: nil)
+  }
+
+  /// Creates a reader that stores what it reads of sources for later runs.
+  package init(manifests: any ManifestSource, toolchain: ToolchainModules, results: ResultCache?) {
+    (self.manifests, self.toolchain, self.results) = (manifests, toolchain, results)
   }
 
   /// Reads the graph of a repository.
@@ -48,18 +54,19 @@ public struct GraphReader: Sendable {
     // A package outside of the repository is treated like a fetched one: its names are known, but it is not checked.
     fetched += repository.packages.filter { $0.path.hasPrefix("/") }
     repository.packages.removeAll { $0.path.hasPrefix("/") }
-    let reader = SourceReader(root: repository.root, maximumFileSize: rules.maximumFileSize)
+    let reader = SourceReader(root: repository.root, maximumFileSize: rules.maximumFileSize, results: results)
     let targets = targets(of: repository, rules)
-    var results = await reader.read(targets)
+    var sources = await reader.read(targets)
+    results?.save()
     let included = ClangImports(
-      root: repository.root, targets: zip(targets, results).map { ($0.target, $1.clangFiles) }
+      root: repository.root, targets: zip(targets, sources).map { ($0.target, $1.clangFiles) }
     ).statements()
-    for index in results.indices { results[index].clangImports = included[index] }
+    for index in sources.indices { sources[index].clangImports = included[index] }
     let builder = GraphBuilder(repository: repository, checkouts: fetched, toolchain: toolchain)
-    var graph = builder.graph(sources: results)
+    var graph = builder.graph(sources: sources)
     LayerAssignment(rules).assign(&graph)
     graph.fetchedSources = FetchedSourceReader(graph, rules: rules).sources()
-    problems += results.flatMap(\.problems).filter { !rules.packages.excludes($0.file) }
+    problems += sources.flatMap(\.problems).filter { !rules.packages.excludes($0.file) }
     let coverage = Coverage(graph, found.inventory, missingFiles: found.missingFiles)
     return Reading(graph: graph, problems: problems, hasAllManifests: hasAllManifests, coverage: coverage)
   }

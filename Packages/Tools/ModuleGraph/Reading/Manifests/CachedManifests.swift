@@ -44,16 +44,14 @@ public struct CachedManifests: ManifestSource {
     guard !Self.mayReadFiles(forms) else {
       return try source.package(in: folder, manifest: manifest)
     }
-    let file = "\(self.folder)/\(key(folder, forms, environment: Self.environment)).json"
-    if let bytes = try? FileBytes.read(file), let package = try? JSONDecoder().decode(Package.self, from: Data(bytes)) {
-      return package
-    }
+    let file = "\(self.folder)/\(key(folder, forms, environment: Self.environment)).package"
+    let results = ResultCache(file: file, version: CacheKey("manifest 7"))
+    let key = CacheKey("package")
+    if let package: Package = results.result(for: key) { return package }
     let package = try source.package(in: folder, manifest: manifest)
     FileBytes.makeFolder(self.folder)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .withoutEscapingSlashes
-    // An unwritable cache only costs time.
-    if let bytes = try? encoder.encode(package) { try? FileBytes.write(Array(bytes), to: file) }
+    results.record(package, for: key)
+    results.save()
     return package
   }
 
@@ -69,7 +67,7 @@ public struct CachedManifests: ManifestSource {
   /// - Returns: A hash of everything that the result depends on.
   package func key(_ folder: String, _ forms: ManifestVariants, environment: [String]) -> String {
     var hash = StableHash()
-    hash.combine("format 6")
+    hash.combine("format 7")
     hash.combine(folder)
     hash.combine(toolchain.identity)
     for form in forms.all {

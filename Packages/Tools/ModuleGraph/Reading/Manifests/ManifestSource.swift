@@ -156,10 +156,15 @@ package struct ManifestVariants {
 
   /// Returns whether one of the words occurs in one of the manifests.
   func mention(_ words: [StaticString]) -> Bool {
-    all.contains { form in
+    // This table rejects most positions.
+    var beginnings = [Bool](repeating: false, count: 256)
+    for word in words { beginnings[Int(word.utf8Start.pointee)] = true }
+    return all.contains { form in
       form.bytes.withUnsafeBufferPointer { bytes in
         let source = SourceBytes(bytes)
-        return bytes.indices.contains { index in words.contains { source.has($0, at: index) } }
+        return bytes.indices.contains { index in
+          beginnings[Int(bytes[index])] && words.contains { source.has($0, at: index) }
+        }
       }
     }
   }

@@ -44,6 +44,17 @@ public struct BuildMatrix: Sendable, Hashable {
 
   package static func numbers(_ version: String) -> [Int] { version.split(separator: ".").map { Int($0) ?? 0 } }
 
+  /// The key of everything that the result of scanning a file depends on besides the file.
+  var key: CacheKey {
+    var key = CacheKey("source")
+    for texts in [platforms, defines.sorted()] {
+      key.combine(texts.count)
+      for text in texts { key.combine(text) }
+    }
+    for number in [expectedCount, languageMode ?? -1] + toolsVersion { key.combine(number) }
+    return key
+  }
+
   /// The bits of all configurations: the lower half is without `DEBUG`, the upper half with it.
   package var all: UInt64 { bits { _ in true } }
 

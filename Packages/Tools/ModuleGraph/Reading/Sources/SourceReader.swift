@@ -4,6 +4,7 @@ public import ModuleGraphModel
 public struct SourceReader: Sendable {
   private let root: String
   private let limit: Int
+  private let results: ResultCache?
 
   /// The sources of one target.
   public struct Result: Sendable {
@@ -25,7 +26,12 @@ public struct SourceReader: Sendable {
   ///   - root: The absolute path that the targets' paths are relative to.
   ///   - maximumFileSize: The maximum size of a file, in bytes. A larger file is a problem.
   public init(root: String, maximumFileSize: Int = 8 << 20) {
-    (self.root, limit) = (root, maximumFileSize)
+    self.init(root: root, maximumFileSize: maximumFileSize, results: nil)
+  }
+
+  /// Creates a reader that reads only the files that have changed since earlier runs.
+  package init(root: String, maximumFileSize: Int, results: ResultCache?) {
+    (self.root, limit, self.results) = (root, maximumFileSize, results)
   }
 
   /// Reads the sources of targets.
@@ -63,9 +69,10 @@ public struct SourceReader: Sendable {
   }
 
   private func scan(_ paths: [String], _ matrix: BuildMatrix, _ buffer: inout [UInt8], into result: inout Result) {
+    let matrixKey = matrix.key
     for path in paths {
       do throws(Problem) {
-        result.files.append(try scan(path, matrix, &buffer))
+        result.files.append(try file(path, matrix, matrixKey, &buffer))
       } catch {
         result.problems.append(Problem(file: path, cause: error.cause))
       }
@@ -75,6 +82,27 @@ public struct SourceReader: Sendable {
   private func modules(inMap path: String) -> [String] {
     let bytes = (try? FileBytes.read(Paths.join(root, path), limit: limit)) ?? []
     return ClangSources.modules(inMap: String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Returns the cached content of a file, or scans the file.
+  private func file(
+    _ path: String, _ matrix: BuildMatrix, _ matrixKey: CacheKey, _ buffer: inout [UInt8]
+  ) throws(Problem) -> SourceFile {
+    guard let results, let stamp = results.stamp(of: Paths.join(root, path)), stamp.size <= limit else {
+      return try scan(path, matrix, &buffer)
+    }
+    var key = matrixKey
+    key.combine(path)
+    stamp.combine(into: &key)
+    var file: SourceFile
+    if let known: SourceFile = results.result(for: key) {
+      file = known
+    } else {
+      file = try scan(path, matrix, &buffer)
+      results.record(file, for: key)
+    }
+    file.contentKey = key
+    return file
   }
 
   private func scan(_ path: String, _ matrix: BuildMatrix, _ buffer: inout [UInt8]) throws(Problem) -> SourceFile {

@@ -1,4 +1,5 @@
 public import ModuleGraphModel
+import ModuleGraphReading
 
 /// Runs the rules and removes the findings that are suppressed with a reason.
 public struct Checker: Sendable {
@@ -53,6 +54,7 @@ public struct Checker: Sendable {
       graded(rule.check(context, active: active, used: outcome.used), by: rule, context)
     }
     let last = suppression.apply(to: closing)
+    context.results?.save()
     outcome.open += last.open
     outcome.silenced += last.silenced
     outcome.baselined += last.baselined

@@ -1,5 +1,5 @@
 public import ModuleGraphModel
-import ModuleGraphReading
+package import ModuleGraphReading
 
 /// A check that finds one kind of problem in a repository.
 public protocol Rule: Sendable {
@@ -66,6 +66,8 @@ public struct CheckContext: Sendable {
   public let isComplete: Bool
   /// The parsed sources, which are read when a rule first accesses them.
   package let code: ParsedSources
+  /// The results of earlier runs; `nil` if there are none.
+  let results: ResultCache?
 
   /// The suppression comments in manifests and sources, each with the name of its target or package.
   let ignores: [(target: String, comment: IgnoreComment)]
@@ -77,12 +79,17 @@ public struct CheckContext: Sendable {
   ///   - rules: The rules file.
   ///   - isComplete: Whether every manifest was read.
   public init(graph: DependencyGraph, rules: RulesFile = RulesFile(), isComplete: Bool = true) {
-    (self.graph, self.rules, self.isComplete) = (graph, rules, isComplete)
+    self.init(graph: graph, rules: rules, isComplete: isComplete, results: nil)
+  }
+
+  /// Creates a context in which rules store results for later runs.
+  package init(graph: DependencyGraph, rules: RulesFile, isComplete: Bool, results: ResultCache?) {
+    (self.graph, self.rules, self.isComplete, self.results) = (graph, rules, isComplete, results)
     let modules = graph.modules[graph.localIndices]
     ignores =
       graph.repository.packages.flatMap { package in package.ignores.map { (package.name, $0) } }
       + modules.flatMap { module in module.files.lazy.flatMap(\.ignores).map { (module.displayName, $0) } }
-    code = ParsedSources(graph, rules: rules)
+    code = ParsedSources(graph, rules: rules, results: results)
   }
 
   /// Returns the maximum for a rule that counts.

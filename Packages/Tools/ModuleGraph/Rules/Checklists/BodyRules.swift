@@ -213,6 +213,11 @@ struct ViewBody: Sendable {
 
   /// The name in findings: `OrderList.body`.
   var subject: String { owner.map { "\($0).\(name)" } ?? name }
+
+  /// Whether the body uses a formatter, or a service for input and output.
+  var isCostly: Bool {
+    !file.uses(of: BodyFormatter.formatters, in: immediateTokens).isEmpty || !file.sideEffects(immediateTokens).isEmpty
+  }
 }
 
 extension TypeDeclaration {

@@ -17,6 +17,7 @@ package final class ParsedSources: Sendable {
   }
 
   let graph: DependencyGraph
+  private let results: ResultCache?
   private let interfaceModules: Set<String>
   private let interfaceFiles = Once<[CodeFile]>()
   private let programFiles = Once<[CodeFile]>()
@@ -28,8 +29,8 @@ package final class ParsedSources: Sendable {
   private let stateOfApp = Once<AppStateCode>()
   private let tests = Mutex<[String: CodeFile]>([:])
 
-  init(_ graph: DependencyGraph, rules: RulesFile) {
-    self.graph = graph
+  init(_ graph: DependencyGraph, rules: RulesFile, results: ResultCache? = nil) {
+    (self.graph, self.results) = (graph, results)
     interfaceModules = Self.interfaces.union(rules.interfaceModules)
   }
 
@@ -72,17 +73,28 @@ package final class ParsedSources: Sendable {
   /// Returns the parts of views that run during evaluation of a body.
   func viewBodies() -> [ViewBody] { bodiesOfViews { files(.interface).flatMap(\.viewBodies) } }
 
-  /// Returns the view bodies in the files that mention a formatter, or a service for input and output.
+  /// Returns the view bodies in the files with a body that uses a formatter, or a service for input and output.
   ///
   /// The rules that are on by default search for nothing else. So a run without checklists parses only a few files.
   func costlyViewBodies() -> [ViewBody] {
     bodiesWithCosts {
       bodiesOfViews.known
-        ?? sources(.interface).parallelMap { [graph] module, source -> [ViewBody] in
-          guard let bytes = Self.bytes(of: source, in: graph), TextPrefilter.costs.match(bytes) else { return [] }
-          return CodeFile(module: module, source: source, bytes: bytes).viewBodies
-        }.flatMap(\.self)
+        ?? sources(.interface).parallelMap { costlyViewBodies(module: $0, source: $1) }.flatMap(\.self)
     }
+  }
+
+  /// Returns the view bodies of a file; empty if none is costly, which is known without reading an unchanged file.
+  private func costlyViewBodies(module: Int, source: SourceFile) -> [ViewBody] {
+    var key = CacheKey("costs")
+    if let content = source.contentKey { key.combine(content) }
+    let known: CachedFlag? = source.contentKey == nil ? nil : results?.result(for: key)
+    guard known?.isSet != false else { return [] }
+    guard let bytes = Self.bytes(of: source, in: graph) else { return [] }
+    let isMatch = TextPrefilter.costs.match(bytes)
+    let bodies = isMatch ? CodeFile(module: module, source: source, bytes: bytes).viewBodies : []
+    let costly = bodies.contains(where: \.isCostly) ? bodies : []
+    if source.contentKey != nil, known == nil { results?.record(CachedFlag(isSet: !costly.isEmpty), for: key) }
+    return costly
   }
 
   /// Returns the view types and their extensions in files that import a user interface framework.

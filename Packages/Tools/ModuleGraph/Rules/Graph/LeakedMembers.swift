@@ -23,8 +23,10 @@ struct LeakedMembers: Sendable {
 }
 
 /// A cache of the names that modules declare and use; each module is read once.
+///
+/// If the files have not changed since an earlier run, its answers are returned, and no file is read.
 final class NameIndex: Sendable {
-  private struct Uses {
+  private struct Uses: Sendable {
     /// The words of at least five bytes after a dot, each with its first location.
     var members: [String: (file: String, token: Token)] = [:]
     /// The first components of key paths that have at least five bytes.
@@ -35,22 +37,85 @@ final class NameIndex: Sendable {
 
   private let context: CheckContext
   private let reachability: Reachability
-  private let offers = Mutex<[Int: PublicNames]>([:])
-  private let uses = Mutex<[Int: Uses]>([:])
+  private let offers: [Once<PublicNames?>]
+  private let uses: [Once<Uses>]
+  private let keys: [Once<CacheKey?>]
+  /// Whether a file could not be read.
+  ///
+  /// Answers are not stored then, because the next run may read it.
+  private let hasFailed = Mutex(false)
 
   init(_ context: CheckContext) {
     self.context = context
     reachability = Reachability(context.graph.adjacency(.declared))
+    offers = context.graph.modules.map { _ in Once() }
+    uses = context.graph.modules.map { _ in Once() }
+    keys = context.graph.modules.map { _ in Once() }
+  }
+
+  /// Returns what a module offers; `nil` if its sources were not read.
+  func summary(of module: Int) -> OfferSummary? {
+    guard files(of: module) != nil else { return nil }
+    var key = key(of: module)
+    key?.combine("summary")
+    return answer(for: key) { offer(of: module).map(OfferSummary.init) ?? OfferSummary() }
   }
 
   /// Returns the public names of a module; `nil` if its sources were not read.
-  func offer(of module: Int) -> PublicNames? {
-    if let known = offers.withLock({ $0[module] }) { return known }
-    guard let files = files(of: module) else { return nil }
-    let defines = Set(context.graph.modules[module].target?.defines ?? [])
-    let found = PublicNames(files.compactMap { stream($0, if: Self.access) }, defines: defines)
-    offers.withLock { $0[module] = found }
-    return found
+  private func offer(of module: Int) -> PublicNames? {
+    offers[module].callAsFunction {
+      guard let files = files(of: module) else { return nil }
+      let defines = Set(context.graph.modules[module].target?.defines ?? [])
+      return PublicNames(files.compactMap { stream($0, if: Self.access) }, defines: defines)
+    }
+  }
+
+  /// Returns the answer of an earlier run, or computes and records it.
+  private func answer<Answer: BinaryCodable>(for key: CacheKey?, _ make: () -> Answer) -> Answer {
+    guard let key, let results = context.results else { return make() }
+    if let known: Answer = results.result(for: key) { return known }
+    let answer = make()
+    if !hasFailed.withLock(\.self) { results.record(answer, for: key) }
+    return answer
+  }
+
+  /// Returns the key of a module's sources; `nil` if answers about them must not be stored.
+  private func key(of module: Int) -> CacheKey? {
+    keys[module].callAsFunction {
+      var key = CacheKey("names")
+      for define in Set(context.graph.modules[module].target?.defines ?? []).sorted() { key.combine(define) }
+      let found = context.graph.modules[module]
+      let contents = found.origin == .local ? found.files.map(\.contentKey) : files(of: module)?.map(fetchedKey) ?? []
+      for content in contents {
+        guard let content else { return nil }
+        key.combine(content)
+      }
+      return key
+    }
+  }
+
+  private func fetchedKey(of path: String) -> CacheKey? {
+    guard let stamp = context.results?.stamp(of: Paths.join(context.graph.repository.root, path)) else { return nil }
+    var key = CacheKey(path)
+    stamp.combine(into: &key)
+    return key
+  }
+
+  /// Returns the key of everything that the leaks from a module to another depend on.
+  private func key(of other: Int, to module: Int, visible: Set<Int>) -> CacheKey? {
+    var (high, low): (UInt64, UInt64) = (0, 0)
+    // A sum does not depend on the order of the set.
+    for index in visible where files(of: index) != nil {
+      guard let key = key(of: index) else { return nil }
+      (high, low) = (high &+ key.high, low &+ key.low)
+    }
+    var key = CacheKey("leaks")
+    for index in [other, module] {
+      guard let own = self.key(of: index) else { return nil }
+      key.combine(own)
+    }
+    key.combine(CacheKey(high: high, low: low))
+    return key
   }
 
   /// Returns the members of `other` that `module` appears to use although it only declares the dependency.
@@ -58,25 +123,36 @@ final class NameIndex: Sendable {
     let graph = context.graph
     guard graph.modules[module].target?.upcomingFeatures?.contains("MemberImportVisibility") != true,
       let through = graph.imported[module].map(\.to).first(where: { reachability.path(from: $0, to: other) != nil }),
-      let offered = offer(of: other), !offered.members.isEmpty
+      files(of: other) != nil
     else { return nil }
+    let visible = reachability.reached(from: module).union(graph.imported[module].map(\.to)).subtracting([other])
+    let evidence = answer(for: key(of: other, to: module, visible: visible)) {
+      self.evidence(for: other, in: module, visible: visible)
+    }
+    return evidence.place.map { LeakedMembers(names: evidence.names, through: through, place: $0) }
+  }
+
+  private func evidence(for other: Int, in module: Int, visible: Set<Int>) -> LeakEvidence {
+    guard let offered = offer(of: other), !offered.members.isEmpty else { return LeakEvidence() }
     let uses = uses(of: module)
     var roots = offered.foreignMembers.intersection(uses.keyPaths)
     // `@Dependency(\.database) var database` declares a property with the name that it uses.
     let used = offered.members.filter { uses.members[$0] != nil && !uses.declared.contains($0) }
     var names = used.filter { Self.isDistinctive($0, isForeign: offered.foreignMembers.contains($0)) }
-    guard !names.isEmpty || !roots.isEmpty else { return nil }
-    for visible in reachability.reached(from: module).union(graph.imported[module].map(\.to)) where visible != other {
+    guard !names.isEmpty || !roots.isEmpty else { return LeakEvidence() }
+    for visible in visible {
       guard let others = offer(of: visible) else { continue }
       // `subtract` would look up all names of the other module, and these are a few.
       names = names.filter { !others.members.contains($0) }
       roots = roots.filter { !others.foreignMembers.contains($0) }
-      guard !names.isEmpty || !roots.isEmpty else { return nil }
+      guard !names.isEmpty || !roots.isEmpty else { return LeakEvidence() }
     }
     names.formUnion(roots)
     let places = names.sorted().prefix(3).compactMap { uses.members[$0] }
-    guard let first = places.first, let place = place(of: first.token, in: first.file) else { return nil }
-    return LeakedMembers(names: Array(names.sorted().prefix(3)), through: through, place: place)
+    guard let first = places.first, let place = place(of: first.token, in: first.file) else {
+      return LeakEvidence()
+    }
+    return LeakEvidence(names: Array(names.sorted().prefix(3)), place: place)
   }
 
   /// Returns whether a name is unlikely to be declared elsewhere: `ordersByDate`, but not `name`.
@@ -111,8 +187,11 @@ final class NameIndex: Sendable {
 
   /// Returns the tokens of a file; `nil` if it cannot be read, or if the prefilter does not match it.
   private func stream(_ path: String, if hints: TextPrefilter? = nil) -> TokenStream? {
-    guard let bytes = try? context.bytes(of: path), hints?.match(bytes) != false else { return nil }
-    return TokenStream(bytes)
+    guard let bytes = try? context.bytes(of: path) else {
+      hasFailed.withLock { $0 = true }
+      return nil
+    }
+    return hints?.match(bytes) == false ? nil : TokenStream(bytes)
   }
 
   private func place(of token: Token, in file: String) -> Place? { stream(file)?.place(of: token, in: file) }
@@ -120,8 +199,9 @@ final class NameIndex: Sendable {
   /// Returns whether a token can be evidence: shorter names occur everywhere.
   private static func isEvidence(_ token: Token) -> Bool { token.kind == .word && token.range.count >= 5 }
 
-  private func uses(of module: Int) -> Uses {
-    if let known = uses.withLock({ $0[module] }) { return known }
+  private func uses(of module: Int) -> Uses { uses[module].callAsFunction { findUses(in: module) } }
+
+  private func findUses(in module: Int) -> Uses {
     var found = Uses()
     for path in files(of: module) ?? [] {
       guard let stream = stream(path) else { continue }
@@ -137,7 +217,6 @@ final class NameIndex: Sendable {
         }
       }
     }
-    uses.withLock { $0[module] = found }
     return found
   }
 

@@ -96,9 +96,9 @@ private struct UnusedDependencySearch: Sendable {
     }
     // The names in C headers and in re-exported modules are not known.
     let isOpen = { isClang($0) || !exports.exported(by: $0).isEmpty }
-    let offers = modules.map { isOpen($0) ? nil : names.offer(of: $0) }
+    let offers = modules.map { isOpen($0) ? nil : names.summary(of: $0) }
     guard offers.allSatisfy({ $0?.isEmpty == true }) else { return .unused }
-    return offers.lazy.compactMap { $0?.undefined?.condition }.first.map(UnusedDependencySeverity.undefined) ?? .linked
+    return offers.lazy.compactMap { $0?.undefinedCondition }.first.map(UnusedDependencySeverity.undefined) ?? .linked
   }
 
   private func isClang(_ module: Int) -> Bool {
