@@ -7,33 +7,49 @@ import TextSafety
 import TrellisCommandLineOptions
 
 /// The command `replay`, which repeats a recording without a terminal and prints its last screen.
-struct ReplayRun: Subcommand {
-  nonisolated static let name = "replay"
-  let options: ReplayOptions
+nonisolated struct ReplayCommand: ProgramCommand {
+  let name = "replay"
+  let operands = "FILE"
+  let summary = "Repeats a recording without a terminal, and prints its last screen."
 
-  static let usage = """
-    trellis replay FILE [--size WxH] [--expect HASH] [--scenario]
+  var operandHelp: [(term: String, help: String)] {
+    [("FILE", "a recording of the app: recording.jsonl in its state directory")]
+  }
 
-    \(HelpTable.text(rows: [("FILE", file)] + ReplayOptions.declarations.map { ($0.term, $0.help) }))
-    """
+  nonisolated struct Options: OptionGroup {
+    /// The hash with which the last screen is compared.
+    enum Expectation: Equatable, Sendable {
+      /// The hash in the recording.
+      case recorded
+      /// A given hash.
+      case hash(String)
+    }
 
-  private static let file = "a recording of the app: recording.jsonl in its state directory"
-
-  init?(_ arguments: [String]) throws(Options.Fault) {
-    options = try ReplayOptions(arguments)
-    if options.wantsHelp { return nil }
+    /// The size of the screen, or `nil` for the recorded one.
+    let size = CommandOption.value(
+      "size", "WxH", expecting: "a size such as 80x24",
+      help: "use a screen of this size in place of the recorded one"
+    ) { Size(recorded: $0) }
+    /// The expected hash of the last screen, or `nil` if it is not compared.
+    let expectation = CommandOption<Expectation?>.value(
+      "expect", "HASH", default: nil,
+      help: "end with 1 unless the last screen has this hash;\nrecorded: that of the recording"
+    ) { $0 == "recorded" ? .recorded : .hash($0.lowercased()) }
+    let printsScenario = CommandOption.flag("scenario", help: "print the recording as the commands of a scenario")
+    let help = CommandOption.help
   }
 
   /// Runs the command.
   ///
-  /// - Parameter environment: The environment of the process.
   /// - Returns: The exit code: 0 for success, 1 if the last screen is another than expected, 65 for a recording that is
   ///   damaged or cannot be replayed, 66 for one that cannot be read, 73 if the temporary state cannot be created.
-  func run(environment: [String: String]) async -> Int32 {
+  @MainActor
+  func run(_ arguments: ParsedArguments<Options>, in _: [String: String]) async throws -> Int32 {
+    let file = try arguments.operand(of: name, "recording")
     do {
       let state = try TemporaryState()
       defer { state.remove() }
-      return try await replay(Recording.read(path: options.file), in: state.directory)
+      return try await replay(Recording.read(path: file), arguments, in: state.directory)
     } catch let fault as RecordingFault {
       return report(fault)
     } catch {
@@ -41,18 +57,22 @@ struct ReplayRun: Subcommand {
     }
   }
 
-  private func replay(_ recording: Recording, in directory: URL) async throws -> Int32 {
+  @MainActor
+  private func replay(
+    _ recording: Recording, _ options: ParsedArguments<Options>, in directory: URL
+  ) async throws -> Int32 {
     warn(about: recording.header)
-    let replay = Replay(recording, size: options.size)
+    let replay = Replay(recording, program: .trellis, size: options.size)
     let driver = try replay.launch(in: directory)
     if options.printsScenario { return await writeScenario(recording, on: driver) }
     let screen = await replay.play(on: driver)
-    let code = compare(screen, with: recording)
+    let code = compare(screen, with: recording, options.expectation)
     StandardStream.output.writeLine(screen.map { SafeText($0) }.joined(separator: "\n"))
     await driver.close()
     return code
   }
 
+  @MainActor
   private func writeScenario(_ recording: Recording, on driver: Driver) async -> Int32 {
     let scenario = await ScenarioWriter(driver: driver).write(recording)
     for line in scenario.lines { StandardStream.output.writeLine(SafeText(line)) }
@@ -61,9 +81,11 @@ struct ReplayRun: Subcommand {
   }
 
   /// Compares the last screen with the expected one, and reports a difference.
-  private func compare(_ screen: [String], with recording: Recording) -> Int32 {
+  private func compare(
+    _ screen: [String], with recording: Recording, _ expectation: Options.Expectation?
+  ) -> Int32 {
     let expected: String
-    switch options.expectation {
+    switch expectation {
     case nil: return ExitCode.success
     case .hash(let hash): expected = hash
     case .recorded:
@@ -95,51 +117,5 @@ struct ReplayRun: Subcommand {
   private func report(_ fault: RecordingFault) -> Int32 {
     StandardStream.errors.writeLine("trellis: \(SafeText(fault.message))")
     return if case .unreadable = fault { ExitCode.noInput } else { ExitCode.invalidData }
-  }
-}
-
-/// The parsed arguments of `replay`.
-nonisolated struct ReplayOptions: Equatable {
-  /// The path of the recording.
-  private(set) var file = ""
-  /// The size of the screen, or `nil` for the recorded one.
-  private(set) var size: Size?
-  /// The expected hash of the last screen, or `nil` if it is not compared.
-  private(set) var expectation: Expectation?
-  private(set) var printsScenario = false
-  private(set) var wantsHelp = false
-
-  /// The hash with which the last screen is compared.
-  enum Expectation: Equatable {
-    /// The hash in the recording.
-    case recorded
-    /// A given hash.
-    case hash(String)
-  }
-
-  static let declarations = [
-    CommandOption("size", value: "WxH", help: "use a screen of this size in place of the recorded one"),
-    CommandOption(
-      "expect", value: "HASH", help: "end with 1 unless the last screen has this hash;\nrecorded: that of the recording"
-    ),
-    CommandOption("scenario", help: "print the recording as the commands of a scenario"),
-    CommandOption("help", help: "show this text"),
-  ]
-
-  init(_ words: [String]) throws(Options.Fault) {
-    let arguments = try ParsedArguments(words, ofCommandWith: Self.declarations)
-    guard let operand = try arguments.operand(of: "replay", "recording") else {
-      wantsHelp = true
-      return
-    }
-    file = operand
-    printsScenario = arguments.has("scenario")
-    if let text = arguments.value("size") {
-      guard let size = Size(recorded: text) else {
-        throw Options.Fault(message: "--size takes a size such as 80x24, not \"\(text)\"")
-      }
-      self.size = size
-    }
-    expectation = arguments.value("expect").map { $0 == "recorded" ? .recorded : .hash($0.lowercased()) }
   }
 }

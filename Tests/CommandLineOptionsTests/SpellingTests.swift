@@ -1,5 +1,5 @@
 import Testing
-import TrellisSpelling
+import TrellisCommandLineOptions
 
 struct SpellingTests {
   @Test(
