@@ -291,27 +291,22 @@ let allModules: [Module] = [
     "TerminalUITesting", uses: ["TerminalUI", "TerminalUIDriver", "TrellisPerturbation"],
     tests: ["TerminalUI", "TerminalUIDriver", "TestSupport"]),
 
-  .toolLibrary("BenchmarkSupport", folder: "Benchmarks/Support", tests: nil),
+  .toolLibrary("AllocationCount", folder: "Benchmarks/AllocationCount", tests: nil),
+  .toolLibrary(
+    "BenchmarkSupport", folder: "Benchmarks/Support", uses: ["AllocationCount", "TrellisCommandLineOptions"],
+    tests: nil),
   .tool(
     "benchmarks", folder: "Benchmarks/Runner",
     uses: ["BenchmarkSupport", "ProcessSupport", "TrellisCommandLineOptions"],
-    tests: ["ProcessSupport", "TrellisCommandLineOptions"]),
-  .tool("hello-view", folder: "Benchmarks/HelloView", uses: ["TerminalUI"]),
-  .tool("list-view", folder: "Benchmarks/ListView", uses: ["TerminalUI"]),
+    tests: ["ProcessSupport", "TrellisCommandLineOptions", "measured-views"]),
+  .tool("measured-views", folder: "Benchmarks/MeasuredViews", uses: ["TerminalUI", "TrellisCommandLineOptions"]),
   .tool(
-    "navigation-cost", folder: "Benchmarks/NavigationCost",
-    uses: ["AllocationCount", "BenchmarkSupport", "TrellisNavigation", "NavigationModel"]),
-  .tool(
-    "store-cost", folder: "Benchmarks/StoreCost", uses: ["AllocationCount", "BenchmarkSupport", "TrellisStore"]),
-  .tool(
-    "pattern-cost", folder: "Benchmarks/PatternCost",
+    "module-costs", folder: "Benchmarks/ModuleCosts",
     uses: [
-      "AllocationCount", "FeatureKit", "Models", "OrdersFeature", "Services", "TerminalUI", "TerminalUIDriver",
-      "TestSupport",
+      "Analytics", "AnalyticsLive", "BenchmarkSupport", "FeatureKit", "Models", "NavigationModel", "Networking",
+      "NetworkingLive", "OrdersFeature", "Persistence", "PersistenceLive", "Services", "ServicesLive", "TerminalUI",
+      "TerminalUIDriver", "TestSupport", "TrellisCommandLineOptions", "TrellisNavigation", "TrellisStore",
     ]),
-  .tool(
-    "network-costs", folder: "Benchmarks/NetworkCosts",
-    uses: ["BenchmarkSupport", "Models", "Networking", "NetworkingLive", "ServicesLive"]),
   .toolLibrary(
     "Fuzzing", folder: "Fuzzing/Library",
     uses: [
@@ -321,7 +316,6 @@ let allModules: [Module] = [
     ],
     tests: ["ProcessSupport", "fuzz"]),
   .tool("fuzz", folder: "Fuzzing/Main", uses: ["Fuzzing", "TrellisCommandLineOptions"]),
-  .toolLibrary("AllocationCount", folder: "Benchmarks/AllocationCount", tests: nil),
 
   .toolLibrary("ModuleGraphModel", folder: "ModuleGraph/Model", uses: ["TrellisCommandLineOptions"], tests: nil),
   .toolLibrary("ModuleGraphReading", folder: "ModuleGraph/Reading", uses: ["ModuleGraphModel"], tests: nil),
@@ -339,9 +333,6 @@ let allModules: [Module] = [
       "module-graph", "ProcessSupport", "RequirementTrait", "SeededRandom", "TrellisCommandLineOptions",
     ]),
   .tool("module-graph", folder: "ModuleGraph/Main", uses: ["ModuleGraph", "ModuleGraphReading", "ModuleGraphViews"]),
-  .tool(
-    "data-services", folder: "Benchmarks/DataServices",
-    uses: ["Analytics", "AnalyticsLive", "BenchmarkSupport", "Persistence", "PersistenceLive"]),
 ]
 
 /// The products for other packages: the terminal family, the navigation engine, what feature modules share, state

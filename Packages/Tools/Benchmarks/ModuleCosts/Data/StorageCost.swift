@@ -3,7 +3,7 @@ import Persistence
 import PersistenceLive
 
 /// Measures the cost of saving and loading documents, including the flushes to disk.
-struct StorageBenchmark {
+struct StorageCost {
   let directory: URL
 
   private let format = DocumentFormat("document", of: [String].self)

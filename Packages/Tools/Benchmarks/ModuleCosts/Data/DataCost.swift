@@ -1,26 +1,27 @@
 import BenchmarkSupport
 import Foundation
+import TrellisCommandLineOptions
 
-/// Measures analytics and persistence in a temporary directory and prints the results with their budgets.
-///
-/// Exits with 1 if a result is over budget.
-@main
-enum DataServices {
-  static func main() async throws {
+/// The command `data`: measures analytics and persistence in a temporary directory.
+struct DataCommand: ProgramCommand {
+  let name = "data"
+  let summary = "Measures analytics and persistence."
+
+  func run(_: ParsedArguments<MeasureOptions>, in _: Void) async throws -> Int32 {
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent("trellis-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    let isKept = try await measure(in: directory)
+    let isWithinBudgets = try await measure(in: directory)
     try FileManager.default.removeItem(at: directory)
-    exit(isKept ? 0 : 1)
+    return isWithinBudgets ? 0 : 1
   }
 
-  private static func measure(in directory: URL) async throws -> Bool {
+  private func measure(in directory: URL) async throws -> Bool {
     var table = ResultTable()
-    let analytics = AnalyticsBenchmark(directory: directory.appendingPathComponent("analytics"))
+    let analytics = AnalyticsCost(directory: directory.appendingPathComponent("analytics"))
     table.addTime("analytics: log, on its caller", try await analytics.microsecondsPerLog(), budget: 0.004)
     table.addTime(
       "analytics: an event, logged and on the disk", try await analytics.microsecondsToDisk(), budget: 0.02)
-    let storage = StorageBenchmark(directory: directory.appendingPathComponent("state"))
+    let storage = StorageCost(directory: directory.appendingPathComponent("state"))
     let plain = Yardstick(name: "write, flush, rename, flush", microseconds: try storage.plainSave())
     table.addTime("storage: save a document of 1 kB", try storage.save(), comparedWith: plain, budget: 3)
     table.addTime("storage: open after a crash, and load it", try storage.recovery(), comparedWith: plain, budget: 3)

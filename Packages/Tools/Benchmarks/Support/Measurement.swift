@@ -1,13 +1,19 @@
 import AllocationCount
 
+/// The memory allocations of the process.
+public enum Allocations {
+  /// The number of allocations since the start of the process; always 0 if they cannot be counted.
+  public static var count: Int { Int(allocation_count()) }
+}
+
 /// The cost of one operation.
-struct Measurement {
+public struct Measurement {
   /// The median of the rounds, in microseconds per operation.
-  var median: Double
+  public let median: Double
   /// The fastest round, in microseconds per operation.
-  var best: Double
+  public let best: Double
   /// The number of memory allocations per operation; `nil` if they cannot be counted.
-  var allocations: Double?
+  public let allocations: Double?
 
   /// Measures an operation in rounds of several repetitions.
   ///
@@ -17,17 +23,17 @@ struct Measurement {
   ///   - operation: The operation. Its argument is the number of the repetition, from 0.
   ///   - undo: Reverts the effects of a round. It is neither timed nor counted.
   @MainActor
-  init(rounds: Int, repetitions: Int, _ operation: (Int) -> Void, undo: () -> Void) {
+  public init(rounds: Int, repetitions: Int, _ operation: (Int) -> Void, undo: () -> Void) {
     let clock = ContinuousClock()
     var times: [Double] = []
     var counts: [Int] = []
     times.reserveCapacity(rounds)
     counts.reserveCapacity(rounds)
     for _ in 0..<rounds {
-      let (countBefore, start) = (allocation_count(), clock.now)
+      let (countBefore, start) = (Allocations.count, clock.now)
       for repetition in 0..<repetitions { operation(repetition) }
       let duration = clock.now - start
-      counts.append(Int(allocation_count() - countBefore))
+      counts.append(Allocations.count - countBefore)
       times.append(duration / .microseconds(1) / Double(repetitions))
       undo()
     }
@@ -35,6 +41,6 @@ struct Measurement {
     counts.sort()
     median = times[times.count / 2]
     best = times[0]
-    allocations = allocation_count() == 0 ? nil : Double(counts[counts.count / 2]) / Double(repetitions)
+    allocations = Allocations.count == 0 ? nil : Double(counts[counts.count / 2]) / Double(repetitions)
   }
 }

@@ -1,31 +1,5 @@
 import TerminalUI
 
-/// A long list at a selectable position in the view tree: `list-view ROWS [root|stack|tab|sheet]`.
-@main
-struct ListView: App {
-  let count: Int
-  let place: Place
-
-  enum Place: String {
-    case root, stack, tab, sheet
-  }
-
-  init() {
-    let arguments = CommandLine.arguments.dropFirst()
-    count = arguments.first.flatMap { Int($0) } ?? 10_000
-    place = arguments.dropFirst().first.flatMap(Place.init) ?? .root
-  }
-
-  var body: some Scene {
-    WindowGroup { PlacedList(rows: Rows(count: count), place: place) }
-  }
-
-  static func main() async {
-    _ = await TerminalSession(terminal: PosixTerminal(environment: PosixTerminal.processEnvironment)).run(Self().body)
-    print("built \(MeasuredList.builtCount) rows")
-  }
-}
-
 /// Rows that are created on access, so that only the list itself is measured.
 struct Rows: RandomAccessCollection, Equatable {
   struct Row: Identifiable {
@@ -39,10 +13,15 @@ struct Rows: RandomAccessCollection, Equatable {
   subscript(position: Int) -> Row { Row(id: position) }
 }
 
-/// The list at the selected position in the view tree.
+/// A long list at a position in the view tree.
 struct PlacedList: View {
+  /// The position of the list.
+  enum Place: String, CaseIterable, Sendable {
+    case root, stack, tab, sheet
+  }
+
   let rows: Rows
-  let place: ListView.Place
+  let place: Place
   @State private var tab = 0
   @State private var isPresented = true
 

@@ -3,7 +3,7 @@ import AnalyticsLive
 import Foundation
 
 /// Measures the cost of analytics.
-struct AnalyticsBenchmark {
+struct AnalyticsCost {
   let directory: URL
 
   private static let schema = EventSchema("OrderCompleted", ["isHighValue": .flag])

@@ -1,25 +1,27 @@
 import BenchmarkSupport
-import Foundation
+import TrellisCommandLineOptions
 import TrellisNavigation
 
-/// Prints the cost of navigation with its budgets.
-///
-/// Exits with 1 if a result is over budget.
-///
-/// `explore [depth]` and `walk [operations] [seed]` check the engine instead, for longer than the tests do.
-@main
-@MainActor
-enum NavigationCost {
-  static func main() async {
-    switch CommandLine.arguments.dropFirst().first {
-    case "explore": await ModelCheck.explore(depth: ModelCheck.argument(2) ?? 6)
-    case "walk": ModelCheck.walk(length: ModelCheck.argument(2) ?? 1_000_000, seed: ModelCheck.argument(3))
-    case let filter: measure(only: filter)
-    }
-  }
+/// The command `navigation`: measures navigation in trees of many sizes.
+struct NavigationCommand: ProgramCommand {
+  let name = "navigation"
+  let operands = "[WORD]"
+  let summary = "Measures navigation, or only the cases whose names contain WORD, so that a profiler records one case."
 
-  /// Measures all cases, or those whose name contains a text, so that a profiler can record a single case.
-  private static func measure(only filter: String?) {
+  @MainActor
+  func run(_ arguments: ParsedArguments<MeasureOptions>, in _: Void) async throws -> Int32 {
+    NavigationCost.measure(only: arguments.operands.first) ? 0 : 1
+  }
+}
+
+/// Measures navigation.
+@MainActor
+private enum NavigationCost {
+  /// Prints the costs of all cases, or of those whose name contains a text.
+  ///
+  /// - Parameter filter: The text, or `nil` for all cases.
+  /// - Returns: `true` if all costs are within their budgets.
+  static func measure(only filter: String?) -> Bool {
     var table = ResultTable()
     func add(_ name: String, _ measure: @autoclosure () -> Measurement, budget: Double, allocations: Double) {
       if let filter, !name.contains(filter) { return }
@@ -44,7 +46,7 @@ enum NavigationCost {
       add("back to the first of \(depth)", back(over: depth), budget: budget, allocations: 6)
       add("push on top of \(depth)", push(on: depth), budget: 0.008, allocations: 4)
     }
-    exit(table.isWithinBudgets ? 0 : 1)
+    return table.isWithinBudgets
   }
 
   /// A push on a leaf of a 5 x 5 tree whose stack already contains some routes.

@@ -1,25 +1,28 @@
-import AllocationCount
 import BenchmarkSupport
-import Foundation
+import TrellisCommandLineOptions
 import TrellisStore
 
-/// Measures and prints the cost of an action of a store.
-///
-/// Exits with 1 if a result is over budget.
-@main
+/// The command `store`: measures an action of a store.
+struct StoreCommand: ProgramCommand {
+  let name = "store"
+  let summary = "Measures an action of a store."
+
+  @MainActor
+  func run(_: ParsedArguments<MeasureOptions>, in _: Void) async throws -> Int32 {
+    var table = ResultTable()
+    StoreCost.measureFlatFeature(&table)
+    StoreCost.measureScopes(&table)
+    return table.isWithinBudgets ? 0 : 1
+  }
+}
+
+/// Measures actions of stores.
 @MainActor
-enum StoreCost {
+private enum StoreCost {
   private static let count = 100_000
 
-  static func main() {
-    var table = ResultTable()
-    measureFlatFeature(&table)
-    measureScopes(&table)
-    exit(table.isWithinBudgets ? 0 : 1)
-  }
-
   /// A budget of 0.002 of 1,000 lookups is about one microsecond on the machine that the page names.
-  private static func measureFlatFeature(_ table: inout ResultTable) {
+  static func measureFlatFeature(_ table: inout ResultTable) {
     let store = Store(initialState: FlatFeature.State()) { FlatFeature() }
     measure("an action on a flat feature", &table, budget: 0.002, allocations: 0) { store.send(.increment) }
     _ = (store.text, store.isOn)
@@ -33,7 +36,7 @@ enum StoreCost {
     measure("a read of an observed property", &table, budget: 0.002, allocations: 0) { _ = store.text }
   }
 
-  private static func measureScopes(_ table: inout ResultTable) {
+  static func measureScopes(_ table: inout ResultTable) {
     let store = Store(initialState: ListFeature.State(rows: (0..<100).map { FlatFeature.State(id: $0) })) {
       ListFeature()
     }
@@ -54,8 +57,8 @@ enum StoreCost {
       best = min(best, clock.measure { for _ in 0..<(count / 10) { operation() } })
     }
     table.addTime(name, best / .microseconds(1) / Double(count / 10), budget: budget)
-    let before = allocation_count()
+    let before = Allocations.count
     for _ in 0..<100 { operation() }
-    table.addCount("... allocations", Double(allocation_count() - before) / 100, budget: allocations)
+    table.addCount("... allocations", Double(Allocations.count - before) / 100, budget: allocations)
   }
 }

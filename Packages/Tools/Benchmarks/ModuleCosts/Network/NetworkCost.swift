@@ -4,26 +4,30 @@ import Models
 import Networking
 import NetworkingLive
 import ServicesLive
+import TrellisCommandLineOptions
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
 #endif
 
-/// Measures and prints the cost of requests.
-///
-/// Exits with 1 if a result is over budget.
-@main
-enum NetworkCosts {
-  static func main() async throws {
-    var table = ResultTable()
-    try await measureRequests(&table)
-    try await measureDecoding(&table)
-    exit(table.isWithinBudgets ? 0 : 1)
-  }
+/// The command `network`: measures the HTTP client, beside a bare `URLSession` and without a network.
+struct NetworkCommand: ProgramCommand {
+  let name = "network"
+  let summary = "Measures the HTTP client and the decoding of 10,000 orders."
 
+  func run(_: ParsedArguments<MeasureOptions>, in _: Void) async throws -> Int32 {
+    var table = ResultTable()
+    try await NetworkCost.measureRequests(&table)
+    try await NetworkCost.measureDecoding(&table)
+    return table.isWithinBudgets ? 0 : 1
+  }
+}
+
+/// Measures requests.
+private enum NetworkCost {
   // MARK: Requests
 
-  private static func measureRequests(_ table: inout ResultTable) async throws {
+  static func measureRequests(_ table: inout ResultTable) async throws {
     let server = try LoopbackListener(body: orders(3))
     let bareSession = URLSession(configuration: .ephemeral)
     let request = URLRequest(url: server.url.appendingPathComponent("v1/orders"))
@@ -45,7 +49,7 @@ enum NetworkCosts {
 
   // MARK: Decoding
 
-  private static func measureDecoding(_ table: inout ResultTable) async throws {
+  static func measureDecoding(_ table: inout ResultTable) async throws {
     let service = LiveOrderService(networking: client(CannedTransport(body: orders(10_000))))
     var best = Double.infinity
     for _ in 0..<9 {
