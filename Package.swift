@@ -119,8 +119,7 @@ let moduleGraphParts = ["ModuleGraphModel", "ModuleGraphReading", "ModuleGraphRu
 let allModules: [Module] = [
   .core("TrellisStateMachine", folder: "StateMachine", tests: ["RequirementTrait"]),
   .core("TextSafety", tests: ["SeededRandom"]),
-  .core("TrellisSpelling", folder: "Spelling"),
-  .core("TrellisCommandLineOptions", folder: "CommandLineOptions", uses: ["TrellisSpelling"]),
+  .core("TrellisCommandLineOptions", folder: "CommandLineOptions"),
   .core("TrellisVirtualTime", folder: "VirtualTime"),
   .core(
     "TrellisStore", folder: "Store", tests: ["TrellisPerturbation", "TrellisStoreTesting", "TrellisVirtualTime"]),
@@ -155,10 +154,10 @@ let allModules: [Module] = [
     tests: ["RequirementTrait", "SeededRandom", "TerminalUIDriver", "TestSupport", "TextSafety"]),
   .core(
     "TerminalUIDriver",
-    uses: ["TerminalUI", "TextSafety", "TrellisCommandLineOptions", "TrellisSpelling", "TrellisVirtualTime"],
+    uses: ["TerminalUI", "TextSafety", "TrellisCommandLineOptions", "TrellisVirtualTime"],
     tests: ["TerminalUI", "TextSafety", "TrellisPerturbation"]),
   .core(
-    "TerminalUIPlain", uses: ["TerminalUI", "TerminalUIDriver", "TextSafety", "TrellisSpelling"],
+    "TerminalUIPlain", uses: ["TerminalUI", "TerminalUIDriver", "TextSafety", "TrellisCommandLineOptions"],
     tests: ["TerminalUI", "TextSafety"]),
   .core(
     "TrellisNavigation", folder: "Navigation", uses: ["ErasedView"],
@@ -221,7 +220,7 @@ let allModules: [Module] = [
       "Models", "PrivateFiles", "TrellisNavigation", "TrellisNavigationUI", "Networking", "NetworkingLive",
       "Persistence",
       "PersistenceLive", "PersistentModels",
-      "Services", "ServicesLive", "TrellisCommandLineOptions", "TrellisSpelling", "TrellisStateMachine", "TerminalUI",
+      "Services", "ServicesLive", "TrellisStateMachine", "TerminalUI",
       "TextSafety",
     ],
     tests: [
@@ -239,7 +238,7 @@ let allModules: [Module] = [
     "AppMocks", folder: "Mocks",
     uses: [
       "AppComposition", "DesignTokens", "Models", "PersistentModels", "Services", "ServicesFakes", "TerminalUIDriver",
-      "TestSupport",
+      "TestSupport", "TrellisCommandLineOptions",
     ],
     tests: ["AppComposition", "Models", "RequirementTrait", "Services"]),
   .app(
@@ -255,7 +254,7 @@ let allModules: [Module] = [
       "AppComposition", "DesignTokens", "DeveloperTools", "EmbeddedBackend", "FeatureKit", "InstanceSocket",
       "Networking", "OrdersFeature", "Persistence", "PersistenceLive",
       "TerminalUI", "TerminalUIDriver", "TerminalUIPlain", "TextSafety",
-      "TrellisCommandLineOptions", "TrellisSpelling",
+      "TrellisCommandLineOptions",
     ],
     tests: ["InstanceSocket", "ProcessSupport", "RequirementTrait", "TestSupport"]),
   .executable(
@@ -269,8 +268,8 @@ let allModules: [Module] = [
   .executable(
     "gallery", folder: "Gallery",
     uses: [
-      "TerminalUI", "TerminalUIDriver", "TextSafety", "TrellisCommandLineOptions", "TrellisNavigation",
-      "TrellisNavigationUI", "TrellisStore",
+      "TerminalUI", "TerminalUIDriver", "TrellisCommandLineOptions", "TrellisNavigation", "TrellisNavigationUI",
+      "TrellisStore",
     ],
     tests: ["ProcessSupport", "RequirementTrait", "TrellisStoreTesting"]),
 
@@ -292,56 +291,48 @@ let allModules: [Module] = [
     "TerminalUITesting", uses: ["TerminalUI", "TerminalUIDriver", "TrellisPerturbation"],
     tests: ["TerminalUI", "TerminalUIDriver", "TestSupport"]),
 
-  .toolLibrary("BenchmarkSupport", folder: "Benchmarks/Support", tests: nil),
+  .toolLibrary("AllocationCount", folder: "Benchmarks/AllocationCount", tests: nil),
+  .toolLibrary(
+    "BenchmarkSupport", folder: "Benchmarks/Support", uses: ["AllocationCount", "TrellisCommandLineOptions"],
+    tests: nil),
   .tool(
     "benchmarks", folder: "Benchmarks/Runner",
     uses: ["BenchmarkSupport", "ProcessSupport", "TrellisCommandLineOptions"],
-    tests: ["ProcessSupport", "TrellisCommandLineOptions"]),
-  .tool("hello-view", folder: "Benchmarks/HelloView", uses: ["TerminalUI"]),
-  .tool("list-view", folder: "Benchmarks/ListView", uses: ["TerminalUI"]),
+    tests: ["ProcessSupport", "TrellisCommandLineOptions", "measured-views"]),
+  .tool("measured-views", folder: "Benchmarks/MeasuredViews", uses: ["TerminalUI", "TrellisCommandLineOptions"]),
   .tool(
-    "navigation-cost", folder: "Benchmarks/NavigationCost",
-    uses: ["AllocationCount", "BenchmarkSupport", "TrellisNavigation", "NavigationModel"]),
-  .tool(
-    "store-cost", folder: "Benchmarks/StoreCost", uses: ["AllocationCount", "BenchmarkSupport", "TrellisStore"]),
-  .tool(
-    "pattern-cost", folder: "Benchmarks/PatternCost",
+    "module-costs", folder: "Benchmarks/ModuleCosts",
     uses: [
-      "AllocationCount", "FeatureKit", "Models", "OrdersFeature", "Services", "TerminalUI", "TerminalUIDriver",
-      "TestSupport",
+      "Analytics", "AnalyticsLive", "BenchmarkSupport", "FeatureKit", "Models", "NavigationModel", "Networking",
+      "NetworkingLive", "OrdersFeature", "Persistence", "PersistenceLive", "Services", "ServicesLive", "TerminalUI",
+      "TerminalUIDriver", "TestSupport", "TrellisCommandLineOptions", "TrellisNavigation", "TrellisStore",
     ]),
-  .tool(
-    "network-costs", folder: "Benchmarks/NetworkCosts",
-    uses: ["BenchmarkSupport", "Models", "Networking", "NetworkingLive", "ServicesLive"]),
   .toolLibrary(
     "Fuzzing", folder: "Fuzzing/Library",
     uses: [
       "AppComposition", "EmbeddedBackend", "Models", "ModuleGraphModel", "ModuleGraphReading", "ModuleGraphRules",
       "Networking", "NetworkingLive", "OrdersFeature", "Services", "ServicesLive", "TerminalUI", "TerminalUIDriver",
+      "TrellisCommandLineOptions",
     ],
     tests: ["ProcessSupport", "fuzz"]),
   .tool("fuzz", folder: "Fuzzing/Main", uses: ["Fuzzing", "TrellisCommandLineOptions"]),
-  .toolLibrary("AllocationCount", folder: "Benchmarks/AllocationCount", tests: nil),
 
-  .toolLibrary("ModuleGraphModel", folder: "ModuleGraph/Model", uses: ["TrellisSpelling"], tests: nil),
+  .toolLibrary("ModuleGraphModel", folder: "ModuleGraph/Model", uses: ["TrellisCommandLineOptions"], tests: nil),
   .toolLibrary("ModuleGraphReading", folder: "ModuleGraph/Reading", uses: ["ModuleGraphModel"], tests: nil),
   .toolLibrary(
     "ModuleGraphRules", folder: "ModuleGraph/Rules",
-    uses: ["ModuleGraphModel", "ModuleGraphReading", "TrellisSpelling"], tests: nil),
+    uses: ["ModuleGraphModel", "ModuleGraphReading", "TrellisCommandLineOptions"], tests: nil),
   .toolLibrary(
     "ModuleGraphViews", folder: "ModuleGraph/Views",
     uses: ["ModuleGraphModel", "ModuleGraphReading", "ModuleGraphRules"],
     tests: nil),
   .toolLibrary(
     "ModuleGraph", folder: "ModuleGraph/Program",
-    uses: moduleGraphParts + ["TrellisCommandLineOptions", "TrellisSpelling"],
+    uses: moduleGraphParts + ["TrellisCommandLineOptions"],
     tests: moduleGraphParts + [
       "module-graph", "ProcessSupport", "RequirementTrait", "SeededRandom", "TrellisCommandLineOptions",
     ]),
   .tool("module-graph", folder: "ModuleGraph/Main", uses: ["ModuleGraph", "ModuleGraphReading", "ModuleGraphViews"]),
-  .tool(
-    "data-services", folder: "Benchmarks/DataServices",
-    uses: ["Analytics", "AnalyticsLive", "BenchmarkSupport", "Persistence", "PersistenceLive"]),
 ]
 
 /// The products for other packages: the terminal family, the navigation engine, what feature modules share, state
@@ -351,7 +342,7 @@ let exportedNames: Set = [
   "ModuleGraphRules", "ModuleGraphViews", "PresentableErrors", "TerminalCore", "TerminalUI",
   "TerminalUIDriver",
   "TerminalUIPlain", "TerminalUITesting", "TextSafety", "TrellisCommandLineOptions", "TrellisNavigation",
-  "TrellisNavigationUI", "TrellisPerturbation", "TrellisSpelling", "TrellisStateMachine", "TrellisStore",
+  "TrellisNavigationUI", "TrellisPerturbation", "TrellisStateMachine", "TrellisStore",
   "TrellisStoreTesting", "TrellisVirtualTime", "module-graph",
 ]
 

@@ -1,49 +1,42 @@
 import Foundation
 import TerminalUI
 import TerminalUIDriver
-import TextSafety
 import TrellisCommandLineOptions
 
-/// The entry point of the program: parses the command line, and runs an example.
+/// The entry point of the program: runs its only command.
 @main
 enum GalleryProgram {
-  private static let usage = """
-    usage: gallery [counter] [--script FILE]
+  static func main() async throws {
+    let program = CommandLineProgram(name: "gallery", commands: [GalleryCommand()])
+    exit(try await program.run(Array(CommandLine.arguments.dropFirst()), in: ()).report())
+  }
+}
 
+/// The command of the program, which runs an example.
+nonisolated private struct GalleryCommand: ProgramCommand {
+  let name = ""
+  let summary = """
     Shows each way to navigate, in an example app of two flows and five tabs. The argument "counter" shows the smallest
     feature that uses a store instead. If input or output is not a terminal, commands are read as lines (see --help).
-
-    \(SceneOptions.table)
     """
+  let operands = "[\(counter)]"
 
   private static let counter = "counter"
 
-  static func main() async {
-    do throws(SceneOptions.Fault) {
-      let options = try SceneOptions(Array(CommandLine.arguments.dropFirst()))
-      try check(options.names)
-      if options.wantsHelp {
-        StandardStream.output.writeLine(SafeText("\(usage)\n\n\(ScriptProgram.usage)", lineBreaks: .kept))
-      } else if options.wantsVersion {
-        StandardStream.output.writeLine("gallery \(ProjectVersion.current)")
-      } else {
-        exit(await run(options))
-      }
-    } catch {
-      StandardStream.errors.writeLine("gallery: \(error.message)\n\n\(SafeText(usage, lineBreaks: .kept))")
-      exit(ScriptProgram.usageError)
-    }
+  func help(of program: String) -> String {
+    "usage: \(usage(of: program))\n\n\(ScriptProgram.usage)"
   }
 
-  private static func check(_ names: [String]) throws(SceneOptions.Fault) {
-    if let unknown = names.first(where: { $0 != counter }) { throw .unknown("example", unknown, among: [counter]) }
-    if names.count > 1 { throw SceneOptions.Fault(message: "name the example once") }
-  }
-
-  private static func run(_ options: SceneOptions) async -> Int32 {
-    if options.names.isEmpty {
-      return await SceneProgram(name: "gallery") { WindowGroup { NavigationGallery() } }.run(script: options.script)
+  @MainActor
+  func run(_ arguments: ParsedArguments<SceneOptions>, in _: Void) async throws -> Int32 {
+    let names = arguments.operands
+    if let unknown = names.first(where: { $0 != Self.counter }) {
+      throw ArgumentError.unknown("example", unknown, among: [Self.counter])
     }
-    return await SceneProgram(name: "gallery") { WindowGroup { CounterExample() } }.run(script: options.script)
+    if names.count > 1 { throw ArgumentError.rejected("name the example once") }
+    if names.isEmpty {
+      return await SceneProgram(name: "gallery") { WindowGroup { NavigationGallery() } }.run(script: arguments.script)
+    }
+    return await SceneProgram(name: "gallery") { WindowGroup { CounterExample() } }.run(script: arguments.script)
   }
 }

@@ -6,9 +6,22 @@ import TrellisCommandLineOptions
 
 /// Hands a request to the running app, or starts the app with it.
 struct HandOff {
-  let request: InstanceRequest
-  let options: Options
-  let environment: [String: String]
+  private let request: InstanceRequest
+  /// The options with which the app starts if it does not run.
+  private let options: LaunchArguments
+  private let environment: [String: String]
+
+  /// Creates a hand-off.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - arguments: The options of the command.
+  ///   - environment: The environment of the process.
+  init(request: InstanceRequest, _ arguments: ParsedArguments<HandOffOptions>, environment: [String: String]) {
+    var options = LaunchArguments()
+    options.stateDirectory = arguments.stateDirectory
+    (self.request, self.options, self.environment) = (request, options, environment)
+  }
 
   /// The message if the app neither runs nor can start here.
   private static let notRunning: SafeText = """
@@ -23,7 +36,7 @@ struct HandOff {
   /// - Returns: The exit code.
   func run() async -> Int32 {
     do {
-      let directory = try options.stateDirectory(environment: environment)
+      let directory = try options.stateURL(environment: environment)
       let client = InstanceClient(socketURL: Self.socketURL(in: directory))
       return Self.report(try await client.send(request))
     } catch InstanceClientError.notRunning {
@@ -37,9 +50,8 @@ struct HandOff {
   }
 
   private func start() async -> Int32 {
-    var options = options
-    options.initialRequest = request
-    if let code = await InteractiveRun.run(options: options, environment: environment) { return code }
+    let code = await InteractiveRun.run(options: options, request: request, environment: environment)
+    if let code { return code }
     StandardStream.errors.writeLine(Self.notRunning)
     return ExitCode.temporaryFailure
   }
@@ -68,31 +80,5 @@ struct HandOff {
     case .failed(let call, let code):
       "Trellis cannot be reached (\(call): \(String(cString: strerror(code)))). Restart it, and try again."
     }
-  }
-}
-
-/// The parsed arguments of a command that hands a request to the running app.
-nonisolated struct HandOffArguments: Equatable {
-  /// The link or the file, or `nil` if the user wants the help text.
-  private(set) var operand: String?
-  /// The options with which the app starts if it does not run.
-  private(set) var options = Options()
-
-  static let declarations = [
-    CommandOption("state-dir", value: "DIR", help: "the state directory of the app"),
-    CommandOption("help", help: "show this text"),
-  ]
-
-  /// Parses the arguments after the name of the command.
-  ///
-  /// - Parameters:
-  ///   - words: The arguments.
-  ///   - command: The name of the command.
-  ///   - noun: What the command takes: `link`.
-  /// - Throws: `Options.Fault` if an option is invalid, or if there is not exactly one operand.
-  init(_ words: [String], of command: String, taking noun: String) throws(Options.Fault) {
-    let arguments = try ParsedArguments(words, ofCommandWith: Self.declarations)
-    operand = try arguments.operand(of: command, noun)
-    options.stateDirectory = arguments.value("state-dir")
   }
 }

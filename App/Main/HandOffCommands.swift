@@ -3,35 +3,29 @@ import DeveloperTools
 import FeatureKit
 import Foundation
 import InstanceSocket
+import TextSafety
 import TrellisCommandLineOptions
 
+/// The options of a command that hands a request to the running app.
+nonisolated struct HandOffOptions: OptionGroup {
+  let stateDirectory = CommandOption.text("state-dir", "DIR", help: "the state directory of the app")
+  let help = CommandOption.help
+}
+
 /// The command `open`, which opens a link in the running app.
-struct OpenCommand: Subcommand {
-  nonisolated static let name = "open"
-  private let request: InstanceRequest
-  private let options: Options
+nonisolated struct OpenCommand: ProgramCommand {
+  let name = "open"
+  let operands = "URL"
+  let summary = "Opens a link in the running app. If the app does not run, starts it in this terminal with the link."
 
-  static var usage: String {
-    let links = "a link:\n" + RouteExplainer.knownLinks.joined(separator: "\n")
-    let options = HandOffArguments.declarations.map { ($0.term, $0.help) }
-    return """
-      trellis open URL [--state-dir DIR]
-
-      Opens a link in the running app. If the app does not run, starts it in this terminal with the link.
-
-      \(HelpTable.text(rows: [("URL", links)] + options))
-      """
+  var operandHelp: [(term: String, help: String)] {
+    [("URL", "a link:\n" + RouteExplainer.knownLinks.joined(separator: "\n"))]
   }
 
-  init?(_ arguments: [String]) throws(Options.Fault) {
-    let arguments = try HandOffArguments(arguments, of: Self.name, taking: "link")
-    guard let link = arguments.operand else { return nil }
-    request = try Self.request(opening: link)
-    options = arguments.options
-  }
-
-  func run(environment: [String: String]) async -> Int32 {
-    await HandOff(request: request, options: options, environment: environment).run()
+  @MainActor
+  func run(_ arguments: ParsedArguments<HandOffOptions>, in environment: [String: String]) async throws -> Int32 {
+    let request = try Self.request(opening: arguments.operand(of: name, "link"))
+    return await HandOff(request: request, arguments, environment: environment).run()
   }
 
   /// Returns the request for a link in its canonical form.
@@ -40,61 +34,46 @@ struct OpenCommand: Subcommand {
   ///
   /// - Parameter text: The link in either form.
   /// - Returns: The request.
-  /// - Throws: `Options.Fault` if the text is not a link to the app.
-  private static func request(opening text: String) throws(Options.Fault) -> InstanceRequest {
+  /// - Throws: `ArgumentError` if the text is not a link to the app.
+  private static func request(opening text: String) throws(ArgumentError) -> InstanceRequest {
     do throws(LinkError) {
       guard let link = try DeepLink(text, at: .trellis).url(at: .trellis) else { throw .tooLong }
       return .open(link.absoluteString)
     } catch {
-      throw Options.Fault(message: error.sentence, showsUsage: false)
+      throw .rejected(error.sentence, showsUsage: false)
     }
   }
 }
 
 /// The command `notify`, which delivers a notification to the running app.
-struct NotifyCommand: Subcommand {
-  nonisolated static let name = "notify"
-  private let request: InstanceRequest
-  private let options: Options
+nonisolated struct NotifyCommand: ProgramCommand {
+  let name = "notify"
+  let operands = "FILE|-"
+  let summary = "Delivers a notification to the running app. If the app does not run, starts it in this terminal."
 
-  static var usage: String {
+  var operandHelp: [(term: String, help: String)] {
     let file = """
       a notification in JSON, at most \(RemoteNotification.maximumSize) bytes; - is the standard input:
       {"title": "New order", "link": "trellis://orders/1042"}
       """
-    let options = HandOffArguments.declarations.map { ($0.term, $0.help) }
-    return """
-      trellis notify FILE|- [--state-dir DIR]
-
-      Delivers a notification to the running app. If the app does not run, starts it in this terminal.
-
-      \(HelpTable.text(rows: [("FILE", file)] + options))
-      """
+    return [("FILE", file)]
   }
 
-  init?(_ arguments: [String]) throws(Options.Fault) {
-    let arguments = try HandOffArguments(arguments, of: Self.name, taking: "file")
-    guard let file = arguments.operand else { return nil }
-    request = try Self.request(delivering: file)
-    options = arguments.options
-  }
-
-  func run(environment: [String: String]) async -> Int32 {
-    await HandOff(request: request, options: options, environment: environment).run()
-  }
-
-  private static func request(delivering file: String) throws(Options.Fault) -> InstanceRequest {
-    let name = file == "-" ? "standard input" : file
-    guard let payload = contents(of: file) else {
-      throw Options.Fault(message: "cannot read \(name)", showsUsage: false, exitCode: ExitCode.noInput)
+  @MainActor
+  func run(_ arguments: ParsedArguments<HandOffOptions>, in environment: [String: String]) async throws -> Int32 {
+    let file = try arguments.operand(of: name, "file")
+    let source = file == "-" ? "standard input" : file
+    guard let payload = Self.contents(of: file) else {
+      StandardStream.errors.writeLine("trellis: cannot read \(source)")
+      return ExitCode.noInput
     }
     do throws(NotificationError) {
       _ = try RemoteNotification(json: payload)
-      return .notify(payload)
     } catch {
-      throw Options.Fault(
-        message: "\(name): \(error.sentence)", showsUsage: false, exitCode: ExitCode.invalidData)
+      StandardStream.errors.writeLine("trellis: \(source): \(error.sentence)")
+      return ExitCode.invalidData
     }
+    return await HandOff(request: .notify(payload), arguments, environment: environment).run()
   }
 
   /// Reads at most one byte more than a notification may have, because the file may be endless.

@@ -1,10 +1,12 @@
 import AppComposition
 import DesignTokens
 import Foundation
+import InstanceSocket
 import PersistenceLive
 import TerminalUI
 import TerminalUIPlain
 import TextSafety
+import TrellisCommandLineOptions
 
 /// The app in the terminal of this process, in the form that the terminal can display.
 enum InteractiveRun {
@@ -12,32 +14,36 @@ enum InteractiveRun {
   ///
   /// - Parameters:
   ///   - options: The command line.
+  ///   - request: The request with which a command starts the app, or `nil`.
   ///   - environment: The environment of the process.
   /// - Returns: The exit code, or `nil` if input or output is not a terminal.
-  static func run(options: Options, environment: [String: String]) async -> Int32? {
+  static func run(
+    options: LaunchArguments, request: InstanceRequest? = nil, environment: [String: String]
+  ) async -> Int32? {
     if !options.isPlain, PosixTerminal.isUsable(environment: environment) {
-      return await TerminalRun(options: options, environment: environment).run()
+      return await TerminalRun(options: options, request: request, environment: environment).run()
     }
     guard PlainRun.isUsable else { return nil }
-    return await PlainRun(options: options, environment: environment).run()
+    return await PlainRun(options: options, request: request, environment: environment).run()
   }
 }
 
 /// The app in a terminal, on the user's own state.
 struct TerminalRun {
-  let options: Options
+  let options: LaunchArguments
+  let request: InstanceRequest?
   let environment: [String: String]
 
   /// Runs the app until the user quits or a signal ends it, and returns the exit code.
   func run() async -> Int32 {
     do {
-      let directory = try options.stateDirectory(environment: environment)
+      let directory = try options.stateURL(environment: environment)
       let lock = try StateLock(directory: directory)
       defer { withExtendedLifetime(lock) {} }
       var settings = LiveSettings(options, stateDirectory: directory)
       settings.lock = lock
       settings.colorDepth = ColorDepth(TerminalCapabilities(environment: environment).colors)
-      settings.recordsToFile = options.recordsActions
+      settings.recordsToFile = !options.omitsRecording
       let dependencies = try AppDependencies.live(settings)
       let app = TrellisApp(dependencies: dependencies)
       let terminal = PosixTerminal(environment: environment)
@@ -47,7 +53,7 @@ struct TerminalRun {
       session.didCreateWindow = { dependencies.recorder.begin(in: $0, app: app) }
       let demo = options.isDemo ? DemoOrders(app: app).map { orders in Task { await orders.run() } } : nil
       defer { demo?.cancel() }
-      let end = await RequestReceiver(app: app, directory: directory).receive(options.initialRequest) {
+      let end = await RequestReceiver(app: app, directory: directory).receive(request) {
         await session.run(app)
       }
       await dependencies.finish()
@@ -68,10 +74,11 @@ struct TerminalRun {
 
 /// The app in a terminal, with line-based output and input, on the user's own state.
 struct PlainRun {
-  let options: Options
+  let options: LaunchArguments
+  let request: InstanceRequest?
   let environment: [String: String]
 
-  static var usage: String {
+  nonisolated static var usage: String {
     let lines = PlainSession.usage.map { "  " + $0 }
     return (["with --plain in a terminal:", ""] + lines).joined(separator: "\n")
   }
@@ -84,14 +91,14 @@ struct PlainRun {
   /// Runs the app until the user quits or a signal ends it, and returns the exit code.
   func run() async -> Int32 {
     do {
-      let directory = try options.stateDirectory(environment: environment)
+      let directory = try options.stateURL(environment: environment)
       let lock = try StateLock(directory: directory)
       defer { withExtendedLifetime(lock) {} }
       var settings = LiveSettings(options, stateDirectory: directory)
       settings.lock = lock
       let dependencies = try AppDependencies.live(settings)
       let app = TrellisApp(dependencies: dependencies)
-      let end = await RequestReceiver(app: app, directory: directory).receive(options.initialRequest) {
+      let end = await RequestReceiver(app: app, directory: directory).receive(request) {
         await run(app, storage: dependencies.scenes)
       }
       await dependencies.finish()

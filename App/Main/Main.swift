@@ -1,5 +1,6 @@
 import AppComposition
 import Foundation
+import TerminalUIDriver
 import TextSafety
 import TrellisCommandLineOptions
 
@@ -20,29 +21,14 @@ enum Main {
 
   /// Runs the app or a command, and returns the exit code.
   private static func run(_ arguments: [String], environment: [String: String]) async -> Int32 {
-    if let command = Subcommands[arguments.first] {
-      return await command.run(Array(arguments.dropFirst()), environment: environment)
-    }
-    do throws(Options.Fault) {
-      let options = try Options(arguments)
-      if options.wantsHelp {
-        let pages = [Options.usage] + Subcommands.usages + [ScriptRun.usage, PlainRun.usage]
-        StandardStream.output.writeLine(SafeText(pages.joined(separator: "\n\n"), lineBreaks: .kept))
-      } else if options.wantsVersion {
-        StandardStream.output.writeLine("trellis \(ProjectVersion.current)")
-      } else if let script = options.script {
-        return await ScriptRun(options: options).play(file: script)
-      } else if let code = await InteractiveRun.run(options: options, environment: environment) {
-        return code
-      } else {
-        if isatty(STDIN_FILENO) == 1 { StandardStream.errors.writeLine(ScriptRun.introduction) }
-        return await ScriptRun(options: options).playLines()
-      }
-      return ExitCode.success
+    let commands: [any ProgramCommand<[String: String], Int32>] = [
+      OpenCommand(), NotifyCommand(), ExplainCommand(), ReplayCommand(),
+    ]
+    let program = CommandLineProgram(name: "trellis", commands: [LaunchCommand(commands)] + commands)
+    do {
+      return try await program.run(arguments, in: environment).report()
     } catch {
-      StandardStream.errors.writeLine("trellis: \(error.message)")
-      if error.showsUsage { StandardStream.errors.writeLine("\n\(SafeText(Options.usage, lineBreaks: .kept))") }
-      return error.exitCode
+      return ExitCode.report(error)
     }
   }
 }

@@ -7,14 +7,15 @@ import PersistenceLive
 import TerminalUI
 import TerminalUIDriver
 import TextSafety
+import TrellisCommandLineOptions
 
 /// The app without a terminal, controlled by commands, in virtual time and on separate state.
 struct ScriptRun {
-  let options: Options
+  let options: LaunchArguments
   /// The simulated faults, which persist across launches.
   private let faults: Faults
 
-  init(options: Options) {
+  init(options: LaunchArguments) {
     self.options = options
     faults = Faults(options.fault)
   }
@@ -29,7 +30,7 @@ struct ScriptRun {
     trellis: output is not a terminal. Commands are read from standard input, one on a line; end with quit or Ctrl-D.
     """
 
-  static var usage: String {
+  nonisolated static var usage: String {
     let faults = FaultRule.usage.map { fault in
       "  " + fault.form.padding(toLength: 36, withPad: " ", startingAt: 0) + fault.meaning
     }

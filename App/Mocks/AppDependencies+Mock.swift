@@ -7,6 +7,7 @@ import Services
 public import ServicesFakes
 public import TerminalUIDriver
 public import TestSupport
+import TrellisCommandLineOptions
 
 extension AppDependencies {
   /// Creates dependencies without files and network, on a clock that advances only when the caller advances it.
@@ -48,7 +49,7 @@ extension AppDependencies {
             executor: (clock as? VirtualClock)?.executor)
         }),
       environment: AppEnvironment(
-        clock: clock, now: date(on: clock), timeZone: .gmt, colorDepth: colorDepth,
+        program: .mock, clock: clock, now: date(on: clock), timeZone: .gmt, colorDepth: colorDepth,
         reportServer: reportServer, backend: readMail.map { .embedded(readMail: $0) } ?? .remote,
         effectExecutor: (clock as? VirtualClock)?.executor),
       notices: Notices())
@@ -58,6 +59,11 @@ extension AppDependencies {
     let start = clock.now
     return { Date(timeIntervalSince1970: 1_795_176_000 + start.duration(to: clock.now) / .seconds(1)) }
   }
+}
+
+nonisolated extension HostProgram {
+  /// A program with the current version.
+  public static let mock = HostProgram(version: ProjectVersion.current, nearestName: Spelling.nearest)
 }
 
 extension FakeAuthService {

@@ -4,80 +4,74 @@ import TerminalUIDriver
 import TextSafety
 import TrellisCommandLineOptions
 
-/// The entry point of the program: finds the preview, and runs it.
+/// The entry point of the program: runs its only command.
 @main
 enum Main {
-  static func main() async {
-    do throws(SceneOptions.Fault) {
-      let options = try PreviewOptions(Array(CommandLine.arguments.dropFirst()), names: PreviewCatalog.all.map(\.name))
-      if options.wantsHelp {
-        write([PreviewOptions.usage, ScriptProgram.usage].joined(separator: "\n\n"))
-      } else if options.wantsVersion {
-        write("previews \(ProjectVersion.current)")
-      } else if let preview = PreviewCatalog.all.first(where: { $0.name == options.name }) {
-        exit(await program(for: preview).run(script: options.script))
-      } else {
-        write(PreviewList(PreviewCatalog.search(options.search)).text)
-      }
-    } catch {
-      let usage = SafeText(PreviewOptions.usage, lineBreaks: .kept)
-      StandardStream.errors.writeLine("previews: \(error.message)\n\n\(usage)")
-      exit(ScriptProgram.usageError)
-    }
-  }
-
-  private static func program(for preview: ScreenPreview) -> SceneProgram<some Scene> {
-    SceneProgram(name: "previews", steps: preview.steps) {
-      WindowGroup { PreviewView(preview: preview) }
-    }
-  }
-
-  private static func write(_ page: String) {
-    StandardStream.output.writeLine(SafeText(page, lineBreaks: .kept))
+  static func main() async throws {
+    let program = CommandLineProgram(name: "previews", commands: [PreviewsCommand()])
+    exit(try await program.run(Array(CommandLine.arguments.dropFirst()), in: ()).report())
   }
 }
 
-/// The parsed command line: the name of a preview, or a search, and the options of all programs that show scenes.
-nonisolated struct PreviewOptions {
-  /// The name of the preview to show, or `nil` to list previews.
-  let name: String?
-  /// The words that the listed previews contain; empty for all previews.
-  let search: String
-  let script: String?
-  let wantsHelp: Bool
-  let wantsVersion: Bool
-
-  static let usage = """
-    usage: previews NAME [--script FILE]
-           previews [--list [WORD ...]]
-
+/// The command of the program, which shows a preview or lists previews.
+nonisolated private struct PreviewsCommand: ProgramCommand {
+  let name = ""
+  let summary = """
     Shows a screen in one of its states, on fake services. Without a name, lists the previews that contain all words. If
     input or output is not a terminal, reads commands as lines (see --help).
-
-    \(SceneOptions.table)
     """
+  let operands = "[NAME]"
 
-  /// Parses the arguments after the program name.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments.
-  ///   - names: The names of all previews.
-  /// - Throws: `SceneOptions.Fault` if an argument is invalid.
-  init(_ arguments: [String], names: [String]) throws(SceneOptions.Fault) {
-    let isList = arguments.contains("--list")
-    let options = try SceneOptions(arguments.filter { $0 != "--list" })
-    (script, wantsHelp, wantsVersion) = (options.script, options.wantsHelp, options.wantsVersion)
-    search = isList ? options.names.joined(separator: " ") : ""
-    name = isList ? nil : options.names.first
-    if isList { return }
-    if let unknown = options.names.first(where: { !names.contains($0) }) {
-      throw .unknown("preview", unknown, among: names)
+  struct Options: OptionGroup {
+    let lists = CommandOption.flag("list", help: "list the previews that contain all words")
+    let scene = SceneOptions()
+  }
+
+  func usage(of program: String) -> String {
+    """
+    \(program) NAME [--script FILE]
+           \(program) [--list [WORD ...]]
+
+    \(summary)
+
+    \(HelpTable.text(of: options))
+    """
+  }
+
+  func help(of program: String) -> String {
+    "usage: \(usage(of: program))\n\n\(ScriptProgram.usage)"
+  }
+
+  @MainActor
+  func run(_ arguments: ParsedArguments<Options>, in _: Void) async throws -> Int32 {
+    let (names, script) = (arguments.operands, arguments.scene.script)
+    if arguments.lists { return list(names.joined(separator: " ")) }
+    let previews = try names.map(preview)
+    if names.count > 1 { throw ArgumentError.rejected("one preview at a time, not also \"\(names[1])\"") }
+    if let preview = previews.first { return await program(for: preview).run(script: script) }
+    if script != nil { throw ArgumentError.rejected("--script needs the name of a preview") }
+    return list("")
+  }
+
+  @MainActor
+  private func list(_ search: String) -> Int32 {
+    let page = PreviewList(PreviewCatalog.search(search)).text
+    StandardStream.output.writeLine(SafeText(page, lineBreaks: .kept))
+    return ScriptProgram.success
+  }
+
+  private func preview(_ name: String) throws(ArgumentError) -> ScreenPreview {
+    let all = PreviewCatalog.all
+    guard let preview = all.first(where: { $0.name == name }) else {
+      throw .unknown("preview", name, among: all.map(\.name))
     }
-    if options.names.count > 1 {
-      throw SceneOptions.Fault(message: "one preview at a time, not also \"\(options.names[1])\"")
-    }
-    if options.script != nil, options.names.isEmpty {
-      throw SceneOptions.Fault(message: "--script needs the name of a preview")
+    return preview
+  }
+
+  @MainActor
+  private func program(for preview: ScreenPreview) -> SceneProgram<some Scene> {
+    SceneProgram(name: "previews", steps: preview.steps) {
+      WindowGroup { PreviewView(preview: preview) }
     }
   }
 }

@@ -104,7 +104,7 @@ struct AppStateControllerTests {
   @Test("Each transition is logged with the kinds of both states and without user data", .requirement("A8", "Z20"))
   func transitionsAreLogged() throws {
     try withTemporaryDirectory { directory in
-      let settings = LiveSettings(stateDirectory: directory, seedOrders: 0)
+      let settings = LiveSettings(program: .mock, stateDirectory: directory, seedOrders: 0)
       let controller = AppStateController(dependencies: try .live(settings))
       controller.transition(to: .authenticated(.sample))
       controller.transition(to: .error(.sessionExpired))

@@ -70,22 +70,22 @@ struct SoakTests {
     #expect(WayHome.discardingKeys(for: ["New order", "[ Review ]  [ Cancel ]"]) == nil)
   }
 
-  @Test func invalidArgumentsAreRejected() throws {
-    let valid = try BenchmarkOptions(
-      ["soak", "--minutes", "0.5", "--seed", "7", "--switches", "100", "--sign-outs", "20"])
-    guard case .soak(let options) = valid.mode else {
-      Issue.record("it is not the soak")
-      return
-    }
-    #expect(options.minutes == 0.5 && options.seed == 7 && options.switches == 100 && options.signOuts == 20)
+  @Test func invalidArgumentsAreRejected() async throws {
+    let valid = try ParsedArguments<SoakCommand.Options>(
+      ["--minutes", "0.5", "--seed", "7", "--switches", "100", "--sign-outs", "20"])
+    #expect(valid.minutes == 0.5 && valid.seed == 7 && valid.switches == 100 && valid.signOuts == 20)
     let invalid = [
       ["--minutes", "soon"], ["--seconds", "3"], ["--switches"], ["--switches", "9"], ["--sign-outs", "9"], ["app"],
     ]
     for words in invalid {
-      #expect(throws: ArgumentError.self, "\(words)") { try BenchmarkOptions(["soak"] + words) }
+      #expect(throws: ArgumentError.self, "\(words)") { try ParsedArguments<SoakCommand.Options>(words) }
     }
-    for words in [["--seed", "7"], ["views"]] {
-      #expect(throws: ArgumentError.self, "\(words)") { try BenchmarkOptions(words) }
+    for words in [["--seed", "7"], ["views"], ["soak", "app"]] {
+      let outcome = try await Benchmarks.program.run(words, in: ())
+      guard case .invalid = outcome else {
+        Issue.record("\(words) are accepted: \(outcome)")
+        return
+      }
     }
   }
 

@@ -3,11 +3,13 @@ import TrellisCommandLineOptions
 
 struct HelpTableTests {
   @Test func optionsAreAligned() {
-    let options: [CommandOption] = [CommandOption("depth", value: "N", help: "the number of steps"), .version]
+    let options = [
+      OptionDeclaration("depth", value: "N", help: "the number of steps"), OptionDeclaration("all", help: "everything"),
+    ]
     #expect(
       HelpTable.text(of: options) == """
           --depth N  the number of steps
-          --version  show the version
+          --all      everything
         """)
   }
 

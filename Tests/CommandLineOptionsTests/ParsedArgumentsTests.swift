@@ -2,30 +2,42 @@ import Testing
 import TrellisCommandLineOptions
 
 struct ParsedArgumentsTests {
-  private static let depth = CommandOption("depth", value: "NUMBER", help: "the number of steps")
-  private static let strict = CommandOption("strict", help: "let notes fail")
-  private static let options: [CommandOption] = [depth, strict, .version, CommandOption("help", help: "show this")]
-
-  private func parsed(_ words: String..., takesOperands: Bool = false) throws(ArgumentError) -> ParsedArguments {
-    try ParsedArguments(words, options: Self.options, takesOperands: takesOperands)
+  private struct Options: OptionGroup {
+    let depth = CommandOption.text("depth", "NUMBER", help: "the number of steps")
+    let names = CommandOption.texts("name", "NAME", help: "a name")
+    let isStrict = CommandOption.flag("strict", help: "let notes fail")
+    let version = CommandOption.version
+    let help = CommandOption.help
   }
 
-  @Test("Arguments after `--` are operands, and all values of a repeated option are parsed")
+  private func parsed(
+    _ words: String..., takesOperands: Bool = false
+  ) throws(ArgumentError) -> ParsedArguments<Options> {
+    try ParsedArguments(words, takesOperands: takesOperands)
+  }
+
+  @Test("Arguments after `--` are operands, and the last value of a repeated option counts")
   func operandsAndRepeatedOptions() throws {
     let found = try parsed("A", "--depth", "1", "--depth=2", "--", "--depth", "-", takesOperands: true)
-    #expect(found.operands == ["A", "--depth", "-"] && found.values == ["depth": ["1", "2"]])
-    #expect(found.value("depth") == "2")
+    #expect(found.operands == ["A", "--depth", "-"])
+    #expect(found.depth == "2")
   }
 
-  @Test func flagsHaveNoValue() throws {
+  @Test func aListContainsAllValuesInOrder() throws {
+    #expect(try parsed("--name", "b", "--name=a").names == ["b", "a"])
+    #expect(try parsed().names == [])
+  }
+
+  @Test func flagsAreTrueIfTheyArePresent() throws {
     let found = try parsed("--strict", "-h")
-    #expect(found.has("strict") && found.has("help") && !found.has("version"))
-    #expect(found.value("strict") == nil)
+    #expect(found.isStrict && found.help && !found.version)
+    #expect(found.isHelpRequested && !found.isVersionRequested)
+    #expect(try parsed("--version").isVersionRequested)
   }
 
   @Test func valuesMayBeginWithADashOrContainAnEqualsSign() throws {
-    #expect(try parsed("--depth", "-1").value("depth") == "-1")
-    #expect(try parsed("--depth=a=b").value("depth") == "a=b")
+    #expect(try parsed("--depth", "-1").depth == "-1")
+    #expect(try parsed("--depth=a=b").depth == "a=b")
     #expect(try parsed("-", takesOperands: true).operands == ["-"])
   }
 
@@ -46,17 +58,16 @@ struct ParsedArgumentsTests {
     (["--strict="], "--strict takes no value"),
   ])
   func invalidArgumentsAreDescribed(words: [String], message: String) {
-    let error = #expect(throws: ArgumentError.self) { try ParsedArguments(words, options: Self.options) }
+    let error = #expect(throws: ArgumentError.self) { try ParsedArguments<Options>(words) }
     #expect(error?.description == message)
   }
 
-  @Test func numbersOutsideOfTheirRangeAreRejected() throws {
-    #expect(try parsed().number("depth", in: 0...3) == nil)
-    #expect(try parsed("--depth=3").number("depth", in: 0...3) == 3)
-    #expect(try parsed("--depth=0.5").number("depth", in: 0...1.5) == 0.5)
-    for word in ["4", "-1", "many", "2.5", "99999999999999999999"] {
-      let error = #expect(throws: ArgumentError.self) { try parsed("--depth", word).number("depth", in: 0...3) }
-      #expect(error?.description == "--depth takes a number from 0 to 3, not \"\(word)\"")
-    }
+  @Test func aValueCanBeSet() {
+    var arguments = ParsedArguments<Options>()
+    #expect(arguments.depth == nil && !arguments.isStrict)
+    (arguments.depth, arguments.isStrict) = ("3", true)
+    #expect(arguments.depth == "3" && arguments.isStrict)
+    arguments.depth = nil
+    #expect(arguments.depth == nil)
   }
 }

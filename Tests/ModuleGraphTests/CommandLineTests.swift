@@ -1,6 +1,7 @@
 import Foundation
 import ProcessSupport
 import Testing
+import TrellisCommandLineOptions
 
 @testable import ModuleGraph
 @testable import ModuleGraphModel
@@ -40,6 +41,13 @@ import Testing
     ])
   func refused(_ words: [String], _ sentence: String) async {
     #expect(await said(words) == (.unreadable, "", "error: \(sentence)\n"))
+  }
+
+  @Test("No two options of a command have the same name", arguments: CommandRegistry.all.map(\.name))
+  func optionNamesAreUnique(command: String) throws {
+    let command = try #require(CommandRegistry.all.first { $0.name == command })
+    let names = (command.options + SharedOptions.declarations).map(\.name)
+    #expect(Set(names).count == names.count)
   }
 
   @Test func theVersionIsPrinted() async {

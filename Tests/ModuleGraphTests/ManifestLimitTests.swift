@@ -66,6 +66,6 @@ import Testing
     let complaint = Lines()
     let invocation = Invocation(workingFolder: "/", write: { _ in }, complain: complaint.add)
     #expect(await ModuleGraphProgram().run(["tree", "--manifest-timeout", word], invocation) == .unreadable)
-    #expect(complaint.all == ["error: --manifest-timeout is a number of seconds up to 86400, not \"\(word)\"\n"])
+    #expect(complaint.all == ["error: --manifest-timeout takes a number of seconds up to 86400, not \"\(word)\"\n"])
   }
 }

@@ -15,7 +15,7 @@ import Testing
       (["affected"], "affected needs --since REVISION"), (["affected", "--snce", "x"], "did you mean --since?"),
       (["affected", "--since", "mian"], "did you mean \"main\"?"), (["diff"], "diff needs one or two revisions"),
       (["diff", "mian"], "did you mean \"main\"?"), (["numbers", "--sort", "deph"], "did you mean \"depth\"?"),
-      (["advise", "--developers", "none"], "--developers must be a number of at least 1, not \"none\""),
+      (["advise", "--developers", "none"], "--developers takes a number of at least 1, not \"none\""),
       (["advise", "--date", "soon"], "\"soon\" is not a date such as 2026-01-31"),
     ])
   func refused(_ words: [String], _ sentence: String) async throws {

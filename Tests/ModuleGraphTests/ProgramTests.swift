@@ -30,7 +30,7 @@ import TrellisCommandLineOptions
       outcome.output == """
         ModuleGraphReading
         └─ ModuleGraphModel
-           └─ TrellisSpelling
+           └─ TrellisCommandLineOptions
 
         """)
   }

@@ -135,6 +135,8 @@ nonisolated public enum Backend: Sendable {
 
 /// The values that differ between a terminal, a script and a test.
 public struct AppEnvironment {
+  /// The program that runs the app.
+  public let program: HostProgram
   /// The clock for delays and timeouts.
   public let clock: any Clock<Duration>
   /// Returns the current time.
@@ -157,6 +159,7 @@ public struct AppEnvironment {
   /// Creates an environment.
   ///
   /// - Parameters:
+  ///   - program: The program that runs the app.
   ///   - clock: The clock for delays and timeouts.
   ///   - now: Returns the current time.
   ///   - timeZone: The time zone of the shop.
@@ -167,11 +170,12 @@ public struct AppEnvironment {
   ///   - ordersArchitecture: The pattern of the order lists.
   ///   - effectExecutor: The executor of the effects of stores, or `nil` for the global executor.
   public init(
-    clock: any Clock<Duration>, now: @escaping @Sendable () -> Date, timeZone: TimeZone,
+    program: HostProgram, clock: any Clock<Duration>, now: @escaping @Sendable () -> Date, timeZone: TimeZone,
     colorDepth: ColorDepth = .direct, demoAccount: (email: String, password: String)? = nil,
     reportServer: String? = nil, backend: Backend = .remote,
     ordersArchitecture: OrdersArchitecture = .mvvm, effectExecutor: (any TaskExecutor)? = nil
   ) {
+    self.program = program
     self.clock = clock
     self.now = now
     self.timeZone = timeZone

@@ -15,10 +15,11 @@ public import PersistenceLive
 import Services
 import ServicesLive
 import TextSafety
-import TrellisCommandLineOptions
 
 /// The configuration of the live app.
 public struct LiveSettings {
+  /// The program that runs the app.
+  public var program: HostProgram
   /// The directory of the app's files.
   public var stateDirectory: URL
   /// The number of orders with which the embedded backend starts.
@@ -54,6 +55,7 @@ public struct LiveSettings {
   /// Creates a configuration.
   ///
   /// - Parameters:
+  ///   - program: The program that runs the app.
   ///   - stateDirectory: The directory of the app's files.
   ///   - seedOrders: The number of orders with which the embedded backend starts.
   ///   - faults: The simulated faults of the embedded backend.
@@ -65,12 +67,13 @@ public struct LiveSettings {
   ///   - colorDepth: The number of colors that the terminal supports.
   ///   - random: Returns a random number from 0 up to, but not including, 1.
   public init(
-    stateDirectory: URL, seedOrders: Int = 250, faults: Faults = Faults(), api: URL? = nil,
+    program: HostProgram, stateDirectory: URL, seedOrders: Int = 250, faults: Faults = Faults(), api: URL? = nil,
     reportServer: URL? = nil, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() },
     timeZone: TimeZone = .current, colorDepth: ColorDepth = .direct,
     random: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) }
   ) {
+    self.program = program
     self.stateDirectory = stateDirectory
     self.seedOrders = seedOrders
     self.faults = faults
@@ -94,7 +97,7 @@ extension LiveSettings {
   func environment(storingIn store: any KeyValueStore) -> AppEnvironment {
     let readMail: @Sendable () async throws -> [Mail] = { try MailOutbox(store: store).mails() }
     return AppEnvironment(
-      clock: clock, now: now, timeZone: timeZone, colorDepth: colorDepth,
+      program: program, clock: clock, now: now, timeZone: timeZone, colorDepth: colorDepth,
       demoAccount: api == nil ? EmbeddedServer.demoAccount : nil, reportServer: reportServer?.absoluteString,
       backend: api == nil ? .embedded(readMail: readMail) : .remote, ordersArchitecture: ordersArchitecture,
       effectExecutor: effectExecutor)
@@ -107,7 +110,7 @@ extension LiveSettings {
   /// A remote server takes real time, whatever clock the app uses.
   public func remoteTransport() -> (any HTTPTransport)? {
     guard let api else { return nil }
-    return RemoteTransport(baseURL: api, userAgent: AppVersion.userAgent)
+    return RemoteTransport(baseURL: api, userAgent: userAgent)
   }
 
   /// Creates the transport to the server: the remote one, or the embedded backend.
@@ -213,12 +216,15 @@ extension LiveSettings {
       upload: reportServer.flatMap { upload(to: $0, log: log) }, mayUpload: false, now: now, warn: warn)
   }
 
+  /// The product name and version in requests (RFC 9110, section 10.1.5).
+  private var userAgent: String { "trellis/" + program.version }
+
   private func upload(
     to server: URL, log: any LogProtocol
   ) -> (@Sendable (AnalyticsBatch) async throws -> Void)? {
     // The request must use the exact address. The transport appends the path to the base URL.
     guard let root = URL(string: "/", relativeTo: server)?.absoluteURL else { return nil }
-    let transport = RemoteTransport(baseURL: root, userAgent: AppVersion.userAgent)
+    let transport = RemoteTransport(baseURL: root, userAgent: userAgent)
     let upload = HTTPUpload(transport: transport, path: server.path(percentEncoded: false))
     return { batch in
       do {
@@ -229,10 +235,4 @@ extension LiveSettings {
       }
     }
   }
-}
-
-/// The version of the app in its requests.
-nonisolated private enum AppVersion {
-  /// The product name and version (RFC 9110, section 10.1.5).
-  static let userAgent = "trellis/" + ProjectVersion.current
 }

@@ -7,7 +7,6 @@ import OrdersFeature
 import ProfileFeature
 import SearchFeature
 import SettingsFeature
-import TrellisCommandLineOptions
 import TrellisNavigation
 
 /// The features of the tabs, created once per user session by `AppDependencies.makeUserFeatures`.
@@ -114,7 +113,7 @@ extension AppDependencies {
     CoordinatedFeature { settings in
       SettingsFeatureFactory.create(
         preferencesStorage: services.preferencesStorage, reportServer: environment.reportServer,
-        version: ProjectVersion.current, changes: user.changes,
+        version: environment.program.version, changes: user.changes,
         closures: SettingsClosures(
           preferences: { [preferences] in preferences.current },
           onPreferencesChanged: { [preferences] in preferences.apply($0) },

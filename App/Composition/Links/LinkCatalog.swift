@@ -6,7 +6,6 @@ import ProfileFeature
 import SearchFeature
 import SettingsFeature
 public import TrellisNavigation
-import TrellisSpelling
 
 nonisolated extension LinkAddress {
   /// The address of this app's links.
@@ -29,12 +28,26 @@ nonisolated public enum LinkAccess: Sendable {
 nonisolated public struct LinkCatalog: Sendable {
   /// The links of the app, in the order in which they are listed.
   public let entries: [LinkEntry]
+  /// Returns the known name that is most similar to a misspelled one.
+  private let nearestName: @Sendable (String, [String]) -> String?
 
-  /// Creates a catalog.
+  /// Creates a catalog that suggests no links.
   ///
   /// - Parameter entries: The links, no two of which may have the same form.
   public init(entries: [LinkEntry]) {
-    self.entries = entries
+    self.init(entries) { _, _ in nil }
+  }
+
+  private init(_ entries: [LinkEntry], _ nearestName: @escaping @Sendable (String, [String]) -> String?) {
+    (self.entries, self.nearestName) = (entries, nearestName)
+  }
+
+  /// Returns a catalog with the same links, whose error for an unknown link names the most similar one.
+  ///
+  /// - Parameter nearestName: Returns the known name that is most similar to a misspelled one, or `nil` if none is.
+  /// - Returns: The catalog.
+  func suggesting(_ nearestName: @escaping @Sendable (_ name: String, _ known: [String]) -> String?) -> LinkCatalog {
+    LinkCatalog(entries, nearestName)
   }
 
   /// The links to the screens of the features.
@@ -75,7 +88,7 @@ nonisolated public struct LinkCatalog: Sendable {
   ///
   /// Only the first segment is compared, because the others are values, which can be secret.
   private func nearest(to link: DeepLink) -> String? {
-    let feature = Spelling.nearest(to: link.segments.first ?? "", in: entries.map(\.shape.feature))
+    let feature = nearestName(link.segments.first ?? "", entries.map(\.shape.feature))
     let candidates = entries.filter { $0.shape.feature == feature }
     return (candidates.first { $0.shape.segmentCount == link.segments.count } ?? candidates.first)?.text
   }

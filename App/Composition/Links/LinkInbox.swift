@@ -62,7 +62,8 @@ public final class LinkInbox {
     recorder = dependencies.recorder
     now = dependencies.environment.now
     preferencesStorage = dependencies.services.preferencesStorage
-    catalog = dependencies.environment.backend.isEmbedded ? .withMail : .features
+    let links: LinkCatalog = dependencies.environment.backend.isEmbedded ? .withMail : .features
+    catalog = links.suggesting(dependencies.environment.program.nearestName)
     storedLinks = SignInVault(clock: dependencies.environment.clock)
     storedNotifications = SignInVault(clock: dependencies.environment.clock)
     alerts = NotificationAlerts(notices: dependencies.notices)

@@ -5,7 +5,6 @@ import Models
 import Networking
 import ServicesLive
 public import TerminalUI
-import TrellisCommandLineOptions
 import TrellisNavigation
 
 extension FlightRecorder {
@@ -103,7 +102,7 @@ extension FlightRecorder {
   /// Creates a recorder in memory, for an app with other than live dependencies.
   convenience init(environment: AppEnvironment) {
     let header = RecordingHeader(
-      app: ProjectVersion.current, started: environment.now(), timeZone: environment.timeZone)
+      app: environment.program.version, started: environment.now(), timeZone: environment.timeZone)
     self.init(header: header, clock: environment.clock, demo: environment.demoAccount)
   }
 }

@@ -2,7 +2,6 @@ import EmbeddedBackend
 public import Foundation
 import OrdersFeature
 import PrivateFiles
-import TrellisCommandLineOptions
 
 /// The file of a recording with mode 0600, and one older file, `NAME.1`.
 ///
@@ -234,7 +233,7 @@ extension LiveSettings {
     // A remote server has the data of its users. They are not in this directory, so a replay cannot begin with them.
     let start = recordsToFile && !isFresh && api == nil ? RecordedStart.read(from: stateDirectory) : nil
     let header = RecordingHeader(
-      app: ProjectVersion.current, started: now(), timeZone: timeZone, seedOrders: seedOrders,
+      app: program.version, started: now(), timeZone: timeZone, seedOrders: seedOrders,
       orders: ordersArchitecture.rawValue, isEmbedded: api == nil, isFresh: isFresh, start: start)
     return FlightRecorder(
       header: header, clock: clock,

@@ -1,4 +1,4 @@
-import AppComposition
+public import AppComposition
 public import Foundation
 import OrdersFeature
 public import TerminalUI
@@ -12,16 +12,21 @@ public struct Replay {
   public let recording: Recording
   /// The size of the screen, or `nil` for the recorded one.
   public var size: Size?
+  private let program: HostProgram
   private let clock: VirtualClock
 
   /// Creates a replay.
   ///
   /// - Parameters:
   ///   - recording: The recording.
+  ///   - program: The program that runs the app.
   ///   - size: The size of the screen, or `nil` for the recorded one. Recorded changes of the size are then ignored.
   ///   - clock: The clock of the app, at offset zero.
-  public init(_ recording: Recording, size: Size? = nil, clock: VirtualClock = VirtualClock()) {
+  public init(
+    _ recording: Recording, program: HostProgram, size: Size? = nil, clock: VirtualClock = VirtualClock()
+  ) {
     self.recording = recording
+    self.program = program
     self.size = size
     self.clock = clock
   }
@@ -111,7 +116,7 @@ public struct Replay {
     let header = recording.header
     let started = header.started
     var settings = LiveSettings(
-      stateDirectory: directory, seedOrders: header.seedOrders, clock: clock,
+      program: program, stateDirectory: directory, seedOrders: header.seedOrders, clock: clock,
       now: { [clock] in started.addingTimeInterval(clock.now.offset / .seconds(1)) },
       timeZone: TimeZone(identifier: header.timeZone) ?? .gmt, random: { 0.5 })
     settings.effectExecutor = clock.executor

@@ -1,21 +1,36 @@
-import TrellisSpelling
-
 /// The reason why arguments do not fit the declared options.
 public enum ArgumentError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The argument begins with a dash and is no declared option.
   ///
   /// `nearest` is the most similar option with its dashes, if there is one.
   case unknownOption(String, nearest: String?)
-  /// The argument belongs to no option, and the program takes no operands.
+  /// The argument belongs to no option, and the command takes no operands.
   ///
-  /// `nearest` is the most similar option with its dashes, if there is one.
+  /// `nearest` is the most similar option with its dashes, or the most similar command, if there is one.
   case unexpectedArgument(String, nearest: String?)
   /// The value of an option is absent or empty.
-  case missingValue(CommandOption)
+  case missingValue(OptionDeclaration)
   /// A flag has a value.
-  case superfluousValue(CommandOption)
-  /// The value of a numeric option is no number, or not in its range.
-  case invalidNumber(String, option: String, from: String, to: String)
+  case superfluousValue(OptionDeclaration)
+  /// The value of an option is none of its values.
+  ///
+  /// `expected` says what the option takes: "a number from 1 to 9". `nearest` is the most similar value, if there is one.
+  case invalidValue(String, option: String, expected: String, nearest: String?)
+  /// The program rejects the arguments for a reason of its own.
+  ///
+  /// The message is one sentence without a period. `showsUsage` says whether the usage text helps to correct them.
+  case rejected(String, showsUsage: Bool = true)
+
+  /// Returns the error for an operand that is none of the known names.
+  ///
+  /// - Parameters:
+  ///   - kind: What the operand should name, such as "preview".
+  ///   - word: The operand.
+  ///   - known: The known names.
+  /// - Returns: The error, with the most similar name in its message.
+  public static func unknown(_ kind: String, _ word: String, among known: [String]) -> ArgumentError {
+    .rejected("unknown \(kind) \"\(word)\"\(Spelling.suggestion(for: word, in: known))")
+  }
 
   /// The message, one sentence without a period.
   public var description: String {
@@ -24,8 +39,14 @@ public enum ArgumentError: Error, Sendable, Equatable, CustomStringConvertible {
     case .unexpectedArgument(let word, let nearest): "unknown argument \"\(word)\"\(Spelling.suggestion(nearest))"
     case .missingValue(let option): "--\(option.name) needs a value"
     case .superfluousValue(let option): "--\(option.name) takes no value"
-    case .invalidNumber(let word, let option, let lower, let upper):
-      "--\(option) takes a number from \(lower) to \(upper), not \"\(word)\""
+    case .invalidValue(let word, let option, let expected, let nearest):
+      "--\(option) takes \(expected), not \"\(word)\"\(Spelling.suggestion(nearest))"
+    case .rejected(let message, _): message
     }
+  }
+
+  /// Whether the usage text helps to correct the arguments.
+  public var showsUsage: Bool {
+    if case .rejected(_, let showsUsage) = self { showsUsage } else { true }
   }
 }

@@ -4,7 +4,7 @@ public enum HelpTable {
   ///
   /// - Parameter options: The options, in the order of the table.
   /// - Returns: The lines of the table, without a final line break.
-  public static func text(of options: [CommandOption]) -> String {
+  public static func text(of options: [OptionDeclaration]) -> String {
     text(rows: options.map { ($0.term, $0.help) })
   }
 
@@ -12,8 +12,8 @@ public enum HelpTable {
   ///
   /// - Parameter rows: The terms and their descriptions, each of which may have several lines.
   /// - Returns: The lines of the table, indented and aligned, without a final line break.
-  public static func text(rows: [(String, String)]) -> String {
-    let width = rows.map(\.0.count).max() ?? 0
+  public static func text(rows: [(term: String, help: String)]) -> String {
+    let width = rows.map(\.term.count).max() ?? 0
     let margin = "\n" + String(repeating: " ", count: width + 4)
     return rows.map { term, help in
       let lines = help.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,5 +1,5 @@
 package import TerminalUI
-import TrellisSpelling
+import TrellisCommandLineOptions
 
 extension Driver {
   /// Performs a step.

@@ -1,6 +1,6 @@
 public import TerminalUI
 import TextSafety
-import TrellisSpelling
+import TrellisCommandLineOptions
 
 /// A step of a script.
 public enum ScriptCommand: Equatable, Sendable {

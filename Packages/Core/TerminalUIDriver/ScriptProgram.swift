@@ -8,11 +8,11 @@ public struct ScriptProgram {
   private let complain: @MainActor (SafeText) -> Void
 
   /// The exit code if all steps succeed.
-  public static let success: Int32 = 0
+  nonisolated public static let success: Int32 = 0
   /// The exit code if a step fails.
-  public static let failure: Int32 = 1
+  nonisolated public static let failure: Int32 = 1
   /// The exit code if a line cannot be parsed; `EX_USAGE` in `sysexits.h`.
-  public static let usageError: Int32 = 64
+  nonisolated public static let usageError: Int32 = 64
 
   /// Creates a program.
   ///
@@ -27,7 +27,7 @@ public struct ScriptProgram {
   }
 
   /// The list of commands for a help text, one per line.
-  public static var usage: String {
+  nonisolated public static var usage: String {
     let width = ScriptCommand.usage.map(\.form.count).max() ?? 0
     let lines = ScriptCommand.usage.map { command in
       "  " + command.form + String(repeating: " ", count: width + 4 - command.form.count) + command.meaning

@@ -1,7 +1,7 @@
 public import TerminalUI
 import TerminalUIDriver
 public import TextSafety
-import TrellisSpelling
+import TrellisCommandLineOptions
 
 /// An input event of a line-based session.
 public enum PlainInput: Hashable, Sendable {
@@ -20,7 +20,7 @@ public enum PlainInput: Hashable, Sendable {
 @MainActor
 public final class PlainSession {
   /// The lines of a help text on the input.
-  public static var usage: [String] { PlainCommand.usage }
+  nonisolated public static var usage: [String] { PlainCommand.usage }
 
   private let say: @MainActor (SafeText) -> Void
   private let openLink: @MainActor (String) async -> Bool

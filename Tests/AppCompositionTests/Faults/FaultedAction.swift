@@ -1,3 +1,4 @@
+import AppMocks
 import EmbeddedBackend
 import Foundation
 import TerminalUI
@@ -189,7 +190,7 @@ struct FaultFixture {
   }
 
   private func launch() throws -> Driver {
-    var settings = LiveSettings(stateDirectory: directory, faults: faults, timeZone: .gmt)
+    var settings = LiveSettings(program: .mock, stateDirectory: directory, faults: faults, timeZone: .gmt)
     settings.clock = clock
     settings.effectExecutor = clock.executor
     settings.now = { [clock] in Date(timeIntervalSince1970: 1_795_176_000 + clock.now.offset / .seconds(1)) }

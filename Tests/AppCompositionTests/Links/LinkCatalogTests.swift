@@ -1,3 +1,4 @@
+import AppMocks
 import FeatureKit
 import OrdersFeature
 import RequirementTrait
@@ -10,7 +11,7 @@ import TrellisNavigation
 
 @Suite("The catalog of links", .requirement("N34"))
 struct LinkCatalogTests {
-  private let catalog = LinkCatalog.withMail
+  private let catalog = LinkCatalog.withMail.suggesting(HostProgram.mock.nearestName)
 
   @Test func noLinkHasTwoForms() {
     #expect(catalog.ambiguities.map { "\($0.0) and \($0.1)" } == [])

@@ -1,3 +1,4 @@
+import AppMocks
 import FeatureKit
 import Foundation
 import Models
@@ -31,7 +32,8 @@ struct OwnChangeTests {
       try await withTemporaryDirectory { @MainActor directory in
         try await server.change("pay:1001")
         let clock = VirtualClock()
-        var settings = LiveSettings(stateDirectory: directory, api: server.url, clock: clock, timeZone: .gmt)
+        var settings = LiveSettings(
+          program: .mock, stateDirectory: directory, api: server.url, clock: clock, timeZone: .gmt)
         settings.effectExecutor = clock.executor
         let transport = HoldingTransport(try #require(settings.remoteTransport()))
         let services = try AppDependencies.live(settings, remoteTransport: transport).services

@@ -32,7 +32,7 @@ final class SignInCyclesFixture {
     let dependencies = AppDependencies(
       services: Self.services(like: mock.services, clock: clock),
       environment: AppEnvironment(
-        clock: clock, now: mock.environment.now, timeZone: .gmt, ordersArchitecture: architecture,
+        program: .mock, clock: clock, now: mock.environment.now, timeZone: .gmt, ordersArchitecture: architecture,
         effectExecutor: clock.executor),
       notices: mock.notices)
     app = TrellisApp(dependencies: dependencies)

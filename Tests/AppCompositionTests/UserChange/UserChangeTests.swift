@@ -1,3 +1,4 @@
+import AppMocks
 import Foundation
 import RequirementTrait
 import TerminalUI
@@ -44,7 +45,7 @@ final class UserChangeFixture {
   }
 
   private func launch() throws -> Driver {
-    var settings = LiveSettings(stateDirectory: directory, timeZone: .gmt)
+    var settings = LiveSettings(program: .mock, stateDirectory: directory, timeZone: .gmt)
     settings.clock = clock
     settings.effectExecutor = clock.executor
     settings.now = { [clock] in Date(timeIntervalSince1970: 1_795_176_000 + clock.now.offset / .seconds(1)) }

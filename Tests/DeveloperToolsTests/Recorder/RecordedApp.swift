@@ -1,4 +1,5 @@
 import AppComposition
+import AppMocks
 import Foundation
 import TerminalUI
 import TerminalUIDriver
@@ -32,7 +33,7 @@ struct RecordedApp {
 
   func launch() throws -> Driver {
     var settings = LiveSettings(
-      stateDirectory: directory, seedOrders: seedOrders, clock: clock,
+      program: .mock, stateDirectory: directory, seedOrders: seedOrders, clock: clock,
       now: { [clock] in Date(timeIntervalSince1970: 1_795_176_000 + clock.now.offset / .seconds(1)) }, timeZone: .gmt,
       random: { 0.5 })
     settings.effectExecutor = clock.executor
@@ -73,7 +74,7 @@ extension Driver {
 extension Recording {
   /// Replays the recording on another state, and returns the last screen.
   func replayed(in directory: URL) async throws -> [String] {
-    let replay = Replay(self)
+    let replay = Replay(self, program: .mock)
     let driver = try replay.launch(in: directory)
     let screen = await replay.play(on: driver)
     await driver.close()

@@ -1,4 +1,5 @@
 import AppComposition
+import AppMocks
 import Foundation
 import TerminalUI
 import TerminalUIDriver
@@ -90,7 +91,7 @@ struct RecordedStartTests {
       let recording = try await record("advance 1s", after: signUp, in: directory)
       #expect(recording.header.start == nil && !recording.header.isFresh)
       #expect(throws: RecordingFault.withoutStart) {
-        try Replay(recording).launch(in: directory.appendingPathComponent("replayed"))
+        try Replay(recording, program: .mock).launch(in: directory.appendingPathComponent("replayed"))
       }
     }
   }

@@ -1,4 +1,5 @@
 import AppComposition
+import AppMocks
 import Foundation
 import TerminalUI
 import TerminalUIDriver
@@ -84,7 +85,7 @@ struct ReplayTests {
     try await withTemporaryDirectory { directory in
       let app = RecordedApp(directory: directory.appendingPathComponent("recorded"))
       let recording = try await app.record(RecordedApp.signIn + "resize 60x20")
-      let replay = Replay(recording, size: Size(width: 100, height: 30))
+      let replay = Replay(recording, program: .mock, size: Size(width: 100, height: 30))
       let driver = try replay.launch(in: directory.appendingPathComponent("replayed"))
       #expect(await replay.play(on: driver).count == 30)
       await driver.close()

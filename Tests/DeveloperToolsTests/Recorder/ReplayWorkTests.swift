@@ -1,4 +1,5 @@
 import AppComposition
+import AppMocks
 import Foundation
 import TerminalUI
 import TerminalUIDriver
@@ -27,7 +28,7 @@ struct ReplayWorkTests {
   func pastedTextIsOneCommand() async throws {
     try await withTemporaryDirectory { directory in
       let recording = try recording(pastes(4))
-      let driver = try Replay(recording).launch(in: directory.appendingPathComponent("replayed"))
+      let driver = try Replay(recording, program: .mock).launch(in: directory.appendingPathComponent("replayed"))
       let scenario = await ScenarioWriter(driver: driver).write(recording)
       await driver.close()
       #expect(scenario.lines.count <= 20)
@@ -44,7 +45,7 @@ struct ReplayWorkTests {
   private func evaluations(pressing count: Int) async throws -> Int {
     try await withTemporaryDirectory { directory in
       let keys = (0..<count).map { #"{"fields":{"key":"down"},"kind":"key","ms":\#(600 + $0)}"# }
-      let replay = Replay(try recording(keys))
+      let replay = Replay(try recording(keys), program: .mock)
       let driver = try replay.launch(in: directory.appendingPathComponent("replayed"))
       _ = await replay.play(on: driver)
       let count = driver.window.evaluationCount

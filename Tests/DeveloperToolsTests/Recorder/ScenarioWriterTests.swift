@@ -1,4 +1,5 @@
 import AppComposition
+import AppMocks
 import Foundation
 import TerminalUI
 import TerminalUIDriver
@@ -10,7 +11,7 @@ import Testing
 /// Recordings as scenarios.
 struct ScenarioWriterTests {
   private func write(_ recording: Recording, in directory: URL) async throws -> WrittenScenario {
-    let driver = try Replay(recording).launch(in: directory)
+    let driver = try Replay(recording, program: .mock).launch(in: directory)
     let scenario = await ScenarioWriter(driver: driver).write(recording)
     await driver.close()
     return scenario
@@ -18,7 +19,7 @@ struct ScenarioWriterTests {
 
   /// Plays the lines of a scenario on another state, and returns the last screen.
   private func play(_ scenario: WrittenScenario, of recording: Recording, in directory: URL) async throws -> [String] {
-    let driver = try Replay(recording).launch(in: directory)
+    let driver = try Replay(recording, program: .mock).launch(in: directory)
     try await driver.play(scenario.lines.joined(separator: "\n"))
     await driver.rest()
     let screen = driver.screen

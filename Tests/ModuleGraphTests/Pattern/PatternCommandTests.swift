@@ -35,10 +35,10 @@ import Testing
     "Invalid arguments are rejected in a line with the cause, with the status 64",
     arguments: [
       (["--test", "yes"], "there is no option --test; did you mean --tests?"),
-      (["--tests", "yep"], "--tests is yes or no, not \"yep\"; did you mean \"yes\"?"),
+      (["--tests", "yep"], "--tests takes yes or no, not \"yep\"; did you mean \"yes\"?"),
       (["--tests", "yes"], "--tests is both yes and no"),
       (["--effects"], "--effects needs ANSWER"),
-      (["--format", "jsn"], "--format is one of text, json, not \"jsn\"; did you mean \"json\"?"),
+      (["--format", "jsn"], "--format takes text or json, not \"jsn\"; did you mean \"json\"?"),
       (["orders"], "\"orders\" is not understood"),
     ])
   func refused(_ words: [String], _ sentence: String) async {

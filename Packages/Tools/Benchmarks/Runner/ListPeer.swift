@@ -24,3 +24,18 @@ struct ListPeer {
     cpuPerKey = Yardstick(name: "vim", microseconds: try vim.keys().cpu * 1000)
   }
 }
+
+extension ResultTable {
+  /// Adds the cost of a key.
+  ///
+  /// - Parameters:
+  ///   - keys: The cost.
+  ///   - name: What was measured.
+  ///   - peer: The program to compare with, or `nil`.
+  mutating func add(_ keys: Benchmark.Keys, of name: String, against peer: ListPeer?) {
+    addTime("\(name): CPU a key", keys.cpu * 1000, budget: 3)
+    if let peer { addTime("\(name): CPU a key", keys.cpu * 1000, comparedWith: peer.cpuPerKey, budget: 2) }
+    addCount("\(name): writes a key", keys.writes, budget: 1)
+    addCount("\(name): bytes a key", keys.bytes, budget: 300)
+  }
+}

@@ -4,71 +4,108 @@ import TrellisCommandLineOptions
 
 /// Passes mutated input to the parts of the program that parse external input.
 @main
-@MainActor
 enum Fuzz {
   static func main() async {
+    let program = CommandLineProgram(name: "fuzz", commands: [FuzzCommand(), ChildCommand()])
     do {
-      let options = try FuzzOptions(Array(CommandLine.arguments.dropFirst()))
-      if options.showsHelp { return print(FuzzOptions.usage) }
-      if options.showsVersion { return print("fuzz \(ProjectVersion.current)") }
-      exit(try await run(options) ? 0 : 1)
-    } catch let error as ArgumentError {
-      rejectArguments(error.description)
-    } catch let error as UnknownTarget {
-      rejectArguments("there is no target \(error.name.debugDescription)")
+      switch try await program.run(Array(CommandLine.arguments.dropFirst()), in: ()) {
+      case .finished(let code): exit(code)
+      case .text(let text): print(text)
+      case .invalid(let message, let usage):
+        complain(([message] + [usage].compactMap(\.self)).joined(separator: "\n\n"))
+        exit(64)
+      }
     } catch {
       complain("\(error)")
       exit(1)
     }
   }
 
-  private static func run(_ options: FuzzOptions) async throws -> Bool {
-    if let name = options.child { return try await check(name, options) }
-    for name in options.targets { _ = try target(name) }
+  private static func complain(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data("\(text)\n".utf8))
+  }
+}
+
+/// The command of the user, which fuzzes targets in child processes.
+private struct FuzzCommand: ProgramCommand {
+  let name = ""
+  let operands = "[TARGET ...]"
+  let summary = """
+    Feeds mutated input to each target for N seconds (10 by default) and prints each failure as a test.
+    Ends with 0 if every input was handled, with 1 after a failure, with 64 for a wrong argument.
+
+    targets: input, script, state, rules, manifest, link, answer (all by default);
+    planted has defects, and shows that they are found
+    """
+
+  struct Options: OptionGroup {
+    let run = RunOptions()
+    let version = CommandOption.version
+    let help = CommandOption.help
+  }
+
+  @MainActor
+  func run(_ arguments: ParsedArguments<Options>, in _: Void) async throws -> Int32 {
+    for name in arguments.operands { _ = try target(name) }
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: directory) }
     let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     let session = FuzzSession(executable: executable, directory: directory) { print($0) }
+    let run = arguments.run
     let all = FuzzTargets.names
     var isClean = true
-    for target in options.targets.isEmpty ? all : options.targets {
-      isClean = try session.run(target, seconds: options.seconds, seed: options.seed) && isClean
+    for target in arguments.operands.isEmpty ? all : arguments.operands {
+      isClean = try session.run(target, seconds: run.seconds, seed: run.seed) && isClean
       fflush(nil)
     }
-    return isClean
+    return isClean ? 0 : 1
+  }
+}
+
+/// The command of a child process, which checks many inputs, or a single one.
+///
+/// The usage text does not mention it.
+private struct ChildCommand: ProgramCommand {
+  let name = "child"
+  let operands = "TARGET"
+  let summary = "Checks a target in this process."
+
+  struct Options: OptionGroup {
+    let run = RunOptions()
+    let caseFile = CommandOption.text("case", "FILE", help: "check only the input in this file")
+    let inputFile = CommandOption.text("input", "FILE", help: "write each input to this file before it is checked")
   }
 
-  /// Runs in a child process: checks either many cases or a single one.
-  private static func check(_ name: String, _ options: FuzzOptions) async throws -> Bool {
-    let target = try target(name)
-    if let file = options.caseFile {
+  @MainActor
+  func run(_ arguments: ParsedArguments<Options>, in _: Void) async throws -> Int32 {
+    let target = try target(arguments.operands.first ?? "")
+    if let file = arguments.caseFile {
       try await target.check(Array(Data(contentsOf: URL(fileURLWithPath: file))))
-      return true
+      return 0
     }
-    let run = FuzzRun(
-      target: target, seed: options.seed, inputFile: URL(fileURLWithPath: options.inputFile ?? "/dev/null"))
-    print("\(try await run.run(for: .seconds(options.seconds))) inputs")
-    return true
+    let input = URL(fileURLWithPath: arguments.inputFile ?? "/dev/null")
+    let run = FuzzRun(target: target, seed: arguments.run.seed, inputFile: input)
+    print("\(try await run.run(for: .seconds(arguments.run.seconds))) inputs")
+    return 0
   }
+}
 
-  private static func target(_ name: String) throws -> any FuzzTarget {
-    guard let target = FuzzTargets.named(name) else {
-      throw UnknownTarget(name: name)
-    }
-    return target
-  }
+/// The options of both commands.
+private struct RunOptions: OptionGroup {
+  let seconds = CommandOption.number(
+    "seconds", "N", in: 0...86_400, default: 10.0, help: "feed each target for N seconds")
+  let seed = CommandOption.number(
+    "seed", "N", in: 0...UInt64.max, default: 1, help: "derive the mutations from N (1)")
+}
 
-  private struct UnknownTarget: Error {
-    let name: String
+/// Returns the target with a name.
+///
+/// - Throws: `ArgumentError` if there is none.
+@MainActor
+private func target(_ name: String) throws(ArgumentError) -> any FuzzTarget {
+  guard let target = FuzzTargets.named(name) else {
+    throw .rejected("there is no target \(name.debugDescription)")
   }
-
-  private static func rejectArguments(_ message: String) -> Never {
-    complain("\(message)\n\n\(FuzzOptions.usage)")
-    exit(64)
-  }
-
-  private static func complain(_ text: String) {
-    try? FileHandle.standardError.write(contentsOf: Data("\(text)\n".utf8))
-  }
+  return target
 }

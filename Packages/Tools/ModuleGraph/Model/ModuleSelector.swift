@@ -1,4 +1,4 @@
-package import TrellisSpelling
+package import TrellisCommandLineOptions
 
 /// A pattern that selects modules: `*Live` by name, `path:Packages/Core/*`, `layer:Core`, `kind:test`,
 /// `package:trellis`.

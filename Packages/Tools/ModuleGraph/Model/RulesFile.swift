@@ -1,4 +1,4 @@
-import TrellisSpelling
+import TrellisCommandLineOptions
 
 /// The configuration of a repository: the file `module-graph.json` at its root.
 ///

@@ -3,21 +3,28 @@ import ModuleGraphReading
 import ModuleGraphRules
 import ModuleGraphViews
 import TrellisCommandLineOptions
-import TrellisSpelling
 
 /// The command `module-graph check`.
 struct CheckCommand: Command {
   let name = "check"
   let summary = "Checks the graph and the sources against the rules"
-  let options = [
-    CommandOption("format", value: "FORMAT", help: ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")),
-    CommandOption("rule", value: "RULE", help: "check only this rule, even if it is off; may be repeated"),
-    CommandOption("target", value: "PATTERN", help: "report only the findings of these targets; may be repeated"),
-    CommandOption("strict", help: "fail on notes, too"),
-    CommandOption("require-resolved", help: "exit with 2 if something could not be judged"),
-    CommandOption("baseline", value: "FILE", help: "do not report the findings that this file lists"),
-    CommandOption("write-baseline", value: "FILE", help: "write the current findings to this file, and exit with 0"),
-  ]
+
+  struct Options: OptionGroup {
+    let format = CommandOption.choice(
+      "format", "FORMAT", default: ReportFormat.text,
+      help: ReportFormat.allCases.map(\.rawValue).joined(separator: ", "))
+    let rules = CommandOption.texts(
+      "rule", "RULE", help: "check only this rule, even if it is off; may be repeated")
+    let targets = CommandOption.texts(
+      "target", "PATTERN", help: "report only the findings of these targets; may be repeated")
+    let isStrict = CommandOption.flag("strict", help: "fail on notes, too")
+    let requiresCoverage = CommandOption.flag(
+      "require-resolved", help: "exit with 2 if something could not be judged")
+    let baseline = CommandOption.text(
+      "baseline", "FILE", help: "do not report the findings that this file lists")
+    let newBaseline = CommandOption.text(
+      "write-baseline", "FILE", help: "write the current findings to this file, and exit with 0")
+  }
 
   /// The inputs of a check.
   private struct Input {
@@ -27,12 +34,11 @@ struct CheckCommand: Command {
     var baseline: Baseline
   }
 
-  func run(_ invocation: Invocation) async throws -> ExitStatus {
-    let format = try invocation.choice("format", default: ReportFormat.text)
-    let filter = try CheckFilter(invocation)
+  func run(_ arguments: ParsedArguments<Options>, in invocation: Invocation) async throws -> ExitStatus {
+    let (format, filter) = (arguments.format, try CheckFilter(arguments))
     do {
-      let input = try await read(invocation)
-      return try check(input, filter, format, invocation)
+      let input = try await read(arguments, invocation)
+      return try check(input, filter, arguments, invocation)
     } catch let unreadable as Unreadable {
       invocation.complain("error: \(unreadable.problem)\n")
       // A program that parses the report must find the problem in it. In text form, the user has already read it.
@@ -44,19 +50,21 @@ struct CheckCommand: Command {
   /// A problem that prevents the check as a whole.
   private struct Unreadable: Error { var problem: Problem }
 
-  private func read(_ invocation: Invocation) async throws -> Input {
-    do {
+  private func read(
+    _ arguments: ParsedArguments<Options>, _ invocation: Invocation
+  ) async throws(Unreadable) -> Input {
+    do throws(Problem) {
       let workspace = try Workspace(invocation)
       return Input(
         reading: try await workspace.readAny(), rules: workspace.rules, results: workspace.results,
-        baseline: try baseline(invocation))
-    } catch let problem as Problem {
-      throw Unreadable(problem: problem)
+        baseline: try baseline(arguments, invocation))
+    } catch {
+      throw Unreadable(problem: error)
     }
   }
 
   private func check(
-    _ input: Input, _ filter: CheckFilter, _ format: ReportFormat, _ invocation: Invocation
+    _ input: Input, _ filter: CheckFilter, _ arguments: ParsedArguments<Options>, _ invocation: Invocation
   ) throws -> ExitStatus {
     let (reading, baseline) = (input.reading, input.baseline)
     try filter.verify(reading)
@@ -70,9 +78,9 @@ struct CheckCommand: Command {
       complain(invocation, idle: result.idle)
       for note in review.notes { invocation.complain("note: \(note)\n") }
     }
-    if let file = invocation.value("write-baseline") {
+    if let file = arguments.newBaseline {
       // A baseline would lack the findings in unreadable parts, and the next run would fail.
-      guard problems.isEmpty, !invocation.has("require-resolved") || reading.coverage.isComplete else {
+      guard problems.isEmpty, !arguments.requiresCoverage || reading.coverage.isComplete else {
         for omission in reading.coverage.omissions { invocation.complain("error: \(omission)\n") }
         return .unreadable
       }
@@ -88,13 +96,15 @@ struct CheckCommand: Command {
     let report = Report(
       findings: result.findings, problems: problems, graph: reading.graph, silenced: result.silenced.count,
       baselined: result.baselined.count, rules: checker.active(input.rules), coverage: reading.coverage,
-      requiresCoverage: invocation.has("require-resolved"))
-    try invocation.answer(format.text(of: report))
-    return report.status(isStrict: invocation.has("strict"))
+      requiresCoverage: arguments.requiresCoverage)
+    try invocation.answer(arguments.format.text(of: report))
+    return report.status(isStrict: arguments.isStrict)
   }
 
-  private func baseline(_ invocation: Invocation) throws(Problem) -> Baseline {
-    guard let file = invocation.value("baseline") else { return Baseline() }
+  private func baseline(
+    _ arguments: ParsedArguments<Options>, _ invocation: Invocation
+  ) throws(Problem) -> Baseline {
+    guard let file = arguments.baseline else { return Baseline() }
     return try Baseline(reading: FileBytes.read(invocation.path(file)), file: file)
   }
 
@@ -135,14 +145,13 @@ struct CheckFilter {
   ///
   /// - Throws: `UsageError` for an unknown rule, and for a filter with `--write-baseline`: a baseline must list all
   ///   findings.
-  init(_ invocation: Invocation) throws(UsageError) {
+  init(_ arguments: ParsedArguments<CheckCommand.Options>) throws(UsageError) {
     let known = RuleRegistry.all.map(\.id)
-    let named = invocation.options["rule"] ?? []
-    for name in named where !known.contains(name) {
+    for name in arguments.rules where !known.contains(name) {
       throw UsageError("there is no rule \"\(name)\"\(Spelling.suggestion(for: name, in: known))")
     }
-    (rules, targets) = (Set(named), invocation.options["target"] ?? [])
-    if !isEmpty, invocation.has("write-baseline") {
+    (rules, targets) = (Set(arguments.rules), arguments.targets)
+    if !isEmpty, arguments.newBaseline != nil {
       throw UsageError("--write-baseline lists all findings: leave out --rule and --target")
     }
   }

@@ -1,37 +1,59 @@
 public import ModuleGraphViews
 public import TrellisCommandLineOptions
-import TrellisSpelling
 
 /// A subcommand of the program, such as `module-graph check`.
-public protocol Command: Sendable {
-  /// The name on the command line: one word, or two for a subcommand such as `advise pattern`.
-  var name: String { get }
-  /// The description in the list of commands; one line.
-  var summary: String { get }
-  /// The operands in the usage line, such as `TARGET...`; empty if the command takes none.
-  var operands: String { get }
-  /// The options that are specific to this command.
-  var options: [CommandOption] { get }
+public protocol Command: ProgramCommand<Invocation, ExitStatus> {
   /// The exit status after an invalid command line.
   var usageErrorStatus: ExitStatus { get }
-
-  /// Runs the command.
-  ///
-  /// - Parameter invocation: The parsed command line and the output streams.
-  /// - Returns: The exit status.
-  /// - Throws: `Problem` if something cannot be read; `UsageError` if the command line is invalid.
-  func run(_ invocation: Invocation) async throws -> ExitStatus
 }
 
 extension Command {
-  /// The default value, an empty string: most commands take no operands.
-  public var operands: String { "" }
-  /// The default value, an empty array.
-  public var options: [CommandOption] { [] }
   /// The default value, `unreadable`: the result of a check is not conclusive.
   public var usageErrorStatus: ExitStatus { .unreadable }
-  /// The words of the name on the command line.
-  var words: [String] { name.split(separator: " ").map(String.init) }
+
+  /// Parses the arguments, and runs the command or prints its help.
+  ///
+  /// - Parameters:
+  ///   - words: The arguments after the name of the command.
+  ///   - invocation: The working folder and the output streams. Its shared options are replaced.
+  /// - Returns: The exit status.
+  /// - Throws: `ArgumentError` if the arguments are invalid; the errors of the command.
+  func run(_ words: [String], _ invocation: Invocation) async throws -> ExitStatus {
+    let arguments = try ParsedArguments<OptionsOfCommand<Options, SharedOptions>>(
+      words, takesOperands: !operands.isEmpty)
+    if arguments.isHelpRequested {
+      invocation.write(CommandHelp.text(of: self))
+      return .clean
+    }
+    var invocation = invocation
+    invocation.shared = arguments.shared
+    return try await run(arguments.own, in: invocation)
+  }
+}
+
+/// The options that all commands share.
+public struct SharedOptions: OptionGroup {
+  let packagePath = CommandOption.text(
+    "package-path", "FOLDER",
+    help: "the repository (default: the package in the working directory or a parent)")
+  let rules = CommandOption.text(
+    "rules", "FILE", help: "the rules file (default: module-graph.json in the repository)")
+  let include = CommandOption.texts(
+    "include", "PATTERN", help: "also read the packages in matching folders; may be repeated")
+  let exclude = CommandOption.texts(
+    "exclude", "PATTERN", help: "skip the packages in matching folders; may be repeated")
+  let cachePath = CommandOption.text(
+    "cache-path", "FOLDER", help: "the folder for cached manifests (default: .build/module-graph)")
+  let manifestTimeout = CommandOption.value(
+    "manifest-timeout", "SECONDS", expecting: "a number of seconds up to 86400",
+    help: "the time limit for one manifest (default: 60)"
+  ) { word in Double(word).flatMap { $0 > 0 && $0 <= 86_400 ? $0 : nil } }
+  let output = CommandOption.text(
+    "output", "FILE", help: "write the output to this file; - is standard output")
+  let help = CommandOption.flag("help", help: "print this help")
+
+  /// Creates the declarations.
+  public init() {}
 }
 
 /// An error in the command line.
@@ -50,10 +72,9 @@ extension UsageError {
   ///
   /// - Parameters:
   ///   - error: The error of the option parser.
-  ///   - command: The name of the command.
-  ///   - options: The options of the command.
+  ///   - command: The command.
   ///   - commands: The names of all commands, some of which are subcommands of this one.
-  init(_ error: ArgumentError, of command: String, _ options: [CommandOption], commands: [String]) {
+  init(_ error: ArgumentError, of command: any Command, commands: [String]) {
     switch error {
     case .unknownOption(let word, let nearest):
       let name = String(word.prefix { $0 != "=" })
@@ -61,13 +82,13 @@ extension UsageError {
       let suggestion = nearest.map { "; did you mean \($0)?" } ?? ""
       self.init(isNamed ? "there is no option \(name)\(suggestion)" : "\"\(word)\" is not understood")
     case .unexpectedArgument(let word, _):
-      let subcommands = commands.filter { $0.hasPrefix(command + " ") }
+      let subcommands = commands.filter { $0.hasPrefix(command.name + " ") }
       let hint =
-        options.contains { $0.name == "focus" }
-        ? "; did you mean --focus \(word)?" : Spelling.suggestion(for: "\(command) \(word)", in: subcommands)
+        command.options.contains { $0.name == "focus" }
+        ? "; did you mean --focus \(word)?" : Spelling.suggestion(for: "\(command.name) \(word)", in: subcommands)
       self.init("\"\(word)\" is not understood\(hint)")
     case .missingValue(let option): self.init("--\(option.name) needs \(option.value ?? "a value")")
-    case .superfluousValue, .invalidNumber: self.init(error.description)
+    case .superfluousValue, .invalidValue, .rejected: self.init(error.description)
     }
   }
 }
@@ -76,19 +97,17 @@ extension UsageError {
 public enum CommandRegistry {
   /// The commands in the order of the help text.
   public static let all: [any Command] =
-    [CheckCommand(), TreeCommand()] + DrawCommand.all + [ReadmeCommand(), WhyCommand(), ReachesCommand()]
-    + [AffectedCommand(), DiffCommand(), NumbersCommand(), AdviseCommand(), AdvisePatternCommand()]
+    [
+      CheckCommand(), TreeCommand(), DrawCommand.mermaid, DrawCommand.dot, ExportCommand.json, ExportCommand.html,
+      ReadmeCommand(), WhyCommand(), ReachesCommand(), AffectedCommand(), DiffCommand(), NumbersCommand(),
+      AdviseCommand(), AdvisePatternCommand(),
+    ]
 }
 
 /// The output of `--help`.
-struct CommandHelp {
-  private let commands: [any Command]
-
-  init(_ commands: [any Command]) {
-    self.commands = commands
-  }
-
-  var overview: String {
+enum CommandHelp {
+  /// Returns the help of the program.
+  static func overview(of commands: [any Command]) -> String {
     """
     Draws and checks the module graph of a Swift package repository.
 
@@ -96,18 +115,19 @@ struct CommandHelp {
 
     \(HelpTable.text(rows: commands.map { ($0.name, $0.summary) }))
 
-    \(HelpTable.text(of: ModuleGraphProgram.sharedOptions + [.version]))
+    \(HelpTable.text(of: SharedOptions.declarations + [CommandOption.version.declaration]))
 
     The exit status is 0 on success, 1 if there are findings, and 2 if input could not be read.
 
     """
   }
 
-  func text(of command: any Command) -> String {
+  /// Returns the help of a command.
+  static func text(of command: some Command) -> String {
     let operands = command.operands.isEmpty ? "" : " " + command.operands
     let status = command.usageErrorStatus
     return "\(command.summary)\n\nusage: module-graph \(command.name)\(operands) [options]\n\n"
-      + HelpTable.text(of: command.options + ModuleGraphProgram.sharedOptions) + "\n"
+      + HelpTable.text(of: command.options + SharedOptions.declarations) + "\n"
       + (status == .unreadable ? "" : "\nThe exit status is \(status.rawValue) if the command line is invalid.\n")
   }
 }

@@ -2,51 +2,34 @@ import ModuleGraphModel
 import ModuleGraphReading
 import ModuleGraphViews
 import TrellisCommandLineOptions
-import TrellisSpelling
 
-/// The commands `mermaid`, `dot`, `json` and `html`, which write the graph for other programs to draw.
+/// The commands `mermaid` and `dot`, which draw the graph for documents, without tests by default.
 struct DrawCommand: Command {
   let name: String
   let summary: String
-  let options: [CommandOption]
   private let draw: @Sendable (GraphView) -> String
-  private let showsTests: Bool
   /// Returns a remark about a drawing; `nil` for most drawings.
   private let note: @Sendable (GraphView) -> String?
 
-  /// Creates a command for one output format.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the command.
-  ///   - summary: The description in the list of commands.
-  ///   - showsTests: Whether tests are included by default because the format can hide them itself.
-  ///   - more: The options in addition to the common ones.
-  ///   - note: Returns a remark about a drawing, or `nil`.
-  ///   - draw: Returns the output for a view of the graph.
-  private init(
-    _ name: String, _ summary: String, showsTests: Bool = false, more: [CommandOption] = [],
-    note: @escaping @Sendable (GraphView) -> String? = { _ in nil }, draw: @escaping @Sendable (GraphView) -> String
-  ) {
-    (self.name, self.summary, self.showsTests, self.note, self.draw) = (name, summary, showsTests, note, draw)
-    options = ViewOptions.focus + ViewOptions.groups + more + (showsTests ? [] : [ViewOptions.tests])
+  struct Options: OptionGroup {
+    let focus = FocusOptions()
+    let groups = GroupOptions()
+    let isReduced = CommandOption.flag("reduced", help: "omit edges that a longer path implies")
+    let showsTests = CommandOption.flag("tests", help: "include tests")
   }
 
-  static let all = [
-    DrawCommand(
-      "mermaid", "Draws the graph as a Mermaid diagram for Markdown", more: [ViewOptions.reduced], note: edgeLimitNote
-    ) {
-      Mermaid($0).text
-    },
-    DrawCommand("dot", "Draws the graph for Graphviz", more: [ViewOptions.reduced]) { DOT($0).text },
-    DrawCommand("json", "Writes the graph as JSON for other programs", showsTests: true) { GraphJSON($0).text() },
-    DrawCommand("html", "Writes an interactive HTML page of the graph", showsTests: true) {
-      HTMLPage($0).text
-    },
-  ]
+  static let mermaid = DrawCommand(
+    name: "mermaid", summary: "Draws the graph as a Mermaid diagram for Markdown", draw: { Mermaid($0).text },
+    note: edgeLimitNote)
 
-  func run(_ invocation: Invocation) async throws -> ExitStatus {
+  static let dot = DrawCommand(
+    name: "dot", summary: "Draws the graph for Graphviz", draw: { DOT($0).text }, note: { _ in nil })
+
+  func run(_ arguments: ParsedArguments<Options>, in invocation: Invocation) async throws -> ExitStatus {
     let reading = try await Workspace(invocation).read()
-    let view = try ViewOptions(invocation).view(of: reading.graph, showsTests: showsTests)
+    var selection = ViewSelection(focus: arguments.focus, groups: arguments.groups)
+    (selection.isReduced, selection.showsTests) = (arguments.isReduced, arguments.showsTests)
+    let view = try selection.view(of: reading.graph)
     try invocation.answer(draw(view))
     if let note = note(view) { invocation.complain("note: \(note)\n") }
     return invocation.status(of: reading)
@@ -57,6 +40,32 @@ struct DrawCommand: Command {
     return
       "this graph has \(view.edges.count) edges, but Mermaid and GitHub draw at most \(Mermaid.maximumEdgeCount) by "
       + "default; use --reduced, --focus or --collapse to draw fewer"
+  }
+}
+
+/// The commands `json` and `html`, which write the whole graph: a reader of these formats can hide the tests.
+struct ExportCommand: Command {
+  let name: String
+  let summary: String
+  private let export: @Sendable (GraphView) -> String
+
+  struct Options: OptionGroup {
+    let focus = FocusOptions()
+    let groups = GroupOptions()
+  }
+
+  static let json = ExportCommand(
+    name: "json", summary: "Writes the graph as JSON for other programs", export: { GraphJSON($0).text() })
+
+  static let html = ExportCommand(
+    name: "html", summary: "Writes an interactive HTML page of the graph", export: { HTMLPage($0).text })
+
+  func run(_ arguments: ParsedArguments<Options>, in invocation: Invocation) async throws -> ExitStatus {
+    let reading = try await Workspace(invocation).read()
+    var selection = ViewSelection(focus: arguments.focus, groups: arguments.groups)
+    selection.showsTests = true
+    try invocation.answer(export(selection.view(of: reading.graph)))
+    return invocation.status(of: reading)
   }
 }
 
@@ -73,20 +82,21 @@ struct TreeCommand: Command {
   let name = "tree"
   let summary = "Draws the graph as a text tree"
   let operands = "[TARGET...]"
-  let options =
-    [
-      CommandOption("depth", value: "NUMBER", help: "the number of steps below a target (default: all)"),
-      CommandOption("reverse", help: "draw the importers of a target below it"),
-      ViewOptions.tests,
-    ] + ViewOptions.groups
 
-  func run(_ invocation: Invocation) async throws -> ExitStatus {
-    let depth = try ViewOptions(invocation).number("depth", default: .max)
+  struct Options: OptionGroup {
+    let depth = CommandOption.number(
+      "depth", "NUMBER", atLeast: 0, default: .max, help: "the number of steps below a target (default: all)")
+    let isReversed = CommandOption.flag("reverse", help: "draw the importers of a target below it")
+    let showsTests = CommandOption.flag("tests", help: "include tests")
+    let groups = GroupOptions()
+  }
+
+  func run(_ arguments: ParsedArguments<Options>, in invocation: Invocation) async throws -> ExitStatus {
     let reading = try await Workspace(invocation).read()
-    var view = try drawn(invocation, reading.graph)
-    if invocation.has("reverse") { view = view.reversed }
-    let roots = try invocation.operands.map { name throws(UsageError) in try view.index(named: name) }
-    let tree = TextTree(view, depth: depth)
+    var view = try drawn(arguments, reading.graph)
+    if arguments.isReversed { view = view.reversed }
+    let roots = try arguments.operands.map { name throws(UsageError) in try view.index(named: name) }
+    let tree = TextTree(view, depth: arguments.depth)
     try invocation.answer(tree.text(roots: roots.isEmpty ? tree.defaultRoots : roots))
     return invocation.status(of: reading)
   }
@@ -94,10 +104,12 @@ struct TreeCommand: Command {
   /// Returns the view to draw.
   ///
   /// Its roots are always included: tests, modules of the toolchain, and modules of a collapsed group.
-  private func drawn(_ invocation: Invocation, _ graph: DependencyGraph) throws(UsageError) -> GraphView {
-    var invocation = invocation
-    invocation.options["depth"] = nil
-    return try ViewOptions(invocation).view(of: graph, showsTests: false, roots: invocation.operands)
+  private func drawn(
+    _ arguments: ParsedArguments<Options>, _ graph: DependencyGraph
+  ) throws(UsageError) -> GraphView {
+    var selection = ViewSelection(groups: arguments.groups)
+    (selection.showsTests, selection.roots) = (arguments.showsTests, arguments.operands)
+    return try selection.view(of: graph)
   }
 }
 
@@ -105,83 +117,82 @@ struct TreeCommand: Command {
 struct ReadmeCommand: Command {
   let name = "readme"
   let summary = "Checks the generated graph in each module's README.md; exits with 1 if one is out of date"
-  let options = [CommandOption("write", help: "update the graphs that are out of date")]
 
-  func run(_ invocation: Invocation) async throws -> ExitStatus {
+  struct Options: OptionGroup {
+    let writes = CommandOption.flag("write", help: "update the graphs that are out of date")
+  }
+
+  func run(_ arguments: ParsedArguments<Options>, in invocation: Invocation) async throws -> ExitStatus {
     let workspace = try Workspace(invocation)
     let reading = try await workspace.read()
     let stale = try ReadmeFiles(root: workspace.root, view: GraphViewReader(reading.graph).view()).stale()
-    if invocation.has("write") {
+    if arguments.writes {
       for file in stale { try FileBytes.write(Array(file.text.utf8), to: Paths.join(workspace.root, file.path)) }
     }
     let suffix = { (file: ReadmeFiles.File) in file.hasBlock ? " is out of date" : " has no graph yet" }
-    try invocation.answer(stale.map { $0.path + (invocation.has("write") ? "" : suffix($0)) + "\n" }.joined())
+    try invocation.answer(stale.map { $0.path + (arguments.writes ? "" : suffix($0)) + "\n" }.joined())
     let status = invocation.status(of: reading)
-    guard status == .clean, !stale.isEmpty, !invocation.has("write") else { return status }
+    guard status == .clean, !stale.isEmpty, !arguments.writes else { return status }
     invocation.complain("the graphs in these files are missing or out of date. Run: module-graph readme --write\n")
     return .findings
   }
 }
 
-/// The options of the drawing commands, which select the visible part of the graph.
-struct ViewOptions {
-  static let focus = [
-    CommandOption("focus", value: "TARGET", help: "draw only this target and its neighbors; may be repeated"),
-    CommandOption("depth", value: "NUMBER", help: "the maximum distance of the neighbors, in edges (default: 1)"),
-  ]
-  static let groups = [
-    CommandOption(
-      "collapse", value: "GROUPING",
-      help: "draw each group as one node: \(GraphView.Grouping.allCases.map(\.rawValue).joined(separator: ", "))"),
-    CommandOption("external", help: "include the modules of fetched packages"),
-  ]
-  static let tests = CommandOption("tests", help: "include tests")
-  static let reduced = CommandOption("reduced", help: "omit edges that a longer path implies")
+/// The options that select a part of the graph by its targets.
+struct FocusOptions: OptionGroup {
+  let targets = CommandOption.texts(
+    "focus", "TARGET", help: "draw only this target and its neighbors; may be repeated")
+  let depth = CommandOption.number(
+    "depth", "NUMBER", atLeast: 0, help: "the maximum distance of the neighbors, in edges (default: 1)")
+}
 
-  private let invocation: Invocation
+/// The options that group or add nodes.
+struct GroupOptions: OptionGroup {
+  let grouping = CommandOption<GraphView.Grouping?>.choice(
+    "collapse", "GROUPING",
+    help: "draw each group as one node: \(GraphView.Grouping.allCases.map(\.rawValue).joined(separator: ", "))")
+  let showsExternal = CommandOption.flag("external", help: "include the modules of fetched packages")
+}
 
-  init(_ invocation: Invocation) {
-    self.invocation = invocation
+/// The visible part of the graph.
+struct ViewSelection {
+  private let focus: ParsedArguments<FocusOptions>
+  private let groups: ParsedArguments<GroupOptions>
+  /// Whether edges that a longer path implies are omitted.
+  var isReduced = false
+  /// Whether tests are included.
+  var showsTests = false
+  /// The names of modules that are always included, in addition to those in focus.
+  var roots: [String] = []
+
+  init(focus: ParsedArguments<FocusOptions> = ParsedArguments(), groups: ParsedArguments<GroupOptions>) {
+    (self.focus, self.groups) = (focus, groups)
   }
 
-  /// Returns the part of the graph that the options select.
+  /// Returns the visible part of a graph.
   ///
-  /// - Parameters:
-  ///   - graph: The module graph.
-  ///   - showsTests: Whether tests are included without the option `--tests`.
-  ///   - roots: The names on the command line in addition to `--focus`; these modules are always included.
+  /// - Parameter graph: The module graph.
   /// - Returns: The view.
-  /// - Throws: `UsageError` for an unknown name, an invalid value, or options that do not fit together.
-  func view(of graph: DependencyGraph, showsTests: Bool, roots: [String] = []) throws(UsageError) -> GraphView {
-    let names = invocation.options["focus"] ?? []
-    var view = GraphViewReader(graph).view(showsExternal: invocation.has("external"), naming: names + roots)
-    if invocation.has("depth"), names.isEmpty { throw UsageError("--depth needs --focus TARGET") }
-    let depth = try number("depth", default: 1)
+  /// - Throws: `UsageError` for an unknown name, or options that do not fit together.
+  func view(of graph: DependencyGraph) throws(UsageError) -> GraphView {
+    let names = focus.targets
+    var view = GraphViewReader(graph).view(showsExternal: groups.showsExternal, naming: names + roots)
+    if focus.depth != nil, names.isEmpty { throw UsageError("--depth needs --focus TARGET") }
     for name in names + roots { view.nodes[try view.index(named: name)].isFocus = true }
-    if !showsTests, !invocation.has("tests") { view = view.filtered { !$0.isTest || $0.isFocus } }
-    if !names.isEmpty { view = view.focused(on: view.nodes.indices.filter { view.nodes[$0].isFocus }, depth: depth) }
+    if !showsTests { view = view.filtered { !$0.isTest || $0.isFocus } }
+    if !names.isEmpty {
+      view = view.focused(on: view.nodes.indices.filter { view.nodes[$0].isFocus }, depth: focus.depth ?? 1)
+    }
     view = try collapsed(view)
-    return invocation.has("reduced") ? view.reduced : view
+    return isReduced ? view.reduced : view
   }
 
   private func collapsed(_ view: GraphView) throws(UsageError) -> GraphView {
-    guard invocation.has("collapse") else { return view }
-    let grouping = try invocation.choice("collapse", default: GraphView.Grouping.layers)
+    guard let grouping = groups.grouping else { return view }
     if grouping == .layers, view.nodes.allSatisfy({ $0.layer == nil }) {
       throw UsageError("--collapse layers needs \"layers\" in the rules file")
     }
     return view.collapsed(grouping)
-  }
-
-  /// Returns the value of a numeric option.
-  ///
-  /// - Throws: `UsageError` if the value is not an integer of at least 0.
-  func number(_ option: String, default standard: Int) throws(UsageError) -> Int {
-    guard let text = invocation.value(option) else { return standard }
-    guard let number = Int(text), number >= 0 else {
-      throw UsageError("--\(option) must be a number of at least 0, not \"\(text)\"")
-    }
-    return number
   }
 }
 

@@ -1,13 +1,11 @@
 public import ModuleGraphModel
 import ModuleGraphReading
-import TrellisSpelling
+public import TrellisCommandLineOptions
 
-/// A parsed command line, with the working folder and the output streams.
+/// What the program passes to its commands: the shared options, the working folder and the output streams.
 public struct Invocation: Sendable {
-  /// The values of the options by name; a flag has an empty array.
-  public var options: [String: [String]]
-  /// The words that belong to no option, in order.
-  public var operands: [String]
+  /// The options that all commands share.
+  public var shared = ParsedArguments<SharedOptions>()
   /// The absolute path of the folder that relative paths refer to.
   public var workingFolder: String
   /// Writes text to the standard output.
@@ -20,50 +18,15 @@ public struct Invocation: Sendable {
   /// Creates an invocation.
   ///
   /// - Parameters:
-  ///   - options: The values of the options by name.
-  ///   - operands: The words that belong to no option.
   ///   - workingFolder: The absolute path of the folder that relative paths refer to.
   ///   - write: Writes text to the standard output.
   ///   - complain: Writes diagnostics to the standard error.
   ///   - input: The standard input.
   public init(
-    options: [String: [String]] = [:], operands: [String] = [], workingFolder: String,
-    write: @escaping @Sendable (String) -> Void, complain: @escaping @Sendable (String) -> Void,
-    input: LineInput = .none
+    workingFolder: String, write: @escaping @Sendable (String) -> Void,
+    complain: @escaping @Sendable (String) -> Void, input: LineInput = .none
   ) {
-    (self.options, self.operands, self.workingFolder) = (options, operands, workingFolder)
-    (self.write, self.complain, self.input) = (write, complain, input)
-  }
-
-  /// Returns the last value of an option.
-  ///
-  /// - Parameter option: The name of the option, without its dashes.
-  /// - Returns: The value, or `nil` if the option is absent or a flag.
-  public func value(_ option: String) -> String? { options[option]?.last }
-  /// Returns whether an option is present.
-  ///
-  /// - Parameter option: The name of the option, without its dashes.
-  /// - Returns: `true` if the command line contains the option.
-  public func has(_ option: String) -> Bool { options[option] != nil }
-
-  /// Returns the last value of an option with a fixed set of values.
-  ///
-  /// - Parameters:
-  ///   - option: The name of the option, without its dashes.
-  ///   - standard: The value if the option is absent.
-  /// - Returns: The chosen value.
-  /// - Throws: `UsageError` for any other word; the message suggests the most similar value.
-  public func choice<Choice: RawRepresentable & CaseIterable>(
-    _ option: String, default standard: Choice
-  ) throws(UsageError) -> Choice where Choice.RawValue == String {
-    guard let word = value(option) else { return standard }
-    let words = Choice.allCases.map(\.rawValue)
-    guard let choice = Choice(rawValue: word) else {
-      throw UsageError(
-        "--\(option) is one of \(words.joined(separator: ", ")), not \"\(word)\""
-          + Spelling.suggestion(for: word, in: words))
-    }
-    return choice
+    (self.workingFolder, self.write, self.complain, self.input) = (workingFolder, write, complain, input)
   }
 
   /// Returns the absolute path of a file or folder from the command line.
@@ -77,7 +40,7 @@ public struct Invocation: Sendable {
   /// - Parameter text: The complete result.
   /// - Throws: `Problem` if the file cannot be written.
   public func answer(_ text: String) throws(Problem) {
-    guard let file = value("output"), file != "-" else { return write(text) }
+    guard let file = shared.output, file != "-" else { return write(text) }
     try FileBytes.write(Array(text.utf8), to: path(file))
   }
 }

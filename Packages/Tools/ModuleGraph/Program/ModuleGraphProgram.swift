@@ -1,7 +1,6 @@
 import ModuleGraphModel
 public import ModuleGraphViews
-public import TrellisCommandLineOptions
-import TrellisSpelling
+import TrellisCommandLineOptions
 
 /// The program `module-graph`, independent of the process that runs it.
 public struct ModuleGraphProgram: Sendable {
@@ -14,28 +13,13 @@ public struct ModuleGraphProgram: Sendable {
     self.commands = commands
   }
 
-  /// The options that all commands share.
-  public static let sharedOptions = [
-    CommandOption(
-      "package-path", value: "FOLDER",
-      help: "the repository (default: the package in the working directory or a parent)"),
-    CommandOption("rules", value: "FILE", help: "the rules file (default: module-graph.json in the repository)"),
-    CommandOption("include", value: "PATTERN", help: "also read the packages in matching folders; may be repeated"),
-    CommandOption("exclude", value: "PATTERN", help: "skip the packages in matching folders; may be repeated"),
-    CommandOption(
-      "cache-path", value: "FOLDER", help: "the folder for cached manifests (default: .build/module-graph)"),
-    CommandOption("manifest-timeout", value: "SECONDS", help: "the time limit for one manifest (default: 60)"),
-    CommandOption("output", value: "FILE", help: "write the output to this file; - is standard output"),
-    CommandOption("help", help: "print this help"),
-  ]
-
   /// Parses the command line and runs the command.
   ///
   /// Errors are written as diagnostics.
   ///
   /// - Parameters:
   ///   - words: The command line without the program's name.
-  ///   - invocation: The working folder and the output streams. Its options and operands are replaced.
+  ///   - invocation: The working folder and the output streams. Its shared options are replaced.
   /// - Returns: The exit status. It is `unreadable` after an error, except that a command may define the status for an
   ///   invalid command line.
   public func run(_ words: [String], _ invocation: Invocation) async -> ExitStatus {
@@ -54,7 +38,7 @@ public struct ModuleGraphProgram: Sendable {
 
   private func dispatch(_ words: [String], _ invocation: Invocation) async throws -> ExitStatus {
     guard let word = words.first else {
-      invocation.complain(CommandHelp(commands).overview)
+      invocation.complain(CommandHelp.overview(of: commands))
       return .unreadable
     }
     if word == "--version" {
@@ -63,7 +47,7 @@ public struct ModuleGraphProgram: Sendable {
     }
     if ["help", "--help", "-h"].contains(word) {
       guard words.count > 1 else {
-        invocation.write(CommandHelp(commands).overview)
+        invocation.write(CommandHelp.overview(of: commands))
         return .clean
       }
       return try await dispatch(words.dropFirst() + ["--help"], invocation)
@@ -72,27 +56,15 @@ public struct ModuleGraphProgram: Sendable {
       let names = commands.map(\.name)
       throw UsageError("there is no command \"\(word)\"\(Spelling.suggestion(for: word, in: names))")
     }
-    var invocation = invocation
-    let arguments = try arguments(Array(words.dropFirst(command.words.count)), of: command)
-    (invocation.options, invocation.operands) = (arguments.values, arguments.operands)
-    if invocation.has("help") {
-      invocation.write(CommandHelp(commands).text(of: command))
-      return .clean
+    do {
+      return try await command.run(Array(words.dropFirst(command.words.count)), invocation)
+    } catch let error as ArgumentError {
+      throw UsageError(error, of: command, commands: commands.map(\.name))
     }
-    return try await command.run(invocation)
   }
 
   /// Returns the command whose name begins the command line, which is the longest such name.
   private func command(in words: [String]) -> (any Command)? {
     commands.filter { words.starts(with: $0.words) }.max { $0.words.count < $1.words.count }
-  }
-
-  private func arguments(_ words: [String], of command: any Command) throws(UsageError) -> ParsedArguments {
-    let options = command.options + Self.sharedOptions
-    do throws(ArgumentError) {
-      return try ParsedArguments(words, options: options, takesOperands: !command.operands.isEmpty)
-    } catch {
-      throw UsageError(error, of: command.name, options, commands: commands.map(\.name))
-    }
   }
 }

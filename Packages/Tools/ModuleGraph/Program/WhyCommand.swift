@@ -8,15 +8,17 @@ struct WhyCommand: Command {
   let name = "why"
   let summary = "Prints the shortest import chains from one target to another; exits with 1 if there is none"
   let operands = "FROM TO"
-  let options = [
-    CommandOption("limit", value: "NUMBER", help: "the maximum number of chains (default: 20)")
-  ]
 
-  func run(_ invocation: Invocation) async throws -> ExitStatus {
-    let limit = max(1, try ViewOptions(invocation).number("limit", default: 20))
+  struct Options: OptionGroup {
+    let limit = CommandOption.number(
+      "limit", "NUMBER", atLeast: 0, default: 20, help: "the maximum number of chains (default: 20)")
+  }
+
+  func run(_ arguments: ParsedArguments<Options>, in invocation: Invocation) async throws -> ExitStatus {
+    let limit = max(1, arguments.limit)
     let reading = try await Workspace(invocation).read()
-    let view = GraphViewReader(reading.graph).view(showsExternal: true, naming: invocation.operands)
-    let (from, to) = try invocation.pair(in: view)
+    let view = GraphViewReader(reading.graph).view(showsExternal: true, naming: arguments.operands)
+    let (from, to) = try arguments.pair(in: view)
     // One chain more than the limit reveals whether the list is complete.
     let chains = ShortestChains(view.adjacency).chains(from: from, to: to, limit: limit + 1)
     guard !chains.isEmpty else {
@@ -48,7 +50,7 @@ struct WhyCommand: Command {
   }
 }
 
-extension Invocation {
+extension ParsedArguments {
   /// Returns the indices of the two modules that the command line names.
   ///
   /// - Throws: `UsageError` unless there are exactly two operands and both name modules.
@@ -64,10 +66,10 @@ struct ReachesCommand: Command {
   let summary = "Prints whether a target depends on another, directly or indirectly; exits with 1 if not"
   let operands = "FROM TO"
 
-  func run(_ invocation: Invocation) async throws -> ExitStatus {
+  func run(_ arguments: ParsedArguments<NoOptions>, in invocation: Invocation) async throws -> ExitStatus {
     let reading = try await Workspace(invocation).read()
-    let view = GraphViewReader(reading.graph).view(showsExternal: true, naming: invocation.operands)
-    let (from, to) = try invocation.pair(in: view)
+    let view = GraphViewReader(reading.graph).view(showsExternal: true, naming: arguments.operands)
+    let (from, to) = try arguments.pair(in: view)
     let isReached = from == to || Reachability(view.adjacency).reached(from: from).contains(to)
     try invocation.answer(
       "\(view.nodes[from].name) \(isReached ? "reaches" : "does not reach") \(view.nodes[to].name)\n")

@@ -1,6 +1,7 @@
 public import ModuleGraphModel
 public import ModuleGraphReading
 import ModuleGraphRules
+import TrellisCommandLineOptions
 
 /// The repository of an invocation, with its rules and its caches.
 public struct Workspace: Sendable {
@@ -17,10 +18,9 @@ public struct Workspace: Sendable {
   /// Locates the repository and the toolchain, reads the rules file, and prepares the cache folder.
   ///
   /// - Parameter invocation: The command line and the working folder.
-  /// - Throws: `Problem` if the toolchain or the rules file cannot be read, or the named cache folder is not writable;
-  ///   `UsageError` for an invalid time limit.
-  public init(_ invocation: Invocation) throws {
-    patience = try Self.patience(invocation)
+  /// - Throws: `Problem` if the toolchain or the rules file cannot be read, or the named cache folder is not writable.
+  public init(_ invocation: Invocation) throws(Problem) {
+    patience = Self.patience(invocation)
     root = try Self.root(invocation)
     rules = try Self.rules(invocation, root: root)
     toolchain = try Toolchain.find()
@@ -30,12 +30,12 @@ public struct Workspace: Sendable {
 
   /// Returns the package folder: as in SwiftPM, the working folder or its nearest ancestor with a manifest.
   private static func root(_ invocation: Invocation) throws(Problem) -> String {
-    let named = invocation.path(invocation.value("package-path") ?? "")
+    let named = invocation.path(invocation.shared.packagePath ?? "")
     guard let folder = FileBytes.real(named) else { throw Problem(file: named, cause: "does not exist") }
     guard let above = packageFolder(atOrAbove: folder), above != folder else { return folder }
     // A named folder that contains packages is a repository of its own, even below another package.
     let inventory =
-      invocation.value("package-path") == nil ? nil : RepositoryInventory(root: folder)
+      invocation.shared.packagePath == nil ? nil : RepositoryInventory(root: folder)
     guard let inventory else { return above }
     return inventory.packages.isEmpty && inventory.projects.isEmpty ? above : folder
   }
@@ -49,25 +49,22 @@ public struct Workspace: Sendable {
     return folder
   }
 
-  private static func patience(_ invocation: Invocation) throws(UsageError) -> SwiftPMManifests.EvaluationLimits {
+  private static func patience(_ invocation: Invocation) -> SwiftPMManifests.EvaluationLimits {
     var patience = SwiftPMManifests.EvaluationLimits(notify: invocation.complain)
-    guard let word = invocation.value("manifest-timeout") else { return patience }
-    guard let seconds = Double(word), seconds > 0, seconds <= 86_400 else {
-      throw UsageError("--manifest-timeout is a number of seconds up to 86400, not \"\(word)\"")
-    }
+    guard let seconds = invocation.shared.manifestTimeout else { return patience }
     patience.stopAfter = .milliseconds(max(1, Int(seconds * 1000)))
     return patience
   }
 
   private static func rules(_ invocation: Invocation, root: String) throws(Problem) -> RulesFile {
-    let named = invocation.value("rules").map(invocation.path)
+    let named = invocation.shared.rules.map(invocation.path)
     let file = named ?? root + "/module-graph.json"
     var rules = RulesFile()
     if named != nil || FileBytes.isFile(file) {
       rules = try RulesFileReader().read(FileBytes.read(file), file: Paths.relative(file, to: root))
     }
-    rules.packages.include += invocation.options["include"] ?? []
-    rules.packages.exclude += invocation.options["exclude"] ?? []
+    rules.packages.include += invocation.shared.include
+    rules.packages.exclude += invocation.shared.exclude
     return rules
   }
 
@@ -127,7 +124,7 @@ final class CacheFolder: Sendable {
   ///
   /// - Throws: `Problem` if the named folder is not writable, or no temporary folder can be created.
   init(_ invocation: Invocation, root: String) throws(Problem) {
-    let named = invocation.value("cache-path").map(invocation.path)
+    let named = invocation.shared.cachePath.map(invocation.path)
     let folder = named ?? root + "/.build/module-graph"
     do throws(Problem) {
       try FileBytes.makeWritableFolder(folder)

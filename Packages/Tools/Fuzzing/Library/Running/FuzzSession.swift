@@ -40,7 +40,7 @@ public struct FuzzSession {
   public func run(_ target: String, seconds: Double, seed: UInt64) throws -> Bool {
     let file = directory.appendingPathComponent(target)
     let (end, output) = try child.run(
-      ["--child", target, "--seconds", "\(seconds)", "--seed", "\(seed)", "--input", file.path],
+      ["child", target, "--seconds", "\(seconds)", "--seed", "\(seed)", "--input", file.path],
       limit: seconds + Self.limit)
     if end == .succeeded {
       print("\(target): \(output.trimmingCharacters(in: .whitespacesAndNewlines)), no failure")
@@ -54,6 +54,6 @@ public struct FuzzSession {
 
   private func fails(_ input: [UInt8], _ target: String, _ file: URL) throws -> Bool {
     try Data(input).write(to: file)
-    return try child.run(["--child", target, "--case", file.path], limit: Self.shrinkingLimit).0 != .succeeded
+    return try child.run(["child", target, "--case", file.path], limit: Self.shrinkingLimit).0 != .succeeded
   }
 }

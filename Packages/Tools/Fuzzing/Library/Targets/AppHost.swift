@@ -2,6 +2,7 @@ import AppComposition
 import Foundation
 import TerminalUI
 import TerminalUIDriver
+import TrellisCommandLineOptions
 
 /// The whole app without a terminal, in virtual time.
 ///
@@ -28,6 +29,7 @@ final class AppHost {
     let clock = VirtualClock()
     let start = Date(timeIntervalSince1970: 1_795_176_000)
     let settings = LiveSettings(
+      program: HostProgram(version: ProjectVersion.current, nearestName: Spelling.nearest),
       stateDirectory: directory, clock: clock,
       now: { start.addingTimeInterval(clock.now.offset / .seconds(1)) }, timeZone: .gmt, random: { 0.5 })
     let dependencies = try AppDependencies.live(settings)

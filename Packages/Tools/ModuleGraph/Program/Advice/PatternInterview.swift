@@ -1,7 +1,6 @@
 import ModuleGraphModel
 import ModuleGraphViews
 import TrellisCommandLineOptions
-import TrellisSpelling
 
 /// The command `module-graph advise pattern`.
 ///
@@ -9,35 +8,36 @@ import TrellisSpelling
 struct AdvisePatternCommand: Command {
   let name = "advise pattern"
   let summary = "Advises on the architecture pattern of an app; asks questions on a terminal, or takes options"
-  let options =
-    [CommandOption("format", value: "FORMAT", help: "text (Markdown) or json")]
-    + PatternQuestion.allCases.map { CommandOption($0.rawValue, value: "ANSWER", help: "yes or no: \($0.text)") }
   let usageErrorStatus = ExitStatus.usage
 
-  func run(_ invocation: Invocation) async throws -> ExitStatus {
-    let format = try invocation.choice("format", default: AdviseCommand.Format.text)
-    let given = try answers(invocation)
+  struct Options: OptionGroup {
+    let format = CommandOption.choice(
+      "format", "FORMAT", default: AdviseCommand.Format.text, help: "text (Markdown) or json")
+    /// The answers to each question, in the order of the questions.
+    let answers = PatternQuestion.allCases.map { question -> CommandOption<[PatternQuestion.Answer]> in
+      .choices(question.rawValue, "ANSWER", help: "yes or no: \(question.text)")
+    }
+  }
+
+  func run(_ arguments: ParsedArguments<Options>, in invocation: Invocation) async throws -> ExitStatus {
+    let given = try answers(arguments)
     let interview = PatternInterview(input: invocation.input, write: invocation.complain)
     let advice = try invocation.input.isInteractive ? interview.advice(completing: given) : PatternAdvice(given)
-    try invocation.answer(format == .json ? JSONText.of(advice) : PatternReport(advice: advice).markdown)
+    try invocation.answer(
+      arguments.format == .json ? JSONText.of(advice) : PatternReport(advice: advice).markdown)
     return .clean
   }
 
   /// Reads the answers on the command line.
   ///
-  /// - Throws: `UsageError` for a value that is not an answer, and for a question with both answers.
-  private func answers(_ invocation: Invocation) throws(UsageError) -> [PatternQuestion: PatternQuestion.Answer] {
+  /// - Throws: `UsageError` for a question with both answers.
+  private func answers(
+    _ arguments: ParsedArguments<Options>
+  ) throws(UsageError) -> [PatternQuestion: PatternQuestion.Answer] {
     var answers: [PatternQuestion: PatternQuestion.Answer] = [:]
-    for question in PatternQuestion.allCases {
-      for word in invocation.options[question.rawValue] ?? [] {
-        guard let answer = PatternQuestion.Answer(rawValue: word) else {
-          let known = PatternQuestion.Answer.allCases.map(\.rawValue)
-          throw UsageError(
-            "\(question.option) is yes or no, not \"\(word)\"\(Spelling.suggestion(for: word, in: known))")
-        }
-        if let other = answers[question], other != answer { throw UsageError("\(question.option) is both yes and no") }
-        answers[question] = answer
-      }
+    for (question, given) in zip(PatternQuestion.allCases, arguments.answers) {
+      if Set(given).count > 1 { throw UsageError("\(question.option) is both yes and no") }
+      answers[question] = given.first
     }
     return answers
   }

@@ -5,18 +5,19 @@ import TrellisCommandLineOptions
 
 /// The command `module-graph affected`.
 struct AffectedCommand: Command {
-  enum Format: String, CaseIterable { case text, json, filter }
+  enum Format: String, CaseIterable, Sendable { case text, json, filter }
 
   let name = "affected"
   let summary = "Lists the modules and tests that a change affects"
-  let options = [
-    CommandOption("since", value: "REVISION", help: "the revision to compare with the working tree"),
-    CommandOption("format", value: "FORMAT", help: "text, json, or filter (only the arguments for swift test)"),
-  ]
 
-  func run(_ invocation: Invocation) async throws -> ExitStatus {
-    let format = try invocation.choice("format", default: Format.text)
-    guard let revision = invocation.value("since") else { throw UsageError("affected needs --since REVISION") }
+  struct Options: OptionGroup {
+    let revision = CommandOption.text("since", "REVISION", help: "the revision to compare with the working tree")
+    let format = CommandOption.choice(
+      "format", "FORMAT", default: Format.text, help: "text, json, or filter (only the arguments for swift test)")
+  }
+
+  func run(_ arguments: ParsedArguments<Options>, in invocation: Invocation) async throws -> ExitStatus {
+    guard let revision = arguments.revision else { throw UsageError("affected needs --since REVISION") }
     let workspace = try Workspace(invocation)
     let git = try Git(root: workspace.root)
     let commit = try git.commit(revision)
@@ -24,7 +25,7 @@ struct AffectedCommand: Command {
     let reading = try await workspace.read()
     let history = ManifestHistory(git: git, commit: commit, manifests: workspace.manifests(ofRevisionIn:))
     let affected = Affected(files: files, graph: reading.graph, change: history.change)
-    switch format {
+    switch arguments.format {
     case .text: try invocation.answer(text(affected, since: revision))
     case .json: try invocation.answer(JSONText.of(AffectedReport(affected, since: revision)))
     case .filter: try invocation.answer(affected.testArguments.joined(separator: " ") + "\n")

@@ -1,6 +1,6 @@
 import ModuleGraphModel
 import ModuleGraphReading
-import TrellisSpelling
+import TrellisCommandLineOptions
 
 #if canImport(Glibc)
   import Glibc

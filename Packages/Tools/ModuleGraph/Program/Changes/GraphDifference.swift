@@ -6,29 +6,29 @@ import TrellisCommandLineOptions
 
 /// The command `module-graph diff`.
 struct DiffCommand: Command {
-  enum Format: String, CaseIterable { case text, json }
+  enum Format: String, CaseIterable, Sendable { case text, json }
 
   let name = "diff"
   let summary = "Compares the graph and its findings with those of a git revision"
   let operands = "REVISION [REVISION]"
-  let options = [
-    CommandOption("format", value: "FORMAT", help: "text, json"),
-    CommandOption("strict", help: "fail on new notes, too"),
-  ]
 
-  func run(_ invocation: Invocation) async throws -> ExitStatus {
-    let format = try invocation.choice("format", default: Format.text)
-    guard 1...2 ~= invocation.operands.count else { throw UsageError("diff needs one or two revisions") }
+  struct Options: OptionGroup {
+    let format = CommandOption.choice("format", "FORMAT", default: Format.text, help: "text, json")
+    let isStrict = CommandOption.flag("strict", help: "fail on new notes, too")
+  }
+
+  func run(_ arguments: ParsedArguments<Options>, in invocation: Invocation) async throws -> ExitStatus {
+    guard 1...2 ~= arguments.operands.count else { throw UsageError("diff needs one or two revisions") }
     let workspace = try Workspace(invocation)
     let git = try Git(root: workspace.root)
-    let commits = try invocation.operands.map(git.commit)
+    let commits = try arguments.operands.map(git.commit)
     let (old, before) = try await check(commits[0], git, workspace)
     let (new, after) =
       try await commits.count == 2 ? check(commits[1], git, workspace) : check(workspace.read(), workspace)
     let difference = GraphDifference(from: old.graph, to: new.graph, before, after)
-    try invocation.answer(format == .json ? JSONText.of(difference) : difference.text)
+    try invocation.answer(arguments.format == .json ? JSONText.of(difference) : difference.text)
     guard [old, new].map(invocation.status).allSatisfy({ $0 == .clean }) else { return .unreadable }
-    let failing = difference.findings.added.contains { $0.severity > .note || invocation.has("strict") }
+    let failing = difference.findings.added.contains { $0.severity > .note || arguments.isStrict }
     return failing ? .findings : .clean
   }
 

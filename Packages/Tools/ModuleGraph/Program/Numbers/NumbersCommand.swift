@@ -5,29 +5,31 @@ import TrellisCommandLineOptions
 
 /// The command `module-graph numbers`.
 struct NumbersCommand: Command {
-  enum Format: String, CaseIterable { case text, json, csv }
+  enum Format: String, CaseIterable, Sendable { case text, json, csv }
 
   let name = "numbers"
   let summary = "Counts the lines, symbols and edges of each module, and finds the build's critical path"
-  let options = [
-    CommandOption("format", value: "FORMAT", help: "text, json, csv"),
-    CommandOption("sort", value: "COLUMN", help: NumbersTable.Column.allCases.map(\.rawValue).joined(separator: ", ")),
-    CommandOption("tests", help: "include test targets"),
-    CommandOption("time-builds", help: "measure how long each module of the root package takes to build; slow"),
-  ]
 
-  func run(_ invocation: Invocation) async throws -> ExitStatus {
-    let format = try invocation.choice("format", default: Format.text)
-    let column = try invocation.choice("sort", default: NumbersTable.Column.code)
+  struct Options: OptionGroup {
+    let format = CommandOption.choice("format", "FORMAT", default: Format.text, help: "text, json, csv")
+    let column = CommandOption.choice(
+      "sort", "COLUMN", default: NumbersTable.Column.code,
+      help: NumbersTable.Column.allCases.map(\.rawValue).joined(separator: ", "))
+    let showsTests = CommandOption.flag("tests", help: "include test targets")
+    let timesBuilds = CommandOption.flag(
+      "time-builds", help: "measure how long each module of the root package takes to build; slow")
+  }
+
+  func run(_ arguments: ParsedArguments<Options>, in invocation: Invocation) async throws -> ExitStatus {
     let workspace = try Workspace(invocation)
     let reading = try await workspace.read()
-    let seconds = try invocation.has("time-builds") ? time(reading.graph, workspace.root, invocation) : []
+    let seconds = try arguments.timesBuilds ? time(reading.graph, workspace.root, invocation) : []
     var numbers = RepositoryNumbers(
       reading.graph, counts: try SourceCounter.counts(of: reading.graph), seconds: seconds)
     let table = NumbersTable(
-      numbers.modules.filter { invocation.has("tests") || $0.kind != Target.Kind.test.rawValue }, by: column)
+      numbers.modules.filter { arguments.showsTests || $0.kind != Target.Kind.test.rawValue }, by: arguments.column)
     numbers.modules = table.rows
-    switch format {
+    switch arguments.format {
     case .text: try invocation.answer(table.text + "\n" + text(numbers.criticalPath))
     case .json: try invocation.answer(JSONText.of(numbers))
     case .csv: try invocation.answer(table.csv)
@@ -56,7 +58,7 @@ struct NumbersCommand: Command {
 /// The metrics of modules as a table.
 struct NumbersTable {
   /// The columns, by the titles that they have.
-  enum Column: String, CaseIterable {
+  enum Column: String, CaseIterable, Sendable {
     case module, files, lines, code, `public`, `in`, out, instability, depth, rebuilds, rebuilt, seconds
   }
 

@@ -1,5 +1,5 @@
 import ModuleGraphModel
-import TrellisSpelling
+import TrellisCommandLineOptions
 
 /// Separates suppressed and baselined findings from those to report.
 struct Suppression {

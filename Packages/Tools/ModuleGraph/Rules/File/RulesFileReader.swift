@@ -1,6 +1,6 @@
 public import ModuleGraphModel
 import ModuleGraphReading
-import TrellisSpelling
+import TrellisCommandLineOptions
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -1,6 +1,6 @@
 package import ModuleGraphModel
 import ModuleGraphReading
-import TrellisSpelling
+import TrellisCommandLineOptions
 
 /// Rejects rules that can be decoded but have no effect: unknown names, and contracts that can never be violated.
 struct RulesFileValidator {

@@ -1,0 +1,81 @@
+import Foundation
+import TextSafety
+import TrellisCommandLineOptions
+
+/// The command without a name, which runs the app in the terminal, by a script, or by lines.
+nonisolated struct LaunchCommand: ProgramCommand {
+  let name = ""
+  let summary = """
+    Opens the order desk. If input or output is not a terminal, commands are read as lines (see --help).
+    """
+  /// An operand is an error: a command that is misspelled or misplaced.
+  let operands = "[COMMAND]"
+  private let others: [any ProgramCommand<[String: String], Int32>]
+
+  /// Creates the command.
+  ///
+  /// - Parameter others: The commands with a name, for the help text and for suggestions.
+  init(_ others: [any ProgramCommand<[String: String], Int32>]) {
+    self.others = others
+  }
+
+  func usage(of program: String) -> String {
+    """
+    \(program) [OPTIONS]
+           \(program) \(others.map(\.name).joined(separator: "|")) ... (see \(program) COMMAND --help)
+
+    \(summary)
+
+    \(HelpTable.text(of: options))
+    """
+  }
+
+  func help(of program: String) -> String {
+    let pages = ["usage: " + usage(of: program)] + others.map { $0.usage(of: program) }
+    return (pages + [ScriptRun.usage, PlainRun.usage]).joined(separator: "\n\n")
+  }
+
+  @MainActor
+  func run(_ arguments: ParsedArguments<LaunchOptions>, in environment: [String: String]) async throws -> Int32 {
+    try check(arguments)
+    if let script = arguments.script { return await ScriptRun(options: arguments).play(file: script) }
+    if let code = await InteractiveRun.run(options: arguments, environment: environment) { return code }
+    if isatty(STDIN_FILENO) == 1 { StandardStream.errors.writeLine(ScriptRun.introduction) }
+    return await ScriptRun(options: arguments).playLines()
+  }
+
+  /// Verifies that there is no operand, and that the options fit together.
+  private func check(_ arguments: LaunchArguments) throws(ArgumentError) {
+    if let word = arguments.operands.first { throw error(forOperand: word) }
+    guard arguments.api != nil else { return }
+    if arguments.isDemo { throw .rejected("--demo is for the embedded backend, not for --api") }
+    if arguments.fault != nil { throw .rejected("--fault is for the embedded backend, not for --api") }
+  }
+
+  private func error(forOperand word: String) -> ArgumentError {
+    let names = others.map(\.name)
+    if names.contains(word) {
+      return .rejected("the command \(word) must be the first argument: trellis \(word) ...")
+    }
+    // Not quoted, because the link can contain a token.
+    if word.contains("://") { return .rejected("a link needs a command: trellis open URL") }
+    let nearest = Spelling.nearest(to: word, in: names) ?? LaunchOptions.nearest(to: word)
+    return .unexpectedArgument(word, nearest: nearest)
+  }
+}
+
+nonisolated extension ParsedArguments {
+  /// Returns the operand of a command that takes one.
+  ///
+  /// - Parameters:
+  ///   - command: The name of the command.
+  ///   - noun: What the operand is, such as "link".
+  /// - Returns: The operand.
+  /// - Throws: `ArgumentError` if there is not exactly one operand.
+  func operand(of command: String, _ noun: String) throws(ArgumentError) -> String {
+    guard let operand = operands.first else { throw .rejected("\(command) needs a \(noun)") }
+    // The others are not quoted, because a link can contain a token.
+    guard operands.count == 1 else { throw .rejected("\(command) takes one \(noun)") }
+    return operand
+  }
+}

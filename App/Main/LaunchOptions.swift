@@ -1,0 +1,121 @@
+import AppComposition
+import EmbeddedBackend
+import Foundation
+import OrdersFeature
+import PersistenceLive
+import TrellisCommandLineOptions
+
+/// The parsed options with which the app starts.
+typealias LaunchArguments = ParsedArguments<LaunchOptions>
+
+/// The options with which the app starts.
+nonisolated struct LaunchOptions: OptionGroup {
+  let script = CommandOption.text(
+    "script", "FILE", help: "play the commands in FILE, in a state of their own, and end")
+  let stateDirectory = CommandOption.text("state-dir", "DIR", help: "keep the app's state in DIR")
+  let seedOrders = CommandOption.number(
+    "seed-orders", "N", in: EmbeddedServer.orderCounts, default: 250,
+    help: "start the embedded backend with N orders (250; up to 10000000)")
+  /// The server that replaces the embedded backend, or `nil`.
+  let api = CommandOption<URL?>.value(
+    "api", "URL", default: nil, help: "use the server at URL in place of the embedded backend"
+  ) { text throws(ArgumentError) in
+    try ServerAddress.url(text, for: "--api", example: "https://shop.example.com/api")
+  }
+  /// The address that receives usage data with the user's consent, or `nil`.
+  let reportServer = CommandOption<URL?>.value(
+    "report-to", "URL", default: nil, help: "post usage to URL, if its user allows that in the settings"
+  ) { text throws(ArgumentError) in
+    try ServerAddress.url(text, for: "--report-to", example: "https://reports.example.com/events")
+  }
+  /// The simulated fault of the embedded backend, or `nil`.
+  let fault = CommandOption<FaultRule?>.value(
+    "fault", "KIND", default: nil, help: "let the embedded backend fail on purpose; see below"
+  ) { text throws(ArgumentError) in
+    do { return try FaultRule.parse(text) } catch { throw .rejected(error.localizedDescription) }
+  }
+  /// The pattern of the order lists.
+  let ordersArchitecture = CommandOption.choice(
+    "orders", "PATTERN", default: OrdersArchitecture.mvvm,
+    help: "build the order lists with a pattern: \(ordersChoices) (mvvm)")
+  /// Whether orders arrive by themselves.
+  let isDemo = CommandOption.flag(
+    "demo", help: "place an order every 20 seconds, with a notification; not with --plain or scripts")
+  /// Whether the user's actions are not recorded in the state directory.
+  let omitsRecording = CommandOption.flag(
+    "no-recording", help: "do not write recording.jsonl to the state directory")
+  let isPlain = CommandOption.flag(
+    "plain", help: "print screens as plain lines, for a screen reader; see below")
+  let version = CommandOption.version
+  let help = CommandOption.flag("help", help: "show this text and the commands")
+
+  private static let ordersChoices = OrdersArchitecture.allCases.map(\.rawValue).joined(separator: " or ")
+}
+
+/// Parses the address of a server.
+nonisolated private enum ServerAddress {
+  /// Parses an address: scheme, host, port and path, without user, password, query and fragment.
+  ///
+  /// Passwords, tokens and usage data are sent to it, so only a server on this machine may use plain HTTP.
+  ///
+  /// - Parameters:
+  ///   - text: The address.
+  ///   - option: The option that the address belongs to.
+  ///   - example: A valid address for the error message.
+  /// - Returns: The address.
+  /// - Throws: `ArgumentError` if the text is not such an address, or uses HTTP for another machine.
+  static func url(_ text: String, for option: String, example: String) throws(ArgumentError) -> URL {
+    guard let url = parsed(text) else {
+      throw .rejected("\(option) takes an address such as \(example), not \"\(text)\"")
+    }
+    guard url.scheme?.lowercased() == "https" || isThisMachine(url.host) else {
+      throw .rejected(
+        "\(option) takes https for any other machine than this one, not \"\(text)\"", showsUsage: false)
+    }
+    return url
+  }
+
+  private static func parsed(_ text: String) -> URL? {
+    guard let parts = URLComponents(string: text), let url = parts.url,
+      ["http", "https"].contains(parts.scheme?.lowercased()), parts.host?.isEmpty == false, parts.user == nil,
+      parts.password == nil, parts.query == nil, parts.fragment == nil, (1...65_535).contains(parts.port ?? 1)
+    else { return nil }
+    return url
+  }
+
+  /// Returns whether a host is this machine by name, without a DNS lookup.
+  ///
+  /// See RFC 6761, section 6.3; RFC 1122, section 3.2.1.3; RFC 4291, section 2.5.3.
+  ///
+  /// - Parameter host: The host of an address.
+  /// - Returns: `true` for `localhost` and for loopback addresses.
+  private static func isThisMachine(_ host: String?) -> Bool {
+    guard let host = host?.lowercased() else { return false }
+    let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
+    let isLoopback = numbers.count == 4 && numbers.first == 127 && !numbers.contains(nil)
+    return isLoopback || ["localhost", "::1", "[::1]"].contains(host)
+  }
+}
+
+nonisolated extension LaunchArguments {
+  /// Returns the directory of the user's own state.
+  func stateURL(environment: [String: String]) throws -> URL {
+    if let stateDirectory = self.stateDirectory { return URL(fileURLWithPath: stateDirectory, isDirectory: true) }
+    return try StateDirectory.url(for: "trellis", environment: environment)
+  }
+}
+
+nonisolated extension HostProgram {
+  /// This program.
+  static let trellis = HostProgram(version: ProjectVersion.current, nearestName: Spelling.nearest)
+}
+
+extension LiveSettings {
+  /// Creates the configuration that the command line describes.
+  init(_ arguments: LaunchArguments, stateDirectory: URL) {
+    self.init(
+      program: .trellis, stateDirectory: stateDirectory, seedOrders: arguments.seedOrders,
+      faults: Faults(arguments.fault), api: arguments.api, reportServer: arguments.reportServer)
+    ordersArchitecture = arguments.ordersArchitecture
+  }
+}

@@ -1,0 +1,46 @@
+import AllocationCount
+
+/// The memory allocations of the process.
+public enum Allocations {
+  /// The number of allocations since the start of the process; always 0 if they cannot be counted.
+  public static var count: Int { Int(allocation_count()) }
+}
+
+/// The cost of one operation.
+public struct Measurement {
+  /// The median of the rounds, in microseconds per operation.
+  public let median: Double
+  /// The fastest round, in microseconds per operation.
+  public let best: Double
+  /// The number of memory allocations per operation; `nil` if they cannot be counted.
+  public let allocations: Double?
+
+  /// Measures an operation in rounds of several repetitions.
+  ///
+  /// - Parameters:
+  ///   - rounds: The number of rounds.
+  ///   - repetitions: The number of operations in a round, between two readings of the clock.
+  ///   - operation: The operation. Its argument is the number of the repetition, from 0.
+  ///   - undo: Reverts the effects of a round. It is neither timed nor counted.
+  @MainActor
+  public init(rounds: Int, repetitions: Int, _ operation: (Int) -> Void, undo: () -> Void) {
+    let clock = ContinuousClock()
+    var times: [Double] = []
+    var counts: [Int] = []
+    times.reserveCapacity(rounds)
+    counts.reserveCapacity(rounds)
+    for _ in 0..<rounds {
+      let (countBefore, start) = (Allocations.count, clock.now)
+      for repetition in 0..<repetitions { operation(repetition) }
+      let duration = clock.now - start
+      counts.append(Allocations.count - countBefore)
+      times.append(duration / .microseconds(1) / Double(repetitions))
+      undo()
+    }
+    times.sort()
+    counts.sort()
+    median = times[times.count / 2]
+    best = times[0]
+    allocations = Allocations.count == 0 ? nil : Double(counts[counts.count / 2]) / Double(repetitions)
+  }
+}
