@@ -26,7 +26,7 @@ public struct ParsedArguments<Options: OptionGroup>: Sendable {
   /// Parses arguments.
   ///
   /// The value of an option is the next argument, or follows the option after `=`. `-h` is short for `--help`. All
-  /// arguments after `--` are operands, and so is `-`. With `--help`, values are not converted.
+  /// arguments after `--` are operands, and so is `-`. With `--help`, invalid values are ignored.
   ///
   /// - Parameters:
   ///   - words: The arguments after the name of the command.
@@ -41,10 +41,13 @@ public struct ParsedArguments<Options: OptionGroup>: Sendable {
       throw .unexpectedArgument(word, nearest: Options.nearest(to: word))
     }
     (isHelpRequested, isVersionRequested) = (scanned.words["help"] != nil, scanned.words["version"] != nil)
-    if isHelpRequested { return }
     for option in declared {
-      let name = option.declaration.name
-      if let words = scanned.words[name] { values[name] = try option.value(of: words) }
+      guard let words = scanned.words[option.declaration.name] else { continue }
+      do throws(ArgumentError) {
+        values[option.declaration.name] = try option.value(of: words)
+      } catch {
+        if !isHelpRequested { throw error }
+      }
     }
   }
 

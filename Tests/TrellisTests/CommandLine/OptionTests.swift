@@ -52,7 +52,7 @@ extension TrellisTests {
       ),
       (["--orders"], "--orders needs a value"),
       (["--orders", "tca"], "--orders takes mvvm or store, not \"tca\""),
-      (["--orders=MVVM"], "--orders takes mvvm or store, not \"MVVM\""),
+      (["--orders=MVVM"], "--orders takes mvvm or store, not \"MVVM\"; did you mean \"mvvm\"?"),
       (["--fault", "drop*0"], "the count in \"drop*0\" is no number from 1 to 1000000"),
       (["--fault=latency"], "the fault \"latency\" is written latency:2s"),
       (["--api", "https://shop", "--fault", "drop"], "--fault is for the embedded backend, not for --api"),
