@@ -76,7 +76,7 @@ extension UsageError {
 public enum CommandRegistry {
   /// The commands in the order of the help text.
   public static let all: [any Command] =
-    [CheckCommand(), TreeCommand()] + DrawCommand.all + [ReadmeCommand(), WhyCommand(), ReachesCommand()]
+    [CheckCommand(), TreeCommand()] + DrawCommand.all + [PagesCommand(), WhyCommand(), ReachesCommand()]
     + [AffectedCommand(), DiffCommand(), NumbersCommand(), AdviseCommand(), AdvisePatternCommand()]
 }
 
