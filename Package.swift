@@ -166,10 +166,10 @@ let allModules: [Module] = [
     "TrellisNavigationUI", folder: "NavigationUI", uses: ["TrellisNavigation", "TerminalUI"],
     tests: screens + ["TrellisNavigation", "RequirementTrait"]),
   .core(
-    "FeatureKit", uses: ["TrellisNavigationUI", "PresentableErrors", "TerminalUI"],
+    "FeatureKit", uses: ["TrellisNavigation", "TrellisNavigationUI", "PresentableErrors", "TerminalUI"],
     tests: [
-      "TrellisNavigationUI", "PresentableErrors", "RequirementTrait", "TerminalUI", "TerminalUIDriver",
-      "TerminalUITesting",
+      "TrellisNavigation", "TrellisNavigationUI", "PresentableErrors", "RequirementTrait", "TerminalUI",
+      "TerminalUIDriver", "TerminalUITesting",
     ]),
 
   .domain("Models", uses: ["DesignTokens"], tests: ["RequirementTrait"]),
@@ -224,9 +224,9 @@ let allModules: [Module] = [
       "TextSafety",
     ],
     tests: [
-      "Analytics", "AppMocks", "AuthFeature", "DesignTokens", "EmbeddedBackend", "FeatureKit", "HomeFeature", "Models",
+      "Analytics", "AppMocks", "AuthFeature", "DesignTokens", "EmbeddedBackend", "FeatureKit", "Models",
       "TrellisNavigation", "Networking", "OnboardingFeature", "OrdersFeature",
-      "Persistence", "PersistentModels", "ProfileFeature", "RequirementTrait", "SearchFeature", "SeededRandom",
+      "Persistence", "PersistentModels", "RequirementTrait", "SearchFeature", "SeededRandom",
       "Services",
       "ServicesFakes", "SettingsFeature",
       "TrellisStateMachine",
@@ -243,7 +243,9 @@ let allModules: [Module] = [
     tests: ["AppComposition", "Models", "RequirementTrait", "Services"]),
   .app(
     "DeveloperTools", folder: "DeveloperTools",
-    uses: features + ["AppComposition", "Models", "TerminalUI", "TerminalUIDriver", "TrellisNavigation"],
+    uses: [
+      "AppComposition", "FeatureKit", "Models", "OrdersFeature", "TerminalUI", "TerminalUIDriver", "TrellisNavigation",
+    ],
     tests: [
       "AppComposition", "AppMocks", "RequirementTrait", "SeededRandom", "TerminalUI", "TerminalUIDriver", "TestSupport",
       "TrellisPerturbation",

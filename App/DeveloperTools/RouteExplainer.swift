@@ -1,13 +1,7 @@
 public import AppComposition
-import AuthFeature
+import FeatureKit
 import Foundation
-import HomeFeature
 import Models
-import OnboardingFeature
-import OrdersFeature
-import ProfileFeature
-import SearchFeature
-import SettingsFeature
 import TrellisNavigation
 
 /// Explains why a route or a link leads to its destination.
@@ -34,18 +28,17 @@ public final class RouteExplainer {
     case noWay(lines: [String], reason: String)
   }
 
-  /// The names of the app's routes.
-  ///
-  /// `NUMBER` is a placeholder for an order number.
+  /// The names of the app's routes, with capital letters in place of values, such as `order-NUMBER`.
   nonisolated public static let knownRoutes =
-    [
-      "home", "orders", "order-NUMBER", "order-history", "profile", "settings", "sign-in", "sign-up", "forgot-password",
-      "plans", "search",
-    ]
-    + SettingsRoute.pages.map(\.identifier) + MainRoute.allCases.map(\.identifier)
-    + OnboardingStep.allCases.map { OnboardingRoute.step($0).identifier }
+    navigableRoutes.flatMap { $0.identifierFormats } + MainRoute.allCases.map(\.identifier)
   /// The links of the app, with placeholders such as `{number}`.
   nonisolated public static let knownLinks = LinkCatalog.features.entries.map(\.text)
+
+  /// The types of the routes that coordinators navigate to.
+  ///
+  /// The others are only shown as detours, which links open.
+  nonisolated private static let navigableRoutes = AppFeature.allCases.flatMap(\.declaration.routes)
+    .filter { !$0.identifierFormats.isEmpty }
 
   private let root: AppRoot
   private var appState: AppStateController { root.appState }
@@ -161,13 +154,7 @@ extension NavigationError {
 extension RouteExplainer {
   /// Returns the route with a name, in any flow.
   static func route(named name: String) -> (any Route)? {
-    let routes: [(any Route)?] = [
-      MainRoute(rawValue: name), AuthRoute(identifier: name), HomeRoute(rawValue: name), OrdersRoute(identifier: name),
-      OrderFlowRoute(identifier: name), ProfileRoute(rawValue: name), SearchRoute(rawValue: name),
-      SettingsRoute(rawValue: name),
-      OnboardingStep.allCases.map(OnboardingRoute.step).first { $0.identifier == name },
-    ]
-    return routes.lazy.compactMap(\.self).first
+    MainRoute(rawValue: name) ?? navigableRoutes.lazy.compactMap { $0.init(identifier: name) }.first
   }
 }
 

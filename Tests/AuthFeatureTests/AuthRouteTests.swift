@@ -1,4 +1,5 @@
 import AuthFeature
+import FeatureKit
 import Foundation
 import Testing
 

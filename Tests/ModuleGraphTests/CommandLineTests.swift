@@ -37,7 +37,7 @@ import TrellisCommandLineOptions
       (["dot", "--output", ""], "--output needs FILE"), (["tree", "--reverse=yes"], "--reverse takes no value"),
       (["tree", "--=x"], "\"--=x\" is not understood"), (["tree", "-x"], "\"-x\" is not understood"),
       (["dot", "A"], "\"A\" is not understood; did you mean --focus A?"),
-      (["readme", "A"], "\"A\" is not understood"), (["readme", "--", "A"], "\"A\" is not understood"),
+      (["pages", "A"], "\"A\" is not understood"), (["pages", "--", "A"], "\"A\" is not understood"),
     ])
   func refused(_ words: [String], _ sentence: String) async {
     #expect(await said(words) == (.unreadable, "", "error: \(sentence)\n"))

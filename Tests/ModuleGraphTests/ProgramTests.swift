@@ -35,9 +35,9 @@ import TrellisCommandLineOptions
         """)
   }
 
-  @Test("The graph in the README of each module of this repository is current")
-  func readmes() async throws {
-    let outcome = try await run("readme")
+  @Test("The page of each layer of this repository is current")
+  func pages() async throws {
+    let outcome = try await run("pages")
     #expect(outcome.status == .exited(0), "\(outcome.output)\(outcome.errors)")
   }
 

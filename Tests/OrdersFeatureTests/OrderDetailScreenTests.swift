@@ -62,7 +62,7 @@ struct OrderDetailFixture {
     let feature = OrdersFeatureFactory.create(
       orderService: service, analytics: analytics, changes: changes, revisions: ShopRevisions(), clock: clock,
       closures: .ignored)
-    let view = feature.makeDetailView(orderID: order).recentChangeBar(changes)
+    let view = feature.makeView(for: .detail(order)).recentChangeBar(changes)
     let driver = Driver(WindowGroup { view }, size: size, clock: clock)
     try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "order", text: text))
   }

@@ -54,7 +54,7 @@ extension OrderListViewModel {
 extension OrdersClosures {
   /// The actions of a coordinator that ignores them; a test replaces those that it observes.
   static let ignored = OrdersClosures(
-    onOpenOrder: { _ in }, onShowOrders: {}, onShowHistory: {}, onOrderMissing: { _ in })
+    onOpenOrder: { _ in }, onShow: { _ in }, onOrderMissing: { _ in })
 }
 
 extension OrderStore {

@@ -19,7 +19,7 @@ struct OrderColumnTests {
       orderService: service, analytics: RecordingAnalytics(), timeZone: try #require(TimeZone(secondsFromGMT: 0)),
       changes: RecentChangeModel(), revisions: ShopRevisions(),
       closures: OrdersClosures(
-        onOpenOrder: { _ in }, onShowOrders: {}, onShowHistory: {}, onOrderMissing: { _ in }, onNewOrder: {}))
+        onOpenOrder: { _ in }, onShow: { _ in }, onOrderMissing: { _ in }, onNewOrder: {}))
     return ScreenDriver(size: Size(width: width, height: height)) { feature.makeMainView() }
   }
 

@@ -22,17 +22,15 @@ struct OrdersLinkTests {
       orderService: FakeOrderService(), analytics: RecordingAnalytics(), changes: RecentChangeModel(),
       revisions: ShopRevisions(),
       closures: OrdersClosures(
-        onOpenOrder: { [visits] id in visits.places.append("order \(id)") },
-        onShowOrders: { [visits] in visits.places.append("list") },
-        onShowHistory: { [visits] in visits.places.append("history") }, onOrderMissing: { _ in }))
+        onOpenOrder: { _ in }, onShow: { [visits] in visits.places.append($0.identifier) }, onOrderMissing: { _ in }))
     return feature.handleDeepLink(try #require(URL(string: link)))
   }
 
   @Test(
     "Links lead to the list and to orders", .requirement("N34"),
     arguments: [
-      ("trellis://orders", "list"), ("trellis://orders/", "list"), ("trellis://orders/1042", "order 1042"),
-      ("TRELLIS://Orders/7", "order 7"),
+      ("trellis://orders", "orders"), ("trellis://orders/", "orders"), ("trellis://orders/1042", "order-1042"),
+      ("TRELLIS://Orders/7", "order-7"), ("trellis://order-history", "order-history"),
     ])
   func ownLinkIsOpened(link: String, place: String) throws {
     let isTaken = try open(link)

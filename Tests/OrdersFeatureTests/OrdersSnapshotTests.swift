@@ -78,19 +78,19 @@ struct OrdersSnapshotTests {
   }
 
   @Test func detail() async throws {
-    let screen = try orders { $0.makeDetailView(orderID: 1001) }
+    let screen = try orders { $0.makeView(for: .detail(1001)) }
     await screen.expect("John Appleseed")
     await screen.snapshot("order")
   }
 
   @Test func unknownOrder() async throws {
-    let screen = try orders { $0.makeDetailView(orderID: 9999) }
+    let screen = try orders { $0.makeView(for: .detail(9999)) }
     await screen.expect("was not found")
     await screen.snapshot("order-unknown")
   }
 
   @Test func history() async throws {
-    let screen = try orders { $0.makeHistoryView() }
+    let screen = try orders { $0.makeView(for: .history) }
     await screen.expect("3 of 3")
     await screen.snapshot("order-history")
   }

@@ -14,14 +14,14 @@ struct PlansScreenTests {
   private let purchases = FakePurchaseService()
   private let feature = ProfileFeatureFactory.create(
     profileService: FakeProfileService(), changes: RecentChangeModel(), revisions: ShopRevisions(),
-    closures: ProfileClosures(onShowOrderHistory: {}, onShowSettings: {}, onShowPlans: {}, onShowProfile: {}))
+    closures: ProfileClosures(onShowOrderHistory: {}, onShowSettings: {}, onShow: { _ in }))
 
   init() {
     purchases.set(nil)
   }
 
   private func play(_ text: String, size: Size = Size(width: 80, height: 24)) async throws {
-    let scene = WindowGroup { feature.makePlansView().environment(\.purchaseService, purchases) }
+    let scene = WindowGroup { feature.makeView(for: .plans).environment(\.purchaseService, purchases) }
     let driver = Driver(scene, size: size, clock: VirtualClock())
     try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "plans", text: text))
   }
@@ -29,7 +29,7 @@ struct PlansScreenTests {
   @Test("The screen takes its service from the environment", .requirement("M7"))
   func serviceComesFromTheEnvironment() async throws {
     try await play("expect \"✓ Your plan\"")
-    let screen = ScreenDriver { feature.makePlansView() }
+    let screen = ScreenDriver { feature.makeView(for: .plans) }
     await screen.expect("Plans are not available in this app")
   }
 
@@ -71,7 +71,7 @@ struct PlansScreenTests {
 
   @Test func approvedPurchaseIsShownAfterACheck() async {
     purchases.set(.pendingSample)
-    let screen = ScreenDriver { feature.makePlansView().environment(\.purchaseService, purchases) }
+    let screen = ScreenDriver { feature.makeView(for: .plans).environment(\.purchaseService, purchases) }
     await screen.expect("Check again")
     purchases.decide(.active)
     await screen.press(.character("r"))

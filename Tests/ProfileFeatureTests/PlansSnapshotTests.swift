@@ -15,8 +15,8 @@ struct PlansSnapshotTests {
     purchases.set(purchase)
     let feature = ProfileFeatureFactory.create(
       profileService: FakeProfileService(), changes: RecentChangeModel(), revisions: ShopRevisions(),
-      closures: ProfileClosures(onShowOrderHistory: {}, onShowSettings: {}, onShowPlans: {}, onShowProfile: {}))
-    return ScreenDriver { feature.makePlansView().environment(\.purchaseService, purchases) }
+      closures: ProfileClosures(onShowOrderHistory: {}, onShowSettings: {}, onShow: { _ in }))
+    return ScreenDriver { feature.makeView(for: .plans).environment(\.purchaseService, purchases) }
   }
 
   @Test(

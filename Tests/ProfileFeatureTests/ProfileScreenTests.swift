@@ -31,8 +31,7 @@ struct ProfileScreenTests {
       closures: ProfileClosures(
         onShowOrderHistory: { [visits] in visits.places.append("history") },
         onShowSettings: { [visits] in visits.places.append("settings") },
-        onShowPlans: { [visits] in visits.places.append("plans") },
-        onShowProfile: { [visits] in visits.places.append("profile") }))
+        onShow: { [visits] in visits.places.append($0.rawValue) }))
     let scene = WindowGroup { feature.makeMainView().environment(\.purchaseService, purchases) }
     return Driver(scene, size: size, clock: clock)
   }

@@ -21,7 +21,7 @@ struct ProfileSnapshotTests {
   private func profile() -> ScreenDriver {
     let feature = ProfileFeatureFactory.create(
       profileService: profiles, changes: RecentChangeModel(), revisions: ShopRevisions(),
-      closures: ProfileClosures(onShowOrderHistory: {}, onShowSettings: {}, onShowPlans: {}, onShowProfile: {}))
+      closures: ProfileClosures(onShowOrderHistory: {}, onShowSettings: {}, onShow: { _ in }))
     return ScreenDriver { feature.makeMainView().environment(\.purchaseService, purchases) }
   }
 

@@ -68,7 +68,7 @@ struct ProfileUndoTests {
   @Test func screenShowsTheOldProfileAgain() async throws {
     let feature = ProfileFeatureFactory.create(
       profileService: profiles, changes: changes, revisions: ShopRevisions(), clock: clock,
-      closures: ProfileClosures(onShowOrderHistory: {}, onShowSettings: {}, onShowPlans: {}, onShowProfile: {}))
+      closures: ProfileClosures(onShowOrderHistory: {}, onShowSettings: {}, onShow: { _ in }))
     let purchases = FakePurchaseService()
     purchases.set(nil)
     let view = feature.makeMainView().environment(\.purchaseService, purchases).recentChangeBar(changes)

@@ -56,7 +56,7 @@ struct SearchLinkTests {
 
   @Test(arguments: ["ada", "Zoë & Núñez = 1+1", "100%", "#1042", "a/b?c"])
   func theLinkToATextLeadsToThatText(text: String) throws {
-    let link = SearchLink.links.link(to: try #require(SearchLink(searching: text)))
+    let link = SearchRoute.links.link(to: try #require(SearchLink(searching: text)))
     let url = try #require(link?.url(at: LinkAddress(scheme: "trellis", webHost: "trellis.example")))
     #expect(SearchLink(url)?.text == text)
   }

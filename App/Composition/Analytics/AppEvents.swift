@@ -1,6 +1,5 @@
 import Analytics
 import Networking
-import OrdersFeature
 import TrellisNavigation
 
 /// The analytics events of the app and its features.
@@ -8,7 +7,7 @@ nonisolated enum AppEvents {
   /// The events that may be recorded.
   static let allowed = AllowList(
     [InvalidStateTransition.schema, NavigationFailed.schema, RequestFailed.schema, ScreenShown.schema]
-      + OrdersFeatureFactory.events)
+      + AppFeature.allCases.flatMap(\.declaration.events))
 }
 
 /// An analytics event: a transition of the app's state was refused.

@@ -17,6 +17,12 @@ final class HomeCoordinator: TrackedCoordinator<HomeRoute> {
   override func canHandle(_ route: any Route) -> Bool { route is HomeRoute }
 }
 
+extension HomeCoordinator: TabFeature {
+  var participants: [any LifecycleParticipant] { [] }
+  func paletteCommands(for query: String) -> [PaletteCommand] { [] }
+  func makeDetour(for route: any Route) -> AnyCoordinator? { nil }
+}
+
 /// Makes the views of the home feature.
 private final class HomeViewFactory: ViewFactory<HomeRoute> {
   private let feature: any FeatureAPI

@@ -2,35 +2,20 @@ import FeatureKit
 import Foundation
 import Models
 import OrdersFeature
-import ProfileFeature
 import SearchFeature
-import SettingsFeature
 import TerminalUI
-public import TrellisNavigation
-
-/// The tabs of the signed-in app, in display order.
-nonisolated public enum MainRoute: String, Route, CaseIterable {
-  /// The home tab.
-  case home = "home-tab"
-  /// The orders tab.
-  case orders = "orders-tab"
-  /// The search tab.
-  case search = "search-tab"
-  /// The profile tab.
-  case profile = "profile-tab"
-  /// The settings tab.
-  case settings = "settings-tab"
-}
+import TrellisNavigation
 
 /// The coordinator of the tabs.
 ///
 /// Each sign-in creates a new instance.
 final class MainCoordinator: TabCoordinator<MainRoute> {
-  let homeCoordinator: HomeCoordinator
+  /// The coordinators of the tabs, in display order.
+  let tabs: [any TabFeature]
+  /// The coordinator of the orders, which other places of the app show as well.
   let orderCoordinator: OrderCoordinator
+  /// The coordinator of the search, whose links contain more than a route.
   let searchCoordinator: SearchCoordinator
-  let profileCoordinator: ProfileCoordinator
-  let settingsCoordinator: SettingsCoordinator
   /// The services of the signed-in user.
   let user: UserServices
   let notices: Notices
@@ -49,27 +34,27 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
     user = features.user
     self.notices = notices
     self.timeZone = timeZone
-    homeCoordinator = HomeCoordinator(home: features.home)
-    orderCoordinator = OrderCoordinator(orders: features.orders)
-    searchCoordinator = SearchCoordinator(search: features.search)
-    profileCoordinator = ProfileCoordinator(
-      profile: features.profile, user: features.user, orders: features.orders.feature)
-    settingsCoordinator = SettingsCoordinator(
-      settings: features.settings, preferences: preferences, notices: notices)
+    let orders = OrderCoordinator(orders: features.orders)
+    let search = SearchCoordinator(search: features.search)
+    orderCoordinator = orders
+    searchCoordinator = search
+    tabs = MainRoute.allCases.map { tab -> any TabFeature in
+      switch tab {
+      case .home: HomeCoordinator(home: features.home)
+      case .orders: orders
+      case .search: search
+      case .profile:
+        ProfileCoordinator(profile: features.profile, user: features.user, orders: features.orders.feature)
+      case .settings: SettingsCoordinator(settings: features.settings, preferences: preferences, notices: notices)
+      }
+    }
     super.init(router: Router(initial: .home, factory: ViewFactory()))
-    addChild(homeCoordinator)
-    addChild(orderCoordinator)
-    addChild(searchCoordinator)
-    addChild(profileCoordinator)
-    addChild(settingsCoordinator)
+    for tab in tabs { addChild(tab) }
   }
 
-  /// The features and coordinators that follow the scene phase.
+  /// The services, features and coordinators that follow the scene phase.
   var participants: [any LifecycleParticipant] {
-    [
-      user.follower, StaleContent(notices: notices, revisions: user.revisions), orderCoordinator.feature,
-      searchCoordinator,
-    ]
+    [user.follower, StaleContent(notices: notices, revisions: user.revisions)] + tabs.flatMap(\.participants)
   }
 
   override func canHandle(_ route: any Route) -> Bool { route is MainRoute }
@@ -123,11 +108,9 @@ extension MainCoordinator {
   ///
   /// The list of notifications is not restored, because it is empty after a launch.
   func makeRestoredDetour(_ identifier: String) -> AnyCoordinator? {
-    let routes: [(any Route)?] = [
-      OrdersRoute(identifier: identifier), OrderFlowRoute.draft, ProfileRoute(rawValue: identifier),
-      SettingsRoute(rawValue: identifier),
-    ]
-    let detours = routes.lazy.compactMap(\.self).compactMap { self.makeDetour(for: $0) }
+    let routes = MainRoute.allCases.compactMap { $0.feature.declaration.route(identifier: identifier) }
+    // A new order is restored by the name of its coordinator, because its first screen is always the form.
+    let detours = (routes + [OrderFlowRoute.draft]).lazy.compactMap { self.makeDetour(for: $0) }
     return detours.first { $0.restorationIdentifier == identifier }
   }
 
@@ -162,52 +145,11 @@ extension MainCoordinator {
 
   /// Creates the detour of a route, or returns `nil` for the first screen of a tab.
   private func makeDetour(for route: any Route) -> AnyCoordinator? {
-    switch route {
-    case OrdersRoute.list, ProfileRoute.profile, SettingsRoute.settings: nil
-    case let route as OrdersRoute:
-      OrderDetourCoordinator(route, factory: OrderHistoryViewFactory(orders: orderCoordinator.feature)) { $0 != .list }
-    case OrderFlowRoute.draft: OrderFlowCoordinator(orders: orderCoordinator.feature)
-    case let route as ProfileRoute:
-      DetourCoordinator(
-        route, factory: ProfileViewFactory(feature: profileCoordinator.feature, purchases: user.purchases)
-      ) { $0 == route }
-    case let route as SettingsRoute:
-      DetourCoordinator(route, factory: SettingsViewFactory(feature: settingsCoordinator.feature)) { $0 == route }
-    case let route as NotificationsRoute:
-      DetourCoordinator(route, factory: NotificationsViewFactory(notices: notices, timeZone: timeZone)) { $0 == route }
-    default: nil
+    if let route = route as? NotificationsRoute {
+      return DetourCoordinator(route, factory: NotificationsViewFactory(notices: notices, timeZone: timeZone))
     }
+    return tabs.lazy.compactMap { $0.makeDetour(for: route) }.first
   }
-}
-
-/// The coordinator of a screen that a link or a notice opens as a detour over the current one.
-///
-/// The fallback bar dismisses it. A launch restores it over the screen that it covered.
-class DetourCoordinator<R: Route>: TrackedCoordinator<R> {
-  private let handles: (R) -> Bool
-
-  /// Creates a detour.
-  ///
-  /// - Parameters:
-  ///   - route: The first screen.
-  ///   - factory: Makes the screens.
-  ///   - handles: Returns whether the detour also shows a route, instead of its tab.
-  init(_ route: R, factory: ViewFactory<R>, handles: @escaping (R) -> Bool) {
-    self.handles = handles
-    super.init(router: Router(initial: route, factory: factory))
-  }
-
-  /// The identifier of the first screen, from which `MainCoordinator` creates the detour again.
-  override var restorationIdentifier: String { router.state.root.identifier }
-
-  override func canHandle(_ route: any Route) -> Bool {
-    (route as? R).map(handles) ?? false
-  }
-}
-
-/// A detour of the orders, whose screens are pushed by links to orders.
-final class OrderDetourCoordinator: DetourCoordinator<OrdersRoute> {
-  override func route(fromIdentifier identifier: String) -> OrdersRoute? { OrdersRoute(identifier: identifier) }
 }
 
 /// How the app shows the screen of a link, so that the user keeps their place.
@@ -235,14 +177,14 @@ nonisolated public enum LinkPresentation: Equatable, Sendable, CaseIterable {
 extension MainCoordinator: PaletteCommanding {
   /// Returns the commands for the tabs, and the commands of their coordinators.
   func paletteCommands(for query: String) -> [PaletteCommand] {
-    let tabs = children.enumerated().compactMap { index, child in
-      child.tabItem.map { item in
+    let selections = tabs.enumerated().compactMap { index, tab in
+      tab.tabItem.map { item in
         PaletteCommand(item.text, kind: "tab") { [weak self] in
           self?.dismissDetour()
           self?.switchToTab(index)
         }
       }
     }
-    return tabs + children.compactMap { $0 as? any PaletteCommanding }.flatMap { $0.paletteCommands(for: query) }
+    return selections + tabs.flatMap { $0.paletteCommands(for: query) }
   }
 }

@@ -33,8 +33,6 @@ final class OrderCoordinator: TrackedCoordinator<OrdersRoute> {
   override func modalDetentConfiguration(for route: any Route) -> ModalDetentConfiguration {
     route is OrderFlowRoute ? ModalDetentConfiguration(detents: [.fullscreen]) : ModalDetentConfiguration()
   }
-
-  override func route(fromIdentifier identifier: String) -> OrdersRoute? { OrdersRoute(identifier: identifier) }
 }
 
 /// Makes the views of the orders feature.
@@ -45,16 +43,24 @@ private final class OrderViewFactory: ViewFactory<OrdersRoute> {
     self.feature = feature
   }
 
-  override func buildView(for route: OrdersRoute) -> AnyView? {
-    switch route {
-    case .list: feature.makeMainView()
-    case .detail(let id): feature.makeDetailView(orderID: id)
-    case .history: feature.makeHistoryView()
-    }
-  }
+  override func buildView(for route: OrdersRoute) -> AnyView? { feature.makeView(for: route) }
 }
 
-extension OrderCoordinator: PaletteCommanding {
+extension OrderCoordinator: TabFeature {
+  /// The feature, which releases and refreshes its cached orders.
+  var participants: [any LifecycleParticipant] { [feature] }
+
+  /// Creates the detour of a new order, or of any other screen but the list.
+  func makeDetour(for route: any Route) -> AnyCoordinator? {
+    switch route {
+    case OrdersRoute.list: nil
+    case let route as OrdersRoute:
+      OrderDetourCoordinator(route, factory: OrderHistoryViewFactory(orders: feature))
+    case OrderFlowRoute.draft: OrderFlowCoordinator(orders: feature)
+    default: nil
+    }
+  }
+
   /// Returns the commands for a new order and the order history, and one for the order whose number is the search text.
   func paletteCommands(for query: String) -> [PaletteCommand] {
     let history = PaletteCommand("Order history") { [weak self] in self?.navigate(to: OrdersRoute.history) }
@@ -81,11 +87,14 @@ final class OrderHistoryCoordinator: TrackedCoordinator<OrdersRoute> {
     case .list, nil: false
     }
   }
-
-  override func route(fromIdentifier identifier: String) -> OrdersRoute? { OrdersRoute(identifier: identifier) }
 }
 
-/// Makes the views of the order history, and of orders opened from it or from a notice.
+/// A detour of the orders, whose screens are pushed by links to orders.
+final class OrderDetourCoordinator: DetourCoordinator<OrdersRoute> {
+  override func canHandle(_ route: any Route) -> Bool { route is OrdersRoute && route as? OrdersRoute != .list }
+}
+
+/// Makes the views of the order history, and of orders opened from it or from a notice: all screens but the list.
 final class OrderHistoryViewFactory: ViewFactory<OrdersRoute> {
   private let orders: any OrdersFeatureAPI
 
@@ -94,10 +103,8 @@ final class OrderHistoryViewFactory: ViewFactory<OrdersRoute> {
   }
 
   override func buildView(for route: OrdersRoute) -> AnyView? {
-    switch route {
-    case .history: orders.makeHistoryView { [weak self] in self?.coordinator?.navigate(to: OrdersRoute.detail($0)) }
-    case .detail(let id): orders.makeDetailView(orderID: id)
-    case .list: nil
-    }
+    if route == .list { return nil }
+    guard route == .history else { return orders.makeView(for: route) }
+    return orders.makeHistoryView { [weak self] in self?.coordinator?.navigate(to: OrdersRoute.detail($0)) }
   }
 }

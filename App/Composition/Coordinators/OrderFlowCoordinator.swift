@@ -24,7 +24,6 @@ final class OrderFlowCoordinator: TrackedCoordinator<OrderFlowRoute> {
   }
 
   override func canHandle(_ route: any Route) -> Bool { route is OrderFlowRoute }
-  override func route(fromIdentifier identifier: String) -> OrderFlowRoute? { OrderFlowRoute(identifier: identifier) }
 
   override func navigationType(for route: any Route) -> NavigationType {
     route.isPlaced ? .replace : .push

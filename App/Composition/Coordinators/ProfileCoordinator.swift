@@ -10,6 +10,7 @@ import TrellisNavigation
 /// It opens the order history and the settings, which the profile feature does not import.
 final class ProfileCoordinator: TrackedCoordinator<ProfileRoute> {
   let feature: any ProfileFeatureAPI
+  private let purchases: any PurchaseServiceProtocol
 
   /// Creates the coordinator.
   ///
@@ -22,8 +23,8 @@ final class ProfileCoordinator: TrackedCoordinator<ProfileRoute> {
     orders: any OrdersFeatureAPI
   ) {
     feature = profile.feature
-    super.init(
-      router: Router(initial: .profile, factory: ProfileViewFactory(feature: feature, purchases: user.purchases)))
+    purchases = user.purchases
+    super.init(router: Router(initial: .profile, factory: ProfileViewFactory(feature: feature, purchases: purchases)))
     profile.coordinator.assign(self)
     addModalCoordinator(OrderHistoryCoordinator(orders: orders))
   }
@@ -43,8 +44,18 @@ final class ProfileCoordinator: TrackedCoordinator<ProfileRoute> {
   private static let historyHeight = 10.0
 }
 
+extension ProfileCoordinator: TabFeature {
+  var participants: [any LifecycleParticipant] { [] }
+  func paletteCommands(for query: String) -> [PaletteCommand] { [] }
+
+  func makeDetour(for route: any Route) -> AnyCoordinator? {
+    guard let route = route as? ProfileRoute, route != .profile else { return nil }
+    return DetourCoordinator(route, factory: ProfileViewFactory(feature: feature, purchases: purchases))
+  }
+}
+
 /// Makes the views of the profile feature.
-final class ProfileViewFactory: ViewFactory<ProfileRoute> {
+private final class ProfileViewFactory: ViewFactory<ProfileRoute> {
   private let feature: any ProfileFeatureAPI
   private let purchases: any PurchaseServiceProtocol
 
@@ -53,15 +64,8 @@ final class ProfileViewFactory: ViewFactory<ProfileRoute> {
     self.purchases = purchases
   }
 
+  /// Makes the view, with the service that the feature reads from the environment.
   override func buildView(for route: ProfileRoute) -> AnyView? {
-    switch route {
-    case .profile: inEnvironment(feature.makeMainView())
-    case .plans: inEnvironment(feature.makePlansView())
-    }
-  }
-
-  /// Adds the service that the feature reads from the environment.
-  private func inEnvironment(_ view: AnyView) -> AnyView {
-    AnyView(view.environment(\.purchaseService, purchases))
+    AnyView(feature.makeView(for: route).environment(\.purchaseService, purchases))
   }
 }

@@ -1,4 +1,5 @@
 import Analytics
+import FeatureKit
 import TrellisNavigation
 
 /// Logs each screen that comes to the front of the app.
@@ -46,10 +47,13 @@ final class ScreenTracker {
 
 /// A coordinator whose lifecycle methods notify the root coordinator, which logs the screens.
 ///
-/// All coordinators with screens inherit from it. Screens of a tree without an `AppCoordinator` are not logged.
-class TrackedCoordinator<R: Route>: Coordinator<R> {
+/// All coordinators with screens inherit from it, so each screen has a name. Screens of a tree without an
+/// `AppCoordinator` are not logged.
+class TrackedCoordinator<R: ScreenRoute>: Coordinator<R> {
   /// The root, stored because a coordinator that has disappeared may be outside the tree.
   private weak var app: AppCoordinator?
+
+  override func route(fromIdentifier identifier: String) -> R? { R(identifier: identifier) }
 
   override func willAppear() {
     super.willAppear()

@@ -55,7 +55,10 @@ private final class SearchViewFactory: ViewFactory<SearchRoute> {
   }
 }
 
-extension SearchCoordinator: PaletteCommanding {
+extension SearchCoordinator: TabFeature {
+  var participants: [any LifecycleParticipant] { [self] }
+  func makeDetour(for route: any Route) -> AnyCoordinator? { nil }
+
   /// Returns the command that searches for the text of the palette.
   func paletteCommands(for query: String) -> [PaletteCommand] {
     let text = query.trimmingCharacters(in: .whitespaces)

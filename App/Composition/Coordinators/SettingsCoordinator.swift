@@ -35,7 +35,7 @@ final class SettingsCoordinator: TrackedCoordinator<SettingsRoute> {
 }
 
 /// Makes the views of the settings feature.
-final class SettingsViewFactory: ViewFactory<SettingsRoute> {
+private final class SettingsViewFactory: ViewFactory<SettingsRoute> {
   private let feature: any SettingsFeatureAPI
 
   init(feature: any SettingsFeatureAPI) {
@@ -45,7 +45,14 @@ final class SettingsViewFactory: ViewFactory<SettingsRoute> {
   override func buildView(for route: SettingsRoute) -> AnyView? { feature.makeView(for: route) }
 }
 
-extension SettingsCoordinator: PaletteCommanding {
+extension SettingsCoordinator: TabFeature {
+  var participants: [any LifecycleParticipant] { [] }
+
+  func makeDetour(for route: any Route) -> AnyCoordinator? {
+    guard let route = route as? SettingsRoute, route != .settings else { return nil }
+    return DetourCoordinator(route, factory: SettingsViewFactory(feature: feature))
+  }
+
   /// Returns the commands for the pages, for settings that need no screen, and for signing out.
   func paletteCommands(for query: String) -> [PaletteCommand] {
     let isNotified = preferences.current.notificationsEnabled

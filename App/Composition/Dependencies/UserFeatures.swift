@@ -70,8 +70,7 @@ extension AppDependencies {
         architecture: self.flags.ordersArchitecture, effectExecutor: environment.effectExecutor,
         closures: OrdersClosures(
           onOpenOrder: { orders.coordinator?.navigate(to: OrdersRoute.detail($0)) },
-          onShowOrders: { orders.coordinator?.navigate(to: OrdersRoute.list) },
-          onShowHistory: { orders.coordinator?.navigate(to: OrdersRoute.history) },
+          onShow: { orders.coordinator?.navigate(to: $0) },
           onOrderMissing: { [missing = user.missingOrders] in missing.insert($0) },
           onNewOrder: { orders.coordinator?.startNewOrder() }))
     }
@@ -102,8 +101,7 @@ extension AppDependencies {
         closures: ProfileClosures(
           onShowOrderHistory: { profile.coordinator?.navigate(to: OrdersRoute.history) },
           onShowSettings: { profile.coordinator?.navigate(to: SettingsRoute.settings) },
-          onShowPlans: { profile.coordinator?.navigate(to: ProfileRoute.plans) },
-          onShowProfile: { profile.coordinator?.navigate(to: ProfileRoute.profile) }))
+          onShow: { profile.coordinator?.navigate(to: $0) }))
     }
   }
 

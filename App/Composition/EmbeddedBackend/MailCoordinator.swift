@@ -4,12 +4,18 @@ import TerminalUI
 import TrellisNavigation
 
 /// The route of the emails that the embedded backend has sent.
-nonisolated enum MailRoute: String, Route {
+nonisolated enum MailRoute: String, ScreenRoute, CaseIterable {
   /// The list of emails.
   case mail
 
-  /// The link to the emails of the embedded backend.
-  static let links: [LinkPattern<MailRoute>] = [LinkPattern("mail", title: "the emails", to: .mail)]
+  /// No route that a coordinator navigates to: the list is a detour.
+  static let identifierFormats: [String] = []
+
+  static func links(to screen: MailRoute) -> ScreenLinks<MailRoute> {
+    switch screen {
+    case .mail: .links([LinkPattern("mail", title: "the emails", to: .mail)])
+    }
+  }
 }
 
 /// The coordinator of the emails, which are shown as a detour over any screen.

@@ -1,10 +1,4 @@
-import AuthFeature
 public import FeatureKit
-import HomeFeature
-import OrdersFeature
-import ProfileFeature
-import SearchFeature
-import SettingsFeature
 public import TrellisNavigation
 
 nonisolated extension LinkAddress {
@@ -52,15 +46,10 @@ nonisolated public struct LinkCatalog: Sendable {
 
   /// The links to the screens of the features.
   public static let features = LinkCatalog(
-    entries: LinkEntry.list(HomeRoute.links) + LinkEntry.list(OrdersRoute.links)
-      + LinkEntry.list(OrderFlowRoute.links)
-      + LinkEntry.list(SearchLink.links, access: .signedIn) { _ in SearchRoute.search }
-      + LinkEntry.list(ProfileRoute.links) + LinkEntry.list(SettingsRoute.links)
-      + LinkEntry.list(NotificationsRoute.links)
-      + LinkEntry.list(AuthRoute.links, access: .beforeSignIn))
+    entries: AppFeature.allCases.filter { $0 != .mail }.flatMap { LinkEntry.list(of: $0) })
 
   /// The links of the app with the embedded backend, whose emails have a screen.
-  static let withMail = LinkCatalog(entries: features.entries + LinkEntry.list(MailRoute.links, access: .everyFlow))
+  static let withMail = LinkCatalog(entries: AppFeature.allCases.flatMap { LinkEntry.list(of: $0) })
 
   /// Returns the route of a link.
   ///
@@ -111,37 +100,34 @@ nonisolated public struct LinkEntry: Sendable {
   /// value.
   private let read: @Sendable (DeepLink) -> (DeepLink, destination: any Sendable, any Route)?
 
-  /// Creates the entries for the patterns of a feature.
+  /// Creates the entries for the links of a feature, in the order of its declaration.
+  static func list(of feature: AppFeature) -> [LinkEntry] {
+    let declaration = feature.declaration
+    return declaration.routes.flatMap { list(of: $0, access: declaration.access) }
+  }
+
+  private static func list<R: ScreenRoute>(of type: R.Type, access: LinkAccess) -> [LinkEntry] {
+    list(R.links, leadingTo: type, access: access)
+  }
+
+  /// Creates the entries for patterns.
   ///
   /// - Parameters:
   ///   - patterns: The patterns.
+  ///   - type: The type of the routes to which they lead.
   ///   - access: The states of the app in which the links can be opened.
-  ///   - route: Returns the route of a destination.
   /// - Returns: The entries in the same order.
-  public static func list<Destination>(
-    _ patterns: [LinkPattern<Destination>], access: LinkAccess,
-    route: @escaping @Sendable (Destination) -> any Route
+  static func list<R: ScreenRoute>(
+    _ patterns: [LinkPattern<R.LinkDestination>], leadingTo type: R.Type, access: LinkAccess
   ) -> [LinkEntry] {
     patterns.map { pattern in
       LinkEntry(
         text: "\(LinkAddress.trellis.scheme)://\(pattern.shape.text)", title: pattern.title, shape: pattern.shape,
         example: pattern.shape.link(with: pattern.examples), access: access
       ) { link in
-        pattern.destination(of: link).map { (patterns.link(to: $0) ?? link, $0, route($0)) }
+        pattern.destination(of: link).map { (patterns.link(to: $0) ?? link, $0, R.route(to: $0)) }
       }
     }
-  }
-
-  /// Creates the entries for patterns that lead to routes.
-  ///
-  /// - Parameters:
-  ///   - patterns: The patterns.
-  ///   - access: The states of the app in which the links can be opened.
-  /// - Returns: The entries in the same order.
-  public static func list<Destination: Route>(
-    _ patterns: [LinkPattern<Destination>], access: LinkAccess = .signedIn
-  ) -> [LinkEntry] {
-    list(patterns, access: access) { $0 }
   }
 
   /// Returns the route of a link.

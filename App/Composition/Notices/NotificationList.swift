@@ -4,14 +4,18 @@ import TerminalUI
 import TrellisNavigation
 
 /// The route of the list of notifications.
-nonisolated enum NotificationsRoute: String, Route {
+nonisolated enum NotificationsRoute: String, ScreenRoute, CaseIterable {
   /// The list.
   case notifications
 
-  /// The link to the list.
-  static let links: [LinkPattern<NotificationsRoute>] = [
-    LinkPattern("notifications", title: "the notifications", to: .notifications)
-  ]
+  /// No route that a coordinator navigates to: the list is a detour.
+  static let identifierFormats: [String] = []
+
+  static func links(to screen: NotificationsRoute) -> ScreenLinks<NotificationsRoute> {
+    switch screen {
+    case .notifications: .links([LinkPattern("notifications", title: "the notifications", to: .notifications)])
+    }
+  }
 }
 
 /// Makes the view of the list of notifications.

@@ -158,9 +158,9 @@ struct MainTabView: View {
 
   var body: some View {
     coordinator.buildCoordinatorView().id(user.id)
-      .explainsKey(.character("n"), "New orders start on the order list: press 2, then n")
-      .explainsKey(.character("c"), "Orders are completed on the order list: press 2, then c")
-      .explainsKey(.character("/"), "Press 2 or 3 to search")
+      .explainsKey(.character("n"), "New orders start on the order list: press \(MainRoute.orders.number), then n")
+      .explainsKey(.character("c"), "Orders are completed on the order list: press \(MainRoute.orders.number), then c")
+      .explainsKey(.character("/"), "Press \(MainRoute.orders.number) or \(MainRoute.search.number) to search")
       .explainsKey(.character("u"), "There is nothing to undo")
       .explainsKey(.character("o"), modifiers: .control, "There is no notification to open")
       .explainsKey(.character("x"), modifiers: .control, "There is nothing to dismiss")

@@ -1,12 +1,25 @@
+import AppComposition
 import TrellisCommandLineOptions
 
 /// All previews, grouped by the module of their screens.
 nonisolated enum PreviewCatalog {
   /// The previews, those of the app first.
-  static let all =
-    AppPreviews.all + AuthPreviews.all + OnboardingPreviews.all + HomePreviews.all + OrderListPreviews.all
-    + OrderDetailPreviews.all + OrderFlowPreviews.all + SearchPreviews.all + ProfilePreviews.all + PlansPreviews.all
-    + SettingsPreviews.all
+  static let all = AppPreviews.all + AppFeature.allCases.flatMap { previews(of: $0) }
+
+  /// Returns the previews of a feature.
+  private static func previews(of feature: AppFeature) -> [ScreenPreview] {
+    switch feature {
+    case .home: HomePreviews.all
+    case .orders: OrderListPreviews.all + OrderDetailPreviews.all + OrderFlowPreviews.all
+    case .search: SearchPreviews.all
+    case .profile: ProfilePreviews.all + PlansPreviews.all
+    case .settings: SettingsPreviews.all
+    case .authentication: AuthPreviews.all
+    case .onboarding: OnboardingPreviews.all
+    // They cover screens of the app, so their previews are among those of the app.
+    case .notifications, .mail: []
+    }
+  }
 
   /// Returns the previews whose name, summary or module contains each word of a text, ignoring case.
   ///

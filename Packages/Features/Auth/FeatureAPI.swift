@@ -1,12 +1,11 @@
 public import FeatureKit
-public import Foundation
 public import Models
 public import Services
 public import TerminalUI
-public import TrellisNavigation
+import TrellisNavigation
 
 /// The routes of the authentication flow.
-nonisolated public enum AuthRoute: Route {
+nonisolated public enum AuthRoute: ScreenRoute {
   /// The sign-in screen.
   case signIn
   /// The screen that creates an account.
@@ -31,32 +30,56 @@ nonisolated public enum AuthRoute: Route {
   /// - Parameter identifier: An identifier in the format of `identifier`. For `reset-password`, which has no token, and
   ///   for any other text the initializer returns `nil`.
   public init?(identifier: String) {
-    let routes = [AuthRoute.signIn, .signUp, .forgotPassword]
-    guard let route = routes.first(where: { $0.identifier == identifier }) else { return nil }
+    guard let route = Self.withoutToken.first(where: { $0.identifier == identifier }) else { return nil }
     self = route
   }
 
-  /// The links to the screens before the sign-in.
+  /// The identifiers of the routes without a token.
+  public static let identifierFormats = withoutToken.map(\.identifier)
+
+  private static let withoutToken: [AuthRoute] = [.signIn, .signUp, .forgotPassword]
+
+  /// The kinds of screens.
+  public enum Screen: String, CaseIterable, Sendable {
+    /// The sign-in screen.
+    case signIn = "signIn"
+    /// The screen that creates an account.
+    case signUp = "signUp"
+    /// The screen that requests an email with a reset link.
+    case forgotPassword = "forgotPassword"
+    /// The screen that a reset link opens.
+    case resetPassword = "resetPassword"
+  }
+
+  /// The kind of the screen of this route.
+  public var screen: Screen {
+    switch self {
+    case .signIn: .signIn
+    case .signUp: .signUp
+    case .forgotPassword: .forgotPassword
+    case .resetPassword: .resetPassword
+    }
+  }
+
+  /// Returns the links to a kind of screen.
   ///
   /// The title of a reset link does not contain its token, which is a secret.
-  public static let links: [LinkPattern<AuthRoute>] = [
-    LinkPattern("signin", title: "the sign-in", to: .signIn),
-    LinkPattern("signup", title: "the sign-up", to: .signUp),
-    LinkPattern("forgot", title: "the password reset", to: .forgotPassword),
-    LinkPattern("reset/{token}", title: "the new password", examples: ["token": "0123-abc"]) { values in
-      values["token"].flatMap { Self.isToken($0) ? .resetPassword(token: $0) : nil }
-    } write: { route in
-      if case .resetPassword(let token) = route { ["token": token] } else { nil }
-    },
-  ]
+  public static func links(to screen: Screen) -> ScreenLinks<AuthRoute> {
+    switch screen {
+    case .signIn: .links([LinkPattern("signin", title: "the sign-in", to: .signIn)])
+    case .signUp: .links([LinkPattern("signup", title: "the sign-up", to: .signUp)])
+    case .forgotPassword: .links([LinkPattern("forgot", title: "the password reset", to: .forgotPassword)])
+    case .resetPassword: .links([resetPattern])
+    }
+  }
 
-  /// Creates the route that a link leads to.
-  ///
-  /// - Parameter link: A link with one of the forms of `links`, with a token of 1 to 200 ASCII letters, digits and
-  ///   hyphens. For any other link the initializer returns `nil`.
-  public init?(link: URL) {
-    guard let route = Self.links.destination(of: link) else { return nil }
-    self = route
+  /// The link with a token of 1 to 200 ASCII letters, digits and hyphens.
+  private static let resetPattern = LinkPattern<AuthRoute>(
+    "reset/{token}", title: "the new password", examples: ["token": "0123-abc"]
+  ) { values in
+    values["token"].flatMap { isToken($0) ? .resetPassword(token: $0) : nil }
+  } write: { route in
+    if case .resetPassword(let token) = route { ["token": token] } else { nil }
   }
 
   private static func isToken(_ text: String) -> Bool {

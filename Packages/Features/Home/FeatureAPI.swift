@@ -2,17 +2,19 @@ public import FeatureKit
 public import Foundation
 public import Models
 public import Services
-public import TrellisNavigation
+import TrellisNavigation
 
 /// The routes of the home tab.
-nonisolated public enum HomeRoute: String, Route {
+nonisolated public enum HomeRoute: String, ScreenRoute, CaseIterable {
   /// The home screen.
   case home
 
-  /// The links to the home screen.
-  public static let links: [LinkPattern<HomeRoute>] = [
-    LinkPattern("home", title: "the home screen", to: .home)
-  ]
+  /// Returns the links to a screen.
+  public static func links(to screen: HomeRoute) -> ScreenLinks<HomeRoute> {
+    switch screen {
+    case .home: .links([LinkPattern("home", title: "the home screen", to: .home)])
+    }
+  }
 }
 
 /// The actions that the home screen delegates to its coordinator.

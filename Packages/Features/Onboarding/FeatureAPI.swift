@@ -1,10 +1,10 @@
 public import FeatureKit
 public import Models
 public import TerminalUI
-public import TrellisNavigation
+import TrellisNavigation
 
 /// The routes of the onboarding flow.
-nonisolated public enum OnboardingRoute: Route {
+nonisolated public enum OnboardingRoute: ScreenRoute {
   /// The screen of one step.
   case step(OnboardingStep)
 
@@ -12,6 +12,48 @@ nonisolated public enum OnboardingRoute: Route {
   public var identifier: String {
     switch self {
     case .step(let step): "onboarding-\(step.rawValue)"
+    }
+  }
+
+  /// Creates the route with an identifier.
+  ///
+  /// - Parameter identifier: An identifier in the format of `identifier`. For any other text the initializer returns
+  ///   `nil`.
+  public init?(identifier: String) {
+    let steps = OnboardingStep.allCases.map(OnboardingRoute.step)
+    guard let route = steps.first(where: { $0.identifier == identifier }) else { return nil }
+    self = route
+  }
+
+  /// The identifiers of all steps.
+  public static let identifierFormats = OnboardingStep.allCases.map { OnboardingRoute.step($0).identifier }
+
+  /// The kinds of screens: one for each step.
+  public enum Screen: String, CaseIterable, Sendable {
+    /// The first step.
+    case welcome = "onboardingWelcome"
+    /// The step with the permission for notifications.
+    case permissions = "onboardingPermissions"
+    /// The step with the names of the user and the shop.
+    case profile = "onboardingProfile"
+    /// The last step.
+    case complete = "onboardingComplete"
+  }
+
+  /// The kind of the screen of this route.
+  public var screen: Screen {
+    switch self {
+    case .step(.welcome): .welcome
+    case .step(.permissions): .permissions
+    case .step(.profileSetup): .profile
+    case .step(.complete): .complete
+    }
+  }
+
+  /// Returns the reason why no link leads to a step.
+  public static func links(to screen: Screen) -> ScreenLinks<OnboardingRoute> {
+    switch screen {
+    case .welcome, .permissions, .profile, .complete: .none(because: "the app's state determines the step")
     }
   }
 }

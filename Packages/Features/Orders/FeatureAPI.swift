@@ -4,10 +4,10 @@ public import Foundation
 public import Models
 public import Services
 public import TerminalUI
-public import TrellisNavigation
+import TrellisNavigation
 
 /// The routes of the orders feature.
-nonisolated public enum OrdersRoute: Route {
+nonisolated public enum OrdersRoute: ScreenRoute {
   /// The order list.
   case list
   /// The detail screen of one order.
@@ -40,28 +40,48 @@ nonisolated public enum OrdersRoute: Route {
     }
   }
 
-  /// The links to the orders.
-  public static let links: [LinkPattern<OrdersRoute>] = [
-    LinkPattern("orders", title: "the order list", to: .list),
-    LinkPattern("orders/{number}", title: "order #{number}", examples: ["number": "1042"]) { values in
-      values["number"].flatMap { Order.ID(number: $0) }.map { .detail($0) }
-    } write: { route in
-      if case .detail(let id) = route { ["number": String(id)] } else { nil }
-    },
-    LinkPattern("order-history", title: "the order history", to: .history),
-  ]
+  /// The identifiers, with a placeholder for the number of an order.
+  public static let identifierFormats = ["orders", "order-NUMBER", "order-history"]
 
-  /// Creates the route that a link leads to.
-  ///
-  /// - Parameter link: A link with one of the forms of `links`. For any other link the initializer returns `nil`.
-  public init?(link: URL) {
-    guard let route = Self.links.destination(of: link) else { return nil }
-    self = route
+  /// The kinds of screens.
+  public enum Screen: String, CaseIterable, Sendable {
+    /// The order list.
+    case list = "orders"
+    /// The detail screen of one order.
+    case detail = "order"
+    /// The list of completed orders.
+    case history = "orderHistory"
+  }
+
+  /// The kind of the screen of this route.
+  public var screen: Screen {
+    switch self {
+    case .list: .list
+    case .detail: .detail
+    case .history: .history
+    }
+  }
+
+  /// Returns the links to a kind of screen.
+  public static func links(to screen: Screen) -> ScreenLinks<OrdersRoute> {
+    switch screen {
+    case .list: .links([LinkPattern("orders", title: "the order list", to: .list)])
+    case .detail: .links([detailPattern])
+    case .history: .links([LinkPattern("order-history", title: "the order history", to: .history)])
+    }
+  }
+
+  private static let detailPattern = LinkPattern<OrdersRoute>(
+    "orders/{number}", title: "order #{number}", examples: ["number": "1042"]
+  ) { values in
+    values["number"].flatMap { Order.ID(number: $0) }.map { .detail($0) }
+  } write: { route in
+    if case .detail(let id) = route { ["number": String(id)] } else { nil }
   }
 }
 
 /// The routes of a new order, from the form to its acknowledgment.
-nonisolated public enum OrderFlowRoute: Route {
+nonisolated public enum OrderFlowRoute: ScreenRoute {
   /// The form.
   case draft
   /// The review of the draft before it is placed.
@@ -92,12 +112,36 @@ nonisolated public enum OrderFlowRoute: Route {
     }
   }
 
-  /// The link to the form of a new order.
-  ///
-  /// The review and the acknowledgment have none: a draft is valid only after the user has seen it.
-  public static let links: [LinkPattern<OrderFlowRoute>] = [
-    LinkPattern("new-order", title: "a new order", to: .draft)
-  ]
+  /// The identifier of the form, the only screen that needs no earlier one.
+  public static let identifierFormats = ["new-order"]
+
+  /// The kinds of screens.
+  public enum Screen: String, CaseIterable, Sendable {
+    /// The form.
+    case draft = "newOrder"
+    /// The review of the draft.
+    case review = "newOrderReview"
+    /// The acknowledgment of a placed order.
+    case placed = "orderPlaced"
+  }
+
+  /// The kind of the screen of this route.
+  public var screen: Screen {
+    switch self {
+    case .draft: .draft
+    case .review: .review
+    case .placed: .placed
+    }
+  }
+
+  /// Returns the links to a kind of screen, or the reason why there is none.
+  public static func links(to screen: Screen) -> ScreenLinks<OrderFlowRoute> {
+    switch screen {
+    case .draft: .links([LinkPattern("new-order", title: "a new order", to: .draft)])
+    case .review: .none(because: "a draft is valid only after the user has seen it")
+    case .placed: .none(because: "it acknowledges one placement; the order itself has a link")
+    }
+  }
 }
 
 /// The actions that the screens of a new order delegate to their coordinator.
@@ -136,12 +180,10 @@ public struct OrderFlowClosures {
 
 /// The actions that the orders feature delegates to its coordinator.
 public struct OrdersClosures {
-  /// Called when the user, or a link, opens an order.
+  /// Called when the user opens an order.
   public var onOpenOrder: @MainActor (Order.ID) -> Void
-  /// Called when a link opens the order list.
-  public var onShowOrders: @MainActor () -> Void
-  /// Called when a link opens the order history.
-  public var onShowHistory: @MainActor () -> Void
+  /// Called when a link opens a screen.
+  public var onShow: @MainActor (OrdersRoute) -> Void
   /// Called when an order does not exist or no longer exists, so that the app can clear stored references to it.
   public var onOrderMissing: @MainActor (Order.ID) -> Void
   /// Called when the user starts a new order; `nil` if the app has no such flow.
@@ -150,20 +192,17 @@ public struct OrdersClosures {
   /// Creates the actions.
   ///
   /// - Parameters:
-  ///   - onOpenOrder: Called when the user, or a link, opens an order.
-  ///   - onShowOrders: Called when a link opens the order list.
-  ///   - onShowHistory: Called when a link opens the order history.
+  ///   - onOpenOrder: Called when the user opens an order.
+  ///   - onShow: Called when a link opens a screen.
   ///   - onOrderMissing: Called when an order does not exist.
   ///   - onNewOrder: Called when the user starts a new order. If it is `nil`, the list offers none.
   public init(
-    onOpenOrder: @escaping @MainActor (Order.ID) -> Void, onShowOrders: @escaping @MainActor () -> Void,
-    onShowHistory: @escaping @MainActor () -> Void,
+    onOpenOrder: @escaping @MainActor (Order.ID) -> Void, onShow: @escaping @MainActor (OrdersRoute) -> Void,
     onOrderMissing: @escaping @MainActor (Order.ID) -> Void,
     onNewOrder: (@MainActor () -> Void)? = nil
   ) {
     self.onOpenOrder = onOpenOrder
-    self.onShowOrders = onShowOrders
-    self.onShowHistory = onShowHistory
+    self.onShow = onShow
     self.onOrderMissing = onOrderMissing
     self.onNewOrder = onNewOrder
   }
@@ -186,7 +225,13 @@ public protocol OrdersFeatureAPI: FeatureAPI, LifecycleParticipant {
   /// An order may occur repeatedly, in the state that was loaded last first.
   var loadedOrders: [Order] { get }
 
-  /// Makes the detail screen of an order, which loads the order by its number.
+  /// Makes the screen of a route.
+  ///
+  /// - Parameter route: The route to show.
+  /// - Returns: The screen, which opens orders with `OrdersClosures.onOpenOrder`.
+  func makeView(for route: OrdersRoute) -> AnyView
+
+  /// Makes the detail screen of an order for a place that must know if the order is missing.
   ///
   /// - Parameters:
   ///   - orderID: The number of the order.
@@ -194,11 +239,11 @@ public protocol OrdersFeatureAPI: FeatureAPI, LifecycleParticipant {
   /// - Returns: The detail screen.
   func makeDetailView(orderID: Order.ID, onMissing: @escaping @MainActor () -> Void) -> AnyView
 
-  /// Makes the list of completed orders.
+  /// Makes the list of completed orders for a place that opens orders itself.
   ///
-  /// - Parameter onOpenOrder: Called when the user opens an order; `nil` means `OrdersClosures.onOpenOrder`.
+  /// - Parameter onOpenOrder: Called when the user opens an order.
   /// - Returns: The list.
-  func makeHistoryView(onOpenOrder: (@MainActor (Order.ID) -> Void)?) -> AnyView
+  func makeHistoryView(onOpenOrder: @escaping @MainActor (Order.ID) -> Void) -> AnyView
 
   /// Makes a screen of a new order.
   ///
@@ -209,17 +254,6 @@ public protocol OrdersFeatureAPI: FeatureAPI, LifecycleParticipant {
   ///   - closures: The actions of the coordinator.
   /// - Returns: The screen.
   func makeNewOrderView(for route: OrderFlowRoute, closures: OrderFlowClosures) -> AnyView
-}
-
-extension OrdersFeatureAPI {
-  /// Makes the detail screen of an order, which loads the order by its number.
-  ///
-  /// - Parameter orderID: The number of the order.
-  /// - Returns: The detail screen.
-  public func makeDetailView(orderID: Order.ID) -> AnyView { makeDetailView(orderID: orderID, onMissing: {}) }
-
-  /// Makes the list of completed orders, which opens orders with `OrdersClosures.onOpenOrder`.
-  public func makeHistoryView() -> AnyView { makeHistoryView(onOpenOrder: nil) }
 }
 
 /// The pattern that organizes the code of the order lists.
@@ -235,9 +269,7 @@ nonisolated public enum OrdersArchitecture: String, CaseIterable, Sendable {
 /// The factory of the orders feature.
 public enum OrdersFeatureFactory {
   /// The analytics events of the feature, with the properties that may be stored.
-  nonisolated public static let events: [EventSchema] = [
-    OrderPlaced.schema, OrderPaid.schema, OrderCompleted.schema, OrderReopened.schema,
-  ]
+  nonisolated public static let events: [EventSchema] = OrderAnalyticsEvent.allCases.map(\.schema)
 
   /// Creates the feature.
   ///

@@ -2,20 +2,22 @@ public import FeatureKit
 import Models
 public import Services
 public import TerminalUI
-public import TrellisNavigation
+import TrellisNavigation
 
 /// The routes of the profile.
-nonisolated public enum ProfileRoute: String, Route {
+nonisolated public enum ProfileRoute: String, ScreenRoute, CaseIterable {
   /// The profile screen.
   case profile
   /// The screen that compares the plans.
   case plans
 
-  /// The links to the profile and to the plans.
-  public static let links: [LinkPattern<ProfileRoute>] = [
-    LinkPattern("profile", title: "your profile", to: .profile),
-    LinkPattern("plans", title: "the plans", to: .plans),
-  ]
+  /// Returns the links to a screen.
+  public static func links(to screen: ProfileRoute) -> ScreenLinks<ProfileRoute> {
+    switch screen {
+    case .profile: .links([LinkPattern("profile", title: "your profile", to: .profile)])
+    case .plans: .links([LinkPattern("plans", title: "the plans", to: .plans)])
+    }
+  }
 }
 
 /// The actions that the profile delegates to its coordinator.
@@ -27,37 +29,34 @@ public struct ProfileClosures {
   public var onShowOrderHistory: @MainActor () -> Void
   /// Called when the user opens the settings.
   public var onShowSettings: @MainActor () -> Void
-  /// Called when the user, or a link, opens the plans, which `ProfileFeatureAPI.makePlansView()` shows.
-  public var onShowPlans: @MainActor () -> Void
-  /// Called when a link opens the profile.
-  public var onShowProfile: @MainActor () -> Void
+  /// Called when the user, or a link, opens a screen of the profile, which `ProfileFeatureAPI.makeView(for:)` makes.
+  public var onShow: @MainActor (ProfileRoute) -> Void
 
   /// Creates the actions.
   ///
   /// - Parameters:
   ///   - onShowOrderHistory: Called when the user opens the order history.
   ///   - onShowSettings: Called when the user opens the settings.
-  ///   - onShowPlans: Called when the user, or a link, opens the plans.
-  ///   - onShowProfile: Called when a link opens the profile.
+  ///   - onShow: Called when the user, or a link, opens a screen of the profile.
   public init(
     onShowOrderHistory: @escaping @MainActor () -> Void, onShowSettings: @escaping @MainActor () -> Void,
-    onShowPlans: @escaping @MainActor () -> Void, onShowProfile: @escaping @MainActor () -> Void
+    onShow: @escaping @MainActor (ProfileRoute) -> Void
   ) {
-    self.onShowProfile = onShowProfile
     self.onShowOrderHistory = onShowOrderHistory
     self.onShowSettings = onShowSettings
-    self.onShowPlans = onShowPlans
+    self.onShow = onShow
   }
 }
 
 /// The interface of the profile feature.
 ///
-/// Its main view is the profile. Both views read `EnvironmentValues.purchaseService`, which the coordinator sets.
+/// Its main view is the profile. Its views read `EnvironmentValues.purchaseService`, which the coordinator sets.
 public protocol ProfileFeatureAPI: FeatureAPI {
-  /// Makes the screen that compares the plans and changes the current one.
+  /// Makes the screen of a route.
   ///
+  /// - Parameter route: The route to show.
   /// - Returns: The screen.
-  func makePlansView() -> AnyView
+  func makeView(for route: ProfileRoute) -> AnyView
 }
 
 extension EnvironmentValues {

@@ -3,21 +3,22 @@ public import Foundation
 public import Models
 public import PersistentModels
 public import Services
-public import TrellisNavigation
+import TrellisNavigation
 
 /// The routes of the search feature.
-nonisolated public enum SearchRoute: String, Route {
+nonisolated public enum SearchRoute: String, ScreenRoute, CaseIterable {
   /// The search screen.
   case search
 
-  /// Creates the route that a link leads to.
-  ///
-  /// - Parameter link: A link with one of the forms of `SearchLink.links`. For any other link the initializer returns
-  ///   `nil`.
-  public init?(link: URL) {
-    guard SearchLink(link) != nil else { return nil }
-    self = .search
+  /// Returns the links to a screen, which can contain a search text.
+  public static func links(to screen: SearchRoute) -> ScreenLinks<SearchLink> {
+    switch screen {
+    case .search: .links(SearchLink.patterns)
+    }
   }
+
+  /// Returns the screen of a link, whatever its search text is.
+  public static func route(to destination: SearchLink) -> SearchRoute { .search }
 }
 
 /// The actions that the search feature delegates to its coordinator.

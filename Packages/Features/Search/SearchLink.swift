@@ -3,8 +3,8 @@ public import Foundation
 
 /// A link to the search: `trellis://search`, or `trellis://search?q=ada` with a search text.
 nonisolated public struct SearchLink: Hashable, Sendable {
-  /// The links to the search.
-  public static let links: [LinkPattern<SearchLink>] = [
+  /// The forms of the links.
+  static let patterns: [LinkPattern<SearchLink>] = [
     LinkPattern("search", title: "the search", to: SearchLink(text: nil)),
     LinkPattern("search?q={text}", title: "the search for \"{text}\"", examples: ["text": "ada"]) { values in
       values["text"].flatMap { SearchText.isValid($0) ? SearchLink(text: $0) : nil }
@@ -34,10 +34,10 @@ nonisolated public struct SearchLink: Hashable, Sendable {
 
   /// Parses a link.
   ///
-  /// - Parameter url: The link. The initializer returns `nil` for a link that has none of the forms of `links`, and for
-  ///   a text that is too long or contains a control character.
+  /// - Parameter url: The link. The initializer returns `nil` for a link that has none of the forms of `SearchRoute.links`,
+  ///   and for a text that is too long or contains a control character.
   public init?(_ url: URL) {
-    guard let link = Self.links.destination(of: url) else { return nil }
+    guard let link = Self.patterns.destination(of: url) else { return nil }
     self = link
   }
 }

@@ -1,15 +1,14 @@
 public import DesignTokens
 public import FeatureKit
-public import Foundation
 public import Models
 public import Services
 public import TerminalUI
-public import TrellisNavigation
+import TrellisNavigation
 
 /// The routes of the settings: a list, and a page for each of its rows.
 ///
 /// Restoration stores their raw values, so they must not change.
-nonisolated public enum SettingsRoute: String, Route, CaseIterable {
+nonisolated public enum SettingsRoute: String, ScreenRoute, CaseIterable {
   /// The list of pages.
   case settings
   /// The page with the color theme.
@@ -38,20 +37,28 @@ nonisolated public enum SettingsRoute: String, Route, CaseIterable {
     }
   }
 
-  /// The links to the settings: the list, and one for each page.
-  public static let links: [LinkPattern<SettingsRoute>] =
-    [LinkPattern("settings", title: "the settings", to: .settings)]
-    + pages.map { page in
-      let name = page.rawValue.dropFirst("settings-".count)
-      return LinkPattern("settings/\(name)", title: "the settings page \(page.title)", to: page)
-    }
+  /// The kinds of screens.
+  public enum Screen: String, CaseIterable, Sendable {
+    /// The list of pages.
+    case list = "settings"
+    /// A page.
+    case page = "settingsPage"
+  }
 
-  /// Creates the route that a link leads to.
-  ///
-  /// - Parameter link: A link with one of the forms of `links`. For any other link the initializer returns `nil`.
-  public init?(link: URL) {
-    guard let route = Self.links.destination(of: link) else { return nil }
-    self = route
+  /// The kind of the screen of this route.
+  public var screen: Screen { self == .settings ? .list : .page }
+
+  /// Returns the links to a kind of screen: to the list, or to each page.
+  public static func links(to screen: Screen) -> ScreenLinks<SettingsRoute> {
+    switch screen {
+    case .list: .links([LinkPattern("settings", title: "the settings", to: .settings)])
+    case .page:
+      .links(
+        pages.map { page in
+          let name = page.rawValue.dropFirst("settings-".count)
+          return LinkPattern("settings/\(name)", title: "the settings page \(page.title)", to: page)
+        })
+    }
   }
 }
 

@@ -2,7 +2,6 @@ import AppMocks
 import FeatureKit
 import OrdersFeature
 import RequirementTrait
-import SearchFeature
 import SettingsFeature
 import Testing
 import TrellisNavigation
@@ -19,7 +18,8 @@ struct LinkCatalogTests {
 
   @Test func ambiguousPatternsAreReported() throws {
     let pattern = LinkPattern("orders/new", title: "a new order", to: OrdersRoute.list)
-    let ambiguous = LinkCatalog(entries: catalog.entries + LinkEntry.list([pattern]))
+    let added = LinkEntry.list([pattern], leadingTo: OrdersRoute.self, access: .signedIn)
+    let ambiguous = LinkCatalog(entries: catalog.entries + added)
     let pair = try #require(ambiguous.ambiguities.first)
     #expect(pair.0 == "trellis://orders/{number}")
     #expect(pair.1 == "trellis://orders/new")
@@ -82,35 +82,40 @@ struct LinkCatalogTests {
   }
 }
 
-/// Every screen of the app, by the list of screens that analytics know.
+/// Every screen of the app, as the features declare them.
 @Suite("Each screen has a link", .requirement("Y1"))
 struct ScreenLinkTests {
-  /// The screens without a link, with the reason.
-  nonisolated private static let exceptions: [ScreenShown.Screen: String] = [
-    .onboardingWelcome: "the app's state determines the step", .onboardingPermissions: "as the first step",
-    .onboardingProfile: "as the first step", .onboardingComplete: "as the first step",
-    .newOrderReview: "a draft is valid only after the user has seen it",
-    .orderPlaced: "the acknowledgment of one placement; the order itself has a link",
-  ]
+  private let routes = AppFeature.allCases.flatMap(\.declaration.routes)
 
-  private static func linked(_ catalog: LinkCatalog) throws -> Set<ScreenShown.Screen> {
-    Set(
-      try catalog.entries.compactMap { ScreenShown(try catalog.resolve($0.example.text(at: .trellis)).route)?.screen })
+  /// A screen that is not declared does not compile, so only the content of the declarations is checked.
+  @Test func eachScreenHasALinkOrAReason() throws {
+    for type in routes { try checkLinks(of: type) }
   }
 
-  @Test func eachScreenHasALink() throws {
-    let linked = try Self.linked(.withMail)
-    let missing = ScreenShown.Screen.allCases.filter { !linked.contains($0) && Self.exceptions[$0] == nil }
-    #expect(missing == [], "Add a pattern to the `links` of the route, or a reason to `exceptions`.")
-    #expect(linked.isDisjoint(with: Self.exceptions.keys))
+  private func checkLinks<R: ScreenRoute>(of type: R.Type) throws {
+    for screen in R.Screen.allCases {
+      switch R.links(to: screen) {
+      case .none(let reason): #expect(!reason.isEmpty, "\(screen)")
+      case .links(let patterns):
+        #expect(!patterns.isEmpty, "\(screen)")
+        for pattern in patterns {
+          let destination = try #require(pattern.destination(of: pattern.shape.link(with: pattern.examples)))
+          #expect(R.route(to: destination).screen == screen, "\(pattern.shape.text)")
+        }
+      }
+    }
+  }
+
+  @Test("A route that navigation reaches is created again from its identifier")
+  func routeIsCreatedFromItsIdentifier() {
+    for format in routes.flatMap({ $0.identifierFormats }) {
+      let identifier = format.replacing("NUMBER", with: "7")
+      let route = AppFeature.allCases.lazy.compactMap { $0.declaration.route(identifier: identifier) }.first
+      #expect(route?.identifier == identifier)
+    }
   }
 
   @Test func eachSettingsPageHasALink() {
     for page in SettingsRoute.allCases { #expect(SettingsRoute.links.link(to: page) != nil, "\(page)") }
-  }
-
-  @Test func screenWithoutALinkIsFound() throws {
-    let entries = LinkCatalog.withMail.entries.filter { $0.text != "trellis://order-history" }
-    #expect(try !Self.linked(LinkCatalog(entries: entries)).contains(.orderHistory))
   }
 }

@@ -56,7 +56,7 @@ struct OwnChangeTests {
       orderService: user.orders, analytics: RecordingAnalytics(), timeZone: .gmt, changes: user.changes,
       revisions: user.revisions, clock: clock, architecture: architecture, effectExecutor: clock.executor,
       closures: OrdersClosures(
-        onOpenOrder: { _ in }, onShowOrders: {}, onShowHistory: {}, onOrderMissing: { _ in }))
+        onOpenOrder: { _ in }, onShow: { _ in }, onOrderMissing: { _ in }))
   }
 
   /// Completes an order as another client, and expects one load.

@@ -110,7 +110,7 @@ struct OrderListChangeContract {
     let screen = list.screen()
     await screen.expect("7 of 7")
     await screen.press(.down, count: 2)
-    let detail = list.screen { $0.makeDetailView(orderID: 1003) }
+    let detail = list.screen { $0.makeView(for: .detail(1003)) }
     await detail.expect("● Paid")
     await detail.type("c")
     await detail.expect("✓ Completed")

@@ -29,7 +29,7 @@ struct OrderListComparisonTests {
       if self == .failed { list.fake.fail(with: FailureMessage("Request timed out", suggestion: "Try again")) }
       if self == .failedChange { list.fake.onComplete.set(throwing: FailureMessage("Request timed out")) }
       let size = self == .narrow ? Size(width: 40, height: 12) : .standard
-      let screen = list.screen(size: size) { self == .history ? $0.makeHistoryView() : $0.makeMainView() }
+      let screen = list.screen(size: size) { self == .history ? $0.makeView(for: .history) : $0.makeMainView() }
       if self == .loading { return screen }
       await screen.settle()
       await operate(screen)

@@ -121,7 +121,7 @@ struct OrderListKeyContract {
       reject "○ Placed"
       reject "● Paid"
       key return
-      """, on: { $0.makeHistoryView() })
+      """, on: { $0.makeView(for: .history) })
     #expect(list.openedIDs == [1002])
   }
 }

@@ -22,7 +22,7 @@ struct OrderListLoadingContract {
 
   @Test(arguments: OrdersArchitecture.allCases)
   func anEmptyHistoryOffersNoNewOrder(_ architecture: OrdersArchitecture) async {
-    let screen = OrderListScreenFixture(architecture, orders: []).screen { $0.makeHistoryView() }
+    let screen = OrderListScreenFixture(architecture, orders: []).screen { $0.makeView(for: .history) }
     await screen.expect("No orders yet. They will appear here as they come in.")
   }
 

@@ -56,7 +56,7 @@ final class OrderListScreenFixture {
       orderService: service, analytics: analytics, timeZone: .gmt, changes: changes, revisions: revisions,
       clock: clock, userID: userID, architecture: architecture, effectExecutor: clock.executor,
       closures: OrdersClosures(
-        onOpenOrder: { [visits] in visits.openedIDs.append($0) }, onShowOrders: {}, onShowHistory: {},
+        onOpenOrder: { [visits] in visits.openedIDs.append($0) }, onShow: { _ in },
         onOrderMissing: { _ in },
         onNewOrder: { [visits] in visits.newOrderCount += 1 }))
   }
@@ -111,7 +111,7 @@ private struct OpenedOrderStack: View {
 
   var body: some View {
     NavigationStack(path: $visits.openedIDs) {
-      list.navigationDestination(for: Order.ID.self) { feature.makeDetailView(orderID: $0) }
+      list.navigationDestination(for: Order.ID.self) { feature.makeView(for: .detail($0)) }
     }
   }
 }

@@ -90,6 +90,6 @@ struct OrderListSortContract {
       reject "▾"
       key s
       reject "Sort the orders"
-      """, on: { $0.makeHistoryView() })
+      """, on: { $0.makeView(for: .history) })
   }
 }

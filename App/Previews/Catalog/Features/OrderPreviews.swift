@@ -84,12 +84,7 @@ nonisolated enum OrderListPreviews {
       configure(orders)
       let changes = RecentChangeModel(clock: clock)
       let feature = makeFeature(orders, changes: changes, clock: clock)
-      let view =
-        switch route {
-        case .list: feature.makeMainView()
-        case .detail(let id): feature.makeDetailView(orderID: id)
-        case .history: feature.makeHistoryView()
-        }
+      let view = feature.makeView(for: route)
       return NavigationStack { view }.recentChangeBar(changes)
     }
   }
@@ -103,7 +98,7 @@ nonisolated enum OrderListPreviews {
       orderService: orders, analytics: RecordingAnalytics(), timeZone: .gmt, changes: changes,
       revisions: ShopRevisions(), clock: clock, userID: "ada", makeDraftID: { "draft-1" },
       closures: OrdersClosures(
-        onOpenOrder: { _ in }, onShowOrders: {}, onShowHistory: {}, onOrderMissing: { _ in }, onNewOrder: {}))
+        onOpenOrder: { _ in }, onShow: { _ in }, onOrderMissing: { _ in }, onNewOrder: {}))
   }
 }
 

@@ -66,7 +66,7 @@ nonisolated enum ProfilePreviews {
       let feature = ProfileFeatureFactory.create(
         profileService: profiles, changes: RecentChangeModel(clock: clock), revisions: ShopRevisions(),
         clock: clock, userID: User.sample.id,
-        closures: ProfileClosures(onShowOrderHistory: {}, onShowSettings: {}, onShowPlans: {}, onShowProfile: {}))
+        closures: ProfileClosures(onShowOrderHistory: {}, onShowSettings: {}, onShow: { _ in }))
       let view = feature.makeMainView()
       return NavigationStack { view }.environment(\.purchaseService, purchases)
     }
@@ -110,8 +110,8 @@ nonisolated enum PlansPreviews {
       let feature = ProfileFeatureFactory.create(
         profileService: FakeProfileService.sample, changes: RecentChangeModel(clock: clock),
         revisions: ShopRevisions(), clock: clock, userID: User.sample.id,
-        closures: ProfileClosures(onShowOrderHistory: {}, onShowSettings: {}, onShowPlans: {}, onShowProfile: {}))
-      let view = feature.makePlansView()
+        closures: ProfileClosures(onShowOrderHistory: {}, onShowSettings: {}, onShow: { _ in }))
+      let view = feature.makeView(for: .plans)
       return NavigationStack { view }.environment(\.purchaseService, purchases)
     }
   }

@@ -1,37 +1,34 @@
 import Analytics
+import Models
 
-/// An analytics event: the user completed an order.
-nonisolated struct OrderCompleted: AnalyticsEvent {
-  static let schema = EventSchema("OrderCompleted", ["isHighValue": .flag])
+/// The analytics events of the feature, all of which the app allows: a new one is a new case.
+nonisolated enum OrderAnalyticsEvent: String, CaseIterable {
+  /// The user placed an order.
+  case placed = "OrderPlaced"
+  /// The user took the payment of an order.
+  case paid = "OrderPaid"
+  /// The user completed an order.
+  case completed = "OrderCompleted"
+  /// The user undid the completion of an order.
+  case reopened = "OrderReopened"
 
-  let isHighValue: Bool
-
-  var properties: [String: String] { ["isHighValue": String(isHighValue)] }
+  /// The event with the properties that may be stored.
+  var schema: EventSchema { EventSchema(rawValue, ["isHighValue": .flag]) }
 }
 
-/// An analytics event: the user placed an order.
-nonisolated struct OrderPlaced: AnalyticsEvent {
-  static let schema = EventSchema("OrderPlaced", ["isHighValue": .flag])
+/// The feature's only access to analytics, so that it logs no event that the app does not know.
+nonisolated struct OrderAnalytics {
+  private let analytics: any AnalyticsProtocol
 
-  let isHighValue: Bool
+  /// Creates the access.
+  ///
+  /// - Parameter analytics: Receives the events.
+  init(_ analytics: any AnalyticsProtocol) {
+    self.analytics = analytics
+  }
 
-  var properties: [String: String] { ["isHighValue": String(isHighValue)] }
-}
-
-/// An analytics event: the user took the payment of an order.
-nonisolated struct OrderPaid: AnalyticsEvent {
-  static let schema = EventSchema("OrderPaid", ["isHighValue": .flag])
-
-  let isHighValue: Bool
-
-  var properties: [String: String] { ["isHighValue": String(isHighValue)] }
-}
-
-/// An analytics event: the user undid the completion of an order.
-nonisolated struct OrderReopened: AnalyticsEvent {
-  static let schema = EventSchema("OrderReopened", ["isHighValue": .flag])
-
-  let isHighValue: Bool
-
-  var properties: [String: String] { ["isHighValue": String(isHighValue)] }
+  /// Logs an event of an order, without its number.
+  func log(_ event: OrderAnalyticsEvent, of order: Order) {
+    analytics.log(event.rawValue, properties: ["isHighValue": String(order.isHighValue)])
+  }
 }

@@ -29,7 +29,17 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
 
   var loadedOrders: [Order] { store.loadedOrders }
 
-  func makeMainView() -> AnyView {
+  func makeMainView() -> AnyView { makeView(for: .list) }
+
+  func makeView(for route: OrdersRoute) -> AnyView {
+    switch route {
+    case .list: makeListView()
+    case .detail(let id): makeDetailView(orderID: id, onMissing: {})
+    case .history: makeHistoryView(onOpenOrder: closures.onOpenOrder)
+    }
+  }
+
+  private func makeListView() -> AnyView {
     AnyView(
       ArchitectureSwitch(architecture: architecture) { [self] in
         AnyView(OrderListView(viewModel: makeListViewModel(scope: .all), userID: userID, closures: closures))
@@ -48,15 +58,14 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
     return AnyView(OrderDetailView(viewModel: viewModel, userID: userID))
   }
 
-  func makeHistoryView(onOpenOrder: (@MainActor (Order.ID) -> Void)?) -> AnyView {
-    let open = onOpenOrder ?? closures.onOpenOrder
-    return AnyView(
+  func makeHistoryView(onOpenOrder: @escaping @MainActor (Order.ID) -> Void) -> AnyView {
+    AnyView(
       ArchitectureSwitch(architecture: architecture) { [self] in
-        AnyView(OrderHistoryView(viewModel: makeListViewModel(scope: .completed), onOpenOrder: open))
+        AnyView(OrderHistoryView(viewModel: makeListViewModel(scope: .completed), onOpenOrder: onOpenOrder))
       } store: { [self] in
         AnyView(
           StoreOrderHistoryView(
-            store: makeListStore(scope: .completed), orders: store, format: format, onOpenOrder: open))
+            store: makeListStore(scope: .completed), orders: store, format: format, onOpenOrder: onOpenOrder))
       })
   }
 
@@ -74,12 +83,8 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
       closures.onNewOrder?()
       return closures.onNewOrder != nil
     }
-    switch OrdersRoute(link: url) {
-    case .list: closures.onShowOrders()
-    case .detail(let id): closures.onOpenOrder(id)
-    case .history: closures.onShowHistory()
-    case nil: return false
-    }
+    guard let route = OrdersRoute(link: url) else { return false }
+    closures.onShow(route)
     return true
   }
 

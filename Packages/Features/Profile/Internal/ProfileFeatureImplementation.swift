@@ -15,21 +15,19 @@ final class ProfileFeatureImplementation: ProfileFeatureAPI {
     self.closures = closures
   }
 
-  func makeMainView() -> AnyView {
-    AnyView(
-      ProfileView(viewModel: ProfileViewModel(store: store), clock: clock, userID: userID, closures: closures))
-  }
+  func makeMainView() -> AnyView { makeView(for: .profile) }
 
-  func makePlansView() -> AnyView {
-    AnyView(PlansView(changes: store.changes, revisions: store.revisions))
+  func makeView(for route: ProfileRoute) -> AnyView {
+    switch route {
+    case .profile:
+      AnyView(ProfileView(viewModel: ProfileViewModel(store: store), clock: clock, userID: userID, closures: closures))
+    case .plans: AnyView(PlansView(changes: store.changes, revisions: store.revisions))
+    }
   }
 
   func handleDeepLink(_ url: URL) -> Bool {
-    switch ProfileRoute.links.destination(of: url) {
-    case .profile: closures.onShowProfile()
-    case .plans: closures.onShowPlans()
-    case nil: return false
-    }
+    guard let route = ProfileRoute(link: url) else { return false }
+    closures.onShow(route)
     return true
   }
 }

@@ -45,7 +45,7 @@ struct ProfileView: View {
       VStack(alignment: .leading, spacing: 1) {
         if viewModel.mode == .reading {
           ProfileCard(profile: profile, viewModel: viewModel)
-          PlanSection(revisions: viewModel.store.revisions, onShowPlans: closures.onShowPlans)
+          PlanSection(revisions: viewModel.store.revisions, onShowPlans: { closures.onShow(.plans) })
           ProfileLinks(closures: closures)
         } else {
           ProfileForm(viewModel: viewModel)

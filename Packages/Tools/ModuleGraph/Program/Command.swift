@@ -99,7 +99,7 @@ public enum CommandRegistry {
   public static let all: [any Command] =
     [
       CheckCommand(), TreeCommand(), DrawCommand.mermaid, DrawCommand.dot, ExportCommand.json, ExportCommand.html,
-      ReadmeCommand(), WhyCommand(), ReachesCommand(), AffectedCommand(), DiffCommand(), NumbersCommand(),
+      PagesCommand(), WhyCommand(), ReachesCommand(), AffectedCommand(), DiffCommand(), NumbersCommand(),
       AdviseCommand(), AdvisePatternCommand(),
     ]
 }

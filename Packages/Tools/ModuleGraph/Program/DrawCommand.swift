@@ -113,31 +113,6 @@ struct TreeCommand: Command {
   }
 }
 
-/// The command `module-graph readme`.
-struct ReadmeCommand: Command {
-  let name = "readme"
-  let summary = "Checks the generated graph in each module's README.md; exits with 1 if one is out of date"
-
-  struct Options: OptionGroup {
-    let writes = CommandOption.flag("write", help: "update the graphs that are out of date")
-  }
-
-  func run(_ arguments: ParsedArguments<Options>, in invocation: Invocation) async throws -> ExitStatus {
-    let workspace = try Workspace(invocation)
-    let reading = try await workspace.read()
-    let stale = try ReadmeFiles(root: workspace.root, view: GraphViewReader(reading.graph).view()).stale()
-    if arguments.writes {
-      for file in stale { try FileBytes.write(Array(file.text.utf8), to: Paths.join(workspace.root, file.path)) }
-    }
-    let suffix = { (file: ReadmeFiles.File) in file.hasBlock ? " is out of date" : " has no graph yet" }
-    try invocation.answer(stale.map { $0.path + (arguments.writes ? "" : suffix($0)) + "\n" }.joined())
-    let status = invocation.status(of: reading)
-    guard status == .clean, !stale.isEmpty, !arguments.writes else { return status }
-    invocation.complain("the graphs in these files are missing or out of date. Run: module-graph readme --write\n")
-    return .findings
-  }
-}
-
 /// The options that select a part of the graph by its targets.
 struct FocusOptions: OptionGroup {
   let targets = CommandOption.texts(

@@ -14,7 +14,7 @@ final class OrderStore {
 
   @ObservationIgnored let clock: any Clock<Duration>
   @ObservationIgnored private let orderService: any OrderServiceProtocol
-  @ObservationIgnored private let analytics: any AnalyticsProtocol
+  @ObservationIgnored private let analytics: OrderAnalytics
   /// The user's last change, also of other features.
   @ObservationIgnored let changes: RecentChangeModel
   /// The revisions of the shop, also of changes by other features, windows and clients.
@@ -32,7 +32,7 @@ final class OrderStore {
     revisions: ShopRevisions, clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.orderService = orderService
-    self.analytics = analytics
+    self.analytics = OrderAnalytics(analytics)
     self.changes = changes
     self.revisions = revisions
     self.clock = clock
@@ -55,7 +55,7 @@ final class OrderStore {
     lastPlacedOrderID = placed.order.id
     revisions.record(.placed(placed.order.id))
     cache.insert([placed.order], clock: clock)
-    analytics.log(OrderPlaced(isHighValue: placed.order.isHighValue))
+    analytics.log(.placed, of: placed.order)
     return placed
   }
 
@@ -94,7 +94,7 @@ extension OrderStore {
   func pay(_ id: Order.ID) async throws -> Order {
     let order = try await recordingConflict { try await orderService.pay(id) }
     record(order)
-    analytics.log(OrderPaid(isHighValue: order.isHighValue))
+    analytics.log(.paid, of: order)
     return order
   }
 
@@ -109,7 +109,7 @@ extension OrderStore {
     record(order)
     // The closure must not retain the store, because the store retains the model.
     changes.record(.completion(of: id) { [weak self] in _ = try await self?.reopen(id) })
-    analytics.log(OrderCompleted(isHighValue: order.isHighValue))
+    analytics.log(.completed, of: order)
     return order
   }
 
@@ -121,7 +121,7 @@ extension OrderStore {
   private func reopen(_ id: Order.ID) async throws -> Order {
     let order = try await recordingConflict { try await orderService.reopen(id) }
     record(order)
-    analytics.log(OrderReopened(isHighValue: order.isHighValue))
+    analytics.log(.reopened, of: order)
     return order
   }
 

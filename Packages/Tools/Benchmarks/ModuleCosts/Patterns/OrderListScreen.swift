@@ -23,7 +23,7 @@ final class OrderListScreen {
       changes: RecentChangeModel(clock: clock, executor: clock.executor), revisions: ShopRevisions(), clock: clock,
       architecture: architecture, effectExecutor: clock.executor,
       closures: OrdersClosures(
-        onOpenOrder: { _ in }, onShowOrders: {}, onShowHistory: {}, onOrderMissing: { _ in }))
+        onOpenOrder: { _ in }, onShow: { _ in }, onOrderMissing: { _ in }))
     let view = feature.makeMainView()
     driver = Driver(WindowGroup { view }, clock: clock)
     driver.window.checksReuse = false
