@@ -1,4 +1,4 @@
-public import FeatureKit
+import FeatureKit
 public import Foundation
 
 /// A link to the search: `trellis://search`, or `trellis://search?q=ada` with a search text.
