@@ -44,12 +44,14 @@ struct AppSnapshotTests {
     await screen.snapshot("app-onboarding")
   }
 
-  @Test(arguments: ["Home", "Orders", "Search", "Profile", "Settings"])
-  func tab(_ name: String) async {
-    let screen = ScreenDriver(AppFixture.signedIn().launch())
+  @Test(arguments: MainRoute.allCases)
+  func tab(_ tab: MainRoute) async throws {
+    let fixture = AppFixture.signedIn()
+    let screen = ScreenDriver(fixture.launch())
     await screen.expect("Good")
-    await screen.tap(name)
-    await screen.snapshot("app-tab-\(name.lowercased())")
+    let title = try fixture.tabTitles[tab.number - 1]
+    await screen.tap(title)
+    await screen.snapshot("app-tab-\(title.lowercased())")
   }
 
   @Test func order() async {

@@ -30,7 +30,7 @@ struct ContrastTests {
   private func checkLetters(in look: Look) async throws {
     let colors = look.colors
     let required = look.theme == .highContrast && look.depth == .direct ? 7 : 4.5
-    for (name, screen) in await screens(in: look) {
+    for (name, screen) in try await screens(in: look) {
       for run in letters(on: screen) {
         guard let letter = color(run.style.foreground), let ground = color(run.style.background) else {
           Issue.record("\(look) \(name): the terminal's own colours, whatever they are: \(run.text)")
@@ -54,7 +54,7 @@ struct ContrastTests {
   // MARK: Screens
 
   /// The screens of a walk through the app.
-  private func screens(in look: Look) async -> [(String, StyledScreen)] {
+  private func screens(in look: Look) async throws -> [(String, StyledScreen)] {
     var pictures: [(String, StyledScreen)] = []
     let arriving = screen(AppFixture(preferences: preferences(look)), look)
     func take(_ name: String, of screen: ScreenDriver) { pictures.append((name, screen.driver.window.styledScreen())) }
@@ -73,7 +73,7 @@ struct ContrastTests {
     try? fixture.preferences.savePreferences(Preferences(theme: look.theme))
     let inside = screen(fixture, look)
     await inside.expect("Good")
-    for tab in ["Home", "Orders", "Search", "Profile", "Settings"] {
+    for tab in try fixture.tabTitles {
       await inside.tap(tab)
       take(tab, of: inside)
     }

@@ -1,3 +1,4 @@
+import Analytics
 import AppMocks
 import DesignTokens
 import Foundation
@@ -9,6 +10,7 @@ import TerminalUI
 import TerminalUIDriver
 import TestSupport
 import Testing
+import TrellisNavigation
 import TrellisPerturbation
 
 @testable import AppComposition
@@ -73,6 +75,10 @@ final class AppFixture {
   func play(_ text: String) async throws {
     let player = ScriptPlayer(launch: launch, print: { _ in })
     try await player.play(Script(name: "flow", text: text))
+    // An event that no feature declares would be lost silently.
+    for event in analytics.events {
+      #expect(AppEvents.allowed.allowed(event.name, properties: event.properties) == event.properties)
+    }
   }
 
   func launch() -> Driver {
@@ -101,6 +107,13 @@ final class AppFixture {
         finish: { await dependencies.finish() }))
     self.driver = driver
     return driver
+  }
+}
+
+extension AppFixture {
+  /// The titles of the tabs, in display order.
+  var tabTitles: [String] {
+    get throws { try #require(coordinator?.mainCoordinator).tabs.compactMap { $0.tabItem?.text } }
   }
 }
 

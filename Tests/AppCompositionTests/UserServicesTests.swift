@@ -103,7 +103,7 @@ struct UserServicesTests {
     for number in 0..<200 {
       try await fixture.signIn(number.isMultiple(of: 2) ? "ada@example.com" : "grace@example.com")
       if number < 2 { await fixture.completeOnboarding() }
-      await fixture.showTab(number % 5)
+      await fixture.showTab(number % MainRoute.allCases.count)
       await fixture.signOut()
       if number == 19 || number == 199 { census.append(fixture.driver.window.census) }
     }
