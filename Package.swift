@@ -87,12 +87,12 @@ struct Module {
     Module(kind: .tool, name: name, folder: folder, uses: uses, tests: tests)
   }
 
-  /// Declares an executable that tests run.
-  static func fixture(_ name: String, uses: [String], tests: [String]) -> Module {
-    Module(kind: .support, name: name, folder: name, uses: uses, tests: tests, isExecutable: true)
+  /// Declares an executable that tests run, or that runs a test for longer.
+  static func fixture(_ name: String, folder: String, uses: [String], tests: [String]? = nil) -> Module {
+    Module(kind: .support, name: name, folder: folder, uses: uses, tests: tests, isExecutable: true)
   }
 
-  /// Declares a support library for tests, mocks and previews.
+  /// Declares a support library that only tests use.
   static func support(
     _ name: String, folder: String? = nil, uses: [String] = [], tests: [String]? = []
   ) -> Module {
@@ -117,13 +117,19 @@ let features = [
 let moduleGraphParts = ["ModuleGraphModel", "ModuleGraphReading", "ModuleGraphRules", "ModuleGraphViews"]
 
 let allModules: [Module] = [
-  .core("TrellisStateMachine", folder: "StateMachine", tests: ["RequirementTrait"]),
-  .core("TextSafety", tests: ["SeededRandom"]),
+  .core("TrellisStateMachine", folder: "StateMachine", tests: ["TestSupport"]),
+  .core("TextSafety", tests: ["TestSupport"]),
   .core("TrellisSpelling", folder: "Spelling"),
   .core("TrellisCommandLineOptions", folder: "CommandLineOptions", uses: ["TrellisSpelling"]),
   .core("TrellisVirtualTime", folder: "VirtualTime"),
   .core(
+    "TrellisPerturbation", folder: "Perturbation", uses: ["TrellisVirtualTime"], tests: ["TrellisVirtualTime"]),
+  .core(
     "TrellisStore", folder: "Store", tests: ["TrellisPerturbation", "TrellisStoreTesting", "TrellisVirtualTime"]),
+  .core(
+    "TrellisStoreTesting", folder: "StoreTesting",
+    uses: ["TrellisPerturbation", "TrellisStore", "TrellisVirtualTime"],
+    tests: ["TestSupport", "TrellisStore", "TrellisVirtualTime"]),
   .core("PrivateFiles", tests: ["TestSupport"]),
   .core("PasswordHashing"),
   .core("InstanceSocket", uses: ["TextSafety"], tests: ["TestSupport", "TextSafety"]),
@@ -131,28 +137,26 @@ let allModules: [Module] = [
   .core(
     "DiagnosticLogLive", uses: ["DiagnosticLog", "PrivateFiles", "TextSafety"],
     tests: ["DiagnosticLog", "TestSupport", "TextSafety"]),
-  .core("Networking", uses: ["PresentableErrors"], tests: ["PresentableErrors", "RequirementTrait"]),
+  .core("Networking", uses: ["PresentableErrors"], tests: ["PresentableErrors", "TestSupport"]),
   .core("CurlInterface", tests: nil),
-  .core(
-    "NetworkingLive", uses: ["CurlInterface", "Networking"], tests: ["Networking", "RequirementTrait", "TestSupport"]),
-  .core("Analytics", tests: ["TestSupport"]),
+  .core("NetworkingLive", uses: ["CurlInterface", "Networking"], tests: ["Networking", "TestSupport"]),
+  .core("Analytics", tests: ["CoreFakes"]),
   .core(
     "AnalyticsLive", uses: ["Analytics", "Networking", "PrivateFiles"],
     tests: ["Analytics", "Networking", "TestSupport"]),
-  .core(
-    "Persistence", uses: ["PresentableErrors"], tests: ["PresentableErrors", "RequirementTrait", "TestSupport"]),
-  .core(
-    "PersistenceLive", uses: ["Persistence", "PrivateFiles"], tests: ["Persistence", "RequirementTrait", "TestSupport"]),
+  .core("Persistence", uses: ["PresentableErrors"], tests: ["CoreFakes", "PresentableErrors", "TestSupport"]),
+  .core("PersistenceLive", uses: ["Persistence", "PrivateFiles"], tests: ["CoreFakes", "Persistence", "TestSupport"]),
+  .core("CoreFakes", uses: ["Analytics", "Persistence"], tests: ["Analytics", "Persistence"]),
   .core(
     "PersistentModels", uses: ["Persistence", "TerminalUI"],
-    tests: ["Persistence", "RequirementTrait", "TerminalUI", "TerminalUIDriver", "TestSupport"]),
-  .core("DesignTokens", tests: ["RequirementTrait"]),
-  .core("PresentableErrors", tests: ["RequirementTrait"]),
+    tests: ["CoreFakes", "Persistence", "TerminalUI", "TerminalUIDriver", "TestSupport"]),
+  .core("DesignTokens", tests: ["TestSupport"]),
+  .core("PresentableErrors", tests: ["TestSupport"]),
   .core("ErasedView"),
-  .core("TerminalCore", uses: ["TextSafety"], tests: ["SeededRandom", "TextSafety"]),
+  .core("TerminalCore", uses: ["TextSafety"], tests: ["TestSupport", "TextSafety"]),
   .core(
     "TerminalUI", uses: ["ErasedView", "TerminalCore", "TextSafety"],
-    tests: ["RequirementTrait", "SeededRandom", "TerminalUIDriver", "TestSupport", "TextSafety"]),
+    tests: ["TerminalUIDriver", "TestSupport", "TextSafety"]),
   .core(
     "TerminalUIDriver",
     uses: ["TerminalUI", "TextSafety", "TrellisCommandLineOptions", "TrellisSpelling", "TrellisVirtualTime"],
@@ -161,137 +165,119 @@ let allModules: [Module] = [
     "TerminalUIPlain", uses: ["TerminalUI", "TerminalUIDriver", "TextSafety", "TrellisSpelling"],
     tests: ["TerminalUI", "TextSafety"]),
   .core(
+    "TerminalUITesting", uses: ["TerminalUI", "TerminalUIDriver", "TrellisPerturbation"],
+    tests: ["TerminalUI", "TerminalUIDriver", "TestSupport"]),
+  .core(
     "TrellisNavigation", folder: "Navigation", uses: ["ErasedView"],
-    tests: ["ErasedView", "NavigationModel", "RequirementTrait", "TestSupport"]),
+    tests: ["ErasedView", "NavigationModel", "TestSupport"]),
   .core(
-    "TrellisNavigationUI", folder: "NavigationUI", uses: ["TrellisNavigation", "TerminalUI"],
-    tests: screens + ["TrellisNavigation", "RequirementTrait"]),
+    "TrellisNavigationUI", folder: "NavigationUI", uses: ["TerminalUI", "TrellisNavigation"],
+    tests: screens + ["TestSupport", "TrellisNavigation"]),
   .core(
-    "FeatureKit", uses: ["TrellisNavigationUI", "PresentableErrors", "TerminalUI"],
+    "FeatureKit", uses: ["PresentableErrors", "TerminalUI", "TrellisNavigationUI"],
     tests: [
-      "TrellisNavigationUI", "PresentableErrors", "RequirementTrait", "TerminalUI", "TerminalUIDriver",
-      "TerminalUITesting",
+      "PresentableErrors", "TerminalUI", "TerminalUIDriver", "TerminalUITesting", "TestSupport", "TrellisNavigationUI",
     ]),
 
-  .domain("Models", uses: ["DesignTokens"], tests: ["RequirementTrait"]),
+  .domain("Models", tests: ["TestSupport"]),
   .domain(
-    "Services", uses: ["Models", "PresentableErrors"], tests: ["Models", "PresentableErrors", "RequirementTrait"]),
+    "Services", uses: ["DesignTokens", "Models", "PresentableErrors"],
+    tests: ["Models", "PresentableErrors", "TestSupport"]),
   .domain(
     "ServicesLive", uses: ["Models", "Networking", "Persistence", "Services"],
     tests: [
-      "DesignTokens", "EmbeddedBackend", "Models", "Networking", "NetworkingLive", "Persistence", "RequirementTrait",
+      "CoreFakes", "DesignTokens", "EmbeddedBackend", "Models", "Networking", "NetworkingLive", "Persistence",
       "Services", "ServicesFakes", "TestSupport", "TrellisVirtualTime",
     ]),
   .domain("ServicesFakes", uses: ["Models", "Services"], tests: ["Models", "Services"]),
 
   .feature(
     "Auth", uses: feature + ["Models", "Services"],
-    tests: screens + ["FeatureKit", "Models", "RequirementTrait", "Services", "ServicesFakes"]),
-  .feature("Onboarding", uses: feature + ["Models"], tests: screens + ["FeatureKit", "Models", "RequirementTrait"]),
+    tests: screens + ["FeatureKit", "Models", "Services", "ServicesFakes", "TestSupport"]),
+  .feature("Onboarding", uses: feature + ["Models"], tests: screens + ["FeatureKit", "Models", "TestSupport"]),
   .feature(
     "Home", uses: feature + ["Models", "Services"],
-    tests: screens + ["FeatureKit", "Models", "RequirementTrait", "Services", "ServicesFakes"]),
+    tests: screens + ["FeatureKit", "Models", "Services", "ServicesFakes", "TestSupport"]),
   .feature(
     "Orders", uses: feature + ["Analytics", "Models", "Services", "TrellisStore"],
     tests: screens + [
-      "FeatureKit", "Models", "RequirementTrait", "Services", "ServicesFakes", "TestSupport", "TrellisStore",
+      "CoreFakes", "FeatureKit", "Models", "Services", "ServicesFakes", "TestSupport", "TrellisStore",
       "TrellisStoreTesting",
     ]),
   .feature(
     "Profile", uses: feature + ["Models", "Services"],
-    tests: screens + ["FeatureKit", "Models", "RequirementTrait", "Services", "ServicesFakes"]),
+    tests: screens + ["FeatureKit", "Models", "Services", "ServicesFakes", "TestSupport"]),
   .feature(
     "Search", uses: feature + ["Models", "Persistence", "PersistentModels", "Services", "TrellisStore"],
     tests: screens + [
-      "FeatureKit", "Models", "Persistence", "PersistentModels", "RequirementTrait", "Services",
-      "ServicesFakes", "TestSupport", "TrellisNavigation", "TrellisStore", "TrellisStoreTesting",
+      "CoreFakes", "FeatureKit", "Models", "Persistence", "PersistentModels", "Services", "ServicesFakes",
+      "TestSupport", "TrellisNavigation", "TrellisStore", "TrellisStoreTesting",
     ]),
   .feature(
-    "Settings", uses: feature + ["DesignTokens", "Models", "Services"],
-    tests: screens + ["DesignTokens", "FeatureKit", "Models", "RequirementTrait", "ServicesFakes", "TrellisNavigation"]),
+    "Settings", uses: feature + ["DesignTokens", "Services"],
+    tests: screens + ["DesignTokens", "FeatureKit", "Services", "ServicesFakes", "TestSupport", "TrellisNavigation"]),
 
   .server(
     "EmbeddedBackend", uses: ["Models", "Networking", "PasswordHashing", "Persistence"],
-    tests: ["Models", "Networking", "Persistence", "RequirementTrait", "TestSupport"]),
+    tests: ["CoreFakes", "Models", "Networking", "Persistence", "TestSupport"]),
   .app(
     "AppComposition", folder: "Composition",
     uses: features + [
-      "Analytics", "AnalyticsLive", "DesignTokens", "EmbeddedBackend", "FeatureKit", "DiagnosticLog",
-      "DiagnosticLogLive",
-      "Models", "PrivateFiles", "TrellisNavigation", "TrellisNavigationUI", "Networking", "NetworkingLive",
-      "Persistence",
-      "PersistenceLive", "PersistentModels",
-      "Services", "ServicesLive", "TrellisCommandLineOptions", "TrellisSpelling", "TrellisStateMachine", "TerminalUI",
-      "TextSafety",
+      "Analytics", "AnalyticsLive", "DesignTokens", "DiagnosticLog", "DiagnosticLogLive", "EmbeddedBackend",
+      "FeatureKit", "Models", "Networking", "NetworkingLive", "Persistence", "PersistenceLive", "PersistentModels", "PrivateFiles",
+      "Services", "ServicesLive", "TerminalUI", "TextSafety", "TrellisCommandLineOptions", "TrellisNavigation",
+      "TrellisNavigationUI", "TrellisSpelling", "TrellisStateMachine",
     ],
     tests: [
-      "Analytics", "AppMocks", "AuthFeature", "DesignTokens", "EmbeddedBackend", "FeatureKit", "HomeFeature", "Models",
-      "TrellisNavigation", "Networking", "OnboardingFeature", "OrdersFeature",
-      "Persistence", "PersistentModels", "ProfileFeature", "RequirementTrait", "SearchFeature", "SeededRandom",
-      "Services",
-      "ServicesFakes", "SettingsFeature",
+      "Analytics", "AppMocks", "AuthFeature", "CoreFakes", "DesignTokens", "EmbeddedBackend", "FeatureKit",
+      "HomeFeature", "Models", "Networking", "OnboardingFeature", "OrdersFeature", "Persistence", "PersistentModels",
+      "ProfileFeature", "SearchFeature", "Services", "ServicesFakes", "SettingsFeature", "TerminalUI",
+      "TerminalUIDriver", "TerminalUITesting", "TestSupport", "TrellisNavigation", "TrellisPerturbation",
       "TrellisStateMachine",
-      "TerminalUI",
-      "TerminalUIDriver",
-      "TerminalUITesting", "TestSupport", "TrellisPerturbation",
     ]),
   .app(
     "AppMocks", folder: "Mocks",
     uses: [
-      "AppComposition", "DesignTokens", "Models", "PersistentModels", "Services", "ServicesFakes", "TerminalUIDriver",
-      "TestSupport",
+      "AppComposition", "CoreFakes", "DesignTokens", "Models", "PersistentModels", "Services", "ServicesFakes",
+      "TerminalUIDriver",
     ],
-    tests: ["AppComposition", "Models", "RequirementTrait", "Services"]),
+    tests: ["AppComposition", "Models", "Services", "TestSupport"]),
   .app(
     "DeveloperTools", folder: "DeveloperTools",
     uses: features + ["AppComposition", "Models", "TerminalUI", "TerminalUIDriver", "TrellisNavigation"],
-    tests: [
-      "AppComposition", "AppMocks", "RequirementTrait", "SeededRandom", "TerminalUI", "TerminalUIDriver", "TestSupport",
-      "TrellisPerturbation",
-    ]),
+    tests: ["AppComposition", "AppMocks", "TerminalUI", "TerminalUIDriver", "TestSupport", "TrellisPerturbation"]),
   .executable(
     "trellis", folder: "Main",
     uses: [
       "AppComposition", "DesignTokens", "DeveloperTools", "EmbeddedBackend", "FeatureKit", "InstanceSocket",
-      "Networking", "OrdersFeature", "Persistence", "PersistenceLive",
-      "TerminalUI", "TerminalUIDriver", "TerminalUIPlain", "TextSafety",
-      "TrellisCommandLineOptions", "TrellisSpelling",
+      "Networking", "OrdersFeature", "Persistence", "PersistenceLive", "TerminalUI", "TerminalUIDriver",
+      "TerminalUIPlain", "TextSafety", "TrellisCommandLineOptions", "TrellisSpelling",
     ],
-    tests: ["InstanceSocket", "ProcessSupport", "RequirementTrait", "TestSupport"]),
+    tests: ["InstanceSocket", "ProcessSupport", "TestSupport"]),
   .executable(
     "previews", folder: "Previews",
     uses: features + [
-      "AppComposition", "AppMocks", "FeatureKit", "Models", "Networking", "Persistence", "PersistentModels", "Services",
-      "ServicesFakes", "TerminalUI", "TerminalUIDriver", "TestSupport", "TextSafety", "TrellisCommandLineOptions",
-      "TrellisNavigation",
+      "AppComposition", "AppMocks", "CoreFakes", "FeatureKit", "Models", "Networking", "Persistence",
+      "PersistentModels", "Services", "ServicesFakes", "TerminalUI", "TerminalUIDriver", "TextSafety",
+      "TrellisCommandLineOptions", "TrellisNavigation",
     ],
-    tests: screens + ["ProcessSupport", "RequirementTrait", "ServicesFakes", "TestSupport"]),
+    tests: screens + ["ProcessSupport", "ServicesFakes", "TestSupport"]),
   .executable(
     "gallery", folder: "Gallery",
     uses: [
       "TerminalUI", "TerminalUIDriver", "TextSafety", "TrellisCommandLineOptions", "TrellisNavigation",
       "TrellisNavigationUI", "TrellisStore",
     ],
-    tests: ["ProcessSupport", "RequirementTrait", "TrellisStoreTesting"]),
+    tests: ["ProcessSupport", "TestSupport", "TrellisStoreTesting"]),
 
-  .support("NavigationModel", uses: ["SeededRandom", "TrellisNavigation"], tests: nil),
-  .support("ProcessSupport"),
-  .support("RequirementTrait", tests: nil),
-  .support("SeededRandom", tests: nil),
+  .support("NavigationModel", uses: ["TestSupport", "TrellisNavigation"], tests: nil),
+  .fixture("navigation-check", folder: "NavigationCheck", uses: ["NavigationModel"]),
   .support("TestWidth", tests: nil),
-  .support(
-    "TrellisPerturbation", folder: "Perturbation", uses: ["TrellisVirtualTime"], tests: ["TrellisVirtualTime"]),
-  .support(
-    "TrellisStoreTesting", folder: "StoreTesting", uses: ["TrellisPerturbation", "TrellisStore", "TrellisVirtualTime"],
-    tests: ["TestSupport", "TrellisStore", "TrellisVirtualTime"]),
-  .support(
-    "TestSupport", uses: ["Analytics", "Networking", "Persistence"],
-    tests: ["Analytics", "Networking", "Persistence", "TestWidth"]),
-  .fixture("TerminalFixture", uses: ["TerminalUI"], tests: ["ProcessSupport", "SeededRandom"]),
-  .support(
-    "TerminalUITesting", uses: ["TerminalUI", "TerminalUIDriver", "TrellisPerturbation"],
-    tests: ["TerminalUI", "TerminalUIDriver", "TestSupport"]),
+  .support("TestSupport", uses: ["Networking"], tests: ["Networking", "TestWidth"]),
+  .fixture(
+    "TerminalFixture", folder: "TerminalFixture", uses: ["TerminalUI"], tests: ["ProcessSupport", "TestSupport"]),
 
+  .toolLibrary("ProcessSupport", folder: "ProcessSupport"),
   .toolLibrary("BenchmarkSupport", folder: "Benchmarks/Support", tests: nil),
   .tool(
     "benchmarks", folder: "Benchmarks/Runner",
@@ -301,14 +287,14 @@ let allModules: [Module] = [
   .tool("list-view", folder: "Benchmarks/ListView", uses: ["TerminalUI"]),
   .tool(
     "navigation-cost", folder: "Benchmarks/NavigationCost",
-    uses: ["AllocationCount", "BenchmarkSupport", "TrellisNavigation", "NavigationModel"]),
+    uses: ["AllocationCount", "BenchmarkSupport", "TrellisNavigation"]),
   .tool(
     "store-cost", folder: "Benchmarks/StoreCost", uses: ["AllocationCount", "BenchmarkSupport", "TrellisStore"]),
   .tool(
     "pattern-cost", folder: "Benchmarks/PatternCost",
     uses: [
-      "AllocationCount", "FeatureKit", "Models", "OrdersFeature", "Services", "TerminalUI", "TerminalUIDriver",
-      "TestSupport",
+      "AllocationCount", "CoreFakes", "FeatureKit", "Models", "OrdersFeature", "Services", "TerminalUI",
+      "TerminalUIDriver",
     ]),
   .tool(
     "network-costs", folder: "Benchmarks/NetworkCosts",
@@ -335,9 +321,7 @@ let allModules: [Module] = [
   .toolLibrary(
     "ModuleGraph", folder: "ModuleGraph/Program",
     uses: moduleGraphParts + ["TrellisCommandLineOptions", "TrellisSpelling"],
-    tests: moduleGraphParts + [
-      "module-graph", "ProcessSupport", "RequirementTrait", "SeededRandom", "TrellisCommandLineOptions",
-    ]),
+    tests: moduleGraphParts + ["ProcessSupport", "TestSupport", "TrellisCommandLineOptions", "module-graph"]),
   .tool("module-graph", folder: "ModuleGraph/Main", uses: ["ModuleGraph", "ModuleGraphReading", "ModuleGraphViews"]),
   .tool(
     "data-services", folder: "Benchmarks/DataServices",
@@ -420,13 +404,13 @@ if !isDependency {
     .testTarget(
       name: "GuideListingsTests",
       dependencies: [
-        "AppComposition", "Persistence", "PersistentModels", "RequirementTrait", "TerminalUI", "TerminalUIDriver",
+        "AppComposition", "CoreFakes", "Persistence", "PersistentModels", "TerminalUI", "TerminalUIDriver",
         "TerminalUITesting", "TestSupport", "TrellisStateMachine",
       ],
       path: "Tests/GuideListingsTests", exclude: ["Snapshots"]),
     .testTarget(
       name: "RepositoryTests",
-      dependencies: ["ProcessSupport", "RequirementTrait", "TestSupport", "TrellisCommandLineOptions"],
+      dependencies: ["ProcessSupport", "TestSupport", "TrellisCommandLineOptions"],
       path: "Tests/RepositoryTests"),
   ]
 }

@@ -1,4 +1,5 @@
 public import AppComposition
+public import CoreFakes
 public import DesignTokens
 import Foundation
 public import Models
@@ -6,7 +7,6 @@ import PersistentModels
 import Services
 public import ServicesFakes
 public import TerminalUIDriver
-public import TestSupport
 
 extension AppDependencies {
   /// Creates dependencies without files and network, on a clock that advances only when the caller advances it.

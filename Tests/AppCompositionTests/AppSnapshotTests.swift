@@ -1,10 +1,10 @@
 import AppMocks
 import Models
-import RequirementTrait
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
 import TerminalUITesting
+import TestSupport
 import Testing
 
 @testable import AppComposition

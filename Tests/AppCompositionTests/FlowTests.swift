@@ -1,9 +1,10 @@
 import AppMocks
+import CoreFakes
 import DesignTokens
 import Foundation
 import Models
 import OrdersFeature
-import RequirementTrait
+import Services
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver

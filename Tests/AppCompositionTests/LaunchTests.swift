@@ -1,6 +1,5 @@
 import AppMocks
 import Models
-import RequirementTrait
 import Services
 import ServicesFakes
 import TerminalUI

@@ -2,7 +2,6 @@ import AppMocks
 import Foundation
 import Models
 import Networking
-import RequirementTrait
 import ServicesFakes
 import TestSupport
 import Testing

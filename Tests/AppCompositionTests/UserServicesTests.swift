@@ -2,7 +2,6 @@ import AppMocks
 import Foundation
 import Models
 import PersistentModels
-import RequirementTrait
 import Services
 import ServicesFakes
 import TerminalUI

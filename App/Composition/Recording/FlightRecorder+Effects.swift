@@ -1,8 +1,8 @@
 import DesignTokens
 import FeatureKit
 import Foundation
-import Models
 import Networking
+import Services
 import ServicesLive
 public import TerminalUI
 import TrellisCommandLineOptions

@@ -1,5 +1,6 @@
 public import Models
 import OrdersFeature
+import Services
 public import TerminalUI
 import TrellisNavigationUI
 

@@ -2,6 +2,7 @@ import DesignTokens
 import FeatureKit
 import Models
 import Observation
+import Services
 import SettingsFeature
 public import TerminalUI
 import TrellisNavigation

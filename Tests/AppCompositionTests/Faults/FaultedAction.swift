@@ -1,8 +1,8 @@
+import CoreFakes
 import EmbeddedBackend
 import Foundation
 import TerminalUI
 import TerminalUIDriver
-import TestSupport
 import Testing
 import TrellisPerturbation
 

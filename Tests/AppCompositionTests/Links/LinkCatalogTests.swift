@@ -1,8 +1,8 @@
 import FeatureKit
 import OrdersFeature
-import RequirementTrait
 import SearchFeature
 import SettingsFeature
+import TestSupport
 import Testing
 import TrellisNavigation
 

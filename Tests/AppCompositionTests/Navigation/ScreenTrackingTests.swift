@@ -1,12 +1,13 @@
 import Analytics
 import AuthFeature
+import CoreFakes
 import HomeFeature
 import Models
 import OnboardingFeature
 import OrdersFeature
 import ProfileFeature
-import RequirementTrait
 import SearchFeature
+import Services
 import ServicesFakes
 import SettingsFeature
 import TerminalUITesting

@@ -1,5 +1,4 @@
 import Foundation
-import RequirementTrait
 import TerminalUI
 import TerminalUIDriver
 import TestSupport

@@ -4,18 +4,12 @@ import TrellisNavigation
 
 /// Prints the cost of navigation with its budgets.
 ///
-/// Exits with 1 if a result is over budget.
-///
-/// `explore [depth]` and `walk [operations] [seed]` check the engine instead, for longer than the tests do.
+/// Exits with 1 if a result is over budget. An argument limits the cases to those whose names contain it.
 @main
 @MainActor
 enum NavigationCost {
-  static func main() async {
-    switch CommandLine.arguments.dropFirst().first {
-    case "explore": await ModelCheck.explore(depth: ModelCheck.argument(2) ?? 6)
-    case "walk": ModelCheck.walk(length: ModelCheck.argument(2) ?? 1_000_000, seed: ModelCheck.argument(3))
-    case let filter: measure(only: filter)
-    }
+  static func main() {
+    measure(only: CommandLine.arguments.dropFirst().first)
   }
 
   /// Measures all cases, or those whose name contains a text, so that a profiler can record a single case.

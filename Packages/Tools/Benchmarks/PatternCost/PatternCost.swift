@@ -4,7 +4,6 @@ import Models
 import OrdersFeature
 import TerminalUI
 import TerminalUIDriver
-import TestSupport
 
 /// Measures what two actions of a user cost in each architecture of the order list.
 ///

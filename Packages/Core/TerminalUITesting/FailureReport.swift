@@ -5,7 +5,9 @@ import TerminalUI
 /// It is short, so that several failures can be read together. A difference of many rows and a tall screen are
 /// shortened; the complete screen and the node tree are `ScreenDriver.text` and `ScreenDriver.tree`.
 struct FailureReport: CustomStringConvertible {
-  /// The maximum number of lines. Swift Testing adds one with the location in the source.
+  /// The maximum number of lines.
+  ///
+  /// Swift Testing adds one with the location in the source.
   static let maximumLines = 39
   private static let maximumMessageLines = 14
 

@@ -73,7 +73,9 @@ public final class TestStore<State: Equatable, Action: Sendable> {
     await settle(sourceLocation)
   }
 
-  /// Runs the reducer, and starts its effect. The test must receive an action that an effect sends.
+  /// Runs the reducer, and starts its effect.
+  ///
+  /// The test must receive an action that an effect sends.
   private func handle(_ action: Action, from origin: StoreTask?) -> StoreTask {
     let effect = reduce(&latest, action)
     if origin == nil { state = latest } else { received.append(Received(action: action, state: latest)) }

@@ -23,7 +23,7 @@ public struct ShownTest: Codable, Hashable, Sendable {
 
   /// The path of the repository with a trailing slash.
   static let root =
-    (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }.path
+    (0..<5).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }.path
     + "/"
 }
 
