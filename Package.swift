@@ -224,7 +224,7 @@ let allModules: [Module] = [
     "AppComposition", folder: "Composition",
     uses: features + [
       "Analytics", "AnalyticsLive", "DesignTokens", "DiagnosticLog", "DiagnosticLogLive", "EmbeddedBackend",
-      "FeatureKit", "Models", "Networking", "NetworkingLive", "Persistence", "PersistenceLive", "PersistentModels", "PrivateFiles",
+      "FeatureKit", "Models", "Networking", "NetworkingLive", "Persistence", "PersistenceLive", "PersistentModels",
       "Services", "ServicesLive", "TerminalUI", "TextSafety", "TrellisCommandLineOptions", "TrellisNavigation",
       "TrellisNavigationUI", "TrellisSpelling", "TrellisStateMachine",
     ],
@@ -238,13 +238,17 @@ let allModules: [Module] = [
   .app(
     "AppMocks", folder: "Mocks",
     uses: [
-      "AppComposition", "CoreFakes", "DesignTokens", "Models", "PersistentModels", "Services", "ServicesFakes",
-      "TerminalUIDriver",
+      "AppComposition", "CoreFakes", "DesignTokens", "DeveloperTools", "Models", "PersistentModels", "Services",
+      "ServicesFakes", "TerminalUIDriver",
     ],
     tests: ["AppComposition", "Models", "Services", "TestSupport"]),
   .app(
     "DeveloperTools", folder: "DeveloperTools",
-    uses: features + ["AppComposition", "Models", "TerminalUI", "TerminalUIDriver", "TrellisNavigation"],
+    uses: features + [
+      "AppComposition", "DesignTokens", "EmbeddedBackend", "FeatureKit", "Models", "Networking", "Persistence",
+      "PersistenceLive", "PrivateFiles", "Services", "ServicesLive", "TerminalUI", "TerminalUIDriver",
+      "TrellisCommandLineOptions", "TrellisNavigation", "TrellisNavigationUI",
+    ],
     tests: ["AppComposition", "AppMocks", "TerminalUI", "TerminalUIDriver", "TestSupport", "TrellisPerturbation"]),
   .executable(
     "trellis", folder: "Main",
@@ -302,8 +306,9 @@ let allModules: [Module] = [
   .toolLibrary(
     "Fuzzing", folder: "Fuzzing/Library",
     uses: [
-      "AppComposition", "EmbeddedBackend", "Models", "ModuleGraphModel", "ModuleGraphReading", "ModuleGraphRules",
-      "Networking", "NetworkingLive", "OrdersFeature", "Services", "ServicesLive", "TerminalUI", "TerminalUIDriver",
+      "AppComposition", "DeveloperTools", "EmbeddedBackend", "Models", "ModuleGraphModel", "ModuleGraphReading",
+      "ModuleGraphRules", "Networking", "NetworkingLive", "OrdersFeature", "Services", "ServicesLive", "TerminalUI",
+      "TerminalUIDriver",
     ],
     tests: ["ProcessSupport", "fuzz"]),
   .tool("fuzz", folder: "Fuzzing/Main", uses: ["Fuzzing", "TrellisCommandLineOptions"]),

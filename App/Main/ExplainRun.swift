@@ -35,7 +35,8 @@ struct ExplainRun: Subcommand {
     do {
       let state = try TemporaryState()
       defer { state.remove() }
-      let dependencies = try AppDependencies.live(LiveSettings(stateDirectory: state.directory, seedOrders: 0))
+      let dependencies = try AppDependencies.live(
+        LiveSettings(stateDirectory: state.directory, seedOrders: 0), observer: nil)
       let lines = try RouteExplainer(dependencies: dependencies)
         .explain(options.text, flow: options.flow, from: options.start)
       for line in lines { StandardStream.output.writeLine(SafeText(line)) }

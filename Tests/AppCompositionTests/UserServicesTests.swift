@@ -49,7 +49,8 @@ final class SessionFixture {
     let dependencies = AppDependencies(
       services: services,
       environment: AppEnvironment(
-        clock: clock, now: mock.environment.now, timeZone: .gmt, effectExecutor: clock.executor), notices: Notices())
+        clock: clock, now: mock.environment.now, timeZone: .gmt, effectExecutor: clock.executor),
+      notices: Notices(), observer: nil)
     self.journal = journal
     app = TrellisApp(dependencies: dependencies)
     driver = Driver(app: app, clock: clock, storage: dependencies.scenes)

@@ -47,7 +47,8 @@ nonisolated public struct LinkCatalog: Sendable {
       + LinkEntry.list(AuthRoute.links, access: .beforeSignIn))
 
   /// The links of the app with the embedded backend, whose emails have a screen.
-  static let withMail = LinkCatalog(entries: features.entries + LinkEntry.list(MailRoute.links, access: .everyFlow))
+  package static let withMail = LinkCatalog(
+    entries: features.entries + LinkEntry.list(MailRoute.links, access: .everyFlow))
 
   /// Returns the route of a link.
   ///

@@ -1,3 +1,4 @@
+import AppComposition
 import Foundation
 import OrdersFeature
 import TerminalUI
@@ -10,17 +11,17 @@ extension View {
   /// Ctrl-T shows and hides it. What the view presents does not cover it.
   ///
   /// - Parameters:
-  ///   - coordinator: The root coordinator.
-  ///   - dependencies: The dependencies of the app, with its recorder and its feature flags.
+  ///   - root: The parts of the app.
+  ///   - recorder: The recorder, whose latest lines the panel shows.
   /// - Returns: The view above the panel.
-  func developerPanel(of coordinator: AppCoordinator, dependencies: AppDependencies) -> some View {
-    modifier(DeveloperPanelModifier(coordinator: coordinator, dependencies: dependencies))
+  func developerPanel(of root: AppRoot, recorder: FlightRecorder) -> some View {
+    modifier(DeveloperPanelModifier(root: root, recorder: recorder))
   }
 }
 
 private struct DeveloperPanelModifier: ViewModifier {
-  let coordinator: AppCoordinator
-  let dependencies: AppDependencies
+  let root: AppRoot
+  let recorder: FlightRecorder
   @State private var isShown = false
   @State private var section = DeveloperSection.tree
 
@@ -30,12 +31,12 @@ private struct DeveloperPanelModifier: ViewModifier {
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         .presentationArea()
       if isShown {
-        DeveloperPanel(section: section, coordinator: coordinator, dependencies: dependencies)
+        DeveloperPanel(section: section, root: root, recorder: recorder)
           .windowCommand("Show \(section.next.title.lowercased()) in the developer panel", key: .character("y")) {
             section = section.next
           }
           .windowCommand("Show the order lists in the other pattern", key: .character("g")) {
-            dependencies.flags.switchOrdersArchitecture()
+            root.dependencies.flags.switchOrdersArchitecture()
           }
       }
     }
@@ -88,14 +89,14 @@ private enum DeveloperSection: CaseIterable {
 /// It is not focusable, so the app can be used meanwhile. The mouse wheel scrolls it.
 private struct DeveloperPanel: View {
   let section: DeveloperSection
-  let coordinator: AppCoordinator
-  let dependencies: AppDependencies
+  let root: AppRoot
+  let recorder: FlightRecorder
 
   private static let maximumHeight = 8
 
   var body: some View {
-    let tree = coordinator.describeTree().withoutInactive
-    let lines = section.lines(of: dependencies.recorder.recent)
+    let tree = root.coordinator.describeTree().withoutInactive
+    let lines = section.lines(of: recorder.recent)
     ScrollView {
       VStack(alignment: .leading, spacing: 0) {
         switch section {
@@ -105,7 +106,7 @@ private struct DeveloperPanel: View {
         case .frames:
           FrameTimesView()
           WindowCensusView()
-        case .flags: FlagsView(flags: dependencies.flags)
+        case .flags: FlagsView(flags: root.dependencies.flags)
         case .plans, .states, .requests, .input: RecordedLinesView(lines: lines)
         }
       }

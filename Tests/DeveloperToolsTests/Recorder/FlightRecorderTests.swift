@@ -1,3 +1,4 @@
+import AppComposition
 import AppMocks
 import Foundation
 import TerminalUI
@@ -5,7 +6,7 @@ import TerminalUIDriver
 import TestSupport
 import Testing
 
-@testable import AppComposition
+@testable import DeveloperTools
 
 /// The recorder of input.
 struct FlightRecorderTests {
@@ -14,7 +15,7 @@ struct FlightRecorderTests {
   private let window: Window
 
   init() {
-    recorder = AppDependencies.mock(clock: clock).recorder
+    recorder = FlightRecorder(environment: AppDependencies.mock(clock: clock).environment)
     window = Window(size: Size(width: 40, height: 10), clock: clock) { RecordedForm() }
     window.observer = recorder
     window.update()
@@ -78,7 +79,7 @@ struct FlightRecorderTests {
   func effectsFollowTheirInput() {
     recorder.window(window, willReceive: .event(.key(KeyPress(.return))), for: .controls)
     recorder.note(.plan, ["route": "orders"])
-    recorder.record(link: "trellis://orders/7")
+    recorder.willOpen(link: "trellis://orders/7")
     recorder.window(window, didReceive: .handled)
     #expect(recorder.recent.map(\.kind) == [.key, .plan, .opened])
   }

@@ -1,3 +1,4 @@
+public import AppComposition
 import EmbeddedBackend
 public import Foundation
 import OrdersFeature
@@ -220,34 +221,38 @@ nonisolated public struct ScreenHash: Equatable, Sendable {
   }
 }
 
-extension LiveSettings {
+extension FlightRecorder {
   /// The name of the recording in the state directory.
-  static let recordingName = "recording.jsonl"
+  private static let fileName = "recording.jsonl"
 
-  /// Creates the recorder of the app, with a file if the settings request one.
+  /// Creates the recorder of the live app.
   ///
   /// Call it before the app creates any file, because the first line says whether there were any.
   ///
-  /// - Returns: The recorder.
-  func flightRecorder() -> FlightRecorder {
-    let isFresh = isStateDirectoryFresh
+  /// - Parameters:
+  ///   - settings: The configuration of the app.
+  ///   - isWrittenToFile: Whether the recording is written to a file of the state directory.
+  public convenience init(_ settings: LiveSettings, isWrittenToFile: Bool) {
+    let directory = settings.stateDirectory
+    let isFresh = Self.isFresh(directory)
     // A remote server has the data of its users. They are not in this directory, so a replay cannot begin with them.
-    let start = recordsToFile && !isFresh && api == nil ? RecordedStart.read(from: stateDirectory) : nil
+    let start = isWrittenToFile && !isFresh && settings.api == nil ? RecordedStart.read(from: directory) : nil
     let header = RecordingHeader(
-      app: ProjectVersion.current, started: now(), timeZone: timeZone, seedOrders: seedOrders,
-      orders: ordersArchitecture.rawValue, isEmbedded: api == nil, isFresh: isFresh, start: start)
-    return FlightRecorder(
-      header: header, clock: clock,
-      file: recordsToFile ? stateDirectory.appendingPathComponent(Self.recordingName) : nil,
-      demo: api == nil ? EmbeddedServer.demoAccount : nil)
+      app: ProjectVersion.current, started: settings.now(), timeZone: settings.timeZone,
+      seedOrders: settings.seedOrders, orders: settings.ordersArchitecture.rawValue,
+      isEmbedded: settings.api == nil, isFresh: isFresh, start: start)
+    self.init(
+      header: header, clock: settings.clock,
+      file: isWrittenToFile ? directory.appendingPathComponent(Self.fileName) : nil,
+      demo: settings.api == nil ? EmbeddedServer.demoAccount : nil)
   }
 
-  /// Whether the state directory has no document of the app.
+  /// Returns whether a state directory has no document of the app.
   ///
   /// Locks, logs and recordings are no documents.
-  private var isStateDirectoryFresh: Bool {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: stateDirectory.path)) ?? []
-    let others = [Self.recordingName, "trellis.log", "analytics.jsonl"]
+  private static func isFresh(_ directory: URL) -> Bool {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
+    let others = [fileName, "trellis.log", "analytics.jsonl"]
     return names.allSatisfy { name in name.hasPrefix(".") || others.contains { name.hasPrefix($0) } }
   }
 }

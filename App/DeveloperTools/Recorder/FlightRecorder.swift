@@ -16,6 +16,8 @@ public final class FlightRecorder {
   static let memoryCapacity = 200
 
   @ObservationIgnored private let demo: RecordedText.DemoAccount?
+  /// The clock that measures the time since the start.
+  @ObservationIgnored let clock: any Clock<Duration>
   @ObservationIgnored private let elapsed: @Sendable () -> Duration
   @ObservationIgnored private let url: URL?
   @ObservationIgnored private let maximumSize: Int
@@ -52,6 +54,7 @@ public final class FlightRecorder {
     self.header = header
     self.demo = demo
     self.maximumSize = maximumSize ?? RecordingFile.standardSize
+    self.clock = clock
     url = file
     elapsed = clock.stopwatch()
   }

@@ -1,3 +1,4 @@
+import AppComposition
 import EmbeddedBackend
 import FeatureKit
 import TerminalUI

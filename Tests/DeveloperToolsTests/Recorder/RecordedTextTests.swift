@@ -3,7 +3,7 @@ import TerminalUI
 import TerminalUIDriver
 import Testing
 
-@testable import AppComposition
+@testable import DeveloperTools
 
 /// The reduction of private values before they are recorded.
 struct RecordedTextTests {
