@@ -100,12 +100,12 @@ struct SnapshotTests {
         Button("Save") {}.keyboardShortcut("s")
         Button("Delete") {}.keyboardShortcut("d").disabled(true)
       }
-      let size = Size(width: 40, height: 8)
+      let size = Size(width: 60, height: 8)
       for includesKeyHints in [false, true] {
         await screen.snapshot(
           "s", sizes: [size], includesKeyHints: includesKeyHints, in: snapshots(["TRELLIS_RECORD": "1"]))
         let sections = SnapshotSection.sections(in: try String(contentsOfFile: folder + "/s.txt", encoding: .utf8))
-        #expect(sections.map(\.title) == ["40x8", "shortcuts"])
+        #expect(sections.map(\.title) == ["60x8", "shortcuts"])
         #expect(sections[0].rows.count == (includesKeyHints ? 8 : 7))
         #expect(sections[0].rows.contains { $0.contains("Quit") } == includesKeyHints)
         #expect(sections[1].rows == ["s  Save", "d  Delete (disabled)"])
