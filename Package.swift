@@ -87,12 +87,12 @@ struct Module {
     Module(kind: .tool, name: name, folder: folder, uses: uses, tests: tests)
   }
 
-  /// Declares an executable that tests run.
-  static func fixture(_ name: String, uses: [String], tests: [String]) -> Module {
-    Module(kind: .support, name: name, folder: name, uses: uses, tests: tests, isExecutable: true)
+  /// Declares an executable that tests run, or that runs a test for longer.
+  static func fixture(_ name: String, folder: String, uses: [String], tests: [String]? = nil) -> Module {
+    Module(kind: .support, name: name, folder: folder, uses: uses, tests: tests, isExecutable: true)
   }
 
-  /// Declares a support library for tests, mocks and previews.
+  /// Declares a support library that only tests use.
   static func support(
     _ name: String, folder: String? = nil, uses: [String] = [], tests: [String]? = []
   ) -> Module {
@@ -117,12 +117,18 @@ let features = [
 let moduleGraphParts = ["ModuleGraphModel", "ModuleGraphReading", "ModuleGraphRules", "ModuleGraphViews"]
 
 let allModules: [Module] = [
-  .core("TrellisStateMachine", folder: "StateMachine", tests: ["RequirementTrait"]),
-  .core("TextSafety", tests: ["SeededRandom"]),
+  .core("TrellisStateMachine", folder: "StateMachine", tests: ["TestSupport"]),
+  .core("TextSafety", tests: ["TestSupport"]),
   .core("TrellisCommandLineOptions", folder: "CommandLineOptions"),
   .core("TrellisVirtualTime", folder: "VirtualTime"),
   .core(
+    "TrellisPerturbation", folder: "Perturbation", uses: ["TrellisVirtualTime"], tests: ["TrellisVirtualTime"]),
+  .core(
     "TrellisStore", folder: "Store", tests: ["TrellisPerturbation", "TrellisStoreTesting", "TrellisVirtualTime"]),
+  .core(
+    "TrellisStoreTesting", folder: "StoreTesting",
+    uses: ["TrellisPerturbation", "TrellisStore", "TrellisVirtualTime"],
+    tests: ["TestSupport", "TrellisStore", "TrellisVirtualTime"]),
   .core("PrivateFiles", tests: ["TestSupport"]),
   .core("PasswordHashing"),
   .core("InstanceSocket", uses: ["TextSafety"], tests: ["TestSupport", "TextSafety"]),
@@ -130,28 +136,26 @@ let allModules: [Module] = [
   .core(
     "DiagnosticLogLive", uses: ["DiagnosticLog", "PrivateFiles", "TextSafety"],
     tests: ["DiagnosticLog", "TestSupport", "TextSafety"]),
-  .core("Networking", uses: ["PresentableErrors"], tests: ["PresentableErrors", "RequirementTrait"]),
+  .core("Networking", uses: ["PresentableErrors"], tests: ["PresentableErrors", "TestSupport"]),
   .core("CurlInterface", tests: nil),
-  .core(
-    "NetworkingLive", uses: ["CurlInterface", "Networking"], tests: ["Networking", "RequirementTrait", "TestSupport"]),
-  .core("Analytics", tests: ["TestSupport"]),
+  .core("NetworkingLive", uses: ["CurlInterface", "Networking"], tests: ["Networking", "TestSupport"]),
+  .core("Analytics", tests: ["CoreFakes"]),
   .core(
     "AnalyticsLive", uses: ["Analytics", "Networking", "PrivateFiles"],
     tests: ["Analytics", "Networking", "TestSupport"]),
-  .core(
-    "Persistence", uses: ["PresentableErrors"], tests: ["PresentableErrors", "RequirementTrait", "TestSupport"]),
-  .core(
-    "PersistenceLive", uses: ["Persistence", "PrivateFiles"], tests: ["Persistence", "RequirementTrait", "TestSupport"]),
+  .core("Persistence", uses: ["PresentableErrors"], tests: ["CoreFakes", "PresentableErrors", "TestSupport"]),
+  .core("PersistenceLive", uses: ["Persistence", "PrivateFiles"], tests: ["CoreFakes", "Persistence", "TestSupport"]),
+  .core("CoreFakes", uses: ["Analytics", "Persistence"], tests: ["Analytics", "Persistence"]),
   .core(
     "PersistentModels", uses: ["Persistence", "TerminalUI"],
-    tests: ["Persistence", "RequirementTrait", "TerminalUI", "TerminalUIDriver", "TestSupport"]),
-  .core("DesignTokens", tests: ["RequirementTrait"]),
-  .core("PresentableErrors", tests: ["RequirementTrait"]),
+    tests: ["CoreFakes", "Persistence", "TerminalUI", "TerminalUIDriver", "TestSupport"]),
+  .core("DesignTokens", tests: ["TestSupport"]),
+  .core("PresentableErrors", tests: ["TestSupport"]),
   .core("ErasedView"),
-  .core("TerminalCore", uses: ["TextSafety"], tests: ["SeededRandom", "TextSafety"]),
+  .core("TerminalCore", uses: ["TextSafety"], tests: ["TestSupport", "TextSafety"]),
   .core(
     "TerminalUI", uses: ["ErasedView", "TerminalCore", "TextSafety"],
-    tests: ["RequirementTrait", "SeededRandom", "TerminalUIDriver", "TestSupport", "TextSafety"]),
+    tests: ["TerminalUIDriver", "TestSupport", "TextSafety"]),
   .core(
     "TerminalUIDriver",
     uses: ["TerminalUI", "TextSafety", "TrellisCommandLineOptions", "TrellisVirtualTime"],
@@ -160,139 +164,124 @@ let allModules: [Module] = [
     "TerminalUIPlain", uses: ["TerminalUI", "TerminalUIDriver", "TextSafety", "TrellisCommandLineOptions"],
     tests: ["TerminalUI", "TextSafety"]),
   .core(
+    "TerminalUITesting", uses: ["TerminalUI", "TerminalUIDriver", "TrellisPerturbation"],
+    tests: ["TerminalUI", "TerminalUIDriver", "TestSupport"]),
+  .core(
     "TrellisNavigation", folder: "Navigation", uses: ["ErasedView"],
-    tests: ["ErasedView", "NavigationModel", "RequirementTrait", "TestSupport"]),
+    tests: ["ErasedView", "NavigationModel", "TestSupport"]),
   .core(
-    "TrellisNavigationUI", folder: "NavigationUI", uses: ["TrellisNavigation", "TerminalUI"],
-    tests: screens + ["TrellisNavigation", "RequirementTrait"]),
+    "TrellisNavigationUI", folder: "NavigationUI", uses: ["TerminalUI", "TrellisNavigation"],
+    tests: screens + ["TestSupport", "TrellisNavigation"]),
   .core(
-    "FeatureKit", uses: ["TrellisNavigation", "TrellisNavigationUI", "PresentableErrors", "TerminalUI"],
+    "FeatureKit", uses: ["PresentableErrors", "TerminalUI", "TrellisNavigation", "TrellisNavigationUI"],
     tests: [
-      "TrellisNavigation", "TrellisNavigationUI", "PresentableErrors", "RequirementTrait", "TerminalUI",
-      "TerminalUIDriver", "TerminalUITesting",
+      "PresentableErrors", "TerminalUI", "TerminalUIDriver", "TerminalUITesting", "TestSupport", "TrellisNavigation",
+      "TrellisNavigationUI",
     ]),
 
-  .domain("Models", uses: ["DesignTokens"], tests: ["RequirementTrait"]),
+  .domain("Models", tests: ["TestSupport"]),
   .domain(
-    "Services", uses: ["Models", "PresentableErrors"], tests: ["Models", "PresentableErrors", "RequirementTrait"]),
+    "Services", uses: ["DesignTokens", "Models", "PresentableErrors"],
+    tests: ["Models", "PresentableErrors", "TestSupport"]),
   .domain(
     "ServicesLive", uses: ["Models", "Networking", "Persistence", "Services"],
     tests: [
-      "DesignTokens", "EmbeddedBackend", "Models", "Networking", "NetworkingLive", "Persistence", "RequirementTrait",
+      "CoreFakes", "DesignTokens", "EmbeddedBackend", "Models", "Networking", "NetworkingLive", "Persistence",
       "Services", "ServicesFakes", "TestSupport", "TrellisVirtualTime",
     ]),
   .domain("ServicesFakes", uses: ["Models", "Services"], tests: ["Models", "Services"]),
 
   .feature(
     "Auth", uses: feature + ["Models", "Services"],
-    tests: screens + ["FeatureKit", "Models", "RequirementTrait", "Services", "ServicesFakes"]),
-  .feature("Onboarding", uses: feature + ["Models"], tests: screens + ["FeatureKit", "Models", "RequirementTrait"]),
+    tests: screens + ["FeatureKit", "Models", "Services", "ServicesFakes", "TestSupport"]),
+  .feature("Onboarding", uses: feature + ["Models"], tests: screens + ["FeatureKit", "Models", "TestSupport"]),
   .feature(
     "Home", uses: feature + ["Models", "Services"],
-    tests: screens + ["FeatureKit", "Models", "RequirementTrait", "Services", "ServicesFakes"]),
+    tests: screens + ["FeatureKit", "Models", "Services", "ServicesFakes", "TestSupport"]),
   .feature(
     "Orders", uses: feature + ["Analytics", "Models", "Services", "TrellisStore"],
     tests: screens + [
-      "FeatureKit", "Models", "RequirementTrait", "Services", "ServicesFakes", "TestSupport", "TrellisStore",
+      "CoreFakes", "FeatureKit", "Models", "Services", "ServicesFakes", "TestSupport", "TrellisStore",
       "TrellisStoreTesting",
     ]),
   .feature(
     "Profile", uses: feature + ["Models", "Services"],
-    tests: screens + ["FeatureKit", "Models", "RequirementTrait", "Services", "ServicesFakes"]),
+    tests: screens + ["FeatureKit", "Models", "Services", "ServicesFakes", "TestSupport"]),
   .feature(
     "Search", uses: feature + ["Models", "Persistence", "PersistentModels", "Services", "TrellisStore"],
     tests: screens + [
-      "FeatureKit", "Models", "Persistence", "PersistentModels", "RequirementTrait", "Services",
-      "ServicesFakes", "TestSupport", "TrellisNavigation", "TrellisStore", "TrellisStoreTesting",
+      "CoreFakes", "FeatureKit", "Models", "Persistence", "PersistentModels", "Services", "ServicesFakes",
+      "TestSupport", "TrellisNavigation", "TrellisStore", "TrellisStoreTesting",
     ]),
   .feature(
-    "Settings", uses: feature + ["DesignTokens", "Models", "Services"],
-    tests: screens + ["DesignTokens", "FeatureKit", "Models", "RequirementTrait", "ServicesFakes", "TrellisNavigation"]),
+    "Settings", uses: feature + ["DesignTokens", "Services"],
+    tests: screens + ["DesignTokens", "FeatureKit", "Services", "ServicesFakes", "TestSupport", "TrellisNavigation"]),
 
   .server(
     "EmbeddedBackend", uses: ["Models", "Networking", "PasswordHashing", "Persistence"],
-    tests: ["Models", "Networking", "Persistence", "RequirementTrait", "TestSupport"]),
+    tests: ["CoreFakes", "Models", "Networking", "Persistence", "TestSupport"]),
   .app(
     "AppComposition", folder: "Composition",
     uses: features + [
-      "Analytics", "AnalyticsLive", "DesignTokens", "EmbeddedBackend", "FeatureKit", "DiagnosticLog",
-      "DiagnosticLogLive",
-      "Models", "PrivateFiles", "TrellisNavigation", "TrellisNavigationUI", "Networking", "NetworkingLive",
-      "Persistence",
-      "PersistenceLive", "PersistentModels",
-      "Services", "ServicesLive", "TrellisStateMachine", "TerminalUI",
-      "TextSafety",
+      "Analytics", "AnalyticsLive", "DesignTokens", "DiagnosticLog", "DiagnosticLogLive", "EmbeddedBackend",
+      "FeatureKit", "Models", "Networking", "NetworkingLive", "Persistence", "PersistenceLive", "PersistentModels",
+      "Services", "ServicesLive", "TerminalUI", "TextSafety", "TrellisNavigation",
+      "TrellisNavigationUI", "TrellisStateMachine",
     ],
     tests: [
-      "Analytics", "AppMocks", "AuthFeature", "DesignTokens", "EmbeddedBackend", "FeatureKit", "Models",
-      "TrellisNavigation", "Networking", "OnboardingFeature", "OrdersFeature",
-      "Persistence", "PersistentModels", "RequirementTrait", "SearchFeature", "SeededRandom",
-      "Services",
-      "ServicesFakes", "SettingsFeature",
+      "Analytics", "AppMocks", "AuthFeature", "CoreFakes", "DesignTokens", "EmbeddedBackend", "FeatureKit",
+      "HomeFeature", "Models", "Networking", "OnboardingFeature", "OrdersFeature", "Persistence", "PersistentModels",
+      "ProfileFeature", "SearchFeature", "Services", "ServicesFakes", "SettingsFeature", "TerminalUI",
+      "TerminalUIDriver", "TerminalUITesting", "TestSupport", "TrellisNavigation", "TrellisPerturbation",
       "TrellisStateMachine",
-      "TerminalUI",
-      "TerminalUIDriver",
-      "TerminalUITesting", "TestSupport", "TrellisPerturbation",
     ]),
   .app(
     "AppMocks", folder: "Mocks",
     uses: [
-      "AppComposition", "DesignTokens", "Models", "PersistentModels", "Services", "ServicesFakes", "TerminalUIDriver",
-      "TestSupport", "TrellisCommandLineOptions",
+      "AppComposition", "CoreFakes", "DesignTokens", "DeveloperTools", "Models", "PersistentModels", "Services",
+      "ServicesFakes", "TerminalUIDriver", "TrellisCommandLineOptions",
     ],
-    tests: ["AppComposition", "Models", "RequirementTrait", "Services"]),
+    tests: ["AppComposition", "Models", "Services", "TestSupport"]),
   .app(
     "DeveloperTools", folder: "DeveloperTools",
-    uses: [
-      "AppComposition", "FeatureKit", "Models", "OrdersFeature", "TerminalUI", "TerminalUIDriver", "TrellisNavigation",
+    uses: features + [
+      "AppComposition", "DesignTokens", "EmbeddedBackend", "FeatureKit", "Models", "Networking", "Persistence",
+      "PersistenceLive", "PrivateFiles", "Services", "ServicesLive", "TerminalUI", "TerminalUIDriver",
+      "TrellisCommandLineOptions", "TrellisNavigation", "TrellisNavigationUI",
     ],
-    tests: [
-      "AppComposition", "AppMocks", "RequirementTrait", "SeededRandom", "TerminalUI", "TerminalUIDriver", "TestSupport",
-      "TrellisPerturbation",
-    ]),
+    tests: ["AppComposition", "AppMocks", "TerminalUI", "TerminalUIDriver", "TestSupport", "TrellisPerturbation"]),
   .executable(
     "trellis", folder: "Main",
     uses: [
       "AppComposition", "DesignTokens", "DeveloperTools", "EmbeddedBackend", "FeatureKit", "InstanceSocket",
-      "Networking", "OrdersFeature", "Persistence", "PersistenceLive",
-      "TerminalUI", "TerminalUIDriver", "TerminalUIPlain", "TextSafety",
-      "TrellisCommandLineOptions",
+      "Networking", "OrdersFeature", "Persistence", "PersistenceLive", "TerminalUI", "TerminalUIDriver",
+      "TerminalUIPlain", "TextSafety", "TrellisCommandLineOptions",
     ],
-    tests: ["InstanceSocket", "ProcessSupport", "RequirementTrait", "TestSupport"]),
+    tests: ["InstanceSocket", "ProcessSupport", "TestSupport"]),
   .executable(
     "previews", folder: "Previews",
     uses: features + [
-      "AppComposition", "AppMocks", "FeatureKit", "Models", "Networking", "Persistence", "PersistentModels", "Services",
-      "ServicesFakes", "TerminalUI", "TerminalUIDriver", "TestSupport", "TextSafety", "TrellisCommandLineOptions",
-      "TrellisNavigation",
+      "AppComposition", "AppMocks", "CoreFakes", "FeatureKit", "Models", "Networking", "Persistence",
+      "PersistentModels", "Services", "ServicesFakes", "TerminalUI", "TerminalUIDriver", "TextSafety",
+      "TrellisCommandLineOptions", "TrellisNavigation",
     ],
-    tests: screens + ["ProcessSupport", "RequirementTrait", "ServicesFakes", "TestSupport"]),
+    tests: screens + ["ProcessSupport", "ServicesFakes", "TestSupport"]),
   .executable(
     "gallery", folder: "Gallery",
     uses: [
       "TerminalUI", "TerminalUIDriver", "TrellisCommandLineOptions", "TrellisNavigation", "TrellisNavigationUI",
       "TrellisStore",
     ],
-    tests: ["ProcessSupport", "RequirementTrait", "TrellisStoreTesting"]),
+    tests: ["ProcessSupport", "TestSupport", "TrellisStoreTesting"]),
 
-  .support("NavigationModel", uses: ["SeededRandom", "TrellisNavigation"], tests: nil),
-  .support("ProcessSupport"),
-  .support("RequirementTrait", tests: nil),
-  .support("SeededRandom", tests: nil),
+  .support("NavigationModel", uses: ["TestSupport", "TrellisNavigation"], tests: nil),
+  .fixture("navigation-check", folder: "NavigationCheck", uses: ["NavigationModel"]),
   .support("TestWidth", tests: nil),
-  .support(
-    "TrellisPerturbation", folder: "Perturbation", uses: ["TrellisVirtualTime"], tests: ["TrellisVirtualTime"]),
-  .support(
-    "TrellisStoreTesting", folder: "StoreTesting", uses: ["TrellisPerturbation", "TrellisStore", "TrellisVirtualTime"],
-    tests: ["TestSupport", "TrellisStore", "TrellisVirtualTime"]),
-  .support(
-    "TestSupport", uses: ["Analytics", "Networking", "Persistence"],
-    tests: ["Analytics", "Networking", "Persistence", "TestWidth"]),
-  .fixture("TerminalFixture", uses: ["TerminalUI"], tests: ["ProcessSupport", "SeededRandom"]),
-  .support(
-    "TerminalUITesting", uses: ["TerminalUI", "TerminalUIDriver", "TrellisPerturbation"],
-    tests: ["TerminalUI", "TerminalUIDriver", "TestSupport"]),
+  .support("TestSupport", uses: ["Networking"], tests: ["Networking", "TestWidth"]),
+  .fixture(
+    "TerminalFixture", folder: "TerminalFixture", uses: ["TerminalUI"], tests: ["ProcessSupport", "TestSupport"]),
 
+  .toolLibrary("ProcessSupport", folder: "ProcessSupport"),
   .toolLibrary("AllocationCount", folder: "Benchmarks/AllocationCount", tests: nil),
   .toolLibrary(
     "BenchmarkSupport", folder: "Benchmarks/Support", uses: ["AllocationCount", "TrellisCommandLineOptions"],
@@ -305,16 +294,16 @@ let allModules: [Module] = [
   .tool(
     "module-costs", folder: "Benchmarks/ModuleCosts",
     uses: [
-      "Analytics", "AnalyticsLive", "BenchmarkSupport", "FeatureKit", "Models", "NavigationModel", "Networking",
+      "Analytics", "AnalyticsLive", "BenchmarkSupport", "CoreFakes", "FeatureKit", "Models", "Networking",
       "NetworkingLive", "OrdersFeature", "Persistence", "PersistenceLive", "Services", "ServicesLive", "TerminalUI",
-      "TerminalUIDriver", "TestSupport", "TrellisCommandLineOptions", "TrellisNavigation", "TrellisStore",
+      "TerminalUIDriver", "TrellisCommandLineOptions", "TrellisNavigation", "TrellisStore",
     ]),
   .toolLibrary(
     "Fuzzing", folder: "Fuzzing/Library",
     uses: [
-      "AppComposition", "EmbeddedBackend", "Models", "ModuleGraphModel", "ModuleGraphReading", "ModuleGraphRules",
-      "Networking", "NetworkingLive", "OrdersFeature", "Services", "ServicesLive", "TerminalUI", "TerminalUIDriver",
-      "TrellisCommandLineOptions",
+      "AppComposition", "DeveloperTools", "EmbeddedBackend", "Models", "ModuleGraphModel", "ModuleGraphReading",
+      "ModuleGraphRules", "Networking", "NetworkingLive", "OrdersFeature", "Services", "ServicesLive", "TerminalUI",
+      "TerminalUIDriver", "TrellisCommandLineOptions",
     ],
     tests: ["ProcessSupport", "fuzz"]),
   .tool("fuzz", folder: "Fuzzing/Main", uses: ["Fuzzing", "TrellisCommandLineOptions"]),
@@ -331,9 +320,7 @@ let allModules: [Module] = [
   .toolLibrary(
     "ModuleGraph", folder: "ModuleGraph/Program",
     uses: moduleGraphParts + ["TrellisCommandLineOptions"],
-    tests: moduleGraphParts + [
-      "module-graph", "ProcessSupport", "RequirementTrait", "SeededRandom", "TrellisCommandLineOptions",
-    ]),
+    tests: moduleGraphParts + ["ProcessSupport", "TestSupport", "TrellisCommandLineOptions", "module-graph"]),
   .tool("module-graph", folder: "ModuleGraph/Main", uses: ["ModuleGraph", "ModuleGraphReading", "ModuleGraphViews"]),
 ]
 
@@ -413,13 +400,13 @@ if !isDependency {
     .testTarget(
       name: "GuideListingsTests",
       dependencies: [
-        "AppComposition", "Persistence", "PersistentModels", "RequirementTrait", "TerminalUI", "TerminalUIDriver",
+        "AppComposition", "CoreFakes", "Persistence", "PersistentModels", "TerminalUI", "TerminalUIDriver",
         "TerminalUITesting", "TestSupport", "TrellisStateMachine",
       ],
       path: "Tests/GuideListingsTests", exclude: ["Snapshots"]),
     .testTarget(
       name: "RepositoryTests",
-      dependencies: ["ProcessSupport", "RequirementTrait", "TestSupport", "TrellisCommandLineOptions"],
+      dependencies: ["ProcessSupport", "TestSupport", "TrellisCommandLineOptions"],
       path: "Tests/RepositoryTests"),
   ]
 }

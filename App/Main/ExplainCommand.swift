@@ -38,7 +38,7 @@ nonisolated struct ExplainCommand: ProgramCommand {
       let state = try TemporaryState()
       defer { state.remove() }
       let settings = LiveSettings(program: .trellis, stateDirectory: state.directory, seedOrders: 0)
-      let lines = try RouteExplainer(dependencies: .live(settings))
+      let lines = try RouteExplainer(dependencies: .live(settings, observer: nil))
         .explain(text, flow: arguments.flow, from: arguments.start)
       for line in lines { StandardStream.output.writeLine(SafeText(line)) }
       return ExitCode.success

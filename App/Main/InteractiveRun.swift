@@ -1,5 +1,6 @@
 import AppComposition
 import DesignTokens
+import DeveloperTools
 import Foundation
 import InstanceSocket
 import PersistenceLive
@@ -43,14 +44,14 @@ struct TerminalRun {
       var settings = LiveSettings(options, stateDirectory: directory)
       settings.lock = lock
       settings.colorDepth = ColorDepth(TerminalCapabilities(environment: environment).colors)
-      settings.recordsToFile = !options.omitsRecording
-      let dependencies = try AppDependencies.live(settings)
+      let recorder = FlightRecorder(settings, isWrittenToFile: !options.omitsRecording)
+      let dependencies = try AppDependencies.live(settings, observer: recorder)
       let app = TrellisApp(dependencies: dependencies)
       let terminal = PosixTerminal(environment: environment)
       let session = TerminalSession(terminal: terminal, storage: dependencies.scenes) {
         await app.appState.finishBackgroundWork()
       }
-      session.didCreateWindow = { dependencies.recorder.begin(in: $0, app: app) }
+      session.didCreateWindow = { recorder.begin(in: $0, app: app) }
       let demo = options.isDemo ? DemoOrders(app: app).map { orders in Task { await orders.run() } } : nil
       defer { demo?.cancel() }
       let end = await RequestReceiver(app: app, directory: directory).receive(request) {
@@ -96,7 +97,8 @@ struct PlainRun {
       defer { withExtendedLifetime(lock) {} }
       var settings = LiveSettings(options, stateDirectory: directory)
       settings.lock = lock
-      let dependencies = try AppDependencies.live(settings)
+      let dependencies = try AppDependencies.live(
+        settings, observer: FlightRecorder(settings, isWrittenToFile: false))
       let app = TrellisApp(dependencies: dependencies)
       let end = await RequestReceiver(app: app, directory: directory).receive(request) {
         await run(app, storage: dependencies.scenes)

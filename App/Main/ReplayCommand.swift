@@ -1,4 +1,3 @@
-import AppComposition
 import DeveloperTools
 import Foundation
 import TerminalUI

@@ -1,4 +1,5 @@
 import AppComposition
+import DeveloperTools
 import EmbeddedBackend
 import Foundation
 import Networking
@@ -108,7 +109,8 @@ struct ScriptRun {
     settings.random = { 0.5 }
     // A remote server takes real time, for which each command has to wait.
     let remoteTransport = settings.remoteTransport().map { AwaitableTransport($0) }
-    let dependencies = try AppDependencies.live(settings, remoteTransport: remoteTransport)
+    let dependencies = try AppDependencies.live(
+      settings, observer: FlightRecorder(settings, isWrittenToFile: false), remoteTransport: remoteTransport)
     let app = TrellisApp(dependencies: dependencies)
     let hooks = Driver.Hooks(
       open: { app.inbox.open($0).isAccepted }, notify: { try notify($0, in: app) },

@@ -1,12 +1,13 @@
 public import AppComposition
+public import CoreFakes
 public import DesignTokens
+import DeveloperTools
 import Foundation
 public import Models
 import PersistentModels
 import Services
 public import ServicesFakes
 public import TerminalUIDriver
-public import TestSupport
 import TrellisCommandLineOptions
 
 extension AppDependencies {
@@ -38,7 +39,11 @@ extension AppDependencies {
     clock: any Clock<Duration> = VirtualClock(), reportServer: String? = nil, colorDepth: ColorDepth = .direct,
     readMail: (@Sendable () async throws -> [Mail])? = nil
   ) -> AppDependencies {
-    AppDependencies(
+    let environment = AppEnvironment(
+      program: .mock, clock: clock, now: date(on: clock), timeZone: .gmt, colorDepth: colorDepth,
+      reportServer: reportServer, backend: readMail.map { .embedded(readMail: $0) } ?? .remote,
+      effectExecutor: (clock as? VirtualClock)?.executor)
+    return AppDependencies(
       services: AppServices(
         analytics: analytics, auth: auth, sessionStorage: sessions, preferencesStorage: preferences,
         documents: storage, sessionExpirations: AsyncStream { $0.finish() },
@@ -48,12 +53,9 @@ extension AppDependencies {
             revisions: ShopRevisions(), models: ModelContext(store: storage), clock: clock,
             executor: (clock as? VirtualClock)?.executor)
         }),
-      environment: AppEnvironment(
-        program: .mock, clock: clock, now: date(on: clock), timeZone: .gmt, colorDepth: colorDepth,
-        reportServer: reportServer, backend: readMail.map { .embedded(readMail: $0) } ?? .remote,
-        effectExecutor: (clock as? VirtualClock)?.executor),
-      notices: Notices())
+      environment: environment, notices: Notices(), observer: FlightRecorder(environment: environment))
   }
+
   /// Returns the time of a clock that begins on November 20, 2026, at noon in Greenwich.
   private static func date(on clock: some Clock<Duration>) -> @Sendable () -> Date {
     let start = clock.now

@@ -1,6 +1,6 @@
 import Analytics
+import CoreFakes
 import Foundation
-import TestSupport
 import Testing
 
 @Suite("The allow-list of events")

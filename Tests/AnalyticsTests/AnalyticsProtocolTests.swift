@@ -1,5 +1,5 @@
 import Analytics
-import TestSupport
+import CoreFakes
 import Testing
 
 @Suite("Default implementations of the analytics protocol")

@@ -1,7 +1,7 @@
 import Analytics
 import Models
 import Networking
-import RequirementTrait
+import TestSupport
 import Testing
 import TrellisNavigation
 

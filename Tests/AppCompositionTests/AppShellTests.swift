@@ -3,7 +3,6 @@ import FeatureKit
 import Foundation
 import Models
 import Networking
-import RequirementTrait
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver

@@ -1,27 +1,24 @@
 import AppMocks
 import Models
-import RequirementTrait
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
 import TerminalUITesting
+import TestSupport
 import Testing
 
 @testable import AppComposition
 
-@Suite("Snapshots of each state of the app in three sizes", .requirement("N33"))
+/// The screens that belong to no feature, and the frame of the app: tab bar and key-hint line.
+///
+/// The tests of the features record their screens.
+@Suite("Snapshots of the app's own screens in three sizes", .requirement("N33"))
 struct AppSnapshotTests {
   @Test func launch() async {
     let driver = AppFixture.slowLaunch().launch()
     await driver.advance(by: Launch.screenDelay)
     // Waiting for idle would end the launch.
-    await ScreenDriver(driver).snapshot("app-launch", waitsUntilIdle: false)
-  }
-
-  @Test func signIn() async {
-    let screen = ScreenDriver(AppFixture().launch())
-    await screen.expect("Email")
-    await screen.snapshot("app-sign-in")
+    await ScreenDriver(driver).snapshot("launch", waitsUntilIdle: false)
   }
 
   @Test func mail() async throws {
@@ -32,34 +29,31 @@ struct AppSnapshotTests {
     await screen.expect("Email")
     fixture.coordinator?.showMail()
     await screen.expect("To ada@example.com")
-    await screen.snapshot("app-mail")
+    await screen.snapshot("mail")
   }
 
-  @Test func onboarding() async {
-    let screen = ScreenDriver(AppFixture().launch())
-    await screen.type("ada@example.com", into: "Email")
-    await screen.type("password", into: "Password")
-    await screen.tap("Sign in")
-    await screen.expect("Step 1 of 4")
-    await screen.snapshot("app-onboarding")
-  }
-
-  @Test(arguments: MainRoute.allCases)
-  func tab(_ tab: MainRoute) async throws {
-    let fixture = AppFixture.signedIn()
-    let screen = ScreenDriver(fixture.launch())
-    await screen.expect("Good")
-    let title = try fixture.tabTitles[tab.number - 1]
-    await screen.tap(title)
-    await screen.snapshot("app-tab-\(title.lowercased())")
-  }
-
-  @Test func order() async {
+  @Test func home() async {
     let screen = ScreenDriver(AppFixture.signedIn().launch())
-    await screen.tap("Orders")
-    await screen.press(.return)
-    await screen.expect("Order #1001")
-    await screen.snapshot("app-order")
+    await screen.expect("Good")
+    await screen.snapshot("app-home", includesKeyHints: true)
+  }
+
+  @Test(
+    "Each tab shows the screen of its feature below the tab bar",
+    arguments: [
+      ("Orders", "7 of 7"), ("Search", "Type a customer's name"), ("Profile", "ada@example.com"),
+      ("Settings", "Appearance"), ("Home", "Good"),
+    ])
+  func tab(_ name: String, content: String) async throws {
+    let screen = ScreenDriver(AppFixture.signedIn().launch())
+    await screen.expect("Good")
+    let bar = screen.lines[0]
+    await screen.tap(name)
+    await screen.expect(content)
+    #expect(screen.lines[0] == bar && screen.lines[2].contains(name))
+    let place = try #require(screen.place(of: name))
+    let underline = try #require(screen.place(of: "━" + String(repeating: "━", count: name.count)))
+    #expect(abs(place.x - underline.x) <= 1, "the bar marks the selected tab")
   }
 
   @Test(arguments: [AppError.networkUnavailable, .sessionExpired, .maintenanceMode])
@@ -69,7 +63,7 @@ struct AppSnapshotTests {
     await screen.expect("Good")
     try #require(fixture.appState).transition(to: .error(error))
     await screen.expect("[ Sign in ]")
-    await screen.snapshot("app-error-\(error)")
+    await screen.snapshot("error-\(error)")
   }
 
   @Test func commandsAndKeys() async {

@@ -1,8 +1,8 @@
 import AppMocks
+import CoreFakes
 import Foundation
 import Models
 import OrdersFeature
-import RequirementTrait
 import ServicesFakes
 import TestSupport
 import Testing
@@ -105,7 +105,7 @@ struct AppStateControllerTests {
   func transitionsAreLogged() throws {
     try withTemporaryDirectory { directory in
       let settings = LiveSettings(program: .mock, stateDirectory: directory, seedOrders: 0)
-      let controller = AppStateController(dependencies: try .live(settings))
+      let controller = AppStateController(dependencies: try .live(settings, observer: nil))
       controller.transition(to: .authenticated(.sample))
       controller.transition(to: .error(.sessionExpired))
       let log = try String(contentsOf: directory.appendingPathComponent("trellis.log"), encoding: .utf8)

@@ -1,7 +1,7 @@
 import AppMocks
+import CoreFakes
 import Foundation
 import Models
-import RequirementTrait
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver

@@ -1,9 +1,9 @@
 import Networking
-import RequirementTrait
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
 import TerminalUITesting
+import TestSupport
 import Testing
 
 @testable import AppComposition

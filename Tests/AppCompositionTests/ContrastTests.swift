@@ -1,5 +1,6 @@
 import DesignTokens
 import Models
+import Services
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver

@@ -1,5 +1,4 @@
 import OrdersFeature
-import RequirementTrait
 import TerminalUI
 import TerminalUIDriver
 import TestSupport

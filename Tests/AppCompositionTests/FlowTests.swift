@@ -1,10 +1,11 @@
 import Analytics
 import AppMocks
+import CoreFakes
 import DesignTokens
 import Foundation
 import Models
 import OrdersFeature
-import RequirementTrait
+import Services
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver

@@ -1,7 +1,6 @@
 import AppMocks
 import Models
 import Observation
-import RequirementTrait
 import Services
 import ServicesFakes
 import TerminalUI

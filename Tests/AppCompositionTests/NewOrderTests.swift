@@ -1,8 +1,8 @@
 import AppMocks
+import CoreFakes
 import Foundation
 import Models
 import OrdersFeature
-import RequirementTrait
 import ServicesFakes
 import TestSupport
 import Testing

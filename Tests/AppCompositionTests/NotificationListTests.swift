@@ -1,5 +1,5 @@
-import RequirementTrait
 import TerminalUITesting
+import TestSupport
 import Testing
 
 @testable import AppComposition

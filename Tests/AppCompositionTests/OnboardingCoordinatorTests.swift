@@ -1,6 +1,6 @@
 import AppMocks
 import Models
-import RequirementTrait
+import TestSupport
 import Testing
 
 @testable import AppComposition

@@ -1,6 +1,5 @@
 import Foundation
 import Models
-import RequirementTrait
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver

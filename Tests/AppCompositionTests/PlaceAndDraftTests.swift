@@ -1,5 +1,5 @@
+import CoreFakes
 import Models
-import RequirementTrait
 import ServicesFakes
 import TestSupport
 import Testing

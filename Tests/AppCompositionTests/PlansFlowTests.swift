@@ -1,6 +1,6 @@
 import Models
-import RequirementTrait
 import ServicesFakes
+import TestSupport
 import Testing
 
 @testable import AppComposition

@@ -1,9 +1,9 @@
 import DesignTokens
 import Foundation
 import OrdersFeature
-import RequirementTrait
 import TerminalUI
 import TerminalUITesting
+import TestSupport
 import Testing
 import TrellisNavigation
 

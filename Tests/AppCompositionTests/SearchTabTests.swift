@@ -1,7 +1,7 @@
+import CoreFakes
 import Models
 import OrdersFeature
 import Persistence
-import RequirementTrait
 import SearchFeature
 import ServicesFakes
 import TerminalUI

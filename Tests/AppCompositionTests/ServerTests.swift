@@ -1,7 +1,7 @@
 import Foundation
 import Networking
 import Persistence
-import RequirementTrait
+import TestSupport
 import Testing
 
 @testable import AppComposition

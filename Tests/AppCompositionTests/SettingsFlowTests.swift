@@ -1,7 +1,7 @@
 import AppMocks
+import CoreFakes
 import DesignTokens
-import Models
-import RequirementTrait
+import Services
 import ServicesFakes
 import TerminalUIDriver
 import TestSupport

@@ -2,7 +2,6 @@ import AppMocks
 import Foundation
 import Models
 import Networking
-import RequirementTrait
 import ServicesFakes
 import TestSupport
 import Testing
@@ -69,7 +68,8 @@ struct SignOutTests {
       preferencesStorage: mock.services.preferencesStorage, documents: mock.services.documents,
       sessionExpirations: expirations, makeUserServices: mock.services.makeUserServices)
     let controller = AppStateController(
-      dependencies: AppDependencies(services: services, environment: mock.environment, notices: mock.notices))
+      dependencies: AppDependencies(
+        services: services, environment: mock.environment, notices: mock.notices, observer: nil))
     controller.transition(to: .authenticated(.sample))
     expired.yield(userID)
     expired.finish()

@@ -1,4 +1,3 @@
-import RequirementTrait
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver

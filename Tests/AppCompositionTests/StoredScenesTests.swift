@@ -1,6 +1,6 @@
+import CoreFakes
 import Foundation
 import Persistence
-import RequirementTrait
 import Synchronization
 import TestSupport
 import Testing

@@ -2,7 +2,6 @@ import AppMocks
 import FeatureKit
 import Foundation
 import Models
-import RequirementTrait
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver

@@ -2,7 +2,6 @@ import AppMocks
 import Foundation
 import Models
 import PersistentModels
-import RequirementTrait
 import Services
 import ServicesFakes
 import TerminalUI
@@ -51,7 +50,7 @@ final class SessionFixture {
       services: services,
       environment: AppEnvironment(
         program: .mock, clock: clock, now: mock.environment.now, timeZone: .gmt, effectExecutor: clock.executor),
-      notices: Notices())
+      notices: Notices(), observer: nil)
     self.journal = journal
     app = TrellisApp(dependencies: dependencies)
     driver = Driver(app: app, clock: clock, storage: dependencies.scenes)

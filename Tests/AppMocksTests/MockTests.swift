@@ -1,8 +1,8 @@
 import AppComposition
 import AppMocks
 import Models
-import RequirementTrait
 import Services
+import TestSupport
 import Testing
 
 struct MockTests {

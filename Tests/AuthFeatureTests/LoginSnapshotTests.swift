@@ -23,14 +23,14 @@ struct LoginSnapshotTests {
   }
 
   @Test func empty() async {
-    await login().snapshot("login")
+    await login().snapshot("sign-in")
   }
 
   @Test func filledWithoutAHint() async {
     let screen = login(hint: false)
     await screen.type("ada@example.com", into: "Email")
     await screen.type("lovelace", into: "Password")
-    await screen.snapshot("login-filled")
+    await screen.snapshot("sign-in-filled")
   }
 
   @Test func refused() async {
@@ -39,6 +39,6 @@ struct LoginSnapshotTests {
     await screen.type("byron", into: "Password")
     await screen.tap("Sign in")
     await screen.expect("do not match")
-    await screen.snapshot("login-refused")
+    await screen.snapshot("sign-in-refused")
   }
 }

@@ -1,8 +1,8 @@
 import FeatureKit
 import Models
-import RequirementTrait
 import Services
 import ServicesFakes
+import TestSupport
 import Testing
 
 @testable import AuthFeature

@@ -1,5 +1,5 @@
 import DesignTokens
-import RequirementTrait
+import TestSupport
 import Testing
 
 @Suite("Themes")

@@ -1,7 +1,7 @@
 import AppComposition
 import AppMocks
 import DeveloperTools
-import RequirementTrait
+import TestSupport
 import Testing
 
 @Suite("Route explanations for the app's navigation tree")

@@ -1,8 +1,8 @@
+import CoreFakes
 import Foundation
 import Models
 import Persistence
 import Synchronization
-import TestSupport
 import Testing
 
 /// A start during which the store cannot be read.

@@ -1,7 +1,7 @@
+import CoreFakes
 import Models
 import Networking
 import Persistence
-import TestSupport
 import Testing
 
 /// A change that cannot be saved has no effect.

@@ -1,9 +1,9 @@
 import FeatureKit
 import PresentableErrors
-import RequirementTrait
 import TerminalUI
 import TerminalUIDriver
 import TerminalUITesting
+import TestSupport
 import Testing
 
 /// The content of the error alert and its recovery actions.

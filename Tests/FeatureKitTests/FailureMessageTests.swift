@@ -1,6 +1,6 @@
 import Foundation
 import PresentableErrors
-import RequirementTrait
+import TestSupport
 import Testing
 
 @testable import FeatureKit

@@ -1,6 +1,6 @@
 import Foundation
 import ProcessSupport
-import RequirementTrait
+import TestSupport
 import Testing
 
 /// The `gallery` command, used interactively and by scripts.

@@ -1,8 +1,8 @@
 import AppComposition
 import Observation
-import RequirementTrait
 import TerminalUI
 import TerminalUITesting
+import TestSupport
 import Testing
 import TrellisStateMachine
 

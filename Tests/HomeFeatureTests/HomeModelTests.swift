@@ -2,10 +2,10 @@ import FeatureKit
 import Foundation
 import Models
 import Observation
-import RequirementTrait
 import Services
 import ServicesFakes
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import HomeFeature

@@ -1,5 +1,5 @@
 import Models
-import RequirementTrait
+import TestSupport
 import Testing
 
 struct OnboardingStepTests {

@@ -1,6 +1,6 @@
 import Foundation
 import Models
-import RequirementTrait
+import TestSupport
 import Testing
 
 struct OrderQueryTests {

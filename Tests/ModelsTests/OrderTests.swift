@@ -1,6 +1,6 @@
 import Foundation
 import Models
-import RequirementTrait
+import TestSupport
 import Testing
 
 /// The tests with the prefix `test` have the names of document D1 (see `docs/requirements.md`).

@@ -1,7 +1,7 @@
 import Foundation
 import ModuleGraph
 import ProcessSupport
-import RequirementTrait
+import TestSupport
 import Testing
 import TrellisCommandLineOptions
 

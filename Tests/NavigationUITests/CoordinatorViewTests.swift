@@ -1,7 +1,7 @@
-import RequirementTrait
 import TerminalUI
 import TerminalUIDriver
 import TerminalUITesting
+import TestSupport
 import Testing
 import TrellisNavigation
 import TrellisNavigationUI

@@ -1,6 +1,6 @@
-import RequirementTrait
 import TerminalUI
 import TerminalUITesting
+import TestSupport
 import Testing
 import TrellisNavigation
 import TrellisNavigationUI

@@ -1,7 +1,6 @@
 import Foundation
 import Networking
 import NetworkingLive
-import RequirementTrait
 import TestSupport
 import Testing
 

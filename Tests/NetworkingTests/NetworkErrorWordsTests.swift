@@ -1,6 +1,6 @@
 import Networking
 import PresentableErrors
-import RequirementTrait
+import TestSupport
 import Testing
 
 /// Each cause of a failed request with the words that a screen shows.

@@ -1,6 +1,6 @@
 import Foundation
 import Networking
-import RequirementTrait
+import TestSupport
 import Testing
 
 @Suite("Requests and their descriptions")

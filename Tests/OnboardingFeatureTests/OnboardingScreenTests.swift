@@ -1,10 +1,10 @@
 import FeatureKit
 import Models
 import Observation
-import RequirementTrait
 import TerminalUI
 import TerminalUIDriver
 import TerminalUITesting
+import TestSupport
 import Testing
 
 @testable import OnboardingFeature

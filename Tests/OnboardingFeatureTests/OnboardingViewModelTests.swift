@@ -1,6 +1,6 @@
 import FeatureKit
 import Models
-import RequirementTrait
+import TestSupport
 import Testing
 
 @testable import OnboardingFeature

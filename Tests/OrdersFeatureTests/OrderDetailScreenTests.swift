@@ -1,10 +1,10 @@
+import CoreFakes
 import FeatureKit
 import Models
 import Services
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
-import TestSupport
 import Testing
 
 @testable import OrdersFeature

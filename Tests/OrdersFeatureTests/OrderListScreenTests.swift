@@ -1,3 +1,4 @@
+import CoreFakes
 import FeatureKit
 import Foundation
 import Models
@@ -6,7 +7,6 @@ import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
 import TerminalUITesting
-import TestSupport
 import Testing
 
 @testable import OrdersFeature

@@ -1,7 +1,6 @@
 import FeatureKit
 import Foundation
 import Models
-import RequirementTrait
 import ServicesFakes
 import Synchronization
 import TerminalUIDriver

@@ -1,3 +1,4 @@
+import CoreFakes
 import FeatureKit
 import Foundation
 import Models

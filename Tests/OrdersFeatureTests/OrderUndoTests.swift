@@ -1,7 +1,7 @@
+import CoreFakes
 import FeatureKit
 import Models
 import ServicesFakes
-import TestSupport
 import Testing
 
 @testable import OrdersFeature

@@ -1,7 +1,7 @@
+import CoreFakes
 import FeatureKit
 import Foundation
 import Models
-import RequirementTrait
 import ServicesFakes
 import TestSupport
 import Testing

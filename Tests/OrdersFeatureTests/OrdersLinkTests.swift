@@ -1,7 +1,7 @@
+import CoreFakes
 import FeatureKit
 import Foundation
 import Models
-import RequirementTrait
 import Services
 import ServicesFakes
 import TestSupport

@@ -1,3 +1,4 @@
+import CoreFakes
 import FeatureKit
 import Foundation
 import Models
@@ -6,7 +7,6 @@ import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
 import TerminalUITesting
-import TestSupport
 import Testing
 
 @testable import OrdersFeature
@@ -43,7 +43,7 @@ struct OrdersSnapshotTests {
   @Test func listInANarrowWindow() async throws {
     let screen = try orders()
     await screen.expect("7 of 7")
-    await screen.snapshot("orders", sizes: [Size(width: 40, height: 20), Size(width: 40, height: 10)])
+    await screen.snapshot("orders-tiny", sizes: [Size(width: 40, height: 20), Size(width: 40, height: 10)])
   }
 
   @Test func longList() async throws {
@@ -51,7 +51,7 @@ struct OrdersSnapshotTests {
     let screen = try orders()
     await screen.expect("1,200 of 1,200")
     await screen.press(.pageDown, count: 3)
-    await screen.snapshot("orders-long")
+    await screen.snapshot("orders-many")
   }
 
   @Test func searchWithoutAMatch() async throws {
@@ -86,7 +86,7 @@ struct OrdersSnapshotTests {
   @Test func unknownOrder() async throws {
     let screen = try orders { $0.makeView(for: .detail(9999)) }
     await screen.expect("was not found")
-    await screen.snapshot("order-unknown")
+    await screen.snapshot("order-missing")
   }
 
   @Test func history() async throws {

@@ -1,6 +1,6 @@
 import Foundation
 import Persistence
-import RequirementTrait
+import TestSupport
 import Testing
 
 @testable import PersistenceLive

@@ -1,3 +1,4 @@
+import CoreFakes
 import Foundation
 import Persistence
 import PersistenceLive

@@ -1,6 +1,6 @@
+import CoreFakes
 import Foundation
 import Persistence
-import TestSupport
 import Testing
 
 @Suite("Loading and saving documents")

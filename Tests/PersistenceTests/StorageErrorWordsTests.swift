@@ -1,6 +1,6 @@
 import Persistence
 import PresentableErrors
-import RequirementTrait
+import TestSupport
 import Testing
 
 /// Each cause of a storage failure with the words that a screen shows.

@@ -1,7 +1,7 @@
+import CoreFakes
 import Foundation
 import Persistence
 import PersistentModels
-import RequirementTrait
 import TerminalUI
 import TerminalUIDriver
 import TestSupport

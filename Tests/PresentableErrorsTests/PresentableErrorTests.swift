@@ -1,6 +1,6 @@
 import Foundation
 import PresentableErrors
-import RequirementTrait
+import TestSupport
 import Testing
 
 @Suite("Presentable errors", .requirement("Z6"))

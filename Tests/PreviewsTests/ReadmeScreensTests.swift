@@ -1,8 +1,10 @@
 import Foundation
+import TerminalUIDriver
+import TerminalUITesting
 import TestSupport
 import Testing
 
-@Suite("The README shows recorded screens")
+@Suite("The README shows the screens of previews")
 struct ReadmeScreensTests {
   /// The previews in the README, in order.
   private static let names = ["app-orders", "search-results", "new-order-review"]
@@ -10,12 +12,15 @@ struct ReadmeScreensTests {
     url.deletingLastPathComponent()
   }.appendingPathComponent("README.md")
 
-  @Test func screensEqualTheirSnapshots() throws {
-    let snapshots = try Self.names.map { name in
-      try String(contentsOf: PreviewSnapshot.folder.appendingPathComponent("\(name).80x24.txt"), encoding: .utf8)
+  @Test func screensAreThoseOfThePreviews() async throws {
+    var screens: [String] = []
+    for name in Self.names {
+      let screen = try await PreviewSnapshot.screen(of: name)
+      await screen.driver.rest()
+      screens.append(screen.text)
     }
     let text = try String(contentsOf: Self.readme, encoding: .utf8)
-    let written = try #require(ReadmeScreens.written(into: text, snapshots: snapshots))
+    let written = try #require(ReadmeScreens.written(into: text, screens: screens))
     let isCurrent = try GeneratedDocument.compare(written, with: Self.readme)
     #expect(isCurrent, "README.md is out of date. Run: TRELLIS_RECORD=1 swift test --filter ReadmeScreensTests")
   }
@@ -35,18 +40,18 @@ struct ReadmeScreensTests {
       after
 
       """
-    #expect(ReadmeScreens.written(into: text, snapshots: [" a\n\n \n b\n", " c\n"]) == expected)
-    #expect(ReadmeScreens.written(into: expected, snapshots: [" a\n b\n", " c\n"]) == expected)
+    #expect(ReadmeScreens.written(into: text, screens: [" a\n\n \n b\n", " c\n"]) == expected)
+    #expect(ReadmeScreens.written(into: expected, screens: [" a\n b\n", " c\n"]) == expected)
   }
 
   @Test func changedScreensAreReported() {
-    let text = ReadmeScreens.written(into: "\(ReadmeScreens.begin)\n\(ReadmeScreens.end)", snapshots: [" a\n"])
-    #expect(text != ReadmeScreens.written(into: text ?? "", snapshots: [" b\n"]))
-    #expect(ReadmeScreens.written(into: "no section", snapshots: [" a\n"]) == nil)
+    let text = ReadmeScreens.written(into: "\(ReadmeScreens.begin)\n\(ReadmeScreens.end)", screens: [" a\n"])
+    #expect(text != ReadmeScreens.written(into: text ?? "", screens: [" b\n"]))
+    #expect(ReadmeScreens.written(into: "no section", screens: [" a\n"]) == nil)
   }
 }
 
-/// The section of the README that is generated from snapshots.
+/// The section of the README that is generated from previews.
 nonisolated enum ReadmeScreens {
   static let begin = "<!-- screens:begin (generated: run TRELLIS_RECORD=1 swift test --filter ReadmeScreensTests) -->"
   static let end = "<!-- screens:end -->"
@@ -55,14 +60,14 @@ nonisolated enum ReadmeScreens {
   ///
   /// - Parameters:
   ///   - text: The document.
-  ///   - snapshots: The recorded screens, whose blank lines are omitted.
+  ///   - screens: The screens, whose blank lines are omitted.
   /// - Returns: The document, or `nil` if it has no section.
-  static func written(into text: String, snapshots: [String]) -> String? {
+  static func written(into text: String, screens: [String]) -> String? {
     guard let start = text.firstRange(of: begin), let stop = text.firstRange(of: end) else { return nil }
-    let screens = snapshots.map { snapshot in
-      snapshot.split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: "\n")
+    let blocks = screens.map { screen in
+      screen.split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: "\n")
     }
-    let block = "\n```text\n" + screens.joined(separator: "\n\n") + "\n```\n"
+    let block = "\n```text\n" + blocks.joined(separator: "\n\n") + "\n```\n"
     return text[..<start.upperBound] + block + text[stop.lowerBound...]
   }
 }

@@ -21,7 +21,7 @@ struct PlansSnapshotTests {
 
   @Test(
     arguments: [
-      (nil, "plans-free"), (.sample, "plans-pro"), (.pendingSample, "plans-pending"),
+      (nil, "plans"), (.sample, "plans-active"), (.pendingSample, "plans-pending"),
       (.declinedSample, "plans-declined"),
     ] as [(Purchase?, String)])
   func plans(purchase: Purchase?, name: String) async {

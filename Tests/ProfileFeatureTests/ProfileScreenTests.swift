@@ -1,10 +1,10 @@
 import FeatureKit
 import Models
-import RequirementTrait
 import Services
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
+import TestSupport
 import Testing
 
 @testable import ProfileFeature

@@ -1,5 +1,5 @@
 import Foundation
-import RequirementTrait
+import TestSupport
 import Testing
 
 @Suite("The folder structure matches the documented architecture", .requirement("M9"))

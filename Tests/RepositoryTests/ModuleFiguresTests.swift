@@ -1,5 +1,5 @@
 import Foundation
-import RequirementTrait
+import TestSupport
 import Testing
 
 /// `docs/decisions/modules.md` justifies the modules by their number and size.

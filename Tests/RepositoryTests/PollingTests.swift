@@ -5,6 +5,7 @@ import Testing
 struct PollingTests {
   /// The files that may yield or sleep, each with the reason.
   private static let exceptions = [
+    "Packages/Core/StoreTesting/EffectActivity+Limit.swift": "the limit of each wait of a test store",
     "Packages/Core/TerminalUIDriver/Driver.swift": "no event says that the main actor's queue is empty",
     "Packages/Core/VirtualTime/JobDelays.swift": "delays jobs on purpose, to perturb the order of the scheduler",
     "Packages/Core/TerminalUIPlain/PlainSession.swift": "no event says that a line changes nothing",
@@ -14,7 +15,6 @@ struct PollingTests {
     "Tests/TerminalUITests/SessionTests.swift": "lets the task of the session begin; it checks no condition",
     "Tests/ServicesLiveTests/Transports/FakeShop.swift": "a server that never answers",
     "Tests/Support/NavigationModel/Exploration.swift": "a long computation gives way; it waits for nothing",
-    "Tests/Support/StoreTesting/EffectActivity+Limit.swift": "the limit of each wait of a test store",
     "Tests/Support/TestSupport/Waiting/WaitTimeout.swift": "the limit of every wait",
   ]
 

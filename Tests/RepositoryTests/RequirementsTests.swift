@@ -1,5 +1,4 @@
 import Foundation
-import RequirementTrait
 import TestSupport
 import Testing
 

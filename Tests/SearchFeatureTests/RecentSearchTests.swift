@@ -1,8 +1,8 @@
+import CoreFakes
 import Foundation
 import Models
 import Persistence
 import PersistentModels
-import RequirementTrait
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import CoreFakes
 import FeatureKit
 import Foundation
 import Models
@@ -7,7 +8,6 @@ import ServicesFakes
 import Synchronization
 import TerminalUI
 import TerminalUIDriver
-import TestSupport
 
 @testable import SearchFeature
 

@@ -1,7 +1,7 @@
 import FeatureKit
 import Foundation
-import RequirementTrait
 import Services
+import TestSupport
 import Testing
 import TrellisNavigation
 

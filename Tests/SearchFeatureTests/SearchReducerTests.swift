@@ -1,7 +1,7 @@
 import FeatureKit
 import Models
-import RequirementTrait
 import ServicesFakes
+import TestSupport
 import Testing
 import TrellisStore
 import TrellisStoreTesting

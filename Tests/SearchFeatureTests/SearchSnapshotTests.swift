@@ -34,14 +34,14 @@ struct SearchSnapshotTests {
   }
 
   @Test func orders() async {
-    await snapshot("search-orders", typing: "a", expecting: "orders")
+    await snapshot("search-results", typing: "a", expecting: "orders")
   }
 
   @Test func ordersInANarrowWindow() async {
     let screen = search()
     await screen.type("a", into: "Search")
     await screen.expect("orders")
-    await screen.snapshot("search-orders", sizes: [Size(width: 40, height: 20), Size(width: 40, height: 10)])
+    await screen.snapshot("search-results-tiny", sizes: [Size(width: 40, height: 20), Size(width: 40, height: 10)])
   }
 
   @Test func customers() async {
@@ -57,7 +57,7 @@ struct SearchSnapshotTests {
       Order(id: number, customerName: "Customer \(number)", total: 20, date: Date(timeIntervalSince1970: 0))
     }
     fixture.service.set(orders)
-    await snapshot("search-long", typing: "customer", expecting: "500 of 1,200 orders")
+    await snapshot("search-many", typing: "customer", expecting: "500 of 1,200 orders")
   }
 
   @Test func noMatches() async {

@@ -1,5 +1,5 @@
 import PersistentModels
-import RequirementTrait
+import TestSupport
 import Testing
 import TrellisStoreTesting
 

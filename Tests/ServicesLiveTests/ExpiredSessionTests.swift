@@ -1,3 +1,4 @@
+import CoreFakes
 import EmbeddedBackend
 import Models
 import Networking
@@ -5,7 +6,6 @@ import NetworkingLive
 import Services
 import ServicesFakes
 import ServicesLive
-import TestSupport
 import Testing
 
 /// The order and profile services map status 401 to `AuthError.sessionExpired`.

@@ -2,7 +2,6 @@ import Foundation
 import Models
 import Networking
 import NetworkingLive
-import RequirementTrait
 import Services
 import ServicesFakes
 import ServicesLive

@@ -1,7 +1,7 @@
 import Models
 import PresentableErrors
-import RequirementTrait
 import Services
+import TestSupport
 import Testing
 
 struct AuthErrorTests {

@@ -1,8 +1,8 @@
 import Foundation
 import Models
 import PresentableErrors
-import RequirementTrait
 import Services
+import TestSupport
 import Testing
 
 struct OrderErrorTests {

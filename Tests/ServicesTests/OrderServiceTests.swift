@@ -1,7 +1,7 @@
 import Foundation
 import Models
-import RequirementTrait
 import Services
+import TestSupport
 import Testing
 
 /// Answers each query with one order that carries the query's limit as its number.

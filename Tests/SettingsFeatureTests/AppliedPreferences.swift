@@ -1,5 +1,5 @@
-import Models
 import Observation
+import Services
 import SettingsFeature
 import TerminalUI
 

@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Services
 import ServicesFakes
 import Testing
 import TrellisNavigation

@@ -1,11 +1,11 @@
 import DesignTokens
 import FeatureKit
-import Models
-import RequirementTrait
+import Services
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
 import TerminalUITesting
+import TestSupport
 import Testing
 
 @testable import SettingsFeature

@@ -1,5 +1,5 @@
 import FeatureKit
-import Models
+import Services
 import ServicesFakes
 import TerminalUI
 import TerminalUITesting

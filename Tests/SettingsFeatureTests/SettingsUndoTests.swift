@@ -1,6 +1,6 @@
 import DesignTokens
 import FeatureKit
-import Models
+import Services
 import ServicesFakes
 import Testing
 

@@ -1,6 +1,6 @@
 import Observation
-import RequirementTrait
 import Synchronization
+import TestSupport
 import Testing
 import TrellisStateMachine
 

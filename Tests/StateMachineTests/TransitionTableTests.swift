@@ -1,4 +1,4 @@
-import RequirementTrait
+import TestSupport
 import Testing
 import TrellisStateMachine
 

@@ -1,6 +1,6 @@
 import Foundation
 import ProcessSupport
-import SeededRandom
+import TestSupport
 import Testing
 
 extension TerminalManners {

@@ -22,19 +22,23 @@ struct SnapshotTests {
 
   @Test func recordedSnapshotMatchesItself() async {
     await removing {
-      #expect(snapshots(["TRELLIS_RECORD": "1"]).compare(["one", "李"], as: "a") == .recorded)
-      #expect(snapshots().compare(["one", "李"], as: "a") == .same)
-      #expect(snapshots(["TRELLIS_RECORD": "1"]).compare(["one", "李"], as: "a") == .same)
+      #expect(
+        snapshots(["TRELLIS_RECORD": "1"]).compare([SnapshotSection("20x3", ["one", "李"])], as: "a") == .recorded)
+      #expect(snapshots().compare([SnapshotSection("20x3", ["one", "李"])], as: "a") == .same)
+      #expect(snapshots(["TRELLIS_RECORD": "1"]).compare([SnapshotSection("20x3", ["one", "李"])], as: "a") == .same)
     }
   }
 
   @Test func differenceFailsWithTheRowsAndTheRecordCommand() async throws {
     try await removing {
-      _ = snapshots(["TRELLIS_RECORD": "1"]).compare(["one", "two", "three"], as: "a")
-      guard case .failed(let message) = snapshots().compare(["one", "2", "three", "four"], as: "a") else {
+      _ = snapshots(["TRELLIS_RECORD": "1"]).compare([SnapshotSection("20x3", ["one", "two", "three"])], as: "a")
+      guard
+        case .failed(let message) = snapshots().compare(
+          [SnapshotSection("20x3", ["one", "2", "three", "four"])], as: "a")
+      else {
         throw Missing()
       }
-      #expect(message.contains("row 2 - two\nrow 2 + 2\nrow 4 + four"))
+      #expect(message.contains("20x3:\nrow 2 - two\nrow 2 + 2\nrow 4 + four"))
       #expect(!message.contains("one"))
       #expect(message.contains("TRELLIS_RECORD=1 swift test"))
     }
@@ -43,7 +47,7 @@ struct SnapshotTests {
   struct Missing: Error {}
 
   @Test func missingSnapshotFailsAndNothingIsWritten() {
-    guard case .failed(let message) = snapshots().compare(["x"], as: "a") else {
+    guard case .failed(let message) = snapshots().compare([SnapshotSection("20x3", ["x"])], as: "a") else {
       Issue.record("A picture that is not there cannot be the same")
       return
     }
@@ -52,7 +56,9 @@ struct SnapshotTests {
   }
 
   @Test func inCINothingIsWritten() {
-    guard case .failed = snapshots(["TRELLIS_RECORD": "1", "CI": "true"]).compare(["x"], as: "a") else {
+    guard
+      case .failed = snapshots(["TRELLIS_RECORD": "1", "CI": "true"]).compare([SnapshotSection("20x3", ["x"])], as: "a")
+    else {
       Issue.record("Recording in CI must fail")
       return
     }
@@ -61,19 +67,21 @@ struct SnapshotTests {
 
   @Test func unwritableFolderIsReported() {
     let folder = SnapshotFolder(folder: "/dev/null/x", environment: ["TRELLIS_RECORD": "1"])
-    guard case .failed(let message) = folder.compare(["x"], as: "a") else {
+    guard case .failed(let message) = folder.compare([SnapshotSection("20x3", ["x"])], as: "a") else {
       Issue.record("Nothing can be written there")
       return
     }
     #expect(message.contains("could not be recorded"))
   }
 
-  @Test func eachSizeHasASnapshotAndDifferencesIncludeTheScreen() async throws {
+  @Test func eachSizeIsInTheSnapshotAndDifferencesIncludeTheScreen() async throws {
     try await removing {
       let screen = ScreenDriver { Text("Right").frame(maxWidth: .infinity, alignment: .trailing) }
       let sizes = [Size(width: 20, height: 3), Size(width: 30, height: 8)]
       await screen.snapshot("s", sizes: sizes, in: snapshots(["TRELLIS_RECORD": "1"]))
-      #expect(files.sorted() == ["s.20x3.txt", "s.30x8.txt"])
+      #expect(files == ["s.txt"])
+      let text = try String(contentsOfFile: folder + "/s.txt", encoding: .utf8)
+      #expect(SnapshotSection.sections(in: text).map(\.title) == ["20x3", "30x8"])
       #expect(screen.lines.count == 24, "the size is as it was")
       let wrong = ScreenDriver { Text("Wrong").frame(maxWidth: .infinity, alignment: .trailing) }
       try await expectIssue("The difference was not reported with the screen") { issue in
@@ -86,7 +94,26 @@ struct SnapshotTests {
     }
   }
 
-  @Test func screenMatchesItsSnapshots() async {
+  @Test func keyHintLineIsRecordedOnRequestAndShortcutsAreListed() async throws {
+    try await removing {
+      let screen = ScreenDriver {
+        Button("Save") {}.keyboardShortcut("s")
+        Button("Delete") {}.keyboardShortcut("d").disabled(true)
+      }
+      let size = Size(width: 60, height: 8)
+      for includesKeyHints in [false, true] {
+        await screen.snapshot(
+          "s", sizes: [size], includesKeyHints: includesKeyHints, in: snapshots(["TRELLIS_RECORD": "1"]))
+        let sections = SnapshotSection.sections(in: try String(contentsOfFile: folder + "/s.txt", encoding: .utf8))
+        #expect(sections.map(\.title) == ["60x8", "shortcuts"])
+        #expect(sections[0].rows.count == (includesKeyHints ? 8 : 7))
+        #expect(sections[0].rows.contains { $0.contains("Quit") } == includesKeyHints)
+        #expect(sections[1].rows == ["s  Save", "d  Delete (disabled)"])
+      }
+    }
+  }
+
+  @Test func screenMatchesItsSnapshot() async {
     let screen = ScreenDriver {
       VStack {
         Text("A picture in three sizes").bold()

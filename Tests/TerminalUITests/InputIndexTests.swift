@@ -1,5 +1,5 @@
 import Observation
-import SeededRandom
+import TestSupport
 import Testing
 
 @testable import TerminalUI

@@ -1,6 +1,6 @@
 import Observation
-import SeededRandom
 import TerminalUIDriver
+import TestSupport
 import Testing
 
 @testable import TerminalUI

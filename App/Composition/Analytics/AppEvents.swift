@@ -1,5 +1,7 @@
-import Analytics
+package import Analytics
 import Networking
+import OrdersFeature
+package import TrellisNavigation
 import TrellisNavigation
 
 /// The analytics events of the app and its features.
@@ -27,11 +29,11 @@ nonisolated struct InvalidStateTransition: AnalyticsEvent {
 /// An analytics event: a navigation failed.
 ///
 /// Routes contain identifiers, so only the kind of the failure is recorded.
-nonisolated struct NavigationFailed: AnalyticsEvent {
+nonisolated package struct NavigationFailed: AnalyticsEvent {
   /// The recorded names of the failures.
   ///
   /// They are written out because they must stay the same if a case is renamed.
-  enum Reason: String, CaseIterable {
+  package enum Reason: String, CaseIterable {
     case navigationFailed = "navigationFailed"
     case modalCoordinatorNotConfigured = "modalCoordinatorNotConfigured"
     case viewCreationFailed = "viewCreationFailed"
@@ -41,13 +43,13 @@ nonisolated struct NavigationFailed: AnalyticsEvent {
     case configurationError = "configurationError"
   }
 
-  static let schema = EventSchema("NavigationFailed", ["reason": .oneOf(Set(Reason.allCases.map(\.rawValue)))])
+  package static let schema = EventSchema("NavigationFailed", ["reason": .oneOf(Set(Reason.allCases.map(\.rawValue)))])
 
-  let reason: Reason
+  package let reason: Reason
 
-  var properties: [String: String] { ["reason": reason.rawValue] }
+  package var properties: [String: String] { ["reason": reason.rawValue] }
 
-  init(_ error: NavigationError) {
+  package init(_ error: NavigationError) {
     reason =
       switch error {
       case .navigationFailed: .navigationFailed

@@ -2,7 +2,7 @@ import AuthFeature
 import DesignTokens
 import FeatureKit
 import Foundation
-import Models
+import Services
 import SettingsFeature
 import TerminalUI
 import TrellisNavigation

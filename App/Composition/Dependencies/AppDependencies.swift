@@ -26,8 +26,8 @@ public final class AppDependencies {
   public let scenes: StoredScenes
   /// The switches that a developer can change while the app runs.
   public let flags: FeatureFlags
-  /// The recorder of what the user does.
-  public let recorder: FlightRecorder
+  /// The observer for developer tools, or `nil` if there are none.
+  public let observer: (any AppObserver)?
 
   /// Creates a container, whose scene storage uses the store of documents.
   ///
@@ -36,16 +36,16 @@ public final class AppDependencies {
   ///   - environment: The values that differ between a terminal, a script and a test.
   ///   - notices: The notices for the user.
   ///   - retryStatus: The delay before a failed request is retried.
-  ///   - recorder: The recorder of what the user does; `nil` creates one that records in memory.
+  ///   - observer: The observer for developer tools, or `nil` for none.
   public init(
     services: AppServices, environment: AppEnvironment, notices: Notices, retryStatus: RetryStatus = RetryStatus(),
-    recorder: FlightRecorder? = nil
+    observer: (any AppObserver)?
   ) {
     self.services = services
     self.environment = environment
     self.notices = notices
     self.retryStatus = retryStatus
-    self.recorder = recorder ?? FlightRecorder(environment: environment)
+    self.observer = observer
     flags = FeatureFlags(ordersArchitecture: environment.ordersArchitecture)
     scenes = StoredScenes(storage: services.documents, notices: notices)
   }

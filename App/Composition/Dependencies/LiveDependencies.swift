@@ -12,13 +12,13 @@ extension AppDependencies {
   ///
   /// - Parameters:
   ///   - settings: The configuration.
+  ///   - observer: The observer for developer tools, or `nil` for none.
   ///   - remoteTransport: The transport to the remote server; `nil` means `settings.remoteTransport()`.
   /// - Returns: The dependencies.
   /// - Throws: `StorageError` if the state directory is not usable.
   public static func live(
-    _ settings: LiveSettings, remoteTransport: (any HTTPTransport)? = nil
+    _ settings: LiveSettings, observer: (any AppObserver)?, remoteTransport: (any HTTPTransport)? = nil
   ) throws -> AppDependencies {
-    let recorder = settings.flightRecorder()
     let reporter = ProblemReporter(notices: Notices(), retryStatus: RetryStatus(), log: settings.log())
     let files = try FileStore(directory: settings.stateDirectory, lock: settings.lock) {
       reporter.warn($0.description, from: "storage")
@@ -33,7 +33,7 @@ extension AppDependencies {
       offlineCache.map { OfflineSessionStorage(base: storedSession, cache: $0) } ?? storedSession
     let server = try settings.server(storingIn: store, remoteTransport: remoteTransport)
     let network = LiveNetwork(
-      transport: recorder.observing(server.transport, clock: settings.clock),
+      transport: observer?.observing(server.transport) ?? server.transport,
       settings: settings.client(reporter: reporter, analytics: analytics), sessionStorage: sessionStorage)
     let networking: any NetworkingProtocol =
       settings.api == nil ? LocalStorageNetworking(base: network.client) : network.client
@@ -60,7 +60,7 @@ extension AppDependencies {
       })
     return AppDependencies(
       services: services, environment: settings.environment(storingIn: store), notices: reporter.notices,
-      retryStatus: reporter.retryStatus, recorder: recorder)
+      retryStatus: reporter.retryStatus, observer: observer)
   }
 
   /// Returns the services whose content the user can read without a connection, if there is a cache.

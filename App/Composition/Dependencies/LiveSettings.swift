@@ -47,8 +47,6 @@ public struct LiveSettings {
   /// The lock on the state directory, which every change of a document checks; `nil` if no other process can use the
   /// directory.
   public var lock: StateLock?
-  /// Whether actions are recorded in a file of the state directory.
-  public var recordsToFile = false
   /// Returns a random number from 0 up to, but not including, 1, for the jitter of retry delays.
   public var random: @Sendable () -> Double
 

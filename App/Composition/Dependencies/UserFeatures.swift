@@ -6,6 +6,7 @@ import OnboardingFeature
 import OrdersFeature
 import ProfileFeature
 import SearchFeature
+import Services
 import SettingsFeature
 import TrellisNavigation
 

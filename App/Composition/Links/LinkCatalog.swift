@@ -49,7 +49,7 @@ nonisolated public struct LinkCatalog: Sendable {
     entries: AppFeature.allCases.filter { $0 != .mail }.flatMap { LinkEntry.list(of: $0) })
 
   /// The links of the app with the embedded backend, whose emails have a screen.
-  static let withMail = LinkCatalog(entries: AppFeature.allCases.flatMap { LinkEntry.list(of: $0) })
+  package static let withMail = LinkCatalog(entries: AppFeature.allCases.flatMap { LinkEntry.list(of: $0) })
 
   /// Returns the route of a link.
   ///

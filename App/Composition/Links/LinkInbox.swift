@@ -36,7 +36,7 @@ public final class LinkInbox {
   @ObservationIgnored private let storedLinks: SignInVault<ResolvedLink>
   /// The notifications that are shown after the sign-in.
   @ObservationIgnored private let storedNotifications: SignInVault<RemoteNotification>
-  @ObservationIgnored private let recorder: FlightRecorder
+  @ObservationIgnored private let observer: (any AppObserver)?
   /// Returns the current time, which the list of notifications shows.
   @ObservationIgnored private let now: @Sendable () -> Date
   /// The links that arrived during the launch.
@@ -59,7 +59,7 @@ public final class LinkInbox {
     self.appState = appState
     self.opener = opener
     notices = dependencies.notices
-    recorder = dependencies.recorder
+    observer = dependencies.observer
     now = dependencies.environment.now
     preferencesStorage = dependencies.services.preferencesStorage
     let links: LinkCatalog = dependencies.environment.backend.isEmbedded ? .withMail : .features
@@ -75,7 +75,7 @@ public final class LinkInbox {
   /// - Returns: What the app did with the link.
   @discardableResult
   public func open(_ text: String) -> LinkOutcome {
-    recorder.record(link: text)
+    observer?.willOpen(link: text)
     do throws(LinkError) {
       return open(try catalog.resolve(text))
     } catch {
@@ -188,7 +188,7 @@ public final class LinkInbox {
   /// - Returns: What the app did with the notification.
   @discardableResult
   public func deliver(_ payload: Data) -> LinkOutcome {
-    recorder.record(notification: payload)
+    observer?.willDeliver(notification: payload)
     do throws(NotificationError) {
       return deliver(try RemoteNotification(json: payload))
     } catch {

@@ -1,5 +1,6 @@
 public import Models
 import OrdersFeature
+import Services
 public import TerminalUI
 import TrellisNavigationUI
 
@@ -30,7 +31,7 @@ public struct OrderWindow: View {
     AppStateView(root: root) { _ in
       OrderWindowContent(orderID: orderID) { closeWithoutOrder() }
     }
-    .developerPanel(of: root.coordinator, dependencies: dependencies)
+    .developerTools(of: root)
     .environment(\.palette, Palette(root.preferences.current.theme, depth: dependencies.environment.colorDepth))
     .onChange(of: appState.state.kind, initial: true) { _, kind in
       if kind == .unauthenticated { closeAfterSignOut() }

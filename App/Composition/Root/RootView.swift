@@ -2,6 +2,7 @@ import DesignTokens
 import FeatureKit
 import Models
 import Observation
+import Services
 import SettingsFeature
 public import TerminalUI
 import TrellisNavigation
@@ -29,7 +30,7 @@ public struct RootView: View {
       MainTabView(user: user)
         .modifier(LastViewedOrder(userID: user.id, restoration: root.coordinator.restoration))
     }
-    .developerPanel(of: root.coordinator, dependencies: dependencies)
+    .developerTools(of: root)
     .paletteCommands { [root] in root.paletteCommands(for: $0) }
     .linkPrompt(root.inbox)
     .alert("Sign out?", isPresented: $appState.isConfirmingSignOut) {

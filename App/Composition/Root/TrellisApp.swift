@@ -43,7 +43,7 @@ public struct TrellisApp: App {
         .task { await appState.initialize() }
     }
     .onChange(of: scenePhase) { old, new in
-      dependencies.recorder.record(phase: new)
+      dependencies.observer?.phaseWillChange(to: new)
       appState.handleScenePhaseChange(from: old, to: new)
       inbox.presenceDidChange(new == .active)
     }
@@ -90,7 +90,7 @@ extension AppRoot: AppStateObserver {
   var userParticipants: [any LifecycleParticipant] { coordinator.mainCoordinator?.participants ?? [] }
 
   func stateDidChange(from old: AppState, to new: AppState) {
-    dependencies.recorder.stateDidChange(from: old, to: new)
+    dependencies.observer?.stateDidChange(from: old, to: new)
     coordinator.follow(new) { inbox.stateDidChange(from: old, to: new) }
   }
 

@@ -27,5 +27,5 @@ public final class FeatureFlags {
 
 extension OrdersArchitecture {
   /// The pattern to which the flag changes.
-  nonisolated var other: OrdersArchitecture { self == .mvvm ? .store : .mvvm }
+  nonisolated package var other: OrdersArchitecture { self == .mvvm ? .store : .mvvm }
 }

@@ -1,7 +1,6 @@
 import Analytics
-public import Models
 public import Observation
-import Services
+public import Services
 
 /// The user's preferences, applied to analytics and notices whenever they change.
 @Observable

@@ -1,4 +1,3 @@
-public import AppComposition
 public import Foundation
 import TerminalUI
 

@@ -39,7 +39,9 @@ public struct Replay {
   ///   be restored.
   public func launch(in directory: URL) throws -> Driver {
     try restoreStart(in: directory)
-    let dependencies = try AppDependencies.live(settings(in: directory))
+    let settings = settings(in: directory)
+    let recorder = FlightRecorder(settings, isWrittenToFile: false)
+    let dependencies = try AppDependencies.live(settings, observer: recorder)
     try checkStart(in: directory)
     let app = TrellisApp(dependencies: dependencies)
     let hooks = Driver.Hooks(
@@ -48,7 +50,7 @@ public struct Replay {
       finish: { await dependencies.finish() })
     let size = size ?? Size(recorded: recording.header.size) ?? Size(width: 80, height: 24)
     let driver = Driver(app: app, size: size, clock: clock, storage: dependencies.scenes, hooks: hooks)
-    dependencies.recorder.begin(in: driver.window, app: app)
+    recorder.begin(in: driver.window, app: app)
     return driver
   }
 

@@ -1,4 +1,3 @@
-import AppComposition
 import OrdersFeature
 import TerminalUI
 public import TerminalUIDriver

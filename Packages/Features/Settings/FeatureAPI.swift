@@ -1,5 +1,6 @@
 public import DesignTokens
 public import FeatureKit
+public import Foundation
 public import Models
 public import Services
 public import TerminalUI

@@ -1,9 +1,9 @@
 import AppMocks
+import CoreFakes
 import EmbeddedBackend
 import Foundation
 import TerminalUI
 import TerminalUIDriver
-import TestSupport
 import Testing
 import TrellisPerturbation
 
@@ -210,11 +210,11 @@ struct FaultFixture {
   }
 
   private func dependencies(_ settings: LiveSettings) throws -> AppDependencies {
-    guard let remoteDocuments else { return try AppDependencies.live(settings) }
+    guard let remoteDocuments else { return try AppDependencies.live(settings, observer: nil) }
     var settings = settings
     settings.api = URL(string: "https://shop.example.com")
     let server = try EmbeddedServer(
       store: remoteDocuments, now: settings.now, clock: clock, faults: faults, passwordIterations: 1_000)
-    return try AppDependencies.live(settings, remoteTransport: server)
+    return try AppDependencies.live(settings, observer: nil, remoteTransport: server)
   }
 }

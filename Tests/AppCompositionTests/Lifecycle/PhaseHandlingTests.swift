@@ -1,8 +1,8 @@
 import AppMocks
+import CoreFakes
 import FeatureKit
 import Foundation
 import Models
-import RequirementTrait
 import ServicesFakes
 import TerminalUI
 import TestSupport

@@ -1,6 +1,5 @@
 import Models
 import Networking
-import RequirementTrait
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver

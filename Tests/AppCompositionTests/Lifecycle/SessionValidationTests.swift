@@ -1,7 +1,6 @@
 import AppMocks
 import Models
 import Networking
-import RequirementTrait
 import ServicesFakes
 import TerminalUI
 import TestSupport

@@ -1,8 +1,9 @@
 import AppMocks
 import FeatureKit
 import OrdersFeature
-import RequirementTrait
+import SearchFeature
 import SettingsFeature
+import TestSupport
 import Testing
 import TrellisNavigation
 

@@ -1,6 +1,6 @@
 import OrdersFeature
-import RequirementTrait
 import SettingsFeature
+import TestSupport
 import Testing
 import TrellisNavigation
 

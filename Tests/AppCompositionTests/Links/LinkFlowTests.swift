@@ -1,7 +1,7 @@
 import AppMocks
-import RequirementTrait
 import TerminalUI
 import TerminalUIDriver
+import TestSupport
 import Testing
 
 @testable import AppComposition

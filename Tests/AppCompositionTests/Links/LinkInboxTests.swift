@@ -2,9 +2,9 @@ import AppMocks
 import FeatureKit
 import Foundation
 import Models
-import RequirementTrait
 import ServicesFakes
 import TerminalUIDriver
+import TestSupport
 import Testing
 import TrellisPerturbation
 

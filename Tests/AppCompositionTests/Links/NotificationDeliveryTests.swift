@@ -1,9 +1,10 @@
 import Foundation
 import Models
-import RequirementTrait
+import Services
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
+import TestSupport
 import Testing
 
 @testable import AppComposition

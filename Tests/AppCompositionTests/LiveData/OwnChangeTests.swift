@@ -1,4 +1,5 @@
 import AppMocks
+import CoreFakes
 import FeatureKit
 import Foundation
 import Models
@@ -36,7 +37,7 @@ struct OwnChangeTests {
           program: .mock, stateDirectory: directory, api: server.url, clock: clock, timeZone: .gmt)
         settings.effectExecutor = clock.executor
         let transport = HoldingTransport(try #require(settings.remoteTransport()))
-        let services = try AppDependencies.live(settings, remoteTransport: transport).services
+        let services = try AppDependencies.live(settings, observer: nil, remoteTransport: transport).services
         let session = try await services.auth.signIn(email: "ada@example.com", password: "lovelace")
         let user = services.makeUserServices(session.user)
         let view = makeFeature(architecture, for: user, clock: clock).makeMainView()

@@ -1,10 +1,10 @@
 import Analytics
 import AppMocks
 import AuthFeature
+import CoreFakes
 import Models
 import OnboardingFeature
 import OrdersFeature
-import RequirementTrait
 import ServicesFakes
 import SettingsFeature
 import TestSupport

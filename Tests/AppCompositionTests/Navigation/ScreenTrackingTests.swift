@@ -1,10 +1,14 @@
 import Analytics
 import AuthFeature
+import CoreFakes
 import FeatureKit
+import HomeFeature
 import Models
 import OnboardingFeature
 import OrdersFeature
-import RequirementTrait
+import ProfileFeature
+import SearchFeature
+import Services
 import ServicesFakes
 import SettingsFeature
 import TerminalUITesting

@@ -1,5 +1,5 @@
+import CoreFakes
 import Foundation
-import RequirementTrait
 import TestSupport
 import Testing
 

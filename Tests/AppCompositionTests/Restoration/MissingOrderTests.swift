@@ -1,6 +1,6 @@
+import CoreFakes
 import Foundation
 import Models
-import RequirementTrait
 import ServicesFakes
 import TestSupport
 import Testing

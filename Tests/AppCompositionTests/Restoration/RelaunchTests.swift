@@ -1,6 +1,6 @@
 import AppMocks
+import CoreFakes
 import Foundation
-import RequirementTrait
 import TerminalUI
 import TerminalUIDriver
 import TestSupport

@@ -1,6 +1,6 @@
+import CoreFakes
 import Models
 import Persistence
-import RequirementTrait
 import ServicesFakes
 import TestSupport
 import Testing

@@ -1,5 +1,4 @@
 import Models
-import RequirementTrait
 import ServicesFakes
 import TestSupport
 import Testing

@@ -1,9 +1,10 @@
 import DesignTokens
 import FeatureKit
 import Models
-import RequirementTrait
+import Services
 import ServicesFakes
 import TerminalUIDriver
+import TestSupport
 import Testing
 
 @testable import AppComposition

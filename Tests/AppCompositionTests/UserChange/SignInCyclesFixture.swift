@@ -34,7 +34,7 @@ final class SignInCyclesFixture {
       environment: AppEnvironment(
         program: .mock, clock: clock, now: mock.environment.now, timeZone: .gmt, ordersArchitecture: architecture,
         effectExecutor: clock.executor),
-      notices: mock.notices)
+      notices: mock.notices, observer: nil)
     app = TrellisApp(dependencies: dependencies)
     driver = Driver(app.body, clock: clock, storage: dependencies.scenes)
     // A view that fades out is not released yet.

@@ -1,5 +1,5 @@
+import CoreFakes
 import OrdersFeature
-import RequirementTrait
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import AppMocks
 import Foundation
-import RequirementTrait
 import TerminalUI
 import TerminalUIDriver
 import TestSupport
@@ -50,7 +49,7 @@ final class UserChangeFixture {
     settings.effectExecutor = clock.executor
     settings.now = { [clock] in Date(timeIntervalSince1970: 1_795_176_000 + clock.now.offset / .seconds(1)) }
     settings.random = { 0.5 }
-    let dependencies = try AppDependencies.live(settings)
+    let dependencies = try AppDependencies.live(settings, observer: nil)
     let app = TrellisApp(dependencies: dependencies)
     let inbox = app.inbox
     let driver = Driver(

@@ -1,7 +1,7 @@
 import AppMocks
 import Models
-import RequirementTrait
 import ServicesFakes
+import TestSupport
 import Testing
 
 @testable import AppComposition

@@ -1,6 +1,6 @@
-import SeededRandom
 import TerminalUI
 import TerminalUIDriver
+import TestSupport
 
 /// A random user of the app, whose actions a seed determines.
 struct RandomSession {

@@ -38,14 +38,14 @@ struct RecordedApp {
       random: { 0.5 })
     settings.effectExecutor = clock.executor
     settings.passwordIterations = 1_000
-    settings.recordsToFile = true
-    let dependencies = try AppDependencies.live(settings)
+    let recorder = FlightRecorder(settings, isWrittenToFile: true)
+    let dependencies = try AppDependencies.live(settings, observer: recorder)
     let app = TrellisApp(dependencies: dependencies)
     let hooks = Driver.Hooks(
       open: { app.inbox.open($0).isAccepted }, notify: { app.inbox.deliver(Replay.payload(link: $0)).isAccepted },
       finish: { await dependencies.finish() })
     let driver = Driver(app: app, clock: clock, storage: dependencies.scenes, hooks: hooks)
-    dependencies.recorder.begin(in: driver.window, app: app)
+    recorder.begin(in: driver.window, app: app)
     return driver
   }
 

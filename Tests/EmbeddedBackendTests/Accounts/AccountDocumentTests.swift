@@ -1,6 +1,6 @@
+import CoreFakes
 import Foundation
 import Networking
-import TestSupport
 import Testing
 
 /// The documents of accounts and sessions as each version of the server has written them, in `Golden`.

@@ -1,6 +1,6 @@
+import CoreFakes
 import EmbeddedBackend
 import Networking
-import TestSupport
 import Testing
 
 /// A sign-in that replaces a hash suspends twice, and other requests proceed meanwhile.

@@ -1,9 +1,9 @@
+import CoreFakes
 import EmbeddedBackend
 import Foundation
 import Models
 import Networking
 import Persistence
-import TestSupport
 import Testing
 
 struct PasswordResetTests {

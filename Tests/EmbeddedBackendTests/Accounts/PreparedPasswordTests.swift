@@ -1,6 +1,6 @@
+import CoreFakes
 import EmbeddedBackend
 import Networking
-import TestSupport
 import Testing
 
 /// Keyboards and clipboards produce the same text in several encodings (RFC 8265, section 4.2).

@@ -1,7 +1,7 @@
+import CoreFakes
 import Foundation
 import Models
 import Networking
-import TestSupport
 import Testing
 
 @testable import EmbeddedBackend

@@ -1,7 +1,7 @@
 import Foundation
 import Models
 import Networking
-import RequirementTrait
+import TestSupport
 import Testing
 
 /// Placed orders among the seeded ones, whose dates may be before or after theirs.

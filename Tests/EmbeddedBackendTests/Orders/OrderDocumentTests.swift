@@ -1,8 +1,8 @@
+import CoreFakes
 import Foundation
 import Models
 import Networking
 import Persistence
-import TestSupport
 import Testing
 
 @testable import EmbeddedBackend

@@ -1,6 +1,6 @@
 import Models
 import Networking
-import RequirementTrait
+import TestSupport
 import Testing
 
 /// `OrderQuery` in Models defines the result. The server computes the same result faster, from columns.

@@ -1,8 +1,8 @@
+import CoreFakes
 import EmbeddedBackend
 import Foundation
 import Models
 import Networking
-import TestSupport
 import Testing
 
 @Suite("GET /v1/changes, and the updates for the app in the process of the server")

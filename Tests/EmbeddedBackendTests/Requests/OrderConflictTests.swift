@@ -1,7 +1,7 @@
+import CoreFakes
 import EmbeddedBackend
 import Models
 import Networking
-import TestSupport
 import Testing
 
 /// Two clients of one account that change the same order.

@@ -1,8 +1,8 @@
+import CoreFakes
 import EmbeddedBackend
 import Foundation
 import Models
 import Networking
-import TestSupport
 import Testing
 
 struct OrderRouteTests {

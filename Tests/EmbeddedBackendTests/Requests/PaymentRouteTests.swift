@@ -1,9 +1,9 @@
+import CoreFakes
 import EmbeddedBackend
 import Foundation
 import Models
 import Networking
 import Persistence
-import TestSupport
 import Testing
 
 /// Payments of orders. Order 1012 is the first seeded order that is pending and not paid.

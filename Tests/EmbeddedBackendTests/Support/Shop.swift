@@ -1,10 +1,10 @@
+import CoreFakes
 import EmbeddedBackend
 import Foundation
 import Models
 import Networking
 import Persistence
 import Synchronization
-import TestSupport
 
 /// A backend with a store, a clock and tokens that the test controls.
 struct Shop {

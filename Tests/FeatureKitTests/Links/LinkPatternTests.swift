@@ -1,6 +1,6 @@
 import FeatureKit
 import Foundation
-import RequirementTrait
+import TestSupport
 import Testing
 
 @Suite(.requirement("N34"))

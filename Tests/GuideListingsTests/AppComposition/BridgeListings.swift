@@ -1,7 +1,7 @@
 import Observation
-import RequirementTrait
 import TerminalUI
 import TerminalUITesting
+import TestSupport
 import Testing
 
 /// The listings on state as a bridge: views change synchronously, and the model runs asynchronous work.

@@ -1,6 +1,6 @@
-import RequirementTrait
 import TerminalUI
 import TerminalUITesting
+import TestSupport
 import Testing
 
 /// The listing on an alert for an error in the app's state.

@@ -1,9 +1,9 @@
 import Foundation
 import Observation
-import RequirementTrait
 import TerminalUI
 import TerminalUIDriver
 import TerminalUITesting
+import TestSupport
 import Testing
 
 /// The listings on a coordinator that owns the path.

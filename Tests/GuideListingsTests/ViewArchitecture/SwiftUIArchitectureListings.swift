@@ -1,7 +1,7 @@
 import Foundation
-import RequirementTrait
 import TerminalUI
 import TerminalUITesting
+import TestSupport
 import Testing
 
 @Suite("The listings on SwiftUI architecture")

@@ -1,4 +1,4 @@
-import SeededRandom
+import TestSupport
 
 /// Mutates sources with a seeded generator, so every run produces the same mutations.
 struct Mutation {

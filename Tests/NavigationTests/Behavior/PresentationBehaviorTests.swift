@@ -1,5 +1,5 @@
 import ErasedView
-import RequirementTrait
+import TestSupport
 import Testing
 
 @testable import TrellisNavigation

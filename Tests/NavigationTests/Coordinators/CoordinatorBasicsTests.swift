@@ -1,4 +1,3 @@
-import RequirementTrait
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import RequirementTrait
+import TestSupport
 import Testing
 
 @testable import TrellisNavigation

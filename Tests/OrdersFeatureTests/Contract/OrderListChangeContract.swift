@@ -1,7 +1,7 @@
+import CoreFakes
 import FeatureKit
 import Models
 import OrdersFeature
-import RequirementTrait
 import Services
 import ServicesFakes
 import TerminalUI

@@ -1,8 +1,8 @@
 import Models
 import OrdersFeature
-import RequirementTrait
 import ServicesFakes
 import TerminalUI
+import TestSupport
 import Testing
 
 @Suite("Each order list obeys the same keys", .requirement("P9"))

@@ -1,11 +1,11 @@
 import FeatureKit
 import Models
 import OrdersFeature
-import RequirementTrait
 import Services
 import ServicesFakes
 import TerminalUI
 import TerminalUITesting
+import TestSupport
 import Testing
 
 @Suite("Each order list loads and fails in the same way", .requirement("P9"))

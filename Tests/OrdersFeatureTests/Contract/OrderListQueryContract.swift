@@ -1,10 +1,10 @@
 import Models
 import OrdersFeature
-import RequirementTrait
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
 import TerminalUITesting
+import TestSupport
 import Testing
 
 @Suite("Each order list searches, filters and sorts in the same way", .requirement("P2", "P9"))

@@ -1,9 +1,9 @@
 import Models
 import OrdersFeature
-import RequirementTrait
 import TerminalUI
 import TerminalUIDriver
 import TerminalUITesting
+import TestSupport
 import Testing
 
 @Suite("Each order list stores and restores the same state", .requirement("P9"))

@@ -1,3 +1,4 @@
+import CoreFakes
 import FeatureKit
 import Foundation
 import Models
@@ -9,7 +10,6 @@ import Synchronization
 import TerminalUI
 import TerminalUIDriver
 import TerminalUITesting
-import TestSupport
 
 /// The order list in one architecture, which tests operate like a user through the public interface of the feature.
 final class OrderListScreenFixture {

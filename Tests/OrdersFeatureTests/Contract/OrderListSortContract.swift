@@ -1,9 +1,9 @@
 import Models
 import OrdersFeature
-import RequirementTrait
 import TerminalUI
 import TerminalUIDriver
 import TerminalUITesting
+import TestSupport
 import Testing
 
 @Suite("The user sorts each order list in the same way", .requirement("Y2", "P3"))

@@ -1,6 +1,6 @@
+import CoreFakes
 import FeatureKit
 import Models
-import RequirementTrait
 import ServicesFakes
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
+import CoreFakes
 import FeatureKit
 import Models
-import RequirementTrait
 import Services
 import ServicesFakes
 import TerminalUIDriver

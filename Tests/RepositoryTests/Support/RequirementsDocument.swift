@@ -1,4 +1,4 @@
-import RequirementTrait
+import TestSupport
 
 /// `docs/requirements.md`: the requirements, and the tests that show them.
 struct RequirementsDocument {

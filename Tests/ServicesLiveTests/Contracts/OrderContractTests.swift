@@ -1,6 +1,6 @@
 import Models
-import RequirementTrait
 import Services
+import TestSupport
 import Testing
 
 /// The contract of every `OrderServiceProtocol`.

@@ -1,8 +1,8 @@
 import Foundation
 import Models
-import RequirementTrait
 import Services
 import ServicesFakes
+import TestSupport
 import Testing
 
 /// The contract of every `OrderServiceProtocol` for details and placements.

@@ -1,3 +1,4 @@
+import CoreFakes
 import EmbeddedBackend
 import Foundation
 import Models
@@ -5,7 +6,6 @@ import NetworkingLive
 import Services
 import ServicesFakes
 import ServicesLive
-import TestSupport
 import Testing
 
 /// Services under the same contract tests, with any implementation. Their shop has 250 orders and the accounts of Ada

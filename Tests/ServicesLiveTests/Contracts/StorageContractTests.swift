@@ -1,6 +1,6 @@
+import CoreFakes
 import DesignTokens
 import Models
-import RequirementTrait
 import Services
 import ServicesFakes
 import ServicesLive

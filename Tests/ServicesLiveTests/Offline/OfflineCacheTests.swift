@@ -1,3 +1,4 @@
+import CoreFakes
 import Foundation
 import Models
 import Networking
@@ -5,7 +6,6 @@ import Persistence
 import Services
 import ServicesFakes
 import Synchronization
-import TestSupport
 import Testing
 import TrellisVirtualTime
 

@@ -1,9 +1,9 @@
+import CoreFakes
 import DesignTokens
 import Foundation
-import Models
 import Persistence
+import Services
 import ServicesLive
-import TestSupport
 import Testing
 
 struct StoredPreferencesTests {

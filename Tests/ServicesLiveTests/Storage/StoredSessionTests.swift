@@ -1,10 +1,10 @@
+import CoreFakes
 import Foundation
 import Models
 import Persistence
 import ServicesFakes
 import ServicesLive
 import Synchronization
-import TestSupport
 import Testing
 
 struct StoredSessionTests {

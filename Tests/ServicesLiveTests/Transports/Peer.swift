@@ -1,3 +1,4 @@
+import CoreFakes
 import EmbeddedBackend
 import Foundation
 import Models

@@ -1,7 +1,6 @@
 import Models
 import Networking
 import NetworkingLive
-import RequirementTrait
 import Services
 import ServicesFakes
 import TestSupport

@@ -1,4 +1,4 @@
-import SeededRandom
+import TestSupport
 
 /// A long random sequence of checked operations in one world.
 ///

@@ -1,6 +1,6 @@
 import Foundation
-import RequirementTrait
 import TerminalUIDriver
+import TestSupport
 import Testing
 
 @testable import TerminalUI

@@ -1,6 +1,6 @@
 import Observation
-import RequirementTrait
 import TerminalUIDriver
+import TestSupport
 import Testing
 
 @testable import TerminalUI

@@ -1,5 +1,5 @@
-import RequirementTrait
 import TerminalUIDriver
+import TestSupport
 import Testing
 
 @testable import TerminalUI

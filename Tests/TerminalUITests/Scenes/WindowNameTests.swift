@@ -1,4 +1,3 @@
-import RequirementTrait
 import TerminalUIDriver
 import TestSupport
 import Testing

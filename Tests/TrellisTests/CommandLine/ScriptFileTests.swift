@@ -1,6 +1,5 @@
 import Foundation
 import ProcessSupport
-import RequirementTrait
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
 import ProcessSupport
-import RequirementTrait
+import TestSupport
 import Testing
 
 extension TrellisTests {

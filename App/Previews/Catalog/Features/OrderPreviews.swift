@@ -1,4 +1,5 @@
 import AppMocks
+import CoreFakes
 import FeatureKit
 import Foundation
 import Models
@@ -9,7 +10,6 @@ import Services
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
-import TestSupport
 
 /// The order list and the order history.
 nonisolated enum OrderListPreviews {

@@ -1,8 +1,8 @@
 import AppComposition
 import AppMocks
 import FeatureKit
-import Models
 import Persistence
+import Services
 import ServicesFakes
 import SettingsFeature
 import TerminalUI

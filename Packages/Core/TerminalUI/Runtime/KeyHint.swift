@@ -5,7 +5,7 @@ public struct KeyHint: Hashable, Sendable {
   /// The title of the action.
   public var title: String
   /// Whether the action is available: the control that the key triggers may be disabled.
-  var isEnabled = true
+  package var isEnabled = true
 
   /// Creates a hint.
   ///
@@ -39,17 +39,21 @@ extension Window {
   ///
   /// Each key retains its position on the key-hint line when controls are enabled or disabled.
   var allKeyHints: [KeyHint] {
-    var hints = offeredHints
-    // While a text field has the focus, a letter is text.
-    let isTyping = focus.focused is TextFieldNode
-    for control in shortcuts.nodes {
-      guard let shortcut = control.shortcut, !(isTyping && shortcut.press.text != nil) else { continue }
-      var hint = KeyHint(shortcut.press.description, control.shortcutTitle)
-      hint.isEnabled = control.environment.isEnabled
-      hints.append(hint)
-    }
+    var hints = offeredHints + shortcutHints
     if focus.canAdvance(in: self) { hints.append(.nextControl) }
     return hints.reduce(into: []) { $0.addHint($1) }
+  }
+
+  /// The hints of the shortcuts on the screen, which its own views declare.
+  package var shortcutHints: [KeyHint] {
+    // While a text field has the focus, a letter is text.
+    let isTyping = focus.focused is TextFieldNode
+    return shortcuts.nodes.compactMap { control in
+      guard let shortcut = control.shortcut, !(isTyping && shortcut.press.text != nil) else { return nil }
+      var hint = KeyHint(shortcut.press.description, control.shortcutTitle)
+      hint.isEnabled = control.environment.isEnabled
+      return hint
+    }
   }
 
   /// The hints of the nodes to which a key is offered, in the order of `Window.offer(_:)`.

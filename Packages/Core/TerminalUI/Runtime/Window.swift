@@ -305,8 +305,11 @@ public final class Window {
 
   /// The grid without the key-hint line.
   private var contentBounds: Rect {
-    Rect(size: Size(width: size.width, height: size.height - (size.height >= HintLine.minimumHeight ? 1 : 0)))
+    Rect(size: Size(width: size.width, height: size.height - (hasKeyHintLine ? 1 : 0)))
   }
+
+  /// Whether the last row is the key-hint line.
+  package var hasKeyHintLine: Bool { size.height >= HintLine.minimumHeight }
 
   /// The palette of the outermost view, where the app sets its appearance.
   var basePalette: Palette { rootEnvironment?.palette ?? .terminal }

@@ -1,6 +1,5 @@
 import DesignTokens
 import FeatureKit
-import Models
 import Services
 
 /// Saves and applies changed settings, and offers to undo them.

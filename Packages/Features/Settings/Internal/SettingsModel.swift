@@ -1,7 +1,7 @@
 import DesignTokens
 import FeatureKit
-import Models
 import Observation
+import Services
 
 /// The settings as a page shows them: saves each change immediately, and notifies the coordinator.
 ///

@@ -9,7 +9,7 @@ enum ModuleCosts {
   static let program = CommandLineProgram<Void, Int32>(
     name: "module-costs",
     commands: [
-      NavigationCommand(), ExploreCommand(), WalkCommand(), StoreCommand(), PatternsCommand(), DataCommand(),
+      NavigationCommand(), StoreCommand(), PatternsCommand(), DataCommand(),
       NetworkCommand(),
     ])
 

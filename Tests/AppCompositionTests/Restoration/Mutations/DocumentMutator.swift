@@ -1,5 +1,5 @@
 import Foundation
-import SeededRandom
+import TestSupport
 
 /// Changes a valid document in ways in which a stored file can be wrong.
 nonisolated struct DocumentMutator {

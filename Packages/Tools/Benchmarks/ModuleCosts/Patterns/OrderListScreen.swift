@@ -1,3 +1,4 @@
+import CoreFakes
 import FeatureKit
 import Foundation
 import Models
@@ -5,7 +6,6 @@ import OrdersFeature
 import Services
 import TerminalUI
 import TerminalUIDriver
-import TestSupport
 
 /// The order list of a shop with 10,000 orders, without a terminal.
 @MainActor

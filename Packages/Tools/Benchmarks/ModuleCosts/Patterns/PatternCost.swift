@@ -4,7 +4,6 @@ import Models
 import OrdersFeature
 import TerminalUI
 import TerminalUIDriver
-import TestSupport
 import TrellisCommandLineOptions
 
 /// The command `patterns`: measures what two actions of a user cost in each architecture of the order list.

@@ -1,4 +1,5 @@
 import AppComposition
+import DeveloperTools
 import Foundation
 import TerminalUI
 import TerminalUIDriver
@@ -32,7 +33,8 @@ final class AppHost {
       program: HostProgram(version: ProjectVersion.current, nearestName: Spelling.nearest),
       stateDirectory: directory, clock: clock,
       now: { start.addingTimeInterval(clock.now.offset / .seconds(1)) }, timeZone: .gmt, random: { 0.5 })
-    let dependencies = try AppDependencies.live(settings)
+    let dependencies = try AppDependencies.live(
+      settings, observer: FlightRecorder(settings, isWrittenToFile: false))
     let app = TrellisApp(dependencies: dependencies)
     let inbox = app.inbox
     self.inbox = inbox

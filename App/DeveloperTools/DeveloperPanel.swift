@@ -1,0 +1,214 @@
+import AppComposition
+import Foundation
+import OrdersFeature
+import TerminalUI
+import TrellisNavigation
+import TrellisNavigationUI
+
+extension View {
+  /// Adds the developer panel below the view.
+  ///
+  /// Ctrl-T shows and hides it. What the view presents does not cover it.
+  ///
+  /// - Parameters:
+  ///   - root: The parts of the app.
+  ///   - recorder: The recorder, whose latest lines the panel shows.
+  /// - Returns: The view above the panel.
+  func developerPanel(of root: AppRoot, recorder: FlightRecorder) -> some View {
+    modifier(DeveloperPanelModifier(root: root, recorder: recorder))
+  }
+}
+
+private struct DeveloperPanelModifier: ViewModifier {
+  let root: AppRoot
+  let recorder: FlightRecorder
+  @State private var isShown = false
+  @State private var section = DeveloperSection.tree
+
+  func body(content: Content) -> some View {
+    VStack(alignment: .leading, spacing: 0) {
+      content
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        .presentationArea()
+      if isShown {
+        DeveloperPanel(section: section, root: root, recorder: recorder)
+          .windowCommand("Show \(section.next.title.lowercased()) in the developer panel", key: .character("y")) {
+            section = section.next
+          }
+          .windowCommand("Show the order lists in the other pattern", key: .character("g")) {
+            root.dependencies.flags.switchOrdersArchitecture()
+          }
+      }
+    }
+    .windowCommand(isShown ? "Hide the navigation tree" : "Show the navigation tree", key: .character("t")) {
+      isShown.toggle()
+    }
+  }
+}
+
+/// A section of the developer panel.
+private enum DeveloperSection: CaseIterable {
+  /// The live tree of coordinators.
+  case tree
+  /// The latest navigations, with the reasons for their plans.
+  case plans
+  /// The latest transitions of the app's state.
+  case states
+  /// The latest requests.
+  case requests
+  /// The latest input.
+  case input
+  /// The durations of frames, and the number of live objects.
+  case frames
+  /// The feature flags.
+  case flags
+
+  /// The name in the title of the panel.
+  var title: String {
+    switch self {
+    case .tree: "Navigation"
+    case .plans: "Plans"
+    case .states: "States"
+    case .requests: "Requests"
+    case .input: "Input"
+    case .frames: "Frames"
+    case .flags: "Flags"
+    }
+  }
+
+  /// The section that follows, which is the first one after the last.
+  var next: DeveloperSection {
+    let all = Self.allCases
+    let index = all.firstIndex(of: self) ?? 0
+    return all[(index + 1) % all.count]
+  }
+}
+
+/// One section in a box, which is as high as its content, up to half of a small terminal.
+///
+/// It is not focusable, so the app can be used meanwhile. The mouse wheel scrolls it.
+private struct DeveloperPanel: View {
+  let section: DeveloperSection
+  let root: AppRoot
+  let recorder: FlightRecorder
+
+  private static let maximumHeight = 8
+
+  var body: some View {
+    let tree = root.coordinator.describeTree().withoutInactive
+    let lines = section.lines(of: recorder.recent)
+    ScrollView {
+      VStack(alignment: .leading, spacing: 0) {
+        switch section {
+        case .tree:
+          NavigationTreeView(tree)
+          WindowCensusView()
+        case .frames:
+          FrameTimesView()
+          WindowCensusView()
+        case .flags: FlagsView(flags: root.dependencies.flags)
+        case .plans, .states, .requests, .input: RecordedLinesView(lines: lines)
+        }
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+    }
+    .focusable(false)
+    .frame(height: height(tree: tree, lines: lines))
+    .border(.accent, title: "\(section.title) · ^Y next · ^T closes")
+    // Opaque, so that content that overflows above the panel does not show through.
+    .background(Color.background)
+  }
+
+  private func height(tree: CoordinatorDescription, lines: [PanelLine]) -> Int {
+    let count =
+      switch section {
+      case .tree: tree.rows.count + 1
+      case .frames: 2
+      case .flags: 1
+      case .plans, .states, .requests, .input: max(1, lines.count)
+      }
+    return min(count, Self.maximumHeight)
+  }
+}
+
+/// The feature flags, in a view of its own, so that a change evaluates only this body in the panel.
+private struct FlagsView: View {
+  let flags: FeatureFlags
+
+  var body: some View {
+    Text("Order lists  \(flags.ordersArchitecture.rawValue) · ^G \(flags.ordersArchitecture.other.rawValue)")
+  }
+}
+
+/// A recorded line as the developer panel shows it.
+private struct PanelLine: Equatable, Identifiable {
+  let id: Int
+  /// The time since the start in seconds; empty for a line that continues the previous one.
+  let time: String
+  let text: String
+}
+
+extension DeveloperSection {
+  /// The maximum number of recorded lines in the panel.
+  private static let capacity = 40
+
+  /// Returns the lines of the section, the newest event first.
+  ///
+  /// - Parameter recorded: The recorded lines, the newest last.
+  /// - Returns: The lines.
+  func lines(of recorded: [RecordedLine]) -> [PanelLine] {
+    let events = recorded.reversed().filter { shows($0.kind) }.prefix(Self.capacity)
+    let texts = events.flatMap { event in
+      [(Self.seconds(event.time), event.summary)] + (event.reasons ?? []).map { ("", "  " + $0) }
+    }
+    return texts.enumerated().map { PanelLine(id: $0.offset, time: $0.element.0, text: $0.element.1) }
+  }
+
+  private func shows(_ kind: RecordedLine.Kind) -> Bool {
+    switch kind {
+    case .plan, .opened: self == .plans
+    case .transition: self == .states
+    case .request: self == .requests
+    case .key, .text, .fill, .tap, .mouse, .ignored, .resize, .phase, .link, .notification, .end: self == .input
+    }
+  }
+
+  /// Returns a time with three decimal places, as wide as that of an hour.
+  private static func seconds(_ time: Duration) -> String {
+    let milliseconds = Int(time / .milliseconds(1))
+    let fraction = String(1_000 + milliseconds % 1_000).dropFirst()
+    let text = "\(milliseconds / 1_000).\(fraction)"
+    return String(repeating: " ", count: max(0, 8 - text.count)) + text
+  }
+}
+
+extension RecordedLine {
+  /// The event on one line.
+  fileprivate var summary: String {
+    switch kind {
+    case .transition: "\(self["from"]) → \(self["to"])"
+    case .request: "\(self["method"]) \(self["path"])  \(self["status"])  \(self["duration"]) ms"
+    case .plan: fields["refused"].map { "refused: \($0)" } ?? "to \(self["route"])"
+    case .opened: "opened \(self["link"])"
+    default:
+      ([kind.rawValue] + fields.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }).joined(separator: "  ")
+    }
+  }
+
+  private subscript(name: String) -> String { fields[name] ?? "" }
+}
+
+/// A list of recorded lines, with their times on the left.
+private struct RecordedLinesView: View {
+  let lines: [PanelLine]
+
+  var body: some View {
+    if lines.isEmpty { Text("Nothing has been recorded yet.").foregroundStyle(.secondary) }
+    ForEach(lines, id: \.id) { line in
+      HStack(spacing: 2) {
+        Text(line.time).foregroundStyle(.secondary).lineLimit(1).frame(width: 8, alignment: .leading)
+        Text(line.text).lineLimit(1)
+      }
+    }
+  }
+}

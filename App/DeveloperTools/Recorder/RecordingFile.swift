@@ -1,0 +1,257 @@
+public import AppComposition
+import EmbeddedBackend
+public import Foundation
+import OrdersFeature
+import PrivateFiles
+
+/// The file of a recording with mode 0600, and one older file, `NAME.1`.
+///
+/// Each launch begins a new file, so the older one can contain the previous launch. A full file is renamed as well.
+final class RecordingFile {
+  private let url: URL
+  private let maximumSize: Int
+  private let makeHeader: @MainActor () -> Data
+  private var file: AppendOnlyFile?
+
+  /// The maximum size of each of the two files in bytes.
+  static let standardSize = 256 * 1024
+
+  /// Begins a new file.
+  ///
+  /// - Parameters:
+  ///   - url: The path of the file.
+  ///   - maximumSize: The maximum size of each of the two files in bytes.
+  ///   - makeHeader: Returns the first line of the next file.
+  init(_ url: URL, maximumSize: Int = standardSize, makeHeader: @escaping @MainActor () -> Data) {
+    (self.url, self.maximumSize, self.makeHeader) = (url, maximumSize, makeHeader)
+    begin()
+  }
+
+  /// Appends a line, in another file if this one is full.
+  ///
+  /// A line that cannot be written is dropped: the app works without a recording.
+  ///
+  /// - Parameter line: The line with its line feed.
+  func append(_ line: Data) {
+    guard let current = file else { return }
+    if current.size + line.count > maximumSize { begin() }
+    if file?.append(line) == false { file = nil }
+  }
+
+  private func begin() {
+    file = nil
+    // Without a new file there is no recording: the old one must not grow.
+    guard rename(url.path, url.path + ".1") == 0 || errno == ENOENT else { return }
+    OwnerOnly.restrict(path: url.path + ".1")
+    file = AppendOnlyFile(path: url.path)
+    if file?.append(makeHeader()) == false { file = nil }
+  }
+}
+
+/// The first line of a recording: what a replay needs to begin in the same way.
+nonisolated public struct RecordingHeader: Codable, Equatable, Sendable {
+  /// The format that this version of the app writes.
+  public static let currentFormat = 1
+
+  /// The version of the format.
+  public var format = currentFormat
+  /// The number of this file in the recording, from 1.
+  ///
+  /// A full file is continued in another.
+  public var part = 1
+  /// The version of the app.
+  public var app: String
+  /// The time of the start, on which the content of screens depends.
+  public var started: Date
+  /// The identifier of the shop's time zone.
+  public var timeZone: String
+  /// The number of orders with which the embedded backend starts.
+  public var seedOrders: Int
+  /// The pattern of the order lists.
+  public var orders: String
+  /// Whether the embedded backend is used.
+  ///
+  /// A replay always uses it.
+  public var isEmbedded: Bool
+  /// Whether the state directory had no files of the app.
+  public var isFresh: Bool
+  /// The stored data with which the session began, or `nil` if there were none or they cannot be recorded.
+  public var start: RecordedStart?
+  /// The size of the screen, `80x24`.
+  public var size = ""
+  /// The name of the theme.
+  public var theme = ""
+  /// The kind of the app's state at the start.
+  public var state = ""
+
+  /// Creates a header whose screen, theme and state are set at the start.
+  ///
+  /// - Parameters:
+  ///   - app: The version of the app.
+  ///   - started: The time of the start.
+  ///   - timeZone: The time zone of the shop.
+  ///   - seedOrders: The number of orders with which the embedded backend starts.
+  ///   - orders: The pattern of the order lists.
+  ///   - isEmbedded: Whether the embedded backend is used.
+  ///   - isFresh: Whether the state directory had no files of the app.
+  ///   - start: The stored data with which the session began, or `nil`.
+  public init(
+    app: String, started: Date, timeZone: TimeZone, seedOrders: Int = 0, orders: String = "", isEmbedded: Bool = true,
+    isFresh: Bool = true, start: RecordedStart? = nil
+  ) {
+    self.app = app
+    self.started = started
+    self.timeZone = timeZone.identifier
+    self.seedOrders = seedOrders
+    self.orders = orders
+    self.isEmbedded = isEmbedded
+    self.isFresh = isFresh
+    self.start = start
+  }
+
+  /// The years in which a recording can have started: 2000 to 9999.
+  private static let startInterval = 946_684_800.0...253_402_300_799
+
+  /// Whether the app can start with these values.
+  public var isPlayable: Bool {
+    part > 0 && Self.startInterval.contains(started.timeIntervalSince1970)
+      && EmbeddedServer.orderCounts.contains(seedOrders)
+  }
+
+  /// Returns whether another header belongs to the file before this one of the same recording.
+  ///
+  /// - Parameter other: The header of another file.
+  /// - Returns: `true` if the headers are equal except for the number of the file.
+  public func continues(_ other: RecordingHeader) -> Bool {
+    var next = other
+    next.part += 1
+    return next == self
+  }
+}
+
+/// A line of a recording: the time, the kind and the fields of one event.
+///
+/// Example: `{"fields":{"key":"down"},"kind":"key","ms":1250}`.
+nonisolated public struct RecordedLine: Codable, Equatable, Sendable {
+  /// The kind of an event.
+  public enum Kind: String, Codable, CaseIterable, Sendable {
+    /// Input: a key, typed text, new text of a field, the activation of a control, or the mouse.
+    case key, text, fill, tap, mouse
+    /// Input that nothing handled, without its content.
+    case ignored
+    /// Events from outside: another size or phase of the terminal, a link, or a notification.
+    case resize, phase, link, notification
+    /// Effects: a transition of the app's state, a navigation, a link that a screen has opened, or a request.
+    case transition, plan, opened, request
+    /// The end, with the hash of the last screen.
+    case end
+  }
+
+  /// The time since the start in milliseconds, rounded up to a microsecond.
+  public var milliseconds: Double
+  /// The kind of the event.
+  public var kind: Kind
+  /// The details of the event.
+  public var fields: [String: String]
+  /// The reasons for a navigation plan, or `nil`.
+  public var reasons: [String]?
+
+  private enum CodingKeys: String, CodingKey {
+    case milliseconds = "ms"
+    case kind = "kind"
+    case fields = "fields"
+    case reasons = "reasons"
+  }
+
+  /// Creates a line.
+  ///
+  /// - Parameters:
+  ///   - time: The time since the start.
+  ///   - kind: The kind of the event.
+  ///   - fields: The details of the event.
+  ///   - reasons: The reasons for a navigation plan.
+  public init(at time: Duration, _ kind: Kind, _ fields: [String: String] = [:], reasons: [String]? = nil) {
+    milliseconds = (time / .microseconds(1)).rounded(.up) / 1_000
+    self.kind = kind
+    self.fields = fields
+    self.reasons = reasons
+  }
+
+  /// The time since the start.
+  ///
+  /// A time that no clock can have counts as zero.
+  public var time: Duration {
+    guard milliseconds.isFinite, (0...1e12).contains(milliseconds) else { return .zero }
+    return .microseconds(Int64((milliseconds * 1_000).rounded()))
+  }
+
+  /// The encoded line with its line feed.
+  var data: Data { Self.encode(self) }
+
+  /// Encodes a line of a recording.
+  ///
+  /// - Parameter value: The line.
+  /// - Returns: The JSON text with a line feed; empty if the value cannot be encoded.
+  static func encode(_ value: some Encodable) -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let json = try? encoder.encode(value) else { return Data() }
+    return json + Data("\n".utf8)
+  }
+}
+
+/// The hash of a screen's text, by which a replay is compared with its recording.
+///
+/// FNV-1a with 64 bits (RFC 9923). It detects differences, but protects nothing.
+nonisolated public struct ScreenHash: Equatable, Sendable {
+  /// The hash in hexadecimal digits.
+  public let text: String
+
+  /// Computes the hash of a screen.
+  ///
+  /// - Parameter screen: The lines of the screen.
+  public init(_ screen: [String]) {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in screen.joined(separator: "\n").utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+    }
+    let digits = String(hash, radix: 16)
+    text = String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+extension FlightRecorder {
+  /// The name of the recording in the state directory.
+  private static let fileName = "recording.jsonl"
+
+  /// Creates the recorder of the live app.
+  ///
+  /// Call it before the app creates any file, because the first line says whether there were any.
+  ///
+  /// - Parameters:
+  ///   - settings: The configuration of the app.
+  ///   - isWrittenToFile: Whether the recording is written to a file of the state directory.
+  public convenience init(_ settings: LiveSettings, isWrittenToFile: Bool) {
+    let directory = settings.stateDirectory
+    let isFresh = Self.isFresh(directory)
+    // A remote server has the data of its users. They are not in this directory, so a replay cannot begin with them.
+    let start = isWrittenToFile && !isFresh && settings.api == nil ? RecordedStart.read(from: directory) : nil
+    let header = RecordingHeader(
+      app: settings.program.version, started: settings.now(), timeZone: settings.timeZone,
+      seedOrders: settings.seedOrders, orders: settings.ordersArchitecture.rawValue,
+      isEmbedded: settings.api == nil, isFresh: isFresh, start: start)
+    self.init(
+      header: header, clock: settings.clock,
+      file: isWrittenToFile ? directory.appendingPathComponent(Self.fileName) : nil,
+      demo: settings.api == nil ? EmbeddedServer.demoAccount : nil)
+  }
+
+  /// Returns whether a state directory has no document of the app.
+  ///
+  /// Locks, logs and recordings are no documents.
+  private static func isFresh(_ directory: URL) -> Bool {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
+    let others = [fileName, "trellis.log", "analytics.jsonl"]
+    return names.allSatisfy { name in name.hasPrefix(".") || others.contains { name.hasPrefix($0) } }
+  }
+}
