@@ -18,18 +18,23 @@ struct DiscouragedWordRule: Rule {
     let words = context.rules.words.map(Wanted.init)
     guard !words.isEmpty else { return [] }
     let filter = TextPrefilter(words.flatMap(\.spellings))
-    return Self.sources(context.graph).parallelMap { module, path -> [Finding] in
+    let purpose = words.reduce(into: CacheKey("discouraged words")) { $0.combine($1.rule.word) }
+    return Self.sources(context.graph).parallelMap { module, source -> [Finding] in
+      let question = FileQuestion(purpose, about: source, context.results)
       // A file that has become unreadable was already reported.
-      guard let bytes = try? context.bytes(of: path), filter.match(bytes) else { return [] }
-      return findings(in: TokenStream(bytes), path, context.graph.modules[module].displayName, words)
+      guard !question.isKnownToBeNo, let bytes = try? context.bytes(of: source.path) else { return [] }
+      let target = context.graph.modules[module].displayName
+      let found = filter.match(bytes) ? findings(in: TokenStream(bytes), source.path, target, words) : []
+      question.answer(!found.isEmpty)
+      return found
     }.flatMap(\.self)
   }
 
-  private static func sources(_ graph: DependencyGraph) -> [(module: Int, path: String)] {
+  private static func sources(_ graph: DependencyGraph) -> [(module: Int, source: SourceFile)] {
     // Several targets of an Xcode project can share a file.
     var shared: Set<String> = []
     return graph.localIndices.flatMap { index in
-      graph.modules[index].files.map(\.path).filter { shared.insert($0).inserted }.map { (index, $0) }
+      graph.modules[index].files.filter { shared.insert($0.path).inserted }.map { (index, $0) }
     }
   }
 

@@ -85,15 +85,12 @@ package final class ParsedSources: Sendable {
 
   /// Returns the view bodies of a file; empty if none is costly, which is known without reading an unchanged file.
   private func costlyViewBodies(module: Int, source: SourceFile) -> [ViewBody] {
-    var key = CacheKey("costs")
-    if let content = source.contentKey { key.combine(content) }
-    let known: CachedFlag? = source.contentKey == nil ? nil : results?.result(for: key)
-    guard known?.isSet != false else { return [] }
-    guard let bytes = Self.bytes(of: source, in: graph) else { return [] }
+    let question = FileQuestion(CacheKey("costs"), about: source, results)
+    guard !question.isKnownToBeNo, let bytes = Self.bytes(of: source, in: graph) else { return [] }
     let isMatch = TextPrefilter.costs.match(bytes)
     let bodies = isMatch ? CodeFile(module: module, source: source, bytes: bytes).viewBodies : []
     let costly = bodies.contains(where: \.isCostly) ? bodies : []
-    if source.contentKey != nil, known == nil { results?.record(CachedFlag(isSet: !costly.isEmpty), for: key) }
+    question.answer(!costly.isEmpty)
     return costly
   }
 
