@@ -19,7 +19,7 @@ public final class RouteExplainer {
   }
 
   /// The reason why an explanation failed.
-  nonisolated public enum Fault: Error, Equatable {
+  nonisolated public enum ExplanationError: Error, Equatable {
     /// The text is neither a route nor a link of the app.
     case unknown(String)
     /// No coordinator can reach the route.
@@ -58,8 +58,8 @@ public final class RouteExplainer {
   ///   - flow: The flow in which the navigation starts.
   ///   - start: The route or link of the current screen, or `nil` for the first screen of the flow.
   /// - Returns: The lines of the explanation.
-  /// - Throws: `Fault` if the text or the start is unknown or cannot be reached.
-  public func explain(_ text: String, flow: Flow, from start: String? = nil) throws(Fault) -> [String] {
+  /// - Throws: `ExplanationError` if the text or the start is unknown or cannot be reached.
+  public func explain(_ text: String, flow: Flow, from start: String? = nil) throws(ExplanationError) -> [String] {
     install(flow)
     if let start { try walk(to: start) }
     if isLink(text), flow == .main { return try explainLink(text) }
@@ -80,7 +80,7 @@ public final class RouteExplainer {
   }
 
   /// Explains how a link is shown to a signed-in user, and opens it.
-  private func explainLink(_ text: String) throws(Fault) -> [String] {
+  private func explainLink(_ text: String) throws(ExplanationError) -> [String] {
     guard let link = try? LinkCatalog.features.resolve(text) else { throw .unknown(text) }
     var lines = [
       "flow   main",
@@ -112,7 +112,7 @@ public final class RouteExplainer {
     }
   }
 
-  private func walk(to start: String) throws(Fault) {
+  private func walk(to start: String) throws(ExplanationError) {
     let route = try route(named: start)
     if case .failure(let error) = coordinator.frontCoordinator.navigateResult(to: route) {
       throw .noWay(lines: [], reason: "The start cannot be reached. " + error.sentence)
@@ -123,7 +123,7 @@ public final class RouteExplainer {
 
   private func isLink(_ text: String) -> Bool { text.contains("://") }
 
-  private func route(named text: String) throws(Fault) -> any Route {
+  private func route(named text: String) throws(ExplanationError) -> any Route {
     if isLink(text) {
       guard let link = try? LinkCatalog.features.resolve(text) else { throw .unknown(text) }
       return link.route

@@ -21,18 +21,18 @@ public struct FaultRule: Equatable, Sendable {
 extension FaultRule {
   /// The syntax and the effect of each kind of fault.
   public static let usage: [(form: String, meaning: String)] = [
-    ("latency:2s", "each answer takes longer"),
+    ("latency:2s", "each response takes longer"),
     ("drop", "no request arrives"),
-    ("drop-answer", "requests are carried out, their answers are lost"),
+    ("drop-response", "requests are carried out, their responses are lost"),
     ("500", "each request is refused with this status, 400 to 599"),
     ("503:30s", "maintenance; with a time, it ends that long after the first request"),
     ("401", "no token is accepted"),
-    ("truncated", "answers end in the middle"),
-    ("wrong-json", "answers are no JSON"),
+    ("truncated", "responses end in the middle"),
+    ("wrong-json", "responses are no JSON"),
     ("slow-body:60s", "bodies take long to arrive"),
     ("skew:31d", "the server's clock is ahead, or with -31d behind"),
-    ("redirect", "each answer leads to the same place again"),
-    ("oversized:100000000", "answers are so many bytes long"),
+    ("redirect", "each response leads to the same place again"),
+    ("oversized:100000000", "responses are so many bytes long"),
     ("body:TEXT", "each request is answered with this as JSON"),
   ]
 
@@ -76,7 +76,7 @@ extension FaultRule {
   private static func plainFault(_ kind: String) throws(FaultSyntaxError) -> BackendFault {
     switch kind {
     case "drop": return .drop
-    case "drop-answer": return .dropResponse
+    case "drop-response": return .dropResponse
     case "503": return .maintenance(nil)
     case "truncated": return .truncated
     case "wrong-json": return .wrongJSON

@@ -21,7 +21,7 @@ nonisolated struct ExplainCommand: ProgramCommand {
     let flow = CommandOption.choice(
       "flow", "FLOW", default: RouteExplainer.Flow.main,
       help: "explain it before the sign-in, in the first steps, or for a signed-in user:\n\(flows) (main)")
-    let start = CommandOption.text("from", "ROUTE", help: "explain it for a user who stands there")
+    let start = CommandOption.text("from", "ROUTE", help: "explain it for a user on this screen")
     let help = CommandOption.help
 
     private static let flows = RouteExplainer.Flow.allCases.map(\.rawValue).joined(separator: ", ")
@@ -42,16 +42,16 @@ nonisolated struct ExplainCommand: ProgramCommand {
         .explain(text, flow: arguments.flow, from: arguments.start)
       for line in lines { StandardStream.output.writeLine(SafeText(line)) }
       return ExitCode.success
-    } catch let fault as RouteExplainer.Fault {
-      return report(fault)
+    } catch let error as RouteExplainer.ExplanationError {
+      return report(error)
     } catch {
       StandardStream.errors.writeLine("trellis: \(error.localizedDescription)")
       return ExitCode.cannotCreate
     }
   }
 
-  private func report(_ fault: RouteExplainer.Fault) -> Int32 {
-    switch fault {
+  private func report(_ error: RouteExplainer.ExplanationError) -> Int32 {
+    switch error {
     case .unknown(let text):
       let known = text.contains("://") ? RouteExplainer.knownLinks : RouteExplainer.knownRoutes
       let kind = text.contains("://") ? "link" : "route"

@@ -49,8 +49,8 @@ nonisolated struct ReplayCommand: ProgramCommand {
       let state = try TemporaryState()
       defer { state.remove() }
       return try await replay(Recording.read(path: file), arguments, in: state.directory)
-    } catch let fault as RecordingFault {
-      return report(fault)
+    } catch let error as RecordingError {
+      return report(error)
     } catch {
       return ExitCode.report(error)
     }
@@ -113,8 +113,8 @@ nonisolated struct ReplayCommand: ProgramCommand {
     }
   }
 
-  private func report(_ fault: RecordingFault) -> Int32 {
-    StandardStream.errors.writeLine("trellis: \(SafeText(fault.message))")
-    return if case .unreadable = fault { ExitCode.noInput } else { ExitCode.invalidData }
+  private func report(_ error: RecordingError) -> Int32 {
+    StandardStream.errors.writeLine("trellis: \(SafeText(error.message))")
+    return if case .unreadable = error { ExitCode.noInput } else { ExitCode.invalidData }
   }
 }

@@ -8,7 +8,7 @@ import Testing
 struct RouteExplainerTests {
   private func explain(
     _ text: String, flow: RouteExplainer.Flow = .main, from start: String? = nil
-  ) throws(RouteExplainer.Fault) -> [String] {
+  ) throws(RouteExplainer.ExplanationError) -> [String] {
     try RouteExplainer(dependencies: .mock()).explain(text, flow: flow, from: start)
   }
 
@@ -38,7 +38,7 @@ struct RouteExplainerTests {
   }
 
   @Test func unreachableRouteReportsTheSearch() throws {
-    let fault = try #require(throws: RouteExplainer.Fault.self) { try explain("orders", flow: .signIn) }
+    let fault = try #require(throws: RouteExplainer.ExplanationError.self) { try explain("orders", flow: .signIn) }
     guard case .noWay(let lines, let reason) = fault else { throw fault }
     #expect(lines.contains("  1. AuthCoordinator cannot handle it and forwards it to its parent"))
     #expect(reason.hasPrefix("No coordinator can handle it"))
@@ -49,7 +49,7 @@ struct RouteExplainerTests {
     "trellis://orders/x", "trellis://orders/../orders",
   ])
   func invalidRouteIsUnknown(text: String) {
-    #expect(throws: RouteExplainer.Fault.unknown(text)) { try explain(text) }
+    #expect(throws: RouteExplainer.ExplanationError.unknown(text)) { try explain(text) }
   }
 
   @Test("Every suggested name is known and reachable in its flow")

@@ -10,7 +10,7 @@ import Testing
 struct FaultTests {
   @Test(arguments: [
     ("latency:500ms", FaultRule(.latency(.milliseconds(500)))), ("drop", FaultRule(.drop)),
-    ("drop-answer*1", FaultRule(.dropResponse, count: 1)), ("500", FaultRule(.status(500))),
+    ("drop-response*1", FaultRule(.dropResponse, count: 1)), ("500", FaultRule(.status(500))),
     ("401*20", FaultRule(.status(401), count: 20)), ("503", FaultRule(.maintenance(nil))),
     ("503:2m", FaultRule(.maintenance(.seconds(120)))), ("truncated", FaultRule(.truncated)),
     ("wrong-json", FaultRule(.wrongJSON)), ("slow-body", FaultRule(.slowBody(.seconds(60)))),
@@ -66,7 +66,7 @@ struct FaultTests {
   @Test("A lost response does not undo its request; a lost request has no effect")
   func onlyProcessedRequestsChangeState() async throws {
     for (fault, isKept) in [
-      ("drop", false), ("500", false), ("503", false), ("drop-answer", true), ("truncated", true),
+      ("drop", false), ("500", false), ("503", false), ("drop-response", true), ("truncated", true),
     ] {
       let store = InMemoryStore()
       let (backend, faults) = try shop(store)

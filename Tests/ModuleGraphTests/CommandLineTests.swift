@@ -10,24 +10,24 @@ import TrellisCommandLineOptions
 
 /// Parsing of the command line, and output.
 @Suite struct CommandLineTests {
-  private func said(_ words: [String]) async -> (status: ModuleGraphViews.ExitStatus, answer: String, complaint: String)
+  private func said(_ words: [String]) async -> (status: ModuleGraphViews.ExitStatus, output: String, errors: String)
   {
-    let (answer, complaint) = (Lines(), Lines())
-    let invocation = Invocation(workingFolder: "/nowhere", write: answer.add, complain: complaint.add)
+    let (output, errors) = (Lines(), Lines())
+    let invocation = Invocation(workingFolder: "/nowhere", write: output.add, writeError: errors.add)
     let status = await ModuleGraphProgram().run(words, invocation)
-    return (status, answer.all.joined(), complaint.all.joined())
+    return (status, output.all.joined(), errors.all.joined())
   }
 
   @Test("`-h`, `--help` and `help` print the overview or the help of a command")
   func help() async {
     let overview = await said(["--help"])
-    #expect(overview.status == .clean && overview.answer.contains("usage: module-graph COMMAND"))
+    #expect(overview.status == .clean && overview.output.contains("usage: module-graph COMMAND"))
     for words in [["-h"], ["help"]] { #expect(await said(words) == overview) }
     let tree = await said(["tree", "--help"])
-    #expect(tree.status == .clean && tree.answer.contains("usage: module-graph tree [TARGET...]"))
+    #expect(tree.status == .clean && tree.output.contains("usage: module-graph tree [TARGET...]"))
     for words in [["help", "tree"], ["tree", "-h"], ["-h", "tree"]] { #expect(await said(words) == tree) }
-    #expect(await said(["help", "tre"]).complaint == "error: there is no command \"tre\"; did you mean \"tree\"?\n")
-    #expect(await said([]) == (.unreadable, "", overview.answer))
+    #expect(await said(["help", "tre"]).errors == "error: there is no command \"tre\"; did you mean \"tree\"?\n")
+    #expect(await said([]) == (.unreadable, "", overview.output))
   }
 
   @Test(
@@ -52,9 +52,9 @@ import TrellisCommandLineOptions
 
   @Test func theVersionIsPrinted() async {
     let version = await said(["--version"])
-    #expect(version.status == .clean && version.complaint == "")
-    #expect(version.answer.wholeMatch(of: /module-graph \d+\.\d+\.\d+\n/) != nil, "\(version.answer)")
-    #expect(await said(["--help"]).answer.contains("  --version "))
+    #expect(version.status == .clean && version.errors == "")
+    #expect(version.output.wholeMatch(of: /module-graph \d+\.\d+\.\d+\n/) != nil, "\(version.output)")
+    #expect(await said(["--help"]).output.contains("  --version "))
   }
 
   private static let package = [

@@ -63,9 +63,9 @@ import Testing
 
   @Test("Invalid time limits are rejected", arguments: ["0", "-1", "soon", "nan", "1e9"])
   func badLimit(_ word: String) async {
-    let complaint = Lines()
-    let invocation = Invocation(workingFolder: "/", write: { _ in }, complain: complaint.add)
+    let errors = Lines()
+    let invocation = Invocation(workingFolder: "/", write: { _ in }, writeError: errors.add)
     #expect(await ModuleGraphProgram().run(["tree", "--manifest-timeout", word], invocation) == .unreadable)
-    #expect(complaint.all == ["error: --manifest-timeout takes a number of seconds up to 86400, not \"\(word)\"\n"])
+    #expect(errors.all == ["error: --manifest-timeout takes a number of seconds up to 86400, not \"\(word)\"\n"])
   }
 }

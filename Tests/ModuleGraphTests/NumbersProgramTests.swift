@@ -22,7 +22,7 @@ import Testing
     let fixture = try GitFixture()
     let lines = Lines()
     let invocation = Invocation(
-      workingFolder: fixture.root, write: { lines.add("answer: " + $0) }, complain: { lines.add($0) })
+      workingFolder: fixture.root, write: { lines.add("answer: " + $0) }, writeError: { lines.add($0) })
     #expect(await ModuleGraphProgram().run(words, invocation) == .unreadable)
     #expect(
       lines.withoutNotices.count == 1 && lines.withoutNotices[0].hasPrefix("error: ")
@@ -42,7 +42,7 @@ import Testing
       "Sources/Base/Two.swift": "struct Two { var one: [One] }",
     ])
     let lines = Lines()
-    let invocation = Invocation(workingFolder: fixture.root, write: lines.add, complain: lines.add)
+    let invocation = Invocation(workingFolder: fixture.root, write: lines.add, writeError: lines.add)
     #expect(await ModuleGraphProgram().run(["diff", "HEAD"], invocation) == .clean)
     #expect(lines.withoutNotices == ["no difference\n"])
   }
@@ -51,7 +51,7 @@ import Testing
   func outsideOfGit() async throws {
     let repository = try TemporaryRepository(["Package.swift": ""])
     let lines = Lines()
-    let invocation = Invocation(workingFolder: repository.root, write: lines.add, complain: lines.add)
+    let invocation = Invocation(workingFolder: repository.root, write: lines.add, writeError: lines.add)
     #expect(await ModuleGraphProgram().run(["advise"], invocation) == .unreadable)
     #expect(
       lines.withoutNotices == [
@@ -63,7 +63,7 @@ import Testing
   func editedRecord() async throws {
     let fixture = try GitFixture(["docs/modules.md": "# Why we have modules\n"])
     let lines = Lines()
-    let invocation = Invocation(workingFolder: fixture.root, write: lines.add, complain: lines.add)
+    let invocation = Invocation(workingFolder: fixture.root, write: lines.add, writeError: lines.add)
     let words = ["advise", "--write", "docs/modules.md"]
     #expect(await ModuleGraphProgram().run(words, invocation) == .unreadable)
     #expect(
@@ -72,7 +72,7 @@ import Testing
           + "to overwrite it\n"
       ])
     let outside = try TemporaryRepository(["Package.swift": ""])
-    let other = Invocation(workingFolder: outside.root, write: { _ in }, complain: lines.add)
+    let other = Invocation(workingFolder: outside.root, write: { _ in }, writeError: lines.add)
     #expect(await ModuleGraphProgram().run(["advise", "--date", "soon", "--developers", "1"], other) == .unreadable)
     #expect(lines.withoutNotices.last == "error: \"soon\" is not a date such as 2026-01-31\n")
   }

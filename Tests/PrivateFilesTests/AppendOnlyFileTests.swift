@@ -39,7 +39,7 @@ struct AppendOnlyFileTests {
       try #require(chmod(directory.path, mode_t(before)) == 0)
       let descriptor = open(directory.path, O_RDONLY | O_DIRECTORY)
       defer { close(descriptor) }
-      try OwnerOnly.restrict(descriptor)
+      try OwnerPermissions.restrict(descriptor)
       #expect(try permissions(of: directory) == after)
     }
   }
@@ -49,9 +49,9 @@ struct AppendOnlyFileTests {
     try withTemporaryDirectory { directory in
       let descriptor = open(directory.appendingPathComponent("file").path, O_RDWR | O_CREAT, 0o400)
       defer { close(descriptor) }
-      try OwnerOnly.restrict(descriptor)
+      try OwnerPermissions.restrict(descriptor)
       #expect(try permissions(of: directory.appendingPathComponent("file")) == 0o400)
-      try OwnerOnly.set(descriptor)
+      try OwnerPermissions.set(descriptor)
       #expect(try permissions(of: directory.appendingPathComponent("file")) == 0o600)
     }
   }

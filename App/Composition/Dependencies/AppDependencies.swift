@@ -54,7 +54,7 @@ public final class AppDependencies {
   ///
   /// Call it before the program exits.
   public func finish() async {
-    scenes.keep()
+    scenes.save()
     await services.offlineCache?.write()
     await services.analytics.flush()
   }

@@ -103,7 +103,7 @@ nonisolated struct LocalStorageNetworking: NetworkingProtocol {
     try await translatingErrors { try await base.send(endpoint) }
   }
 
-  private func translatingErrors<Answer>(_ request: () async throws -> Answer) async throws -> Answer {
+  private func translatingErrors<Response>(_ request: () async throws -> Response) async throws -> Response {
     do {
       return try await request()
     } catch NetworkError.serverError(507) {

@@ -82,12 +82,12 @@ public final class StoredScenes: SceneStorageStore {
     edit(&record)
     guard record != before, !hasChanges else { return }
     hasChanges = true
-    // Unstructured, because it ends quickly. Before the app exits, `AppDependencies.finish()` calls `keep()` itself.
-    Task { [weak self] in self?.keep() }
+    // Unstructured, because it ends quickly. Before the app exits, `AppDependencies.finish()` calls `save()` itself.
+    Task { [weak self] in self?.save() }
   }
 
   /// Writes pending changes.
-  func keep() {
+  func save() {
     guard hasChanges else { return }
     hasChanges = false
     guard isWritable else { return }
@@ -102,7 +102,7 @@ public final class StoredScenes: SceneStorageStore {
 
 extension StoredScenes: LifecycleParticipant {
   /// Writes pending changes.
-  public func prepareForBackground() { keep() }
+  public func prepareForBackground() { save() }
 }
 
 /// The values of windows, separately for each of the users who have signed in last.

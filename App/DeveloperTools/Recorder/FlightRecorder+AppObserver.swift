@@ -27,9 +27,9 @@ extension FlightRecorder {
     switch result {
     case .success(let plan):
       let route = RecordedRoute(plan.route)
-      note(.plan, ["route": route.text], reasons: route.reduced(plan.reasoning))
+      record(.plan, ["route": route.text], reasons: route.reduced(plan.reasoning))
     case .failure(let error):
-      note(.plan, ["refused": NavigationFailed(error).reason.rawValue])
+      record(.plan, ["refused": NavigationFailed(error).reason.rawValue])
     }
   }
 }
@@ -45,7 +45,7 @@ extension FlightRecorder: AppObserver {
   public func stateDidChange(from old: AppState, to new: AppState) {
     guard isObserving else { return }
     if new == .unauthenticated, old.kind != .loading { removeRecent() }
-    note(.transition, ["from": old.kind.rawValue, "to": new.kind.rawValue])
+    record(.transition, ["from": old.kind.rawValue, "to": new.kind.rawValue])
   }
 
   /// Records the phase of the app.
@@ -62,7 +62,7 @@ extension FlightRecorder: AppObserver {
   /// - Parameter link: The text of the link.
   public func willOpen(link: String) {
     let text = RecordedLink(link).text
-    if isHandlingInput { note(.opened, ["link": text]) } else { act(.link(text)) }
+    if isHandlingInput { record(.opened, ["link": text]) } else { act(.link(text)) }
   }
 
   /// Records a notification without its text.
@@ -79,7 +79,7 @@ extension FlightRecorder: AppObserver {
   /// - Returns: The transport.
   public func observing(_ base: any HTTPTransport) -> any HTTPTransport {
     ObservedTransport(base, clock: clock) { [weak self] outcome in
-      Task { @MainActor in self?.note(.request, outcome.fields) }
+      Task { @MainActor in self?.record(.request, outcome.fields) }
     }
   }
 

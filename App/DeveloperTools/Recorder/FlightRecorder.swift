@@ -94,7 +94,7 @@ public final class FlightRecorder {
   }
 
   /// Records an effect, after the input that the window is handling.
-  func note(_ kind: RecordedLine.Kind, _ fields: [String: String], reasons: [String]? = nil) {
+  func record(_ kind: RecordedLine.Kind, _ fields: [String: String], reasons: [String]? = nil) {
     let line = RecordedLine(at: now, kind, fields, reasons: reasons)
     if received == nil { append(line) } else { heldEffects.append(line) }
   }
@@ -179,7 +179,7 @@ extension FlightRecorder: WindowObserver {
   public func windowWillClose(_ window: Window) {
     endTyping()
     window.dismissExplanation()
-    note(.end, ["screen": ScreenHash(window.text()).text])
+    record(.end, ["screen": ScreenHash(window.text()).text])
   }
 
   private func record(_ received: ReceivedInput, _ outcome: InputOutcome) {

@@ -32,8 +32,8 @@ nonisolated public struct Recording: Equatable, Sendable {
   /// A last line without a line feed may be incomplete: the app was killed while it wrote the line.
   ///
   /// - Parameter data: The contents.
-  /// - Throws: `RecordingFault`.
-  public init(_ data: Data) throws(RecordingFault) {
+  /// - Throws: `RecordingError`.
+  public init(_ data: Data) throws(RecordingError) {
     guard data.count <= Self.maximumSize else { throw .tooLarge }
     var texts = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let last = texts.popLast() ?? Data()
@@ -53,8 +53,8 @@ nonisolated public struct Recording: Equatable, Sendable {
   ///
   /// - Parameter path: The path of the file.
   /// - Returns: The recording from its beginning.
-  /// - Throws: `RecordingFault`.
-  public static func read(path: String) throws(RecordingFault) -> Recording {
+  /// - Throws: `RecordingError`.
+  public static func read(path: String) throws(RecordingError) -> Recording {
     let recording = try Recording(contents(of: path))
     guard recording.header.part > 1 else { return recording }
     guard let data = try? contents(of: path + ".1"), var start = try? Recording(data), start.header.part == 1,
@@ -66,7 +66,7 @@ nonisolated public struct Recording: Equatable, Sendable {
   }
 
   /// Throws an error if a replay would take much longer than that of a session of a user.
-  private func checkWork() throws(RecordingFault) {
+  private func checkWork() throws(RecordingError) {
     guard lines.allSatisfy({ $0.time <= Self.maximumDuration }) else { throw .tooLong }
     guard ReplayWork(of: actions, on: Size(recorded: header.size)).inputCount <= Self.maximumWork else {
       throw .tooMuchInput
@@ -78,14 +78,14 @@ nonisolated public struct Recording: Equatable, Sendable {
   /// A replay performs each timer of the app in it.
   private static let maximumDuration = Duration.seconds(7 * 24 * 60 * 60)
 
-  private static func contents(of path: String) throws(RecordingFault) -> Data {
+  private static func contents(of path: String) throws(RecordingError) -> Data {
     guard let handle = FileHandle(forReadingAtPath: path),
       let data = try? handle.read(upToCount: maximumSize + 1) ?? Data()
     else { throw .unreadable(path) }
     return data
   }
 
-  private static func header(_ text: Data) throws(RecordingFault) -> RecordingHeader {
+  private static func header(_ text: Data) throws(RecordingError) -> RecordingHeader {
     guard let version = try? JSONDecoder().decode(FormatVersion.self, from: text) else { throw .notARecording }
     guard version.format <= RecordingHeader.currentFormat else { throw .newerFormat(version.format) }
     guard version.format > 0, let header = try? JSONDecoder().decode(RecordingHeader.self, from: text),
@@ -107,7 +107,7 @@ nonisolated private struct FormatVersion: Decodable {
 }
 
 /// The reason why a file cannot be read as a recording.
-nonisolated public enum RecordingFault: Error, Equatable, Sendable {
+nonisolated public enum RecordingError: Error, Equatable, Sendable {
   /// There is no file with this path, or it cannot be read.
   case unreadable(String)
   /// The file or one of its lines is too large.

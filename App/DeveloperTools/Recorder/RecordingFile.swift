@@ -42,7 +42,7 @@ final class RecordingFile {
     file = nil
     // Without a new file there is no recording: the old one must not grow.
     guard rename(url.path, url.path + ".1") == 0 || errno == ENOENT else { return }
-    OwnerOnly.restrict(path: url.path + ".1")
+    OwnerPermissions.restrict(path: url.path + ".1")
     file = AppendOnlyFile(path: url.path)
     if file?.append(makeHeader()) == false { file = nil }
   }

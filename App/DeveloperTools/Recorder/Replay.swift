@@ -35,7 +35,7 @@ public struct Replay {
   ///
   /// - Parameter directory: An empty directory for the app's state.
   /// - Returns: The driver of the app.
-  /// - Throws: `StorageError` if the directory is not usable; `RecordingFault.withoutStart` if the recorded data cannot
+  /// - Throws: `StorageError` if the directory is not usable; `RecordingError.withoutStart` if the recorded data cannot
   ///   be restored.
   public func launch(in directory: URL) throws -> Driver {
     try restoreStart(in: directory)
@@ -57,18 +57,18 @@ public struct Replay {
   /// Stores the data with which the recorded session began.
   private func restoreStart(in directory: URL) throws {
     if recording.header.isFresh { return }
-    guard let start = recording.header.start else { throw RecordingFault.withoutStart }
+    guard let start = recording.header.start else { throw RecordingError.withoutStart }
     do {
       try start.install(in: directory)
     } catch is RecordedStartError {
-      throw RecordingFault.withoutStart
+      throw RecordingError.withoutStart
     }
   }
 
   /// Throws an error if the app has set a restored document aside.
   private func checkStart(in directory: URL) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
-    if names.contains(where: { $0.contains(".corrupt-") }) { throw RecordingFault.withoutStart }
+    if names.contains(where: { $0.contains(".corrupt-") }) { throw RecordingError.withoutStart }
   }
 
   /// Repeats the actions at their times.

@@ -19,12 +19,12 @@ struct OrderBook: Sendable {
   private(set) var lastClients: [Int: TokenHash] = [:]
   private var columns: OrderColumns?
   private var highValues: [Int32]?
-  private var lastAnswer: Answer?
+  private var lastMatches: Matches?
   /// All indices in the order that was requested last, which does not depend on the changes.
   private var lastSort: (order: OrderQuery.SeededOrder, indices: [Int32])?
 
   /// The indices of the seeded orders that match a filter and a search.
-  private struct Answer: Sendable {
+  private struct Matches: Sendable {
     struct Key: Equatable, Sendable {
       var filter: OrderFilter
       var search: String
@@ -68,7 +68,7 @@ struct OrderBook: Sendable {
     guard let index = index(of: number) else { return }
     let isCompleted = order(at: index).isCompleted
     columns?.setCompleted(isCompleted, at: index)
-    if lastAnswer?.key.filter == .pending || lastAnswer?.key.filter == .completed { lastAnswer = nil }
+    if lastMatches?.key.filter == .pending || lastMatches?.key.filter == .completed { lastMatches = nil }
   }
 
   /// Returns the index of the seeded order with a number.
@@ -103,20 +103,20 @@ extension OrderBook {
 
   /// Returns the indices of the seeded orders that match a query, in the order of `query.seededOrder`.
   private mutating func indices(for query: OrderQuery) -> [Int32] {
-    let key = Answer.Key(filter: query.filter, search: query.search, order: query.seededOrder)
-    if let lastAnswer, lastAnswer.key == key { return lastAnswer.indices }
+    let key = Matches.Key(filter: query.filter, search: query.search, order: query.seededOrder)
+    if let lastMatches, lastMatches.key == key { return lastMatches.indices }
     let columns = filledColumns()
     let search = query.search.isEmpty ? nil : OrderSearch(query)
     let indices =
       key.order == .index
       ? columns.indices(filter: query.filter, search: search)
       : columns.matches(among: sortedIndices(for: key, in: columns), filter: query.filter, search: search)
-    lastAnswer = Answer(key: key, indices: indices)
+    lastMatches = Matches(key: key, indices: indices)
     return indices
   }
 
   /// Returns all indices in an order, or those of the high values only if the filter is for these.
-  private mutating func sortedIndices(for key: Answer.Key, in columns: OrderColumns) -> [Int32] {
+  private mutating func sortedIndices(for key: Matches.Key, in columns: OrderColumns) -> [Int32] {
     if key.filter == .highValue, key.order == .total { return sortedHighValues(of: columns) }
     if let lastSort, lastSort.order == key.order { return lastSort.indices }
     let indices = key.order == .total ? columns.indicesByTotal() : columns.indicesByCustomer()

@@ -40,7 +40,7 @@ public final class FileLog: LogProtocol {
   public func write(_ message: SafeText, from source: SafeText) {
     let line = Data(LogLine(time: now(), source: source, message: message).text.string.utf8)
     file.withLock { file in
-      if file == nil { OwnerOnly.restrict(path: older) }
+      if file == nil { OwnerPermissions.restrict(path: older) }
       file = file ?? AppendOnlyFile(path: url.path)
       if let full = file, full.size > 0, full.size + line.count > maximumSize {
         rotate()

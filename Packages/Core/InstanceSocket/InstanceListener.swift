@@ -79,7 +79,7 @@ public final class InstanceListener: Sendable {
     while !Task.isCancelled {
       do throws(SocketError) {
         if let connection = try socket.accept() {
-          await answer(connection, handle)
+          await respond(to: connection, handle)
         } else {
           await socket.waitUntilReadable()
         }
@@ -90,8 +90,8 @@ public final class InstanceListener: Sendable {
     }
   }
 
-  private func answer(
-    _ connection: UnixSocket, _ handle: @Sendable (InstanceRequest) async -> InstanceReply
+  private func respond(
+    to connection: UnixSocket, _ handle: @Sendable (InstanceRequest) async -> InstanceReply
   ) async {
     guard userID(connection.descriptor) == geteuid() else {
       return connection.send(ReplyLine(.refused("The app belongs to another user.")).text)

@@ -7,27 +7,27 @@ import Synchronization
 /// The access token is part of the cache key, so a response is never returned for another token. The least recently
 /// used entries are evicted beyond the capacity, or beyond 1,000 entries.
 public final class ETagCache: HTTPInterceptor {
-  private let answers: Mutex<CachedResponses>
+  private let responses: Mutex<CachedResponses>
 
   /// Creates an empty cache.
   ///
   /// - Parameter capacity: The maximum total size of the cached bodies in bytes.
   public init(capacity: Int) {
-    answers = Mutex(CachedResponses(capacity: capacity))
+    responses = Mutex(CachedResponses(capacity: capacity))
   }
 
   /// Removes all entries, for example when a user signs out.
   ///
   /// The responses to requests in flight are not stored.
   public func removeAll() {
-    answers.withLock { $0.removeAll() }
+    responses.withLock { $0.removeAll() }
   }
 
   /// The number of cached responses.
-  public var count: Int { answers.withLock { $0.count } }
+  public var count: Int { responses.withLock { $0.count } }
 
   /// The total size of the cached bodies in bytes.
-  public var size: Int { answers.withLock { $0.size } }
+  public var size: Int { responses.withLock { $0.size } }
 
   /// Revalidates a cached response, or stores a new one.
   ///
@@ -39,7 +39,7 @@ public final class ETagCache: HTTPInterceptor {
   public func intercept(_ call: HTTPCall, next: @escaping HTTPHandler) async throws -> HTTPResponse {
     guard call.endpoint.cachePolicy == .revalidate, call.request.method == .get else { return try await next(call) }
     let key = CachedResponses.Key(call.request)
-    let (cached, removals) = answers.withLock { ($0.answer(for: key), $0.removals) }
+    let (cached, removals) = responses.withLock { ($0.response(for: key), $0.removals) }
     guard let cached, let tag = cached.headers["ETag"] else {
       return store(try await next(call), for: key, since: removals)
     }
@@ -55,14 +55,14 @@ public final class ETagCache: HTTPInterceptor {
   ///
   /// - Parameter endpoint: The endpoint of the request.
   public func didFailToDecodeResponse(of endpoint: Endpoint) {
-    answers.withLock { $0.removeAll(for: endpoint) }
+    responses.withLock { $0.removeAll(for: endpoint) }
   }
 
   /// Stores a response, unless all entries were removed since its request.
   private func store(_ response: HTTPResponse, for key: CachedResponses.Key, since removals: Int) -> HTTPResponse {
     guard response.status == 200 else { return response }
     let isCacheable = response.headers["ETag"] != nil && response.headers["Cache-Control"]?.contains("no-store") != true
-    answers.withLock { if $0.removals == removals { $0.set(isCacheable ? response : nil, for: key) } }
+    responses.withLock { if $0.removals == removals { $0.set(isCacheable ? response : nil, for: key) } }
     return response
   }
 }
@@ -92,7 +92,7 @@ struct CachedResponses {
   }
 
   private struct Entry {
-    var answer: HTTPResponse
+    var response: HTTPResponse
     var lastUse: Int
   }
 
@@ -109,26 +109,26 @@ struct CachedResponses {
     self.capacity = capacity
   }
 
-  mutating func answer(for key: Key) -> HTTPResponse? {
+  mutating func response(for key: Key) -> HTTPResponse? {
     uses += 1
     entries[key]?.lastUse = uses
-    return entries[key]?.answer
+    return entries[key]?.response
   }
 
   /// Replaces the entry for a key; `nil` removes it.
   ///
   /// - Complexity: O(*n*) for each evicted entry.
-  mutating func set(_ answer: HTTPResponse?, for key: Key) {
+  mutating func set(_ response: HTTPResponse?, for key: Key) {
     remove(key)
-    guard let answer, answer.body.count <= capacity else { return }
-    while size + answer.body.count > capacity || entries.count >= Self.maximumCount,
+    guard let response, response.body.count <= capacity else { return }
+    while size + response.body.count > capacity || entries.count >= Self.maximumCount,
       let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })
     {
       remove(oldest.key)
     }
     uses += 1
-    entries[key] = Entry(answer: answer, lastUse: uses)
-    size += answer.body.count
+    entries[key] = Entry(response: response, lastUse: uses)
+    size += response.body.count
   }
 
   /// Removes the entries of an endpoint, whatever their credentials.
@@ -146,6 +146,6 @@ struct CachedResponses {
 
   private mutating func remove(_ key: Key) {
     guard let entry = entries.removeValue(forKey: key) else { return }
-    size -= entry.answer.body.count
+    size -= entry.response.body.count
   }
 }

@@ -65,7 +65,7 @@ public final class StateLock: Sendable {
   private static func open(_ path: String) throws(SystemError) -> Int32 {
     let first = try SystemError.check { Foundation.open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600) }
     defer { close(first) }
-    try? OwnerOnly.set(first)
+    try? OwnerPermissions.set(first)
     return try SystemError.check { fcntl(first, F_DUPFD_CLOEXEC, STDERR_FILENO + 1) }
   }
 

@@ -17,7 +17,7 @@ public final class AppendOnlyFile {
     descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { return nil }
     // A file system without permissions is no reason to fail.
-    try? OwnerOnly.set(descriptor)
+    try? OwnerPermissions.set(descriptor)
     endLastLine()
   }
 

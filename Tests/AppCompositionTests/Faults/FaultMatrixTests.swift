@@ -49,7 +49,7 @@ struct FaultMatrixTests {
 
   @Test func matrixIsComplete() {
     for action in FaultedAction.allCases {
-      #expect(FaultMatrix.cells[action].map { Set($0.keys) } == Set(FaultMatrix.faults.map(\.order)))
+      #expect(FaultMatrix.cells[action].map { Set($0.keys) } == Set(FaultMatrix.faults.map(\.argument)))
     }
   }
 
@@ -76,19 +76,19 @@ nonisolated enum FaultMatrix {
   }
 
   /// The faults, each as a `--fault` argument and in words.
-  static let faults: [(order: String, words: String)] = [
-    ("latency:2s", "each answer takes two seconds longer"),
+  static let faults: [(argument: String, words: String)] = [
+    ("latency:2s", "each response takes two seconds longer"),
     ("drop*1", "one request does not arrive"),
     ("drop", "no request arrives"),
-    ("drop-answer", "requests are carried out, their answers are lost"),
+    ("drop-response", "requests are carried out, their responses are lost"),
     ("500*1", "one request fails with 500"),
     ("500", "each request fails with 500"),
     ("503:5s", "the server is too busy for five seconds"),
     ("503:30s", "the server is too busy for half a minute"),
     ("503:1h", "maintenance for an hour"),
     ("401", "no token is accepted"),
-    ("truncated", "answers end in the middle"),
-    ("wrong-json", "answers are a web page"),
+    ("truncated", "responses end in the middle"),
+    ("wrong-json", "responses are a web page"),
     ("slow-body:60s", "bodies take a minute to arrive"),
     ("skew:2h", "the server's clock is two hours ahead"),
     ("skew:31d", "the server's clock is a month ahead"),
@@ -107,7 +107,7 @@ nonisolated enum FaultMatrix {
 
   /// The results of a retryable request of a signed-in user.
   private static let repeatable: [String: Cell] = [
-    "latency:2s": .works, "drop*1": .works, "drop": .fails(offline), "drop-answer": .fails(offline),
+    "latency:2s": .works, "drop*1": .works, "drop": .fails(offline), "drop-response": .fails(offline),
     "500*1": .works, "500": .fails(failed), "503:5s": .works, "503:30s": .fails(busy),
     "503:1h": .fails(maintenance), "401": .endsSession("Your session has expired"), "truncated": .fails(garbled),
     "wrong-json": .fails(garbled), "slow-body:60s": .fails(late), "skew:2h": .works,
@@ -128,7 +128,7 @@ nonisolated enum FaultMatrix {
     ]) { $1 },
     .loadOrders: repeatable,
     .completeOrder: repeatable.merging([
-      "drop": .failsOnTheLine(lost), "drop-answer": .failsOnTheLine(lost),
+      "drop": .failsOnTheLine(lost), "drop-response": .failsOnTheLine(lost),
     ]) { $1 },
     // The server places a draft once, so a retry is safe.
     .placeOrder: repeatable,
@@ -168,7 +168,7 @@ enum FaultMatrixDocument {
   static var text: String {
     let head = ["fault", "what it does"] + FaultedAction.allCases.map { "\($0.rawValue) (`\($0.dependency)`)" }
     let rows = FaultMatrix.faults.map { fault in
-      ["`\(fault.order)`", fault.words] + FaultedAction.allCases.map { words(FaultMatrix.cells[$0]?[fault.order]) }
+      ["`\(fault.argument)`", fault.words] + FaultedAction.allCases.map { words(FaultMatrix.cells[$0]?[fault.argument]) }
     }
     let lines = [head, head.map { _ in "---" }] + rows
     return introduction + lines.map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n") + "\n"

@@ -78,7 +78,7 @@ struct FlightRecorderTests {
   @Test("The effects of an input follow it")
   func effectsFollowTheirInput() {
     recorder.window(window, willReceive: .event(.key(KeyPress(.return))), for: .controls)
-    recorder.note(.plan, ["route": "orders"])
+    recorder.record(.plan, ["route": "orders"])
     recorder.willOpen(link: "trellis://orders/7")
     recorder.window(window, didReceive: .handled)
     #expect(recorder.recent.map(\.kind) == [.key, .plan, .opened])
@@ -174,7 +174,7 @@ struct WrittenRecordingTests {
   @Test("No file is written before the recording begins, and lines of that time are in it")
   func earlyLinesAreWritten() throws {
     try withRecorder { recorder, url in
-      recorder.note(.request, ["status": "200"])
+      recorder.record(.request, ["status": "200"])
       #expect(!FileManager.default.fileExists(atPath: url.path))
       recorder.begin(size: "80x24", theme: "dark", state: "loading")
       let written = try lines(url)

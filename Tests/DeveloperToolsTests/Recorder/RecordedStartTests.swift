@@ -90,7 +90,7 @@ struct RecordedStartTests {
         """
       let recording = try await record("advance 1s", after: signUp, in: directory)
       #expect(recording.header.start == nil && !recording.header.isFresh)
-      #expect(throws: RecordingFault.withoutStart) {
+      #expect(throws: RecordingError.withoutStart) {
         try Replay(recording, program: .mock).launch(in: directory.appendingPathComponent("replayed"))
       }
     }

@@ -44,7 +44,7 @@ struct RecordingFileTests {
     ])
   func damagedLineIsReported(line: String) throws {
     let data = try recording([Self.key, line, Self.key, ""])
-    #expect(throws: RecordingFault.damagedLine(3)) { try Recording(data) }
+    #expect(throws: RecordingError.damagedLine(3)) { try Recording(data) }
   }
 
   @Test("A time that no clock can have counts as zero", arguments: ["-1", "1e300", "1e18"])
@@ -58,7 +58,7 @@ struct RecordingFileTests {
     var header = Self.header
     header.started = Date(timeIntervalSinceReferenceDate: seconds)
     let data = try recording([Self.key, ""], header: header)
-    #expect(throws: RecordingFault.notARecording) { try Recording(data) }
+    #expect(throws: RecordingError.notARecording) { try Recording(data) }
   }
 
   @Test("A number of orders that the app cannot start with is rejected", arguments: [-1, 10_000_001, .max])
@@ -66,7 +66,7 @@ struct RecordingFileTests {
     var header = Self.header
     header.seedOrders = count
     let data = try recording([Self.key, ""], header: header)
-    #expect(throws: RecordingFault.notARecording) { try Recording(data) }
+    #expect(throws: RecordingError.notARecording) { try Recording(data) }
   }
 
   @Test(
@@ -77,7 +77,7 @@ struct RecordingFileTests {
     let most = Array(repeating: text, count: 5)
     #expect(try Recording(recording(most + [""])).lines.count == 5)
     let data = try recording(most + [Self.key, ""])
-    #expect(throws: RecordingFault.tooMuchInput) { try Recording(data) }
+    #expect(throws: RecordingError.tooMuchInput) { try Recording(data) }
   }
 
   @Test("Input on a large screen counts as much as its frames take")
@@ -86,13 +86,13 @@ struct RecordingFileTests {
     let most = [resize] + Array(repeating: Self.key, count: 399)
     #expect(try Recording(recording(most + [""])).lines.count == most.count)
     let data = try recording([resize] + Array(repeating: Self.key, count: 400) + [""])
-    #expect(throws: RecordingFault.tooMuchInput) { try Recording(data) }
+    #expect(throws: RecordingError.tooMuchInput) { try Recording(data) }
   }
 
   @Test("A session of more than a week is rejected")
   func longSessionIsRejected() throws {
     let data = try recording([#"{"fields":{"key":"down"},"kind":"key","ms":1e9}"#, ""])
-    #expect(throws: RecordingFault.tooLong) { try Recording(data) }
+    #expect(throws: RecordingError.tooLong) { try Recording(data) }
   }
 
   @Test func linkInAFileIsReducedAgain() throws {
@@ -105,24 +105,24 @@ struct RecordingFileTests {
     var header = Self.header
     header.format = 2
     let data = try recording([], header: header) + Data("\n".utf8)
-    #expect(throws: RecordingFault.newerFormat(2)) { try Recording(data) }
+    #expect(throws: RecordingError.newerFormat(2)) { try Recording(data) }
   }
 
   @Test("Large files and lines are rejected", arguments: [100_000, 1_000_000])
   func largeLineIsRejected(length: Int) throws {
     let data = try recording([String(repeating: "[", count: length), ""])
-    #expect(throws: RecordingFault.tooLarge) { try Recording(data) }
+    #expect(throws: RecordingError.tooLarge) { try Recording(data) }
   }
 
   @Test("A file without the first line is no recording", arguments: ["", "\n", "{}\n", "[1]\n", "\u{0}\u{1}\n"])
   func otherFileIsRejected(text: String) {
-    #expect(throws: RecordingFault.notARecording) { try Recording(Data(text.utf8)) }
+    #expect(throws: RecordingError.notARecording) { try Recording(Data(text.utf8)) }
   }
 
   @Test func missingFileIsReported() throws {
     try withTemporaryDirectory { directory in
       let path = directory.appendingPathComponent("none").path
-      #expect(throws: RecordingFault.unreadable(path)) { try Recording.read(path: path) }
+      #expect(throws: RecordingError.unreadable(path)) { try Recording.read(path: path) }
     }
   }
 
@@ -133,13 +133,13 @@ struct RecordingFileTests {
       var second = Self.header
       second.part = 2
       try recording([Self.key, ""], header: second).write(to: URL(fileURLWithPath: path))
-      #expect(throws: RecordingFault.withoutBeginning) { try Recording.read(path: path) }
+      #expect(throws: RecordingError.withoutBeginning) { try Recording.read(path: path) }
       try recording([Self.key, Self.key, ""]).write(to: URL(fileURLWithPath: path + ".1"))
       #expect(try Recording.read(path: path).actions.count == 3)
       var other = Self.header
       other.seedOrders = 7
       try recording([], header: other).write(to: URL(fileURLWithPath: path + ".1"))
-      #expect(throws: RecordingFault.withoutBeginning) { try Recording.read(path: path) }
+      #expect(throws: RecordingError.withoutBeginning) { try Recording.read(path: path) }
     }
   }
 }

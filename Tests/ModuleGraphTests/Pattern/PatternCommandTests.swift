@@ -15,20 +15,20 @@ import Testing
 
   private func run(
     _ words: [String], input: LineInput = .none
-  ) async -> (status: ModuleGraphViews.ExitStatus, answer: String, complaint: String) {
-    let (answer, complaint) = (Lines(), Lines())
+  ) async -> (status: ModuleGraphViews.ExitStatus, output: String, errors: String) {
+    let (output, errors) = (Lines(), Lines())
     let invocation = Invocation(
-      workingFolder: "/nowhere", write: answer.add, complain: complaint.add, input: input)
+      workingFolder: "/nowhere", write: output.add, writeError: errors.add, input: input)
     let status = await ModuleGraphProgram().run(words, invocation)
-    return (status, answer.all.joined(), complaint.all.joined())
+    return (status, output.all.joined(), errors.all.joined())
   }
 
   @Test func sixOptionsAreEnough() async {
     let result = await run(Self.complete)
-    #expect(result.status == .clean && result.complaint == "")
-    #expect(result.answer.hasPrefix("# Advice: Apple-native\n"))
+    #expect(result.status == .clean && result.errors == "")
+    #expect(result.output.hasPrefix("# Advice: Apple-native\n"))
     let json = await run(Self.complete + ["--format", "json", "--presentation", "yes"])
-    #expect(json.status == .clean && json.answer.contains(#""recommendation" : "MVVM""#))
+    #expect(json.status == .clean && json.output.contains(#""recommendation" : "MVVM""#))
   }
 
   @Test(
@@ -56,27 +56,27 @@ import Testing
     let options = ["--presentation", "no", "--navigation", "no"]
     let result = await run(Self.complete.dropLast(2) + options, input: .typing("y"))
     #expect(result.status == .clean)
-    #expect(result.answer.hasPrefix("# Advice: Apple-native\n"))
-    #expect(result.complaint.hasPrefix(PatternQuestion.effects.text))
+    #expect(result.output.hasPrefix("# Advice: Apple-native\n"))
+    #expect(result.errors.hasPrefix(PatternQuestion.effects.text))
     let ended = await run(Self.complete.dropLast(2) + options, input: .typing())
-    #expect(ended.status == .usage && ended.answer == "")
-    #expect(ended.complaint.hasSuffix("error: no answer to --effects; the input ended\n"))
+    #expect(ended.status == .usage && ended.output == "")
+    #expect(ended.errors.hasSuffix("error: no answer to --effects; the input ended\n"))
   }
 
   @Test func theHelpListsEachQuestionAndTheStatus() async {
     let help = await run(["advise", "pattern", "--help"])
-    #expect(help.status == .clean && help.answer.contains("usage: module-graph advise pattern [options]"))
-    for question in PatternQuestion.allCases { #expect(help.answer.contains("yes or no: \(question.text)")) }
-    #expect(help.answer.hasSuffix("The exit status is 64 if the command line is invalid.\n"))
+    #expect(help.status == .clean && help.output.contains("usage: module-graph advise pattern [options]"))
+    for question in PatternQuestion.allCases { #expect(help.output.contains("yes or no: \(question.text)")) }
+    #expect(help.output.hasSuffix("The exit status is 64 if the command line is invalid.\n"))
     #expect(await run(["help", "advise", "pattern"]) == help)
     let advise = await run(["advise", "--help"])
-    #expect(advise.answer.contains("usage: module-graph advise [options]") && !advise.answer.contains("64"))
+    #expect(advise.output.contains("usage: module-graph advise [options]") && !advise.output.contains("64"))
   }
 
   @Test func aMisspelledSubcommandIsRejectedWithASuggestion() async {
     let result = await run(["advise", "patern"])
     #expect(result.status == .unreadable)
-    #expect(result.complaint == "error: \"patern\" is not understood; did you mean \"advise pattern\"?\n")
+    #expect(result.errors == "error: \"patern\" is not understood; did you mean \"advise pattern\"?\n")
   }
 
   @Test("The program asks on a terminal, and prints the advice")

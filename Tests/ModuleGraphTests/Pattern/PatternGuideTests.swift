@@ -27,10 +27,10 @@ import Testing
     #expect(apps.count == 7)
     for app in apps {
       let options = app[1].split { $0 == " " || $0 == "`" }.map(String.init)
-      let answer = Lines()
-      let invocation = Invocation(workingFolder: "/nowhere", write: answer.add, complain: answer.add)
+      let output = Lines()
+      let invocation = Invocation(workingFolder: "/nowhere", write: output.add, writeError: output.add)
       #expect(await ModuleGraphProgram().run(["advise", "pattern"] + options, invocation) == .clean)
-      let title = answer.all.joined().prefix { $0 != "\n" }
+      let title = output.all.joined().prefix { $0 != "\n" }
       #expect(title.replacing(" (TCA style)", with: "") == "# Advice: \(app[2])", "\(app[0])")
     }
   }

@@ -92,7 +92,7 @@ extension TrellisTests {
         #expect(try await server.batches.isEmpty)
         #expect(try isSealed(fixture))
 
-        try await server.order("drop-answer*1")
+        try await server.order("drop-response*1")
         try await play("screen", in: fixture, to: server) { try await server.waitForBatch() }
         try await play("screen", in: fixture, to: server) {
           let folder = fixture.state.path

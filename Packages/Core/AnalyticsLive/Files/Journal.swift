@@ -46,7 +46,7 @@ actor Journal {
   /// Removes the permissions of other users from the files of an earlier process.
   func restrictFiles() {
     for url in [current] + sealed.all.map(sealed.url) + sealed.setAside {
-      OwnerOnly.restrict(path: url.path)
+      OwnerPermissions.restrict(path: url.path)
     }
   }
 

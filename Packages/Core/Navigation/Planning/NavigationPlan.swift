@@ -49,12 +49,12 @@ public struct NavigationPlan: Sendable {
 extension NavigationPlan {
   /// A coordinator's decision about the route.
   struct Finding: Sendable {
-    enum Answer: Sendable {
+    enum Decision: Sendable {
       case inFront, back, modal, detour, own, child, registeredModal, bubbles, changesFlow, installsFlow
     }
 
     let coordinator: CoordinatorReference
-    let answer: Answer
+    let decision: Decision
   }
 
   /// An explanation of the plan: a line for each coordinator that was queried, and for each change.
@@ -70,7 +70,7 @@ extension NavigationPlan.Finding {
   @MainActor
   var line: String {
     let reason =
-      switch answer {
+      switch decision {
       case .inFront: "shows the route already"
       case .back: "has the route beneath and goes back to it"
       case .modal: "leaves it to its modal"

@@ -6,9 +6,9 @@ extension RoutePlanner {
     plan.steps.append(step)
   }
 
-  mutating func record(_ answer: NavigationPlan.Finding.Answer, _ coordinator: AnyCoordinator) {
+  mutating func record(_ decision: NavigationPlan.Finding.Decision, _ coordinator: AnyCoordinator) {
     guard isExplained else { return }
-    plan.findings.append(NavigationPlan.Finding(coordinator: coordinator.reference, answer: answer))
+    plan.findings.append(NavigationPlan.Finding(coordinator: coordinator.reference, decision: decision))
   }
 
   /// Dismisses the detour and the modal, unless the coordinator's overrides prevent it.

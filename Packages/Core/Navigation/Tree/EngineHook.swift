@@ -1,6 +1,6 @@
 /// The kinds of overridable methods in which changes are refused, because the tree is being read or changed.
 enum EngineHook: String {
-  case planning = "canHandle(_:) or another question that is asked for a plan"
+  case planning = "canHandle(_:) or another method that a plan calls"
   case resetting = "resetToCleanState()"
   case selectingTab = "switchToTab(_:)"
   case restoring = "makePresentedCoordinator(restorationIdentifier:) or route(fromIdentifier:)"

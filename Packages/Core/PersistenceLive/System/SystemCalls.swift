@@ -44,7 +44,7 @@ protocol SystemCalls: Sendable {
   func status(of path: String) throws(SystemError) -> FileStatus
   func status(of descriptor: Int32) throws(SystemError) -> FileStatus
 
-  /// Removes the permissions of other users, if there are any; see `OwnerOnly.restrict`.
+  /// Removes the permissions of other users, if there are any; see `OwnerPermissions.restrict`.
   func restrict(_ descriptor: Int32) throws(SystemError)
 
   /// Reads at most as many bytes as the buffer holds; returns 0 at the end of the file.
@@ -133,7 +133,7 @@ struct PosixCalls: SystemCalls {
     let descriptor = try SystemError.check {
       Foundation.open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     }
-    try? OwnerOnly.set(descriptor)
+    try? OwnerPermissions.set(descriptor)
     return descriptor
   }
 
@@ -159,8 +159,8 @@ struct PosixCalls: SystemCalls {
   }
 
   func restrict(_ descriptor: Int32) throws(SystemError) {
-    do throws(OwnerOnly.Failure) {
-      try OwnerOnly.restrict(descriptor)
+    do throws(OwnerPermissions.Failure) {
+      try OwnerPermissions.restrict(descriptor)
     } catch {
       throw SystemError(code: error.code)
     }

@@ -12,8 +12,8 @@ import Synchronization
 /// and wait for a key. This handler runs first, restores the terminal, and then calls the previous handler. The program
 /// ends by the same signal as it would without it.
 enum CrashGuard {
-  /// The signals of faults, and the one that requests a core dump.
-  private static let faults = [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
+  /// The signals of program errors, and the one that requests a core dump.
+  private static let errorSignals = [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
 
   /// The other signals whose default action ends the process, except those that the session handles.
   ///
@@ -50,7 +50,7 @@ enum CrashGuard {
   /// Installs the handlers, once for the lifetime of the process.
   private static func install() {
     let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
-    let signals = faults + otherSignals
+    let signals = errorSignals + otherSignals
     for number in signals { sigaction(number, nil, actions + Int(number)) }
     oldActions.store(UInt(bitPattern: actions), ordering: .releasing)
     var action = sigaction()
@@ -61,7 +61,7 @@ enum CrashGuard {
     #endif
     // The handler uses the alternate signal stack if the thread has one, because the fault may be a stack overflow.
     action.sa_flags = SA_SIGINFO | Int32(SA_ONSTACK)
-    for number in faults { sigaction(number, &action, nil) }
+    for number in errorSignals { sigaction(number, &action, nil) }
     // A signal that other code handles or ignores does not end the program.
     for number in otherSignals where address(of: actions[Int(number)]) == 0 { sigaction(number, &action, nil) }
   }

@@ -139,7 +139,7 @@ final class ListNode<ID: Hashable>: Node {
     top = min(top, max(0, source.count - 1))
     guard source.count > 0, height > 0 else {
       // Removed rows must not be reused when new ones are inserted.
-      keep([:])
+      removeRows(except: [:])
       return replaceRows([])
     }
     scrollSelectionIntoView(height)
@@ -158,7 +158,7 @@ final class ListNode<ID: Hashable>: Node {
       y += size.height
       index += 1
     }
-    keep(shown)
+    removeRows(except: shown)
     replaceRows(placed)
   }
 
@@ -172,7 +172,7 @@ final class ListNode<ID: Hashable>: Node {
   // MARK: Rows
 
   /// Removes the rows that were built but are not visible.
-  private func keep(_ shown: [ID: ListRowNode]) {
+  private func removeRows(except shown: [ID: ListRowNode]) {
     // The visible rows are a subset of the built ones.
     guard shown.count < rows.count else { return }
     removeUnplacedRows(rows.filter { shown[$0.key] == nil }.map(\.value))

@@ -34,7 +34,7 @@ final class TypeAhead {
   /// Buffers an event.
   ///
   /// - Returns: `true` if there was room for it.
-  func keep(_ event: InputEvent, for scope: Node?) -> Bool {
+  func append(_ event: InputEvent, for scope: Node?) -> Bool {
     if events.isEmpty { self.scope = scope }
     guard events.count < Self.capacity else { return false }
     events.append(event)
@@ -77,7 +77,7 @@ extension Window {
   }
 
   private func buffer(_ event: InputEvent) {
-    if typeAhead.keep(event, for: scope) { setNeedsFrame() }
+    if typeAhead.append(event, for: scope) { setNeedsFrame() }
   }
 
   /// Buffers an unhandled event if content on the screen is still loading.

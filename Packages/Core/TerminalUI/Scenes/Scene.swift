@@ -182,6 +182,6 @@ struct WindowDefinition {
   /// Stores the value of a window.
   ///
   /// `restore` reads it back.
-  var keep: (OpenWindow) -> Void = { _ in }
+  var store: (OpenWindow) -> Void = { _ in }
   var restore: (any SceneStorageStore, _ scene: String) -> AnyHashable? = { _, _ in nil }
 }

@@ -96,8 +96,8 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
     define = { id, title in
       WindowDefinition(id: id, title: title, valueType: ObjectIdentifier(Value.self)) { window in
         AnyView(content(window.binding(Value.self)))
-      } keep: { window in
-        window.keep(Value.self)
+      } store: { window in
+        window.storeValue(Value.self)
       } restore: { storage, scene in
         storage.value(Value.self, for: OpenWindow.valueKey, in: scene).map { AnyHashable($0) }
       }

@@ -93,7 +93,7 @@ final class WindowManager {
       isSecondary: isSecondary, store: store)
     windows.append(window)
     order.append(window.id)
-    definition.keep(window)
+    definition.store(window)
     return window
   }
 
@@ -333,12 +333,12 @@ final class OpenWindow: Identifiable {
       identity: BindingIdentity(owner: self), get: { self.value?.base as? Value },
       set: {
         self.value = $0.map { AnyHashable($0) }
-        self.keep(type)
+        self.storeValue(type)
       })
   }
 
   /// Stores the value, to restore it at the next launch.
-  func keep<Value: Codable & Hashable>(_ type: Value.Type) {
+  func storeValue<Value: Codable & Hashable>(_ type: Value.Type) {
     storage.store?.set(value?.base as? Value, for: Self.valueKey, in: scene)
   }
 }

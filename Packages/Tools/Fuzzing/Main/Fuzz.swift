@@ -12,16 +12,16 @@ enum Fuzz {
       case .finished(let code): exit(code)
       case .text(let text): print(text)
       case .invalid(let message, let usage):
-        complain(([message] + [usage].compactMap(\.self)).joined(separator: "\n\n"))
+        writeError(([message] + [usage].compactMap(\.self)).joined(separator: "\n\n"))
         exit(64)
       }
     } catch {
-      complain("\(error)")
+      writeError("\(error)")
       exit(1)
     }
   }
 
-  private static func complain(_ text: String) {
+  private static func writeError(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data("\(text)\n".utf8))
   }
 }
@@ -34,7 +34,7 @@ private struct FuzzCommand: ProgramCommand {
     Feeds mutated input to each target for N seconds (10 by default) and prints each failure as a test.
     Ends with 0 if every input was handled, with 1 after a failure, with 64 for a wrong argument.
 
-    targets: input, script, state, rules, manifest, link, answer (all by default);
+    targets: input, script, state, rules, manifest, link, response (all by default);
     planted has defects, and shows that they are found
     """
 

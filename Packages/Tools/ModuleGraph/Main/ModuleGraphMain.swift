@@ -17,7 +17,7 @@ enum ModuleGraphMain {
     let folder = getcwd(nil, 0)
     defer { free(folder) }
     let invocation = Invocation(
-      workingFolder: folder.map { String(cString: $0) } ?? "/", write: streams.answer, complain: streams.complain,
+      workingFolder: folder.map { String(cString: $0) } ?? "/", write: streams.writeOutput, writeError: streams.writeError,
       input: LineInput(isInteractive: streams.areInteractive) { readLine() })
     let status = await ModuleGraphProgram().run(Array(CommandLine.arguments.dropFirst()), invocation)
     guard let error = streams.failure else { exit(status.rawValue) }
@@ -26,7 +26,7 @@ enum ModuleGraphMain {
       signal(SIGPIPE, SIG_DFL)
       raise(SIGPIPE)
     }
-    streams.complain("error: the standard output cannot be written: \(String(cString: strerror(error)))\n")
+    streams.writeError("error: the standard output cannot be written: \(String(cString: strerror(error)))\n")
     exit(ExitStatus.unreadable.rawValue)
   }
 }

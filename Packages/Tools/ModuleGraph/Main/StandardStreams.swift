@@ -22,12 +22,12 @@ final class StandardStreams: Sendable {
   /// Whether a user sees the standard error and types the standard input.
   var areInteractive: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 
-  func answer(_ text: String) {
+  func writeOutput(_ text: String) {
     guard let error = write(text, to: STDOUT_FILENO) else { return }
     firstFailure.withLock { $0 = $0 ?? error }
   }
 
-  func complain(_ text: String) { _ = write(text, to: STDERR_FILENO) }
+  func writeError(_ text: String) { _ = write(text, to: STDERR_FILENO) }
 
   /// The `errno` of the first failed write to the standard output; `nil` if everything was written.
   var failure: Int32? { firstFailure.withLock { $0 } }

@@ -40,9 +40,9 @@ struct CheckCommand: Command {
       let input = try await read(arguments, invocation)
       return try check(input, filter, arguments, invocation)
     } catch let unreadable as Unreadable {
-      invocation.complain("error: \(unreadable.problem)\n")
+      invocation.writeError("error: \(unreadable.problem)\n")
       // A program that parses the report must find the problem in it. In text form, the user has already read it.
-      if format != .text { try invocation.answer(format.text(of: Report(problem: unreadable.problem))) }
+      if format != .text { try invocation.writeResult(format.text(of: Report(problem: unreadable.problem))) }
       return .unreadable
     }
   }
@@ -75,13 +75,13 @@ struct CheckCommand: Command {
     let problems = problems(of: input, invocation)
     let review = BaselineReview(baseline, result, reading.graph)
     if reading.hasAllManifests, filter.isEmpty {
-      complain(invocation, idle: result.idle)
-      for note in review.notes { invocation.complain("note: \(note)\n") }
+      reportIdle(result.idle, to: invocation)
+      for note in review.notes { invocation.writeError("note: \(note)\n") }
     }
     if let file = arguments.newBaseline {
       // A baseline would lack the findings in unreadable parts, and the next run would fail.
       guard problems.isEmpty, !arguments.requiresCoverage || reading.coverage.isComplete else {
-        for omission in reading.coverage.omissions { invocation.complain("error: \(omission)\n") }
+        for omission in reading.coverage.omissions { invocation.writeError("error: \(omission)\n") }
         return .unreadable
       }
       let older = try? Baseline(reading: FileBytes.read(invocation.path(file)), file: file)
@@ -90,14 +90,14 @@ struct CheckCommand: Command {
         result.findings + result.baselined + result.silenced.filter(baseline.holds), retained: retained,
         unfetched: reading.coverage.unfetched?.packages ?? [])
       try FileBytes.write(found.bytes, to: invocation.path(file))
-      for omission in reading.coverage.omissions { invocation.complain("note: \(omission)\n") }
+      for omission in reading.coverage.omissions { invocation.writeError("note: \(omission)\n") }
       return .clean
     }
     let report = Report(
       findings: result.findings, problems: problems, graph: reading.graph, silenced: result.silenced.count,
       baselined: result.baselined.count, rules: checker.active(input.rules), coverage: reading.coverage,
       requiresCoverage: arguments.requiresCoverage)
-    try invocation.answer(arguments.format.text(of: report))
+    try invocation.writeResult(arguments.format.text(of: report))
     return report.status(isStrict: arguments.isStrict)
   }
 
@@ -112,15 +112,15 @@ struct CheckCommand: Command {
     // If modules are missing from the graph, a pattern that matches none of the others may still be correct.
     let fit = input.reading.hasAllManifests ? UnmatchedPatternCheck(input.rules, input.reading.graph) : nil
     let problems = input.reading.problems + (fit?.problems ?? [])
-    for problem in problems { invocation.complain("error: \(problem)\n") }
-    for hint in fit?.hints ?? [] { invocation.complain("note: \(hint)\n") }
+    for problem in problems { invocation.writeError("error: \(problem)\n") }
+    for hint in fit?.hints ?? [] { invocation.writeError("note: \(hint)\n") }
     return problems
   }
 
-  private func complain(_ invocation: Invocation, idle: [RulesFile.Allowance]) {
-    for allowance in idle {
+  private func reportIdle(_ allowances: [RulesFile.Allowance], to invocation: Invocation) {
+    for allowance in allowances {
       let subject = [allowance.target, allowance.module].compactMap(\.self).joined(separator: ", ")
-      invocation.complain(
+      invocation.writeError(
         "note: the allow entry for \(allowance.rule) (\(subject)) matches no finding; remove it from the rules file\n")
     }
   }

@@ -30,8 +30,8 @@ struct DrawCommand: Command {
     var selection = ViewSelection(focus: arguments.focus, groups: arguments.groups)
     (selection.isReduced, selection.showsTests) = (arguments.isReduced, arguments.showsTests)
     let view = try selection.view(of: reading.graph)
-    try invocation.answer(draw(view))
-    if let note = note(view) { invocation.complain("note: \(note)\n") }
+    try invocation.writeResult(draw(view))
+    if let note = note(view) { invocation.writeError("note: \(note)\n") }
     return invocation.status(of: reading)
   }
 
@@ -64,7 +64,7 @@ struct ExportCommand: Command {
     let reading = try await Workspace(invocation).read()
     var selection = ViewSelection(focus: arguments.focus, groups: arguments.groups)
     selection.showsTests = true
-    try invocation.answer(export(selection.view(of: reading.graph)))
+    try invocation.writeResult(export(selection.view(of: reading.graph)))
     return invocation.status(of: reading)
   }
 }
@@ -72,7 +72,7 @@ struct ExportCommand: Command {
 extension Invocation {
   /// Reports what could not be read, and returns the resulting exit status.
   func status(of reading: GraphReader.Reading) -> ExitStatus {
-    for problem in reading.problems { complain("error: \(problem)\n") }
+    for problem in reading.problems { writeError("error: \(problem)\n") }
     return reading.problems.isEmpty ? .clean : .unreadable
   }
 }
@@ -97,7 +97,7 @@ struct TreeCommand: Command {
     if arguments.isReversed { view = view.reversed }
     let roots = try arguments.operands.map { name throws(UsageError) in try view.index(named: name) }
     let tree = TextTree(view, depth: arguments.depth)
-    try invocation.answer(tree.text(roots: roots.isEmpty ? tree.defaultRoots : roots))
+    try invocation.writeResult(tree.text(roots: roots.isEmpty ? tree.defaultRoots : roots))
     return invocation.status(of: reading)
   }
 

@@ -11,7 +11,7 @@ public struct Invocation: Sendable {
   /// Writes text to the standard output.
   public var write: @Sendable (String) -> Void
   /// Writes diagnostics to the standard error: problems, notes, progress, questions.
-  public var complain: @Sendable (String) -> Void
+  public var writeError: @Sendable (String) -> Void
   /// The standard input.
   public var input: LineInput
 
@@ -20,13 +20,13 @@ public struct Invocation: Sendable {
   /// - Parameters:
   ///   - workingFolder: The absolute path of the folder that relative paths refer to.
   ///   - write: Writes text to the standard output.
-  ///   - complain: Writes diagnostics to the standard error.
+  ///   - writeError: Writes diagnostics to the standard error.
   ///   - input: The standard input.
   public init(
     workingFolder: String, write: @escaping @Sendable (String) -> Void,
-    complain: @escaping @Sendable (String) -> Void, input: LineInput = .none
+    writeError: @escaping @Sendable (String) -> Void, input: LineInput = .none
   ) {
-    (self.workingFolder, self.write, self.complain, self.input) = (workingFolder, write, complain, input)
+    (self.workingFolder, self.write, self.writeError, self.input) = (workingFolder, write, writeError, input)
   }
 
   /// Returns the absolute path of a file or folder from the command line.
@@ -39,7 +39,7 @@ public struct Invocation: Sendable {
   ///
   /// - Parameter text: The complete result.
   /// - Throws: `Problem` if the file cannot be written.
-  public func answer(_ text: String) throws(Problem) {
+  public func writeResult(_ text: String) throws(Problem) {
     guard let file = shared.output, file != "-" else { return write(text) }
     try FileBytes.write(Array(text.utf8), to: path(file))
   }

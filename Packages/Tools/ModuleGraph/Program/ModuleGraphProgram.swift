@@ -26,19 +26,19 @@ public struct ModuleGraphProgram: Sendable {
     do {
       return try await dispatch(words, invocation)
     } catch let error as UsageError {
-      invocation.complain("error: \(error)\n")
+      invocation.writeError("error: \(error)\n")
       return command(in: words)?.usageErrorStatus ?? .unreadable
     } catch let problem as Problem {
-      invocation.complain("error: \(problem)\n")
+      invocation.writeError("error: \(problem)\n")
     } catch {
-      invocation.complain("error: \(error)\n")
+      invocation.writeError("error: \(error)\n")
     }
     return .unreadable
   }
 
   private func dispatch(_ words: [String], _ invocation: Invocation) async throws -> ExitStatus {
     guard let word = words.first else {
-      invocation.complain(CommandHelp.overview(of: commands))
+      invocation.writeError(CommandHelp.overview(of: commands))
       return .unreadable
     }
     if word == "--version" {

@@ -23,10 +23,10 @@ struct PagesCommand: Command {
       GraphViewReader(reading.graph).view(), folder: arguments.folder ?? Self.standardFolder)
     let changes = try pages.changes(in: workspace.root)
     if arguments.writes { for change in changes { try write(change, in: workspace.root) } }
-    try invocation.answer(changes.map { "\($0.path)\(arguments.writes ? "" : $0.kind.remark)\n" }.joined())
+    try invocation.writeResult(changes.map { "\($0.path)\(arguments.writes ? "" : $0.kind.remark)\n" }.joined())
     let status = invocation.status(of: reading)
     guard status == .clean, !changes.isEmpty, !arguments.writes else { return status }
-    invocation.complain("these pages are not current. Run: module-graph pages --write\n")
+    invocation.writeError("these pages are not current. Run: module-graph pages --write\n")
     return .findings
   }
 

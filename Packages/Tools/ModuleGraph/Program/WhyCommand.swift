@@ -22,7 +22,7 @@ struct WhyCommand: Command {
     // One chain more than the limit reveals whether the list is complete.
     let chains = ShortestChains(view.adjacency).chains(from: from, to: to, limit: limit + 1)
     guard !chains.isEmpty else {
-      try invocation.answer(
+      try invocation.writeResult(
         from == to
           ? "both targets are \(view.nodes[from].name)\n"
           : "\(view.nodes[from].name) does not reach \(view.nodes[to].name)\n")
@@ -30,7 +30,7 @@ struct WhyCommand: Command {
     }
     let lines = chains.prefix(limit).map { text(of: $0, view) }
     let more = chains.count > limit ? ["more chains of this length exist; use --limit NUMBER to list them\n"] : []
-    try invocation.answer((lines + more).joined(separator: "\n"))
+    try invocation.writeResult((lines + more).joined(separator: "\n"))
     return invocation.status(of: reading)
   }
 
@@ -71,7 +71,7 @@ struct ReachesCommand: Command {
     let view = GraphViewReader(reading.graph).view(showsExternal: true, naming: arguments.operands)
     let (from, to) = try arguments.pair(in: view)
     let isReached = from == to || Reachability(view.adjacency).reached(from: from).contains(to)
-    try invocation.answer(
+    try invocation.writeResult(
       "\(view.nodes[from].name) \(isReached ? "reaches" : "does not reach") \(view.nodes[to].name)\n")
     let status = invocation.status(of: reading)
     return status == .clean && !isReached ? .findings : status

@@ -50,7 +50,7 @@ public struct Workspace: Sendable {
   }
 
   private static func patience(_ invocation: Invocation) -> SwiftPMManifests.EvaluationLimits {
-    var patience = SwiftPMManifests.EvaluationLimits(notify: invocation.complain)
+    var patience = SwiftPMManifests.EvaluationLimits(notify: invocation.writeError)
     guard let seconds = invocation.shared.manifestTimeout else { return patience }
     patience.stopAfter = .milliseconds(max(1, Int(seconds * 1000)))
     return patience
@@ -133,7 +133,7 @@ final class CacheFolder: Sendable {
       guard named == nil else { throw error }
       let temporary = try TemporaryFolder()
       (path, self.temporary) = (temporary.path, temporary)
-      invocation.complain(
+      invocation.writeError(
         "note: \(error): every manifest is evaluated again in each run; --cache-path FOLDER keeps the results\n")
     }
   }

@@ -28,22 +28,22 @@ struct LoopbackListener {
     }
     self.url = url
     let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: \(body.count)\r\n\r\n"
-    let answer = Array(head.utf8) + body
+    let response = Array(head.utf8) + body
     Thread.detachNewThread {
       while true {
         let connection = accept(listener, nil, nil)
-        Thread.detachNewThread { Self.serve(connection, answer) }
+        Thread.detachNewThread { Self.serve(connection, response) }
       }
     }
   }
 
   /// Sends the response whenever the received bytes end with an empty line, as the head of a request does.
-  private static func serve(_ connection: Int32, _ answer: [UInt8]) {
+  private static func serve(_ connection: Int32, _ response: [UInt8]) {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = recv(connection, &buffer, buffer.count, 0)
       guard count > 0 else { break }
-      if buffer[..<count].suffix(4).elementsEqual([13, 10, 13, 10]) { _ = send(connection, answer, answer.count, 0) }
+      if buffer[..<count].suffix(4).elementsEqual([13, 10, 13, 10]) { _ = send(connection, response, response.count, 0) }
     }
     close(connection)
   }

@@ -53,12 +53,12 @@ struct AdviseCommand: Command {
       reading.graph, counts: try SourceCounter.counts(of: reading.graph), date: date, team: team, recent: recent,
       told: told)
     for package in advice.packages where package.developers == 0 {
-      invocation.complain(
+      invocation.writeError(
         "note: git has no author of \(package.package) in the last 365 days; use --developers NUMBER\n")
     }
     let record = DecisionRecord(advice: advice).markdown
     try file?.write(record)
-    try invocation.answer(arguments.format == .json ? JSONText.of(advice) : record)
+    try invocation.writeResult(arguments.format == .json ? JSONText.of(advice) : record)
     return invocation.status(of: reading)
   }
 
@@ -67,7 +67,7 @@ struct AdviseCommand: Command {
     do throws(Problem) {
       let git = try Git(root: root)
       if told.developers == nil, git.isShallow {
-        invocation.complain(
+        invocation.writeError(
           "note: this clone is shallow, so some developers may not be counted; use --developers NUMBER\n")
       }
       return git
@@ -75,7 +75,7 @@ struct AdviseCommand: Command {
       guard told.developers != nil else {
         throw UsageError("\(error): pass the number of developers with --developers NUMBER")
       }
-      invocation.complain("note: \(error): the developers of each module are unknown; use --daily TARGET\n")
+      invocation.writeError("note: \(error): the developers of each module are unknown; use --daily TARGET\n")
       return nil
     }
   }

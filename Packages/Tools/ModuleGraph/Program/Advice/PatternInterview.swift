@@ -21,9 +21,9 @@ struct AdvisePatternCommand: Command {
 
   func run(_ arguments: ParsedArguments<Options>, in invocation: Invocation) async throws -> ExitStatus {
     let given = try answers(arguments)
-    let interview = PatternInterview(input: invocation.input, write: invocation.complain)
+    let interview = PatternInterview(input: invocation.input, write: invocation.writeError)
     let advice = try invocation.input.isInteractive ? interview.advice(completing: given) : PatternAdvice(given)
-    try invocation.answer(
+    try invocation.writeResult(
       arguments.format == .json ? JSONText.of(advice) : PatternReport(advice: advice).markdown)
     return .clean
   }

@@ -26,9 +26,9 @@ struct AffectedCommand: Command {
     let history = ManifestHistory(git: git, commit: commit, manifests: workspace.manifests(ofRevisionIn:))
     let affected = Affected(files: files, graph: reading.graph, change: history.change)
     switch arguments.format {
-    case .text: try invocation.answer(text(affected, since: revision))
-    case .json: try invocation.answer(JSONText.of(AffectedReport(affected, since: revision)))
-    case .filter: try invocation.answer(affected.testArguments.joined(separator: " ") + "\n")
+    case .text: try invocation.writeResult(text(affected, since: revision))
+    case .json: try invocation.writeResult(JSONText.of(AffectedReport(affected, since: revision)))
+    case .filter: try invocation.writeResult(affected.testArguments.joined(separator: " ") + "\n")
     }
     return invocation.status(of: reading)
   }

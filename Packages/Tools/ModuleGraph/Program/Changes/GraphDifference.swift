@@ -26,7 +26,7 @@ struct DiffCommand: Command {
     let (new, after) =
       try await commits.count == 2 ? check(commits[1], git, workspace) : check(workspace.read(), workspace)
     let difference = GraphDifference(from: old.graph, to: new.graph, before, after)
-    try invocation.answer(arguments.format == .json ? JSONText.of(difference) : difference.text)
+    try invocation.writeResult(arguments.format == .json ? JSONText.of(difference) : difference.text)
     guard [old, new].map(invocation.status).allSatisfy({ $0 == .clean }) else { return .unreadable }
     let failing = difference.findings.added.contains { $0.severity > .note || arguments.isStrict }
     return failing ? .findings : .clean

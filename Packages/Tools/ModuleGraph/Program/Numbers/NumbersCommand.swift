@@ -30,9 +30,9 @@ struct NumbersCommand: Command {
       numbers.modules.filter { arguments.showsTests || $0.kind != Target.Kind.test.rawValue }, by: arguments.column)
     numbers.modules = table.rows
     switch arguments.format {
-    case .text: try invocation.answer(table.text + "\n" + text(numbers.criticalPath))
-    case .json: try invocation.answer(JSONText.of(numbers))
-    case .csv: try invocation.answer(table.csv)
+    case .text: try invocation.writeResult(table.text + "\n" + text(numbers.criticalPath))
+    case .json: try invocation.writeResult(JSONText.of(numbers))
+    case .csv: try invocation.writeResult(table.csv)
     }
     return invocation.status(of: reading)
   }
@@ -41,10 +41,10 @@ struct NumbersCommand: Command {
     let build = try DebugBuild(root: root, swift: Toolchain.find().swift)
     defer { build.folder.remove() }
     if let first = BuildTimer.order(graph).first {
-      invocation.complain("filling the compiler's caches\n")
+      invocation.writeError("filling the compiler's caches\n")
       try build.warmUp(graph.modules[first].displayName)
     }
-    return try BuildTimer(build: build.build, progress: invocation.complain).seconds(of: graph)
+    return try BuildTimer(build: build.build, progress: invocation.writeError).seconds(of: graph)
   }
 
   private func text(_ path: CriticalPath) -> String {

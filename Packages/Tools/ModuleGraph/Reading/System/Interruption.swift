@@ -93,8 +93,8 @@ public enum Interruption {
     waitForEnd()
   }
 
-  package static func keep(_ folder: String) { state.withLock { _ = $0.folders.insert(folder) } }
-  package static func forget(_ folder: String) { state.withLock { _ = $0.folders.remove(folder) } }
+  package static func removeAtEnd(_ folder: String) { state.withLock { _ = $0.folders.insert(folder) } }
+  package static func cancelRemoval(_ folder: String) { state.withLock { _ = $0.folders.remove(folder) } }
 
   private static func waitForEnd() { while true { pause() } }
 }

@@ -19,10 +19,10 @@ package struct TemporaryFolder {
   package init() throws(Problem) {
     let base = FileManager.default.temporaryDirectory.path
     let folder = Paths.join(FileBytes.real(base) ?? base, "module-graph-\(UUID().uuidString)")
-    Interruption.keep(folder)
+    Interruption.removeAtEnd(folder)
     FileBytes.makeFolder(folder)
     guard FileBytes.isFolder(folder) else {
-      Interruption.forget(folder)
+      Interruption.cancelRemoval(folder)
       throw Problem(file: folder, cause: "cannot be made")
     }
     path = folder
@@ -30,7 +30,7 @@ package struct TemporaryFolder {
 
   package func remove() {
     Self.delete(path)
-    Interruption.forget(path)
+    Interruption.cancelRemoval(path)
   }
 
   package static func delete(_ path: String) {

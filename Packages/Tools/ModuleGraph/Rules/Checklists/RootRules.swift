@@ -99,7 +99,7 @@ struct MainDelegates: ChecklistRule {
         || Self.plain.contains(file.text(last))
     }.map {
       ChecklistViolation(
-        file, at: $0.token, "\(type.name).\($0.name)", "\(type.name) keeps \"\($0.name)\" itself, past any controller")
+        file, at: $0.token, "\(type.name).\($0.name)", "\(type.name) stores \"\($0.name)\" itself, not in a controller")
     }
   }
 

@@ -154,7 +154,7 @@ struct SceneStorageForNavigation: ChecklistRule {
 struct RestoredValueValidated: ChecklistRule {
   let id = "restored-value-validated"
   let title = "A restored identifier is checked before it is used"
-  let fix = "look up what it names first, and forget it where nothing is found"
+  let fix = "look up the item first, and clear the identifier if there is none"
 
   func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
     code.views().flatMap { part in
@@ -163,7 +163,7 @@ struct RestoredValueValidated: ChecklistRule {
           && code.parts(of: part, .interface).contains { isTrusted(property.name, $0, $1.body) }
       }.map {
         ChecklistViolation(
-          part.file, at: $0.token, "\(part.type.name).\($0.name)", "\"\($0.name)\" is used as it was kept")
+          part.file, at: $0.token, "\(part.type.name).\($0.name)", "\"\($0.name)\" is used without a check")
       }
     }
   }

@@ -58,7 +58,7 @@ final class NameIndex: Sendable {
     guard files(of: module) != nil else { return nil }
     var key = key(of: module)
     key?.combine("summary")
-    return answer(for: key) { offer(of: module).map(OfferSummary.init) ?? OfferSummary() }
+    return result(for: key) { offer(of: module).map(OfferSummary.init) ?? OfferSummary() }
   }
 
   /// Returns the public names of a module; `nil` if its sources were not read.
@@ -70,12 +70,12 @@ final class NameIndex: Sendable {
     }
   }
 
-  /// Returns the answer of an earlier run, or computes and records it.
-  private func answer<Answer: BinaryCodable>(for key: CacheKey?, _ make: () -> Answer) -> Answer {
+  /// Returns the result of an earlier run, or computes and records it.
+  private func result<Value: BinaryCodable>(for key: CacheKey?, _ make: () -> Value) -> Value {
     guard let key, let results = context.results else { return make() }
-    if let known: Answer = results.result(for: key) { return known }
-    let answer = make()
-    if !hasFailed.withLock(\.self) { results.record(answer, for: key) }
+    if let known: Value = results.result(for: key) { return known }
+    let value = make()
+    if !hasFailed.withLock(\.self) { results.record(value, for: key) }
     return answer
   }
 
@@ -126,7 +126,7 @@ final class NameIndex: Sendable {
       files(of: other) != nil
     else { return nil }
     let visible = reachability.reached(from: module).union(graph.imported[module].map(\.to)).subtracting([other])
-    let evidence = answer(for: key(of: other, to: module, visible: visible)) {
+    let evidence = result(for: key(of: other, to: module, visible: visible)) {
       self.evidence(for: other, in: module, visible: visible)
     }
     return evidence.place.map { LeakedMembers(names: evidence.names, through: through, place: $0) }

@@ -90,7 +90,7 @@ extension GraphView {
   /// - Parameter isShown: Returns whether a node is included.
   /// - Returns: The filtered graph.
   public func filtered(_ isShown: (Node) -> Bool) -> GraphView {
-    keeping(nodes.indices.filter { isShown(nodes[$0]) })
+    restricted(to: nodes.indices.filter { isShown(nodes[$0]) })
   }
 
   /// Returns the graph around some nodes.
@@ -103,7 +103,7 @@ extension GraphView {
     var view = self
     for start in starts { view.nodes[start].isFocus = true }
     let near = Self.near(starts, adjacency, depth).union(Self.near(starts, reversed.adjacency, depth))
-    return view.keeping(near.sorted())
+    return view.restricted(to: near.sorted())
   }
 
   private static func near(_ starts: [Int], _ edges: [[Int]], _ depth: Int) -> Set<Int> {
@@ -116,7 +116,7 @@ extension GraphView {
     return found
   }
 
-  private func keeping(_ kept: [Int]) -> GraphView {
+  private func restricted(to kept: [Int]) -> GraphView {
     let numbers = Dictionary(uniqueKeysWithValues: zip(kept, kept.indices))
     let edges = edges.compactMap { edge -> Edge? in
       guard let from = numbers[edge.from], let to = numbers[edge.to] else { return nil }

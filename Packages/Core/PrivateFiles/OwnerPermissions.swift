@@ -1,7 +1,7 @@
 import Foundation
 
 /// Permissions that exclude all users but the owner: 0600 for files, 0700 for directories.
-public enum OwnerOnly {
+public enum OwnerPermissions {
   /// The error number of a failed system call.
   public struct Failure: Error, Equatable {
     /// The error number.

@@ -8,8 +8,8 @@ import ServicesLive
 /// Server responses, which pass through the HTTP client to every service.
 ///
 /// An input consists of a status line, headers, an empty line and a body, as on the wire.
-struct AnswerTarget: FuzzTarget {
-  let name = "answer"
+struct ResponseTarget: FuzzTarget {
+  let name = "response"
 
   let corpus: [[UInt8]] = [
     "200\nContent-Type: application/json\nETag: \"1\"\n\n"
