@@ -6,9 +6,9 @@ public import Persistence
 
 /// An in-process server that handles the same requests as a remote one.
 ///
-/// Accounts, sessions, profiles, purchases and changes to orders are stored and survive restarts. The orders themselves are
-/// generated from a fixed seed. Requests are processed one at a time, off the main actor. Other requests
-/// proceed while a password is hashed, and while a fault delays a response.
+/// Accounts, sessions, profiles, purchases and changes to orders are stored and survive restarts. The orders themselves
+/// are generated from a fixed seed. Requests are processed one at a time, off the main actor. Only while a password is
+/// hashed or a fault delays a response do other requests proceed.
 ///
 /// | request | response |
 /// |---|---|
@@ -33,17 +33,18 @@ public import Persistence
 /// | `POST /v1/purchases` `{"plan"}` | 201, the active or pending purchase; 402 if the bank declines it |
 /// | `POST /v1/purchases/restoration` | 200, the purchase that was canceled last, until its month ends |
 ///
-/// All requests except the first five need `Authorization: Bearer TOKEN`. Responses to `GET` requests for orders have an
-/// entity tag. A request with a matching `If-None-Match` receives 304.
+/// All requests except the first five need `Authorization: Bearer TOKEN`. Responses to `GET` requests for orders have
+/// an entity tag. A request with a matching `If-None-Match` receives 304.
 ///
-/// The parts of a change that are empty are missing from its response. Without `since`, the response has the current
-/// revision only. `"everything":true` means that the changes after an old or unknown revision are no longer known.
+/// A response to `GET /v1/changes` omits the parts of the change that are empty. Without `since`, it contains only the
+/// current revision. `"everything":true` means that the changes after an old or unknown revision are no longer known.
 ///
 /// A response to a request that has changed the shop has a member
-/// `"change":{"since","revision","placed","changed","profile","purchase"}`: the change, and the revisions before and after
-/// it. With it a client recognizes its own change in `GET /v1/changes`. A repeated request, which changes nothing, has none.
+/// `"change":{"since","revision","placed","changed","profile","purchase"}`: the change, and the revisions before and
+/// after it. With it a client recognizes its own change in `GET /v1/changes`. The response to a repeated request, which
+/// changes nothing, has no such member.
 ///
-/// The bank is simulated. The pro plan is approved immediately. The team plan is pending for 30 seconds by the server's
+/// The bank is simulated. The pro plan is approved immediately. The team plan is pending for 30 seconds on the server's
 /// clock. All payments of `grace@example.com` are declined: orders and pro with 402, team after the 30 seconds.
 ///
 /// Errors have a status of 400 or above and the body `{"error":{"code","message"}}`. A change that cannot be stored is
@@ -82,7 +83,7 @@ public actor EmbeddedServer: HTTPTransport {
   ///     placed retains the number that it had then, because the numbers of placed orders follow it.
   ///   - sessionLifetime: The lifetime of a session, in seconds.
   ///   - tokenLifetime: The lifetime of an access token, in seconds.
-  ///   - now: Returns the actual time, from which `faults` can make the server's clock deviate.
+  ///   - now: Returns the actual time, to which `faults` can add a clock skew.
   ///   - clock: The clock that faults with a delay sleep on.
   ///   - faults: The simulated faults.
   ///   - passwordIterations: The number of iterations of password hashes, from 1 to 10,000,000.
@@ -245,7 +246,9 @@ public actor EmbeddedServer: HTTPTransport {
     }
   }
 
-  /// The minimum time to wait for a decision, in seconds, in case the date and the clock differ.
+  /// The minimum time to wait for a decision, in seconds.
+  ///
+  /// The wait is measured by `clock`, and the decision is due at a date. If they differ, the loop must not spin.
   private static let minimumDelay = 0.1
 
   /// Responds to a request with a simulated fault.

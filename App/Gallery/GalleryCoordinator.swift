@@ -48,7 +48,7 @@ final class MainTabCoordinator: TabCoordinator<GalleryTabRoute> {
     for hue in Hue.allCases { addChild(ColorCoordinator(hue, log: log)) }
   }
 
-  /// Retains the detour that asks for it when a screen beneath changes.
+  /// Returns `false` for a detour that stays in front while the screens beneath it change.
   override func shouldDismissDetourFor(_ route: any Route) -> Bool {
     (detourCoordinator as? DetourCoordinator)?.staysInFront != true
   }

@@ -85,7 +85,7 @@ extension MainCoordinator {
 
   /// Returns how the screen of a link's route is shown.
   ///
-  /// The first screens of tabs are never detours: each tab keeps its place, and the tab bar leads back.
+  /// The first screen of a tab is never a detour: its tab is selected, and the stacks of the other tabs are unchanged.
   func presentation(of route: any Route) -> LinkPresentation {
     guard makeDetour(for: route) != nil else { return .tab }
     let front = frontCoordinator
@@ -152,7 +152,7 @@ extension MainCoordinator {
   }
 }
 
-/// How the app shows the screen of a link, so that the user keeps their place.
+/// How the app shows the screen of a link, so that the user can return to the current screen.
 nonisolated public enum LinkPresentation: Equatable, Sendable, CaseIterable {
   /// The screen is in front already, so nothing changes.
   case current

@@ -12,8 +12,8 @@ protocol TabFeature: AnyCoordinator, PaletteCommanding {
   /// Creates the detour that shows a screen over the current one.
   ///
   /// - Parameter route: The route of a link, a notice or a restored place.
-  /// - Returns: The detour, or `nil` for the first screen of the tab, which keeps its place, and for routes of other
-  ///   features.
+  /// - Returns: The detour, or `nil` for routes of other features and for the first screen of the tab. A link shows the
+  ///   first screen by selecting the tab.
   func makeDetour(for route: any Route) -> AnyCoordinator?
 }
 

@@ -4,24 +4,24 @@ import Models
 public import Observation
 import Services
 
-/// Shows the screens of links in the current flow: the root coordinator.
+/// An object that shows the screens of links in the current flow: the root coordinator, `AppCoordinator`.
 protocol LinkOpening: AnyObject {
-  /// Shows the screen of a link without losing the user's place, and returns whether the flow has that screen.
+  /// Shows the screen of a link, as `LinkPresentation` describes, and returns whether the flow has that screen.
   func open(_ link: ResolvedLink) -> Bool
 
   /// Shows the screen of a link over the current one, as a detour if possible, and returns whether the flow has it.
   func openOverScreen(_ link: ResolvedLink) -> Bool
 }
 
-/// Receives links and notifications from outside, in every state of the app.
+/// The receiver of links and notifications from outside the app, in every state of the app.
 ///
-/// During a launch it is unknown whether a user is signed in, so links wait until the launch has ended. Without a user
-/// they are stored until one signs in.
+/// During a launch it is unknown whether a user is signed in, so links are queued until the launch has ended. Without a
+/// user they are stored until one signs in.
 @Observable
 public final class LinkInbox {
   /// Whether the prompt for a link is presented.
   var isPrompting = false
-  /// Whether the first window has to come to the front, because it shows the screen of a link.
+  /// Whether the first window must be brought to the front, because it shows the screen of a link.
   var needsFirstWindow = false
   /// The links of the app.
   @ObservationIgnored let catalog: LinkCatalog
@@ -83,7 +83,7 @@ public final class LinkInbox {
     }
   }
 
-  /// Opens the link of a view or of another program, and shows a notice if that is impossible.
+  /// Opens a link that a window has received, and shows a notice if it is refused.
   func receive(_ text: String) {
     show(open(text))
   }
@@ -93,9 +93,12 @@ public final class LinkInbox {
     if case .refused(let reason) = outcome { notices.add(reason) }
   }
 
-  /// Opens a link if the current flow has its screen, and returns whether it has.
+  /// Opens a link if the current flow has its screen; unlike `open(_:)`, it never stores the link.
   ///
-  /// Before a sign-in, those are the screens of the sign-in.
+  /// Without a user, the flow has only the screens of the sign-in.
+  ///
+  /// - Parameter url: The link.
+  /// - Returns: `true` if the link was opened.
   func handleDeepLink(_ url: URL) -> Bool {
     guard let link = try? catalog.resolve(url.absoluteString) else { return false }
     switch (appState.state.kind, link.access) {
@@ -142,7 +145,7 @@ public final class LinkInbox {
 
   // MARK: Changes of the app's state
 
-  /// Opens the links that waited for a state, or removes them at sign-out.
+  /// Opens the links that were queued or stored for the new state, or removes them at sign-out.
   ///
   /// Call it after each transition, when the flow of the new state is installed.
   func stateDidChange(from old: AppState, to new: AppState) {
@@ -155,7 +158,8 @@ public final class LinkInbox {
 
   /// Returns whether the launch has ended with a transition.
   ///
-  /// After an error, a retry leads to another launch. A launch that resumes onboarding passes through `unauthenticated`.
+  /// A launch that fails has not ended, because a retry repeats it. A launch that resumes onboarding passes through
+  /// `unauthenticated`.
   private func endsLaunch(from old: AppState, to new: AppState) -> Bool {
     switch (old.kind, new.kind) {
     case (.loading, .unauthenticated): appState.pendingUser == nil
@@ -221,14 +225,14 @@ public final class LinkInbox {
     }
   }
 
-  /// Delivers the notifications that arrived during the launch, and opens the latest one: it has started the app.
+  /// Delivers the notifications that arrived during the launch, and opens the latest one, because it started the app.
   private func deliverLaunchNotifications() {
     let notifications = launchNotifications
     launchNotifications = []
     openLatest(of: notifications)
   }
 
-  /// Delivers notifications that have waited, and opens the latest one.
+  /// Delivers notifications that were queued or stored, and opens the latest one.
   private func openLatest(of notifications: [RemoteNotification]) {
     guard !notifications.isEmpty else { return }
     alerts.isLaunching = true
@@ -269,7 +273,7 @@ public final class LinkInbox {
     return .shown
   }
 
-  // MARK: What waits for a sign-in
+  // MARK: Storage until a sign-in
 
   /// The user who is about to sign in, as far as it is known.
   private var lastUser: VaultOwner {
@@ -318,7 +322,7 @@ public final class LinkInbox {
   private func releaseAll(for user: User) {
     notices.removeAll(about: .signIn)
     let notifications = storedNotifications.release(for: user)
-    // The text is still of use, but the link is not expected anymore.
+    // Shown, but not opened, because the user no longer expects their screens.
     for notification in notifications.expired { show(deliver(notification)) }
     openLatest(of: notifications.items)
     let links = storedLinks.release(for: user)

@@ -45,7 +45,9 @@ extension AppError {
     }
   }
 
-  /// Returns the delay after which the app retries by itself, or `nil` if the server asks for a long one.
+  /// Returns the delay before the automatic retry, or `nil` if the app does not retry automatically.
+  ///
+  /// It does not if the server requests a delay of more than `RetryCountdown.longestDelay`.
   func retryDelay(after failure: FailureMessage) -> Duration? {
     failure.retryDelay == nil ? RetryCountdown.connectionDelay : failure.countedDelay
   }

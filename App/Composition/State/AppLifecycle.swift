@@ -17,9 +17,10 @@ protocol LifecycleSession: AnyObject {
   func expireSession(of user: User)
 }
 
-/// What the app does when its phase or its connection changes: it saves, releases, validates the session and reloads.
+/// The app's reactions to changes of its scene phase and its connection: saving, releasing memory, validating the
+/// session and reloading.
 ///
-/// `AppStateController` calls it; nothing else observes the phase of the app.
+/// `AppStateController` owns it and passes on each change of the phase.
 final class AppLifecycle {
   /// A request that validates the session of a user.
   struct Validation {

@@ -10,7 +10,9 @@ public import TerminalUI
 import TextSafety
 import TrellisStateMachine
 
-/// What follows the app's state and acts for it: `AppRoot`, which sets itself as the observer when it is created.
+/// The observer of the app's state, which performs what a transition requires outside the controller.
+///
+/// `AppRoot` implements it, and sets itself as the observer when it is created.
 protocol AppStateObserver: AnyObject {
   /// The participants of the signed-in user in the app's lifecycle, which the user's flow owns.
   var userParticipants: [any LifecycleParticipant] { get }
@@ -49,18 +51,16 @@ public final class AppStateController {
   /// The reason why the last launch failed.
   private(set) var failure: FailureMessage?
 
-  /// Follows each transition.
+  /// Notified after each transition.
   @ObservationIgnored weak var observer: (any AppStateObserver)?
   /// The signed-in user during onboarding, because the state `onboarding` does not contain a user.
   @ObservationIgnored private(set) var pendingUser: User?
   /// The email address of the user whose session has expired, until the next sign-in or sign-out.
   @ObservationIgnored private(set) var expiredEmail: String?
-  /// What the app does when its phase or its connection changes.
+  /// The app's reactions to changes of its scene phase and its connection.
   @ObservationIgnored private(set) lazy var lifecycle = AppLifecycle(session: self, dependencies: dependencies)
 
-  /// The session that could not be stored.
-  ///
-  /// A sign-out has to end it nevertheless.
+  /// The session that could not be stored, which a sign-out must nevertheless end on the server.
   @ObservationIgnored private var unsavedSession: Session?
   @ObservationIgnored private let dependencies: AppDependencies
   @ObservationIgnored private let launch: Launch
@@ -114,8 +114,8 @@ public final class AppStateController {
 
   /// Validates the stored session, and changes the state accordingly.
   ///
-  /// If the launch screen is shown meanwhile, it stays for the rest of its minimum duration. A call during another one has
-  /// no effect.
+  /// If the launch screen is shown meanwhile, it remains visible for at least its minimum duration. A call during
+  /// another one has no effect.
   public func initialize() async {
     guard state == .loading, launch.begin() else { return }
     failure = nil
@@ -124,7 +124,7 @@ public final class AppStateController {
 
   /// Changes the state to the result of a launch.
   ///
-  /// Onboarding begins at `unauthenticated`, as after a sign-in.
+  /// `loading` has no transition to `onboarding`, so the state passes through `unauthenticated`.
   private func endLaunch(with target: AppState) {
     if target.kind == .onboarding { transition(to: .unauthenticated) }
     transition(to: target)
@@ -143,12 +143,12 @@ public final class AppStateController {
     await initialize()
   }
 
-  /// Repeats the check of the session after an error, while the error screen stays on screen.
+  /// Repeats the check of the session after an error, while the error screen remains visible.
   ///
   /// The state changes only if the check succeeds. A call during a launch or another check has no effect.
   func retryQuietly() async {
     guard case .error(let error) = state, error.canRetry, launch.begin() else { return }
-    // A task of the controller, because a window that loses the focus must not cancel it.
+    // An unstructured task, because the calling task is canceled when its window loses the focus.
     let check = lifecycle.start { [weak self] in await self?.checkAfterError() }
     await check.value
   }
@@ -175,7 +175,7 @@ public final class AppStateController {
     }
   }
 
-  /// Shows on the line of the connection that the session could not be checked.
+  /// Reports on the connection line above the screen that the session could not be checked.
   private func reportOffline(_ error: any Error) {
     guard var failure = FailureMessage(describing: error, outcome: Launch.failureOutcome), failure.isConnectionFailure
     else { return }
@@ -226,7 +226,7 @@ public final class AppStateController {
   /// Ends the session locally and on the server.
   ///
   /// An unreachable server does not prevent the sign-out. If the state changes while the server responds, the state is
-  /// left unchanged: another sign-out may have ended in the meantime, and another user may have signed in.
+  /// left unchanged: a concurrent sign-out may have completed, and another user may have signed in since.
   public func signOut() async {
     let before = state
     // After an expired session, the same user is likely to sign in again.
@@ -336,7 +336,8 @@ extension AppStateController: LifecycleSession {
 
   /// Reacts to a change of the combined phase of all windows.
   ///
-  /// This is the only place that does. A window that opens, closes or comes to the front does not change the phase.
+  /// A window that opens, closes or comes to the front does not change the combined phase. `LinkInbox` is notified
+  /// separately, by `presenceDidChange(_:)`.
   ///
   /// - Parameters:
   ///   - oldPhase: The previous phase.

@@ -19,7 +19,7 @@ public final class FeatureFlags {
 
   /// Changes the pattern of the order lists to the other one.
   ///
-  /// A visible list changes immediately, and keeps its search, filter and selection.
+  /// A visible list changes immediately. Its search, filter and selection stay the same.
   public func switchOrdersArchitecture() {
     ordersArchitecture = ordersArchitecture.other
   }

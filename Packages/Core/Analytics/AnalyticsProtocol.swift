@@ -36,6 +36,8 @@ extension AnalyticsProtocol {
   public func setUploadsAllowed(_ isAllowed: Bool) {}
 
   /// Records an event without properties.
+  ///
+  /// - Parameter event: What happened, in the past tense or as a noun.
   public func log(_ event: String) {
     log(event, properties: [:])
   }
@@ -62,6 +64,8 @@ public protocol AnalyticsEvent: Sendable {
 
 extension AnalyticsProtocol {
   /// Records an event that has a declared schema.
+  ///
+  /// - Parameter event: The event. Its schema contains its name.
   public func log<Event: AnalyticsEvent>(_ event: Event) {
     log(Event.schema.name, properties: event.properties)
   }

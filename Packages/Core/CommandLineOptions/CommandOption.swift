@@ -37,7 +37,8 @@ public struct CommandOption<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - declaration: What a help text shows.
   ///   - standard: The value if the option is absent.
-  ///   - parse: Converts the texts that follow the option, one for each time that it is given; a flag has none.
+  ///   - parse: Converts the texts that follow the option, one for each time that it is given; a flag has none. It
+  ///     throws `ArgumentError` if one of them is invalid.
   public init(
     _ declaration: OptionDeclaration, default standard: Value,
     parse: @escaping @Sendable ([String]) throws(ArgumentError) -> Value
@@ -98,7 +99,7 @@ extension CommandOption {
   ///   - value: The placeholder for the value in the help text.
   ///   - standard: The value if the option is absent.
   ///   - help: The description in the help text.
-  ///   - read: Converts a text.
+  ///   - read: Converts a text. It throws `ArgumentError` if the text is invalid.
   /// - Returns: The option.
   public static func value(
     _ name: String, _ value: String, default standard: Value, help: String,

@@ -54,7 +54,10 @@ extension ProgramCommand {
   /// The name with the operands.
   var form: String { (words + [operands]).filter { !$0.isEmpty }.joined(separator: " ") }
 
-  /// The default text, from the name, the operands, the options and the description.
+  /// Returns the default usage text, made from the name, the operands, the options and the description.
+  ///
+  /// - Parameter program: The name of the program.
+  /// - Returns: The text, without a final line break.
   public func usage(of program: String) -> String {
     let options = options.filter { !["help", "version"].contains($0.name) }.map { "[\($0.term)]" }
     let form = ([program, form] + options).filter { !$0.isEmpty }.joined(separator: " ")
@@ -62,7 +65,10 @@ extension ProgramCommand {
     return [form, summary, table].filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
-  /// The default text, the usage text.
+  /// Returns the usage text with the prefix `usage: `.
+  ///
+  /// - Parameter program: The name of the program.
+  /// - Returns: The text, without a final line break.
   public func help(of program: String) -> String { "usage: " + usage(of: program) }
 }
 

@@ -19,16 +19,31 @@ public struct InMemorySecretStore: SecretStore {
   ///   - name: The name of the secret.
   ///   - limit: The maximum size in bytes.
   /// - Returns: The secret, or `nil` if there is none.
-  /// - Throws: `StorageError.tooLarge`, or the error of the hook.
+  /// - Throws: `StorageError.tooLarge`, `StorageError.invalidName`, or the error of the hook.
   public func secret(for name: String, limit: Int) throws -> Secret? {
     try documents.data(for: name, limit: limit).map(Secret.init)
   }
 
-  /// Stores a secret, or throws the error of the hook.
+  /// Stores a secret, replacing the previous one.
+  ///
+  /// - Parameters:
+  ///   - secret: The secret.
+  ///   - name: The name of the secret.
+  /// - Throws: `StorageError.invalidName`, or the error of the hook.
   public func setSecret(_ secret: Secret, for name: String) throws { try documents.set(secret.reveal(), for: name) }
-  /// Removes a secret, or throws the error of the hook.
+
+  /// Removes a secret, if there is one.
+  ///
+  /// - Parameter name: The name of the secret.
+  /// - Throws: `StorageError.invalidName`, or the error of the hook.
   public func removeSecret(_ name: String) throws { try documents.remove(name) }
-  /// Renames a secret, or throws the error of the hook.
+
+  /// Renames a secret to `NAME.corrupt-N` and records a warning.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the secret.
+  ///   - reason: Why the secret cannot be decoded.
+  /// - Throws: `StorageError.invalidName`, or the error of the hook.
   public func setAsideSecret(_ name: String, reason: String) throws {
     try documents.setAside(name, reason: reason)
   }

@@ -29,13 +29,15 @@ public final class InMemoryStore: KeyValueStore {
   private let broadcast = StoreChangeBroadcast()
 
   /// Creates a store with initial documents.
+  ///
+  /// - Parameter documents: The documents by name. The names are not validated.
   public init(_ documents: [String: Data] = [:]) {
     state = Mutex(State(documents: documents))
   }
 
-  /// Sets a hook that runs before each access.
+  /// Sets a hook that runs before each access to a document with a valid name, in place of the previous hook.
   ///
-  /// If the hook throws, the access fails with its error.
+  /// - Parameter hook: Called with the access. If it throws, the access has no effect and throws the same error.
   public func beforeEach(_ hook: @escaping @Sendable (Access) throws -> Void) {
     state.withLock { $0.before = hook }
   }

@@ -97,6 +97,8 @@ public struct HTTPHeaders: Sendable, Equatable, ExpressibleByDictionaryLiteral {
   /// Creates header fields from a dictionary literal.
   ///
   /// If a name occurs twice, the last value is used.
+  ///
+  /// - Parameter elements: The fields: a name, in any case, and a value.
   public init(dictionaryLiteral elements: (String, String)...) {
     for (name, value) in elements { self[name] = value }
   }

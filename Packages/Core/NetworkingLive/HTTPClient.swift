@@ -88,7 +88,9 @@ public struct HTTPClient: NetworkingProtocol {
     try await perform(endpoint) { _, _ in }
   }
 
-  /// Sends a request, and reports a failure before throwing it.
+  /// Sends a request, and passes the response to a closure if its status is from 200 to 299.
+  ///
+  /// A failure, including one of the closure, is reported before it is thrown.
   private func perform<Value>(
     _ endpoint: Endpoint, _ read: (HTTPResponse, RequestTrace) throws -> Value
   ) async throws -> Value {
@@ -107,11 +109,13 @@ public struct HTTPClient: NetworkingProtocol {
     }
   }
 
+  /// Passes a request to the interceptor at an index, or to the transport after the last interceptor.
   private func proceed(_ call: HTTPCall, from index: Int) async throws -> HTTPResponse {
     guard index < interceptors.count else { return try await attempt(call) }
     return try await interceptors[index].intercept(call) { try await proceed($0, from: index + 1) }
   }
 
+  /// Sends a request over the transport once, within the timeout.
   private func attempt(_ call: HTTPCall) async throws -> HTTPResponse {
     try Task.checkCancellation()
     call.trace.name(call.request)
@@ -128,9 +132,9 @@ public struct HTTPClient: NetworkingProtocol {
     return response
   }
 
-  /// Converts an error to one that the protocol allows.
+  /// Reports a failed call, and returns the error for its caller: a `NetworkError`, or a `CancellationError`.
   ///
-  /// A failure after a cancellation becomes `CancellationError`.
+  /// A failure after a cancellation becomes `CancellationError`, and is not reported.
   private func callerError(_ error: any Error, of call: HTTPCall) -> any Error {
     guard !Task.isCancelled, let networkError = NetworkError(thrown: error) else { return CancellationError() }
     if let failure = error as? TransportFailure { call.trace.setDetail(failure.detail) }
@@ -201,7 +205,7 @@ public struct ClientSettings: Sendable {
 
   /// The clock that measures timeouts and delays.
   public var clock: any Clock<Duration> = ContinuousClock()
-  /// Returns the time of day, which is compared with dates in responses.
+  /// Returns the current date and time, which is compared with dates in responses.
   public var now: @Sendable () -> Date = { Date() }
   /// Returns random numbers from 0 up to, but not including, 1.
   public var random: @Sendable () -> Double = { Double.random(in: 0..<1) }

@@ -86,6 +86,8 @@ public struct Secret: Sendable, Equatable, CustomStringConvertible, CustomDebugS
   private let bytes: Data
 
   /// Creates a secret.
+  ///
+  /// - Parameter bytes: The data, which only `reveal()` returns.
   public init(_ bytes: Data) {
     self.bytes = bytes
   }

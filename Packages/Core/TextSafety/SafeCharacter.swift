@@ -20,7 +20,9 @@ public struct SafeScalar: Hashable, Sendable {
 }
 
 extension SafeScalar: ExpressibleByUnicodeScalarLiteral {
-  /// Creates a scalar from a literal; an invisible one becomes U+FFFD.
+  /// Creates a scalar from a literal.
+  ///
+  /// - Parameter literal: The scalar to sanitize. An invisible scalar becomes U+FFFD.
   public init(unicodeScalarLiteral literal: Unicode.Scalar) {
     scalar = Sanitizer.sanitized(literal) ?? "\u{FFFD}"
   }

@@ -75,6 +75,9 @@ extension SafeText: CustomStringConvertible {
 
 extension Sequence<SafeText> {
   /// Concatenates the texts with a separator between them.
+  ///
+  /// - Parameter separator: The text between two elements.
+  /// - Returns: The concatenation; empty if the sequence is empty.
   public func joined(separator: SafeText) -> SafeText {
     SafeText(sanitized: map(\.string).joined(separator: separator.string))
   }
@@ -84,11 +87,15 @@ extension Sequence<SafeText> {
 
 extension SafeText: ExpressibleByStringInterpolation {
   /// Creates a text from a literal, whose line breaks are preserved because the program's author wrote it.
+  ///
+  /// - Parameter literal: The literal, which is sanitized.
   public init(stringLiteral literal: String) {
     self.init(literal, lineBreaks: .kept)
   }
 
   /// Creates a text from an interpolated literal.
+  ///
+  /// - Parameter parts: The parts, each of which is already sanitized.
   public init(stringInterpolation parts: StringInterpolation) {
     string = parts.string
   }
@@ -98,21 +105,31 @@ extension SafeText: ExpressibleByStringInterpolation {
     fileprivate var string = ""
 
     /// Creates an empty interpolation with reserved capacity.
+    ///
+    /// - Parameters:
+    ///   - literalCapacity: The total length of the literal parts in UTF-8 code units.
+    ///   - interpolationCount: The number of interpolated values; not used.
     public init(literalCapacity: Int, interpolationCount: Int) {
       string.reserveCapacity(literalCapacity)
     }
 
     /// Appends a literal part and preserves its line breaks.
+    ///
+    /// - Parameter literal: The part, which is sanitized.
     public mutating func appendLiteral(_ literal: String) {
       string += SafeText(literal, lineBreaks: .kept).string
     }
 
     /// Appends text that is already sanitized and preserves its line breaks.
+    ///
+    /// - Parameter text: The text to append.
     public mutating func appendInterpolation(_ text: SafeText) {
       string += text.string
     }
 
     /// Appends the description of a value as one line.
+    ///
+    /// - Parameter value: The value. Its `String(describing:)` is sanitized, and line breaks become spaces.
     public mutating func appendInterpolation(_ value: some Any) {
       string += SafeText(String(describing: value)).string
     }

@@ -38,8 +38,15 @@ public struct ShopChange: Hashable, Sendable {
   public static let purchase = ShopChange(affectsPurchase: true)
 
   /// Returns the change that an order was placed.
+  ///
+  /// - Parameter id: The number of the order.
+  /// - Returns: The change.
   public static func placed(_ id: Order.ID) -> ShopChange { ShopChange(placedOrders: [id]) }
+
   /// Returns the change that an existing order has changed.
+  ///
+  /// - Parameter id: The number of the order.
+  /// - Returns: The change.
   public static func changed(_ id: Order.ID) -> ShopChange { ShopChange(changedOrders: [id]) }
 
   /// Whether nothing has changed.
@@ -48,6 +55,8 @@ public struct ShopChange: Hashable, Sendable {
   public var affectsOrders: Bool { mayAffectEverything || !placedOrders.isEmpty || !changedOrders.isEmpty }
 
   /// Adds another change.
+  ///
+  /// - Parameter other: The change to add.
   public mutating func formUnion(_ other: ShopChange) {
     placedOrders.formUnion(other.placedOrders)
     changedOrders.formUnion(other.changedOrders)

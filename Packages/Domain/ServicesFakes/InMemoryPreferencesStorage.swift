@@ -41,11 +41,17 @@ public final class InMemoryPreferencesStorage: PreferencesStorageProtocol {
   }
 
   /// Returns whether a user has completed onboarding.
+  ///
+  /// - Parameter userID: The user.
+  /// - Returns: `true` if the completion was recorded, also in an earlier launch.
   public func hasCompletedOnboarding(userID: User.ID) -> Bool {
     state.withLock { $0.onboardedUserIDs.contains(userID) }
   }
 
   /// Returns the step at which a user has left onboarding.
+  ///
+  /// - Parameter userID: The user.
+  /// - Returns: The step, or `nil` if none was recorded or the user has completed onboarding.
   public func onboardingStep(userID: User.ID) -> OnboardingStep? {
     state.withLock { $0.onboardingSteps[userID] }
   }

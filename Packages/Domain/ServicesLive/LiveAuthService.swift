@@ -29,8 +29,8 @@ public struct LiveAuthService: AuthServiceProtocol {
   ///   - email: The email address of the account.
   ///   - password: The password of the account.
   /// - Returns: The new session.
-  /// - Throws: `AuthError.wrongCredentials` if the server responds with 401, `AuthError.tooManyAttempts(retryAfter:)`, or
-  ///   `NetworkError`.
+  /// - Throws: `AuthError.wrongCredentials` if the server responds with 401, `AuthError.tooManyAttempts(retryAfter:)`
+  ///   if it responds with 429 and a delay, or `NetworkError`.
   public func signIn(email: String, password: String) async throws -> Session {
     do {
       let payload: SessionPayload = try await networking.fetch(.signIn(email: email, password: password))
@@ -47,8 +47,8 @@ public struct LiveAuthService: AuthServiceProtocol {
   ///
   /// - Parameter registration: What the user has entered.
   /// - Returns: The first session of the account.
-  /// - Throws: `AuthError.emailTaken` if the server responds with 409, `AuthError.invalidField(_:)` if it rejects a field,
-  ///   `AuthError.tooManySignUps(retryAfter:)`, or `NetworkError`.
+  /// - Throws: `AuthError.emailTaken` if the server responds with 409, `AuthError.tooManySignUps(retryAfter:)` if it
+  ///   responds with 429 and a delay, `AuthError.invalidField(_:)` if it rejects a field, or `NetworkError`.
   public func signUp(_ registration: Registration) async throws -> Session {
     do {
       let payload: SessionPayload = try await networking.fetch(.signUp(registration))
@@ -66,7 +66,7 @@ public struct LiveAuthService: AuthServiceProtocol {
   /// Requests an email with a link that resets the password.
   ///
   /// - Parameter email: The email address, whether or not it has an account.
-  /// - Throws: `AuthError.tooManyAttempts(retryAfter:)`, or `NetworkError`.
+  /// - Throws: `AuthError.tooManyAttempts(retryAfter:)` if the server responds with 429 and a delay, or `NetworkError`.
   public func requestPasswordReset(email: String) async throws {
     do {
       try await networking.send(.passwordResetRequest(email: email))
@@ -106,7 +106,7 @@ public struct LiveAuthService: AuthServiceProtocol {
     do {
       let payload: SessionPayload = try await networking.fetchAsUser(.session(token: session.token))
       var valid = payload.session
-      // The response omits the refresh token, which stays the same for the lifetime of the session.
+      // The response omits the refresh token. The stored one remains valid.
       valid.refreshToken = session.refreshToken
       currentSession.set(valid)
       return valid.user
@@ -143,7 +143,8 @@ public struct LiveAuthService: AuthServiceProtocol {
 
   /// Ends the session locally, then on the server.
   ///
-  /// The session ends locally even if the server is unreachable. It is no error if it has already ended on the server.
+  /// The session ends locally even if the server is unreachable. A session that has already ended on the server is not
+  /// an error.
   ///
   /// - Parameter session: The session to end.
   /// - Throws: `NetworkError`.
@@ -190,8 +191,8 @@ extension Endpoint {
   /// It is not retried: after a lost response, the token is used, and a retry would report an expired link.
   ///
   /// - Parameters:
-  ///   - token: The token of the link. Characters other than letters, digits and hyphens are removed: a path of more
-  ///     segments would be another resource.
+  ///   - token: The token of the link. Characters other than ASCII letters, digits and hyphens are removed, because a
+  ///     slash would make the path that of another resource. If none remain, a hyphen takes the place of the token.
   ///   - newPassword: The new password.
   /// - Returns: The endpoint, whose path in the log does not contain the token.
   /// - Throws: `EncodingError`.

@@ -64,6 +64,9 @@ nonisolated public enum AuthRoute: ScreenRoute {
   /// Returns the links to a kind of screen.
   ///
   /// The title of a reset link does not contain its token, which is a secret.
+  ///
+  /// - Parameter screen: The kind of screen.
+  /// - Returns: The form of its links.
   public static func links(to screen: Screen) -> ScreenLinks<AuthRoute> {
     switch screen {
     case .signIn: .links([LinkPattern("signin", title: "the sign-in", to: .signIn)])

@@ -10,6 +10,9 @@ nonisolated public enum HomeRoute: String, ScreenRoute, CaseIterable {
   case home
 
   /// Returns the links to a screen.
+  ///
+  /// - Parameter screen: The screen.
+  /// - Returns: The form of its links.
   public static func links(to screen: HomeRoute) -> ScreenLinks<HomeRoute> {
     switch screen {
     case .home: .links([LinkPattern("home", title: "the home screen", to: .home)])

@@ -51,6 +51,9 @@ nonisolated public enum OnboardingRoute: ScreenRoute {
   }
 
   /// Returns the reason why no link leads to a step.
+  ///
+  /// - Parameter screen: The step.
+  /// - Returns: The reason, which is the same for all steps.
   public static func links(to screen: Screen) -> ScreenLinks<OnboardingRoute> {
     switch screen {
     case .welcome, .permissions, .profile, .complete: .none(because: "the app's state determines the step")

@@ -63,6 +63,9 @@ nonisolated public enum OrdersRoute: ScreenRoute {
   }
 
   /// Returns the links to a kind of screen.
+  ///
+  /// - Parameter screen: The kind of screen.
+  /// - Returns: The form of its links.
   public static func links(to screen: Screen) -> ScreenLinks<OrdersRoute> {
     switch screen {
     case .list: .links([LinkPattern("orders", title: "the order list", to: .list)])
@@ -135,6 +138,9 @@ nonisolated public enum OrderFlowRoute: ScreenRoute {
   }
 
   /// Returns the links to a kind of screen, or the reason why there is none.
+  ///
+  /// - Parameter screen: The kind of screen.
+  /// - Returns: The form of the links to the form of a new order; for the other screens, the reason.
   public static func links(to screen: Screen) -> ScreenLinks<OrderFlowRoute> {
     switch screen {
     case .draft: .links([LinkPattern("new-order", title: "a new order", to: .draft)])

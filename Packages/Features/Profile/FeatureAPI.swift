@@ -12,6 +12,9 @@ nonisolated public enum ProfileRoute: String, ScreenRoute, CaseIterable {
   case plans
 
   /// Returns the links to a screen.
+  ///
+  /// - Parameter screen: The screen.
+  /// - Returns: The form of its links.
   public static func links(to screen: ProfileRoute) -> ScreenLinks<ProfileRoute> {
     switch screen {
     case .profile: .links([LinkPattern("profile", title: "your profile", to: .profile)])

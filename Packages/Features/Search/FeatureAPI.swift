@@ -11,13 +11,19 @@ nonisolated public enum SearchRoute: String, ScreenRoute, CaseIterable {
   case search
 
   /// Returns the links to a screen, which can contain a search text.
+  ///
+  /// - Parameter screen: The screen.
+  /// - Returns: Two forms of links: without and with a search text.
   public static func links(to screen: SearchRoute) -> ScreenLinks<SearchLink> {
     switch screen {
     case .search: .links(SearchLink.patterns)
     }
   }
 
-  /// Returns the screen of a link, whatever its search text is.
+  /// Returns the screen of a link.
+  ///
+  /// - Parameter destination: The content of a link, with or without a search text.
+  /// - Returns: The search screen.
   public static func route(to destination: SearchLink) -> SearchRoute { .search }
 }
 

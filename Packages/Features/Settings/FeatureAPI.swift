@@ -49,7 +49,10 @@ nonisolated public enum SettingsRoute: String, ScreenRoute, CaseIterable {
   /// The kind of the screen of this route.
   public var screen: Screen { self == .settings ? .list : .page }
 
-  /// Returns the links to a kind of screen: to the list, or to each page.
+  /// Returns the links to a kind of screen.
+  ///
+  /// - Parameter screen: The kind of screen.
+  /// - Returns: One form for the list, or one for each page.
   public static func links(to screen: Screen) -> ScreenLinks<SettingsRoute> {
     switch screen {
     case .list: .links([LinkPattern("settings", title: "the settings", to: .settings)])

@@ -60,12 +60,19 @@ public actor RunningProgram {
   /// Everything received from standard error so far.
   public var errors: String { String(decoding: errorBytes, as: UTF8.self) }
 
-  /// Types text, or writes it to the pipe; it is transferred while a function waits.
+  /// Types text in the terminal, or writes it to the pipe.
+  ///
+  /// What does not fit in the system's buffer is transferred while a function waits. It is dropped if the program has
+  /// closed its input.
+  ///
+  /// - Parameter text: The text, which is sent in UTF-8.
   public func send(_ text: String) {
     send(Array(text.utf8))
   }
 
-  /// Sends bytes that are not valid text, like `send(_:)`.
+  /// Sends bytes that need not be valid text, as text is sent.
+  ///
+  /// - Parameter bytes: The bytes.
   public func send(_ bytes: [UInt8]) {
     pendingInput += bytes
     writeInput()
@@ -81,6 +88,8 @@ public actor RunningProgram {
   nonisolated public var processNumber: Int32 { process.number }
 
   /// Sends a signal if the program is running.
+  ///
+  /// - Parameter signal: The number of the signal, such as `SIGTERM`.
   public func send(signal: Int32) {
     process.send(signal: signal)
   }

@@ -64,7 +64,7 @@ extension Driver {
     for step in try Script(name: "recording", text: commands).steps { try await perform(step.command) }
   }
 
-  /// Presses the keys of a text at once.
+  /// Sends the keys of a text in one batch, without waiting between them.
   func typeKeys(_ text: String) async {
     for character in text { window.send(.key(KeyPress(.character(character)))) }
     await settle()

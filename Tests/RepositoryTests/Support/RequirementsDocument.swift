@@ -69,13 +69,13 @@ extension RequirementsDocument {
       }
     }
 
-    /// The tests and suites that the requirement asks for by name: in section J, the words begin with one in backticks.
+    /// The test or suite that the requirement names: in section J, the words begin with its name in backticks.
     private var name: Substring? { words.firstMatch(of: /^`(\w+)`/)?.output.1 }
 
     /// The linked files.
     var paths: [String] { tests.matches(of: /\(\.\.\/([^)]+)\)/).map { String($0.output.1) } }
 
-    /// Returns whether a test shows the requirement: by its ID, or by the name that the requirement asks for.
+    /// Returns whether a test verifies the requirement: by its ID, or by the name that the requirement contains.
     func isShown(by test: ShownTest) -> Bool {
       if !Set(test.ids).isDisjoint(with: ids) { return true }
       guard let name else { return false }

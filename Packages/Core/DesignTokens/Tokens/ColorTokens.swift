@@ -77,7 +77,10 @@ public struct TextPair: Sendable {
       TextPair(foreground: \.onSelection, background: \.selection),
     ]
 
-  /// Returns the contrast ratio of the pair, from 1 to 21; see `RGBColor.contrast(with:)`.
+  /// Returns the contrast ratio of the pair in a theme.
+  ///
+  /// - Parameter colors: The colors of the theme.
+  /// - Returns: The ratio, from 1 to 21; see `RGBColor.contrast(with:)`.
   public func contrast(in colors: ColorTokens) -> Double {
     colors[keyPath: foreground].contrast(with: colors[keyPath: background])
   }

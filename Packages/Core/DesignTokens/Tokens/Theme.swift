@@ -31,6 +31,8 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// Creates the built-in theme for an appearance.
+  ///
+  /// - Parameter name: The appearance.
   public init(named name: ThemeName) {
     switch name {
     case .light: self = .light

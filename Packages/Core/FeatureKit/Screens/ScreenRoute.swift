@@ -43,9 +43,15 @@ public protocol ScreenRoute: Route {
   init?(identifier: String)
 
   /// Returns the links to a kind of screen, or the reason why there is none.
+  ///
+  /// - Parameter screen: The kind of screen.
+  /// - Returns: The forms of its links, or the reason.
   static func links(to screen: Screen) -> ScreenLinks<LinkDestination>
 
   /// Returns the route that the content of a link leads to.
+  ///
+  /// - Parameter destination: The content of a link.
+  /// - Returns: The route.
   static func route(to destination: LinkDestination) -> Self
 
   /// The identifiers from which `init(identifier:)` creates a route, with capital letters in place of values:
@@ -86,7 +92,10 @@ extension ScreenRoute {
 }
 
 extension ScreenRoute where LinkDestination == Self {
-  /// The destination itself, which is a route.
+  /// Returns the destination itself, which is a route.
+  ///
+  /// - Parameter destination: The route that a link contains.
+  /// - Returns: The same route.
   public static func route(to destination: Self) -> Self { destination }
 }
 
@@ -96,7 +105,9 @@ extension ScreenRoute where Screen == Self {
 }
 
 extension ScreenRoute where Self: RawRepresentable<String> {
-  /// Creates the route whose raw value is the identifier.
+  /// Creates the route whose raw value is an identifier.
+  ///
+  /// - Parameter identifier: The raw value. For any other text the initializer returns `nil`.
   public init?(identifier: String) { self.init(rawValue: identifier) }
 }
 

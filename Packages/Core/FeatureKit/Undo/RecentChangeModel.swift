@@ -144,7 +144,7 @@ public struct UndoableChange: Sendable {
   ///   - sentence: The acknowledgment of the change.
   ///   - undoneSentence: The acknowledgment after the change was undone.
   ///   - failure: What did not happen if undoing fails, without a period.
-  ///   - undo: Undoes the change.
+  ///   - undo: Undoes the change. If it throws, the error is shown with `failure`.
   public init(
     _ sentence: String, undoneSentence: String, failure: String, undo: @escaping @MainActor () async throws -> Void
   ) {

@@ -7,10 +7,12 @@ public import ErasedView
 @MainActor
 open class AnyCoordinator {
   let erasedRouter: any ErasedRouter
+  /// Notifies observers of changes to the coordinator and its router.
   let signal: NavigationSignal
   let routeType: ObjectIdentifier
   /// A weak reference to the coordinator, for plans, indexes and views.
   public let reference = CoordinatorReference()
+  /// The state that all coordinators with the same root share.
   var tree: NavigationTree {
     didSet {
       signal.tree = tree
@@ -18,7 +20,7 @@ open class AnyCoordinator {
     }
   }
 
-  /// The owner, also of a registered modal that is not presented.
+  /// The parent or presenter; also set for a registered modal that is not presented.
   weak var owner: AnyCoordinator?
   var role = CoordinatorRole.unowned
   /// The position among siblings, which increases with each added coordinator.
@@ -30,13 +32,17 @@ open class AnyCoordinator {
   var tabPosition = 0
 
   var childList: [AnyCoordinator] = []
+  /// The children on the stack, each with the number of own routes beneath it.
   var pushedList: [PushedChild] = []
+  /// The registered modal coordinators.
   var modalList: [AnyCoordinator] = []
   var activeModal: AnyCoordinator?
   var activeDetour: AnyCoordinator?
+  /// What is shown in place of the root screen: nothing, the selected tab, or a flow.
   var content: CoordinatorContent
   /// Whether the coordinator was notified that it appears.
   var isOnScreen = false
+  /// The result of the last search for a route that has visited the coordinator.
   var searchMark = SearchMark()
 
   init(router: any ErasedRouter, routeType: ObjectIdentifier, content: CoordinatorContent) {
@@ -66,9 +72,7 @@ open class AnyCoordinator {
 
   /// The name under which the coordinator's state is saved.
   ///
-  /// The default is the name of its type.
-  ///
-  /// Siblings with the same name are distinguished by their order.
+  /// The default is the name of its type. Siblings with the same name are distinguished by their order.
   open var restorationIdentifier: String { typeName }
 
   /// Creates a detour or an unregistered modal again after a launch, because it exists only while it is shown.
@@ -105,7 +109,7 @@ open class AnyCoordinator {
   ///
   /// A modal that is already presented is offered the route first, so its `canHandle(_:)` should return `true` only
   /// for routes of its own stack. Dry runs call this method as well and release the result, so an override must have no
-  /// side effects. When a snapshot is restored, it makes the modal again from the route with which it was presented.
+  /// side effects. Restoring a snapshot calls it with the route that the modal was presented with.
   ///
   /// - Parameter route: An own route whose type is `.modal`.
   /// - Returns: A coordinator without an owner, or `nil` to use a registered one. The default is `nil`.
@@ -114,7 +118,7 @@ open class AnyCoordinator {
   /// Returns the routes that must be beneath a route when the stack is empty.
   ///
   /// The path contains only own routes, each at most once and none of them modal. It may end with the route itself. A
-  /// navigation from a stack that is not empty uses it only as `navigate(to:rebuildingPath:)`.
+  /// navigation from a stack that is not empty uses it only if `navigate(to:rebuildingPath:)` requests that.
   ///
   /// - Parameter route: The destination, which may belong to a descendant.
   /// - Returns: The routes from bottom to top, or `nil` for none. The default is `nil`.
@@ -171,13 +175,13 @@ open class AnyCoordinator {
 
   /// Called before the coordinator appears.
   ///
-  /// The change is made, and observers are not notified yet.
+  /// The state has already changed, and its observers have not been notified yet.
   open func willAppear() {}
   /// Called after the coordinator has appeared and observers were notified.
   open func didAppear() {}
   /// Called before the coordinator disappears.
   ///
-  /// The change is made, and observers are not notified yet.
+  /// The state has already changed, and its observers have not been notified yet.
   open func willDisappear() {}
   /// Called after the coordinator has disappeared and observers were notified.
   open func didDisappear() {}
@@ -284,12 +288,12 @@ protocol TabSwitching: AnyCoordinator {
 
 // The elementary changes that plans and public methods consist of. Call them within `change`.
 extension AnyCoordinator {
-  /// Groups changes, so that observers are notified once, and calls the lifecycle methods.
+  /// Performs changes as one batch: observers are notified once, and lifecycle methods are called at the end.
   func change(_ body: () -> Void) {
     tree.batch(isStructural: true, body)
   }
 
-  /// Changes what this coordinator shows outside its router.
+  /// Changes stored properties of this coordinator, and notifies the observers of its signal.
   func mutate(_ body: () -> Void) {
     signal.willChange()
     body()
@@ -349,7 +353,9 @@ extension AnyCoordinator {
     }
   }
 
-  /// Shows one of the coordinator's own routes in front of all it shows: pops to it, or pushes it.
+  /// Makes one of the coordinator's own routes the front screen.
+  ///
+  /// Dismisses the detour and the modal, and then pops to the route, or pushes it if it is not on the stack.
   func bringToFront(_ route: any Route) {
     dismissActiveDetour()
     dismissActiveModal()

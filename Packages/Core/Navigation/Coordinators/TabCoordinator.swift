@@ -44,8 +44,8 @@ open class TabCoordinator<R: Route>: Coordinator<R> {
   /// Returns the tab that a route of type `.tabSwitch` selects.
   ///
   /// The default is the tab whose root is the route, else the first that can handle it. Otherwise it is the tab that was
-  /// added at the route's position among the cases of its type. A tab keeps that position when others are removed, and
-  /// a new tab takes the first position that is free.
+  /// added at the route's position among the cases of its type. That position does not change when other tabs are
+  /// removed, and a new tab has the first free position.
   ///
   /// - Parameter route: The route of the tab.
   /// - Returns: The tab, counted from 0, or `nil` if there is none.

@@ -90,6 +90,9 @@ public enum DocumentName {
   public static let maximumLength = 100
 
   /// Returns whether a name is valid.
+  ///
+  /// - Parameter name: The name to check.
+  /// - Returns: `true` for 1 to `maximumLength` ASCII letters, digits, `-` and `_`.
   public static func isValid(_ name: String) -> Bool {
     (1...maximumLength).contains(name.utf8.count) && name.utf8.allSatisfy(isAllowed)
   }

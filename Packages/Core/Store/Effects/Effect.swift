@@ -55,7 +55,7 @@ public struct Effect<Action: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - priority: The priority of the task, or `nil` for the default.
-  ///   - operation: The work. It runs outside the main actor and sends its results.
+  ///   - operation: The work. It runs outside the main actor and sends its results. It may throw any error.
   ///   - handleError: Called with the error of `operation`, unless the effect was canceled.
   /// - Returns: The effect.
   public static func run(

@@ -5,7 +5,7 @@ public import Observation
 /// A view reads the state as properties of the store, `store.count`, and is notified only of changes to the properties
 /// that it has read. It changes the state only by actions.
 ///
-///     let store = Store(initialState: CounterFeature.State()) { CounterFeature(facts: facts) }
+///     let store = Store(initialState: CounterFeature.State()) { CounterFeature(fact: facts.fact) }
 ///     store.send(.incrementButtonTapped)
 ///
 /// When the last reference to a store and its scopes is released, its effects are canceled.
@@ -13,7 +13,9 @@ public import Observation
 @dynamicMemberLookup
 public final class Store<State, Action: Sendable>: Observable {
   private let core: any StoreCore<State, Action>
+  /// The properties that observers have read.
   let properties = ObservedProperties<State>()
+  /// The stores of child features that are in use.
   var scopes = ScopeCache()
 
   /// Creates the store of a feature.
@@ -38,7 +40,7 @@ public final class Store<State, Action: Sendable>: Observable {
   /// Sends an action.
   ///
   /// When the function returns, the state has changed, and the actions of `Effect.send(_:)` that follow are processed.
-  /// If an observer calls it during a change, the action waits until the change is complete.
+  /// If an observer calls it during a change, the action is processed after the change is complete.
   ///
   /// - Parameter action: The action.
   /// - Returns: A handle on the effects that the action starts.
@@ -126,7 +128,7 @@ extension Store {
     let elements = core.state[keyPath: path]
     guard let initialIndex = elements.firstIndex(where: { $0.id == id }) else { return nil }
     return cached(path, id, action.identity) {
-      // An element is rarely moved, so it is first looked for where it was found last.
+      // Elements are rarely moved, so the index at which the element was found last is checked first.
       var index = initialIndex
       return ScopedCore(
         parent: core, initial: elements[index],

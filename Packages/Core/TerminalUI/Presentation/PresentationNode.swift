@@ -128,7 +128,7 @@ class PresentationNode: Node {
     }
   }
 
-  /// Draws the page behind an alert or a sheet in one color, so that the presented view stands out.
+  /// Recolors the page behind an alert or a sheet with one text color, to emphasize the presented view.
   ///
   /// The color has sufficient contrast, because the page remains readable.
   func dimBackground(of canvas: inout Canvas) {

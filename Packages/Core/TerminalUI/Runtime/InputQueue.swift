@@ -1,7 +1,7 @@
 /// A queue of terminal events that have not been handled yet.
 ///
 /// They are handled in time slices, between which the terminal is read again. Slow work therefore does not delay the
-/// quit key: it takes effect at the end of the slice, before earlier input. All other input keeps its order.
+/// quit key: it takes effect at the end of the slice, before earlier input. All other input is handled in order.
 @MainActor
 final class InputQueue {
   /// The input that is handled in one step.

@@ -57,7 +57,7 @@ extension Window {
 }
 
 extension KeyPress {
-  /// Whether the key stands for a function: a letter, a digit or a sign, or a function key.
+  /// Whether the key can be a shortcut of a command: a character or a function key.
   fileprivate var isCommand: Bool {
     switch key {
     case .character, .function: true

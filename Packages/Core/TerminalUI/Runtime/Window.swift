@@ -33,7 +33,7 @@ public final class Window {
   private let drawing = ObservationScope()
   private var lastNodeID = 0
   private var needsFrame = true
-  /// The tree's revision when no work was pending.
+  /// The revision of the tree after the last update that left no work pending.
   private var settledRevision: Int?
   /// The last drawn frame, from which removed content fades out.
   private(set) var lastBuffer: CellBuffer?
@@ -137,6 +137,9 @@ public final class Window {
     _ = invalidations.takeAnimation(node.id)
   }
 
+  /// Evaluates again, after one frame interval, the views that depend on values that were changed off the main actor.
+  ///
+  /// Observation reports such a change before it is made, so the first evaluation may have read the old value.
   private func evaluateLateChanges() {
     tasks.start { [weak self, clock = animator.clock] in
       try? await clock.sleep(until: clock.elapsed + Animator.frameInterval)
@@ -210,14 +213,14 @@ public final class Window {
 
   private func evaluatePending() {
     let nodes = invalidations.takeAll().compactMap { evaluatedNodes[$0] }.sorted { $0.depth < $1.depth }
-    // The evaluation of a parent may evaluate a child or remove it, which also removes it from the pending nodes.
+    // The evaluation of a parent may evaluate or remove a child, which then is no longer pending.
     invalidations.restore(nodes.map(\.id))
     for node in nodes { node.evaluateIfNeeded() }
   }
 
   private func layOut() {
     placeViews()
-    // Scrolling the focused control into view may move its surroundings. The innermost scroll view settles first.
+    // Scrolling the focused control into view may move other views. The innermost scroll view settles first.
     for _ in 0..<4 where focus.reveal() { placeViews() }
   }
 
@@ -229,7 +232,7 @@ public final class Window {
     }
   }
 
-  /// Updates the window, and draws an off-screen frame if one has been requested.
+  /// Updates the window, and draws a frame if one has been requested. The frame is not shown.
   package func drawIfNeeded() {
     update()
     if needsFrame { _ = frame() }
@@ -334,7 +337,7 @@ public final class Window {
   }
 }
 
-/// The root of a window's tree, which gives its view the whole grid.
+/// The root of a window's tree, which proposes the size of the whole grid to its view.
 final class RootNode: ViewportNode {
   override var contentAlignment: Alignment { .center }
 

@@ -39,6 +39,8 @@ public struct FuzzViolation: Error, CustomStringConvertible, Equatable {
 
 extension FuzzTarget {
   /// Does nothing, for targets that need no preparation.
+  ///
+  /// - Throws: Nothing. Other implementations may throw.
   public func prepare() async throws {}
 
   /// Returns the input of one case.

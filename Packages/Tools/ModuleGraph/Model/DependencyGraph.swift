@@ -155,7 +155,17 @@ public struct Module: Sendable, Hashable, Codable {
 
   private enum CodingKeys: CodingKey { case name, origin, package, target, layer, files, clangModules }
 
-  /// Creates a module from the values of its properties.
+  /// Creates a module.
+  ///
+  /// - Parameters:
+  ///   - name: The name that an `import` uses.
+  ///   - origin: The origin of the module.
+  ///   - package: The identity of the package; only for `local` and `checkout`.
+  ///   - target: The target that the module is compiled from; only for `local` and `checkout`.
+  ///   - layer: The layer that the rules file assigns to the module.
+  ///   - files: The Swift source files, sorted by path; only for `local`.
+  ///   - clangModules: The Clang modules that the target's headers define; `nil` if it has no C, C++ or Objective-C
+  ///     sources.
   public init(
     name: String, origin: Origin, package: String? = nil, target: Target? = nil, layer: String? = nil,
     files: [SourceFile] = [], clangModules: [String]? = nil

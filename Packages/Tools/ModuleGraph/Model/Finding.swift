@@ -44,7 +44,18 @@ public struct Finding: Sendable, Hashable, Codable {
 
   private enum CodingKeys: CodingKey { case rule, severity, place, message, fix, target, module, chain }
 
-  /// Creates a finding from the values of its properties.
+  /// Creates a finding.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule's ID, such as `undeclared-import`.
+  ///   - severity: The severity of the violation.
+  ///   - place: The location at which the finding is reported.
+  ///   - message: The violation, as one sentence without a final period.
+  ///   - fix: The suggested fix, in the imperative; `nil` if no fix can be derived.
+  ///   - target: The name of the target that violates the rule; empty if it is not a single target.
+  ///   - module: The module that the finding is about, or another name that is unique among the target's findings of
+  ///     the rule.
+  ///   - chain: The dependency path from one module to the other; empty if the finding is not about a path.
   public init(
     rule: String, severity: Severity, place: Place, message: String, fix: String? = nil, target: String = "",
     module: String = "", chain: [String] = []

@@ -59,7 +59,17 @@ public struct Package: Sendable, Hashable, Codable {
     case name, identity, path, toolsVersion, platforms, products, targets, dependencies, fingerprint, enabledTraits
   }
 
-  /// Creates a package from the values of its properties.
+  /// Creates a package.
+  ///
+  /// - Parameters:
+  ///   - name: The name that the manifest declares.
+  ///   - identity: SwiftPM's identity of the package: the last component of its path, in lower case.
+  ///   - path: The package folder, relative to the repository root; empty for the root itself.
+  ///   - toolsVersion: The oldest tools version that can read the package.
+  ///   - platforms: The platforms that the manifest names, in lower case.
+  ///   - products: The products, in the order of the manifest.
+  ///   - targets: The targets, in the order of the manifest.
+  ///   - dependencies: The packages that the manifest depends on.
   public init(
     name: String, identity: String, path: String = "", toolsVersion: String = "6.2.0", platforms: [String] = [],
     products: [Product] = [], targets: [Target] = [], dependencies: [PackageDependency] = []
@@ -183,7 +193,19 @@ public struct Target: Sendable, Hashable, Codable {
   /// Manifests are programs, so it is the location of the nearest string literal with that name.
   public var place: Place
 
-  /// Creates a target from the values of its properties.
+  /// Creates a target, whose module name is derived from its name.
+  ///
+  /// - Parameters:
+  ///   - name: The name that the manifest declares.
+  ///   - kind: The kind of the target.
+  ///   - path: The folder of the sources, relative to the repository root; `nil` if the kind has no sources.
+  ///   - exclude: Paths below `path` that are not sources: excluded paths and resources.
+  ///   - sources: The only paths below `path` that are compiled; `nil` if all are.
+  ///   - dependencies: The declared dependencies, in the order of the manifest.
+  ///   - defines: The compilation conditions that the manifest sets unconditionally.
+  ///   - languageMode: The major number of the language mode; `nil` if the manifest sets none.
+  ///   - plugins: The build tool plugins that the target uses.
+  ///   - place: The location of the target's name in the manifest.
   public init(
     name: String, kind: Kind, path: String? = nil, exclude: [String] = [], sources: [String]? = nil,
     dependencies: [TargetDependency] = [], defines: [String] = [], languageMode: Int? = nil, plugins: [String] = [],
@@ -238,7 +260,16 @@ public struct TargetDependency: Sendable, Hashable, Codable {
   /// The location in the manifest that declares the dependency, as precisely as it can be determined.
   public var place: Place
 
-  /// Creates a target dependency from the values of its properties.
+  /// Creates a target dependency.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the target or product.
+  ///   - kind: The form of the dependency.
+  ///   - package: The package that the manifest names for a product.
+  ///   - platforms: The platforms that the dependency is restricted to; empty for all.
+  ///   - configuration: `debug` or `release`, if the dependency is restricted to one of them.
+  ///   - moduleAliases: The aliases under which the target imports modules of the dependency.
+  ///   - place: The location in the manifest that declares the dependency.
   public init(
     name: String, kind: Kind = .byName, package: String? = nil, platforms: [String] = [], configuration: String? = nil,
     moduleAliases: [String: String]? = nil, place: Place

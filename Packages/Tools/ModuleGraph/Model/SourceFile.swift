@@ -16,7 +16,14 @@ public struct SourceFile: Sendable, Hashable, Codable {
 
   private enum CodingKeys: CodingKey { case path, lines, imports, ignores, hasDeclarations }
 
-  /// Creates a source file from the values of its properties.
+  /// Creates a source file.
+  ///
+  /// - Parameters:
+  ///   - path: The path, relative to the repository root.
+  ///   - lines: The number of lines.
+  ///   - imports: The import statements, in the order of the file.
+  ///   - ignores: The suppression comments.
+  ///   - hasDeclarations: Whether the file contains code other than imports.
   public init(
     path: String, lines: Int = 0, imports: [ImportStatement] = [], ignores: [IgnoreComment] = [],
     hasDeclarations: Bool = true
@@ -103,7 +110,16 @@ public struct ImportStatement: Sendable, Hashable, Codable {
     case inactive
   }
 
-  /// Creates an import statement from the values of its properties.
+  /// Creates an import statement.
+  ///
+  /// - Parameters:
+  ///   - module: The first component of the imported path.
+  ///   - submodule: The components after the module; empty if the whole module is imported.
+  ///   - kind: The kind of the imported declaration, such as `struct` or `func`; `nil` for a module.
+  ///   - access: The explicit access level; `nil` if there is none.
+  ///   - attributes: The attributes without `@`.
+  ///   - condition: The configurations in which the compiler sees the import.
+  ///   - place: The location of the module's name.
   public init(
     module: String, submodule: [String] = [], kind: String? = nil, access: Access? = nil, attributes: [String] = [],
     condition: Condition = .always, place: Place

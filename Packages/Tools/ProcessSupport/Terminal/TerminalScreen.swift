@@ -39,6 +39,9 @@ public struct TerminalScreen: Sendable {
   public var showsCursor: Bool { modes.contains(25) }
 
   /// Processes output, which may be split at any byte.
+  ///
+  /// - Parameter bytes: The output: UTF-8 with control sequences. An incomplete character or sequence at its end is
+  ///   stored until the next call.
   public mutating func write(_ bytes: [UInt8]) {
     for token in reader.read(bytes) {
       switch token {

@@ -4,6 +4,7 @@ import TerminalUI
 /// The order list with its filters and search field.
 struct OrderListView: View {
   @State private var viewModel: OrderListViewModel
+  /// The identifier of the signed-in user, which is part of the keys of stored values.
   let userID: String
   let closures: OrdersClosures
 
@@ -64,9 +65,7 @@ struct OrderHistoryView: View {
   }
 }
 
-/// The table of a list view model with its search field.
-///
-/// It loads the orders that the table needs.
+/// The table and the search field of a list, with the tasks that load its orders.
 private struct LoadingOrderTable: View {
   @Bindable var viewModel: OrderListViewModel
   /// Whether the header marks the column that the list is sorted by.

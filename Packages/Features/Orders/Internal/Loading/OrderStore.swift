@@ -4,7 +4,7 @@ import Models
 import Observation
 import Services
 
-/// The state that the screens of the feature share: the order service, a cache, and the last change.
+/// The shared model of the feature's screens: loads and changes orders by the order service, and caches them.
 ///
 /// Because it is shared, the list behind a detail screen shows an order that was completed there as completed.
 @Observable
@@ -15,12 +15,12 @@ final class OrderStore {
   @ObservationIgnored let clock: any Clock<Duration>
   @ObservationIgnored private let orderService: any OrderServiceProtocol
   @ObservationIgnored private let analytics: OrderAnalytics
-  /// The user's last change, also of other features.
+  /// The user's last change, by this feature or another one, which can be undone.
   @ObservationIgnored let changes: RecentChangeModel
-  /// The revisions of the shop, also of changes by other features, windows and clients.
+  /// The revisions of the shop, which include changes by other features, windows and clients.
   @ObservationIgnored private let revisions: ShopRevisions
   @ObservationIgnored private var cache = RecentOrderCache()
-  /// The lists on the screens.
+  /// The lists whose orders are released when the app enters the background.
   @ObservationIgnored private var lists: [WeakOrderHolder] = []
   /// The order that the user has placed last with this feature, which lists then select.
   @ObservationIgnored private(set) var lastPlacedOrderID: Order.ID?
@@ -41,6 +41,11 @@ final class OrderStore {
   /// The revision of the orders; when it changes, the screens load their orders again.
   var revision: Int { revisions.orders }
 
+  /// Loads an order with all its parts, and caches it unless it has changed in the meantime.
+  ///
+  /// - Parameter id: The number of the order.
+  /// - Returns: The order, or `nil` if there is none with this number.
+  /// - Throws: The error of the order service.
   func details(of id: Order.ID) async throws -> OrderDetails? {
     let start = revision
     let details = try await orderService.details(of: id)
@@ -86,7 +91,7 @@ final class OrderStore {
 extension OrderStore {
   /// Takes the payment of an order.
   ///
-  /// The user cannot undo it, because the money has moved. The screen therefore asks before.
+  /// A payment cannot be undone. The screen therefore requests a confirmation before it calls this function.
   ///
   /// - Parameter id: The number of the order.
   /// - Returns: The order after the change.
@@ -125,7 +130,7 @@ extension OrderStore {
     return order
   }
 
-  /// Makes a change; if the server refuses it because the order has changed, all screens show the order as it is.
+  /// Performs a change. If the server rejects it because the order has changed, records the current state of the order.
   private func recordingConflict(_ change: () async throws -> Order) async throws -> Order {
     do {
       return try await change()
@@ -207,9 +212,9 @@ extension OrderStore {
   }
 }
 
-/// The background releases the orders in memory. A list loads them again when it needs them.
+/// Releasing orders from memory in the background. A list loads them again when it needs them.
 extension OrderStore: LifecycleParticipant {
-  /// Adds a list, whose orders the background releases as long as the list exists.
+  /// Registers a list, whose orders are released in the background. The store does not retain the list.
   func add(_ list: any OrderHolder) {
     lists.removeAll { $0.list == nil }
     lists.append(WeakOrderHolder(list: list))
@@ -217,7 +222,7 @@ extension OrderStore: LifecycleParticipant {
 
   /// The orders of the cache and the lists.
   ///
-  /// An order may occur repeatedly, in the state that was loaded last first: what a list loads is cached, too.
+  /// An order may occur more than once, with the latest state first, because orders of lists are cached, too.
   var loadedOrders: [Order] { cache.orders + lists.compactMap(\.list).flatMap(\.loadedOrders) }
 
   /// Releases the orders that no screen shows: most of the cached ones, and those of lists far from the selection.
@@ -239,11 +244,11 @@ extension OrderStore: LifecycleParticipant {
   }
 }
 
-/// The response to a load.
+/// The result of a load.
 nonisolated struct OrderLoad: Equatable {
   /// The results of the query, or of all orders if they fit on one page.
   let results: OrderResults
-  /// The results without search and filter, or `nil` if the load did not request them.
+  /// The results without search and filter, or `nil` if they were not loaded.
   let everything: OrderResults?
   /// The orders of other clients that were placed since the user last saw the beginning of the list.
   var newOrders: Set<Order.ID> = []
@@ -265,7 +270,7 @@ protocol OrderHolder: AnyObject {
   func releaseDistantOrders()
 }
 
-/// A reference to a list, which its screen owns.
+/// A weak reference to a list, which its screen owns.
 private struct WeakOrderHolder {
   weak var list: (any OrderHolder)?
 }

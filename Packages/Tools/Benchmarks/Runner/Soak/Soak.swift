@@ -178,7 +178,7 @@ enum WayHome {
   /// - Parameter lines: The lines of the screen.
   /// - Returns: The keys, or `nil` if the screen does not ask whether to discard changes.
   static func discardingKeys(for lines: [String]) -> [UInt8]? {
-    // The focus is on the first button, which keeps the changes.
+    // The focus is on the first button, `Keep editing`; Tab moves it to `Discard`.
     lines.contains { $0.contains("[ Discard ]") } ? Array("\t\r".utf8) : nil
   }
 }

@@ -76,10 +76,10 @@ final class NameIndex: Sendable {
     if let known: Value = results.result(for: key) { return known }
     let value = make()
     if !hasFailed.withLock(\.self) { results.record(value, for: key) }
-    return answer
+    return value
   }
 
-  /// Returns the key of a module's sources; `nil` if answers about them must not be stored.
+  /// Returns the key of a module's sources; `nil` if results about them must not be stored.
   private func key(of module: Int) -> CacheKey? {
     keys[module].callAsFunction {
       var key = CacheKey("names")

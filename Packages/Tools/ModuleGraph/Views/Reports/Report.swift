@@ -21,7 +21,17 @@ public struct Report: Sendable {
   /// Whether the run fails if something could not be judged.
   public var requiresCoverage: Bool
 
-  /// Creates a report from the values of its properties.
+  /// Creates a report.
+  ///
+  /// - Parameters:
+  ///   - findings: The findings that are neither suppressed nor in the baseline.
+  ///   - problems: The input that could not be read.
+  ///   - graph: The graph that was checked.
+  ///   - silenced: The number of findings that comments or the rules file suppress with a reason.
+  ///   - baselined: The number of findings that the baseline lists.
+  ///   - rules: The rules that were checked.
+  ///   - coverage: What was read of the repository; `nil` if the repository could not be read.
+  ///   - requiresCoverage: Whether the run fails if something could not be judged.
   public init(
     findings: [Finding], problems: [Problem] = [], graph: DependencyGraph, silenced: Int = 0,
     baselined: Int = 0, rules: [any Rule] = RuleRegistry.all, coverage: Coverage? = nil, requiresCoverage: Bool = false
@@ -34,8 +44,8 @@ public struct Report: Sendable {
   /// Returns the exit status of the run.
   ///
   /// - Parameter isStrict: Whether notes fail the run.
-  /// - Returns: `unreadable` if there are problems or omissions that are not permitted, `findings` if there are findings that fail the run, or else
-  ///   `clean`.
+  /// - Returns: `unreadable` if there are problems, or omissions that are not permitted; `findings` if there are
+  ///   findings that fail the run; or else `clean`.
   public func status(isStrict: Bool) -> ExitStatus {
     if !problems.isEmpty || (requiresCoverage && !omissions.isEmpty) { return .unreadable }
     return findings.contains { isStrict || $0.severity > .note } ? .findings : .clean
