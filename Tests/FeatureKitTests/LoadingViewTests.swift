@@ -18,7 +18,7 @@ struct LoadingViewTests {
     #expect(driver.shows("Loading orders…"))
   }
 
-  private struct Retrying: View {
+  private struct RetryInterceptor: View {
     @State private var attempts = 0
 
     var body: some View {
@@ -30,7 +30,7 @@ struct LoadingViewTests {
   }
 
   @Test func countdownTriesAgainAtItsEndAndStartsAgain() async {
-    let driver = driver { Retrying() }
+    let driver = driver { RetryInterceptor() }
     await driver.settle()
     #expect(driver.shows("Next try in 20 s") && driver.shows("0 attempts"))
     await driver.advance(by: .seconds(5))
@@ -40,7 +40,7 @@ struct LoadingViewTests {
   }
 
   @Test func countdownPausesWhileTheAppIsAway() async throws {
-    let driver = driver { Retrying() }
+    let driver = driver { RetryInterceptor() }
     try await driver.perform(.phase(.background))
     await driver.advance(by: .seconds(60))
     #expect(driver.shows("0 attempts"))

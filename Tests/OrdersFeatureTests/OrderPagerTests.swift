@@ -27,7 +27,7 @@ struct OrderPagerTests {
 
   @Test func firstLoadLoadsTheFirstPage() async {
     #expect(pager.rows.isEmpty)
-    #expect(pager.isLoadingFirst)
+    #expect(pager.isLoadingInitially)
     #expect(await pager.load() == nil)
     #expect(loadedPages == [0])
     #expect(pager.rows.count == 1200)

@@ -22,7 +22,7 @@ public final class LinkInbox {
   /// Whether the prompt for a link is presented.
   var isPrompting = false
   /// Whether the first window must be brought to the front, because it shows the screen of a link.
-  var needsFirstWindow = false
+  var shouldShowFirstWindow = false
   /// The links of the app.
   @ObservationIgnored let catalog: LinkCatalog
   /// Shows notifications.
@@ -139,7 +139,7 @@ public final class LinkInbox {
 
   /// Brings the first window to the front if it shows the screen of a link.
   private func bringForward(_ isOpened: Bool) -> Bool {
-    if isOpened { needsFirstWindow = true }
+    if isOpened { shouldShowFirstWindow = true }
     return isOpened
   }
 
@@ -151,8 +151,8 @@ public final class LinkInbox {
   func stateDidChange(from old: AppState, to new: AppState) {
     // The prompt can contain a link that the user has typed.
     if old.kind == .authenticated { isPrompting = false }
-    if new == .unauthenticated, old.endsWithASignOut { removeAll() }
-    if case .authenticated(let user) = new { releaseAll(for: user) }
+    if new == .unauthenticated, old.endsBySignOut { removeAll() }
+    if case .authenticated(let user) = new { deliverStored(for: user) }
     if endsLaunch(from: old, to: new) { endLaunch() }
   }
 
@@ -276,7 +276,7 @@ public final class LinkInbox {
   // MARK: Storage until a sign-in
 
   /// The user who is about to sign in, as far as it is known.
-  private var lastUser: VaultOwner {
+  private var expectedUser: VaultOwner {
     if let user = appState.pendingUser { return .user(user.id) }
     return appState.expiredEmail.map { .email($0) } ?? .anyone
   }
@@ -295,7 +295,7 @@ public final class LinkInbox {
   /// Stores a link until a user signs in, in place of an equal one, and shows a notice with the number of links.
   private func store(_ link: ResolvedLink) -> LinkOutcome {
     storedLinks.removeAll { $0.link == link.link }
-    guard storedLinks.store(link, for: lastUser) else {
+    guard storedLinks.store(link, for: expectedUser) else {
       return .refused("Too many links wait. \(nextStep), and open the link again.")
     }
     let others = storedLinks.count - 1
@@ -307,7 +307,7 @@ public final class LinkInbox {
   /// Stores a notification until a user signs in, and shows a notice without its text, which can contain the last
   /// user's data.
   private func store(_ notification: RemoteNotification) -> LinkOutcome {
-    guard storedNotifications.store(notification, for: notification.userID.map { .user($0) } ?? lastUser) else {
+    guard storedNotifications.store(notification, for: notification.userID.map { .user($0) } ?? expectedUser) else {
       return .refused("Too many notifications wait. \(nextStep), and deliver the notification again.")
     }
     let subject = storedNotifications.count == 1 ? "a notification" : "\(storedNotifications.count) notifications"
@@ -319,7 +319,7 @@ public final class LinkInbox {
   ///
   /// The latest link opens. The others are in the list of notifications, because each screen could replace the previous
   /// one.
-  private func releaseAll(for user: User) {
+  private func deliverStored(for user: User) {
     notices.removeAll(about: .signIn)
     let notifications = storedNotifications.release(for: user)
     // Shown, but not opened, because the user no longer expects their screens.
@@ -348,7 +348,7 @@ extension AppState {
   /// Whether the change from this state to `unauthenticated` is a sign-out.
   ///
   /// After an expired session the same user is likely to sign in again. A launch without a session ends no session.
-  fileprivate var endsWithASignOut: Bool {
+  fileprivate var endsBySignOut: Bool {
     switch self {
     case .loading, .unauthenticated, .error(.sessionExpired): false
     case .onboarding, .authenticated, .error: true

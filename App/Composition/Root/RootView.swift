@@ -41,10 +41,10 @@ public struct RootView: View {
     }
     // After the navigation tree and the alert, which have the same palette.
     .environment(\.palette, Palette(root.preferences.current.theme, depth: dependencies.environment.colorDepth))
-    .onChange(of: root.inbox.needsFirstWindow) { _, isNeeded in
+    .onChange(of: root.inbox.shouldShowFirstWindow) { _, isNeeded in
       guard isNeeded else { return }
       openWindow.bringFirstToFront()
-      root.inbox.needsFirstWindow = false
+      root.inbox.shouldShowFirstWindow = false
     }
     .onChange(of: dependencies.notices.isOffline) { appState.lifecycle.connectionDidChange() }
     // One screen may have loaded its content before the line above is evaluated; the others have not.

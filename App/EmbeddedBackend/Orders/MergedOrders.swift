@@ -48,7 +48,7 @@ extension OrderQuery {
 
   /// The basic order of the seeded orders.
   var seededOrder: SeededOrder {
-    switch sortInEffect.key {
+    switch effectiveSort.key {
     case .date, .number: .index
     case .total: .total
     case .customer: .customer
@@ -59,7 +59,7 @@ extension OrderQuery {
   ///
   /// The dates of the seeded orders descend as their numbers ascend.
   var isSeededOrderReversed: Bool {
-    sortInEffect.key == .date ? sortInEffect.isAscending : !sortInEffect.isAscending
+    effectiveSort.key == .date ? effectiveSort.isAscending : !effectiveSort.isAscending
   }
 }
 

@@ -27,9 +27,9 @@ public struct HTTPClient: NetworkingProtocol {
       transport: transport,
       interceptors: [
         RequestIDInterceptor(make: settings.makeRequestID),
-        Authorization(tokens, clock: settings.clock),
+        AuthorizationInterceptor(tokens, clock: settings.clock),
         cache ?? ETagCache(capacity: settings.cacheCapacity),
-        Retrying(
+        RetryInterceptor(
           settings.retry, clock: settings.clock, now: settings.now, random: settings.random,
           connectivity: settings.connectivity, willRetry: settings.willRetry),
       ],
@@ -45,7 +45,7 @@ public struct HTTPClient: NetworkingProtocol {
   public init(transport: any HTTPTransport, accessToken: @escaping @Sendable () -> String?) {
     var settings = ClientSettings()
     (settings.attemptTimeout, settings.deadline) = (.noLimit, .noLimit)
-    let authorization = Authorization(TokenSource(current: accessToken), clock: settings.clock)
+    let authorization = AuthorizationInterceptor(TokenSource(current: accessToken), clock: settings.clock)
     self.init(transport: transport, interceptors: [authorization], settings: settings)
   }
 

@@ -78,16 +78,16 @@ public struct OrderQuery: Equatable, Hashable, Sendable {
   /// The sort order of the results.
   ///
   /// Unless the user has chosen one, high values sort by descending total, all other filters by descending date.
-  public var sortInEffect: OrderSort { sort ?? OrderSort(filter == .highValue ? .total : .date) }
+  public var effectiveSort: OrderSort { sort ?? OrderSort(filter == .highValue ? .total : .date) }
 
-  /// Compares two orders by `sortInEffect`.
+  /// Compares two orders by `effectiveSort`.
   ///
   /// - Parameters:
   ///   - lhs: The first order.
   ///   - rhs: The second order.
   /// - Returns: `true` if `lhs` precedes `rhs`.
   public func areInIncreasingOrder(_ lhs: Order, _ rhs: Order) -> Bool {
-    sortInEffect.areInIncreasingOrder(lhs, rhs)
+    effectiveSort.areInIncreasingOrder(lhs, rhs)
   }
 
   /// Evaluates the query on a complete list of orders.

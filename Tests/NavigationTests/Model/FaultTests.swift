@@ -25,7 +25,7 @@ struct FaultTests {
       if case .navigate(_, ARoute.one) = operation { world.find(.a)?.pushOwn(ARoute.one) }
     },
     Fault(testDescription: "a failed navigation cleans") { world, operation in
-      if case .navigate(_, UnknownRoute.nowhere) = operation { world.find(.c)?.cut(to: 0) }
+      if case .navigate(_, UnknownRoute.nowhere) = operation { world.find(.c)?.truncateStack(to: 0) }
     },
     Fault(testDescription: "a failed navigation is reported twice") { world, operation in
       if case .navigate(_, UnknownRoute.nowhere) = operation { world.root.report(.duplicateChild(coordinator: "")) }
@@ -61,7 +61,7 @@ struct FaultTests {
       a.showDetour(Coordinator(router: Router(initial: BRoute.root, factory: ViewFactory())), route: BRoute.root)
     },
     Fault(testDescription: "the flow change is undone") { world, operation in
-      if case .navigate(_, ModelLoginRoute.one) = operation { world.find(.login)?.cut(to: 0) }
+      if case .navigate(_, ModelLoginRoute.one) = operation { world.find(.login)?.truncateStack(to: 0) }
     },
   ]
 

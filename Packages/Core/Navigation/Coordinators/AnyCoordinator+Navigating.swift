@@ -347,7 +347,7 @@ extension AnyCoordinator {
   /// Removes all own routes and pushed children above the root.
   public func popToRoot() {
     guard permitsCleanup() else { return }
-    change { cut(to: 0) }
+    change { truncateStack(to: 0) }
   }
 
   /// Marks the tree as on screen, which starts the lifecycle notifications.

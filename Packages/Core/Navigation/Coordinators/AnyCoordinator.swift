@@ -294,7 +294,7 @@ extension AnyCoordinator {
   }
 
   /// Changes stored properties of this coordinator, and notifies the observers of its signal.
-  func mutate(_ body: () -> Void) {
+  func notifyingObservers(_ body: () -> Void) {
     signal.willChange()
     body()
     signal.didChange()
@@ -305,17 +305,17 @@ extension AnyCoordinator {
   /// Afterwards `routesDidChange(_:)` is called, as after a change of the coordinator's own routes.
   func changePushed(_ body: () -> Void) {
     if signal.isCollecting, !signal.hasSavedFrontRoute { signal.saveFrontRoute(routerFront) }
-    mutate(body)
+    notifyingObservers(body)
   }
 
   /// Truncates the stack so that the own route at `position` is on top.
-  func cut(to position: Int) {
+  func truncateStack(to position: Int) {
     while let last = pushedList.last, last.depth >= position { removeTopChild() }
     cutOwn(toDepth: position)
   }
 
   /// Truncates the stack so that a pushed child is on top.
-  func cut(to child: AnyCoordinator) {
+  func truncateStack(to child: AnyCoordinator) {
     while let last = pushedList.last, last.coordinator !== child { removeTopChild() }
     if let last = pushedList.last { cutOwn(toDepth: last.depth) }
   }
@@ -359,7 +359,7 @@ extension AnyCoordinator {
   func bringToFront(_ route: any Route) {
     dismissActiveDetour()
     dismissActiveModal()
-    if let position = position(of: route) { cut(to: position) } else { pushOwn(route) }
+    if let position = position(of: route) { truncateStack(to: position) } else { pushOwn(route) }
   }
 
   private func dismissSelf() {
@@ -368,7 +368,7 @@ extension AnyCoordinator {
     case .modal: owner.dismissActiveModal()
     case .detour: owner.dismissActiveDetour()
     case .pushed:
-      owner.cut(to: self)
+      owner.truncateStack(to: self)
       owner.removeTopChild()
     case .unowned, .child, .inactiveModal: break
     }
@@ -384,7 +384,7 @@ extension AnyCoordinator {
     let isRegistered = modalList.contains { $0 === modal }
     if activeModal !== modal { dismissActiveModal() }
     if !isRegistered, modal.owner !== self { attach(modal, as: .modal(isRegistered: false)) }
-    mutate {
+    notifyingObservers {
       modal.role = .modal(isRegistered: isRegistered)
       activeModal = modal
       erasedRouter.present(erased: route, detents: detents)
@@ -395,7 +395,7 @@ extension AnyCoordinator {
     guard activeModal != nil || signal.isPresenting else { return }
     guard let modal = activeModal else { return erasedRouter.dismissModal() }
     modal.tearDown()
-    mutate {
+    notifyingObservers {
       activeModal = nil
       erasedRouter.dismissModal()
       if case .modal(isRegistered: true) = modal.role { modal.role = .inactiveModal } else { detach(modal) }
@@ -404,7 +404,7 @@ extension AnyCoordinator {
 
   func showDetour(_ detour: AnyCoordinator, route: any Route) {
     attach(detour, as: .detour)
-    mutate {
+    notifyingObservers {
       activeDetour = detour
       erasedRouter.presentDetour(route)
     }
@@ -414,7 +414,7 @@ extension AnyCoordinator {
     guard activeDetour != nil || signal.isDetouring else { return }
     guard let detour = activeDetour else { return erasedRouter.dismissDetour() }
     detour.tearDown()
-    mutate {
+    notifyingObservers {
       activeDetour = nil
       erasedRouter.dismissDetour()
       detach(detour)
@@ -424,7 +424,7 @@ extension AnyCoordinator {
   func clean() {
     dismissActiveDetour()
     dismissActiveModal()
-    cut(to: 0)
+    truncateStack(to: 0)
   }
 
   /// Clears the state of the coordinator, its tabs and its children, so that it can be used again.

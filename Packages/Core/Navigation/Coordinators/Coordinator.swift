@@ -92,7 +92,7 @@ extension Coordinator {
   /// - Parameter route: The route that is then on top.
   public func popTo(_ route: R) {
     guard permitsCleanup(), let position = router.position(of: route) else { return }
-    change { cut(to: position) }
+    change { truncateStack(to: position) }
   }
 
   /// Starts another flow with a new root and no stack, modal or detour.

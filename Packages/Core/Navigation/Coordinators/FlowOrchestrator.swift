@@ -51,7 +51,7 @@ open class FlowOrchestrator<R: Route>: Coordinator<R> {
       if coordinator !== current {
         if let current { removeChild(current) }
         addChild(coordinator, context: .root)
-        mutate { content = .flow(coordinator) }
+        notifyingObservers { content = .flow(coordinator) }
       }
       transitionToNewFlow(root: root)
     }

@@ -244,8 +244,8 @@ extension NavigationStep {
     case .dismissModal: coordinator.dismissActiveModal()
     case .dismissDetour: coordinator.dismissActiveDetour()
     case .reset: coordinator.reset()
-    case .popTo(let position, _): coordinator.cut(to: position)
-    case .popToChild(let child, _): if let child = child.coordinator { coordinator.cut(to: child) }
+    case .popTo(let position, _): coordinator.truncateStack(to: position)
+    case .popToChild(let child, _): if let child = child.coordinator { coordinator.truncateStack(to: child) }
     case .push(let route, _): coordinator.pushOwn(route)
     case .replaceTop(let route, _): coordinator.replaceTop(with: route)
     case .pushChild(let child, _): if let child = child.coordinator { coordinator.pushChild(child) }

@@ -18,7 +18,7 @@ extension AnyCoordinator {
   public func addChild(_ coordinator: AnyCoordinator, context: CoordinatorPresentationContext) {
     guard permitsChange(), validateOwnership(coordinator, already: childList) else { return }
     change {
-      mutate {
+      notifyingObservers {
         coordinator.tabPosition = firstFreeTabPosition
         attach(coordinator, as: .child(context))
         childList.append(coordinator)
@@ -37,7 +37,7 @@ extension AnyCoordinator {
       if coordinator.role.isPushed {
         changePushed { pushedList.removeAll { $0.coordinator === coordinator } }
       }
-      mutate {
+      notifyingObservers {
         childList.remove(at: index)
         didRemove(coordinator, at: index)
         detach(coordinator)
@@ -53,7 +53,7 @@ extension AnyCoordinator {
   public func addModalCoordinator(_ coordinator: AnyCoordinator) {
     guard permitsChange(), validateOwnership(coordinator, already: modalList) else { return }
     tree.batch(isStructural: false) {
-      mutate {
+      notifyingObservers {
         attach(coordinator, as: .inactiveModal)
         modalList.append(coordinator)
       }
@@ -67,7 +67,7 @@ extension AnyCoordinator {
     guard permitsChange(), let index = modalList.firstIndex(where: { $0 === coordinator }) else { return }
     change {
       if activeModal === coordinator { dismissActiveModal() }
-      mutate {
+      notifyingObservers {
         modalList.remove(at: index)
         detach(coordinator)
       }

@@ -15,7 +15,7 @@ package final class EffectRunner<Action: Sendable> {
   private let receive: @Sendable (Action, StoreTask) async -> Void
   private let handle: Handler
   private let queue = ActionQueue()
-  private var scopes: [EffectID: [EffectScope]] = [:]
+  private var scopes: [EffectID: [EffectTasks]] = [:]
   private var throttles: [EffectID: Throttle] = [:]
   private let all = TaskRegistry()
   private var lastNumber = 0
@@ -25,7 +25,7 @@ package final class EffectRunner<Action: Sendable> {
     /// Returns the remaining time.
     let remainder: @Sendable () -> Duration
     /// Cancels the effect that waits for the end of the interval.
-    var waiting: EffectScope?
+    var waiting: EffectTasks?
   }
 
   /// Creates a runner.
@@ -149,7 +149,7 @@ extension EffectRunner {
   private func startCancellable(
     _ effect: Effect<Action>, id: EffectID, in context: EffectContext<Action>, then end: @escaping Completion
   ) {
-    let scope = EffectScope()
+    let scope = EffectTasks()
     self.scopes[id, default: []].append(scope)
     start(effect, in: context.adding(scope)) { [weak self] in
       self?.remove(scope, id: id)
@@ -157,7 +157,7 @@ extension EffectRunner {
     }
   }
 
-  private func remove(_ scope: EffectScope, id: EffectID) {
+  private func remove(_ scope: EffectTasks, id: EffectID) {
     scopes[id]?.removeAll { $0 === scope }
     if scopes[id]?.isEmpty == true { scopes[id] = nil }
   }
@@ -171,7 +171,7 @@ extension EffectRunner {
 struct EffectContext<Action: Sendable>: Sendable {
   let cause: Action
   let task: StoreTask
-  private(set) var scopes: [EffectScope]
+  private(set) var scopes: [EffectTasks]
 
   @MainActor
   init(cause: Action, _ completion: StoreTask.Completion) {
@@ -182,7 +182,7 @@ struct EffectContext<Action: Sendable>: Sendable {
 
   @MainActor var isCanceled: Bool { scopes.contains(where: \.isCanceled) }
 
-  func adding(_ scope: EffectScope) -> EffectContext {
+  func adding(_ scope: EffectTasks) -> EffectContext {
     var context = self
     context.scopes.append(scope)
     return context
@@ -199,7 +199,7 @@ extension EffectRunner {
       return startThrottled(effect, id: id, throttling, in: context, then: end)
     }
     guard throttling.latest else { return end() }
-    let waiting = EffectScope()
+    let waiting = EffectTasks()
     throttles[id]?.waiting?.cancel()
     throttles[id]?.waiting = waiting
     let wait: @Sendable (Send<Action>) async -> Void = { _ in try? await throttling.sleep(remainder) }

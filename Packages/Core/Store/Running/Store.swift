@@ -201,7 +201,7 @@ struct ScopeCache {
 ///
 /// They are canceled by the release of the store, by `Effect.cancel(id:)`, or by a `StoreTask`.
 @MainActor
-final class EffectScope {
+final class EffectTasks {
   private(set) var isCanceled = false
   private var tasks: [Int: Task<Void, Never>] = [:]
 

@@ -5,7 +5,7 @@ public struct StoreTask: Sendable {
   /// Counts the effects of an action that are not complete.
   @MainActor
   final class Completion {
-    let scope = EffectScope()
+    let scope = EffectTasks()
     private var runningCount = 0
     private var waiters: [CheckedContinuation<Void, Never>] = []
 

@@ -128,7 +128,7 @@ struct OfflinePage: Codable, Equatable, Sendable {
 
     init(_ query: OrderQuery) {
       filter = query.filter
-      sort = query.sortInEffect.text
+      sort = query.effectiveSort.text
       offset = query.offset
       limit = query.limit
     }

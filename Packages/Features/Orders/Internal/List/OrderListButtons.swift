@@ -9,7 +9,7 @@ struct OrderListButtons: View {
   /// The sort order that the user has chosen.
   @Binding var sort: OrderSort?
   /// Returns the sort order of the list.
-  let sortInEffect: @MainActor () -> OrderSort
+  let effectiveSort: @MainActor () -> OrderSort
   let completion: @MainActor () -> OrderCompletion
   let complete: @MainActor () async -> Void
 
@@ -46,7 +46,7 @@ struct OrderListButtons: View {
   }
 
   private func sortButton(isShort: Bool = false) -> some View {
-    OrderSortButton(isShort: isShort, selection: $sort, sortInEffect: sortInEffect)
+    OrderSortButton(isShort: isShort, selection: $sort, effectiveSort: effectiveSort)
   }
 }
 
@@ -108,14 +108,14 @@ private struct OrderSortButton: View {
   let isShort: Bool
   @Binding var selection: OrderSort?
   /// Returns the sort order of the list.
-  let sortInEffect: @MainActor () -> OrderSort
+  let effectiveSort: @MainActor () -> OrderSort
   @State private var isChoosing = false
 
   var body: some View {
     Button(isShort ? "Sort" : "Sort…") { isChoosing = true }
       .keyboardShortcut("s")
       .confirmationDialog("Sort the orders", isPresented: $isChoosing) {
-        ForEach(sortInEffect().choices, id: \.self) { sort in
+        ForEach(effectiveSort().choices, id: \.self) { sort in
           Button(sort.title) { selection = sort }
         }
       }

@@ -26,7 +26,7 @@ struct OrderListView: View {
         onOpenOrder: closures.onOpenOrder)
       OrderListButtons(
         isListEmpty: { viewModel.pager.rows.isEmpty }, onNewOrder: closures.onNewOrder, sort: $viewModel.selectedSort,
-        sortInEffect: { viewModel.pager.query.sortInEffect }
+        effectiveSort: { viewModel.pager.query.effectiveSort }
       ) {
         viewModel.completion
       } complete: {
@@ -38,7 +38,7 @@ struct OrderListView: View {
         viewModel.restore(state, lastViewed: lastViewed)
       }
     }
-    .orderListScreen("Orders", isLoading: viewModel.pager.isLoadingFirst)
+    .orderListScreen("Orders", isLoading: viewModel.pager.isLoadingInitially)
     .errorAlert(of: viewModel.actions)
   }
 }
@@ -60,7 +60,7 @@ struct OrderHistoryView: View {
         updateLine: viewModel.format.newOrdersLine(0, isOutOfDate: viewModel.pager.isOutOfDate))
       LoadingOrderTable(viewModel: viewModel, onOpenOrder: onOpenOrder)
     }
-    .orderListScreen("Order history", isLoading: viewModel.pager.isLoadingFirst)
+    .orderListScreen("Order history", isLoading: viewModel.pager.isLoadingInitially)
     .errorAlert(of: viewModel.actions)
   }
 }
@@ -77,7 +77,7 @@ private struct LoadingOrderTable: View {
   var body: some View {
     OrderTable(
       state: viewModel.pager.state, rows: viewModel.pager.rows, selection: $viewModel.selectedRow,
-      sort: showsSort ? viewModel.pager.query.sortInEffect : nil,
+      sort: showsSort ? viewModel.pager.query.effectiveSort : nil,
       search: viewModel.pager.query.search, emptyText: viewModel.emptyText(offersNewOrder: offersNewOrder),
       format: viewModel.format, reload: { await viewModel.loadOrders() }, onOpenOrder: onOpenOrder
     )

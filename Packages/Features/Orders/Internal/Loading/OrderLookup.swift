@@ -64,6 +64,6 @@ private nonisolated struct OrderIndex {
   func orders(matching query: OrderQuery) -> [Order] {
     let matcher = OrderMatcher(query)
     let matches = zip(orders, names).filter { matcher.matches($0, foldedName: $1) }.map(\.0)
-    return query.sortInEffect == self.query.sortInEffect ? matches : matches.sorted(by: query.areInIncreasingOrder)
+    return query.effectiveSort == self.query.effectiveSort ? matches : matches.sorted(by: query.areInIncreasingOrder)
   }
 }

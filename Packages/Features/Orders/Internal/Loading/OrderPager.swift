@@ -243,7 +243,7 @@ extension OrderPager {
   /// Whether the first response is outstanding.
   ///
   /// Until then no control accepts input, so that the list receives the focus when it appears.
-  var isLoadingFirst: Bool { state == .idle || state == .loading }
+  var isLoadingInitially: Bool { state == .idle || state == .loading }
 
   /// The selected row.
   ///

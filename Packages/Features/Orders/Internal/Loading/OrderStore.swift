@@ -97,7 +97,7 @@ extension OrderStore {
   /// - Returns: The order after the change.
   /// - Throws: The error of the order service; a `FailureMessage` if another client has taken the payment.
   func pay(_ id: Order.ID) async throws -> Order {
-    let order = try await recordingConflict { try await orderService.pay(id) }
+    let order = try await performRecordingConflict { try await orderService.pay(id) }
     record(order)
     analytics.log(.paid, of: order)
     return order
@@ -110,7 +110,7 @@ extension OrderStore {
   /// - Throws: The error of the order service; a `FailureMessage` if the order is not paid, or if another client has
   ///   completed it.
   func complete(_ id: Order.ID) async throws -> Order {
-    let order = try await recordingConflict { try await orderService.complete(id) }
+    let order = try await performRecordingConflict { try await orderService.complete(id) }
     record(order)
     // The closure must not retain the store, because the store retains the model.
     changes.record(.completion(of: id) { [weak self] in _ = try await self?.reopen(id) })
@@ -124,14 +124,14 @@ extension OrderStore {
   /// - Returns: The order after the change.
   /// - Throws: The error of the order service; a `FailureMessage` if another client has reopened the order.
   private func reopen(_ id: Order.ID) async throws -> Order {
-    let order = try await recordingConflict { try await orderService.reopen(id) }
+    let order = try await performRecordingConflict { try await orderService.reopen(id) }
     record(order)
     analytics.log(.reopened, of: order)
     return order
   }
 
   /// Performs a change. If the server rejects it because the order has changed, records the current state of the order.
-  private func recordingConflict(_ change: () async throws -> Order) async throws -> Order {
+  private func performRecordingConflict(_ change: () async throws -> Order) async throws -> Order {
     do {
       return try await change()
     } catch let error as OrderError {

@@ -164,7 +164,7 @@ nonisolated extension OrderListReducer.State {
   /// Whether the first response is outstanding.
   ///
   /// Until then no control accepts input.
-  var isLoadingFirst: Bool { phase == .idle || phase == .loading }
+  var isLoadingInitially: Bool { phase == .idle || phase == .loading }
 
   /// Whether an order is being completed.
   var isChanging: Bool { changeStep != nil }

@@ -41,7 +41,7 @@ struct StoreOrderListView: View {
         onOpenOrder: closures.onOpenOrder)
       OrderListButtons(
         isListEmpty: { store.rows.isEmpty }, onNewOrder: closures.onNewOrder, sort: $store.selectedSort,
-        sortInEffect: { store.query.sortInEffect }
+        effectiveSort: { store.query.effectiveSort }
       ) {
         store.completion
       } complete: {
@@ -53,7 +53,7 @@ struct StoreOrderListView: View {
         store.send(.appeared(state, lastViewed: lastViewed))
       }
     }
-    .orderListScreen("Orders", isLoading: store.isLoadingFirst)
+    .orderListScreen("Orders", isLoading: store.isLoadingInitially)
     .errorAlert($store.error) { store.send(.retryButtonTapped) }
   }
 }
@@ -81,7 +81,7 @@ struct StoreOrderHistoryView: View {
         countLine: store.countLine(format), updateLine: format.newOrdersLine(0, isOutOfDate: store.isOutOfDate))
       StoreOrderTable(store: store, orders: orders, format: format, onOpenOrder: onOpenOrder)
     }
-    .orderListScreen("Order history", isLoading: store.isLoadingFirst)
+    .orderListScreen("Order history", isLoading: store.isLoadingInitially)
     .errorAlert($store.error) { store.send(.retryButtonTapped) }
   }
 }
@@ -103,7 +103,7 @@ private struct StoreOrderTable: View {
   var body: some View {
     OrderTable(
       state: store.phase, rows: store.rows, selection: $store.selectedRow,
-      sort: showsSort ? store.query.sortInEffect : nil,
+      sort: showsSort ? store.query.effectiveSort : nil,
       search: store.query.search, emptyText: store.emptyText(format, offersNewOrder: offersNewOrder), format: format,
       reload: { store.send(.reloadButtonTapped) }, onOpenOrder: onOpenOrder
     )

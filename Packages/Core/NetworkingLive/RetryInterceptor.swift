@@ -3,7 +3,7 @@ public import Networking
 import Synchronization
 
 /// Retries requests after transient failures, if they are idempotent and the deadline allows it.
-public struct Retrying: HTTPInterceptor {
+public struct RetryInterceptor: HTTPInterceptor {
   private let policy: RetryPolicy
   private let clock: any Clock<Duration>
   private let now: @Sendable () -> Date

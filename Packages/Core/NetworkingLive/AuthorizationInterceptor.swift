@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Concurrent requests that were refused with a token wait for one renewal. If the token cannot be renewed,
 /// `TokenSource.ended` is called once, and the requests return their 401.
-public final class Authorization: HTTPInterceptor {
+public final class AuthorizationInterceptor: HTTPInterceptor {
   private let tokens: TokenSource
   private let clock: any Clock<Duration>
   private let renewals = SingleFlight<String?>()
