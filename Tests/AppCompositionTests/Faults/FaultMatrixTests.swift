@@ -168,7 +168,8 @@ enum FaultMatrixDocument {
   static var text: String {
     let head = ["fault", "what it does"] + FaultedAction.allCases.map { "\($0.rawValue) (`\($0.dependency)`)" }
     let rows = FaultMatrix.faults.map { fault in
-      ["`\(fault.argument)`", fault.words] + FaultedAction.allCases.map { words(FaultMatrix.cells[$0]?[fault.argument]) }
+      ["`\(fault.argument)`", fault.words]
+        + FaultedAction.allCases.map { words(FaultMatrix.cells[$0]?[fault.argument]) }
     }
     let lines = [head, head.map { _ in "---" }] + rows
     return introduction + lines.map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n") + "\n"

@@ -232,7 +232,9 @@ public final class Window {
     }
   }
 
-  /// Updates the window, and draws a frame if one has been requested. The frame is not shown.
+  /// Updates the window, and draws a frame if one has been requested.
+  ///
+  /// The frame is not shown.
   package func drawIfNeeded() {
     update()
     if needsFrame { _ = frame() }

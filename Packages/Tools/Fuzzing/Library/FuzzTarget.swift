@@ -64,7 +64,8 @@ extension FuzzTarget {
 public enum FuzzTargets {
   /// All targets except `planted`, in the order in which they run.
   public static let all: [any FuzzTarget] = [
-    TerminalInputTarget(), ScriptTarget(), StateTarget(), RulesTarget(), ManifestTarget(), LinkTarget(), ResponseTarget(),
+    TerminalInputTarget(), ScriptTarget(), StateTarget(), RulesTarget(), ManifestTarget(), LinkTarget(),
+    ResponseTarget(),
   ]
 
   /// The names of these targets.

@@ -17,7 +17,8 @@ enum ModuleGraphMain {
     let folder = getcwd(nil, 0)
     defer { free(folder) }
     let invocation = Invocation(
-      workingFolder: folder.map { String(cString: $0) } ?? "/", write: streams.writeOutput, writeError: streams.writeError,
+      workingFolder: folder.map { String(cString: $0) } ?? "/", write: streams.writeOutput,
+      writeError: streams.writeError,
       input: LineInput(isInteractive: streams.areInteractive) { readLine() })
     let status = await ModuleGraphProgram().run(Array(CommandLine.arguments.dropFirst()), invocation)
     guard let error = streams.failure else { exit(status.rawValue) }

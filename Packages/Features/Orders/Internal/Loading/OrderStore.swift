@@ -130,7 +130,9 @@ extension OrderStore {
     return order
   }
 
-  /// Performs a change. If the server rejects it because the order has changed, records the current state of the order.
+  /// Performs a change.
+  ///
+  /// If the server rejects it because the order has changed, records the current state of the order.
   private func performRecordingConflict(_ change: () async throws -> Order) async throws -> Order {
     do {
       return try await change()
@@ -214,7 +216,9 @@ extension OrderStore {
 
 /// Releasing orders from memory in the background. A list loads them again when it needs them.
 extension OrderStore: LifecycleParticipant {
-  /// Registers a list, whose orders are released in the background. The store does not retain the list.
+  /// Registers a list, whose orders are released in the background.
+  ///
+  /// The store does not retain the list.
   func add(_ list: any OrderHolder) {
     lists.removeAll { $0.list == nil }
     lists.append(WeakOrderHolder(list: list))

@@ -43,7 +43,8 @@ struct LoopbackListener {
     while true {
       let count = recv(connection, &buffer, buffer.count, 0)
       guard count > 0 else { break }
-      if buffer[..<count].suffix(4).elementsEqual([13, 10, 13, 10]) { _ = send(connection, response, response.count, 0) }
+      let isEnd = buffer[..<count].suffix(4).elementsEqual([13, 10, 13, 10])
+      if isEnd { _ = send(connection, response, response.count, 0) }
     }
     close(connection)
   }
