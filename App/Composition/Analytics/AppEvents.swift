@@ -2,7 +2,6 @@ package import Analytics
 import Networking
 import OrdersFeature
 package import TrellisNavigation
-import TrellisNavigation
 
 /// The analytics events of the app and its features.
 nonisolated enum AppEvents {

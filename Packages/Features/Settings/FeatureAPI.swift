@@ -1,7 +1,7 @@
 public import DesignTokens
 public import FeatureKit
-public import Foundation
-public import Models
+import Foundation
+import Models
 public import Services
 public import TerminalUI
 import TrellisNavigation

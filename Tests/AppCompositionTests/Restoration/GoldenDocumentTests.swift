@@ -48,7 +48,7 @@ struct GoldenDocumentTests {
     let scenes = StoredScenes(storage: store, notices: Notices())
     scenes.setUser("ada")
     scenes.set("1004", for: "lastViewedItemID.ada", in: "window-1#1")
-    scenes.keep()
+    scenes.save()
     let written = try canonical(JSONSerialization.jsonObject(with: try #require(store.documents["scenes"])))
     #expect(
       written.replacing(#/"checksum":"[0-9a-f]{16}",/#, with: "")
