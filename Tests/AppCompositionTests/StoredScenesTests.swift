@@ -21,7 +21,7 @@ struct StoredScenesTests {
     first.set("1042", for: "lastViewedItemID", in: "main#1")
     first.set(Data([0, 255]), for: "navigation", in: "main#1")
     first.set(7, for: "selectedTab", in: "main#2")
-    first.keep()
+    first.save()
 
     let second = launch()
     #expect(second.value(Int.self, for: "selectedTab", in: "main#1") == 2)
@@ -37,7 +37,7 @@ struct StoredScenesTests {
     for scene in ["a", "b"] { scenes.set(1, for: "x", in: scene) }
     scenes.removeAll(in: "a")
     scenes.set(Int?.none, for: "x", in: "b")
-    scenes.keep()
+    scenes.save()
     #expect(["a", "b"].allSatisfy { launch().value(Int.self, for: "x", in: $0) == nil })
   }
 
@@ -52,7 +52,7 @@ struct StoredScenesTests {
     #expect(scenes.value(String.self, for: "lastViewedItemID", in: "main#1") == nil)
     scenes.setUser("ada")
     #expect(scenes.value(String.self, for: "lastViewedItemID", in: "main#1") == "1042")
-    scenes.keep()
+    scenes.save()
     #expect(launch().value(String.self, for: "lastViewedItemID", in: "main#1") == "1042")
   }
 
@@ -91,7 +91,7 @@ struct StoredScenesTests {
     #expect(launch().value(Int.self, for: "x", in: "a") == 99)
     scenes.set(99, for: "x", in: "a")
     store.beforeEach { access in #expect(access != .write("scenes"), "nothing has changed") }
-    scenes.keep()
+    scenes.save()
   }
 
   @Test func damagedDocumentIsSetAside() {
@@ -99,7 +99,7 @@ struct StoredScenesTests {
     let damaged = InMemoryStore(["scenes": Data("{".utf8)])
     let scenes = StoredScenes(storage: damaged, notices: notices)
     scenes.set(1, for: "x", in: "a")
-    scenes.keep()
+    scenes.save()
     #expect(damaged.documentsSetAside == ["scenes.corrupt-1": Data("{".utf8)])
     #expect(StoredScenes(storage: damaged, notices: notices).value(Int.self, for: "x", in: "a") == 1)
   }
@@ -109,7 +109,7 @@ struct StoredScenesTests {
     let newer = InMemoryStore(["scenes": document])
     let scenes = StoredScenes(storage: newer, notices: notices)
     scenes.set(1, for: "x", in: "a")
-    scenes.keep()
+    scenes.save()
     #expect(scenes.value(Int.self, for: "x", in: "a") == 1)
     #expect(newer.documents == ["scenes": document])
     #expect(
@@ -123,7 +123,7 @@ struct StoredScenesTests {
     }
     let scenes = launch()
     scenes.set(1, for: "x", in: "a")
-    scenes.keep()
+    scenes.save()
     #expect(notices.waiting.first?.message.contains("Could not save scenes") == true)
   }
 
@@ -136,7 +136,7 @@ struct StoredScenesTests {
     let scenes = launch()
     func change(_ number: Int) {
       scenes.set(number, for: "x", in: "a")
-      scenes.keep()
+      scenes.save()
     }
     change(1)
     #expect(notices.waiting.count == 1)

@@ -1,7 +1,5 @@
 public import DesignTokens
 public import FeatureKit
-import Foundation
-import Models
 public import Services
 public import TerminalUI
 import TrellisNavigation
