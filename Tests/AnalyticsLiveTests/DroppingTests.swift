@@ -29,7 +29,8 @@ struct DroppingTests {
       analytics.log("Dropped")
       analytics.log("Dropped too")
       analytics.setEnabled(false)
-      #expect(analytics.dropped == [.turnedOff: 2])
+      // The written event may have been deleted already.
+      #expect(analytics.dropped[.turnedOff, default: 0] >= 2)
       analytics.log("Never noted")
       await analytics.flush()
       // Includes the deleted event that was already on the disk.
@@ -73,7 +74,8 @@ struct DroppingTests {
       let analytics = analytics(to: file, isEnabled: false)
       await analytics.flush()
       #expect(files(in: directory) == ["analytics-notes.jsonl"])
-      #expect(analytics.dropped == [.turnedOff: 2])
+      // The written event may have been deleted already.
+      #expect(analytics.dropped[.turnedOff, default: 0] >= 2)
     }
   }
 
