@@ -244,9 +244,9 @@ let allModules: [Module] = [
     tests: ["AppComposition", "Models", "Services", "TestSupport"]),
   .app(
     "DeveloperTools", folder: "DeveloperTools",
-    uses: features + [
-      "AppComposition", "DesignTokens", "EmbeddedBackend", "FeatureKit", "Models", "Networking", "Persistence",
-      "PersistenceLive", "PrivateFiles", "Services", "ServicesLive", "TerminalUI", "TerminalUIDriver",
+    uses: [
+      "AppComposition", "DesignTokens", "EmbeddedBackend", "FeatureKit", "Models", "Networking", "OrdersFeature",
+      "Persistence", "PersistenceLive", "PrivateFiles", "Services", "ServicesLive", "TerminalUI", "TerminalUIDriver",
       "TrellisCommandLineOptions", "TrellisNavigation", "TrellisNavigationUI",
     ],
     tests: ["AppComposition", "AppMocks", "TerminalUI", "TerminalUIDriver", "TestSupport", "TrellisPerturbation"]),

@@ -102,10 +102,13 @@ extension TrellisTests {
           }
         }
 
+        // The run may have ended before its own events were sent, and the next one sends them.
+        try await play("screen", in: fixture, to: server) { try await server.waitForBatch() }
+
         let batches = try await server.batches
         // The equal keys let the server recognize repetitions. A write at the end of a run may repeat a batch, too.
         try #require(batches.count > 2)
-        #expect(batches[0] == batches[1] && batches[1].id != batches.last?.id)
+        #expect(batches[0] == batches[1] && batches.contains { $0.id != batches[0].id })
         let distinct = Dictionary(grouping: batches, by: \.id)
         #expect(distinct.values.allSatisfy { repetitions in repetitions.allSatisfy { $0 == repetitions[0] } })
         #expect(distinct.values.flatMap { completions(in: $0[0]) }.count == 1)
