@@ -58,7 +58,7 @@ struct OrderDetailFixture {
 
   func play(_ text: String, order: Order.ID) async throws {
     let clock = VirtualClock()
-    let changes = RecentChangeModel(clock: clock)
+    let changes = RecentChangeModel(clock: clock, executor: clock.executor)
     let feature = OrdersFeatureFactory.create(
       orderService: service, analytics: analytics, changes: changes, revisions: ShopRevisions(), clock: clock,
       closures: .ignored)

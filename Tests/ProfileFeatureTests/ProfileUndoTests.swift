@@ -18,7 +18,7 @@ struct ProfileUndoTests {
 
   init() {
     profiles.set(.sample)
-    changes = RecentChangeModel(clock: clock)
+    changes = RecentChangeModel(clock: clock, executor: clock.executor)
     store = ProfileStore(profileService: profiles, changes: changes, revisions: ShopRevisions())
   }
 

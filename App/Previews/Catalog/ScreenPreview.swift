@@ -1,3 +1,4 @@
+import FeatureKit
 import TerminalUI
 import TerminalUIDriver
 
@@ -70,4 +71,11 @@ nonisolated func untilCanceled<Value>() async throws -> Value {
   for await _ in elements {}
   source.finish()
   throw CancellationError()
+}
+
+extension RecentChangeModel {
+  /// Creates a model on the clock of a preview, and on the executor of a virtual clock.
+  static func onClock(_ clock: any Clock<Duration>) -> RecentChangeModel {
+    RecentChangeModel(clock: clock, executor: (clock as? VirtualClock)?.executor)
+  }
 }

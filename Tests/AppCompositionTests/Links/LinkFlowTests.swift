@@ -116,7 +116,8 @@ struct LinkFlowTests {
     try await player.play("expect \"Good\"")
     let app = try #require(fixture.app)
     let demo = try #require(DemoOrders(app: app))
-    let task = Task { await demo.run() }
+    // On the executor of the clock, so that the driver waits for it.
+    let task = Task(executorPreference: fixture.clock.executor) { await demo.run() }
     try await player.play(
       """
       advance 18s

@@ -20,7 +20,7 @@ struct RecentChangeTests {
   private let journal = Journal()
 
   init() {
-    changes = RecentChangeModel(clock: clock)
+    changes = RecentChangeModel(clock: clock, executor: clock.executor)
   }
 
   private func change(_ name: String) -> UndoableChange {

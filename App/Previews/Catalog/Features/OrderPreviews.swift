@@ -82,7 +82,7 @@ nonisolated enum OrderListPreviews {
     ScreenPreview(name, summary, module: "OrdersFeature", steps: steps) { clock in
       let orders = FakeOrderService.sample
       configure(orders)
-      let changes = RecentChangeModel(clock: clock)
+      let changes = RecentChangeModel.onClock(clock)
       let feature = makeFeature(orders, changes: changes, clock: clock)
       let view = feature.makeView(for: route)
       return NavigationStack { view }.recentChangeBar(changes)
@@ -212,7 +212,7 @@ nonisolated enum OrderFlowPreviews {
     ScreenPreview(name, summary, module: "OrdersFeature", steps: steps) { clock in
       let orders = FakeOrderService.sample
       configure(orders)
-      let feature = OrderListPreviews.makeFeature(orders, changes: RecentChangeModel(clock: clock), clock: clock)
+      let feature = OrderListPreviews.makeFeature(orders, changes: .onClock(clock), clock: clock)
       return OrderFlowView(feature: feature, flow: OrderFlowPosition())
     }
   }

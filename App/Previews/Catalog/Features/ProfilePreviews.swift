@@ -64,7 +64,7 @@ nonisolated enum ProfilePreviews {
       let (profiles, purchases) = (FakeProfileService.sample, FakePurchaseService.sample)
       configure(profiles, purchases)
       let feature = ProfileFeatureFactory.create(
-        profileService: profiles, changes: RecentChangeModel(clock: clock), revisions: ShopRevisions(),
+        profileService: profiles, changes: .onClock(clock), revisions: ShopRevisions(),
         clock: clock, userID: User.sample.id,
         closures: ProfileClosures(onShowOrderHistory: {}, onShowSettings: {}, onShow: { _ in }))
       let view = feature.makeMainView()
@@ -108,7 +108,7 @@ nonisolated enum PlansPreviews {
       let purchases = FakePurchaseService.sample
       configure(purchases)
       let feature = ProfileFeatureFactory.create(
-        profileService: FakeProfileService.sample, changes: RecentChangeModel(clock: clock),
+        profileService: FakeProfileService.sample, changes: .onClock(clock),
         revisions: ShopRevisions(), clock: clock, userID: User.sample.id,
         closures: ProfileClosures(onShowOrderHistory: {}, onShowSettings: {}, onShow: { _ in }))
       let view = feature.makeView(for: .plans)

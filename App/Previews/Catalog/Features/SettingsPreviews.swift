@@ -46,13 +46,13 @@ nonisolated enum SettingsPreviews {
     _ name: String, _ summary: String, _ page: SettingsRoute, preferences: Preferences = Preferences(),
     reportServer: String? = nil, failure: StorageError? = nil, steps: [ScriptCommand] = []
   ) -> ScreenPreview {
-    ScreenPreview(name, summary, module: "SettingsFeature", steps: steps) { _ in
+    ScreenPreview(name, summary, module: "SettingsFeature", steps: steps) { clock in
       let storage = InMemoryPreferencesStorage(preferences)
       storage.failSaving(with: failure)
       let model = PreferencesModel(dependencies: .mock(preferences: storage))
       let feature = SettingsFeatureFactory.create(
         preferencesStorage: storage, reportServer: reportServer, version: "1.2.3",
-        changes: RecentChangeModel(),
+        changes: .onClock(clock),
         closures: SettingsClosures(
           preferences: { model.current }, onPreferencesChanged: { model.apply($0) }, onShowPage: { _ in },
           onSignOut: { try? await untilCanceled() }))
