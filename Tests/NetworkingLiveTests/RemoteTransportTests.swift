@@ -15,7 +15,8 @@ struct RemoteTransportTests {
   ) async throws {
     try await LoopbackServer.run { server in
       let transport = RemoteTransport(baseURL: server.url, timeout: timeout, maximumBodySize: maximumBodySize)
-      _ = try await transport.send(LoopbackServer.order(fault))
+      let response = try await transport.send(LoopbackServer.injection(of: fault))
+      try #require(response.status == 204, "the server does not know the fault \(fault)")
       try await body(transport)
     }
   }
@@ -103,7 +104,7 @@ struct RemoteTransportTests {
   @Test func headersOverTheSizeLimitCauseAnError() async throws {
     try await withServer("many-headers:90*1") { transport in
       #expect(try await transport.send(Self.request).headers["X-Field-89"]?.count == 1000)
-      _ = try await transport.send(LoopbackServer.order("many-headers:300"))
+      _ = try await transport.send(LoopbackServer.injection(of: "many-headers:300"))
       let failure = await #expect(throws: TransportFailure.self) { try await transport.send(Self.request) }
       #expect(failure == TransportFailure(.decodingError, "the headers have more than 262144 bytes"))
     }

@@ -38,15 +38,15 @@ struct BadAnswerContractTests {
     "An invalid response is an error with a message; the log has the position but no secret", .requirement("E2"),
     arguments: PeerKind.allCases)
   func invalidResponsesAreErrors(kind: PeerKind) async throws {
-    try await Peer.with(kind) { peer in
-      let client = peer.client
-      let session = try await peer.signIn(client)
+    try await ServerFixture.with(kind) { fixture in
+      let client = fixture.client
+      let session = try await fixture.signIn(client)
       for body in Self.bodies {
-        try await peer.order("body:\(body.json)")
+        try await fixture.inject("body:\(body.json)")
         await #expect(throws: NetworkError.decodingError, "\(body.name)") {
           try await LiveOrderService(networking: client).fetchOrders()
         }
-        let failure = try #require(peer.failures.all.last)
+        let failure = try #require(fixture.failures.all.last)
         #expect(failure.detail == body.detail, "\(body.name)")
         #expect(!"\(failure)".contains("S3CRET") && !"\(failure)".contains(session.token))
         #expect(failure.error.localizedDescription == "Invalid response from server")
@@ -57,29 +57,29 @@ struct BadAnswerContractTests {
 
   @Test("A body of 100 MB is refused", arguments: PeerKind.allCases)
   func oversizedBodiesAreRefused(kind: PeerKind) async throws {
-    try await Peer.with(kind) { peer in
-      let client = peer.client
-      try await peer.signIn(client)
-      try await peer.order("oversized:100000000")
+    try await ServerFixture.with(kind) { fixture in
+      let client = fixture.client
+      try await fixture.signIn(client)
+      try await fixture.inject("oversized:100000000")
       await #expect(throws: NetworkError.decodingError) { try await client.send(.orders(OrderQuery())) }
-      #expect(peer.failures.all.last?.detail.hasPrefix("the body has") == true)
+      #expect(fixture.failures.all.last?.detail.hasPrefix("the body has") == true)
     }
   }
 
   @Test("A truncated body is never decoded", arguments: PeerKind.allCases)
   func truncatedBodiesAreErrors(kind: PeerKind) async throws {
-    try await Peer.with(kind) { peer in
-      let client = peer.client
-      try await peer.signIn(client)
-      try await peer.order("truncated")
+    try await ServerFixture.with(kind) { fixture in
+      let client = fixture.client
+      try await fixture.signIn(client)
+      try await fixture.inject("truncated")
       let error = await #expect(throws: NetworkError.self) {
         try await LiveOrderService(networking: client).fetchOrders()
       }
       // Over a network, the error is a lost connection.
-      let detail = peer.failures.all.last?.detail ?? ""
+      let detail = fixture.failures.all.last?.detail ?? ""
       #expect(error == (kind == .urlSession ? .connectionLost : .decodingError), "\(detail)")
       // The cache does not store it, although it has an ETag.
-      try await peer.order("none")
+      try await fixture.inject("none")
       #expect(try await LiveOrderService(networking: client).fetchOrders().count == 3)
     }
   }

@@ -14,7 +14,7 @@ final class FakeShop: HTTPTransport {
 
   private let state = Mutex(State())
 
-  func order(_ text: String) {
+  func inject(_ text: String) {
     state.withLock { state in
       switch text {
       case "expire": state.tokens = []

@@ -13,17 +13,17 @@ import Testing
 struct RenewalContractTests {
   @Test("A thousand requests with status 401 share one renewal, and succeed", arguments: PeerKind.allCases)
   func oneRenewalServesAll(kind: PeerKind) async throws {
-    try await Peer.with(kind) { peer in
-      let client = peer.client
-      let session = try await peer.signIn(client)
-      try await peer.order("expire")
+    try await ServerFixture.with(kind) { fixture in
+      let client = fixture.client
+      let session = try await fixture.signIn(client)
+      try await fixture.inject("expire")
       let counts = try await Self.fetchOrders(1000, client)
       #expect(counts.filter { $0 == 3 }.count == 1000)
-      #expect(peer.transport.count("/v1/session/refresh") == 1)
-      #expect(peer.endedTokens.all.isEmpty)
-      let renewed = try #require(peer.current.session)
+      #expect(fixture.transport.count("/v1/session/refresh") == 1)
+      #expect(fixture.endedTokens.all.isEmpty)
+      let renewed = try #require(fixture.current.session)
       #expect(renewed.token != session.token)
-      #expect(await peer.storage.loadSession() == renewed)
+      #expect(await fixture.storage.loadSession() == renewed)
     }
   }
 
@@ -31,28 +31,28 @@ struct RenewalContractTests {
     "A rejected renewal ends the session once, for a thousand requests", .requirement("L5"),
     arguments: PeerKind.allCases)
   func rejectedRenewalEndsTheSessionOnce(kind: PeerKind) async throws {
-    try await Peer.with(kind) { peer in
-      let client = peer.client
-      let session = try await peer.signIn(client)
-      try await peer.order("end")
+    try await ServerFixture.with(kind) { fixture in
+      let client = fixture.client
+      let session = try await fixture.signIn(client)
+      try await fixture.inject("end")
       let counts = try await Self.fetchOrders(1000, client)
       #expect(counts.allSatisfy { $0 == nil })
-      #expect(peer.endedTokens.all == [session.token])
-      #expect(peer.transport.count("/v1/session/refresh") == 1)
+      #expect(fixture.endedTokens.all == [session.token])
+      #expect(fixture.transport.count("/v1/session/refresh") == 1)
     }
   }
 
   @Test("A server that rejects every token receives a single renewal request", arguments: PeerKind.allCases)
   func rejectionOfEveryTokenCausesOneRenewal(kind: PeerKind) async throws {
-    try await Peer.with(kind) { peer in
-      let client = peer.client
-      let session = try await peer.signIn(client)
-      try await peer.order("401")
+    try await ServerFixture.with(kind) { fixture in
+      let client = fixture.client
+      let session = try await fixture.signIn(client)
+      try await fixture.inject("401")
       for _ in 0..<3 {
         await #expect(throws: NetworkError.serverError(401)) { try await client.send(.orders(OrderQuery())) }
       }
-      #expect(peer.endedTokens.all == [session.token])
-      #expect(peer.transport.count("/v1/session/refresh") == 1)
+      #expect(fixture.endedTokens.all == [session.token])
+      #expect(fixture.transport.count("/v1/session/refresh") == 1)
     }
   }
 
@@ -61,45 +61,45 @@ struct RenewalContractTests {
     arguments: PeerKind.allCases)
   func launchRenewsAStoredSession(kind: PeerKind) async throws {
     guard kind != .fake else { return }  // It does not serve the current session.
-    try await Peer.with(kind) { peer in
-      let first = peer.client
-      let session = try await peer.signIn(first)
-      peer.current.clear(token: session.token)
-      try await peer.order("expire")
-      let auth = LiveAuthService(networking: peer.client, currentSession: peer.current)
+    try await ServerFixture.with(kind) { fixture in
+      let first = fixture.client
+      let session = try await fixture.signIn(first)
+      fixture.current.clear(token: session.token)
+      try await fixture.inject("expire")
+      let auth = LiveAuthService(networking: fixture.client, currentSession: fixture.current)
       let user = try await auth.validateSession(session)
-      #expect(user.token == peer.current.token)
+      #expect(user.token == fixture.current.token)
       #expect(user.token != session.token)
-      #expect(await peer.storage.loadSession()?.token == user.token)
+      #expect(await fixture.storage.loadSession()?.token == user.token)
       #expect(try await auth.validateToken(session.token))
     }
   }
 
   @Test("A sign-out with a token that was renewed ends the session on the server", arguments: PeerKind.allCases)
   func signingOutEndsTheRenewedSession(kind: PeerKind) async throws {
-    try await Peer.with(kind) { peer in
-      let client = peer.client
-      let session = try await peer.signIn(client)
-      try await peer.order("expire")
+    try await ServerFixture.with(kind) { fixture in
+      let client = fixture.client
+      let session = try await fixture.signIn(client)
+      try await fixture.inject("expire")
       _ = try await LiveOrderService(networking: client).fetchOrders()
-      let renewed = try #require(peer.current.token)
-      try await LiveAuthService(networking: client, currentSession: peer.current).signOut(session)
-      #expect(peer.transport.requests.last?.headers["Authorization"] == "Bearer \(renewed)")
-      #expect(peer.current.token == nil)
+      let renewed = try #require(fixture.current.token)
+      try await LiveAuthService(networking: client, currentSession: fixture.current).signOut(session)
+      #expect(fixture.transport.requests.last?.headers["Authorization"] == "Bearer \(renewed)")
+      #expect(fixture.current.token == nil)
     }
   }
 
   @Test("Canceling one request does not cancel the renewal that others await", arguments: PeerKind.allCases)
   func canceledRequestDoesNotCancelTheRenewal(kind: PeerKind) async throws {
-    try await Peer.with(kind) { peer in
-      let client = peer.client
-      try await peer.signIn(client)
-      try await peer.order("expire")
+    try await ServerFixture.with(kind) { fixture in
+      let client = fixture.client
+      try await fixture.signIn(client)
+      try await fixture.inject("expire")
       let requests = (0..<20).map { _ in Task { try await LiveOrderService(networking: client).fetchOrders().count } }
       requests[0].cancel()
       for request in requests.dropFirst() { #expect(try await request.value == 3) }
       // If the canceled request had begun the renewal, another one has repeated it.
-      #expect((1...2).contains(peer.transport.count("/v1/session/refresh")))
+      #expect((1...2).contains(fixture.transport.count("/v1/session/refresh")))
     }
   }
 

@@ -72,7 +72,7 @@ class Shop:
             found = [order for order in self.orders if keep(order)]
         return {"orders": found[: int(query.get("limit", ["500"])[0])], "total": len(found)}
 
-    def order(self, text):
+    def inject(self, text):
         if text == "arrive":
             return self.arrive()
         if text.startswith(("complete:", "reopen:")):
@@ -145,7 +145,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.sent_body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
         path = urllib.parse.urlsplit(self.path).path
         if path.endswith("/control"):
-            self.shop.order(json.loads(self.sent_body)["fault"])
+            text = json.loads(self.sent_body)["fault"]
+            if not self.is_known(text):
+                return self.reply(400)
+            self.shop.inject(text)
             return self.reply(204)
         if path.endswith("/batches"):
             with self.shop.lock:
@@ -165,7 +168,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
             return self.reply_json(200, {})
         kind, value = self.shop.next_fault()
         if kind is None:
-            return self.answer(path)
+            return self.respond(path)
         getattr(self, "fault_" + kind.replace("-", "_"), self.fault_status)(path, kind, value)
 
     def record_credentials(self, path):
@@ -175,9 +178,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
         with self.shop.lock:
             self.shop.credentials += [credential for credential in given if credential]
 
-    # Answers
+    # Responses
 
-    def answer(self, path):
+    def respond(self, path):
         status, value, headers = self.find(path)
         self.reply_json(status, value, headers)
 
@@ -239,19 +242,24 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
     # Faults
 
+    def is_known(self, text):
+        kind = text.partition(":")[0].partition("*")[0]
+        orders = ("none", "arrive", "complete", "reopen", "pay", "expire", "end")
+        return kind in orders or kind.isdigit() or hasattr(self, "fault_" + kind.replace("-", "_"))
+
     def fault_status(self, path, kind, value):
         self.reply_json(int(kind), {}, {"Retry-After": value.removesuffix("s")} if value else {})
 
     def fault_drop(self, path, kind, value):
         self.close_connection = True
 
-    def fault_drop_answer(self, path, kind, value):
+    def fault_drop_response(self, path, kind, value):
         self.find(path)
         self.close_connection = True
 
     def fault_truncated(self, path, kind, value):
-        status, answer, headers = self.find(path)
-        body = json.dumps(answer).encode()
+        status, found, headers = self.find(path)
+        body = json.dumps(found).encode()
         self.reply(status, body[: len(body) // 2], headers, length=len(body))
         self.close_connection = True
 

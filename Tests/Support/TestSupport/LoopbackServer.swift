@@ -61,7 +61,7 @@ public struct LoopbackServer: Sendable {
   /// - Parameter fault: A fault in the syntax of `trellis --fault`, or `endless` or `silent`.
   /// - Returns: The request.
   /// - Throws: `EncodingError`, which no text causes.
-  public static func order(_ fault: String) throws -> HTTPRequest {
+  public static func injection(of fault: String) throws -> HTTPRequest {
     HTTPRequest(.post, "/control", body: try WireFormat.encode(["fault": fault]))
   }
 

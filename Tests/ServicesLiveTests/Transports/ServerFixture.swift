@@ -19,7 +19,7 @@ enum PeerKind: CaseIterable {
 }
 
 /// A server behind a transport, the app's client, and the controls that a test has over both.
-struct Peer: Sendable {
+struct ServerFixture: Sendable {
   let transport: RecordingTransport
   let clock = AutoadvancingClock()
   let current = CurrentSession()
@@ -27,9 +27,9 @@ struct Peer: Sendable {
   let endedTokens = Recorded<String>()
   let failures = Recorded<NetworkFailure>()
   /// Makes the server inject a fault in the syntax of `trellis --fault`, `expire` its tokens or `end` its sessions.
-  let order: @Sendable (String) async throws -> Void
+  let inject: @Sendable (String) async throws -> Void
 
-  static func with(_ kind: PeerKind, _ body: @Sendable (Peer) async throws -> Void) async throws {
+  static func with(_ kind: PeerKind, _ body: @Sendable (ServerFixture) async throws -> Void) async throws {
     switch kind {
     case .embedded: try await body(embedded())
     case .fake: try await body(fake())
@@ -38,18 +38,19 @@ struct Peer: Sendable {
       try await LoopbackServer.run { server in
         let transport = RemoteTransport(baseURL: server.url, timeout: 100)
         try await body(
-          Peer(transport: RecordingTransport(transport), storage: InMemorySessionStorage()) { fault in
-            _ = try await transport.send(LoopbackServer.order(fault))
+          ServerFixture(transport: RecordingTransport(transport), storage: InMemorySessionStorage()) { fault in
+            let response = try await transport.send(LoopbackServer.injection(of: fault))
+            try #require(response.status == 204, "the server does not know the fault \(fault)")
           })
       }
     }
   }
 
-  private static func embedded() throws -> Peer {
+  private static func embedded() throws -> ServerFixture {
     let (faults, time) = (Faults(), Mutable(Date(timeIntervalSince1970: 1_795_176_000)))
     let backend = try EmbeddedServer(
       store: InMemoryStore(), seedOrders: 3, now: { time.value }, clock: AutoadvancingClock(), faults: faults)
-    return Peer(transport: RecordingTransport(backend), storage: InMemorySessionStorage()) { fault in
+    return ServerFixture(transport: RecordingTransport(backend), storage: InMemorySessionStorage()) { fault in
       switch fault {
       case "expire": time.value += EmbeddedServer.defaultTokenLifetime
       case "end": time.value += EmbeddedServer.defaultSessionLifetime
@@ -58,9 +59,9 @@ struct Peer: Sendable {
     }
   }
 
-  private static func fake() -> Peer {
+  private static func fake() -> ServerFixture {
     let shop = FakeShop()
-    return Peer(transport: RecordingTransport(shop), storage: InMemorySessionStorage()) { shop.order($0) }
+    return ServerFixture(transport: RecordingTransport(shop), storage: InMemorySessionStorage()) { shop.inject($0) }
   }
 
   // MARK: Client
