@@ -10,7 +10,7 @@ import Testing
 
 /// Invalid responses from every transport.
 @Suite("Invalid responses from every transport", .timeLimit(.minutes(10)))
-struct BadAnswerContractTests {
+struct InvalidResponseContractTests {
   private static let order =
     #"{"id":1001,"customerName":"S3CRET","totalCents":1,"date":"2026-03-01T09:30:00Z","isCompleted":false}"#
 
