@@ -7,6 +7,31 @@ enum Envelope {
   private struct Header: Decodable {
     var version: Int
     var checksum: String?
+    /// Whether the document has other members, such as a checksum whose name is damaged.
+    var hasUnknownMembers: Bool
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Member.self)
+      version = try container.decode(Int.self, forKey: .version)
+      checksum = try container.decodeIfPresent(String.self, forKey: .checksum)
+      hasUnknownMembers = container.allKeys.contains { !Member.all.contains($0) }
+    }
+  }
+
+  /// A member of the object; `stringValue` is its name.
+  private struct Member: CodingKey, Hashable {
+    static let version = Self(stringValue: "version")
+    static let checksum = Self(stringValue: "checksum")
+    static let all: Set = [version, checksum, Self(stringValue: "value")]
+
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) {
+      self.stringValue = stringValue
+    }
+
+    init?(intValue: Int) { nil }
   }
 
   private struct Contents<Value: Decodable>: Decodable {
@@ -31,12 +56,15 @@ enum Envelope {
   /// A newer version of the app can write another kind of checksum.
   ///
   /// - Parameter document: The document.
-  /// - Throws: `DecodingError` if the checksum differs.
+  /// - Throws: `DecodingError` if the checksum differs, or if the document has unknown members.
   static func checkIntegrity(of document: Data) throws {
     let header = try JSONDecoder().decode(Header.self, from: document)
+    if header.hasUnknownMembers {
+      throw DecodingError.dataCorrupted(DecodingError.Context(codingPath: [], debugDescription: "A member is unknown"))
+    }
     if let checksum = header.checksum, !isIntact(document, checksum: checksum, version: header.version) {
       throw DecodingError.dataCorrupted(
-        DecodingError.Context(codingPath: [ChecksumKey.checksum], debugDescription: "The checksum differs"))
+        DecodingError.Context(codingPath: [Member.checksum], debugDescription: "The checksum differs"))
     }
   }
 
@@ -57,10 +85,6 @@ enum Envelope {
       throw DecodingError.dataCorruptedError(in: container, debugDescription: "The year is not 1 to 9999")
     }
     return date
-  }
-
-  private enum ChecksumKey: CodingKey {
-    case checksum
   }
 
   /// Returns whether a document is exactly one that `encode(_:version:)` writes.
