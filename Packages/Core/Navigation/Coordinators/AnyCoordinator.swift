@@ -304,7 +304,7 @@ extension AnyCoordinator {
   ///
   /// Afterwards `routesDidChange(_:)` is called, as after a change of the coordinator's own routes.
   func changePushed(_ body: () -> Void) {
-    if signal.isCollecting, !signal.hasSavedFrontRoute { signal.saveFrontRoute(routerFront) }
+    if signal.isCollecting { signal.recordMove() }
     notifyingObservers(body)
   }
 

@@ -128,6 +128,7 @@ extension NavigationPlan {
   func follow(from start: AnyCoordinator) -> PlanFailure? {
     let tree = start.tree
     return tree.batch(isStructural: mayChangeVisibility) {
+      tree.expect(changeCount: steps.count)
       if let failure = selectTabs(in: tree) { return failure }
       if case .handleFlowChange(_, let root) = steps.first { return callHandler(of: root, startedAt: start) }
       for index in steps.indices { steps[index].apply(in: tree) }

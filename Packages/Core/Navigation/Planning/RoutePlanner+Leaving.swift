@@ -2,7 +2,7 @@
 // route bubbles past.
 extension RoutePlanner {
   mutating func add(_ step: NavigationStep) {
-    if plan.steps.isEmpty { plan.steps.reserveCapacity(8) }
+    if plan.steps.isEmpty { plan.steps.reserveCapacity(max(8, ways.longestPath)) }
     plan.steps.append(step)
   }
 

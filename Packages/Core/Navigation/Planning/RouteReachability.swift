@@ -14,6 +14,8 @@ struct RouteReachability {
   ///
   /// This happens lazily, because the coordinator that is queried first ends most navigations.
   private(set) var hasQueriedCandidates = false
+  /// The number of coordinators on the longest path that was marked; 0 before the search.
+  private(set) var longestPath = 0
   /// A coordinator that has already declined the route, and is not queried again.
   var asked: AnyCoordinator?
 
@@ -81,11 +83,14 @@ struct RouteReachability {
     }
   }
 
-  private func markPath(to candidate: AnyCoordinator) {
+  private mutating func markPath(to candidate: AnyCoordinator) {
     guard candidate.searchMark.number != mark else { return }
     candidate.searchMark = SearchMark(number: mark)
     var lower = candidate
+    var length = 0
+    defer { longestPath = max(longestPath, length) }
     while let upper = lower.owner {
+      length += 1
       let isKnown = upper.searchMark.number == mark
       if !isKnown { upper.searchMark = SearchMark(number: mark) }
       upper.offerPath(through: lower)

@@ -16,6 +16,8 @@ final class NavigationSignal {
   /// The tree of the router's coordinator, or `nil` while the router belongs to none.
   @ObservationIgnored var tree: NavigationTree?
   @ObservationIgnored private var isPending = false
+  /// Whether the stack has changed in the current navigation.
+  @ObservationIgnored private var hasMoved = false
   /// The front route at the start of the current navigation, if the router has changed since.
   @ObservationIgnored private var frontBefore: (any Route)?
   @ObservationIgnored private(set) var hasSavedFrontRoute = false
@@ -58,13 +60,22 @@ final class NavigationSignal {
   func saveFrontRoute(_ route: any Route) {
     frontBefore = route
     hasSavedFrontRoute = true
+    recordMove()
+  }
+
+  /// Records that the stack changes within a navigation.
+  ///
+  /// A change of the children on the stack does not change the router's front route, which is not stored for it.
+  func recordMove() {
+    guard !hasMoved else { return }
+    hasMoved = true
     tree?.record(moved: self)
   }
 
-  /// Returns the stored front route and clears it.
-  func consumeSavedFrontRoute() -> (any Route)? {
-    defer { (frontBefore, hasSavedFrontRoute) = (nil, false) }
-    return frontBefore
+  /// Returns whether the stack has changed, and the stored front route, and clears both.
+  func consumeMove() -> (hasMoved: Bool, frontBefore: (any Route)?) {
+    defer { (hasMoved, frontBefore, hasSavedFrontRoute) = (false, nil, false) }
+    return (hasMoved, frontBefore)
   }
 
   /// Discards a change that was undone.

@@ -4,9 +4,8 @@ struct NavigationEvent {
   /// A change of a coordinator's own stack.
   private struct Move {
     let coordinator: AnyCoordinator
-    let from: any Route
-    let to: any Route
-    let changesFrontRoute: Bool
+    /// The front route before and after; `nil` if it is the same.
+    let frontChange: (from: any Route, to: any Route)?
   }
 
   var visibility: VisibilityChange?
@@ -21,9 +20,9 @@ struct NavigationEvent {
   mutating func add(movesOf signals: [NavigationSignal]) {
     moves.reserveCapacity(signals.count)
     for signal in signals {
-      guard let before = signal.consumeSavedFrontRoute(), let owner = signal.owner else { continue }
-      let after = owner.routerFront
-      moves.append(Move(coordinator: owner, from: before, to: after, changesFrontRoute: !before.isSame(as: after)))
+      let (hasMoved, before) = signal.consumeMove()
+      guard hasMoved, let owner = signal.owner else { continue }
+      moves.append(Move(coordinator: owner, frontChange: before.flatMap(owner.frontChange)))
     }
   }
 
@@ -32,10 +31,22 @@ struct NavigationEvent {
     visibility?.forEachLeaving { $0.willDisappear() }
     visibility?.forEachEntering { $0.willAppear() }
     for signal in touched { signal.publish() }
-    for move in moves { move.coordinator.erasedRouter.publishRoutes() }
+    // By index, because a copy of a move copies its routes.
+    for index in moves.indices { moves[index].coordinator.erasedRouter.publishRoutes() }
     visibility?.forEachLeaving { $0.didDisappear() }
     visibility?.forEachEntering { $0.didAppear() }
-    for move in moves where move.changesFrontRoute { move.coordinator.didNavigate(from: move.from, to: move.to) }
+    for index in moves.indices {
+      guard let change = moves[index].frontChange else { continue }
+      moves[index].coordinator.didNavigate(from: change.from, to: change.to)
+    }
+  }
+}
+
+extension AnyCoordinator {
+  /// Returns the change of the router's front route; `nil` if it is the same as before.
+  fileprivate func frontChange(from before: any Route) -> (from: any Route, to: any Route)? {
+    let after = routerFront
+    return before.isSame(as: after) ? nil : (before, after)
   }
 }
 

@@ -29,6 +29,8 @@ final class NavigationTree {
   /// Whether the tree is on screen.
   private var isActive = false
   private var batchDepth = 0
+  /// The number of changes that the current batch is expected to make, so that its lists grow once.
+  private var expectedChangeCount = 0
   private var pathBefore: [AnyCoordinator]?
   private let events = NavigationEventQueue()
 
@@ -85,24 +87,28 @@ extension NavigationTree {
 
   func record(touched signal: NavigationSignal) {
     checkpointIfNeeded()
-    if touched.isEmpty { touched.reserveCapacity(8) }
+    if touched.isEmpty { touched.reserveCapacity(max(8, expectedChangeCount)) }
     touched.append(signal)
   }
 
   func record(moved signal: NavigationSignal) {
-    if moved.isEmpty { moved.reserveCapacity(4) }
+    if moved.isEmpty { moved.reserveCapacity(max(4, expectedChangeCount)) }
     moved.append(signal)
   }
+
+  /// Announces the number of changes of the current batch.
+  func expect(changeCount: Int) { expectedChangeCount = changeCount }
 
   /// Discards the recorded changes from the given positions on, after they were undone.
   func discardRecords(touchedFrom firstTouched: Int, movedFrom firstMoved: Int) {
     for signal in touched[firstTouched...] { signal.discardChange() }
-    for signal in moved[firstMoved...] { _ = signal.consumeSavedFrontRoute() }
+    for signal in moved[firstMoved...] { _ = signal.consumeMove() }
     touched.removeSubrange(firstTouched...)
     moved.removeSubrange(firstMoved...)
   }
 
   private func finish() {
+    defer { expectedChangeCount = 0 }
     guard pathBefore != nil || !touched.isEmpty else { return }
     var event = NavigationEvent(touched: touched)
     if let pathBefore { event.visibility = VisibilityChange(from: pathBefore, to: visiblePath) }
