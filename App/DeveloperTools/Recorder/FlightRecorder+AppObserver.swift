@@ -48,11 +48,12 @@ extension FlightRecorder: AppObserver {
     record(.transition, ["from": old.kind.rawValue, "to": new.kind.rawValue])
   }
 
-  /// Records the phase of the app.
+  /// Records the phase of the app, and writes the file before the process can be stopped.
   ///
   /// - Parameter phase: The combined phase of all windows.
   public func phaseWillChange(to phase: ScenePhase) {
     act(.phase(phase))
+    if phase == .background { writeWaiting() }
   }
 
   /// Records a link.

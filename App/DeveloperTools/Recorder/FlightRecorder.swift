@@ -73,17 +73,13 @@ public final class FlightRecorder {
   ///   - state: The kind of the app's state.
   func begin(size: String, theme: String, state: String) {
     (header.size, header.theme, header.state) = (size, theme, state)
-    header.part = 0
-    file = url.map { url in
-      RecordingFile(url, maximumSize: maximumSize) { [weak self] in self?.nextHeader() ?? Data() }
-    }
-    for line in recent { file?.append(line.data) }
+    file = url.map { RecordingFile($0, maximumSize: maximumSize, header: header) }
+    for line in recent { file?.append(line) }
+    writeWaiting()
   }
 
-  private func nextHeader() -> Data {
-    header.part += 1
-    return RecordedLine.encode(header)
-  }
+  /// Writes the lines that a task would write a moment later.
+  func writeWaiting() { file?.writeWaiting() }
 
   // MARK: Lines
 
@@ -123,7 +119,7 @@ public final class FlightRecorder {
   private func append(_ line: RecordedLine) {
     if recent.count >= Self.memoryCapacity { recent.removeFirst() }
     recent.append(line)
-    file?.append(line.data)
+    file?.append(line)
   }
 
   // MARK: Actions that arrive together
@@ -173,13 +169,16 @@ extension FlightRecorder: WindowObserver {
     releaseEffects()
   }
 
-  /// Records the end, with the hash of the screen.
+  /// Records the end, with the hash of the screen, and writes what is not written yet.
   ///
   /// - Parameter window: The window.
   public func windowWillClose(_ window: Window) {
     endTyping()
     window.dismissExplanation()
     record(.end, ["screen": ScreenHash(window.text()).text])
+    writeWaiting()
+    // What the app does after its end is no part of the recording.
+    file = nil
   }
 
   private func record(_ received: ReceivedInput, _ outcome: InputOutcome) {

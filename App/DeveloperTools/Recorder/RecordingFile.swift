@@ -3,48 +3,89 @@ import EmbeddedBackend
 public import Foundation
 import OrdersFeature
 import PrivateFiles
+import Synchronization
 
 /// The file of a recording with mode 0600, and one older file, `NAME.1`.
 ///
 /// Each launch begins a new file, so the older one can contain the previous launch. A full file is renamed as well.
-final class RecordingFile {
+///
+/// Thread-safe. Appending costs the caller no system call: a task writes the line a moment later, together with those that
+/// have arrived meanwhile. So a process that crashes or is killed loses the lines of its last milliseconds.
+nonisolated final class RecordingFile: Sendable {
   private let url: URL
   private let maximumSize: Int
-  private let makeHeader: @MainActor () -> Data
-  private var file: AppendOnlyFile?
+  private let waiting = Mutex(WaitingLines())
+  private let output: Mutex<Output>
 
   /// The maximum size of each of the two files in bytes.
   static let standardSize = 256 * 1024
+
+  /// The lines that are not written yet.
+  private struct WaitingLines {
+    var lines: [RecordedLine] = []
+    var writing: Task<Void, Never>?
+  }
+
+  /// The open file; `nil` after an error.
+  private struct Output {
+    var file: AppendOnlyFile?
+    var header: RecordingHeader
+  }
 
   /// Begins a new file.
   ///
   /// - Parameters:
   ///   - url: The path of the file.
   ///   - maximumSize: The maximum size of each of the two files in bytes.
-  ///   - makeHeader: Returns the first line of the next file.
-  init(_ url: URL, maximumSize: Int = standardSize, makeHeader: @escaping @MainActor () -> Data) {
-    (self.url, self.maximumSize, self.makeHeader) = (url, maximumSize, makeHeader)
-    begin()
+  ///   - header: The first line of the file. Each further file has the next number of a part.
+  init(_ url: URL, maximumSize: Int = standardSize, header: RecordingHeader) {
+    (self.url, self.maximumSize) = (url, maximumSize)
+    output = Mutex(Output(header: header))
+    output.withLock { begin(&$0) }
   }
+
+  deinit { writeWaiting() }
 
   /// Appends a line, in another file if this one is full.
   ///
   /// A line that cannot be written is dropped: the app works without a recording.
   ///
-  /// - Parameter line: The line with its line feed.
-  func append(_ line: Data) {
-    guard let current = file else { return }
-    if current.size + line.count > maximumSize { begin() }
-    if file?.append(line) == false { file = nil }
+  /// - Parameter line: The line.
+  func append(_ line: RecordedLine) {
+    waiting.withLock { waiting in
+      waiting.lines.append(line)
+      if waiting.writing == nil { waiting.writing = Task { [weak self] in self?.writeWaiting() } }
+    }
   }
 
-  private func begin() {
-    file = nil
+  /// Writes the lines that have been appended until now.
+  func writeWaiting() {
+    // Both the task and the end of a session write: the lock of the file preserves the order.
+    output.withLock { output in
+      let lines = waiting.withLock { waiting in
+        defer { waiting = WaitingLines() }
+        return waiting.lines
+      }
+      for line in lines { write(line.data, to: &output) }
+    }
+  }
+
+  private func write(_ line: Data, to output: inout Output) {
+    guard let current = output.file else { return }
+    if current.size + line.count > maximumSize {
+      output.header.part += 1
+      begin(&output)
+    }
+    if output.file?.append(line) == false { output.file = nil }
+  }
+
+  private func begin(_ output: inout Output) {
+    output.file = nil
     // Without a new file there is no recording: the old one must not grow.
     guard rename(url.path, url.path + ".1") == 0 || errno == ENOENT else { return }
     OwnerPermissions.restrict(path: url.path + ".1")
-    file = AppendOnlyFile(path: url.path)
-    if file?.append(makeHeader()) == false { file = nil }
+    output.file = AppendOnlyFile(path: url.path)
+    if output.file?.append(output.header.data) == false { output.file = nil }
   }
 }
 
@@ -118,6 +159,14 @@ nonisolated public struct RecordingHeader: Codable, Equatable, Sendable {
       && EmbeddedServer.orderCounts.contains(seedOrders)
   }
 
+  /// The encoded line with its line feed; empty if it cannot be encoded.
+  var data: Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let json = try? encoder.encode(self) else { return Data() }
+    return json + Data("\n".utf8)
+  }
+
   /// Returns whether another header belongs to the file before this one of the same recording.
   ///
   /// - Parameter other: The header of another file.
@@ -186,17 +235,26 @@ nonisolated public struct RecordedLine: Codable, Equatable, Sendable {
   }
 
   /// The encoded line with its line feed.
-  var data: Data { Self.encode(self) }
+  var data: Data {
+    var line = JSONLine()
+    line.append(#"{"fields":"#)
+    line.appendObject(fields)
+    line.append(#","kind":"#)
+    line.appendString(kind.rawValue)
+    line.append(#","ms":"#)
+    line.append(Int(exactly: milliseconds).map(String.init) ?? "\(milliseconds)")
+    if let reasons { Self.append(reasons, to: &line) }
+    line.append("}\n")
+    return line.data
+  }
 
-  /// Encodes a line of a recording.
-  ///
-  /// - Parameter value: The line.
-  /// - Returns: The JSON text with a line feed; empty if the value cannot be encoded.
-  static func encode(_ value: some Encodable) -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let json = try? encoder.encode(value) else { return Data() }
-    return json + Data("\n".utf8)
+  private static func append(_ reasons: [String], to line: inout JSONLine) {
+    line.append(#","reasons":["#)
+    for (index, reason) in reasons.enumerated() {
+      if index > 0 { line.append(",") }
+      line.appendString(reason)
+    }
+    line.append("]")
   }
 }
 

@@ -141,6 +141,7 @@ struct WrittenRecordingTests {
     try withRecorder { recorder, url in
       recorder.begin(size: "80x24", theme: "dark", state: "loading")
       for _ in 0..<1_000 { recorder.act(.ignored) }
+      recorder.phaseWillChange(to: .background)
       let older = URL(fileURLWithPath: url.path + ".1")
       for file in [url, older] { #expect(try Data(contentsOf: file).count <= 4_096) }
       let last = try part(url)

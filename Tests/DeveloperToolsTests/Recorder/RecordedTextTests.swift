@@ -69,6 +69,18 @@ struct RecordedTextTests {
     #expect(read.time == .milliseconds(5))
   }
 
+  @Test("A line is written as JSONEncoder writes it")
+  func lineIsEncodedLikeOtherJSON() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let lines = [
+      RecordedLine(at: .milliseconds(1_250), .key, ["key": "down"]), RecordedLine(at: .microseconds(12_500), .ignored),
+      RecordedLine(at: .seconds(1), .plan, ["route": "say \"hi\"", "a": "\\\n"], reasons: ["one", "two /"]),
+      RecordedLine(at: .zero, .plan, reasons: []),
+    ]
+    for line in lines { #expect(line.data == (try encoder.encode(line)) + Data("\n".utf8)) }
+  }
+
   @Test("A time is rounded up, so that a timer that has fired has fired in the replay, too")
   func timeIsRoundedUp() {
     let frame = Duration.milliseconds(1_000) / 30

@@ -1,11 +1,12 @@
 import Analytics
 import Foundation
+import PrivateFiles
 
 /// Writes events as lines of JSON: `{"event":"SignedIn","properties":{},"time":"2026-03-01T09:30:00.000Z"}`.
 ///
 /// Does not use `JSONEncoder`, which takes about ten times as long; the lines have only this one shape.
 struct LineWriter {
-  private(set) var lines: [UInt8] = []
+  private var json = JSONLine()
   private(set) var count = 0
   /// The second that was formatted last, cached with its text because events occur in bursts.
   private var second = Int64.min
@@ -15,29 +16,17 @@ struct LineWriter {
   mutating func add(_ event: Event, as allowed: AllowList) {
     guard let properties = allowed.allowed(event.event, properties: event.properties) else { return }
     count += 1
-    append(#"{"event":"#)
-    appendString(event.event)
-    append(#","properties":{"#)
-    appendProperties(properties)
-    append(#"},"time":""#)
+    json.append(#"{"event":"#)
+    json.appendString(event.event)
+    json.append(#","properties":"#)
+    json.appendObject(properties)
+    json.append(#","time":""#)
     appendTime(event.time)
-    append("\"}\n")
+    json.append("\"}\n")
   }
 
-  private mutating func appendProperties(_ properties: [String: String]) {
-    // Most events have at most one property, so they need no sorting.
-    let inOrder = properties.count > 1 ? properties.sorted { $0.key < $1.key } : Array(properties)
-    for (index, property) in inOrder.enumerated() {
-      if index > 0 { append(",") }
-      appendString(property.key)
-      append(":")
-      appendString(property.value)
-    }
-  }
-
-  private mutating func append(_ text: String) {
-    lines.append(contentsOf: text.utf8)
-  }
+  /// The lines in UTF-8.
+  var lines: [UInt8] { json.bytes }
 
   /// The start of the year 9999, in seconds since 1970.
   private static let lastYear = 253_370_764_800.0
@@ -52,33 +41,9 @@ struct LineWriter {
       self.second = second
       secondText = Date(timeIntervalSince1970: TimeInterval(second)).formatted(.iso8601).replacing("Z", with: ".")
     }
-    append(secondText)
-    append(fraction < 10 ? "00" : fraction < 100 ? "0" : "")
-    append(String(fraction))
-    append("Z")
-  }
-
-  private mutating func appendString(_ text: String) {
-    append("\"")
-    if text.utf8.contains(where: Self.needsEscape) {
-      for byte in text.utf8 { appendEscaped(byte) }
-    } else {
-      append(text)
-    }
-    append("\"")
-  }
-
-  /// Returns whether JSON requires an escape for the byte in a string (RFC 8259, section 7).
-  private static func needsEscape(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
-  }
-
-  private mutating func appendEscaped(_ byte: UInt8) {
-    guard Self.needsEscape(byte) else { return lines.append(byte) }
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"): lines.append(contentsOf: [UInt8(ascii: "\\"), byte])
-    case UInt8(ascii: "\n"): append("\\n")
-    default: append("\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16))
-    }
+    json.append(secondText)
+    json.append(fraction < 10 ? "00" : fraction < 100 ? "0" : "")
+    json.append(String(fraction))
+    json.append("Z")
   }
 }
