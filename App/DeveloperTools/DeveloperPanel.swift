@@ -92,7 +92,8 @@ private struct DeveloperPanel: View {
   let root: AppRoot
   let recorder: FlightRecorder
 
-  private static let maximumHeight = 8
+  /// The rows for the outermost coordinators, the tabs, and what covers the selected one.
+  private static let maximumHeight = MainRoute.allCases.count + 3
 
   var body: some View {
     let tree = root.coordinator.describeTree().withoutInactive

@@ -59,8 +59,9 @@ nonisolated enum AppPreviews {
     },
   ]
 
+  /// Returns a notice above the sign-in screen, whose recording does not change with the tabs of the app.
   private static func notice(_ name: String, _ summary: String, _ notice: Notice) -> ScreenPreview {
-    preview(name, summary) { AppScreen([.authenticated(.sample)]) { $0.dependencies.notices.add(notice) } }
+    preview(name, summary) { AppScreen([.unauthenticated]) { $0.dependencies.notices.add(notice) } }
   }
 
   private static func tab(_ name: String, _ summary: String, _ routes: any Route...) -> ScreenPreview {
