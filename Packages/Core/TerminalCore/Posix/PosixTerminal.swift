@@ -140,20 +140,22 @@ public final class PosixTerminal: TerminalHost {
 
   /// The maximum number of input bytes that are reported together.
   private static let readLimit = 65_536
+  /// The capacity of one read: a terminal returns at most 4,095 bytes at a time.
+  private static let readCapacity = 4_096
 
   /// Reads the available input.
   ///
-  /// A terminal returns at most 4,095 bytes of it at a time. The key that ends the program may be behind many more.
+  /// The key that ends the program may be behind more bytes than one read returns.
   private func readInput() {
     signalStack.install()
     var bytes: [UInt8] = []
     var count = 0
     repeat {
-      let new = [UInt8](unsafeUninitializedCapacity: Self.readLimit) { buffer, initializedCount in
+      let new = [UInt8](unsafeUninitializedCapacity: Self.readCapacity) { buffer, initializedCount in
         count = readBytes(input, buffer.baseAddress, buffer.count)
         initializedCount = max(0, count)
       }
-      bytes += new
+      if bytes.isEmpty { bytes = new } else { bytes += new }
     } while count > 0 && bytes.count < Self.readLimit && hasInput
     if !bytes.isEmpty {
       // The end of the input is found again by the next read.
