@@ -10,6 +10,7 @@ struct Screen {
 
   init(_ width: Int = 40, _ height: Int = 5, @ViewBuilder _ root: () -> some View) {
     window = Window(size: Size(width: width, height: height), root: root)
+    window.onIssue = { Issue.record("\($0)") }
   }
 
   /// The lines that are not empty.

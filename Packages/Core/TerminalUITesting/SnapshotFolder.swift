@@ -42,9 +42,9 @@ public struct SnapshotFolder: Sendable {
     let text = sections.map(\.text).joined()
     if known == text { return .same }
     if isRecording { return record(text, at: path) }
-    guard let known else { return .failed("\(name): there is no picture to compare with.\n\(Self.advice)") }
+    guard let known else { return .failed("\(name): there is no snapshot to compare with.\n\(Self.advice)") }
     let difference = Self.difference(SnapshotSection.sections(in: known), sections)
-    return .failed("\(name): the screen differs from its picture.\n\(difference)\n\(Self.advice)")
+    return .failed("\(name): the screen differs from its snapshot.\n\(difference)\n\(Self.advice)")
   }
 
   private static let advice = "If the screen is right as it is, record it: TRELLIS_RECORD=1 swift test --filter SUITE"

@@ -103,8 +103,8 @@ package struct Canvas {
     var x = point.x
     for scalar in scalars where x < clip.maxX {
       if x >= clip.minX, let safe = SafeScalar(scalar) {
-        let ground = background ?? buffer[x, point.y].style.background
-        let style = CellStyle(foreground: foreground, background: ground, attributes: attributes)
+        let cellBackground = background ?? buffer[x, point.y].style.background
+        let style = CellStyle(foreground: foreground, background: cellBackground, attributes: attributes)
         put(Cell(glyph: Glyph(safe), style: style), x: x, y: point.y)
       }
       x += 1

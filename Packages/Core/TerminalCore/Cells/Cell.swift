@@ -72,7 +72,8 @@ package struct Glyph: Hashable, Sendable {
   package static let continuation = Glyph(bits: .max)
   private static let tableFlag: UInt32 = 0x8000_0000
 
-  var isContinuation: Bool { bits == .max }
+  /// Whether this is the right half of a wide glyph.
+  package var isContinuation: Bool { bits == .max }
   package var isASCII: Bool { bits < 0x80 }
   var tableIndex: Int? { bits & Self.tableFlag != 0 && !isContinuation ? Int(bits & ~Self.tableFlag) : nil }
 }

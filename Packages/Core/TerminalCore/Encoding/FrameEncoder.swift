@@ -7,7 +7,7 @@ package struct FrameEncoder {
   /// The background color of the window.
   ///
   /// Without colors, any other background is shown in reverse.
-  package var ground: CellColor = .terminalDefault
+  package var windowBackground: CellColor = .terminalDefault
 
   private var output = ControlBytes()
   private var rendition: Rendition
@@ -25,19 +25,25 @@ package struct FrameEncoder {
 
   /// Returns the output that changes the screen from the previous frame to the next.
   ///
-  /// A previous frame of `nil` means that the screen is unknown.
+  /// - Parameters:
+  ///   - next: The next frame.
+  ///   - previous: The frame on the screen; `nil` means that the screen is unknown.
+  ///   - changedRows: The rows in which the frames can differ, in ascending order; `nil` means all of them.
+  ///   - cursor: The position of the cursor in the next frame.
+  ///   - lastCursor: The position of the cursor on the screen.
+  /// - Returns: The output; empty if nothing has changed.
   package mutating func encode(
-    _ next: CellBuffer, after previous: CellBuffer?, cursor: Point?, lastCursor: Point?
+    _ next: CellBuffer, after previous: CellBuffer?, changedRows: [Int]? = nil, cursor: Point?, lastCursor: Point?
   ) -> [UInt8] {
     output.removeAll()
-    rendition.start(ground: ground)
+    rendition.start(on: windowBackground)
     position = nil
     line = nil
     output.append("\u{1B}[?2026h")
     // A visible cursor would jump across the screen while the cells are written.
     if lastCursor != nil { output.append("\u{1B}[?25l") }
     let start = output.bytes.count
-    encodeCells(of: next, after: previous)
+    encodeCells(of: next, after: previous, changedRows)
     guard output.bytes.count > start || cursor != lastCursor else { return [] }
     rendition.finish(&output)
     if let cursor {
@@ -48,12 +54,14 @@ package struct FrameEncoder {
     return output.bytes
   }
 
-  private mutating func encodeCells(of next: CellBuffer, after previous: CellBuffer?) {
+  private mutating func encodeCells(of next: CellBuffer, after previous: CellBuffer?, _ changedRows: [Int]?) {
     let width = next.size.width
-    let shown = base(of: next, after: previous)
+    let isComparable = previous?.size == next.size
+    var rows = isComparable ? changedRows ?? Array(0..<next.size.height) : Array(0..<next.size.height)
+    let shown = base(of: next, after: previous, &rows)
     next.cells.withUnsafeBufferPointer { cells in
       shown.withUnsafeBufferPointer { shown in
-        for y in 0..<next.size.height {
+        for y in rows {
           let range = y * width..<(y + 1) * width
           encode(Row(y: y, cells: .init(rebasing: cells[range]), shown: .init(rebasing: shown[range])), next.glyphs)
         }
@@ -64,13 +72,15 @@ package struct FrameEncoder {
   /// Returns the cells on the screen before the changed cells are written.
   ///
   /// These are the previous frame, possibly scrolled, or a blank screen.
-  private mutating func base(of next: CellBuffer, after previous: CellBuffer?) -> [Cell] {
+  /// A scroll also changes the rows that it moves.
+  private mutating func base(of next: CellBuffer, after previous: CellBuffer?, _ rows: inout [Int]) -> [Cell] {
     guard let previous, previous.size == next.size else {
       output.append("\u{1B}[0m\u{1B}[2J")
       return Array(repeating: Cell(), count: next.cells.count)
     }
-    guard let shift = RowShift(from: previous, to: next) else { return previous.cells }
+    guard let shift = RowShift(from: previous, to: next, in: rows) else { return previous.cells }
     scroll(shift)
+    rows = Array(Set(rows).union(shift.rows)).sorted()
     return shift.applied(to: previous)
   }
 
@@ -107,7 +117,7 @@ package struct FrameEncoder {
 
   private func canErase(_ background: CellColor) -> Bool {
     // Without colors, every other background is shown in reverse, but erased cells are not.
-    rendition.colors == .none ? background == ground : erasesWithBackground || background.isTerminalDefault
+    rendition.colors == .none ? background == windowBackground : erasesWithBackground || background.isTerminalDefault
   }
 
   /// Blanks cells with the shortest output and returns the column after them.

@@ -1,7 +1,7 @@
 /// The terminal's current graphic rendition, and the output that changes it (ECMA-48, SGR).
 struct Rendition {
   package let colors: TerminalCapabilities.Colors
-  private var ground = CellColor.terminalDefault
+  private var windowBackground = CellColor.terminalDefault
   private var style = CellStyle()
 
   package init(colors: TerminalCapabilities.Colors) {
@@ -9,8 +9,8 @@ struct Rendition {
   }
 
   /// Assumes the terminal's default rendition: every frame begins and ends with it.
-  package mutating func start(ground: CellColor) {
-    self.ground = ground
+  package mutating func start(on windowBackground: CellColor) {
+    self.windowBackground = windowBackground
     style = CellStyle()
   }
 
@@ -42,7 +42,7 @@ struct Rendition {
   private func shown(_ style: CellStyle) -> CellStyle {
     guard colors == .none else { return style }
     var plain = CellStyle(attributes: style.attributes)
-    if style.background != ground { plain.attributes.insert(.reverse) }
+    if style.background != windowBackground { plain.attributes.insert(.reverse) }
     return plain
   }
 

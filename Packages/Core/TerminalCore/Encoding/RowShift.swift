@@ -18,8 +18,14 @@ struct RowShift: Equatable {
   }
 
   /// Finds the shift that leaves the least to write; `nil` if writing all changes is cheaper.
-  package init?(from old: CellBuffer, to new: CellBuffer) {
-    let changed = (0..<new.size.height).filter { old.row($0) != new.row($0) }
+  ///
+  /// - Parameters:
+  ///   - old: The frame on the screen.
+  ///   - new: The next frame.
+  ///   - rows: The rows in which the frames can differ, in ascending order.
+  package init?(from old: CellBuffer, to new: CellBuffer, in rows: [Int]) {
+    guard rows.count > Self.minimumGain else { return nil }
+    let changed = rows.filter { old.row($0) != new.row($0) }
     guard changed.count > Self.minimumGain, let first = changed.first, let last = changed.last else { return nil }
     let places = Self.places(of: old, in: first...last)
     let moves = changed.compactMap { y in
@@ -30,9 +36,10 @@ struct RowShift: Equatable {
     let moved = moves.filter { $0.distance == best.key }.map(\.y)
     guard let top = moved.first, let bottom = moved.last else { return nil }
     let exact = min(top, top + best.key)..<max(bottom, bottom + best.key) + 1
-    rows = Self.widened(exact, by: best.key, from: old, to: new)
+    self.rows = Self.widened(exact, by: best.key, from: old, to: new)
     distance = best.key
-    let disturbed = rows.count - changed.count { rows.contains($0) }
+    let scrolled = self.rows
+    let disturbed = scrolled.count - changed.count { scrolled.contains($0) }
     guard best.value - disturbed >= Self.minimumGain else { return nil }
   }
 

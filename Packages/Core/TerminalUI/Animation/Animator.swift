@@ -15,6 +15,8 @@ final class Animator {
   private var repeatingDeadline: Duration?
   /// The time at which the last finite animation ends.
   private var lastEndTime = Duration.zero
+  /// The nodes that are animated, and are drawn again in each frame.
+  private var animatedNodes: [Node] = []
   private var ticker: Int?
   private var wakeTime: Duration?
   /// Requests the frame that is due.
@@ -29,8 +31,31 @@ final class Animator {
 
   var now: Duration { clock.elapsed }
 
+  /// The time of the current frame, in which all animations are drawn.
+  private(set) var frameTime = Duration.zero
+
+  func beginFrame() { frameTime = now }
+
+  /// Removes and returns the nodes that were animated in the last frame.
+  ///
+  /// Those that are still animated register themselves again while they are drawn.
+  func takeAnimatedNodes() -> [Node] {
+    defer { animatedNodes = [] }
+    return animatedNodes
+  }
+
+  /// Draws a node again in the next frame, whenever that is.
+  func drawInNextFrame(_ node: Node) {
+    if !animatedNodes.contains(where: { $0 === node }) { animatedNodes.append(node) }
+  }
+
   /// Requests a frame after 1/30 of a second, or at the end of the fade if that is sooner.
-  func requestFrame(for fade: Fade) {
+  ///
+  /// - Parameters:
+  ///   - fade: The fade.
+  ///   - node: The node that fades.
+  func requestFrame(for fade: Fade, of node: Node) {
+    drawInNextFrame(node)
     let end = fade.start + fade.animation.duration
     lastEndTime = max(lastEndTime, end)
     let next = end > now ? min(end, now + Self.frameInterval) : now + Self.frameInterval
@@ -38,8 +63,9 @@ final class Animator {
     wait()
   }
 
-  /// Requests a frame at a given time, for an endless animation.
-  func requestRepeatingFrame(at moment: Duration) {
+  /// Requests a frame at a given time, for an endless animation of a node.
+  func requestRepeatingFrame(at moment: Duration, of node: Node) {
+    drawInNextFrame(node)
     // One attosecond later than other timers, so that an observer of the clock can distinguish this sleeper.
     let frame = max(moment, now + Self.frameInterval) + Duration(secondsComponent: 0, attosecondsComponent: 1)
     repeatingDeadline = min(repeatingDeadline ?? .seconds(Int64.max), frame)

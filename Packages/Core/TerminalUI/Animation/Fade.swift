@@ -24,11 +24,11 @@ extension Canvas {
   @MainActor
   mutating func blended(opacity: Double, _ draw: (inout Canvas) -> Void) {
     guard opacity < 1 else { return draw(&self) }
-    let ground = buffer
+    let backdrop = buffer
     draw(&self)
     for y in clip.minY..<clip.maxY {
-      for x in clip.minX..<clip.maxX where buffer[x, y] != ground[x, y] {
-        buffer[x, y] = buffer[x, y].blended(over: ground[x, y], opacity: opacity)
+      for x in clip.minX..<clip.maxX where buffer[x, y] != backdrop[x, y] {
+        buffer[x, y] = buffer[x, y].blended(over: backdrop[x, y], opacity: opacity)
       }
     }
   }
@@ -56,13 +56,13 @@ extension Cell {
   /// A character cannot be drawn in part: at 5 % opacity or less the background's cell is returned.
   ///
   /// - Parameters:
-  ///   - ground: The cell behind this one.
+  ///   - backdrop: The cell behind this one.
   ///   - opacity: The opacity, from 0 to 1.
   /// - Returns: The blended cell.
-  func blended(over ground: Cell, opacity: Double) -> Cell {
-    guard opacity > 0.05 else { return ground }
+  func blended(over backdrop: Cell, opacity: Double) -> Cell {
+    guard opacity > 0.05 else { return backdrop }
     var cell = self
-    let base = ground.style.background
+    let base = backdrop.style.background
     cell.style.background = style.background.mixed(with: base, own: opacity)
     if style.foreground.isTerminalDefault || base.isTerminalDefault {
       // Unknown colors cannot be mixed, so the second half of the fade is drawn dim.

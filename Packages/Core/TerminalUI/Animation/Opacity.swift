@@ -25,14 +25,14 @@ private final class OpacityNode: Node {
     let now = window.animator.now
     fade = animation.map { Fade(animation: $0, start: now, from: fade?.value(at: now) ?? opacity, to: target) }
     opacity = target
-    if let fade { window.animator.requestFrame(for: fade) }
-    window.setNeedsFrame()
+    if let fade { window.animator.requestFrame(for: fade, of: self) }
+    setNeedsDisplay()
   }
 
   override func draw(on canvas: inout Canvas) {
-    let now = window.animator.now
+    let now = window.animator.frameTime
     if fade?.isOver(at: now) == true { fade = nil }
-    if let fade { window.animator.requestFrame(for: fade) }
+    if let fade { window.animator.requestFrame(for: fade, of: self) }
     let shown = fade?.value(at: now) ?? opacity
     canvas.blended(opacity: shown) { super.draw(on: &$0) }
   }

@@ -55,7 +55,12 @@ extension View {
 
 /// A container of at most one child that fades between the old and the new child in an animated change.
 class FadingContainerNode: Node {
-  private var exchange: Exchange?
+  private var exchange: Exchange? {
+    didSet { invalidateBounds() }
+  }
+
+  // The image of the former child stays where the child was.
+  override var ownBounds: Rect { exchange?.leaving?.place ?? .zero }
 
   /// A running transition between two children.
   private struct Exchange {
@@ -66,8 +71,10 @@ class FadingContainerNode: Node {
 
   /// Replaces the child, or removes it if `next` is `nil`.
   final func exchange(to next: Node?) {
+    // A running transition ends with its image.
+    setNeedsDisplay()
     exchange = animation.flatMap { makeExchange(to: next, by: $0) }
-    if let exchange { window.animator.requestFrame(for: exchange.fade) }
+    if let exchange { window.animator.requestFrame(for: exchange.fade, of: self) }
     replaceChildren(next.map { [$0] } ?? [])
   }
 
@@ -80,12 +87,12 @@ class FadingContainerNode: Node {
   }
 
   override func draw(on canvas: inout Canvas) {
-    let now = window.animator.now
+    let now = window.animator.frameTime
     guard let exchange, !exchange.fade.isOver(at: now) else {
-      exchange = nil
+      if self.exchange != nil { self.exchange = nil }
       return super.draw(on: &canvas)
     }
-    window.animator.requestFrame(for: exchange.fade)
+    window.animator.requestFrame(for: exchange.fade, of: self)
     draw(exchange, progress: exchange.fade.value(at: now), on: &canvas)
   }
 
@@ -125,18 +132,9 @@ extension Node {
 extension Window {
   /// Returns the area of a view as the last frame showed it.
   func snapshot(of node: Node) -> FrameSnapshot? {
-    guard let buffer = lastBuffer else { return nil }
+    guard let buffer = renderer.lastBuffer else { return nil }
     let places = node.placedNodes.map(\.frame).filter { !$0.isEmpty }
     guard let first = places.first else { return nil }
     return FrameSnapshot(buffer: buffer, place: places.dropFirst().reduce(first) { $0.union($1) })
-  }
-}
-
-extension Rect {
-  /// Returns the smallest rectangle that contains both.
-  func union(_ other: Rect) -> Rect {
-    let x = min(minX, other.minX)
-    let y = min(minY, other.minY)
-    return Rect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
   }
 }

@@ -130,6 +130,9 @@ private struct FormLabelAlignment: NodeModifier {
 }
 
 private final class FormLabelAlignmentNode: WrapperNode {
+  override var observesLayout: Bool { true }
+  override func layoutDidBecomeInvalid() { invalidateLayout() }
+
   override func measure(_ proposal: ProposedSize) -> Size {
     var fields: [FormFieldNode] = []
     collect(from: self, into: &fields)

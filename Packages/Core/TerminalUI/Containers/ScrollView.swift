@@ -24,6 +24,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
 }
 
 final class ScrollNode: WrapperNode {
+  override var drawsCells: Bool { true }
   private var offset = 0
   private var contentHeight = 0
   /// The visible height in rows before the last layout.
@@ -39,6 +40,8 @@ final class ScrollNode: WrapperNode {
   override var contentAlignment: Alignment { environment.scrollAlignment }
 
   override func arrange() {
+    let before = (offset, maximumOffset)
+    defer { if before != (offset, maximumOffset) { arrowsMayHaveChanged() } }
     let focused = visibleFocusedNode
     lastHeight = frame.size.height
     placeContent()
@@ -70,13 +73,19 @@ final class ScrollNode: WrapperNode {
     }
   }
 
+  private func arrowsMayHaveChanged() {
+    window.setNeedsDisplay(in: Rect(x: frame.maxX - 1, y: frame.minY, width: 1, height: frame.size.height))
+  }
+
   private var maximumOffset: Int { max(0, contentHeight - frame.size.height) }
+
+  override var isInteractive: Bool { true }
 
   /// Content without a focusable control takes the focus itself if it does not fit, so that keys can scroll it.
   override var isFocusable: Bool { maximumOffset > 0 && !hasFocusableContent(self) }
 
   private func hasFocusableContent(_ node: Node) -> Bool {
-    node.visibleChildren.contains { $0.isFocusable || hasFocusableContent($0) }
+    node.visibleChildren.contains { $0.containsInteraction && ($0.isFocusable || hasFocusableContent($0)) }
   }
 
   override func handle(_ key: KeyPress) -> Bool {

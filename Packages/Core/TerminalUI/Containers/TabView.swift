@@ -57,10 +57,11 @@ private struct TabPages<Content: View>: PrimitiveView {
   func update(_ node: TabNode) {
     configure(node)
     content._update(node.children[0])
-    node.setNeedsLayout()
+    node.setNeedsArrangement()
   }
 
   private func configure(_ node: TabNode) {
+    if node.title != title { node.window.titlesDidChange() }
     node.title = title
     node.follow(selected)
     node.onSelect = select
@@ -155,17 +156,23 @@ private final class TabItemNode: ViewportNode {
   var labelNode: Node? { labelHolder?.children.first }
 
   func install(_ makeLabel: (Node) -> Node) {
-    let holder = Node(parent: self)
+    let holder = TabLabelNode(parent: self)
     holder.append(makeLabel(holder))
     labelHolder = holder
   }
 
-  override func willLeave() { labelHolder?.replaceChildren([]) }
+  override func willLeave() { labelHolder?.leave() }
 
   var title: String {
     _ = labelNode?.layoutNodes
     return labelNode?.label ?? ""
   }
+}
+
+/// Holds the label of a tab, whose text the bar shows.
+private final class TabLabelNode: Node {
+  override var observesLayout: Bool { true }
+  override func layoutDidBecomeInvalid() { window.titlesDidChange() }
 }
 
 /// A tab view on the screen: a bar with the titles, a line, and the selected page.
@@ -187,7 +194,18 @@ private final class TabNode: Node {
     selectedTag = tag
   }
 
+  override init(parent: Node) {
+    super.init(parent: parent)
+    window.renderer.registerTitleBar(self)
+  }
+
   override var isLaidOut: Bool { true }
+  override var drawsCells: Bool { true }
+  override func environmentDidChange() { setNeedsArrangement() }
+  /// The bar with the titles of the tabs.
+  override var titleBarBounds: Rect {
+    Rect(origin: frame.origin, size: Size(width: frame.size.width, height: barHeight))
+  }
 
   var pages: [TabPage] { TabPage.pages(in: self) }
 
@@ -199,7 +217,7 @@ private final class TabNode: Node {
     let pages = pages
     let selected = selection(among: pages).map { pages[$0].node }
     for page in pages.map(\.node) where page !== selected && !page.isHidden {
-      window.focus.remember(for: page)
+      window.focus.saveFocus(of: page)
       page.isHidden = true
     }
     selected?.isHidden = false
@@ -211,6 +229,7 @@ private final class TabNode: Node {
     }
     if let selected, shownPage !== selected {
       shownPage = selected
+      window.setNeedsDisplay(in: titleBarBounds)
       window.focus.restore(for: selected, in: window)
     }
   }
@@ -222,6 +241,8 @@ private final class TabNode: Node {
   }
 
   // MARK: Input
+
+  override var isInteractive: Bool { true }
 
   override var controls: [Control] {
     guard barHeight > 0 else { return [] }
@@ -287,7 +308,7 @@ private final class TabNode: Node {
     super.draw(on: &canvas)
     guard barHeight > 0 else { return }
     let bar = bar(for: pages)
-    canvas.clipped(to: Rect(origin: frame.origin, size: Size(width: frame.size.width, height: barHeight))) {
+    canvas.clipped(to: titleBarBounds) {
       bar.draw(on: &$0, at: frame.origin, environment.palette)
     }
   }

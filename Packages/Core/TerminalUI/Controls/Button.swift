@@ -75,7 +75,7 @@ public struct Button<Label: View>: PrimitiveView {
       node.action = { tasks.startNow(action) }
       node.closesAlertFirst = true
     }
-    node.window.setNeedsFrame()
+    node.setNeedsDisplay()
   }
 }
 
@@ -131,7 +131,9 @@ final class ButtonNode: WrapperNode {
     isInRow || !isFramed ? EdgeInsets() : EdgeInsets(leading: 2, trailing: 2)
   }
 
+  override var isInteractive: Bool { true }
   override var isFocusable: Bool { !isInRow }
+  override var drawsCells: Bool { true }
 
   override func trigger() {
     guard environment.isEnabled else { return }
@@ -177,7 +179,7 @@ final class ButtonNode: WrapperNode {
     let palette = environment.palette
     let outer = canvas.foregroundOverride
     canvas.foregroundOverride = hasFocus ? palette[.onAccent] : ink(palette) ?? outer
-    if hasFocus || isFramed { canvas.fill(frame, background: palette[ground]) }
+    if hasFocus || isFramed { canvas.fill(frame, background: palette[background]) }
     super.draw(on: &canvas)
     // An app's style may have a background of its own.
     if hasFocus, look == .custom { canvas.setBackground(palette[.accent], of: frame) }
@@ -189,7 +191,7 @@ final class ButtonNode: WrapperNode {
     canvas.foregroundOverride = outer
   }
 
-  private var ground: Palette.Role {
+  private var background: Palette.Role {
     if hasFocus { return .accent }
     return look == .prominent && environment.isEnabled ? .selection : .surface
   }

@@ -30,6 +30,10 @@ class PickerNode: ControlNode {
 
   override var visibleChildren: [Node] { [] }
 
+  // The picker draws the labels of its choices itself.
+  override var observesLayout: Bool { true }
+  override func layoutDidBecomeInvalid() { setNeedsLayout() }
+
   override func measure(_ proposal: ProposedSize) -> Size {
     let width = choices.reduce(0) { $0 + CharacterWidth.of($1.label) + 2 }
     return Size(width: min(width, proposal.width ?? width), height: 1)
@@ -44,7 +48,7 @@ class PickerNode: ControlNode {
   /// Selects a choice on behalf of the user.
   func choose(_ choice: Choice) {
     selection.wrappedValue = choice.tag
-    window.setNeedsFrame()
+    setNeedsDisplay()
   }
 
   override func handle(_ key: KeyPress) -> Bool {
@@ -78,7 +82,7 @@ class PickerNode: ControlNode {
 
   override var keyHints: [KeyHint] { [KeyHint("←→", "Choose")] }
 
-  override func draw(on canvas: inout Canvas) {
+  override func drawControl(on canvas: inout Canvas) {
     let palette = environment.palette
     canvas.clipped(to: frame) { canvas in
       var x = frame.minX
@@ -139,7 +143,7 @@ final class InlinePickerNode: PickerNode {
     case .return, .character(" "): choose(choices[position])
     default: return false
     }
-    window.setNeedsFrame()
+    setNeedsDisplay()
     return true
   }
 
@@ -159,7 +163,7 @@ final class InlinePickerNode: PickerNode {
 
   override var keyHints: [KeyHint] { [KeyHint("↑↓", "Select"), KeyHint("Enter", "Choose")] }
 
-  override func draw(on canvas: inout Canvas) {
+  override func drawControl(on canvas: inout Canvas) {
     let palette = environment.palette
     let current = hasFocus ? position : nil
     canvas.clipped(to: frame) { canvas in
@@ -219,7 +223,7 @@ final class MenuPickerNode: PickerNode {
 
   override var keyHints: [KeyHint] { [KeyHint("Enter", "Choose")] }
 
-  override func draw(on canvas: inout Canvas) {
+  override func drawControl(on canvas: inout Canvas) {
     drawLine(line, on: &canvas)
   }
 }

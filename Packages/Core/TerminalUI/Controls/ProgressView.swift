@@ -88,7 +88,7 @@ private struct ProgressBar: PrimitiveView, Equatable {
 
 private final class ProgressBarNode: Node {
   var fraction: Double {
-    didSet { if fraction != oldValue { window.setNeedsFrame() } }
+    didSet { if fraction != oldValue { setNeedsDisplay() } }
   }
 
   init(_ fraction: Double, parent: Node) {
@@ -97,6 +97,7 @@ private final class ProgressBarNode: Node {
   }
 
   override var isLaidOut: Bool { true }
+  override var drawsCells: Bool { true }
   override var accessibilityValue: String? { "\(Int((fraction * 100).rounded())) %" }
 
   override func measure(_ proposal: ProposedSize) -> Size {
@@ -142,6 +143,7 @@ private final class SpinnerNode: Node {
   private static let glyphs = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
 
   override var isLaidOut: Bool { true }
+  override var drawsCells: Bool { true }
 
   override func measure(_ proposal: ProposedSize) -> Size { Size(width: 1, height: 1) }
 
@@ -153,8 +155,8 @@ private final class SpinnerNode: Node {
       canvas.write("◌", at: frame.origin, foreground: ink)
       return
     }
-    let step = Int(window.animator.now / Self.interval)
+    let step = Int(window.animator.frameTime / Self.interval)
     canvas.write(Self.glyphs[step % Self.glyphs.count], at: frame.origin, foreground: ink)
-    window.animator.requestRepeatingFrame(at: Self.interval * (step + 1))
+    window.animator.requestRepeatingFrame(at: Self.interval * (step + 1), of: self)
   }
 }

@@ -142,7 +142,7 @@ struct StepperButtons: PrimitiveView {
   func update(_ node: StepperNode) {
     node.title = title
     node.actions = actions
-    node.window.setNeedsFrame()
+    node.setNeedsDisplay()
   }
 }
 
@@ -173,19 +173,19 @@ final class StepperNode: ControlNode {
     case .left, .character("-"): actions.decrement?()
     default: return false
     }
-    window.setNeedsFrame()
+    setNeedsDisplay()
     return true
   }
 
   override func press(at point: Point) -> Bool {
     if point.x < frame.minX + Self.width / 2 { actions.decrement?() } else { actions.increment?() }
-    window.setNeedsFrame()
+    setNeedsDisplay()
     return true
   }
 
   override var keyHints: [KeyHint] { [KeyHint("←→", "Step")] }
 
-  override func draw(on canvas: inout Canvas) {
+  override func drawControl(on canvas: inout Canvas) {
     let minus = actions.decrement == nil ? " " : "−"
     let plus = actions.increment == nil ? " " : "+"
     drawLine("[\(minus) \(plus)]", on: &canvas)

@@ -50,6 +50,8 @@ struct TextFieldCore: PrimitiveView {
     node.prompt = prompt
     node.isSecure = isSecure
     node.textMayHaveChanged()
+    // The binding may read other state, and the prompt another text.
+    node.setNeedsLayout()
   }
 }
 

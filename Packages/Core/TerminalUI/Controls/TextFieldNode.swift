@@ -21,7 +21,7 @@ final class TextFieldNode: ControlNode {
     characters = next
     shownText = String(next)
     text.wrappedValue = shownText
-    window.setNeedsFrame()
+    setNeedsDisplay()
   }
 
   /// Reads text that was set from outside and moves the cursor to its end.
@@ -32,7 +32,7 @@ final class TextFieldNode: ControlNode {
     shownText = current
     characters = Array(current)
     cursor = characters.count
-    window.setNeedsFrame()
+    setNeedsDisplay()
   }
 
   /// Whether no more characters can be inserted.
@@ -88,7 +88,7 @@ final class TextFieldNode: ControlNode {
     return full + (environment.submit == nil ? [] : [KeyHint("Enter", environment.submitLabel.title)])
   }
 
-  override func draw(on canvas: inout Canvas) {
+  override func drawControl(on canvas: inout Canvas) {
     textMayHaveChanged()
     let palette = environment.palette
     let width = frame.size.width
@@ -159,7 +159,7 @@ final class TextFieldNode: ControlNode {
     default: return false
     }
     isSelected = false
-    window.setNeedsFrame()
+    setNeedsDisplay()
     return true
   }
 
@@ -217,7 +217,7 @@ final class TextFieldNode: ControlNode {
       }
     }
     // If nothing was inserted, the text is unchanged, but the hint that the field is full must be drawn.
-    guard head.utf8.count > before else { return window.setNeedsFrame() }
+    guard head.utf8.count > before else { return setNeedsDisplay() }
     cursor = head.count
     write(Array(head + tail))
   }

@@ -63,19 +63,19 @@ final class ToggleNode: ControlNode {
     // Return belongs to the default action of the screen, if there is one.
     if key == KeyPress(.return), window.shortcuts.byKey[key] != nil { return false }
     isOn.wrappedValue.toggle()
-    window.setNeedsFrame()
+    setNeedsDisplay()
     return true
   }
 
   override func press(at point: Point) -> Bool {
     isOn.wrappedValue.toggle()
-    window.setNeedsFrame()
+    setNeedsDisplay()
     return true
   }
 
   override var keyHints: [KeyHint] { [KeyHint("Space", "Switch")] }
 
-  override func draw(on canvas: inout Canvas) {
+  override func drawControl(on canvas: inout Canvas) {
     drawLine(mark, on: &canvas)
     for (index, line) in lines(width: frame.size.width).enumerated() {
       drawText(String(line.text), at: Point(x: frame.minX + Self.markWidth, y: frame.minY + index), on: &canvas)

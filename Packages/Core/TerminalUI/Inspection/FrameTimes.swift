@@ -58,6 +58,7 @@ public struct FrameTimesView: PrimitiveView {
 
 final class FrameTimesNode: Node {
   override var isLaidOut: Bool { true }
+  override var drawsCells: Bool { true }
 
   // The whole width, because the text changes without a new layout.
   override func measure(_ proposal: ProposedSize) -> Size {
@@ -65,6 +66,7 @@ final class FrameTimesNode: Node {
   }
 
   override func draw(on canvas: inout Canvas) {
+    window.animator.drawInNextFrame(self)
     canvas.write(window.frameTimes.description, at: frame.origin, foreground: environment.palette[.text])
   }
 }

@@ -43,6 +43,7 @@ public struct WindowCensusView: PrimitiveView {
 
 final class WindowCensusNode: Node {
   override var isLaidOut: Bool { true }
+  override var drawsCells: Bool { true }
 
   private var text: String {
     let census = window.census
@@ -54,6 +55,7 @@ final class WindowCensusNode: Node {
   }
 
   override func draw(on canvas: inout Canvas) {
+    window.animator.drawInNextFrame(self)
     canvas.write(text, at: frame.origin, foreground: environment.palette[.secondaryText])
   }
 }

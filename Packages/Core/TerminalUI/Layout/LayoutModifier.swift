@@ -16,8 +16,15 @@ extension LayoutModifier {
 /// Lays out one view by settings; new settings invalidate the layout.
 class LayoutModifierNode<Settings: Equatable>: WrapperNode {
   final var settings: Settings {
-    didSet { if settings != oldValue { setNeedsLayout() } }
+    didSet {
+      guard settings != oldValue else { return }
+      setNeedsLayout()
+      settingsDidChange()
+    }
   }
+
+  /// Called when the settings have changed.
+  func settingsDidChange() {}
 
   required init(_ settings: Settings, parent: Node) {
     self.settings = settings

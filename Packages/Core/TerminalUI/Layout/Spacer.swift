@@ -57,6 +57,7 @@ public struct Divider: PrimitiveView {
 
 final class DividerNode: Node {
   override var isLaidOut: Bool { true }
+  override var drawsCells: Bool { true }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     stackAxis == .horizontal

@@ -312,6 +312,9 @@ struct LayoutPriorityModifier: LayoutModifier {
 
 final class LayoutPriorityNode: LayoutModifierNode<LayoutPriorityModifier> {
   override var layoutPriority: Double { settings.priority }
+
+  // The priority does not affect the size, but the stack.
+  override func settingsDidChange() { layoutOwner?.setNeedsLayout() }
 }
 
 extension View {

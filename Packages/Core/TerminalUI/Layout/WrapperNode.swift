@@ -42,6 +42,7 @@ class WrapperNode: Node {
 ///
 /// It scrolls its content up only as far as necessary to show the focused control.
 class ViewportNode: WrapperNode {
+  override var drawsCells: Bool { true }
   /// The scroll offset in rows.
   private var offset = 0
 

@@ -179,7 +179,7 @@ private final class LazyStackNode: Node {
 extension Node {
   /// Removes rows that were built for measuring but not placed, so that they stop observing what they read.
   final func removeUnplacedRows(_ rows: [Node]) {
-    for row in rows where !children.contains(where: { $0 === row }) { row.replaceChildrenDuringLayout([]) }
+    for row in rows where !children.contains(where: { $0 === row }) { row.leave() }
   }
 }
 

@@ -2,10 +2,21 @@
 final class ListNode<ID: Hashable>: Node {
   private var source: ListSource<ID>
   private var onSelect: (@MainActor (ID) -> Void)?
-  private var rows: [ID: ListRowNode] = [:]
-  /// The rows that show the current data; the others are updated when they are placed.
-  private var current: Set<ID> = []
+  /// The rows that show the present data, by index.
+  ///
+  /// Not by identifier, because looking up a value of an unknown type takes several times as long.
+  private var rows: [Int: BuiltRow] = [:]
+  /// The rows that were built for former data, by identifier, to be updated when their elements are placed.
+  private var reusableRows: [ID: ListRowNode] = [:]
+  private struct BuiltRow {
+    /// The identifier of the element when the row was built: the data can change before the list is updated.
+    let id: ID
+    let node: ListRowNode
+  }
+
   private var top = 0
+  /// The rows of the scroll bar's handle in the last frame, from the top of the list.
+  private var drawnScrollBarRows = 0..<0
   private var selectedIndex = 0
   private var selectedID: ID?
   /// The multiple selection; `nil` if the list has a single selection.
@@ -23,13 +34,14 @@ final class ListNode<ID: Hashable>: Node {
   func update(_ list: ListCore<ID>) {
     let isReloaded = source.reading !== list.source.reading
     let former = isReloaded && selectedIndex < source.count ? (selectedIndex, source.id(selectedIndex)) : nil
-    if isReloaded { current.removeAll(keepingCapacity: true) }
+    if isReloaded { makeRowsReusable() }
     source = list.source
     onSelect = list.select
     choice = list.choice
     follow(list.selected)
     if let former { scroll(withSelection: former.1, from: former.0) }
-    if isReloaded { setNeedsLayout() } else { setNeedsArrangement() }
+    // Rows that change or move mark themselves to be drawn.
+    if isReloaded { invalidateLayout() } else { setNeedsArrangement() }
   }
 
   override func setEnvironment(_ environment: EnvironmentValues) {
@@ -38,13 +50,17 @@ final class ListNode<ID: Hashable>: Node {
     super.setEnvironment(own)
   }
 
+  override func willLeave() { removeUnplacedRows(rows.values.map(\.node) + Array(reusableRows.values)) }
+
   override var isLaidOut: Bool { true }
+  override var isInteractive: Bool { true }
   override var isFocusable: Bool { source.count > 0 }
   override var prefersFocus: Bool { true }
+  override var drawsCells: Bool { true }
   override var shortcutChildren: [Node] { hasFocus ? selectedRow.map { [$0] } ?? [] : [] }
 
   private var selectedRow: ListRowNode? {
-    selectedIndex < source.count && isSelected(selectedIndex) ? rows[source.id(selectedIndex)] : nil
+    selectedIndex < source.count && isSelected(selectedIndex) ? rows[selectedIndex]?.node : nil
   }
 
   // MARK: Input
@@ -87,9 +103,7 @@ final class ListNode<ID: Hashable>: Node {
       select(index)
       return true
     }
-    guard let index = (top..<source.count).first(where: { rows[source.id($0)]?.frame.contains(point) ?? false }) else {
-      return false
-    }
+    guard let index = shownIndices.first(where: { rows[$0]?.node.frame.contains(point) ?? false }) else { return false }
     guard source.isSelectable?(index) ?? true else { return true }
     let wasSelected = index == selectedIndex
     select(index)
@@ -103,12 +117,15 @@ final class ListNode<ID: Hashable>: Node {
   }
 
   override var controls: [Control] {
-    (top..<min(source.count, top + children.count)).compactMap(control(ofRow:))
+    shownIndices.compactMap(control(ofRow:))
   }
+
+  /// The indices of the rows on the screen.
+  private var shownIndices: Range<Int> { top..<max(top, min(source.count, top + children.count)) }
 
   /// Returns the control that triggers a row; `nil` for rows that cannot be selected.
   private func control(ofRow index: Int) -> Control? {
-    guard source.isSelectable?(index) ?? true, let row = rows[source.id(index)] else { return nil }
+    guard source.isSelectable?(index) ?? true, let row = rows[index]?.node else { return nil }
     return Control(.row, row.label, node: self) { [weak self] in self?.activate(index) }
   }
 
@@ -139,27 +156,26 @@ final class ListNode<ID: Hashable>: Node {
     top = min(top, max(0, source.count - 1))
     guard source.count > 0, height > 0 else {
       // Removed rows must not be reused when new ones are inserted.
-      removeRows(except: [:])
+      removeRows(outside: 0..<0)
       return replaceRows([])
     }
     scrollSelectionIntoView(height)
-    var shown: [ID: ListRowNode] = [:]
     var placed: [ListRowNode] = []
     var y = frame.minY
     var index = top
     while y < frame.maxY, index < source.count {
-      let id = source.id(index)
-      let row = self.row(at: index, id)
+      let row = self.row(at: index)
       let size = Size(width: rowWidth, height: rowHeight(of: row))
       row.isSelected = isSelected(index)
       row.isChosen = isChosen(index)
       row.place(in: Rect(origin: Point(x: frame.minX, y: y), size: size))
-      if shown.updateValue(row, forKey: id) == nil { placed.append(row) }
+      placed.append(row)
       y += size.height
       index += 1
     }
-    removeRows(except: shown)
+    removeRows(outside: top..<index)
     replaceRows(placed)
+    scrollBarMayHaveChanged()
   }
 
   // MARK: Drawing
@@ -172,12 +188,21 @@ final class ListNode<ID: Hashable>: Node {
   // MARK: Rows
 
   /// Removes the rows that were built but are not visible.
-  private func removeRows(except shown: [ID: ListRowNode]) {
+  private func removeRows(outside shown: Range<Int>) {
     // The visible rows are a subset of the built ones.
-    guard shown.count < rows.count else { return }
-    removeUnplacedRows(rows.filter { shown[$0.key] == nil }.map(\.value))
-    rows = shown
-    current.formIntersection(shown.keys)
+    guard shown.count < rows.count || !reusableRows.isEmpty else { return }
+    let hidden = rows.filter { !shown.contains($0.key) }
+    removeUnplacedRows(hidden.values.map(\.node) + Array(reusableRows.values))
+    for index in hidden.keys { rows[index] = nil }
+    reusableRows = [:]
+  }
+
+  /// Retains the rows until the elements of the next data are placed, of which most are the same.
+  private func makeRowsReusable() {
+    for row in rows.values {
+      if let repeated = reusableRows.updateValue(row.node, forKey: row.id) { removeUnplacedRows([repeated]) }
+    }
+    rows.removeAll(keepingCapacity: true)
   }
 
   private var rowWidth: Int { max(0, frame.size.width - 1) }
@@ -208,22 +233,30 @@ final class ListNode<ID: Hashable>: Node {
   }
 
   private func rowHeight(_ index: Int) -> Int {
-    rowHeight(of: row(at: index, source.id(index)))
+    rowHeight(of: row(at: index))
   }
 
   private func rowHeight(of row: ListRowNode) -> Int {
     max(1, row.size(for: ProposedSize(width: rowWidth, height: nil)).height)
   }
 
-  private func row(at index: Int, _ id: ID) -> ListRowNode {
-    if let row = rows[id] {
-      if current.insert(id).inserted { source.updateRow(index, row.children[0]) }
-      return row
-    }
+  private func row(at index: Int) -> ListRowNode {
+    if let row = rows[index] { return row.node }
+    let id = source.id(index)
+    let row = reusedRow(at: index, id) ?? newRow(at: index)
+    rows[index] = BuiltRow(id: id, node: row)
+    return row
+  }
+
+  private func reusedRow(at index: Int, _ id: ID) -> ListRowNode? {
+    guard let row = reusableRows.removeValue(forKey: id) else { return nil }
+    source.updateRow(index, row.children[0])
+    return row
+  }
+
+  private func newRow(at index: Int) -> ListRowNode {
     let row = ListRowNode(showsChoice: choice != nil, parent: self)
     row.append(source.makeRow(index, row))
-    rows[id] = row
-    current.insert(id)
     return row
   }
 
@@ -235,16 +268,26 @@ final class ListNode<ID: Hashable>: Node {
     return (source.count - 1) * (point.y - frame.minY) / (frame.size.height - 1)
   }
 
-  private func drawScrollBar(on canvas: inout Canvas) {
-    let shown = children.count
-    let height = frame.size.height
-    guard showsScrollBar else { return }
+  /// The rows of the scroll bar's handle; empty if there is no bar.
+  private var scrollBarRows: Range<Int> {
+    guard showsScrollBar else { return frame.minY..<frame.minY }
+    let (shown, height) = (children.count, frame.size.height)
     let length = max(1, height * shown / source.count)
-    let start = (height - length) * top / max(1, source.count - shown)
-    for y in 0..<length {
-      canvas.write(
-        "▐", at: Point(x: frame.maxX - 1, y: frame.minY + min(start, height - length) + y),
-        foreground: environment.palette[.border])
+    let start = min((height - length) * top / max(1, source.count - shown), height - length)
+    return frame.minY + start..<frame.minY + start + length
+  }
+
+  private func scrollBarMayHaveChanged() {
+    let rows = scrollBarRows
+    let drawn = rows.lowerBound - frame.minY..<rows.upperBound - frame.minY
+    guard drawn != drawnScrollBarRows else { return }
+    drawnScrollBarRows = drawn
+    window.setNeedsDisplay(in: Rect(x: frame.maxX - 1, y: frame.minY, width: 1, height: frame.size.height))
+  }
+
+  private func drawScrollBar(on canvas: inout Canvas) {
+    for y in scrollBarRows {
+      canvas.write("▐", at: Point(x: frame.maxX - 1, y: y), foreground: environment.palette[.border])
     }
   }
 

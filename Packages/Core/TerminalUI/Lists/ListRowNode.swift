@@ -1,9 +1,13 @@
 /// A row of a list: draws its content after a margin that marks the selection.
 final class ListRowNode: WrapperNode {
   /// Whether the row is the one that receives keys.
-  var isSelected = false
+  var isSelected = false {
+    didSet { if isSelected != oldValue { setNeedsDisplay() } }
+  }
   /// Whether the row is part of a multiple selection.
-  var isChosen = false
+  var isChosen = false {
+    didSet { if isChosen != oldValue { setNeedsDisplay() } }
+  }
   private let insets: EdgeInsets
 
   /// Creates a row.
@@ -20,6 +24,7 @@ final class ListRowNode: WrapperNode {
   var firstButton: ButtonNode? { firstButton(in: self) }
 
   override var contentAlignment: Alignment { .leading }
+  override var drawsCells: Bool { true }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     let content = contentSize(for: proposal.inset(by: insets))

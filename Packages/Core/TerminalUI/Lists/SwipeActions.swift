@@ -63,7 +63,7 @@ final class SwipeActionsNode: Node {
   }
 
   override func willLeave() {
-    container?.replaceChildren([])
+    container?.leave()
   }
 
   private var buttons: [ButtonNode] {
@@ -79,6 +79,7 @@ final class SwipeActionsNode: Node {
     return window.focus.focused?.nearest { $0 === self ? true : nil } ?? false
   }
 
+  override var isInteractive: Bool { true }
   override var shortcut: KeyboardShortcut? { isInUse && !buttons.isEmpty ? "x" : nil }
 
   override var shortcutTitle: String {

@@ -9,12 +9,13 @@ struct BackgroundModifier: NodeModifier {
 
   func update(_ node: BackgroundNode) {
     node.color = color
-    node.window.setNeedsFrame()
+    node.setNeedsDisplay()
   }
 }
 
 final class BackgroundNode: WrapperNode {
   var color = Color.clear
+  override var drawsCells: Bool { true }
 
   override func draw(on canvas: inout Canvas) {
     canvas.fill(
@@ -48,7 +49,7 @@ extension Color: PrimitiveView {
 
 final class ColorNode: Node {
   var color: Color {
-    didSet { if color != oldValue { window.setNeedsFrame() } }
+    didSet { if color != oldValue { setNeedsDisplay() } }
   }
 
   init(_ color: Color, parent: Node) {
@@ -57,6 +58,7 @@ final class ColorNode: Node {
   }
 
   override var isLaidOut: Bool { true }
+  override var drawsCells: Bool { true }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     Size(width: proposal.width ?? 1, height: proposal.height ?? 1)

@@ -15,7 +15,7 @@ struct BorderModifier: NodeModifier {
     if node.title != title || node.fitsTitle != fitsTitle { node.setNeedsLayout() }
     node.title = title
     node.fitsTitle = fitsTitle
-    node.window.setNeedsFrame()
+    node.setNeedsDisplay()
   }
 }
 

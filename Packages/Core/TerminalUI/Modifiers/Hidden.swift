@@ -12,7 +12,8 @@ struct HiddenModifier: NodeModifier {
     guard node.hidesContent != isHidden else { return }
     node.hide(isHidden)
     node.inheritEnvironment()
-    node.window.setNeedsFrame()
+    node.setNeedsDisplay()
+    node.window.titlesDidChange()
   }
 }
 
@@ -48,7 +49,7 @@ final class HiddenNode: Node {
 
   override func draw(on canvas: inout Canvas) {
     guard isDrawn || !hidesContent else { return }
-    for child in children where !child.isHidden { child.draw(on: &canvas) }
+    for child in children where !child.isHidden { child.drawIfDamaged(on: &canvas) }
   }
 }
 

@@ -24,6 +24,7 @@ struct KeyPressModifier: NodeModifier {
 
 /// Passes keys to a closure.
 final class KeyPressNode: Node {
+  override var isInteractive: Bool { true }
   var action: @MainActor (KeyPress) -> KeyPress.Result = { _ in .ignored }
 
   override func handle(_ key: KeyPress) -> Bool {
@@ -79,6 +80,7 @@ struct KeyHandlerModifier: NodeModifier {
 }
 
 final class KeyHandlerNode: Node {
+  override var isInteractive: Bool { true }
   var action: @MainActor (KeyPress) -> Bool = { _ in false }
 
   var hints: [KeyHint] = []

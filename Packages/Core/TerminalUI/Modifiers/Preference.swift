@@ -73,11 +73,11 @@ private final class PreferenceReaderNode<Key: PreferenceKey>: Node {
 
   override init(parent: Node) {
     super.init(parent: parent)
-    window.remember(self)
+    window.register(self)
     setNeedsUpdate()
   }
 
-  override func willLeave() { window.forget(self) }
+  override func willLeave() { window.unregister(self) }
   override func setNeedsUpdate() { window.invalidations.insert(id) }
 
   override func evaluateIfNeeded() {

@@ -66,6 +66,7 @@ private struct SearchModifier: NodeModifier {
 
 /// The parent of a search field and its results: handles the keys that move the focus between them.
 private final class SearchNode: Node {
+  override var isInteractive: Bool { true }
   var text: Binding<String> = .constant("")
   weak var results: SearchResultsNode?
 

@@ -45,7 +45,7 @@ private struct BarVisibilityModifier: NodeModifier {
 /// Registers hidden parts of the bars with the enclosing page.
 final class BarVisibilityNode: Node {
   var hidden: BarParts {
-    didSet { if hidden != oldValue { setNeedsLayout() } }
+    didSet { if hidden != oldValue { page?.barsDidChange() } }
   }
   private weak var page: PageNode?
 

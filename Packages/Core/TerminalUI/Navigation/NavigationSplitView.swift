@@ -139,7 +139,7 @@ struct SplitColumns: PrimitiveView {
     node.visibility = visibility
     node.compactColumn = compactColumn
     node.show = show
-    node.setNeedsLayout()
+    node.setNeedsArrangement()
   }
 }
 
@@ -170,11 +170,14 @@ final class SplitNode: Node {
   var compactColumn = NavigationSplitViewColumn.sidebar
   var show: @MainActor (NavigationSplitViewColumn) -> Void = { _ in }
   private weak var lastCompact: SplitColumnNode?
+  /// The frames of the shown columns, between which there are lines.
+  private var shownFrames: [Rect] = []
 
   /// The minimum width of a column beside others, in terminal columns.
   private static let minimumWidth = 25
 
   override var isLaidOut: Bool { true }
+  override var drawsCells: Bool { true }
 
   private var columns: [SplitColumnNode] { children.compactMap { $0 as? SplitColumnNode } }
   private var shownColumns: [SplitColumnNode] { columns.filter { !$0.isHidden } }
@@ -202,7 +205,7 @@ final class SplitNode: Node {
 
   private func hide(_ column: SplitColumnNode, _ isHidden: Bool) {
     guard column.isHidden != isHidden else { return }
-    if isHidden { window.focus.remember(for: column) }
+    if isHidden { window.focus.saveFocus(of: column) }
     column.isHidden = isHidden
   }
 
@@ -217,6 +220,9 @@ final class SplitNode: Node {
       column.place(in: Rect(x: x, y: frame.minY, width: width, height: frame.size.height))
       x += width + 1
     }
+    let frames = shown.map(\.frame)
+    if frames != shownFrames { setNeedsDisplay() }
+    shownFrames = frames
   }
 
   private static func width(of column: NavigationSplitViewColumn, in total: Int) -> Int {
@@ -260,6 +266,8 @@ final class SplitNode: Node {
   override func press(at point: Point) -> Bool {
     window.focus.focused?.children.contains { $0.frame.contains(point) } == true && showNextColumn()
   }
+
+  override var isInteractive: Bool { true }
 
   override var keyHints: [KeyHint] {
     isCompact && columns.last?.isHidden == true ? [KeyHint("→", "Open")] : []

@@ -21,7 +21,7 @@ final class PageNode: ViewportNode {
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    Size(width: proposal.width ?? 80, height: proposal.height ?? 24)
+    Size(width: proposal.width ?? 80, height: proposal.height ?? contentSize(for: proposal).height)
   }
 
   /// The innermost title on the page.
@@ -45,18 +45,30 @@ final class PageNode: ViewportNode {
   // MARK: Registration of nodes that affect the bars
 
   func add(_ title: TitleNode) { titles.append(Weak(value: title)) }
-  func add(_ toolbar: ToolbarNode) { toolbarNodes.append(Weak(value: toolbar)) }
   func add(_ stack: PageStackNode) { stacks.append(Weak(value: stack)) }
-  func add(_ visibility: BarVisibilityNode) { barVisibilities.append(Weak(value: visibility)) }
+
+  func add(_ toolbar: ToolbarNode) {
+    toolbarNodes.append(Weak(value: toolbar))
+    barsDidChange()
+  }
+
+  func add(_ visibility: BarVisibilityNode) {
+    barVisibilities.append(Weak(value: visibility))
+    barsDidChange()
+  }
 
   func remove(_ toolbar: ToolbarNode) {
     toolbarNodes.removeAll { $0.value == nil || $0.value === toolbar }
+    barsDidChange()
   }
 
   func remove(_ visibility: BarVisibilityNode) {
     barVisibilities.removeAll { $0.value == nil || $0.value === visibility }
-    setNeedsLayout()
+    barsDidChange()
   }
+
+  /// The stack arranges the page between the bars.
+  func barsDidChange() { parent?.setNeedsLayout() }
 
   /// The parts of the bars that views on the page hide.
   var hiddenBarParts: BarParts { BarParts(barVisibilities.compactMap(\.value?.hidden)) }

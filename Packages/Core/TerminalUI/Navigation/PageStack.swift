@@ -82,16 +82,25 @@ extension View {
 final class PageStackNode: Node {
   var onBack: @MainActor () -> Void = {}
   /// Whether the first page has a back button.
-  var allowsBackFromRoot = false
+  var allowsBackFromRoot = false {
+    didSet { if allowsBackFromRoot != oldValue { setNeedsArrangement() } }
+  }
   private var ids: [AnyHashable] = []
   private var bar = PageBar()
+  private var drawnBar: BarContent?
 
   override init(parent: Node) {
     super.init(parent: parent)
     enclosingPage?.add(self)
+    window.renderer.registerTitleBar(self)
   }
 
   override var isLaidOut: Bool { true }
+  override var drawsCells: Bool { true }
+  /// The bar at the top, with the title of the page.
+  override var titleBarBounds: Rect {
+    Rect(origin: frame.origin, size: Size(width: frame.size.width, height: bar.height))
+  }
   // The items of the bars are no children of this node.
   override var movesAsOne: Bool { false }
 
@@ -103,7 +112,7 @@ final class PageStackNode: Node {
   func reconcile(_ next: [AnyHashable], fill: (Int, Bool, PageNode) -> Void) {
     var known: [AnyHashable: Node] = [:]
     for (id, child) in zip(ids, children) { known[id] = child }
-    if next.last != ids.last, let shown { window.focus.remember(for: shown) }
+    if next.last != ids.last, let shown { window.focus.saveFocus(of: shown) }
     let pages = next.enumerated().map { index, id -> Node in
       let existing = known[id] as? PageNode
       let page = existing ?? makePage(isRoot: index == 0)
@@ -136,12 +145,14 @@ final class PageStackNode: Node {
   private func idealHeight(width: Int?) -> Int {
     guard let shown else { return 24 }
     let bars = PageBar(of: shown, hasBack: showsBack, in: frame)
-    let content = shown.contentSize(for: ProposedSize(width: width, height: nil))
+    // By the cached size of the page, from which a change of its content is recognized.
+    let content = shown.size(for: ProposedSize(width: width, height: nil))
     return content.height + bars.height + (bars.hasBottom ? 1 : 0)
   }
 
   override func arrange() {
     guard let shown else { return }
+    defer { barMayHaveChanged() }
     // The items on the bars are known only after the page is evaluated. They rarely change, so a second pass is usually
     // unnecessary.
     for _ in 0..<2 {
@@ -151,6 +162,19 @@ final class PageStackNode: Node {
       if room == EdgeInsets(top: bar.height, bottom: bar.hasBottom ? 1 : 0) { break }
     }
     findDestinations()
+  }
+
+  /// What the bar at the top shows besides its items, which are drawn again as nodes.
+  private struct BarContent: Equatable {
+    let title: Range<Int>?
+    let showsBack: Bool
+  }
+
+  private func barMayHaveChanged() {
+    let content = BarContent(title: bar.showsTitle ? bar.titleRange : nil, showsBack: showsBack)
+    guard content != drawnBar else { return }
+    drawnBar = content
+    window.setNeedsDisplay(in: Rect(origin: frame.origin, size: Size(width: frame.size.width, height: 1)))
   }
 
   /// Evaluates covered pages until all destinations are known.
@@ -173,6 +197,8 @@ final class PageStackNode: Node {
   private var showsBack: Bool {
     goBack != nil && shown?.hiddenBarParts.isDisjoint(with: [.top, .back]) ?? false
   }
+
+  override var isInteractive: Bool { true }
 
   override var controls: [Control] {
     showsBack ? [Control(.button, "Back", node: self) { [weak self] in self?.goBack?() }] : []
@@ -205,7 +231,7 @@ final class PageStackNode: Node {
       }
     }
     canvas.clipped(to: frame) { canvas in
-      for item in bar.items { item.draw(on: &canvas) }
+      for item in bar.items { item.drawIfDamaged(on: &canvas) }
     }
   }
 }

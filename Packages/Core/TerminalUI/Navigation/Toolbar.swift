@@ -150,13 +150,16 @@ final class ToolbarNode: Node {
   /// The nodes to lay out on the bars.
   var items: [Node] { container?.layoutNodes ?? [] }
 
+  // The items are no children.
+  override var isInteractive: Bool { true }
+
   // The items receive input as a part of the page, but the page's layout does not contain them.
   override var visibleChildren: [Node] {
     super.visibleChildren + (page == nil ? [] : [container].compactMap { $0 })
   }
 
   override func draw(on canvas: inout Canvas) {
-    for child in super.visibleChildren { child.draw(on: &canvas) }
+    for child in super.visibleChildren { child.drawIfDamaged(on: &canvas) }
   }
 
   override func setEnvironment(_ environment: EnvironmentValues) {
@@ -166,7 +169,7 @@ final class ToolbarNode: Node {
 
   override func willLeave() {
     page?.remove(self)
-    container?.replaceChildren([])
+    container?.leave()
   }
 }
 
@@ -176,6 +179,9 @@ private final class ToolbarItemsNode: Node {
     super.init(parent: parent)
     environment.isInToolbar = true
   }
+
+  // The stack of the page places the items on its bars.
+  override var layoutParent: Node? { enclosingPage?.parent }
 
   override func setEnvironment(_ environment: EnvironmentValues) {
     var own = environment

@@ -91,6 +91,7 @@ class PresentationNode: Node {
     presented = nil
     let hadFocus = window.focus.focused?.nearest { $0 === container ? true : nil } ?? true
     container.replaceChildren([])
+    container.leave()
     window.dismiss(self)
     if hadFocus { window.focus.restoreFocus(to: focusedBefore, in: window) }
     onDismiss?()
@@ -105,14 +106,19 @@ class PresentationNode: Node {
   override func setEnvironment(_ environment: EnvironmentValues) {
     super.setEnvironment(environment)
     presented?.setEnvironment(environment)
+    // The palette colors the whole page behind the presented view.
+    if presented != nil { window.setNeedsDisplay(in: Rect(size: window.size)) }
   }
+
+  // The presented view is no child.
+  override var isInteractive: Bool { true }
 
   override var visibleChildren: [Node] {
     presented.map { children + [$0] } ?? children
   }
 
   override func draw(on canvas: inout Canvas) {
-    for child in children { child.draw(on: &canvas) }
+    for child in children { child.drawIfDamaged(on: &canvas) }
   }
 
   // MARK: Called by the window
@@ -147,7 +153,7 @@ class PresentationNode: Node {
     let palette = basePalette
     canvas.blankCutText(around: presented.frame)
     canvas.fill(presented.frame, background: palette[.background], foreground: palette[.text])
-    canvas.clipped(to: presented.frame) { presented.draw(on: &$0) }
+    canvas.clipped(to: presented.frame) { presented.drawIfDamaged(on: &$0) }
   }
 
   /// The frame of the enclosing presentation area; `nil` if it is the whole window.
@@ -172,6 +178,9 @@ final class PresentedNode: ViewportNode {
   private let identity = ActionIdentity()
   private var presentation: PresentationNode? { parent as? PresentationNode }
 
+  // The window places it.
+  override var layoutParent: Node? { nil }
+
   override init(parent: Node) {
     super.init(parent: parent)
     environment.dismiss = dismissAction
@@ -193,6 +202,8 @@ final class PresentedNode: ViewportNode {
     presentation?.dismiss()
     return true
   }
+
+  override var isInteractive: Bool { true }
 
   override var keyHints: [KeyHint] {
     (detents.count > 1 ? [KeyHint("^↑↓", "Height")] : []) + (ignoresEscape ? [] : [KeyHint("Esc", "Close")])
@@ -259,7 +270,10 @@ private struct PresentationAreaModifier: NodeModifier {
 }
 
 /// The area of the views that are presented from its content.
-private final class PresentationAreaNode: WrapperNode {}
+private final class PresentationAreaNode: WrapperNode {
+  // Its frame limits what a presentation dims.
+  override var drawsCells: Bool { true }
+}
 
 extension View {
   /// Restricts the sheets and covers that the view's content presents to the view's frame.

@@ -51,11 +51,11 @@ final class CompositeNode<Content: View>: Node {
 
   override func willLeave() {
     observation.cancel()
-    window.forget(self)
+    window.unregister(self)
   }
 
   private func evaluate() {
-    if !isEvaluated { window.remember(self) }
+    if !isEvaluated { window.register(self) }
     isEvaluated = true
     window.invalidations.remove(id)
     window.countEvaluation()

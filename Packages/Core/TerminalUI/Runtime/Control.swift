@@ -72,14 +72,46 @@ extension Window {
 extension Node {
   fileprivate func collectControls(into found: inout [Control]) {
     found += controls
-    for child in visibleChildren { child.collectControls(into: &found) }
+    for child in visibleChildren where child.containsInteraction { child.collectControls(into: &found) }
   }
 }
 
 /// A control that draws itself and shows whether it has the focus.
 class ControlNode: Node {
   override var isLaidOut: Bool { true }
+  override var isInteractive: Bool { true }
   override var isFocusable: Bool { true }
+  override var drawsCells: Bool { true }
+
+  /// Tracks the state that the control shows, such as the value of a toggle, which it reads while it is drawn.
+  private let tracking = ObservationScope()
+
+  final override func draw(on canvas: inout Canvas) {
+    let outer = Node.evaluating
+    Node.evaluating = self
+    defer { Node.evaluating = outer }
+    window.register(self)
+    let (invalidations, id) = (window.invalidations, id)
+    tracking.track {
+      drawControl(on: &canvas)
+    } onChange: {
+      invalidations.recordChange(of: id)
+    }
+  }
+
+  /// Draws the control.
+  func drawControl(on canvas: inout Canvas) {}
+
+  override func setNeedsUpdate() { setNeedsDisplay() }
+
+  override func evaluateIfNeeded() {
+    if window.invalidations.remove(id) { setNeedsDisplay() }
+  }
+
+  override func willLeave() {
+    tracking.cancel()
+    window.unregister(self)
+  }
 
   /// Draws one line of text, highlighted if the control has the focus.
   final func drawLine(_ text: String, on canvas: inout Canvas) {

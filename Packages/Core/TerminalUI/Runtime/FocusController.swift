@@ -17,7 +17,9 @@ final class FocusController {
 
   func move(to node: Node?, in window: Window) {
     guard node !== focused || (node == nil && !followers.isEmpty) else { return }
+    focused?.setNeedsDisplay()
     focused = node
+    node?.setNeedsDisplay()
     if node != nil { resignedScope = nil }
     announce(node)
     node?.didReceiveFocus()
@@ -26,7 +28,7 @@ final class FocusController {
   }
 
   /// Records which control has the focus on a page that is about to be covered.
-  func remember(for page: Node) {
+  func saveFocus(of page: Node) {
     guard let focused, focused.nearest({ $0 === page ? true : nil }) == true else { return }
     remembered[page.id] = WeakNode(node: focused)
   }
@@ -200,12 +202,14 @@ extension Node {
   /// Appends the visible nodes of the subtree that can have the focus, in order.
   fileprivate func collectFocusable(into found: inout [Node]) {
     if canHaveFocus { found.append(self) }
-    for child in visibleChildren { child.collectFocusable(into: &found) }
+    for child in visibleChildren where child.containsInteraction { child.collectFocusable(into: &found) }
   }
 
   fileprivate func countFocusable(downFrom missing: inout Int) {
     if canHaveFocus { missing -= 1 }
-    for child in visibleChildren where missing > 0 { child.countFocusable(downFrom: &missing) }
+    for child in visibleChildren where missing > 0 && child.containsInteraction {
+      child.countFocusable(downFrom: &missing)
+    }
   }
 
   private var canHaveFocus: Bool { isFocusable && environment.isEnabled && environment.isFocusable }

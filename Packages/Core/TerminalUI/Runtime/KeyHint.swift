@@ -79,7 +79,7 @@ extension [KeyHint] {
 
 extension Node {
   fileprivate var hintsOfferedDown: [KeyHint] {
-    visibleChildren.reversed().flatMap(\.hintsOfferedDown) + keyHints
+    visibleChildren.reversed().filter(\.containsInteraction).flatMap(\.hintsOfferedDown) + keyHints
   }
 
   /// The text in the node's subtree, which names it for the driver, the key-hint line and screen readers.
@@ -100,9 +100,9 @@ extension Node {
 ///
 /// The global keys are always included, because they lead to all other functions. The hints of the focused control come
 /// first. They are dropped first if space is short, starting with the last.
-struct HintPlan {
+struct HintPlan: Equatable {
   /// A key that works everywhere.
-  struct Essential {
+  struct Essential: Equatable {
     var hint: KeyHint
     /// Whether the key alone is sufficient if space is short.
     var canOmitTitle = false

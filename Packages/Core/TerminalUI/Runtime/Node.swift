@@ -13,6 +13,8 @@ open class Node {
   // Not weak: a weak reference adds a side table to each node, through which every retain then goes. The parent owns a
   // node, and the reference is cleared when the node leaves the tree.
   private(set) unowned var parent: Node?
+  /// Whether an ancestor measures or draws descendants that other nodes lay out.
+  private let hasLayoutObserver: Bool
   /// The window, whose owner retains it longer than the tree.
   unowned let window: Window
   private(set) var children: [Node] = []
@@ -23,7 +25,17 @@ open class Node {
   private(set) var frame = Rect.zero
   private(set) var needsLayout = true
   private var measured: [(proposal: ProposedSize, size: Size)] = []
+  /// The sizes before the layout became invalid; `nil` if it is valid.
+  private var formerSizes: [(proposal: ProposedSize, size: Size)]?
+  /// Whether the layout queue contains the node as resized.
+  private var isQueued = false
+  private var hasFrame = false
+  /// Whether the node has not left the tree.
+  private(set) var isInTree = true
   private var knownLayoutChildren: [Node]?
+  private var knownBounds: Rect?
+  /// Whether the subtree contains an interactive node, cached until a node is inserted or removed.
+  private var knownToBeInteractive: Bool?
   private var slots: [Int: AnyObject] = [:]
 
   init(parent: Node) {
@@ -31,6 +43,7 @@ open class Node {
     window = parent.window
     depth = parent.depth + 1
     environment = parent.environment
+    hasLayoutObserver = parent.observesLayout || parent.hasLayoutObserver
     id = window.nextNodeID()
   }
 
@@ -38,6 +51,7 @@ open class Node {
   init(window: Window, environment: EnvironmentValues) {
     self.window = window
     self.environment = environment
+    hasLayoutObserver = false
     depth = 0
     id = window.nextNodeID()
   }
@@ -65,9 +79,12 @@ open class Node {
   /// The priority in a stack's distribution of space: higher values are served first.
   var layoutPriority: Double { 0 }
 
+  /// Whether the node draws cells itself, or clips what its children draw, so that its frame matters for drawing.
+  var drawsCells: Bool { false }
+
   /// Draws the node and its children.
   func draw(on canvas: inout Canvas) {
-    for child in visibleChildren { child.draw(on: &canvas) }
+    for child in visibleChildren { child.drawIfDamaged(on: &canvas) }
   }
 
   /// The children that are on the screen if the node is.
@@ -89,11 +106,20 @@ open class Node {
 
   /// Whether the node is covered: it stays alive, but is neither drawn nor receives input.
   final var isHidden = false {
-    didSet { if isHidden != oldValue { window.setNeedsAppearanceUpdate() } }
+    didSet {
+      guard isHidden != oldValue else { return }
+      setNeedsDisplay()
+      window.setNeedsAppearanceUpdate()
+    }
   }
 
   /// The controls that the node exposes to the driver and to assistive technologies.
   var controls: [Control] { [] }
+
+  /// Whether the node can have the focus, a shortcut, key hints or controls, or handles keys.
+  ///
+  /// Searches for these skip subtrees without such a node, for example the texts of a list.
+  var isInteractive: Bool { false }
 
   /// Whether the node can have the focus.
   var isFocusable: Bool { false }
@@ -141,12 +167,26 @@ open class Node {
   /// Called when the inherited environment has changed.
   func environmentDidChange() {}
 
+  /// The parent in layout: the node that `setNeedsLayout()` informs.
+  ///
+  /// Only nodes that another node than their parent places override it.
+  var layoutParent: Node? { parent }
+
+  /// Whether the node measures or draws descendants that other nodes lay out, so that any change of their layout concerns
+  /// it.
+  var observesLayout: Bool { false }
+
+  /// Called when the layout of a descendant has become invalid, if the node observes it.
+  func layoutDidBecomeInvalid() {}
+
   // MARK: The tree
 
   final func append(_ child: Node) {
     children.append(child)
-    forgetLayoutChildren()
-    setNeedsLayout()
+    invalidateLayoutChildren()
+    invalidateBounds()
+    invalidateInteraction()
+    invalidateLayout()
   }
 
   /// Replaces the children.
@@ -154,7 +194,7 @@ open class Node {
   /// Nodes that are in both lists stay in the tree.
   final func replaceChildren(_ next: [Node]) {
     replaceChildrenDuringLayout(next)
-    setNeedsLayout()
+    invalidateLayout()
   }
 
   /// Replaces the children during layout, for a node whose layout determines its children.
@@ -169,15 +209,34 @@ open class Node {
   /// needed.
   final func replaceWithNewChildren(_ next: [Node]) {
     let kept = Set(next.map(\.id))
-    for child in children where !kept.contains(child.id) { child.leave() }
+    for child in children where !kept.contains(child.id) {
+      child.setNeedsDisplay()
+      child.leave()
+    }
+    insertReorderedChildren(next, kept)
     children = next
-    forgetLayoutChildren()
+    invalidateLayoutChildren()
+    invalidateBounds()
+    invalidateInteraction()
     window.setNeedsFrame()
   }
 
-  private func leave() {
+  /// Inserts the children into the damage if their order changes, because a later one is in front of an earlier one.
+  private func insertReorderedChildren(_ next: [Node], _ kept: Set<Int>) {
+    guard children.count > 1 else { return }
+    let old = Set(children.map(\.id))
+    let isSameOrder = children.lazy.filter { kept.contains($0.id) }
+      .elementsEqual(next.lazy.filter { old.contains($0.id) }, by: ===)
+    if !isSameOrder { setNeedsDisplay() }
+  }
+
+  /// Removes the node and its descendants from the tree permanently.
+  ///
+  /// An owner of a node that is none of its children calls it.
+  final func leave() {
     for child in children { child.leave() }
     willLeave()
+    isInTree = false
     parent = nil
   }
 
@@ -198,7 +257,7 @@ open class Node {
   }
 
   /// Clears the cached layout children of this node and its ancestors, up to the node that lays them out.
-  private func forgetLayoutChildren() {
+  private func invalidateLayoutChildren() {
     var node: Node? = self
     while let current = node {
       current.knownLayoutChildren = nil
@@ -230,29 +289,51 @@ open class Node {
   func setEnvironment(_ environment: EnvironmentValues) {
     window.inputIndex.treeDidChange()
     self.environment = environment
+    if drawsCells { window.setNeedsDisplay(in: frame) }
     environmentDidChange()
     if readsEnvironment { setNeedsUpdate() }
     for child in children { child.setEnvironment(environment) }
   }
 
-  /// Marks the node, and the ancestors whose layout its size can affect, for another layout.
-  final func setNeedsLayout() {
+  /// Marks what the node and its descendants have drawn, to be drawn again in the next frame.
+  final func setNeedsDisplay() {
+    window.setNeedsDisplay(in: bounds)
     window.setNeedsFrame()
-    // A node that is already marked and has not been measured since has already marked its ancestors.
-    if isLaidOut, needsLayout, measured.isEmpty { return }
-    measured.removeAll(keepingCapacity: true)
+  }
+
+  /// Marks the node, and the ancestors whose layout its size can affect, for another layout.
+  ///
+  /// A node that draws cells itself is also drawn again.
+  final func setNeedsLayout() {
+    if drawsCells { window.setNeedsDisplay(in: frame) }
+    invalidateLayout()
+  }
+
+  /// Marks the node, and the ancestors whose layout its size can affect, for another layout.
+  ///
+  /// The node itself is drawn again only if it moves.
+  final func invalidateLayout() {
+    window.setNeedsFrame()
+    guard isLaidOut else {
+      // A child was inserted or removed.
+      if observesLayout { layoutDidBecomeInvalid() }
+      layoutObserver?.layoutDidBecomeInvalid()
+      return layoutOwner?.invalidateLayout() ?? ()
+    }
+    layoutObserver?.layoutDidBecomeInvalid()
+    setAsideSizes()
     needsLayout = true
-    parent?.setNeedsLayout()
+    guard !isQueued else { return }
+    isQueued = true
+    window.layoutQueue.insertResized(self)
   }
 
   /// Marks the node to place its children again before the next frame, if its own size cannot change.
   final func setNeedsArrangement() {
     window.setNeedsFrame()
-    var node: Node? = self
-    while let current = node {
-      current.needsLayout = true
-      node = current.parent
-    }
+    guard isLaidOut else { return layoutOwner?.setNeedsArrangement() ?? () }
+    needsLayout = true
+    window.layoutQueue.insertUnarranged(self)
   }
 
   // MARK: Layout
@@ -267,9 +348,94 @@ open class Node {
   final func size(for proposal: ProposedSize) -> Size {
     if let known = measured.first(where: { $0.proposal == proposal }) { return known.size }
     let size = measure(proposal)
-    if measured.count == 6 { measured.removeFirst() }
+    if measured.count == Self.maximumSizeCount { measured.removeFirst() }
     measured.append((proposal, size))
     return size
+  }
+
+  private static let maximumSizeCount = 6
+
+  /// The nearest ancestor that measures or draws descendants that other nodes lay out.
+  private var layoutObserver: Node? {
+    hasLayoutObserver ? parent?.nearest { $0.observesLayout ? $0 : nil } : nil
+  }
+
+  /// The nearest ancestor that lays out the node.
+  final var layoutOwner: Node? {
+    var node = layoutParent
+    while let current = node, !current.isLaidOut { node = current.layoutParent }
+    return node
+  }
+
+  /// Sets the cached sizes of the node and its ancestors aside, until `LayoutQueue` has compared them.
+  private func setAsideSizes() {
+    var node: Node? = self
+    while let current = node {
+      if current.isLaidOut {
+        // If they were set aside and not computed since, neither were those of the ancestors.
+        if current !== self, current.formerSizes != nil, current.measured.isEmpty { return }
+        if current.formerSizes == nil {
+          current.formerSizes = current.measured
+          window.layoutQueue.insertOutdated(current)
+        }
+        current.measured.removeAll(keepingCapacity: true)
+      }
+      node = current.layoutParent
+    }
+  }
+
+  /// Returns whether the node has the same sizes as before it became invalid, for all proposals.
+  final func remeasure() -> Bool {
+    isQueued = false
+    guard let former = formerSizes else { return true }
+    formerSizes = nil
+    // Some proposals may have been dropped.
+    guard former.count < Self.maximumSizeCount else { return false }
+    for (proposal, size) in former where self.size(for: proposal) != size { return false }
+    return true
+  }
+
+  /// Makes the sizes that were set aside valid again, if no descendant has changed its size.
+  final func restoreSizes() {
+    defer { formerSizes = nil }
+    guard let formerSizes, !isQueued else { return }
+    // The sizes of some proposals may have been computed again.
+    for former in formerSizes where measured.count < Self.maximumSizeCount {
+      if !measured.contains(where: { $0.proposal == former.proposal }) { measured.append(former) }
+    }
+  }
+
+  /// Marks the node and its ancestors up to a hidden page, whose next placement arranges them.
+  final func markPath(upTo page: Node) {
+    isQueued = false
+    var node: Node? = self
+    while let current = node {
+      current.needsLayout = true
+      current.formerSizes = nil
+      if current === page { return }
+      node = current.parent
+    }
+  }
+
+  /// Arranges the children again in the node's frame, unless an ancestor has placed the node meanwhile.
+  final func arrangeIfNeeded() {
+    if needsLayout, hasFrame { place(in: frame) }
+  }
+
+  /// Marks the visible nodes of the subtree for a complete layout.
+  final func invalidateSubtree() {
+    for child in visibleChildren { child.invalidateSubtree() }
+    if isLaidOut { invalidateLayout() }
+  }
+
+  /// The outermost hidden node among the node and its ancestors.
+  final var outermostHiddenAncestor: Node? {
+    var (found, node): (Node?, Node?) = (nil, self)
+    while let current = node {
+      if current.isHidden { found = current }
+      node = current.parent
+    }
+    return found
   }
 
   /// Sets the node's frame and arranges its children if necessary.
@@ -277,23 +443,87 @@ open class Node {
     guard needsLayout || self.frame != frame else { return }
     if !needsLayout, frame.size == self.frame.size {
       move(byX: frame.minX - self.frame.minX, y: frame.minY - self.frame.minY)
+      parent?.invalidateBounds()
       return window.inputIndex.treeDidChange()
     }
-    self.frame = frame
+    if self.frame != frame {
+      if drawsCells { window.setNeedsDisplay(in: self.frame) }
+      self.frame = frame
+      if drawsCells { window.setNeedsDisplay(in: frame) }
+      invalidateBounds()
+    }
     needsLayout = false
+    hasFrame = true
+    window.countPlacement()
     arrange()
     window.inputIndex.treeDidChange()
   }
 
   /// Moves the node and its descendants without measuring again.
   private func move(byX x: Int, y: Int) {
+    if drawsCells { window.setNeedsDisplay(in: frame) }
     frame = Rect(origin: Point(x: frame.minX + x, y: frame.minY + y), size: frame.size)
+    if drawsCells { window.setNeedsDisplay(in: frame) }
+    knownBounds = nil
     // A node with a pending layout arranges its children then.
     if !movesAsOne, !needsLayout { return arrange() }
     for child in children { child.move(byX: x, y: y) }
   }
 
+  // MARK: Drawing
+
+  /// The rectangle that is drawn again when a title or the visibility of a view may have changed, for nodes that
+  /// `FrameRenderer.registerTitleBar(_:)` registers.
+  var titleBarBounds: Rect { bounds }
+
+  /// The rectangle in which the node itself draws.
+  var ownBounds: Rect { isLaidOut ? frame : .zero }
+
+  /// The smallest rectangle in which the node and its descendants draw, as of the last layout.
+  final var bounds: Rect {
+    if let knownBounds { return knownBounds }
+    var bounds = ownBounds
+    for child in children { bounds = bounds.union(child.bounds) }
+    knownBounds = bounds
+    return bounds
+  }
+
+  /// Clears the cached bounds of the node and its ancestors.
+  ///
+  /// If those of a node are cleared, so are those of its ancestors.
+  final func invalidateBounds() {
+    var node: Node? = self
+    while let current = node, current.knownBounds != nil {
+      current.knownBounds = nil
+      node = current.parent
+    }
+  }
+
+  /// Draws the node unless nothing of it is inside the clip rectangle.
+  final func drawIfDamaged(on canvas: inout Canvas) {
+    guard bounds.intersects(canvas.clip) else { return }
+    if drawsCells { window.renderer.countDrawing() }
+    draw(on: &canvas)
+  }
+
   // MARK: Search
+
+  /// Whether the node or a descendant is interactive.
+  final var containsInteraction: Bool {
+    if let knownToBeInteractive { return knownToBeInteractive }
+    let found = isInteractive || children.contains { $0.containsInteraction }
+    knownToBeInteractive = found
+    return found
+  }
+
+  /// Clears the cached answer of the node and its ancestors.
+  private func invalidateInteraction() {
+    var node: Node? = self
+    while let current = node, current.knownToBeInteractive != nil {
+      current.knownToBeInteractive = nil
+      node = current.parent
+    }
+  }
 
   /// Returns whether every node from this one up to an ancestor is a visible child of its parent.
   final func isShown(in ancestor: Node?) -> Bool {

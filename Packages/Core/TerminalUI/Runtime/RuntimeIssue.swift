@@ -10,7 +10,13 @@ public enum RuntimeIssue: Equatable, Sendable, CustomStringConvertible {
   /// A body must only read.
   case changeDuringEvaluation(view: String)
   /// The views kept changing one another, and the runtime stopped after a number of rounds.
-  case restless(rounds: Int)
+  case updateLimitExceeded(rounds: Int)
+  /// A frame differed from a complete redraw: a change was not marked to be drawn.
+  ///
+  /// Only debug builds detect it.
+  case staleCells(view: String, row: Int, column: Int)
+  /// A view was not where a complete layout places it: a change was not marked to be laid out.
+  case misplaced(view: String, frame: Rect, expected: Rect)
   /// A key was about to be routed by an outdated cache: a defect in the runtime.
   case staleInput
   /// A window was requested that no scene of the app defines.
@@ -26,8 +32,13 @@ public enum RuntimeIssue: Equatable, Sendable, CustomStringConvertible {
     case .changeDuringEvaluation(let view): "The body of \(view) changes state while it is evaluated"
     case .noScene(let id): "The app has no scene \(id)"
     case .duplicateScene(let id): "Several scenes of the app have the id \(id)"
+    case .staleCells(let view, let row, let column):
+      "\(view) has changed, but was not drawn again (row \(row), column \(column))"
+    case .misplaced(let view, let frame, let expected):
+      "\(view) is at \(frame.origin.x),\(frame.origin.y) with \(frame.size.width)x\(frame.size.height) cells, and not "
+        + "at \(expected.origin.x),\(expected.origin.y) with \(expected.size.width)x\(expected.size.height)"
     case .staleInput: "A key was about to go where it would have gone before a change"
-    case .restless(let rounds): "The views still change one another after \(rounds) rounds"
+    case .updateLimitExceeded(let rounds): "The views still change one another after \(rounds) rounds"
     }
   }
 }

@@ -14,6 +14,8 @@ public final class TerminalSession {
   private var encoder: FrameEncoder
   private var shown: CellBuffer?
   private var shownCursor: Point?
+  /// The revision of the window's frame on the screen.
+  private var shownRevision = 0
   var terminalTitle = TerminalTitle()
   private(set) lazy var notifier = TerminalNotificationWriter(terminal: terminal) { [weak self] in
     if let window = self?.window { self?.updateTitle(of: window) }
@@ -103,8 +105,11 @@ public final class TerminalSession {
     guard let window else { return }
     window.resize(to: terminal.size)
     let canvas = window.frame()
-    encoder.ground = window.ground
-    let bytes = encoder.encode(canvas.buffer, after: shown, cursor: canvas.cursor, lastCursor: shownCursor)
+    encoder.windowBackground = window.backgroundColor
+    let bytes = encoder.encode(
+      canvas.buffer, after: shown, changedRows: window.renderer.rows(changedSince: shownRevision),
+      cursor: canvas.cursor, lastCursor: shownCursor)
+    shownRevision = window.renderer.revision
     shown = canvas.buffer
     shownCursor = canvas.cursor
     if !bytes.isEmpty { terminal.write(bytes) }

@@ -11,11 +11,14 @@ public final class Window {
   let inputIndex = InputIndex()
   let typeAhead = TypeAhead()
   let refusals = KeyRefusals()
+  let renderer = FrameRenderer()
+  let layoutQueue = LayoutQueue()
   let animator: Animator
   /// The node of the app's windows, if the root is an app.
   weak var scenePages: ScenePagesNode?
   /// A counter of changes that can affect the title of a window.
   private(set) var titleRevision = 0
+  private var arrangedTitleRevision = 0
 
   /// The maximum size of the grid; the area beyond it stays blank.
   ///
@@ -30,13 +33,10 @@ public final class Window {
   var paletteSources: [PaletteCommandsNode] = []
   private(set) var rootNode: Node?
   private var evaluatedNodes: [Int: Node] = [:]
-  private let drawing = ObservationScope()
   private var lastNodeID = 0
   private var needsFrame = true
   /// The revision of the tree after the last update that left no work pending.
   private var settledRevision: Int?
-  /// The last drawn frame, from which removed content fades out.
-  private(set) var lastBuffer: CellBuffer?
   private let requestFrame: @MainActor @Sendable () -> Void
 
   /// The observer of the input, for recorders and developer tools.
@@ -55,6 +55,12 @@ public final class Window {
 
   /// The number of body evaluations so far, for tests and benchmarks.
   public private(set) var evaluationCount = 0
+
+  /// The number of nodes placed so far, for tests and benchmarks.
+  public private(set) var placedNodeCount = 0
+
+  /// The number of nodes drawn so far, for tests and benchmarks.
+  public var drawnNodeCount: Int { renderer.drawnNodeCount }
 
   /// Creates a window with a root view.
   ///
@@ -88,7 +94,7 @@ public final class Window {
     let container = RootNode(window: self, environment: environment)
     container.append(root()._makeNode(in: container))
     rootNode = container
-    remember(container)
+    register(container)
   }
 
   /// Resizes the grid.
@@ -116,7 +122,7 @@ public final class Window {
     observer?.windowWillClose(self)
     rootNode?.replaceChildren([])
     update()
-    drawing.cancel()
+    renderer.close()
     tasks.cancelAll()
   }
 
@@ -127,11 +133,11 @@ public final class Window {
     return lastNodeID
   }
 
-  func remember(_ node: Node) {
+  func register(_ node: Node) {
     evaluatedNodes[node.id] = node
   }
 
-  func forget(_ node: Node) {
+  func unregister(_ node: Node) {
     evaluatedNodes[node.id] = nil
     invalidations.remove(node.id)
     _ = invalidations.takeAnimation(node.id)
@@ -149,6 +155,10 @@ public final class Window {
 
   func countEvaluation() {
     evaluationCount += 1
+  }
+
+  func countPlacement() {
+    placedNodeCount += 1
   }
 
   func setNeedsFrame() {
@@ -174,11 +184,17 @@ public final class Window {
 
   func present(_ presentation: PresentationNode) {
     presentations.append(presentation)
-    setNeedsAppearanceUpdate()
+    presentationsDidChange()
   }
 
   func dismiss(_ presentation: PresentationNode) {
     presentations.removeAll { $0 === presentation }
+    presentationsDidChange()
+  }
+
+  /// A presentation dims everything behind it.
+  private func presentationsDidChange() {
+    setNeedsDisplay(in: Rect(size: size))
     setNeedsAppearanceUpdate()
   }
 
@@ -198,13 +214,13 @@ public final class Window {
       let focused = focus.focused
       focus.repair(in: self)
       // The focused control may have to be scrolled into view.
-      if focus.focused !== focused { didChange = true }
+      if focus.focused !== focused || !layoutQueue.isEmpty { didChange = true }
       if !didChange, invalidations.isEmpty {
         settledRevision = inputIndex.revision
         return
       }
     }
-    report(.restless(rounds: 64))
+    report(.updateLimitExceeded(rounds: 64))
   }
 
   func report(_ issue: RuntimeIssue) {
@@ -225,11 +241,25 @@ public final class Window {
   }
 
   private func placeViews() {
+    arrangeBars()
     let bounds = contentBounds
-    rootNode?.place(in: bounds)
-    for presentation in shownPresentations {
-      presentation.placePresented(in: presentation.area ?? presentation.windowArea ?? bounds)
+    // Content that is placed can turn out to have another size than was estimated.
+    for _ in 0..<8 {
+      layoutQueue.settle()
+      rootNode?.place(in: bounds)
+      layoutQueue.place()
+      for presentation in shownPresentations {
+        presentation.placePresented(in: presentation.area ?? presentation.windowArea ?? bounds)
+      }
+      if layoutQueue.isEmpty { return }
     }
+  }
+
+  /// Lets containers with bars arrange them again if a title or the visibility of a view may have changed.
+  private func arrangeBars() {
+    guard arrangedTitleRevision != titleRevision else { return }
+    arrangedTitleRevision = titleRevision
+    for node in renderer.titleBars { node.setNeedsArrangement() }
   }
 
   /// Updates the window, and draws a frame if one has been requested.
@@ -247,46 +277,11 @@ public final class Window {
     update()
     deliverBufferedKeys()
     needsFrame = false
-    // Reads while drawing, such as the value of a toggle or the text of a field, are attributed to the root. It
-    // requests another frame when they change.
-    Node.evaluating = rootNode
-    defer { Node.evaluating = nil }
-    let invalidations = invalidations
-    let rootID = rootNode?.id ?? 0
-    let canvas = drawing.track {
-      draw()
-    } onChange: {
-      invalidations.insert(rootID)
-    }
-    lastBuffer = canvas.buffer
-    return canvas
+    animator.beginFrame()
+    return renderer.frame(of: self)
   }
 
-  // MARK: Drawing
-
-  /// Draws the current content.
-  private func draw() -> Canvas {
-    var canvas = Canvas(buffer: CellBuffer(size: size, glyphs: glyphs))
-    let palette = basePalette
-    canvas.usesASCIISymbols = rootEnvironment?.usesASCIISymbols ?? false
-    canvas.fill(Rect(size: size), background: palette[.background], foreground: palette[.text])
-    canvas.clipped(to: contentBounds) { canvas in
-      rootNode?.draw(on: &canvas)
-      for presentation in shownPresentations {
-        presentation.dimBackground(of: &canvas)
-        presentation.drawPresented(on: &canvas)
-      }
-    }
-    if contentBounds.maxY < size.height {
-      let row = Rect(x: 0, y: contentBounds.maxY, width: size.width, height: 1)
-      drawHints(in: row, palette, on: &canvas)
-    }
-    return canvas
-  }
-
-  private func drawHints(in row: Rect, _ palette: Palette, on canvas: inout Canvas) {
-    HintLine.draw(hintPlan, in: row, palette: palette, on: &canvas)
-  }
+  // MARK: Key hints
 
   /// The keys that work everywhere.
   private var essentialHints: [HintPlan.Essential] {
@@ -296,11 +291,12 @@ public final class Window {
 
   private static let quitHint = KeyHint("^C", "Quit")
 
-  private var hintPlan: HintPlan {
+  /// The hints of the key-hint line.
+  var hintPlan: HintPlan {
     guard typeAhead.isEmpty else {
       // Any other key would queue behind the buffered ones.
       let waiting = KeyHint("Waiting:", typeAhead.summary)
-      return HintPlan(local: [waiting, KeyHint("Esc", "Forget"), Self.quitHint], essentials: [])
+      return HintPlan(local: [waiting, KeyHint("Esc", "Discard"), Self.quitHint], essentials: [])
     }
     if let refusal = refusals.current { return HintPlan(explaining: refusal, essentials: essentialHints) }
     let hints = windowHints + allKeyHints
@@ -309,8 +305,13 @@ public final class Window {
   }
 
   /// The grid without the key-hint line.
-  private var contentBounds: Rect {
+  var contentBounds: Rect {
     Rect(size: Size(width: size.width, height: size.height - (hasKeyHintLine ? 1 : 0)))
+  }
+
+  /// The row of the key-hint line; `nil` if there is none.
+  var hintRow: Rect? {
+    hasKeyHintLine ? Rect(x: 0, y: size.height - 1, width: size.width, height: 1) : nil
   }
 
   /// Whether the last row is the key-hint line.
@@ -319,12 +320,15 @@ public final class Window {
   /// The palette of the outermost view, where the app sets its appearance.
   var basePalette: Palette { rootEnvironment?.palette ?? .terminal }
 
+  /// Whether the outermost view is drawn in ASCII characters.
+  var usesASCIISymbols: Bool { rootEnvironment?.usesASCIISymbols ?? false }
+
   private var rootEnvironment: EnvironmentValues? {
     (scenePages?.front ?? rootNode)?.layoutChildren.first?.environment
   }
 
   /// The background color of the window.
-  var ground: CellColor { basePalette[.background] }
+  var backgroundColor: CellColor { basePalette[.background] }
 
   /// Draws the window and returns its text as lines without trailing blanks.
   ///

@@ -42,6 +42,16 @@ final class ScenePagesNode: Node {
     self.manager = manager
     super.init(parent: parent)
     window.scenePages = self
+    window.renderer.registerTitleBar(self)
+  }
+
+  override var drawsCells: Bool { true }
+
+  /// The rows with the names of the windows.
+  override var titleBarBounds: Rect {
+    if let barFrame { return barFrame }
+    guard let split else { return .zero }
+    return split.first.topRow.union(split.second.topRow)
   }
 
   override var isLaidOut: Bool { true }
@@ -58,7 +68,7 @@ final class ScenePagesNode: Node {
     }
     let old = self.front
     let nextFront = next.first { $0.openWindow === front }
-    if let old, old !== nextFront { window.focus.remember(for: old) }
+    if let old, old !== nextFront { window.focus.saveFocus(of: old) }
     self.front = nextFront
     hideOthers(among: next)
     if !known.elementsEqual(next, by: ===) { replaceChildren(next) }
@@ -85,8 +95,10 @@ final class ScenePagesNode: Node {
     let pages = pages
     hideOthers(among: pages)
     let shown = pages.filter { !$0.isHidden }
+    let before = (split, barFrame)
     split = shown.count == 2 ? WindowSplit(arrangement, of: frame) : nil
     barFrame = split == nil && pages.count > 1 ? WindowBar.frame(in: frame, of: window) : nil
+    if before.0 != split || before.1 != barFrame { setNeedsDisplay() }
     let content = barFrame.map { Rect(x: $0.minX, y: $0.maxY, width: $0.size.width, height: frame.maxY - $0.maxY) }
     for page in pages where page.isHidden && !page.hasBeenPlaced { page.placeFirst(in: content ?? frame) }
     guard let split else {
@@ -116,7 +128,7 @@ final class ScenePagesNode: Node {
       return
     }
     let shown = shownPages
-    for page in shown { canvas.clipped(to: page.frame) { page.draw(on: &$0) } }
+    for page in shown { canvas.clipped(to: page.frame) { page.drawIfDamaged(on: &$0) } }
     let header = PaneHeader(palette: palette)
     header.drawBorder(of: split, on: &canvas)
     for (page, pane) in zip(shown, [split.first, split.second]) {
@@ -160,6 +172,7 @@ final class ScenePageNode: WrapperNode {
     return true
   }
 
+  override var isInteractive: Bool { true }
   override var keyHints: [KeyHint] { openWindow.isSecondary ? [KeyHint("Esc", "Close")] : [] }
 
   // MARK: The name

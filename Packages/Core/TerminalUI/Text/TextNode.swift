@@ -24,11 +24,12 @@ final class TextNode: Node {
   }
 
   override var isLaidOut: Bool { true }
+  override var drawsCells: Bool { true }
 
   override func environmentDidChange() {
     style = nil
     // Colors and emphasis do not affect the layout.
-    guard environment.lineLimit != measuredLineLimit else { return window.setNeedsFrame() }
+    guard environment.lineLimit != measuredLineLimit else { return setNeedsDisplay() }
     measuredLineLimit = environment.lineLimit
     setNeedsLayout()
   }
