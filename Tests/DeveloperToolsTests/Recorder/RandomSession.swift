@@ -1,3 +1,4 @@
+import AppComposition
 import TerminalUI
 import TerminalUIDriver
 import TestSupport
@@ -62,7 +63,7 @@ struct RandomSession {
 
   private mutating func nextAction() -> ScriptCommand {
     switch random.below(12) {
-    case 0, 1: .tap(random.element(of: ["Home", "Orders", "Search", "Profile", "Settings"]))
+    case 0, 1: .tap(random.element(of: Self.tabTitles))
     case 2, 3: .key(KeyPress(random.element(of: [.up, .down, .tab])), count: 1 + random.below(4))
     case 4: .key(KeyPress(.return), count: 1)
     case 5: .key(KeyPress(.escape), count: 1)
@@ -80,6 +81,14 @@ struct RandomSession {
     case 1: .phase(random.element(of: [.inactive, .background]))
     default: .phase(.active)
     }
+  }
+
+  /// The titles of the tabs, in display order.
+  ///
+  /// `SearchTabTests` checks that the raw value of a tab is its title in lower case and `-tab`.
+  private static let tabTitles: [String] = MainRoute.allCases.map { tab in
+    let title = tab.rawValue.dropLast("-tab".count)
+    return title.prefix(1).uppercased() + title.dropFirst()
   }
 
   private static let links = [

@@ -24,7 +24,7 @@ extension TrellisTests {
         try await running.wait(for: ". row 1 of 250: #1001, Nguyễn Thị Ánh")
         try await say("down", to: running, until: ". row 2 of 250: #1002, Carlos Moreau, Nov ")
         try await say("enter", to: running, until: "heading \"Order #1002\"")
-        try await say("5", to: running, until: "list of 5 rows")
+        try await say("Settings", to: running, until: "list of 5 rows")
         try await say("down", to: running, until: ". row 2 of 5: Notifications, On")
         try await say("enter", to: running, until: "toggle \"Notifications\": on")
         await running.send("quit\n")

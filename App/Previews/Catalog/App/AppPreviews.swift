@@ -10,6 +10,7 @@ import ProfileFeature
 import SearchFeature
 import ServicesFakes
 import SettingsFeature
+import TerminalUI
 import TerminalUIDriver
 import TrellisNavigation
 
@@ -49,15 +50,23 @@ nonisolated enum AppPreviews {
       Notice("Order #1004 is new.", link: link, isNotification: true)),
     notice("notice-long-text", "a notice of 200 characters", Notice(ExtremeTexts.long, link: link)),
     notice("notice-right-to-left", "a right-to-left notice", Notice(ExtremeTexts.rightToLeft[0])),
-    preview("order-detour", "an order that a notice opened over the home screen") {
-      AppScreen([.authenticated(.sample)]) { root in
-        if let link { _ = root.inbox.openOverScreen(link) }
-      }
-    },
-    preview("sign-out", "the question before a sign-out") {
-      AppScreen([.authenticated(.sample)]) { $0.appState.isConfirmingSignOut = true }
-    },
+    preview("order-detour", "an order that a notice opened over the home screen") { orderDetour },
+    // Over a screen without a tab bar, so that the recording does not change with the tabs of the app.
+    preview(
+      "sign-out", "the question before a sign-out",
+      steps: [
+        .key(KeyPress(.character("p"), modifiers: .control), count: 1),
+        .type(field: "Command", text: "sign out"), .key(KeyPress(.return), count: 1),
+        .expect("Sign out?"),
+      ]
+    ) { orderDetour },
   ]
+
+  @MainActor private static var orderDetour: AppScreen {
+    AppScreen([.authenticated(.sample)]) { root in
+      if let link { _ = root.inbox.openOverScreen(link) }
+    }
+  }
 
   /// Returns a notice above the sign-in screen, whose recording does not change with the tabs of the app.
   private static func notice(_ name: String, _ summary: String, _ notice: Notice) -> ScreenPreview {
