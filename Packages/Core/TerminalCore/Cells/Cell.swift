@@ -142,6 +142,22 @@ package struct CellBuffer {
     }
   }
 
+  /// Moves the cells of a rectangle, which must be inside the grid, by a number of rows.
+  ///
+  /// Cells that would leave the rectangle are lost, and the rows that become free keep their cells.
+  ///
+  /// - Parameters:
+  ///   - part: The rectangle.
+  ///   - distance: The number of rows; negative for up.
+  package mutating func moveRows(of part: Rect, by distance: Int) {
+    let targets = max(part.minY, part.minY + distance)..<min(part.maxY, part.maxY + distance)
+    // No row is overwritten before it has been copied.
+    for y in distance < 0 ? Array(targets) : targets.reversed() {
+      let source = (y - distance) * size.width
+      for x in part.minX..<part.maxX { cells[y * size.width + x] = cells[source + x] }
+    }
+  }
+
   /// Returns the cells of a row.
   package func row(_ y: Int) -> ArraySlice<Cell> {
     cells[y * size.width..<(y + 1) * size.width]

@@ -59,6 +59,8 @@ class FadingContainerNode: Node {
     didSet { invalidateBounds() }
   }
 
+  override func drawsEvenly(in part: Rect) -> Bool { exchange == nil }
+
   // The image of the former child stays where the child was.
   override var ownBounds: Rect { exchange?.leaving?.place ?? .zero }
 

@@ -151,6 +151,8 @@ extension Node {
 
 /// A page of a tab view with a label for the bar.
 private final class TabItemNode: ViewportNode {
+  override var concernsAppearance: Bool { true }
+
   /// The parent of the label, which is not part of the page.
   private var labelHolder: Node?
   var labelNode: Node? { labelHolder?.children.first }
@@ -177,6 +179,8 @@ private final class TabLabelNode: Node {
 
 /// A tab view on the screen: a bar with the titles, a line, and the selected page.
 private final class TabNode: Node {
+  override var concernsAppearance: Bool { true }
+
   var title = ""
   var onSelect: @MainActor (AnyHashable) -> Void = { _ in }
 
@@ -206,8 +210,11 @@ private final class TabNode: Node {
   override var titleBarBounds: Rect {
     Rect(origin: frame.origin, size: Size(width: frame.size.width, height: barHeight))
   }
+  override var ownCells: Rect { titleBarBounds }
 
   var pages: [TabPage] { TabPage.pages(in: self) }
+  /// The number of pages, which are the views that the tab view lays out.
+  private var pageCount: Int { layoutChildren.count }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     Size(width: proposal.width ?? 80, height: proposal.height ?? 24)
@@ -252,12 +259,11 @@ private final class TabNode: Node {
   }
 
   override func handle(_ key: KeyPress) -> Bool {
-    let pages = pages
     switch (key.key, key.modifiers) {
     case (.pageUp, .control): return move(by: -1, among: pages)
     case (.pageDown, .control): return move(by: 1, among: pages)
     case (.character(let character), []), (.character(let character), .option):
-      guard let number = character.wholeNumberValue, pages.indices.contains(number - 1) else { return false }
+      guard let number = character.wholeNumberValue, (1..<pageCount + 1).contains(number) else { return false }
       return select(number - 1)
     default: return false
     }
@@ -288,11 +294,10 @@ private final class TabNode: Node {
   }
 
   override var keyHints: [KeyHint] {
-    let pages = pages
-    guard pages.count > 1 else { return [] }
-    let digits = "1…\(min(9, pages.count))"
+    guard pageCount > 1 else { return [] }
+    let digits = "1…\(min(9, pageCount))"
     let isTyping = window.focus.focused is TextFieldNode
-    let more = pages.count > 9 ? [KeyHint("^PgDn", "Next tab")] : []
+    let more = pageCount > 9 ? [KeyHint("^PgDn", "Next tab")] : []
     return [KeyHint(isTyping ? "Alt-\(digits)" : digits, "Tabs")] + more
   }
 
@@ -306,9 +311,9 @@ private final class TabNode: Node {
 
   override func draw(on canvas: inout Canvas) {
     super.draw(on: &canvas)
-    guard barHeight > 0 else { return }
+    guard ownCells.intersects(canvas.clip) else { return }
     let bar = bar(for: pages)
-    canvas.clipped(to: titleBarBounds) {
+    canvas.clipped(to: ownCells) {
       bar.draw(on: &$0, at: frame.origin, environment.palette)
     }
   }

@@ -64,6 +64,7 @@ public struct Button<Label: View>: PrimitiveView {
   }
 
   private func configure(_ node: ButtonNode) {
+    if node.role != role { node.setNeedsDisplay() }
     node.role = role
     node.title = title
     switch action {
@@ -75,7 +76,6 @@ public struct Button<Label: View>: PrimitiveView {
       node.action = { tasks.startNow(action) }
       node.closesAlertFirst = true
     }
-    node.setNeedsDisplay()
   }
 }
 
@@ -134,6 +134,7 @@ final class ButtonNode: WrapperNode {
   override var isInteractive: Bool { true }
   override var isFocusable: Bool { !isInRow }
   override var drawsCells: Bool { true }
+  override var ownCells: Rect { isInRow ? .zero : frame }
 
   override func trigger() {
     guard environment.isEnabled else { return }

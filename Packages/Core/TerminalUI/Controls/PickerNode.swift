@@ -186,7 +186,9 @@ struct MenuPicker<Content: View>: View {
   @State private var isOpen = false
 
   var body: some View {
-    Presenter(
+    // The line is as wide as the choice, so another choice updates the picker.
+    _ = selection.wrappedValue
+    return Presenter(
       content: PickerCore(title: title, selection: selection, content: content, kind: .menu) { isOpen = true },
       style: .alert, isPresented: $isOpen
     ) {

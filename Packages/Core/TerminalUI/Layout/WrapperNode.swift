@@ -42,7 +42,9 @@ class WrapperNode: Node {
 ///
 /// It scrolls its content up only as far as necessary to show the focused control.
 class ViewportNode: WrapperNode {
+  // Its frame clips what the content draws.
   override var drawsCells: Bool { true }
+  override var ownCells: Rect { .zero }
   /// The scroll offset in rows.
   private var offset = 0
 

@@ -15,6 +15,8 @@ final class ListNode<ID: Hashable>: Node {
   }
 
   private var top = 0
+  /// The frame in which the rows were placed last.
+  private var arrangedFrame = Rect.zero
   /// The rows of the scroll bar's handle in the last frame, from the top of the list.
   private var drawnScrollBarRows = 0..<0
   private var selectedIndex = 0
@@ -57,6 +59,8 @@ final class ListNode<ID: Hashable>: Node {
   override var isFocusable: Bool { source.count > 0 }
   override var prefersFocus: Bool { true }
   override var drawsCells: Bool { true }
+  /// The handle of the scroll bar.
+  override var ownCells: Rect { scrollBar(in: scrollBarRows) }
   override var shortcutChildren: [Node] { hasFocus ? selectedRow.map { [$0] } ?? [] : [] }
 
   private var selectedRow: ListRowNode? {
@@ -160,22 +164,49 @@ final class ListNode<ID: Hashable>: Node {
       return replaceRows([])
     }
     scrollSelectionIntoView(height)
-    var placed: [ListRowNode] = []
-    var y = frame.minY
-    var index = top
-    while y < frame.maxY, index < source.count {
-      let row = self.row(at: index)
-      let size = Size(width: rowWidth, height: rowHeight(of: row))
-      row.isSelected = isSelected(index)
-      row.isChosen = isChosen(index)
-      row.place(in: Rect(origin: Point(x: frame.minX, y: y), size: size))
-      placed.append(row)
-      y += size.height
-      index += 1
+    let placements = placements()
+    let movesCells = frame == arrangedFrame && moveCells(to: placements)
+    arrangedFrame = frame
+    for (index, placement) in zip(top..., placements) {
+      placement.row.place(in: placement.frame, movesCells: movesCells)
+      placement.row.isSelected = isSelected(index)
+      placement.row.isChosen = isChosen(index)
     }
-    removeRows(outside: top..<index)
-    replaceRows(placed)
+    removeRows(outside: top..<top + placements.count)
+    replaceRows(placements.map(\.row))
     scrollBarMayHaveChanged()
+  }
+
+  private typealias Placement = (row: ListRowNode, frame: Rect)
+
+  /// Returns the rows from the first visible one on, with their frames.
+  private func placements() -> [Placement] {
+    var placements: [Placement] = []
+    var y = frame.minY
+    while y < frame.maxY, top + placements.count < source.count {
+      let row = row(at: top + placements.count)
+      let size = Size(width: rowWidth, height: rowHeight(of: row))
+      placements.append((row, Rect(origin: Point(x: frame.minX, y: y), size: size)))
+      y += size.height
+    }
+    return placements
+  }
+
+  /// Moves the cells of the rows that stay, if all of them move by the same distance.
+  ///
+  /// - Returns: Whether the cells were moved.
+  private func moveCells(to placements: [Placement]) -> Bool {
+    let staying = placements.filter { !$0.row.frame.isEmpty }
+    guard let first = staying.first else { return false }
+    let distance = first.frame.minY - first.row.frame.minY
+    let isScrolled = staying.allSatisfy { $0.row.frame.offsetBy(dx: 0, dy: distance) == $0.frame }
+    guard distance != 0, abs(distance) < frame.size.height, isScrolled else { return false }
+    let rows = Rect(x: frame.minX, y: frame.minY, width: rowWidth, height: frame.size.height)
+    guard window.moveCells(in: rows, by: distance, of: self) else { return false }
+    // Rows that leave have moved as well, to where there may be no row now.
+    let end = placements.reduce(frame.minY) { max($0, $1.frame.maxY) }
+    window.setNeedsDisplay(in: Rect(x: frame.minX, y: end, width: rowWidth, height: max(0, frame.maxY - end)))
+    return true
   }
 
   // MARK: Drawing
@@ -191,9 +222,8 @@ final class ListNode<ID: Hashable>: Node {
   private func removeRows(outside shown: Range<Int>) {
     // The visible rows are a subset of the built ones.
     guard shown.count < rows.count || !reusableRows.isEmpty else { return }
-    let hidden = rows.filter { !shown.contains($0.key) }
-    removeUnplacedRows(hidden.values.map(\.node) + Array(reusableRows.values))
-    for index in hidden.keys { rows[index] = nil }
+    let hidden = rows.keys.filter { !shown.contains($0) }
+    removeUnplacedRows(hidden.compactMap { rows.removeValue(forKey: $0)?.node } + Array(reusableRows.values))
     reusableRows = [:]
   }
 
@@ -277,12 +307,16 @@ final class ListNode<ID: Hashable>: Node {
     return frame.minY + start..<frame.minY + start + length
   }
 
+  private func scrollBar(in rows: Range<Int>) -> Rect {
+    Rect(x: frame.maxX - 1, y: rows.lowerBound, width: 1, height: rows.count)
+  }
+
   private func scrollBarMayHaveChanged() {
     let rows = scrollBarRows
     let drawn = rows.lowerBound - frame.minY..<rows.upperBound - frame.minY
     guard drawn != drawnScrollBarRows else { return }
     drawnScrollBarRows = drawn
-    window.setNeedsDisplay(in: Rect(x: frame.maxX - 1, y: frame.minY, width: 1, height: frame.size.height))
+    window.setNeedsDisplay(in: scrollBar(in: frame.minY..<frame.maxY))
   }
 
   private func drawScrollBar(on canvas: inout Canvas) {

@@ -24,6 +24,7 @@ final class ListRowNode: WrapperNode {
   var firstButton: ButtonNode? { firstButton(in: self) }
 
   override var contentAlignment: Alignment { .leading }
+  override var movesContent: Bool { true }
   override var drawsCells: Bool { true }
 
   override func measure(_ proposal: ProposedSize) -> Size {

@@ -16,6 +16,7 @@ struct BackgroundModifier: NodeModifier {
 final class BackgroundNode: WrapperNode {
   var color = Color.clear
   override var drawsCells: Bool { true }
+  override func drawsEvenly(in part: Rect) -> Bool { true }
 
   override func draw(on canvas: inout Canvas) {
     canvas.fill(

@@ -20,6 +20,8 @@ struct BorderModifier: NodeModifier {
 }
 
 final class BorderNode: ViewportNode {
+  override var ownCells: Rect { frame }
+  override func drawsEvenly(in part: Rect) -> Bool { viewport.contains(part) }
   var color = Color.border
   var title: String?
   var fitsTitle = false

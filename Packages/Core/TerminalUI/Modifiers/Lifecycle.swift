@@ -46,6 +46,8 @@ extension Node {
 
 /// The base class of nodes that run an action when their content appears or disappears.
 class LifecycleNode: Node {
+  override var concernsAppearance: Bool { true }
+
   override init(parent: Node) {
     super.init(parent: parent)
     window.lifecycle.add(self)

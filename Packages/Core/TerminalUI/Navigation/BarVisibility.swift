@@ -44,6 +44,8 @@ private struct BarVisibilityModifier: NodeModifier {
 
 /// Registers hidden parts of the bars with the enclosing page.
 final class BarVisibilityNode: Node {
+  override var concernsAppearance: Bool { true }
+
   var hidden: BarParts {
     didSet { if hidden != oldValue { page?.barsDidChange() } }
   }

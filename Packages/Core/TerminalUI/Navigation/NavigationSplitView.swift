@@ -147,6 +147,8 @@ struct SplitColumns: PrimitiveView {
 ///
 /// In a compact split view it has an action that goes back to the previous column.
 final class SplitColumnNode: WrapperNode {
+  override var concernsAppearance: Bool { true }
+
   let column: NavigationSplitViewColumn
   var back: (@MainActor () -> Void)?
 
@@ -181,6 +183,7 @@ final class SplitNode: Node {
 
   private var columns: [SplitColumnNode] { children.compactMap { $0 as? SplitColumnNode } }
   private var shownColumns: [SplitColumnNode] { columns.filter { !$0.isHidden } }
+  override func drawsEvenly(in part: Rect) -> Bool { shownColumns.contains { $0.frame.contains(part) } }
   private var isCompact: Bool { frame.size.width < Self.minimumWidth * columns.count }
 
   override func measure(_ proposal: ProposedSize) -> Size {

@@ -1,5 +1,7 @@
 /// The node of one page of a stack.
 final class PageNode: ViewportNode {
+  override var concernsAppearance: Bool { true }
+
   /// The action that removes the page, for the views on it; `nil` if there is no page to go back to.
   var dismissAction: DismissAction? {
     didSet { if let dismissAction { environment.dismiss = dismissAction } }

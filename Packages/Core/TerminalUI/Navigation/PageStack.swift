@@ -58,6 +58,8 @@ private struct NavigationTitleModifier: NodeModifier {
 
 /// Registers a title with the enclosing page, whose bar shows it.
 final class TitleNode: Node {
+  override var concernsAppearance: Bool { true }
+
   var title = "" {
     didSet { if title != oldValue { window.titlesDidChange() } }
   }
@@ -80,6 +82,8 @@ extension View {
 
 /// The node of a stack of pages.
 final class PageStackNode: Node {
+  override var concernsAppearance: Bool { true }
+
   var onBack: @MainActor () -> Void = {}
   /// Whether the first page has a back button.
   var allowsBackFromRoot = false {
@@ -101,6 +105,7 @@ final class PageStackNode: Node {
   override var titleBarBounds: Rect {
     Rect(origin: frame.origin, size: Size(width: frame.size.width, height: bar.height))
   }
+  override var ownCells: Rect { titleBarBounds }
   // The items of the bars are no children of this node.
   override var movesAsOne: Bool { false }
 
@@ -220,6 +225,13 @@ final class PageStackNode: Node {
 
   override func draw(on canvas: inout Canvas) {
     super.draw(on: &canvas)
+    if ownCells.intersects(canvas.clip) { drawTitle(on: &canvas) }
+    canvas.clipped(to: frame) { canvas in
+      for item in bar.items { item.drawIfDamaged(on: &canvas) }
+    }
+  }
+
+  private func drawTitle(on canvas: inout Canvas) {
     let palette = environment.palette
     if showsBack {
       canvas.write("‹ Back", at: Point(x: frame.minX + 1, y: frame.minY), foreground: palette[.accent])
@@ -229,9 +241,6 @@ final class PageStackNode: Node {
       canvas.clipped(to: place) { canvas in
         canvas.write(shown?.title ?? "", at: place.origin, foreground: palette[.text], attributes: .bold)
       }
-    }
-    canvas.clipped(to: frame) { canvas in
-      for item in bar.items { item.drawIfDamaged(on: &canvas) }
     }
   }
 }

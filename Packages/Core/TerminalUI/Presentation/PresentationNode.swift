@@ -66,6 +66,8 @@ private struct PresentationModifier<Presented: View>: NodeModifier {
 /// It is at the position of its modifier, so the presented view inherits the environment there. The window places and
 /// draws the presented view.
 class PresentationNode: Node {
+  override var concernsAppearance: Bool { true }
+
   final private(set) var presented: PresentedNode?
   var style = PresentationStyle.sheet
   var dismiss: @MainActor () -> Void = {}
@@ -167,6 +169,8 @@ class PresentationNode: Node {
 ///
 /// Escape dismisses it.
 final class PresentedNode: ViewportNode {
+  override var ownCells: Rect { frame }
+  override func drawsEvenly(in part: Rect) -> Bool { true }
   /// The available heights of a sheet, and the selected one; `nil` selects the smallest.
   var detents: Set<PresentationDetent> = []
   var selectedDetent: PresentationDetent?
@@ -273,6 +277,7 @@ private struct PresentationAreaModifier: NodeModifier {
 private final class PresentationAreaNode: WrapperNode {
   // Its frame limits what a presentation dims.
   override var drawsCells: Bool { true }
+  override var ownCells: Rect { .zero }
 }
 
 extension View {

@@ -8,7 +8,9 @@
 /// 3. So a sheet, a toast or a fade above a change needs no rule of its own: it is drawn again after what is behind it.
 /// 4. A cell can depend on its row: a wide character takes two cells, and a sheet blanks the words that it cuts. The
 ///    window therefore widens each rectangle (`Window.widened(_:)`).
-/// 5. In debug builds, each frame of a window with an `onIssue` handler is compared with a complete one. A difference is
+/// 5. The rows of a list that scrolls move in the grid (`Window.moveCells(in:by:of:)`), if nothing else is drawn there.
+///    Damage in their rectangle moves with them.
+/// 6. In debug builds, each frame of a window with an `onIssue` handler is compared with a complete one. A difference is
 ///    reported with the innermost view at the cell (`RuntimeIssue.staleCells`).
 struct Damage {
   private(set) var rectangles: [Rect] = []
@@ -19,7 +21,7 @@ struct Damage {
   private static let maximumCount = 4
 
   /// The cells that a merged rectangle may have more than its parts, because a pass over the tree costs as much.
-  private static let passCost = 80
+  private static let passCost = 40
 
   var isEmpty: Bool { rectangles.isEmpty }
 
@@ -32,6 +34,13 @@ struct Damage {
     }
     rectangles.append(merged)
     if rectangles.count > Self.maximumCount { mergeClosest() }
+  }
+
+  /// Inserts the places to which damaged cells move when the cells of a rectangle are moved by a number of rows.
+  mutating func move(in part: Rect, by distance: Int) {
+    for rectangle in rectangles {
+      insert(rectangle.intersection(part).offsetBy(dx: 0, dy: distance).intersection(part))
+    }
   }
 
   /// Removes and returns the rectangles.
@@ -69,6 +78,15 @@ extension Rect {
   /// Returns whether the rectangles share a cell.
   func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY && !isEmpty && !other.isEmpty
+  }
+
+  /// Returns whether a rectangle is inside this one.
+  func contains(_ other: Rect) -> Bool {
+    minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
+  }
+
+  func offsetBy(dx: Int, dy: Int) -> Rect {
+    Rect(origin: Point(x: minX + dx, y: minY + dy), size: size)
   }
 
   /// The first row.

@@ -52,6 +52,26 @@ final class FrameRenderer {
   /// Stops observing what the key hints depend on.
   func close() { hintTracking.cancel() }
 
+  /// Moves the cells of a rectangle by a number of rows, and marks the rows that become free.
+  ///
+  /// - Returns: `false` if there are no such cells yet, or the cursor is among them.
+  func moveCells(in part: Rect, by distance: Int, of window: Window) -> Bool {
+    guard var moved = canvas, moved.buffer.size == window.size, Rect(size: window.size).contains(part),
+      moved.cursor.map({ !part.contains($0) }) ?? true
+    else { return false }
+    // Released, so that the cells are changed in place.
+    canvas = nil
+    moved.buffer.moveRows(of: part, by: distance)
+    canvas = moved
+    damage.move(in: part, by: distance)
+    let height = min(abs(distance), part.size.height)
+    damage.insert(
+      Rect(x: part.minX, y: distance < 0 ? part.maxY - height : part.minY, width: part.size.width, height: height))
+    revision += 1
+    for y in part.minY..<part.maxY { rowRevisions[y] = revision }
+    return true
+  }
+
   /// Draws the damaged parts of a window, whose views are evaluated and placed.
   ///
   /// - Parameter window: The window.

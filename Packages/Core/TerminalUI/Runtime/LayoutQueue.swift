@@ -11,14 +11,14 @@
 final class LayoutQueue {
   /// The nodes whose sizes may have changed, by their depth in the tree.
   private var resized: [[Node]] = []
-  /// The largest depth at which there may be such a node; -1 if there is none.
+  /// The largest depth at which there may be such a node; -1 if there is none, as after `settle()`.
   private var deepest = -1
   /// The nodes that arrange their children again.
   private var unarranged: [Node] = []
   /// The nodes whose cached sizes were set aside.
   private var outdated: [Node] = []
 
-  var isEmpty: Bool { unarranged.isEmpty && resized.allSatisfy(\.isEmpty) }
+  var isEmpty: Bool { unarranged.isEmpty && deepest < 0 }
 
   /// Inserts a node whose sizes may have changed.
   func insertResized(_ node: Node) {
@@ -79,8 +79,12 @@ extension Window {
     for root in roots { root.collectPlaced(into: &frames) }
     for root in roots { root.invalidateSubtree() }
     update()
-    let misplaced = frames.first { $0.node.frame != $0.frame && $0.node.isInTree }
-    return misplaced.map { .misplaced(view: "\(type(of: $0.node))", frame: $0.frame, expected: $0.node.frame) }
+    let misplaced = frames.filter { $0.node.frame != $0.frame && $0.node.isInTree }
+    // The size of a view also changes those around it, and moves those beside it.
+    let innermost = misplaced.filter { $0.node.frame.size != $0.frame.size }.max { $0.node.depth < $1.node.depth }
+    return (innermost ?? misplaced.first).map {
+      .misplaced(view: "\(type(of: $0.node))", frame: $0.frame, expected: $0.node.frame)
+    }
   }
 }
 

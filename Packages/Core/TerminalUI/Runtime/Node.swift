@@ -21,21 +21,29 @@ open class Node {
   var environment: EnvironmentValues
   var readsEnvironment = false
 
-  /// The frame of the node in the window, as of the last layout.
-  private(set) var frame = Rect.zero
+  /// The innermost ancestor that moves its content with it (`movesContent`).
+  ///
+  /// The frames below it are stored relative to its own, so that it moves at once.
+  private unowned var anchor: Node?
+  private var relativeFrame = Rect.zero
+  private var knownRelativeBounds: Rect?
+  /// Whether the subtree of a node that moves its content contains nodes that arrange theirs when they move.
+  private var containsArrangementOnMove = false
   private(set) var needsLayout = true
-  private var measured: [(proposal: ProposedSize, size: Size)] = []
-  /// The sizes before the layout became invalid; `nil` if it is valid.
-  private var formerSizes: [(proposal: ProposedSize, size: Size)]?
+  private var sizes = SizeCache()
   /// Whether the layout queue contains the node as resized.
   private var isQueued = false
   private var hasFrame = false
   /// Whether the node has not left the tree.
   private(set) var isInTree = true
   private var knownLayoutChildren: [Node]?
-  private var knownBounds: Rect?
   /// Whether the subtree contains an interactive node, cached until a node is inserted or removed.
   private var knownToBeInteractive: Bool?
+  /// Whether the subtree contains a node that is concerned with appearance, cached in the same way.
+  private var knownToConcernAppearance: Bool?
+  private var hasHiddenChild = false
+  /// The index in the parent's next children while they replace the present ones; -1 otherwise.
+  private var nextPosition = -1
   private var slots: [Int: AnyObject] = [:]
 
   init(parent: Node) {
@@ -44,7 +52,9 @@ open class Node {
     depth = parent.depth + 1
     environment = parent.environment
     hasLayoutObserver = parent.observesLayout || parent.hasLayoutObserver
+    anchor = parent.movesContent ? parent : parent.anchor
     id = window.nextNodeID()
+    if !movesAsOne { anchor?.containsArrangementOnMove = true }
   }
 
   /// Creates the root of a tree.
@@ -52,6 +62,7 @@ open class Node {
     self.window = window
     self.environment = environment
     hasLayoutObserver = false
+    anchor = nil
     depth = 0
     id = window.nextNodeID()
   }
@@ -76,11 +87,22 @@ open class Node {
   /// If not, a move arranges them again.
   var movesAsOne: Bool { true }
 
+  /// Whether the frames of the descendants are stored relative to the node, which moves often.
+  var movesContent: Bool { false }
+
   /// The priority in a stack's distribution of space: higher values are served first.
   var layoutPriority: Double { 0 }
 
   /// Whether the node draws cells itself, or clips what its children draw, so that its frame matters for drawing.
   var drawsCells: Bool { false }
+
+  /// The cells that the node draws itself, apart from its children.
+  var ownCells: Rect { drawsCells ? frame : .zero }
+
+  /// Whether the node itself draws the same in each row of a rectangle behind its children: nothing, or one color.
+  ///
+  /// Only then may cells of a child be moved there (`Window.moveCells(in:by:of:)`).
+  func drawsEvenly(in part: Rect) -> Bool { !ownCells.intersects(part) }
 
   /// Draws the node and its children.
   func draw(on canvas: inout Canvas) {
@@ -89,8 +111,7 @@ open class Node {
 
   /// The children that are on the screen if the node is.
   var visibleChildren: [Node] {
-    for child in children where child.isHidden { return children.filter { !$0.isHidden } }
-    return children
+    hasHiddenChild ? children.filter { !$0.isHidden } : children
   }
 
   /// The children that count as on the screen for `onAppear` and `task`.
@@ -108,8 +129,9 @@ open class Node {
   final var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
+      parent?.updateHasHiddenChild()
       setNeedsDisplay()
-      window.setNeedsAppearanceUpdate()
+      if containsConcernWithAppearance { window.setNeedsAppearanceUpdate() }
     }
   }
 
@@ -120,6 +142,11 @@ open class Node {
   ///
   /// Searches for these skip subtrees without such a node, for example the texts of a list.
   var isInteractive: Bool { false }
+
+  /// Whether something happens when the node appears on the screen: to the node itself, or to the bars around it.
+  ///
+  /// A subtree without such a node can be hidden and shown without a search for views that appear.
+  var concernsAppearance: Bool { false }
 
   /// Whether the node can have the focus.
   var isFocusable: Bool { false }
@@ -183,9 +210,7 @@ open class Node {
 
   final func append(_ child: Node) {
     children.append(child)
-    invalidateLayoutChildren()
-    invalidateBounds()
-    invalidateInteraction()
+    invalidateCaches()
     invalidateLayout()
   }
 
@@ -199,8 +224,9 @@ open class Node {
 
   /// Replaces the children during layout, for a node whose layout determines its children.
   final func replaceChildrenDuringLayout(_ next: [Node]) {
+    let concernsAppearance = (children + next).contains { $0.containsConcernWithAppearance }
     replaceWithNewChildren(next)
-    window.setNeedsAppearanceUpdate()
+    if concernsAppearance { window.setNeedsAppearanceUpdate() }
   }
 
   /// Replaces the children during layout if all added nodes are new.
@@ -208,26 +234,30 @@ open class Node {
   /// New lifecycle nodes have registered themselves already, so no search of the window for views that appear is
   /// needed.
   final func replaceWithNewChildren(_ next: [Node]) {
-    let kept = Set(next.map(\.id))
-    for child in children where !kept.contains(child.id) {
-      child.setNeedsDisplay()
-      child.leave()
-    }
-    insertReorderedChildren(next, kept)
+    if removeChildren(missingIn: next) { setNeedsDisplay() }
     children = next
-    invalidateLayoutChildren()
-    invalidateBounds()
-    invalidateInteraction()
+    invalidateCaches()
     window.setNeedsFrame()
   }
 
-  /// Inserts the children into the damage if their order changes, because a later one is in front of an earlier one.
-  private func insertReorderedChildren(_ next: [Node], _ kept: Set<Int>) {
-    guard children.count > 1 else { return }
-    let old = Set(children.map(\.id))
-    let isSameOrder = children.lazy.filter { kept.contains($0.id) }
-      .elementsEqual(next.lazy.filter { old.contains($0.id) }, by: ===)
-    if !isSameOrder { setNeedsDisplay() }
+  /// Removes the children that are not in a list.
+  ///
+  /// - Parameter next: The next children.
+  /// - Returns: Whether the order of the others changes: a later one is in front of an earlier one.
+  private func removeChildren(missingIn next: [Node]) -> Bool {
+    for (position, child) in next.enumerated() { child.nextPosition = position }
+    var (lastPosition, isReordered) = (-1, false)
+    for child in children {
+      if child.nextPosition < 0 {
+        child.setNeedsDisplay()
+        child.leave()
+      } else {
+        isReordered = isReordered || child.nextPosition < lastPosition
+        lastPosition = child.nextPosition
+      }
+    }
+    for child in next { child.nextPosition = -1 }
+    return isReordered
   }
 
   /// Removes the node and its descendants from the tree permanently.
@@ -238,6 +268,7 @@ open class Node {
     willLeave()
     isInTree = false
     parent = nil
+    (relativeFrame, knownRelativeBounds, anchor) = (frame, nil, nil)
   }
 
   /// The nearest nodes of the subtree that take part in layout, including this one.
@@ -254,6 +285,18 @@ open class Node {
     let found = children.count == 1 ? children[0].layoutNodes : children.flatMap(\.layoutNodes)
     if isLaidOut { knownLayoutChildren = found }
     return found
+  }
+
+  /// Clears what depends on the children.
+  private func invalidateCaches() {
+    updateHasHiddenChild()
+    invalidateLayoutChildren()
+    invalidateBounds()
+    invalidateInteraction()
+  }
+
+  private func updateHasHiddenChild() {
+    hasHiddenChild = children.contains { $0.isHidden }
   }
 
   /// Clears the cached layout children of this node and its ancestors, up to the node that lays them out.
@@ -338,6 +381,21 @@ open class Node {
 
   // MARK: Layout
 
+  /// The frame of the node in the window, as of the last layout.
+  final private(set) var frame: Rect {
+    get { inWindow(relativeFrame) }
+    set {
+      let origin = anchor?.frame.origin ?? .zero
+      relativeFrame = newValue.offsetBy(dx: -origin.x, dy: -origin.y)
+    }
+  }
+
+  private func inWindow(_ relative: Rect) -> Rect {
+    guard let anchor else { return relative }
+    let origin = anchor.frame.origin
+    return relative.offsetBy(dx: origin.x, dy: origin.y)
+  }
+
   /// Marks the node to place its children again at its next placement, even if its size is unchanged.
   final func setNeedsPlacement() {
     window.inputIndex.treeDidChange()
@@ -346,14 +404,11 @@ open class Node {
 
   /// Returns the size of the node for a proposed size, cached until something changes.
   final func size(for proposal: ProposedSize) -> Size {
-    if let known = measured.first(where: { $0.proposal == proposal }) { return known.size }
+    if let known = sizes[proposal] { return known }
     let size = measure(proposal)
-    if measured.count == Self.maximumSizeCount { measured.removeFirst() }
-    measured.append((proposal, size))
+    sizes.insert(size, for: proposal)
     return size
   }
-
-  private static let maximumSizeCount = 6
 
   /// The nearest ancestor that measures or draws descendants that other nodes lay out.
   private var layoutObserver: Node? {
@@ -373,12 +428,9 @@ open class Node {
     while let current = node {
       if current.isLaidOut {
         // If they were set aside and not computed since, neither were those of the ancestors.
-        if current !== self, current.formerSizes != nil, current.measured.isEmpty { return }
-        if current.formerSizes == nil {
-          current.formerSizes = current.measured
-          window.layoutQueue.insertOutdated(current)
-        }
-        current.measured.removeAll(keepingCapacity: true)
+        if current !== self, current.sizes.isOutdated, current.sizes.isEmpty { return }
+        if !current.sizes.isOutdated { window.layoutQueue.insertOutdated(current) }
+        current.sizes.setAside()
       }
       node = current.layoutParent
     }
@@ -387,22 +439,15 @@ open class Node {
   /// Returns whether the node has the same sizes as before it became invalid, for all proposals.
   final func remeasure() -> Bool {
     isQueued = false
-    guard let former = formerSizes else { return true }
-    formerSizes = nil
-    // Some proposals may have been dropped.
-    guard former.count < Self.maximumSizeCount else { return false }
+    guard sizes.isOutdated else { return true }
+    guard let former = sizes.takeFormer() else { return false }
     for (proposal, size) in former where self.size(for: proposal) != size { return false }
     return true
   }
 
   /// Makes the sizes that were set aside valid again, if no descendant has changed its size.
   final func restoreSizes() {
-    defer { formerSizes = nil }
-    guard let formerSizes, !isQueued else { return }
-    // The sizes of some proposals may have been computed again.
-    for former in formerSizes where measured.count < Self.maximumSizeCount {
-      if !measured.contains(where: { $0.proposal == former.proposal }) { measured.append(former) }
-    }
+    if isQueued { sizes.discardFormer() } else { sizes.restore() }
   }
 
   /// Marks the node and its ancestors up to a hidden page, whose next placement arranges them.
@@ -411,7 +456,7 @@ open class Node {
     var node: Node? = self
     while let current = node {
       current.needsLayout = true
-      current.formerSizes = nil
+      current.sizes.discardFormer()
       if current === page { return }
       node = current.parent
     }
@@ -439,10 +484,15 @@ open class Node {
   }
 
   /// Sets the node's frame and arranges its children if necessary.
-  final func place(in frame: Rect) {
+  ///
+  /// - Parameters:
+  ///   - frame: The frame.
+  ///   - movesCells: Whether the cells of the node have been moved to the frame, so that they need not be drawn.
+  final func place(in frame: Rect, movesCells: Bool = false) {
     guard needsLayout || self.frame != frame else { return }
     if !needsLayout, frame.size == self.frame.size {
-      move(byX: frame.minX - self.frame.minX, y: frame.minY - self.frame.minY)
+      let (x, y) = (frame.minX - self.frame.minX, frame.minY - self.frame.minY)
+      if movesCells { moveFrames(byX: x, y: y) } else { move(byX: x, y: y) }
       parent?.invalidateBounds()
       return window.inputIndex.treeDidChange()
     }
@@ -461,13 +511,25 @@ open class Node {
 
   /// Moves the node and its descendants without measuring again.
   private func move(byX x: Int, y: Int) {
-    if drawsCells { window.setNeedsDisplay(in: frame) }
-    frame = Rect(origin: Point(x: frame.minX + x, y: frame.minY + y), size: frame.size)
-    if drawsCells { window.setNeedsDisplay(in: frame) }
-    knownBounds = nil
+    window.setNeedsDisplay(in: bounds)
+    moveFrames(byX: x, y: y)
+    window.setNeedsDisplay(in: bounds)
+  }
+
+  private func moveFrames(byX x: Int, y: Int) {
+    relativeFrame = relativeFrame.offsetBy(dx: x, dy: y)
+    knownRelativeBounds = knownRelativeBounds?.offsetBy(dx: x, dy: y)
     // A node with a pending layout arranges its children then.
     if !movesAsOne, !needsLayout { return arrange() }
-    for child in children { child.move(byX: x, y: y) }
+    for child in children {
+      if !movesContent { child.moveFrames(byX: x, y: y) } else if containsArrangementOnMove { child.arrangeAfterMove() }
+    }
+  }
+
+  /// Arranges the nodes that are not laid out relative to their own position, after an ancestor has moved with its content.
+  private func arrangeAfterMove() {
+    if !movesAsOne, !needsLayout { return arrange() }
+    for child in children { child.arrangeAfterMove() }
   }
 
   // MARK: Drawing
@@ -481,10 +543,11 @@ open class Node {
 
   /// The smallest rectangle in which the node and its descendants draw, as of the last layout.
   final var bounds: Rect {
-    if let knownBounds { return knownBounds }
+    if let knownRelativeBounds { return inWindow(knownRelativeBounds) }
     var bounds = ownBounds
     for child in children { bounds = bounds.union(child.bounds) }
-    knownBounds = bounds
+    let origin = anchor?.frame.origin ?? .zero
+    knownRelativeBounds = bounds.offsetBy(dx: -origin.x, dy: -origin.y)
     return bounds
   }
 
@@ -493,8 +556,8 @@ open class Node {
   /// If those of a node are cleared, so are those of its ancestors.
   final func invalidateBounds() {
     var node: Node? = self
-    while let current = node, current.knownBounds != nil {
-      current.knownBounds = nil
+    while let current = node, current.knownRelativeBounds != nil {
+      current.knownRelativeBounds = nil
       node = current.parent
     }
   }
@@ -502,7 +565,7 @@ open class Node {
   /// Draws the node unless nothing of it is inside the clip rectangle.
   final func drawIfDamaged(on canvas: inout Canvas) {
     guard bounds.intersects(canvas.clip) else { return }
-    if drawsCells { window.renderer.countDrawing() }
+    if ownCells.intersects(canvas.clip) { window.renderer.countDrawing() }
     draw(on: &canvas)
   }
 
@@ -516,11 +579,19 @@ open class Node {
     return found
   }
 
-  /// Clears the cached answer of the node and its ancestors.
+  /// Whether the node or a descendant is concerned with appearance.
+  private var containsConcernWithAppearance: Bool {
+    if let knownToConcernAppearance { return knownToConcernAppearance }
+    let found = concernsAppearance || children.contains { $0.containsConcernWithAppearance }
+    knownToConcernAppearance = found
+    return found
+  }
+
+  /// Clears the cached answers of the node and its ancestors.
   private func invalidateInteraction() {
     var node: Node? = self
-    while let current = node, current.knownToBeInteractive != nil {
-      current.knownToBeInteractive = nil
+    while let current = node, current.knownToBeInteractive != nil || current.knownToConcernAppearance != nil {
+      (current.knownToBeInteractive, current.knownToConcernAppearance) = (nil, nil)
       node = current.parent
     }
   }

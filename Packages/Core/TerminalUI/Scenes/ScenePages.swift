@@ -46,6 +46,7 @@ final class ScenePagesNode: Node {
   }
 
   override var drawsCells: Bool { true }
+  override var ownCells: Rect { split == nil ? titleBarBounds : frame }
 
   /// The rows with the names of the windows.
   override var titleBarBounds: Rect {
@@ -144,6 +145,8 @@ final class ScenePagesNode: Node {
 ///
 /// Escape closes it if `openWindow` has opened it.
 final class ScenePageNode: WrapperNode {
+  override var concernsAppearance: Bool { true }
+
   let openWindow: OpenWindow
   private(set) var hasBeenPlaced = false
   private weak var manager: WindowManager?

@@ -1,0 +1,37 @@
+extension Window {
+  /// Moves what a node has drawn in a rectangle, instead of drawing it again.
+  ///
+  /// That is only possible where nothing else is drawn, in front of the node or behind it, except for one color: what
+  /// else changes at the same time is marked, and moves with the cells. Tests compare the result with a complete frame.
+  ///
+  /// - Parameters:
+  ///   - part: The rectangle.
+  ///   - distance: The number of rows; negative for up.
+  ///   - node: The node, whose content in the rectangle has moved by this distance.
+  /// - Returns: Whether the cells were moved. If not, the content must be drawn again.
+  func moveCells(in part: Rect, by distance: Int, of node: Node) -> Bool {
+    guard let layer = node.layer(drawingOnlyItselfIn: part) else { return false }
+    let presentations = shownPresentations
+    let ownIndex = presentations.firstIndex { $0.presented === layer } ?? -1
+    // A presentation also blanks the words beside it.
+    let rows = Rect(x: 0, y: part.minY, width: size.width, height: part.size.height)
+    for presentation in presentations[(ownIndex + 1)...] where presentation.presented?.frame.intersects(rows) == true {
+      return false
+    }
+    return renderer.moveCells(in: part, by: distance, of: self)
+  }
+}
+
+extension Node {
+  /// Returns the root of the layer that contains the node, if only the node draws in a rectangle of it.
+  fileprivate func layer(drawingOnlyItselfIn part: Rect) -> Node? {
+    var node = self
+    while let parent = node.parent, !(node is PresentedNode) {
+      if parent.isLaidOut, !parent.frame.contains(part) { return nil }
+      guard parent.drawsEvenly(in: part) else { return nil }
+      for sibling in parent.visibleChildren where sibling !== node && sibling.bounds.intersects(part) { return nil }
+      node = parent
+    }
+    return node
+  }
+}
