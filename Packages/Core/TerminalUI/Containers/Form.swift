@@ -131,7 +131,6 @@ private struct FormLabelAlignment: NodeModifier {
 
 private final class FormLabelAlignmentNode: WrapperNode {
   override var observesLayout: Bool { true }
-  override func layoutDidBecomeInvalid() { invalidateLayout() }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     var fields: [FormFieldNode] = []

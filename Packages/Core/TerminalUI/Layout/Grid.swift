@@ -105,7 +105,6 @@ final class GridNode: Node {
   override var isLaidOut: Bool { true }
   // The grid measures the cells of its rows.
   override var observesLayout: Bool { true }
-  override func layoutDidBecomeInvalid() { invalidateLayout() }
 
   private func plan(for width: Int?) -> GridPlan {
     GridPlan(of: layoutChildren, spacing: settings.horizontalSpacing, width: width)

@@ -37,7 +37,6 @@ final class FittingNode: Node {
   override var isLaidOut: Bool { true }
   // The choice depends on the hidden candidates, too.
   override var observesLayout: Bool { true }
-  override func layoutDidBecomeInvalid() { invalidateLayout() }
 
   /// The views to choose from; their layout nodes are requested lazily.
   private var candidates: [Node] {

@@ -23,8 +23,6 @@ struct Damage {
   /// The cells that a merged rectangle may have more than its parts, because a pass over the tree costs as much.
   private static let passCost = 40
 
-  var isEmpty: Bool { rectangles.isEmpty }
-
   mutating func insert(_ rectangle: Rect) {
     guard !rectangle.isEmpty else { return }
     var merged = rectangle

@@ -204,7 +204,9 @@ open class Node {
   var observesLayout: Bool { false }
 
   /// Called when the layout of a descendant has become invalid, if the node observes it.
-  func layoutDidBecomeInvalid() {}
+  func layoutDidBecomeInvalid() {
+    if isLaidOut { invalidateLayout() }
+  }
 
   // MARK: The tree
 
@@ -364,8 +366,10 @@ open class Node {
       return layoutOwner?.invalidateLayout() ?? ()
     }
     layoutObserver?.layoutDidBecomeInvalid()
-    setAsideSizes()
     needsLayout = true
+    // Nothing depends on the size of a new node yet. What lays it out measures and places it.
+    guard hasFrame || !sizes.isEmpty || sizes.isOutdated else { return }
+    setAsideSizes()
     guard !isQueued else { return }
     isQueued = true
     window.layoutQueue.insertResized(self)
