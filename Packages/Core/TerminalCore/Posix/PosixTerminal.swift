@@ -1,5 +1,3 @@
-import Dispatch
-
 #if canImport(Glibc)
   import Glibc
 #else
@@ -16,7 +14,7 @@ public final class PosixTerminal: TerminalHost {
   private var original: termios?
   private var capturedErrors: StandardErrorCapture?
   private let signalStack = SignalStack()
-  private var sources: [any DispatchSourceProtocol] = []
+  private var reader: InputReader?
   private var signals: SignalPipe?
   private var report: @MainActor (TerminalSignal) -> Void = { _ in }
 
@@ -103,8 +101,8 @@ public final class PosixTerminal: TerminalHost {
 
   /// Stops the reports and restores the terminal.
   public func leave() {
-    for source in sources { source.cancel() }
-    sources = []
+    reader?.stop()
+    reader = nil
     // From here on, a signal that ends the program takes effect immediately.
     signals?.close()
     signals = nil
@@ -130,55 +128,20 @@ public final class PosixTerminal: TerminalHost {
   }
 
   private func watchInput() {
-    let source = DispatchSource.makeReadSource(fileDescriptor: input, queue: .main)
-    source.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.readInput() }
+    reader = InputReader(descriptor: input) { [weak self] in
+      // The task needs no owner because it is short: it runs when the main actor is next free.
+      Task { @MainActor in self?.reportInput() }
     }
-    source.resume()
-    sources.append(source)
+    // Nothing could end a program that receives no keys.
+    if reader == nil { report(.terminate(signal: 0)) }
   }
 
-  /// The maximum number of input bytes that are reported together.
-  private static let readLimit = 65_536
-  /// The capacity of one read: a terminal returns at most 4,095 bytes at a time.
-  private static let readCapacity = 4_096
-
-  /// Reads the available input.
-  ///
-  /// The key that ends the program may be behind more bytes than one read returns.
-  private func readInput() {
+  private func reportInput() {
     signalStack.install()
-    var bytes: [UInt8] = []
-    var count = 0
-    repeat {
-      let new = [UInt8](unsafeUninitializedCapacity: Self.readCapacity) { buffer, initializedCount in
-        count = readBytes(input, buffer.baseAddress, buffer.count)
-        initializedCount = max(0, count)
-      }
-      if bytes.isEmpty { bytes = new } else { bytes += new }
-    } while count > 0 && bytes.count < Self.readLimit && hasInput
-    if !bytes.isEmpty {
-      // The end of the input is found again by the next read.
-      reportInTask(.input(bytes))
-    } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
-      reportInTask(.terminate(signal: 0))
-    }
-  }
-
-  private var hasInput: Bool {
-    var descriptor = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-    return poll(&descriptor, 1, 0) > 0 && descriptor.revents & Int16(POLLIN) != 0
-  }
-
-  /// Reports input in a task, unless `leave()` is called before.
-  ///
-  /// In a Dispatch handler, the runtime does not recognize the main actor (Swift 6.3), and the action of a key could not
-  /// start before the next key is handled.
-  private func reportInTask(_ signal: TerminalSignal) {
-    // The task needs no owner because it is short: it runs when the main actor is next free.
-    Task { [weak self] in
-      if let self, !sources.isEmpty { report(signal) }
-    }
+    guard let (bytes, isAtEnd) = reader?.take() else { return }
+    if !bytes.isEmpty { report(.input(bytes)) }
+    // The input may have contained the key that leaves the terminal.
+    if isAtEnd, reader != nil { report(.terminate(signal: 0)) }
   }
 
   /// Restores the terminal, stops the process, and enters the terminal again when the process is continued.
@@ -234,11 +197,7 @@ public final class PosixTerminal: TerminalHost {
   }
 }
 
-// Wrappers of C functions whose names the methods above would shadow.
+// A wrapper of a C function whose name a method above would shadow.
 private func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, bytes, count)
-}
-
-private func readBytes(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-  read(descriptor, bytes, count)
 }

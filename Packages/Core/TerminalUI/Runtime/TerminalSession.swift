@@ -137,7 +137,7 @@ public final class TerminalSession {
   private func handle(_ input: InputQueue.Input, _ phase: ScenePhaseModel) -> Int {
     // The app may still work in the background after the key that quits.
     guard ended == nil else { return 1 }
-    scheduleFrame()
+    defer { if window?.hasPendingChanges == true { scheduleFrame() } }
     switch input {
     case .typed(let characters): return window?.send(typed: characters) ?? characters.count
     case .event(.key(let press)) where press.modifiers == .control && command(press.key, phase): break
@@ -154,7 +154,7 @@ public final class TerminalSession {
     switch key {
     case .character("c"), .character("q"): end(.quit)
     case .character("z"): suspend(phase)
-    case .character("l"): shown = nil
+    case .character("l"): redraw()
     default: return false
     }
     return true

@@ -198,6 +198,9 @@ public final class Window {
     setNeedsAppearanceUpdate()
   }
 
+  /// Whether there is something to evaluate, lay out or draw.
+  var hasPendingChanges: Bool { needsFrame || !invalidations.isEmpty }
+
   // MARK: Frames
 
   /// Evaluates changes, updates the layout, and notifies the views that appeared or disappeared.
