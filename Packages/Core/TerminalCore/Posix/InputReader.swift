@@ -32,7 +32,7 @@ final class InputReader: Sendable {
   private let stopPipe: (readEnd: Int32, writeEnd: Int32)
   private let onInput: @Sendable () -> Void
 
-  /// Starts to read until `stop()` or the end of the input; `nil` if the process cannot open a pipe.
+  /// Starts to read until `stop()` or the end of the input; `nil` if the process can open no pipe or start no thread.
   ///
   /// - Parameters:
   ///   - descriptor: The file descriptor of the terminal.
@@ -44,7 +44,7 @@ final class InputReader: Sendable {
     self.descriptor = descriptor
     stopPipe = (ends[0], ends[1])
     self.onInput = onInput
-    DispatchQueue(label: "terminal input").async { self.readUntilEnd() }
+    guard startThread() else { return nil }
   }
 
   deinit {
@@ -74,7 +74,28 @@ final class InputReader: Sendable {
 
   // MARK: The thread
 
-  private func readUntilEnd() {
+  /// Starts the thread, which retains the reader.
+  ///
+  /// It is no thread of Dispatch, because those that wait count as busy there.
+  ///
+  /// - Returns: `false` if the process cannot start a thread.
+  private func startThread() -> Bool {
+    let reader = Unmanaged.passRetained(self)
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    defer { pthread_attr_destroy(&attributes) }
+    #if canImport(Glibc)
+      var thread = pthread_t()
+    #else
+      var thread: pthread_t?
+    #endif
+    let isStarted = pthread_create(&thread, &attributes, readInput, reader.toOpaque()) == 0
+    if !isStarted { reader.release() }
+    return isStarted
+  }
+
+  fileprivate func readUntilEnd() {
     var descriptors = [descriptor, stopPipe.readEnd].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while waitForInput(of: &descriptors) {
       guard let bytes = readOnce() else { return append([], isAtEnd: true) }
@@ -111,4 +132,28 @@ final class InputReader: Sendable {
     if isFirst || isAtEnd { onInput() }
     if isFull { room.wait() }
   }
+}
+
+// The two platforms declare the argument of a thread's function differently.
+#if canImport(Glibc)
+  private func readInput(_ reader: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let reader { readUntilEnd(reader) }
+    return nil
+  }
+#else
+  private func readInput(_ reader: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    readUntilEnd(reader)
+    return nil
+  }
+#endif
+
+/// Runs the thread of a reader.
+///
+/// Signals are left to the other threads, as on those of Dispatch, so that none interrupts a read.
+private func readUntilEnd(_ reader: UnsafeMutableRawPointer) {
+  var signals = sigset_t()
+  sigfillset(&signals)
+  for number in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV] { sigdelset(&signals, number) }
+  pthread_sigmask(SIG_BLOCK, &signals, nil)
+  Unmanaged<InputReader>.fromOpaque(reader).takeRetainedValue().readUntilEnd()
 }
