@@ -114,7 +114,7 @@ private struct DeveloperPanel: View {
       .frame(maxWidth: .infinity, alignment: .leading)
     }
     .focusable(false)
-    .frame(height: height(tree: tree, lines: lines))
+    .frame(height: .cells(height(tree: tree, lines: lines)))
     .border(.accent, title: "\(section.title) · ^Y next · ^T closes")
     // Opaque, so that content that overflows above the panel does not show through.
     .background(Color.background)
@@ -206,8 +206,8 @@ private struct RecordedLinesView: View {
   var body: some View {
     if lines.isEmpty { Text("Nothing has been recorded yet.").foregroundStyle(.secondary) }
     ForEach(lines, id: \.id) { line in
-      HStack(spacing: 2) {
-        Text(line.time).foregroundStyle(.secondary).lineLimit(1).frame(width: 8, alignment: .leading)
+      HStack(spacing: .cells(2)) {
+        Text(line.time).foregroundStyle(.secondary).lineLimit(1).frame(width: .cells(8), alignment: .leading)
         Text(line.text).lineLimit(1)
       }
     }

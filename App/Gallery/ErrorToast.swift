@@ -36,7 +36,7 @@ struct ToastBar: View {
     if let message = toast.message {
       Text("! \(message.text)").lineLimit(1)
         .foregroundStyle(.warning)
-        .padding(.horizontal, 1)
+        .padding(.horizontal, .cells(1))
         .frame(maxWidth: .infinity, alignment: .leading)
         .background(.surface)
         .task(id: message) {

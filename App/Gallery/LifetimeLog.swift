@@ -46,7 +46,7 @@ struct LifetimeBar: View {
   let coordinator: AnyCoordinator
 
   var body: some View {
-    HStack(spacing: 2) {
+    HStack(spacing: .cells(2)) {
       Text("coordinators").dim()
       Text("\(log.alive.count) alive").foregroundStyle(.success)
       // The others are not presented or pushed yet.
@@ -54,7 +54,7 @@ struct LifetimeBar: View {
       Text("\(log.gone.count) deallocated").foregroundStyle(log.gone.isEmpty ? .secondary : .warning)
       if let last = log.gone.last { Text("last: \(last)").lineLimit(1).dim() }
     }
-    .padding(.horizontal, 1)
+    .padding(.horizontal, .cells(1))
     .frame(maxWidth: .infinity, alignment: .leading)
     .background(.surface)
   }

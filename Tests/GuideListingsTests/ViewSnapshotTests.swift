@@ -46,7 +46,7 @@ struct ViewSnapshotTests {
 
   struct Receipt: View {
     var body: some View {
-      Grid(alignment: .leading, horizontalSpacing: 2) {
+      Grid(alignment: .leading, horizontalSpacing: .cells(2)) {
         GridRow {
           Text("Order").bold()
           Text("Customer").bold()
@@ -79,14 +79,14 @@ struct ViewSnapshotTests {
         Text(configuration.role == .destructive ? "✗" : "»")
         configuration.label
       }
-      .padding(.horizontal, 1)
+      .padding(.horizontal, .cells(1))
       .background(.surface)
     }
   }
 
   struct Choices: View {
     var body: some View {
-      VStack(alignment: .leading, spacing: 1) {
+      VStack(alignment: .leading, spacing: .cells(1)) {
         Button("Keep") {}
         Button("Throw away", role: .destructive) {}
         Button("As usual") {}.buttonStyle(.bordered)

@@ -13,7 +13,7 @@ struct FailureReportTests {
       VStack(alignment: .leading, spacing: 0) {
         Button("Greet") {}
         ForEach(Array(1...rows), id: \.self) { row in
-          HStack { VStack { HStack { Text("Row \(row)").padding(.leading, 1) } } }
+          HStack { VStack { HStack { Text("Row \(row)").padding(.leading, .cells(1)) } } }
         }
       }
     }

@@ -32,8 +32,8 @@ struct ASCIITests {
           ProgressView(value: 0.37)
           ProgressView("Lädt…")
           Divider()
-          List(0..<30, id: \.self, selection: $selection) { Text("Zeile … \($0) ✓") }.frame(height: 3)
-          ScrollView { VStack { ForEach(0..<9, id: \.self) { Text("Zeile \($0)") } } }.frame(height: 3)
+          List(0..<30, id: \.self, selection: $selection) { Text("Zeile … \($0) ✓") }.frame(height: .cells(3))
+          ScrollView { VStack { ForEach(0..<9, id: \.self) { Text("Zeile \($0)") } } }.frame(height: .cells(3))
         }
         .border(title: "Übersicht")
         .tabItem { Label("Über", systemImage: "info.circle") }.tag(1)

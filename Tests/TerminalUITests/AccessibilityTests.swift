@@ -225,8 +225,8 @@ struct AccessibilityRoleTests {
     let screen = Screen(40, 6) {
       Table((1...9).map(Order.init)) {
         TableColumn("Name", value: \.name)
-        TableColumn("Number") { Text("\($0.id)") }.width(8)
-        TableColumn("Note") { _ in EmptyView() }.width(4)
+        TableColumn("Number") { Text("\($0.id)") }.width(.cells(8))
+        TableColumn("Note") { _ in EmptyView() }.width(.cells(4))
       }
     }
     #expect(

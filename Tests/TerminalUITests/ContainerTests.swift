@@ -179,7 +179,7 @@ struct FormTests {
   @Test func formAndScrollViewAlignContentToTheTopLeadingEdge() {
     #expect(Screen(30, 9) { Form { Text("a") } }.window.text().first == "a")
     #expect(Screen(30, 9) { ScrollView { Text("a") } }.window.text().first == "a")
-    #expect(Screen(30, 9) { ScrollView { Text("a") }.padding(1) }.window.text().prefix(2) == ["", " a"])
+    #expect(Screen(30, 9) { ScrollView { Text("a") }.padding(.cells(1)) }.window.text().prefix(2) == ["", " a"])
     #expect(
       Screen(31, 9) { ScrollView { Text("a") }.defaultScrollAnchor(.center, for: .alignment) }.window.text()
         .firstIndex { $0 == String(repeating: " ", count: 14) + "a" } == 3)

@@ -303,7 +303,7 @@ struct StepperAndProgressTests {
 
   @Test(arguments: [(0.0, "░░░░░░░░░░ 0 %"), (0.5, "█████░░░░░ 50 %"), (2, "██████████ 100 %"), (-1, "░░░░░░░░░░ 0 %")])
   func progressViewShowsItsFraction(value: Double, shown: String) {
-    let screen = Screen(30, 3) { ProgressView(value: value).frame(width: CharacterWidth.of(shown)) }
+    let screen = Screen(30, 3) { ProgressView(value: value).frame(width: .cells(CharacterWidth.of(shown))) }
     #expect(screen.lines.map { $0.drop { $0 == " " } } == [shown[...]])
   }
 

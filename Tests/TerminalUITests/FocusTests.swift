@@ -142,7 +142,7 @@ struct FocusInSightTests {
 
   struct InFrame: View {
     var body: some View {
-      Buttons().frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .center).padding(1)
+      Buttons().frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .center).padding(.cells(1))
     }
   }
 

@@ -48,7 +48,7 @@ struct InputIndexTests {
         }
         VStack { Button("Hideable") { stage.pressed += "y" }.keyboardShortcut("y") }
           .opacity(stage.isHidden ? 0 : 1)
-        ScrollView { VStack { ForEach(0..<stage.lines, id: \.self) { Text("Line \($0)") } } }.frame(height: 2)
+        ScrollView { VStack { ForEach(0..<stage.lines, id: \.self) { Text("Line \($0)") } } }.frame(height: .cells(2))
       }
     }
   }

@@ -18,7 +18,7 @@ struct LayoutModifierTests {
   @Test func backgroundIsDrawnBehindAndDoesNotAffectSize() {
     let screen = Screen(12, 4) {
       HStack(spacing: 0) {
-        Text("ab").padding(.leading, 2).background(alignment: .leading) { Text("XYZ") }
+        Text("ab").padding(.leading, .cells(2)).background(alignment: .leading) { Text("XYZ") }
         Text("|")
       }
     }
@@ -62,7 +62,7 @@ struct LayoutModifierTests {
 
   @Test func higherLayoutPriorityReceivesSpaceFirst() {
     let screen = Screen(12, 3) {
-      HStack(spacing: 1) {
+      HStack(spacing: .cells(1)) {
         Text("first text").lineLimit(1)
         Text("other").lineLimit(1).layoutPriority(1)
       }
@@ -83,7 +83,7 @@ struct LayoutModifierTests {
 
   @Test func accessibilityLabelReplacesTheText() {
     let screen = Screen(30, 4) {
-      Button("x") {}.padding(.leading, 1).accessibilityLabel("Delete")
+      Button("x") {}.padding(.leading, .cells(1)).accessibilityLabel("Delete")
       Text("**").accessibilityLabel("two stars")
     }
     #expect(screen.window.controls().map(\.label) == ["Delete"])
@@ -124,7 +124,7 @@ struct GridTests {
 
   @Test func widestColumnIsTruncatedFirst() {
     let screen = Screen(12, 4) {
-      Grid(alignment: .leading, horizontalSpacing: 1) {
+      Grid(alignment: .leading, horizontalSpacing: .cells(1)) {
         GridRow {
           Text("ab").lineLimit(1)
           Text("a long text").lineLimit(1)
@@ -136,7 +136,7 @@ struct GridTests {
 
   @Test func cellsCanSpanColumns() {
     let screen = Screen(40, 5) {
-      Grid(alignment: .leading, horizontalSpacing: 1) {
+      Grid(alignment: .leading, horizontalSpacing: .cells(1)) {
         GridRow {
           Text("all of them").gridCellColumns(2)
           Text("end")
@@ -189,7 +189,7 @@ struct GridTests {
     let screen = Screen(40, 11) {
       Table((0..<10_000).map(Order.init)) {
         TableColumn("Name", value: \.name)
-        TableColumn("Number") { Text("\(note($0))") }.width(8)
+        TableColumn("Number") { Text("\(note($0))") }.width(.cells(8))
       }
     }
     let lines = screen.window.text()

@@ -157,7 +157,7 @@ struct SectionedListTests {
       ForEach(model.groups) { group in
         Section("Section \(group.id)") {
           if group.isBold {
-            ForEach(group.rows) { row in Text("row \(row.id)").bold().padding(.leading, 1) }
+            ForEach(group.rows) { row in Text("row \(row.id)").bold().padding(.leading, .cells(1)) }
           } else {
             ForEach(group.rows) { row in Button("row \(row.id)") {} }
           }

@@ -184,7 +184,8 @@ struct PresentationTests {
   }
 
   @Test(arguments: [
-    (PresentationDetent.medium, 10), (.height(3), 5), (.fraction(0.25), 5), (.large, 18), (.height(500), 20),
+    (PresentationDetent.medium, 10), (.height(.cells(3)), 5), (.fraction(0.25), 5), (.large, 18),
+    (.height(.cells(500)), 20),
     (.fraction(-1), 3),
   ])
   func detentDeterminesTheHeightOfASheet(detent: PresentationDetent, expected: Int) {
@@ -192,7 +193,7 @@ struct PresentationTests {
   }
 
   @Test func sheetStartsWithTheSmallestDetentAndCanGrow() {
-    let screen = Screen(40, 21) { Sheet(detents: [.large, .height(2), .medium]) }
+    let screen = Screen(40, 21) { Sheet(detents: [.large, .height(.cells(2)), .medium]) }
     #expect(rows(screen) == 4)
     screen.window.send(.key(KeyPress(.up, modifiers: .control)))
     #expect(rows(screen) == 10)
@@ -274,7 +275,7 @@ struct DetentSelectionTests {
   struct Host: View {
     @State private var isShown = true
     @State private var detent = PresentationDetent.medium
-    var detents: Set<PresentationDetent> = [.height(3), .medium, .large]
+    var detents: Set<PresentationDetent> = [.height(.cells(3)), .medium, .large]
     var isKept = false
 
     var body: some View {
@@ -313,8 +314,8 @@ struct DetentSelectionTests {
   }
 
   @Test func halfTheWindowHasAMinimum() {
-    #expect(rows(Screen(40, 21) { Host(detents: [.medium(minimumHeight: 8)]) }) == 10)
-    #expect(rows(Screen(40, 21) { Host(detents: [.medium(minimumHeight: 9)]) }) == 18)
+    #expect(rows(Screen(40, 21) { Host(detents: [.medium(minimumHeight: .cells(8))]) }) == 10)
+    #expect(rows(Screen(40, 21) { Host(detents: [.medium(minimumHeight: .cells(9))]) }) == 18)
   }
 
   @Test(arguments: [false, true])

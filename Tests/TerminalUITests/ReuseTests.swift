@@ -174,9 +174,9 @@ struct LayoutReuseTests {
     var body: some View {
       VStack(alignment: .leading) {
         Text(stage.title).lineLimit(stage.limit).bold(stage.isBold)
-        if stage.hasBanner { Text("Banner").padding(1).border() }
+        if stage.hasBanner { Text("Banner").padding(.cells(1)).border() }
         HStack {
-          Text("Left").frame(width: stage.width, alignment: .trailing)
+          Text("Left").frame(width: .cells(stage.width), alignment: .trailing)
           VStack {
             ForEach(0..<stage.count, id: \.self) { Text("Item \($0)").overlay(alignment: .trailing) { Text("!") } }
           }
@@ -190,7 +190,7 @@ struct LayoutReuseTests {
           }
         }
         ScrollView { LazyVStack { ForEach(0..<50, id: \.self) { Text("Lazy \($0)") } } }
-        NavigationStack { Text("Page").toolbar { Button("Item") {} } }.frame(height: 3)
+        NavigationStack { Text("Page").toolbar { Button("Item") {} } }.frame(height: .cells(3))
         TextField("Field", text: .constant("text"))
       }
     }
@@ -219,16 +219,16 @@ struct LayoutReuseTests {
     let window = Window(size: Size(width: 40, height: 8)) {
       List(0..<100, id: \.self) { row in
         HStack {
-          Text("\(row)").frame(width: 5, alignment: .trailing); Text("row")
-        }.padding(.leading, 1)
+          Text("\(row)").frame(width: .cells(5), alignment: .trailing); Text("row")
+        }.padding(.leading, .cells(1))
       }
     }
     for _ in 0..<60 { window.send(.key(KeyPress(.down))) }
     let fresh = Window(size: Size(width: 40, height: 8)) {
       List(54..<61, id: \.self) { row in
         HStack {
-          Text("\(row)").frame(width: 5, alignment: .trailing); Text("row")
-        }.padding(.leading, 1)
+          Text("\(row)").frame(width: .cells(5), alignment: .trailing); Text("row")
+        }.padding(.leading, .cells(1))
       }
     }
     for _ in 0..<6 { fresh.send(.key(KeyPress(.down))) }

@@ -41,7 +41,7 @@ struct TextTests {
 
   @Test func frameAndPaddingAlignTheirContent() {
     let screen = Screen(10, 4) {
-      Text("x").frame(width: 4, alignment: .trailing).padding(.leading, 2).border()
+      Text("x").frame(width: .cells(4), alignment: .trailing).padding(.leading, .cells(2)).border()
     }
     #expect(screen.lines == [" ╭──────╮", " │     x│", " ╰──────╯"])
   }

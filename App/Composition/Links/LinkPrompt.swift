@@ -28,29 +28,29 @@ private struct LinkPrompt: View {
   private static let formWidth = 34
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 1) {
+    VStack(alignment: .leading, spacing: .cells(1)) {
       VStack(alignment: .leading) {
         LabeledRow("Link") {
           TextField("Link", text: $text, prompt: "trellis://orders/1042").onSubmit { open() }.submitLabel(.done)
         }
         InlineFailure(failure)
       }
-      HStack(spacing: 2) {
+      HStack(spacing: .cells(2)) {
         Button("Open link") { open() }
         Button("Cancel", role: .cancel) { inbox.isPrompting = false }
       }
       ScrollView {
         VStack(alignment: .leading) {
           ForEach(inbox.catalog.entries, id: \.text) { entry in
-            HStack(spacing: 1) {
-              Text(entry.text).frame(width: Self.formWidth, alignment: .leading)
+            HStack(spacing: .cells(1)) {
+              Text(entry.text).frame(width: .cells(Self.formWidth), alignment: .leading)
               Text(entry.title).foregroundStyle(.secondary)
             }
           }
         }
       }
     }
-    .padding(.vertical, 1)
+    .padding(.vertical, .cells(1))
     .screen("Open a link")
   }
 

@@ -9,12 +9,12 @@ struct MailView: View {
   let model: MailModel
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 1) {
+    VStack(alignment: .leading, spacing: .cells(1)) {
       Text("The built-in server has no mail server. It stores its emails here.").foregroundStyle(.secondary)
       InlineFailure(model.problem)
       content
     }
-    .padding(.vertical, 1)
+    .padding(.vertical, .cells(1))
     .screen("Mail")
     .task { await model.load() }
   }
@@ -27,7 +27,7 @@ struct MailView: View {
     case .loaded(let mails) where mails.isEmpty: Text("No mail yet.")
     case .loaded(let mails):
       ScrollView {
-        VStack(alignment: .leading, spacing: 1) {
+        VStack(alignment: .leading, spacing: .cells(1)) {
           ForEach(mails) { MailRow(mail: $0, model: model) }
         }
       }

@@ -52,7 +52,7 @@ private struct NoticeLine<Buttons: View>: View {
         .frame(maxWidth: .infinity, alignment: .leading)
       buttons()
     }
-    .padding(.horizontal, 1)
+    .padding(.horizontal, .cells(1))
     .background(.surface)
   }
 }
@@ -120,14 +120,14 @@ private struct ConnectionLine: View {
   }
 
   private var retry: some View {
-    HStack(spacing: 2) {
+    HStack(spacing: .cells(2)) {
       RetryCountdown(after: RetryCountdown.connectionDelay) { await appState.lifecycle.checkConnection() }
       Button("Try now") { await appState.lifecycle.checkConnection() }
         .keyboardShortcut(.character("r"), modifiers: .control)
         .noticeCommand("Check the connection", key: "r") { commandCount += 1 }
         .task(id: commandCount) { if commandCount > 0 { await appState.lifecycle.checkConnection() } }
     }
-    .padding(.horizontal, 3)
+    .padding(.horizontal, .cells(3))
     .frame(maxWidth: .infinity, alignment: .leading)
     .background(.surface)
   }

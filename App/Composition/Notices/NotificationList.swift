@@ -80,10 +80,10 @@ struct NotificationList: View {
   var body: some View {
     VStack(alignment: .leading) {
       if notices.notifications.isEmpty {
-        Text("No notifications since you signed in.").foregroundStyle(.secondary).padding(.horizontal, 1)
+        Text("No notifications since you signed in.").foregroundStyle(.secondary).padding(.horizontal, .cells(1))
       } else {
         Text("\(notices.newCount) new of \(notices.notifications.count)").foregroundStyle(.secondary)
-          .padding(.horizontal, 1)
+          .padding(.horizontal, .cells(1))
         List(Array(notices.notifications.reversed())) { notification in
           Button {
             open(notification)
@@ -93,7 +93,7 @@ struct NotificationList: View {
         }
       }
       if !notices.notifications.isEmpty {
-        Button("Clear") { notices.removeNotifications() }.padding(.horizontal, 1)
+        Button("Clear") { notices.removeNotifications() }.padding(.horizontal, .cells(1))
       }
     }
     .screen("Notifications", margin: 0)
@@ -114,8 +114,8 @@ private struct NotificationRow: View {
   let day: DayFormat
 
   var body: some View {
-    HStack(spacing: 1) {
-      Text(notification.notice.date.map(day.time) ?? "").foregroundStyle(.secondary).frame(width: 5)
+    HStack(spacing: .cells(1)) {
+      Text(notification.notice.date.map(day.time) ?? "").foregroundStyle(.secondary).frame(width: .cells(5))
       Text(notification.isNew ? "●" : " ").foregroundStyle(.warning)
         .accessibilityLabel(notification.isNew ? "new" : "")
       Text(notification.notice.message).frame(maxWidth: .infinity, alignment: .leading)

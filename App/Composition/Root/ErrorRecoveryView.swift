@@ -8,7 +8,7 @@ struct ErrorRecoveryView: View {
 
   var body: some View {
     let failure = appState.failure ?? error.failure
-    VStack(spacing: 1) {
+    VStack(spacing: .cells(1)) {
       Text(failure.outcome ?? failure.message).bold().foregroundStyle(.danger)
       if failure.outcome != nil { Text(failure.message).multilineTextAlignment(.center) }
       if let suggestion = failure.suggestion {
@@ -20,14 +20,14 @@ struct ErrorRecoveryView: View {
           RetryCountdown(after: delay) { await appState.retryQuietly() }
         }
       }
-      HStack(spacing: 2) {
+      HStack(spacing: .cells(2)) {
         if error.canRetry {
           Button("Try again") { await appState.retry() }
         }
         Button("Sign in") { await appState.signOut() }
       }
     }
-    .padding(.horizontal, 2)
+    .padding(.horizontal, .cells(2))
     .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 }

@@ -27,7 +27,7 @@ struct LaunchView: View {
   }
 
   private func lines(spacing: Int) -> some View {
-    VStack(spacing: spacing) {
+    VStack(spacing: .cells(spacing)) {
       if appState.showsLaunchScreen {
         Text("T R E L L I S").bold().foregroundStyle(.accent)
         Text("The order desk for small shops").foregroundStyle(.secondary)

@@ -21,9 +21,9 @@ struct CounterScreen: View {
   }
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 1) {
+    VStack(alignment: .leading, spacing: .cells(1)) {
       Text("Count: \(store.count)").bold()
-      HStack(spacing: 2) {
+      HStack(spacing: .cells(2)) {
         Button("Increment") { store.send(.incrementButtonTapped) }
         Button("Decrement") { store.send(.decrementButtonTapped) }
         Button("Fact") { store.send(.factButtonTapped) }

@@ -134,13 +134,13 @@ struct ColorScreen: View {
   var links: [ScreenLink] = []
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 1) {
+    VStack(alignment: .leading, spacing: .cells(1)) {
       VStack(alignment: .leading, spacing: 0) {
         ForEach(lines, id: \.self) { Text($0) }
       }
       .foregroundStyle(.white)
-      .padding(.horizontal, 2)
-      .padding(.vertical, 1)
+      .padding(.horizontal, .cells(2))
+      .padding(.vertical, .cells(1))
       .frame(maxWidth: .infinity, maxHeight: links.isEmpty ? .infinity : nil, alignment: .topLeading)
       .background(color)
       if !links.isEmpty {
@@ -151,7 +151,7 @@ struct ColorScreen: View {
             }
           }
         }
-        .padding(.horizontal, 2)
+        .padding(.horizontal, .cells(2))
       }
     }
     .tint(color)

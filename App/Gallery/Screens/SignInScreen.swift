@@ -33,7 +33,7 @@ private struct GallerySignInView: View {
   let coordinator: Coordinator<GallerySignInRoute>
 
   var body: some View {
-    VStack(spacing: 1) {
+    VStack(spacing: .cells(1)) {
       HStack(spacing: 0) {
         ForEach(Hue.allCases, id: \.self) { hue in
           Text("      ").background(hue.plain)

@@ -87,7 +87,7 @@ extension ModalDetentConfiguration {
   private func presentationDetent(_ detent: ModalPresentationDetent) -> PresentationDetent {
     switch detent {
     case .small: minHeight.map(Self.height) ?? .fraction(0.25)
-    case .medium: minHeight.map { .medium(minimumHeight: Self.rows($0)) } ?? .medium
+    case .medium: minHeight.map { .medium(minimumHeight: .cells(Self.rows($0))) } ?? .medium
     case .large: .large
     case .extraLarge, .fullscreen: .fraction(1)
     case .custom: (idealHeight ?? minHeight).map(Self.height) ?? .fitted
@@ -95,7 +95,7 @@ extension ModalDetentConfiguration {
   }
 
   private static func height(_ rows: Double) -> PresentationDetent {
-    .height(Self.rows(rows))
+    .height(.cells(Self.rows(rows)))
   }
 
   private static func rows(_ height: Double) -> Int { Int(height.rounded(.up)) }

@@ -21,7 +21,7 @@ enum Usage {
     var body: some View {
       Table(model.orders) {
         TableColumn("Name", value: \.name)
-        TableColumn("Number") { Text("no. \($0.id)") }.width(8)
+        TableColumn("Number") { Text("no. \($0.id)") }.width(.cells(8))
         if model.showsTotals {
           TableColumn("Total", value: \.total) { order in
             Text("\(order.total)").foregroundStyle(order.total > 50 ? .red : .green)

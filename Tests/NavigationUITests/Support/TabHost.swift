@@ -47,7 +47,7 @@ struct BottomBar: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       SelectedTab(of: coordinator)
-      HStack(spacing: 2) {
+      HStack(spacing: .cells(2)) {
         ForEach(coordinator.tabs) { tab in
           Button((tab.isSelected ? "● " : "○ ") + tab.title) { tab.select() }
         }

@@ -44,7 +44,7 @@ private struct ErrorAlert<Content: View>: View {
         }
       }
       // An alert is as wide as its message, so a longer title would be truncated.
-      .frame(minWidth: shown?.outcome?.count, alignment: .leading)
+      .frame(minWidth: (shown?.outcome?.count).map(Length.cells), alignment: .leading)
     }
     .onChange(of: shown, initial: true) { reportConnectionFailure() }
   }

@@ -32,7 +32,7 @@ public struct FailureView: View {
   }
 
   private func lines(spacing: Int) -> some View {
-    VStack(alignment: .leading, spacing: spacing) {
+    VStack(alignment: .leading, spacing: .cells(spacing)) {
       if let outcome = failure.outcome { Text(outcome).bold() }
       Text(failure.message).foregroundStyle(.danger)
       if let delay = failure.countedDelay {

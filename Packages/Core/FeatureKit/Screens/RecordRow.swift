@@ -49,12 +49,12 @@ public struct RecordRow: View {
   private func columns(
     nameWidth: Int, date: String? = nil, showsAmount: Bool = true, statusWidth: Int = 11
   ) -> some View {
-    HStack(spacing: 1) {
-      Text(number, highlighting: search).frame(width: 8, alignment: .leading)
-      Text(name, highlighting: search).frame(idealWidth: nameWidth, maxWidth: .infinity, alignment: .leading)
-      if let date { Text(date).frame(width: 12, alignment: .leading) }
-      if showsAmount { Text(amount).frame(width: 11, alignment: .trailing) }
-      if let status { label(of: status, width: statusWidth).frame(width: statusWidth, alignment: .leading) }
+    HStack(spacing: .cells(1)) {
+      Text(number, highlighting: search).frame(width: .cells(8), alignment: .leading)
+      Text(name, highlighting: search).frame(idealWidth: .cells(nameWidth), maxWidth: .infinity, alignment: .leading)
+      if let date { Text(date).frame(width: .cells(12), alignment: .leading) }
+      if showsAmount { Text(amount).frame(width: .cells(11), alignment: .trailing) }
+      if let status { label(of: status, width: statusWidth).frame(width: .cells(statusWidth), alignment: .leading) }
     }
     .lineLimit(1)
   }
@@ -137,8 +137,8 @@ public struct LabeledRow<Content: View>: View {
 
   /// The content and behavior of the view.
   public var body: some View {
-    HStack(spacing: 1) {
-      Text(name).foregroundStyle(.secondary).lineLimit(1).frame(width: 12, alignment: .leading)
+    HStack(spacing: .cells(1)) {
+      Text(name).foregroundStyle(.secondary).lineLimit(1).frame(width: .cells(12), alignment: .leading)
       content.labelsHidden()
     }
   }

@@ -9,7 +9,7 @@ extension View {
   /// - Returns: The screen.
   public func screen(_ title: String, margin: Int = 1) -> some View {
     frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-      .padding(.horizontal, margin)
+      .padding(.horizontal, .cells(margin))
       .navigationTitle(title)
   }
 
@@ -21,9 +21,9 @@ extension View {
   /// - Returns: The screen.
   public func centeredScreen(_ title: String, width: Int) -> some View {
     ScrollView {
-      frame(maxWidth: width, alignment: .leading)
+      frame(maxWidth: .cells(width), alignment: .leading)
         // Balances the column of the scroll indicator on the other side, so that the content is centered in the window.
-        .padding(.leading, 1)
+        .padding(.leading, .cells(1))
     }
     .defaultScrollAnchor(.center, for: .alignment)
     .navigationTitle(title)

@@ -40,7 +40,7 @@ private struct RecentChangeBar: View {
           Text(changes.canUndo ? "✓ \(acknowledgment)" : acknowledgment).foregroundStyle(.success).lineLimit(1)
           if changes.canUndo { UndoButton(changes: changes) }
         }
-        .padding(.horizontal, 1)
+        .padding(.horizontal, .cells(1))
         // It appears and disappears automatically, so it must not receive the focus.
         .focusable(false)
       }

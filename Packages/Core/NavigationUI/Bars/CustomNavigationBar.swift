@@ -47,7 +47,7 @@ private struct NavigationBar: View {
   @Environment(\.canNavigateBack) private var canNavigateBack
 
   var body: some View {
-    HStack(spacing: 1) {
+    HStack(spacing: .cells(1)) {
       if canNavigateBack {
         Button("‹ Back") { backAction?() }
           .buttonStyle(.plain)
@@ -58,7 +58,7 @@ private struct NavigationBar: View {
         .frame(maxWidth: .infinity)
       trailing
     }
-    .padding(.horizontal, 1)
+    .padding(.horizontal, .cells(1))
     .tint(titleColor)
     .background(backgroundColor)
   }

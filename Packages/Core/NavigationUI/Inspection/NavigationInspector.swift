@@ -48,7 +48,7 @@ private struct InspectorPanel: View {
       .frame(maxWidth: .infinity, alignment: .leading)
     }
     .focusable(false)
-    .frame(height: min(tree.rows.count + 1, 8))
+    .frame(height: .cells(min(tree.rows.count + 1, 8)))
     .border(.accent, title: "Navigation · ^T closes")
     // Opaque, so that content that overflows above the panel does not show through.
     .background(Color.background)
@@ -74,7 +74,7 @@ public struct NavigationTreeView: View {
   public var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       ForEach(tree.rows, id: \.index) { row in
-        HStack(spacing: 2) {
+        HStack(spacing: .cells(2)) {
           HStack(spacing: 0) {
             Text(row.branch).foregroundStyle(.secondary).lineLimit(1)
             Text(row.name).bold().foregroundStyle(row.isInFront ? .accent : .primary).lineLimit(1)

@@ -89,10 +89,10 @@ struct CommandPalette: View {
         List(model.shown, selection: $model.selectedID) { entry in
           CommandRow(entry: entry) { model.run(entry) }
         }
-        .frame(maxHeight: min(Self.height, model.shown.count))
+        .frame(maxHeight: .cells(min(Self.height, model.shown.count)))
       }
     }
-    .padding(.horizontal, 1)
+    .padding(.horizontal, .cells(1))
     .frame(maxWidth: .infinity)
     .border(.accent, title: "Commands")
     .modifier(KeyHandlerModifier(hints: CommandPaletteModel.hints, handle: model.handle))

@@ -51,15 +51,15 @@ struct HelpOverlay: View {
           ForEach(section.hints, id: \.self) { hint in
             HStack {
               Text("  " + (usesASCIISymbols ? hint.inASCII : hint).key).bold().lineLimit(1)
-                .frame(width: 15, alignment: .leading)
+                .frame(width: .cells(15), alignment: .leading)
               Text(hint.title)
             }
           }
         }
       }
     }
-    .frame(maxHeight: sections.reduce(0) { $0 + 1 + $1.hints.count })
-    .padding(.horizontal, 1)
+    .frame(maxHeight: .cells(sections.reduce(0) { $0 + 1 + $1.hints.count }))
+    .padding(.horizontal, .cells(1))
     .frame(maxWidth: .infinity, alignment: .topLeading)
     .border(.accent, title: "Keys")
     .modifier(

@@ -228,7 +228,7 @@ private final class TabNode: Node {
       page.isHidden = true
     }
     selected?.isHidden = false
-    let room = frame.inset(by: EdgeInsets(top: barHeight))
+    let room = frame.inset(by: CellInsets(top: barHeight))
     if let selected {
       let fills = selected is TabItemNode
       selected.place(

@@ -127,8 +127,8 @@ final class ButtonNode: WrapperNode {
   private var look: ResolvedButtonStyle.Kind { environment.resolvedButtonStyle.kind }
   /// Whether the button draws a background and brackets around its label.
   private var isFramed: Bool { look == .bordered || look == .prominent }
-  private var padding: EdgeInsets {
-    isInRow || !isFramed ? EdgeInsets() : EdgeInsets(leading: 2, trailing: 2)
+  private var padding: CellInsets {
+    isInRow || !isFramed ? CellInsets() : CellInsets(leading: 2, trailing: 2)
   }
 
   override var isInteractive: Bool { true }

@@ -35,11 +35,14 @@ public struct Image: View {
 
   /// The content and behavior of the view.
   public var body: some View {
-    Text(Self.glyphs[systemName] ?? "◆").lineLimit(1)
+    Text(verbatim: symbol).lineLimit(1)
   }
 
+  /// The character of the image.
+  nonisolated var symbol: String { Self.glyphs[systemName] ?? "◆" }
+
   /// Characters of one column that most fonts contain, for the names that apps use most.
-  static let glyphs: [String: String] = [
+  nonisolated static let glyphs: [String: String] = [
     "house": "⌂", "house.fill": "⌂", "person": "☺", "person.fill": "☻", "gear": "⚙︎", "gearshape": "⚙︎",
     "list.bullet": "☰", "cart": "☰", "shippingbox": "▣", "magnifyingglass": "⌕", "star": "☆", "star.fill": "★",
     "checkmark": "✓", "checkmark.circle": "✓", "checkmark.circle.fill": "✔", "circle": "○", "circle.fill": "●",

@@ -193,8 +193,8 @@ struct MenuPicker<Content: View>: View {
       style: .alert, isPresented: $isOpen
     ) {
       PickerCore(title: title, selection: selection, content: content, kind: .inline) { isOpen = false }
-        .padding(.horizontal, 2)
-        .padding(.vertical, 1)
+        .padding(.horizontal, .cells(2))
+        .padding(.vertical, .cells(1))
         .dialogBorder(title: title)
     }
   }

@@ -43,18 +43,29 @@ extension View {
   /// Sets a fixed size for the view.
   ///
   /// - Parameters:
-  ///   - width: The width in columns; `nil` uses that of the view.
-  ///   - height: The height in rows; `nil` uses that of the view.
+  ///   - width: The width; `nil` uses that of the view.
+  ///   - height: The height; `nil` uses that of the view.
   ///   - alignment: The position of the view in a larger frame.
   /// - Returns: A view of the given size.
-  public func frame(width: Int? = nil, height: Int? = nil, alignment: Alignment = .center) -> some View {
-    modifier(FrameModifier(width: width, height: height, alignment: alignment))
+  public func frame(width: Length? = nil, height: Length? = nil, alignment: Alignment = .center) -> some View {
+    modifier(FrameModifier(width: width?.width, height: height?.height, alignment: alignment))
+  }
+
+  /// Sets a fixed size for the view.
+  ///
+  /// - Parameters:
+  ///   - width: The width in points; 8 points are one column. `nil` uses that of the view.
+  ///   - height: The height in points; 16 points are one row. `nil` uses that of the view.
+  ///   - alignment: The position of the view in a larger frame.
+  /// - Returns: A view of the given size.
+  @_disfavoredOverload
+  public func frame(width: Double? = nil, height: Double? = nil, alignment: Alignment = .center) -> some View {
+    frame(width: width.map(Length.points), height: height.map(Length.points), alignment: alignment)
   }
 
   /// Limits the size of the view.
   ///
-  /// With a maximum, the view takes all that it is offered, up to the maximum; `.infinity` means no limit. All widths
-  /// are in columns and all heights in rows.
+  /// With a maximum, the view takes all that it is offered, up to the maximum; `.infinity` means no limit.
   ///
   /// - Parameters:
   ///   - minWidth: The minimum width.
@@ -66,19 +77,40 @@ extension View {
   ///   - alignment: The position of the view in a larger frame.
   /// - Returns: A view of limited size.
   public func frame(
-    minWidth: Int? = nil, idealWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil,
-    idealHeight: Int? = nil, maxHeight: Int? = nil, alignment: Alignment = .center
+    minWidth: Length? = nil, idealWidth: Length? = nil, maxWidth: Length? = nil, minHeight: Length? = nil,
+    idealHeight: Length? = nil, maxHeight: Length? = nil, alignment: Alignment = .center
   ) -> some View {
     modifier(
       FrameModifier(
-        minWidth: minWidth, idealWidth: idealWidth, maxWidth: maxWidth, minHeight: minHeight,
-        idealHeight: idealHeight, maxHeight: maxHeight, alignment: alignment))
+        minWidth: minWidth?.width, idealWidth: idealWidth?.width, maxWidth: maxWidth?.width,
+        minHeight: minHeight?.height, idealHeight: idealHeight?.height, maxHeight: maxHeight?.height,
+        alignment: alignment))
   }
-}
 
-extension Int {
-  /// An unlimited length, as in SwiftUI's `.infinity`.
-  public static var infinity: Int { ProposedSize.unlimited }
+  /// Limits the size of the view.
+  ///
+  /// With a maximum, the view takes all that it is offered, up to the maximum; `.infinity` means no limit. All lengths are
+  /// in points, of which 8 are one column and 16 are one row.
+  ///
+  /// - Parameters:
+  ///   - minWidth: The minimum width.
+  ///   - idealWidth: The width if the parent proposes none.
+  ///   - maxWidth: The maximum width.
+  ///   - minHeight: The minimum height.
+  ///   - idealHeight: The height if the parent proposes none.
+  ///   - maxHeight: The maximum height.
+  ///   - alignment: The position of the view in a larger frame.
+  /// - Returns: A view of limited size.
+  @_disfavoredOverload
+  public func frame(
+    minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil,
+    idealHeight: Double? = nil, maxHeight: Double? = nil, alignment: Alignment = .center
+  ) -> some View {
+    frame(
+      minWidth: minWidth.map(Length.points), idealWidth: idealWidth.map(Length.points),
+      maxWidth: maxWidth.map(Length.points), minHeight: minHeight.map(Length.points),
+      idealHeight: idealHeight.map(Length.points), maxHeight: maxHeight.map(Length.points), alignment: alignment)
+  }
 }
 
 struct FixedSizeModifier: LayoutModifier {

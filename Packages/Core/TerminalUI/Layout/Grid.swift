@@ -9,16 +9,34 @@ public struct Grid<Content: View>: PrimitiveView {
   ///
   /// - Parameters:
   ///   - alignment: The position of views that are smaller than their cells.
-  ///   - horizontalSpacing: The space between grid columns, in screen columns.
-  ///   - verticalSpacing: The space between grid rows, in screen rows.
+  ///   - horizontalSpacing: The distance between columns; `nil` for two columns of the screen.
+  ///   - verticalSpacing: The distance between rows; `nil` for none.
   ///   - content: The rows.
   public init(
-    alignment: Alignment = .center, horizontalSpacing: Int = 2, verticalSpacing: Int = 0,
+    alignment: Alignment = .center, horizontalSpacing: Length? = nil, verticalSpacing: Length? = nil,
     @ViewBuilder content: () -> Content
   ) {
     settings = GridNode.Settings(
-      alignment: alignment, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing)
+      alignment: alignment, horizontalSpacing: horizontalSpacing?.columns ?? 2,
+      verticalSpacing: verticalSpacing?.rows ?? 0)
     self.content = content()
+  }
+
+  /// Creates a grid.
+  ///
+  /// - Parameters:
+  ///   - alignment: The position of views that are smaller than their cells.
+  ///   - horizontalSpacing: The distance between columns in points; 8 points are one column of the screen.
+  ///   - verticalSpacing: The distance between rows in points; 16 points are one row of the screen.
+  ///   - content: The rows.
+  @_disfavoredOverload
+  public init(
+    alignment: Alignment = .center, horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      alignment: alignment, horizontalSpacing: horizontalSpacing.map(Length.points),
+      verticalSpacing: verticalSpacing.map(Length.points), content: content)
   }
 
   func makeNode(in parent: Node) -> GridNode {

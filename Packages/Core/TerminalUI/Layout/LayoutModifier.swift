@@ -50,7 +50,7 @@ struct ProposedSize: Hashable, Sendable {
   }
 
   /// Returns the proposal without margins.
-  func inset(by insets: EdgeInsets) -> ProposedSize {
+  func inset(by insets: CellInsets) -> ProposedSize {
     ProposedSize(
       width: width.map { max(0, $0 - insets.leading - insets.trailing) },
       height: height.map { max(0, $0 - insets.top - insets.bottom) })

@@ -1,12 +1,20 @@
 /// Flexible space that expands along the axis of its stack.
 public struct Spacer: PrimitiveView {
-  let minLength: Int
+  let minLength: Length
 
   /// Creates a spacer.
   ///
-  /// - Parameter minLength: The minimum number of columns or rows.
-  public init(minLength: Int = 0) {
-    self.minLength = minLength
+  /// - Parameter minLength: The minimum length; `nil` for none.
+  public init(minLength: Length? = nil) {
+    self.minLength = minLength ?? .zero
+  }
+
+  /// Creates a spacer.
+  ///
+  /// - Parameter minLength: The minimum length in points; 8 points are one column, and 16 are one row.
+  @_disfavoredOverload
+  public init(minLength: Double) {
+    self.init(minLength: .points(minLength))
   }
 
   func makeNode(in parent: Node) -> SpacerNode {
@@ -21,17 +29,18 @@ public struct Spacer: PrimitiveView {
 }
 
 final class SpacerNode: Node {
-  var minLength = 0 {
+  var minLength = Length.zero {
     didSet { if minLength != oldValue { setNeedsLayout() } }
   }
 
   override var isLaidOut: Bool { true }
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    switch stackAxis {
-    case .horizontal: Size(width: max(minLength, proposal.width ?? minLength), height: 0)
-    case .vertical: Size(width: 0, height: max(minLength, proposal.height ?? minLength))
-    case nil: Size(width: proposal.width ?? minLength, height: proposal.height ?? minLength)
+    let (columns, rows) = (minLength.columns, minLength.rows)
+    return switch stackAxis {
+    case .horizontal: Size(width: max(columns, proposal.width ?? columns), height: 0)
+    case .vertical: Size(width: 0, height: max(rows, proposal.height ?? rows))
+    case nil: Size(width: proposal.width ?? columns, height: proposal.height ?? rows)
     }
   }
 }

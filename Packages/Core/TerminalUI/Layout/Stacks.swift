@@ -8,12 +8,23 @@ public struct VStack<Content: View>: StackView {
   ///
   /// - Parameters:
   ///   - alignment: The horizontal position of views narrower than the stack.
-  ///   - spacing: The number of rows between views.
+  ///   - spacing: The distance between views; `nil` for none.
   ///   - content: The views, from top to bottom.
-  public init(alignment: HorizontalAlignment = .center, spacing: Int = 0, @ViewBuilder content: () -> Content) {
+  public init(alignment: HorizontalAlignment = .center, spacing: Length? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
-    self.spacing = spacing
+    self.spacing = spacing?.rows ?? 0
     self.content = content()
+  }
+
+  /// Creates a vertical stack.
+  ///
+  /// - Parameters:
+  ///   - alignment: The horizontal position of views narrower than the stack.
+  ///   - spacing: The distance between views in points; 16 points are one row.
+  ///   - content: The views, from top to bottom.
+  @_disfavoredOverload
+  public init(alignment: HorizontalAlignment = .center, spacing: Double, @ViewBuilder content: () -> Content) {
+    self.init(alignment: alignment, spacing: .points(spacing), content: content)
   }
 
   static var axis: Axis { .vertical }
@@ -30,12 +41,23 @@ public struct HStack<Content: View>: StackView {
   ///
   /// - Parameters:
   ///   - alignment: The vertical position of views lower than the stack.
-  ///   - spacing: The number of columns between views.
+  ///   - spacing: The distance between views; `nil` for one column.
   ///   - content: The views, from leading to trailing.
-  public init(alignment: VerticalAlignment = .center, spacing: Int = 1, @ViewBuilder content: () -> Content) {
+  public init(alignment: VerticalAlignment = .center, spacing: Length? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
-    self.spacing = spacing
+    self.spacing = spacing?.columns ?? 1
     self.content = content()
+  }
+
+  /// Creates a horizontal stack.
+  ///
+  /// - Parameters:
+  ///   - alignment: The vertical position of views lower than the stack.
+  ///   - spacing: The distance between views in points; 8 points are one column.
+  ///   - content: The views, from leading to trailing.
+  @_disfavoredOverload
+  public init(alignment: VerticalAlignment = .center, spacing: Double, @ViewBuilder content: () -> Content) {
+    self.init(alignment: alignment, spacing: .points(spacing), content: content)
   }
 
   static var axis: Axis { .horizontal }

@@ -13,12 +13,23 @@ public struct LazyVStack<Content: View>: View {
   ///
   /// - Parameters:
   ///   - alignment: The horizontal position of views narrower than the stack.
-  ///   - spacing: The number of rows between views.
+  ///   - spacing: The distance between views; `nil` for none.
   ///   - content: The views, from top to bottom.
-  public init(alignment: HorizontalAlignment = .center, spacing: Int = 0, @ViewBuilder content: () -> Content) {
+  public init(alignment: HorizontalAlignment = .center, spacing: Length? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
-    self.spacing = spacing
+    self.spacing = spacing?.rows ?? 0
     self.content = content()
+  }
+
+  /// Creates a lazy stack.
+  ///
+  /// - Parameters:
+  ///   - alignment: The horizontal position of views narrower than the stack.
+  ///   - spacing: The distance between views in points; 16 points are one row.
+  ///   - content: The views, from top to bottom.
+  @_disfavoredOverload
+  public init(alignment: HorizontalAlignment = .center, spacing: Double, @ViewBuilder content: () -> Content) {
+    self.init(alignment: alignment, spacing: .points(spacing), content: content)
   }
 
   /// The content and behavior of the view.

@@ -8,7 +8,7 @@ final class ListRowNode: WrapperNode {
   var isChosen = false {
     didSet { if isChosen != oldValue { setNeedsDisplay() } }
   }
-  private let insets: EdgeInsets
+  private let insets: CellInsets
 
   /// Creates a row.
   ///
@@ -16,7 +16,7 @@ final class ListRowNode: WrapperNode {
   ///   - showsChoice: Whether there is a column for the mark of a multiple selection.
   ///   - parent: The list.
   init(showsChoice: Bool, parent: Node) {
-    insets = EdgeInsets(leading: showsChoice ? 3 : 2, trailing: 1)
+    insets = CellInsets(leading: showsChoice ? 3 : 2, trailing: 1)
     super.init(parent: parent)
   }
 

@@ -18,8 +18,8 @@ struct SwipeActionsView<Content: View, Actions: View>: View {
       style: .alert, isPresented: $isMenuShown
     ) {
       VStack(alignment: .leading) { actions }
-        .padding(.horizontal, 2)
-        .padding(.vertical, 1)
+        .padding(.horizontal, .cells(2))
+        .padding(.vertical, .cells(1))
         .border(.accent, title: "Actions")
     }
   }

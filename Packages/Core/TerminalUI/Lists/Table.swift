@@ -40,13 +40,20 @@ public struct TableColumn<RowValue> {
 
   /// Sets the width of the column.
   ///
-  /// - Parameter width: The width in screen columns; `nil` shares the remaining width.
+  /// - Parameter width: The width; `nil` shares the remaining width.
   /// - Returns: The column with the width.
-  public func width(_ width: Int?) -> TableColumn {
+  public func width(_ width: Length?) -> TableColumn {
     var column = self
-    column.width = width
+    column.width = width?.width
     return column
   }
+
+  /// Sets the width of the column.
+  ///
+  /// - Parameter width: The width in points; 8 points are one column of the screen.
+  /// - Returns: The column with the width.
+  @_disfavoredOverload
+  public func width(_ width: Double) -> TableColumn { self.width(.points(width)) }
 }
 
 /// A result builder for the columns of a table.
@@ -113,8 +120,8 @@ public struct Table<Data: RandomAccessCollection>: View where Data.Element: Iden
     VStack(alignment: .leading) {
       line { Text($0.title).bold().foregroundStyle(.secondary) }
         // Aligns the titles with the cells, which are between the selection mark and the scroll bar.
-        .padding(.leading, 2)
-        .padding(.trailing, 2)
+        .padding(.leading, .cells(2))
+        .padding(.trailing, .cells(2))
         // A screen reader reads the titles with the table and with each cell.
         .accessibilityHidden(true)
       List(data, selection: selection) { element in
@@ -125,7 +132,7 @@ public struct Table<Data: RandomAccessCollection>: View where Data.Element: Iden
   }
 
   private func line(_ cell: @escaping (TableColumn<Data.Element>) -> some View) -> some View {
-    HStack(spacing: 2) {
+    HStack(spacing: .cells(2)) {
       ForEach(0..<columns.count) { index in
         cell(columns[index]).lineLimit(1).modifier(ColumnWidth(width: columns[index].width))
       }
@@ -151,7 +158,7 @@ private struct ColumnWidth: ViewModifier {
 
   func body(content: Content) -> some View {
     if let width {
-      content.frame(width: width, alignment: .leading)
+      content.frame(width: .cells(width), alignment: .leading)
     } else {
       content.frame(minWidth: 0, maxWidth: .infinity, alignment: .leading)
     }

@@ -40,8 +40,8 @@ final class BorderNode: ViewportNode {
 
   override var viewport: Rect { frame.inset(by: insets(width: frame.size.width)) }
 
-  private func insets(width: Int?) -> EdgeInsets {
-    EdgeInsets(top: 1 + titleLines(width: width).count, leading: 1, bottom: 1, trailing: 1)
+  private func insets(width: Int?) -> CellInsets {
+    CellInsets(top: 1 + titleLines(width: width).count, leading: 1, bottom: 1, trailing: 1)
   }
 
   /// Returns the lines of a title that is too long for the border and is drawn below it.

@@ -1,11 +1,11 @@
 private struct PaddingModifier: LayoutModifier {
   typealias NodeType = PaddingNode
 
-  let insets: EdgeInsets
+  let insets: CellInsets
 }
 
 private final class PaddingNode: LayoutModifierNode<PaddingModifier> {
-  private var insets: EdgeInsets { settings.insets }
+  private var insets: CellInsets { settings.insets }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     let content = contentSize(for: proposal.inset(by: insets))
@@ -23,48 +23,42 @@ extension View {
   ///
   /// - Parameters:
   ///   - edges: The edges.
-  ///   - length: The padding in columns or rows.
+  ///   - length: The padding; `nil` for one column or row.
   /// - Returns: A view with padding.
-  public func padding(_ edges: Edge.Set = .all, _ length: Int = 1) -> some View {
-    modifier(
-      PaddingModifier(
-        insets: EdgeInsets(
-          top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
-          bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)))
+  public func padding(_ edges: Edge.Set = .all, _ length: Length? = nil) -> some View {
+    padding(EdgeInsets(length ?? .cells(1), on: edges))
+  }
+
+  /// Adds padding on the given edges.
+  ///
+  /// - Parameters:
+  ///   - edges: The edges.
+  ///   - length: The padding in points; 8 points are one column, and 16 are one row.
+  /// - Returns: A view with padding.
+  @_disfavoredOverload
+  public func padding(_ edges: Edge.Set = .all, _ length: Double) -> some View {
+    padding(edges, .points(length))
   }
 
   /// Adds padding on all edges.
   ///
-  /// - Parameter length: The padding in columns and rows.
+  /// - Parameter length: The padding.
   /// - Returns: A view with padding.
-  public func padding(_ length: Int) -> some View {
-    padding(.all, length)
-  }
-}
+  public func padding(_ length: Length) -> some View { padding(.all, length) }
 
-/// Margins in columns (leading, trailing) and rows (top, bottom).
-public struct EdgeInsets: Hashable, Sendable {
-  /// The margin at the top, in rows.
-  public var top: Int
-  /// The margin at the leading edge, in columns.
-  public var leading: Int
-  /// The margin at the bottom, in rows.
-  public var bottom: Int
-  /// The margin at the trailing edge, in columns.
-  public var trailing: Int
-
-  /// Creates margins.
+  /// Adds padding on all edges.
   ///
-  /// - Parameters:
-  ///   - top: The margin at the top, in rows.
-  ///   - leading: The margin at the leading edge, in columns.
-  ///   - bottom: The margin at the bottom, in rows.
-  ///   - trailing: The margin at the trailing edge, in columns.
-  public init(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) {
-    self.top = top
-    self.leading = leading
-    self.bottom = bottom
-    self.trailing = trailing
+  /// - Parameter length: The padding in points; 8 points are one column, and 16 are one row.
+  /// - Returns: A view with padding.
+  @_disfavoredOverload
+  public func padding(_ length: Double) -> some View { padding(.all, .points(length)) }
+
+  /// Adds padding of a different length on each edge.
+  ///
+  /// - Parameter insets: The padding.
+  /// - Returns: A view with padding.
+  public func padding(_ insets: EdgeInsets) -> some View {
+    modifier(PaddingModifier(insets: insets.inCells))
   }
 }
 
@@ -97,16 +91,4 @@ public struct Edge: OptionSet, Hashable, Sendable {
 
   /// SwiftUI's name for a set of edges.
   public typealias Set = Edge
-}
-
-extension Rect {
-  /// Returns the rectangle without margins.
-  ///
-  /// - Parameter insets: The margins to remove.
-  /// - Returns: The inner rectangle.
-  public func inset(by insets: EdgeInsets) -> Rect {
-    Rect(
-      x: minX + insets.leading, y: minY + insets.top,
-      width: size.width - insets.leading - insets.trailing, height: size.height - insets.top - insets.bottom)
-  }
 }

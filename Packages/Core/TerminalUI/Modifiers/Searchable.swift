@@ -22,7 +22,7 @@ extension View {
           .modifier(EnvironmentModifier(value: 1000) { $0.characterLimit = min($0.characterLimit, 1000) })
           .environment(\.isSearchField, true)
       }
-      .padding(.horizontal, 1)
+      .padding(.horizontal, .cells(1))
       modifier(SearchResultsModifier())
     }
     .modifier(SearchModifier(text: text))

@@ -161,10 +161,10 @@ final class PageStackNode: Node {
     // The items on the bars are known only after the page is evaluated. They rarely change, so a second pass is usually
     // unnecessary.
     for _ in 0..<2 {
-      let room = EdgeInsets(top: bar.height, bottom: bar.hasBottom ? 1 : 0)
+      let room = CellInsets(top: bar.height, bottom: bar.hasBottom ? 1 : 0)
       shown.place(in: frame.inset(by: room))
       bar = PageBar(of: shown, hasBack: showsBack, in: frame)
-      if room == EdgeInsets(top: bar.height, bottom: bar.hasBottom ? 1 : 0) { break }
+      if room == CellInsets(top: bar.height, bottom: bar.hasBottom ? 1 : 0) { break }
     }
     findDestinations()
   }

@@ -5,14 +5,14 @@ private struct AlertBox<Actions: View, Message: View>: View {
   let message: Message
 
   var body: some View {
-    VStack(spacing: 1) {
+    VStack(spacing: .cells(1)) {
       message
-      HStack(spacing: 2) {
+      HStack(spacing: .cells(2)) {
         if Actions.self == EmptyView.self { Button("OK") {} } else { actions }
       }
     }
-    .padding(.horizontal, 2)
-    .padding(.vertical, 1)
+    .padding(.horizontal, .cells(2))
+    .padding(.vertical, .cells(1))
     .dialogBorder(title: title)
   }
 }
@@ -190,12 +190,12 @@ private struct DialogBox<Actions: View, Message: View>: View {
   let message: Message
 
   var body: some View {
-    VStack(spacing: Message.self == EmptyView.self ? 0 : 1) {
+    VStack(spacing: .cells(Message.self == EmptyView.self ? 0 : 1)) {
       message
       VStack { actions }
     }
-    .padding(.horizontal, 2)
-    .padding(.vertical, 1)
+    .padding(.horizontal, .cells(2))
+    .padding(.vertical, .cells(1))
     .dialogBorder(title: title)
   }
 }

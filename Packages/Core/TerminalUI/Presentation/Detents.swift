@@ -22,10 +22,10 @@ public struct PresentationDetent: Hashable, Sendable {
 
   /// Returns a detent with half of the window, or with nearly the whole window if half of it is too low.
   ///
-  /// - Parameter minimumHeight: The minimum number of rows without the border.
+  /// - Parameter minimumHeight: The minimum height without the border.
   /// - Returns: The detent.
-  public static func medium(minimumHeight: Int) -> PresentationDetent {
-    PresentationDetent(kind: .medium(minimumHeight: minimumHeight))
+  public static func medium(minimumHeight: Length) -> PresentationDetent {
+    PresentationDetent(kind: .medium(minimumHeight: minimumHeight.height))
   }
 
   /// Returns a detent with a fraction of the window's height.
@@ -38,11 +38,18 @@ public struct PresentationDetent: Hashable, Sendable {
 
   /// Returns a detent with a fixed height.
   ///
-  /// - Parameter height: The number of rows without the border; negative values count as 0.
+  /// - Parameter height: The height without the border; negative values count as 0.
   /// - Returns: The detent.
-  public static func height(_ height: Int) -> PresentationDetent {
-    PresentationDetent(kind: .height(max(0, height)))
+  public static func height(_ height: Length) -> PresentationDetent {
+    PresentationDetent(kind: .height(height.height))
   }
+
+  /// Returns a detent with a fixed height.
+  ///
+  /// - Parameter height: The height in points, without the border; 16 points are one row.
+  /// - Returns: The detent.
+  @_disfavoredOverload
+  public static func height(_ height: Double) -> PresentationDetent { .height(.points(height)) }
 
   /// Returns the height of a sheet with its border, limited to the available rows.
   ///
@@ -113,7 +120,7 @@ private struct DetentsReader<Content: View>: View {
 extension PresentedNode {
   /// Returns the frame of a sheet: at the bottom with the height of its detent, or most of the window without detents.
   func sheetFrame(in bounds: Rect) -> Rect {
-    let whole = bounds.inset(by: EdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 2))
+    let whole = bounds.inset(by: CellInsets(top: 1, leading: 2, bottom: 1, trailing: 2))
     // The content sets its detents when it is evaluated, and measuring evaluates it.
     _ = size(for: ProposedSize(whole.size))
     let content = { [self] in size(for: ProposedSize(width: whole.size.width, height: nil)).height }

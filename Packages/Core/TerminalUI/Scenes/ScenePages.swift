@@ -111,7 +111,7 @@ final class ScenePagesNode: Node {
 
   /// Returns the frame of a window in a split, below the row with its name.
   private static func content(of pane: Rect) -> Rect {
-    pane.inset(by: EdgeInsets(top: min(1, pane.size.height)))
+    pane.inset(by: CellInsets(top: min(1, pane.size.height)))
   }
 
   /// Returns the visible window at a cell of a split, which may be in its title row.

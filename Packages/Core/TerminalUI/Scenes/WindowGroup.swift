@@ -142,10 +142,10 @@ private struct DeclinedSpace: View {
   let id: String
 
   var body: some View {
-    VStack(spacing: 1) {
+    VStack(spacing: .cells(1)) {
       Text("“\(id)” is an immersive space").bold()
       Text("A terminal cannot show one. It opens on a headset; everything else works here.").foregroundStyle(.secondary)
     }
-    .padding(2)
+    .padding(.cells(2))
   }
 }

@@ -74,8 +74,8 @@ struct WindowList: View {
         Text(item.isFront ? "current" : "").foregroundStyle(.secondary)
       }
     }
-    .frame(maxHeight: min(CommandPalette.height, model.items.count))
-    .padding(.horizontal, 1)
+    .frame(maxHeight: .cells(min(CommandPalette.height, model.items.count)))
+    .padding(.horizontal, .cells(1))
     .frame(maxWidth: .infinity)
     .border(.accent, title: "Windows")
     .modifier(KeyHandlerModifier(hints: WindowListModel.hints, handle: model.handle))

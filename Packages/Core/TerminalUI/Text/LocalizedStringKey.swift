@@ -1,12 +1,15 @@
 /// A text literal whose Markdown is rendered with styles (SwiftUI's type of the same name).
 ///
-/// It is not translated. Interpolated values are shown verbatim: asterisks in a name do not make it bold.
+/// It is not translated. Interpolated values are shown verbatim: asterisks in a name do not make it bold. An interpolated
+/// `Text` retains its styles, and an interpolated `Image` is shown as its symbol. Other views do not compile.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   /// The text, including the interpolated values.
   let text: String
   /// The ranges of the interpolated values, as offsets in UTF-8; meaningful only if the literal has Markdown.
   let verbatimRanges: [Range<Int>]
   let hasMarkdown: Bool
+  /// The parts of each interpolated text, in the order of their placeholders.
+  let texts: [[TextRun]]
 
   /// Creates a key from a string, whose Markdown is rendered as in a literal.
   ///
@@ -22,6 +25,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     text = value
     verbatimRanges = []
     hasMarkdown = InlineMarkdown.mayContain(value)
+    texts = []
   }
 
   /// Creates a key from an interpolated literal.
@@ -31,6 +35,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     text = stringInterpolation.text
     verbatimRanges = stringInterpolation.verbatimRanges
     hasMarkdown = stringInterpolation.hasMarkdown
+    texts = stringInterpolation.texts
   }
 
   /// The parts of an interpolated literal.
@@ -38,6 +43,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     fileprivate var text = ""
     fileprivate var verbatimRanges: [Range<Int>] = []
     fileprivate var hasMarkdown = false
+    fileprivate var texts: [[TextRun]] = []
 
     /// Creates an empty interpolation.
     ///
@@ -53,17 +59,78 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     /// - Parameter literal: The part.
     public mutating func appendLiteral(_ literal: String) {
       hasMarkdown = hasMarkdown || InlineMarkdown.mayContain(literal)
-      text += literal
+      text += LocalizedStringKey.withoutPlaceholders(literal)
     }
 
     /// Appends the description of a value, which is shown verbatim.
     ///
     /// - Parameter value: The value.
     public mutating func appendInterpolation(_ value: some Any) {
+      appendVerbatim(LocalizedStringKey.withoutPlaceholders(String(describing: value)))
+    }
+
+    /// Appends a number in a C format, as of `printf`.
+    ///
+    /// - Parameters:
+    ///   - value: The number.
+    ///   - specifier: The format of one number, such as `%.2f`.
+    public mutating func appendInterpolation(_ value: some CVarArg, specifier: String) {
+      appendVerbatim(CFormat.string(specifier, value))
+    }
+
+    /// Appends a text with its styles.
+    ///
+    /// - Parameter value: The text.
+    public mutating func appendInterpolation(_ value: Text) {
+      append(value.runs)
+    }
+
+    /// Appends the symbol of an image.
+    ///
+    /// - Parameter value: The image.
+    public mutating func appendInterpolation(_ value: Image) {
+      append([TextRun(value.symbol)])
+    }
+
+    /// Unavailable: only texts and images can be part of a text.
+    ///
+    /// - Parameter value: The view.
+    @available(*, unavailable, message: "Only a Text or an Image can be part of a text. Place other views beside it.")
+    public mutating func appendInterpolation(_ value: some View) {}
+
+    private mutating func append(_ runs: [TextRun]) {
+      texts.append(runs)
+      appendVerbatim(String(LocalizedStringKey.placeholder))
+    }
+
+    private mutating func appendVerbatim(_ value: String) {
       let start = text.utf8.count
-      text += String(describing: value)
+      text += value
       verbatimRanges.append(start..<text.utf8.count)
     }
+  }
+
+  /// The character in place of an interpolated text (Unicode 16.0, section 23.8, "Object Replacement Character").
+  fileprivate static let placeholder: Unicode.Scalar = "\u{FFFC}"
+
+  /// Returns a string without the character, which has no glyph of its own.
+  fileprivate static func withoutPlaceholders(_ text: String) -> String {
+    guard text.unicodeScalars.contains(placeholder) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != placeholder }))
+  }
+
+  /// The parts of the text, each with one style.
+  var runs: [TextRun] {
+    let runs = hasMarkdown ? InlineMarkdown.runs(of: text, verbatim: verbatimRanges) : [TextRun(text)]
+    if texts.isEmpty { return runs }
+    var rest = texts[...]
+    return runs.flatMap { run in
+      let parts = run.text.unicodeScalars.split(separator: Self.placeholder, omittingEmptySubsequences: false)
+      return parts.enumerated().flatMap { index, part in
+        let inserted = index > 0 ? rest.popFirst()?.map { $0.inside(run) } : nil
+        return (inserted ?? []) + [run.with(String(part))]
+      }
+    }.filter { !$0.text.isEmpty }
   }
 }
 
@@ -75,7 +142,7 @@ extension Text {
   ///
   /// - Parameter key: The literal.
   public init(_ key: LocalizedStringKey) {
-    let runs = key.hasMarkdown ? InlineMarkdown.runs(of: key.text, verbatim: key.verbatimRanges) : [TextRun(key.text)]
+    let runs = key.runs
     first = runs.first ?? TextRun("")
     rest = Array(runs.dropFirst())
   }

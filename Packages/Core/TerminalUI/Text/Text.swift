@@ -27,6 +27,8 @@ public struct Text: PrimitiveView, Equatable {
     rest.isEmpty ? first.text : rest.reduce(into: first.text) { $0 += $1.text }
   }
 
+  nonisolated var runs: [TextRun] { [first] + rest }
+
   func makeNode(in parent: Node) -> TextNode {
     TextNode(self, parent: parent)
   }
@@ -158,6 +160,24 @@ struct TextRun: Equatable {
       removed.insert(attribute)
       added.remove(attribute)
     }
+  }
+
+  /// Returns the style with another text.
+  func with(_ text: String) -> TextRun {
+    var run = self
+    run.text = text
+    return run
+  }
+
+  /// Returns the part with the styles of another one around it, where it has none of its own.
+  func inside(_ outer: TextRun) -> TextRun {
+    var run = self
+    run.color = color ?? outer.color
+    run.font = font ?? outer.font
+    let own = added.union(removed)
+    run.added.formUnion(outer.added.subtracting(own))
+    run.removed.formUnion(outer.removed.subtracting(own))
+    return run
   }
 
   @MainActor

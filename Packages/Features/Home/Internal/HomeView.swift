@@ -26,15 +26,15 @@ struct HomeView: View {
   private var content: some View {
     switch model.state {
     case .idle, .loading:
-      LoadingView("Looking at your day…").buffersTypeAhead(while: true).padding(.vertical, 1)
+      LoadingView("Looking at your day…").buffersTypeAhead(while: true).padding(.vertical, .cells(1))
     case .failed(let failure):
-      FailureView(failure) { await model.load() }.padding(.vertical, 1)
+      FailureView(failure) { await model.load() }.padding(.vertical, .cells(1))
     case .loaded:
       VStack(alignment: .leading) {
         ViewThatFits(in: .vertical) {
           // The ideal height does not depend on the orders, so that their changes do not replace the focused list.
-          parts(spacing: 1).padding(.vertical, 1)
-            .frame(idealHeight: 11, maxHeight: .infinity, alignment: .topLeading)
+          parts(spacing: 1).padding(.vertical, .cells(1))
+            .frame(idealHeight: .cells(11), maxHeight: .infinity, alignment: .topLeading)
           parts(spacing: 0, greets: false)
         }
         InlineFailure(model.updateProblem)
@@ -43,7 +43,7 @@ struct HomeView: View {
   }
 
   private func parts(spacing: Int, greets: Bool = true) -> some View {
-    VStack(alignment: .leading, spacing: spacing) {
+    VStack(alignment: .leading, spacing: .cells(spacing)) {
       HomeGreeting(greets: greets)
       HomeCounts()
       Button("All orders") { closures.onShowOrders() }
@@ -79,13 +79,13 @@ private struct HomeCounts: View {
   }
 
   private func columns(width: Int, spacing: Int) -> some View {
-    HStack(spacing: spacing) {
+    HStack(spacing: .cells(spacing)) {
       ForEach(model.counts) { count in
         VStack(alignment: .leading) {
           Text(count.value).bold()
           Text(count.name).foregroundStyle(.secondary)
         }
-        .frame(width: width, alignment: .leading)
+        .frame(width: .cells(width), alignment: .leading)
       }
     }
   }
@@ -107,7 +107,7 @@ private struct HomeNewestOrders: View {
             onOpenOrder(line.id)
           } label: {
             RecordRow(number: line.number, name: line.customer, amount: line.total)
-              .frame(maxWidth: 45, alignment: .leading)
+              .frame(maxWidth: .cells(45), alignment: .leading)
           }
         }
       }

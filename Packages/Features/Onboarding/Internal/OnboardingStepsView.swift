@@ -9,7 +9,7 @@ struct OnboardingStepsView: View {
   let userID: User.ID
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 1) {
+    VStack(alignment: .leading, spacing: .cells(1)) {
       OnboardingHeader(step: step)
       content
     }
@@ -34,7 +34,7 @@ private struct OnboardingHeader: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      HStack(spacing: 2) {
+      HStack(spacing: .cells(2)) {
         Text(step.progressDots).foregroundStyle(.accent)
         Text(step.progressText).foregroundStyle(.secondary)
       }
@@ -93,7 +93,7 @@ private struct WelcomeStep: View {
   let viewModel: OnboardingViewModel
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 1) {
+    VStack(alignment: .leading, spacing: .cells(1)) {
       Text("Trellis is the order desk for your shop.")
       VStack(alignment: .leading) {
         Text("• See at a glance which orders wait")
@@ -101,7 +101,7 @@ private struct WelcomeStep: View {
         Text("• Complete an order with one key")
       }
       Text("Three short questions, and you are ready.").foregroundStyle(.secondary)
-      HStack(spacing: 2) {
+      HStack(spacing: .cells(2)) {
         Button("Continue") { viewModel.goForward(from: .welcome) }
         Button("Skip") { viewModel.skip() }
       }
@@ -113,7 +113,7 @@ private struct PermissionsStep: View {
   @Bindable var viewModel: OnboardingViewModel
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 1) {
+    VStack(alignment: .leading, spacing: .cells(1)) {
       Text("Notify you about new orders?")
       Toggle("Notifications", isOn: $viewModel.answers.notificationsEnabled)
       Text("You can change this in the settings at any time.").foregroundStyle(.secondary)
@@ -127,7 +127,7 @@ private struct ProfileSetupStep: View {
   @FocusState private var field: OnboardingViewModel.Field?
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 1) {
+    VStack(alignment: .leading, spacing: .cells(1)) {
       Text("What should we call you and your shop?")
       VStack(alignment: .leading) {
         LabeledRow("Display name") {
@@ -162,14 +162,14 @@ private struct CompletionStep: View {
   let viewModel: OnboardingViewModel
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 1) {
+    VStack(alignment: .leading, spacing: .cells(1)) {
       VStack(alignment: .leading) {
         ForEach(viewModel.completionMessage, id: \.self) { line in Text(line) }
       }
       .opacity(viewModel.isSubmitting ? 0.4 : 1)
       .animation(.easeInOut(duration: 0.3), value: viewModel.isSubmitting)
       InlineFailure(viewModel.problem(in: nil))
-      HStack(spacing: 2) {
+      HStack(spacing: .cells(2)) {
         Button(viewModel.completeTitle) { await viewModel.complete() }
         Button("Back") { viewModel.goBack() }
           .keyboardShortcut(.escape)
@@ -185,7 +185,7 @@ private struct StepButtons: View {
   let onContinue: @MainActor () -> Void
 
   var body: some View {
-    HStack(spacing: 2) {
+    HStack(spacing: .cells(2)) {
       Button("Continue") { onContinue() }
         .keyboardShortcut(.defaultAction)
       Button("Back") { viewModel.goBack() }

@@ -27,7 +27,7 @@ struct ProfileView: View {
         draft = $0
       }
     }
-    .padding(.vertical, 1)
+    .padding(.vertical, .cells(1))
     .screen("Profile")
     .onAppear { viewModel.restore(draft) }
     .task(id: viewModel.revision) { await viewModel.loadIfNeeded() }
@@ -42,7 +42,7 @@ struct ProfileView: View {
     case .failed(let failure):
       FailureView(failure) { await viewModel.load() }
     case .loaded(let profile):
-      VStack(alignment: .leading, spacing: 1) {
+      VStack(alignment: .leading, spacing: .cells(1)) {
         if viewModel.mode == .reading {
           ProfileCard(profile: profile, viewModel: viewModel)
           PlanSection(revisions: viewModel.store.revisions, onShowPlans: { closures.onShow(.plans) })
@@ -61,7 +61,7 @@ private struct ProfileCard: View {
   let viewModel: ProfileViewModel
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 1) {
+    VStack(alignment: .leading, spacing: .cells(1)) {
       VStack(alignment: .leading) {
         Text(profile.name).bold().foregroundStyle(.accent)
         Text(profile.email).foregroundStyle(.secondary)
@@ -93,7 +93,7 @@ private struct ProfileForm: View {
   @FocusState private var isShopNameFocused
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 1) {
+    VStack(alignment: .leading, spacing: .cells(1)) {
       VStack(alignment: .leading) {
         Text("Edit profile").bold()
         if viewModel.isRestored {
@@ -116,14 +116,14 @@ private struct ProfileForm: View {
         InlineFailure(viewModel.problem(in: .shopName))
       }
       InlineFailure(viewModel.problem(in: nil))
-      HStack(spacing: 2) {
+      HStack(spacing: .cells(2)) {
         Button(viewModel.saveTitle) { await viewModel.save() }
         Button("Cancel") { viewModel.cancel() }
           .keyboardShortcut(.escape)
       }
       .disabled(viewModel.mode == .saving)
     }
-    .frame(maxWidth: 52, alignment: .leading)
+    .frame(maxWidth: .cells(52), alignment: .leading)
     .alert("Discard the changes?", isPresented: $viewModel.isConfirmingDiscard) {
       Button("Keep editing", role: .cancel) {}
       Button("Discard", role: .destructive) { viewModel.discard() }

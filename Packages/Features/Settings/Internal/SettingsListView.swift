@@ -16,7 +16,7 @@ struct SettingsListView: View {
         SettingsRow(title: page.title, value: value(of: page))
       }
     }
-    .padding(.vertical, 1)
+    .padding(.vertical, .cells(1))
     .screen(SettingsRoute.settings.title)
   }
 
@@ -36,8 +36,8 @@ private struct SettingsRow: View {
   let value: String
 
   var body: some View {
-    HStack(spacing: 1) {
-      Text(title).frame(width: 15, alignment: .leading)
+    HStack(spacing: .cells(1)) {
+      Text(title).frame(width: .cells(15), alignment: .leading)
       Text(value).foregroundStyle(.secondary)
     }
   }

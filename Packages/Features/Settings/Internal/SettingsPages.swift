@@ -121,7 +121,7 @@ struct AboutPage: View {
       LabeledRow("License") { Text("MIT") }
       LabeledRow("Packages") { Text("No third-party packages") }
     }
-    .padding(.vertical, 1)
+    .padding(.vertical, .cells(1))
     .screen(SettingsRoute.about.title)
   }
 }
@@ -135,7 +135,7 @@ extension View {
   /// - Returns: The page.
   func settingsPage(_ route: SettingsRoute, error: Binding<FailureMessage?>) -> some View {
     Form { self }
-      .padding(.vertical, 1)
+      .padding(.vertical, .cells(1))
       .screen(route.title)
       .errorAlert(error)
   }

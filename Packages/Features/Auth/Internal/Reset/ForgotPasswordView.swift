@@ -11,7 +11,7 @@ struct ForgotPasswordView: View {
   }
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 1) {
+    VStack(alignment: .leading, spacing: .cells(1)) {
       if let confirmation = viewModel.confirmation {
         ForgotPasswordConfirmation(text: confirmation, closures: closures)
       } else {

@@ -22,7 +22,7 @@ private struct ResetPasswordForm: View {
   let closures: AuthClosures
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 1) {
+    VStack(alignment: .leading, spacing: .cells(1)) {
       Text("All devices that are signed in will be signed out.").foregroundStyle(.secondary)
       VStack(alignment: .leading) {
         FieldRow(name: "New password", problem: viewModel.problem, hint: FieldRules.passwordHint) {

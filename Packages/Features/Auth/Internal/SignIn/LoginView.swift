@@ -22,7 +22,7 @@ private struct LoginForm: View {
   @FocusState private var isInPassword
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 1) {
+    VStack(alignment: .leading, spacing: .cells(1)) {
       VStack(alignment: .leading) {
         Text("Trellis").bold().foregroundStyle(.accent)
         Text(viewModel.welcome).foregroundStyle(.secondary)

@@ -20,7 +20,7 @@ private struct SignUpForm: View {
   @FocusState private var focus: Registration.Field?
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 1) {
+    VStack(alignment: .leading, spacing: .cells(1)) {
       Text("A new shop begins without orders.").foregroundStyle(.secondary)
       VStack(alignment: .leading) { fields }
       InlineFailure(viewModel.failure)

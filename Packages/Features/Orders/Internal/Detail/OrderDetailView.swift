@@ -26,17 +26,17 @@ struct OrderDetailView: View {
     switch viewModel.state {
     case .idle, .loading:
       LoadingView("Loading the order…").buffersTypeAhead(while: true)
-        .padding(.vertical, 1)
+        .padding(.vertical, .cells(1))
     case .failed(let failure):
       FailureView(failure) { await viewModel.load() }
-        .padding(.vertical, 1)
+        .padding(.vertical, .cells(1))
     case .loaded(nil):
       OrderMissingView(title: viewModel.title)
-        .padding(.vertical, 1)
+        .padding(.vertical, .cells(1))
     case .loaded(let order?):
       ScrollView {
         OrderFields(order: order, viewModel: viewModel)
-          .padding(.vertical, 1)
+          .padding(.vertical, .cells(1))
       }
     }
   }
@@ -47,7 +47,7 @@ private struct OrderFields: View {
   let viewModel: OrderDetailViewModel
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 1) {
+    VStack(alignment: .leading, spacing: .cells(1)) {
       VStack(alignment: .leading) {
         ForEach(viewModel.format.fields(of: order)) { field in
           LabeledRow(field.name) { Text(field.value) }
@@ -56,7 +56,7 @@ private struct OrderFields: View {
       OrderChangeButtons(order: order, viewModel: viewModel)
       OrderParts(details: viewModel.details, format: viewModel.format)
     }
-    .frame(maxWidth: 72, alignment: .leading)
+    .frame(maxWidth: .cells(72), alignment: .leading)
   }
 }
 
@@ -67,7 +67,7 @@ private struct OrderChangeButtons: View {
   @State private var isConfirmingPayment = false
 
   var body: some View {
-    HStack(spacing: 2) {
+    HStack(spacing: .cells(2)) {
       if !order.isPaid {
         Button(viewModel.paymentTitle) { isConfirmingPayment = true }
           .keyboardShortcut("p")
@@ -90,7 +90,7 @@ private struct OrderMissingView: View {
   let title: String
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 1) {
+    VStack(alignment: .leading, spacing: .cells(1)) {
       Text(title + " was not found").bold()
       Text("It may have been removed, or the number is not quite right.").foregroundStyle(.secondary)
     }

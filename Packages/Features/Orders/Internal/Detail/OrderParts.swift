@@ -19,7 +19,7 @@ struct OrderParts: View {
     case .failed(let failure):
       FailureView(failure) { await details.load() }
     case .loaded(let details):
-      VStack(alignment: .leading, spacing: 1) {
+      VStack(alignment: .leading, spacing: .cells(1)) {
         OrderLineTable(lines: details.lines, totals: format.totals(of: details), format: format)
         OrderAddress(address: details.shippingAddress)
         OrderHistory(events: details.history, format: format)
@@ -72,10 +72,10 @@ struct OrderLineTable: View {
           total: format.amount(line.total))
       }
       ForEach(totals) { row in
-        HStack(spacing: 1) {
+        HStack(spacing: .cells(1)) {
           Spacer()
           Text(row.name).foregroundStyle(.secondary)
-          Text(row.value).frame(minWidth: OrderLineColumns.totalWidth, alignment: .trailing)
+          Text(row.value).frame(minWidth: .cells(OrderLineColumns.totalWidth), alignment: .trailing)
         }
         .lineLimit(1)
       }
@@ -104,11 +104,11 @@ private struct OrderLineColumns: View {
   }
 
   private func columns(showsPrice: Bool) -> some View {
-    HStack(spacing: 1) {
-      Text(item).frame(idealWidth: 16, maxWidth: .infinity, alignment: .leading)
-      Text(quantity).frame(width: 4, alignment: .trailing)
-      if showsPrice { Text(price).frame(width: Self.totalWidth, alignment: .trailing) }
-      Text(total).frame(width: Self.totalWidth, alignment: .trailing)
+    HStack(spacing: .cells(1)) {
+      Text(item).frame(idealWidth: .cells(16), maxWidth: .infinity, alignment: .leading)
+      Text(quantity).frame(width: .cells(4), alignment: .trailing)
+      if showsPrice { Text(price).frame(width: .cells(Self.totalWidth), alignment: .trailing) }
+      Text(total).frame(width: .cells(Self.totalWidth), alignment: .trailing)
     }
     .lineLimit(1)
   }

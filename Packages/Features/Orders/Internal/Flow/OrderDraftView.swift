@@ -17,11 +17,11 @@ struct OrderDraftView: View {
     VStack(alignment: .leading) {
       ScrollView {
         OrderDraftForm(viewModel: viewModel, focus: $focus) { review() }
-          .frame(maxWidth: 72, alignment: .leading)
+          .frame(maxWidth: .cells(72), alignment: .leading)
       }
       Text(viewModel.totalsLine).bold()
       InlineFailure(viewModel.problem(in: .total) ?? viewModel.flow.failure)
-      HStack(spacing: 2) {
+      HStack(spacing: .cells(2)) {
         Button("Review") { review() }
         Button("Cancel") { viewModel.cancel() }
           .keyboardShortcut(.escape)
@@ -95,11 +95,11 @@ private struct OrderDraftLines: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      HStack(spacing: 1) {
+      HStack(spacing: .cells(1)) {
         Text("Item").frame(maxWidth: .infinity, alignment: .leading)
-        Text("Qty").frame(width: 5, alignment: .leading)
-        Text("Price").frame(width: 12, alignment: .leading)
-        Text("").frame(width: 10)
+        Text("Qty").frame(width: .cells(5), alignment: .leading)
+        Text("Price").frame(width: .cells(12), alignment: .leading)
+        Text("").frame(width: .cells(10))
       }
       .foregroundStyle(.secondary)
       ForEach(Array(viewModel.form.lines.enumerated()), id: \.element.id) { index, line in
@@ -115,20 +115,20 @@ private struct OrderDraftLines: View {
   }
 
   private func fields(of id: OrderForm.Line.ID, at index: Int) -> some View {
-    HStack(spacing: 1) {
+    HStack(spacing: .cells(1)) {
       field("Item", .name, at: index, text: $viewModel.form[line: id].name)
         .frame(maxWidth: .infinity, alignment: .leading)
       field("Quantity", .quantity, at: index, text: $viewModel.form[line: id].quantity)
         .selectsTextOnFocus()
-        .frame(width: 5)
+        .frame(width: .cells(5))
       field("Price", .unitPrice, at: index, text: $viewModel.form[line: id].unitPrice)
         .selectsTextOnFocus()
-        .frame(width: 12)
+        .frame(width: .cells(12))
       Button("Remove") { viewModel.removeLine(id) }
         .buttonStyle(.plain)
         .accessibilityLabel("Remove item \(index + 1)")
         .disabled(!viewModel.canRemoveLine, reason: "An order has at least one item")
-        .frame(width: 10, alignment: .leading)
+        .frame(width: .cells(10), alignment: .leading)
     }
     .labelsHidden()
   }

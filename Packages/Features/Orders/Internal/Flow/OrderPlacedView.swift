@@ -13,7 +13,7 @@ struct OrderPlacedView: View {
   }
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 1) {
+    VStack(alignment: .leading, spacing: .cells(1)) {
       Text(viewModel.acknowledgment).bold().foregroundStyle(.success)
       if let order = viewModel.order {
         VStack(alignment: .leading) {
@@ -22,12 +22,12 @@ struct OrderPlacedView: View {
           }
         }
       }
-      HStack(spacing: 2) {
+      HStack(spacing: .cells(2)) {
         Button("Open order") { viewModel.open() }
         Button("Close") { viewModel.close() }
       }
     }
-    .padding(.vertical, 1)
+    .padding(.vertical, .cells(1))
     .screen("Order placed")
   }
 }

@@ -16,11 +16,11 @@ struct OrderReviewView: View {
     VStack(alignment: .leading) {
       ScrollView {
         OrderReviewContent(details: viewModel.preview, format: viewModel.format)
-          .frame(maxWidth: 72, alignment: .leading)
-          .padding(.vertical, 1)
+          .frame(maxWidth: .cells(72), alignment: .leading)
+          .padding(.vertical, .cells(1))
       }
       InlineFailure(viewModel.flow.failure)
-      HStack(spacing: 2) {
+      HStack(spacing: .cells(2)) {
         Button(viewModel.placeTitle) { await viewModel.place() }
         Button("Edit") { viewModel.edit() }
           .keyboardShortcut("e")
@@ -37,7 +37,7 @@ private struct OrderReviewContent: View {
   let format: OrderFormat
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 1) {
+    VStack(alignment: .leading, spacing: .cells(1)) {
       LabeledRow("Customer") { Text(details.order.customerName) }
       OrderAddress(address: details.shippingAddress)
       OrderLineTable(lines: details.lines, totals: format.totals(of: details), format: format)

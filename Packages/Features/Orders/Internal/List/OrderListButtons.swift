@@ -17,11 +17,11 @@ struct OrderListButtons: View {
     HStack(alignment: .top, spacing: 0) {
       OrderCompleteButton(completion: completion, complete: complete).fixedSize()
       ViewThatFits(in: .horizontal) {
-        HStack(spacing: 2) {
+        HStack(spacing: .cells(2)) {
           listButtons()
           sortButton()
         }
-        .padding(.leading, 2)
+        .padding(.leading, .cells(2))
         HStack(spacing: 0) {
           listButtons(areShort: true)
           sortButton(isShort: true)
@@ -32,7 +32,7 @@ struct OrderListButtons: View {
         }
       }
     }
-    .padding(.leading, 1)
+    .padding(.leading, .cells(1))
   }
 
   @ViewBuilder

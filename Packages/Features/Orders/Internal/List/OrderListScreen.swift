@@ -30,11 +30,11 @@ struct OrderHistoryHeader: View {
       line(showsTitle: true)
       line(showsTitle: false)
     }
-    .padding(.horizontal, 1)
+    .padding(.horizontal, .cells(1))
   }
 
   private func line(showsTitle: Bool) -> some View {
-    HStack(spacing: 2) {
+    HStack(spacing: .cells(2)) {
       if showsTitle { Text("Completed orders").bold() }
       Spacer()
       if let updateLine { Text(updateLine).foregroundStyle(.accent) }
@@ -62,7 +62,7 @@ struct OrderFilterBar: View {
   }
 
   private func line(_ style: PickerStyle) -> some View {
-    HStack(spacing: 2) {
+    HStack(spacing: .cells(2)) {
       Picker("Show", selection: $filter) {
         ForEach(OrderFilter.allCases, id: \.self) { filter in
           Text(filter.title).tag(filter)
@@ -71,7 +71,7 @@ struct OrderFilterBar: View {
       .pickerStyle(style)
       .layoutPriority(1)
       // New orders are not part of the ideal width, so that their arrival does not replace the focused filters.
-      counts.frame(idealWidth: max(12, countLine().count), maxWidth: .infinity, alignment: .trailing)
+      counts.frame(idealWidth: .cells(max(12, countLine().count)), maxWidth: .infinity, alignment: .trailing)
     }
   }
 
@@ -82,7 +82,7 @@ struct OrderFilterBar: View {
     let count = Text(countLine()).foregroundStyle(.secondary)
     if let news {
       ViewThatFits(in: .horizontal) {
-        HStack(spacing: 2) {
+        HStack(spacing: .cells(2)) {
           news
           count
         }

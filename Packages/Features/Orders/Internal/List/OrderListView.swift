@@ -20,7 +20,7 @@ struct OrderListView: View {
         filter: $viewModel.selectedFilter, countLine: { viewModel.countLine },
         newOrdersLine: { viewModel.newOrdersLine }
       )
-      .padding(.horizontal, 1)
+      .padding(.horizontal, .cells(1))
       LoadingOrderTable(
         viewModel: viewModel, showsSort: true, offersNewOrder: closures.onNewOrder != nil,
         onOpenOrder: closures.onOpenOrder)

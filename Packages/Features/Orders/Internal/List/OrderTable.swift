@@ -45,8 +45,8 @@ struct OrderTable: View {
         amount: title("Total", .total), status: RecordStatus(header: "Status")
       )
       .foregroundStyle(.secondary)
-      .padding(.leading, 2)
-      .padding(.trailing, 2)
+      .padding(.leading, .cells(2))
+      .padding(.trailing, .cells(2))
       List(rows, selection: $selection) { row in
         Button {
           if let order = row.order { onOpenOrder(order.id) }

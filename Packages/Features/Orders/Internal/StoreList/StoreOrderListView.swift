@@ -35,7 +35,7 @@ struct StoreOrderListView: View {
         filter: $store.selectedFilter, countLine: { store.countLine(format) },
         newOrdersLine: { format.newOrdersLine(store.newOrders.count, isOutOfDate: store.isOutOfDate) }
       )
-      .padding(.horizontal, 1)
+      .padding(.horizontal, .cells(1))
       StoreOrderTable(
         store: store, orders: orders, format: format, showsSort: true, offersNewOrder: closures.onNewOrder != nil,
         onOpenOrder: closures.onOpenOrder)

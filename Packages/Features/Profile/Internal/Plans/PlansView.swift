@@ -27,7 +27,7 @@ private struct PlansScreen: View {
 
   var body: some View {
     content
-      .padding(.vertical, 1)
+      .padding(.vertical, .cells(1))
       .screen("Plans")
       .task(id: viewModel.revision) { await viewModel.loadIfNeeded() }
   }
@@ -50,11 +50,11 @@ private struct PlanList: View {
   let viewModel: PlansViewModel
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 1) {
+    VStack(alignment: .leading, spacing: .cells(1)) {
       // Above the scroll view, so that it is visible in a small window.
       PurchaseBanner(status: status, viewModel: viewModel)
       ScrollView {
-        VStack(alignment: .leading, spacing: 1) {
+        VStack(alignment: .leading, spacing: .cells(1)) {
           ForEach(Plan.allCases, id: \.self) { plan in
             PlanRow(plan: plan, status: status, viewModel: viewModel)
           }
@@ -91,7 +91,7 @@ private struct PendingPurchase: View {
   var body: some View {
     VStack(alignment: .leading) {
       ProgressView("\(plan.title) is waiting for the approval of your bank…")
-      HStack(spacing: 2) {
+      HStack(spacing: .cells(2)) {
         Button(viewModel.activity == .checking ? "Checking…" : "Check again") { await viewModel.check() }
           .keyboardShortcut("r")
         Button("Withdraw") { await viewModel.withdraw() }
@@ -109,8 +109,8 @@ private struct PlanRow: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      HStack(spacing: 1) {
-        Text(plan.title).bold().frame(width: 5, alignment: .leading)
+      HStack(spacing: .cells(1)) {
+        Text(plan.title).bold().frame(width: .cells(5), alignment: .leading)
         Text(plan.priceText)
       }
       Text(plan.includes.joined(separator: ", ")).foregroundStyle(.secondary)

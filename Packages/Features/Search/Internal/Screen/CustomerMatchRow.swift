@@ -7,10 +7,10 @@ struct CustomerMatchRow: View {
   let search: String
 
   var body: some View {
-    HStack(spacing: 1) {
+    HStack(spacing: .cells(1)) {
       Text(customer.name, highlighting: search)
-        .frame(idealWidth: 10, maxWidth: .infinity, alignment: .leading)
-      Text(SearchResults.count(customer.orderCount, "order")).frame(width: 12, alignment: .trailing)
+        .frame(idealWidth: .cells(10), maxWidth: .infinity, alignment: .leading)
+      Text(SearchResults.count(customer.orderCount, "order")).frame(width: .cells(12), alignment: .trailing)
     }
     .lineLimit(1)
   }

@@ -26,7 +26,7 @@ struct RecentSearchesView: View {
     VStack(alignment: .leading) {
       // Elsewhere, a digit changes the tab.
       Text("Digits are text here. To change the tab: Esc, then a digit.").foregroundStyle(.secondary)
-        .padding(.horizontal, 1)
+        .padding(.horizontal, .cells(1))
       content
     }
   }
@@ -39,13 +39,13 @@ struct RecentSearchesView: View {
         .padding([.horizontal, .top])
     } else {
       VStack(alignment: .leading) {
-        Text("Recent searches").foregroundStyle(.secondary).padding(.horizontal, 1)
+        Text("Recent searches").foregroundStyle(.secondary).padding(.horizontal, .cells(1))
         List(recents) { recent in
           RecentSearchRow(recent: recent, store: store, focus: focus)
         }
         .focused(focus, equals: .results)
         Button("Clear recent searches") { store.send(.clearRecentsButtonTapped) }
-          .padding(.horizontal, 1)
+          .padding(.horizontal, .cells(1))
       }
     }
   }
@@ -61,8 +61,8 @@ private struct RecentSearchRow: View {
     Button {
       await store.search(.recentSelected(recent), focus: focus)
     } label: {
-      HStack(spacing: 1) {
-        Text(recent.text).frame(idealWidth: 10, maxWidth: .infinity, alignment: .leading)
+      HStack(spacing: .cells(1)) {
+        Text(recent.text).frame(idealWidth: .cells(10), maxWidth: .infinity, alignment: .leading)
         Text(recent.scope.title).foregroundStyle(.secondary)
       }
       .lineLimit(1)

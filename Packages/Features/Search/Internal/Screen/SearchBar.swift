@@ -7,7 +7,7 @@ struct SearchBar: View {
   let focus: FocusState<SearchFocus?>.Binding
 
   var body: some View {
-    HStack(spacing: 1) {
+    HStack(spacing: .cells(1)) {
       Image(systemName: "magnifyingglass").foregroundStyle(.secondary)
       TextField("Search", text: $store.text, prompt: "Name or number")
         .keyboardShortcut("/")
@@ -26,7 +26,7 @@ struct SearchBar: View {
       .focused(focus, equals: .scope)
       .layoutPriority(1)
     }
-    .padding(.horizontal, 1)
+    .padding(.horizontal, .cells(1))
   }
 
   /// Moves the focus out of the field, so that the keys of the app work again.

@@ -12,7 +12,7 @@ struct SearchResultsView: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      Text(countLine).foregroundStyle(.secondary).padding(.horizontal, 1)
+      Text(countLine).foregroundStyle(.secondary).padding(.horizontal, .cells(1))
       if results.orders.isEmpty {
         NoMatchesView().padding([.horizontal, .top])
       } else {

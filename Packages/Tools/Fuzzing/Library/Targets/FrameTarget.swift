@@ -67,7 +67,7 @@ private struct FrameChange {
   private static let words = [
     "", "x", "多く", "👩‍👩‍👧", "a long text that needs several lines in a narrow column", "é", "two\nlines",
   ]
-  private static let detents: [PresentationDetent] = [.fitted, .medium, .height(4), .large]
+  private static let detents: [PresentationDetent] = [.fitted, .medium, .height(.cells(4)), .large]
   private static let keys: [KeyPress.Key] = [
     .up, .down, .left, .right, .return, .tab, .escape, .pageUp, .pageDown, .home, .end, .backspace, .character("a"),
     .character("x"), .character(" "), .character("2"), .character("?"), .character("多"),
@@ -223,7 +223,7 @@ private struct FrameStageView: View {
       if stage.flags[11] { Text(stage.texts[2]) }
       Button("Close") { stage.flags[10] = false }
     }
-    .presentationDetents([.fitted, .medium, .height(4), .large], selection: $stage.detent)
+    .presentationDetents([.fitted, .medium, .height(.cells(4)), .large], selection: $stage.detent)
   }
 
   private var layers: some View {
@@ -231,17 +231,18 @@ private struct FrameStageView: View {
       VStack {
         ForEach(stage.texts.indices, id: \.self) { Text(stage.texts[$0]) }
         Divider()
-        Color.accent.frame(width: stage.width, height: 2)
+        Color.accent.frame(width: .cells(stage.width), height: .cells(2))
       }
       .border(stage.flags[8] ? .accent : .border, title: stage.texts[3])
       if stage.flags[13] {
         VStack { ForEach(0..<3) { Text("多く文字 \($0)") } }.background(.surface)
-          .padding(.leading, stage.width).padding(.top, 2)
+          .padding(.leading, .cells(stage.width)).padding(.top, .cells(2))
       }
       if stage.flags[9] {
-        Text("多くの文字 over the others").background(.surface).padding(.leading, stage.width / 3).transition(.opacity)
+        Text("多くの文字 over the others").background(.surface).padding(.leading, .cells(stage.width / 3)).transition(
+          .opacity)
       }
-      Text(stage.texts[7]).opacity(stage.opacity).padding(.top, 3).padding(.leading, stage.width)
+      Text(stage.texts[7]).opacity(stage.opacity).padding(.top, .cells(3)).padding(.leading, .cells(stage.width))
     }
     .overlay(alignment: .bottomTrailing) { Text(stage.texts[6]).bold() }
   }

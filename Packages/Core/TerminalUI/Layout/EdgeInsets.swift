@@ -1,0 +1,66 @@
+/// The margins at the edges of a rectangle.
+public struct EdgeInsets: Hashable, Sendable {
+  /// The margin at the top.
+  public var top: Length
+  /// The margin at the leading edge.
+  public var leading: Length
+  /// The margin at the bottom.
+  public var bottom: Length
+  /// The margin at the trailing edge.
+  public var trailing: Length
+
+  /// Creates margins.
+  ///
+  /// - Parameters:
+  ///   - top: The margin at the top.
+  ///   - leading: The margin at the leading edge.
+  ///   - bottom: The margin at the bottom.
+  ///   - trailing: The margin at the trailing edge.
+  public init(top: Length = .zero, leading: Length = .zero, bottom: Length = .zero, trailing: Length = .zero) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  /// Creates margins in points, of which 8 are one column and 16 are one row.
+  ///
+  /// - Parameters:
+  ///   - top: The margin at the top.
+  ///   - leading: The margin at the leading edge.
+  ///   - bottom: The margin at the bottom.
+  ///   - trailing: The margin at the trailing edge.
+  @_disfavoredOverload
+  public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
+    self.init(top: .points(top), leading: .points(leading), bottom: .points(bottom), trailing: .points(trailing))
+  }
+
+  /// Creates the same margin on several edges, and none on the others.
+  init(_ length: Length, on edges: Edge.Set) {
+    self.init(
+      top: edges.contains(.top) ? length : .zero, leading: edges.contains(.leading) ? length : .zero,
+      bottom: edges.contains(.bottom) ? length : .zero, trailing: edges.contains(.trailing) ? length : .zero)
+  }
+
+  /// The margins in columns and rows.
+  var inCells: CellInsets {
+    CellInsets(top: top.rows, leading: leading.columns, bottom: bottom.rows, trailing: trailing.columns)
+  }
+}
+
+/// Margins in columns (leading, trailing) and rows (top, bottom).
+struct CellInsets: Hashable {
+  var top = 0
+  var leading = 0
+  var bottom = 0
+  var trailing = 0
+}
+
+extension Rect {
+  /// Returns the rectangle without margins.
+  func inset(by insets: CellInsets) -> Rect {
+    Rect(
+      x: minX + insets.leading, y: minY + insets.top,
+      width: size.width - insets.leading - insets.trailing, height: size.height - insets.top - insets.bottom)
+  }
+}

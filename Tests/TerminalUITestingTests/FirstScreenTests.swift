@@ -1,0 +1,53 @@
+import Foundation
+import TerminalUI
+import TerminalUITesting
+import Testing
+
+struct TaskList: View {
+  @State private var tasks = ["Write a screen", "Run it"]
+  @State private var title = ""
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 16) {
+      Text("Tasks").font(.title)
+      List(tasks, id: \.self) { Text($0) }
+      HStack {
+        TextField("New task", text: $title)
+        Button("Add") { add() }.disabled(title.isEmpty)
+      }
+    }
+    .padding()
+  }
+
+  private func add() {
+    tasks.append(title)
+    title = ""
+  }
+}
+
+@MainActor
+@Test func aTaskIsAdded() async {
+  let screen = ScreenDriver { TaskList() }
+  await screen.type("Test it", into: "New task")
+  await screen.tap("Add")
+  await screen.expect("Test it")
+}
+
+/// The first screen in TerminalUI's README is the one of this file.
+struct FirstScreenTests {
+  @Test func theReadmeShowsTheCodeOfThisFile() throws {
+    let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+    let readme = try String(
+      contentsOf: root.appendingPathComponent("Packages/Core/TerminalUI/README.md"), encoding: .utf8)
+    let code = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
+    let listings = readme.components(separatedBy: "```swift\n").dropFirst().compactMap {
+      $0.components(separatedBy: "```").first
+    }
+    let shown = listings.filter { $0.contains("TaskList") }
+    #expect(shown.count == 2)
+    for listing in shown {
+      let declarations = listing.split(separator: "\n\n").filter { !$0.hasPrefix("import") }
+      #expect(declarations.allSatisfy { code.contains($0.trimmingCharacters(in: .newlines)) }, "\(listing)")
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import TerminalUI
+
+extension VocabularyTable {
+  static let layout: Family = {
+    var family = Family(title: "Layout")
+    family.same("VStack(alignment:spacing:content:)") { VStack(alignment: .leading, spacing: 8) { Text("a") } }
+    family.same("HStack(alignment:spacing:content:)") { HStack(alignment: .top, spacing: 8.5) { Text("a") } }
+    family.same("ZStack(alignment:content:)") { ZStack(alignment: .bottomTrailing) { Text("a") } }
+    family.same("LazyVStack(alignment:spacing:content:)") { ScrollView { LazyVStack(spacing: 12) { Text("a") } } }
+    family.same("Grid, GridRow") { Grid(horizontalSpacing: 16) { GridRow { Text("a") } } }
+    family.same("Spacer(), Spacer(minLength:)") {
+      HStack {
+        Spacer(minLength: 8); Text("a"); Spacer()
+      }
+    }
+    family.same("Divider()") { VStack { Divider() } }
+    family.same("Group { }") { Group { Text("a") } }
+    family.same("ViewThatFits { }") {
+      ViewThatFits {
+        Text("a long text"); Text("a")
+      }
+    }
+    family.same(".padding()") { Text("a").padding() }
+    family.approximated(".padding(_:_:)", "rounded to cells", uses: 677) { Text("a").padding(.horizontal, 12) }
+    family.approximated(".padding(EdgeInsets)", "rounded to cells", uses: 49) {
+      Text("a").padding(EdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16))
+    }
+    family.approximated(".frame(width:height:alignment:)", "rounded to cells") {
+      Text("a").frame(width: 120, height: 44)
+    }
+    family.same(".frame(maxWidth: .infinity, alignment:)") { Text("a").frame(maxWidth: .infinity, alignment: .leading) }
+    family.approximated(".frame(minWidth:idealWidth:maxWidth:...)", "rounded to cells") {
+      Text("a").frame(minWidth: 80, idealWidth: 120, maxWidth: 200, minHeight: 20)
+    }
+    family.same(".fixedSize(horizontal:vertical:)") { Text("a").fixedSize(horizontal: false, vertical: true) }
+    family.same(".layoutPriority(_:)") {
+      HStack {
+        Text("a").layoutPriority(1); Text("b")
+      }
+    }
+    family.same(".overlay(alignment:content:)") { Text("a").overlay(alignment: .trailing) { Text("b") } }
+    family.same(".background(alignment:content:)") { Text("a").background(alignment: .leading) { Text("b") } }
+    family.same(".background(_: Color)") { Text("a").background(.blue) }
+    family.same(".hidden()") { Text("a").hidden() }
+    family.same("ScrollView { }") { ScrollView { Text("a") } }
+    return family
+  }()
+}

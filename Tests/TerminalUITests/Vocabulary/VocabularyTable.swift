@@ -1,0 +1,99 @@
+import Foundation
+import TerminalUI
+
+/// SwiftUI's APIs, with what each means in a terminal.
+///
+/// Each row has code as it is typed for SwiftUI, so that a row that says "same" compiles.
+@MainActor
+struct VocabularyTable {
+  /// What an API means in a terminal.
+  enum Meaning: String {
+    case same
+    case approximated
+    /// It compiles and has no effect, because a terminal has nothing like it.
+    case noEffect = "no effect"
+    /// It does not compile, and the message says what to use.
+    case declined
+  }
+
+  struct Row {
+    let api: String
+    let meaning: Meaning
+    let note: String
+    /// The number of uses in eight public apps, where they were counted.
+    let uses: Int?
+    let view: @MainActor () -> AnyView
+  }
+
+  struct Family {
+    let title: String
+    var rows: [Row] = []
+
+    /// Adds an API with the same meaning as in SwiftUI.
+    mutating func same(_ api: String, uses: Int? = nil, @ViewBuilder _ view: @escaping @MainActor () -> some View) {
+      add(api, .same, "", uses, view)
+    }
+
+    /// Adds an API that a terminal can only approximate.
+    mutating func approximated(
+      _ api: String, _ note: String, uses: Int? = nil, @ViewBuilder _ view: @escaping @MainActor () -> some View
+    ) {
+      add(api, .approximated, note, uses, view)
+    }
+
+    /// Adds an API that compiles and has no effect.
+    mutating func noEffect(
+      _ api: String, _ note: String, uses: Int? = nil, @ViewBuilder _ view: @escaping @MainActor () -> some View
+    ) {
+      add(api, .noEffect, note, uses, view)
+    }
+
+    /// Adds an API that does not compile.
+    mutating func declined(_ api: String, _ note: String, uses: Int? = nil) {
+      add(api, .declined, note, uses) { EmptyView() }
+    }
+
+    private mutating func add(
+      _ api: String, _ meaning: Meaning, _ note: String, _ uses: Int?, _ view: @escaping @MainActor () -> some View
+    ) {
+      rows.append(Row(api: api, meaning: meaning, note: note, uses: uses) { AnyView(view()) })
+    }
+  }
+
+  static let families = [texts, layout, shapes, controls, lists, navigation, presentation, state, modifiers]
+
+  static var rows: [Row] { families.flatMap(\.rows) }
+
+  // MARK: The page
+
+  static let page = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+    .appendingPathComponent("docs/swiftui.md")
+
+  /// The text of `docs/swiftui.md`.
+  static var text: String {
+    introduction + families.map { "\n## \($0.title)\n\n" + table(of: $0.rows) }.joined()
+  }
+
+  private static func table(of rows: [Row]) -> String {
+    let lines =
+      ["| SwiftUI | in a terminal | |", "| --- | --- | --- |"]
+      + rows.map {
+        "| `\($0.api)` | \($0.meaning.rawValue) | \($0.note) |"
+      }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static var introduction: String {
+    let counts = Dictionary(grouping: rows, by: \.meaning).mapValues(\.count)
+    return """
+      # SwiftUI in a terminal
+
+      What SwiftUI's APIs mean in TerminalUI. A test compiles and draws each row (`Tests/TerminalUITests/Vocabulary`), and
+      generates this page from them. What is not listed here has not been checked. Of \(rows.count) APIs, \(counts[.same] ?? 0) are the same,
+      \(counts[.approximated] ?? 0) are approximated, \(counts[.noEffect] ?? 0) have no effect, and \(counts[.declined] ?? 0) do not compile.
+
+      Numbers are points: 8 are one column, and 16 are one row. See [Lengths](../Packages/Core/TerminalUI/README.md#lengths).
+
+      """
+  }
+}
