@@ -151,11 +151,17 @@ let allModules: [Module] = [
     tests: ["CoreFakes", "Persistence", "TerminalUI", "TerminalUIDriver", "TestSupport"]),
   .core("DesignTokens", tests: ["TestSupport"]),
   .core("PresentableErrors", tests: ["TestSupport"]),
+  .core("PortableImages", tests: ["TestSupport"]),
   .core("ErasedView"),
   .core("TerminalCore", uses: ["TextSafety"], tests: ["TestSupport", "TextSafety"]),
   .core(
-    "TerminalUI", uses: ["ErasedView", "TerminalCore", "TextSafety"],
-    tests: ["TerminalUIDriver", "TestSupport", "TextSafety"]),
+    "TerminalUI", uses: ["ErasedView", "PortableImages", "TerminalCore", "TextSafety"],
+    tests: ["TerminalCharts", "TerminalCore", "TerminalUIDriver", "TerminalUIFoundation", "TestSupport", "TextSafety"]),
+  .core(
+    "TerminalUIFoundation", uses: ["TerminalUI"],
+    tests: ["TerminalUI", "TerminalUIDriver", "TrellisVirtualTime"]),
+  .core(
+    "TerminalCharts", uses: ["TerminalCore", "TerminalUI"], tests: ["TerminalUI"]),
   .core(
     "TerminalUIDriver",
     uses: ["TerminalUI", "TextSafety", "TrellisCommandLineOptions", "TrellisVirtualTime"],
@@ -269,10 +275,11 @@ let allModules: [Module] = [
   .executable(
     "gallery", folder: "Gallery",
     uses: [
-      "TerminalUI", "TerminalUIDriver", "TrellisCommandLineOptions", "TrellisNavigation", "TrellisNavigationUI",
-      "TrellisStore",
+      "TerminalCharts", "TerminalUI", "TerminalUIDriver", "TerminalUIFoundation", "TrellisCommandLineOptions",
+      "TrellisNavigation",
+      "TrellisNavigationUI", "TrellisStore",
     ],
-    tests: ["ProcessSupport", "TestSupport", "TrellisStoreTesting"]),
+    tests: ["ProcessSupport", "TerminalUI", "TerminalUIDriver", "TestSupport", "TrellisStoreTesting"]),
 
   .support("NavigationModel", uses: ["TestSupport", "TrellisNavigation"], tests: nil),
   .fixture("navigation-check", folder: "NavigationCheck", uses: ["NavigationModel"]),
@@ -328,11 +335,10 @@ let allModules: [Module] = [
 /// machine, tokens, testing kit, and module-graph.
 let exportedNames: Set = [
   "DesignTokens", "ErasedView", "FeatureKit", "ModuleGraph", "ModuleGraphModel", "ModuleGraphReading",
-  "ModuleGraphRules", "ModuleGraphViews", "PresentableErrors", "TerminalCore", "TerminalUI",
-  "TerminalUIDriver",
-  "TerminalUIPlain", "TerminalUITesting", "TextSafety", "TrellisCommandLineOptions", "TrellisNavigation",
-  "TrellisNavigationUI", "TrellisPerturbation", "TrellisStateMachine", "TrellisStore",
-  "TrellisStoreTesting", "TrellisVirtualTime", "module-graph",
+  "ModuleGraphRules", "ModuleGraphViews", "PortableImages", "PresentableErrors", "TerminalCharts", "TerminalCore",
+  "TerminalUI", "TerminalUIDriver", "TerminalUIFoundation", "TerminalUIPlain", "TerminalUITesting", "TextSafety",
+  "TrellisCommandLineOptions", "TrellisNavigation", "TrellisNavigationUI", "TrellisPerturbation",
+  "TrellisStateMachine", "TrellisStore", "TrellisStoreTesting", "TrellisVirtualTime", "module-graph",
 ]
 
 /// Whether another package depends on this one.

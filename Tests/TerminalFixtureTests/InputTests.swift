@@ -182,10 +182,25 @@ extension TerminalManners {
       _ = try await end(running)
     }
 
-    @Test func noQueriesAreSentToTheTerminalAtLaunch() async throws {
+    @Test("Only the end of the output of a start is queries, for whose replies nothing waits")
+    func queriesFollowTheFirstFrame() async throws {
       let running = try await start()
-      // Cursor and device reports, mode requests, and color queries would require waiting for a reply.
-      for query in ["\u{1B}[6n", "\u{1B}[c", "\u{1B}[0c", "$p", "\u{1B}]", "\u{1B}[?u", "\u{1B}P"] {
+      try await running.wait(for: "\u{1B}[c")
+      let frame = try #require(await running.output.components(separatedBy: "\u{1B}[?u").first)
+      #expect(frame.contains("Row 1"))
+      for query in ["\u{1B}[6n", "\u{1B}[c", "\u{1B}[0c", "$p", "\u{1B}]11", "\u{1B}P"] {
+        #expect(!frame.contains(query))
+      }
+      await running.send("\u{3}")
+      _ = try await end(running)
+    }
+
+    @Test(arguments: ["linux", "vt220"])
+    func noQueriesAreSentToOtherTerminals(term: String) async throws {
+      let running = try await start(environment: ["TERM": term, "LANG": "C.UTF-8"])
+      await running.send("\u{1B}[B")
+      try await running.waitForScreen("selected 1")
+      for query in ["\u{1B}[c", "\u{1B}]", "\u{1B}[?u", "\u{1B}_", "\u{1B}P"] {
         #expect(await !running.output.contains(query))
       }
       await running.send("\u{3}")

@@ -35,10 +35,20 @@ struct TaskList: View {
 
 /// The first screen in TerminalUI's README is the one of this file.
 struct FirstScreenTests {
-  @Test func theReadmeShowsTheCodeOfThisFile() throws {
+  private static func readme() throws -> String {
     let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
-    let readme = try String(
-      contentsOf: root.appendingPathComponent("Packages/Core/TerminalUI/README.md"), encoding: .utf8)
+    return try String(contentsOf: root.appendingPathComponent("Packages/Core/TerminalUI/README.md"), encoding: .utf8)
+  }
+
+  @MainActor
+  @Test func theReadmeShowsTheScreen() async throws {
+    let lines = await ScreenDriver { TaskList() }.lines(in: Size(width: 60, height: 9))
+    let shown = lines.joined(separator: "\n")
+    #expect(try Self.readme().contains("```text\n\(shown)\n```"), "\(shown)")
+  }
+
+  @Test func theReadmeShowsTheCodeOfThisFile() throws {
+    let readme = try Self.readme()
     let code = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
     let listings = readme.components(separatedBy: "```swift\n").dropFirst().compactMap {
       $0.components(separatedBy: "```").first

@@ -164,6 +164,27 @@ struct ButtonStyleTests {
     }
   }
 
+  struct Parts: View {
+    var body: some View {
+      Button {
+      } label: {
+        Image(systemName: "xmark.circle.fill")
+        Text("Close")
+      }
+      Button {
+      } label: {
+        Text("Open")
+        Image(systemName: "chevron.right.square")
+      }
+      .buttonStyle(Chevrons())
+    }
+  }
+
+  @Test func partsOfALabelAreInOneLine() {
+    let screen = Screen(40, 4) { Parts() }
+    #expect(rows(screen) == ["[ ✗ Close ]", "» Open ›"])
+  }
+
   private func rows(_ screen: Screen) -> [Substring] { screen.lines.map { $0.drop { $0 == " " } } }
 
   @Test func styleBuildsTheButtonFromItsLabel() {
@@ -213,8 +234,8 @@ struct ButtonStyleTests {
 
 @MainActor
 struct PickerStyleTests {
-  struct Sizes: View {
-    let style: PickerStyle
+  struct Sizes<Style: PickerStyle>: View {
+    let style: Style
     @State private var size = 2
 
     var body: some View {

@@ -214,6 +214,20 @@ struct FocusInSightTests {
     #expect(Screen(20, 5) { Late() }.lines.contains("[ Only ]"))
   }
 
+  @Test func pageBehindAnAlertDoesNotFollowTheFocusInIt() {
+    struct Crowded: View {
+      var body: some View {
+        VStack { ForEach(0..<12, id: \.self) { Text("line \($0)") } }
+          .alert("A title of so many words that it needs several lines", isPresented: .constant(true)) {
+            Button("OK") {}
+          }
+      }
+    }
+    let screen = Screen(20, 5) { Crowded() }
+    screen.press(.tab)
+    #expect(screen.window.misplacedView() == nil)
+  }
+
   @Test func pageDoesNotScrollBackToTheFocusedControl() {
     let screen = Screen(20, 10) {
       VStack(alignment: .leading) {

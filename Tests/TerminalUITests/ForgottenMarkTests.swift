@@ -56,7 +56,7 @@ struct ForgottenMarkTests {
     override var drawsCells: Bool { true }
     override func measure(_ proposal: ProposedSize) -> Size { Size(width: width, height: 1) }
 
-    override func draw(on canvas: inout Canvas) {
+    override func draw(on canvas: inout CellCanvas) {
       canvas.write("\(shown())", at: frame.origin, foreground: environment.palette[.text])
     }
   }

@@ -70,6 +70,37 @@ struct LayoutModifierTests {
     #expect(screen.lines == ["first… other"])
   }
 
+  @Test func noViewOfARowIsTruncatedIfAllFit() {
+    let screen = Screen(40, 1) {
+      HStack {
+        HStack {
+          Text("abcdefghij").fixedSize()
+          Text("klm")
+        }
+        Text("n")
+        Text("o")
+      }
+    }
+    #expect(screen.lines.map { $0.filter { $0 != " " } } == ["abcdefghijklmno"])
+  }
+
+  @Test func noViewOfAScrollingColumnIsTruncated() {
+    let screen = Screen(10, 12) {
+      ScrollView {
+        VStack {
+          VStack {
+            ForEach(0..<6, id: \.self) { _ in Text("x") }
+            Text("one two three")
+          }
+          Text("four five six")
+          Text("y")
+        }
+      }
+    }
+    #expect(screen.lines.contains { $0.contains("three") })
+    #expect(screen.lines.contains { $0.contains("six") })
+  }
+
   @Test func fixedSizeTextIsNotWrapped() {
     let screen = Screen(6, 3) { Text("one two three").fixedSize() }
     #expect(screen.lines.count == 1)

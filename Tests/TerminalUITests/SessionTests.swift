@@ -24,6 +24,7 @@ struct SessionPhaseTests {
   final class ReportingTerminal: TerminalHost {
     let size = Size(width: 20, height: 4)
     let capabilities = TerminalCapabilities(colors: .direct)
+    var features: TerminalFeatures = []
     let journal: Journal
     private var report: @MainActor (TerminalSignal) -> Void = { _ in }
 
@@ -171,6 +172,7 @@ struct SessionTimeTests {
   final class NotingTerminal: TerminalHost {
     let size = Size(width: 20, height: 4)
     let capabilities: TerminalCapabilities
+    var features: TerminalFeatures = []
     let writeCount = AwaitableValue(0)
     private var report: @MainActor (TerminalSignal) -> Void = { _ in }
 

@@ -47,6 +47,20 @@ struct TabPageTests {
     #expect(screen.lines.contains("[ page 2 ]"))
   }
 
+  @Test func focusStaysInTheTabViewWhenATabIsSelected() {
+    let screen = Screen {
+      VStack {
+        Button("outside") {}
+        Unselected(count: 3)
+      }
+    }
+    screen.press(.tab)
+    screen.press(.character("2"))
+    // The key reaches the tab view only from a control inside of it.
+    screen.press(.character("3"))
+    #expect(screen.lines.contains("[ page 3 ]"))
+  }
+
   struct Unlabeled: View {
     @State private var selection = 2
 

@@ -28,10 +28,37 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// Whether the terminal has a title that programs can change.
   public var setsTitle = false
 
+  /// Whether the terminal shows hyperlinks, or ignores them without printing their addresses.
+  public var acceptsLinks = false
+
+  /// The control sequence that shows a notification of the desktop.
+  package var notification = Notification.bell
+
   /// Whether erasing uses the current background color.
   ///
   /// If not, blanks are written instead.
   package var erasesWithBackground = true
+
+  // The capabilities below are known only when the terminal has answered the queries of a session.
+
+  /// Whether the terminal accepts queries, which others might print.
+  package var acceptsQueries = false
+  /// Whether the terminal accepts the query for Kitty's graphics protocol: Apple's Terminal prints it.
+  package var acceptsGraphicsQuery = true
+  /// Whether the terminal reports keys in Kitty's keyboard protocol.
+  public var supportsKeyboardProtocol = false
+  /// Whether the terminal draws images in Kitty's graphics protocol.
+  public var supportsKittyGraphics = false
+  /// Whether the terminal draws images in the sixel format.
+  public var supportsSixel = false
+  /// The size of a cell in pixels; `nil` if the terminal has not reported it.
+  public var cellPixels: Size?
+  /// The background color of the terminal; `nil` if the terminal has not reported it.
+  public var background: CellColor?
+  /// Whether the terminal's background is light; `nil` if that is unknown.
+  ///
+  /// The environment may contain a hint, which a reply of the terminal replaces.
+  public var hasLightBackground: Bool?
 
   /// Creates capabilities.
   ///
@@ -62,7 +89,21 @@ public struct TerminalCapabilities: Hashable, Sendable {
     // Of the terminals in use, only GNU screen does not do so, unless its name contains `bce`.
     erasesWithBackground = !term.hasPrefix("screen") || term.contains("bce")
     // Only terminals that are known to have a title: others, such as the Linux console, may print the sequence.
-    setsTitle = usesUTF8 && Self.titledTerminals.contains { term.hasPrefix($0) }
+    let isKnown = Self.titledTerminals.contains { term.hasPrefix($0) }
+    setsTitle = usesUTF8 && isKnown
+    acceptsQueries = isKnown
+    acceptsGraphicsQuery = environment["TERM_PROGRAM"] != "Apple_Terminal"
+    acceptsLinks = isKnown
+    notification = isKnown ? Notification(term: term, program: environment["TERM_PROGRAM"] ?? "") : .bell
+    hasLightBackground = Self.lightBackgroundHint(environment["COLORFGBG"])
+  }
+
+  /// Returns whether the last number of rxvt's `COLORFGBG`, such as `15;0`, is a light color; `nil` if it is none.
+  private static func lightBackgroundHint(_ value: String?) -> Bool? {
+    guard let index = value?.split(separator: ";").last.flatMap({ Int($0) }), (0...15).contains(index) else {
+      return nil
+    }
+    return index == 7 || index > 8
   }
 
   private static let titledTerminals = [

@@ -7,6 +7,8 @@ public protocol TerminalHost: AnyObject {
   var size: Size { get }
   /// The capabilities of the terminal.
   var capabilities: TerminalCapabilities { get }
+  /// The features that are on while the program has the terminal.
+  var features: TerminalFeatures { get set }
 
   /// Writes bytes.
   ///

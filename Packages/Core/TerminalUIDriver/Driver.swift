@@ -1,5 +1,4 @@
 public import TerminalUI
-
 // A host of an app needs the virtual clock of its `Driver`.
 @_exported public import TrellisVirtualTime
 
@@ -78,6 +77,8 @@ public final class Driver {
   let hooks: Hooks
   /// Records the notifications and the badge that the app shows outside its screen.
   public let notifications = NotificationRecorder()
+  /// Records what the app copies to the clipboard.
+  public let clipboard = ClipboardRecorder()
   /// The programming errors found so far.
   ///
   /// Each one fails the step in which it is found.
@@ -107,6 +108,7 @@ public final class Driver {
     let phase = phase
     var environment = EnvironmentValues()
     environment.terminalNotifier = notifications
+    environment.copy = clipboard.action
     window = Window(size: size, environment: environment, clock: clock, executor: clock.executor) {
       HostView(scene: scene, phase: phase, storage: storage)
     }
@@ -292,4 +294,22 @@ public final class NotificationRecorder: TerminalNotifier {
   ///
   /// - Parameter count: The number.
   public func setBadge(_ count: Int) { badge = count }
+}
+
+/// Records what an app copies to the user's clipboard.
+@MainActor
+public final class ClipboardRecorder {
+  /// The copied texts, the latest one last.
+  public private(set) var copied: [String] = []
+
+  /// Creates a recorder without texts.
+  public init() {}
+
+  /// The action that records a text, for the environment of the app.
+  public var action: CopyAction {
+    CopyAction { [weak self] text in
+      self?.copied.append(text)
+      return .sent
+    }
+  }
 }

@@ -4,6 +4,8 @@ import Synchronization
   import Glibc
 #elseif canImport(Musl)
   import Musl
+#elseif canImport(Musl)
+  import Musl
 #else
   import Darwin
 #endif

@@ -14,7 +14,7 @@ public struct Program: Sendable {
     /// Pipes for input, output and errors, as in a script.
     case pipes
     /// A pseudo terminal, in which the program is the session leader; receives both output and errors.
-    case terminal(columns: Int, rows: Int)
+    case terminal(columns: Int, rows: Int, answers: TerminalAnswers = TerminalAnswers())
   }
 
   /// Creates a program.
@@ -37,9 +37,10 @@ public struct Program: Sendable {
   public func start(in streams: Streams = .pipes) throws -> RunningProgram {
     switch streams {
     case .pipes: try RunningProgram(Spawning.withPipes(self), screen: nil)
-    case .terminal(let columns, let rows):
+    case .terminal(let columns, let rows, let answers):
       try RunningProgram(
-        Spawning.inTerminal(self, columns: columns, rows: rows), screen: TerminalScreen(columns: columns, rows: rows))
+        Spawning.inTerminal(self, columns: columns, rows: rows),
+        screen: TerminalScreen(columns: columns, rows: rows, answers: answers))
     }
   }
 

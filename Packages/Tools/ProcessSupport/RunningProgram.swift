@@ -203,6 +203,7 @@ public actor RunningProgram {
     if let bytes = outputEnd?.readAvailable() {
       outputBytes += bytes
       terminalScreen?.write(bytes)
+      if let replies = terminalScreen?.takeReplies(), !replies.isEmpty { send(replies) }
     } else {
       outputEnd = nil
     }

@@ -2,7 +2,7 @@ import TerminalUI
 
 /// Common uses of SwiftUI that the documents assume, which need only the user interface import.
 enum Usage {
-  struct Order: Identifiable {
+  nonisolated struct Order: Identifiable {
     let id: Int
     let name: String
     let total: Double

@@ -1,5 +1,7 @@
 #if canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
   import Darwin
 #endif
@@ -29,6 +31,8 @@ enum Fault: String {
   static func exit(_ code: Int32) {
     #if canImport(Glibc)
       Glibc.exit(code)
+    #elseif canImport(Musl)
+      Musl.exit(code)
     #else
       Darwin.exit(code)
     #endif
@@ -37,6 +41,8 @@ enum Fault: String {
   private static func abortProcess() {
     #if canImport(Glibc)
       Glibc.abort()
+    #elseif canImport(Musl)
+      Musl.abort()
     #else
       Darwin.abort()
     #endif

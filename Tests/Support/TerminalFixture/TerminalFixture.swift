@@ -8,7 +8,7 @@ struct TerminalFixture: App {
   let fault: Fault?
 
   var body: some Scene {
-    WindowGroup { FixtureView(fault: fault) }
+    WindowGroup("Fixture") { FixtureView(fault: fault) }
   }
 
   static func main() async {
@@ -22,17 +22,30 @@ struct TerminalFixture: App {
 }
 
 /// A list of ten thousand rows above a text field whose length is shown.
+///
+/// The first line also shows the color scheme and the last key with modifiers, and the key `y` copies it.
 struct FixtureView: View {
   let fault: Fault?
+  @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.copy) private var copy
   @State private var selection: Int?
   @State private var text = ""
+  @State private var key = ""
 
   var body: some View {
+    let status = "selected \(selection ?? 0), typed \(text.count)"
     VStack(alignment: .leading) {
-      Text("selected \(selection ?? 0), typed \(text.count)")
+      Text("\(status), \(colorScheme == .light ? "light" : "dark"), \(key)")
       List(0..<10_000, id: \.self, selection: $selection) { Text("Row \($0)") }
       TextField("Field", text: $text)
+      Link("Manual", destination: "https://manual.example")
+      Button("Copy") { copy(status) }.keyboardShortcut(.character("y"))
       Button("Fault") { fault?.happen() }.keyboardShortcut(.character("x"))
+    }
+    .onKeyPress { press in
+      guard press.key == .escape || !press.modifiers.isEmpty else { return .ignored }
+      key = "\(press)"
+      return .handled
     }
   }
 }

@@ -43,7 +43,7 @@ struct CharacterWidthTests {
   @MainActor @Test(arguments: ["plain", "ńot quite ✓ ─┼─", "…"])
   func plainTextFastPathMatchesTheGeneralPath(text: String) {
     func written(_ text: String, clip: Rect) -> (Int, [Cell]) {
-      var canvas = Canvas(buffer: CellBuffer(size: Size(width: 20, height: 2), glyphs: GlyphTable()))
+      var canvas = CellCanvas(buffer: CellBuffer(size: Size(width: 20, height: 2), glyphs: GlyphTable()))
       canvas.write("李李李李李李李李李李", at: .zero, foreground: .terminalDefault)
       var end = 0
       canvas.clipped(to: clip) { canvas in
@@ -67,7 +67,7 @@ struct CharacterWidthTests {
     "‮abc‬|", "นี้|",
   ])
   func textIsFollowedAtItsColumnWidth(text: String) {
-    var canvas = Canvas(buffer: CellBuffer(size: Size(width: 20, height: 1), glyphs: GlyphTable()))
+    var canvas = CellCanvas(buffer: CellBuffer(size: Size(width: 20, height: 1), glyphs: GlyphTable()))
     let end = canvas.write(text, at: .zero, foreground: .terminalDefault)
     #expect(end == CharacterWidth.of(text))
     #expect(canvas.buffer[end - 1, 0].glyph == Glyph("|"))

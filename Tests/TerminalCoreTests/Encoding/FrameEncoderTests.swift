@@ -7,7 +7,7 @@ struct FrameEncoderTests {
   private let glyphs = GlyphTable()
 
   private func buffer(_ lines: String..., style: CellStyle = CellStyle()) -> CellBuffer {
-    var canvas = Canvas(buffer: CellBuffer(size: Size(width: 12, height: lines.count), glyphs: glyphs))
+    var canvas = CellCanvas(buffer: CellBuffer(size: Size(width: 12, height: lines.count), glyphs: glyphs))
     for (y, line) in lines.enumerated() {
       canvas.write(line, at: Point(x: 0, y: y), foreground: style.foreground, background: style.background)
     }
@@ -31,7 +31,7 @@ struct FrameEncoderTests {
   }
 
   @Test func overwrittenHalfOfAWideGlyphBecomesABlank() {
-    var canvas = Canvas(buffer: buffer("a李b"))
+    var canvas = CellCanvas(buffer: buffer("a李b"))
     canvas.write("x", at: Point(x: 2, y: 0), foreground: .terminalDefault)
     #expect(canvas.buffer.lines() == ["a xb"])
     canvas.write("国", at: Point(x: 0, y: 0), foreground: .terminalDefault)
@@ -82,7 +82,7 @@ struct FrameEncoderTests {
 
   @Test func removingAnAttributeKeepsTheColor() {
     let ink = CellColor(red: 9, green: 9, blue: 9)
-    var canvas = Canvas(buffer: buffer(""))
+    var canvas = CellCanvas(buffer: buffer(""))
     canvas.write("a", at: .zero, foreground: ink, attributes: [.bold])
     canvas.write("b", at: Point(x: 1, y: 0), foreground: ink)
     #expect(encode(canvas.buffer, after: buffer("")).contains("\u{1B}[1;38;2;9;9;9ma\u{1B}[22mb"))
@@ -130,10 +130,13 @@ struct EncoderProofTests {
     CellColor(red: 30, green: 80, blue: 200),
   ]
 
+  private static let links = [nil, nil, "https://a.example", "https://b.example/?q=1;2"]
+
   /// Returns a frame with random changes or moved rows.
   private func change(_ buffer: CellBuffer, _ random: inout SeededGenerator) -> CellBuffer {
-    var canvas = Canvas(buffer: random.below(3) == 0 ? moved(buffer, &random) : buffer)
+    var canvas = CellCanvas(buffer: random.below(3) == 0 ? moved(buffer, &random) : buffer)
     for _ in 0..<random.below(6) {
+      canvas.link = random.element(of: Self.links).map(buffer.glyphs.links.id) ?? .none
       let point = Point(x: random.below(buffer.size.width), y: random.below(buffer.size.height))
       let color = random.element(of: Self.colors)
       if random.below(4) == 0 {
@@ -167,13 +170,14 @@ struct EncoderProofTests {
     let numbers = [(TextAttributes.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.reverse, 7)]
     return TerminalModel.Cell(
       text: text, foreground: name(cell.style.foreground), background: name(cell.style.background),
-      attributes: Set(numbers.filter { cell.style.attributes.contains($0.0) }.map(\.1)))
+      attributes: Set(numbers.filter { cell.style.attributes.contains($0.0) }.map(\.1)),
+      link: glyphs.links.address(of: cell.style.link))
   }
 
   /// Returns the first visible difference between the model and a buffer. Only the background of a blank is visible.
   private func difference(_ model: TerminalModel, _ buffer: CellBuffer) -> String? {
     func asSeen(_ cell: TerminalModel.Cell) -> TerminalModel.Cell {
-      guard cell.text == " ", cell.attributes.isDisjoint(with: [4, 7]) else { return cell }
+      guard cell.text == " ", cell.link == nil, cell.attributes.isDisjoint(with: [4, 7]) else { return cell }
       return TerminalModel.Cell(background: cell.background)
     }
     for (index, cell) in buffer.cells.enumerated() {
@@ -193,7 +197,7 @@ struct EncoderProofTests {
       let erasesWithBackground = round.isMultiple(of: 2)
       let size = Size(width: 2 + random.below(24), height: 1 + random.below(12))
       var model = TerminalModel(width: size.width, height: size.height, erasesWithBackground: erasesWithBackground)
-      var encoder = FrameEncoder(colors: .direct, erasesWithBackground: erasesWithBackground)
+      var encoder = FrameEncoder(colors: .direct, erasesWithBackground: erasesWithBackground, showsLinks: true)
       var shown: CellBuffer?
       var next = CellBuffer(size: size, glyphs: GlyphTable())
       for step in 0..<25 {
@@ -201,6 +205,7 @@ struct EncoderProofTests {
         let bytes = encoder.encode(next, after: step == 12 ? nil : shown, cursor: nil, lastCursor: nil)
         model.write(bytes)
         shown = next
+        #expect(model.isAtRest, "a frame leaves no rendition and no link")
         if let difference = difference(model, next) {
           Issue.record("\(difference) after \(String(decoding: bytes, as: UTF8.self).debugDescription)")
           return
@@ -215,7 +220,7 @@ struct EncoderProofTests {
     var random = SeededGenerator(seed: UInt64(seed))
     let size = Size(width: 40, height: 10)
     var model = TerminalModel(width: size.width, height: size.height)
-    var encoder = FrameEncoder(colors: colors)
+    var encoder = FrameEncoder(colors: colors, showsLinks: colors != .indexed)
     var shown: CellBuffer?
     var next = CellBuffer(size: size, glyphs: GlyphTable())
     for _ in 0..<20 {
@@ -241,7 +246,7 @@ struct EncoderProofTests {
   @Test func modelDetectsAWrongCell() {
     let size = Size(width: 4, height: 1)
     let drawn = CellBuffer(size: size, glyphs: GlyphTable())
-    var canvas = Canvas(buffer: drawn)
+    var canvas = CellCanvas(buffer: drawn)
     canvas.write("x", at: .zero, foreground: .terminalDefault)
     var model = TerminalModel(width: 4, height: 1)
     var encoder = FrameEncoder(colors: .direct)

@@ -11,8 +11,9 @@ struct TerminalModel {
     var foreground = "default"
     var background = "default"
     var attributes: Set<Int> = []
+    var link: String?
 
-    var description: String { "'\(text)' \(foreground) on \(background) \(attributes.sorted())" }
+    var description: String { "'\(text)' \(foreground) on \(background) \(attributes.sorted()) \(link ?? "")" }
   }
 
   let width: Int
@@ -113,6 +114,7 @@ struct TerminalModel {
   private mutating func escape(_ rest: inout Substring.UnicodeScalarView) {
     switch rest.popFirst() {
     case "M": reverseIndex()
+    case "]": command(&rest)
     case "[":
       var parameters = ""
       while let next = rest.popFirst() {
@@ -125,6 +127,18 @@ struct TerminalModel {
     case let other: unknown.append("escape \(String(describing: other))")
     }
   }
+
+  /// Interprets an operating system command, which ends with `ESC \`.
+  private mutating func command(_ rest: inout Substring.UnicodeScalarView) {
+    var text = ""
+    while let next = rest.popFirst(), next != "\u{1B}" { text.unicodeScalars.append(next) }
+    let parts = text.split(separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
+    guard rest.popFirst() == "\\", parts.count == 3, parts[0] == "8" else { return unknown.append("command \(text)") }
+    pen.link = parts[2].isEmpty ? nil : String(parts[2])
+  }
+
+  /// Whether the rendition is the default, and no link is open.
+  var isAtRest: Bool { pen == Cell() }
 
   private mutating func control(_ final: Unicode.Scalar, _ parameters: String) {
     let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
@@ -165,7 +179,8 @@ struct TerminalModel {
     var rest = numbers[...]
     while let number = rest.popFirst() {
       switch number {
-      case 0: pen = Cell()
+      // The link is no part of the rendition.
+      case 0: pen = Cell(link: pen.link)
       case 1...9: pen.attributes.insert(number)
       case 22: pen.attributes.subtract([1, 2])
       case 23...29: pen.attributes.remove(number - 20)

@@ -210,6 +210,7 @@ struct TerminalTitleTests {
   final class RecordingTerminal: TerminalHost {
     let size = Size(width: 40, height: 6)
     let capabilities: TerminalCapabilities
+    var features: TerminalFeatures = []
     let output = AwaitableValue("")
     private var report: @MainActor (TerminalSignal) -> Void = { _ in }
 

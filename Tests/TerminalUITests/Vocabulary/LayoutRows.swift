@@ -43,6 +43,34 @@ extension VocabularyTable {
     family.same(".background(_: Color)") { Text("a").background(.blue) }
     family.same(".hidden()") { Text("a").hidden() }
     family.same("ScrollView { }") { ScrollView { Text("a") } }
+    family.same("ScrollView(.horizontal)", uses: 45) { ScrollView(.horizontal) { HStack { Text("a") } } }
+    family.noEffect("ScrollView(showsIndicators:)", "the bar is a part of the view") {
+      ScrollView(.vertical, showsIndicators: false) { Text("a") }
+    }
+    family.same("ScrollViewReader { proxy in }", uses: 30) { ScrollViewReader { _ in ScrollView { Text("a").id(1) } } }
+    family.same(".scrollPosition(id:anchor:)") {
+      ScrollView { LazyVStack { Text("a").id(1) } }.scrollPosition(id: .constant(1 as Int?))
+    }
+    family.same("LazyHStack") { ScrollView(.horizontal) { LazyHStack { Text("a") } } }
+    family.same("LazyVGrid(columns:), GridItem", uses: 40) {
+      ScrollView { LazyVGrid(columns: [GridItem(.adaptive(minimum: 80))]) { Text("a") } }
+    }
+    family.same("GeometryReader { proxy in }", uses: 48) {
+      GeometryReader { proxy in Text("a").frame(width: proxy.size.width * 0.5) }
+    }
+    family.approximated(".offset(x:y:)", "rounded to cells", uses: 84) { Text("a").offset(x: 8, y: -16) }
+    family.approximated(".position(x:y:)", "rounded to cells") { Text("a").position(x: 40, y: 32) }
+    family.same(".zIndex(_:)") {
+      ZStack {
+        Text("a").zIndex(1); Text("b")
+      }
+    }
+    family.same(".alignmentGuide(_:computeValue:)") { VStack { Text("a").alignmentGuide(.leading) { $0[.trailing] } } }
+    family.same(".aspectRatio(_:contentMode:)") { Color.red.aspectRatio(1, contentMode: .fit) }
+    family.same(".scaledToFit()") { Color.red.scaledToFit() }
+    family.same(".safeAreaInset(edge:content:)", uses: 26) { Text("a").safeAreaInset(edge: .bottom) { Text("b") } }
+    family.noEffect(".ignoresSafeArea()", "a terminal has no safe area", uses: 80) { Text("a").ignoresSafeArea() }
+    family.same("HStackLayout, AnyLayout", uses: 85) { AnyLayout(VStackLayout()) { Text("a") } }
     return family
   }()
 }

@@ -60,9 +60,28 @@ struct VocabularyTable {
     }
   }
 
-  static let families = [texts, layout, shapes, controls, lists, navigation, presentation, state, modifiers]
+  static let families = [
+    texts, textFormats, images, layout, shapes, controls, lists, tables, navigation, toolbars, presentation,
+    presentationForms, state,
+    sharedState, scenes, focusAndKeys, deviceValues, modifiers, accessibility, terminal,
+    charts,
+  ]
 
   static var rows: [Row] { families.flatMap(\.rows) }
+
+  // MARK: Shares
+
+  /// The rows whose APIs a terminal can have: all but those without effect.
+  static var sensibleRows: [Row] { rows.filter { $0.meaning != .noEffect } }
+
+  /// Returns the share of rows that are the same or approximated.
+  ///
+  /// - Parameter weight: The weight of a row.
+  static func supportedShare(of rows: [Row], by weight: (Row) -> Int = { _ in 1 }) -> Double {
+    let total = rows.reduce(0) { $0 + weight($1) }
+    let supported = rows.filter { $0.meaning != .declined && $0.meaning != .noEffect }.reduce(0) { $0 + weight($1) }
+    return total == 0 ? 0 : Double(supported) / Double(total)
+  }
 
   // MARK: The page
 
@@ -76,9 +95,9 @@ struct VocabularyTable {
 
   private static func table(of rows: [Row]) -> String {
     let lines =
-      ["| SwiftUI | in a terminal | |", "| --- | --- | --- |"]
-      + rows.map {
-        "| `\($0.api)` | \($0.meaning.rawValue) | \($0.note) |"
+      ["| SwiftUI | uses | in a terminal | |", "| --- | --: | --- | --- |"]
+      + rows.map { row in
+        "| `\(row.api)` | \(row.uses.map(String.init) ?? "") | \(row.meaning.rawValue) | \(row.note) |"
       }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -89,11 +108,19 @@ struct VocabularyTable {
       # SwiftUI in a terminal
 
       What SwiftUI's APIs mean in TerminalUI. A test compiles and draws each row (`Tests/TerminalUITests/Vocabulary`), and
-      generates this page from them. What is not listed here has not been checked. Of \(rows.count) APIs, \(counts[.same] ?? 0) are the same,
-      \(counts[.approximated] ?? 0) are approximated, \(counts[.noEffect] ?? 0) have no effect, and \(counts[.declined] ?? 0) do not compile.
+      generates this page from them. What is not listed here has not been checked.
+
+      Of \(rows.count) APIs, \(counts[.same] ?? 0) are the same and \(counts[.approximated] ?? 0) are approximated. \
+      \(counts[.noEffect] ?? 0) compile without effect, because a terminal has nothing like them, and \
+      \(counts[.declined] ?? 0) do not compile. Of the \(sensibleRows.count) that a terminal can have, \
+      \(percent(supportedShare(of: sensibleRows))) are the same or approximated, and \
+      \(percent(supportedShare(of: sensibleRows) { $0.uses ?? 0 })) if weighted by use. "Uses" are counts in eight public apps, \
+      where they were counted.
 
       Numbers are points: 8 are one column, and 16 are one row. See [Lengths](../Packages/Core/TerminalUI/README.md#lengths).
 
       """
   }
+
+  private static func percent(_ share: Double) -> String { "\(Int((share * 1000).rounded(.down)) / 10) %" }
 }

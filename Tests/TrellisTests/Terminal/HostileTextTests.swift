@@ -57,8 +57,9 @@ extension TrellisTests {
         let outcome = try await running.finish()
         #expect(outcome.status == .exited(0))
         #expect(await running.screen.unknownSequences == [])
-        // Control sequences of the encoder, and the titles that the app gives the terminal.
-        let text = outcome.output.replacing(#/\u{1B}(\[[?0-9;]*[A-Za-z]|M|\]2;[^\p{Cc}]*(\u{7}|\u{1B}\\))/#, with: "")
+        // Control sequences of the encoder, the titles that the app gives the terminal, hyperlinks, and queries.
+        let sequence = #/\u{1B}(\[[?0-9;]*[A-Za-z]|M|(\](2;|8;|11;\?)|_G)[^\p{Cc}]*(\u{7}|\u{1B}\\))/#
+        let text = outcome.output.replacing(sequence, with: "")
         #expect(text.contains("]52;c;aGk="))
         #expect(text.controlCharacters.allSatisfy { $0 == "\r" })
       }

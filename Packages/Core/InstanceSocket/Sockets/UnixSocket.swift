@@ -10,6 +10,8 @@ final class UnixSocket: Sendable {
 
   #if canImport(Glibc)
     private static let streamType = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+  #elseif canImport(Musl)
+    private static let streamType = SOCK_STREAM | SOCK_CLOEXEC
   #else
     private static let streamType = SOCK_STREAM
   #endif

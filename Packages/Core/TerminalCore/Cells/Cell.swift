@@ -34,6 +34,8 @@ public struct CellStyle: Hashable, Sendable {
   public var background: CellColor = .terminalDefault
   /// The text attributes.
   public var attributes: TextAttributes = []
+  /// The hyperlink of the cell.
+  package var link = LinkID.none
 
   /// Creates a style.
   ///
@@ -67,6 +69,10 @@ package struct Glyph: Hashable, Sendable {
     self.bits = bits
   }
 
+  init(rasterBits: UInt32) {
+    bits = rasterBits
+  }
+
   package static let space = Glyph(" ")
   /// The right half of the wide glyph in the cell before.
   package static let continuation = Glyph(bits: .max)
@@ -95,8 +101,44 @@ package struct Cell: Hashable, Sendable {
 package final class GlyphTable {
   private var clusters: [String] = []
   private var indices: [String: Int] = [:]
+  /// The hyperlinks of the same frames.
+  package let links = LinkTable()
+  private var graphics: [Int: WeakGraphic] = [:]
+  private var lastGraphic = 0
+
+  private struct WeakGraphic {
+    weak var graphic: TerminalGraphic?
+  }
 
   package init() {}
+
+  /// Creates a graphic, whose cells can refer to it while the caller retains it.
+  ///
+  /// A number is used again only after 2,047 others.
+  ///
+  /// - Parameters:
+  ///   - size: The size in cells.
+  ///   - data: The data for the terminal.
+  ///   - styles: The colors of the half blocks, row by row.
+  ///   - background: The color behind transparent pixels; `nil` if there are none.
+  /// - Returns: The graphic; `nil` if it has no cells or too many, or too many graphics are in use.
+  package func makeGraphic(
+    size: Size, data: TerminalGraphic.Data, styles: [CellStyle], background: CellColor?
+  ) -> TerminalGraphic? {
+    let most = TerminalGraphic.maximumSize
+    guard size.width > 0, size.height > 0, size.width <= most.width, size.height <= most.height,
+      styles.count == size.width * size.height
+    else { return nil }
+    let next = (1...2047).lazy.map { (self.lastGraphic + $0 - 1) % 2047 + 1 }
+    guard let number = next.first(where: { self.graphics[$0]?.graphic == nil }) else { return nil }
+    lastGraphic = number
+    let graphic = TerminalGraphic(number: number, size: size, data: data, styles: styles, background: background)
+    graphics[number] = WeakGraphic(graphic: graphic)
+    return graphic
+  }
+
+  /// Returns a graphic that is in use.
+  func graphic(_ number: Int) -> TerminalGraphic? { graphics[number]?.graphic }
 
   package func glyph(for safe: SafeCharacter) -> Glyph {
     if let scalar = safe.onlyScalar { return Glyph(scalar) }
@@ -110,6 +152,7 @@ package final class GlyphTable {
   /// Appends the text of a glyph; nothing for the right half of a wide glyph.
   package func append(_ glyph: Glyph, to text: inout String) {
     if glyph.isContinuation { return }
+    if glyph.isRaster { return text.unicodeScalars.append(glyph.halfBlock) }
     if let index = glyph.tableIndex {
       text += clusters[index]
     } else if let scalar = Unicode.Scalar(glyph.bits) {

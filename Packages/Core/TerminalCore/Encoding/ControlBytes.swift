@@ -18,6 +18,10 @@ struct ControlBytes {
     bytes.append(contentsOf: text.utf8)
   }
 
+  package mutating func append(_ scalar: Unicode.Scalar) {
+    bytes.append(contentsOf: UTF8.encode(scalar).map { Array($0) } ?? [])
+  }
+
   package mutating func append(number: Int) {
     if number >= 10 { append(number: number / 10) }
     bytes.append(UInt8(ascii: "0") + UInt8(number % 10))

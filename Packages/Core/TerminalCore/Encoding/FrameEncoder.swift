@@ -1,7 +1,7 @@
 /// An encoder that turns the difference between two frames into terminal output.
 ///
 /// It uses ECMA-48 sequences for cursor, erasing and rendition, and DEC's scrolling region for rows that moved
-/// together. The synchronized-output mode 2026 makes a frame appear in one step; terminals without the mode ignore it.
+/// together, and OSC 8 for hyperlinks. The synchronized-output mode 2026 makes a frame appear in one step; terminals without the mode ignore it.
 /// The output is proportional to the changes, and the encoder never waits for a reply of the terminal.
 package struct FrameEncoder {
   /// The background color of the window.
@@ -9,18 +9,24 @@ package struct FrameEncoder {
   /// Without colors, any other background is shown in reverse.
   package var windowBackground: CellColor = .terminalDefault
 
+  /// Whether the terminal draws graphics by Kitty's protocol.
+  package var drawsGraphics = false
+
   private var output = ControlBytes()
+  private var graphics = GraphicsEncoder()
   private var rendition: Rendition
   /// Whether erasing uses the current background color instead of the terminal's default.
   private let erasesWithBackground: Bool
+  private let showsLinks: Bool
   /// The position of the terminal's cursor, if it is certain.
   private var position: Point?
   /// The row of the cursor if it is certain, even if the column is not.
   private var line: Int?
 
-  package init(colors: TerminalCapabilities.Colors, erasesWithBackground: Bool = true) {
+  package init(colors: TerminalCapabilities.Colors, erasesWithBackground: Bool = true, showsLinks: Bool = false) {
     rendition = Rendition(colors: colors)
     self.erasesWithBackground = erasesWithBackground
+    self.showsLinks = showsLinks
   }
 
   /// Returns the output that changes the screen from the previous frame to the next.
@@ -36,23 +42,29 @@ package struct FrameEncoder {
     _ next: CellBuffer, after previous: CellBuffer?, changedRows: [Int]? = nil, cursor: Point?, lastCursor: Point?
   ) -> [UInt8] {
     output.removeAll()
-    rendition.start(on: windowBackground)
+    rendition.start(on: windowBackground, links: showsLinks ? next.glyphs.links : nil)
     position = nil
     line = nil
+    // A terminal whose screen is unknown may have lost its graphics.
+    if previous == nil { graphics.forget() }
     output.append("\u{1B}[?2026h")
     // A visible cursor would jump across the screen while the cells are written.
     if lastCursor != nil { output.append("\u{1B}[?25l") }
     let start = output.bytes.count
     encodeCells(of: next, after: previous, changedRows)
-    guard output.bytes.count > start || cursor != lastCursor else { return [] }
+    let commands = graphics.finishFrame(next)
+    guard output.bytes.count > start || cursor != lastCursor else { return commands }
     rendition.finish(&output)
     if let cursor {
       move(to: cursor)
       output.append("\u{1B}[?25h")
     }
     output.append("\u{1B}[?2026l")
-    return output.bytes
+    return commands.isEmpty ? output.bytes : commands + output.bytes
   }
+
+  /// Returns the output that deletes the graphics from the terminal, which another program may use next.
+  package mutating func deleteGraphics() -> [UInt8] { graphics.deleteAll() }
 
   private mutating func encodeCells(of next: CellBuffer, after previous: CellBuffer?, _ changedRows: [Int]?) {
     let width = next.size.width
@@ -142,6 +154,7 @@ package struct FrameEncoder {
   private static let minimumErasure = 8
 
   private mutating func put(_ cell: Cell, at point: Point, _ row: Row, _ glyphs: GlyphTable) {
+    if cell.glyph.isRaster { return putRaster(cell, at: point, row, glyphs) }
     goTo(point, row)
     rendition.set(cell.style, &output)
     if cell.glyph.isASCII {
@@ -159,6 +172,23 @@ package struct FrameEncoder {
       position = nil
       if cell.glyph.tableIndex != nil || point.x + 2 >= row.cells.count { line = nil }
     }
+  }
+
+  /// Writes a part of a picture: a placeholder of a graphic, a half block, or without colors a shade.
+  private mutating func putRaster(_ cell: Cell, at point: Point, _ row: Row, _ glyphs: GlyphTable) {
+    goTo(point, row)
+    if drawsGraphics, let placeholder = PlaceholderCell(cell, glyphs) {
+      graphics.use(placeholder.graphic)
+      rendition.set(placeholder.style, &output)
+      placeholder.append(to: &output)
+    } else if rendition.colors == .none {
+      rendition.setWithoutColors(cell.style.attributes, &output)
+      output.append(cell.shade)
+    } else {
+      rendition.set(cell.style, &output)
+      output.append(cell.glyph.halfBlock)
+    }
+    advance(from: point.x, by: 1, in: row)
   }
 
   // MARK: The cursor
@@ -226,7 +256,7 @@ package struct FrameEncoder {
 extension Cell {
   /// Whether only the background of the cell is visible.
   var isBlank: Bool {
-    glyph == .space && style.attributes.isDisjoint(with: .visibleOnBlanks)
+    glyph == .space && style.attributes.isDisjoint(with: .visibleOnBlanks) && style.link == .none
   }
 
   /// Returns whether both cells are blank and have the same background.

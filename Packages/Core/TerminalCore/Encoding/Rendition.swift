@@ -1,6 +1,8 @@
-/// The terminal's current graphic rendition, and the output that changes it (ECMA-48, SGR).
+/// The terminal's current graphic rendition and hyperlink, and the output that changes them (ECMA-48, SGR; OSC 8).
 struct Rendition {
   package let colors: TerminalCapabilities.Colors
+  /// The links of the frame; `nil` for a terminal without links.
+  private var links: LinkTable?
   private var windowBackground = CellColor.terminalDefault
   private var style = CellStyle()
 
@@ -9,14 +11,17 @@ struct Rendition {
   }
 
   /// Assumes the terminal's default rendition: every frame begins and ends with it.
-  package mutating func start(on windowBackground: CellColor) {
+  package mutating func start(on windowBackground: CellColor, links: LinkTable?) {
     self.windowBackground = windowBackground
+    self.links = links
     style = CellStyle()
   }
 
   package mutating func finish(_ output: inout ControlBytes) {
+    setLink(.none, &output)
     if style != CellStyle() { output.append("\u{1B}[0m") }
     style = CellStyle()
+    links = nil
   }
 
   /// Returns whether a cell of a style can be written without changing the rendition.
@@ -29,6 +34,7 @@ struct Rendition {
     var blank = style
     let target = shown(next)
     blank.background = target.background
+    blank.link = .none
     blank.attributes = style.attributes.subtracting([.underline, .reverse, .strikethrough])
     if target.attributes.contains(.reverse) { blank.attributes.insert(.reverse) }
     change(to: blank, &output)
@@ -38,18 +44,28 @@ struct Rendition {
     change(to: shown(next), &output)
   }
 
+  /// Sets the attributes in the default colors, whatever the color of the window is.
+  mutating func setWithoutColors(_ attributes: TextAttributes, _ output: inout ControlBytes) {
+    change(to: CellStyle(attributes: attributes), &output)
+  }
+
   /// Returns the style as the terminal can show it.
   private func shown(_ style: CellStyle) -> CellStyle {
+    var style = style
+    if links == nil { style.link = .none }
     guard colors == .none else { return style }
     var plain = CellStyle(attributes: style.attributes)
+    plain.link = style.link
     if style.background != windowBackground { plain.attributes.insert(.reverse) }
     return plain
   }
 
   private mutating func change(to next: CellStyle, _ output: inout ControlBytes) {
     guard next != style else { return }
+    setLink(next.link, &output)
+    guard next != style else { return }
     var codes = Codes(output: output)
-    if next == CellStyle() {
+    if next.isDefaultRendition {
       codes.next()
     } else {
       codes.changeAttributes(from: style.attributes, to: next.attributes)
@@ -59,6 +75,31 @@ struct Rendition {
     codes.output.append(UInt8(ascii: "m"))
     output = codes.output
     style = next
+  }
+
+  /// Opens or closes a link.
+  ///
+  /// The parts of a link in several rows belong together by its number.
+  private mutating func setLink(_ link: LinkID, _ output: inout ControlBytes) {
+    guard link != style.link else { return }
+    style.link = link
+    output.append("\u{1B}]8;")
+    if let address = links?.address(of: link) {
+      output.append("id=")
+      output.append(number: Int(link.number))
+      output.append(";")
+      output.append(address)
+    } else {
+      output.append(";")
+    }
+    output.append("\u{1B}\\")
+  }
+}
+
+extension CellStyle {
+  /// Whether the colors and attributes are the terminal's defaults.
+  fileprivate var isDefaultRendition: Bool {
+    foreground.isTerminalDefault && background.isTerminalDefault && attributes.isEmpty
   }
 }
 

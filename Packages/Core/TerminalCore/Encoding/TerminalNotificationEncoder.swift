@@ -15,18 +15,36 @@ public struct TerminalNotificationEncoder: Sendable {
     self.capabilities = capabilities
   }
 
-  /// Returns a notification (OSC 9, as in iTerm2) and a bell.
+  /// Returns a notification and a bell.
   ///
-  /// A terminal without titles might print the operating system command, so it receives only the bell.
+  /// The notification is OSC 9 or OSC 777, by the terminal. A terminal without notifications might print the operating
+  /// system command, so it receives only the bell.
   ///
-  /// - Parameter text: The text.
+  /// - Parameter text: The text. In OSC 777, the part before the first `: ` is the title.
   /// - Returns: The bytes.
   public func notification(_ text: SafeText) -> [UInt8] {
-    guard capabilities.setsTitle else { return [Self.bell] }
     let text = text.truncated(to: Self.maximumLength).string
-    // A text that begins with a number would be a command of ConEmu and Windows Terminal: `9;4` shows a progress bar.
-    let start = text.first?.isNumber == true ? " " : ""
     let characters = capabilities.usesUTF8 ? text : String(text.map { $0.isASCII ? $0 : "?" })
-    return Array("\u{1B}]9;\(start)\(characters)\u{1B}\\".utf8) + [Self.bell]
+    return command(characters).map { Array("\u{1B}]\($0)\u{1B}\\".utf8) + [Self.bell] } ?? [Self.bell]
+  }
+
+  private func command(_ text: String) -> String? {
+    switch capabilities.notification {
+    case .bell: return nil
+    case .text:
+      // A text that begins with a number would be a command of ConEmu and Windows Terminal: `9;4` shows a progress bar.
+      return "9;\(text.first?.isNumber == true ? " " : "")\(text)"
+    case .titleAndText:
+      // A semicolon ends the title.
+      let (title, body) = Self.titleAndBody(of: text)
+      return "777;notify;\(String(title.map { $0 == ";" ? "," : $0 }));\(body)"
+    }
+  }
+
+  private static func titleAndBody(of text: String) -> (title: Substring, body: Substring) {
+    let start = text[...]
+    guard let colon = start.firstIndex(of: ":") else { return (start, "") }
+    let rest = start[start.index(after: colon)...]
+    return rest.first == " " ? (start[..<colon], rest.dropFirst()) : (start, "")
   }
 }

@@ -1,16 +1,16 @@
 /// A parser that turns terminal input into events.
 ///
-/// Unknown sequences are skipped completely.
+/// Unknown sequences are skipped completely. Replies to queries are no events: `takeReplies()` returns them.
 ///
-/// It follows ECMA-48 for the syntax of control sequences, and xterm for keys, mouse reports (mode 1006), focus (1004)
-/// and bracketed paste (2004).
+/// It follows ECMA-48 for the syntax of control sequences, xterm for keys, mouse reports (mode 1006), focus (1004) and
+/// bracketed paste (2004), and Kitty's keyboard protocol.
 package struct InputParser {
   /// The state of the parser, which determines the meaning of the next byte.
   package enum Mode {
     case keys
     /// The text of a bracketed paste.
     case paste
-    /// A string that the terminal sends as a reply (OSC, DCS, APC, PM), whose bytes are discarded.
+    /// A string that the terminal sends as a reply (OSC, DCS, APC, PM), of which the first bytes are stored.
     case string
     /// A control sequence that exceeds the maximum length, whose bytes are discarded.
     case longSequence
@@ -23,6 +23,9 @@ package struct InputParser {
   /// The last byte of the paste, stored or not.
   private var lastPasted: UInt8?
   private var watch = NoiseDetector()
+  private var replies = ReplyBuffer()
+  /// Whether the terminal reports the Escape key as `CSI 27 u`, so that a lone Escape is the start of a sequence.
+  package var reportsEscapeAsSequence = false
   /// The number of bytes received before the pending ones.
   private var start = 0
 
@@ -36,9 +39,23 @@ package struct InputParser {
     case .paste: mayEndInKey ? .milliseconds(25) : .seconds(1)
     case .string where pending.isEmpty: .milliseconds(500)
     case .longSequence: .milliseconds(25)
+    case .keys where isInSequence: .milliseconds(500)
     case .string, .keys: pending.isEmpty ? nil : .milliseconds(25)
     }
   }
+
+  /// Whether the pending bytes cannot be keys that were pressed one after another.
+  private var isInSequence: Bool {
+    pending.first == 0x1B && (reportsEscapeAsSequence || isInReply)
+  }
+
+  /// Whether the pending bytes are the start of a reply in the form of a control sequence, which no key has.
+  private var isInReply: Bool { pending.starts(with: Self.replyStart) }
+
+  private static let replyStart = Array("\u{1B}[?".utf8)
+
+  /// Returns the replies that have been parsed since the last call.
+  package mutating func takeReplies() -> [TerminalReply] { replies.take() }
 
   /// Returns the events in the bytes.
   ///
@@ -73,6 +90,10 @@ package struct InputParser {
       return parse([]) + flush()
     }
     guard !pending.isEmpty else { return [] }
+    if isInReply {
+      pending = []
+      return []
+    }
     let isEscape = pending.first == 0x1B
     let rest = pending.dropFirst()
     pending = []
@@ -137,11 +158,12 @@ package struct InputParser {
       guard index + 2 < pending.count else { return nil }
       // A byte that cannot end the sequence starts something else.
       guard (0x40...0x7E).contains(pending[index + 2]) else { return option(at: index) }
-      return (Self.finalKey(pending[index + 2], parameter: 1).map(InputEvent.key), 3)
+      return (Self.finalKey(pending[index + 2], modifiers: []).map(InputEvent.key), 3)
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
       // Without further bytes, it is the Option key with this character.
       guard index + 2 < pending.count else { return nil }
       mode = .string
+      replies.begin(pending[index + 1])
       return (nil, 2)
     // An Escape before a key that ends or stops the program. Combined with the Option key it would have no meaning.
     case 0x1B,
@@ -163,8 +185,6 @@ package struct InputParser {
 
   /// The maximum length of a control sequence; a longer one is discarded.
   private static let longestSequence = 4096
-  /// The largest parameter of a sequence: the last code point.
-  private static let largestParameter = 0x10FFFF
 
   private mutating func controlSequence(at index: Int) -> (InputEvent?, Int)? {
     let start = index + 2
@@ -186,49 +206,34 @@ package struct InputParser {
 
   private mutating func event(final: UInt8, parameters: ArraySlice<UInt8>) -> InputEvent? {
     if parameters.first == UInt8(ascii: "<") {
-      return Self.mouse(Self.numbers(parameters.dropFirst()) ?? [], isRelease: final == UInt8(ascii: "m"))
+      return Self.mouse(SequenceParameters.numbers(parameters.dropFirst()) ?? [], isRelease: final == UInt8(ascii: "m"))
     }
-    guard let numbers = Self.numbers(parameters) else { return nil }
+    if parameters.first == UInt8(ascii: "?") {
+      let numbers = SequenceParameters.numbers(parameters.dropFirst())
+      replies.store(numbers.flatMap { TerminalReply(final: final, parameters: $0) })
+      return nil
+    }
+    guard let fields = SequenceParameters.fields(parameters) else { return nil }
+    let modifiers = fields.count > 1 ? fields[1] : []
     switch final {
     case UInt8(ascii: "~"):
-      if numbers.first == 200 {
+      if fields[0][0] == 200 {
         mode = .paste
         return nil
       }
-      if numbers.count == 3, numbers[0] == 27 { return Self.codedKey(numbers[2], modifier: numbers[1]) }
-      return Self.tildeKey(numbers).map(InputEvent.key)
-    case UInt8(ascii: "u"): return Self.codedKey(numbers.first ?? 0, modifier: numbers.count > 1 ? numbers[1] : 1)
+      if fields.count == 3, fields[0][0] == 27 {
+        return Self.codedKey(fields[2], modifiers: modifiers).map(InputEvent.key)
+      }
+      return Self.tildeKey(fields[0][0], modifiers: modifiers).map(InputEvent.key)
+    case UInt8(ascii: "u"): return Self.codedKey(fields[0], modifiers: modifiers).map(InputEvent.key)
+    case UInt8(ascii: "t"):
+      replies.store(TerminalReply(windowReport: fields.map { $0[0] }))
+      return nil
     case UInt8(ascii: "I"): return .focus(true)
     case UInt8(ascii: "O"): return .focus(false)
     case UInt8(ascii: "Z"): return .key(KeyPress(.tab, modifiers: .shift))
-    default: return Self.finalKey(final, parameter: numbers.count > 1 ? numbers[1] : 1).map(InputEvent.key)
+    default: return Self.finalKey(final, modifiers: modifiers).map(InputEvent.key)
     }
-  }
-
-  /// Parses the parameters of a sequence, 0 for an empty one.
-  ///
-  /// Subparameters after a colon are ignored.
-  ///
-  /// - Parameter parameters: The bytes of the parameters.
-  /// - Returns: The numbers; `nil` if a parameter is no number or exceeds the largest code point, so the sequence is
-  ///   ignored.
-  private static func numbers(_ parameters: ArraySlice<UInt8>) -> [Int]? {
-    var numbers = [0]
-    var isAfterColon = false
-    for byte in parameters {
-      switch byte {
-      case UInt8(ascii: ";"):
-        numbers.append(0)
-        isAfterColon = false
-      case UInt8(ascii: ":"): isAfterColon = true
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        guard !isAfterColon else { continue }
-        numbers[numbers.count - 1] = numbers[numbers.count - 1] * 10 + Int(byte - UInt8(ascii: "0"))
-        guard numbers[numbers.count - 1] <= largestParameter else { return nil }
-      default: return nil
-      }
-    }
-    return numbers
   }
 
   // MARK: Mouse
@@ -265,7 +270,17 @@ package struct InputParser {
   ///
   /// Most terminals remove such characters from a paste. If one does not, the text continues after it.
   private var mayEndInKey: Bool {
-    pending.isEmpty ? lastPasted.map(Self.isProgramKey) ?? false : pending == [0x1B]
+    guard pending.isEmpty else { return pending == [0x1B] }
+    return lastPasted.map(Self.isProgramKey) ?? false || codedKeyAtEnd != nil
+  }
+
+  /// The keys that quit or stop the program, and Escape, in Kitty's keyboard protocol.
+  private static let codedProgramKeys = ["99;5", "113;5", "122;5", "27"].map { Array("\u{1B}[\($0)u".utf8) }
+
+  /// Such a key at the end of the stored text.
+  private var codedKeyAtEnd: [UInt8]? {
+    guard reportsEscapeAsSequence else { return nil }
+    return Self.codedProgramKeys.first { pasted.suffix($0.count).elementsEqual($0) }
   }
 
   private mutating func nextPasted(at index: Int) -> (InputEvent?, Int)? {
@@ -287,7 +302,11 @@ package struct InputParser {
   /// Returns the events of an unterminated paste: the text, and the key after it if there is one.
   private mutating func endPaste() -> [InputEvent] {
     var key: InputEvent?
-    if mayEndInKey, pending.isEmpty, let last = lastPasted {
+    if let coded = codedKeyAtEnd, pending.isEmpty {
+      pasted.removeLast(coded.count)
+      var keys = InputParser()
+      key = keys.parse(coded).first
+    } else if mayEndInKey, pending.isEmpty, let last = lastPasted {
       key = Self.control(last).map(InputEvent.key)
       if pasted.last == last { pasted.removeLast() }
     }
@@ -304,17 +323,22 @@ package struct InputParser {
 
   // MARK: Terminal output that is no input
 
-  /// Discards the bytes of a string up to BEL or ESC \.
+  /// Reads the bytes of a string up to BEL or ESC \.
   ///
   /// The keys that end or stop the program also end a string.
   private mutating func nextOfString(at index: Int) -> (InputEvent?, Int)? {
     let end = pending[index...].firstIndex { $0 == 0x07 || $0 == 0x1B || Self.isProgramKey($0) }
+    replies.append(pending[index..<(end ?? pending.count)])
     guard let end else { return (nil, pending.count - index) }
     if pending[end] == 0x1B, end + 1 == pending.count { return end == index ? nil : (nil, end - index) }
     mode = .keys
     switch pending[end] {
-    case 0x07: return (nil, end - index + 1)
-    case 0x1B where pending[end + 1] == UInt8(ascii: "\\"): return (nil, end - index + 2)
+    case 0x07:
+      replies.end()
+      return (nil, end - index + 1)
+    case 0x1B where pending[end + 1] == UInt8(ascii: "\\"):
+      replies.end()
+      return (nil, end - index + 2)
     default: return (nil, end - index)
     }
   }

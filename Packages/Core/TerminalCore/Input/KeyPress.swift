@@ -34,6 +34,8 @@ public struct KeyPress: Hashable, Sendable {
     public static let option = Modifiers(rawValue: 2)
     /// The Control key.
     public static let control = Modifiers(rawValue: 4)
+    /// The Command key, also called Super, which only terminals with Kitty's keyboard protocol report.
+    public static let command = Modifiers(rawValue: 8)
   }
 
   /// The key that was pressed.
@@ -64,6 +66,7 @@ extension KeyPress: CustomStringConvertible {
     if modifiers.contains(.control) { prefix += "^" }
     if modifiers.contains(.option) { prefix += "Alt-" }
     if modifiers.contains(.shift) { prefix += "Shift-" }
+    if modifiers.contains(.command) { prefix += "Super-" }
     return prefix + name
   }
 

@@ -2,6 +2,8 @@ import Synchronization
 
 #if canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
   import Darwin
 #endif
@@ -20,8 +22,8 @@ enum CrashGuard {
   /// See POSIX.1-2017, `signal.h`, and signal(7) on Linux.
   private static var otherSignals: [Int32] {
     let everywhere = [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGPIPE]
-    #if canImport(Glibc)
-      // The C library reserves 32 and 33.
+    #if canImport(Glibc) || canImport(Musl)
+      // The C library reserves 32 and 33, and Musl also 34, which it refuses to change.
       return everywhere + [SIGPOLL, SIGPWR, SIGSTKFLT] + (34...64)
     #else
       return everywhere
@@ -44,18 +46,23 @@ enum CrashGuard {
   }
 
   private static func release(_ address: UInt) {
-    UnsafeMutablePointer<Restoration>(bitPattern: address)?.deallocate()
+    let memory = UnsafeMutablePointer<Restoration>(bitPattern: address)
+    memory?.pointee.sequence.deallocate()
+    memory?.deallocate()
   }
 
   /// Installs the handlers, once for the lifetime of the process.
   private static func install() {
     let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
+    actions.initialize(repeating: sigaction(), count: 65)
     let signals = errorSignals + otherSignals
     for number in signals { sigaction(number, nil, actions + Int(number)) }
     oldActions.store(UInt(bitPattern: actions), ordering: .releasing)
     var action = sigaction()
     #if canImport(Glibc)
       action.__sigaction_handler.sa_sigaction = restoreTerminal
+    #elseif canImport(Musl)
+      action.__sa_handler.sa_sigaction = restoreTerminal
     #else
       action.__sigaction_u.__sa_sigaction = restoreTerminal
     #endif
@@ -118,6 +125,8 @@ private func handler(
 ) -> (@convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void)? {
   #if canImport(Glibc)
     action.__sigaction_handler.sa_sigaction
+  #elseif canImport(Musl)
+    action.__sa_handler.sa_sigaction
   #else
     action.__sigaction_u.__sa_sigaction
   #endif
@@ -133,18 +142,29 @@ struct Restoration {
   let input: Int32
   let output: Int32
   var mode: termios
-  /// The output that reverts the terminal modes, stored as long as the program runs.
-  let sequence: UnsafePointer<UInt8>
-  let length: Int
+  /// The output that reverts the terminal modes, which `CrashGuard` frees.
+  let sequence: UnsafeMutableBufferPointer<UInt8>
   /// The file that captures standard error, and the original standard error; -1 if there is no capture.
-  var capturedErrors: Int32 = -1
-  var errors: Int32 = -1
+  let capturedErrors: Int32
+  let errors: Int32
+
+  init(
+    input: Int32, output: Int32, mode: termios, sequence: String, capturedErrors: Int32 = -1, errors: Int32 = -1
+  ) {
+    self.input = input
+    self.output = output
+    self.mode = mode
+    self.sequence = .allocate(capacity: sequence.utf8.count)
+    _ = self.sequence.initialize(from: sequence.utf8)
+    self.capturedErrors = capturedErrors
+    self.errors = errors
+  }
 
   /// Restores the terminal and writes the captured standard error to it.
   ///
   /// It is async-signal-safe: it calls only functions that POSIX lists as such, allocates nothing and takes no lock.
   mutating func run() {
-    if isReady { _ = write(output, sequence, length) }
+    if isReady { _ = write(output, sequence.baseAddress, sequence.count) }
     tcsetattr(input, TCSANOW, &mode)
     writeCapturedErrors()
   }

@@ -3,6 +3,8 @@ import Synchronization
 
 #if canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
   import Darwin
 #endif
@@ -87,7 +89,7 @@ final class InputReader: Sendable {
     defer { pthread_attr_destroy(&attributes) }
     #if canImport(Glibc)
       var thread = pthread_t()
-    #else
+    #elseif canImport(Musl) || canImport(Darwin)
       var thread: pthread_t?
     #endif
     let isStarted = pthread_create(&thread, &attributes, readInput, reader.toOpaque()) == 0
@@ -135,7 +137,7 @@ final class InputReader: Sendable {
 }
 
 // The two platforms declare the argument of a thread's function differently.
-#if canImport(Glibc)
+#if canImport(Glibc) || canImport(Musl)
   private func readInput(_ reader: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
     if let reader { readUntilEnd(reader) }
     return nil

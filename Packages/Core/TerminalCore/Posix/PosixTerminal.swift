@@ -1,5 +1,7 @@
 #if canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
   import Darwin
 #endif
@@ -18,12 +20,32 @@ public final class PosixTerminal: TerminalHost {
   private var signals: SignalPipe?
   private var report: @MainActor (TerminalSignal) -> Void = { _ in }
 
+  /// The features that are on while the program has the terminal, and that are restored after a crash.
+  public var features: TerminalFeatures = [] {
+    didSet {
+      if features != oldValue { turnOn(features.subtracting(oldValue)) }
+    }
+  }
+  /// Whether the keyboard protocol is on, in the alternate screen.
+  private var hasPushedKeyboardFlags = false
+
   /// Enters the alternate screen and enables bracketed paste, SGR mouse reports with drags, and focus reports.
   ///
   /// `leaveSequence` reverts it.
   private static let enterSequence = "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?1000;1002;1006h\u{1B}[?1004h\u{1B}[?25l"
-  private static let leaveSequence: StaticString =
-    "\u{1B}[?2026l\u{1B}[r\u{1B}[0m\u{1B}[?1004l\u{1B}[?1006;1002;1000l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
+
+  private var leaveSequence: String {
+    // Each screen has its own flags. The command is sent only to terminals with the protocol, because it may have
+    // another meaning.
+    (hasPushedKeyboardFlags ? "\u{1B}[<u" : "") + (features.contains(.title) ? "\u{1B}[23;2t" : "")
+      + (capabilities.acceptsLinks ? "\u{1B}]8;;\u{1B}\\" : "")
+      + "\u{1B}[?2026l\u{1B}[r\u{1B}[0m\u{1B}[?2031;1004l\u{1B}[?1006;1002;1000l\u{1B}[?2004l"
+      + "\u{1B}[?25h\u{1B}[?1049l"
+  }
+
+  /// The flags of Kitty's keyboard protocol: keys have unambiguous codes (1), with those of a US keyboard (4), by which
+  /// shortcuts work on a keyboard for another script.
+  private static let keyboardFlags = 5
 
   /// Creates a terminal.
   ///
@@ -82,21 +104,35 @@ public final class PosixTerminal: TerminalHost {
   /// Enters raw mode and the alternate screen, and arms the restoration for crashes.
   public func enter() {
     var mode = termios()
-    guard tcgetattr(input, &mode) == 0 else { return write(Array(Self.enterSequence.utf8)) }
-    let before = original ?? mode
-    original = before
-    capturedErrors = capturedErrors ?? StandardErrorCapture()
-    CrashGuard.arm(restoration(of: before))
-    cfmakeraw(&mode)
-    tcsetattr(input, TCSADRAIN, &mode)
+    if tcgetattr(input, &mode) == 0 {
+      let before = original ?? mode
+      original = before
+      capturedErrors = capturedErrors ?? StandardErrorCapture()
+      CrashGuard.arm(restoration(of: before))
+      cfmakeraw(&mode)
+      tcsetattr(input, TCSADRAIN, &mode)
+    }
     write(Array(Self.enterSequence.utf8))
+    if !features.isEmpty { turnOn(features) }
+  }
+
+  /// Turns on features, and arms the restoration of all.
+  private func turnOn(_ new: TerminalFeatures) {
+    var commands = ""
+    if new.contains(.keyboardProtocol) {
+      // After a stop without restoration, the flags are on the terminal's stack already.
+      commands += "\u{1B}[\(hasPushedKeyboardFlags ? "=" : ">")\(Self.keyboardFlags)u"
+      hasPushedKeyboardFlags = true
+    }
+    if new.contains(.colorSchemeReports) { commands += "\u{1B}[?2031h" }
+    if let original { CrashGuard.arm(restoration(of: original)) }
+    if !commands.isEmpty { write(Array(commands.utf8)) }
   }
 
   private func restoration(of mode: termios) -> Restoration {
     Restoration(
-      input: input, output: output, mode: mode, sequence: Self.leaveSequence.utf8Start,
-      length: Self.leaveSequence.utf8CodeUnitCount, capturedErrors: capturedErrors?.file ?? -1,
-      errors: capturedErrors?.terminal ?? -1)
+      input: input, output: output, mode: mode, sequence: leaveSequence,
+      capturedErrors: capturedErrors?.file ?? -1, errors: capturedErrors?.terminal ?? -1)
   }
 
   /// Stops the reports and restores the terminal.
@@ -110,7 +146,8 @@ public final class PosixTerminal: TerminalHost {
   }
 
   private func restore() {
-    guard original != nil else { return write(Array(Self.leaveSequence.description.utf8)) }
+    defer { hasPushedKeyboardFlags = false }
+    guard original != nil else { return write(Array(leaveSequence.utf8)) }
     CrashGuard.disarm()
     capturedErrors?.close()
     capturedErrors = nil
@@ -183,7 +220,9 @@ public final class PosixTerminal: TerminalHost {
   // MARK: Environment
 
   /// The environment variables that `TerminalCapabilities` reads.
-  static let environmentNames = ["TERM", "COLORTERM", "NO_COLOR", "CLICOLOR", "LC_ALL", "LC_CTYPE", "LANG"]
+  static let environmentNames = [
+    "TERM", "TERM_PROGRAM", "COLORTERM", "COLORFGBG", "NO_COLOR", "CLICOLOR", "LC_ALL", "LC_CTYPE", "LANG",
+  ]
 
   /// The variables of the process's environment that describe the terminal.
   ///

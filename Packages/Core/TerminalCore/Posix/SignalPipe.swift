@@ -3,6 +3,8 @@ import Synchronization
 
 #if canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
   import Darwin
 #endif
@@ -58,6 +60,8 @@ final class SignalPipe {
     var action = sigaction()
     #if canImport(Glibc)
       action.__sigaction_handler.sa_handler = forwardSignal
+    #elseif canImport(Musl)
+      action.__sa_handler.sa_handler = forwardSignal
     #else
       action.__sigaction_u.__sa_handler = forwardSignal
     #endif
@@ -74,6 +78,8 @@ final class SignalPipe {
   nonisolated private static func closeDescriptor(_ descriptor: Int32) -> Int32 {
     #if canImport(Glibc)
       Glibc.close(descriptor)
+    #elseif canImport(Musl)
+      Musl.close(descriptor)
     #else
       Darwin.close(descriptor)
     #endif

@@ -4,7 +4,9 @@ public struct AccessibilityElement {
   /// The role of an element; the raw value is the word that a screen reader says.
   public enum Role: String, Sendable {
     /// Roles whose raw value is the name of the case.
-    case alert, sheet, cover, heading, text, button, tab, toggle, list, table, grid, row, picker, menu, stepper, window
+    case alert, sheet, cover, heading, text, image, button, tab, toggle, list, table, grid, row, picker, menu, stepper,
+      slider,
+      window
     /// A field for a line of text.
     case textField = "text field"
     /// A field whose text is hidden.

@@ -36,6 +36,7 @@ struct AccessibilityReader {
     var element = AccessibilityElement(role, node.spokenLabel ?? label)
     element.value = node.spokenValue ?? value
     element.states = (node.environment.isEnabled ? [] : ["disabled"]) + states
+    if node.isSpokenAsSelected { element.states.append("selected") }
     if let hint = node.spokenHint { element.states.append(hint) }
     if let shortcut = node.shortcut { element.states.append("key \(shortcut.press.spoken)") }
     element.isFocused = node.hasFocus
@@ -113,6 +114,7 @@ extension KeyPress {
     if modifiers.contains(.control) { words.append("Control") }
     if modifiers.contains(.option) { words.append("Alt") }
     if modifiers.contains(.shift) { words.append("Shift") }
+    if modifiers.contains(.command) { words.append("Super") }
     return (words + [spokenName]).joined(separator: "-")
   }
 

@@ -3,79 +3,105 @@
 /// A terminal has whole cells, so only color can change gradually: by `opacity(_:)` and `transition(.opacity)`.
 /// Positions and sizes change immediately.
 public struct Animation: Hashable, Sendable {
-  private enum Curve: Hashable, Sendable {
-    case linear, easeIn, easeOut, easeInOut
-  }
+  private let curve: AnimationCurve
+  /// The duration of one run, without the delay.
+  private let runDuration: Duration
+  private var startDelay = Duration.zero
+  /// The number of runs; `nil` for an animation without an end.
+  private var runCount: Int? = 1
+  /// Whether every other run goes backward.
+  private var isReversing = false
+  /// The action after the changes, if `withAnimation` was called with one.
+  var completion: AnimationCompletion?
 
-  private let curve: Curve
-  let duration: Duration
-
-  private init(_ curve: Curve, seconds: Double) {
-    self.curve = curve
-    duration = .seconds(max(0, seconds))
-  }
-
-  /// Slow at both ends, over 0.35 seconds.
-  public static let `default` = easeInOut
-  /// Constant speed, over 0.35 seconds.
-  public static let linear = linear(duration: 0.35)
-  /// Slow at the start, over 0.35 seconds.
-  public static let easeIn = easeIn(duration: 0.35)
-  /// Slow at the end, over 0.35 seconds.
-  public static let easeOut = easeOut(duration: 0.35)
-  /// Slow at both ends, over 0.35 seconds.
-  public static let easeInOut = easeInOut(duration: 0.35)
-  /// A quick start and a slow end, over 0.5 seconds, because cells cannot oscillate.
-  public static let spring = easeOut(duration: 0.5)
-
-  /// Returns an animation of constant speed.
-  ///
-  /// - Parameter duration: The duration in seconds; less than zero counts as zero.
-  /// - Returns: The animation.
-  public static func linear(duration: Double) -> Animation { Animation(.linear, seconds: duration) }
-  /// Returns an animation that is slow at the start.
-  ///
-  /// - Parameter duration: The duration in seconds; less than zero counts as zero.
-  /// - Returns: The animation.
-  public static func easeIn(duration: Double) -> Animation { Animation(.easeIn, seconds: duration) }
-  /// Returns an animation that is slow at the end.
-  ///
-  /// - Parameter duration: The duration in seconds; less than zero counts as zero.
-  /// - Returns: The animation.
-  public static func easeOut(duration: Double) -> Animation { Animation(.easeOut, seconds: duration) }
-  /// Returns an animation that is slow at both ends.
-  ///
-  /// - Parameter duration: The duration in seconds; less than zero counts as zero.
-  /// - Returns: The animation.
-  public static func easeInOut(duration: Double) -> Animation { Animation(.easeInOut, seconds: duration) }
-
-  /// Returns an animation with a quick start and a slow end.
+  /// Creates an animation.
   ///
   /// - Parameters:
-  ///   - duration: The duration in seconds; less than zero counts as zero.
-  ///   - bounce: Ignored, because cells cannot oscillate. Accepted for SwiftUI compatibility.
+  ///   - curve: The course of the change.
+  ///   - seconds: The duration; less than zero, or what is not a number, counts as zero.
+  init(_ curve: AnimationCurve, seconds: Double) {
+    self.curve = curve
+    runDuration = Self.duration(seconds)
+  }
+
+  /// Returns a duration of at most a day, which is longer than anyone waits, so that it can be computed with.
+  private static func duration(_ seconds: Double) -> Duration {
+    .seconds(seconds > 0 ? min(seconds, 86_400) : 0)
+  }
+
+  // MARK: Modifiers
+
+  /// Returns an animation that starts later.
+  ///
+  /// - Parameter delay: The delay in seconds; less than zero counts as zero.
   /// - Returns: The animation.
-  public static func spring(duration: Double = 0.5, bounce: Double = 0) -> Animation {
-    easeOut(duration: duration)
+  public func delay(_ delay: Double) -> Animation {
+    var later = self
+    later.startDelay += Self.duration(delay)
+    return later
+  }
+
+  /// Returns an animation of another speed.
+  ///
+  /// - Parameter speed: The factor of the speed; zero, or what is not a number, counts as 1.
+  /// - Returns: The animation.
+  public func speed(_ speed: Double) -> Animation {
+    guard speed.isFinite, speed != 0 else { return self }
+    var faster = Animation(curve, seconds: runDuration / .seconds(1) / speed.magnitude)
+    (faster.startDelay, faster.runCount) = (Self.duration(startDelay / .seconds(1) / speed.magnitude), runCount)
+    (faster.isReversing, faster.completion) = (isReversing, completion)
+    return faster
+  }
+
+  /// Returns an animation that runs several times.
+  ///
+  /// - Parameters:
+  ///   - repeatCount: The number of runs; less than one counts as one.
+  ///   - autoreverses: Whether every other run goes backward.
+  /// - Returns: The animation.
+  public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
+    var repeated = self
+    // More runs than anyone waits for would exceed a `Duration`.
+    (repeated.runCount, repeated.isReversing) = (min(max(1, repeatCount), 1_000_000), autoreverses)
+    return repeated
+  }
+
+  /// Returns an animation that runs until the view changes again or disappears.
+  ///
+  /// It applies to `opacity(_:)`; a transition runs once.
+  ///
+  /// - Parameter autoreverses: Whether every other run goes backward.
+  /// - Returns: The animation.
+  public func repeatForever(autoreverses: Bool = true) -> Animation {
+    var repeated = self
+    (repeated.runCount, repeated.isReversing) = (runDuration > .zero ? nil : 1, autoreverses)
+    return repeated
+  }
+
+  // MARK: Progress
+
+  /// Whether the animation has no end.
+  var isEndless: Bool { runCount == nil }
+
+  /// The time to the end, or to the end of the first run of an animation without an end.
+  var duration: Duration { startDelay + runDuration * (runCount ?? 1) }
+
+  /// The animation with one run.
+  var once: Animation {
+    var single = self
+    single.runCount = 1
+    return single
   }
 
   /// Returns the progress of the change after some time, from 0 to 1.
   func progress(after elapsed: Duration) -> Double {
-    guard duration > .zero, elapsed < duration else { return 1 }
-    let time = max(0, elapsed / duration)
-    switch curve {
-    case .linear: return time
-    case .easeIn: return time * time
-    case .easeOut: return 1 - (1 - time) * (1 - time)
-    case .easeInOut: return time < 0.5 ? 2 * time * time : 1 - 2 * (1 - time) * (1 - time)
-    }
+    guard runDuration > .zero, isEndless || elapsed < duration else { return 1 }
+    let time = max(0, (elapsed - startDelay) / runDuration)
+    // Just before the end of the last run, the quotient can be rounded up to its end.
+    let run = min(time.rounded(.down), Double(runCount ?? .max) - 1)
+    let isBackward = isReversing && run.truncatingRemainder(dividingBy: 2) == 1
+    return curve.progress(at: isBackward ? 1 - (time - run) : time - run)
   }
-}
-
-/// The context of a state change: its animation.
-enum Transaction {
-  /// The animation of the changes that the current task makes.
-  @TaskLocal static var animation: Animation?
 }
 
 /// Animates the view updates that the changes in a closure cause (SwiftUI's function of the same name).
@@ -90,7 +116,60 @@ enum Transaction {
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
-  try Transaction.$animation.withValue(animation, operation: body)
+  try Transaction.$current.withValue(animation, operation: body)
+}
+
+/// What the completion of an animation waits for, which makes no difference in a terminal.
+public enum AnimationCompletionCriteria: Hashable, Sendable {
+  /// The end of the duration.
+  case logicallyComplete, removed
+}
+
+/// Animates the view updates that the changes in a closure cause, and runs an action after them.
+///
+/// The action runs after the duration of the animation, once a view has been evaluated again because of the changes.
+///
+/// - Parameters:
+///   - animation: The animation.
+///   - completionCriteria: Ignored, because nothing remains after the duration. Accepted for SwiftUI compatibility.
+///   - body: The closure that makes the changes.
+///   - completion: The action.
+/// - Returns: The result of the closure.
+/// - Throws: The error that the closure throws.
+@MainActor
+public func withAnimation<Result>(
+  _ animation: Animation = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+  _ body: () throws -> Result, completion: @escaping @MainActor () -> Void
+) rethrows -> Result {
+  var animation = animation
+  animation.completion = AnimationCompletion(completion)
+  return try withAnimation(animation, body)
+}
+
+/// An action after the changes of an animation, which runs once.
+@MainActor
+final class AnimationCompletion: Hashable {
+  private var action: (@MainActor () -> Void)?
+
+  init(_ action: @escaping @MainActor () -> Void) {
+    self.action = action
+  }
+
+  /// Runs the action after a duration, unless it is scheduled already.
+  func schedule(after duration: Duration, in window: Window) {
+    guard let action else { return }
+    self.action = nil
+    let clock = window.animator.clock
+    let end = clock.elapsed + duration
+    window.tasks.start { [weak window] in
+      guard (try? await clock.sleep(until: end)) != nil, !Task.isCancelled else { return }
+      action()
+      window?.setNeedsFrame()
+    }
+  }
+
+  nonisolated static func == (lhs: AnimationCompletion, rhs: AnimationCompletion) -> Bool { lhs === rhs }
+  nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension Binding {
@@ -119,7 +198,7 @@ private struct AnimatedView<Content: View, Value: Equatable>: PrimitiveView {
     let isChanged = node.value != value
     node.value = value
     guard isChanged else { return content._update(node.children[0]) }
-    Transaction.$animation.withValue(animation) { content._update(node.children[0]) }
+    Transaction.$current.withValue(animation) { content._update(node.children[0]) }
   }
 }
 
@@ -143,5 +222,14 @@ extension View {
   /// - Returns: A view with animated updates.
   public func animation(_ animation: Animation?, value: some Equatable) -> some View {
     AnimatedView(content: self, animation: animation, value: value)
+  }
+
+  /// Animates the updates of the view, whatever has changed.
+  ///
+  /// - Parameter animation: The animation; `nil` shows the changes immediately.
+  /// - Returns: A view with animated updates.
+  @available(*, deprecated, message: "Use withAnimation or animation(_:value:).")
+  public func animation(_ animation: Animation?) -> some View {
+    transaction { if !$0.disablesAnimations { $0.animation = animation } }
   }
 }

@@ -24,6 +24,9 @@ final class Animator {
 
   static let frameInterval = Duration.milliseconds(1000) / 30
 
+  /// The time between two frames of a fade without an end, as of a spinner.
+  private static let endlessInterval = Duration.milliseconds(100)
+
   init(clock: FrameClock, tasks: TaskBag) {
     self.clock = clock
     self.tasks = tasks
@@ -55,6 +58,7 @@ final class Animator {
   ///   - fade: The fade.
   ///   - node: The node that fades.
   func requestFrame(for fade: Fade, of node: Node) {
+    guard !fade.animation.isEndless else { return requestRepeatingFrame(at: now + Self.endlessInterval, of: node) }
     drawInNextFrame(node)
     let end = fade.start + fade.animation.duration
     lastEndTime = max(lastEndTime, end)
@@ -95,6 +99,7 @@ final class Animator {
     wakeTime = nil
     endingDeadline = nil
     repeatingDeadline = nil
+    for node in animatedNodes where node.isInTree { node.animationDidAdvance() }
     onTick()
   }
 }

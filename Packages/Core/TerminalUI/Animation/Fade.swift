@@ -6,7 +6,9 @@ struct Fade {
   let from: Double
   let to: Double
 
-  func isOver(at now: Duration) -> Bool { now - start >= animation.duration }
+  func isOver(at now: Duration) -> Bool {
+    !animation.isEndless && now - start >= animation.duration
+  }
 
   func value(at now: Duration) -> Double {
     from + (to - from) * animation.progress(after: now - start)
@@ -19,10 +21,10 @@ struct FrameSnapshot {
   let place: Rect
 }
 
-extension Canvas {
+extension CellCanvas {
   /// Draws, then blends the result with the previous content: opacity 1 hides it, 0 leaves it unchanged.
   @MainActor
-  mutating func blended(opacity: Double, _ draw: (inout Canvas) -> Void) {
+  mutating func blended(opacity: Double, _ draw: (inout CellCanvas) -> Void) {
     guard opacity < 1 else { return draw(&self) }
     let backdrop = buffer
     draw(&self)
@@ -63,6 +65,7 @@ extension Cell {
     guard opacity > 0.05 else { return backdrop }
     var cell = self
     let base = backdrop.style.background
+    if glyph.isRaster, base.isTerminalDefault { return dimmedRaster(opacity: opacity) }
     cell.style.background = style.background.mixed(with: base, own: opacity)
     if style.foreground.isTerminalDefault || base.isTerminalDefault {
       // Unknown colors cannot be mixed, so the second half of the fade is drawn dim.
@@ -70,6 +73,19 @@ extension Cell {
     } else {
       cell.style.foreground = style.foreground.mixed(with: base, own: opacity)
     }
+    return cell
+  }
+}
+
+extension Cell {
+  /// Returns a cell of a picture over an unknown background: in the second half of a fade closer to a medium gray.
+  private func dimmedRaster(opacity: Double) -> Cell {
+    guard opacity < 0.5 else { return self }
+    var cell = self
+    let gray = CellColor(red: 128, green: 128, blue: 128)
+    cell.style.foreground = style.foreground.mixed(with: gray, own: 0.5)
+    cell.style.background = style.background.mixed(with: gray, own: 0.5)
+    if style.background.isTerminalDefault { cell.style.background = .terminalDefault }
     return cell
   }
 }

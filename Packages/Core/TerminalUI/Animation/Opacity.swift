@@ -29,7 +29,7 @@ private final class OpacityNode: Node {
     setNeedsDisplay()
   }
 
-  override func draw(on canvas: inout Canvas) {
+  override func draw(on canvas: inout CellCanvas) {
     let now = window.animator.frameTime
     if fade?.isOver(at: now) == true { fade = nil }
     if let fade { window.animator.requestFrame(for: fade, of: self) }
@@ -40,8 +40,11 @@ private final class OpacityNode: Node {
 
 extension Node {
   /// The animation of the current change; `nil` if changes show immediately.
-  final var animation: Animation? {
-    window.animator.skipsAnimations || environment.accessibilityReduceMotion ? nil : Transaction.animation
+  final var animation: Animation? { animation(Transaction.current) }
+
+  /// Returns an animation; `nil` if changes show immediately.
+  final func animation(_ animation: Animation?) -> Animation? {
+    window.animator.skipsAnimations || environment.accessibilityReduceMotion ? nil : animation
   }
 }
 

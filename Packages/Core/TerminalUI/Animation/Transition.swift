@@ -1,25 +1,106 @@
 /// The way a view appears and disappears in an animated change (SwiftUI's type of the same name).
+///
+/// Cells cannot move gradually, so every transition but `identity` is a fade.
 public struct AnyTransition: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case identity, opacity
   }
 
-  let kind: Kind
+  let insertion: Kind
+  let removal: Kind
+  /// The animation of the transition, instead of that of the change.
+  var animation: Animation?
+
+  private init(_ insertion: Kind, _ removal: Kind) {
+    self.insertion = insertion
+    self.removal = removal
+  }
 
   /// Appears and disappears immediately.
-  public static let identity = AnyTransition(kind: .identity)
+  public static let identity = AnyTransition(.identity, .identity)
   /// Fades in and out.
   ///
   /// A cell has one character. If a view replaces another, the old one fades out before the new one fades in.
-  public static let opacity = AnyTransition(kind: .opacity)
+  public static let opacity = AnyTransition(.opacity, .opacity)
   /// Fades, because cells cannot slide.
   public static let slide = opacity
+  /// Fades, because a cell has one size.
+  public static let scale = opacity
+  /// Fades, because a cell cannot be blurred.
+  public static let blurReplace = opacity
+
+  /// Returns a fade, because a cell has one size.
+  ///
+  /// - Parameters:
+  ///   - scale: Ignored. Accepted for SwiftUI compatibility.
+  ///   - anchor: Ignored. Accepted for SwiftUI compatibility.
+  /// - Returns: The opacity transition.
+  public static func scale(scale: Double, anchor: UnitPoint = .center) -> AnyTransition { opacity }
 
   /// Returns a fade, because cells cannot move.
   ///
   /// - Parameter edge: Ignored. Accepted for SwiftUI compatibility.
   /// - Returns: The opacity transition.
   public static func move(edge: Edge) -> AnyTransition { opacity }
+
+  /// Returns a fade, because cells cannot move.
+  ///
+  /// - Parameter edge: Ignored. Accepted for SwiftUI compatibility.
+  /// - Returns: The opacity transition.
+  public static func push(from edge: Edge) -> AnyTransition { opacity }
+
+  /// Returns a fade, because cells cannot move.
+  ///
+  /// - Parameters:
+  ///   - x: Ignored. Accepted for SwiftUI compatibility.
+  ///   - y: Ignored. Accepted for SwiftUI compatibility.
+  /// - Returns: The opacity transition.
+  public static func offset(x: Double = 0, y: Double = 0) -> AnyTransition { opacity }
+
+  /// Returns a fade, because cells cannot move.
+  ///
+  /// - Parameter offset: Ignored. Accepted for SwiftUI compatibility.
+  /// - Returns: The opacity transition.
+  public static func offset(_ offset: GeometrySize) -> AnyTransition { opacity }
+
+  /// Returns a fade, because a view is not drawn in several states.
+  ///
+  /// - Parameters:
+  ///   - active: Ignored. Accepted for SwiftUI compatibility.
+  ///   - identity: Ignored. Accepted for SwiftUI compatibility.
+  /// - Returns: The opacity transition.
+  public static func modifier<Modifier: ViewModifier>(active: Modifier, identity: Modifier) -> AnyTransition { opacity }
+
+  /// Returns a transition that is different for the appearance and for the disappearance.
+  ///
+  /// - Parameters:
+  ///   - insertion: The transition by which the view appears.
+  ///   - removal: The transition by which the view disappears.
+  /// - Returns: The transition.
+  public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
+    AnyTransition(insertion.insertion, removal.removal)
+  }
+
+  /// Returns a transition that fades if this one or another does.
+  ///
+  /// - Parameter other: The other transition.
+  /// - Returns: The transition.
+  public func combined(with other: AnyTransition) -> AnyTransition {
+    var both = AnyTransition(
+      insertion == .opacity ? .opacity : other.insertion, removal == .opacity ? .opacity : other.removal)
+    both.animation = animation ?? other.animation
+    return both
+  }
+
+  /// Returns a transition with an animation of its own, which replaces that of an animated change.
+  ///
+  /// - Parameter animation: The animation; `nil` for that of the change.
+  /// - Returns: The transition.
+  public func animation(_ animation: Animation?) -> AnyTransition {
+    var animated = self
+    animated.animation = animation
+    return animated
+  }
 }
 
 private struct TransitionModifier: NodeModifier {
@@ -81,14 +162,16 @@ class FadingContainerNode: Node {
   }
 
   private func makeExchange(to next: Node?, by animation: Animation) -> Exchange? {
-    let leaving = children.first.flatMap { $0.fades ? window.snapshot(of: $0) : nil }
-    let hasArrival = next?.fades ?? false
+    let (former, arriving) = (children.first?.contentTransition, next?.contentTransition)
+    let animation = arriving?.animation ?? former?.animation ?? animation
+    let leaving = former?.removal == .opacity ? children.first.flatMap(window.snapshot) : nil
+    let hasArrival = arriving?.insertion == .opacity
     guard leaving != nil || hasArrival else { return nil }
-    let fade = Fade(animation: animation, start: window.animator.now, from: 0, to: 1)
+    let fade = Fade(animation: animation.once, start: window.animator.now, from: 0, to: 1)
     return Exchange(fade: fade, leaving: leaving, hasArrival: hasArrival)
   }
 
-  override func draw(on canvas: inout Canvas) {
+  override func draw(on canvas: inout CellCanvas) {
     let now = window.animator.frameTime
     guard let exchange, !exchange.fade.isOver(at: now) else {
       if self.exchange != nil { self.exchange = nil }
@@ -98,7 +181,7 @@ class FadingContainerNode: Node {
     draw(exchange, progress: exchange.fade.value(at: now), on: &canvas)
   }
 
-  private func draw(_ exchange: Exchange, progress: Double, on canvas: inout Canvas) {
+  private func draw(_ exchange: Exchange, progress: Double, on canvas: inout CellCanvas) {
     guard let leaving = exchange.leaving else {
       return canvas.blended(opacity: progress) { super.draw(on: &$0) }
     }
@@ -114,13 +197,13 @@ class FadingContainerNode: Node {
 }
 
 extension Node {
-  /// Whether the view, or the single view that it consists of, has an opacity transition.
-  fileprivate var fades: Bool {
+  /// The transition of the view, or of the single view that it consists of; `nil` if there is none.
+  fileprivate var contentTransition: AnyTransition? {
     var node = self
     while true {
-      if let transition = node as? TransitionNode { return transition.transition.kind == .opacity }
+      if let transition = node as? TransitionNode { return transition.transition }
       node.evaluateIfNeeded()
-      guard node.children.count == 1 else { return false }
+      guard node.children.count == 1 else { return nil }
       node = node.children[0]
     }
   }

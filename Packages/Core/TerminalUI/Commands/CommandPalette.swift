@@ -174,6 +174,13 @@ extension Window {
           id: entries.count, title: node.shortcutTitle, key: node.command?.shortcut.press.description ?? "", kind: "",
           run: { node.trigger() }))
     }
+    for command in allSceneCommands {
+      entries.append(
+        CommandEntry(
+          id: entries.count, title: command.control.label, key: command.key, kind: command.menu,
+          isEnabled: command.control.isEnabled,
+          disabledReason: command.control.node.environment.disabledReason, run: command.run))
+    }
     return entries
   }
 }
@@ -183,14 +190,14 @@ extension AccessibilityElement {
   fileprivate func name(of control: Control) -> String {
     switch role {
     case .picker, .menu: "\(label): \(control.label)"
-    case .stepper: control.label
+    case .stepper, .slider: control.label
     default: label
     }
   }
 
   fileprivate var kind: String {
     switch role {
-    case .button, .picker, .menu, .stepper: ""
+    case .button, .picker, .menu, .stepper, .slider: ""
     case .textField, .secureField: "field"
     default: role.rawValue
     }

@@ -15,12 +15,13 @@ extension Window {
     let commands = commands.filter { !$0.isOutOfReach }.compactMap { node in
       node.command.map { KeyHint($0.shortcut.press.description, $0.title) }
     }
+    let ofScenes = allSceneCommands.filter { !$0.key.isEmpty }.map { KeyHint($0.key, $0.control.label) }
     let known = Set(shortcuts.map(\.key))
     let here = (keyHints + windowHints).filter { !known.contains($0.key) && $0.key != "Tab" }
     return [
       KeySection(title: "Here", hints: here), KeySection(title: "On this screen", hints: shortcuts),
       KeySection(title: "Moving", hints: Self.movingKeys),
-      KeySection(title: "The program", hints: commands + windowKeys + Self.programKeys),
+      KeySection(title: "The program", hints: commands + ofScenes + windowKeys + Self.programKeys),
     ].filter { !$0.hints.isEmpty }
   }
 

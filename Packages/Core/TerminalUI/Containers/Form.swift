@@ -43,23 +43,26 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Hides the titles that a form shows beside the controls in the view.
+  /// Hides the labels of the toggles, pickers and steppers in the view, and the titles that a form shows beside fields.
   ///
-  /// - Returns: A view without form titles.
+  /// Screen readers still read them.
+  ///
+  /// - Returns: A view without labels.
   public func labelsHidden() -> some View {
     environment(\.labelsAreHidden, true)
   }
 }
 
 /// A form control with its title.
-struct FormField<Content: View>: View {
-  let title: String
+struct FormField<Title: View, Content: View>: View {
+  let title: Title
   let control: Content
+  /// Whether screen readers read the title, because the content is not a control with this name.
+  var readsTitle = false
 
   var body: some View {
     FormFieldLayout {
-      // A screen reader reads the title with the control.
-      Text(title).lineLimit(1).foregroundStyle(.secondary).accessibilityHidden(true)
+      title.lineLimit(1).foregroundStyle(.secondary).accessibilityHidden(!readsTitle)
       control
     }
   }
@@ -121,6 +124,11 @@ private final class FormFieldNode: Node {
     layoutChildren.first?.place(in: Rect(x: frame.minX, y: frame.minY, width: titleRoom, height: 1))
     layoutChildren.last?.place(in: Rect(origin: place, size: controlSize(for: ProposedSize(frame.size))))
   }
+}
+
+extension FormFieldNode: AccessibleNode {
+  /// Adds a title and a text as one line.
+  func describe(to reader: inout AccessibilityReader) { reader.readLine(of: self) }
 }
 
 /// Aligns all titles of a form to the same width.

@@ -1,147 +1,35 @@
-/// A vertically scrollable view in which the focused control stays visible.
+/// A scrollable view in which the focused control stays visible (SwiftUI's view of the same name).
 ///
-/// It takes all rows that it is offered. Smaller content starts at the top leading corner, unless
-/// `defaultScrollAnchor(_:for:)` sets another position.
+/// A vertical one takes all rows that it is offered, and a horizontal one all columns. Smaller content starts at the top
+/// leading corner, unless `defaultScrollAnchor(_:for:)` sets another position. The arrow keys and PgUp and PgDn scroll
+/// if the content does not handle them. A horizontal view shows its position in a line below its content.
 public struct ScrollView<Content: View>: PrimitiveView {
+  let axes: Axis.Set
+  let showsIndicators: Bool
   let content: Content
 
   /// Creates a scroll view.
   ///
-  /// - Parameter content: The content, which may be taller than the view.
-  public init(@ViewBuilder content: () -> Content) {
+  /// - Parameters:
+  ///   - axes: The directions in which the content may be larger than the view.
+  ///   - showsIndicators: Whether the edges show where there is more content.
+  ///   - content: The content.
+  public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
+    self.axes = axes
+    self.showsIndicators = showsIndicators
     self.content = content()
   }
 
   func makeNode(in parent: Node) -> ScrollNode {
     let node = ScrollNode(parent: parent)
+    node.configure(axes, showsIndicators: showsIndicators)
     node.append(content._makeNode(in: node))
     return node
   }
 
   func update(_ node: ScrollNode) {
+    node.configure(axes, showsIndicators: showsIndicators)
     content._update(node.children[0])
-  }
-}
-
-final class ScrollNode: WrapperNode {
-  override var drawsCells: Bool { true }
-  private var offset = 0
-  private var contentHeight = 0
-  /// The visible height in rows before the last layout.
-  private var lastHeight = 0
-
-  override func measure(_ proposal: ProposedSize) -> Size {
-    let content = contentSize(for: ProposedSize(width: proposal.width.map { max(0, $0 - 1) }, height: nil))
-    // At least one row, so that a control in it is visible.
-    return Size(
-      width: proposal.width ?? content.width, height: max(min(1, content.height), proposal.height ?? content.height))
-  }
-
-  override var contentAlignment: Alignment { environment.scrollAlignment }
-
-  override func arrange() {
-    let before = (offset, maximumOffset)
-    defer { if before != (offset, maximumOffset) { arrowsMayHaveChanged() } }
-    let focused = visibleFocusedNode
-    lastHeight = frame.size.height
-    placeContent()
-    // If the view has shrunk, the focused control may now be below the bottom edge.
-    let hidden = (focused?.frame.maxY ?? 0) - frame.maxY
-    guard hidden > 0 else { return }
-    offset += hidden
-    placeContent()
-  }
-
-  /// The focused node, if it is in the content and was visible after the last placement.
-  private var visibleFocusedNode: Node? {
-    guard let focused = window.focus.focused, focused !== self, focused.nearest({ $0 === self ? true : nil }) == true,
-      let top = layoutChildren.first?.frame.minY
-    else { return nil }
-    return (0...lastHeight).contains(focused.frame.maxY - top - offset) ? focused : nil
-  }
-
-  private func placeContent() {
-    let width = max(0, frame.size.width - 1)
-    let height = { self.contentSize(for: ProposedSize(width: width, height: nil)).height }
-    // Lazy content knows its height only after placement.
-    for _ in 0..<4 {
-      contentHeight = height()
-      offset = min(max(0, offset), maximumOffset)
-      placeContent(
-        in: Rect(x: frame.minX, y: frame.minY - offset, width: width, height: max(contentHeight, frame.size.height)))
-      if height() == contentHeight { break }
-    }
-  }
-
-  private func arrowsMayHaveChanged() {
-    window.setNeedsDisplay(in: Rect(x: frame.maxX - 1, y: frame.minY, width: 1, height: frame.size.height))
-  }
-
-  private var maximumOffset: Int { max(0, contentHeight - frame.size.height) }
-
-  override var isInteractive: Bool { true }
-
-  /// Content without a focusable control takes the focus itself if it does not fit, so that keys can scroll it.
-  override var isFocusable: Bool { maximumOffset > 0 && !hasFocusableContent(self) }
-
-  private func hasFocusableContent(_ node: Node) -> Bool {
-    node.visibleChildren.contains { $0.containsInteraction && ($0.isFocusable || hasFocusableContent($0)) }
-  }
-
-  override func handle(_ key: KeyPress) -> Bool {
-    let page = max(1, frame.size.height - 1)
-    switch key.key {
-    case .pageUp: return scroll(by: -page)
-    case .pageDown: return scroll(by: page)
-    case .up where hasFocus: return scroll(by: -1)
-    case .down where hasFocus: return scroll(by: 1)
-    // Content beyond the edge may have no control, or none that is built yet.
-    case .up where key.modifiers.isEmpty: return window.focus.move(.up, in: window) || scroll(by: -1)
-    case .down where key.modifiers.isEmpty: return window.focus.move(.down, in: window) || scroll(by: 1)
-    default: return false
-    }
-  }
-
-  /// Scrolls by a page when the user clicks an arrow at the edge.
-  override func press(at point: Point) -> Bool {
-    guard maximumOffset > 0, point.x == frame.maxX - 1 else { return false }
-    let page = max(1, frame.size.height - 1)
-    switch point.y {
-    case frame.minY: return scroll(by: -page)
-    case frame.maxY - 1: return scroll(by: page)
-    default: return false
-    }
-  }
-
-  override func scroll(by rows: Int) -> Bool {
-    let target = min(max(0, offset + rows), maximumOffset)
-    guard target != offset else { return false }
-    offset = target
-    setNeedsLayout()
-    return true
-  }
-
-  /// Scrolls until a rectangle of the content is visible.
-  func reveal(_ place: Rect) {
-    if place.minY < frame.minY { _ = scroll(by: place.minY - frame.minY) }
-    if place.maxY > frame.maxY { _ = scroll(by: place.maxY - frame.maxY) }
-  }
-
-  override var keyHints: [KeyHint] { maximumOffset > 0 ? [KeyHint("PgDn", "Scroll")] : [] }
-
-  override func draw(on canvas: inout Canvas) {
-    canvas.clipped(to: frame) { super.draw(on: &$0) }
-    guard maximumOffset > 0 else { return }
-    let ink = environment.palette[.border]
-    if offset > 0 { canvas.write("▴", at: Point(x: frame.maxX - 1, y: frame.minY), foreground: ink) }
-    if offset < maximumOffset { canvas.write("▾", at: Point(x: frame.maxX - 1, y: frame.maxY - 1), foreground: ink) }
-  }
-}
-
-extension Node {
-  /// Scrolls the enclosing scroll view until the node is visible.
-  final func reveal() {
-    nearest { $0 as? ScrollNode }?.reveal(frame)
   }
 }
 

@@ -5,6 +5,10 @@ public struct Section<Header: View, Content: View, Footer: View>: View {
   let footer: Footer
   /// Whether there is a header above the rows.
   var hasHeader = Header.self != EmptyView.self
+  /// Whether the rows are shown, for a section that can be collapsed.
+  var expansion: SectionExpansion?
+
+  var isExpanded: Bool { expansion?.isExpanded ?? true }
 
   /// Creates a section with a header and a footer.
   ///
@@ -35,8 +39,12 @@ public struct Section<Header: View, Content: View, Footer: View>: View {
   /// The content and behavior of the view.
   public var body: some View {
     VStack(alignment: .leading) {
-      if hasHeader { SectionHeader(content: header) }
-      content
+      if let expansion {
+        CollapsibleHeader(content: header, isExpanded: expansion.binding)
+      } else if hasHeader {
+        SectionHeader(content: header)
+      }
+      if isExpanded { content }
       SectionFooter(content: footer)
     }
   }
@@ -100,6 +108,61 @@ extension Section where Header == EmptyView {
   ///   - content: The rows.
   public init(footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(header: EmptyView(), footer: footer, content: content)
+  }
+}
+
+// MARK: Collapsible sections
+
+/// Whether a collapsible section shows its rows.
+struct SectionExpansion {
+  let binding: Binding<Bool>
+  /// The value when the section was created, so that the view around it depends on it.
+  let isExpanded: Bool
+
+  @MainActor
+  init(_ binding: Binding<Bool>) {
+    self.binding = binding
+    isExpanded = binding.wrappedValue
+  }
+}
+
+extension Section where Footer == EmptyView {
+  /// Creates a section that the user can collapse.
+  ///
+  /// Return, Space or a click on the header shows or hides the rows.
+  ///
+  /// - Parameters:
+  ///   - isExpanded: Whether the rows are shown.
+  ///   - content: The rows.
+  ///   - header: The view above the rows.
+  public init(isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
+    self.init(header: header(), footer: EmptyView(), content: content)
+    expansion = SectionExpansion(isExpanded)
+  }
+}
+
+extension Section where Header == Text, Footer == EmptyView {
+  /// Creates a section with a title that the user can collapse.
+  ///
+  /// Return, Space or a click on the title shows or hides the rows.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - isExpanded: Whether the rows are shown.
+  ///   - content: The rows.
+  public init(_ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(title), footer: EmptyView(), content: content)
+    expansion = SectionExpansion(isExpanded)
+  }
+}
+
+/// The header of a section that can be collapsed.
+struct CollapsibleHeader<Content: View>: View {
+  let content: Content
+  let isExpanded: Binding<Bool>
+
+  var body: some View {
+    DisclosureRow(label: SectionHeader(content: content), isExpanded: isExpanded)
   }
 }
 

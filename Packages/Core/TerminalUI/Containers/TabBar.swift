@@ -65,7 +65,7 @@ struct TabBar {
 
   // MARK: Drawing
 
-  func draw(on canvas: inout Canvas, at origin: Point, _ palette: Palette) {
+  func draw(on canvas: inout CellCanvas, at origin: Point, _ palette: Palette) {
     let place = { Point(x: origin.x + $0, y: origin.y) }
     canvas.write(title, at: place(1), foreground: palette[.accent], attributes: .bold)
     canvas.write(
@@ -77,7 +77,7 @@ struct TabBar {
     for item in items { draw(item, on: &canvas, at: place(item.columns.lowerBound), palette) }
   }
 
-  private func draw(_ item: Item, on canvas: inout Canvas, at point: Point, _ palette: Palette) {
+  private func draw(_ item: Item, on canvas: inout CellCanvas, at point: Point, _ palette: Palette) {
     let isSelected = item.index == selected
     let room = max(0, item.columns.count - 2)
     let layout = TextLayout.Line(text: Substring(tabs[item.index]), width: CharacterWidth.of(tabs[item.index]))

@@ -68,7 +68,7 @@ private struct TabPages<Content: View>: PrimitiveView {
   }
 }
 
-private struct TabItemModifier<ItemLabel: View>: NodeModifier {
+private struct TabItemModifier<ItemLabel: View>: NodeModifier, TabItemMarking {
   let label: ItemLabel
 
   func makeNode(in parent: Node) -> TabItemNode {
@@ -165,9 +165,27 @@ private final class TabItemNode: ViewportNode {
 
   override func willLeave() { labelHolder?.leave() }
 
+  /// The badge after the title, which applies to this page alone and not to tabs inside it.
+  private(set) var badge = ""
+
+  override init(parent: Node) {
+    super.init(parent: parent)
+    badge = environment.tabBadge
+    environment.tabBadge = ""
+  }
+
+  override func setEnvironment(_ environment: EnvironmentValues) {
+    if badge != environment.tabBadge { window.titlesDidChange() }
+    badge = environment.tabBadge
+    var own = environment
+    own.tabBadge = ""
+    super.setEnvironment(own)
+  }
+
   var title: String {
     _ = labelNode?.layoutNodes
-    return labelNode?.label ?? ""
+    let title = labelNode?.label ?? ""
+    return badge.isEmpty ? title : "\(title) (\(badge))"
   }
 }
 
@@ -224,7 +242,7 @@ private final class TabNode: Node {
     let pages = pages
     let selected = selection(among: pages).map { pages[$0].node }
     for page in pages.map(\.node) where page !== selected && !page.isHidden {
-      window.focus.saveFocus(of: page)
+      window.focus.saveFocus(of: page, replacedBy: selected)
       page.isHidden = true
     }
     selected?.isHidden = false
@@ -309,7 +327,7 @@ private final class TabNode: Node {
       status: environment.tabBarStatus)
   }
 
-  override func draw(on canvas: inout Canvas) {
+  override func draw(on canvas: inout CellCanvas) {
     super.draw(on: &canvas)
     guard ownCells.intersects(canvas.clip) else { return }
     let bar = bar(for: pages)
@@ -326,6 +344,7 @@ extension TabNode: AccessibleNode {
     for (index, (page, control)) in zip(pages, controls).enumerated() {
       let name = page.item?.labelNode.map { reader.text(of: $0) } ?? ""
       var element = AccessibilityElement(.tab, name.isEmpty ? control.label : name)
+      if let badge = page.item?.badge, !badge.isEmpty { element.value = badge }
       element.position = AccessibilityElement.Position(index: index + 1, count: pages.count)
       element.states = page.node.isHidden ? [] : ["selected"]
       element.controls = [control]

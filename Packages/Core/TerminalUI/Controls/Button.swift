@@ -109,6 +109,43 @@ extension Button where Label == Text {
   }
 }
 
+extension Button where Label == TerminalUI.Label<Text, Image> {
+  /// Creates a button with a synchronous action, a symbol and a title.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - systemImage: An SF Symbols name. A name without a character here is drawn as a diamond.
+  ///   - role: The role; `nil` for a normal button.
+  ///   - action: The action to run.
+  public init(
+    _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+  ) {
+    self.role = role
+    self.action = .immediate(action)
+    self.title = String(title)
+    label = TerminalUI.Label(title, systemImage: systemImage)
+  }
+
+  /// Creates a button that starts a task, with a symbol and a title.
+  ///
+  /// The window owns the task and cancels it when the window closes. The task continues if the view disappears.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - systemImage: An SF Symbols name. A name without a character here is drawn as a diamond.
+  ///   - role: The role; `nil` for a normal button.
+  ///   - action: The action to run in a task.
+  public init(
+    _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping @MainActor () async -> Void
+  ) {
+    self.role = role
+    self.action = .asynchronous(action)
+    self.title = String(title)
+    label = TerminalUI.Label(title, systemImage: systemImage)
+  }
+}
+
 /// A button on the screen.
 ///
 /// In a list row it is the row's action and is drawn as its label alone.
@@ -172,7 +209,7 @@ final class ButtonNode: WrapperNode {
     placeContent(in: frame.inset(by: padding))
   }
 
-  override func draw(on canvas: inout Canvas) {
+  override func draw(on canvas: inout CellCanvas) {
     guard !isInRow else {
       super.draw(on: &canvas)
       return

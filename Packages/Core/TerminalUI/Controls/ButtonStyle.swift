@@ -140,14 +140,26 @@ struct ButtonLabel<Label: View>: PrimitiveView {
 
   func update(_ node: ButtonLabelNode) {
     node.show { node in
-      if node.environment.resolvedButtonStyle.makeBody == nil {
-        node.show(label, isStyled: false)
+      let isStyled = node.environment.resolvedButtonStyle.makeBody != nil
+      // Several views of a label are in one line.
+      if label is any ViewSequence {
+        show(HStack { label }, isStyled, in: node)
       } else {
-        node.show(StyledButtonLabel(role: role, label: AnyView(label)), isStyled: true)
+        show(label, isStyled, in: node)
       }
     }
   }
+
+  private func show(_ label: some View, _ isStyled: Bool, in node: ButtonLabelNode) {
+    guard isStyled else { return node.show(label, isStyled: false) }
+    node.show(StyledButtonLabel(role: role, label: AnyView(label)), isStyled: true)
+  }
 }
+
+/// A view builder's block of several views.
+private protocol ViewSequence {}
+
+extension TupleView: ViewSequence {}
 
 /// The body of a button style, as a view of its own that tracks what the style reads.
 struct StyledButtonLabel: View {

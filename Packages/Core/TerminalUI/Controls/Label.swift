@@ -1,53 +1,192 @@
 /// A symbol and a title.
-public struct Label: View {
-  let title: String
-  let systemImage: String
+public struct Label<Title: View, Icon: View>: View {
+  let title: Title
+  let icon: Icon
+  @Environment(\.resolvedLabelStyle) private var style
 
-  /// Creates a label.
+  /// Creates a label from two views.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - icon: The symbol before the title.
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    self.title = title()
+    self.icon = icon()
+  }
+
+  /// The content and behavior of the view.
+  public var body: some View {
+    switch style.kind {
+    case .titleOnly: title
+    case .iconOnly: IconOfLabel(icon: icon, title: plainTitle)
+    case .titleAndIcon:
+      HStack {
+        icon
+        title
+      }
+    case .custom(let makeBody):
+      makeBody(LabelStyleConfiguration(title: AnyView(title), icon: AnyView(icon)))
+    }
+  }
+}
+
+extension Label where Title == Text, Icon == Image {
+  /// Creates a label with a symbol.
   ///
   /// - Parameters:
   ///   - title: The title.
   ///   - systemImage: An SF Symbols name. A name without a character here is drawn as a diamond.
   public init(_ title: some StringProtocol, systemImage: String) {
-    self.title = String(title)
-    self.systemImage = systemImage
+    self.init(title: { Text(title) }, icon: { Image(systemName: systemImage) })
   }
 
-  /// The content and behavior of the view.
-  public var body: some View {
+  /// Creates a label with an image of the app.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - image: The name of the image, drawn as `Image(_:)` draws it.
+  public init(_ title: some StringProtocol, image: String) {
+    self.init(title: { Text(title) }, icon: { Image(image) })
+  }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  /// Creates a label from the parts of another one, inside a label style.
+  ///
+  /// - Parameter configuration: The parts.
+  public init(_ configuration: LabelStyleConfiguration) {
+    self.init(title: { configuration.title }, icon: { configuration.icon })
+  }
+}
+
+/// The symbol of a label, which screen readers read by the title.
+private struct IconOfLabel<Icon: View>: View {
+  let icon: Icon
+  let title: String
+
+  var body: some View {
+    if title.isEmpty { icon } else { icon.accessibilityLabel(title) }
+  }
+}
+
+/// The appearance of labels (SwiftUI's protocol of the same name).
+@MainActor
+@preconcurrency
+public protocol LabelStyle {
+  /// The view that shows the label.
+  associatedtype Body: View
+
+  /// Returns the view that shows the label.
+  ///
+  /// - Parameter configuration: The parts of the label.
+  /// - Returns: The view.
+  @ViewBuilder
+  func makeBody(configuration: Configuration) -> Body
+
+  /// The parts of a label.
+  typealias Configuration = LabelStyleConfiguration
+}
+
+/// The parts of a label that a style can use.
+@MainActor
+@preconcurrency
+public struct LabelStyleConfiguration {
+  /// The type of the title.
+  public typealias Title = AnyView
+  /// The type of the symbol.
+  public typealias Icon = AnyView
+
+  /// The title.
+  public let title: Title
+  /// The symbol.
+  public let icon: Icon
+}
+
+/// A built-in label style (SwiftUI's styles of the same names are its constants).
+public struct BuiltInLabelStyle: LabelStyle {
+  enum Kind: Hashable, Sendable {
+    case titleOnly, iconOnly, titleAndIcon
+  }
+
+  let kind: Kind
+
+  /// Returns the parts that the style shows.
+  ///
+  /// - Parameter configuration: The parts of the label.
+  /// - Returns: The view.
+  public func makeBody(configuration: Configuration) -> some View {
     HStack {
-      Image(systemName: systemImage)
-      Text(title)
+      if kind != .titleOnly { configuration.icon }
+      if kind != .iconOnly { configuration.title }
     }
   }
 }
 
-/// A symbol by its SF Symbols name, drawn as a character.
-public struct Image: View {
-  let systemName: String
+extension LabelStyle where Self == BuiltInLabelStyle {
+  /// The symbol and the title, which is the default.
+  public static var automatic: BuiltInLabelStyle { BuiltInLabelStyle(kind: .titleAndIcon) }
+  /// The symbol and the title.
+  public static var titleAndIcon: BuiltInLabelStyle { BuiltInLabelStyle(kind: .titleAndIcon) }
+  /// The title alone.
+  public static var titleOnly: BuiltInLabelStyle { BuiltInLabelStyle(kind: .titleOnly) }
+  /// The symbol alone; screen readers still read the title.
+  public static var iconOnly: BuiltInLabelStyle { BuiltInLabelStyle(kind: .iconOnly) }
+}
 
-  /// Creates an image.
+/// A type-erased label style.
+struct ResolvedLabelStyle {
+  enum Kind {
+    case titleOnly, iconOnly, titleAndIcon
+    /// A style of the app.
+    case custom(@MainActor (LabelStyleConfiguration) -> AnyView)
+  }
+
+  var kind = Kind.titleAndIcon
+  /// A value that identifies the style; `nil` if the style cannot be compared.
+  var comparable: AnyHashable?
+
+  init() {}
+
+  @MainActor
+  init<Style: LabelStyle>(_ style: Style) {
+    guard let builtIn = style as? BuiltInLabelStyle else {
+      // Labels inside the body of a style have the default style, so that a style can contain a label.
+      kind = .custom { configuration in
+        AnyView(
+          style.makeBody(configuration: configuration)
+            .modifier(EnvironmentModifier(value: 0) { $0.resolvedLabelStyle = ResolvedLabelStyle() }))
+      }
+      comparable = style as? AnyHashable
+      return
+    }
+    switch builtIn.kind {
+    case .titleOnly: kind = .titleOnly
+    case .iconOnly: kind = .iconOnly
+    case .titleAndIcon: kind = .titleAndIcon
+    }
+    comparable = AnyHashable(builtIn.kind)
+  }
+}
+
+extension EnvironmentValues {
+  private struct LabelStyleKey: EnvironmentKey {
+    static var defaultValue: ResolvedLabelStyle { ResolvedLabelStyle() }
+  }
+
+  /// The style of labels.
+  var resolvedLabelStyle: ResolvedLabelStyle {
+    get { self[LabelStyleKey.self] }
+    set { self[LabelStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the style of the labels in the view.
   ///
-  /// - Parameter systemName: An SF Symbols name. A name without a character here is drawn as a diamond.
-  public init(systemName: String) {
-    self.systemName = systemName
+  /// - Parameter style: A built-in style or one of the app.
+  /// - Returns: A view with styled labels.
+  public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
+    let look = ResolvedLabelStyle(style)
+    return modifier(EnvironmentModifier(value: look.comparable) { $0.resolvedLabelStyle = look })
   }
-
-  /// The content and behavior of the view.
-  public var body: some View {
-    Text(verbatim: symbol).lineLimit(1)
-  }
-
-  /// The character of the image.
-  nonisolated var symbol: String { Self.glyphs[systemName] ?? "◆" }
-
-  /// Characters of one column that most fonts contain, for the names that apps use most.
-  nonisolated static let glyphs: [String: String] = [
-    "house": "⌂", "house.fill": "⌂", "person": "☺", "person.fill": "☻", "gear": "⚙︎", "gearshape": "⚙︎",
-    "list.bullet": "☰", "cart": "☰", "shippingbox": "▣", "magnifyingglass": "⌕", "star": "☆", "star.fill": "★",
-    "checkmark": "✓", "checkmark.circle": "✓", "checkmark.circle.fill": "✔", "circle": "○", "circle.fill": "●",
-    "xmark": "✗", "xmark.circle": "✗", "exclamationmark.triangle": "⚠︎", "bell": "♪", "heart": "♡", "clock": "◷",
-    "chevron.right": "›", "chevron.left": "‹", "arrow.right": "→", "arrow.left": "←", "lock": "⊠", "envelope": "✉︎",
-    "dollarsign": "$", "plus": "+", "minus": "−", "info.circle": "ⓘ", "paintbrush": "✎", "pencil": "✎",
-  ]
 }

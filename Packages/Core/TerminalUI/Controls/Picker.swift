@@ -1,35 +1,54 @@
 /// A control that selects one of several values, each shown by a view with a tag.
-public struct Picker<Selection: Hashable, Content: View>: View {
+public struct Picker<Label: View, Selection: Hashable, Content: View>: View {
   let title: String
+  /// The view that a form shows beside the picker.
+  let label: Label
   let selection: Binding<Selection>
   let content: Content
-  @Environment(\.pickerStyle) private var style
+  @Environment(\.pickerKind) private var kind
   @Environment(\.showsFormLabels) private var showsLabel
+  @Environment(\.labelsAreHidden) private var labelsAreHidden
 
-  /// Creates a picker.
+  /// Creates a picker with a custom label.
+  ///
+  /// A form shows the label beside the picker; a menu shows its text.
   ///
   /// - Parameters:
-  ///   - title: The name of the picker.
   ///   - selection: The tag of the selected choice.
   ///   - content: The choices, each with a `tag`.
-  public init(_ title: some StringProtocol, selection: Binding<Selection>, @ViewBuilder content: () -> Content) {
-    self.title = String(title)
+  ///   - label: The label.
+  public init(selection: Binding<Selection>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    title = plainTitle(of: self.label)
     self.selection = selection
     self.content = content()
   }
 
+  /// Creates a picker with a custom label (SwiftUI's older form).
+  ///
+  /// - Parameters:
+  ///   - selection: The tag of the selected choice.
+  ///   - label: The label.
+  ///   - content: The choices, each with a `tag`.
+  public init(selection: Binding<Selection>, label: Label, @ViewBuilder content: () -> Content) {
+    self.init(selection: selection, content: content) { label }
+  }
+
   /// The content and behavior of the view.
   public var body: some View {
-    switch style.kind {
+    switch kind {
     case .segmented, .inline:
-      if showsLabel, !title.isEmpty { FormField(title: title, control: core) } else { core }
+      if showsLabel, !isUntitled { FormField(title: label, control: core) } else { core }
     // A menu shows the title in its own line.
-    case .menu: MenuPicker(title: title, selection: erased, content: content)
+    case .menu: MenuPicker(title: labelsAreHidden ? "" : title, selection: erased, content: content)
     }
   }
 
+  /// Whether there is no label, as in `Picker("", selection: ...)`.
+  private var isUntitled: Bool { title.isEmpty && Label.self == Text.self }
+
   private var core: some View {
-    PickerCore(title: title, selection: erased, content: content, kind: style.kind).id(style)
+    PickerCore(title: title, selection: erased, content: content, kind: kind).id(kind)
   }
 
   private var erased: Binding<AnyHashable> {
@@ -39,12 +58,40 @@ public struct Picker<Selection: Hashable, Content: View>: View {
   }
 }
 
+extension Picker where Label == Text {
+  /// Creates a picker.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the picker.
+  ///   - selection: The tag of the selected choice.
+  ///   - content: The choices, each with a `tag`.
+  public init(_ title: some StringProtocol, selection: Binding<Selection>, @ViewBuilder content: () -> Content) {
+    self.init(selection: selection, content: content) { Text(title) }
+  }
+}
+
+extension Picker where Label == TerminalUI.Label<Text, Image> {
+  /// Creates a picker with a symbol and a title.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the picker.
+  ///   - systemImage: An SF Symbols name. A name without a character here is drawn as a diamond.
+  ///   - selection: The tag of the selected choice.
+  ///   - content: The choices, each with a `tag`.
+  public init(
+    _ title: some StringProtocol, systemImage: String, selection: Binding<Selection>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { TerminalUI.Label(title, systemImage: systemImage) }
+  }
+}
+
 /// The choices of a picker in one of the styles.
 struct PickerCore<Content: View>: PrimitiveView {
   let title: String
   let selection: Binding<AnyHashable>
   let content: Content
-  let kind: PickerStyle.Kind
+  let kind: PickerKind
   /// The action after a choice; for a menu, the action that opens it.
   var action: @MainActor () -> Void = {}
 
@@ -99,47 +146,5 @@ extension View {
   /// - Returns: A view with the tag.
   public func tag(_ tag: some Hashable) -> some View {
     modifier(TagModifier(tag: AnyHashable(tag)))
-  }
-}
-
-/// The way in which a picker shows its choices.
-public struct PickerStyle: Hashable, Sendable {
-  enum Kind: Sendable {
-    case segmented, inline, menu
-  }
-
-  let kind: Kind
-
-  /// All choices in a row.
-  public static let automatic = PickerStyle(kind: .segmented)
-  /// All choices in a row.
-  public static let segmented = PickerStyle(kind: .segmented)
-  /// One line for each choice.
-  public static let inline = PickerStyle(kind: .inline)
-  /// One line for each choice.
-  public static let radioGroup = PickerStyle(kind: .inline)
-  /// One line with the current choice, which opens a list of all choices.
-  public static let menu = PickerStyle(kind: .menu)
-}
-
-extension EnvironmentValues {
-  private struct PickerStyleKey: EnvironmentKey {
-    static let defaultValue = PickerStyle.automatic
-  }
-
-  /// The style of pickers.
-  var pickerStyle: PickerStyle {
-    get { self[PickerStyleKey.self] }
-    set { self[PickerStyleKey.self] = newValue }
-  }
-}
-
-extension View {
-  /// Sets the style of the pickers in the view.
-  ///
-  /// - Parameter style: The style.
-  /// - Returns: A view with styled pickers.
-  public func pickerStyle(_ style: PickerStyle) -> some View {
-    environment(\.pickerStyle, style)
   }
 }

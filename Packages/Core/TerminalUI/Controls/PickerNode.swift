@@ -82,7 +82,7 @@ class PickerNode: ControlNode {
 
   override var keyHints: [KeyHint] { [KeyHint("←→", "Choose")] }
 
-  override func drawControl(on canvas: inout Canvas) {
+  override func drawControl(on canvas: inout CellCanvas) {
     let palette = environment.palette
     canvas.clipped(to: frame) { canvas in
       var x = frame.minX
@@ -163,7 +163,7 @@ final class InlinePickerNode: PickerNode {
 
   override var keyHints: [KeyHint] { [KeyHint("↑↓", "Select"), KeyHint("Enter", "Choose")] }
 
-  override func drawControl(on canvas: inout Canvas) {
+  override func drawControl(on canvas: inout CellCanvas) {
     let palette = environment.palette
     let current = hasFocus ? position : nil
     canvas.clipped(to: frame) { canvas in
@@ -225,7 +225,7 @@ final class MenuPickerNode: PickerNode {
 
   override var keyHints: [KeyHint] { [KeyHint("Enter", "Choose")] }
 
-  override func drawControl(on canvas: inout Canvas) {
+  override func drawControl(on canvas: inout CellCanvas) {
     drawLine(line, on: &canvas)
   }
 }

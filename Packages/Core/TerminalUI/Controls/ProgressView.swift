@@ -3,6 +3,10 @@ public struct ProgressView: View {
   let title: String
   /// The progress from 0 to 1; `nil` if it is unknown.
   let fraction: Double?
+  /// The label in place of the title.
+  private var label: AnyView?
+  /// The description of the value in place of the percentage.
+  private var currentValue: AnyView?
 
   /// Creates an indeterminate progress view with a title.
   ///
@@ -19,11 +23,11 @@ public struct ProgressView: View {
   /// The content and behavior of the view.
   public var body: some View {
     if let fraction {
-      DeterminateProgress(title: title, fraction: fraction)
+      DeterminateProgress(title: title, label: label, fraction: fraction, currentValue: currentValue)
     } else {
       HStack {
         Spinner()
-        Text(title).foregroundStyle(.secondary)
+        if let label { label } else { Text(title).foregroundStyle(.secondary) }
       }
     }
   }
@@ -52,6 +56,43 @@ public struct ProgressView: View {
     self.init(title: String(title), fraction: value.map { Self.fraction($0, of: total) })
   }
 
+  /// Creates an indeterminate progress view with a custom label.
+  ///
+  /// - Parameter label: The label after the spinner.
+  public init(@ViewBuilder label: () -> some View) {
+    self.init(title: "", fraction: nil)
+    self.label = AnyView(label())
+  }
+
+  /// Creates a progress view with a value and a custom label.
+  ///
+  /// - Parameters:
+  ///   - value: The progress, from zero to `total`; values outside are clamped. `nil` shows a spinner.
+  ///   - total: The value at completion. With zero or less, the bar is empty.
+  ///   - label: The label before the bar.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value?, total: Value = 1, @ViewBuilder label: () -> some View
+  ) {
+    self.init(value: value, total: total)
+    self.label = AnyView(label())
+  }
+
+  /// Creates a progress view with a value, a custom label, and a description of the value.
+  ///
+  /// - Parameters:
+  ///   - value: The progress, from zero to `total`; values outside are clamped. `nil` shows a spinner.
+  ///   - total: The value at completion. With zero or less, the bar is empty.
+  ///   - label: The label before the bar.
+  ///   - currentValueLabel: The view after the bar, in place of the percentage.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value?, total: Value = 1, @ViewBuilder label: () -> some View,
+    @ViewBuilder currentValueLabel: () -> some View
+  ) {
+    self.init(value: value, total: total)
+    self.label = AnyView(label())
+    currentValue = AnyView(currentValueLabel())
+  }
+
   private static func fraction<Value: BinaryFloatingPoint>(_ value: Value, of total: Value) -> Double {
     guard total > 0, value.isFinite else { return 0 }
     return min(max(0, Double(value / total)), 1)
@@ -61,19 +102,53 @@ public struct ProgressView: View {
 /// A title, a progress bar, and the percentage.
 private struct DeterminateProgress: View {
   let title: String
+  let label: AnyView?
   let fraction: Double
+  let currentValue: AnyView?
 
   var body: some View {
     HStack {
-      if !title.isEmpty { Text(title).foregroundStyle(.secondary) }
+      if let label { label } else if !title.isEmpty { Text(title).foregroundStyle(.secondary) }
       ProgressBar(fraction: fraction)
-      Text("\(Int((fraction * 100).rounded())) %").foregroundStyle(.secondary)
+      if let currentValue { currentValue } else { percentage }
     }
+  }
+
+  private var percentage: some View {
+    Text("\(Int((fraction * 100).rounded())) %").foregroundStyle(.secondary)
   }
 }
 
-/// A horizontal bar that a `ProgressView` with a value shows.
-private struct ProgressBar: PrimitiveView, Equatable {
+/// The style of progress views.
+///
+/// A view with a value has a bar, and one without a value has a spinner. The names are accepted for SwiftUI compatibility.
+public struct ProgressViewStyle: Hashable, Sendable {
+  /// Creates the style.
+  public init() {}
+
+  /// Creates the style with a color.
+  ///
+  /// - Parameter tint: Ignored: use `tint(_:)`.
+  public init(tint: Color) {}
+
+  /// The only style of progress views.
+  public static let automatic = ProgressViewStyle()
+  /// The same as `automatic`.
+  public static let linear = ProgressViewStyle()
+  /// The same as `automatic`.
+  public static let circular = ProgressViewStyle()
+}
+
+extension View {
+  /// Has no effect: the value of a progress view selects its appearance.
+  ///
+  /// - Parameter style: Ignored.
+  /// - Returns: The view itself.
+  public func progressViewStyle(_ style: ProgressViewStyle) -> some View { self }
+}
+
+/// A horizontal bar that a `ProgressView` with a value and a `Gauge` show.
+struct ProgressBar: PrimitiveView, Equatable {
   /// The progress from 0 to 1.
   let fraction: Double
 
@@ -86,7 +161,7 @@ private struct ProgressBar: PrimitiveView, Equatable {
   }
 }
 
-private final class ProgressBarNode: Node {
+final class ProgressBarNode: Node {
   var fraction: Double {
     didSet { if fraction != oldValue { setNeedsDisplay() } }
   }
@@ -105,7 +180,7 @@ private final class ProgressBarNode: Node {
     Size(width: min(proposal.width ?? 20, 40), height: 1)
   }
 
-  override func draw(on canvas: inout Canvas) {
+  override func draw(on canvas: inout CellCanvas) {
     let palette = environment.palette
     let width = frame.size.width
     let eighths = Int((fraction * Double(width * 8)).rounded(.down))
@@ -147,7 +222,7 @@ private final class SpinnerNode: Node {
 
   override func measure(_ proposal: ProposedSize) -> Size { Size(width: 1, height: 1) }
 
-  override func draw(on canvas: inout Canvas) {
+  override func draw(on canvas: inout CellCanvas) {
     // A spinner that is scrolled out of view requests no frames.
     guard canvas.clip.contains(frame.origin) else { return }
     let ink = environment.palette[.accent]

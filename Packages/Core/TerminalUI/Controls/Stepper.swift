@@ -3,12 +3,13 @@ public struct Stepper<Label: View>: View {
   let label: Label
   let title: String?
   let steps: @MainActor () -> StepperActions
+  @Environment(\.labelsAreHidden) private var labelIsHidden
 
   /// The content and behavior of the view.
   public var body: some View {
     HStack {
-      label
-      StepperButtons(title: title, actions: steps())
+      if !labelIsHidden { label }
+      StepperButtons(title: labelIsHidden ? title ?? plainTitle(of: label) : title, actions: steps())
     }
   }
 
@@ -185,7 +186,7 @@ final class StepperNode: ControlNode {
 
   override var keyHints: [KeyHint] { [KeyHint("←→", "Step")] }
 
-  override func drawControl(on canvas: inout Canvas) {
+  override func drawControl(on canvas: inout CellCanvas) {
     let minus = actions.decrement == nil ? " " : "−"
     let plus = actions.increment == nil ? " " : "+"
     drawLine("[\(minus) \(plus)]", on: &canvas)

@@ -1,7 +1,10 @@
-/// A field for one line of text.
+/// A field for one line of text, or for several ones if it has a vertical axis.
 public struct TextField: View {
   fileprivate var field: TextFieldCore
+  private var axis = Axis.horizontal
   private let hasPrompt: Bool
+  /// The actions of SwiftUI's older initializer; `nil` for none.
+  var events: EditingEvents?
   @Environment(\.showsFormLabels) private var showsLabel
 
   /// Creates a text field.
@@ -15,12 +18,85 @@ public struct TextField: View {
     hasPrompt = prompt != nil
   }
 
+  /// Creates a text field with a text as its prompt.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the field. A form shows it beside the field; elsewhere it replaces a missing prompt.
+  ///   - text: The text.
+  ///   - prompt: An example, shown while the field is empty; its styles have no effect.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text?) {
+    self.init(title, text: text, prompt: prompt?.content)
+  }
+
+  /// Creates a text field that may grow along an axis.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the field. A form shows it beside the field; elsewhere it replaces a missing prompt.
+  ///   - text: The text.
+  ///   - prompt: An example, shown while the field is empty; its styles have no effect.
+  ///   - axis: The direction in which a long text continues. A vertical field wraps and grows up to its `lineLimit(_:)`.
+  ///     Return submits it if there is an `onSubmit` action, and Alt-Return inserts a line break.
+  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
+    self.init(title, text: text, prompt: prompt?.content)
+    self.axis = axis
+  }
+
+  /// Creates a text field with a custom label, of which the text is shown.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - prompt: An example, shown while the field is empty; its styles have no effect.
+  ///   - label: The name of the field.
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> some View) {
+    self.init(plainTitle(of: label()), text: text, prompt: prompt?.content)
+  }
+
+  /// Creates a text field with a custom label that may grow along an axis.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - prompt: An example, shown while the field is empty; its styles have no effect.
+  ///   - axis: The direction in which a long text continues. A vertical field wraps and grows up to its `lineLimit(_:)`.
+  ///   - label: The name of the field, of which the text is shown.
+  public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> some View) {
+    self.init(plainTitle(of: label()), text: text, prompt: prompt?.content)
+    self.axis = axis
+  }
+
+  /// Creates a text field for a value that is no text.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the field.
+  ///   - prompt: An example, shown while the field is empty.
+  ///   - text: Returns the text of the value.
+  ///   - commit: Accepts an edited text when the user submits it or leaves the field. Otherwise, the field shows the text
+  ///     of the value again.
+  package init(
+    _ title: String, prompt: Text?, text: @escaping @MainActor () -> String,
+    commit: @escaping @MainActor (String) -> Void
+  ) {
+    self.init(title, text: Binding(get: text, set: { _ in }), prompt: prompt?.content)
+    field.commit = commit
+  }
+
   /// The content and behavior of the view.
   public var body: some View {
     if showsLabel {
-      FormField(title: field.title, control: hasPrompt ? field : field.withoutPrompt)
+      FormField(title: Text(field.title), control: control(hasPrompt ? field : field.withoutPrompt))
     } else {
-      field
+      control(field)
+    }
+  }
+
+  @ViewBuilder
+  private func control(_ core: TextFieldCore) -> some View {
+    if axis == .vertical {
+      MultilineField(title: core.title, text: core.text, prompt: core.prompt, isEditor: false)
+    } else if let events {
+      EditingField(field: core, events: events)
+    } else {
+      core
     }
   }
 }
@@ -31,6 +107,7 @@ struct TextFieldCore: PrimitiveView {
   let text: Binding<String>
   var prompt: String
   var isSecure = false
+  var commit: (@MainActor (String) -> Void)?
 
   var withoutPrompt: TextFieldCore {
     var field = self
@@ -49,6 +126,7 @@ struct TextFieldCore: PrimitiveView {
     node.text = text
     node.prompt = prompt
     node.isSecure = isSecure
+    node.commit = commit
     node.textMayHaveChanged()
     // The binding may read other state, and the prompt another text.
     node.setNeedsLayout()
@@ -69,6 +147,27 @@ public struct SecureField: View {
     var field = TextField(title, text: text, prompt: prompt)
     field.field.isSecure = true
     self.field = field
+  }
+
+  /// Creates a secure field with a text as its prompt.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the field.
+  ///   - text: The text.
+  ///   - prompt: An example, shown while the field is empty; its styles have no effect.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text?) {
+    self.init(title, text: text, prompt: prompt?.content)
+  }
+
+  /// Creates a secure field with a custom label, of which the text is shown.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - prompt: An example, shown while the field is empty; its styles have no effect.
+  ///   - label: The name of the field.
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> some View) {
+    self.init(plainTitle(of: label()), text: text, prompt: prompt?.content)
   }
 
   /// The content and behavior of the view.
@@ -96,11 +195,11 @@ extension EnvironmentValues {
   }
 
   private struct CharacterLimitKey: EnvironmentKey {
-    static let defaultValue = 2000
+    static let defaultValue: Int? = nil
   }
 
-  /// The maximum number of characters in a text field.
-  var characterLimit: Int {
+  /// The maximum number of characters in a text field; `nil` for its own.
+  var characterLimit: Int? {
     get { self[CharacterLimitKey.self] }
     set { self[CharacterLimitKey.self] = newValue }
   }
@@ -149,7 +248,7 @@ extension View {
 
   /// Sets the maximum number of characters in the text fields of the view.
   ///
-  /// The default is 2,000. A full field says so on the key-hint line. Text that is already longer stays unchanged.
+  /// The default is 2,000, and 20,000 in a field of several lines. A full field says so on the key-hint line. Text that is already longer stays unchanged.
   ///
   /// - Parameter count: The number of characters as the user counts them (grapheme clusters). Less than zero counts as
   ///   zero.
@@ -181,6 +280,9 @@ extension View {
 ///
 /// All styles look the same. The names are accepted for SwiftUI compatibility.
 public struct TextFieldStyle: Hashable, Sendable {
+  /// Creates the style.
+  public init() {}
+
   /// The only style of text fields.
   public static let automatic = TextFieldStyle()
   /// The same as `automatic`.

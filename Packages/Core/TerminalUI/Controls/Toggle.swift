@@ -1,10 +1,50 @@
 /// A control that is on or off.
 ///
 /// A long title continues on further lines.
-public struct Toggle: PrimitiveView {
-  let title: String
-  let isOn: Binding<Bool>
+public struct Toggle<Label: View>: PrimitiveView {
+  /// The title; `nil` if the toggle has a label of other views.
+  private let title: String?
+  private let isOn: Binding<Bool>
+  private let label: Label
 
+  /// Creates a toggle with a custom label.
+  ///
+  /// - Parameters:
+  ///   - isOn: Whether the toggle is on.
+  ///   - label: The label after the check box.
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    title = nil
+    self.isOn = isOn
+    self.label = label()
+  }
+
+  func makeNode(in parent: Node) -> ToggleNode {
+    let node = ToggleNode(isOn, parent: parent)
+    show(in: node)
+    return node
+  }
+
+  func update(_ node: ToggleNode) {
+    node.isOn = isOn
+    show(in: node)
+    node.setNeedsLayout()
+  }
+
+  private func show(in node: ToggleNode) {
+    node.text = title
+    if title != nil {
+      if !node.children.isEmpty { node.replaceChildren([]) }
+    } else if let child = node.children.first {
+      column._update(child)
+    } else {
+      node.append(column._makeNode(in: node))
+    }
+  }
+
+  private var column: VStack<Label> { VStack(alignment: .leading, spacing: .cells(0)) { label } }
+}
+
+extension Toggle where Label == Text {
   /// Creates a toggle.
   ///
   /// - Parameters:
@@ -13,28 +53,34 @@ public struct Toggle: PrimitiveView {
   public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
     self.title = String(title)
     self.isOn = isOn
+    label = Text(title)
   }
+}
 
-  func makeNode(in parent: Node) -> ToggleNode {
-    ToggleNode(title, isOn, parent: parent)
-  }
-
-  func update(_ node: ToggleNode) {
-    node.title = title
-    node.isOn = isOn
-    node.setNeedsLayout()
+extension Toggle where Label == TerminalUI.Label<Text, Image> {
+  /// Creates a toggle with a symbol and a title.
+  ///
+  /// - Parameters:
+  ///   - title: The title after the symbol.
+  ///   - systemImage: An SF Symbols name. A name without a character here is drawn as a diamond.
+  ///   - isOn: Whether the toggle is on.
+  public init(_ title: some StringProtocol, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { TerminalUI.Label(title, systemImage: systemImage) }
   }
 }
 
 final class ToggleNode: ControlNode {
-  var title: String
+  /// The title; `nil` if the label is a child.
+  var text: String?
   var isOn: Binding<Bool>
 
-  init(_ title: String, _ isOn: Binding<Bool>, parent: Node) {
-    self.title = title
+  init(_ isOn: Binding<Bool>, parent: Node) {
     self.isOn = isOn
     super.init(parent: parent)
   }
+
+  private var title: String { text ?? children.first?.label ?? "" }
+  private var labelNode: Node? { layoutChildren.first }
 
   /// The width of the check box and the space after it.
   private static let markWidth = 4
@@ -44,14 +90,38 @@ final class ToggleNode: ControlNode {
     return "[\(isOn.wrappedValue ? mark : " ")]"
   }
 
+  private var wasLabelHidden = false
+
+  override func environmentDidChange() {
+    guard environment.labelsAreHidden != wasLabelHidden else { return }
+    wasLabelHidden = environment.labelsAreHidden
+    setNeedsLayout()
+  }
+
+  override var visibleChildren: [Node] { environment.labelsAreHidden ? [] : super.visibleChildren }
+
   private func lines(width: Int?) -> [TextLayout.Line] {
     TextLayout(title, width: width.map { $0 - Self.markWidth }).lines
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
+    guard !environment.labelsAreHidden else { return Size(width: Self.markWidth - 1, height: 1) }
+    let content = contentSize(for: proposal)
+    let width = Self.markWidth + content.width
+    return Size(width: min(width, proposal.width ?? width), height: max(1, content.height))
+  }
+
+  private func contentSize(for proposal: ProposedSize) -> Size {
+    if let labelNode { return labelNode.size(for: proposal.inset(by: CellInsets(leading: Self.markWidth))) }
     let lines = lines(width: proposal.width)
-    let width = Self.markWidth + (lines.map(\.width).max() ?? 0)
-    return Size(width: min(width, proposal.width ?? width), height: lines.count)
+    return Size(width: lines.map(\.width).max() ?? 0, height: lines.count)
+  }
+
+  override func arrange() {
+    let room = frame.inset(by: CellInsets(leading: Self.markWidth))
+    if let labelNode {
+      labelNode.place(in: Rect(origin: room.origin, size: labelNode.size(for: ProposedSize(room.size))))
+    }
   }
 
   override var controls: [Control] {
@@ -62,9 +132,7 @@ final class ToggleNode: ControlNode {
     guard hasFocus, key == KeyPress(.return) || key == KeyPress(.character(" ")) else { return false }
     // Return belongs to the default action of the screen, if there is one.
     if key == KeyPress(.return), window.shortcuts.byKey[key] != nil { return false }
-    isOn.wrappedValue.toggle()
-    setNeedsDisplay()
-    return true
+    return press(at: .zero)
   }
 
   override func press(at point: Point) -> Bool {
@@ -75,16 +143,57 @@ final class ToggleNode: ControlNode {
 
   override var keyHints: [KeyHint] { [KeyHint("Space", "Switch")] }
 
-  override func drawControl(on canvas: inout Canvas) {
+  override func drawControl(on canvas: inout CellCanvas) {
     drawLine(mark, on: &canvas)
+    guard !environment.labelsAreHidden else { return }
+    if text == nil { return drawLabel(on: &canvas) }
     for (index, line) in lines(width: frame.size.width).enumerated() {
       drawText(String(line.text), at: Point(x: frame.minX + Self.markWidth, y: frame.minY + index), on: &canvas)
     }
+  }
+
+  private func drawLabel(on canvas: inout CellCanvas) {
+    let outer = canvas.foregroundOverride
+    let palette = environment.palette
+    canvas.foregroundOverride = hasFocus ? palette[.onAccent] : environment.isEnabled ? outer : palette[.secondaryText]
+    for child in visibleChildren { child.drawIfDamaged(on: &canvas) }
+    canvas.foregroundOverride = outer
   }
 }
 
 extension ToggleNode: AccessibleNode {
   func describe(to reader: inout AccessibilityReader) {
+    let title = text ?? children.first.map { reader.text(of: $0) } ?? ""
     reader.add(.toggle, title, of: self, value: isOn.wrappedValue ? "on" : "off")
   }
+}
+
+/// The style of toggles.
+///
+/// All styles look the same. The names are accepted for SwiftUI compatibility.
+public struct ToggleStyle: Hashable, Sendable {
+  /// Creates the style.
+  public init() {}
+
+  /// Creates the style with a color.
+  ///
+  /// - Parameter tint: Ignored: use `tint(_:)`.
+  public init(tint: Color) {}
+
+  /// The only style of toggles: a check box.
+  public static let automatic = ToggleStyle()
+  /// The same as `automatic`.
+  public static let `switch` = ToggleStyle()
+  /// The same as `automatic`.
+  public static let checkbox = ToggleStyle()
+  /// The same as `automatic`.
+  public static let button = ToggleStyle()
+}
+
+extension View {
+  /// Has no effect: a toggle is a check box.
+  ///
+  /// - Parameter style: Ignored.
+  /// - Returns: The view itself.
+  public func toggleStyle(_ style: ToggleStyle) -> some View { self }
 }

@@ -1,38 +1,113 @@
+/// A guide that an app defines (SwiftUI's protocol of the same name).
+///
+/// ```swift
+/// extension HorizontalAlignment {
+///   private enum Colon: AlignmentID {
+///     static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.trailing] }
+///   }
+///   static let colon = HorizontalAlignment(Colon.self)
+/// }
+/// ```
+public protocol AlignmentID {
+  /// Returns the position of the guide in a view that sets none, in points from the leading edge or the top.
+  ///
+  /// - Parameter context: The size of the view.
+  /// - Returns: The position.
+  static func defaultValue(in context: ViewDimensions) -> Double
+}
+
+extension AlignmentID {
+  /// A number, as in SwiftUI's declaration of the requirement.
+  public typealias CGFloat = Double
+}
+
+/// The type of an app's guide, compared by identity.
+struct CustomGuide: Hashable, Sendable {
+  let value: @Sendable (ViewDimensions) -> Double
+  private let id: ObjectIdentifier
+
+  init<ID: AlignmentID & SendableMetatype>(_ type: ID.Type) {
+    id = ObjectIdentifier(type)
+    value = { ID.defaultValue(in: $0) }
+  }
+
+  static func == (lhs: Self, rhs: Self) -> Bool { lhs.id == rhs.id }
+  func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
 /// The horizontal position of a view in a wider container.
-public enum HorizontalAlignment: Hashable, Sendable {
+public struct HorizontalAlignment: Hashable, Sendable {
+  enum Guide: Hashable, Sendable {
+    case leading, center, trailing
+    case custom(CustomGuide)
+  }
+
+  let guide: Guide
+
+  private init(guide: Guide) { self.guide = guide }
+
+  /// Creates an alignment by a guide of the app.
+  ///
+  /// - Parameter id: The type of the guide.
+  public init<ID: AlignmentID & SendableMetatype>(_ id: ID.Type) { self.init(guide: .custom(CustomGuide(id))) }
+
   /// The leading edge.
-  case leading
+  public static let leading = HorizontalAlignment(guide: .leading)
   /// The center.
-  case center
+  public static let center = HorizontalAlignment(guide: .center)
   /// The trailing edge.
-  case trailing
+  public static let trailing = HorizontalAlignment(guide: .trailing)
 
   /// Returns the offset of a view of `extent` columns in `room` columns.
   func offset(of extent: Int, in room: Int) -> Int {
-    switch self {
+    switch guide {
     case .leading: 0
     case .center: max(0, (room - extent) / 2)
     case .trailing: max(0, room - extent)
+    case .custom(let guide): max(0, position(of: guide, in: room) - position(of: guide, in: extent))
     }
+  }
+
+  private func position(of guide: CustomGuide, in width: Int) -> Int {
+    guide.value(ViewDimensions(Size(width: width, height: 0))).cells(along: .horizontal)
   }
 }
 
 /// The vertical position of a view in a taller container.
-public enum VerticalAlignment: Hashable, Sendable {
+public struct VerticalAlignment: Hashable, Sendable {
+  enum Guide: Hashable, Sendable {
+    case top, center, bottom
+    case custom(CustomGuide)
+  }
+
+  let guide: Guide
+
+  private init(guide: Guide) { self.guide = guide }
+
+  /// Creates an alignment by a guide of the app.
+  ///
+  /// - Parameter id: The type of the guide.
+  public init<ID: AlignmentID & SendableMetatype>(_ id: ID.Type) { self.init(guide: .custom(CustomGuide(id))) }
+
   /// The top edge.
-  case top
+  public static let top = VerticalAlignment(guide: .top)
   /// The center.
-  case center
+  public static let center = VerticalAlignment(guide: .center)
   /// The bottom edge.
-  case bottom
+  public static let bottom = VerticalAlignment(guide: .bottom)
 
   /// Returns the offset of a view of `extent` rows in `room` rows.
   func offset(of extent: Int, in room: Int) -> Int {
-    switch self {
+    switch guide {
     case .top: 0
     case .center: max(0, (room - extent) / 2)
     case .bottom: max(0, room - extent)
+    case .custom(let guide): max(0, position(of: guide, in: room) - position(of: guide, in: extent))
     }
+  }
+
+  private func position(of guide: CustomGuide, in height: Int) -> Int {
+    guide.value(ViewDimensions(Size(width: 0, height: height))).cells(along: .vertical)
   }
 }
 

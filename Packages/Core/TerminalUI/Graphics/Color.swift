@@ -3,6 +3,7 @@ public struct Color: Hashable, Sendable {
   enum Source: Hashable, Sendable {
     case role(Palette.Role)
     case value(CellColor)
+    case named(String)
   }
 
   let source: Source
@@ -13,6 +14,8 @@ public struct Color: Hashable, Sendable {
   public init(_ role: Palette.Role) {
     source = .role(role)
   }
+
+  init(_ source: Source) { self.source = source }
 
   /// Creates a color with a fixed value.
   ///
@@ -45,15 +48,20 @@ public struct Color: Hashable, Sendable {
   public static let clear = Color(.terminalDefault)
 
   /// The opacity over the palette's background, from 0 to 1.
-  private var alpha = 1.0
+  private(set) var alpha = 1.0
 
   func resolved(in palette: Palette) -> CellColor {
-    let own =
-      switch source {
-      case .role(let role): palette[role]
-      case .value(let value): value
-      }
+    let own = opaqueValue(in: palette)
     return alpha < 1 ? own.mixed(with: palette[.background], own: alpha) : own
+  }
+
+  /// Returns the color without its opacity.
+  func opaqueValue(in palette: Palette) -> CellColor {
+    switch source {
+    case .role(let role): palette[role]
+    case .value(let value): value
+    case .named(let name): palette[name: name] ?? palette[.text]
+    }
   }
 
   // MARK: Named colors

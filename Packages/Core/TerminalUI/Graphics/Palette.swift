@@ -31,6 +31,8 @@ public struct Palette: Hashable, Sendable {
   }
 
   private var values: [CellColor]
+  /// The colors that the app has named.
+  var named: [String: CellColor] = [:]
 
   /// Creates a palette in which every role has the terminal's default color.
   public init() {

@@ -65,7 +65,7 @@ final class FrameTimesNode: Node {
     Size(width: min(60, proposal.width ?? .max), height: 1)
   }
 
-  override func draw(on canvas: inout Canvas) {
+  override func draw(on canvas: inout CellCanvas) {
     window.animator.drawInNextFrame(self)
     canvas.write(window.frameTimes.description, at: frame.origin, foreground: environment.palette[.text])
   }

@@ -94,14 +94,14 @@ extension KeyPress {
   }
 
   private static func functionKeyNumber(_ text: String) -> Int? {
-    guard "fF".contains(text.prefix(1)), let number = Int(text.dropFirst()), (1...12).contains(number) else {
+    guard "fF".contains(text.prefix(1)), let number = Int(text.dropFirst()), (1...35).contains(number) else {
       return nil
     }
     return number
   }
 
   private static let modifierNames: [(prefix: String, modifier: Modifiers)] = [
-    ("ctrl-", .control), ("alt-", .option), ("shift-", .shift),
+    ("ctrl-", .control), ("alt-", .option), ("shift-", .shift), ("super-", .command),
   ]
 
   private static let names: [(name: String, key: Key)] = [

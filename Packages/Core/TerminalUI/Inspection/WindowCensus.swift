@@ -54,7 +54,7 @@ final class WindowCensusNode: Node {
     Size(width: min(CharacterWidth.of(text), proposal.width ?? .max), height: 1)
   }
 
-  override func draw(on canvas: inout Canvas) {
+  override func draw(on canvas: inout CellCanvas) {
     window.animator.drawInNextFrame(self)
     canvas.write(text, at: frame.origin, foreground: environment.palette[.secondaryText])
   }

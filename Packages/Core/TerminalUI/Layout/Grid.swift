@@ -82,27 +82,6 @@ public struct GridRow<Content: View>: PrimitiveView {
   }
 }
 
-extension View {
-  /// Makes the cell span several columns of the enclosing grid.
-  ///
-  /// It must be the outermost modifier of the cell.
-  ///
-  /// - Parameter count: The number of columns; less than one counts as one.
-  /// - Returns: A cell that spans the columns.
-  public func gridCellColumns(_ count: Int) -> some View {
-    modifier(GridCellModifier(columns: max(1, count)))
-  }
-}
-
-private struct GridCellModifier: LayoutModifier {
-  typealias NodeType = GridCellNode
-
-  let columns: Int
-}
-
-/// A cell that spans several columns of its grid.
-private final class GridCellNode: LayoutModifierNode<GridCellModifier> {}
-
 /// A grid on the screen.
 final class GridNode: Node {
   struct Settings: Equatable {
@@ -149,7 +128,12 @@ final class GridNode: Node {
     guard let node = row.node as? GridRowNode else {
       return row.node.place(in: settings.alignment.place(row.node.size(for: ProposedSize(room.size)), in: room))
     }
-    node.plan = row.cells.map { ($0.node, plan.start(of: $0.columns.lowerBound), plan.width(of: $0.columns)) }
+    node.plan = row.cells.map { cell in
+      GridRowNode.Place(
+        node: cell.node, x: plan.start(of: cell.columns.lowerBound), width: plan.width(of: cell.columns),
+        alignment: plan.alignment(of: cell.columns.lowerBound) ?? settings.alignment.horizontal,
+        anchor: cell.settings.anchor)
+    }
     node.gridAlignment = settings.alignment
     node.setNeedsPlacement()
     node.place(in: room)
@@ -170,16 +154,35 @@ extension GridNode: AccessibleNode {
 final class GridRowNode: WrapperNode {
   var alignment: VerticalAlignment?
 
+  /// The position of a cell in its row.
+  struct Place {
+    let node: Node
+    let x: Int
+    let width: Int
+    let alignment: HorizontalAlignment
+    let anchor: UnitPoint?
+  }
+
   /// The position of each cell, as computed by the grid.
-  var plan: [(node: Node, x: Int, width: Int)] = []
+  var plan: [Place] = []
   var gridAlignment = Alignment.center
 
   override func arrange() {
-    let aligned = Alignment(horizontal: gridAlignment.horizontal, vertical: alignment ?? gridAlignment.vertical)
     for cell in plan {
       let room = Rect(x: frame.minX + cell.x, y: frame.minY, width: cell.width, height: frame.size.height)
-      cell.node.place(in: aligned.place(cell.node.size(for: ProposedSize(room.size)), in: room))
+      let size = cell.node.size(for: ProposedSize(room.size))
+      let aligned = Alignment(horizontal: cell.alignment, vertical: alignment ?? gridAlignment.vertical)
+      cell.node.place(in: cell.anchor.map { Self.place(size, at: $0, in: room) } ?? aligned.place(size, in: room))
     }
+  }
+
+  private static func place(_ size: Size, at anchor: UnitPoint, in room: Rect) -> Rect {
+    func offset(_ share: Double, _ space: Int) -> Int {
+      share.isFinite ? Int((min(max(share, 0), 1) * Double(max(0, space))).rounded()) : 0
+    }
+    let x = room.minX + offset(anchor.x, room.size.width - size.width)
+    return Rect(
+      x: x, y: room.minY + offset(anchor.y, room.size.height - size.height), width: size.width, height: size.height)
   }
 }
 
@@ -195,6 +198,7 @@ struct GridPlan {
   /// A cell and the columns that it spans.
   struct Cell {
     let node: Node
+    let settings: GridCellSettings
     let columns: Range<Int>
   }
 
@@ -210,8 +214,9 @@ struct GridPlan {
       var next = 0
       cells = ((node as? GridRowNode)?.layoutChildren ?? []).map { cell in
         let start = next
-        next += (cell as? GridCellNode)?.settings.columns ?? 1
-        return Cell(node: cell, columns: start..<next)
+        let settings = cell.gridCellSettings
+        next += settings.columns ?? 1
+        return Cell(node: cell, settings: settings, columns: start..<next)
       }
     }
   }
@@ -240,9 +245,20 @@ struct GridPlan {
     columns[..<column].reduce(0, +) + spacing * column
   }
 
+  /// Returns the alignment of a column, which any of its cells can set.
+  func alignment(of column: Int) -> HorizontalAlignment? {
+    for row in rows {
+      for cell in row.cells where cell.columns.contains(column) {
+        if let alignment = cell.settings.columnAlignment { return alignment }
+      }
+    }
+    return nil
+  }
+
   private func idealColumns() -> [Int] {
-    let cells = rows.flatMap(\.cells)
-    var ideal = Array(repeating: 0, count: cells.map(\.columns.upperBound).max() ?? 0)
+    let all = rows.flatMap(\.cells)
+    let cells = all.filter { !$0.settings.unsizedAxes.contains(.horizontal) }
+    var ideal = Array(repeating: 0, count: all.map(\.columns.upperBound).max() ?? 0)
     // Narrow cells first: if a cell spans several columns, the last one provides the width that the others lack.
     for cell in cells.sorted(by: { $0.columns.count < $1.columns.count }) {
       let others = ideal[cell.columns.dropLast()].reduce(0, +) + spacing * (cell.columns.count - 1)
@@ -255,7 +271,8 @@ struct GridPlan {
   private func height(of row: Row, width: Int) -> Int {
     if row.spansAllColumns { return row.node.size(for: ProposedSize(width: width, height: nil)).height }
     let proposal = { (cell: Cell) in ProposedSize(width: self.width(of: cell.columns), height: nil) }
-    return row.cells.map { $0.node.size(for: proposal($0)).height }.max() ?? 0
+    let cells = row.cells.filter { !$0.settings.unsizedAxes.contains(.vertical) }
+    return cells.map { $0.node.size(for: proposal($0)).height }.max() ?? min(1, row.cells.count)
   }
 
   /// Shrinks the widest columns until all fit.

@@ -43,9 +43,11 @@ public struct Length: Hashable, Sendable, ExpressibleByIntegerLiteral, Expressib
 
   /// Returns a length in exact columns or rows.
   ///
-  /// - Parameter count: The columns or rows.
+  /// - Parameter count: The columns or rows; more than a billion count as unlimited.
   /// - Returns: The length.
-  public static func cells(_ count: Int) -> Length { Length(.cells(count)) }
+  public static func cells(_ count: Int) -> Length {
+    Length(.cells(min(max(-ProposedSize.unlimited, count), ProposedSize.unlimited)))
+  }
 
   /// No distance.
   public static let zero = Length(.cells(0))

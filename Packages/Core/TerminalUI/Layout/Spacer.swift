@@ -48,7 +48,7 @@ final class SpacerNode: Node {
 extension Node {
   /// The axis of the nearest enclosing stack.
   final var stackAxis: Axis? {
-    nearest { ($0 as? StackNode)?.axis }
+    nearest { $0.orientation }
   }
 }
 
@@ -74,7 +74,7 @@ final class DividerNode: Node {
       : Size(width: proposal.width ?? 1, height: 1)
   }
 
-  override func draw(on canvas: inout Canvas) {
+  override func draw(on canvas: inout CellCanvas) {
     let color = environment.palette[.border]
     if stackAxis == .horizontal {
       for y in frame.minY..<frame.maxY { canvas.write("│", at: Point(x: frame.minX, y: y), foreground: color) }

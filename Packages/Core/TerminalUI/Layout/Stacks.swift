@@ -164,22 +164,16 @@ final class StackNode: Node {
   }
 
   override var isLaidOut: Bool { true }
+  override var orientation: Axis? { axis }
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    let sizes = StackLayout.sizes(of: layoutChildren, along: axis, spacing: spacing, in: proposal)
-    return StackLayout.size(of: sizes, along: axis, spacing: spacing)
+    StackLayout.size(of: layoutChildren, along: axis, spacing: spacing, alignment: alignment, in: proposal)
   }
 
   override func arrange() {
     let children = layoutChildren
-    let sizes = StackLayout.sizes(of: children, along: axis, spacing: spacing, in: ProposedSize(frame.size))
-    var cursor = frame.origin
-    for (child, size) in zip(children, sizes) {
-      let offsetX = axis == .vertical ? alignment.horizontal.offset(of: size.width, in: frame.size.width) : 0
-      let offsetY = axis == .horizontal ? alignment.vertical.offset(of: size.height, in: frame.size.height) : 0
-      child.place(in: Rect(origin: Point(x: cursor.x + offsetX, y: cursor.y + offsetY), size: size))
-      if axis == .vertical { cursor.y += size.height + spacing } else { cursor.x += size.width + spacing }
-    }
+    let frames = StackLayout.frames(of: children, along: axis, spacing: spacing, alignment: alignment, in: frame)
+    for (child, frame) in zip(children, frames) { child.place(in: frame) }
   }
 }
 
@@ -188,7 +182,8 @@ final class StackNode: Node {
 enum StackLayout {
   /// Returns the sizes of the children of a stack.
   ///
-  /// As in SwiftUI, the least flexible child is measured first and the others share the rest. A short label retains its
+  /// If the maximum extents of all children fit, each child has its own. Otherwise, as in SwiftUI, the least flexible
+  /// child is measured first and the others share the rest. A short label retains its
   /// width, and views that can shrink or grow get the remaining space. Children that accept any extent, such as
   /// spacers, are measured last. They reserve only their minimum, so a label does not shrink for a spacer.
   ///
@@ -216,6 +211,10 @@ enum StackLayout {
     var sizes = Array(repeating: Size.zero, count: children.count)
     var remaining = max(0, room - spacing * (children.count - 1))
     let extents = children.map { Extent(of: $0, along: axis, in: proposal) }
+    // Equal shares would truncate a long text beside short ones although there is space for all.
+    if extents.allSatisfy({ !$0.isUnbounded }), extents.reduce(0, { $0 + $1.most }) <= remaining {
+      return extents.map(\.largest)
+    }
     let order = children.indices.sorted { (extents[$0].flexibility, $0) < (extents[$1].flexibility, $1) }
     let boundedCount = extents.count { !$0.isUnbounded }
     let reserved = extents.reduce(0) { $0 + ($1.isUnbounded ? $1.least : 0) }
@@ -227,6 +226,56 @@ enum StackLayout {
       remaining = max(0, remaining - sizes[index][axis])
     }
     return sizes
+  }
+
+  /// Returns the size of a stack.
+  ///
+  /// - Parameters:
+  ///   - children: The children of the stack.
+  ///   - axis: The direction of the stack.
+  ///   - spacing: The space between children.
+  ///   - alignment: The position of children across the direction.
+  ///   - proposal: The size proposed to the stack.
+  /// - Returns: The size.
+  static func size(
+    of children: [Node], along axis: Axis, spacing: Int, alignment: Alignment, in proposal: ProposedSize
+  ) -> Size {
+    let sizes = sizes(of: children, along: axis, spacing: spacing, in: proposal)
+    let size = size(of: sizes, along: axis, spacing: spacing)
+    guard children.contains(where: \.hasAlignmentGuides) else { return size }
+    let breadth = GuidePositions(of: sizes, children, along: axis.across, alignment).extent
+    return axis == .horizontal ? Size(width: size.width, height: breadth) : Size(width: breadth, height: size.height)
+  }
+
+  /// Returns the frames of the children of a stack, in their order.
+  ///
+  /// - Parameters:
+  ///   - children: The children of the stack.
+  ///   - axis: The direction of the stack.
+  ///   - spacing: The space between children.
+  ///   - alignment: The position of children across the direction.
+  ///   - room: The frame of the stack.
+  /// - Returns: The frames.
+  static func frames(
+    of children: [Node], along axis: Axis, spacing: Int, alignment: Alignment, in room: Rect
+  ) -> [Rect] {
+    let sizes = sizes(of: children, along: axis, spacing: spacing, in: ProposedSize(room.size))
+    let guides =
+      children.contains(where: \.hasAlignmentGuides)
+      ? GuidePositions(of: sizes, children, along: axis.across, alignment).offsets : nil
+    var cursor = room.origin
+    return sizes.indices.map { index in
+      let size = sizes[index]
+      var origin = cursor
+      if axis == .vertical {
+        origin.x += guides?[index] ?? alignment.horizontal.offset(of: size.width, in: room.size.width)
+        cursor.y += size.height + spacing
+      } else {
+        origin.y += guides?[index] ?? alignment.vertical.offset(of: size.height, in: room.size.height)
+        cursor.x += size.width + spacing
+      }
+      return Rect(origin: origin, size: size)
+    }
   }
 
   /// Returns the size of a stack whose children have the given sizes.
@@ -246,7 +295,7 @@ enum StackLayout {
   static func overlay(_ children: [Node], in room: Rect, alignment: Alignment) {
     for child in children {
       let size = child.size(for: ProposedSize(room.size))
-      child.place(in: alignment.place(size, in: room))
+      child.place(in: alignment.place(size, of: child, in: room))
     }
   }
 
@@ -255,10 +304,13 @@ enum StackLayout {
   private struct Extent {
     let least: Int
     let most: Int
+    /// The size with the maximum extent.
+    let largest: Size
 
     init(of child: Node, along axis: Axis, in proposal: ProposedSize) {
       least = child.size(for: proposal.with(0, along: axis))[axis]
-      most = child.size(for: proposal.with(ProposedSize.unlimited, along: axis))[axis]
+      largest = child.size(for: proposal.with(ProposedSize.unlimited, along: axis))
+      most = largest[axis]
     }
 
     var flexibility: Int { most - least }

@@ -71,7 +71,7 @@ class ViewportNode: WrapperNode {
     return true
   }
 
-  override func draw(on canvas: inout Canvas) {
+  override func draw(on canvas: inout CellCanvas) {
     // Content that is scrolled out would be drawn over a bar.
     canvas.clipped(to: viewport) { super.draw(on: &$0) }
   }

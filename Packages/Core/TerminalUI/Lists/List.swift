@@ -116,6 +116,9 @@ struct ListSource<ID: Hashable> {
   var isSelectable: (@MainActor (Int) -> Bool)?
   /// Returns whether the identity of a row matches that of the selection.
   var isSame: (ID, ID) -> Bool = { $0 == $1 }
+  /// Returns what the selection stores for a row; `nil` for rows that are never part of it, such as the header of a
+  /// collapsible section.
+  var selectionKey: (ID) -> ID? = { $0 }
   /// The version of the data; rows built from the same version are up to date.
   let reading = ListDataVersion()
 }
@@ -147,27 +150,32 @@ public struct SingleSelectionRows<SelectionValue: Hashable, Rows: View>: View {
   /// The content and behavior of the view.
   public var body: some View {
     ListCore(
-      source: source, selected: selection.wrappedValue.map { RowID(path: RowPath(), value: AnyHashable($0)) },
+      source: ListSource(rows: RowList(of: rows)),
+      selected: selection.wrappedValue.map { RowID(path: RowPath(), value: AnyHashable($0)) },
       select: { id in if let value = id.value?.base as? SelectionValue { selection.wrappedValue = value } })
   }
+}
 
-  private var source: ListSource<RowID> {
-    let list = RowList(of: rows)
-    return ListSource(
+extension ListSource where ID == RowID {
+  /// Creates the source of a list of individual rows.
+  @MainActor
+  init(rows list: RowList) {
+    self.init(
       count: list.count, id: { list.id($0) },
       makeRow: { index, parent in list.make(index, in: parent) },
       updateRow: { index, node in list.update(index, node) },
-      isSelectable: { list.kind($0) == .row },
+      isSelectable: { list.kind($0).isSelectable },
       // The selection stores the value of a row, but not its section.
-      isSame: { $0.value == nil ? $0 == $1 : $0.value == $1.value })
+      isSame: { $0.value == nil ? $0 == $1 : $0.value == $1.value },
+      selectionKey: { $0.value.map { RowID(path: RowPath(), value: $0) } })
   }
 }
 
 extension List {
   /// Creates a list of identifiable elements with multiple selection.
   ///
-  /// Space or a click selects or deselects a row. The arrow keys move from row to row; Return triggers the first button
-  /// of the row.
+  /// Space or a click selects or deselects a row, Shift with an arrow key selects a range, and Ctrl-A selects all rows
+  /// or none. The arrow keys move from row to row; Return triggers the first button of the row.
   ///
   /// - Parameters:
   ///   - data: The elements.
@@ -183,8 +191,8 @@ extension List {
 
   /// Creates a list with multiple selection whose elements are identified by a key path.
   ///
-  /// Space or a click selects or deselects a row. The arrow keys move from row to row; Return triggers the first button
-  /// of the row.
+  /// Space or a click selects or deselects a row, Shift with an arrow key selects a range, and Ctrl-A selects all rows
+  /// or none. The arrow keys move from row to row; Return triggers the first button of the row.
   ///
   /// - Parameters:
   ///   - data: The elements.
@@ -211,22 +219,57 @@ public struct MultipleSelectionRows<ID: Hashable>: View {
   public var body: some View {
     ListCore(
       source: source, selected: nil, select: nil,
-      choice: MultipleSelection(chosen: selection.wrappedValue) { selection.wrappedValue.formSymmetricDifference([$0]) }
-    )
+      choice: MultipleSelection(chosen: selection.wrappedValue) { selection.wrappedValue = $0 })
   }
 }
 
 /// The multiple selection of a list.
 struct MultipleSelection<ID: Hashable> {
   let chosen: Set<ID>
-  /// Selects or deselects a row.
-  let toggle: @MainActor (ID) -> Void
+  /// Replaces the selected rows.
+  let choose: @MainActor (Set<ID>) -> Void
+}
+
+extension List {
+  /// Creates a list of individual rows or sections with multiple selection.
+  ///
+  /// Space or a click selects or deselects a row, Shift with an arrow key selects a range, and Ctrl-A selects all rows
+  /// or none. Only rows on the screen are built.
+  ///
+  /// - Parameters:
+  ///   - selection: The values of the selected rows: the `tag` of each, or the identity of its element in a `ForEach`.
+  ///     Headers and footers of sections cannot be selected.
+  ///   - content: The rows.
+  public init<SelectionValue: Hashable, Rows: View>(
+    selection: Binding<Set<SelectionValue>>, @ViewBuilder content: () -> Rows
+  ) where Content == MultipleSelectionContent<SelectionValue, Rows> {
+    self.content = MultipleSelectionContent(selection: selection, rows: content())
+  }
+}
+
+/// The individual rows of a list with multiple selection.
+public struct MultipleSelectionContent<SelectionValue: Hashable, Rows: View>: View {
+  let selection: Binding<Set<SelectionValue>>
+  let rows: Rows
+
+  /// The content and behavior of the view.
+  public var body: some View {
+    let chosen = Set(selection.wrappedValue.map { RowID(path: RowPath(), value: AnyHashable($0)) })
+    ListCore(
+      source: ListSource(rows: RowList(of: rows)), selected: nil, select: nil,
+      choice: MultipleSelection(chosen: chosen) {
+        selection.wrappedValue = Set($0.compactMap { $0.value?.base as? SelectionValue })
+      })
+  }
 }
 
 /// The style of lists.
 ///
 /// All styles look the same. The names are accepted for SwiftUI compatibility.
 public struct ListStyle: Hashable, Sendable {
+  /// Creates the style.
+  public init() {}
+
   /// The only style of lists.
   public static let automatic = ListStyle()
   /// The same as `automatic`.

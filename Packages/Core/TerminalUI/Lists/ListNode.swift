@@ -19,10 +19,16 @@ final class ListNode<ID: Hashable>: Node {
   private var arrangedFrame = Rect.zero
   /// The rows of the scroll bar's handle in the last frame, from the top of the list.
   private var drawnScrollBarRows = 0..<0
+  /// The first row that `ScrollViewProxy.scrollTo(_:anchor:)` shows, until the selection moves.
+  private var scrolledTop: Int?
   private var selectedIndex = 0
   private var selectedID: ID?
+  /// The selection of the program at the last update.
+  private var followedID: ID?
   /// The multiple selection; `nil` if the list has a single selection.
   private var choice: MultipleSelection<ID>?
+  /// The row at which Shift with an arrow key has begun a range, and what was selected before.
+  private var rangeStart: (index: Int, chosen: Set<ID>)?
 
   init(_ list: ListCore<ID>, parent: Node) {
     source = list.source
@@ -70,7 +76,10 @@ final class ListNode<ID: Hashable>: Node {
   // MARK: Input
 
   override func handle(_ key: KeyPress) -> Bool {
-    guard hasFocus, key.modifiers.isEmpty, source.count > 0 else { return false }
+    guard hasFocus, source.count > 0 else { return false }
+    if choice != nil, chooseSeveral(by: key) { return true }
+    guard key.modifiers.isEmpty else { return false }
+    rangeStart = nil
     let last = source.count - 1
     let page = max(1, frame.size.height - 1)
     switch key.key {
@@ -89,6 +98,7 @@ final class ListNode<ID: Hashable>: Node {
   }
 
   private func triggerSelectedRow() -> Bool {
+    if scrolledTop != nil { select(selectedIndex) }
     // The row may not be built yet, because keys can arrive faster than frames.
     window.update()
     guard let button = selectedRow?.firstButton else { return false }
@@ -113,7 +123,8 @@ final class ListNode<ID: Hashable>: Node {
     select(index)
     // A button under the pointer has already handled the press.
     if selectedRow?.button(at: point) != nil { return true }
-    if choice != nil {
+    rangeStart = nil
+    if choice != nil, selectionKey(index) != nil {
       toggleChoice(of: index)
       return true
     }
@@ -142,7 +153,7 @@ final class ListNode<ID: Hashable>: Node {
   override var keyHints: [KeyHint] {
     guard hasFocus else { return [] }
     let opens = selectedRow?.firstButton.map { KeyHint("Enter", $0.title ?? "Open") }
-    let marks = choice == nil ? [] : [KeyHint("Space", "Mark")]
+    let marks = choice == nil ? [] : [KeyHint("Space", "Mark"), KeyHint("^A", "Mark all")]
     return [KeyHint("↑↓", "Select")] + marks + (opens.map { [$0] } ?? [])
   }
 
@@ -163,7 +174,7 @@ final class ListNode<ID: Hashable>: Node {
       removeRows(outside: 0..<0)
       return replaceRows([])
     }
-    scrollSelectionIntoView(height)
+    scrollIntoView(height)
     let placements = placements()
     let movesCells = frame == arrangedFrame && moveCells(to: placements)
     arrangedFrame = frame
@@ -211,7 +222,7 @@ final class ListNode<ID: Hashable>: Node {
 
   // MARK: Drawing
 
-  override func draw(on canvas: inout Canvas) {
+  override func draw(on canvas: inout CellCanvas) {
     canvas.clipped(to: frame) { super.draw(on: &$0) }
     drawScrollBar(on: &canvas)
   }
@@ -239,6 +250,12 @@ final class ListNode<ID: Hashable>: Node {
 
   private func replaceRows(_ next: [ListRowNode]) {
     if !next.elementsEqual(children, by: ===) { replaceWithNewChildren(next) }
+  }
+
+  /// Scrolls to the selection, or to the rows that the program has requested.
+  private func scrollIntoView(_ height: Int) {
+    guard let scrolledTop else { return scrollSelectionIntoView(height) }
+    top = min(scrolledTop, firstRow(endingAt: source.count - 1, height, from: 0))
   }
 
   /// Scrolls so that the selected row is fully visible and no space remains below the last row.
@@ -319,7 +336,7 @@ final class ListNode<ID: Hashable>: Node {
     window.setNeedsDisplay(in: scrollBar(in: frame.minY..<frame.maxY))
   }
 
-  private func drawScrollBar(on canvas: inout Canvas) {
+  private func drawScrollBar(on canvas: inout CellCanvas) {
     for y in scrollBarRows {
       canvas.write("▐", at: Point(x: frame.maxX - 1, y: y), foreground: environment.palette[.border])
     }
@@ -329,7 +346,11 @@ final class ListNode<ID: Hashable>: Node {
 
   /// Updates the index of the selected element; searches for it only if it has moved.
   private func follow(_ selection: ID?) {
-    let wanted = selection ?? selectedID
+    // The header of a collapsible section stays selected, although the program's selection is another row.
+    let isAtHeader = selection == followedID && selectedID.map { source.selectionKey($0) == nil } ?? false
+    followedID = selection
+    let (wanted, former) = (isAtHeader ? selectedID : selection ?? selectedID, selectedIndex)
+    defer { if selectedIndex != former { scrolledTop = nil } }
     selectedIndex = min(selectedIndex, max(0, source.count - 1))
     defer { selectedIndex = selectable(from: selectedIndex, by: 1) ?? selectedIndex }
     guard source.count > 0, let wanted, !source.isSame(source.id(selectedIndex), wanted) else { return }
@@ -373,6 +394,7 @@ final class ListNode<ID: Hashable>: Node {
   private func select(_ wanted: Int) {
     guard let index = selectable(from: wanted, by: wanted < selectedIndex || wanted == source.count - 1 ? -1 : 1)
     else { return }
+    scrolledTop = nil
     selectedIndex = index
     selectedID = source.id(index)
     onSelect?(source.id(index))
@@ -381,19 +403,83 @@ final class ListNode<ID: Hashable>: Node {
 
   // MARK: Multiple selection
 
+  /// Returns what the selection stores for a row; `nil` for headers.
+  private func selectionKey(_ index: Int) -> ID? {
+    source.isSelectable?(index) ?? true ? source.selectionKey(source.id(index)) : nil
+  }
+
   private func isChosen(_ index: Int) -> Bool {
-    choice?.chosen.contains(source.id(index)) ?? false
+    guard let choice, let key = selectionKey(index) else { return false }
+    return choice.chosen.contains(key)
   }
 
   private func toggleChoice(of index: Int) {
-    guard source.isSelectable?(index) ?? true else { return }
-    choice?.toggle(source.id(index))
+    guard let choice, let key = selectionKey(index) else { return }
+    choice.choose(choice.chosen.symmetricDifference([key]))
+  }
+
+  /// Handles the keys that select several rows: Shift with an arrow key, and Ctrl-A.
+  private func chooseSeveral(by key: KeyPress) -> Bool {
+    switch (key.key, key.modifiers) {
+    case (.up, .shift): chooseRange(to: selectedIndex - 1)
+    case (.down, .shift): chooseRange(to: selectedIndex + 1)
+    case (.home, .shift): chooseRange(to: 0)
+    case (.end, .shift): chooseRange(to: source.count - 1)
+    case (.character("a"), .control): chooseAll()
+    default: return false
+    }
+    return true
+  }
+
+  /// Selects the rows from where the range began to another, besides those selected before.
+  private func chooseRange(to index: Int) {
+    guard let choice else { return }
+    let start = rangeStart ?? (selectedIndex, choice.chosen)
+    rangeStart = start
+    let last = source.count - 1
+    select(min(max(0, index), last))
+    let range = min(start.index, selectedIndex)...max(min(start.index, last), selectedIndex)
+    choice.choose(start.chosen.union(range.compactMap(selectionKey)))
+  }
+
+  /// Selects all rows, or none if all are selected.
+  private func chooseAll() {
+    guard let choice else { return }
+    let all = Set((0..<source.count).compactMap(selectionKey))
+    choice.choose(choice.chosen.isSuperset(of: all) ? [] : all)
   }
 
   /// Returns the states of a row for a screen reader.
   private func spokenStates(ofRow index: Int) -> [String] {
     guard choice != nil else { return isSelected(index) ? ["selected"] : [] }
     return (index == selectedIndex ? ["current"] : []) + (isChosen(index) ? ["selected"] : [])
+  }
+}
+
+extension ListNode: ScrollTargetContainer {
+  /// Shows a row without selecting it.
+  func scroll(toTarget id: AnyHashable, anchor: UnitPoint?, below root: Node) -> Bool? {
+    guard let index = (0..<source.count).first(where: { targetID($0) == id }) else { return nil }
+    let (height, former) = (frame.size.height, top)
+    if let anchor {
+      let room = Double(height - rowHeight(index)) * anchor.y
+      scrolledTop = firstRow(endingAt: index, Int(room.rounded()) + rowHeight(index), from: 0)
+    } else if index < top {
+      scrolledTop = index
+    } else {
+      scrolledTop = firstRow(endingAt: index, height, from: top)
+    }
+    setNeedsArrangement()
+    return min(scrolledTop ?? top, firstRow(endingAt: source.count - 1, height, from: 0)) != former
+  }
+
+  func targetID(of child: Node) -> AnyHashable? {
+    children.firstIndex { $0 === child }.flatMap { top + $0 < source.count ? targetID(top + $0) : nil }
+  }
+
+  private func targetID(_ index: Int) -> AnyHashable? {
+    let id = source.id(index)
+    return (id as? RowID).map(\.value) ?? AnyHashable(id)
   }
 }
 

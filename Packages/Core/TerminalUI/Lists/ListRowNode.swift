@@ -1,3 +1,12 @@
+/// A node whose action is that of the list row that contains it.
+@MainActor
+protocol RowActionNode: Node {
+  /// The title of the action; `nil` if it is unknown.
+  var title: String? { get }
+}
+
+extension ButtonNode: RowActionNode {}
+
 /// A row of a list: draws its content after a margin that marks the selection.
 final class ListRowNode: WrapperNode {
   /// Whether the row is the one that receives keys.
@@ -20,8 +29,8 @@ final class ListRowNode: WrapperNode {
     super.init(parent: parent)
   }
 
-  /// The button that Return triggers.
-  var firstButton: ButtonNode? { firstButton(in: self) }
+  /// The button or tappable view that Return triggers.
+  var firstButton: (any RowActionNode)? { firstButton(in: self) }
 
   override var contentAlignment: Alignment { .leading }
   override var movesContent: Bool { true }
@@ -36,14 +45,14 @@ final class ListRowNode: WrapperNode {
     placeContent(in: frame.inset(by: insets))
   }
 
-  override func draw(on canvas: inout Canvas) {
+  override func draw(on canvas: inout CellCanvas) {
     let palette = environment.palette
+    let isActive = parent?.hasFocus ?? false
     defer {
       let place = Point(x: frame.minX + 1, y: frame.minY)
-      if isChosen { canvas.write("✓", at: place, foreground: palette[isSelected ? .onSelection : .accent]) }
+      if isChosen { canvas.write("✓", at: place, foreground: palette[isSelected && isActive ? .onSelection : .accent]) }
     }
     guard isSelected else { return super.draw(on: &canvas) }
-    let isActive = parent?.hasFocus ?? false
     let outer = canvas.foregroundOverride
     canvas.fill(frame, background: palette[isActive ? .selection : .surface])
     canvas.foregroundOverride = palette[isActive ? .onSelection : .text]
@@ -64,8 +73,8 @@ final class ListRowNode: WrapperNode {
     return nil
   }
 
-  private func firstButton(in node: Node) -> ButtonNode? {
-    if let button = node as? ButtonNode { return button }
+  private func firstButton(in node: Node) -> (any RowActionNode)? {
+    if let button = node as? any RowActionNode { return button }
     for child in node.visibleChildren {
       if let found = firstButton(in: child) { return found }
     }

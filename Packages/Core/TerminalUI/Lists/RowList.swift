@@ -4,12 +4,18 @@ struct RowList {
   /// The kind of a row in a list.
   enum Kind {
     case row, header, footer
+    /// The header of a section that can be collapsed, which Return does.
+    case collapsibleHeader
+
+    var isSelectable: Bool { self == .row || self == .collapsibleHeader }
   }
 
   /// Consecutive rows that are built in the same way.
   struct Segment {
     var count = 1
     var kind = Kind.row
+    /// The identity that `id(_:)` has set on a single row.
+    var target: AnyHashable?
     let id: (Int) -> RowID
     let make: @MainActor (Int, Node) -> Node
     let update: @MainActor (Int, Node) -> Void
@@ -48,8 +54,8 @@ struct RowList {
     let tag = (view as? any TaggedView).flatMap(\.tagValue)
     append(
       Segment(
-        kind: kind, id: { _ in RowID(path: path, value: tag) }, make: { view._makeNode(in: $1) },
-        update: { view._update($1) }))
+        kind: kind, target: (view as? any ExplicitlyIdentified)?.id, id: { _ in RowID(path: path, value: tag) },
+        make: { view._makeNode(in: $1) }, update: { view._update($1) }))
   }
 
   private mutating func append<Container: RowContainer>(_ view: Any, as type: Container.Type, at path: RowPath) {
@@ -74,7 +80,36 @@ struct RowList {
     return segment.id(offset)
   }
 
+  /// Returns the identity by which a row is scrolled to.
+  func targetID(_ index: Int) -> AnyHashable? {
+    let (segment, offset) = locate(index)
+    return segment.target ?? segment.id(offset).value
+  }
+
+  /// Returns the first row with an identity, without building rows.
+  ///
+  /// - Complexity: O(n)
+  func firstIndex(ofTarget id: AnyHashable) -> Int? {
+    for (segment, start) in zip(segments, starts) {
+      if segment.target == id { return start }
+      if let offset = (0..<segment.count).first(where: { segment.id($0).value == id }) { return start + offset }
+    }
+    return nil
+  }
+
   func kind(_ index: Int) -> Kind { locate(index).0.kind }
+
+  /// The ranges of consecutive rows of one kind.
+  var runs: [(kind: Kind, rows: Range<Int>)] {
+    zip(segments, starts).reduce(into: []) { runs, part in
+      let (segment, start) = part
+      if let last = runs.last, last.kind == .row, segment.kind == .row {
+        runs[runs.count - 1].rows = last.rows.lowerBound..<start + segment.count
+      } else {
+        runs.append((segment.kind, start..<start + segment.count))
+      }
+    }
+  }
 
   func make(_ index: Int, in parent: Node) -> Node {
     let (segment, offset) = locate(index)
@@ -127,7 +162,7 @@ extension ModifiedContent: TaggedView {
   }
 }
 
-extension ForEach: RowGroup {
+extension ForEach: RowContainer, RowGroup where Content: View {
   func appendRows(to list: inout RowList, at path: RowPath) {
     if Content.self is any RowGroup.Type {
       for element in data { list.append(content(element), at: path.appending(id(element))) }
@@ -135,9 +170,18 @@ extension ForEach: RowGroup {
     }
     // Two closures, so that the identity of a row is available without building its view.
     let element = { (index: Int) in data[data.index(data.startIndex, offsetBy: index)] }
+    let rowID = { (index: Int) in RowID(path: path, value: AnyHashable(id(element(index)))) }
+    if let edits {
+      list.append(
+        RowList.Segment(
+          count: data.count, id: rowID,
+          make: { index, parent in editableRow(element(index), edits)._makeNode(in: parent) },
+          update: { index, node in editableRow(element(index), edits)._update(node) }))
+      return
+    }
     list.append(
       RowList.Segment(
-        count: data.count, id: { RowID(path: path, value: AnyHashable(id(element($0)))) },
+        count: data.count, id: rowID,
         make: { index, parent in ListRow(element: element(index), content: content)._makeNode(in: parent) },
         update: { index, node in ListRow(element: element(index), content: content)._update(node) }))
   }
@@ -180,24 +224,36 @@ extension ConditionalContent: RowContainer {
 
 extension Section: RowGroup {
   func appendRows(to list: inout RowList, at path: RowPath) {
-    if hasHeader { list.append(row: SectionHeader(content: header), at: path.appending("header"), kind: .header) }
-    list.append(content, at: path.appending("content"))
+    if let expansion {
+      let row = CollapsibleHeader(content: header, isExpanded: expansion.binding)
+      list.append(row: row, at: path.appending("header"), kind: .collapsibleHeader)
+    } else if hasHeader {
+      list.append(row: SectionHeader(content: header), at: path.appending("header"), kind: .header)
+    }
+    if isExpanded { list.append(content, at: path.appending("content")) }
     list.append(row: SectionFooter(content: footer), at: path.appending("footer"), kind: .footer)
   }
 }
 
-/// The known heights of rows; an unknown row counts as one line.
+/// The known heights of rows; an unknown row counts as one line, or as another estimate.
 ///
-/// A Fenwick tree stores the heights above one line, so that a row is found in O(log n). The tree is created for the
-/// first row with more than one line, so rows of one line need no tree.
+/// A Fenwick tree stores the differences from the estimate, so that a row is found in O(log n). The tree is created for
+/// the first row with another height, so rows of one line need no tree.
 struct RowHeights {
   private(set) var count = 0
   private let spacing: Int
+  private let estimate: Int
   private var known: [Int: Int] = [:]
-  private var tree: [Int32] = []
+  private var tree: [Int] = []
 
-  init(spacing: Int) {
-    self.spacing = spacing
+  /// Creates the heights of no rows.
+  ///
+  /// - Parameters:
+  ///   - spacing: The lines between rows; rows that overlap cannot be found by their lines, so less than zero is zero.
+  ///   - estimate: The height of an unknown row.
+  init(spacing: Int, estimate: Int = 1) {
+    self.spacing = max(0, spacing)
+    self.estimate = estimate
   }
 
   /// The height of all rows and the spacing between them.
@@ -222,22 +278,22 @@ struct RowHeights {
   }
 
   mutating func set(_ height: Int, of index: Int) {
-    let change = height - (known.updateValue(height, forKey: index) ?? 1)
+    let change = height - (known.updateValue(height, forKey: index) ?? estimate)
     guard change != 0 else { return }
     if tree.isEmpty { tree = Array(repeating: 0, count: count + 1) }
     var position = index + 1
     while position <= count {
-      tree[position] += Int32(change)
+      tree[position] += change
       position += position & -position
     }
   }
 
   /// Returns the first line of a row, counted from the top of the first row.
   func start(of index: Int) -> Int {
-    var sum = index * (1 + spacing)
+    var sum = index * (estimate + spacing)
     var position = tree.isEmpty ? 0 : index
     while position > 0 {
-      sum += Int(tree[position])
+      sum += tree[position]
       position -= position & -position
     }
     return sum
@@ -246,7 +302,7 @@ struct RowHeights {
   /// Returns the row at a line: the last one that starts there or above.
   func index(at line: Int) -> Int {
     guard count > 0, line > 0 else { return 0 }
-    if tree.isEmpty { return min(line / (1 + spacing), count - 1) }
+    if tree.isEmpty { return min(line / (estimate + spacing), count - 1) }
     var position = 0
     var rest = line
     var step = 1
@@ -254,7 +310,7 @@ struct RowHeights {
     while step > 0 {
       let next = position + step
       if next <= count {
-        let height = step * (1 + spacing) + Int(tree[next])
+        let height = step * (estimate + spacing) + tree[next]
         if height <= rest {
           position = next
           rest -= height

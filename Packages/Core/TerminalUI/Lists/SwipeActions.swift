@@ -11,17 +11,27 @@ struct SwipeActionsView<Content: View, Actions: View>: View {
   let content: Content
   let actions: Actions
   @State private var isMenuShown = false
+  /// The actions that modifiers around this one have added to the row.
+  @State private var outerActions: [AnyView] = []
 
   var body: some View {
-    Presenter(
-      content: content.modifier(SwipeActionsModifier(actions: actions) { isMenuShown = true }),
-      style: .alert, isPresented: $isMenuShown
-    ) {
-      VStack(alignment: .leading) { actions }
-        .padding(.horizontal, .cells(2))
-        .padding(.vertical, .cells(1))
-        .border(.accent, title: "Actions")
+    Presenter(content: row, style: .alert, isPresented: $isMenuShown) {
+      VStack(alignment: .leading) {
+        actions
+        ForEach(0..<outerActions.count) { outerActions[$0] }
+      }
+      .padding(.horizontal, .cells(2))
+      .padding(.vertical, .cells(1))
+      .border(.accent, title: "Actions")
     }
+  }
+
+  private var row: some View {
+    content.modifier(
+      SwipeActionsModifier(actions: actions) { outer in
+        outerActions = outer
+        isMenuShown = true
+      })
   }
 }
 
@@ -31,7 +41,7 @@ extension SwipeActionsView: TaggedView {
 
 struct SwipeActionsModifier<Actions: View>: NodeModifier {
   let actions: Actions
-  let openMenu: @MainActor () -> Void
+  let openMenu: @MainActor ([AnyView]) -> Void
 
   func makeNode(in parent: Node) -> SwipeActionsNode {
     let node = SwipeActionsNode(parent: parent)
@@ -41,14 +51,25 @@ struct SwipeActionsModifier<Actions: View>: NodeModifier {
 
   func update(_ node: SwipeActionsNode) {
     node.openMenu = openMenu
+    node.makeActions = { AnyView(actions) }
     node.show(actions)
   }
 }
 
 /// Stores the actions of a row, which are not drawn: the key `x` triggers a single action or opens a menu of several.
 final class SwipeActionsNode: Node {
-  var openMenu: @MainActor () -> Void = {}
+  var openMenu: @MainActor ([AnyView]) -> Void = { _ in }
+  var makeActions: @MainActor () -> AnyView = { AnyView(EmptyView()) }
   private var container: Node?
+  /// The node of another modifier of the same row, inside this one, which offers the actions of both.
+  private weak var inner: SwipeActionsNode?
+  private weak var outer: SwipeActionsNode?
+
+  override init(parent: Node) {
+    super.init(parent: parent)
+    outer = parent.nearest { $0 as? SwipeActionsNode ?? nil }
+    outer?.inner = self
+  }
 
   func show(_ actions: some View) {
     if let child = container?.children.first { return actions._update(child) }
@@ -70,11 +91,14 @@ final class SwipeActionsNode: Node {
     _ = container?.layoutNodes
     var found: [ButtonNode] = []
     container?.collectButtons(into: &found)
-    return found
+    return found + (outer?.buttons ?? [])
   }
+
+  private var outerActions: [AnyView] { outer.map { [$0.makeActions()] + $0.outerActions } ?? [] }
 
   /// Whether the row receives keys: it is selected, or contains the focus.
   private var isInUse: Bool {
+    guard inner == nil else { return false }
     if let row: ListRowNode = nearest({ $0 as? ListRowNode }) { return row.isSelected && row.parent?.hasFocus == true }
     return window.focus.focused?.nearest { $0 === self ? true : nil } ?? false
   }
@@ -89,7 +113,7 @@ final class SwipeActionsNode: Node {
 
   override func trigger() {
     let buttons = buttons
-    if buttons.count == 1 { buttons[0].trigger() } else { openMenu() }
+    if buttons.count == 1 { buttons[0].trigger() } else { openMenu(outerActions) }
   }
 
   /// The actions of the active row by name, so that a screen reader or driver does not need the menu.
@@ -109,6 +133,7 @@ extension View {
   /// Adds actions to a row of a list.
   ///
   /// While the row is selected or contains the focus, the key `x` triggers a single action or opens a menu of several.
+  /// The actions of several such modifiers, and those of `onDelete(perform:)` and `onMove(perform:)`, are in one menu.
   ///
   /// - Parameters:
   ///   - edge: Ignored, because nothing is swiped. Accepted for SwiftUI compatibility.

@@ -36,6 +36,11 @@ extension Node {
   /// The hint set by `accessibilityHint`, found like the label.
   final var spokenHint: String? { described { $0.accessibilityHint } }
 
+  /// Whether `accessibilityAddTraits(.isSelected)` is set, found like the label.
+  final var isSpokenAsSelected: Bool {
+    described { ($0 as? HeadingNode)?.isSelected == true ? "selected" : nil } != nil
+  }
+
   private func described(_ find: (Node) -> String?) -> String? {
     var node = self
     while true {
@@ -82,7 +87,7 @@ extension AccessibilityNode: AccessibleNode {
     }
     var element = AccessibilityElement(.text, description.label ?? content.map(\.label).joined(separator: " "))
     element.value = description.value
-    element.states = [description.hint].compactMap { $0 }
+    element.states = [isSpokenAsSelected ? "selected" : nil, description.hint].compactMap { $0 }
     reader.add(element)
   }
 }
@@ -105,6 +110,7 @@ public struct AccessibilityTraits: OptionSet, Sendable {
 
 struct HeadingModifier: NodeModifier {
   let isHeading: Bool
+  let isSelected: Bool
 
   func makeNode(in parent: Node) -> HeadingNode {
     let node = HeadingNode(parent: parent)
@@ -112,20 +118,26 @@ struct HeadingModifier: NodeModifier {
     return node
   }
 
-  func update(_ node: HeadingNode) { node.isHeading = isHeading }
+  func update(_ node: HeadingNode) {
+    node.isHeading = isHeading
+    node.isSelected = isSelected
+  }
 }
 
-/// Presents its texts as a heading.
+/// Presents its texts as a heading, and its content as selected.
 final class HeadingNode: Node, AccessibleNode {
   var isHeading = true
+  var isSelected = false
 
-  /// Adds a heading for texts; controls retain their roles.
+  /// Adds a heading or a selected text for texts; controls retain their roles.
   func describe(to reader: inout AccessibilityReader) {
     let content = reader.content(of: self)
-    guard isHeading, !content.isEmpty, content.allSatisfy({ $0.role == .text }) else {
+    guard isHeading || isSelected, !content.isEmpty, content.allSatisfy({ $0.role == .text }) else {
       return reader.readChildren(of: self)
     }
-    reader.add(AccessibilityElement(.heading, content.map(\.label).joined(separator: " ")))
+    var element = AccessibilityElement(isHeading ? .heading : .text, content.map(\.label).joined(separator: " "))
+    element.states = isSelected ? ["selected"] : []
+    reader.add(element)
   }
 }
 
@@ -153,12 +165,13 @@ final class AccessibilityHiddenNode: Node, AccessibleNode {
 extension View {
   /// Sets accessibility traits of the view.
   ///
-  /// With `.isHeader`, texts are read as a heading; controls in the view retain their roles.
+  /// With `.isHeader`, texts are read as a heading; controls in the view retain their roles. With `.isSelected`, the view
+  /// is read as selected.
   ///
   /// - Parameter traits: The traits.
   /// - Returns: A view with the traits.
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-    modifier(HeadingModifier(isHeading: traits.contains(.isHeader)))
+    modifier(HeadingModifier(isHeading: traits.contains(.isHeader), isSelected: traits.contains(.isSelected)))
   }
 
   /// Hides the view from screen readers and the command palette.

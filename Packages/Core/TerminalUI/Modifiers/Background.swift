@@ -18,9 +18,11 @@ final class BackgroundNode: WrapperNode {
   override var drawsCells: Bool { true }
   override func drawsEvenly(in part: Rect) -> Bool { true }
 
-  override func draw(on canvas: inout Canvas) {
-    canvas.fill(
-      frame, background: color.resolved(in: environment.palette), foreground: environment.palette[.text])
+  override func draw(on canvas: inout CellCanvas) {
+    if !color.isClear {
+      canvas.fill(
+        frame, background: color.resolved(in: environment.palette), foreground: environment.palette[.text])
+    }
     super.draw(on: &canvas)
   }
 }
@@ -65,7 +67,8 @@ final class ColorNode: Node {
     Size(width: proposal.width ?? 1, height: proposal.height ?? 1)
   }
 
-  override func draw(on canvas: inout Canvas) {
+  override func draw(on canvas: inout CellCanvas) {
+    if color.isClear { return }
     let palette = environment.palette
     canvas.fill(frame, background: color.resolved(in: palette), foreground: palette[.text])
   }

@@ -50,7 +50,7 @@ final class BorderNode: ViewportNode {
     return TextLayout(title, width: width - Self.titleMargin).lines
   }
 
-  override func draw(on canvas: inout Canvas) {
+  override func draw(on canvas: inout CellCanvas) {
     super.draw(on: &canvas)
     guard frame.size.width >= 2, frame.size.height >= 2 else { return }
     let ink = color.resolved(in: environment.palette)
@@ -70,7 +70,7 @@ final class BorderNode: ViewportNode {
     }
   }
 
-  private func drawTitle(_ title: String, on canvas: inout Canvas) {
+  private func drawTitle(_ title: String, on canvas: inout CellCanvas) {
     canvas.clipped(to: Rect(x: frame.minX + 2, y: frame.minY, width: frame.size.width - 4, height: 1)) { canvas in
       canvas.write(
         " \(title) ", at: Point(x: frame.minX + 2, y: frame.minY), foreground: environment.palette[.text],

@@ -47,7 +47,7 @@ final class HiddenNode: Node {
   // A view that is not drawn still counts as on the screen, so its task runs.
   override var lifecycleChildren: [Node] { children }
 
-  override func draw(on canvas: inout Canvas) {
+  override func draw(on canvas: inout CellCanvas) {
     guard isDrawn || !hidesContent else { return }
     for child in children where !child.isHidden { child.drawIfDamaged(on: &canvas) }
   }

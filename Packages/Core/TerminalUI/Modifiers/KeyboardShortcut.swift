@@ -7,9 +7,11 @@ public struct KeyboardShortcut: Hashable, Sendable, ExpressibleByExtendedGraphem
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - modifiers: The modifiers.
+  ///   - modifiers: The modifiers. Command is the Control key, because few terminals report the Command key.
   public init(_ key: KeyPress.Key, modifiers: KeyPress.Modifiers = []) {
-    press = KeyPress(key, modifiers: modifiers)
+    var received = modifiers
+    if received.remove(.command) != nil { received.insert(.control) }
+    press = KeyPress(key, modifiers: received)
   }
 
   /// Creates a shortcut from a character literal.

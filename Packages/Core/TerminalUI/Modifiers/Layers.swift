@@ -44,7 +44,7 @@ final class LayeredNode: Node {
 
   override func arrange() {
     content.place(in: frame)
-    layer.place(in: alignment.place(layer.size(for: ProposedSize(frame.size)), in: frame))
+    layer.place(in: alignment.place(layer.size(for: ProposedSize(frame.size)), of: layer, in: frame))
   }
 }
 
@@ -65,6 +65,7 @@ extension View {
   ///   - overlay: The front view.
   ///   - alignment: The position of the front view.
   /// - Returns: A view with an overlay.
+  @_disfavoredOverload
   public func overlay(_ overlay: some View, alignment: Alignment = .center) -> some View {
     LayeredView(content: self, layer: overlay, alignment: alignment, isBehind: false)
   }
@@ -85,6 +86,7 @@ extension View {
   ///   - background: The rear view.
   ///   - alignment: The position of the rear view.
   /// - Returns: A view with a background.
+  @_disfavoredOverload
   public func background(_ background: some View, alignment: Alignment = .center) -> some View {
     LayeredView(content: self, layer: background, alignment: alignment, isBehind: true)
   }

@@ -129,4 +129,39 @@ extension View {
   ) -> some View where Key.Value: Equatable {
     modifier(PreferenceReader<Key>(action: action))
   }
+
+  /// Shows a view over this one that depends on the value that the descendants set.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - transform: Creates the view for the value.
+  /// - Returns: A view with an overlay.
+  public func overlayPreferenceValue<Key: PreferenceKey>(
+    _ key: Key.Type = Key.self, @ViewBuilder _ transform: @escaping @MainActor (Key.Value) -> some View
+  ) -> some View where Key.Value: Equatable {
+    PreferenceLayer<Key, _, _>(content: self) { content, value in content.overlay { transform(value) } }
+  }
+
+  /// Shows a view behind this one that depends on the value that the descendants set.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - transform: Creates the view for the value.
+  /// - Returns: A view with a background.
+  public func backgroundPreferenceValue<Key: PreferenceKey>(
+    _ key: Key.Type = Key.self, @ViewBuilder _ transform: @escaping @MainActor (Key.Value) -> some View
+  ) -> some View where Key.Value: Equatable {
+    PreferenceLayer<Key, _, _>(content: self) { content, value in content.background { transform(value) } }
+  }
+}
+
+/// A view in a layer that depends on the value that its descendants set.
+private struct PreferenceLayer<Key: PreferenceKey, Content: View, Layered: View>: View where Key.Value: Equatable {
+  let content: Content
+  let layered: @MainActor (AnyView, Key.Value) -> Layered
+  @State private var value = Key.defaultValue
+
+  var body: some View {
+    layered(AnyView(content.onPreferenceChange(Key.self) { value = $0 }), value)
+  }
 }

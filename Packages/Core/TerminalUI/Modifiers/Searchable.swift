@@ -19,7 +19,7 @@ extension View {
       HStack {
         Image(systemName: "magnifyingglass").foregroundStyle(.secondary)
         TextField("Search", text: text.ignoringFirstSlash, prompt: prompt).keyboardShortcut("/")
-          .modifier(EnvironmentModifier(value: 1000) { $0.characterLimit = min($0.characterLimit, 1000) })
+          .modifier(EnvironmentModifier(value: 1000) { $0.characterLimit = min($0.characterLimit ?? 1000, 1000) })
           .environment(\.isSearchField, true)
       }
       .padding(.horizontal, .cells(1))

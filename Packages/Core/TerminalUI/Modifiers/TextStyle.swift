@@ -22,7 +22,10 @@ extension EnvironmentValues {
   /// The color of text.
   var foregroundColor: Color {
     get { self[ForegroundKey.self] }
-    set { self[ForegroundKey.self] = newValue }
+    set {
+      self[ForegroundKey.self] = newValue
+      if foregroundGradient != nil { foregroundGradient = nil }
+    }
   }
 
   /// The attributes of text besides its color.

@@ -9,6 +9,11 @@ public struct ToolbarPlacement: Hashable, Sendable {
   /// The bar below the page.
   public static let bottomBar = ToolbarPlacement(parts: .bottom)
 
+  /// The bar at the top, with the title and the back button.
+  public static let windowToolbar = ToolbarPlacement(parts: .top)
+  /// The bar below the page.
+  public static let accessoryBar = ToolbarPlacement(parts: .bottom)
+
   /// The bar of the tab views in the modified view.
   ///
   /// In SwiftUI, a view inside the tab hides it. The keys that switch tabs remain active.
@@ -23,14 +28,15 @@ struct BarParts: OptionSet, Hashable, Sendable {
   static let bottom = BarParts(rawValue: 2)
   static let back = BarParts(rawValue: 4)
   static let tabs = BarParts(rawValue: 8)
+  static let title = BarParts(rawValue: 16)
 
   /// Returns whether an item at a placement is on a hidden bar.
   func hides(_ place: ToolbarItemPlacement.Place) -> Bool {
-    contains(place == .bottom ? .bottom : .top)
+    contains(place.isBottom ? .bottom : .top)
   }
 }
 
-private struct BarVisibilityModifier: NodeModifier {
+struct BarVisibilityModifier: NodeModifier {
   let hidden: BarParts
 
   func makeNode(in parent: Node) -> BarVisibilityNode {
@@ -86,6 +92,18 @@ extension View {
     let hidesTabs = parts.contains(.tabs) ? visibility == .hidden : nil
     return modifier(BarVisibilityModifier(hidden: visibility == .hidden ? parts : []))
       .modifier(EnvironmentModifier(value: hidesTabs) { if let hidesTabs { $0.hidesTabBar = hidesTabs } })
+  }
+
+  /// Shows or hides bars of the enclosing page, as `toolbar(_:for:)` does.
+  ///
+  /// - Parameters:
+  ///   - visibility: The visibility; only `hidden` hides the bars.
+  ///   - bars: The bars; both bars of the page if the list is empty.
+  /// - Returns: A view that controls the bars.
+  public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    bars.isEmpty
+      ? toolbar(visibility, for: .automatic)
+      : toolbar(visibility, for: ToolbarPlacement(parts: BarParts(bars.map(\.parts))))
   }
 
   /// Sets whether the bar at the top of the enclosing page is hidden.

@@ -193,3 +193,21 @@ extension View {
     DestinationPresenter(content: self, isPresented: isPresented, destination: destination)
   }
 }
+
+extension View {
+  /// Pushes a page for an item onto the enclosing navigation stack while there is one.
+  ///
+  /// Going back sets it to `nil`.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - destination: Creates the page for the item.
+  /// - Returns: A view that can present the page.
+  public func navigationDestination<Item: Hashable>(
+    item: Binding<Item?>, @ViewBuilder destination: @escaping @MainActor (Item) -> some View
+  ) -> some View {
+    navigationDestination(isPresented: item.isThere()) {
+      if let item = item.wrappedValue { destination(item).id(item) }
+    }
+  }
+}

@@ -5,6 +5,9 @@
 ///
 /// If the view is narrower than 25 terminal columns for each of its columns, it shows one at a time. Links and Return
 /// on a row open the next column, and Escape goes back.
+///
+/// The user moves the line between two columns with the mouse, or with Ctrl-Left and Ctrl-Right for the line after the
+/// column with the focus.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   let visibility: Binding<NavigationSplitViewVisibility>
   let compactColumn: Binding<NavigationSplitViewColumn>?
@@ -167,14 +170,19 @@ extension PageStackNode {
 }
 
 /// The node of a split view, with its columns side by side, or one at a time if space is short.
-final class SplitNode: Node {
+final class SplitNode: Node, PointerFollower {
   var visibility = NavigationSplitViewVisibility.automatic
   var compactColumn = NavigationSplitViewColumn.sidebar
   var show: @MainActor (NavigationSplitViewColumn) -> Void = { _ in }
   private weak var lastCompact: SplitColumnNode?
   /// The frames of the shown columns, between which there are lines.
   private var shownFrames: [Rect] = []
+  /// The widths that the user has chosen.
+  private var chosenWidths: [NavigationSplitViewColumn: Int] = [:]
+  private weak var draggedColumn: SplitColumnNode?
 
+  /// The minimum width that the user can choose, in terminal columns.
+  private static let leastWidth = 10
   /// The minimum width of a column beside others, in terminal columns.
   private static let minimumWidth = 25
 
@@ -219,7 +227,7 @@ final class SplitNode: Node {
     var x = frame.minX
     for column in shown {
       let rest = frame.maxX - x
-      let width = column === shown.last ? rest : min(rest, Self.width(of: column.column, in: frame.size.width))
+      let width = column === shown.last ? rest : min(rest, width(of: column.column, in: frame.size.width))
       column.place(in: Rect(x: x, y: frame.minY, width: width, height: frame.size.height))
       x += width + 1
     }
@@ -228,8 +236,9 @@ final class SplitNode: Node {
     shownFrames = frames
   }
 
-  private static func width(of column: NavigationSplitViewColumn, in total: Int) -> Int {
-    column == .sidebar ? min(max(18, total * 3 / 10), 30) : min(max(22, total / 3), 40)
+  private func width(of column: NavigationSplitViewColumn, in total: Int) -> Int {
+    if let chosen = chosenWidths[column] { return min(chosen, max(1, total - Self.leastWidth)) }
+    return column == .sidebar ? min(max(18, total * 3 / 10), 30) : min(max(22, total / 3), 40)
   }
 
   // MARK: Input
@@ -247,6 +256,7 @@ final class SplitNode: Node {
 
   override func handle(_ key: KeyPress) -> Bool {
     if key == KeyPress(.escape) { return goBack() }
+    if key.modifiers == .control, moveDivider(key.key) { return true }
     guard key == KeyPress(.return) || key == KeyPress(.right) else { return false }
     return showNextColumn()
   }
@@ -267,7 +277,38 @@ final class SplitNode: Node {
 
   /// Shows the next column on a second click on a row without an action of its own, as Return does.
   override func press(at point: Point) -> Bool {
-    window.focus.focused?.children.contains { $0.frame.contains(point) } == true && showNextColumn()
+    draggedColumn = shownColumns.dropLast().first { $0.frame.maxX == point.x }
+    if draggedColumn != nil {
+      window.pointer.follow(self)
+      return true
+    }
+    return window.focus.focused?.children.contains { $0.frame.contains(point) } == true && showNextColumn()
+  }
+
+  func drag(to point: Point) {
+    if let draggedColumn { setWidth(of: draggedColumn, to: point.x - draggedColumn.frame.minX) }
+  }
+
+  func release(at point: Point) {
+    drag(to: point)
+    draggedColumn = nil
+  }
+
+  /// Sets the width of a column, so that the columns after it remain usable.
+  private func setWidth(of column: SplitColumnNode, to width: Int) {
+    let later = shownColumns.drop { $0 !== column }.dropFirst()
+    let most = frame.maxX - column.frame.minX - later.count * (Self.leastWidth + 1)
+    chosenWidths[column.column] = max(Self.leastWidth, min(width, most))
+    setNeedsArrangement()
+  }
+
+  /// Moves the line after the column with the focus.
+  private func moveDivider(_ key: KeyPress.Key) -> Bool {
+    guard key == .left || key == .right, let last = shownColumns.dropLast().last else { return false }
+    let focused: SplitColumnNode? = window.focus.focused?.nearest { $0 as? SplitColumnNode }
+    let column = focused.flatMap { $0 === shownColumns.last ? nil : $0 } ?? last
+    setWidth(of: column, to: column.frame.size.width + (key == .right ? 1 : -1))
+    return true
   }
 
   override var isInteractive: Bool { true }
@@ -278,7 +319,7 @@ final class SplitNode: Node {
 
   // MARK: Drawing
 
-  override func draw(on canvas: inout Canvas) {
+  override func draw(on canvas: inout CellCanvas) {
     super.draw(on: &canvas)
     for column in shownColumns.dropLast() {
       for y in frame.minY..<frame.maxY {

@@ -4,12 +4,13 @@ final class PageNode: ViewportNode {
 
   /// The action that removes the page, for the views on it; `nil` if there is no page to go back to.
   var dismissAction: DismissAction? {
-    didSet { if let dismissAction { environment.dismiss = dismissAction } }
+    didSet { if let dismissAction { environment.enterPresentation(dismiss: dismissAction) } }
   }
 
   private var toolbarNodes: [Weak<ToolbarNode>] = []
   private var stacks: [Weak<PageStackNode>] = []
   private var titles: [Weak<TitleNode>] = []
+  private var subtitles: [Weak<SubtitleNode>] = []
   private var barVisibilities: [Weak<BarVisibilityNode>] = []
 
   private struct Weak<Value: AnyObject> {
@@ -18,7 +19,7 @@ final class PageNode: ViewportNode {
 
   override func setEnvironment(_ environment: EnvironmentValues) {
     var own = environment
-    if let dismissAction { own.dismiss = dismissAction }
+    if let dismissAction { own.enterPresentation(dismiss: dismissAction) }
     super.setEnvironment(own)
   }
 
@@ -44,9 +45,16 @@ final class PageNode: ViewportNode {
     return (node as? TitleNode)?.title
   }
 
+  /// The innermost subtitle on the page, which follows the title.
+  var subtitle: String {
+    subtitles.removeAll { $0.value?.isInTree != true }
+    return subtitles.last?.value?.subtitle ?? ""
+  }
+
   // MARK: Registration of nodes that affect the bars
 
   func add(_ title: TitleNode) { titles.append(Weak(value: title)) }
+  func add(_ subtitle: SubtitleNode) { subtitles.append(Weak(value: subtitle)) }
   func add(_ stack: PageStackNode) { stacks.append(Weak(value: stack)) }
 
   func add(_ toolbar: ToolbarNode) {
@@ -102,7 +110,7 @@ struct PageBar {
   /// The columns that are available for the title.
   var titleRange = 0..<0
   private(set) var items: [Node] = []
-  private var hasPrincipal = false
+  private var hidesTitle = false
 
   /// The width of the back button in columns.
   static let backWidth = 8
@@ -113,10 +121,10 @@ struct PageBar {
   init(of page: PageNode, hasBack: Bool, in frame: Rect) {
     let all = page.shownToolbarItems()
     items = all.map(\.node)
-    hasPrincipal = all.contains { $0.place == .principal }
-    let isEmpty = !hasBack && page.hasNestedStack && !all.contains { $0.place != .bottom } && page.title.isEmpty
+    hidesTitle = all.contains { $0.place == .principal } || page.hiddenBarParts.contains(.title)
+    let isEmpty = !hasBack && page.hasNestedStack && !all.contains { !$0.place.isBottom } && page.title.isEmpty
     height = isEmpty || page.hiddenBarParts.contains(.top) ? 0 : 1
-    hasBottom = all.contains { $0.place == .bottom }
+    hasBottom = all.contains { $0.place.isBottom }
     let nodes = { (place: ToolbarItemPlacement.Place) in all.filter { $0.place == place }.map(\.node) }
     let leading = frame.minX + 1 + (hasBack ? Self.backWidth : 0)
     let start = Self.place(nodes(.leading), from: leading, y: frame.minY, within: frame)
@@ -125,10 +133,10 @@ struct PageBar {
     Self.place(nodes(.trailing), from: end, y: frame.minY, within: frame)
     titleRange = start..<end
     Self.place(nodes(.principal), from: start, y: frame.minY, within: frame)
-    Self.place(nodes(.bottom), from: frame.minX + 1, y: frame.maxY - 1, within: frame)
+    Self.placeBottom(nodes(.bottom), status: nodes(.status), within: frame)
   }
 
-  var showsTitle: Bool { height > 0 && !hasPrincipal }
+  var showsTitle: Bool { height > 0 && !hidesTitle }
 
   /// Places nodes side by side and returns the next free column.
   @discardableResult
@@ -140,6 +148,34 @@ struct PageBar {
       x += width + 1
     }
     return x
+  }
+
+  /// Places nodes on the last row, with the status in the middle of the rest.
+  ///
+  /// Nodes that can be wider, such as a spacer, share the free columns.
+  private static func placeBottom(_ nodes: [Node], status: [Node], within frame: Rect) {
+    let (start, y) = (frame.minX + 1, frame.maxY - 1)
+    let statusWidth = status.reduce(0) { $0 + width(of: $1) + 1 }
+    var free = frame.maxX - 1 - start - statusWidth - nodes.reduce(-1) { $0 + width(of: $1) + 1 }
+    var flexible = nodes.filter { isFlexible($0, upTo: width(of: $0) + free) }
+    var x = start
+    for node in nodes {
+      var width = width(of: node)
+      if node === flexible.first {
+        let share = max(0, free) / flexible.count
+        (width, free) = (width + share, free - share)
+        flexible.removeFirst()
+      }
+      width = min(width, max(0, frame.maxX - x))
+      node.place(in: Rect(x: x, y: y, width: width, height: 1))
+      x += width + 1
+    }
+    let centered = frame.minX + (frame.size.width - statusWidth) / 2
+    place(status, from: max(x, centered), y: y, within: frame)
+  }
+
+  private static func isFlexible(_ node: Node, upTo width: Int) -> Bool {
+    width > Self.width(of: node) && node.size(for: ProposedSize(width: width, height: 1)).width > Self.width(of: node)
   }
 
   private static func width(of node: Node) -> Int {

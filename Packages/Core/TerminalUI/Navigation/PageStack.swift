@@ -41,45 +41,6 @@ public struct PageStack<Page: Identifiable, Content: View>: PrimitiveView {
   }
 }
 
-private struct NavigationTitleModifier: NodeModifier {
-  let title: String
-
-  func makeNode(in parent: Node) -> TitleNode {
-    let node = TitleNode(parent: parent)
-    node.title = title
-    return node
-  }
-
-  func update(_ node: TitleNode) {
-    node.title = title
-    node.window.setNeedsFrame()
-  }
-}
-
-/// Registers a title with the enclosing page, whose bar shows it.
-final class TitleNode: Node {
-  override var concernsAppearance: Bool { true }
-
-  var title = "" {
-    didSet { if title != oldValue { window.titlesDidChange() } }
-  }
-
-  override init(parent: Node) {
-    super.init(parent: parent)
-    enclosingPage?.add(self)
-  }
-}
-
-extension View {
-  /// Sets the title of the enclosing page.
-  ///
-  /// - Parameter title: The title.
-  /// - Returns: A view that sets the title.
-  public func navigationTitle(_ title: some StringProtocol) -> some View {
-    modifier(NavigationTitleModifier(title: String(title)))
-  }
-}
-
 /// The node of a stack of pages.
 final class PageStackNode: Node {
   override var concernsAppearance: Bool { true }
@@ -223,7 +184,7 @@ final class PageStackNode: Node {
 
   override var keyHints: [KeyHint] { goBack == nil ? [] : [KeyHint("Esc", "Back")] }
 
-  override func draw(on canvas: inout Canvas) {
+  override func draw(on canvas: inout CellCanvas) {
     super.draw(on: &canvas)
     if ownCells.intersects(canvas.clip) { drawTitle(on: &canvas) }
     canvas.clipped(to: frame) { canvas in
@@ -231,7 +192,7 @@ final class PageStackNode: Node {
     }
   }
 
-  private func drawTitle(on canvas: inout Canvas) {
+  private func drawTitle(on canvas: inout CellCanvas) {
     let palette = environment.palette
     if showsBack {
       canvas.write("‹ Back", at: Point(x: frame.minX + 1, y: frame.minY), foreground: palette[.accent])
@@ -239,7 +200,10 @@ final class PageStackNode: Node {
     if bar.showsTitle {
       let place = Rect(x: bar.titleRange.lowerBound, y: frame.minY, width: bar.titleRange.count, height: 1)
       canvas.clipped(to: place) { canvas in
-        canvas.write(shown?.title ?? "", at: place.origin, foreground: palette[.text], attributes: .bold)
+        let end = canvas.write(shown?.title ?? "", at: place.origin, foreground: palette[.text], attributes: .bold)
+        let subtitle = shown?.subtitle ?? ""
+        let start = end == place.minX ? end : end + 2
+        canvas.write(subtitle, at: Point(x: start, y: place.minY), foreground: palette[.secondaryText])
       }
     }
   }
@@ -248,6 +212,7 @@ final class PageStackNode: Node {
 extension PageStackNode: AccessibleNode {
   func describe(to reader: inout AccessibilityReader) {
     if let title = shown?.title, !title.isEmpty { reader.add(AccessibilityElement(.heading, title)) }
+    if let subtitle = shown?.subtitle, !subtitle.isEmpty { reader.add(AccessibilityElement(.text, subtitle)) }
     if let back = controls.first {
       var element = AccessibilityElement(.button, back.label)
       element.states = ["key Escape"]

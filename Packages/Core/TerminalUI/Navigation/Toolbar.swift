@@ -1,89 +1,3 @@
-/// The placement of an item on the bars of its page.
-public struct ToolbarItemPlacement: Hashable, Sendable {
-  enum Place: Sendable {
-    case leading, trailing, principal, bottom
-  }
-
-  let place: Place
-
-  /// At the end of the bar at the top.
-  public static let automatic = ToolbarItemPlacement(place: .trailing)
-  /// The page's main action, at the end of the bar at the top.
-  public static let primaryAction = ToolbarItemPlacement(place: .trailing)
-  /// An action that confirms, at the end of the bar at the top.
-  public static let confirmationAction = ToolbarItemPlacement(place: .trailing)
-  /// At the end of the bar at the top.
-  public static let topBarTrailing = ToolbarItemPlacement(place: .trailing)
-  /// At the end of the bar at the top.
-  public static let navigationBarTrailing = ToolbarItemPlacement(place: .trailing)
-  /// At the start of the bar at the top, after the back button.
-  public static let topBarLeading = ToolbarItemPlacement(place: .leading)
-  /// At the start of the bar at the top, after the back button.
-  public static let navigationBarLeading = ToolbarItemPlacement(place: .leading)
-  /// An action that cancels, at the start of the bar at the top.
-  public static let cancellationAction = ToolbarItemPlacement(place: .leading)
-  /// An action that navigates, at the start of the bar at the top.
-  public static let navigation = ToolbarItemPlacement(place: .leading)
-  /// In place of the title.
-  public static let principal = ToolbarItemPlacement(place: .principal)
-  /// On a bar below the page.
-  public static let bottomBar = ToolbarItemPlacement(place: .bottom)
-}
-
-/// An item of a toolbar, with its placement.
-public struct ToolbarItem<Content: View>: PrimitiveView {
-  let placement: ToolbarItemPlacement
-  let content: Content
-
-  /// Creates an item.
-  ///
-  /// - Parameters:
-  ///   - placement: The bar and the side of it.
-  ///   - content: The view of the item.
-  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
-    self.placement = placement
-    self.content = content()
-  }
-
-  func makeNode(in parent: Node) -> ToolbarItemNode {
-    let node = ToolbarItemNode(parent: parent)
-    node.place = placement.place
-    node.append(content._makeNode(in: node))
-    return node
-  }
-
-  func update(_ node: ToolbarItemNode) {
-    if node.place != placement.place {
-      node.place = placement.place
-      node.setNeedsLayout()
-    }
-    content._update(node.children[0])
-  }
-}
-
-/// A group of toolbar items with the same placement.
-public struct ToolbarItemGroup<Content: View>: View {
-  let placement: ToolbarItemPlacement
-  let content: Content
-
-  /// Creates a group.
-  ///
-  /// - Parameters:
-  ///   - placement: The bar and the side of it.
-  ///   - content: The views of the items.
-  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
-    self.placement = placement
-    self.content = content()
-  }
-
-  /// The content and behavior of the view.
-  public var body: some View {
-    ToolbarItem(placement: placement) {
-      HStack { content }
-    }
-  }
-}
-
 final class ToolbarItemNode: WrapperNode {
   var place = ToolbarItemPlacement.Place.trailing
 }
@@ -114,19 +28,15 @@ extension View {
     modifier(ToolbarModifier(items: content()))
   }
 
-  /// Has no effect; it exists for source compatibility with SwiftUI, because a bar has one row.
+  /// Adds items to the bars of the enclosing page.
   ///
-  /// - Parameter mode: The size of the title.
-  /// - Returns: The same view.
-  public func navigationBarTitleDisplayMode(_ mode: NavigationBarTitleDisplayMode) -> some View {
-    self
+  /// - Parameters:
+  ///   - id: Has no effect: the user cannot rearrange a bar.
+  ///   - content: The items.
+  /// - Returns: A view with a toolbar.
+  public func toolbar(id: String, @ToolbarContentBuilder content: () -> some CustomizableToolbarContent) -> some View {
+    modifier(ToolbarModifier(items: content()))
   }
-}
-
-/// The size of a title, which has no effect in a terminal.
-public enum NavigationBarTitleDisplayMode: Hashable, Sendable {
-  /// A size of the title.
-  case automatic, inline, large
 }
 
 /// Registers the items of a toolbar with the enclosing page, which lays them out and draws them.
@@ -160,7 +70,7 @@ final class ToolbarNode: Node {
     super.visibleChildren + (page == nil ? [] : [container].compactMap { $0 })
   }
 
-  override func draw(on canvas: inout Canvas) {
+  override func draw(on canvas: inout CellCanvas) {
     for child in super.visibleChildren { child.drawIfDamaged(on: &canvas) }
   }
 

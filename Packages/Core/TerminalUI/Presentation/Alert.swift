@@ -184,7 +184,7 @@ private struct ErrorMessage: View {
 }
 
 /// The box of a confirmation dialog.
-private struct DialogBox<Actions: View, Message: View>: View {
+struct DialogBox<Actions: View, Message: View>: View {
   let title: String
   let actions: Actions
   let message: Message

@@ -119,7 +119,7 @@ class PresentationNode: Node {
     presented.map { children + [$0] } ?? children
   }
 
-  override func draw(on canvas: inout Canvas) {
+  override func draw(on canvas: inout CellCanvas) {
     for child in children { child.drawIfDamaged(on: &canvas) }
   }
 
@@ -139,7 +139,7 @@ class PresentationNode: Node {
   /// Recolors the page behind an alert or a sheet with one text color, to emphasize the presented view.
   ///
   /// The color has sufficient contrast, because the page remains readable.
-  func dimBackground(of canvas: inout Canvas) {
+  func dimBackground(of canvas: inout CellCanvas) {
     guard style != .cover, presented != nil else { return }
     let palette = basePalette
     canvas.clipped(to: area ?? windowArea ?? canvas.clip) {
@@ -150,7 +150,7 @@ class PresentationNode: Node {
   /// The palette below the presented view.
   var basePalette: Palette { environment.palette }
 
-  func drawPresented(on canvas: inout Canvas) {
+  func drawPresented(on canvas: inout CellCanvas) {
     guard let presented else { return }
     let palette = basePalette
     canvas.blankCutText(around: presented.frame)
@@ -187,7 +187,7 @@ final class PresentedNode: ViewportNode {
 
   override init(parent: Node) {
     super.init(parent: parent)
-    environment.dismiss = dismissAction
+    environment.enterPresentation(dismiss: dismissAction)
   }
 
   private var dismissAction: DismissAction {
@@ -196,7 +196,7 @@ final class PresentedNode: ViewportNode {
 
   override func setEnvironment(_ environment: EnvironmentValues) {
     var own = environment
-    own.dismiss = dismissAction
+    own.enterPresentation(dismiss: dismissAction)
     super.setEnvironment(own)
   }
 
@@ -291,12 +291,14 @@ extension View {
   }
 }
 
-extension Canvas {
+extension CellCanvas {
   /// Replaces the colors and attributes of everything that is drawn.
   mutating func flatten(foreground: CellColor, background: CellColor) {
     let style = CellStyle(foreground: foreground, background: background)
     for y in clip.minY..<clip.maxY {
-      for x in clip.minX..<clip.maxX { buffer[x, y].style = style }
+      for x in clip.minX..<clip.maxX {
+        buffer[x, y].style = buffer[x, y].glyph.isRaster ? buffer[x, y].style.faint(over: background) : style
+      }
     }
   }
 
@@ -324,9 +326,12 @@ extension Canvas {
     }
   }
 
-  /// Returns whether a glyph is a line of a border or a bar: in the block Box Drawing, or an ASCII replacement.
+  /// Returns whether a glyph is a line of a border or a bar, or a part of a picture, and so not of a word.
+  ///
+  /// Lines are in the block Box Drawing, or ASCII replacements.
   private func isLine(_ glyph: Glyph) -> Bool {
-    (0x2500...0x257F).contains(glyph.bits) || usesASCIISymbols && Self.lineScalars.contains { $0.value == glyph.bits }
+    glyph.isRaster || (0x2500...0x257F).contains(glyph.bits)
+      || usesASCIISymbols && Self.lineScalars.contains { $0.value == glyph.bits }
   }
 
   private static let lineScalars: [Unicode.Scalar] = ["-", "=", "|", "+"]

@@ -1,5 +1,7 @@
 #if canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
   import Darwin
 #endif
@@ -64,7 +66,8 @@ final class CompositeNode<Content: View>: Node {
       if window.checksReuse { lastBody = body }
     #endif
     if let animation = window.invalidations.takeAnimation(id) {
-      Transaction.$animation.withValue(animation) { show(body) }
+      animation.completion?.schedule(after: self.animation(animation)?.duration ?? .zero, in: window)
+      Transaction.$current.withValue(animation) { show(body) }
     } else {
       show(body)
     }

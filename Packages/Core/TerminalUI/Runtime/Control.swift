@@ -86,7 +86,7 @@ class ControlNode: Node {
   /// Tracks the state that the control shows, such as the value of a toggle, which it reads while it is drawn.
   private let tracking = ObservationScope()
 
-  final override func draw(on canvas: inout Canvas) {
+  final override func draw(on canvas: inout CellCanvas) {
     let outer = Node.evaluating
     Node.evaluating = self
     defer { Node.evaluating = outer }
@@ -100,7 +100,7 @@ class ControlNode: Node {
   }
 
   /// Draws the control.
-  func drawControl(on canvas: inout Canvas) {}
+  func drawControl(on canvas: inout CellCanvas) {}
 
   override func setNeedsUpdate() { setNeedsDisplay() }
 
@@ -114,13 +114,13 @@ class ControlNode: Node {
   }
 
   /// Draws one line of text, highlighted if the control has the focus.
-  final func drawLine(_ text: String, on canvas: inout Canvas) {
+  final func drawLine(_ text: String, on canvas: inout CellCanvas) {
     if hasFocus { canvas.fill(frame, background: environment.palette[.accent]) }
     drawText(text, at: frame.origin, on: &canvas)
   }
 
   /// Draws a text in the color of the control.
-  final func drawText(_ text: String, at point: Point, on canvas: inout Canvas) {
+  final func drawText(_ text: String, at point: Point, on canvas: inout CellCanvas) {
     let palette = environment.palette
     let ink = hasFocus ? palette[.onAccent] : environment.foregroundColor.resolved(in: palette)
     canvas.clipped(to: frame) { canvas in

@@ -5,21 +5,44 @@ final class FocusController {
   /// The control that had the focus last on each covered page, by the page's node identifier.
   private var remembered: [Int: WeakNode] = [:]
 
+  /// The page that has replaced the one with the focus, where `repair(in:)` searches first.
+  private weak var successor: Node?
+
   /// The pending requests for the focus, and the focus states that currently have the focus.
   private var requests: [FocusRequest] = []
   private var followers: [any FocusObserver] = []
   /// The input scope when the focus was resigned, so that `repair(in:)` does not assign it again immediately.
   private weak var resignedScope: Node?
 
+  /// The views whose bodies have read whether the control around them has the focus.
+  private var readers: [WeakNode] = []
+
   private struct WeakNode {
     weak var node: Node?
   }
 
+  /// Records a view to be evaluated again when the control around it receives or loses the focus.
+  func addReader(_ node: Node) {
+    readers.removeAll { $0.node == nil || $0.node === node }
+    readers.append(WeakNode(node: node))
+  }
+
+  private func invalidateReaders(in controls: [Node]) {
+    for reader in readers.compactMap(\.node) where reader.isInTree {
+      if controls.contains(where: { $0 === reader.enclosingControl }) { reader.setNeedsUpdate() }
+    }
+  }
+
   func move(to node: Node?, in window: Window) {
     guard node !== focused || (node == nil && !followers.isEmpty) else { return }
-    focused?.setNeedsDisplay()
+    let former = focused
+    former?.setNeedsDisplay()
+    if !readers.isEmpty { invalidateReaders(in: [former, node].compactMap { $0 }) }
     focused = node
+    successor = nil
+    window.focusedValues.setNeedsUpdate()
     node?.setNeedsDisplay()
+    if let former, former.isInTree { former.didLoseFocus() }
     if node != nil { resignedScope = nil }
     announce(node)
     node?.didReceiveFocus()
@@ -28,9 +51,14 @@ final class FocusController {
   }
 
   /// Records which control has the focus on a page that is about to be covered.
-  func saveFocus(of page: Node) {
-    guard let focused, focused.nearest({ $0 === page ? true : nil }) == true else { return }
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - next: The page that receives the focus instead, if another one replaces the page in its place.
+  func saveFocus(of page: Node, replacedBy next: Node? = nil) {
+    guard let focused, focused.isInside(page) else { return }
     remembered[page.id] = WeakNode(node: focused)
+    successor = next
   }
 
   /// Restores the focus to the control that had it when the page was covered.
@@ -51,8 +79,11 @@ final class FocusController {
     // This runs before every key and every frame. The path from one control to the root is shorter than a search of the
     // tree.
     if let focused, focused.canKeepFocus(in: window) { return }
-    let candidates = candidates(in: window)
-    move(to: candidates.first { $0.prefersFocus } ?? candidates.first, in: window)
+    let all = candidates(in: window)
+    let inside = successor.map { page in all.filter { $0.isInside(page) } } ?? []
+    let candidates = inside.isEmpty ? all : inside
+    let preferred = candidates.first { $0.environment.prefersDefaultFocus } ?? candidates.first { $0.prefersFocus }
+    move(to: preferred ?? candidates.first, in: window)
   }
 
   /// Returns the controls that can have the focus now, in the order of the views.
@@ -186,6 +217,8 @@ final class FocusController {
       } else if let viewport = current as? ViewportNode, viewport.follow(place) {
         didMove = true
       }
+      // A presented view does not move with the pages behind it.
+      if current is PresentedNode { return didMove }
       node = current.parent
     }
     return didMove
@@ -193,6 +226,9 @@ final class FocusController {
 }
 
 extension Node {
+  /// Returns whether a page is the node or around it.
+  fileprivate func isInside(_ page: Node) -> Bool { nearest { $0 === page ? true : nil } == true }
+
   /// Whether the node is still a candidate for the focus.
   fileprivate func canKeepFocus(in window: Window) -> Bool {
     guard canHaveFocus else { return false }

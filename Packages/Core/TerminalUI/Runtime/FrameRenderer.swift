@@ -12,7 +12,7 @@ final class FrameRenderer {
   private var titleRevision = -1
 
   /// The last frame; `nil` before the first one.
-  private var canvas: Canvas?
+  private var canvas: CellCanvas?
   private var style: Style?
   private var hints: HintPlan?
   /// The presentations of the last frame, each of which dims what is behind it.
@@ -76,7 +76,7 @@ final class FrameRenderer {
   ///
   /// - Parameter window: The window.
   /// - Returns: The whole frame.
-  func frame(of window: Window) -> Canvas {
+  func frame(of window: Window) -> CellCanvas {
     insertTitleBars(of: window)
     insertChangeOfPresentations(in: window)
     for node in window.animator.takeAnimatedNodes() { damage.insert(node.bounds) }
@@ -96,7 +96,7 @@ final class FrameRenderer {
   }
 
   /// Returns the last frame, or a new one that is damaged as a whole.
-  private func canvas(for window: Window) -> Canvas {
+  private func canvas(for window: Window) -> CellCanvas {
     let hints = trackedHints(of: window)
     let style = Style(palette: window.basePalette, usesASCIISymbols: window.usesASCIISymbols)
     defer { (self.hints, self.style) = (hints, style) }
@@ -109,8 +109,8 @@ final class FrameRenderer {
     return newCanvas(for: window, style)
   }
 
-  private func newCanvas(for window: Window, _ style: Style) -> Canvas {
-    var canvas = Canvas(buffer: CellBuffer(size: window.size, glyphs: window.glyphs))
+  private func newCanvas(for window: Window, _ style: Style) -> CellCanvas {
+    var canvas = CellCanvas(buffer: CellBuffer(size: window.size, glyphs: window.glyphs))
     canvas.usesASCIISymbols = style.usesASCIISymbols
     return canvas
   }
@@ -142,7 +142,7 @@ final class FrameRenderer {
     }
   }
 
-  private func draw(_ part: Rect, of window: Window, on canvas: inout Canvas) {
+  private func draw(_ part: Rect, of window: Window, on canvas: inout CellCanvas) {
     revision += 1
     for y in part.minY..<part.maxY { rowRevisions[y] = revision }
     // The focused field sets the cursor when it is drawn.
@@ -187,7 +187,7 @@ extension Window {
   }
 
   /// Draws the window inside the canvas's clip rectangle, from back to front.
-  fileprivate func draw(on canvas: inout Canvas, hints: HintPlan?) {
+  fileprivate func draw(on canvas: inout CellCanvas, hints: HintPlan?) {
     let palette = basePalette
     canvas.fill(canvas.clip, background: palette[.background], foreground: palette[.text])
     canvas.clipped(to: contentBounds) { canvas in
@@ -221,7 +221,7 @@ extension Window {
 
 extension Node {
   fileprivate func innermostNode(at point: Point) -> Node? {
-    for child in visibleChildren.reversed() {
+    for child in drawnChildren.reversed() {
       if let found = child.innermostNode(at: point) { return found }
     }
     return drawsCells && bounds.contains(point) ? self : nil

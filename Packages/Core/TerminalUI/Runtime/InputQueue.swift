@@ -29,22 +29,36 @@ final class InputQueue {
   private var incompleteSince: Duration?
   private let clock: FrameClock
   private let handle: @MainActor (Input) -> Int
+  private let handleReply: @MainActor (TerminalReply) -> Void
 
   /// Creates a queue.
   ///
   /// - Parameters:
   ///   - clock: The clock of the slices and timeouts.
+  ///   - handleReply: Handles a reply of the terminal, which does not wait for earlier input.
   ///   - handle: Handles input, and returns the number of characters that it has handled: at least the first one. The
   ///     queue passes the others again, so that they do not delay the quit key.
-  init(clock: some Clock<Duration>, handle: @escaping @MainActor (Input) -> Int) {
+  init(
+    clock: some Clock<Duration>, handleReply: @escaping @MainActor (TerminalReply) -> Void = { _ in },
+    handle: @escaping @MainActor (Input) -> Int
+  ) {
     self.clock = FrameClock(clock)
+    self.handleReply = handleReply
     self.handle = handle
+  }
+
+  /// Whether the terminal reports the Escape key as a sequence, so that there is no wait after it.
+  var reportsEscapeAsSequence: Bool {
+    get { parser.reportsEscapeAsSequence }
+    set { parser.reportsEscapeAsSequence = newValue }
   }
 
   /// Parses bytes and handles their events, or enqueues them if others are pending.
   func receive(_ bytes: [UInt8]) {
     flush?.cancel()
-    enqueue(parser.parse(bytes))
+    let events = parser.parse(bytes)
+    for reply in parser.takeReplies() { handleReply(reply) }
+    enqueue(events)
     scheduleFlush()
   }
 

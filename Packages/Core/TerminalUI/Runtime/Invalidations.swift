@@ -23,7 +23,7 @@ final class Invalidations: Sendable {
   }
 
   func insert(_ id: Int) {
-    if let animation = Transaction.animation { animations.withLock { $0[id] = animation } }
+    if let animation = Transaction.current { animations.withLock { $0[id] = animation } }
     let isFirst = pending.withLock { pending in
       pending.insert(id)
       return pending.count == 1

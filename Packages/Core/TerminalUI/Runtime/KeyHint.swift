@@ -207,7 +207,7 @@ enum HintLine {
   /// In a lower window the row is more useful for the content.
   static let minimumHeight = 6
 
-  static func draw(_ plan: HintPlan, in row: Rect, palette: Palette, on canvas: inout Canvas) {
+  static func draw(_ plan: HintPlan, in row: Rect, palette: Palette, on canvas: inout CellCanvas) {
     // The names are converted before the hints are fitted, because the ASCII names of the arrows are longer.
     let plan = canvas.usesASCIISymbols ? plan.inASCII : plan
     // One column at each side stays blank.

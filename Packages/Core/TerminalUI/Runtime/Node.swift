@@ -90,6 +90,9 @@ open class Node {
   /// Whether the frames of the descendants are stored relative to the node, which moves often.
   var movesContent: Bool { false }
 
+  /// The direction of a stack, in which a `Spacer` expands; `nil` for other nodes.
+  var orientation: Axis? { nil }
+
   /// The priority in a stack's distribution of space: higher values are served first.
   var layoutPriority: Double { 0 }
 
@@ -105,9 +108,18 @@ open class Node {
   func drawsEvenly(in part: Rect) -> Bool { !ownCells.intersects(part) }
 
   /// Draws the node and its children.
-  func draw(on canvas: inout Canvas) {
-    for child in visibleChildren { child.drawIfDamaged(on: &canvas) }
+  func draw(on canvas: inout CellCanvas) {
+    for child in drawnChildren { child.drawIfDamaged(on: &canvas) }
   }
+
+  /// Whether a view that the node places has an `alignmentGuide`.
+  final var hasAlignmentGuides = false
+
+  /// Whether a view in the node has a `zIndex`, so that the views are drawn in another order than they are declared.
+  final var ordersByZIndex = false
+
+  /// The visible children, or the views in groups of them, from back to front.
+  final var drawnChildren: [Node] { ordersByZIndex ? childrenByZIndex : visibleChildren }
 
   /// The children that are on the screen if the node is.
   var visibleChildren: [Node] {
@@ -169,6 +181,9 @@ open class Node {
   /// - Returns: `true` if the node handled it.
   func press(at point: Point) -> Bool { false }
 
+  /// Whether clicks reach the node and its descendants, and not what is behind them.
+  var receivesClicks: Bool { true }
+
   /// Scrolls the content by a number of rows.
   ///
   /// - Returns: `true` if the content moved.
@@ -188,11 +203,20 @@ open class Node {
   /// Called when the node has received the focus.
   func didReceiveFocus() {}
 
+  /// Called when the focus has moved from the node to another one.
+  func didLoseFocus() {}
+
+  /// Called before the frame that the node has requested for an animation, while its layout can still change.
+  func animationDidAdvance() {}
+
   /// Called once, when the node leaves the tree permanently.
   func willLeave() {}
 
   /// Called when the inherited environment has changed.
   func environmentDidChange() {}
+
+  /// Called when the terminal has reported how it draws images, after the first frame (`Window.terminalCapabilities`).
+  func terminalDidChange() {}
 
   /// The parent in layout: the node that `setNeedsLayout()` informs.
   ///
@@ -567,7 +591,7 @@ open class Node {
   }
 
   /// Draws the node unless nothing of it is inside the clip rectangle.
-  final func drawIfDamaged(on canvas: inout Canvas) {
+  final func drawIfDamaged(on canvas: inout CellCanvas) {
     guard bounds.intersects(canvas.clip) else { return }
     if ownCells.intersects(canvas.clip) { window.renderer.countDrawing() }
     draw(on: &canvas)

@@ -21,6 +21,8 @@ public enum RuntimeIssue: Equatable, Sendable, CustomStringConvertible {
   case staleInput
   /// A window was requested that no scene of the app defines.
   case noScene(id: String)
+  /// An image cannot be read or decoded.
+  case unreadableImage(name: String, reason: String)
   /// Several scenes of the app have the same identifier, of which the first one is used.
   case duplicateScene(id: String)
 
@@ -30,6 +32,7 @@ public enum RuntimeIssue: Equatable, Sendable, CustomStringConvertible {
     case .wrongReuse(let view, let difference):
       "\(view) was taken for unchanged, but its body would be another: \(difference)"
     case .changeDuringEvaluation(let view): "The body of \(view) changes state while it is evaluated"
+    case .unreadableImage(let name, let reason): "The image \(name) cannot be shown: \(reason)"
     case .noScene(let id): "The app has no scene \(id)"
     case .duplicateScene(let id): "Several scenes of the app have the id \(id)"
     case .staleCells(let view, let row, let column):

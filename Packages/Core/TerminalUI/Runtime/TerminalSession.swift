@@ -21,6 +21,8 @@ public final class TerminalSession {
     if let window = self?.window { self?.updateTitle(of: window) }
   }
   private var input: InputQueue?
+  private var negotiation: TerminalNegotiation
+  private let replyWait: ReplyWait
   private var isFrameScheduled = false
   private var continuation: CheckedContinuation<End, Never>?
   private var ended: End?
@@ -51,8 +53,11 @@ public final class TerminalSession {
     self.terminal = terminal
     self.clock = clock
     let capabilities = terminal.capabilities
+    negotiation = TerminalNegotiation(capabilities: capabilities)
+    replyWait = ReplyWait(clock: FrameClock(clock))
     encoder = FrameEncoder(
-      colors: capabilities.colors, erasesWithBackground: capabilities.erasesWithBackground)
+      colors: capabilities.colors, erasesWithBackground: capabilities.erasesWithBackground,
+      showsLinks: capabilities.acceptsLinks)
   }
 
   /// Shows a scene until the user or a signal ends it, and then restores the terminal.
@@ -65,7 +70,9 @@ public final class TerminalSession {
     let phase = ScenePhaseModel()
     var environment = environment
     if !terminal.capabilities.usesUTF8 { environment.usesASCIISymbols = true }
+    if terminal.capabilities.colors == .none { environment.accessibilityDifferentiateWithoutColor = true }
     environment.terminalNotifier = notifier
+    environment.copy = CopyAction(terminal: terminal)
     let window = Window(size: terminal.size, environment: environment, clock: clock) { [weak self] in
       self?.scheduleFrame()
     } root: { [storage] in
@@ -74,18 +81,26 @@ public final class TerminalSession {
     // Sixteen colors are too few for a transition.
     window.disablesAnimations = terminal.capabilities.colors < .indexed
     self.window = window
+    window.terminalDidChange(to: terminal.capabilities)
     didCreateWindow(window)
-    input = InputQueue(clock: clock) { [weak self] input in self?.handle(input, phase) ?? 1 }
+    input = InputQueue(clock: clock) { [weak self] reply in
+      self?.receive(reply)
+    } handle: { [weak self] input in
+      self?.handle(input, phase) ?? 1
+    }
     // Signals must be handled before there is any terminal state to restore.
     terminal.start { [weak self] signal in self?.receive(signal, phase) }
     terminal.enter()
     drawFrame()
+    write(queries: negotiation.begin())
     let end = await nextEnd()
     await enterBackground(phase)
+    if end != .signal(1) { await replyWait.finish() }
     window.close()
     // A scheduled frame must not reach the restored terminal.
     self.window = nil
     restoreTitle()
+    deleteGraphics()
     terminal.leave()
     return end
   }
@@ -106,6 +121,7 @@ public final class TerminalSession {
     window.resize(to: terminal.size)
     let canvas = window.frame()
     encoder.windowBackground = window.backgroundColor
+    encoder.drawsGraphics = window.terminalCapabilities.drawsKittyGraphics
     let bytes = encoder.encode(
       canvas.buffer, after: shown, changedRows: window.renderer.rows(changedSince: shownRevision),
       cursor: canvas.cursor, lastCursor: shownCursor)
@@ -115,6 +131,34 @@ public final class TerminalSession {
     if !bytes.isEmpty { terminal.write(bytes) }
     updateTitle(of: window)
     didDrawFrame(window)
+  }
+
+  // MARK: Queries
+
+  private func write(queries: [UInt8]) {
+    guard !queries.isEmpty else { return }
+    replyWait.begin()
+    terminal.write(queries)
+  }
+
+  private func receive(_ reply: TerminalReply) {
+    let response = negotiation.receive(reply)
+    // An app that is ending has no further queries.
+    guard ended == nil else {
+      if case .deviceAttributes = reply { replyWait.end() }
+      return
+    }
+    if !negotiation.isAwaitingReplies { replyWait.end() }
+    write(queries: response.queries)
+    terminal.features.formUnion(response.features)
+    if response.features.contains(.keyboardProtocol) { input?.reportsEscapeAsSequence = true }
+    window?.terminalDidChange(to: negotiation.capabilities)
+  }
+
+  /// Deletes the images from the memory of the terminal.
+  private func deleteGraphics() {
+    let bytes = encoder.deleteGraphics()
+    if !bytes.isEmpty { terminal.write(bytes) }
   }
 
   // MARK: Input
@@ -195,6 +239,7 @@ public final class TerminalSession {
     input?.pause()
     suspension = Task { [weak self] in
       await self?.enterBackground(phase)
+      await self?.replyWait.finish()
       self?.stopProcess(phase)
     }
   }
@@ -204,6 +249,7 @@ public final class TerminalSession {
     // A signal that ends the program may have arrived during the work in the background.
     guard ended == nil else { return }
     restoreTitle()
+    deleteGraphics()
     terminal.suspend()
     phase.phase = .active
     window?.update()

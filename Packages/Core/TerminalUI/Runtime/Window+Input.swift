@@ -38,7 +38,7 @@ extension Window {
     }
   }
 
-  /// The order is: the focused control, its ancestors, shortcuts, commands, overlays, windows, focus movement, vi keys.
+  /// The order is: the focused control, its ancestors, shortcuts, commands, commands of scenes, overlays, windows, focus movement, vi keys.
   private func route(_ press: KeyPress) -> Bool {
     if offer(press) { return true }
     if let control = shortcuts.byKey[press] {
@@ -49,6 +49,7 @@ extension Window {
       command.trigger()
       return true
     }
+    if runSceneCommand(for: press) { return true }
     return openOverlay(press) || handleWindowKey(press) || moveFocus(press) || offerAsArrow(press)
   }
 
@@ -90,10 +91,17 @@ extension Window {
 
   private func route(_ mouse: MouseEvent) -> Bool {
     if handleWindowMouse(mouse) { return true }
+    switch mouse.action {
+    case .press: pointer.beginPress(at: mouse.position, now: animator.now)
+    case .drag: return pointer.drag(to: mouse.position)
+    case .release: return pointer.release(at: mouse.position)
+    case .scrollUp, .scrollDown: break
+    }
     let clicked = scope(of: mouse)
     guard let target = clicked?.deepest(at: mouse.position) else { return false }
     switch mouse.action {
     case .press:
+      if let first = gestureTakingPrecedence(over: target, in: clicked), first.press(at: mouse.position) { return true }
       var node: Node? = target
       while let current = node {
         // A click beside the area of a presentation leaves the focus in the presented view.
@@ -112,6 +120,16 @@ extension Window {
     case .scrollDown: return target.nearest { $0.scroll(by: 3) ? true : nil } ?? false
     case .release, .drag: return false
     }
+  }
+
+  /// Returns the outermost view around another whose gesture receives a press before the views inside.
+  private func gestureTakingPrecedence(over target: Node, in scope: Node?) -> GestureNode? {
+    var (found, node): (GestureNode?, Node?) = (nil, target)
+    while let current = node {
+      if let gesture = current as? GestureNode, gesture.takesPrecedence { found = gesture }
+      node = current === scope ? nil : current.parent
+    }
+    return found
   }
 
   /// Returns the enabled controls on the screen with a shortcut, the innermost last.
@@ -142,7 +160,8 @@ extension Window {
 extension Node {
   /// Returns the smallest visible node that contains a cell.
   fileprivate func deepest(at point: Point) -> Node? {
-    for child in visibleChildren.reversed() {
+    guard receivesClicks else { return nil }
+    for child in drawnChildren.reversed() {
       if let found = child.deepest(at: point) { return found }
     }
     return isLaidOut && frame.contains(point) ? self : nil

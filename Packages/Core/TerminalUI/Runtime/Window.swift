@@ -5,6 +5,7 @@
 public final class Window {
   let invalidations = Invalidations()
   let glyphs = GlyphTable()
+  let rasters = RasterCache()
   let tasks: TaskBag
   let lifecycle = LifecycleRegistry()
   let focus = FocusController()
@@ -13,6 +14,11 @@ public final class Window {
   let refusals = KeyRefusals()
   let renderer = FrameRenderer()
   let layoutQueue = LayoutQueue()
+  let scrollRequests = ScrollRequests()
+  let focusedValues = FocusedValueStore()
+  /// The values of `@AppStorage` outside of an app.
+  let appStorage = AppStorageContexts(store: nil)
+  let pointer = PointerFollowers()
   let animator: Animator
   /// The node of the app's windows, if the root is an app.
   weak var scenePages: ScenePagesNode?
@@ -29,6 +35,8 @@ public final class Window {
   private(set) var presentations: [PresentationNode] = []
   /// The commands that are active regardless of what covers their views.
   var commands: [WindowCommandNode] = []
+  /// The commands of the app's scenes.
+  var sceneCommands: [CommandsNode] = []
   /// The views that add commands to the command palette.
   var paletteSources: [PaletteCommandsNode] = []
   private(set) var rootNode: Node?
@@ -38,6 +46,9 @@ public final class Window {
   /// The revision of the tree after the last update that left no work pending.
   private var settledRevision: Int?
   private let requestFrame: @MainActor @Sendable () -> Void
+
+  /// The capabilities of the terminal, as far as it has reported them; without a session, a terminal without colors.
+  var terminalCapabilities = TerminalCapabilities(colors: .none)
 
   /// The observer of the input, for recorders and developer tools.
   public weak var observer: (any WindowObserver)?
@@ -80,6 +91,7 @@ public final class Window {
     self.requestFrame = requestFrame
     var environment = environment
     environment.clock = clock
+    _ = environment.setSizeClasses(for: self.size)
     let tasks = TaskBag(executor: executor)
     self.tasks = tasks
     animator = Animator(clock: FrameClock(clock), tasks: tasks)
@@ -105,10 +117,17 @@ public final class Window {
     guard size != self.size else { return }
     _ = observing(.resize(size)) {
       self.size = size
+      updateSizeClasses()
       rootNode?.setNeedsLayout()
       for presentation in presentations { presentation.setNeedsLayout() }
       return .handled
     }
+  }
+
+  private func updateSizeClasses() {
+    guard let rootNode else { return }
+    var environment = rootNode.environment
+    if environment.setSizeClasses(for: size) { rootNode.setEnvironment(environment) }
   }
 
   private static func limited(_ size: Size) -> Size {
@@ -177,6 +196,7 @@ public final class Window {
   func titlesDidChange() { titleRevision &+= 1 }
 
   func setNeedsAppearanceUpdate() {
+    focusedValues.setNeedsUpdate()
     titlesDidChange()
     lifecycle.setNeedsUpdate()
     setNeedsFrame()
@@ -213,9 +233,11 @@ public final class Window {
     for _ in 0..<64 {
       evaluatePending()
       layOut()
-      var didChange = lifecycle.update()
+      var didChange = scrollRequests.fulfill()
+      if lifecycle.update() { didChange = true }
       let focused = focus.focused
       focus.repair(in: self)
+      if focusedValues.update(around: focus.focused) { didChange = true }
       // The focused control may have to be scrolled into view.
       if focus.focused !== focused || !layoutQueue.isEmpty { didChange = true }
       if !didChange, invalidations.isEmpty {
@@ -244,17 +266,17 @@ public final class Window {
   }
 
   private func placeViews() {
-    arrangeBars()
     let bounds = contentBounds
-    // Content that is placed can turn out to have another size than was estimated.
+    // Content that is placed can turn out to have another size than was estimated, or a title.
     for _ in 0..<8 {
+      arrangeBars()
       layoutQueue.settle()
       rootNode?.place(in: bounds)
       layoutQueue.place()
       for presentation in shownPresentations {
         presentation.placePresented(in: presentation.area ?? presentation.windowArea ?? bounds)
       }
-      if layoutQueue.isEmpty { return }
+      if layoutQueue.isEmpty, arrangedTitleRevision == titleRevision { return }
     }
   }
 
@@ -274,7 +296,7 @@ public final class Window {
   }
 
   /// Updates and draws the window.
-  func frame() -> Canvas {
+  func frame() -> CellCanvas {
     let start = animator.now
     defer { frameTimes.add(animator.now - start) }
     update()

@@ -20,6 +20,7 @@ public struct HostView<Content: Scene>: View {
   public var body: some View {
     SceneRoot(scene: scene, manager: manager)
       .environment(\.scenePhase, manager.aggregatePhase)
+      .environment(\.appStorage, manager.appStorage)
       .environment(\.openWindow, OpenWindowAction(manager: manager))
       .environment(\.dismissWindow, DismissWindowAction(manager: manager))
       .environment(\.openImmersiveSpace, OpenImmersiveSpaceAction(manager: manager))
@@ -58,6 +59,7 @@ struct SceneWindow: View {
     definition.make(window)
       .environment(\.scenePhase, manager.phase(of: window))
       .environment(\.sceneContext, window.storage)
+      .environment(\.dismissWindow, DismissWindowAction(manager: manager, window: window))
       .environment(\.dismiss, DismissAction(of: window.identity) { manager.close(window) })
   }
 }

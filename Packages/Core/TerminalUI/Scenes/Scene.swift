@@ -69,6 +69,31 @@ public enum SceneBuilder {
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content {
     content
   }
+
+  /// Not available: `Window` is the runtime's window.
+  ///
+  /// - Parameter window: The window.
+  /// - Returns: Nothing.
+  @available(*, unavailable, message: "Window is the runtime's class. Use UtilityWindow(_:id:content:).")
+  public static func buildExpression(_ window: Window) -> Never {
+    fatalError("This function is not available")
+  }
+
+  /// Builds an `if` without an `else`, such as `if #available`.
+  ///
+  /// - Parameter content: The scene; `nil` if the condition is false.
+  /// - Returns: The optional scene.
+  public static func buildOptional<Content: Scene>(_ content: Content?) -> OptionalScene<Content> {
+    OptionalScene(content: content)
+  }
+
+  /// Builds a branch of `if #available`.
+  ///
+  /// - Parameter content: The scene of the branch.
+  /// - Returns: The scene.
+  public static func buildLimitedAvailability<Content: Scene>(_ content: Content) -> Content {
+    content
+  }
 }
 
 /// A sequence of scenes, the result of a scene builder's block.
@@ -80,6 +105,18 @@ public struct TupleScene<each Content: Scene>: PrimitiveScene {
   /// - Parameter resolver: Collects the window definitions.
   public func _resolve(_ resolver: SceneResolver) {
     for scene in repeat each content { scene._resolve(resolver) }
+  }
+}
+
+/// A scene that may be missing, the result of `if` in a scene builder.
+public struct OptionalScene<Content: Scene>: PrimitiveScene {
+  let content: Content?
+
+  /// Adds the window definitions of the scene, if there is one.
+  ///
+  /// - Parameter resolver: Collects the window definitions.
+  public func _resolve(_ resolver: SceneResolver) {
+    content?._resolve(resolver)
   }
 }
 
@@ -95,6 +132,11 @@ private struct WrappedScene<Content: Scene>: PrimitiveScene {
 }
 
 extension Scene {
+  /// Returns a scene that wraps all windows of the app in a view.
+  func wrapped(_ wrapper: @escaping @MainActor (AnyView) -> AnyView) -> some Scene {
+    WrappedScene(content: self, wrapper: wrapper)
+  }
+
   /// Adds an action for changes of a value between two evaluations of the app.
   ///
   /// It is mostly used with `scenePhase`, which in an app is the phase of all windows together.
@@ -177,6 +219,10 @@ struct WindowDefinition {
   var valueType: ObjectIdentifier?
   /// Whether the terminal cannot show it.
   var isDeclined = false
+  /// Whether it has one window, which is brought to the front when it is opened again.
+  var isUnique = false
+  /// Whether it can be the window with which the app starts.
+  var opensAtLaunch = true
   let make: (OpenWindow) -> AnyView
 
   /// Stores the value of a window.

@@ -13,7 +13,10 @@ public struct OpenWindowAction: Hashable {
     identity = manager?.identity
   }
 
-  /// Opens a new window of a scene, even if one is open.
+  /// Whether the view is in an app.
+  var isAvailable: Bool { manager != nil }
+
+  /// Opens a new window of a scene, even if one is open, or the only window of a `UtilityWindow`.
   ///
   /// - Parameter id: The identifier of the scene.
   public func callAsFunction(id: String) {
@@ -69,14 +72,30 @@ public struct OpenWindowAction: Hashable {
 @preconcurrency
 public struct DismissWindowAction: Hashable {
   private weak var manager: WindowManager?
+  private weak var window: OpenWindow?
   private let identity: ActionIdentity?
 
   /// Creates the action.
   ///
-  /// - Parameter manager: The app's windows; `nil` outside of an app.
-  init(manager: WindowManager? = nil) {
+  /// - Parameters:
+  ///   - manager: The app's windows; `nil` outside of an app.
+  ///   - window: The window of the view.
+  init(manager: WindowManager? = nil, window: OpenWindow? = nil) {
     self.manager = manager
-    identity = manager?.identity
+    self.window = window
+    identity = window?.identity ?? manager?.identity
+  }
+
+  /// Closes the window of the view.
+  public func callAsFunction() {
+    if let window { manager?.close(window) }
+  }
+
+  /// Closes the window for a value, in each scene for values of its type.
+  ///
+  /// - Parameter value: The value of the window.
+  public func callAsFunction(value: some Codable & Hashable) {
+    manager?.close(value: AnyHashable(value))
   }
 
   /// Closes every window of a scene.
@@ -95,12 +114,12 @@ public struct DismissWindowAction: Hashable {
     manager?.close(id: id, value: AnyHashable(value))
   }
 
-  /// Returns whether two actions belong to the same app.
+  /// Returns whether two actions belong to the same window or app.
   ///
   /// - Parameters:
   ///   - lhs: An action.
   ///   - rhs: Another action.
-  /// - Returns: `true` if both belong to the same app.
+  /// - Returns: `true` if both close the same windows.
   nonisolated public static func == (lhs: DismissWindowAction, rhs: DismissWindowAction) -> Bool {
     lhs.identity == rhs.identity
   }

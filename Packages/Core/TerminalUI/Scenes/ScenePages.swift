@@ -122,7 +122,7 @@ final class ScenePagesNode: Node {
 
   // MARK: Drawing
 
-  override func draw(on canvas: inout Canvas) {
+  override func draw(on canvas: inout CellCanvas) {
     guard let split else {
       super.draw(on: &canvas)
       if let barFrame { WindowBar(self, in: barFrame).draw(on: &canvas, palette) }

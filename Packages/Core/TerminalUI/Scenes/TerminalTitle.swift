@@ -9,6 +9,9 @@ struct TerminalTitle {
   /// The last title as it was requested, so that an unchanged one is not sanitized for each frame.
   private var requested = ""
 
+  /// Whether the user's own title is on the terminal's stack.
+  var isShown: Bool { !shown.isEmpty }
+
   /// The maximum number of characters of a title.
   private static let characterLimit = 80
   private static let save = "\u{1B}[22;2t"
@@ -41,6 +44,10 @@ extension TerminalSession {
 
   private func writeTitle(_ title: String) {
     let bytes = terminalTitle.change(to: title)
-    if !bytes.isEmpty { terminal.write(bytes) }
+    guard !bytes.isEmpty else { return }
+    // A crash between the two must restore the title as well.
+    if terminalTitle.isShown { terminal.features.insert(.title) }
+    terminal.write(bytes)
+    if !terminalTitle.isShown { terminal.features.remove(.title) }
   }
 }

@@ -29,7 +29,7 @@ struct WindowBar {
     frame.contains(point) ? bar.tab(at: point.x - frame.minX) : nil
   }
 
-  func draw(on canvas: inout Canvas, _ palette: Palette) {
+  func draw(on canvas: inout CellCanvas, _ palette: Palette) {
     // Clipped, because the bar of a tab view has a second row with a line.
     canvas.clipped(to: frame) { bar.draw(on: &$0, at: frame.origin, palette) }
   }
@@ -40,7 +40,7 @@ struct WindowBar {
 struct PaneHeader {
   let palette: Palette
 
-  func drawBorder(of split: WindowSplit, on canvas: inout Canvas) {
+  func drawBorder(of split: WindowSplit, on canvas: inout CellCanvas) {
     guard split.axis == .horizontal else { return }
     for y in split.border.minY..<split.border.maxY {
       canvas.write("│", at: Point(x: split.border.minX, y: y), foreground: palette[.border])
@@ -50,7 +50,7 @@ struct PaneHeader {
   /// Draws the name of a window in a line.
   ///
   /// The line of the front window is heavy and begins with a marker, so that it is recognizable without colors.
-  func draw(_ name: String, isFront: Bool, in pane: Rect, on canvas: inout Canvas) {
+  func draw(_ name: String, isFront: Bool, in pane: Rect, on canvas: inout CellCanvas) {
     let row = Rect(x: pane.minX, y: pane.minY, width: pane.size.width, height: 1)
     let line = String(repeating: isFront ? "━" : "─", count: row.size.width)
     let title = isFront ? " ▸ \(name) " : " \(name) "

@@ -17,12 +17,15 @@ final class WindowManager {
   /// The identity by which the actions that open and close windows are compared.
   let identity = ActionIdentity()
   @ObservationIgnored private let store: (any SceneStorageStore)?
+  /// The values of `@AppStorage`.
+  @ObservationIgnored let appStorage: AppStorageContexts
   /// The phase of the terminal as a whole.
   @ObservationIgnored private let terminal: ScenePhaseModel
   @ObservationIgnored var report: @MainActor (RuntimeIssue) -> Void = { _ in }
 
   init(store: (any SceneStorageStore)?, terminal: ScenePhaseModel = ScenePhaseModel()) {
     self.store = store
+    appStorage = AppStorageContexts(store: store)
     self.terminal = terminal
   }
 
@@ -42,7 +45,9 @@ final class WindowManager {
     definitions = next
     guard isLaunch else { return }
     restore()
-    if !windows.contains(where: { !$0.isSecondary }), let first = next.first(where: { !$0.isDeclined }) {
+    if !windows.contains(where: { !$0.isSecondary }),
+      let first = next.first(where: { !$0.isDeclined && $0.opensAtLaunch })
+    {
       add(first, value: nil, isSecondary: false)
     }
   }
@@ -67,7 +72,7 @@ final class WindowManager {
       report(.noScene(id: id ?? "for this value"))
       return false
     }
-    let isKnown = value != nil || definition.isDeclined
+    let isKnown = value != nil || definition.isDeclined || definition.isUnique
     if isKnown, let known = windows.first(where: { $0.definitionID == definition.id && $0.value == value }) {
       bringToFront(known, besideFront: true)
     } else {
@@ -154,6 +159,10 @@ final class WindowManager {
 
   func close(id: String, value: AnyHashable?) {
     for window in windows where window.definitionID == id && (value == nil || window.value == value) { close(window) }
+  }
+
+  func close(value: AnyHashable) {
+    for window in windows where window.value == value { close(window) }
   }
 
   // MARK: The phases of windows

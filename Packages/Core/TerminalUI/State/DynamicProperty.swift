@@ -95,8 +95,11 @@ final class FieldPlan {
 
   private static func field(_ type: Any.Type, offset: Int) -> Field {
     if let type = type as? any DynamicProperty.Type {
-      // A dynamic property with a configuration, such as a query with a sort order, takes part by being equatable.
-      let areEqual = (type as? any Equatable.Type).map { equatableComparer($0) }
+      // A dynamic property with a configuration, such as a query with a sort order, takes part by being equatable, and
+      // a reference to an object by its identity.
+      let areEqual =
+        (type as? any Equatable.Type).map { equatableComparer($0) }
+        ?? (type as? any IdentityComparable.Type).map { identityComparer($0) }
       return Field(offset: offset, connect: connector(type), areEqual: areEqual)
     }
     return Field(offset: offset, connect: nil, areEqual: comparer(type))

@@ -31,6 +31,13 @@ public struct Environment<Value>: DynamicProperty {
     }
   }
 
+  /// Creates a property that reads the environment's object of a type, if there is one.
+  ///
+  /// - Parameter type: The type of the object.
+  public init<Object: AnyObject & Observable>(_ type: Object.Type) where Value == Object? {
+    read = { $0[object: type] }
+  }
+
   /// The current value in the view's environment.
   public var wrappedValue: Value {
     read(node?.environment ?? inherited)
@@ -74,7 +81,7 @@ public struct EnvironmentValues {
   }
 
   /// The object of a type that an ancestor has set.
-  subscript<Value: AnyObject & Observable>(object type: Value.Type) -> Value? {
+  subscript<Value: AnyObject>(object type: Value.Type) -> Value? {
     get { values[ObjectIdentifier(type)] as? Value }
     set { values[ObjectIdentifier(type)] = newValue }
   }
@@ -166,10 +173,22 @@ extension View {
 
   /// Adds an observable object to the environment of the view, where descendants read it by its type.
   ///
-  /// - Parameter object: The object.
+  /// - Parameter object: The object; `nil` hides that of the ancestors.
   /// - Returns: A view with the object.
-  public func environment<Value: AnyObject & Observable>(_ object: Value) -> some View {
-    modifier(EnvironmentModifier(value: ObjectIdentifier(object)) { $0[object: Value.self] = object })
+  public func environment<Value: AnyObject & Observable>(_ object: Value?) -> some View {
+    modifier(EnvironmentModifier(value: object.map { ObjectIdentifier($0) }) { $0[object: Value.self] = object })
+  }
+
+  /// Transforms an environment value for the view and its descendants.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The key path to the value.
+  ///   - transform: Changes the value that the view inherits.
+  /// - Returns: A view with the changed value.
+  public func transformEnvironment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping @MainActor (inout Value) -> Void
+  ) -> some View {
+    modifier(EnvironmentModifier(value: nil) { transform(&$0[keyPath: keyPath]) })
   }
 
   /// Transforms an environment value for the view and its descendants.

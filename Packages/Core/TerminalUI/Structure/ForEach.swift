@@ -1,9 +1,29 @@
 /// A view for each element of a collection, tracked by the element's identity.
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
-  let data: Data
+///
+/// The content is usually a view; in a chart it is the chart's content.
+@MainActor
+@preconcurrency
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  @usableFromInline package let data: Data
   let id: (Data.Element) -> ID
-  let content: (Data.Element) -> Content
+  @usableFromInline package let content: (Data.Element) -> Content
+  /// The changes that the user can make; `nil` if `onDelete` and `onMove` were not called.
+  var edits: RowEdits?
 
+  /// Creates the content of each element, which is no view.
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - id: Returns an element's identity.
+  ///   - makeContent: Creates the content of an element.
+  package init(_ data: Data, id: @escaping (Data.Element) -> ID, makeContent: @escaping (Data.Element) -> Content) {
+    self.data = data
+    self.id = id
+    content = makeContent
+  }
+}
+
+extension ForEach: View, PrimitiveView where Content: View {
   /// Creates a view for each element, identified by a key path.
   ///
   /// - Parameters:
@@ -24,11 +44,12 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
   func update(_ node: ForEachNode<ID>) {
     // Each element's view has its own body, so dependencies of the closure are tracked there.
+    if let edits { return node.reconcile(data.map { (id($0), editableRow($0, edits)) }) }
     node.reconcile(data.map { (id($0), ListRow(element: $0, content: content)) })
   }
 }
 
-extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID, Content: View {
   /// Creates a view for each identifiable element.
   ///
   /// - Parameters:
@@ -71,7 +92,7 @@ protocol IdentityOwner {
   func identity(of child: Node) -> AnyHashable?
 }
 
-extension ForEach where Data == Range<Int>, ID == Int {
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   /// Creates a view for each number of a range, which may change.
   ///
   /// - Parameters:
@@ -84,7 +105,7 @@ extension ForEach where Data == Range<Int>, ID == Int {
   }
 }
 
-extension ForEach {
+extension ForEach where Content: View {
   /// Creates a view for each element of a bound collection, as in `ForEach($items) { $item in`.
   ///
   /// - Parameters:

@@ -182,7 +182,7 @@ extension Optional: View where Wrapped: View {
 }
 
 /// A view whose state is reset when its identity changes.
-struct IdentifiedView<Content: View>: PrimitiveView {
+struct IdentifiedView<Content: View>: PrimitiveView, ExplicitlyIdentified {
   let id: AnyHashable
   let content: Content
 
@@ -200,6 +200,12 @@ struct IdentifiedView<Content: View>: PrimitiveView {
       node.exchange(to: content._makeNode(in: node))
     }
   }
+}
+
+/// A view with an identity that the app has set.
+@MainActor
+protocol ExplicitlyIdentified {
+  var id: AnyHashable { get }
 }
 
 final class IdentifiedNode: FadingContainerNode {

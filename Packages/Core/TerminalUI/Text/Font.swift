@@ -53,6 +53,56 @@ public struct Font: Hashable, Sendable {
     Font().weight(weight)
   }
 
+  /// A style of text, which has the emphasis of the font with its name (SwiftUI's type of the same name).
+  public enum TextStyle: Hashable, Sendable, CaseIterable {
+    /// A style of text.
+    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+
+    fileprivate var font: Font {
+      switch self {
+      case .largeTitle, .title, .title2, .title3, .headline: .headline
+      case .subheadline, .body, .callout: .body
+      case .footnote, .caption, .caption2: .caption
+      }
+    }
+  }
+
+  /// Returns the font of a style of text.
+  ///
+  /// - Parameters:
+  ///   - style: The style.
+  ///   - design: The design, which has no effect.
+  ///   - weight: The weight.
+  /// - Returns: The font.
+  public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
+    weight.map { style.font.weight($0) } ?? style.font
+  }
+
+  /// Returns the font of a typeface, which is shown as plain text.
+  ///
+  /// - Parameters:
+  ///   - name: The typeface, which has no effect: a terminal has one.
+  ///   - size: The size in points, which has no effect.
+  /// - Returns: The font.
+  public static func custom(_ name: String, size: Double) -> Font { Font() }
+
+  /// Returns the font of a typeface with a fixed size, which is shown as plain text.
+  ///
+  /// - Parameters:
+  ///   - name: The typeface, which has no effect: a terminal has one.
+  ///   - fixedSize: The size in points, which has no effect.
+  /// - Returns: The font.
+  public static func custom(_ name: String, fixedSize: Double) -> Font { Font() }
+
+  /// Returns the font of a typeface with the emphasis of a style of text.
+  ///
+  /// - Parameters:
+  ///   - name: The typeface, which has no effect: a terminal has one.
+  ///   - size: The size in points, which has no effect.
+  ///   - style: The style of text.
+  /// - Returns: The font.
+  public static func custom(_ name: String, size: Double, relativeTo style: TextStyle) -> Font { style.font }
+
   /// Returns the font, made bold if the weight is semibold or heavier.
   ///
   /// - Parameter weight: The weight.
@@ -73,6 +123,28 @@ public struct Font: Hashable, Sendable {
   ///
   /// - Returns: The same font.
   public func monospaced() -> Font { self }
+
+  /// Returns the font unchanged, because all text in a terminal is monospaced.
+  ///
+  /// - Returns: The same font.
+  public func monospacedDigit() -> Font { self }
+
+  /// Returns the font unchanged, because a terminal has no small capitals.
+  ///
+  /// - Returns: The same font.
+  public func smallCaps() -> Font { self }
+
+  /// The distance of lines, which has no effect: the rows of a terminal have a fixed distance.
+  public enum Leading: Hashable, Sendable {
+    /// A distance.
+    case standard, tight, loose
+  }
+
+  /// Returns the font unchanged, because the rows of a terminal have a fixed distance.
+  ///
+  /// - Parameter leading: Ignored.
+  /// - Returns: The same font.
+  public func leading(_ leading: Leading) -> Font { self }
 }
 
 extension EnvironmentValues {

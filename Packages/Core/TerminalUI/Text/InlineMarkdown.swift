@@ -140,7 +140,9 @@ struct InlineMarkdown {
     else { return false }
     let inner = position + 1..<end
     var reader = InlineMarkdown(characters: Array(characters[inner]), isVerbatim: Array(isVerbatim[inner]))
-    for run in reader.read() { append(run.text, style: run.linked) }
+    // A title may follow the address.
+    let address = String(characters[end + 2..<addressEnd].prefix { !$0.isWhitespace })
+    for run in reader.read() { append(run.text, style: run.linked(to: address)) }
     position = addressEnd + 1
     return true
   }
@@ -165,7 +167,7 @@ struct InlineMarkdown {
     guard let colon = address.firstIndex(of: ":"), !address.contains(where: { $0.isWhitespace || $0 == "<" }),
       (2...32).contains(colon - position - 1), address[..<colon].allSatisfy({ $0.isASCII && $0.isLetter })
     else { return false }
-    append(String(address), style: TextRun("").linked)
+    append(String(address), style: TextRun("").linked(to: String(address)))
     position = end + 1
     return true
   }
@@ -198,10 +200,11 @@ struct InlineMarkdown {
 }
 
 extension TextRun {
-  /// The style of the run as a link, without its text.
-  fileprivate var linked: TextRun {
+  /// Returns the style of the run as a link, without its text.
+  fileprivate func linked(to address: String) -> TextRun {
     var run = self
     run.text = ""
+    run.link = address
     run.color = .accent
     run.set(.underline, true)
     return run
@@ -260,5 +263,27 @@ private enum InlineEmphasis {
     let used = isStruck ? pieces[opener].text.count : isStrong ? 2 : 1
     pieces[opener].text.removeLast(used)
     pieces[closer].text.removeFirst(used)
+  }
+}
+
+/// A part of a text with inline Markdown styles.
+package struct MarkdownPart {
+  /// The text without its delimiters.
+  package let text: String
+  /// Whether the text is emphasized.
+  package let isBold, isItalic, isStruck: Bool
+  /// The address of a link.
+  package let link: String?
+
+  /// Returns the parts of a text.
+  ///
+  /// - Parameter text: The text with inline Markdown.
+  /// - Returns: The parts, each with one style.
+  package static func parts(of text: String) -> [MarkdownPart] {
+    InlineMarkdown.runs(of: text).map { run in
+      MarkdownPart(
+        text: run.text, isBold: run.added.contains(.bold), isItalic: run.added.contains(.italic),
+        isStruck: run.added.contains(.strikethrough), link: run.link)
+    }
   }
 }

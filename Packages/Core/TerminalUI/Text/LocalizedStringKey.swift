@@ -147,3 +147,20 @@ extension Text {
     rest = Array(runs.dropFirst())
   }
 }
+
+extension Text {
+  /// Creates a text that consists of the symbol of an image.
+  ///
+  /// - Parameter image: The image.
+  public init(_ image: Image) { self.init("\(image)" as LocalizedStringKey) }
+
+  /// Creates a text from a literal with a comment for translators, and renders its Markdown.
+  ///
+  /// - Parameters:
+  ///   - key: The literal.
+  ///   - tableName: Has no effect: there are no string tables.
+  ///   - comment: Has no effect: there are no string tables.
+  public init(_ key: LocalizedStringKey, tableName: String? = nil, comment: StaticString?) {
+    self.init(key)
+  }
+}

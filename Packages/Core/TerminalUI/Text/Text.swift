@@ -114,6 +114,14 @@ public struct Text: PrimitiveView, Equatable {
     weight?.isBold == true ? bold() : self
   }
 
+  /// Returns the text as a link, in the accent color and underlined.
+  ///
+  /// - Parameter address: The address.
+  /// - Returns: The styled text.
+  package func linked(to address: String) -> Text {
+    foregroundStyle(.accent).underline().changed { $0.link = $0.link ?? address }
+  }
+
   private func set(_ attribute: TextAttributes, _ isActive: Bool) -> Text {
     changed { run in
       // The innermost modifier of a part takes precedence, so an attribute that is already set is not changed.
@@ -147,6 +155,10 @@ struct TextRun: Equatable {
   /// The attributes that the part adds to those of the environment, and those that it removes.
   var added: TextAttributes = []
   var removed: TextAttributes = []
+  /// The address of a link.
+  var link: String?
+  /// The source of the text, if it depends on the environment or on the time.
+  var live: LiveTextBox?
 
   init(_ text: String) {
     self.text = text
@@ -174,6 +186,7 @@ struct TextRun: Equatable {
     var run = self
     run.color = color ?? outer.color
     run.font = font ?? outer.font
+    run.link = link ?? outer.link
     let own = added.union(removed)
     run.added.formUnion(outer.added.subtracting(own))
     run.removed.formUnion(outer.removed.subtracting(own))

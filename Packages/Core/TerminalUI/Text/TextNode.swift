@@ -1,26 +1,54 @@
 /// The node of a text.
 final class TextNode: Node {
   var text: Text {
-    didSet {
-      guard text != oldValue else { return }
-      content = text.content
-      layout = nil
-      style = nil
-      setNeedsLayout()
-    }
+    didSet { if text != oldValue { textDidChange() } }
   }
 
+  /// The text in the case of the environment, at the present time.
+  private var shown: Text
+  /// The time of a text that depends on it; `nil` for other texts.
+  private var time: LiveTextTime?
   private(set) var content: String
   private var layout: TextLayout?
   private var measuredLineLimit: Int?
+  private var textCase: Text.Case?
+  private var isRedacted: Bool
   /// The cached style of a text with one part, which takes several environment lookups per frame.
   private var style: (ink: CellColor, attributes: TextAttributes)?
 
   init(_ text: Text, parent: Node) {
     self.text = text
-    content = text.content
+    textCase = parent.environment.textCase
+    isRedacted = !parent.environment.redactionReasons.isEmpty
+    shown = text.inCase(textCase)
+    content = shown.content
     super.init(parent: parent)
     measuredLineLimit = environment.lineLimit
+    guard text.isLive else { return }
+    shown = resolvedText().inCase(textCase)
+    content = shown.content
+  }
+
+  private func resolvedText() -> Text {
+    guard text.isLive else { return text }
+    var time = time ?? LiveTextTime(in: environment, at: window.animator.now)
+    defer { self.time = time }
+    return time.resolve(text, in: environment, at: window.animator.now)
+  }
+
+  /// Shows a text that depends on the time as it is now.
+  override func animationDidAdvance() {
+    guard text.isLive else { return }
+    let next = resolvedText().inCase(textCase)
+    if next != shown { textDidChange() }
+  }
+
+  private func textDidChange() {
+    shown = resolvedText().inCase(textCase)
+    content = shown.content
+    layout = nil
+    style = nil
+    setNeedsLayout()
   }
 
   override var isLaidOut: Bool { true }
@@ -28,6 +56,11 @@ final class TextNode: Node {
 
   override func environmentDidChange() {
     style = nil
+    isRedacted = !environment.redactionReasons.isEmpty
+    if textCase != environment.textCase || text.isLive {
+      textCase = environment.textCase
+      textDidChange()
+    }
     // Colors and emphasis do not affect the layout.
     guard environment.lineLimit != measuredLineLimit else { return setNeedsDisplay() }
     measuredLineLimit = environment.lineLimit
@@ -54,7 +87,11 @@ final class TextNode: Node {
 
   // MARK: Drawing
 
-  override func draw(on canvas: inout Canvas) {
+  override func draw(on canvas: inout CellCanvas) {
+    // A text that is scrolled out of view requests no frames.
+    if let next = time?.nextChange, canvas.clip.intersects(frame) {
+      window.animator.requestRepeatingFrame(at: next, of: self)
+    }
     let lines = lines(width: frame.size.width)
     for (index, line) in lines.prefix(frame.size.height).enumerated() {
       let isCut = index == frame.size.height - 1 && lines.count > frame.size.height
@@ -74,33 +111,54 @@ final class TextNode: Node {
     return environment.multilineTextAlignment.horizontal.offset(of: line.width, in: frame.size.width)
   }
 
-  private func draw(_ shown: Substring, from line: TextLayout.Line, at point: Point, on canvas: inout Canvas) {
+  private func draw(_ shown: Substring, from line: TextLayout.Line, at point: Point, on canvas: inout CellCanvas) {
+    if isRedacted { return drawBlocks(in: shown, at: point, on: &canvas) }
     guard !text.rest.isEmpty else {
       let style = self.style ?? (text.first.ink(in: environment), text.first.attributes(in: environment))
       self.style = style
+      if text.first.color == nil, let painter = gradientPainter {
+        canvas.write(shown, at: point, attributes: style.attributes, with: painter)
+        return
+      }
       canvas.write(shown, at: point, foreground: style.ink, attributes: style.attributes)
       return
     }
     var start = content.utf8.distance(from: content.startIndex, to: line.text.startIndex)
     var place = point
+    let painter = gradientPainter
     for character in shown {
       let run = run(at: start)
-      place.x = canvas.write(
-        String(character), at: place, foreground: run.ink(in: environment),
-        attributes: run.attributes(in: environment))
+      let attributes = run.attributes(in: environment)
+      if run.color == nil, let painter {
+        place.x = canvas.write(String(character)[...], at: place, attributes: attributes, with: painter)
+      } else {
+        place.x = canvas.write(
+          String(character), at: place, foreground: run.ink(in: environment), attributes: attributes)
+      }
       start += character.utf8.count
     }
   }
 
+  /// Draws a block in place of each column of a word.
+  private func drawBlocks(in line: Substring, at point: Point, on canvas: inout CellCanvas) {
+    let blocks = line.map { $0 == " " ? " " : String(repeating: "█", count: CharacterWidth.of($0)) }.joined()
+    canvas.write(blocks, at: point, foreground: environment.palette[.border])
+  }
+
+  /// The colors of the cells, if the foreground is a gradient.
+  private var gradientPainter: CellPainter? {
+    environment.foregroundGradient.map { CellPainter($0, in: frame, palette: environment.palette) }
+  }
+
   /// Returns the run that contains a byte of the content.
   private func run(at offset: Int) -> TextRun {
-    var end = text.first.text.utf8.count
-    if offset < end { return text.first }
-    for run in text.rest {
+    var end = shown.first.text.utf8.count
+    if offset < end { return shown.first }
+    for run in shown.rest {
       end += run.text.utf8.count
       if offset < end { return run }
     }
-    return text.rest.last ?? text.first
+    return shown.rest.last ?? shown.first
   }
 }
 
@@ -198,7 +256,10 @@ struct TextLayout {
 
 extension TextNode: AccessibleNode {
   /// Adds the text, unless it has no letter or digit: such text is decoration, as an icon or a rule.
+  ///
+  /// A redacted text is no element either, because it is not visible.
   func describe(to reader: inout AccessibilityReader) {
+    guard !isRedacted else { return }
     let words = content.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard words.contains(where: { $0.isLetter || $0.isNumber }) else { return }
     reader.add(AccessibilityElement(.text, words))

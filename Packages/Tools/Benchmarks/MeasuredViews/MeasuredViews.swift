@@ -4,6 +4,8 @@ import TrellisCommandLineOptions
 // Not Foundation, whose memory would be measured as well.
 #if canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
   import Darwin
 #endif

@@ -2,6 +2,8 @@ import Synchronization
 
 #if canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
   import Darwin
 #endif
@@ -42,6 +44,8 @@ final class StandardStreams: Sendable {
       while let address = rest.baseAddress, !rest.isEmpty {
         #if canImport(Glibc)
           let count = Glibc.write(stream, address, rest.count)
+        #elseif canImport(Musl)
+          let count = Musl.write(stream, address, rest.count)
         #else
           let count = Darwin.write(stream, address, rest.count)
         #endif

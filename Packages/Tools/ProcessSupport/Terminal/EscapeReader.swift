@@ -3,12 +3,14 @@ struct EscapeReader: Sendable {
   enum Token: Sendable, Equatable {
     case text(Unicode.Scalar)
     case control(UInt8)
-    /// A control sequence such as `ESC [ ? 1049 h`: the prefix `?`, the parameters, and the final byte.
+    /// A control sequence such as `ESC [ ? 1049 h`: the prefix (one of `<=>?`), the parameters, and the final byte.
     case sequence(prefix: Character?, numbers: [Int], final: Character)
     /// A two-byte escape sequence such as `ESC M`.
     case escape(Character)
     /// An operating system command such as `ESC ] 2 ; title ESC \`: the text between the introducer and the end.
     case command(String)
+    /// An application program command such as `ESC _ G ... ESC \`.
+    case program(String)
     case unknown(String)
   }
 
@@ -46,7 +48,8 @@ struct EscapeReader: Sendable {
   private static func escape(_ rest: inout ArraySlice<UInt8>) -> Token? {
     let body = rest.dropFirst()
     guard let kind = body.first else { return nil }
-    if kind == UInt8(ascii: "]") { return command(&rest) }
+    if kind == UInt8(ascii: "]") { return string(&rest).map(Token.command) }
+    if kind == UInt8(ascii: "_") { return string(&rest).map(Token.program) }
     guard kind == UInt8(ascii: "[") else {
       rest.removeFirst(2)
       return .escape(Character(Unicode.Scalar(kind)))
@@ -55,20 +58,21 @@ struct EscapeReader: Sendable {
     let parameters = String(decoding: rest[body.index(after: body.startIndex)..<end], as: UTF8.self)
     let final = Character(Unicode.Scalar(rest[end]))
     rest = rest[rest.index(after: end)...]
-    let prefix = parameters.first.flatMap { $0 == "?" ? $0 : nil }
-    let numbers = parameters.drop { $0 == "?" }.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
-    guard !numbers.contains(nil) || parameters.isEmpty else { return .unknown("CSI \(parameters)\(final)") }
+    let prefix = parameters.first.flatMap { "<=>?".contains($0) ? $0 : nil }
+    let values = parameters.dropFirst(prefix == nil ? 0 : 1)
+    let numbers = values.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
+    guard !numbers.contains(nil) || values.isEmpty else { return .unknown("CSI \(parameters)\(final)") }
     return .sequence(prefix: prefix, numbers: numbers.compactMap(\.self), final: final)
   }
 
-  /// Reads an operating system command, which ends with BEL or `ESC \`.
-  private static func command(_ rest: inout ArraySlice<UInt8>) -> Token? {
+  /// Reads the content of a string, which ends with BEL or `ESC \`.
+  private static func string(_ rest: inout ArraySlice<UInt8>) -> String? {
     let text = rest.dropFirst(2)
     guard let end = text.firstIndex(where: { $0 == 0x07 || $0 == 0x1B }) else { return nil }
     let last = rest[end] == 0x07 ? end : rest.index(after: end)
     guard rest.indices.contains(last) else { return nil }
     let content = String(decoding: rest[text.startIndex..<end], as: UTF8.self)
     rest = rest[rest.index(after: last)...]
-    return .command(content)
+    return content
   }
 }

@@ -12,6 +12,16 @@ public struct TerminalScreen: Sendable {
   public private(set) var hasUsedColor = false
   /// The title of the terminal's window; `nil` if the program has restored the user's title or has never set one.
   public private(set) var title: String?
+  /// The flags of Kitty's keyboard protocol, the latest pushed ones last.
+  public private(set) var keyboardFlags: [Int] = []
+  /// The addresses of the hyperlinks that were written.
+  public private(set) var links: Set<String> = []
+  /// The address of the hyperlink that the next characters belong to; `nil` if there is none.
+  public private(set) var openLink: String?
+  /// The content of the clipboard in Base64, if the program has copied something.
+  public private(set) var clipboard: String?
+  private let answers: TerminalAnswers
+  private var replies = ""
   /// The sequences that this emulator does not implement.
   public private(set) var unknownSequences: [String] = []
 
@@ -20,7 +30,9 @@ public struct TerminalScreen: Sendable {
   /// - Parameters:
   ///   - columns: The number of columns.
   ///   - rows: The number of rows.
-  public init(columns: Int, rows: Int) {
+  ///   - answers: The replies to queries.
+  public init(columns: Int, rows: Int, answers: TerminalAnswers = TerminalAnswers()) {
+    self.answers = answers
     cells = Self.blank(columns: columns, rows: rows)
     region = 0..<rows
   }
@@ -50,10 +62,33 @@ public struct TerminalScreen: Sendable {
       case .sequence(let prefix, let numbers, let final): perform(prefix, numbers, final)
       case .escape("M"): reverseLineFeed()
       case .command(let text) where text.hasPrefix("2;"): title = String(text.dropFirst(2))
-      case .command(let text): unknownSequences.append("OSC \(text)")
+      case .command(let text): perform(command: text)
+      case .program(let text): reply(answers.reply(program: text), to: "APC \(text)")
       case .escape(let final): unknownSequences.append("ESC \(final)")
       case .unknown(let sequence): unknownSequences.append(sequence)
       }
+    }
+  }
+
+  /// Returns the replies since the last call.
+  mutating func takeReplies() -> [UInt8] {
+    defer { replies = "" }
+    return Array(replies.utf8)
+  }
+
+  private mutating func reply(_ text: String?, to sequence: String) {
+    if let text { replies += text } else { unknownSequences.append(sequence) }
+  }
+
+  private mutating func perform(command text: String) {
+    if text.hasPrefix("8;") {
+      let address = text.dropFirst(2).drop { $0 != ";" }.dropFirst()
+      openLink = address.isEmpty ? nil : String(address)
+      if let openLink { links.insert(openLink) }
+    } else if text.hasPrefix("52;c;") {
+      clipboard = String(text.dropFirst(5))
+    } else {
+      reply(answers.reply(command: text), to: "OSC \(text)")
     }
   }
 
@@ -164,7 +199,12 @@ extension TerminalScreen {
     case (nil, "m"): hasUsedColor = hasUsedColor || numbers.contains(where: Self.isColor)
     case ("?", "h"): setModes(numbers, isOn: true)
     case ("?", "l"): setModes(numbers, isOn: false)
-    default: unknownSequences.append("CSI \(prefix.map(String.init) ?? "")\(numbers)\(final)")
+    case (">", "u"): keyboardFlags.append(numbers.first ?? 0)
+    case ("=", "u"): keyboardFlags = keyboardFlags.dropLast() + [numbers.first ?? 0]
+    case ("<", "u"): keyboardFlags = keyboardFlags.dropLast(numbers.first ?? 1)
+    default:
+      let answer = answers.reply(prefix: prefix, numbers: numbers, final: final, keyboardFlags: keyboardFlags.last ?? 0)
+      reply(answer, to: "CSI \(prefix.map(String.init) ?? "")\(numbers)\(final)")
     }
   }
 

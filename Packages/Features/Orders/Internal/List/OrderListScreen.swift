@@ -61,7 +61,7 @@ struct OrderFilterBar: View {
     }
   }
 
-  private func line(_ style: PickerStyle) -> some View {
+  private func line(_ style: some PickerStyle) -> some View {
     HStack(spacing: .cells(2)) {
       Picker("Show", selection: $filter) {
         ForEach(OrderFilter.allCases, id: \.self) { filter in

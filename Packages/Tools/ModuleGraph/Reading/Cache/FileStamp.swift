@@ -2,6 +2,8 @@ package import ModuleGraphModel
 
 #if canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
   import Darwin
 #endif
@@ -24,7 +26,7 @@ package struct FileStamp: Sendable, Hashable {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     (size, inode) = (Int(status.st_size), UInt64(status.st_ino))
-    #if canImport(Glibc)
+    #if canImport(Glibc) || canImport(Musl)
       (modified, changed) = (Self.nanoseconds(status.st_mtim), Self.nanoseconds(status.st_ctim))
     #else
       (modified, changed) = (Self.nanoseconds(status.st_mtimespec), Self.nanoseconds(status.st_ctimespec))
@@ -58,7 +60,7 @@ package struct FileStamp: Sendable, Hashable {
 
   /// The stamp of the running program, which identifies its version; `nil` if its file cannot be found.
   package static let program: FileStamp? = {
-    #if canImport(Glibc)
+    #if canImport(Glibc) || canImport(Musl)
       FileStamp("/proc/self/exe")
     #else
       var size: UInt32 = 4096

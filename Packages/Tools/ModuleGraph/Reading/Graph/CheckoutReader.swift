@@ -7,6 +7,8 @@ package import ModuleGraphModel
 #endif
 #if canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
   import Darwin
 #endif

@@ -2,6 +2,8 @@ public import ModuleGraphModel
 
 #if canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
   import Darwin
 #endif
@@ -40,7 +42,7 @@ public struct Toolchain: Sendable, Hashable {
 
 extension stat {
   fileprivate var modified: Int {
-    #if canImport(Glibc)
+    #if canImport(Glibc) || canImport(Musl)
       Int(st_mtim.tv_sec)
     #else
       Int(st_mtimespec.tv_sec)

@@ -4,6 +4,8 @@ import Synchronization
 
 #if canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
   import Darwin
 #endif
@@ -54,7 +56,7 @@ package struct ChildProgram {
   private func start() throws(Problem) -> pid_t {
     // Create the files here: `posix_spawn` would report a failed file action as a failure of the program.
     for file in [outputFile, outputFile + ".errors"] { try FileBytes.create(file) }
-    #if canImport(Glibc)
+    #if canImport(Glibc) || canImport(Musl)
       var (actions, attributes) = (posix_spawn_file_actions_t(), posix_spawnattr_t())
     #else
       var actions: posix_spawn_file_actions_t?

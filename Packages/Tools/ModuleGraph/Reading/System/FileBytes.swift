@@ -2,6 +2,8 @@ public import ModuleGraphModel
 
 #if canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
   import Darwin
 #endif
@@ -71,6 +73,8 @@ public enum FileBytes {
   private static func _read(_ file: Int32, _ address: UnsafeMutableRawPointer, _ count: Int) -> Int {
     #if canImport(Glibc)
       Glibc.read(file, address, count)
+    #elseif canImport(Musl)
+      Musl.read(file, address, count)
     #else
       Darwin.read(file, address, count)
     #endif

@@ -3,6 +3,8 @@ import Synchronization
 
 #if canImport(Glibc)
   package import Glibc
+#elseif canImport(Musl)
+  package import Musl
 #else
   import Darwin
 #endif

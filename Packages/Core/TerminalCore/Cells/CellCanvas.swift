@@ -1,12 +1,14 @@
 import TextSafety
 
 /// The drawing target of views: a buffer, a clip rectangle, and overrides of the views' colors.
-package struct Canvas {
+package struct CellCanvas {
   package var buffer: CellBuffer
   /// The rectangle to which drawing is limited.
   package var clip: Rect
   /// Replaces every foreground color, as in a selected row.
   package var foregroundOverride: CellColor?
+  /// The hyperlink of everything that is written.
+  package var link = LinkID.none
   /// Whether everything is drawn in ASCII characters.
   package var usesASCIISymbols = false
   /// The position of the terminal cursor; `nil` if no view sets one.
@@ -19,7 +21,7 @@ package struct Canvas {
 
   /// Draws with the clip rectangle narrowed to `rect`.
   @MainActor
-  package mutating func clipped(to rect: Rect, _ draw: (inout Canvas) -> Void) {
+  package mutating func clipped(to rect: Rect, _ draw: (inout CellCanvas) -> Void) {
     let outer = clip
     clip = clip.intersection(rect)
     if !clip.isEmpty { draw(&self) }
@@ -77,6 +79,7 @@ package struct Canvas {
         var style = buffer[x, point.y].style
         style.foreground = foregroundOverride ?? foreground
         style.attributes = attributes
+        style.link = link
         if let background { style.background = background }
         put(Cell(glyph: buffer.glyphs.glyph(for: character), style: style), x: x, y: point.y)
         if width == 2 { put(Cell(glyph: .continuation, style: style), x: x + 1, y: point.y) }
@@ -104,7 +107,8 @@ package struct Canvas {
     for scalar in scalars where x < clip.maxX {
       if x >= clip.minX, let safe = SafeScalar(scalar) {
         let cellBackground = background ?? buffer[x, point.y].style.background
-        let style = CellStyle(foreground: foreground, background: cellBackground, attributes: attributes)
+        var style = CellStyle(foreground: foreground, background: cellBackground, attributes: attributes)
+        style.link = link
         put(Cell(glyph: Glyph(safe), style: style), x: x, y: point.y)
       }
       x += 1
@@ -113,7 +117,7 @@ package struct Canvas {
   }
 
   /// Writes one cell; the other half of a wide glyph that it cuts becomes a space.
-  private mutating func put(_ cell: Cell, x: Int, y: Int) {
+  mutating func put(_ cell: Cell, x: Int, y: Int) {
     cutWideGlyphs(at: x..<x + 1, y)
     buffer[x, y] = cell
   }

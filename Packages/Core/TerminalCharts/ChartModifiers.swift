@@ -1,0 +1,225 @@
+public import TerminalUI
+
+/// How a chart shows an axis.
+struct AxisOptions {
+  var isHidden = false
+  var marks: AxisMarks?
+}
+
+/// The colors of named series.
+struct SeriesColors: Hashable {
+  var named: [String: Color] = [:]
+  var inOrder: [Color] = []
+}
+
+/// The binding of a selection, without the type of its value.
+struct ChartSelection {
+  let get: @MainActor () -> AxisPosition?
+  let set: @MainActor (AxisPosition) -> Void
+}
+
+extension EnvironmentValues {
+  private struct XAxisKey: EnvironmentKey { static var defaultValue: AxisOptions { AxisOptions() } }
+  private struct YAxisKey: EnvironmentKey { static var defaultValue: AxisOptions { AxisOptions() } }
+  private struct XDomainKey: EnvironmentKey { static let defaultValue: ClosedRange<Double>? = nil }
+  private struct YDomainKey: EnvironmentKey { static let defaultValue: ClosedRange<Double>? = nil }
+  private struct LegendKey: EnvironmentKey { static let defaultValue = true }
+  private struct XTitleKey: EnvironmentKey { static let defaultValue = "" }
+  private struct YTitleKey: EnvironmentKey { static let defaultValue = "" }
+  private struct ColorsKey: EnvironmentKey { static let defaultValue = SeriesColors() }
+  private struct SelectionKey: EnvironmentKey { static var defaultValue: ChartSelection? { nil } }
+
+  var chartXAxis: AxisOptions {
+    get { self[XAxisKey.self] }
+    set { self[XAxisKey.self] = newValue }
+  }
+  var chartYAxis: AxisOptions {
+    get { self[YAxisKey.self] }
+    set { self[YAxisKey.self] = newValue }
+  }
+  var chartXDomain: ClosedRange<Double>? {
+    get { self[XDomainKey.self] }
+    set { self[XDomainKey.self] = newValue }
+  }
+  var chartYDomain: ClosedRange<Double>? {
+    get { self[YDomainKey.self] }
+    set { self[YDomainKey.self] = newValue }
+  }
+  var showsChartLegend: Bool {
+    get { self[LegendKey.self] }
+    set { self[LegendKey.self] = newValue }
+  }
+  var chartXTitle: String {
+    get { self[XTitleKey.self] }
+    set { self[XTitleKey.self] = newValue }
+  }
+  var chartYTitle: String {
+    get { self[YTitleKey.self] }
+    set { self[YTitleKey.self] = newValue }
+  }
+  var chartColors: SeriesColors {
+    get { self[ColorsKey.self] }
+    set { self[ColorsKey.self] = newValue }
+  }
+  var chartSelection: ChartSelection? {
+    get { self[SelectionKey.self] }
+    set { self[SelectionKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Shows or hides the horizontal axis.
+  ///
+  /// - Parameter visibility: Whether the labels are shown.
+  /// - Returns: A view whose charts have the axis.
+  public func chartXAxis(_ visibility: Visibility) -> some View {
+    environment(\.chartXAxis, AxisOptions(isHidden: visibility == .hidden))
+  }
+
+  /// Shows or hides the vertical axis.
+  ///
+  /// - Parameter visibility: Whether the labels and lines are shown.
+  /// - Returns: A view whose charts have the axis.
+  public func chartYAxis(_ visibility: Visibility) -> some View {
+    environment(\.chartYAxis, AxisOptions(isHidden: visibility == .hidden))
+  }
+
+  /// Sets the labels of the horizontal axis.
+  ///
+  /// - Parameter content: The labels.
+  /// - Returns: A view whose charts have the axis.
+  public func chartXAxis(content: () -> AxisMarks) -> some View {
+    environment(\.chartXAxis, AxisOptions(marks: content()))
+  }
+
+  /// Sets the labels and lines of the vertical axis.
+  ///
+  /// - Parameter content: The labels and lines.
+  /// - Returns: A view whose charts have the axis.
+  public func chartYAxis(content: () -> AxisMarks) -> some View {
+    environment(\.chartYAxis, AxisOptions(marks: content()))
+  }
+
+  /// Sets the range of the horizontal axis.
+  ///
+  /// - Parameter domain: The range of numbers or dates; it has no effect on categories.
+  /// - Returns: A view whose charts have the range.
+  public func chartXScale<Bound: Plottable>(domain: ClosedRange<Bound>) -> some View {
+    environment(\.chartXDomain, numbers(domain))
+  }
+
+  /// Sets the range of the vertical axis.
+  ///
+  /// - Parameter domain: The range; marks outside of it are cut.
+  /// - Returns: A view whose charts have the range.
+  public func chartYScale<Bound: Plottable>(domain: ClosedRange<Bound>) -> some View {
+    environment(\.chartYDomain, numbers(domain))
+  }
+
+  private func numbers<Bound: Plottable>(_ range: ClosedRange<Bound>) -> ClosedRange<Double>? {
+    func number(_ bound: Bound) -> Double {
+      switch bound._axisValue {
+      case .number(let number), .time(let number): number
+      case .category: .nan
+      }
+    }
+    let (lower, upper) = (number(range.lowerBound), number(range.upperBound))
+    return lower.magnitude <= 1e301 && upper.magnitude <= 1e301 && lower < upper ? lower...upper : nil
+  }
+
+  /// Sets the colors of series by their names.
+  ///
+  /// - Parameter mapping: The names and their colors.
+  /// - Returns: A view whose charts have the colors.
+  public func chartForegroundStyleScale(_ mapping: KeyValuePairs<some Plottable, Color>) -> some View {
+    let pairs = mapping.map { (PlottableValue.value("", $0.key).name, $0.value) }
+    return environment(\.chartColors, SeriesColors(named: Dictionary(pairs) { first, _ in first }))
+  }
+
+  /// Sets the colors of series in their order.
+  ///
+  /// - Parameter range: The colors, which are repeated.
+  /// - Returns: A view whose charts have the colors.
+  public func chartForegroundStyleScale(range: [Color]) -> some View {
+    environment(\.chartColors, SeriesColors(inOrder: range))
+  }
+
+  /// Sets the colors of given series.
+  ///
+  /// - Parameters:
+  ///   - domain: The names of the series.
+  ///   - range: Their colors.
+  /// - Returns: A view whose charts have the colors.
+  public func chartForegroundStyleScale(domain: [some Plottable], range: [Color]) -> some View {
+    let names = domain.map { PlottableValue.value("", $0).name }
+    return environment(\.chartColors, SeriesColors(named: Dictionary(zip(names, range)) { first, _ in first }))
+  }
+
+  /// Shows or hides the legend of the series.
+  ///
+  /// - Parameter visibility: Whether the legend is shown.
+  /// - Returns: A view whose charts may have a legend.
+  public func chartLegend(_ visibility: Visibility) -> some View {
+    environment(\.showsChartLegend, visibility != .hidden)
+  }
+
+  /// Shows the legend of the series below the chart.
+  ///
+  /// - Parameters:
+  ///   - position: Has no effect: the legend is below the chart.
+  ///   - alignment: Has no effect.
+  ///   - spacing: Has no effect.
+  /// - Returns: A view whose charts have a legend.
+  public func chartLegend(
+    position: AnnotationPosition, alignment: Alignment? = nil, spacing: Double? = nil
+  ) -> some View {
+    environment(\.showsChartLegend, true)
+  }
+
+  /// Sets the title of the horizontal axis, below its labels.
+  ///
+  /// - Parameter label: The title.
+  /// - Returns: A view whose charts have the title.
+  public func chartXAxisLabel(_ label: some StringProtocol) -> some View { environment(\.chartXTitle, String(label)) }
+
+  /// Sets the title of the vertical axis, above its labels.
+  ///
+  /// - Parameter label: The title.
+  /// - Returns: A view whose charts have the title.
+  public func chartYAxisLabel(_ label: some StringProtocol) -> some View { environment(\.chartYTitle, String(label)) }
+
+  /// Has no effect: the area of the marks has the background of the chart.
+  ///
+  /// - Parameter content: Ignored.
+  /// - Returns: The view itself.
+  public func chartPlotStyle(content: (EmptyView) -> some View) -> some View { self }
+
+  /// Lets the user select a value of the horizontal axis.
+  ///
+  /// Left, Right, Home and End move the selection while the chart has the focus, and a click selects a column. A line marks
+  /// the selection, and a row above the marks shows its values.
+  ///
+  /// - Parameter value: The selected value; `nil` for none.
+  /// - Returns: A view whose charts have the selection.
+  public func chartXSelection<Value: Plottable>(value: Binding<Value?>) -> some View {
+    environment(
+      \.chartSelection,
+      ChartSelection(
+        get: { value.wrappedValue?._axisValue },
+        set: { position in
+          if let next = Value._make(at: position) { value.wrappedValue = next }
+        }))
+  }
+
+  /// Has no effect: the whole range fits the width of the chart.
+  ///
+  /// - Parameter axes: Ignored.
+  /// - Returns: The view itself.
+  public func chartScrollableAxes(_ axes: Axis.Set) -> some View { self }
+
+  /// Has no effect: the whole range fits the width of the chart.
+  ///
+  /// - Parameter length: Ignored.
+  /// - Returns: The view itself.
+  public func chartXVisibleDomain(length: some Plottable) -> some View { self }
+}

@@ -1,0 +1,227 @@
+public import TerminalUI
+
+/// The marks of a chart, or a part of them (Swift Charts' protocol of the same name).
+@MainActor
+@preconcurrency
+public protocol ChartContent {
+  /// The type of the body.
+  associatedtype Body: ChartContent
+
+  /// The marks.
+  @ChartContentBuilder
+  var body: Body { get }
+
+  /// Adds the marks to a chart.
+  ///
+  /// The library's own marks implement it; other content needs only `body`.
+  ///
+  /// - Parameter marks: The marks of the chart.
+  func _collect(into marks: inout MarkCollector)
+}
+
+extension ChartContent {
+  /// Adds the marks of the body.
+  ///
+  /// - Parameter marks: The marks of the chart.
+  @inlinable
+  public func _collect(into marks: inout MarkCollector) { body._collect(into: &marks) }
+}
+
+extension Never: ChartContent {}
+
+/// Content that the library implements itself.
+public protocol PrimitiveChartContent: ChartContent where Body == Never {}
+
+extension PrimitiveChartContent {
+  /// The body of a mark; reading it is a programming error.
+  public var body: Never { fatalError("\(Self.self) has no body") }
+}
+
+/// A result builder that combines the statements of a closure into the content of a chart (Swift Charts' result builder
+/// of the same name).
+@resultBuilder
+@MainActor
+public enum ChartContentBuilder {
+  /// Builds a closure without statements.
+  ///
+  /// - Returns: No marks.
+  @inlinable
+  public static func buildBlock() -> EmptyChartContent { EmptyChartContent() }
+
+  /// Builds a single statement.
+  ///
+  /// - Parameter content: The content.
+  /// - Returns: The content.
+  @inlinable
+  public static func buildBlock<Content: ChartContent>(_ content: Content) -> Content { content }
+
+  /// Builds a sequence of statements.
+  ///
+  /// - Parameter content: The content of each statement.
+  /// - Returns: The content of all of them.
+  @inlinable
+  public static func buildBlock<each Content: ChartContent>(
+    _ content: repeat each Content
+  ) -> TupleChartContent<repeat each Content> {
+    TupleChartContent(content: (repeat each content))
+  }
+
+  /// Builds a statement.
+  ///
+  /// - Parameter content: The content.
+  /// - Returns: The content.
+  @inlinable
+  public static func buildExpression<Content: ChartContent>(_ content: Content) -> Content { content }
+
+  /// Builds an `if` without an `else`.
+  ///
+  /// - Parameter content: The content; `nil` if the condition is false.
+  /// - Returns: The optional content.
+  @inlinable
+  public static func buildIf<Content: ChartContent>(_ content: Content?) -> Content? { content }
+
+  /// Builds the first branch of an `if` or `switch`.
+  ///
+  /// - Parameter first: The content of the branch.
+  /// - Returns: The content.
+  @inlinable
+  public static func buildEither<First: ChartContent, Second: ChartContent>(
+    first: First
+  ) -> ConditionalChartContent<First, Second> { .first(first) }
+
+  /// Builds the second branch of an `if` or `switch`.
+  ///
+  /// - Parameter second: The content of the branch.
+  /// - Returns: The content.
+  @inlinable
+  public static func buildEither<First: ChartContent, Second: ChartContent>(
+    second: Second
+  ) -> ConditionalChartContent<First, Second> { .second(second) }
+
+  /// Builds a branch of `if #available`.
+  ///
+  /// - Parameter content: The content of the branch.
+  /// - Returns: The content without its type.
+  public static func buildLimitedAvailability(_ content: some ChartContent) -> AnyChartContent {
+    AnyChartContent(content)
+  }
+}
+
+/// Content without marks.
+public struct EmptyChartContent: PrimitiveChartContent {
+  /// Creates the content.
+  public init() {}
+
+  /// Adds nothing.
+  ///
+  /// - Parameter marks: Ignored.
+  public func _collect(into marks: inout MarkCollector) {}
+}
+
+/// The content of several statements.
+public struct TupleChartContent<each Content: ChartContent>: PrimitiveChartContent {
+  @usableFromInline let content: (repeat each Content)
+
+  @inlinable
+  init(content: (repeat each Content)) { self.content = content }
+
+  /// Adds the marks of each statement, in their order.
+  ///
+  /// - Parameter marks: The marks of the chart.
+  @inlinable
+  public func _collect(into marks: inout MarkCollector) {
+    repeat (each content)._collect(into: &marks)
+  }
+}
+
+/// The content of one of two branches.
+public enum ConditionalChartContent<First: ChartContent, Second: ChartContent>: PrimitiveChartContent {
+  /// The content of the first branch.
+  case first(First)
+  /// The content of the second branch.
+  case second(Second)
+
+  /// Adds the marks of the branch.
+  ///
+  /// - Parameter marks: The marks of the chart.
+  @inlinable
+  public func _collect(into marks: inout MarkCollector) {
+    switch self {
+    case .first(let content): content._collect(into: &marks)
+    case .second(let content): content._collect(into: &marks)
+    }
+  }
+}
+
+/// Content whose type is not visible (Swift Charts' type of the same name).
+public struct AnyChartContent: PrimitiveChartContent {
+  private let content: any ChartContent
+
+  /// Creates content from other content.
+  ///
+  /// - Parameter content: The content.
+  public init(_ content: some ChartContent) { self.content = content }
+
+  /// Adds the marks of the content.
+  ///
+  /// - Parameter marks: The marks of the chart.
+  public func _collect(into marks: inout MarkCollector) { content._collect(into: &marks) }
+}
+
+extension Optional: ChartContent where Wrapped: ChartContent {
+  /// The body of optional content; reading it is a programming error.
+  public var body: Never { fatalError("Optional has no body") }
+
+  /// Adds the marks of the content, if there is any.
+  ///
+  /// - Parameter marks: The marks of the chart.
+  @inlinable
+  public func _collect(into marks: inout MarkCollector) { self?._collect(into: &marks) }
+}
+
+extension ForEach: ChartContent where Content: ChartContent {
+  /// The body of the content of each element; reading it is a programming error.
+  public var body: Never { fatalError("ForEach has no body") }
+
+  /// Creates the content of each element, identified by a key path.
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - id: Has no effect on the marks: a chart is drawn as a whole.
+  ///   - content: Creates the content of an element.
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ChartContentBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data, id: { $0[keyPath: id] }, makeContent: content)
+  }
+
+  /// Adds the marks of each element.
+  ///
+  /// - Parameter marks: The marks of the chart.
+  @inlinable
+  public func _collect(into marks: inout MarkCollector) {
+    for element in data { content(element)._collect(into: &marks) }
+  }
+}
+
+extension ForEach where Content: ChartContent, Data.Element: Identifiable, ID == Data.Element.ID {
+  /// Creates the content of each identifiable element.
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - content: Creates the content of an element.
+  public init(_ data: Data, @ChartContentBuilder content: @escaping (Data.Element) -> Content) {
+    self.init(data, id: { $0.id }, makeContent: content)
+  }
+}
+
+extension ForEach where Content: ChartContent, Data == Range<Int>, ID == Int {
+  /// Creates the content of each number of a range.
+  ///
+  /// - Parameters:
+  ///   - data: The range.
+  ///   - content: Creates the content of a number.
+  public init(_ data: Range<Int>, @ChartContentBuilder content: @escaping (Int) -> Content) {
+    self.init(data, id: { $0 }, makeContent: content)
+  }
+}

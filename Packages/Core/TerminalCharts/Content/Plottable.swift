@@ -1,0 +1,248 @@
+public import TerminalUI
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A value that a chart can place on an axis (Swift Charts' protocol of the same name).
+///
+/// Numbers, strings and dates are plottable. A type of the app returns one of them; an enumeration with raw values needs
+/// only the conformance.
+public protocol Plottable {
+  /// The type of the value on the axis.
+  associatedtype PrimitivePlottable: Plottable
+
+  /// The value on the axis.
+  var primitivePlottable: PrimitivePlottable { get }
+
+  /// Creates the value from one on the axis; `nil` if there is none, as for a selection between two categories.
+  ///
+  /// - Parameter primitivePlottable: The value on the axis.
+  init?(primitivePlottable: PrimitivePlottable)
+
+  /// The position on an axis.
+  ///
+  /// The library's own types implement it.
+  var _axisValue: AxisPosition { get }
+
+  /// Returns the value at a position on an axis.
+  ///
+  /// - Parameter position: The position.
+  /// - Returns: The value, or `nil` if there is none.
+  static func _make(at position: AxisPosition) -> Self?
+}
+
+/// A position on an axis.
+public enum AxisPosition: Hashable, Sendable {
+  /// A number.
+  case number(Double)
+  /// A time in seconds since 1970 in UTC.
+  case time(Double)
+  /// A name.
+  case category(String)
+}
+
+extension Plottable {
+  /// The position of the value on the axis.
+  @inlinable public var _axisValue: AxisPosition { primitivePlottable._axisValue }
+
+  /// Returns the value at a position on an axis.
+  ///
+  /// - Parameter position: The position.
+  /// - Returns: The value, or `nil` if there is none.
+  public static func _make(at position: AxisPosition) -> Self? {
+    PrimitivePlottable._make(at: position).flatMap(Self.init(primitivePlottable:))
+  }
+}
+
+extension Plottable where PrimitivePlottable == Self {
+  /// The value itself.
+  public var primitivePlottable: Self { self }
+
+  /// Creates the value from itself.
+  ///
+  /// - Parameter primitivePlottable: The value.
+  public init?(primitivePlottable: Self) { self = primitivePlottable }
+}
+
+extension Plottable where Self: RawRepresentable, RawValue: Plottable {
+  /// The raw value.
+  public var primitivePlottable: RawValue { rawValue }
+
+  /// Creates the value from its raw value.
+  ///
+  /// - Parameter primitivePlottable: The raw value.
+  public init?(primitivePlottable: RawValue) { self.init(rawValue: primitivePlottable) }
+}
+
+extension Plottable where Self: BinaryFloatingPoint {
+  /// The position of the number.
+  @inlinable public var _axisValue: AxisPosition { .number(Double(self)) }
+
+  /// Returns the number at a position.
+  ///
+  /// - Parameter position: The position.
+  /// - Returns: The number, or `nil` for another kind of position.
+  public static func _make(at position: AxisPosition) -> Self? {
+    if case .number(let number) = position { Self(number) } else { nil }
+  }
+}
+
+extension Plottable where Self: BinaryInteger {
+  /// The position of the number.
+  @inlinable public var _axisValue: AxisPosition { .number(Double(self)) }
+
+  /// Returns the nearest whole number to a position.
+  ///
+  /// - Parameter position: The position.
+  /// - Returns: The number, or `nil` for another kind of position.
+  public static func _make(at position: AxisPosition) -> Self? {
+    if case .number(let number) = position { Self(exactly: number.rounded()) } else { nil }
+  }
+}
+
+extension Double: Plottable {
+  /// The number itself.
+  public typealias PrimitivePlottable = Double
+}
+
+extension Float: Plottable {
+  /// The number itself.
+  public typealias PrimitivePlottable = Float
+}
+
+extension Int: Plottable {
+  /// The number itself.
+  public typealias PrimitivePlottable = Int
+}
+
+extension Int8: Plottable {
+  /// The number itself.
+  public typealias PrimitivePlottable = Int8
+}
+
+extension Int16: Plottable {
+  /// The number itself.
+  public typealias PrimitivePlottable = Int16
+}
+
+extension Int32: Plottable {
+  /// The number itself.
+  public typealias PrimitivePlottable = Int32
+}
+
+extension Int64: Plottable {
+  /// The number itself.
+  public typealias PrimitivePlottable = Int64
+}
+
+extension UInt: Plottable {
+  /// The number itself.
+  public typealias PrimitivePlottable = UInt
+}
+
+extension UInt8: Plottable {
+  /// The number itself.
+  public typealias PrimitivePlottable = UInt8
+}
+
+extension UInt16: Plottable {
+  /// The number itself.
+  public typealias PrimitivePlottable = UInt16
+}
+
+extension UInt32: Plottable {
+  /// The number itself.
+  public typealias PrimitivePlottable = UInt32
+}
+
+extension UInt64: Plottable {
+  /// The number itself.
+  public typealias PrimitivePlottable = UInt64
+}
+
+extension String: Plottable {
+  /// The value itself.
+  public typealias PrimitivePlottable = String
+
+  /// The name as a category.
+  @inlinable public var _axisValue: AxisPosition { .category(self) }
+
+  /// Returns the name of a category.
+  ///
+  /// - Parameter position: The position.
+  /// - Returns: The name, or `nil` for another kind of position.
+  public static func _make(at position: AxisPosition) -> String? {
+    if case .category(let name) = position { name } else { nil }
+  }
+}
+
+extension Date: Plottable {
+  /// The value itself.
+  public typealias PrimitivePlottable = Date
+
+  /// The time of the date.
+  @inlinable public var _axisValue: AxisPosition { .time(timeIntervalSince1970) }
+
+  /// Returns the date at a position.
+  ///
+  /// - Parameter position: The position.
+  /// - Returns: The date, or `nil` for another kind of position.
+  public static func _make(at position: AxisPosition) -> Date? {
+    if case .time(let seconds) = position { Date(timeIntervalSince1970: seconds) } else { nil }
+  }
+}
+
+/// A value with the name of its dimension, such as `.value("Day", 3)` (Swift Charts' type of the same name).
+public struct PlottableValue<Value: Plottable> {
+  @usableFromInline let label: String
+  @usableFromInline let value: Value
+  @usableFromInline var unit: TimeUnit?
+
+  @inlinable
+  init(label: String, value: Value, unit: TimeUnit? = nil) {
+    self.label = label
+    self.value = value
+    self.unit = unit
+  }
+
+  /// Returns a value with a name.
+  ///
+  /// - Parameters:
+  ///   - label: The name of the dimension, which titles the axis for screen readers.
+  ///   - value: The value.
+  /// - Returns: The named value.
+  @inlinable
+  public static func value(_ label: String, _ value: Value) -> PlottableValue {
+    PlottableValue(label: label, value: value)
+  }
+
+  /// Returns a value with a name from a text.
+  ///
+  /// - Parameters:
+  ///   - label: The name of the dimension.
+  ///   - value: The value.
+  /// - Returns: The named value.
+  @MainActor
+  public static func value(_ label: Text, _ value: Value) -> PlottableValue {
+    PlottableValue(label: plainTitle(of: label), value: value)
+  }
+}
+
+extension PlottableValue where Value == Date {
+  /// Returns a date that counts for a whole day, month or other unit.
+  ///
+  /// - Parameters:
+  ///   - label: The name of the dimension.
+  ///   - value: The date.
+  ///   - unit: The unit: a year, month, week, day, hour, minute or second. Others count as days.
+  ///   - calendar: The calendar in which the unit begins; its time zone applies. `nil` for that of the system.
+  /// - Returns: The named value.
+  public static func value(
+    _ label: String, _ value: Date, unit: Calendar.Component, calendar: Calendar? = nil
+  ) -> PlottableValue {
+    PlottableValue(label: label, value: value, unit: TimeUnit(unit, in: calendar ?? .current))
+  }
+}

@@ -1,0 +1,95 @@
+import TerminalUI
+
+/// The positions of an axis along the cells of the plot: slots for bars and categories, or a continuous range.
+struct PositionScale {
+  let slots: PlotScale.Slots?
+  let linear: PlotScale.Linear
+  let cells: Int
+
+  /// The most slots of numbers; more are combined.
+  private static let maximumSlots = 200_000.0
+
+  /// Creates the scale of an axis; `nil` if it has no values.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis.
+  ///   - values: The range of its values, and their smallest distance.
+  ///   - domain: The range that the app sets.
+  ///   - hasSlots: Whether marks need slots.
+  ///   - cells: The number of cells.
+  init?(
+    _ axis: AxisData, _ values: ValueRange, domain: ClosedRange<Double>?, hasSlots: Bool, cells: Int
+  ) {
+    guard !values.isEmpty else { return nil }
+    self.cells = cells
+    var (lower, upper) = (values.lower, values.upper)
+    switch axis.kind {
+    case .category: (lower, upper) = (0, Double(axis.categories.count - 1))
+    case .time(let unit):
+      if let domain {
+        lower = unit?.ordinal(of: domain.lowerBound) ?? domain.lowerBound
+        upper = unit?.ordinal(of: domain.upperBound) ?? domain.upperBound
+      }
+    case .number: if let domain { (lower, upper) = (domain.lowerBound, domain.upperBound) }
+    }
+    linear = PlotScale.Linear(lower: lower, upper: upper)
+    guard hasSlots else {
+      slots = nil
+      return
+    }
+    var step = 1.0
+    if case .category = axis.kind {
+    } else if case .time(.some) = axis.kind {
+    } else if values.step.isFinite, values.step > 0 {
+      step = values.step
+    }
+    // Also if the quotients are infinite, so that their difference is not a number.
+    if !((upper / step - lower / step) < Self.maximumSlots) { step = (upper - lower) / Double(max(1, cells - 1)) }
+    guard step.isFinite, step > 0 else {
+      slots = nil
+      return
+    }
+    let count = Int((upper / step - lower / step).rounded()) + 1
+    slots = PlotScale.Slots(count: count, origin: lower, step: step, cells: cells)
+  }
+
+  /// Returns the cell of a value.
+  func column(_ value: Double) -> Int {
+    if let slots {
+      let index = min(max(0, ((value - slots.origin) / slots.step).rounded()), Double(slots.count - 1))
+      return slots.center(index.isFinite ? Int(index) : 0)
+    }
+    return min(cells - 1, max(0, Int((dot(value) / 2).rounded(.down))))
+  }
+
+  /// Returns the position of a value in braille dots, of which a cell has two.
+  func dot(_ value: Double) -> Double {
+    if slots != nil { return Double(column(value) * 2) + 0.5 }
+    return min(max(-1e6, linear.share(value) * Double(max(0, cells * 2 - 1))), 1e6)
+  }
+
+  /// Returns the value of a selected position, or the nearest one.
+  func nearest(to position: AxisPosition, in data: MarkData) -> Double? {
+    let values = SelectableValues(data)
+    return values.index(of: position, in: data).map { values.all[$0] }
+  }
+}
+
+/// The range of the values of an axis, and their smallest distance.
+struct ValueRange {
+  private(set) var lower = Double.infinity
+  private(set) var upper = -Double.infinity
+  private(set) var step = Double.infinity
+  private var last = Double.nan
+
+  var isEmpty: Bool { lower > upper }
+
+  mutating func insert(_ value: Double) {
+    guard value.isFinite else { return }
+    lower = min(lower, value)
+    upper = max(upper, value)
+    let distance = (value - last).magnitude
+    if distance > 0 { step = min(step, distance) }
+    last = value
+  }
+}

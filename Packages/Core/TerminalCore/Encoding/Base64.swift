@@ -1,0 +1,22 @@
+/// Base64 with padding (RFC 4648, 4), for programs without Foundation.
+package enum Base64 {
+  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+  private static let padding = UInt8(ascii: "=")
+
+  /// Returns bytes in Base64.
+  ///
+  /// - Parameter bytes: The bytes.
+  /// - Returns: Four ASCII characters for each group of up to three bytes.
+  package static func encoded(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity((bytes.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = bytes[start..<min(start + 3, bytes.count)]
+      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+      for place in 0..<4 {
+        result.append(place > group.count ? padding : alphabet[bits >> (18 - 6 * place) & 63])
+      }
+    }
+    return result
+  }
+}

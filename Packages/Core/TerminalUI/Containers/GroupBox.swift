@@ -1,0 +1,58 @@
+/// A border around views, with a title.
+public struct GroupBox<Label: View, Content: View>: View {
+  private let label: Label
+  private let content: Content
+
+  /// Creates a box with a custom label.
+  ///
+  /// The text of the label is in the top line of the border.
+  ///
+  /// - Parameters:
+  ///   - content: The views in the box.
+  ///   - label: The label. If it has no text of its own, it is above the views.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.content = content()
+  }
+
+  /// Creates a box with a custom label (SwiftUI's older form).
+  ///
+  /// - Parameters:
+  ///   - label: The label.
+  ///   - content: The views in the box.
+  public init(label: Label, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { label }
+  }
+
+  /// The content and behavior of the view.
+  public var body: some View {
+    VStack(alignment: .leading, spacing: .cells(0)) {
+      if title.isEmpty { label }
+      content
+    }
+    .padding(.horizontal, .cells(1))
+    .modifier(BorderModifier(color: .border, title: title.isEmpty ? nil : title, fitsTitle: true))
+  }
+
+  private var title: String { plainTitle(of: label) }
+}
+
+extension GroupBox where Label == Text {
+  /// Creates a box with a title.
+  ///
+  /// - Parameters:
+  ///   - title: The title in the top line of the border.
+  ///   - content: The views in the box.
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+extension GroupBox where Label == EmptyView {
+  /// Creates a box without a title.
+  ///
+  /// - Parameter content: The views in the box.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(content: content) { EmptyView() }
+  }
+}

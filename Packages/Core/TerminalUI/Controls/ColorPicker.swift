@@ -1,0 +1,65 @@
+/// A control that selects one of the named colors from a list.
+public struct ColorPicker<Label: View>: View {
+  private let selection: Binding<Color>
+  private let label: Label
+
+  /// Creates a color picker with a custom label.
+  ///
+  /// - Parameters:
+  ///   - selection: The selected color.
+  ///   - supportsOpacity: Has no effect: the named colors are opaque.
+  ///   - label: The label, of which the text is shown.
+  public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
+    self.selection = selection
+    self.label = label()
+  }
+
+  /// The content and behavior of the view.
+  public var body: some View {
+    HStack {
+      DecorativeSymbol(symbol: "●").foregroundStyle(selection.wrappedValue)
+      Picker(selection: selection) {
+        if !NamedColor.all.contains(where: { $0.color == selection.wrappedValue }) {
+          Text("Custom").tag(selection.wrappedValue)
+        }
+        ForEach(NamedColor.all) { named in
+          Text(named.name).tag(named.color)
+        }
+      } label: {
+        label
+      }
+      .pickerStyle(.menu)
+    }
+  }
+}
+
+extension ColorPicker where Label == Text {
+  /// Creates a color picker.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the color picker.
+  ///   - selection: The selected color.
+  ///   - supportsOpacity: Has no effect: the named colors are opaque.
+  public init(_ title: some StringProtocol, selection: Binding<Color>, supportsOpacity: Bool = true) {
+    self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
+  }
+}
+
+/// A color with its name for the user.
+private struct NamedColor: Identifiable {
+  let name: String
+  let color: Color
+
+  var id: String { name }
+
+  static let all = [
+    NamedColor(name: "Red", color: .red), NamedColor(name: "Orange", color: .orange),
+    NamedColor(name: "Yellow", color: .yellow), NamedColor(name: "Green", color: .green),
+    NamedColor(name: "Mint", color: .mint), NamedColor(name: "Teal", color: .teal),
+    NamedColor(name: "Cyan", color: .cyan), NamedColor(name: "Blue", color: .blue),
+    NamedColor(name: "Indigo", color: .indigo), NamedColor(name: "Purple", color: .purple),
+    NamedColor(name: "Pink", color: .pink), NamedColor(name: "Brown", color: .brown),
+    NamedColor(name: "Gray", color: .gray), NamedColor(name: "Black", color: .black),
+    NamedColor(name: "White", color: .white), NamedColor(name: "Accent", color: .accentColor),
+  ]
+}

@@ -1,0 +1,241 @@
+public import PortableImages
+
+/// A picture, or a symbol by its SF Symbols name, drawn as a character.
+///
+/// A picture comes from a PNG file, its bytes, or a `Bitmap`. It is drawn in half blocks, two pixels to a cell, and in the
+/// terminal's own resolution where Kitty's graphics protocol is available. Without colors it is drawn in shades, and in
+/// ASCII in characters of different brightness. Its size in points is that in pixels, and 8 by 16 points are one cell.
+///
+/// ```swift
+/// Image(contentsOfFile: "logo.png", label: Text("Logo"))
+///   .resizable().scaledToFit().frame(height: .cells(8))
+/// ```
+public struct Image: View, Equatable {
+  let systemName: String
+  /// Whether the name is that of an image of the app.
+  private let isAsset: Bool
+  /// The name for screen readers; `nil` for that of the image.
+  private let spokenName: String?
+  private var isResizable = false
+  private var raster: RasterSource?
+  private var scale = 1.0
+  private var filter = Bitmap.Filter.box
+
+  /// Creates an image of a symbol.
+  ///
+  /// - Parameter systemName: An SF Symbols name. A name without a character here is drawn as a diamond.
+  public init(systemName: String) {
+    self.systemName = systemName
+    isAsset = false
+    spokenName = nil
+  }
+
+  /// Creates an image of the app, which a terminal cannot show.
+  ///
+  /// It is drawn as the symbol of the same name if there is one, and otherwise as a frame with the name.
+  ///
+  /// - Parameter name: The name of the image.
+  public init(_ name: String) {
+    systemName = name
+    isAsset = true
+    spokenName = name
+  }
+
+  /// Creates an image of the app with a label for screen readers.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the image.
+  ///   - label: The label.
+  public init(_ name: String, label: Text) {
+    systemName = name
+    isAsset = true
+    spokenName = label.content
+  }
+
+  /// Creates an image of the app that screen readers leave out.
+  ///
+  /// - Parameter name: The name of the image.
+  public init(decorative name: String) {
+    systemName = name
+    isAsset = true
+    spokenName = nil
+  }
+
+  private init(_ raster: RasterSource, name: String, label: String?, scale: Double) {
+    self.raster = raster
+    systemName = name
+    isAsset = true
+    spokenName = label
+    self.scale = scale > 0 && scale.isFinite ? scale : 1
+  }
+
+  /// Creates an image of PNG data.
+  ///
+  /// The data are decoded once, when the image is first drawn. Broken data are shown as a frame with the label; use
+  /// `Bitmap(png:)` to handle the error.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content of a PNG file.
+  ///   - scale: The pixels of a point.
+  ///   - label: The label for screen readers.
+  public init(png bytes: [UInt8], scale: Double = 1, label: Text) {
+    self.init(.png(bytes), name: label.content, label: label.content, scale: scale)
+  }
+
+  /// Creates an image of PNG data that screen readers leave out.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content of a PNG file.
+  ///   - scale: The pixels of a point.
+  public init(decorativePNG bytes: [UInt8], scale: Double = 1) {
+    self.init(.png(bytes), name: "image", label: nil, scale: scale)
+  }
+
+  /// Creates an image of a PNG file.
+  ///
+  /// The file is read once, when the image first appears. If it is missing or broken, a frame with its name is shown, and
+  /// screen readers say the reason.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - scale: The pixels of a point.
+  ///   - label: The label for screen readers; `nil` for the name of the file.
+  public init(contentsOfFile path: String, scale: Double = 1, label: Text? = nil) {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    self.init(.file(path), name: name, label: label?.content ?? name, scale: scale)
+  }
+
+  /// Creates an image of pixels in memory.
+  ///
+  /// - Parameters:
+  ///   - bitmap: The pixels.
+  ///   - scale: The pixels of a point.
+  ///   - label: The label for screen readers.
+  public init(_ bitmap: Bitmap, scale: Double = 1, label: Text) {
+    self.init(.bitmap(bitmap), name: label.content, label: label.content, scale: scale)
+  }
+
+  /// Creates an image of pixels in memory that screen readers leave out.
+  ///
+  /// - Parameters:
+  ///   - bitmap: The pixels.
+  ///   - scale: The pixels of a point.
+  public init(decorative bitmap: Bitmap, scale: Double = 1) {
+    self.init(.bitmap(bitmap), name: "image", label: nil, scale: scale)
+  }
+
+  /// The content and behavior of the view.
+  public var body: some View {
+    if let raster {
+      RasterView(
+        source: raster, scale: scale, name: systemName, label: spokenName, isResizable: isResizable, filter: filter)
+    } else if !isAsset || Self.glyphs[systemName] != nil {
+      Text(verbatim: symbol).lineLimit(1)
+    } else if let spokenName {
+      framedName.accessibilityLabel(spokenName)
+    } else {
+      framedName.accessibilityHidden(true)
+    }
+  }
+
+  private var framedName: some View {
+    Text(verbatim: systemName).lineLimit(1).foregroundStyle(.secondary)
+      .frame(maxWidth: isResizable ? .infinity : nil, maxHeight: isResizable ? .infinity : nil)
+      .border()
+  }
+
+  /// The character of the image.
+  nonisolated var symbol: String { Self.glyph(of: systemName) ?? "◆" }
+
+  /// Returns the character of a name, or of the name without the shape around the symbol, as in `xmark.circle.fill`.
+  nonisolated private static func glyph(of name: String) -> String? {
+    if let glyph = glyphs[name] { return glyph }
+    guard let dot = name.lastIndex(of: "."), surroundings.contains(String(name[dot...].dropFirst())) else { return nil }
+    return glyph(of: String(name[..<dot]))
+  }
+
+  /// The last words of names that do not change the meaning of a symbol.
+  nonisolated private static let surroundings: Set<String> = ["fill", "circle", "square", "rectangle", "seal", "app"]
+
+  /// Characters of one column that most fonts contain, for the names that apps use most.
+  nonisolated static let glyphs: [String: String] = [
+    "house": "⌂", "house.fill": "⌂", "person": "☺", "person.fill": "☻", "gear": "⚙︎", "gearshape": "⚙︎",
+    "list.bullet": "☰", "cart": "☰", "shippingbox": "▣", "magnifyingglass": "⌕", "star": "☆", "star.fill": "★",
+    "checkmark": "✓", "checkmark.circle": "✓", "checkmark.circle.fill": "✔", "circle": "○", "circle.fill": "●",
+    "xmark": "✗", "xmark.circle": "✗", "exclamationmark.triangle": "⚠︎", "bell": "♪", "heart": "♡", "clock": "◷",
+    "chevron.right": "›", "chevron.left": "‹", "arrow.right": "→", "arrow.left": "←", "lock": "⊠", "envelope": "✉︎",
+    "dollarsign": "$", "plus": "+", "minus": "−", "info.circle": "ⓘ", "paintbrush": "✎", "pencil": "✎",
+    "folder": "▤", "folder.fill": "▤", "doc": "▢", "doc.text": "▢",
+    "ellipsis": "…", "arrow.up": "↑", "arrow.down": "↓", "chevron.up": "▴", "chevron.down": "▾", "play": "▸",
+  ]
+
+  // MARK: Modifiers
+
+  /// The way in which a resizable image fills its frame, which has no effect in a terminal.
+  public enum ResizingMode: Hashable, Sendable {
+    /// The image is repeated or stretched.
+    case tile, stretch
+  }
+
+  /// The way in which an image is colored, which has no effect in a terminal.
+  public enum TemplateRenderingMode: Hashable, Sendable {
+    /// The image has the color of the text, or its own.
+    case template, original
+  }
+
+  /// The quality of a scaled image.
+  public enum Interpolation: Hashable, Sendable {
+    /// The nearest pixel.
+    case none
+    /// The average of the covered pixels.
+    case low, medium, high
+  }
+
+  /// The size of a symbol relative to the text, which has no effect in a terminal.
+  public enum Scale: Hashable, Sendable {
+    /// A size.
+    case small, medium, large
+  }
+
+  /// Lets an image fill its frame.
+  ///
+  /// A symbol remains one character.
+  ///
+  /// - Parameters:
+  ///   - capInsets: Has no effect: a terminal does not stretch an image.
+  ///   - resizingMode: Has no effect: a terminal does not stretch an image.
+  /// - Returns: A resizable image.
+  public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
+    var image = self
+    image.isResizable = true
+    return image
+  }
+
+  /// Has no effect: symbols always have the color of the text.
+  ///
+  /// - Parameter mode: Ignored.
+  /// - Returns: The image itself.
+  public func renderingMode(_ mode: TemplateRenderingMode?) -> Image { self }
+
+  /// Sets how the pixels of a resized picture are computed.
+  ///
+  /// - Parameter interpolation: The quality: `none` keeps the edges of pixel art.
+  /// - Returns: An image of that quality.
+  public func interpolation(_ interpolation: Interpolation) -> Image {
+    var image = self
+    image.filter = interpolation == .none ? .nearest : .box
+    return image
+  }
+
+  /// Has no effect: a terminal does not smooth edges.
+  ///
+  /// - Parameter isAntialiased: Ignored.
+  /// - Returns: The image itself.
+  public func antialiased(_ isAntialiased: Bool) -> Image { self }
+
+  /// Has no effect: a symbol has the color of the text.
+  ///
+  /// - Parameter mode: Ignored.
+  /// - Returns: The image itself.
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+}

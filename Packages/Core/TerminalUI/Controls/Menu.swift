@@ -1,0 +1,164 @@
+/// A button that presents a list of actions over the window.
+///
+/// The arrow keys move in the list, Return runs an action and closes the list, and Escape closes it.
+public struct Menu<Label: View, Content: View>: View {
+  private let label: Label
+  private let content: @MainActor () -> Content
+  private let primaryAction: (@MainActor () -> Void)?
+  @State private var isOpen = false
+  @Environment(\.afterAction) private var closeOuterMenu
+
+  /// Creates a menu with a custom label.
+  ///
+  /// - Parameters:
+  ///   - content: The buttons of the menu.
+  ///   - label: The label of the button that opens it.
+  public init(@ViewBuilder content: @escaping @MainActor () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.content = content
+    primaryAction = nil
+  }
+
+  /// Creates a menu with a custom label and an action of its own.
+  ///
+  /// - Parameters:
+  ///   - content: The buttons of the menu.
+  ///   - label: The label of the button that runs the action.
+  ///   - primaryAction: The action; a second button opens the menu.
+  public init(
+    @ViewBuilder content: @escaping @MainActor () -> Content, @ViewBuilder label: () -> Label,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.label = label()
+    self.content = content
+    self.primaryAction = primaryAction
+  }
+
+  /// The content and behavior of the view.
+  public var body: some View {
+    Presenter(content: buttons, style: .alert, isPresented: $isOpen) {
+      MenuList(content: content(), title: title, closeOuterMenu: closeOuterMenu)
+    }
+  }
+
+  private var title: String { plainTitle(of: label) }
+
+  @ViewBuilder private var buttons: some View {
+    if let primaryAction {
+      HStack {
+        Button(action: primaryAction) { label }
+        opener { DecorativeSymbol(symbol: "▾") }.accessibilityLabel(title.isEmpty ? "Menu" : "Menu of \(title)")
+      }
+    } else {
+      opener {
+        HStack {
+          label
+          DecorativeSymbol(symbol: "▾")
+        }
+      }
+    }
+  }
+
+  private func opener(@ViewBuilder label: () -> some View) -> some View {
+    Button {
+      isOpen = true
+    } label: {
+      label()
+    }
+    // The button opens this menu, so it must not close the one that contains it.
+    .modifier(EnvironmentModifier(value: 0) { $0.afterAction = nil })
+  }
+}
+
+extension Menu where Label == Text {
+  /// Creates a menu with a title.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the button that opens it.
+  ///   - content: The buttons of the menu.
+  public init(_ title: some StringProtocol, @ViewBuilder content: @escaping @MainActor () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+
+  /// Creates a menu with a title and an action of its own.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the button that runs the action.
+  ///   - content: The buttons of the menu.
+  ///   - primaryAction: The action; a second button opens the menu.
+  public init(
+    _ title: some StringProtocol, @ViewBuilder content: @escaping @MainActor () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
+  }
+}
+
+extension Menu where Label == TerminalUI.Label<Text, Image> {
+  /// Creates a menu with a symbol and a title.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the button that opens it.
+  ///   - systemImage: An SF Symbols name. A name without a character here is drawn as a diamond.
+  ///   - content: The buttons of the menu.
+  public init(
+    _ title: some StringProtocol, systemImage: String, @ViewBuilder content: @escaping @MainActor () -> Content
+  ) {
+    self.init(content: content) { TerminalUI.Label(title, systemImage: systemImage) }
+  }
+}
+
+/// The list of a menu, with a border.
+struct MenuList<Content: View>: View {
+  let content: Content
+  let title: String
+  /// Closes the menu that contains this one.
+  var closeOuterMenu: AfterAction?
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: .cells(0)) { content }
+      .buttonStyle(.plain)
+      .padding(.horizontal, .cells(2))
+      .padding(.vertical, .cells(1))
+      .modifier(BorderModifier(color: .accent, title: title.isEmpty ? nil : title, fitsTitle: true))
+      .modifier(
+        EnvironmentModifier(value: nil) { [closeOuterMenu] values in
+          guard let closeOuterMenu, let close = values.afterAction else { return }
+          values.afterAction = AfterAction {
+            close.run()
+            closeOuterMenu.run()
+          }
+        })
+  }
+}
+
+/// The style of menus.
+///
+/// All styles look the same. The names are accepted for SwiftUI compatibility.
+public struct MenuStyle: Hashable, Sendable {
+  /// Creates the style.
+  public init() {}
+
+  /// The only style of menus.
+  public static let automatic = MenuStyle()
+  /// The same as `automatic`.
+  public static let button = MenuStyle()
+  /// The same as `automatic`.
+  public static let borderlessButton = MenuStyle()
+}
+
+extension View {
+  /// Has no effect: a menu is a button with a triangle.
+  ///
+  /// Use `buttonStyle(_:)` for the button.
+  ///
+  /// - Parameter style: Ignored.
+  /// - Returns: The view itself.
+  public func menuStyle(_ style: MenuStyle) -> some View { self }
+
+  /// Has no effect: the triangle shows on each terminal that the button opens a menu.
+  ///
+  /// - Parameter visibility: Ignored.
+  /// - Returns: The view itself.
+  public func menuIndicator(_ visibility: Visibility) -> some View { self }
+}

@@ -1,0 +1,137 @@
+/// The way in which a picker shows its choices (SwiftUI's protocol of the same name).
+///
+/// Only the styles of this module conform to it.
+public protocol PickerStyle: Hashable, Sendable {}
+
+/// The layouts of a picker's choices.
+enum PickerKind: Hashable, Sendable {
+  case segmented, inline, menu
+}
+
+/// A style that selects a layout.
+private protocol BuiltInPickerStyle: PickerStyle {
+  static var kind: PickerKind { get }
+}
+
+/// A style with all choices in a row.
+public struct DefaultPickerStyle: BuiltInPickerStyle {
+  static let kind = PickerKind.segmented
+  /// Creates the style.
+  public init() {}
+}
+
+/// A style with all choices in a row.
+public struct SegmentedPickerStyle: BuiltInPickerStyle {
+  static let kind = PickerKind.segmented
+  /// Creates the style.
+  public init() {}
+}
+
+/// A style with one line for each choice.
+public struct InlinePickerStyle: BuiltInPickerStyle {
+  static let kind = PickerKind.inline
+  /// Creates the style.
+  public init() {}
+}
+
+/// A style with one line for each choice.
+public struct RadioGroupPickerStyle: BuiltInPickerStyle {
+  static let kind = PickerKind.inline
+  /// Creates the style.
+  public init() {}
+}
+
+/// A style with one line that shows the current choice and opens a list of all choices.
+public struct MenuPickerStyle: BuiltInPickerStyle {
+  static let kind = PickerKind.menu
+  /// Creates the style.
+  public init() {}
+}
+
+/// A style for many choices: one line that opens a list of them, because a terminal has no wheel.
+public struct WheelPickerStyle: BuiltInPickerStyle {
+  static let kind = PickerKind.menu
+  /// Creates the style.
+  public init() {}
+}
+
+/// A style with one line that opens a list of all choices.
+public struct NavigationLinkPickerStyle: BuiltInPickerStyle {
+  static let kind = PickerKind.menu
+  /// Creates the style.
+  public init() {}
+}
+
+/// A style with all choices in a row.
+public struct PalettePickerStyle: BuiltInPickerStyle {
+  static let kind = PickerKind.segmented
+  /// Creates the style.
+  public init() {}
+}
+
+extension PickerStyle where Self == DefaultPickerStyle {
+  /// All choices in a row.
+  public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
+}
+
+extension PickerStyle where Self == SegmentedPickerStyle {
+  /// All choices in a row.
+  public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
+}
+
+extension PickerStyle where Self == InlinePickerStyle {
+  /// One line for each choice.
+  public static var inline: InlinePickerStyle { InlinePickerStyle() }
+}
+
+extension PickerStyle where Self == RadioGroupPickerStyle {
+  /// One line for each choice.
+  public static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
+}
+
+extension PickerStyle where Self == MenuPickerStyle {
+  /// One line with the current choice, which opens a list of all choices.
+  public static var menu: MenuPickerStyle { MenuPickerStyle() }
+}
+
+extension PickerStyle where Self == WheelPickerStyle {
+  /// One line with the current choice, which opens a list of all choices.
+  public static var wheel: WheelPickerStyle { WheelPickerStyle() }
+}
+
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+  /// One line with the current choice, which opens a list of all choices.
+  public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
+}
+
+extension PickerStyle where Self == PalettePickerStyle {
+  /// All choices in a row.
+  public static var palette: PalettePickerStyle { PalettePickerStyle() }
+}
+
+extension EnvironmentValues {
+  private struct PickerKindKey: EnvironmentKey {
+    static let defaultValue = PickerKind.segmented
+  }
+
+  /// The layout of pickers.
+  var pickerKind: PickerKind {
+    get { self[PickerKindKey.self] }
+    set { self[PickerKindKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the style of the pickers in the view.
+  ///
+  /// - Parameter style: The style.
+  /// - Returns: A view with styled pickers.
+  public func pickerStyle<Style: PickerStyle>(_ style: Style) -> some View {
+    environment(\.pickerKind, (Style.self as? any BuiltInPickerStyle.Type)?.kind ?? .segmented)
+  }
+
+  /// Has no effect: a row of choices is always horizontal.
+  ///
+  /// - Returns: The view itself.
+  public func horizontalRadioGroupLayout() -> some View { self }
+}

@@ -1,0 +1,66 @@
+/// A button that shows a text to copy (SwiftUI's type of the same name).
+///
+/// A terminal cannot hand a value to another app, so the text is shown in a dialog, where the terminal selects it.
+public struct ShareLink<Label: View>: View {
+  private let text: String
+  private let message: String
+  private let label: Label
+  @State private var isPresented = false
+
+  /// Creates a link with a custom label.
+  ///
+  /// - Parameters:
+  ///   - item: The text or the address.
+  ///   - subject: Ignored: only mail has a subject.
+  ///   - message: A text above the item; `nil` for none.
+  ///   - label: The label of the button.
+  public init(
+    item: some CustomStringConvertible, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+  ) {
+    text = item.description
+    self.message = message?.content ?? ""
+    self.label = label()
+  }
+
+  /// The content and behavior of the view.
+  public var body: some View {
+    Button {
+      isPresented = true
+    } label: {
+      label
+    }
+    .alert("Share", isPresented: $isPresented) {
+      Button("Done", role: .cancel) {}
+    } message: {
+      VStack(alignment: .leading, spacing: .cells(1)) {
+        if !message.isEmpty { Text(verbatim: message).foregroundStyle(.secondary) }
+        Text(verbatim: text)
+      }
+    }
+  }
+}
+
+extension ShareLink where Label == Text {
+  /// Creates a link titled "Share…".
+  ///
+  /// - Parameters:
+  ///   - item: The text or the address.
+  ///   - subject: Ignored: only mail has a subject.
+  ///   - message: A text above the item; `nil` for none.
+  public init(item: some CustomStringConvertible, subject: Text? = nil, message: Text? = nil) {
+    self.init(item: item, subject: subject, message: message) { Text("Share…") }
+  }
+
+  /// Creates a link with a title.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the button.
+  ///   - item: The text or the address.
+  ///   - subject: Ignored: only mail has a subject.
+  ///   - message: A text above the item; `nil` for none.
+  public init(
+    _ title: some StringProtocol, item: some CustomStringConvertible, subject: Text? = nil, message: Text? = nil
+  ) {
+    self.init(item: item, subject: subject, message: message) { Text(title) }
+  }
+}

@@ -1,0 +1,50 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension Angle {
+  /// Returns the sum of two angles.
+  ///
+  /// - Parameters:
+  ///   - lhs: The first angle.
+  ///   - rhs: The second angle.
+  /// - Returns: The sum.
+  public static func + (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians + rhs.radians) }
+
+  /// Returns the difference of two angles.
+  ///
+  /// - Parameters:
+  ///   - lhs: The first angle.
+  ///   - rhs: The angle to subtract.
+  /// - Returns: The difference.
+  public static func - (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians - rhs.radians) }
+
+  /// Returns the opposite angle.
+  ///
+  /// - Parameter angle: The angle.
+  /// - Returns: The angle in the other direction.
+  public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
+
+  /// Returns a multiple of an angle.
+  ///
+  /// - Parameters:
+  ///   - lhs: The angle.
+  ///   - rhs: The factor.
+  /// - Returns: The product.
+  public static func * (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians * rhs) }
+
+  var sine: Double { sin(radians) }
+  var cosine: Double { cos(radians) }
+
+  /// Returns the direction from the origin to a point; zero is to the right, and positive angles turn clockwise.
+  static func direction(toX x: Double, y: Double) -> Angle { Angle(radians: atan2(y, x)) }
+}
+
+extension UnitPoint {
+  /// The top leading corner (SwiftUI's other name).
+  public static let zero = UnitPoint(x: 0, y: 0)
+}

@@ -1,0 +1,83 @@
+/// A gradient along a line between two points (SwiftUI's type of the same name).
+public struct LinearGradient: ShapeStyle, Hashable {
+  private let fill: GradientFill
+
+  /// Creates a gradient.
+  ///
+  /// - Parameters:
+  ///   - gradient: The colors.
+  ///   - startPoint: The point of the first color.
+  ///   - endPoint: The point of the last color.
+  public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+    fill = GradientFill(stops: gradient.stops, line: .linear(from: startPoint, to: endPoint))
+  }
+
+  /// Creates a gradient.
+  ///
+  /// - Parameters:
+  ///   - colors: The colors, at equal distances.
+  ///   - startPoint: The point of the first color.
+  ///   - endPoint: The point of the last color.
+  public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
+    fill = GradientFill(stops: Gradient(colors: colors).stops, line: .linear(from: startPoint, to: endPoint))
+  }
+
+  /// Creates a gradient.
+  ///
+  /// - Parameters:
+  ///   - stops: The colors by position.
+  ///   - startPoint: The point of the first color.
+  ///   - endPoint: The point of the last color.
+  public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
+    fill = GradientFill(stops: stops, line: .linear(from: startPoint, to: endPoint))
+  }
+
+  /// Returns the gradient as paint.
+  ///
+  /// - Parameter environment: Ignored, because the palette is applied when the gradient is drawn.
+  /// - Returns: The paint.
+  public func _paint(in environment: EnvironmentValues) -> Paint { Paint(fill) }
+}
+
+extension ShapeStyle where Self == LinearGradient {
+  /// Returns a gradient: a gradient along a line between two points.
+  ///
+  /// - Parameters:
+  ///   - gradient: The colors.
+  ///   - startPoint: The point of the first color.
+  ///   - endPoint: The point of the last color.
+  /// - Returns: The gradient.
+  public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient
+  {
+    LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
+  }
+
+  /// Returns a gradient: a gradient along a line between two points.
+  ///
+  /// - Parameters:
+  ///   - colors: The colors, at equal distances.
+  ///   - startPoint: The point of the first color.
+  ///   - endPoint: The point of the last color.
+  /// - Returns: The gradient.
+  public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
+    LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
+  }
+
+  /// Returns a gradient: a gradient along a line between two points.
+  ///
+  /// - Parameters:
+  ///   - stops: The colors by position.
+  ///   - startPoint: The point of the first color.
+  ///   - endPoint: The point of the last color.
+  /// - Returns: The gradient.
+  public static func linearGradient(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint)
+    -> LinearGradient
+  {
+    LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint)
+  }
+}
+
+extension LinearGradient: View {
+  /// The gradient in all the proposed space.
+  public var body: some View { Rectangle().fill(self) }
+}

@@ -1,0 +1,156 @@
+/// A color or pattern that fills shapes, backgrounds and text (SwiftUI's protocol of the same name).
+///
+/// A style of an app implements `resolve(in:)` and returns one of the styles of the library.
+public protocol ShapeStyle: Sendable {
+  /// The type of the style that `resolve(in:)` returns.
+  associatedtype Resolved: ShapeStyle = Never
+
+  /// Returns the style to draw in an environment.
+  ///
+  /// - Parameter environment: The environment of the view that is drawn.
+  /// - Returns: The style to draw.
+  @MainActor
+  func resolve(in environment: EnvironmentValues) -> Resolved
+
+  /// Returns the paint of the style in an environment.
+  ///
+  /// The framework's own styles implement it; other styles need only `resolve(in:)`.
+  ///
+  /// - Parameter environment: The environment of the view that is drawn.
+  /// - Returns: The paint.
+  @MainActor
+  func _paint(in environment: EnvironmentValues) -> Paint
+}
+
+extension ShapeStyle {
+  /// Returns the paint of the style that `resolve(in:)` returns.
+  ///
+  /// - Parameter environment: The environment of the view that is drawn.
+  /// - Returns: The paint.
+  @MainActor
+  public func _paint(in environment: EnvironmentValues) -> Paint {
+    resolve(in: environment)._paint(in: environment)
+  }
+}
+
+extension ShapeStyle where Resolved == Never {
+  /// The resolved style of a style that the framework draws itself; calling it is a programming error.
+  ///
+  /// - Parameter environment: The environment of the view that is drawn.
+  /// - Returns: Nothing.
+  @MainActor
+  public func resolve(in environment: EnvironmentValues) -> Never {
+    fatalError("\(Self.self) is drawn by the framework and has no other style")
+  }
+}
+
+extension Never: ShapeStyle {}
+
+/// What a style draws: a color or a gradient.
+public struct Paint: Hashable, Sendable {
+  enum Source: Hashable {
+    case color(Color)
+    case gradient(GradientFill)
+  }
+
+  let source: Source
+
+  init(_ color: Color) { source = .color(color) }
+  init(_ gradient: GradientFill) { source = .gradient(gradient) }
+
+  /// The color that represents the paint where only one can be drawn.
+  var color: Color {
+    switch source {
+    case .color(let color): color
+    case .gradient(let gradient): gradient.stops.first?.color ?? .clear
+    }
+  }
+
+  var isGradient: Bool {
+    if case .gradient = source { true } else { false }
+  }
+
+  /// Returns the paint with its opacity multiplied by a factor.
+  func opacity(_ opacity: Double) -> Paint {
+    guard opacity < 1 else { return self }
+    switch source {
+    case .color(let color): return Paint(color.opacity(opacity))
+    case .gradient(var gradient):
+      gradient.stops = gradient.stops.map { Gradient.Stop(color: $0.color.opacity(opacity), location: $0.location) }
+      return Paint(gradient)
+    }
+  }
+}
+
+/// A style whose type is not visible (SwiftUI's type of the same name).
+public struct AnyShapeStyle: ShapeStyle {
+  private let style: any ShapeStyle
+
+  /// Creates a style that draws another one.
+  ///
+  /// - Parameter style: The style to draw.
+  public init(_ style: some ShapeStyle) { self.style = style }
+
+  /// Returns the paint of the style.
+  ///
+  /// - Parameter environment: The environment of the view that is drawn.
+  /// - Returns: The paint.
+  public func _paint(in environment: EnvironmentValues) -> Paint { style._paint(in: environment) }
+}
+
+/// A style with a lower opacity.
+struct TranslucentStyle<Base: ShapeStyle>: ShapeStyle {
+  let base: Base
+  let opacity: Double
+
+  func _paint(in environment: EnvironmentValues) -> Paint { base._paint(in: environment).opacity(opacity) }
+}
+
+extension ShapeStyle {
+  /// Returns the style with its opacity multiplied by a factor.
+  ///
+  /// - Parameter opacity: The factor, from 0 to 1. Values outside that range are clamped.
+  /// - Returns: The more transparent style.
+  public func opacity(_ opacity: Double) -> some ShapeStyle {
+    TranslucentStyle(base: self, opacity: min(max(0, opacity), 1))
+  }
+
+  /// Has no effect: the cells of a terminal have no shadows.
+  ///
+  /// - Parameter style: Ignored.
+  /// - Returns: The style itself.
+  public func shadow(_ style: ShadowStyle) -> some ShapeStyle { self }
+
+  /// Has no effect: a cell has one color and cannot be blended by mode.
+  ///
+  /// - Parameter mode: Ignored.
+  /// - Returns: The style itself.
+  public func blendMode(_ mode: BlendMode) -> some ShapeStyle { self }
+}
+
+/// A shadow, which a terminal does not draw (SwiftUI's type of the same name).
+public struct ShadowStyle: Hashable, Sendable {
+  /// Returns a shadow below a shape, which is not drawn.
+  ///
+  /// - Parameters:
+  ///   - color: Ignored.
+  ///   - radius: Ignored.
+  ///   - x: Ignored.
+  ///   - y: Ignored.
+  /// - Returns: The shadow.
+  public static func drop(
+    color: Color = .black, radius: Double, x: Double = 0, y: Double = 0
+  ) -> ShadowStyle { ShadowStyle() }
+
+  /// Returns a shadow inside a shape, which is not drawn.
+  ///
+  /// - Parameters:
+  ///   - color: Ignored.
+  ///   - radius: Ignored.
+  ///   - x: Ignored.
+  ///   - y: Ignored.
+  /// - Returns: The shadow.
+  public static func inner(
+    color: Color = .black, radius: Double, x: Double = 0, y: Double = 0
+  ) -> ShadowStyle { ShadowStyle() }
+}

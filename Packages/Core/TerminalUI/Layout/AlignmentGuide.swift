@@ -1,0 +1,192 @@
+/// The size of a view and its alignment guides, in points (SwiftUI's type of the same name).
+public struct ViewDimensions: Hashable, Sendable {
+  /// The width in points.
+  public let width: Double
+  /// The height in points.
+  public let height: Double
+
+  init(_ size: Size) {
+    width = size.width.points(along: .horizontal)
+    height = size.height.points(along: .vertical)
+  }
+
+  /// The distance of a horizontal guide from the leading edge, in points.
+  ///
+  /// - Parameter guide: The guide.
+  public subscript(guide: HorizontalAlignment) -> Double {
+    switch guide.guide {
+    case .leading: 0
+    case .center: width / 2
+    case .trailing: width
+    case .custom(let custom): custom.value(self)
+    }
+  }
+
+  /// The distance of a vertical guide from the top, in points.
+  ///
+  /// - Parameter guide: The guide.
+  public subscript(guide: VerticalAlignment) -> Double {
+    switch guide.guide {
+    case .top: 0
+    case .center: height / 2
+    case .bottom: height
+    case .custom(let custom): custom.value(self)
+    }
+  }
+}
+
+private struct AlignmentGuideModifier: NodeModifier {
+  var horizontal: HorizontalAlignment?
+  var vertical: VerticalAlignment?
+  let computeValue: @MainActor (ViewDimensions) -> Double
+
+  func makeNode(in parent: Node) -> AlignmentGuideNode {
+    let node = AlignmentGuideNode(parent: parent)
+    node.guide = self
+    return node
+  }
+
+  func update(_ node: AlignmentGuideNode) {
+    node.guide = self
+    // The guide does not affect the size, but the stack.
+    node.layoutOwner?.setNeedsLayout()
+  }
+}
+
+/// Stores an alignment guide of its content, which stacks and overlays read.
+private final class AlignmentGuideNode: WrapperNode {
+  var guide: AlignmentGuideModifier?
+
+  override init(parent: Node) {
+    super.init(parent: parent)
+    markAlignmentGuide()
+  }
+}
+
+extension Node {
+  /// Marks the nodes that place the view, so that the others need not search for guides.
+  fileprivate func markAlignmentGuide() {
+    var node: Node? = self
+    while let current = node {
+      current.hasAlignmentGuides = true
+      guard !current.isLaidOut || type(of: current) == WrapperNode.self || current is AlignmentGuideNode else { return }
+      node = current.parent
+    }
+  }
+
+  /// Returns the column of a horizontal guide in the view; `nil` if the view sets none.
+  final func explicitGuide(_ alignment: HorizontalAlignment, in size: Size) -> Int? {
+    explicitGuide { $0.horizontal == alignment }.map { $0.computeValue(ViewDimensions(size)).cells(along: .horizontal) }
+  }
+
+  /// Returns the row of a vertical guide in the view; `nil` if the view sets none.
+  final func explicitGuide(_ alignment: VerticalAlignment, in size: Size) -> Int? {
+    explicitGuide { $0.vertical == alignment }.map { $0.computeValue(ViewDimensions(size)).cells(along: .vertical) }
+  }
+
+  private func explicitGuide(where matches: (AlignmentGuideModifier) -> Bool) -> AlignmentGuideModifier? {
+    var node = self
+    while true {
+      if let guide = (node as? AlignmentGuideNode)?.guide, matches(guide) { return guide }
+      guard node is AlignmentGuideNode || type(of: node) == WrapperNode.self else { return nil }
+      let nodes = node.layoutChildren
+      guard nodes.count == 1 else { return nil }
+      node = nodes[0]
+    }
+  }
+}
+
+/// The positions of views along one direction, so that their alignment guides have the same position.
+@MainActor
+struct GuidePositions {
+  /// The offset of each view from the first cell.
+  let offsets: [Int]
+  /// The cells from the first to the last one of any view.
+  let extent: Int
+
+  /// Creates the positions of views in a row or a column.
+  ///
+  /// - Parameters:
+  ///   - sizes: The sizes of the views.
+  ///   - nodes: The views.
+  ///   - axis: The direction of the positions.
+  ///   - alignment: The alignment, whose guide in this direction is used.
+  init(of sizes: [Size], _ nodes: [Node], along axis: Axis, _ alignment: Alignment) {
+    let guides = zip(nodes, sizes).map { Self.guide(of: $0, $1, along: axis, alignment) }
+    let start = guides.max() ?? 0
+    offsets = guides.map { start - $0 }
+    extent = zip(offsets, sizes).map { $0 + $1[axis] }.max() ?? 0
+  }
+
+  /// Returns the distance of a view's guide from its first cell.
+  static func guide(of node: Node, _ size: Size, along axis: Axis, _ alignment: Alignment) -> Int {
+    switch axis {
+    case .horizontal:
+      node.explicitGuide(alignment.horizontal, in: size) ?? alignment.horizontal.offset(of: 0, in: size.width)
+    case .vertical:
+      node.explicitGuide(alignment.vertical, in: size) ?? alignment.vertical.offset(of: 0, in: size.height)
+    }
+  }
+}
+
+extension Alignment {
+  /// Returns the rectangle of a view in front of another, by their alignment guides.
+  @MainActor
+  func place(_ size: Size, of node: Node, in room: Rect) -> Rect {
+    var place = place(size, in: room)
+    guard node.hasAlignmentGuides else { return place }
+    if let column = node.explicitGuide(horizontal, in: size) {
+      place.origin.x = room.minX + horizontal.offset(of: 0, in: room.size.width) - column
+    }
+    if let row = node.explicitGuide(vertical, in: size) {
+      place.origin.y = room.minY + vertical.offset(of: 0, in: room.size.height) - row
+    }
+    return place
+  }
+}
+
+extension View {
+  /// Sets the position of a horizontal alignment guide of the view, for the stack or overlay that contains it.
+  ///
+  /// It must be outside of modifiers such as `padding` and `frame`, which have their own guides.
+  ///
+  /// - Parameters:
+  ///   - alignment: The guide.
+  ///   - computeValue: Returns the distance from the leading edge in points, from the size of the view.
+  /// - Returns: A view with the guide.
+  public func alignmentGuide(
+    _ alignment: HorizontalAlignment, computeValue: @escaping @MainActor (ViewDimensions) -> Double
+  ) -> some View {
+    modifier(AlignmentGuideModifier(horizontal: alignment, computeValue: computeValue))
+  }
+
+  /// Sets the position of a vertical alignment guide of the view, for the stack or overlay that contains it.
+  ///
+  /// It must be outside of modifiers such as `padding` and `frame`, which have their own guides.
+  ///
+  /// - Parameters:
+  ///   - alignment: The guide.
+  ///   - computeValue: Returns the distance from the top in points, from the size of the view.
+  /// - Returns: A view with the guide.
+  public func alignmentGuide(
+    _ alignment: VerticalAlignment, computeValue: @escaping @MainActor (ViewDimensions) -> Double
+  ) -> some View {
+    modifier(AlignmentGuideModifier(vertical: alignment, computeValue: computeValue))
+  }
+}
+
+extension VerticalAlignment {
+  /// The top edge, where a view has its first line of text.
+  public static let firstTextBaseline = VerticalAlignment.top
+  /// The bottom edge, where a view has its last line of text.
+  public static let lastTextBaseline = VerticalAlignment.bottom
+}
+
+extension Alignment {
+  /// The leading edge, with the first lines of text side by side.
+  public static let leadingFirstTextBaseline = Alignment.topLeading
+  /// The center, with the first lines of text side by side.
+  public static let centerFirstTextBaseline = Alignment.top
+  /// The trailing edge, with the first lines of text side by side.
+  public static let trailingFirstTextBaseline = Alignment.topTrailing
+}

@@ -1,0 +1,47 @@
+/// An angle in degrees or radians (SwiftUI's type of the same name).
+public struct Angle: Hashable, Comparable, Sendable {
+  /// The angle in radians.
+  public var radians: Double
+
+  /// The angle in degrees.
+  public var degrees: Double {
+    get { radians * 180 / .pi }
+    set { radians = newValue * .pi / 180 }
+  }
+
+  /// Creates an angle of zero.
+  public init() { radians = 0 }
+
+  /// Creates an angle in radians.
+  ///
+  /// - Parameter radians: The radians.
+  public init(radians: Double) { self.radians = radians }
+
+  /// Creates an angle in degrees.
+  ///
+  /// - Parameter degrees: The degrees.
+  public init(degrees: Double) { radians = degrees * .pi / 180 }
+
+  /// No angle.
+  public static let zero = Angle()
+
+  /// Returns an angle in degrees.
+  ///
+  /// - Parameter degrees: The degrees.
+  /// - Returns: The angle.
+  public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+
+  /// Returns an angle in radians.
+  ///
+  /// - Parameter radians: The radians.
+  /// - Returns: The angle.
+  public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+
+  /// Returns whether the first angle is smaller.
+  ///
+  /// - Parameters:
+  ///   - lhs: The first angle.
+  ///   - rhs: The second angle.
+  /// - Returns: `true` if the first one is smaller.
+  public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
+}

@@ -1,0 +1,101 @@
+/// How a view with a fixed aspect ratio uses the proposed space (SwiftUI's type of the same name).
+public enum ContentMode: Hashable, Sendable, CaseIterable {
+  /// The whole view is inside the space.
+  case fit
+  /// The view covers the whole space, and may be larger.
+  case fill
+}
+
+struct AspectRatioModifier: LayoutModifier {
+  typealias NodeType = AspectRatioNode
+
+  /// The width divided by the height, both in points; `nil` uses that of the ideal size.
+  let ratio: Double?
+  let contentMode: ContentMode
+}
+
+/// Proposes to its content a size with an aspect ratio, in which a row is twice as high as a column is wide.
+final class AspectRatioNode: LayoutModifierNode<AspectRatioModifier> {
+  override var contentAlignment: Alignment { .center }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    contentSize(for: scaled(proposal))
+  }
+
+  override func arrange() {
+    let size = contentSize(for: scaled(ProposedSize(frame.size)))
+    placeContent(in: Alignment.center.place(size, in: frame))
+  }
+
+  private func scaled(_ proposal: ProposedSize) -> ProposedSize {
+    guard let ratio = settings.ratio ?? idealRatio else { return proposal }
+    // The columns for each row.
+    let factor = ratio * Length.pointsPerRow / Length.pointsPerColumn
+    guard factor > 0, factor.isFinite else { return proposal }
+    switch (proposal.width, proposal.height) {
+    case (nil, nil): return contentIdeal(factor)
+    case (let width?, nil): return size(width: width, factor)
+    case (nil, let height?): return size(height: height, factor)
+    case (let width?, let height?):
+      let isWide = Double(width) > Double(height) * factor
+      return isWide == (settings.contentMode == .fit) ? size(height: height, factor) : size(width: width, factor)
+    }
+  }
+
+  private func size(width: Int, _ factor: Double) -> ProposedSize {
+    ProposedSize(width: width, height: Self.cells(Double(width) / factor))
+  }
+
+  private func size(height: Int, _ factor: Double) -> ProposedSize {
+    ProposedSize(width: Self.cells(Double(height) * factor), height: height)
+  }
+
+  private func contentIdeal(_ factor: Double) -> ProposedSize {
+    size(width: contentSize(for: ProposedSize(width: nil, height: nil)).width, factor)
+  }
+
+  private static func cells(_ extent: Double) -> Int {
+    max(1, Int(min(extent, Double(ProposedSize.unlimited)).rounded()))
+  }
+
+  private var idealRatio: Double? {
+    let nodes = layoutChildren
+    if nodes.count == 1, let ratio = (nodes[0] as? RasterNode)?.naturalRatio { return ratio }
+    let ideal = GeometrySize(contentSize(for: ProposedSize(width: nil, height: nil)))
+    return ideal.height > 0 ? ideal.width / ideal.height : nil
+  }
+}
+
+extension View {
+  /// Gives the view an aspect ratio in points, so that a square has twice as many columns as rows.
+  ///
+  /// A text takes the cells that it needs in any case.
+  ///
+  /// - Parameters:
+  ///   - aspectRatio: The width divided by the height; `nil` uses that of the ideal size.
+  ///   - contentMode: Whether the view fits into the proposed space or fills it.
+  /// - Returns: A view that proposes a size of this ratio to its content.
+  public func aspectRatio(_ aspectRatio: Double? = nil, contentMode: ContentMode) -> some View {
+    modifier(AspectRatioModifier(ratio: aspectRatio, contentMode: contentMode))
+  }
+
+  /// Gives the view the aspect ratio of a size.
+  ///
+  /// - Parameters:
+  ///   - aspectRatio: The size, of which only the ratio of width and height matters.
+  ///   - contentMode: Whether the view fits into the proposed space or fills it.
+  /// - Returns: A view that proposes a size of this ratio to its content.
+  public func aspectRatio(_ aspectRatio: GeometrySize, contentMode: ContentMode) -> some View {
+    self.aspectRatio(aspectRatio.width / max(aspectRatio.height, .leastNonzeroMagnitude), contentMode: contentMode)
+  }
+
+  /// Fits the view into the proposed space, in the aspect ratio of its ideal size.
+  ///
+  /// - Returns: A view of this ratio.
+  public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+
+  /// Covers the proposed space with the view, in the aspect ratio of its ideal size.
+  ///
+  /// - Returns: A view of this ratio, which may be larger than the space.
+  public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+}

@@ -1,0 +1,156 @@
+/// The views that a layout places (SwiftUI's type of the same name).
+@MainActor
+@preconcurrency
+public struct LayoutSubviews: @MainActor RandomAccessCollection {
+  let pass: LayoutPass
+
+  /// The index of the first view.
+  public var startIndex: Int { 0 }
+  /// The index after the last view.
+  public var endIndex: Int { pass.nodes.count }
+
+  /// The view at an index.
+  ///
+  /// - Parameter index: The index.
+  public subscript(index: Int) -> LayoutSubview { LayoutSubview(index: index, pass: pass) }
+}
+
+/// A view that a layout places (SwiftUI's type of the same name).
+///
+/// Sizes are in points, and those of a view are always whole cells: 8 points are one column, and 16 are one row.
+@MainActor
+@preconcurrency
+public struct LayoutSubview {
+  let index: Int
+  let pass: LayoutPass
+
+  private var node: Node { pass.nodes[index] }
+
+  /// The value of `layoutPriority(_:)`.
+  public var priority: Double { node.layoutPriority }
+
+  /// The distances to other views that the view prefers.
+  public var spacing: ViewSpacing { ViewSpacing() }
+
+  /// Returns the size of the view for a proposal.
+  ///
+  /// - Parameter proposal: The proposed size.
+  /// - Returns: The size in points.
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> GeometrySize {
+    GeometrySize(node.size(for: proposal.inCells))
+  }
+
+  /// Returns the size and the alignment guides of the view for a proposal.
+  ///
+  /// - Parameter proposal: The proposed size.
+  /// - Returns: The dimensions in points.
+  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+    ViewDimensions(node.size(for: proposal.inCells))
+  }
+
+  /// Places the view; it has an effect in `placeSubviews(in:proposal:subviews:cache:)` only.
+  ///
+  /// - Parameters:
+  ///   - position: The position in the coordinates of the layout's bounds.
+  ///   - anchor: The point of the view that is at the position.
+  ///   - proposal: The size that is proposed to the view.
+  public func place(at position: GeometryPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
+    let size = node.size(for: proposal.inCells)
+    let points = GeometrySize(size)
+    let corner = Point(
+      x: (position.x - anchor.x * points.width).cells(along: .horizontal),
+      y: (position.y - anchor.y * points.height).cells(along: .vertical))
+    pass.place(index, in: Rect(origin: corner, size: size))
+  }
+
+  /// The value of `layoutValue(key:value:)`, or the default of the key.
+  ///
+  /// - Parameter key: The type that names the value.
+  public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
+    var node = node
+    while let wrapper = node as? WrapperNode {
+      if let found = wrapper as? LayoutValueNode<Key> { return found.value }
+      let nodes = wrapper.layoutChildren
+      guard nodes.count == 1 else { break }
+      node = nodes[0]
+    }
+    return Key.defaultValue
+  }
+}
+
+/// The distances between views that they prefer (SwiftUI's type of the same name).
+///
+/// All views prefer the distances of stacks: one column beside another, and none below.
+public struct ViewSpacing: Hashable, Sendable {
+  /// Creates the distances of a view.
+  public init() {}
+
+  /// Returns the distance to the next view.
+  ///
+  /// - Parameters:
+  ///   - next: The next view.
+  ///   - axis: The direction.
+  /// - Returns: The distance in points.
+  public func distance(to next: ViewSpacing, along axis: Axis) -> Double {
+    axis == .horizontal ? Length.pointsPerColumn : 0
+  }
+}
+
+/// A placement of views by a layout: the views, and where the layout has placed them.
+@MainActor
+final class LayoutPass {
+  let nodes: [Node]
+  private(set) var frames: [Int: Rect] = [:]
+
+  init(_ nodes: [Node]) {
+    self.nodes = nodes
+  }
+
+  /// Records the frame of a view, relative to the bounds of the layout.
+  func place(_ index: Int, in frame: Rect) {
+    frames[index] = frame
+  }
+}
+
+/// A key for a value of a view that the enclosing layout reads (SwiftUI's protocol of the same name).
+public protocol LayoutValueKey {
+  /// The type of the value.
+  associatedtype Value
+  /// The value of views that set none.
+  static var defaultValue: Value { get }
+}
+
+private struct LayoutValueModifier<Key: LayoutValueKey>: NodeModifier {
+  let value: Key.Value
+
+  func makeNode(in parent: Node) -> LayoutValueNode<Key> {
+    LayoutValueNode(value, parent: parent)
+  }
+
+  func update(_ node: LayoutValueNode<Key>) {
+    node.value = value
+    // The value does not affect the size, but the layout.
+    node.layoutOwner?.setNeedsLayout()
+  }
+}
+
+private final class LayoutValueNode<Key: LayoutValueKey>: WrapperNode {
+  var value: Key.Value
+
+  init(_ value: Key.Value, parent: Node) {
+    self.value = value
+    super.init(parent: parent)
+  }
+}
+
+extension View {
+  /// Sets a value of the view that the enclosing layout reads.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - value: The value.
+  /// - Returns: A view with the value.
+  public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
+    modifier(LayoutValueModifier<Key>(value: value))
+  }
+}

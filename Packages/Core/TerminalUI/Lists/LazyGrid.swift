@@ -1,0 +1,204 @@
+/// A column of a `LazyVGrid`, or a row of a `LazyHGrid` (SwiftUI's type of the same name).
+public struct GridItem: Hashable, Sendable {
+  /// The extent of a column or a row.
+  public struct Size: Hashable, Sendable {
+    enum Kind: Hashable {
+      case fixed, flexible, adaptive
+    }
+
+    let kind: Kind
+    let minimum: Length
+    let maximum: Length
+
+    /// Returns a fixed extent.
+    ///
+    /// - Parameter length: The extent.
+    /// - Returns: The size.
+    public static func fixed(_ length: Length) -> Size { Size(kind: .fixed, minimum: length, maximum: length) }
+
+    /// Returns a fixed extent.
+    ///
+    /// - Parameter length: The extent in points; 8 points are one column, and 16 are one row.
+    /// - Returns: The size.
+    @_disfavoredOverload
+    public static func fixed(_ length: Double) -> Size { fixed(.points(length)) }
+
+    /// Returns an extent that shares the space with the other flexible ones.
+    ///
+    /// - Parameters:
+    ///   - minimum: The minimum extent.
+    ///   - maximum: The maximum extent.
+    /// - Returns: The size.
+    public static func flexible(minimum: Length = 10, maximum: Length = .infinity) -> Size {
+      Size(kind: .flexible, minimum: minimum, maximum: maximum)
+    }
+
+    /// Returns an extent that shares the space with the other flexible ones.
+    ///
+    /// - Parameters:
+    ///   - minimum: The minimum extent in points; 8 points are one column, and 16 are one row.
+    ///   - maximum: The maximum extent in points.
+    /// - Returns: The size.
+    @_disfavoredOverload
+    public static func flexible(minimum: Double = 10, maximum: Double = .infinity) -> Size {
+      flexible(minimum: .points(minimum), maximum: .points(maximum))
+    }
+
+    /// Returns the extent of as many columns or rows as have the minimum extent in the space of one flexible item.
+    ///
+    /// - Parameters:
+    ///   - minimum: The minimum extent.
+    ///   - maximum: The maximum extent.
+    /// - Returns: The size.
+    public static func adaptive(minimum: Length, maximum: Length = .infinity) -> Size {
+      Size(kind: .adaptive, minimum: minimum, maximum: maximum)
+    }
+
+    /// Returns the extent of as many columns or rows as have the minimum extent in the space of one flexible item.
+    ///
+    /// - Parameters:
+    ///   - minimum: The minimum extent in points; 8 points are one column, and 16 are one row.
+    ///   - maximum: The maximum extent in points.
+    /// - Returns: The size.
+    @_disfavoredOverload
+    public static func adaptive(minimum: Double, maximum: Double = .infinity) -> Size {
+      adaptive(minimum: .points(minimum), maximum: .points(maximum))
+    }
+  }
+
+  /// The extent.
+  public var size: Size
+  /// The position of views that are smaller than their cells; `nil` for the center.
+  public var alignment: Alignment?
+  let spacing: Length?
+
+  /// Creates a column or a row.
+  ///
+  /// - Parameters:
+  ///   - size: The extent.
+  ///   - spacing: The distance to the next one; `nil` for one column, or no row.
+  ///   - alignment: The position of views that are smaller than their cells; `nil` for the center.
+  public init(_ size: Size = .flexible(), spacing: Length? = nil, alignment: Alignment? = nil) {
+    self.size = size
+    self.spacing = spacing
+    self.alignment = alignment
+  }
+
+  /// Creates a column or a row.
+  ///
+  /// - Parameters:
+  ///   - size: The extent.
+  ///   - spacing: The distance to the next one in points; 8 points are one column, and 16 are one row.
+  ///   - alignment: The position of views that are smaller than their cells; `nil` for the center.
+  @_disfavoredOverload
+  public init(_ size: Size = .flexible(), spacing: Double, alignment: Alignment? = nil) {
+    self.init(size, spacing: .points(spacing), alignment: alignment)
+  }
+}
+
+/// A grid inside a `ScrollView` whose columns are declared, and that builds only the visible lines of a `ForEach`.
+///
+/// Views are found as in a `LazyVStack`, and fill the columns line by line. The header and the footer of a `Section` have
+/// lines of their own. The arrow keys move between the controls in all directions.
+public struct LazyVGrid<Content: View>: View {
+  let columns: [GridItem]
+  let alignment: HorizontalAlignment
+  let spacing: Int
+  let content: Content
+
+  /// Creates a grid.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns.
+  ///   - alignment: The position of columns that are narrower than the grid.
+  ///   - spacing: The distance between lines; `nil` for none.
+  ///   - pinnedViews: Has no effect: headers scroll with their rows.
+  ///   - content: The views.
+  public init(
+    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: Length? = nil,
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+  ) {
+    self.columns = columns
+    self.alignment = alignment
+    self.spacing = spacing?.rows ?? 0
+    self.content = content()
+  }
+
+  /// Creates a grid.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns.
+  ///   - alignment: The position of columns that are narrower than the grid.
+  ///   - spacing: The distance between lines in points; 16 points are one row.
+  ///   - pinnedViews: Has no effect: headers scroll with their rows.
+  ///   - content: The views.
+  @_disfavoredOverload
+  public init(
+    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: Double,
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+  ) {
+    self.init(columns: columns, alignment: alignment, spacing: .points(spacing), content: content)
+  }
+
+  /// The content and behavior of the view.
+  public var body: some View {
+    LazyRows(
+      settings: LazySettings(
+        axis: .vertical, spacing: spacing, alignment: Alignment(horizontal: alignment, vertical: .top),
+        tracks: columns.isEmpty ? [GridItem()] : columns),
+      list: RowList(of: content))
+  }
+}
+
+/// A grid inside a `ScrollView(.horizontal)` whose rows are declared, and that builds only the visible views.
+///
+/// Views are found as in a `LazyHStack`, and fill the rows from top to bottom.
+public struct LazyHGrid<Content: View>: View {
+  let rows: [GridItem]
+  let alignment: VerticalAlignment
+  let spacing: Int
+  let content: Content
+
+  /// Creates a grid.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - alignment: The position of rows that are lower than the grid.
+  ///   - spacing: The distance between columns; `nil` for one column.
+  ///   - pinnedViews: Has no effect: headers scroll with their rows.
+  ///   - content: The views.
+  public init(
+    rows: [GridItem], alignment: VerticalAlignment = .center, spacing: Length? = nil,
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+  ) {
+    self.rows = rows
+    self.alignment = alignment
+    self.spacing = spacing?.columns ?? 1
+    self.content = content()
+  }
+
+  /// Creates a grid.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - alignment: The position of rows that are lower than the grid.
+  ///   - spacing: The distance between columns in points; 8 points are one column.
+  ///   - pinnedViews: Has no effect: headers scroll with their rows.
+  ///   - content: The views.
+  @_disfavoredOverload
+  public init(
+    rows: [GridItem], alignment: VerticalAlignment = .center, spacing: Double,
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+  ) {
+    self.init(rows: rows, alignment: alignment, spacing: .points(spacing), content: content)
+  }
+
+  /// The content and behavior of the view.
+  public var body: some View {
+    LazyRows(
+      settings: LazySettings(
+        axis: .horizontal, spacing: spacing, alignment: Alignment(horizontal: .leading, vertical: alignment),
+        tracks: rows.isEmpty ? [GridItem()] : rows),
+      list: RowList(of: content))
+  }
+}

@@ -1,0 +1,62 @@
+/// Whether a background is light or dark (SwiftUI's type of the same name).
+public enum ColorScheme: Hashable, Sendable, CaseIterable {
+  /// Dark text on a light background, or light text on a dark one.
+  case light, dark
+}
+
+extension EnvironmentValues {
+  private struct ColorSchemeKey: EnvironmentKey {
+    static let defaultValue: ColorScheme? = nil
+  }
+
+  /// Whether the background is light or dark.
+  ///
+  /// Unless it is set, the background color of the palette decides. If that is the terminal's own, `terminalColorScheme`
+  /// does.
+  public var colorScheme: ColorScheme {
+    get { self[ColorSchemeKey.self] ?? palette[.background].colorScheme ?? terminalColorScheme }
+    set { self[ColorSchemeKey.self] = newValue }
+  }
+
+  private struct TerminalColorSchemeKey: EnvironmentKey {
+    static let defaultValue = ColorScheme.dark
+  }
+
+  /// Whether the terminal's own background is light or dark.
+  ///
+  /// The first frame is drawn before the terminal has reported its background, which counts as dark until then unless
+  /// the variable `COLORFGBG` says otherwise. The views are drawn again if the report differs.
+  public var terminalColorScheme: ColorScheme {
+    get { self[TerminalColorSchemeKey.self] }
+    set { self[TerminalColorSchemeKey.self] = newValue }
+  }
+}
+
+extension CellColor {
+  /// The color scheme of a background; `nil` for the terminal's own color.
+  fileprivate var colorScheme: ColorScheme? {
+    isTerminalDefault ? nil : isLight ? .light : .dark
+  }
+}
+
+extension View {
+  /// Sets `\.colorScheme` for the view.
+  ///
+  /// The colors themselves do not change: they are those of the terminal, or of the palette in the environment.
+  ///
+  /// - Parameter colorScheme: The color scheme.
+  /// - Returns: A view with the color scheme.
+  public func colorScheme(_ colorScheme: ColorScheme) -> some View {
+    environment(\.colorScheme, colorScheme)
+  }
+
+  /// Sets `\.colorScheme` for the view.
+  ///
+  /// The colors themselves do not change: they are those of the terminal, or of the palette in the environment.
+  ///
+  /// - Parameter colorScheme: The color scheme; `nil` uses that of the enclosing view.
+  /// - Returns: A view with the color scheme.
+  public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+    modifier(EnvironmentModifier(value: colorScheme) { if let colorScheme { $0.colorScheme = colorScheme } })
+  }
+}

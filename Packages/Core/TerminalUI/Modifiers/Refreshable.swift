@@ -1,0 +1,89 @@
+/// The action that loads the content of a view again (SwiftUI's type of the same name).
+@MainActor
+public struct RefreshAction {
+  fileprivate let action: @MainActor () async -> Void
+
+  /// Loads the content again.
+  public func callAsFunction() async { await action() }
+}
+
+extension EnvironmentValues {
+  private struct RefreshKey: EnvironmentKey {
+    static let defaultValue: RefreshAction? = nil
+  }
+
+  /// The action that loads the content again; `nil` if there is none.
+  public var refresh: RefreshAction? {
+    get { self[RefreshKey.self] }
+    set { self[RefreshKey.self] = newValue }
+  }
+}
+
+private struct RefreshModifier: NodeModifier {
+  let action: @MainActor () async -> Void
+
+  func makeNode(in parent: Node) -> RefreshNode {
+    let node = RefreshNode(parent: parent)
+    node.action = action
+    return node
+  }
+
+  func update(_ node: RefreshNode) { node.action = action }
+}
+
+/// Starts a task by a key, one at a time.
+private final class RefreshNode: Node {
+  var action: @MainActor () async -> Void = {}
+  private var isRunning = false
+
+  override var isInteractive: Bool { true }
+  override var shortcut: KeyboardShortcut? { KeyboardShortcut(.function(5)) }
+  override var shortcutTitle: String { "Refresh" }
+
+  override func trigger() {
+    guard environment.isEnabled, !isRunning else { return }
+    isRunning = true
+    window.tasks.startNow { [action, weak self] in
+      await action()
+      self?.isRunning = false
+    }
+  }
+
+  override var controls: [Control] {
+    [Control(.choice, shortcutTitle, node: self) { [weak self] in self?.trigger() }]
+  }
+}
+
+extension RefreshNode: AccessibleNode {
+  func describe(to reader: inout AccessibilityReader) {
+    reader.readChildren(of: self)
+    reader.add(.button, shortcutTitle, of: self)
+  }
+}
+
+extension View {
+  /// Adds an action that loads the content of the view again, which F5 starts.
+  ///
+  /// The window owns the task. The key has no effect while it runs.
+  ///
+  /// - Parameter action: The action to run in a task.
+  /// - Returns: A view that can be refreshed.
+  public func refreshable(action: @escaping @MainActor () async -> Void) -> some View {
+    modifier(RefreshModifier(action: action))
+      .modifier(EnvironmentModifier(value: nil) { $0.refresh = RefreshAction(action: action) })
+  }
+
+  /// Runs an action for each element of a sequence while the view is on the screen.
+  ///
+  /// - Parameters:
+  ///   - values: The sequence, which is iterated again each time the view appears.
+  ///   - action: The action.
+  /// - Returns: A view that receives the elements.
+  public func onReceive<Values: AsyncSequence>(
+    _ values: Values, perform action: @escaping @MainActor (Values.Element) -> Void
+  ) -> some View where Values.Failure == Never {
+    task {
+      for await value in values { action(value) }
+    }
+  }
+}

@@ -1,0 +1,132 @@
+private struct TapGestureModifier: NodeModifier {
+  let count: Int
+  let action: @MainActor () -> Void
+
+  func makeNode(in parent: Node) -> TapGestureNode {
+    let node = TapGestureNode(parent: parent)
+    update(node)
+    return node
+  }
+
+  func update(_ node: TapGestureNode) {
+    node.count = max(1, count)
+    node.action = action
+  }
+}
+
+/// Runs an action on Return, Space or a click, and on Return in the row of a list.
+///
+/// Around controls it receives clicks only, because Return belongs to them.
+private final class TapGestureNode: FocusableContentNode {
+  var count = 1
+  var action: @MainActor () -> Void = {}
+
+  override func trigger() {
+    if environment.isEnabled { action() }
+  }
+
+  override var controls: [Control] {
+    [Control(.button, label, node: self) { [weak self] in self?.trigger() }]
+  }
+
+  override func handle(_ key: KeyPress) -> Bool {
+    guard hasFocus, key == KeyPress(.return) || key == KeyPress(.character(" ")) else { return false }
+    trigger()
+    return true
+  }
+
+  override func press(at point: Point) -> Bool {
+    guard window.pointer.clickCount % count == 0 else { return false }
+    trigger()
+    // A row of a list is selected by the same click.
+    return !environment.isInListRow
+  }
+
+  override var keyHints: [KeyHint] { hasFocus ? [KeyHint("Enter", "Press")] : [] }
+}
+
+extension TapGestureNode: RowActionNode {
+  var title: String? { nil }
+}
+
+extension TapGestureNode: AccessibleNode {
+  /// Describes texts as a button with their words; controls inside describe themselves.
+  func describe(to reader: inout AccessibilityReader) {
+    let content = reader.content(of: self)
+    guard content.allSatisfy({ $0.role == .text }) else { return reader.readChildren(of: self) }
+    reader.add(.button, content.map(\.label).joined(separator: " "), of: self)
+  }
+}
+
+extension View {
+  /// Runs an action when the view is clicked, or when Return or Space is pressed while it has the focus.
+  ///
+  /// A view that contains controls cannot have the focus itself, and receives clicks beside them.
+  ///
+  /// - Parameters:
+  ///   - count: The number of clicks, each half a second after the one before at most. A key press is enough.
+  ///   - action: The action.
+  /// - Returns: A view that can be activated.
+  public func onTapGesture(count: Int = 1, perform action: @escaping @MainActor () -> Void) -> some View {
+    modifier(TapGestureModifier(count: count, action: action))
+  }
+
+  /// Runs an action when the view is clicked, with the position of the pointer.
+  ///
+  /// - Parameters:
+  ///   - count: The number of clicks, each half a second after the one before at most. A key is enough.
+  ///   - coordinateSpace: The system of coordinates of the position.
+  ///   - action: The action, which receives the position in points. Return and Space count as a click at the center.
+  /// - Returns: A view that can be activated.
+  @_disfavoredOverload
+  public func onTapGesture(
+    count: Int = 1, coordinateSpace: CoordinateSpace = .local,
+    perform action: @escaping @MainActor (GeometryPoint) -> Void
+  ) -> some View {
+    gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
+  }
+
+  /// Runs an action when the mouse button has been pressed on the view for some time.
+  ///
+  /// A terminal does not report how long a key is pressed, so Return and Space run the action immediately.
+  ///
+  /// - Parameters:
+  ///   - minimumDuration: The time in seconds.
+  ///   - maximumDistance: The distance in points that the pointer may move.
+  ///   - action: The action.
+  ///   - onPressingChanged: Called with `true` when the button is pressed, and with `false` at the end.
+  /// - Returns: A view that recognizes a long press.
+  public func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: Double = 10, perform action: @escaping @MainActor () -> Void,
+    onPressingChanged: (@MainActor (Bool) -> Void)? = nil
+  ) -> some View {
+    let press = LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
+    return gesture(PressingGesture(base: press, onPressingChanged: onPressingChanged).onEnded { _ in action() })
+  }
+
+  /// Has no effect: a terminal reports the pointer only when a button is pressed.
+  ///
+  /// - Parameter action: Ignored.
+  /// - Returns: The view itself.
+  public func onHover(perform action: @escaping @MainActor (Bool) -> Void) -> some View { self }
+
+  /// Has no effect: a terminal reports the pointer only when a button is pressed.
+  ///
+  /// - Parameters:
+  ///   - coordinateSpace: Ignored.
+  ///   - action: Ignored.
+  /// - Returns: The view itself.
+  public func onContinuousHover(
+    coordinateSpace: CoordinateSpace = .local, perform action: @escaping @MainActor (HoverPhase) -> Void
+  ) -> some View {
+    self
+  }
+}
+
+/// The position of the pointer over a view, which a terminal does not report.
+public enum HoverPhase: Hashable, Sendable {
+  /// The pointer is at a position in the view.
+  case active(GeometryPoint)
+  /// The pointer has left the view.
+  case ended
+}

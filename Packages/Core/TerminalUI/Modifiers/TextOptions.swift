@@ -1,0 +1,123 @@
+extension View {
+  /// Has no effect: the rows of a terminal have a fixed distance.
+  ///
+  /// - Parameter spacing: Ignored.
+  /// - Returns: The view itself.
+  public func lineSpacing(_ spacing: Double) -> some View { self }
+
+  /// Has no effect: the columns of a terminal have a fixed width.
+  ///
+  /// - Parameter kerning: Ignored.
+  /// - Returns: The view itself.
+  public func kerning(_ kerning: Double) -> some View { self }
+
+  /// Has no effect: the columns of a terminal have a fixed width.
+  ///
+  /// - Parameter tracking: Ignored.
+  /// - Returns: The view itself.
+  public func tracking(_ tracking: Double) -> some View { self }
+
+  /// Has no effect: text is on the rows of the terminal.
+  ///
+  /// - Parameter offset: Ignored.
+  /// - Returns: The view itself.
+  public func baselineOffset(_ offset: Double) -> some View { self }
+
+  /// Has no effect: a terminal has one font size.
+  ///
+  /// - Parameter factor: Ignored.
+  /// - Returns: The view itself.
+  public func minimumScaleFactor(_ factor: Double) -> some View { self }
+
+  /// Has no effect: the columns of a terminal have a fixed width.
+  ///
+  /// - Parameter isActive: Ignored.
+  /// - Returns: The view itself.
+  public func allowsTightening(_ isActive: Bool) -> some View { self }
+
+  /// Has no effect: all characters of a terminal have the same width.
+  ///
+  /// - Returns: The view itself.
+  public func monospacedDigit() -> some View { self }
+
+  /// Has no effect: all characters of a terminal have the same width.
+  ///
+  /// - Parameter isActive: Ignored.
+  /// - Returns: The view itself.
+  public func monospaced(_ isActive: Bool = true) -> some View { self }
+
+  /// Has no effect: a terminal has one typeface.
+  ///
+  /// - Parameter design: Ignored.
+  /// - Returns: The view itself.
+  public func fontDesign(_ design: Font.Design?) -> some View { self }
+
+  /// Has no effect: the terminal itself selects text with the mouse.
+  ///
+  /// - Parameter selectability: Ignored.
+  /// - Returns: The view itself.
+  public func textSelection(_ selectability: TextSelectability) -> some View { self }
+
+  /// Limits the number of lines of text; the rest is truncated with an ellipsis.
+  ///
+  /// - Parameter limits: The range of the number of lines, of which the maximum applies.
+  /// - Returns: A view with limited text.
+  public func lineLimit(_ limits: PartialRangeThrough<Int>) -> some View {
+    lineLimit(limits.upperBound)
+  }
+
+  /// Limits the number of lines of text, and reserves the rows of all of them on request.
+  ///
+  /// - Parameters:
+  ///   - limit: The maximum number of lines.
+  ///   - reservesSpace: Whether a shorter text has the same height.
+  /// - Returns: A view with limited text.
+  public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    lineLimit(limit).frame(minHeight: reservesSpace ? .cells(limit) : nil, alignment: .topLeading)
+  }
+}
+
+/// Whether text can be selected, which the terminal itself decides.
+public struct TextSelectability: Hashable, Sendable {
+  /// Text can be selected.
+  public static let enabled = TextSelectability()
+  /// The same as `enabled`.
+  public static let disabled = TextSelectability()
+}
+
+extension Text {
+  /// Has no effect: the columns of a terminal have a fixed width.
+  ///
+  /// - Parameter kerning: Ignored.
+  /// - Returns: The text itself.
+  public func kerning(_ kerning: Double) -> Text { self }
+
+  /// Has no effect: the columns of a terminal have a fixed width.
+  ///
+  /// - Parameter tracking: Ignored.
+  /// - Returns: The text itself.
+  public func tracking(_ tracking: Double) -> Text { self }
+
+  /// Has no effect: text is on the rows of the terminal.
+  ///
+  /// - Parameter offset: Ignored.
+  /// - Returns: The text itself.
+  public func baselineOffset(_ offset: Double) -> Text { self }
+
+  /// Has no effect: all characters of a terminal have the same width.
+  ///
+  /// - Returns: The text itself.
+  public func monospacedDigit() -> Text { self }
+
+  /// Has no effect: all characters of a terminal have the same width.
+  ///
+  /// - Parameter isActive: Ignored.
+  /// - Returns: The text itself.
+  public func monospaced(_ isActive: Bool = true) -> Text { self }
+
+  /// Has no effect: a terminal has one typeface.
+  ///
+  /// - Parameter design: Ignored.
+  /// - Returns: The text itself.
+  public func fontDesign(_ design: Font.Design?) -> Text { self }
+}

@@ -1,0 +1,105 @@
+private struct NavigationTitleModifier: NodeModifier {
+  let title: String
+
+  func makeNode(in parent: Node) -> TitleNode {
+    let node = TitleNode(parent: parent)
+    node.title = title
+    return node
+  }
+
+  func update(_ node: TitleNode) {
+    node.title = title
+    node.window.setNeedsFrame()
+  }
+}
+
+/// Registers a title with the enclosing page, whose bar shows it.
+final class TitleNode: Node {
+  override var concernsAppearance: Bool { true }
+
+  var title = "" {
+    didSet { if title != oldValue { window.titlesDidChange() } }
+  }
+
+  override init(parent: Node) {
+    super.init(parent: parent)
+    enclosingPage?.add(self)
+  }
+}
+
+extension View {
+  /// Sets the title of the enclosing page.
+  ///
+  /// - Parameter title: The title.
+  /// - Returns: A view that sets the title.
+  public func navigationTitle(_ title: some StringProtocol) -> some View {
+    modifier(NavigationTitleModifier(title: String(title)))
+  }
+
+  /// Sets the title of the enclosing page.
+  ///
+  /// - Parameter title: The title; its styles have no effect.
+  /// - Returns: A view that sets the title.
+  public func navigationTitle(_ title: Text) -> some View { navigationTitle(title.content) }
+
+  /// Sets the title of the enclosing page.
+  ///
+  /// - Parameter title: The title; the user cannot change it on the bar.
+  /// - Returns: A view that sets the title.
+  public func navigationTitle(_ title: Binding<String>) -> some View { BoundTitle(content: self, title: title) }
+
+  /// Sets the text after the title of the enclosing page.
+  ///
+  /// - Parameter subtitle: The text.
+  /// - Returns: A view that sets the subtitle.
+  public func navigationSubtitle(_ subtitle: some StringProtocol) -> some View {
+    modifier(SubtitleModifier(subtitle: String(subtitle)))
+  }
+
+  /// Sets the text after the title of the enclosing page.
+  ///
+  /// - Parameter subtitle: The text; its styles have no effect.
+  /// - Returns: A view that sets the subtitle.
+  public func navigationSubtitle(_ subtitle: Text) -> some View { navigationSubtitle(subtitle.content) }
+}
+
+/// Its body reads the binding, so a change of the title re-evaluates it.
+private struct BoundTitle<Content: View>: View {
+  let content: Content
+  let title: Binding<String>
+
+  var body: some View { content.navigationTitle(title.wrappedValue) }
+}
+
+private struct SubtitleModifier: NodeModifier {
+  let subtitle: String
+
+  func makeNode(in parent: Node) -> SubtitleNode {
+    let node = SubtitleNode(parent: parent)
+    node.subtitle = subtitle
+    return node
+  }
+
+  func update(_ node: SubtitleNode) { node.subtitle = subtitle }
+}
+
+/// Registers a subtitle with the enclosing page, whose bar shows it after the title.
+final class SubtitleNode: Node {
+  override var concernsAppearance: Bool { true }
+
+  var subtitle = "" {
+    didSet { if subtitle != oldValue { subtitleDidChange() } }
+  }
+
+  override init(parent: Node) {
+    super.init(parent: parent)
+    enclosingPage?.add(self)
+  }
+
+  override func willLeave() { subtitleDidChange() }
+
+  private func subtitleDidChange() {
+    window.titlesDidChange()
+    window.setNeedsFrame()
+  }
+}

@@ -1,0 +1,147 @@
+/// The items of a toolbar, described by a value (SwiftUI's protocol of the same name).
+///
+/// A type of the app has a `body` of other items. Unlike in SwiftUI, toolbar content is also a view.
+@MainActor
+@preconcurrency
+public protocol ToolbarContent: View where Body: ToolbarContent {
+  /// The items.
+  @ToolbarContentBuilder
+  var body: Body { get }
+}
+
+/// Items of a toolbar that have identifiers (SwiftUI's protocol of the same name).
+///
+/// The user of a terminal cannot rearrange a bar, so the identifiers have no effect.
+public protocol CustomizableToolbarContent: ToolbarContent where Body: CustomizableToolbarContent {}
+
+/// The result builder that combines the items of a toolbar, which is the one for views.
+public typealias ToolbarContentBuilder = ViewBuilder
+
+extension Never: CustomizableToolbarContent {}
+extension EmptyView: CustomizableToolbarContent {}
+extension TupleView: ToolbarContent where repeat each Content: ToolbarContent {}
+extension TupleView: CustomizableToolbarContent where repeat each Content: CustomizableToolbarContent {}
+extension ConditionalContent: ToolbarContent where First: ToolbarContent, Second: ToolbarContent {}
+extension ConditionalContent: CustomizableToolbarContent
+where First: CustomizableToolbarContent, Second: CustomizableToolbarContent {}
+extension Optional: ToolbarContent where Wrapped: ToolbarContent {}
+extension Optional: CustomizableToolbarContent where Wrapped: CustomizableToolbarContent {}
+extension Group: ToolbarContent where Content: ToolbarContent {}
+extension Group: CustomizableToolbarContent where Content: CustomizableToolbarContent {}
+
+/// An item of a toolbar, with its placement.
+public struct ToolbarItem<Content: View>: PrimitiveView, CustomizableToolbarContent {
+  let placement: ToolbarItemPlacement
+  let content: Content
+
+  /// Creates an item.
+  ///
+  /// - Parameters:
+  ///   - placement: The bar and the side of it.
+  ///   - content: The view of the item.
+  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    self.placement = placement
+    self.content = content()
+  }
+
+  /// Creates an item with an identifier.
+  ///
+  /// - Parameters:
+  ///   - id: Has no effect: the user cannot rearrange a bar.
+  ///   - placement: The bar and the side of it.
+  ///   - showsByDefault: Has no effect: the item is always shown.
+  ///   - content: The view of the item.
+  public init(
+    id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(placement: placement, content: content)
+  }
+
+  func makeNode(in parent: Node) -> ToolbarItemNode {
+    let node = ToolbarItemNode(parent: parent)
+    node.place = placement.place
+    node.append(content._makeNode(in: node))
+    return node
+  }
+
+  func update(_ node: ToolbarItemNode) {
+    if node.place != placement.place {
+      node.place = placement.place
+      node.setNeedsLayout()
+    }
+    content._update(node.children[0])
+  }
+}
+
+/// A group of toolbar items with the same placement.
+public struct ToolbarItemGroup<Content: View>: ToolbarContent {
+  let placement: ToolbarItemPlacement
+  let content: Content
+
+  /// Creates a group.
+  ///
+  /// - Parameters:
+  ///   - placement: The bar and the side of it.
+  ///   - content: The views of the items.
+  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    self.placement = placement
+    self.content = content()
+  }
+
+  /// The content and behavior of the view.
+  public var body: some ToolbarContent {
+    ToolbarItem(placement: placement) {
+      HStack { content }
+    }
+  }
+}
+
+/// The width of a space between toolbar items.
+public enum SpacerSizing: Hashable, Sendable {
+  /// The rest of the bar below the page; one column on the bar at the top, where the title takes the rest.
+  case flexible
+  /// One column.
+  case fixed
+}
+
+/// A space between toolbar items (SwiftUI's type of the same name).
+public struct ToolbarSpacer: CustomizableToolbarContent {
+  private let sizing: SpacerSizing
+  private let placement: ToolbarItemPlacement
+
+  /// Creates a space.
+  ///
+  /// - Parameters:
+  ///   - sizing: The width.
+  ///   - placement: The bar and the side of it.
+  public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
+    self.sizing = sizing
+    self.placement = placement
+  }
+
+  /// The content and behavior of the view.
+  public var body: some CustomizableToolbarContent {
+    ToolbarItem(placement: placement) {
+      HStack { Spacer(minLength: .cells(1)) }
+        .frame(maxWidth: sizing == .fixed ? .cells(1) : nil)
+    }
+  }
+}
+
+/// A menu for the whole page, as a button on its bar (SwiftUI's type of the same name, which is at the title).
+public struct ToolbarTitleMenu<Content: View>: ToolbarContent {
+  private let content: @MainActor () -> Content
+
+  /// Creates a menu.
+  ///
+  /// - Parameter content: The buttons of the menu.
+  public init(@ViewBuilder content: @escaping @MainActor () -> Content) {
+    self.content = content
+  }
+
+  /// The content and behavior of the view.
+  public var body: some ToolbarContent {
+    ToolbarItem(placement: .topBarLeading) { Menu("Page", content: content) }
+  }
+}

@@ -1,0 +1,53 @@
+/// The part of a view to which a popover is attached, which has no effect: a terminal shows popovers in its center.
+public enum PopoverAttachmentAnchor: Hashable, Sendable {
+  /// The part of a view that a rectangle anchor names.
+  public enum Source: Hashable, Sendable {
+    /// The whole view.
+    case bounds
+  }
+
+  /// A part of the view.
+  case rect(Source)
+  /// A point in the view.
+  case point(UnitPoint)
+}
+
+extension View {
+  /// Presents a small view over the window while the binding is `true`; Escape closes it.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Whether the popover is presented; set to `false` when it closes.
+  ///   - attachmentAnchor: Has no effect: a popover is in the center of the window.
+  ///   - arrowEdge: Has no effect: a popover has no arrow.
+  ///   - content: The content of the popover.
+  /// - Returns: A view that can present the popover.
+  public func popover(
+    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
+    @ViewBuilder content: @escaping @MainActor () -> some View
+  ) -> some View {
+    Presenter(content: self, style: .alert, isPresented: isPresented) {
+      content()
+        // Only the buttons of an alert close it.
+        .modifier(EnvironmentModifier(value: 0) { $0.afterAction = nil })
+        .padding(.horizontal, .cells(1))
+        .border(.accent)
+    }
+  }
+
+  /// Presents a small view for an item over the window while there is one; Escape closes it.
+  ///
+  /// - Parameters:
+  ///   - item: The item; set to `nil` when the popover closes.
+  ///   - attachmentAnchor: Has no effect: a popover is in the center of the window.
+  ///   - arrowEdge: Has no effect: a popover has no arrow.
+  ///   - content: Creates the content for the item.
+  /// - Returns: A view that can present the popover.
+  public func popover<Item: Identifiable>(
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
+    @ViewBuilder content: @escaping @MainActor (Item) -> some View
+  ) -> some View {
+    popover(isPresented: item.isThere(), attachmentAnchor: attachmentAnchor, arrowEdge: arrowEdge) {
+      if let item = item.wrappedValue { content(item).id(item.id) }
+    }
+  }
+}

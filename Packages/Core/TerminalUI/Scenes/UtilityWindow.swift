@@ -1,0 +1,147 @@
+/// A scene with one window, which opens once (SwiftUI's type of the same name).
+///
+/// `Window(_:id:content:)` of SwiftUI is this type here, because `Window` is the runtime's class.
+public struct UtilityWindow<Content: View>: PrimitiveScene {
+  private let definition: WindowDefinition
+
+  /// Creates a window.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the window, unless its content has a navigation title.
+  ///   - id: The identifier for `openWindow`; unique among the scenes of an app.
+  ///   - content: The view of the window.
+  public init(_ title: some StringProtocol, id: String, @ViewBuilder content: @escaping () -> Content) {
+    definition = WindowDefinition(id: id, title: String(title), isUnique: true) { _ in AnyView(content()) }
+  }
+
+  /// Adds the definition of the window.
+  ///
+  /// - Parameter resolver: Collects the window definitions.
+  public func _resolve(_ resolver: SceneResolver) {
+    resolver.add(definition)
+  }
+}
+
+extension Window {
+  /// Not available: `Window` is the runtime's window.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the window.
+  ///   - id: The identifier for `openWindow`.
+  ///   - content: The view of the window.
+  @available(*, unavailable, message: "Window is the runtime's class. Use UtilityWindow(_:id:content:).")
+  public convenience init(_ title: some StringProtocol, id: String, @ViewBuilder content: () -> some View) {
+    self.init(size: .zero, root: content)
+  }
+}
+
+/// The scene of the app's settings (SwiftUI's type of the same name).
+///
+/// The command palette opens its window, and so do `SettingsLink` and `\.openSettings`.
+public struct Settings<Content: View>: PrimitiveScene {
+  private let content: () -> Content
+
+  /// Creates the scene.
+  ///
+  /// - Parameter content: The view of the window.
+  public init(@ViewBuilder content: @escaping () -> Content) {
+    self.content = content
+  }
+
+  /// Adds the definition of the window and its command.
+  ///
+  /// - Parameter resolver: Collects the window definitions.
+  public func _resolve(_ resolver: SceneResolver) {
+    let content = content
+    let definition = WindowDefinition(
+      id: OpenSettingsAction.sceneID, title: "Settings", isUnique: true, opensAtLaunch: false
+    ) { _ in AnyView(content()) }
+    resolver.add(definition)
+    resolver.wrap { AnyView($0.modifier(SettingsCommand())) }
+  }
+}
+
+private struct SettingsCommand: ViewModifier {
+  @Environment(\.openSettings) private var openSettings
+
+  func body(content: Content) -> some View {
+    content.paletteCommands { _ in [PaletteCommand("Settings…", kind: "window") { openSettings() }] }
+  }
+}
+
+/// An action that opens the window of the app's settings (SwiftUI's type of the same name).
+@MainActor
+@preconcurrency
+public struct OpenSettingsAction {
+  static let sceneID = "settings scene"
+  let openWindow: OpenWindowAction
+
+  /// Opens the window, or brings it to the front.
+  ///
+  /// It has no effect in an app without a `Settings` scene.
+  public func callAsFunction() {
+    openWindow(id: Self.sceneID)
+  }
+}
+
+extension EnvironmentValues {
+  /// The action that opens the window of the app's settings.
+  public var openSettings: OpenSettingsAction { OpenSettingsAction(openWindow: openWindow) }
+
+  /// Whether the view is in an app, which can open several windows.
+  public var supportsMultipleWindows: Bool { openWindow.isAvailable }
+}
+
+/// A button that opens the window of the app's settings (SwiftUI's view of the same name).
+public struct SettingsLink<Label: View>: View {
+  private let label: Label
+  @Environment(\.openSettings) private var openSettings
+
+  /// Creates a button with a custom label.
+  ///
+  /// - Parameter label: The label.
+  public init(@ViewBuilder label: () -> Label) {
+    self.label = label()
+  }
+
+  /// The content and behavior of the view.
+  public var body: some View {
+    Button {
+      openSettings()
+    } label: {
+      label
+    }
+  }
+}
+
+extension SettingsLink where Label == Text {
+  /// Creates a button titled "Settings…".
+  public init() {
+    self.init { Text(verbatim: "Settings…") }
+  }
+}
+
+/// Not available: a terminal has no menu bar of a system.
+@available(*, unavailable, message: "A terminal has no menu bar. Use commands(content:) or a UtilityWindow.")
+public struct MenuBarExtra<Label: View, Content: View>: PrimitiveScene {
+  /// Not available.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - systemImage: The symbol.
+  ///   - content: The content.
+  public init(_ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content)
+  where Label == Text {}
+
+  /// Not available.
+  ///
+  /// - Parameters:
+  ///   - content: The content.
+  ///   - label: The label.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
+
+  /// Adds nothing.
+  ///
+  /// - Parameter resolver: Collects the window definitions.
+  public func _resolve(_ resolver: SceneResolver) {}
+}

@@ -1,0 +1,137 @@
+/// A path as braille dots, of which a cell has two columns and four rows.
+///
+/// A dot is a square of 4 points.
+struct DottedPath {
+  private let cells: Rect
+  /// The dots of each cell, row by row, as offsets from the blank braille character.
+  private var dots: [UInt32]
+
+  private static let pointsPerDot = 4.0
+  /// The bits of the dots of a cell, by row, in its left and right column (Unicode, Braille Patterns).
+  private static let bits: [[UInt32]] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]]
+
+  /// Creates the dots of a path.
+  ///
+  /// - Parameters:
+  ///   - path: The path, in points.
+  ///   - style: The look of the line.
+  ///   - cells: The cells in which dots are needed, in the coordinates of the path.
+  init(_ path: Path, _ style: StrokeStyle, in cells: Rect) {
+    self.cells = cells
+    dots = Array(repeating: 0, count: cells.size.width * cells.size.height)
+    guard style.lineWidth > 0 else { return }
+    let reach = max(0, style.lineWidth / Self.pointsPerDot / 2)
+    for line in path.polylines {
+      let dashes = style.dash.isEmpty ? [line] : line.dashed(style.dash, phase: style.dashPhase)
+      for dash in dashes { insert(dash.outline, reach: reach) }
+    }
+  }
+
+  /// Calls a closure with each cell that has dots.
+  func forEachCell(_ body: (_ x: Int, _ y: Int, _ dots: UInt32) -> Void) {
+    for (index, bits) in dots.enumerated() where bits != 0 {
+      body(cells.minX + index % cells.size.width, cells.minY + index / cells.size.width, bits)
+    }
+  }
+
+  private mutating func insert(_ points: [Path.Point], reach: Double) {
+    let inDots = points.map { Path.Point(x: $0.x / Self.pointsPerDot, y: $0.y / Self.pointsPerDot) }
+    for (start, end) in zip(inDots, inDots.dropFirst()) {
+      // The difference of enormous coordinates may be infinite.
+      guard let (start, end) = clipped(start, end, margin: reach + 1), start.isFinite, end.isFinite else { continue }
+      // A line of up to one and a half dots has no dots beside it.
+      if reach > 0.75 { insertWide(start, end, reach: reach) } else { insertThin(start, end) }
+    }
+  }
+
+  /// The columns of dots of the cells, and one on each side.
+  private var columns: ClosedRange<Int> { 2 * cells.minX - 1...2 * cells.maxX }
+  /// The rows of dots of the cells, and one on each side.
+  private var rows: ClosedRange<Int> { 4 * cells.minY - 1...4 * cells.maxY }
+
+  /// Returns the nearest dot in a range.
+  private func dot(_ position: Double, in range: ClosedRange<Int>) -> Int {
+    Int(min(max(Double(range.lowerBound), position.rounded(.down)), Double(range.upperBound)))
+  }
+
+  private mutating func insertThin(_ start: Path.Point, _ end: Path.Point) {
+    let distance = max(abs(end.x - start.x), abs(end.y - start.y)).rounded(.up)
+    let steps = max(1, Int(min(distance, Double(columns.count + rows.count))))
+    for step in 0...steps {
+      let point = start.mixed(with: end, share: Double(step) / Double(steps))
+      insertDot(x: dot(point.x, in: columns), y: dot(point.y, in: rows))
+    }
+  }
+
+  private mutating func insertWide(_ start: Path.Point, _ end: Path.Point, reach: Double) {
+    let (left, right) = (dot(min(start.x, end.x) - reach, in: columns), dot(max(start.x, end.x) + reach, in: columns))
+    let (top, bottom) = (dot(min(start.y, end.y) - reach, in: rows), dot(max(start.y, end.y) + reach, in: rows))
+    for y in top...bottom {
+      for x in left...right {
+        let center = Path.Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
+        if Self.distance(from: center, to: start, end) <= reach { insertDot(x: x, y: y) }
+      }
+    }
+  }
+
+  private static func distance(from point: Path.Point, to start: Path.Point, _ end: Path.Point) -> Double {
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let squared = dx * dx + dy * dy
+    guard squared > 0 else { return point.distance(to: start) }
+    let share = ((point.x - start.x) * dx + (point.y - start.y) * dy) / squared
+    return point.distance(to: start.mixed(with: end, share: min(max(0, share), 1)))
+  }
+
+  private mutating func insertDot(x: Int, y: Int) {
+    let (column, row) = (x >> 1, y >> 2)
+    guard cells.contains(TerminalCore.Point(x: column, y: row)) else { return }
+    dots[(row - cells.minY) * cells.size.width + column - cells.minX] |= Self.bits[x & 1][y & 3]
+  }
+
+  /// Returns the part of a line near the cells (the algorithm of Liang and Barsky); `nil` if there is none.
+  private func clipped(_ start: Path.Point, _ end: Path.Point, margin: Double) -> (Path.Point, Path.Point)? {
+    let (left, right) = (Double(2 * cells.minX) - margin, Double(2 * cells.maxX) + margin)
+    let (top, bottom) = (Double(4 * cells.minY) - margin, Double(4 * cells.maxY) + margin)
+    var (first, last) = (0.0, 1.0)
+    let limits = [
+      (start.x - end.x, start.x - left), (end.x - start.x, right - start.x), (start.y - end.y, start.y - top),
+      (end.y - start.y, bottom - start.y),
+    ]
+    for (slope, room) in limits {
+      if slope == 0, room < 0 { return nil }
+      if slope < 0 { first = max(first, room / slope) }
+      if slope > 0 { last = min(last, room / slope) }
+    }
+    guard first <= last else { return nil }
+    return (start.mixed(with: end, share: first), start.mixed(with: end, share: last))
+  }
+}
+
+extension CellCanvas {
+  /// Draws a path with braille dots; in ASCII, with asterisks.
+  ///
+  /// Text in the way stays.
+  ///
+  /// - Parameters:
+  ///   - path: The path, relative to the frame, in points.
+  ///   - style: The look of the line.
+  ///   - frame: The rectangle of the path; nothing is drawn outside it.
+  ///   - painter: The colors.
+  @MainActor
+  mutating func stroke(_ path: Path, _ style: StrokeStyle, in frame: Rect, with painter: CellPainter) {
+    let part = frame.intersection(clip)
+    guard !part.isEmpty else { return }
+    let dotted = DottedPath(path, style, in: part.offsetBy(dx: -frame.minX, dy: -frame.minY))
+    dotted.forEachCell { column, row, dots in
+      let (x, y) = (frame.minX + column, frame.minY + row)
+      drawLine(usesASCIISymbols ? "*" : braille(dots, over: buffer[x, y].glyph), x: x, y: y, with: painter)
+    }
+  }
+
+  /// Returns a character with dots, and with those of the character that it replaces.
+  private func braille(_ dots: UInt32, over glyph: Glyph) -> String {
+    let blank: UInt32 = 0x2800
+    let present = (blank...blank + 0xFF).contains(glyph.bits) ? glyph.bits - blank : 0
+    return Unicode.Scalar(blank + (dots | present)).map { String(Character($0)) } ?? " "
+  }
+}

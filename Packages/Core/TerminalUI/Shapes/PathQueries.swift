@@ -1,0 +1,192 @@
+extension Path {
+  /// Whether the path has no parts.
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// The end of the last part; `nil` for an empty path.
+  public var currentPoint: Point? {
+    guard let last = elements.last else { return nil }
+    guard case .closeSubpath = last else { return last.end }
+    return elements.last { if case .move = $0 { true } else { false } }?.end
+  }
+
+  /// The smallest rectangle that contains the path.
+  public var boundingRect: Rect { Rect(around: polylines.flatMap(\.points)) }
+
+  /// Calls a closure with each part of the path.
+  ///
+  /// - Parameter body: Receives the part.
+  public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
+
+  /// Returns whether a point is inside the filled path.
+  ///
+  /// - Parameters:
+  ///   - point: The point.
+  ///   - eoFill: Whether overlapping parts exclude each other.
+  /// - Returns: `true` if the point is inside.
+  public func contains(_ point: Point, eoFill: Bool = false) -> Bool {
+    FilledPath(self, isEvenOdd: eoFill).intervals(atY: point.y).contains { $0.contains(point.x) }
+  }
+
+  // MARK: Changed paths
+
+  /// Returns the path at another position.
+  ///
+  /// - Parameters:
+  ///   - dx: The distance to the right in points.
+  ///   - dy: The distance down in points.
+  /// - Returns: The moved path.
+  public func offsetBy(dx: Double, dy: Double) -> Path { mapped { $0.offsetBy(dx: dx, dy: dy) } }
+
+  /// Returns the part of the path between two fractions of its length.
+  ///
+  /// - Parameters:
+  ///   - from: The fraction of the start, from 0 to 1.
+  ///   - to: The fraction of the end, from 0 to 1.
+  /// - Returns: The part.
+  public func trimmedPath(from: Double, to: Double) -> Path {
+    let lines = polylines
+    let total = lines.reduce(0) { $0 + $1.length }
+    let (start, end) = (min(max(0, from), 1) * total, min(max(0, to), 1) * total)
+    var (trimmed, position) = (Path(), 0.0)
+    for line in lines {
+      trimmed.addLines(line.part(from: start - position, to: end - position))
+      position += line.length
+    }
+    return trimmed
+  }
+
+  func mapped(_ change: (Point) -> Point) -> Path {
+    Path { path in
+      for element in elements {
+        switch element {
+        case .move(let end): path.move(to: change(end))
+        case .line(let end): path.addLine(to: change(end))
+        case .quadCurve(let end, let control): path.addQuadCurve(to: change(end), control: change(control))
+        case .curve(let end, let control1, let control2):
+          path.addCurve(to: change(end), control1: change(control1), control2: change(control2))
+        case .closeSubpath: path.closeSubpath()
+        }
+      }
+    }
+  }
+
+  /// Returns the path turned around a point.
+  func rotated(by angle: Angle, around center: Point) -> Path {
+    let (sine, cosine) = (angle.sine, angle.cosine)
+    return mapped { point in
+      let (dx, dy) = (point.x - center.x, point.y - center.y)
+      return center.offsetBy(dx: dx * cosine - dy * sine, dy: dx * sine + dy * cosine)
+    }
+  }
+
+  /// Returns the path with distances from a point multiplied.
+  func scaled(x: Double, y: Double, around center: Point) -> Path {
+    mapped { center.offsetBy(dx: ($0.x - center.x) * x, dy: ($0.y - center.y) * y) }
+  }
+}
+
+extension Path.Element {
+  fileprivate var end: Path.Point? {
+    switch self {
+    case .move(let end), .line(let end), .quadCurve(let end, _), .curve(let end, _, _): end
+    case .closeSubpath: nil
+    }
+  }
+}
+
+/// Connected straight lines.
+struct Polyline {
+  var points: [Path.Point]
+  var isClosed = false
+
+  /// The points, with the first one again at the end of a closed line.
+  var outline: [Path.Point] {
+    guard isClosed, let first = points.first, points.last != first else { return points }
+    return points + [first]
+  }
+
+  var length: Double { zip(outline, outline.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) } }
+
+  /// Returns the points between two distances from the start.
+  func part(from start: Double, to end: Double) -> [Path.Point] {
+    guard start < end else { return [] }
+    var (part, position): ([Path.Point], Double) = ([], 0)
+    for (first, last) in zip(outline, outline.dropFirst()) {
+      let length = first.distance(to: last)
+      defer { position += length }
+      guard length > 0, position + length > start, position < end else { continue }
+      if part.isEmpty { part.append(first.mixed(with: last, share: max(0, (start - position) / length))) }
+      part.append(first.mixed(with: last, share: min(1, (end - position) / length)))
+    }
+    return part
+  }
+
+  /// More repetitions of a dash pattern than the widest screen has cells.
+  private static let maximumPeriodCount = 100_000.0
+
+  /// Returns the dashes of the line.
+  ///
+  /// - Parameters:
+  ///   - pattern: The lengths of dashes and gaps in turn.
+  ///   - phase: The distance in the pattern at which the line begins.
+  /// - Returns: The dashes; the line itself if the pattern has no length, or if there are more than a screen shows.
+  func dashed(_ pattern: [Double], phase: Double) -> [Polyline] {
+    let pattern = pattern.count.isMultiple(of: 2) ? pattern : pattern + pattern
+    let (period, length) = (pattern.reduce(0, +), length)
+    guard period >= 1, period.isFinite, pattern.allSatisfy({ $0 >= 0 }), phase.isFinite,
+      length / period < Self.maximumPeriodCount
+    else { return [self] }
+    var (dashes, index) = ([Polyline](), 0)
+    var position = -(phase.truncatingRemainder(dividingBy: period) + period).truncatingRemainder(dividingBy: period)
+    while position < length {
+      let end = position + pattern[index % pattern.count]
+      if index.isMultiple(of: 2), end > 0 { dashes.append(Polyline(points: part(from: position, to: end))) }
+      (position, index) = (end, index + 1)
+    }
+    return dashes
+  }
+}
+
+extension Path {
+  /// The path as straight lines; curves are divided into short ones.
+  var polylines: [Polyline] {
+    var lines: [Polyline] = []
+    for element in elements {
+      switch element {
+      case .move(let end): lines.append(Polyline(points: [end]))
+      case .closeSubpath: if !lines.isEmpty { lines[lines.count - 1].isClosed = true }
+      default: Self.add(element, to: &lines)
+      }
+    }
+    return lines.filter { $0.points.count > 1 && $0.points.allSatisfy(\.isFinite) }
+  }
+
+  private static func add(_ element: Element, to lines: inout [Polyline]) {
+    guard let last = lines.last, let start = last.isClosed ? last.points.first : last.points.last else { return }
+    if last.isClosed { lines.append(Polyline(points: [start])) }
+    lines[lines.count - 1].points += points(of: element, from: start)
+  }
+
+  /// The number of lines of a curve: as many as are visible in a circle of the height of a screen.
+  private static let curveSteps = 16
+
+  private static func points(of element: Element, from start: Point) -> [Point] {
+    let shares = (1...curveSteps).map { Double($0) / Double(curveSteps) }
+    switch element {
+    case .line(let end): return [end]
+    case .quadCurve(let end, let control):
+      return shares.map { share in
+        let (first, second) = (start.mixed(with: control, share: share), control.mixed(with: end, share: share))
+        return first.mixed(with: second, share: share)
+      }
+    case .curve(let end, let control1, let control2):
+      return shares.map { share in
+        let middle = control1.mixed(with: control2, share: share)
+        let first = start.mixed(with: control1, share: share).mixed(with: middle, share: share)
+        let second = middle.mixed(with: control2.mixed(with: end, share: share), share: share)
+        return first.mixed(with: second, share: share)
+      }
+    case .move, .closeSubpath: return []
+    }
+  }
+}

@@ -1,0 +1,162 @@
+extension EnvironmentValues {
+  private struct ForegroundPaintKey: EnvironmentKey {
+    static let defaultValue: Paint? = nil
+  }
+
+  private struct BackgroundPaintKey: EnvironmentKey {
+    static let defaultValue: Paint? = nil
+  }
+
+  /// The gradient of text and shapes; `nil` if they have the foreground color.
+  var foregroundGradient: Paint? {
+    get { self[ForegroundPaintKey.self] }
+    set { self[ForegroundPaintKey.self] = newValue }
+  }
+
+  /// The paint of text and shapes.
+  var foregroundPaint: Paint { foregroundGradient ?? Paint(foregroundColor) }
+
+  /// The paint of the style `background`; `nil` for the background of the window.
+  var backgroundPaint: Paint? {
+    get { self[BackgroundPaintKey.self] }
+    set { self[BackgroundPaintKey.self] = newValue }
+  }
+
+  /// Sets the paint of text and shapes.
+  mutating func setForeground(_ paint: Paint) {
+    foregroundColor = paint.color
+    foregroundGradient = paint.isGradient ? paint : nil
+  }
+}
+
+// A style that can be compared is set again only if it has changed.
+extension EnvironmentModifier {
+  init(style: some ShapeStyle, change: @escaping @MainActor (inout EnvironmentValues) -> Void) {
+    self.init(value: style as? AnyHashable, change: change)
+  }
+}
+
+extension View {
+  /// Sets the style of text, symbols and shapes.
+  ///
+  /// A gradient spans each text and each shape. Controls have its first color.
+  ///
+  /// - Parameter style: The color or gradient.
+  /// - Returns: A view with the foreground.
+  public func foregroundStyle(_ style: some ShapeStyle) -> some View {
+    modifier(EnvironmentModifier(style: style) { $0.setForeground(style._paint(in: $0)) })
+  }
+
+  /// Sets the style of text, symbols and shapes.
+  ///
+  /// Symbols have one color, so the second level has no effect.
+  ///
+  /// - Parameters:
+  ///   - primary: The color or gradient.
+  ///   - secondary: Without effect.
+  /// - Returns: A view with the foreground.
+  public func foregroundStyle(_ primary: some ShapeStyle, _ secondary: some ShapeStyle) -> some View {
+    foregroundStyle(primary)
+  }
+
+  /// Sets the style of text, symbols and shapes.
+  ///
+  /// Symbols have one color, so the other levels have no effect.
+  ///
+  /// - Parameters:
+  ///   - primary: The color or gradient.
+  ///   - secondary: Without effect.
+  ///   - tertiary: Without effect.
+  /// - Returns: A view with the foreground.
+  public func foregroundStyle(
+    _ primary: some ShapeStyle, _ secondary: some ShapeStyle, _ tertiary: some ShapeStyle
+  ) -> some View {
+    foregroundStyle(primary)
+  }
+
+  /// Sets the style `background` of the view.
+  ///
+  /// - Parameter style: The color or gradient.
+  /// - Returns: A view with the style.
+  public func backgroundStyle(_ style: some ShapeStyle) -> some View {
+    modifier(EnvironmentModifier(style: style) { $0.backgroundPaint = style._paint(in: $0) })
+  }
+
+  /// Sets the accent color of controls to a style; of a gradient, to its first color.
+  ///
+  /// - Parameter style: The style.
+  /// - Returns: A view with the accent color.
+  @_disfavoredOverload
+  public func tint(_ style: some ShapeStyle) -> some View {
+    TintedView(content: self, style: style)
+  }
+
+  // MARK: Backgrounds
+
+  /// Fills the area behind the view.
+  ///
+  /// - Parameters:
+  ///   - style: The color or gradient.
+  ///   - edges: Without effect, because a terminal has no safe areas.
+  /// - Returns: A view with a background.
+  public func background(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    background { Rectangle().fill(style) }
+  }
+
+  /// Fills a shape behind the view.
+  ///
+  /// - Parameters:
+  ///   - style: The color or gradient.
+  ///   - shape: The shape, as large as the view.
+  ///   - fillStyle: How overlapping parts are filled.
+  /// - Returns: A view with a background.
+  public func background(
+    _ style: some ShapeStyle, in shape: some Shape, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    background { shape.fill(style, style: fillStyle) }
+  }
+
+  /// Fills a shape behind the view with the style `background`.
+  ///
+  /// - Parameters:
+  ///   - shape: The shape, as large as the view.
+  ///   - fillStyle: How overlapping parts are filled.
+  /// - Returns: A view with a background.
+  public func background(in shape: some Shape, fillStyle: FillStyle = FillStyle()) -> some View {
+    background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
+  }
+
+  // MARK: Overlays
+
+  /// Fills a shape in front of the view.
+  ///
+  /// - Parameters:
+  ///   - style: The color or gradient.
+  ///   - shape: The shape, as large as the view.
+  ///   - fillStyle: How overlapping parts are filled.
+  /// - Returns: A view with an overlay.
+  public func overlay(
+    _ style: some ShapeStyle, in shape: some Shape, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    overlay { shape.fill(style, style: fillStyle) }
+  }
+
+  /// Fills the area in front of the view.
+  ///
+  /// - Parameters:
+  ///   - style: The color or gradient.
+  ///   - edges: Without effect, because a terminal has no safe areas.
+  /// - Returns: A view with an overlay.
+  public func overlay(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    overlay { Rectangle().fill(style) }
+  }
+}
+
+/// Sets the accent color to one that depends on the environment.
+private struct TintedView<Content: View, Style: ShapeStyle>: View {
+  let content: Content
+  let style: Style
+  @Environment(\.self) private var environment
+
+  var body: some View { content.tint(style._paint(in: environment).color) }
+}

@@ -1,0 +1,113 @@
+/// How strongly a view prefers its default focus, which has no effect: the control gets the focus when it appears.
+public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
+  /// The only priority.
+  public static let automatic = DefaultFocusEvaluationPriority()
+  /// The same as `automatic`.
+  public static let userInitiated = DefaultFocusEvaluationPriority()
+}
+
+/// The interactions for which a view takes the focus, which have no effect: a terminal has one focus for all keys.
+public struct FocusInteractions: OptionSet, Hashable, Sendable {
+  /// The bit mask of the interactions.
+  public let rawValue: Int
+
+  /// Creates a set of interactions.
+  ///
+  /// - Parameter rawValue: The bit mask.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// Activation, as of a button.
+  public static let activate = FocusInteractions(rawValue: 1)
+  /// Editing, as of a text field.
+  public static let edit = FocusInteractions(rawValue: 2)
+  /// All interactions.
+  public static let automatic: FocusInteractions = [.activate, .edit]
+}
+
+private struct DefaultFocusModifier<Value: Hashable>: NodeModifier {
+  let storage: FocusStorage<Value>?
+  let value: Value
+
+  func makeNode(in parent: Node) -> DefaultFocusNode {
+    let node = DefaultFocusNode(parent: parent)
+    update(node)
+    return node
+  }
+
+  func update(_ node: DefaultFocusNode) {
+    node.request = { [weak storage, value] in storage?.request(value) }
+  }
+}
+
+/// Requests the focus when its content appears.
+private final class DefaultFocusNode: LifecycleNode {
+  var request: @MainActor () -> Void = {}
+
+  override func didAppear() { request() }
+}
+
+extension EnvironmentValues {
+  private struct PrefersDefaultFocusKey: EnvironmentKey {
+    static let defaultValue = false
+  }
+
+  /// Whether a control is preferred for the initial focus of a screen.
+  var prefersDefaultFocus: Bool {
+    get { self[PrefersDefaultFocusKey.self] }
+    set { self[PrefersDefaultFocusKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Moves the focus to a control when the view appears.
+  ///
+  /// - Parameters:
+  ///   - binding: The focus state.
+  ///   - value: The value of the control that gets the focus.
+  ///   - priority: Has no effect: the control gets the focus when it appears.
+  /// - Returns: A view with an initial focus.
+  public func defaultFocus<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, _ value: Value, priority: DefaultFocusEvaluationPriority = .automatic
+  ) -> some View {
+    modifier(DefaultFocusModifier(storage: binding.storage, value: value))
+  }
+
+  /// Sets whether the control is preferred when a screen appears and no control has the focus.
+  ///
+  /// - Parameters:
+  ///   - prefersDefaultFocus: Whether the control is preferred.
+  ///   - namespace: Has no effect: the preference applies to the whole screen.
+  /// - Returns: A view with a preference.
+  public func prefersDefaultFocus(_ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID) -> some View {
+    environment(\.prefersDefaultFocus, prefersDefaultFocus)
+  }
+
+  /// Has no effect: `prefersDefaultFocus(_:in:)` applies to the whole screen.
+  ///
+  /// - Parameter namespace: Ignored.
+  /// - Returns: The view itself.
+  public func focusScope(_ namespace: Namespace.ID) -> some View { self }
+
+  /// Has no effect: an arrow key always moves the focus to the nearest control in its direction.
+  ///
+  /// - Returns: The view itself.
+  public func focusSection() -> some View { self }
+
+  /// Has no effect: without a highlight, the user of a keyboard could not see where the focus is.
+  ///
+  /// - Parameter disabled: Ignored.
+  /// - Returns: The view itself.
+  public func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
+
+  /// Sets whether the controls in the view can have the focus, as `focusable(_:)` does.
+  ///
+  /// - Parameters:
+  ///   - isFocusable: Whether controls can have the focus.
+  ///   - interactions: Has no effect: a terminal has one focus for all keys.
+  /// - Returns: A view whose controls may be focusable.
+  public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View {
+    focusable(isFocusable)
+  }
+}

@@ -1,0 +1,25 @@
+extension EnvironmentValues {
+  /// Whether the innermost control around the view has the focus.
+  ///
+  /// A body that reads it is evaluated again when the control receives or loses the focus. It is `false` outside of a
+  /// body.
+  public var isFocused: Bool { Node.evaluating?.readFocus() ?? false }
+}
+
+extension Node {
+  /// Returns whether the innermost control around the node has the focus, and records the node as a reader of it.
+  fileprivate func readFocus() -> Bool {
+    window.focus.addReader(self)
+    return enclosingControl?.hasFocus ?? false
+  }
+
+  /// The innermost ancestor that can have the focus.
+  var enclosingControl: Node? {
+    var node = parent
+    while let current = node {
+      if current.isFocusable { return current }
+      node = current.parent
+    }
+    return nil
+  }
+}

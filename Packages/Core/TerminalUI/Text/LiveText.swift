@@ -1,0 +1,119 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A part of a text that depends on the environment or on the time, such as a date in the user's calendar.
+package protocol LiveText: Equatable, Sendable {
+  /// The text in the default environment, for titles and prompts, which do not change.
+  @MainActor var text: String { get }
+
+  /// Returns the text in an environment.
+  ///
+  /// - Parameters:
+  ///   - environment: The environment of the view.
+  ///   - date: The current date.
+  /// - Returns: The text; `nil` if it is the default.
+  @MainActor
+  func text(in environment: EnvironmentValues, at date: Date) -> String?
+
+  /// Returns the time until the text changes.
+  ///
+  /// - Parameter date: The current date.
+  /// - Returns: The seconds; `nil` if the text does not change by itself.
+  func interval(after date: Date) -> Double?
+}
+
+extension LiveText {
+  fileprivate func equals(_ other: (any LiveText)?) -> Bool { other as? Self == self }
+}
+
+extension Text {
+  /// Creates a text that depends on the environment or on the time.
+  ///
+  /// - Parameter live: The content.
+  package init(live: some LiveText) {
+    first = TextRun(live.text)
+    first.live = LiveTextBox(content: live)
+  }
+
+  /// Creates a text of several texts, each with its own style.
+  ///
+  /// - Parameter texts: The texts.
+  package init(joining texts: [Text]) {
+    let runs = texts.flatMap(\.runs)
+    first = runs.first ?? TextRun("")
+    rest = Array(runs.dropFirst())
+  }
+
+  /// Whether a part depends on the environment or on the time.
+  var isLive: Bool { first.live != nil || rest.contains { $0.live != nil } }
+
+  /// Returns the text with fixed parts.
+  func resolved(in environment: EnvironmentValues, at date: Date) -> Text {
+    var text = self
+    text.first = first.resolved(in: environment, at: date)
+    text.rest = rest.map { $0.resolved(in: environment, at: date) }
+    return text
+  }
+
+  /// Returns the seconds until the first part changes; `nil` if none changes by itself.
+  func interval(after date: Date) -> Double? {
+    runs.compactMap { $0.live?.content.interval(after: date) }.min()
+  }
+}
+
+/// A part of a text of any type.
+struct LiveTextBox: Equatable, Sendable {
+  let content: any LiveText
+
+  static func == (lhs: Self, rhs: Self) -> Bool { lhs.content.equals(rhs.content) }
+}
+
+extension TextRun {
+  @MainActor
+  fileprivate func resolved(in environment: EnvironmentValues, at date: Date) -> TextRun {
+    guard let live else { return self }
+    var run = self
+    run.live = nil
+    run.text = live.content.text(in: environment, at: date) ?? text
+    return run
+  }
+}
+
+extension EnvironmentValues {
+  private struct NowKey: EnvironmentKey {
+    static var defaultValue: @Sendable () -> Date { { Date() } }
+  }
+
+  /// Returns the date at which a view appears: the system's in a terminal, a fixed one in a test or a preview.
+  ///
+  /// A text such as a timer reads it once, and then adds the time of the window's clock.
+  public var now: @Sendable () -> Date {
+    get { self[NowKey.self] }
+    set { self[NowKey.self] = newValue }
+  }
+}
+
+/// The time of a text that depends on it.
+@MainActor
+struct LiveTextTime {
+  private let start: Date
+  private let startTime: Duration
+  /// The time at which the text changes next; `nil` if it does not change by itself.
+  private(set) var nextChange: Duration?
+
+  init(in environment: EnvironmentValues, at time: Duration) {
+    start = environment.now()
+    startTime = time
+  }
+
+  /// Returns a text with the parts that it has at a time, and computes when they change.
+  mutating func resolve(_ text: Text, in environment: EnvironmentValues, at time: Duration) -> Text {
+    let date = start.addingTimeInterval((time - startTime) / .seconds(1))
+    // A date far away, or one that is not a number, is not waited for.
+    nextChange = text.interval(after: date).flatMap { $0 < 1e9 ? time + .seconds(max(0, $0)) : nil }
+    return text.resolved(in: environment, at: date)
+  }
+}

@@ -1,0 +1,195 @@
+/// A control that selects a date, a time, or both.
+///
+/// It shows `2026-11-23 14:05` in the calendar and the time zone of the environment. Left and Right select a part, Up and
+/// Down change it, and digits type it. Tab leaves the control.
+public struct DatePicker<Label: View>: View {
+  /// The parts of a date that a picker shows.
+  public typealias Components = DatePickerComponents
+
+  private let selection: Binding<Date>
+  private let range: DateLimits
+  private let components: Components
+  private let label: Label
+  @Environment(\.calendar) private var calendar
+
+  /// Creates a picker with a custom label.
+  ///
+  /// - Parameters:
+  ///   - selection: The date.
+  ///   - displayedComponents: The parts that the picker shows.
+  ///   - label: The name of the date.
+  public init(
+    selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection, DateLimits(), displayedComponents, label: label)
+  }
+
+  /// Creates a picker for a range of dates with a custom label.
+  ///
+  /// - Parameters:
+  ///   - selection: The date.
+  ///   - range: The range to which changes are clamped.
+  ///   - displayedComponents: The parts that the picker shows.
+  ///   - label: The name of the date.
+  public init(
+    selection: Binding<Date>, in range: ClosedRange<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      selection, DateLimits(first: range.lowerBound, last: range.upperBound), displayedComponents, label: label)
+  }
+
+  /// Creates a picker for dates from a first one on with a custom label.
+  ///
+  /// - Parameters:
+  ///   - selection: The date.
+  ///   - range: The range to which changes are clamped.
+  ///   - displayedComponents: The parts that the picker shows.
+  ///   - label: The name of the date.
+  public init(
+    selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection, DateLimits(first: range.lowerBound), displayedComponents, label: label)
+  }
+
+  /// Creates a picker for dates up to a last one with a custom label.
+  ///
+  /// - Parameters:
+  ///   - selection: The date.
+  ///   - range: The range to which changes are clamped.
+  ///   - displayedComponents: The parts that the picker shows.
+  ///   - label: The name of the date.
+  public init(
+    selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection, DateLimits(last: range.upperBound), displayedComponents, label: label)
+  }
+
+  private init(
+    _ selection: Binding<Date>, _ range: DateLimits, _ components: Components, @ViewBuilder label: () -> Label
+  ) {
+    self.selection = selection
+    self.range = range
+    self.components = components
+    self.label = label()
+  }
+
+  /// The content and behavior of the view.
+  public var body: some View {
+    let parts = DateParts(calendar: calendar, limits: range, components: components)
+    let selection = selection
+    PartField(
+      PartFieldValue {
+        parts.shown(of: selection.wrappedValue)
+      } step: { index, count in
+        selection.wrappedValue = parts.step(selection.wrappedValue, index, by: count)
+      } type: { index, number in
+        selection.wrappedValue = parts.setting(selection.wrappedValue, index, to: number)
+      }
+    ) {
+      label
+    }
+  }
+}
+
+extension DatePicker where Label == Text {
+  /// Creates a picker.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the date.
+  ///   - selection: The date.
+  ///   - displayedComponents: The parts that the picker shows.
+  public init(
+    _ title: some StringProtocol, selection: Binding<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
+  }
+
+  /// Creates a picker for a range of dates.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the date.
+  ///   - selection: The date.
+  ///   - range: The range to which changes are clamped.
+  ///   - displayedComponents: The parts that the picker shows.
+  public init(
+    _ title: some StringProtocol, selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) }
+  }
+
+  /// Creates a picker for dates from a first one on.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the date.
+  ///   - selection: The date.
+  ///   - range: The range to which changes are clamped.
+  ///   - displayedComponents: The parts that the picker shows.
+  public init(
+    _ title: some StringProtocol, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) }
+  }
+
+  /// Creates a picker for dates up to a last one.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the date.
+  ///   - selection: The date.
+  ///   - range: The range to which changes are clamped.
+  ///   - displayedComponents: The parts that the picker shows.
+  public init(
+    _ title: some StringProtocol, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) }
+  }
+}
+
+/// The parts of a date that a picker shows (SwiftUI's type of the same name).
+public struct DatePickerComponents: OptionSet, Hashable, Sendable {
+  /// The bit mask of the parts.
+  public let rawValue: UInt
+
+  /// Creates a set of parts.
+  ///
+  /// - Parameter rawValue: The bit mask.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The hour and the minute.
+  public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+  /// The year, the month and the day.
+  public static let date = DatePickerComponents(rawValue: 2)
+}
+
+/// The style of date pickers.
+///
+/// All styles look the same. The names are accepted for SwiftUI compatibility.
+public struct DatePickerStyle: Hashable, Sendable {
+  /// The only style of date pickers.
+  public static let automatic = DatePickerStyle()
+  /// The same as `automatic`.
+  public static let compact = DatePickerStyle()
+  /// The same as `automatic`.
+  public static let graphical = DatePickerStyle()
+  /// The same as `automatic`.
+  public static let wheel = DatePickerStyle()
+  /// The same as `automatic`.
+  public static let field = DatePickerStyle()
+  /// The same as `automatic`.
+  public static let stepperField = DatePickerStyle()
+}
+
+extension View {
+  /// Has no effect: date pickers have one style.
+  ///
+  /// - Parameter style: Ignored.
+  /// - Returns: The view itself.
+  public func datePickerStyle(_ style: DatePickerStyle) -> some View { self }
+}

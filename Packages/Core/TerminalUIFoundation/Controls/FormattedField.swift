@@ -1,0 +1,127 @@
+extension TextField {
+  /// Creates a field for a value in a format, such as a number.
+  ///
+  /// The value changes when the user presses Return or leaves the field. If the text is not in the format, the field shows
+  /// the value again.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the field. A form shows it beside the field; elsewhere it replaces a missing prompt.
+  ///   - value: The value.
+  ///   - format: The format of the value, such as `.number`.
+  ///   - prompt: An example, shown while the field is empty; its styles have no effect.
+  public init<Format: ParseableFormatStyle>(
+    _ title: some StringProtocol, value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil
+  ) where Format.FormatOutput == String {
+    self.init(String(title), prompt: prompt) {
+      format.format(value.wrappedValue)
+    } commit: { text in
+      if let next = try? format.parseStrategy.parse(text) { value.wrappedValue = next }
+    }
+  }
+
+  /// Creates a field for a value in a format that may be missing.
+  ///
+  /// An empty field sets the value to `nil`.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the field. A form shows it beside the field; elsewhere it replaces a missing prompt.
+  ///   - value: The value.
+  ///   - format: The format of the value, such as `.number`.
+  ///   - prompt: An example, shown while the field is empty; its styles have no effect.
+  public init<Format: ParseableFormatStyle>(
+    _ title: some StringProtocol, value: Binding<Format.FormatInput?>, format: Format, prompt: Text? = nil
+  ) where Format.FormatOutput == String {
+    self.init(String(title), prompt: prompt) {
+      value.wrappedValue.map { format.format($0) } ?? ""
+    } commit: { text in
+      let isEmpty = text.allSatisfy(\.isWhitespace)
+      if isEmpty {
+        value.wrappedValue = nil
+      } else if let next = try? format.parseStrategy.parse(text) {
+        value.wrappedValue = next
+      }
+    }
+  }
+
+  /// Creates a field for a value in a format with a custom label, of which the text is shown.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - format: The format of the value, such as `.number`.
+  ///   - prompt: An example, shown while the field is empty; its styles have no effect.
+  ///   - label: The name of the field.
+  public init<Format: ParseableFormatStyle>(
+    value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil, @ViewBuilder label: () -> some View
+  ) where Format.FormatOutput == String {
+    self.init(plainTitle(of: label()), value: value, format: format, prompt: prompt)
+  }
+
+  /// Creates a field for a number with a number formatter.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the field. A form shows it beside the field; elsewhere it replaces a missing prompt.
+  ///   - value: The number.
+  ///   - formatter: The formatter.
+  ///   - prompt: An example, shown while the field is empty; its styles have no effect.
+  public init(
+    _ title: some StringProtocol, value: Binding<Double>, formatter: NumberFormatter, prompt: Text? = nil
+  ) {
+    self.init(String(title), prompt: prompt) {
+      formatter.string(from: NSNumber(value: value.wrappedValue)) ?? ""
+    } commit: { text in
+      if let next = formatter.number(from: text) { value.wrappedValue = next.doubleValue }
+    }
+  }
+
+  /// Creates a field for a whole number with a number formatter.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the field. A form shows it beside the field; elsewhere it replaces a missing prompt.
+  ///   - value: The number.
+  ///   - formatter: The formatter.
+  ///   - prompt: An example, shown while the field is empty; its styles have no effect.
+  public init(
+    _ title: some StringProtocol, value: Binding<Int>, formatter: NumberFormatter, prompt: Text? = nil
+  ) {
+    self.init(String(title), prompt: prompt) {
+      formatter.string(from: NSNumber(value: value.wrappedValue)) ?? ""
+    } commit: { text in
+      if let next = formatter.number(from: text) { value.wrappedValue = next.intValue }
+    }
+  }
+}
+
+extension Stepper where Label == Text {
+  /// Creates a stepper for an unbounded number, which follows the title in a format.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - value: The number.
+  ///   - step: The amount of one step.
+  ///   - format: The format of the number.
+  public init<Format: ParseableFormatStyle & Sendable>(
+    _ title: some StringProtocol, value: Binding<Format.FormatInput>, step: Format.FormatInput.Stride = 1,
+    format: Format
+  ) where Format.FormatInput: Strideable & Sendable, Format.FormatOutput == String {
+    self.init(value: value, step: step) {
+      Text(title) + Text(verbatim: " ") + Text(value.wrappedValue, format: format)
+    }
+  }
+
+  /// Creates a stepper for a bounded number, which follows the title in a format.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - value: The number.
+  ///   - bounds: The range to which steps are clamped.
+  ///   - step: The amount of one step.
+  ///   - format: The format of the number.
+  public init<Format: ParseableFormatStyle & Sendable>(
+    _ title: some StringProtocol, value: Binding<Format.FormatInput>, in bounds: ClosedRange<Format.FormatInput>,
+    step: Format.FormatInput.Stride = 1, format: Format
+  ) where Format.FormatInput: Strideable & Sendable, Format.FormatOutput == String {
+    self.init(value: value, in: bounds, step: step) {
+      Text(title) + Text(verbatim: " ") + Text(value.wrappedValue, format: format)
+    }
+  }
+}

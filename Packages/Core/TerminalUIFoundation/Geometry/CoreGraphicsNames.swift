@@ -1,0 +1,65 @@
+// Without CoreGraphics, these names are Foundation's on Linux, and TerminalUI, which does not import Foundation, has types
+// of its own. In a file that imports this module, the names therefore mean the types that views use. A declaration of this
+// module hides the one of a module that it exports, unless the file imports that module by itself: a file with
+// `import Foundation` deletes that line.
+
+/// A size in points, of which 8 are one column and 16 are one row, as `GeometryProxy.size` returns it.
+public typealias CGSize = GeometrySize
+/// A position in points.
+public typealias CGPoint = GeometryPoint
+/// A rectangle in points.
+public typealias CGRect = GeometryRect
+
+extension GeometrySize {
+  /// Creates a size from Foundation's type.
+  ///
+  /// - Parameter size: The size in points.
+  public init(_ size: Foundation.CGSize) { self.init(width: Double(size.width), height: Double(size.height)) }
+}
+
+extension GeometryPoint {
+  /// Creates a position from Foundation's type.
+  ///
+  /// - Parameter point: The position in points.
+  public init(_ point: Foundation.CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
+}
+
+extension GeometryRect {
+  /// Creates a rectangle from Foundation's type.
+  ///
+  /// - Parameter rect: The rectangle in points.
+  public init(_ rect: Foundation.CGRect) {
+    self.init(origin: GeometryPoint(rect.origin), size: GeometrySize(rect.size))
+  }
+
+  /// Returns the smallest rectangle that contains this one and another.
+  ///
+  /// - Parameter other: The other rectangle.
+  /// - Returns: The rectangle around both.
+  public func union(_ other: GeometryRect) -> GeometryRect {
+    let (x, y) = (min(minX, other.minX), min(minY, other.minY))
+    return GeometryRect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
+  }
+
+  /// Returns the part of the rectangle that is in another.
+  ///
+  /// - Parameter other: The other rectangle.
+  /// - Returns: The common part; an empty rectangle if there is none.
+  public func intersection(_ other: GeometryRect) -> GeometryRect {
+    let (x, y) = (max(minX, other.minX), max(minY, other.minY))
+    return GeometryRect(
+      x: x, y: y, width: max(0, min(maxX, other.maxX) - x), height: max(0, min(maxY, other.maxY) - y))
+  }
+
+  /// Returns whether the rectangle has a part in another.
+  ///
+  /// - Parameter other: The other rectangle.
+  /// - Returns: `true` if the common part is not empty.
+  public func intersects(_ other: GeometryRect) -> Bool { !intersection(other).isEmpty }
+
+  /// Returns whether the rectangle contains another.
+  ///
+  /// - Parameter other: The other rectangle.
+  /// - Returns: `true` if all of it is inside.
+  public func contains(_ other: GeometryRect) -> Bool { union(other) == self }
+}

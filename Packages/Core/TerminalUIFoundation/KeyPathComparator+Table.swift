@@ -1,0 +1,2 @@
+/// Foundation's comparator sorts the columns of a `Table`.
+extension KeyPathComparator: KeyPathSortComparator {}

@@ -1,0 +1,76 @@
+import TerminalCharts
+import TerminalUI
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Returns the screen of a view.
+@MainActor
+func lines(_ width: Int, _ height: Int, @ViewBuilder _ view: @escaping () -> some View) -> [String] {
+  let window = Window(size: Size(width: width, height: height), root: view)
+  window.onIssue = { Issue.record("\($0)") }
+  return window.text()
+}
+
+@MainActor
+struct BarChartTests {
+  @Test func valuesThatAreNotFiniteAreLeftOut() {
+    let screen = lines(20, 5) {
+      Chart([Double.nan, .infinity, 1], id: \.self) { BarMark(x: .value("x", 1), y: .value("y", $0)) }
+    }
+    #expect(screen.contains { $0.contains("█") })
+  }
+
+  @Test func aChartWithoutValuesSaysSo() {
+    let none: [Int] = []
+    let screen = lines(20, 5) { Chart(none, id: \.self) { BarMark(x: .value("x", $0), y: .value("y", $0)) } }
+    #expect(screen.contains { $0.contains("No data") })
+  }
+
+  @Test(arguments: [1, 2, 3, 5, 40, 200], [1, 2, 3, 6, 50])
+  func everySizeAndValueIsDrawn(width: Int, height: Int) {
+    for values in [[1.0], [2, 2], [1e300, -1e300], [-3, -4], [0, 0], [.leastNonzeroMagnitude, 1e-300]] {
+      let screen = lines(width, height) {
+        Chart(Array(values.enumerated()), id: \.offset) { entry in
+          BarMark(x: .value("a", entry.offset), y: .value("b", entry.element))
+          LineMark(x: .value("a", entry.offset), y: .value("b", entry.element))
+          AreaMark(x: .value("a", entry.offset), y: .value("b", entry.element))
+          RectangleMark(x: .value("a", entry.offset), y: .value("b", entry.element))
+          RuleMark(y: .value("b", entry.element)).annotation { Text("x") }
+        }
+      }
+      #expect(screen.count == height)
+    }
+  }
+
+  @Test func aYearOfDaysFillsEachWidth() {
+    let start = Date(timeIntervalSince1970: 1_735_689_600)
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
+    for width in [40, 80, 160] {
+      let screen = lines(width, 12) {
+        Chart(0..<365, id: \.self) { day in
+          BarMark(
+            x: .value("Day", start.addingTimeInterval(Double(day) * 86_400), unit: .day, calendar: calendar),
+            y: .value("Revenue", day == 200 ? 100 : 10 + day % 7))
+        }
+      }
+      // The day with the peak is not averaged away, and its column is full.
+      #expect(screen[0].contains("█"))
+      #expect(screen.joined().contains("Jul") && screen[9].split(separator: " ").last?.count ?? 0 > width / 2)
+    }
+  }
+
+  @Test func tenThousandValuesAreDrawn() {
+    let values = (0..<10_000).map { Double($0 * 7919 % 1000) }
+    let window = Window(size: Size(width: 120, height: 40)) {
+      Chart(values.indices, id: \.self) { BarMark(x: .value("i", $0), y: .value("v", values[$0])) }
+    }
+    _ = window.text()
+    #expect(window.plainText().first?.contains("10000 values") == true)
+  }
+}

@@ -1,0 +1,74 @@
+import TerminalCharts
+import TerminalUI
+import Testing
+
+@MainActor
+struct ChartLookTests {
+  @Test func barsBelowZeroHangFromTheBaseline() {
+    let screen = lines(30, 10) {
+      Chart {
+        BarMark(x: .value("Name", "A"), y: .value("Value", 4))
+        BarMark(x: .value("Name", "B"), y: .value("Value", -4))
+      }
+    }
+    let zero = screen.firstIndex { $0.hasPrefix(" 0") || $0.hasPrefix("0") } ?? 0
+    #expect(screen[..<zero].contains { $0.contains("█") } && screen[(zero + 1)...].contains { $0.contains("█") })
+  }
+
+  @Test func aLineIsInFrontOfGridLines() {
+    let screen = lines(30, 10) {
+      Chart {
+        LineMark(x: .value("Hour", 0), y: .value("Visitors", 0))
+        LineMark(x: .value("Hour", 10), y: .value("Visitors", 100))
+      }
+    }
+    let isDot = { (character: Character) in character.unicodeScalars.allSatisfy { (0x2801...0x28FF).contains($0.value) }
+    }
+    let plot = screen.prefix { !$0.contains("─") }
+    // A line that rises steadily has a dot in each row.
+    #expect(plot.contains { $0.contains("┈") } && plot.allSatisfy { $0.contains(where: isDot) }, "\(screen)")
+  }
+
+  @Test func seriesDifferWithoutColor() {
+    let screen = lines(30, 10) {
+      Chart {
+        BarMark(x: .value("Name", "A"), y: .value("Value", 4)).foregroundStyle(by: .value("Kind", "Food"))
+        BarMark(x: .value("Name", "A"), y: .value("Value", 4)).foregroundStyle(by: .value("Kind", "Rent"))
+      }
+      .environment(\.accessibilityDifferentiateWithoutColor, true)
+    }
+    #expect(screen.contains { $0.contains("█ Food  ▓ Rent") })
+    #expect(screen.prefix(6).contains { $0.contains("▓▓") })
+  }
+
+  @Test func aTerminalWithoutUTF8ShowsASCII() {
+    let screen = lines(30, 10) {
+      Chart {
+        BarMark(x: .value("Name", "A"), y: .value("Value", 4))
+        LineMark(x: .value("Name", "A"), y: .value("Value", 2))
+        RuleMark(y: .value("Goal", 3))
+      }
+      .environment(\.usesASCIISymbols, true)
+    }
+    #expect(screen.joined().unicodeScalars.allSatisfy(\.isASCII) && screen.joined().contains("#"))
+  }
+
+  @Test func manyValuesAreReadAsExtremesAndTrend() {
+    let window = Window(size: Size(width: 40, height: 10)) {
+      Chart(0..<30, id: \.self) { LineMark(x: .value("Day", $0), y: .value("Visits", $0 * 2)) }
+    }
+    let words = "Chart of Visits by Day: 30 values, lowest 0 (0), highest 58 (29), last 58 (29), rising"
+    #expect(window.plainText() == [words])
+  }
+
+  @Test func sharesAreReadByName() {
+    let window = Window(size: Size(width: 40, height: 10)) {
+      Chart {
+        SectorMark(angle: .value("Share", 3)).foregroundStyle(by: .value("Kind", "Rent"))
+        SectorMark(angle: .value("Share", 1)).foregroundStyle(by: .value("Kind", "Food"))
+      }
+    }
+    #expect(window.plainText() == ["Chart of Share: Rent 3, Food 1"])
+    #expect(window.text().contains { $0.contains("Rent") && $0.contains("75 %") })
+  }
+}

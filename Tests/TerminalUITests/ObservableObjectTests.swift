@@ -1,0 +1,163 @@
+import Testing
+
+@testable import TerminalUI
+
+@MainActor
+struct ObservableObjectTests {
+  final class Cart: ObservableObject {
+    @Published var count = 0
+    @Published private(set) var name = "Cart"
+    var silent = 0
+
+    func rename(_ name: String) { self.name = name }
+  }
+
+  final class Clock: ObservableObject {
+    var ticks = 0 {
+      willSet { objectWillChange.send() }
+    }
+  }
+
+  @MainActor
+  final class Log {
+    var evaluations: [String] = []
+  }
+
+  struct Row: View {
+    @ObservedObject var cart: Cart
+    let log: Log
+
+    var body: some View {
+      let _ = log.evaluations.append("row")
+      Text("\(cart.name): \(cart.count)")
+    }
+  }
+
+  struct Bystander: View {
+    let log: Log
+
+    var body: some View {
+      let _ = log.evaluations.append("bystander")
+      Text("nothing to see")
+    }
+  }
+
+  struct EnvironmentReader: View {
+    @EnvironmentObject private var cart: Cart
+
+    var body: some View { Stepper("Items \(cart.count)", value: $cart.count) }
+  }
+
+  struct Shop: View {
+    @StateObject private var cart = Cart()
+    let log: Log
+
+    var body: some View {
+      VStack(alignment: .leading) {
+        Button("Buy") { cart.count += 1 }
+        Button("Rename") { cart.rename("Basket") }
+        Button("Silent") { cart.silent += 1 }
+        Row(cart: cart, log: log)
+        Bystander(log: log)
+        EnvironmentReader()
+      }
+      .environmentObject(cart)
+    }
+  }
+
+  @Test func changeReevaluatesTheViewsThatHoldTheObject() {
+    let log = Log()
+    let screen = Screen(40, 12) { Shop(log: log) }
+    #expect(screen.lines.contains { $0.hasSuffix("Cart: 0") })
+    log.evaluations = []
+    screen.tap("Buy")
+    #expect(screen.lines.contains { $0.hasSuffix("Cart: 1") })
+    #expect(log.evaluations == ["row"])
+  }
+
+  @Test func propertyWithAPrivateSetterIsPublished() {
+    let screen = Screen(40, 12) { Shop(log: Log()) }
+    screen.tap("Rename")
+    #expect(screen.lines.contains { $0.hasSuffix("Basket: 0") })
+  }
+
+  @Test func propertyThatIsNotPublishedEvaluatesNothing() {
+    let log = Log()
+    let screen = Screen(40, 12) { Shop(log: log) }
+    _ = screen.lines
+    log.evaluations = []
+    screen.tap("Silent")
+    _ = screen.lines
+    #expect(log.evaluations.isEmpty)
+  }
+
+  @Test func bindingToAPropertyWritesTheObject() {
+    let screen = Screen(40, 12) { Shop(log: Log()) }
+    screen.tap("Increase Items 0")
+    #expect(screen.lines.contains { $0.hasSuffix("Cart: 1") })
+  }
+
+  struct Ticking: View {
+    @StateObject private var clock = Clock()
+
+    var body: some View {
+      Button("Ticks \(clock.ticks)") { clock.ticks += 1 }
+    }
+  }
+
+  @Test func objectWithoutPublishedPropertiesAnnouncesChangesItself() {
+    let screen = Screen { Ticking() }
+    screen.press(.return, .return)
+    #expect(screen.lines.contains { $0.contains("Ticks 2") })
+  }
+
+  struct Assigned: View {
+    @ObservedObject private var cart: Cart
+
+    init(_ cart: Cart, instead: Cart) {
+      _cart = ObservedObject(wrappedValue: cart)
+      self.cart = instead
+    }
+
+    var body: some View { Button("Items \(cart.count)") { cart.count += 1 } }
+  }
+
+  @Test func objectThatAnInitializerAssignsIsObserved() {
+    let (first, second) = (Cart(), Cart())
+    let screen = Screen { Assigned(first, instead: second) }
+    screen.press(.return, .return)
+    #expect(screen.lines.contains { $0.contains("Items 2") })
+    #expect(first.count == 0 && second.count == 2)
+  }
+
+  struct Switching: View {
+    let carts = [Cart(), Cart()]
+    @State private var index = 0
+
+    var body: some View {
+      Button("Other") { index = 1 }
+      Button("Buy in the second") { carts[1].count += 5 }
+      Row(cart: carts[index], log: Log())
+    }
+  }
+
+  @Test func replacedObjectIsObserved() {
+    let screen = Screen(40, 8) { Switching() }
+    #expect(screen.lines.contains { $0.contains("Cart: 0") })
+    screen.tap("Other")
+    screen.tap("Buy in the second")
+    #expect(screen.lines.contains { $0.contains("Cart: 5") })
+  }
+
+  @Test func removedObjectIsReleased() {
+    weak var released: Cart?
+    do {
+      let cart = Cart()
+      released = cart
+      let screen = Screen { Row(cart: cart, log: Log()) }
+      _ = screen.lines
+      screen.window.close()
+    }
+    #expect(released == nil)
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import TerminalUIDriver
+import TestSupport
+import Testing
+
+@testable import TerminalUI
+
+/// Views that follow time and sequences, and actions that run longer than a key.
+@MainActor
+struct OngoingWorkTests {
+  /// A window with a virtual clock that can be waited for.
+  @MainActor
+  private struct Stage {
+    let clock = VirtualClock()
+    let window: Window
+    private let requests = AwaitableValue(0)
+
+    init(@ViewBuilder _ root: () -> some View) {
+      let requests = requests
+      let view = root()
+      window = Window(size: Size(width: 30, height: 8), clock: clock) {
+        requests.update { $0 += 1 }
+      } root: {
+        view
+      }
+    }
+
+    var text: String {
+      requests.update { $0 = 0 }
+      return window.text().joined(separator: " ").split(separator: " ").joined(separator: " ")
+    }
+
+    /// Draws a frame after each request until the window shows a text.
+    func wait(for expected: String) async throws {
+      while !text.contains(expected) {
+        try await requests.wait(for: "a frame with \(expected)") { $0 > 0 }
+      }
+    }
+  }
+
+  @Test func timelineShowsEachTimeOfItsSchedule() async throws {
+    let start = Date()
+    let dates = [start.addingTimeInterval(10), start.addingTimeInterval(20)]
+    let stage = Stage {
+      TimelineView(.explicit(dates)) { context in
+        Text("second \(Int(context.date.timeIntervalSince(start)))")
+      }
+    }
+    #expect(stage.text.hasPrefix("second 0"))
+    _ = try await stage.clock.waitForSleeper()
+    stage.clock.advance(to: .init(offset: .seconds(10)))
+    try await stage.wait(for: "second 10")
+    _ = try await stage.clock.waitForSleeper()
+    stage.clock.advance(to: .init(offset: .seconds(20)))
+    try await stage.wait(for: "second 20")
+  }
+
+  struct Loading: View {
+    @State private var state = "old"
+    @Environment(\.clock) private var clock
+
+    var body: some View {
+      Text(state).refreshable {
+        state += " loading"
+        try? await clock.sleep(for: .seconds(1))
+        state = "new"
+      }
+    }
+  }
+
+  @Test func refreshKeyLoadsOnceAtATime() async throws {
+    let stage = Stage { Loading() }
+    #expect(stage.text.hasPrefix("old"))
+    #expect(stage.window.keyHints.contains(KeyHint("F5", "Refresh")))
+    stage.window.send(.key(KeyPress(.function(5))))
+    stage.window.send(.key(KeyPress(.function(5))))
+    _ = try await stage.clock.waitForSleeper()
+    #expect(stage.text.hasPrefix("old loading"))
+    stage.clock.advance(to: .init(offset: .seconds(1)))
+    try await stage.wait(for: "new")
+  }
+
+  struct Receiving: View {
+    let values: AsyncStream<Int>
+    @State private var sum = 0
+
+    var body: some View {
+      Text("sum \(sum)").onReceive(values) { sum += $0 }
+    }
+  }
+
+  @Test func eachElementOfASequenceIsReceived() async throws {
+    let (values, continuation) = AsyncStream.makeStream(of: Int.self)
+    let stage = Stage { Receiving(values: values) }
+    #expect(stage.text.hasPrefix("sum 0"))
+    continuation.yield(1)
+    continuation.yield(2)
+    try await stage.wait(for: "sum 3")
+  }
+
+  struct Saving: View {
+    @State private var log = ""
+
+    var body: some View {
+      VStack {
+        Menu("Save") {
+          Button("Save as") { log += "as " }
+        } primaryAction: {
+          log += "saved "
+        }
+        Text("log \(log)")
+      }
+    }
+  }
+
+  @Test func menuWithAPrimaryActionRunsItAndOpensByASecondButton() {
+    let screen = Screen(30, 10) { Saving() }
+    screen.tap("Save")
+    #expect(screen.lines.contains { $0.contains("log saved") })
+    screen.tap("Menu of Save")
+    #expect(screen.lines.contains { $0.contains("Save as") })
+    screen.press(.return)
+    #expect(screen.lines.contains { $0.contains("log saved as") })
+  }
+}

@@ -1,0 +1,157 @@
+import Testing
+
+@testable import TerminalUI
+
+@MainActor
+struct ScrollReaderTests {
+  struct Item: Identifiable {
+    let id: Int
+  }
+
+  struct Reader<Content: View>: View {
+    let target: String
+    let number: Int?
+    let content: Content
+
+    init(target: String = "", number: Int? = nil, @ViewBuilder content: () -> Content) {
+      self.target = target
+      self.number = number
+      self.content = content()
+    }
+
+    var body: some View {
+      ScrollViewReader { proxy in
+        VStack(spacing: 0) {
+          Button("Go") {
+            if let number { proxy.scrollTo(number, anchor: .top) } else { proxy.scrollTo(target) }
+          }
+          content
+        }
+      }
+    }
+  }
+
+  @Test func rowThatIsNotBuiltYetIsFound() {
+    let screen = Screen(20, 5) {
+      Reader(number: 500) {
+        ScrollView { LazyVStack(alignment: .leading) { ForEach(0..<1000) { Text("row \($0)") } } }
+      }
+    }
+    screen.tap("Go")
+    #expect(screen.window.text()[1].hasPrefix("row 500"))
+  }
+
+  @Test func viewWithAnIdentityIsRevealed() {
+    let screen = Screen(20, 5) {
+      Reader(target: "end") {
+        ScrollView {
+          VStack(alignment: .leading) {
+            ForEach(0..<30) { Text("line \($0)") }
+            Text("end").id("end")
+          }
+        }
+      }
+    }
+    screen.tap("Go")
+    #expect(screen.window.text().last?.hasPrefix("end") == true)
+  }
+
+  @Test func viewAroundTheReaderDoesNotScroll() {
+    let screen = Screen(20, 8) {
+      ScrollView {
+        VStack(spacing: 0) {
+          Text("top")
+          Reader(number: 50) {
+            ScrollView { LazyVStack { ForEach(0..<99) { Text("row \($0)") } } }.frame(height: .cells(4))
+          }
+          ForEach(0..<9) { Text("after \($0)") }
+        }
+      }
+    }
+    screen.tap("Go")
+    #expect(screen.lines.contains { $0.contains("top") })
+    #expect(screen.lines.contains { $0.contains("row 50") })
+  }
+
+  @Test func listScrollsWithoutChangingTheSelection() {
+    let screen = Screen(20, 5) {
+      Reader(number: 50) { List((0..<100).map(Item.init)) { Text("item \($0.id).") } }
+    }
+    _ = screen.lines
+    screen.tap("Go")
+    #expect(screen.window.text()[1].contains("item 50."))
+    screen.press(.down)
+    #expect(screen.lines.contains { $0.contains("▸ item 1.") })
+  }
+
+  struct Positioned: View {
+    @State private var position: Int?
+
+    var body: some View {
+      VStack(spacing: 0) {
+        Text("id \(position ?? -1)")
+        ScrollView { LazyVStack { ForEach(0..<100) { Text("row \($0)") } } }.scrollPosition(id: $position)
+      }
+    }
+  }
+
+  @Test func positionIsTheFirstVisibleView() {
+    let screen = Screen(20, 5) { Positioned() }
+    _ = screen.lines
+    screen.press(.pageDown)
+    #expect(screen.lines.first?.filter { $0 != " " } == "id3")
+  }
+
+  @Test func focusedControlTallerThanTheViewShowsItsTop() {
+    let screen = Screen(20, 12) {
+      ScrollView {
+        VStack(alignment: .leading, spacing: 0) {
+          Text("above")
+          Button(action: {}) { Text("one\ntwo\nthree\nfour\nfive") }
+          Button("below") {}
+        }
+      }
+    }
+    _ = screen.lines
+    screen.window.resize(to: Size(width: 20, height: 4))
+    #expect(screen.lines.contains { $0.contains("one") })
+    #expect(screen.window.staleCells() == nil)
+  }
+
+  @Test func focusedControlIsVisibleInAHorizontalScrollView() {
+    let screen = Screen(20, 3) {
+      ScrollView(.horizontal) { HStack { ForEach(0..<10) { Button("b\($0)") {} } } }
+    }
+    _ = screen.lines
+    for _ in 0..<9 { screen.press(.right) }
+    #expect(screen.lines.contains { $0.contains("b9") })
+    #expect(!screen.lines.contains { $0.contains("b0") })
+  }
+
+  @Test func marginsAreInsideTheScrollView() {
+    let screen = Screen(20, 3) { ScrollView { Text("a") }.contentMargins(.leading, .cells(2)) }
+    #expect(screen.window.text()[0] == "  a")
+  }
+
+  @Test func disabledScrollViewIgnoresKeys() {
+    let screen = Screen(20, 3) {
+      ScrollView { ForEach(0..<9) { Text("row \($0)") } }.scrollDisabled(true)
+    }
+    screen.press(.pageDown)
+    #expect(screen.lines.first?.hasPrefix("row 0") == true)
+  }
+
+  @Test func partOfTheVisibleWidthIsAFrame() {
+    let screen = Screen(20, 3) {
+      ScrollView(.horizontal) {
+        HStack(spacing: 0) {
+          Text("a").containerRelativeFrame(.horizontal, alignment: .leading)
+          Text("b")
+        }
+      }
+    }
+    #expect(!screen.lines.contains { $0.contains("b") })
+    screen.press(.right)
+    #expect(screen.lines.first?.last == "b")
+  }
+}

@@ -1,0 +1,168 @@
+import Testing
+import TextSafety
+
+@testable import TerminalUI
+
+private let blue = CellColor(red: 0, green: 0, blue: 250)
+private let red = CellColor(red: 250, green: 0, blue: 0)
+
+/// The cells of a window whose only view fills it.
+@MainActor
+private func buffer(_ width: Int, _ height: Int, @ViewBuilder _ root: () -> some View) -> CellBuffer {
+  let window = Window(size: Size(width: width, height: height), root: root)
+  window.onIssue = { Issue.record("\($0)") }
+  return window.frame().buffer
+}
+
+extension CellBuffer {
+  /// The rows as text, in which a blank with a background is `#`.
+  fileprivate var characters: [String] {
+    (0..<size.height).map { y in
+      var line = ""
+      for cell in row(y) {
+        if cell.glyph == .space, !cell.style.background.isTerminalDefault {
+          line += "#"
+        } else {
+          glyphs.append(cell.glyph, to: &line)
+        }
+      }
+      return line
+    }
+  }
+}
+
+@MainActor
+struct ShapeTests {
+  /// The rows of a window without its line of key hints.
+  private func drawn(_ width: Int, _ height: Int, @ViewBuilder _ view: () -> some View) -> [String] {
+    let view = view().frame(width: .cells(width), height: .cells(height))
+    return Array(buffer(width, height + 1) { view }.characters.prefix(height))
+  }
+
+  @Test func circleHasTwiceAsManyColumnsAsRows() {
+    #expect(drawn(8, 2) { Circle().fill(Color(blue)) } == ["  ▟##▙  ", "  ▜##▛  "])
+    #expect(drawn(1, 1) { Circle().fill(Color(blue)) } == ["●"])
+  }
+
+  @Test func capsuleOfOneRowIsABar() {
+    #expect(drawn(6, 1) { Capsule().fill(Color(blue)) } == ["######"])
+  }
+
+  @Test func roundedRectangleOfThreeRowsHasCutCorners() {
+    #expect(
+      drawn(5, 3) { RoundedRectangle(cornerRadius: 8).fill(Color(blue)) } == ["▟###▙", "#####", "▜###▛"])
+    #expect(drawn(5, 3) { Rectangle().fill(Color(blue)) } == ["#####", "#####", "#####"])
+  }
+
+  @Test func shapeWithoutFillHasTheForegroundColor() {
+    // The color of the terminal's text is unknown, and so is drawn as a character.
+    #expect(drawn(3, 1) { Rectangle() } == ["███"])
+    #expect(drawn(3, 1) { Rectangle().foregroundStyle(Color(blue)) } == ["###"])
+    #expect(drawn(3, 1) { Rectangle().fill(.clear) } == ["   "])
+  }
+
+  @Test func strokesAreBoxes() {
+    #expect(drawn(4, 3) { Rectangle().stroke(Color(blue)) } == ["┌──┐", "│  │", "└──┘"])
+    #expect(drawn(4, 3) { Capsule().stroke(Color(blue)) } == ["╭──╮", "│  │", "╰──╯"])
+    #expect(drawn(4, 2) { Rectangle().strokeBorder(Color(blue), lineWidth: 4) } == ["┏━━┓", "┗━━┛"])
+    #expect(
+      drawn(4, 3) { UnevenRoundedRectangle(topLeadingRadius: 8).stroke(Color(blue)) } == ["╭──┐", "│  │", "└──┘"])
+  }
+
+  @Test func strokeLeavesTextReadable() {
+    #expect(drawn(4, 1) { Text("abcd").overlay(Rectangle().stroke(Color(blue))) } == ["abcd"])
+    #expect(drawn(4, 1) { Text(verbatim: " bc ").overlay(Capsule().stroke(Color(blue))) } == ["(bc)"])
+  }
+
+  @Test func insetMovesTheBox() {
+    #expect(
+      drawn(6, 3) { Rectangle().inset(by: 16).fill(Color(blue)) } == ["      ", "  ##  ", "      "])
+  }
+
+  @Test func trimKeepsAPartOfTheOutline() {
+    let line = Path { path in
+      path.move(to: .init(x: 0, y: 0))
+      path.addLine(to: .init(x: 100, y: 0))
+    }
+    #expect(line.trimmedPath(from: 0.25, to: 0.5).boundingRect == Path.Rect(x: 25, y: 0, width: 25, height: 0))
+  }
+
+  @Test func gradientInterpolatesColorsByCell() {
+    let cells = buffer(4, 2) {
+      Rectangle().fill(
+        LinearGradient(colors: [Color(red), Color(blue)], startPoint: .leading, endPoint: .trailing)
+      )
+      .frame(width: .cells(4), height: .cells(1))
+    }
+    // The centers of the cells are at 1/8, 3/8, 5/8 and 7/8.
+    #expect((0..<4).map { cells[$0, 0].style.background.red } == [218, 156, 93, 31])
+    #expect((0..<4).map { cells[$0, 0].style.background.blue } == [31, 93, 156, 218])
+  }
+
+  @Test func gradientColorsEachCharacter() {
+    let cells = buffer(2, 2) {
+      Text("ab").foregroundStyle(
+        .linearGradient(colors: [Color(red), Color(blue)], startPoint: .leading, endPoint: .trailing))
+    }
+    let inks = cells.cells.filter { $0.glyph == Glyph("a") || $0.glyph == Glyph("b") }.map(\.style.foreground.red)
+    #expect(inks == [187, 62])
+  }
+
+  @Test func backgroundInAShapeIsBehindTheText() {
+    let lines = drawn(5, 3) {
+      Text("a").frame(width: .cells(5), height: .cells(3)).background(Color(blue), in: .rect(cornerRadius: 8))
+    }
+    #expect(lines == ["▟###▙", "##a##", "▜###▛"])
+  }
+
+  @Test func clipShapeCutsTheCorners() {
+    let lines = drawn(5, 3) { Rectangle().fill(Color(blue)).cornerRadius(8) }
+    #expect(lines == ["▟###▙", "#####", "▜###▛"])
+  }
+
+  @Test func clippedTextEndsAtTheFrame() {
+    let lines = drawn(6, 1) {
+      HStack(spacing: 0) { Text("abcdef").fixedSize().frame(width: .cells(3), alignment: .leading).clipped() }
+    }
+    #expect(lines.first?.filter { $0 != " " } == "abc")
+  }
+
+  @Test func maskShowsTheContentWhereTheMaskDraws() {
+    let lines = drawn(4, 1) {
+      Text("abcd").mask(alignment: .leading) { Rectangle().frame(width: .cells(2), height: .cells(1)) }
+    }
+    #expect(lines == ["ab  "])
+  }
+
+  @Test func shapesAreDrawnInASCII() {
+    var environment = EnvironmentValues()
+    environment.usesASCIISymbols = true
+    let window = Window(size: Size(width: 4, height: 4), environment: environment) {
+      VStack(spacing: 0) {
+        Capsule().stroke(Color(blue)).frame(height: .cells(2))
+        Circle().frame(width: .cells(4), height: .cells(1))
+      }
+    }
+    // The last row has key hints, one of which is a question mark.
+    let lines = window.text().prefix(3)
+    #expect(lines.joined().allSatisfy { $0.isASCII && $0 != "?" }, "\(lines)")
+    #expect(lines.first == "+--+")
+  }
+
+  struct Changing: View {
+    @State private var isOn = false
+
+    var body: some View {
+      Button("Switch") { isOn.toggle() }
+      Circle().fill(isOn ? Color(red) : Color(blue)).frame(width: .cells(4), height: .cells(2))
+    }
+  }
+
+  @Test func changedFillIsDrawnAgain() {
+    let screen = Screen(10, 5) { Changing() }
+    #expect(screen.window.frame().buffer.cells.contains { $0.style.background == blue })
+    screen.tap("Switch")
+    let cells = screen.window.frame().buffer.cells
+    #expect(cells.contains { $0.style.background == red } && !cells.contains { $0.style.background == blue })
+  }
+}

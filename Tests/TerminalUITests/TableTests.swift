@@ -1,0 +1,170 @@
+import TerminalUIFoundation
+import Testing
+
+@testable import TerminalUI
+
+/// Tables that sort by their titles, and lists with several selected rows.
+@MainActor
+struct TableTests {
+  struct Person: Identifiable, Sendable {
+    var id: String { name }
+    let name: String
+    let age: Int
+  }
+
+  nonisolated static let people = [
+    Person(name: "Cyd", age: 30), Person(name: "Ada", age: 36), Person(name: "Bob", age: 9),
+  ]
+
+  struct Sorted<Order: KeyPathSortComparator<Person>>: View {
+    @State private var order = [Order(\.name, order: .forward)]
+    @State private var selection: Set<String> = []
+
+    var body: some View {
+      Table(people.sorted(using: order), selection: $selection, sortOrder: $order) {
+        TableColumn("Name", value: \.name)
+        TableColumn("Age", value: \.age) { person in
+          Text("\(person.age)")
+        }
+        .width(min: 40, ideal: 60, max: 80)
+        .alignment(.numeric)
+        TableColumn("Note") { _ in Text("-") }
+      }
+      Text("selected \(selection.sorted().joined(separator: " "))")
+    }
+  }
+
+  private func names(_ screen: Screen) -> [String] {
+    screen.lines.compactMap { line in ["Ada", "Bob", "Cyd"].first { line.contains($0) && !line.contains("selected") } }
+  }
+
+  /// The line below the rows.
+  private func status(_ screen: Screen) -> String? {
+    screen.lines.first { $0.contains("selected") || $0.contains("sum") }.map { String($0.trimmed) }
+  }
+
+  @Test func titlesSortTheRowsByFoundationsComparators() {
+    let screen = Screen(40, 8) { Sorted<KeyPathComparator<Person>>() }
+    #expect(names(screen) == ["Ada", "Bob", "Cyd"])
+    #expect(screen.lines.first?.contains("Name ▴") == true)
+    screen.tap("Sort by Age")
+    #expect(names(screen) == ["Bob", "Cyd", "Ada"])
+    screen.tap("Sort by Age")
+    #expect(names(screen) == ["Ada", "Cyd", "Bob"])
+    #expect(screen.lines.first?.contains("Age ▾") == true)
+    #expect(screen.window.staleCells() == nil)
+  }
+
+  @Test func titlesSortTheRowsWithoutFoundation() {
+    let screen = Screen(40, 8) { Sorted<ColumnComparator<Person>>() }
+    screen.tap("Sort by Name")
+    #expect(names(screen) == ["Cyd", "Bob", "Ada"])
+    #expect(screen.lines.first?.contains("Name ▾") == true)
+  }
+
+  @Test func upFromTheFirstRowReachesTheTitles() {
+    let screen = Screen(40, 8) { Sorted<ColumnComparator<Person>>() }
+    #expect(names(screen) == ["Ada", "Bob", "Cyd"])
+    #expect(screen.window.keyHints.contains { $0.key == "^A" })
+    screen.press(.up, .right, .return)
+    #expect(names(screen) == ["Bob", "Cyd", "Ada"])
+    #expect(screen.window.plainText().contains { $0.contains("button \"Sort by Age\": ascending") })
+  }
+
+  @Test func columnWithoutAValueHasNoButton() {
+    let screen = Screen(40, 8) { Sorted<ColumnComparator<Person>>() }
+    #expect(!screen.window.controls().contains { $0.label.contains("Note") })
+  }
+
+  @Test func shiftSelectsARangeAndControlASelectsAll() {
+    let screen = Screen(40, 8) { Sorted<ColumnComparator<Person>>() }
+    screen.window.send(.key(KeyPress(.down, modifiers: .shift)))
+    #expect(status(screen) == "selected Ada Bob")
+    screen.window.send(.key(KeyPress(.up, modifiers: .shift)))
+    #expect(status(screen) == "selected Ada")
+    screen.window.send(.key(KeyPress(.character("a"), modifiers: .control)))
+    #expect(status(screen) == "selected Ada Bob Cyd")
+    #expect(screen.lines.filter { $0.contains("✓") }.count == 3)
+    screen.window.send(.key(KeyPress(.character("a"), modifiers: .control)))
+    #expect(status(screen) == "selected")
+    #expect(screen.window.staleCells() == nil)
+  }
+
+  @Test func titlesAreAboveTheCellsBesideTheMarks() {
+    let screen = Screen(40, 8) { Sorted<ColumnComparator<Person>>() }
+    func columns(of text: String) -> [Int] {
+      screen.lines.compactMap { line in
+        line.range(of: text).map { line.distance(from: line.startIndex, to: $0.lowerBound) }
+      }
+    }
+    #expect(columns(of: "Name") == [3])
+    #expect(columns(of: "Ada") == [3])
+  }
+
+  struct Rows: View {
+    @State private var order = [ColumnComparator(\Person.age)]
+
+    var body: some View {
+      Table(of: Person.self, sortOrder: $order) {
+        TableColumn("Name", value: \.name)
+      } rows: {
+        TableRow(Person(name: "First", age: 1))
+        ForEach(people) { TableRow($0) }
+      }
+      .tableColumnHeaders(.hidden)
+    }
+  }
+
+  @Test func declaredRowsAreShownWithoutTitles() {
+    let screen = Screen(40, 8) { Rows() }
+    #expect(screen.lines.first?.contains("First") == true)
+    #expect(names(screen) == ["Cyd", "Ada", "Bob"])
+    #expect(!screen.lines.contains { $0.contains("Name") })
+  }
+
+  struct Sectioned: View {
+    @State private var order = [ColumnComparator(\Person.age)]
+
+    var body: some View {
+      Table(of: Person.self, sortOrder: $order) {
+        TableColumn("Name", value: \.name)
+      } rows: {
+        Section {
+          ForEach(people) { TableRow($0) }
+        }
+        TableRow(Person(name: "Last", age: 1))
+      }
+    }
+  }
+
+  @Test func rowsOfASectionAreRowsOfTheTable() {
+    let screen = Screen(40, 8) { Sectioned() }
+    #expect(names(screen) == ["Cyd", "Ada", "Bob"])
+    #expect(screen.lines.contains { $0.contains("Last") })
+    #expect(screen.lines.firstIndex { $0.contains("Bob") } ?? 9 < screen.lines.firstIndex { $0.contains("Last") } ?? 0)
+  }
+
+  struct Tagged: View {
+    @State private var selection: Set<Int> = [2]
+
+    var body: some View {
+      List(selection: $selection) {
+        Section("Small") {
+          Text("one").tag(1)
+          Text("two").tag(2)
+        }
+        ForEach([10, 20], id: \.self) { Text("number \($0)") }
+      }
+      Text("sum \(selection.reduce(0, +))")
+    }
+  }
+
+  @Test func listOfIndividualRowsSelectsSeveral() {
+    let screen = Screen(30, 10) { Tagged() }
+    #expect(screen.lines.contains { $0.contains("✓ two") })
+    screen.press(.character(" "), .end, .character(" "))
+    #expect(status(screen) == "sum 23")
+    screen.window.send(.key(KeyPress(.character("a"), modifiers: .control)))
+    #expect(status(screen) == "sum 33")
+  }
+}

@@ -1,0 +1,140 @@
+import TerminalUIDriver
+import TestSupport
+import Testing
+
+@testable import TerminalUI
+
+/// Copying, hyperlinks and the color scheme, as an app sees them.
+@MainActor
+struct CopyActionTests {
+  struct Order: View {
+    @Environment(\.copy) private var copy
+    let number: String
+    @State private var result = ""
+
+    var body: some View {
+      VStack {
+        Text("Result: \(result)")
+        Button("Copy") { result = "\(copy(number))" }
+      }
+    }
+  }
+
+  private func driver(_ number: String) -> Driver {
+    Driver(WindowGroup { Order(number: number) }, size: Size(width: 40, height: 6), clock: VirtualClock())
+  }
+
+  @Test func copiedTextIsRecordedByTheDriver() {
+    let driver = driver("A-17")
+    driver.window.send(.key(KeyPress(.return)))
+    #expect(driver.clipboard.copied == ["A-17"])
+    #expect(driver.screen.contains { $0.contains("Result: sent") })
+  }
+
+  @Test func oversizedTextIsRefused() {
+    let driver = driver(String(repeating: "x", count: 100_001))
+    driver.window.send(.key(KeyPress(.return)))
+    #expect(driver.clipboard.copied.isEmpty)
+    #expect(driver.screen.contains { $0.contains("Result: tooLarge") })
+  }
+
+  @Test func textIsNotCopiedWithoutATerminal() {
+    #expect(EnvironmentValues().copy("text") == .unavailable)
+  }
+}
+
+@MainActor
+struct TerminalColorSchemeTests {
+  struct Scheme: View {
+    @Environment(\.colorScheme) private var colorScheme
+
+    var body: some View { Text(colorScheme == .light ? "light" : "dark") }
+  }
+
+  private func capabilities(isLight: Bool) -> TerminalCapabilities {
+    var capabilities = TerminalCapabilities(colors: .direct)
+    capabilities.hasLightBackground = isLight
+    return capabilities
+  }
+
+  private func window(@ViewBuilder _ root: () -> some View) -> Window {
+    let window = Window(size: Size(width: 10, height: 1), clock: VirtualClock(), root: root)
+    _ = window.text()
+    return window
+  }
+
+  @Test func terminalBackgroundDecides() {
+    let window = window { Scheme() }
+    #expect(window.text() == ["dark"].map { "   \($0)" })
+    window.terminalDidChange(to: capabilities(isLight: true))
+    #expect(window.text()[0].contains("light"))
+  }
+
+  @Test func preferredColorSchemeAndPaletteTakePrecedence() {
+    let preferred = window { Scheme().preferredColorScheme(.dark) }
+    preferred.terminalDidChange(to: capabilities(isLight: true))
+    #expect(preferred.text()[0].contains("dark"))
+    var palette = Palette.terminal
+    palette[.background] = CellColor(red: 0, green: 0, blue: 0)
+    let own = window { Scheme().environment(\.palette, palette) }
+    own.terminalDidChange(to: capabilities(isLight: true))
+    #expect(own.text()[0].contains("dark"))
+  }
+
+  @Test func sameColorSchemeDrawsNothing() {
+    let window = window { Scheme() }
+    let (drawn, evaluated) = (window.drawnNodeCount, window.evaluationCount)
+    window.terminalDidChange(to: capabilities(isLight: false))
+    _ = window.text()
+    #expect((window.drawnNodeCount, window.evaluationCount) == (drawn, evaluated))
+  }
+}
+
+/// The hyperlinks of a screen.
+@MainActor
+struct HyperlinkViewTests {
+  struct Page: View {
+    @State private var number = 1
+
+    var body: some View {
+      VStack {
+        Link("Site", destination: "https://\(number).example")
+        Button("Next") { number += 1 }
+      }
+    }
+  }
+
+  private func links(_ window: Window) -> Set<String> {
+    let buffer = window.frame().buffer
+    return Set(buffer.cells.compactMap { buffer.glyphs.links.address(of: $0.style.link) })
+  }
+
+  @Test func linkCoversItsTextOnly() throws {
+    let window = Window(size: Size(width: 40, height: 2), clock: VirtualClock()) {
+      VStack {
+        Text("Plain")
+        Link("Site", destination: "https://a.example").environment(\.openURL, OpenURLAction { (_: String) in .handled })
+      }
+    }
+    let buffer = window.frame().buffer
+    let linked = buffer.cells.filter { $0.style.link != .none }
+    var text = ""
+    for cell in linked { buffer.glyphs.append(cell.glyph, to: &text) }
+    #expect(text == "Site")
+  }
+
+  @Test func addressFollowsTheState() {
+    let window = Window(size: Size(width: 40, height: 4), clock: VirtualClock()) { Page() }
+    #expect(links(window) == ["https://1.example"])
+    window.send(.key(KeyPress(.return)))
+    #expect(links(window) == ["https://2.example"])
+  }
+
+  @Test func textThatIsNoURLIsNoLink() {
+    let window = Window(size: Size(width: 60, height: 2), clock: VirtualClock()) {
+      Link("Site", destination: "https://a\u{1B}]0;evil\u{7}")
+    }
+    #expect(links(window).isEmpty)
+    #expect(window.text().contains { $0.contains("Site") })
+  }
+}

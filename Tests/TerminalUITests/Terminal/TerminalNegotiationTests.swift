@@ -1,0 +1,245 @@
+import TerminalUIDriver
+import TestSupport
+import Testing
+
+@testable import TerminalUI
+
+/// The exchange of queries and replies with the terminal.
+struct TerminalNegotiationTests {
+  private func negotiation(_ environment: [String: String] = ["TERM": "xterm-256color"]) -> TerminalNegotiation {
+    TerminalNegotiation(capabilities: TerminalCapabilities(environment: environment))
+  }
+
+  private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  @Test func queriesEndWithTheDeviceAttributes() {
+    var negotiation = negotiation()
+    #expect(text(negotiation.begin()) == "\u{1B}[?u\u{1B}]11;?\u{1B}\\\u{1B}[?996n\u{1B}[c")
+    #expect(text(negotiation.receive(.deviceAttributes([62])).queries).hasSuffix("\u{1B}[16t\u{1B}[c"))
+    #expect(negotiation.isAwaitingReplies)
+    #expect(negotiation.receive(.deviceAttributes([62])).queries.isEmpty)
+    #expect(!negotiation.isAwaitingReplies)
+  }
+
+  @Test func offeredFeaturesAreTurnedOn() {
+    var negotiation = negotiation()
+    _ = negotiation.begin()
+    #expect(negotiation.receive(.keyboardFlags(0)).features == .keyboardProtocol)
+    #expect(negotiation.receive(.background(CellColor(red: 255, green: 255, blue: 255))).features == [])
+    #expect(negotiation.receive(.colorScheme(isLight: true)).features == .colorSchemeReports)
+    #expect(negotiation.capabilities.supportsKeyboardProtocol)
+    #expect(negotiation.capabilities.hasLightBackground == true)
+  }
+
+  @Test func repliesWithoutAQueryAreIgnored() {
+    var negotiation = negotiation()
+    #expect(negotiation.receive(.keyboardFlags(0)) == .init())
+    _ = negotiation.begin()
+    for _ in 0..<2 { _ = negotiation.receive(.deviceAttributes([62])) }
+    #expect(negotiation.receive(.keyboardFlags(0)) == .init())
+    #expect(negotiation.receive(.background(CellColor(red: 255, green: 255, blue: 255))) == .init())
+    #expect(negotiation.capabilities.background == nil)
+    _ = negotiation.receive(.colorScheme(isLight: true))
+    #expect(negotiation.capabilities.hasLightBackground == true, "a change is reported at any time")
+  }
+
+  @Test("A terminal that prints unknown sequences receives no queries", arguments: ["linux", "vt220", ""])
+  func unknownTerminalsAreNotQueried(term: String) {
+    var negotiation = negotiation(["TERM": term])
+    #expect(negotiation.begin().isEmpty && !negotiation.isAwaitingReplies)
+    #expect(negotiation.receive(.colorScheme(isLight: true)) == .init())
+  }
+
+  @Test func appleTerminalReceivesNoGraphicsQuery() {
+    var negotiation = negotiation(["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"])
+    _ = negotiation.begin()
+    #expect(negotiation.receive(.deviceAttributes([1, 2])) == .init())
+    #expect(!negotiation.isAwaitingReplies)
+  }
+}
+
+/// Sessions on a terminal that answers when the test says so.
+@MainActor
+@Suite(.timeLimit(.minutes(10)))
+struct TerminalReplySessionTests {
+  @MainActor
+  final class AnsweringTerminal: TerminalHost {
+    let size = Size(width: 30, height: 4)
+    let capabilities: TerminalCapabilities
+    var features: TerminalFeatures = [] {
+      didSet { add("features \(features.rawValue)") }
+    }
+    /// What the session has done, in order.
+    let journal = AwaitableValue<[String]>([])
+    private var report: @MainActor (TerminalSignal) -> Void = { _ in }
+
+    init(_ environment: [String: String] = [:]) {
+      capabilities = TerminalCapabilities(
+        environment: ["TERM": "xterm-256color", "COLORTERM": "truecolor"].merging(environment) { $1 })
+    }
+
+    func write(_ bytes: [UInt8]) { add(String(decoding: bytes, as: UTF8.self)) }
+    func enter() { add("enter") }
+    func leave() { add("leave") }
+    func suspend() { add("stop") }
+    func start(_ report: @escaping @MainActor (TerminalSignal) -> Void) { self.report = report }
+
+    private func add(_ entry: String) { journal.update { $0.append(entry) } }
+
+    func send(_ text: String) { report(.input(Array(text.utf8))) }
+    func send(_ signal: TerminalSignal) { report(signal) }
+
+    func wait(for text: String, count: Int = 1) async throws {
+      try await journal.wait(for: text) { $0.count { $0.contains(text) } >= count }
+    }
+  }
+
+  struct Screen: View {
+    @Environment(\.colorScheme) private var colorScheme
+    @Environment(\.copy) private var copy
+    @State private var keys = ""
+
+    var body: some View {
+      VStack {
+        Text(colorScheme == .light ? "light" : "dark")
+        Text("keys \(keys)")
+        Link("Help", destination: "https://help.example")
+      }
+      .onKeyPress(.escape) {
+        keys += "<esc>"
+        return .handled
+      }
+      .onKeyPress(.character("y")) {
+        keys += "\(copy("Zoë"))"
+        return .handled
+      }
+    }
+  }
+
+  private func withSession(
+    _ environment: [String: String] = [:], clock: VirtualClock = VirtualClock(),
+    _ body: (AnsweringTerminal) async throws -> Void
+  ) async throws -> [String] {
+    let terminal = AnsweringTerminal(environment)
+    let session = TerminalSession(terminal: terminal, clock: clock)
+    let run = Task { await session.run(WindowGroup { Screen() }) }
+    try await terminal.wait(for: "keys")
+    try await body(terminal)
+    terminal.send(.terminate(signal: 0))
+    _ = await run.value
+    return terminal.journal.value
+  }
+
+  @Test func queriesFollowTheFirstFrame() async throws {
+    let journal = try await withSession { try await $0.wait(for: "\u{1B}[c") }
+    let frame = try #require(journal.firstIndex { $0.contains("dark") })
+    #expect(!journal[...frame].joined().contains("\u{1B}[?u"))
+    #expect(journal[frame + 1].hasPrefix("\u{1B}[?u"))
+  }
+
+  @Test func lightBackgroundRedrawsTheScreen() async throws {
+    _ = try await withSession { terminal in
+      terminal.send("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\")
+      try await terminal.wait(for: "light")
+    }
+  }
+
+  @Test func darkBackgroundRedrawsNothing() async throws {
+    let journal = try await withSession { terminal in
+      terminal.send("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\\u{1B}[?62c")
+      try await terminal.wait(for: "a=q")
+    }
+    #expect(journal.count { $0.contains("\u{1B}[?2026h") } == 1)
+  }
+
+  @Test func hintOfTheEnvironmentIsInTheFirstFrame() async throws {
+    let journal = try await withSession(["COLORFGBG": "0;15"]) { _ in }
+    #expect(journal.contains { $0.contains("light") } && !journal.contains { $0.contains("dark") })
+  }
+
+  @Test func colorSchemeFollowsTheReports() async throws {
+    _ = try await withSession { terminal in
+      terminal.send("\u{1B}[?997;2n")
+      try await terminal.wait(for: "features 2")
+      try await terminal.wait(for: "light")
+      terminal.send("\u{1B}[?997;1n")
+      try await terminal.wait(for: "dark", count: 2)
+    }
+  }
+
+  @Test("The keyboard protocol is turned on when the terminal has answered, and Escape needs no timeout then")
+  func escapeIsImmediateInTheKeyboardProtocol() async throws {
+    let clock = VirtualClock()
+    _ = try await withSession(clock: clock) { terminal in
+      terminal.send("\u{1B}[?0u\u{1B}[?62c\u{1B}[?62c")
+      try await terminal.wait(for: "features 1")
+      terminal.send("\u{1B}[27u")
+      try await terminal.wait(for: "<esc>")
+      #expect(clock.nextDeadline == nil)
+    }
+  }
+
+  @Test func repliesBetweenKeysAreNotTyped() async throws {
+    let journal = try await withSession { terminal in
+      for byte in "\u{1B}[?62;4c\u{1B}]11;rgb:0/0/0\u{7}\u{1B}[27u".utf8 { terminal.send(.input([byte])) }
+      try await terminal.wait(for: "<esc>")
+    }
+    #expect(!journal.joined().contains("rgb") && !journal.joined().contains("62"))
+  }
+
+  @Test func programLeavesTheTerminalAfterTheReplies() async throws {
+    let clock = VirtualClock()
+    let terminal = AnsweringTerminal()
+    let session = TerminalSession(terminal: terminal, clock: clock)
+    let run = Task { await session.run(WindowGroup { Screen() }) }
+    try await terminal.wait(for: "\u{1B}[c")
+    terminal.send("\u{3}")
+    // The app works in the background for at most two seconds, and the replies arrive within 200 milliseconds.
+    _ = try await clock.waitForSleeper()
+    #expect(!terminal.journal.value.contains("leave"))
+    terminal.send("\u{1B}[?0u\u{1B}[?62c")
+    #expect(await run.value == .quit)
+    #expect(terminal.features.isEmpty, "a feature is not turned on at the end")
+  }
+
+  @Test func programLeavesATerminalThatAnswersNothing() async throws {
+    let clock = VirtualClock()
+    let terminal = AnsweringTerminal()
+    let session = TerminalSession(terminal: terminal, clock: clock)
+    let run = Task { await session.run(WindowGroup { Screen() }) }
+    try await terminal.wait(for: "\u{1B}[c")
+    terminal.send("\u{3}")
+    _ = try await clock.waitForSleeper()
+    clock.advance(to: .init(offset: .milliseconds(200)))
+    #expect(await run.value == .quit)
+  }
+
+  @Test func copiedTextIsSentToTheTerminal() async throws {
+    let journal = try await withSession { terminal in
+      terminal.send("y")
+      try await terminal.wait(for: "sent")
+    }
+    #expect(journal.contains("\u{1B}]52;c;Wm/Dqw==\u{1B}\\"))
+    let plain = try await withSession(["TERM": "linux"]) { terminal in
+      terminal.send("y")
+      try await terminal.wait(for: "unavailable")
+    }
+    #expect(!plain.joined().contains("]52;"))
+  }
+
+  @Test("The clipboard is never requested, whatever the app copies")
+  func clipboardIsNotRequested() async throws {
+    let journal = try await withSession { terminal in
+      terminal.send("y")
+      try await terminal.wait(for: "sent")
+    }
+    #expect(!journal.joined().contains("]52;c;?"))
+  }
+
+  @Test func linkIsAHyperlinkOfTheTerminal() async throws {
+    let journal = try await withSession { _ in }
+    #expect(journal.joined().contains("\u{1B}]8;id=1;https://help.example\u{1B}\\"))
+    let plain = try await withSession(["TERM": "linux"]) { _ in }
+    #expect(!plain.joined().contains("\u{1B}]8;"))
+  }
+}

@@ -1,0 +1,248 @@
+import Observation
+import Testing
+
+@testable import TerminalUI
+
+/// Editing text of several lines, in an editor and in a field that grows.
+@MainActor
+struct TextEditorTests {
+  @Observable
+  final class Model {
+    var text = ""
+    @ObservationIgnored var submissionCount = 0
+  }
+
+  private let model = Model()
+
+  private func editor(_ text: String = "", width: Int = 22, height: Int = 5) -> Screen {
+    model.text = text
+    let screen = Screen(width, height) { TextEditor(text: Bindable(model).text) }
+    _ = screen.lines
+    return screen
+  }
+
+  private func type(_ text: String, in screen: Screen) {
+    for character in text { screen.press(character == "\n" ? .return : .character(character)) }
+  }
+
+  private func press(_ key: KeyPress.Key, _ modifiers: KeyPress.Modifiers, in screen: Screen) {
+    screen.window.send(.key(KeyPress(key, modifiers: modifiers)))
+  }
+
+  /// The lines without the mark of the focus.
+  private func lines(_ screen: Screen) -> [String] {
+    screen.window.text().map { line in
+      String(line.drop { $0 == "▎" || $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  // MARK: Lines
+
+  @Test func returnBeginsANewLine() {
+    let screen = editor()
+    type("one\ntwo", in: screen)
+    #expect(model.text == "one\ntwo")
+    #expect(lines(screen).prefix(2) == ["one", "two"])
+  }
+
+  @Test func longLinesWrapBetweenWords() {
+    let screen = editor("The quick brown fox jumps over it")
+    #expect(lines(screen).prefix(2) == ["The quick brown fox", "jumps over it"])
+    let narrow = editor("abcdefghijklmnopqrstuvwxyz", width: 12)
+    #expect(lines(narrow).prefix(3) == ["abcdefghij", "klmnopqrst", "uvwxyz"])
+  }
+
+  @Test func upAndDownReturnToTheirColumn() {
+    let screen = editor("long line\nab\nlong line")
+    screen.press(.left, .left, .up)
+    type("X", in: screen)
+    #expect(model.text == "long line\nabX\nlong line")
+    screen.press(.backspace, .down, .left, .left, .left, .left, .left, .up, .up)
+    type("Y", in: screen)
+    #expect(model.text.hasPrefix("loYng"))
+  }
+
+  @Test func aShortLineDoesNotChangeTheColumnOfTheNextOne() {
+    let screen = editor("long line\nab\nlong line")
+    screen.press(.left, .up, .up)
+    type("X", in: screen)
+    #expect(model.text.hasPrefix("long linXe"))
+  }
+
+  @Test func homeAndEndMoveInTheShownLine() {
+    let screen = editor("The quick brown fox jumps over it")
+    screen.press(.home)
+    type("<", in: screen)
+    screen.press(.up, .end)
+    type(">", in: screen)
+    #expect(model.text == "The quick brown fox> <jumps over it")
+    press(.home, .control, in: screen)
+    type("^", in: screen)
+    #expect(model.text.hasPrefix("^The"))
+  }
+
+  @Test func controlKDeletesToTheEndOfTheLine() {
+    let screen = editor("one\ntwo\nthree")
+    screen.press(.up, .home)
+    press(.character("k"), .control, in: screen)
+    #expect(model.text == "one\n\nthree")
+    screen.press(.backspace)
+    #expect(model.text == "one\nthree")
+  }
+
+  @Test func upInTheFirstLineMovesTheFocus() {
+    let screen = Screen(30, 8) {
+      Button("Above") {}
+      TextEditor(text: Bindable(model).text)
+    }
+    screen.press(.down)
+    #expect(screen.window.focus.focused is MultilineFieldNode)
+    type("a\nb", in: screen)
+    screen.press(.up)
+    #expect(screen.window.focus.focused is MultilineFieldNode)
+    screen.press(.up)
+    #expect(screen.window.focus.focused?.label == "Above")
+  }
+
+  // MARK: Scrolling
+
+  @Test func theEditorScrollsToTheCursor() {
+    let screen = editor((1...20).map { "line \($0)" }.joined(separator: "\n"))
+    #expect(lines(screen).last == "line 20")
+    press(.home, .control, in: screen)
+    #expect(lines(screen).first?.hasPrefix("line 1") == true)
+    #expect(lines(screen).last?.hasSuffix("▾") == true)
+    screen.press(.pageDown)
+    type("X", in: screen)
+    #expect(model.text.contains("Xline 5"))
+  }
+
+  @Test func theWheelScrollsWithoutMovingTheCursor() {
+    let screen = editor((1...20).map { "line \($0)" }.joined(separator: "\n"))
+    screen.window.send(.mouse(MouseEvent(.scrollUp, at: Point(x: 3, y: 2))))
+    #expect(lines(screen).contains { $0.hasPrefix("line 13") })
+    type("X", in: screen)
+    #expect(lines(screen).last == "line 20X")
+  }
+
+  @Test func aClickSetsTheCursor() {
+    let screen = editor("one\ntwo\nthree")
+    screen.window.send(.mouse(MouseEvent(.press, at: Point(x: 2, y: 1))))
+    type("X", in: screen)
+    #expect(model.text == "one\ntXwo\nthree")
+    screen.window.send(.mouse(MouseEvent(.press, at: Point(x: 19, y: 0))))
+    type("Y", in: screen)
+    #expect(model.text == "oneY\ntXwo\nthree")
+  }
+
+  // MARK: Changes
+
+  @Test func pastedLineBreaksStay() {
+    let screen = editor()
+    screen.press(.tab)
+    screen.window.send(.paste("a\r\nb\tc\u{1B}[31m"))
+    #expect(model.text.hasPrefix("a\nb c"))
+    #expect(!model.text.contains("\u{1B}"))
+  }
+
+  @Test func undoRemovesAWordAndRedoRestoresIt() {
+    let screen = editor()
+    type("one two", in: screen)
+    press(.character("z"), .option, in: screen)
+    #expect(model.text == "one")
+    press(.character("z"), .option, in: screen)
+    #expect(model.text.isEmpty)
+    press(.character("Z"), .option, in: screen)
+    press(.character("Z"), .option, in: screen)
+    #expect(model.text == "one two")
+  }
+
+  @Test func undoRestoresWhatWasDeleted() {
+    let screen = editor("one two")
+    press(.character("w"), .control, in: screen)
+    #expect(model.text == "one ")
+    press(.character("z"), .option, in: screen)
+    #expect(model.text == "one two")
+  }
+
+  @Test func textThatIsSetFromOutsideIsShown() {
+    let screen = editor("old")
+    model.text = "new\nlines"
+    #expect(lines(screen).prefix(2) == ["new", "lines"])
+  }
+
+  // MARK: A field that grows
+
+  private func field(_ limits: ClosedRange<Int> = 1...3, submits: Bool = false) -> Screen {
+    Screen(22, 8) {
+      VStack(alignment: .leading) {
+        if submits {
+          TextField("Note", text: Bindable(model).text, axis: .vertical).onSubmit { model.submissionCount += 1 }
+        } else {
+          TextField("Note", text: Bindable(model).text, axis: .vertical)
+        }
+        Text("below")
+      }
+      .lineLimit(limits)
+    }
+  }
+
+  private func row(of text: String, in screen: Screen) -> Int? {
+    screen.window.text().firstIndex { $0.contains(text) }
+  }
+
+  @Test func aVerticalFieldGrowsToItsLimit() throws {
+    let screen = field()
+    let top = try #require(row(of: "Note", in: screen))
+    #expect(row(of: "below", in: screen) == top + 1)
+    type("a\nb", in: screen)
+    #expect(try #require(row(of: "below", in: screen)) - #require(row(of: "a", in: screen)) == 2)
+    type("\nc\nd\ne", in: screen)
+    let below = try #require(row(of: "below", in: screen))
+    #expect(lines(screen)[below - 3..<below] == ["c ▴", "d", "e"] || lines(screen)[below - 1] == "e")
+    #expect(row(of: "a", in: screen) == nil)
+  }
+
+  @Test func aVerticalFieldGrowsWithTextFromOutside() throws {
+    let screen = field()
+    _ = screen.lines
+    model.text = "a\nb\nc"
+    #expect(try #require(row(of: "below", in: screen)) - #require(row(of: "a", in: screen)) == 3)
+  }
+
+  @Test func returnSubmitsAVerticalFieldWithAnAction() {
+    let screen = field(submits: true)
+    type("a\n", in: screen)
+    #expect(model.text == "a" && model.submissionCount == 1)
+    press(.return, .option, in: screen)
+    #expect(model.text == "a\n")
+  }
+
+  @Test func theMinimumOfLinesIsReserved() throws {
+    let screen = field(3...5)
+    let top = try #require(row(of: "Note", in: screen))
+    #expect(row(of: "below", in: screen) == top + 3)
+  }
+
+  @Test func aClickSetsTheCursorOfAOneLineField() {
+    model.text = "abc"
+    let screen = Screen(22, 3) { TextField("Name", text: Bindable(model).text) }
+    let y = row(of: "abc", in: screen) ?? 0
+    screen.window.send(.mouse(MouseEvent(.press, at: Point(x: 2, y: y))))
+    type("X", in: screen)
+    #expect(model.text == "aXbc")
+  }
+
+  @Test func theEditorIsReadWithItsText() {
+    let screen = editor("one\ntwo")
+    #expect(screen.window.plainText().contains { $0.contains("text field \"Text\": \"one / two\"") })
+  }
+
+  @Test func anEditorWithoutRoomDoesNotTrap() {
+    for (width, height) in [(1, 1), (2, 6), (3, 1), (60, 0)] {
+      let screen = editor("The quick brown fox 👩‍👩‍👧‍👦 語", width: width, height: height)
+      screen.press(.up, .down, .end, .home, .pageUp, .pageDown, .backspace)
+      _ = screen.lines
+    }
+  }
+}

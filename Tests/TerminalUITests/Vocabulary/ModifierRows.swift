@@ -1,0 +1,140 @@
+import TerminalUI
+
+private struct SampleButtonStyle: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View { configuration.label.bold() }
+}
+
+private struct SampleLabelStyle: LabelStyle {
+  func makeBody(configuration: Configuration) -> some View { configuration.title }
+}
+
+private struct SampleGaugeStyle: GaugeStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+    Text("\(Int(configuration.value * 10)) of 10")
+  }
+}
+
+private struct SampleModifier: ViewModifier {
+  func body(content: Content) -> some View { content.bold() }
+}
+
+extension VocabularyTable {
+  static let modifiers: Family = {
+    var family = Family(title: "Other modifiers")
+    family.same(".opacity(_:)") { Text("a").opacity(0.5) }
+    family.same(".disabled(_:)") { Button("a") {}.disabled(true) }
+    family.same(".id(_:)") { Text("a").id(1) }
+    family.same(".tag(_:)") { Picker("a", selection: .constant(1)) { Text("b").tag(1) } }
+    family.same(".labelsHidden()") { Toggle("a", isOn: .constant(true)).labelsHidden() }
+    family.same(".allowsHitTesting(_:)") { Text("a").allowsHitTesting(false) }
+    family.same(".redacted(reason:)", uses: 35) { Text("a").redacted(reason: .placeholder) }
+    family.same(".unredacted()") { Text("a").redacted(reason: .placeholder).unredacted() }
+    family.same(".privacySensitive()") { Text("a").privacySensitive() }
+    family.same(".accentColor(_:)") { Button("a") {}.accentColor(.red) }
+    family.approximated(".border(_:width:)", "one cell, around the view") { Text("a").border(Color.red, width: 2) }
+    family.same(".background()") { Text("a").background() }
+    family.approximated(".glassEffect(_:in:), GlassEffectContainer", "a filled shape") {
+      GlassEffectContainer { Text("a").glassEffect(.regular.tint(.blue), in: RoundedRectangle(cornerRadius: 8)) }
+    }
+    family.approximated(".buttonStyle(.glass), .glassProminent", "brackets, and the accent color") {
+      Button("a") {}.buttonStyle(.glassProminent)
+    }
+    family.approximated(
+      "Color(.systemBackground), Color(uiColor:), Color(nsColor:)", "the role of the palette that comes nearest"
+    ) { Text("a").foregroundColor(Color(.secondaryLabel)).background(Color(uiColor: .systemBackground)) }
+    family.approximated("Color(_: String)", "the palette of the app has the named colors") {
+      Text("a").foregroundColor(Color("Brand", bundle: nil as Int?))
+    }
+    family.same("Color.accentColor") { Text("a").foregroundColor(.accentColor) }
+    family.same("AnyShapeStyle") {
+      Text("a").foregroundStyle(true ? AnyShapeStyle(.primary) : AnyShapeStyle(.secondary))
+    }
+    family.noEffect(".minimumScaleFactor(_:)", "a terminal has one font size") { Text("a").minimumScaleFactor(0.5) }
+    family.noEffect(".monospacedDigit(), .monospaced()", "all text is monospaced") {
+      Text("a").monospacedDigit().monospaced()
+    }
+    family.same(".textCase(_:)") { Text("a").textCase(.uppercase) }
+    family.noEffect(".textSelection(_:)", "the terminal selects text") { Text("a").textSelection(.enabled) }
+    family.noEffect(".controlSize(_:)", "a terminal has one font size") { Button("a") {}.controlSize(.large) }
+    family.noEffect(".buttonBorderShape(_:)", "brackets are the border of a button") {
+      Button("a") {}.buttonBorderShape(.capsule)
+    }
+    family.same(".pickerStyle(.segmented, .menu, .inline)") {
+      Picker("a", selection: .constant(1)) { Text("b").tag(1) }.pickerStyle(.menu)
+    }
+    family.approximated(".pickerStyle(.wheel), .navigationLink", "a menu") {
+      Picker("a", selection: .constant(1)) { Text("b").tag(1) }.pickerStyle(WheelPickerStyle())
+    }
+    family.same("PlainButtonStyle(), SegmentedPickerStyle(), SwitchToggleStyle(), ...") {
+      Toggle("a", isOn: .constant(true)).toggleStyle(SwitchToggleStyle()).buttonStyle(PlainButtonStyle())
+    }
+    family.same("ButtonStyle, with makeBody(configuration:)") { Button("a") {}.buttonStyle(SampleButtonStyle()) }
+    family.same("LabelStyle, with makeBody(configuration:)") {
+      Label("a", systemImage: "star").labelStyle(SampleLabelStyle())
+    }
+    family.same("GaugeStyle, with makeBody(configuration:)") {
+      Gauge(value: 0.5) { Text("a") }.gaugeStyle(SampleGaugeStyle())
+    }
+    family.approximated(".gaugeStyle(.accessoryCircular)", "a bar") {
+      Gauge(value: 0.5) { Text("a") }.gaugeStyle(.accessoryCircular)
+    }
+    family.noEffect(".toggleStyle(_:), .progressViewStyle(_:), .textFieldStyle(_:)", "each has one appearance") {
+      ProgressView(value: 0.5).progressViewStyle(CircularProgressViewStyle())
+    }
+    family.noEffect(".formStyle(_:), .groupBoxStyle(_:)", "each has one appearance") {
+      Form { Text("a") }.formStyle(.grouped)
+    }
+    family.same("ControlGroup { }") { ControlGroup { Button("a") {} } }
+    family.approximated("ShareLink(item:)", "a dialog with the text to copy") {
+      ShareLink("Share", item: "https://example.com")
+    }
+    family.same("TextField(_:text:onEditingChanged:onCommit:)") {
+      TextField("a", text: .constant(""), onEditingChanged: { _ in }, onCommit: {})
+    }
+    family.same(".onSubmit(_:), .submitLabel(_:)") {
+      TextField("a", text: .constant("")).onSubmit {}.submitLabel(.done)
+    }
+    family.noEffect(
+      ".textInputAutocapitalization(_:), .autocapitalization(_:)", "a terminal receives finished characters"
+    ) { TextField("a", text: .constant("")).textInputAutocapitalization(.never).autocapitalization(.none) }
+    family.approximated(".keyboardShortcut(_:modifiers:)", "Command is the Control key") {
+      Button("a") {}.keyboardShortcut("s", modifiers: .command)
+    }
+    family.same(".onKeyPress(_:action:)") { Text("a").onKeyPress(.return) { .handled } }
+    family.approximated(".help(_:)", "the line of key hints shows it") { Button("a") {}.help("b") }
+    family.same(".badge(_:)") { Text("a").badge(3) }
+    family.noEffect(".hoverEffect(_:)", "a focused control is marked already") {
+      Button("a") {}.hoverEffect(.highlight)
+    }
+    family.noEffect(".symbolEffect(_:options:value:)", "a symbol is one character") {
+      Image(systemName: "star").symbolEffect(.bounce, options: .repeating, value: 1)
+    }
+    family.noEffect(".symbolRenderingMode(_:), .symbolVariant(_:), .imageScale(_:)", "a symbol is one character") {
+      Image(systemName: "star").symbolRenderingMode(.palette).symbolVariant(.fill).imageScale(.large)
+    }
+    family.noEffect(".contentTransition(_:)", "new text replaces the old one immediately") {
+      Text("a").contentTransition(.numericText())
+    }
+    family.noEffect(".sensoryFeedback(_:trigger:)", "a terminal does not vibrate") {
+      Text("a").sensoryFeedback(.impact(weight: .light), trigger: 1)
+    }
+    family.same(".animation(_:value:)") { Text("a").animation(.default, value: 1) }
+    family.same(".transition(.opacity)") { Text("a").transition(.opacity) }
+    family.same("withTransaction, .transaction(_:)", uses: 59) { Text("a").transaction { $0.animation = nil } }
+    family.noEffect(".drawingGroup(), .compositingGroup()", "a view writes its cells directly") {
+      Text("a").drawingGroup().compositingGroup()
+    }
+    family.noEffect(".statusBarHidden(_:)", "a terminal has no status bar of a system") { Text("a").statusBarHidden() }
+    family.same(".edgesIgnoringSafeArea(_:)") { Text("a").edgesIgnoringSafeArea(.all) }
+    family.same(".scenePadding(_:)") { Text("a").scenePadding() }
+    family.same(".modifier(_:), ViewModifier") { Text("a").modifier(SampleModifier()) }
+    family.same("EmptyView(), AnyView(_:)") { AnyView(EmptyView()) }
+    family.declined(
+      ".fileImporter(...), .photosPicker(...)", "a terminal has no file dialog; ask for a path with a `TextField`")
+    family.declined(
+      "UIViewRepresentable, UIViewControllerRepresentable", "a terminal has no views of UIKit; write a `View`")
+    family.declined(".draggable(_:), .dropDestination(for:action:)", "a terminal has no drag and drop")
+    return family
+  }()
+}

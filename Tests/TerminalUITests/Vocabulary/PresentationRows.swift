@@ -1,0 +1,63 @@
+import TerminalUI
+
+private struct SampleItem: Identifiable {
+  let id = 1
+}
+
+private struct SampleDismissView: View {
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View { Button("Close") { dismiss() } }
+}
+
+extension VocabularyTable {
+  static let presentation: Family = {
+    var family = Family(title: "Presentation")
+    family.same(".sheet(isPresented:content:)") { Text("a").sheet(isPresented: .constant(false)) { Text("b") } }
+    family.same(".sheet(item:onDismiss:content:)") {
+      Text("a").sheet(item: .constant(nil as SampleItem?)) { Text("\($0.id)") }
+    }
+    family.same(".fullScreenCover(isPresented:content:)") {
+      Text("a").fullScreenCover(isPresented: .constant(false)) { Text("b") }
+    }
+    family.approximated(".popover(isPresented:content:)", "a box over the window") {
+      Text("a").popover(isPresented: .constant(false)) { Text("b") }
+    }
+    family.same(".alert(_:isPresented:actions:)") {
+      Text("a").alert("b", isPresented: .constant(false)) { Button("c") {} }
+    }
+    family.same(".alert(_:isPresented:actions:message:)") {
+      Text("a").alert("b", isPresented: .constant(false)) {
+        Button("c") {}
+      } message: {
+        Text("d")
+      }
+    }
+    family.same(".alert(_:isPresented:presenting:actions:)") {
+      Text("a").alert("b", isPresented: .constant(false), presenting: 1) { _ in Button("c") {} }
+    }
+    family.same(".alert(isPresented:content:), Alert", uses: 58) {
+      Text("a").alert(isPresented: .constant(false)) { Alert(title: Text("b")) }
+    }
+    family.same(".alert(item:content:)") {
+      Text("a").alert(item: .constant(nil as SampleItem?)) { _ in Alert(title: Text("b")) }
+    }
+    family.same(".confirmationDialog(_:isPresented:actions:)") {
+      Text("a").confirmationDialog("b", isPresented: .constant(false)) { Button("c") {} }
+    }
+    family.same(".confirmationDialog(_:isPresented:presenting:actions:)") {
+      Text("a").confirmationDialog("b", isPresented: .constant(false), presenting: 1) { _ in Button("c") {} }
+    }
+    family.same(".presentationDetents(_:)") {
+      Text("a").sheet(isPresented: .constant(false)) { Text("b").presentationDetents([.medium, .large]) }
+    }
+    family.noEffect(".presentationDragIndicator(_:), .presentationCornerRadius(_:)", "a sheet has one form") {
+      Text("a").presentationDragIndicator(.visible).presentationCornerRadius(8)
+    }
+    family.same(".interactiveDismissDisabled(_:)") {
+      Text("a").sheet(isPresented: .constant(false)) { Text("b").interactiveDismissDisabled() }
+    }
+    family.same("\\.dismiss") { SampleDismissView() }
+    return family
+  }()
+}

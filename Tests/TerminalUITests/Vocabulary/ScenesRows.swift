@@ -1,0 +1,278 @@
+import TerminalUI
+
+/// The rows of toolbars, scenes, state, focus, the environment and presentations.
+extension VocabularyTable {
+  static let toolbars: Family = {
+    var family = Family(title: "Toolbars and tabs")
+    family.same("ToolbarContent, @ToolbarContentBuilder", uses: 135) {
+      NavigationStack { Text("a").toolbar { SampleBar(isEditing: true) } }
+    }
+    family.approximated("ToolbarItem(placement:)", "a bar at the top, and one below the page") {
+      NavigationStack { Text("a").toolbar { ToolbarItem(placement: .primaryAction) { Button("b") {} } } }
+    }
+    family.same("ToolbarItemGroup(placement:)") {
+      NavigationStack { Text("a").toolbar { ToolbarItemGroup(placement: .bottomBar) { Button("b") {} } } }
+    }
+    family.approximated("ToolbarSpacer(_:placement:)", "flexible on the bar below the page") {
+      NavigationStack { Text("a").toolbar { ToolbarSpacer(.flexible, placement: .bottomBar) } }
+    }
+    family.same(".toolbar(_:for:)") { NavigationStack { Text("a").toolbar(.hidden, for: .navigationBar) } }
+    family.same(".toolbar(removing:)") { NavigationStack { Text("a").toolbar(removing: .title) } }
+    family.noEffect(".toolbarBackground(_:for:)", "a bar has the background of the window") {
+      Text("a").toolbarBackground(.ultraThinMaterial, for: .tabBar)
+    }
+    family.noEffect(".toolbarRole(_:)", "a bar has one arrangement") { Text("a").toolbarRole(.editor) }
+    family.noEffect(".toolbarTitleDisplayMode(_:)", "a bar has one row") { Text("a").toolbarTitleDisplayMode(.inline) }
+    family.same(".navigationSubtitle(_:)") { NavigationStack { Text("a").navigationSubtitle("b") } }
+    family.noEffect(".navigationTransition(_:)", "pages replace one another immediately") {
+      Text("a").navigationTransition(.automatic)
+    }
+    family.declined("NavigationLink(destination:isActive:)", "use `navigationDestination(isPresented:)`")
+    family.same("Tab(_:systemImage:value:content:)") {
+      TabView(selection: .constant(1)) { Tab("a", systemImage: "star", value: 1) { Text("b") } }
+    }
+    family.approximated("TabSection", "its tabs are in the same row as the others") {
+      TabView { TabSection("a") { Tab("b", systemImage: "star") { Text("c") } } }
+    }
+    family.noEffect(".tabViewStyle(_:)", "a tab view has a bar at its top") {
+      TabView { Text("a") }.tabViewStyle(.page)
+    }
+    return family
+  }()
+
+  static let scenes: Family = {
+    var family = Family(title: "Apps, scenes and previews")
+    family.same("WindowGroup, @SceneBuilder") { SampleApp().preview }
+    family.same("Settings { }, SettingsLink") { SettingsLink() }
+    family.same("UtilityWindow(_:id:content:)") { SampleApp().preview }
+    family.declined("Window(_:id:content:)", "`Window` is the runtime's class; use `UtilityWindow`")
+    family.approximated(".commands { CommandMenu, CommandGroup }", "in the command palette and the help") {
+      SampleApp().preview
+    }
+    family.noEffect(".defaultSize, .windowStyle, .windowResizability", "the user resizes the terminal") {
+      SampleApp().preview
+    }
+    family.declined("MenuBarExtra", "a terminal has no menu bar")
+    // The two were counted together, as 483. In 752 other files, 251 of 267 previews were providers.
+    family.same("PreviewProvider", uses: 454) { PreviewGallery([Preview(Sample_Previews.self)]) }
+    family.same(".previewDisplayName(_:), .previewLayout(_:)", uses: 480) { Sample_Previews.previews }
+    family.noEffect(".previewDevice(_:)", "a preview has the size of the terminal") {
+      Text("a").previewDevice("iPhone")
+    }
+    family.declined(
+      "#Preview", "a macro needs swift-syntax; use `Preview(\"Name\") { }` or `PreviewProvider`", uses: 29)
+    family.noEffect(".userActivity, .onContinueUserActivity", "a terminal hands no activity over") {
+      Text("a").onContinueUserActivity("b") { _ in }
+    }
+    return family
+  }()
+
+  static let sharedState: Family = {
+    var family = Family(title: "Shared state")
+    family.same("ObservableObject, @Published, @StateObject", uses: 284) { SampleOwner() }
+    family.same("@ObservedObject, @EnvironmentObject") { SampleOwner() }
+    family.declined("$model.publishedProperty as a publisher", "use `@Observable` and `Observations`")
+    family.same("@AppStorage", uses: 84) { SampleStorage() }
+    family.same("@Environment(Model.self), optional") { SampleEnvironment() }
+    family.same(".transformEnvironment(_:transform:)") { Text("a").transformEnvironment(\.isEnabled) { $0 = false } }
+    family.declined("@Entry", "a macro needs swift-syntax; write an `EnvironmentKey`")
+    family.same("EquatableView, .equatable()") { SampleEquatable().equatable() }
+    family.same(".task(priority:_:), .task(id:priority:_:)") { Text("a").task(id: 1, priority: .high) {} }
+    family.same(".overlayPreferenceValue(_:_:)") {
+      Text("a").overlayPreferenceValue(SamplePreference.self) { Text("\($0)") }
+    }
+    family.declined(".anchorPreference(key:value:transform:)", "read a `GeometryProxy` instead")
+    family.same("@Namespace") { SampleNamespace() }
+    family.noEffect(".matchedGeometryEffect(id:in:)", "a terminal does not animate positions") { SampleNamespace() }
+    return family
+  }()
+
+  static let focusAndKeys: Family = {
+    var family = Family(title: "Focus and keys")
+    family.same(".defaultFocus(_:_:)") { SampleFocus() }
+    family.same("@FocusedValue, @FocusedBinding, .focusedValue(_:_:)") { SampleFocus() }
+    family.approximated(".prefersDefaultFocus(in:)", "on the whole screen, whatever the namespace") {
+      SampleNamespace()
+    }
+    family.noEffect(".focusSection(), .focusScope(_:)", "arrow keys move to the nearest control") {
+      Text("a").focusSection()
+    }
+    family.same(".onKeyPress(keys:phases:action:)") { Text("a").onKeyPress(keys: ["a", .return]) { _ in .handled } }
+    family.approximated(".onKeyPress(characters:phases:action:)", "`KeyCharacters`, or any set of scalars") {
+      Text("a").onKeyPress(characters: .alphanumerics) { _ in .handled }
+    }
+    family.approximated(".onKeyPress(phases:action:)", "a terminal reports only that a key was pressed") {
+      Text("a").onKeyPress(phases: .down) { _ in .handled }
+    }
+    family.same(".onExitCommand, .onMoveCommand, .onDeleteCommand") {
+      Text("a").onMoveCommand { _ in }.onExitCommand {}.onDeleteCommand {}
+    }
+    return family
+  }()
+
+  static let deviceValues: Family = {
+    var family = Family(title: "Environment values")
+    family.approximated("\\.horizontalSizeClass", "compact below 60 columns") { SampleDevice() }
+    family.approximated("\\.verticalSizeClass", "compact below 20 rows") { SampleDevice() }
+    family.same("\\.isFocused") { SampleDevice() }
+    family.same("\\.isPresented, \\.presentationMode") { SampleDevice() }
+    family.noEffect("\\.dynamicTypeSize", "the user chooses the font") { Text("a").dynamicTypeSize(.large) }
+    family.noEffect("\\.layoutDirection", "views are laid out from left to right") {
+      Text("a").environment(\.layoutDirection, .rightToLeft)
+    }
+    family.same("\\.colorSchemeContrast") { SampleDevice() }
+    family.approximated("\\.accessibilityDifferentiateWithoutColor", "always `true`") { SampleDevice() }
+    return family
+  }()
+
+  static let presentationForms: Family = {
+    var family = Family(title: "Alerts, dialogs and inspectors")
+    family.same(".alert(_: Text, isPresented:actions:message:)") {
+      Text("a").alert(Text("b"), isPresented: .constant(true)) {
+        Button("c") {}
+      } message: {
+        Text("d")
+      }
+    }
+    family.same(".alert(item:), .alert(isPresented:) with Alert", uses: 58) {
+      Text("a").alert(isPresented: .constant(true)) { Alert(title: Text("b")) }
+    }
+    family.same(".confirmationDialog(_:isPresented:presenting:)") {
+      Text("a").confirmationDialog("b", isPresented: .constant(true), presenting: 1) { _ in Button("c") {} }
+    }
+    family.approximated(".inspector(isPresented:content:)", "a sheet below 60 columns") {
+      Text("a").inspector(isPresented: .constant(true)) { Text("b") }
+    }
+    family.noEffect(".presentationSizing, .presentationCompactAdaptation", "sheets have one form") {
+      Text("a").presentationSizing(.form).presentationCompactAdaptation(.popover)
+    }
+    return family
+  }()
+}
+
+private struct SampleBar: ToolbarContent {
+  let isEditing: Bool
+
+  var body: some ToolbarContent {
+    if isEditing {
+      ToolbarItem(placement: .confirmationAction) { Button("Done") {} }
+    } else {
+      ToolbarItem(id: "edit", placement: .topBarTrailing) { Button("Edit") {} }
+    }
+    ToolbarItem(placement: .status) { Text("ready") }
+  }
+}
+
+private struct SampleApp: App {
+  var body: some Scene {
+    WindowGroup(id: "main") { Text("a") }
+      .commands {
+        CommandMenu("Edit") { Button("b") {}.keyboardShortcut("b") }
+        CommandGroup(replacing: .newItem) { Button("c") {} }
+      }
+      .windowStyle(.hiddenTitleBar)
+      .defaultSize(width: 400, height: 200)
+    UtilityWindow("About", id: "about") { Text("d") }
+    Settings { Text("e") }
+  }
+
+  @MainActor var preview: some View { HostView(scene: scene, phase: ScenePhaseModel()) }
+}
+
+private struct Sample_Previews: PreviewProvider {
+  static var previews: some View {
+    Text("a").previewDisplayName("b").previewLayout(.sizeThatFits)
+  }
+}
+
+private final class SampleModel: ObservableObject {
+  @Published var name = "a"
+}
+
+private struct SampleOwner: View {
+  @StateObject private var model = SampleModel()
+
+  var body: some View {
+    SampleObserver(model: model).environmentObject(model)
+  }
+}
+
+private struct SampleObserver: View {
+  @ObservedObject var model: SampleModel
+  @EnvironmentObject private var same: SampleModel
+
+  var body: some View { TextField(same.name, text: $model.name) }
+}
+
+private struct SampleStorage: View {
+  @AppStorage("isOn") private var isOn = true
+  @AppStorage("name") private var name: String?
+
+  var body: some View { Toggle(name ?? "a", isOn: $isOn) }
+}
+
+@Observable
+private final class SampleObservable {
+  var name = "a"
+}
+
+private struct SampleEnvironment: View {
+  @Environment(SampleObservable.self) private var model: SampleObservable?
+
+  var body: some View { Text(model?.name ?? "none") }
+}
+
+private struct SampleEquatable: View, Equatable {
+  var body: some View { Text("a") }
+}
+
+private struct SamplePreference: PreferenceKey {
+  static var defaultValue: Int { 0 }
+  static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+}
+
+private struct SampleNamespace: View {
+  @Namespace private var namespace
+
+  var body: some View {
+    Button("a") {}.prefersDefaultFocus(in: namespace).matchedGeometryEffect(id: 1, in: namespace)
+  }
+}
+
+private struct SampleFocus: View {
+  @FocusState private var isFocused: Bool
+  @State private var text = ""
+  @FocusedBinding(\.sample) private var sample
+
+  var body: some View {
+    TextField(sample ?? "a", text: $text).focused($isFocused).defaultFocus($isFocused, true)
+      .focusedValue(\.sample, $text)
+  }
+}
+
+private struct SampleFocusKey: FocusedValueKey {
+  typealias Value = Binding<String>
+}
+
+extension FocusedValues {
+  fileprivate var sample: Binding<String>? {
+    get { self[SampleFocusKey.self] }
+    set { self[SampleFocusKey.self] = newValue }
+  }
+}
+
+private struct SampleDevice: View {
+  @Environment(\.horizontalSizeClass) private var horizontal
+  @Environment(\.verticalSizeClass) private var vertical
+  @Environment(\.isFocused) private var isFocused
+  @Environment(\.isPresented) private var isPresented
+  @Environment(\.presentationMode) private var mode
+  @Environment(\.colorSchemeContrast) private var contrast
+  @Environment(\.accessibilityDifferentiateWithoutColor) private var differentiates
+
+  var body: some View {
+    if horizontal == .compact || vertical == .compact || contrast == .increased || differentiates {
+      Text(isFocused || isPresented || mode.wrappedValue.isPresented ? "a" : "b")
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import TerminalUI
+
+extension VocabularyTable {
+  static let terminal: Family = {
+    var family = Family(title: "Terminal")
+    family.approximated(
+      "\\.colorScheme", "that of the palette, or of the terminal's background if it reports one", uses: 50
+    ) {
+      SchemeReader()
+    }
+    family.approximated("Link(_:destination:) in a terminal", "also a hyperlink of the terminal (OSC 8)") {
+      Link("Site", destination: "https://example.com")
+    }
+    family.declined("PasteButton", "a terminal pastes by itself; the clipboard is never read")
+    family.declined("UIPasteboard, NSPasteboard", "use the action `\\.copy` of the environment")
+    return family
+  }()
+}
+
+private struct SchemeReader: View {
+  @Environment(\.colorScheme) private var colorScheme
+
+  var body: some View { Text(colorScheme == .dark ? "dark" : "light") }
+}
