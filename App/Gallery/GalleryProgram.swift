@@ -17,11 +17,15 @@ nonisolated private struct GalleryCommand: ProgramCommand {
   let name = ""
   let summary = """
     Shows each way to navigate, in an example app of two flows and five tabs. The argument "counter" shows the smallest
-    feature that uses a store instead. If input or output is not a terminal, commands are read as lines (see --help).
+    feature that uses a store instead, and "controls" shows the views of TerminalUI. If input or output is not a
+    terminal, commands are read as lines (see --help).
     """
-  let operands = "[\(counter)]"
+  let operands = "[\(Example.allCases.map(\.rawValue).joined(separator: "|"))]"
 
-  private static let counter = "counter"
+  /// The examples beside the navigation gallery, named by the argument.
+  private enum Example: String, CaseIterable {
+    case counter, controls
+  }
 
   func help(of program: String) -> String {
     "usage: \(usage(of: program))\n\n\(ScriptProgram.usage)"
@@ -30,13 +34,23 @@ nonisolated private struct GalleryCommand: ProgramCommand {
   @MainActor
   func run(_ arguments: ParsedArguments<SceneOptions>, in _: Void) async throws -> Int32 {
     let names = arguments.operands
-    if let unknown = names.first(where: { $0 != Self.counter }) {
-      throw ArgumentError.unknown("example", unknown, among: [Self.counter])
+    if let unknown = names.first(where: { Example(rawValue: $0) == nil }) {
+      throw ArgumentError.unknown("example", unknown, among: Example.allCases.map(\.rawValue))
     }
-    if names.count > 1 { throw ArgumentError.rejected("name the example once") }
-    if names.isEmpty {
-      return await SceneProgram(name: "gallery") { WindowGroup { NavigationGallery() } }.run(script: arguments.script)
+    if names.count > 1 { throw ArgumentError.rejected("name one example") }
+    switch names.first.flatMap(Example.init) {
+    case nil: return await Self.run(arguments) { NavigationGallery() }
+    case .counter: return await Self.run(arguments) { CounterExample() }
+    case .controls:
+      return await SceneProgram(name: "gallery") { ControlsScenes() }.run(script: arguments.script)
     }
-    return await SceneProgram(name: "gallery") { WindowGroup { CounterExample() } }.run(script: arguments.script)
+  }
+
+  /// Runs an example in a window.
+  @MainActor
+  private static func run(
+    _ arguments: ParsedArguments<SceneOptions>, @ViewBuilder content: @escaping @MainActor () -> some View
+  ) async -> Int32 {
+    await SceneProgram(name: "gallery") { WindowGroup { content() } }.run(script: arguments.script)
   }
 }

@@ -42,10 +42,16 @@ struct GalleryTests {
     #expect(outcome.status == .exited(0), "\(outcome.errors)")
   }
 
+  @Test func eachPageOfTheControlsIsOperated() async throws {
+    let scenario = Self.scenarios.appendingPathComponent("controls.scenario").path
+    let outcome = try await run(["controls", "--script", scenario])
+    #expect(outcome.status == .exited(0), "\(outcome.errors)")
+  }
+
   @Test func helpListsTheOptionAndTheCommands() async throws {
     let outcome = try await run(["--help"])
     #expect(outcome.status == .exited(0))
-    #expect(outcome.output.hasPrefix("usage: gallery [counter] [--script FILE]\n"))
+    #expect(outcome.output.hasPrefix("usage: gallery [counter|controls] [--script FILE]\n"))
     #expect(outcome.output.contains("commands, one on a line"))
   }
 
@@ -58,7 +64,7 @@ struct GalleryTests {
   @Test(arguments: [
     (["navigation"], "unknown example \"navigation\""),
     (["conter"], "unknown example \"conter\"; did you mean \"counter\"?"),
-    (["counter", "counter"], "name the example once"),
+    (["counter", "counter"], "name one example"),
     (["--scrpt"], "unknown option \"--scrpt\"; did you mean \"--script\"?"),
     (["--script"], "--script needs a value"),
   ])
