@@ -9,6 +9,9 @@ struct TerminalInputTarget: FuzzTarget {
     "\u{1B}[A\u{1B}[B\u{1B}OP\u{1B}[15~", "\u{1B}[1;5A\u{1B}[97;5u", "\u{1B}[<0;10;5M\u{1B}[<0;10;5m\u{1B}[<64;1;1M",
     "\u{1B}[200~pasted text\u{1B}[201~", "\u{1B}]11;rgb:0000/0000/0000\u{7}", "\u{1B}[I\u{1B}[O\u{1B}[?2026;1$y",
     "\tplain text\u{8}\u{17}\r/", "\u{1B}P1$r0m\u{1B}\\\u{1B}[24;80R",
+    "\u{1B}[?0u\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\\u{1B}[?997;2n\u{1B}[?62;4c",
+    "\u{1B}_Gi=2021;OK\u{1B}\\\u{1B}[6;18;9t",
+    "\u{1B}[105;5u\u{1B}[1089::99;5u\u{1B}[57399u\u{1B}[97;1:3u",
   ].map { Array($0.utf8) }
 
   let tokens = [
@@ -52,7 +55,12 @@ struct TerminalInputTarget: FuzzTarget {
 @MainActor
 private final class FuzzTerminal: TerminalHost {
   let size = Size(width: 60, height: 20)
-  let capabilities = TerminalCapabilities(colors: .direct)
+  let capabilities: TerminalCapabilities = {
+    var capabilities = TerminalCapabilities(colors: .direct)
+    capabilities.acceptsQueries = true
+    return capabilities
+  }()
+  var features: TerminalFeatures = []
   private(set) var isRestored = false
   private var report: (@MainActor (TerminalSignal) -> Void)?
   private let starts = AsyncStream.makeStream(of: Void.self)
