@@ -156,15 +156,19 @@ let allModules: [Module] = [
   .core("TerminalCore", uses: ["TextSafety"], tests: ["TestSupport", "TextSafety"]),
   .core(
     "TerminalUI", uses: ["ErasedView", "PortableImages", "TerminalCore", "TextSafety"],
-    tests: ["TerminalCharts", "TerminalCore", "TerminalUIDriver", "TerminalUIFoundation", "TestSupport", "TextSafety"]),
+    tests: [
+      "TerminalCharts", "TerminalCore", "TerminalUIDriver", "TerminalUIFoundation", "TestSupport", "TextSafety",
+      "TrellisVirtualTime",
+    ]),
   .core(
     "TerminalUIFoundation", uses: ["TerminalUI"],
     tests: ["TerminalUI", "TerminalUIDriver", "TrellisVirtualTime"]),
   .core(
     "TerminalCharts", uses: ["TerminalCore", "TerminalUI"], tests: ["TerminalUI"]),
+  .core("TerminalSVG", uses: ["TerminalUI"], tests: ["TerminalUI"]),
   .core(
     "TerminalUIDriver",
-    uses: ["TerminalUI", "TextSafety", "TrellisCommandLineOptions", "TrellisVirtualTime"],
+    uses: ["TerminalSVG", "TerminalUI", "TextSafety", "TrellisCommandLineOptions", "TrellisVirtualTime"],
     tests: ["TerminalUI", "TextSafety", "TrellisPerturbation"]),
   .core(
     "TerminalUIPlain", uses: ["TerminalUI", "TerminalUIDriver", "TextSafety", "TrellisCommandLineOptions"],
@@ -202,7 +206,7 @@ let allModules: [Module] = [
     tests: screens + ["FeatureKit", "Models", "Services", "ServicesFakes", "TestSupport"]),
   .feature("Onboarding", uses: feature + ["Models"], tests: screens + ["FeatureKit", "Models", "TestSupport"]),
   .feature(
-    "Home", uses: feature + ["Models", "Services"],
+    "Home", uses: feature + ["Models", "Services", "TerminalCharts"],
     tests: screens + ["FeatureKit", "Models", "Services", "ServicesFakes", "TestSupport"]),
   .feature(
     "Orders", uses: feature + ["Analytics", "Models", "Services", "TrellisStore"],
@@ -231,7 +235,7 @@ let allModules: [Module] = [
     uses: features + [
       "Analytics", "AnalyticsLive", "DesignTokens", "DiagnosticLog", "DiagnosticLogLive", "EmbeddedBackend",
       "FeatureKit", "Models", "Networking", "NetworkingLive", "Persistence", "PersistenceLive", "PersistentModels",
-      "Services", "ServicesLive", "TerminalUI", "TextSafety", "TrellisNavigation",
+      "Services", "ServicesLive", "TerminalSVG", "TerminalUI", "TextSafety", "TrellisNavigation",
       "TrellisNavigationUI", "TrellisStateMachine",
     ],
     tests: [
@@ -239,7 +243,7 @@ let allModules: [Module] = [
       "HomeFeature", "Models", "Networking", "OnboardingFeature", "OrdersFeature", "Persistence", "PersistentModels",
       "ProfileFeature", "SearchFeature", "Services", "ServicesFakes", "SettingsFeature", "TerminalUI",
       "TerminalUIDriver", "TerminalUITesting", "TestSupport", "TrellisNavigation", "TrellisPerturbation",
-      "TrellisStateMachine",
+      "TrellisStateMachine", "TrellisVirtualTime",
     ]),
   .app(
     "AppMocks", folder: "Mocks",
@@ -260,7 +264,7 @@ let allModules: [Module] = [
     "trellis", folder: "Main",
     uses: [
       "AppComposition", "DesignTokens", "DeveloperTools", "EmbeddedBackend", "FeatureKit", "InstanceSocket",
-      "Networking", "OrdersFeature", "Persistence", "PersistenceLive", "TerminalUI", "TerminalUIDriver",
+      "Networking", "OrdersFeature", "Persistence", "PersistenceLive", "Services", "TerminalUI", "TerminalUIDriver",
       "TerminalUIPlain", "TextSafety", "TrellisCommandLineOptions",
     ],
     tests: ["InstanceSocket", "ProcessSupport", "TestSupport"]),
@@ -336,7 +340,8 @@ let allModules: [Module] = [
 let exportedNames: Set = [
   "DesignTokens", "ErasedView", "FeatureKit", "ModuleGraph", "ModuleGraphModel", "ModuleGraphReading",
   "ModuleGraphRules", "ModuleGraphViews", "PortableImages", "PresentableErrors", "TerminalCharts", "TerminalCore",
-  "TerminalUI", "TerminalUIDriver", "TerminalUIFoundation", "TerminalUIPlain", "TerminalUITesting", "TextSafety",
+  "TerminalSVG", "TerminalUI", "TerminalUIDriver", "TerminalUIFoundation", "TerminalUIPlain", "TerminalUITesting",
+  "TextSafety",
   "TrellisCommandLineOptions", "TrellisNavigation", "TrellisNavigationUI", "TrellisPerturbation",
   "TrellisStateMachine", "TrellisStore", "TrellisStoreTesting", "TrellisVirtualTime", "module-graph",
 ]

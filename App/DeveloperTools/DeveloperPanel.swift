@@ -40,7 +40,7 @@ private struct DeveloperPanelModifier: ViewModifier {
           }
       }
     }
-    .windowCommand(isShown ? "Hide the navigation tree" : "Show the navigation tree", key: .character("t")) {
+    .windowCommand(isShown ? "Hide the developer view" : "Show the developer view", key: .character("t")) {
       isShown.toggle()
     }
   }
@@ -76,6 +76,9 @@ private enum DeveloperSection: CaseIterable {
     }
   }
 
+  /// The section beside this one in a wide window: the latest requests beside the tree, and the tree beside the others.
+  var companion: DeveloperSection { self == .tree ? .requests : .tree }
+
   /// The section that follows, which is the first one after the last.
   var next: DeveloperSection {
     let all = Self.allCases
@@ -84,8 +87,9 @@ private enum DeveloperSection: CaseIterable {
   }
 }
 
-/// One section in a box, which is as high as its content, up to half of a small terminal.
+/// One section in a panel, which is as high as its content, up to half of a small terminal.
 ///
+/// From 100 columns, there is a second panel beside it.
 /// It is not focusable, so the app can be used meanwhile. The mouse wheel scrolls it.
 private struct DeveloperPanel: View {
   let section: DeveloperSection
@@ -95,38 +99,57 @@ private struct DeveloperPanel: View {
   /// The rows for the outermost coordinators, the tabs, and what covers the selected one.
   private static let maximumHeight = MainRoute.allCases.count + 3
 
+  /// The number of columns from which there are two panels.
+  private static let wideWidth = 100
+
   var body: some View {
     let tree = root.coordinator.describeTree().withoutInactive
-    let lines = section.lines(of: recorder.recent)
-    ScrollView {
-      VStack(alignment: .leading, spacing: 0) {
-        switch section {
-        case .tree:
-          NavigationTreeView(tree)
-          WindowCensusView()
-        case .frames:
-          FrameTimesView()
-          WindowCensusView()
-        case .flags: FlagsView(flags: root.dependencies.flags)
-        case .plans, .states, .requests, .input: RecordedLinesView(lines: lines)
-        }
+    let height = height(of: section, tree: tree)
+    GeometryReader { proxy in
+      HStack(alignment: .top, spacing: 0) {
+        panel(section, tree: tree, height: height, note: "^Y next · ^T closes")
+        if proxy.columns >= Self.wideWidth { panel(section.companion, tree: tree, height: height, note: nil) }
       }
-      .frame(maxWidth: .infinity, alignment: .leading)
     }
     .focusable(false)
-    .frame(height: .cells(height(tree: tree, lines: lines)))
-    .border(.accent, title: "\(section.title) · ^Y next · ^T closes")
+    .frame(height: .cells(height + 2))
     // Opaque, so that content that overflows above the panel does not show through.
     .background(Color.background)
   }
 
-  private func height(tree: CoordinatorDescription, lines: [PanelLine]) -> Int {
+  private func panel(
+    _ section: DeveloperSection, tree: CoordinatorDescription, height: Int, note: String?
+  ) -> some View {
+    Panel(section.title, note: note) {
+      ScrollView {
+        VStack(alignment: .leading, spacing: 0) { content(of: section, tree: tree) }
+          .frame(maxWidth: .infinity, alignment: .leading)
+      }
+      .frame(height: .cells(height))
+    }
+  }
+
+  @ViewBuilder
+  private func content(of section: DeveloperSection, tree: CoordinatorDescription) -> some View {
+    switch section {
+    case .tree:
+      NavigationTreeView(tree)
+      WindowCensusView()
+    case .frames:
+      FrameTimesView()
+      WindowCensusView()
+    case .flags: FlagsView(flags: root.dependencies.flags)
+    case .plans, .states, .requests, .input: RecordedLinesView(lines: section.lines(of: recorder.recent))
+    }
+  }
+
+  private func height(of section: DeveloperSection, tree: CoordinatorDescription) -> Int {
     let count =
       switch section {
       case .tree: tree.rows.count + 1
       case .frames: 2
       case .flags: 1
-      case .plans, .states, .requests, .input: max(1, lines.count)
+      case .plans, .states, .requests, .input: max(1, section.lines(of: recorder.recent).count)
       }
     return min(count, Self.maximumHeight)
   }

@@ -7,7 +7,7 @@ public import Persistence
 /// An in-process server that handles the same requests as a remote one.
 ///
 /// Accounts, sessions, profiles, purchases and changes to orders are stored and survive restarts. The orders themselves
-/// are generated from a fixed seed. Requests are processed one at a time, off the main actor. Only while a password is
+/// are generated from a fixed seed and the time at which the shop was created. Requests are processed one at a time, off the main actor. Only while a password is
 /// hashed or a fault delays a response do other requests proceed.
 ///
 /// | request | response |
@@ -26,6 +26,7 @@ public import Persistence
 /// | `POST /v1/orders/{number}/completion` | 200, the completed order with all its parts; 409 `already_completed`, `unpaid` |
 /// | `DELETE /v1/orders/{number}/completion` | 200, the pending order with all its parts; 409 `already_reopened` |
 /// | `GET /v1/changes?since=` | 200, `{"revision","placed","changed","profile","purchase","everything"}`: what has changed after a revision |
+/// | `GET /v1/shop/summary?days=&zone=` | 200, the figures of the shop with its latest days in a time zone; 400 for a number of days outside 1 to 60 |
 /// | `GET /v1/profile` | 200, `{"name","shopName","email"}` |
 /// | `PUT /v1/profile` | 200, the stored profile |
 /// | `GET /v1/purchase` | 200, `{"purchase"}`: the latest purchase of a plan, if there is one |
@@ -84,6 +85,7 @@ public actor EmbeddedServer: HTTPTransport {
   ///   - sessionLifetime: The lifetime of a session, in seconds.
   ///   - tokenLifetime: The lifetime of an access token, in seconds.
   ///   - now: Returns the actual time, to which `faults` can add a clock skew.
+  ///   - timeZone: The time zone of a new shop, whose sample orders are placed by day.
   ///   - clock: The clock that faults with a delay sleep on.
   ///   - faults: The simulated faults.
   ///   - passwordIterations: The number of iterations of password hashes, from 1 to 10,000,000.
@@ -96,6 +98,7 @@ public actor EmbeddedServer: HTTPTransport {
     sessionLifetime: TimeInterval = EmbeddedServer.defaultSessionLifetime,
     tokenLifetime: TimeInterval = EmbeddedServer.defaultTokenLifetime,
     now: @escaping @Sendable () -> Date = { Date() },
+    timeZone: TimeZone = .gmt,
     clock: any Clock<Duration> = ContinuousClock(),
     faults: Faults = Faults(),
     passwordIterations: Int = EmbeddedServer.defaultPasswordIterations,
@@ -112,7 +115,8 @@ public actor EmbeddedServer: HTTPTransport {
       store: store, sessionLifetime: sessionLifetime, tokenLifetime: tokenLifetime,
       passwordIterations: passwordIterations, outbox: outbox ?? MailOutbox(store: store), now: skewedNow,
       makeToken: makeToken)
-    shops = try ShopHandlers(store: store, accounts: accounts, seedOrders: seedOrders, now: skewedNow, start: now())
+    shops = try ShopHandlers(
+      store: store, accounts: accounts, seedOrders: seedOrders, now: skewedNow, start: now(), timeZone: timeZone)
   }
 
   /// Returns 256 bits from the system's secure random number generator, in hexadecimal.
@@ -151,6 +155,7 @@ public actor EmbeddedServer: HTTPTransport {
     // The routes for users without a token come first. All others follow the token check, so none can bypass it.
     if let response = try await respondWithoutToken(to: request, at: route) { return response }
     let session = try accounts.session(of: request, to: route)
+    shops.storeOrigin(of: session)
     if request.method == .get, let tag = shops.entityTag(of: route, in: session),
       request.headers["If-None-Match"] == tag
     {
@@ -195,6 +200,7 @@ public actor EmbeddedServer: HTTPTransport {
     case .completion(let number):
       return try .json(
         request.method == .delete ? shops.reopen(number, of: session) : shops.complete(number, of: session))
+    case .summary: return try .json(shops.summary(for: request, of: session))
     case .changes: return try .json(shops.update(for: request, of: session))
     case .profile:
       return request.method == .put

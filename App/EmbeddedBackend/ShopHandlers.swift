@@ -19,18 +19,25 @@ final class ShopHandlers {
   private var orders: [String: OrderBook] = [:]
   /// The purchases of each account, by its identifier.
   private var purchases: [String: PurchaseBook] = [:]
+  /// The accounts whose shop is new and not stored.
+  private var newShops: Set<String> = []
+  private let timeZone: TimeZone
   /// The accounts whose purchase was pending when a client last requested the changes.
   private var pendingPurchases: Set<String> = []
 
   /// Creates the shops of all accounts with their stored changes.
   init(
-    store: any KeyValueStore, accounts: AccountHandlers, seedOrders: Int, now: @escaping () -> Date, start: Date
+    store: any KeyValueStore, accounts: AccountHandlers, seedOrders: Int, now: @escaping () -> Date, start: Date,
+    timeZone: TimeZone
   ) throws {
     self.store = store
     self.accounts = accounts
     self.now = now
+    self.timeZone = timeZone
     for account in accounts.all {
-      let changes = try store.load(BackendDocuments.orders(of: account.id)) ?? OrderChanges()
+      let stored = try store.load(BackendDocuments.orders(of: account.id))
+      if stored == nil, account.isSample { newShops.insert(account.id) }
+      let changes = stored ?? OrderChanges(origin: SeedOrigin(date: now(), timeZone: timeZone))
       orders[account.id] = OrderBook(account: account, seedOrders: seedOrders, changes: changes)
       purchases[account.id] = try store.load(BackendDocuments.purchases(of: account.id))
     }
@@ -41,7 +48,16 @@ final class ShopHandlers {
 
   /// Opens the shop of a new account, which has no orders.
   func open(for account: Account) {
-    orders[account.id] = OrderBook(account: account, seedOrders: 0, changes: OrderChanges())
+    let changes = OrderChanges(origin: SeedOrigin(date: now(), timeZone: timeZone))
+    orders[account.id] = OrderBook(account: account, seedOrders: 0, changes: changes)
+  }
+
+  /// Stores the origin of a new shop, so that its orders have the same dates after a restart.
+  ///
+  /// A failed write has no consequence until the restart, and the next change stores the origin, too.
+  func storeOrigin(of session: SessionRecord) {
+    guard newShops.remove(session.accountID) != nil, let changes = orders[session.accountID]?.changes else { return }
+    try? store.save(changes, as: BackendDocuments.orders(of: session.accountID))
   }
 
   // MARK: Orders
@@ -67,6 +83,14 @@ final class ShopHandlers {
   func page(for query: OrderQuery, of session: SessionRecord) throws(Refusal) -> StoredOrderPage {
     guard let page = orders[session.accountID]?.page(for: query) else { throw .invalidToken }
     return page
+  }
+
+  /// Returns the figures of the shop for a request.
+  func summary(for request: HTTPRequest, of session: SessionRecord) throws(Refusal) -> StoredSummary {
+    let (dayCount, timeZone) = try request.summaryParameters()
+    let summary = orders[session.accountID]?.summary(ofLatest: dayCount, in: timeZone, at: now())
+    guard let summary else { throw .invalidToken }
+    return summary
   }
 
   func details(_ number: String, of session: SessionRecord) throws(Refusal) -> StoredOrderDetails {

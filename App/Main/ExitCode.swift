@@ -1,6 +1,7 @@
 import Foundation
 import Persistence
 import TextSafety
+import TrellisCommandLineOptions
 
 /// The exit codes of the program, from sysexits.h where it defines one.
 nonisolated enum ExitCode {
@@ -30,6 +31,12 @@ nonisolated enum ExitCode {
     guard code == success, let number = StandardStream.lostOutputError else { return code }
     StandardStream.errors.writeLine("trellis: cannot write the output: \(String(cString: strerror(number)))")
     return outputError
+  }
+
+  /// Prints to standard error what is wrong with the command line or the configuration, and returns the exit code.
+  static func report(_ error: ArgumentError) -> Int32 {
+    StandardStream.errors.writeLine("trellis: \(SafeText(error.description))")
+    return usage
   }
 
   /// Prints to standard error why the app cannot start, and returns the exit code.

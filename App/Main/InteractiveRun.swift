@@ -1,6 +1,7 @@
 import AppComposition
 import DesignTokens
 import DeveloperTools
+import EmbeddedBackend
 import Foundation
 import InstanceSocket
 import PersistenceLive
@@ -21,6 +22,14 @@ enum InteractiveRun {
   static func run(
     options: LaunchArguments, request: InstanceRequest? = nil, environment: [String: String]
   ) async -> Int32? {
+    var options = options
+    if PlainRun.isUsable, options.configuration == nil {
+      do throws(ArgumentError) {
+        options.configuration = try ConfigFile.read(environment: environment)
+      } catch {
+        return ExitCode.report(error)
+      }
+    }
     if !options.isPlain, PosixTerminal.isUsable(environment: environment) {
       return await TerminalRun(options: options, request: request, environment: environment).run()
     }
@@ -38,11 +47,17 @@ struct TerminalRun {
   /// Runs the app until the user quits or a signal ends it, and returns the exit code.
   func run() async -> Int32 {
     do {
-      let directory = try options.stateURL(environment: environment)
+      // A demo leaves the user's own state as it is.
+      let temporary =
+        options.isDemo && options.stateDirectory == nil ? try TemporaryState(endsAtSignals: false) : nil
+      defer { temporary?.remove() }
+      let directory = try temporary?.directory ?? options.stateURL(environment: environment)
       let lock = try StateLock(directory: directory)
       defer { withExtendedLifetime(lock) {} }
       var settings = LiveSettings(options, stateDirectory: directory)
       settings.lock = lock
+      // The password of the demo account is public.
+      if temporary != nil { settings.passwordIterations = 1_000 }
       settings.colorDepth = ColorDepth(TerminalCapabilities(environment: environment).colors)
       let recorder = FlightRecorder(settings, isWrittenToFile: !options.omitsRecording)
       let dependencies = try AppDependencies.live(settings, observer: recorder)
@@ -51,8 +66,12 @@ struct TerminalRun {
       let session = TerminalSession(terminal: terminal, storage: dependencies.scenes) {
         await app.appState.finishBackgroundWork()
       }
-      session.didCreateWindow = { recorder.begin(in: $0, app: app) }
-      let demo = options.isDemo ? DemoOrders(app: app).map { orders in Task { await orders.run() } } : nil
+      if options.isDemo { try await dependencies.signInToDemo() }
+      let demo = options.isDemo ? DemoRun(app: app, faults: settings.faults) : nil
+      session.didCreateWindow = {
+        recorder.begin(in: $0, app: app)
+        demo?.begin(in: $0)
+      }
       defer { demo?.cancel() }
       let end = await RequestReceiver(app: app, directory: directory).receive(request) {
         await session.run(app)
@@ -70,6 +89,31 @@ struct TerminalRun {
     case .quit: ExitCode.success
     case .signal(let number): 128 + number
     }
+  }
+}
+
+/// The demo of the app in a terminal, which ends at the first key.
+private final class DemoRun {
+  private let demo: Demo
+  private var task: Task<Void, Never>?
+  private var observer: DemoObserver?
+
+  /// Creates the demo of an app, or returns `nil` if it uses a remote server.
+  init?(app: TrellisApp, faults: Faults) {
+    guard let demo = Demo(app: app, faults: faults) else { return nil }
+    self.demo = demo
+  }
+
+  func begin(in window: Window) {
+    task = Task { [demo] in await demo.run() }
+    observer = DemoObserver(window) { [weak self] in self?.stop() }
+  }
+
+  func cancel() { task?.cancel() }
+
+  private func stop() {
+    cancel()
+    demo.end()
   }
 }
 

@@ -32,7 +32,7 @@ nonisolated struct LaunchCommand: ProgramCommand {
 
   func help(of program: String) -> String {
     let pages = ["usage: " + usage(of: program)] + others.map { $0.usage(of: program) }
-    return (pages + [ScriptRun.usage, PlainRun.usage]).joined(separator: "\n\n")
+    return (pages + [ConfigFile.usage, ScriptRun.usage, PlainRun.usage]).joined(separator: "\n\n")
   }
 
   @MainActor
@@ -47,6 +47,9 @@ nonisolated struct LaunchCommand: ProgramCommand {
   /// Verifies that there is no operand, and that the options fit together.
   private func check(_ arguments: LaunchArguments) throws(ArgumentError) {
     if let word = arguments.operands.first { throw error(forOperand: word) }
+    if arguments.isDemo, arguments.isPlain || arguments.script != nil {
+      throw .rejected("--demo is for a terminal, not for \(arguments.isPlain ? "--plain" : "--script")")
+    }
     guard arguments.api != nil else { return }
     if arguments.isDemo { throw .rejected("--demo is for the embedded backend, not for --api") }
     if arguments.fault != nil { throw .rejected("--fault is for the embedded backend, not for --api") }

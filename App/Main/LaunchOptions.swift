@@ -34,13 +34,17 @@ nonisolated struct LaunchOptions: OptionGroup {
   ) { text throws(ArgumentError) in
     do { return try FaultRule.parse(text) } catch { throw .rejected(error.localizedDescription) }
   }
+  /// The configuration in place of the user's own, or `nil`.
+  let configuration = CommandOption<UserConfiguration?>.value(
+    "config", "FILE", default: nil, help: "read the configuration FILE in place of the usual one; see below"
+  ) { path throws(ArgumentError) in try ConfigFile.read(path) }
   /// The pattern of the order lists.
   let ordersArchitecture = CommandOption.choice(
     "orders", "PATTERN", default: OrdersArchitecture.mvvm,
     help: "build the order lists with a pattern: \(ordersChoices) (mvvm)")
-  /// Whether orders arrive by themselves.
+  /// Whether the app starts signed in, and orders arrive by themselves until the user presses a key.
   let isDemo = CommandOption.flag(
-    "demo", help: "place an order every 20 seconds, with a notification; not with --plain or scripts")
+    "demo", help: "start signed in, on a state of its own, with a busy shop until you press a key")
   /// Whether the user's actions are not recorded in the state directory.
   let omitsRecording = CommandOption.flag(
     "no-recording", help: "do not write recording.jsonl to the state directory")
@@ -117,5 +121,6 @@ extension LiveSettings {
       program: .trellis, stateDirectory: stateDirectory, seedOrders: arguments.seedOrders,
       faults: Faults(arguments.fault), api: arguments.api, reportServer: arguments.reportServer)
     ordersArchitecture = arguments.ordersArchitecture
+    configuration = arguments.configuration ?? UserConfiguration()
   }
 }

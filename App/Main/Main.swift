@@ -22,9 +22,11 @@ enum Main {
   /// Runs the app or a command, and returns the exit code.
   private static func run(_ arguments: [String], environment: [String: String]) async -> Int32 {
     let commands: [any ProgramCommand<[String: String], Int32>] = [
-      OpenCommand(), NotifyCommand(), ExplainCommand(), ReplayCommand(),
+      OpenCommand(), NotifyCommand(), ExplainCommand(), ReplayCommand(), ConfigCommand(),
     ]
-    let program = CommandLineProgram(name: "trellis", commands: [LaunchCommand(commands)] + commands)
+    let described = [LaunchCommand(commands)] + commands
+    let all = commands + [CompletionCommand(described), ManualCommand(described)]
+    let program = CommandLineProgram(name: "trellis", commands: [LaunchCommand(all)] + all)
     do {
       return try await program.run(arguments, in: environment).report()
     } catch {

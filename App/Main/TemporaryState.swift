@@ -20,14 +20,16 @@ nonisolated final class TemporaryState {
 
   /// Creates a directory, and removes those of processes that no longer run.
   ///
+  /// - Parameter endsAtSignals: Whether the signals that end the process remove the directory. An app in a terminal
+  ///   handles them itself, because it has to restore the terminal first.
   /// - Throws: `StorageError` if the directory cannot be created.
-  init() throws(StorageError) {
+  init(endsAtSignals: Bool = true) throws(StorageError) {
     let base = FileManager.default.temporaryDirectory
     Self.removeLeftovers(in: base)
     let outer = base.appendingPathComponent("\(Self.prefix)\(getpid())-\(UUID().uuidString)", isDirectory: true)
     // Before the directory exists, so that no signal ends the process between its creation and the first source.
-    signals = Self.endingSignals.map { number in Self.watch(number, removing: outer) }
-    Self.watchBrokenPipe()
+    signals = endsAtSignals ? Self.endingSignals.map { number in Self.watch(number, removing: outer) } : []
+    if endsAtSignals { Self.watchBrokenPipe() }
     lock = try StateLock(directory: outer)
     directory = outer.appendingPathComponent("state", isDirectory: true)
   }

@@ -2,7 +2,7 @@ public import AppComposition
 public import CoreFakes
 public import DesignTokens
 import DeveloperTools
-import Foundation
+public import Foundation
 public import Models
 import PersistentModels
 import Services
@@ -20,6 +20,7 @@ extension AppDependencies {
   ///   - orders: The order service; by default it has the sample orders.
   ///   - profiles: The profile service; by default it has the sample profile.
   ///   - purchases: The purchase service; by default the free plan applies.
+  ///   - summary: The service for the figures of the shop; by default it computes them from `orders`.
   ///   - changes: The change service; by default nothing changes unless a test sends a change.
   ///   - sessions: The session storage, with the session of an earlier launch.
   ///   - preferences: The preferences, and the users who have completed onboarding.
@@ -32,8 +33,8 @@ extension AppDependencies {
   /// - Returns: The dependencies, with a current time of 2026-11-20T12:00:00Z and the time zone GMT.
   public static func mock(
     auth: FakeAuthService = .sample, orders: FakeOrderService = .sample, profiles: FakeProfileService = .sample,
-    purchases: FakePurchaseService = .sample, changes: FakeChangeService = .sample,
-    sessions: InMemorySessionStorage = InMemorySessionStorage(),
+    purchases: FakePurchaseService = .sample, summary: FakeSummaryService? = nil,
+    changes: FakeChangeService = .sample, sessions: InMemorySessionStorage = InMemorySessionStorage(),
     preferences: InMemoryPreferencesStorage = InMemoryPreferencesStorage(),
     storage: InMemoryStore = InMemoryStore(), analytics: RecordingAnalytics = RecordingAnalytics(),
     clock: any Clock<Duration> = VirtualClock(), reportServer: String? = nil, colorDepth: ColorDepth = .direct,
@@ -49,7 +50,8 @@ extension AppDependencies {
         documents: storage, sessionExpirations: AsyncStream { $0.finish() },
         makeUserServices: { user in
           UserServices(
-            userID: user.id, orders: orders, profile: profiles, purchases: purchases, changeService: changes,
+            userID: user.id, orders: orders, profile: profiles, purchases: purchases,
+            summary: summary ?? .following(orders, now: environment.now), changeService: changes,
             revisions: ShopRevisions(), models: ModelContext(store: storage), clock: clock,
             executor: (clock as? VirtualClock)?.executor)
         }),
@@ -100,6 +102,22 @@ extension FakePurchaseService {
   public static var sample: FakePurchaseService {
     let service = FakePurchaseService()
     service.set(nil)
+    return service
+  }
+}
+
+extension FakeSummaryService {
+  /// Returns a summary service that computes the figures from the current orders of a fake.
+  ///
+  /// - Parameters:
+  ///   - orders: The order service.
+  ///   - now: Returns the current time.
+  /// - Returns: The service.
+  public static func following(
+    _ orders: FakeOrderService, now: @escaping @Sendable () -> Date
+  ) -> FakeSummaryService {
+    let service = FakeSummaryService()
+    service.follow(orders, now: now)
     return service
   }
 }

@@ -43,7 +43,7 @@ struct AppShellTests {
       """)
     #expect(fixture.coordinator?.currentFlow === auth)
     // The root adds the coordinator to the environment; `MainTabView` cannot be shown without it.
-    try await player.play("tap \"Skip\"\nexpect \"Good\"")
+    try await player.play("tap \"Skip\"\nexpect \"Oldest pending\"")
     #expect(fixture.coordinator?.currentFlow is MainCoordinator)
   }
 

@@ -41,7 +41,7 @@ struct AuthFlowTests {
       expect "ada@example.com"
       tap "Send the link"
       expect "If ada@example.com has an account"
-      tap "Open the outbox"
+      tap "Open the mail"
       expect "Reset your password"
       tap "Open the link"
       reject "To ada@example.com"
@@ -62,11 +62,11 @@ struct AuthFlowTests {
       tap "Create an account"
       expect "A new shop"
       key esc
-      expect "Welcome back"
+      expect "Sign in to see"
       tap "Forgot your password?"
       expect "Send the link"
       key esc
-      expect "Welcome back"
+      expect "Sign in to see"
       """)
   }
 
@@ -75,7 +75,7 @@ struct AuthFlowTests {
     let fixture = AppFixture()
     try await fixture.play(
       """
-      expect "Welcome back"
+      expect "Sign in to see"
       open trellis://signup
       expect "A new shop"
       open trellis://forgot
@@ -106,7 +106,7 @@ struct AuthFlowTests {
       open trellis://reset/s3cret
       expect "Sign out first. Then open the link again."
       reject "s3cret"
-      expect "Good"
+      expect "Oldest pending"
       """)
     #expect(fixture.appState?.state.kind == .authenticated)
     #expect(fixture.appState?.handleDeepLink(try #require(URL(string: "trellis://signup"))) == false)
@@ -116,7 +116,7 @@ struct AuthFlowTests {
   func damagedResetLinkIsNotShown(isSignedIn: Bool) async throws {
     let fixture = isSignedIn ? AppFixture.signedIn() : AppFixture()
     let player = ScriptPlayerFixture(fixture)
-    try await player.play("expect \"\(isSignedIn ? "Good" : "Welcome back")\"")
+    try await player.play("expect \"\(isSignedIn ? "Oldest pending" : "Sign in to see")\"")
     try #require(fixture.driver).window.open("trellis://reset/s3cret.")
     try await player.play(
       """
@@ -130,11 +130,11 @@ struct AuthFlowTests {
     let fixture = AppFixture(storage: storage)
     try await fixture.play(
       """
-      expect "Welcome back"
+      expect "Sign in to see"
       open trellis://reset/s3cret
       type "New password" analytical
       relaunch
-      expect "Welcome back"
+      expect "Sign in to see"
       """)
     for (name, data) in storage.documents {
       #expect(!String(decoding: data, as: UTF8.self).contains("s3cret"), "\(name)")
@@ -146,7 +146,7 @@ struct AuthFlowTests {
     let fixture = AppFixture()
     try await fixture.play(
       """
-      expect "Welcome back"
+      expect "Sign in to see"
       key ctrl-p
       key f
       key o
@@ -160,7 +160,7 @@ struct AuthFlowTests {
     other.hasMail = true
     try await other.play(
       """
-      expect "Good"
+      expect "Oldest pending"
       key ctrl-p
       key m
       key a
@@ -169,7 +169,7 @@ struct AuthFlowTests {
       key enter
       expect "No mail yet."
       key esc
-      expect "Good"
+      expect "Oldest pending"
       """)
   }
 
@@ -179,7 +179,7 @@ struct AuthFlowTests {
     try await fixture.auth.requestPasswordReset(email: "ada@example.com")
     try await fixture.play(
       """
-      expect "Good"
+      expect "Oldest pending"
       key ctrl-p
       key m
       key a

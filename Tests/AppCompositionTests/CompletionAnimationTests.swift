@@ -60,7 +60,7 @@ struct CompletionAnimationTests {
     await screen.tap("Open the desk")
     await screen.expect("Saving…")
     await screen.advance(by: .seconds(10))
-    await screen.expect("Good")
+    await screen.expect("Oldest pending")
     #expect(fixture.appState?.state.kind == .authenticated)
   }
 }

@@ -19,7 +19,7 @@ struct ContrastTests {
     var colors: ColorTokens { Theme(named: theme).colors.reduced(to: depth) }
     var testDescription: String { "\(theme), \(depth)" }
 
-    static let all = ThemeName.allCases.flatMap { theme in ColorDepth.allCases.map { Look(theme: theme, depth: $0) } }
+    static let all = ThemeName.fixed.flatMap { theme in ColorDepth.allCases.map { Look(theme: theme, depth: $0) } }
   }
 
   // One test for all looks: the main actor runs them serially, and many tests would occupy the slots of others.
@@ -33,6 +33,8 @@ struct ContrastTests {
     let required = look.theme == .highContrast && look.depth == .direct ? 7 : 4.5
     for (name, screen) in try await screens(in: look) {
       for run in letters(on: screen) {
+        // The page behind a modal view takes no input, and WCAG 1.4.3 exempts inactive parts.
+        if modalScreens.contains(name), run.style.attributes.contains(.dim) { continue }
         guard let letter = color(run.style.foreground), let ground = color(run.style.background) else {
           Issue.record("\(look) \(name): the terminal's own colours, whatever they are: \(run.text)")
           continue
@@ -54,6 +56,9 @@ struct ContrastTests {
 
   // MARK: Screens
 
+  /// The screens with a modal view over a page.
+  private let modalScreens: Set = ["alert and notice", "commands", "keys", "sheet"]
+
   /// The screens of a walk through the app.
   private func screens(in look: Look) async throws -> [(String, StyledScreen)] {
     var pictures: [(String, StyledScreen)] = []
@@ -73,7 +78,7 @@ struct ContrastTests {
     let fixture = AppFixture.signedIn()
     try? fixture.preferences.savePreferences(Preferences(theme: look.theme))
     let inside = screen(fixture, look)
-    await inside.expect("Good")
+    await inside.expect("Oldest pending")
     for tab in try fixture.tabTitles {
       await inside.tap(tab)
       take(tab, of: inside)
@@ -83,11 +88,9 @@ struct ContrastTests {
     await inside.expect("orders")
     take("search results", of: inside)
     await inside.tap("Settings")
-    for page in ["Appearance", "Notifications", "Privacy", "About"] {
-      await inside.tap(page)
-      take("settings, \(page)", of: inside)
-      await inside.press(.escape)
-    }
+    await inside.press(.end)
+    take("settings, end of the page", of: inside)
+    await inside.press(.home)
     await inside.tap("Profile")
     await inside.tap("Change plan…")
     take("plans", of: inside)
@@ -103,7 +106,6 @@ struct ContrastTests {
     await inside.press(.escape)
     await inside.tap("Settings")
     fixture.app?.dependencies.notices.add("Something to know")
-    await inside.tap("Account")
     await inside.tap("Sign out")
     take("alert and notice", of: inside)
     await inside.press(.escape)

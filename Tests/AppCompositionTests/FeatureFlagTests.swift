@@ -36,7 +36,7 @@ struct FeatureFlagTests {
   func onlyReadersAreEvaluated() async throws {
     let fixture = AppFixture.signedIn()
     let player = ScriptPlayerFixture(fixture)
-    try await player.play("expect \"Good\"\nadvance 2s")
+    try await player.play("expect \"Oldest pending\"\nadvance 2s")
     let driver = try #require(fixture.driver)
     let flags = try #require(fixture.app).dependencies.flags
     // No view on this screen reads the flag.

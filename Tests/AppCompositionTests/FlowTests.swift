@@ -135,7 +135,7 @@ struct FlowTests {
       tap "Back"
       expect "Step 1 of 4"
       tap "Skip"
-      expect "Good"
+      expect "Oldest pending"
       """)
     #expect(fixture.appState?.state.kind == .authenticated)
     #expect(fixture.preferences.hasCompletedOnboarding(userID: User.sample.id))
@@ -210,7 +210,7 @@ struct FlowTests {
       preferences: InMemoryPreferencesStorage(onboardedUserIDs: ["grace"]), storage: storage)
     try await fixture.play(
       """
-      expect "Good"
+      expect "Oldest pending"
       reject "7 of 7"
       """)
   }
@@ -219,13 +219,12 @@ struct FlowTests {
   func signingOutReleasesTheFlow() async throws {
     let fixture = AppFixture.signedIn()
     let player = ScriptPlayerFixture(fixture)
-    try await player.play("expect \"Good\"")
+    try await player.play("expect \"Oldest pending\"")
     weak let main = fixture.coordinator?.mainCoordinator
     #expect(main != nil)
     try await player.play(
       """
       tap Settings
-      tap Account
       tap "Sign out"
       expect "Sign out?"
       tap "Sign out"
@@ -262,7 +261,7 @@ struct FlowTests {
     let player = ScriptPlayerFixture(fixture)
     try await player.play(
       """
-      expect "Good"
+      expect "Oldest pending"
       tap Settings
       """)
     let notification = Data(#"{"title": "New order", "link": "trellis://orders/1003"}"#.utf8)
@@ -291,7 +290,7 @@ struct FlowTests {
     let player = ScriptPlayerFixture(fixture)
     try await player.play(
       """
-      expect "Good"
+      expect "Oldest pending"
       phase background
       """)
     fixture.auth.expireSessions()

@@ -156,7 +156,7 @@ struct SlowLaunchTests {
       advance 3s
       expect "Trying again in 6 s."
       advance 6s
-      expect "Newest pending orders"
+      expect "Oldest pending"
       """)
   }
 
@@ -183,7 +183,7 @@ struct SlowLaunchTests {
       expect "You stopped waiting for the server"
       fault none
       tap "Try again"
-      expect "Newest pending orders"
+      expect "Oldest pending"
       """)
   }
 
@@ -199,7 +199,7 @@ struct SlowLaunchTests {
       fault none
       type "Password" lovelace
       tap "Sign in"
-      expect "Newest pending orders"
+      expect "Oldest pending"
       """)
   }
 
@@ -213,7 +213,7 @@ struct SlowLaunchTests {
         type "Password" lovelace
         tap "Sign in"
         tap "Skip"
-        expect "Newest pending orders"
+        expect "Oldest pending"
 
         """ + commands)
     }

@@ -10,7 +10,7 @@ struct NotificationListTests {
   func bannerExpires() async throws {
     try await AppFixture.signedIn().play(
       """
-      expect "Good"
+      expect "Oldest pending"
       notify trellis://orders/1004
       expect "Something is new"
       expect "♪ 1"
@@ -27,7 +27,7 @@ struct NotificationListTests {
     let burst = Array(repeating: "notify trellis://orders/1004", count: 30).joined(separator: "\n")
     try await AppFixture.signedIn().play(
       """
-      expect "Good"
+      expect "Oldest pending"
       \(burst)
       expect "30 new"
       key ctrl-n
@@ -36,7 +36,7 @@ struct NotificationListTests {
       key enter
       expect "Order #1004"
       key esc
-      expect "Good"
+      expect "Oldest pending"
       reject "♪"
       key ctrl-n
       expect "0 new of 30"
@@ -47,7 +47,7 @@ struct NotificationListTests {
   func warningDoesNotHideANotification() async throws {
     let fixture = AppFixture.signedIn()
     let player = ScriptPlayerFixture(fixture)
-    try await player.play("expect \"Good\"")
+    try await player.play("expect \"Oldest pending\"")
     fixture.app?.dependencies.notices.add("The disk is full")
     try await player.play(
       """
@@ -110,7 +110,7 @@ struct NotificationListTests {
   func paletteOpensTheList() async throws {
     try await AppFixture.signedIn().play(
       """
-      expect "Good"
+      expect "Oldest pending"
       key ctrl-p
       type "Command" notifications
       key enter

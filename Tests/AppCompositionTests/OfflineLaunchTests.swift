@@ -15,14 +15,14 @@ struct OfflineLaunchTests {
     type "Password" lovelace
     tap "Sign in"
     tap "Skip"
-    expect "Newest pending orders"
+    expect "Oldest pending"
 
     """
   private static let document = "servers/https_shop.example.com_443/offline-content"
 
   /// Signs in, shows the orders and the details of one, and then plays commands in a second launch.
   private func play(
-    seeing first: String = "tap \"Orders\"\nexpect \"250 of 250\"\nkey enter\nexpect \"Ship to\"\nkey esc\n",
+    seeing first: String = "tap \"Orders\"\nexpect \"250 of 250\"\nkey enter\nexpect \"Subtotal\"\nkey esc\n",
     thenWithout fault: String = "drop", _ second: String
   ) async throws {
     try await withTemporaryDirectory { directory in
@@ -41,10 +41,10 @@ struct OfflineLaunchTests {
       expect "○ offline"
       reject "Your session could not be checked"
       key enter
-      expect "Ship to"
+      expect "Subtotal"
       tap "Home"
-      expect "orders are waiting for you."
-      expect "Newest pending orders"
+      expect "Oldest pending"
+      expect "Oldest pending"
       tap "Profile"
       expect "ada@example.com"
       """)
@@ -58,7 +58,7 @@ struct OfflineLaunchTests {
       reject "could not be loaded"
       reject "250 of 250"
       tap "Search"
-      type "Search" 1001
+      type "Search" 1250
       advance 1s
       expect "1 order"
       """)
@@ -70,7 +70,7 @@ struct OfflineLaunchTests {
       expect "250 of 250"
       key c
       advance 1s
-      expect "No internet connection. Order #1001 was not completed. Not up to date since"
+      expect "No internet connection. Order #1250 was not completed. Not up to date since"
       reject "[ OK ]"
       """)
   }
@@ -81,7 +81,7 @@ struct OfflineLaunchTests {
       expect "250 of 250"
       key down
       key enter
-      expect "Order #1002"
+      expect "Order #1249"
       expect "The items could not be loaded"
       expect "No internet connection"
       reject "was not found"
@@ -99,7 +99,7 @@ struct OfflineLaunchTests {
       reject "○ offline"
       expect "250 of 250"
       key c
-      expect "Order #1001 completed."
+      expect "Order #1250 completed."
       """)
   }
 
@@ -124,14 +124,14 @@ struct OfflineLaunchTests {
       try await withTemporaryDirectory { other in
         let client = FaultFixture(directory: other, remoteDocuments: documents)
         try await client.play(
-          "other client", Self.signIn + "tap \"Orders\"\nkey c\nexpect \"Order #1001 completed.\"\nadvance 1s")
+          "other client", Self.signIn + "tap \"Orders\"\nkey c\nexpect \"Order #1250 completed.\"\nadvance 1s")
       }
       try fixture.faults.set("drop")
       try await fixture.play(
         "offline",
         """
         advance 30s
-        open trellis://orders/1001
+        open trellis://orders/1250
         expect "● Paid"
         fault none
         advance 20s
@@ -190,12 +190,11 @@ struct OfflineLaunchTests {
         """
         advance 30s
         tap "Settings"
-        tap "Account"
         tap "Sign out"
         expect "Sign out?"
         tap "Sign out"
         advance 30s
-        expect "Welcome back"
+        expect "Sign in to see"
         reject "Not up to date"
         """)
       #expect(!FileManager.default.fileExists(atPath: file.path))
@@ -216,7 +215,7 @@ struct OfflineLaunchTests {
         expect "Your session could not be checked"
         fault none
         advance 20s
-        expect "Newest pending orders"
+        expect "Oldest pending"
         """)
       #expect(FileManager.default.fileExists(atPath: file.path + ".corrupt-1"))
     }

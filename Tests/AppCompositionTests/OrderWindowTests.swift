@@ -24,12 +24,12 @@ struct OrderWindowTests {
         """)
   }
 
-  @Test("The help in an order window lists the key of the navigation tree, and the key works")
+  @Test("The help in an order window lists the key of the developer view, and the key works")
   func helpListsTheTree() async throws {
     try await AppFixture.signedIn().play(
       open + """
         key ?
-        expect "Show the navigation tree"
+        expect "Show the developer view"
         key esc
         key ctrl-t
         expect "MainCoordinator"
@@ -140,14 +140,13 @@ struct OrderWindowTests {
 struct ClosedOrderWindowsTests {
   private static let signInAda = "type \"Email\" ada@example.com\ntype \"Password\" lovelace\ntap \"Sign in\"\n"
   private static let signInGrace = "type \"Email\" grace@example.com\ntype \"Password\" hopper\ntap \"Sign in\"\n"
-  private static let skipOnboarding = "expect \"Step 1 of 4\"\ntap \"Skip\"\nexpect \"Newest pending orders\"\n"
+  private static let skipOnboarding = "expect \"Step 1 of 4\"\ntap \"Skip\"\nexpect \"Oldest pending\"\n"
   private static let signOut = """
     tap "Settings"
-    tap "Account"
     tap "Sign out"
     expect "Sign out?"
     tap "Sign out"
-    expect "Welcome back"
+    expect "Sign in to see"
     reject "F6"
 
     """
@@ -165,7 +164,7 @@ struct ClosedOrderWindowsTests {
           expect "250 of 250"
           key home
           key w
-          expect "Window 2/2: Order #1001"
+          expect "Window 2/2: Order #1250"
           key f6
           expect "Window 1/2"
 
@@ -173,24 +172,24 @@ struct ClosedOrderWindowsTests {
       try await fixture.playAsAda(Self.signInGrace + Self.skipOnboarding + "reject \"F6\"\n" + Self.signOut + relaunch)
       try await fixture.playAsAda(
         Self.signInAda + """
-          expect "[ Sign out ]"
+          expect "Appearance"
           expect "Window 1/2"
           key f6
-          expect "Window 2/2: Order #1001"
+          expect "Window 2/2: Order #1250"
           key esc
           reject "F6"
 
           """)
       // The user has closed the window, so it does not open again.
-      try await fixture.playAsAda(Self.signOut + Self.signInAda + "expect \"[ Sign out ]\"\nreject \"F6\"\n")
+      try await fixture.playAsAda(Self.signOut + Self.signInAda + "expect \"Appearance\"\nreject \"F6\"\n")
     }
   }
 
   @Test func everyWindowIsReturnedOnce() {
     let closed = ClosedOrderWindows(scenes: MemorySceneStorage())
     #expect(closed.removeAll().isEmpty)
-    for order in [1002, 1001, 1002] { closed.add(order) }
-    #expect(closed.removeAll() == [1002, 1001])
+    for order in [1249, 1250, 1249] { closed.add(order) }
+    #expect(closed.removeAll() == [1249, 1250])
     #expect(closed.removeAll().isEmpty)
   }
 

@@ -11,18 +11,21 @@ import Testing
 struct PaletteTests {
   @Test(
     arguments: [
-      ("1042", "Order #1042"), ("#1003", "Order #1003"), ("history", "Completed orders"), ("sign out", "Sign out?"),
+      ("1004", "Order #1004"), ("#1003", "Order #1003"), ("history", "Completed orders"), ("sign out", "Sign out?"),
       ("settings", "Appearance"), ("orders", "7 of 7"), ("new order", "Postal code"),
-      ("appearance", "[Dark]"), ("settings: notif", "[✓] Notifications"), ("privacy", "Share anonymous usage"),
+      ("appearance", "● Automatic"), ("settings: notif", "[✓] Notifications"), ("privacy", "Record anonymous usage"),
       ("account", "[ Sign out ]"), ("about", "MIT"),
+      ("plans", "unlimited"), ("ordhis", "Completed orders"), ("show pend", "Orders"), ("help", "On this screen"),
+      ("notific", "No notifications since"),
     ])
   func commandIsFoundFromTheHomeScreen(query: String, shown: String) async throws {
     let keys = query.map { "key \($0 == " " ? "space" : String($0))" }.joined(separator: "\n")
     try await AppFixture.signedIn().play(
       """
-      expect "Good"
+      expect "Oldest pending"
       key ctrl-p
       \(keys)
+      advance 0.3s
       key enter
       expect "\(shown)"
       """)
@@ -56,7 +59,7 @@ struct PaletteTests {
       key m
       key e
       key enter
-      expect "Good"
+      expect "Oldest pending"
       """)
   }
 
@@ -76,7 +79,82 @@ struct PaletteTests {
       key o
       key m
       key p
-      expect "The order is completed"
+      expect "Order #1002 is completed already"
       """)
+  }
+
+  @Test(
+    arguments: [
+      ("plans", "Plans"), ("split", "Split side by side"), ("undo", "There is nothing to undo"), ("help", "all keys"),
+      ("quit", "Quit"), ("pending", "Show pending orders"), ("complete", "Select an order in the list first"),
+      ("next window", "Only one window is open"), ("theme", "Theme: High contrast"), ("dates", "Dates: Age"),
+      ("start", "Start with: Orders"), ("usage", "Turn usage recording off"), ("developer", "Show the developer view"),
+      ("xyz", "in all orders"), ("trellis://orders/1003", "Open order #1003"),
+    ])
+  func searchFindsSomethingFromTheHomeScreen(query: String, shown: String) async throws {
+    try await AppFixture.signedIn().play(
+      """
+      expect "Oldest pending"
+      key ctrl-p
+      type "Command" "\(query)"
+      expect "\(shown)"
+      """)
+  }
+
+  @Test func customerIsFoundOnTheServer() async throws {
+    try await AppFixture.signedIn().play(
+      """
+      expect "Oldest pending"
+      key ctrl-p
+      type "Command" "bob nov"
+      advance 0.3s
+      expect "Customers"
+      expect "1 order"
+      key enter
+      expect "Bob Novak"
+      """)
+  }
+
+  @Test func onlyExistingOrdersAreOffered() async throws {
+    try await AppFixture.signedIn().play(
+      """
+      expect "Oldest pending"
+      key ctrl-p
+      type "Command" 104
+      advance 0.3s
+      expect "in all orders"
+      reject "Open order #104"
+      type "Command" 1004
+      advance 0.3s
+      expect "Open order #1004"
+      """)
+  }
+
+  @Test func commandsThatWereRunAreRememberedForTheUser() async throws {
+    try await AppFixture.signedIn().play(
+      """
+      expect "Oldest pending"
+      key ctrl-p
+      type "Command" plans
+      key enter
+      expect "unlimited"
+      relaunch
+      key ctrl-p
+      expect "Recent"
+      expect "Plans"
+      """)
+  }
+
+  @Test(
+    arguments: [
+      ("open order 1042", "1042"), ("#1042", "1042"), ("ord ch", "ch"), ("Frances Chandra", "frances chandra"),
+    ])
+  func wordsOfTitlesAreNotSearchedFor(query: String, text: String) {
+    #expect(OrderSearchWords(query).text == text)
+  }
+
+  @Test(arguments: ["", "order", "open order", " # "])
+  func titleWordsAloneAreNoSearch(query: String) {
+    #expect(OrderSearchWords(query).text == nil)
   }
 }

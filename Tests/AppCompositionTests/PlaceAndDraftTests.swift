@@ -20,7 +20,7 @@ struct PlaceAndDraftTests {
       key down
       expect "▸ #1004"
       relaunch
-      expect "[Pending]"
+      expect "[Pending "
       expect "⌕  o"
       expect "▸ #1004"
       expect "2 of 7"
@@ -64,14 +64,13 @@ struct PlaceAndDraftTests {
       key esc
       expect "7 of 7"
       tap "Settings"
-      tap "Account"
       tap "Sign out"
       expect "Sign out?"
       tap "Sign out"
       type "Email" grace@example.com
       type "Password" hopper
       tap "Sign in"
-      expect "Good"
+      expect "Oldest pending"
       tap "Orders"
       expect "7 of 7"
       reject "▸ #1004"

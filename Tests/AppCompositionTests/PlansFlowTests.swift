@@ -45,7 +45,7 @@ struct PlansFlowTests {
     let player = ScriptPlayerFixture(fixture)
     try await player.play(
       """
-      expect "Good"
+      expect "Oldest pending"
       tap "Profile"
       tap "Change plan…"
       tap "Choose Team…"

@@ -44,7 +44,7 @@ struct PresentationTests {
       key esc
       expect "Completed orders"
       open trellis://home
-      expect "Good"
+      expect "Oldest pending"
       tap "Profile"
       expect "Completed orders"
       """)
@@ -125,17 +125,17 @@ struct ModalHeightTests {
   /// Opens the history, and returns the screen.
   private func history() async -> ScreenDriver {
     let screen = ScreenDriver(AppFixture.signedIn().launch())
-    await screen.expect("Good")
+    await screen.expect("Oldest pending")
     await screen.tap("Profile")
     await screen.tap("Order history")
     await screen.expect("Completed orders")
     return screen
   }
 
-  /// Returns the height of the sheet with its border, in rows. There are 23 rows above the key hints.
+  /// Returns the height of the sheet with its border, which begins in the third column, in rows. There are 23 rows above the key hints.
   private func rows(_ screen: ScreenDriver) throws -> Int {
-    let top = try #require(screen.lines.firstIndex { $0.contains("╭") })
-    let bottom = try #require(screen.lines.firstIndex { $0.contains("╰") })
+    let top = try #require(screen.lines.firstIndex { $0.dropFirst(2).hasPrefix("╭") })
+    let bottom = try #require(screen.lines.firstIndex { $0.dropFirst(2).hasPrefix("╰") })
     return bottom - top + 1
   }
 
@@ -169,7 +169,7 @@ struct RouteTransitionTests {
   private func show(_ route: OrderFlowRoute) async throws -> ScreenDriver {
     let fixture = AppFixture.signedIn()
     let screen = ScreenDriver(fixture.launch())
-    await screen.expect("Good")
+    await screen.expect("Oldest pending")
     let main = try #require(fixture.coordinator?.mainCoordinator)
     main.navigate(to: OrderFlowRoute.draft)
     await screen.expect("Postal code")

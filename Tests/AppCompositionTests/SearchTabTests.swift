@@ -20,7 +20,7 @@ struct SearchTabTests {
     let fixture = AppFixture.signedIn()
     try await fixture.play(
       """
-      expect "Good"
+      expect "Oldest pending"
       tap "Orders"
       expect "7 of 7"
       tap "Search"
@@ -64,12 +64,13 @@ struct SearchTabTests {
   @Test func aCommandSearchesForTheTextOfThePalette() async throws {
     try await AppFixture.signedIn().play(
       """
-      expect "Good"
+      expect "Oldest pending"
       key ctrl-p
       key b
       key o
       key b
-      expect "Search for "
+      expect "in all orders"
+      key end
       key enter
       expect "Bob Novak"
       expect "1 order"
@@ -182,7 +183,7 @@ struct SearchCleanupTests {
   private func startSearch() async -> (driver: Driver, screen: ScreenDriver) {
     let driver = fixture.launch()
     let screen = ScreenDriver(driver)
-    await screen.expect("Good")
+    await screen.expect("Oldest pending")
     await screen.tap("Search")
     fixture.orders.onOrders.set { [clock = fixture.clock, canceled] _ in
       do {

@@ -3,7 +3,9 @@ import CoreFakes
 import DesignTokens
 import Services
 import ServicesFakes
+import TerminalUI
 import TerminalUIDriver
+import TerminalUITesting
 import TestSupport
 import Testing
 
@@ -11,59 +13,92 @@ import Testing
 
 /// The tree of the settings, operated like a user.
 struct SettingsFlowTests {
-  @Test("The settings are a tree: the list pushes its pages", .requirement("M10"))
-  func listPushesItsPages() async throws {
+  @Test("The settings are one page, and links to its sections push it", .requirement("M10"))
+  func sectionsArePushed() async throws {
     try await AppFixture.signedIn().play(
       """
       tap "Settings"
-      expect "Appearance      Dark"
-      tap "Appearance"
+      expect "● Automatic"
       tap "Light"
-      expect "[Light]"
+      expect "● Light"
+      open trellis://settings/privacy
+      expect "[✓] Record anonymous usage"
       key esc
-      expect "Appearance      Light"
-      tap "Privacy"
-      expect "[✓] Share anonymous usage"
-      key esc
-      tap "About"
+      expect "● Light"
+      open trellis://settings/about
       expect "MIT"
+      key esc
+      expect "● Light"
       """)
   }
 
-  @Test("A link opens a page over any tab, and going back shows the screen below", .requirement("N34", "Z19"))
-  func linkOpensItsPage() async throws {
+  @Test("A link opens its section over any tab, and going back shows the screen below", .requirement("N34", "Z19"))
+  func linkOpensItsSection() async throws {
     let fixture = AppFixture.signedIn()
     try await fixture.play(
       """
       tap "Orders"
       open trellis://settings/appearance
-      expect "[Dark]"
+      expect "● Automatic"
       key esc
       expect "7 of 7"
       open trellis://settings/about
       expect "MIT"
       open trellis://settings
-      expect "Notifications   On"
+      expect "● Automatic"
       """)
     await #expect(throws: Script.Failure.self) {
       try await AppFixture.signedIn().play(
         """
-        expect "Good"
+        expect "Oldest pending"
         open trellis://settings/fonts
         """)
     }
   }
 
-  @Test("A launch restores the page above the list", .requirement("S4", "S7"))
+  @Test("A launch restores the page above the first one", .requirement("S4", "S7"))
   func pageIsRestored() async throws {
     try await AppFixture.signedIn().play(
       """
       tap "Settings"
-      tap "Notifications"
+      open trellis://settings/about
+      expect "MIT"
       relaunch
-      expect "[✓] Notifications"
+      expect "MIT"
       key esc
-      expect "Notifications   On"
+      expect "● Automatic"
+      """)
+  }
+
+  @Test("Moving over a theme draws the app in it, and leaving the page returns to the chosen one")
+  func themesAreDrawnBeforeTheyAreChosen() async throws {
+    let fixture = AppFixture.signedIn()
+    let screen = ScreenDriver(fixture.launch())
+    await screen.expect("Oldest pending")
+    await screen.tap("Settings")
+    await screen.expect("● Automatic")
+    await screen.press(.down, count: 5)
+    #expect(screen.driver.window.styledScreen().palette == Palette(.ledger))
+    await screen.press(.escape)
+    #expect(screen.driver.window.styledScreen().palette == Palette(.dark))
+    await screen.press(.down, count: 2)
+    #expect(screen.driver.window.styledScreen().palette == Palette(.light))
+    await screen.press(.character("1"))
+    await screen.expect("Oldest pending")
+    #expect(screen.driver.window.styledScreen().palette == Palette(.dark))
+    #expect(fixture.preferences.loadPreferences().theme == .automatic)
+  }
+
+  @Test(arguments: [(StartScreen.home, "Oldest pending"), (.orders, "7 of 7"), (.last, "● Automatic")])
+  func aLaunchShowsTheStartScreen(_ start: StartScreen, text: String) async throws {
+    let fixture = AppFixture.signedIn()
+    try fixture.preferences.savePreferences(Preferences(startScreen: start))
+    try await fixture.play(
+      """
+      tap "Settings"
+      expect "● Automatic"
+      relaunch
+      expect "\(text)"
       """)
   }
 }
@@ -118,7 +153,7 @@ struct PreferencesModelTests {
     model.apply(Preferences(notificationsEnabled: true))
     model.apply(Preferences(theme: .light, notificationsEnabled: true))
     #expect(
-      dependencies.notices.waiting.map(\.message) == ["Notifications are on. They appear on this line."])
+      dependencies.notices.waiting.map(\.message) == ["Notifications are on. They appear here."])
   }
 }
 
@@ -128,19 +163,18 @@ struct NotificationSwitchTests {
   func switchRemovesPendingNotifications() async throws {
     try await AppFixture.signedIn().play(
       """
-      expect "Good"
+      expect "Oldest pending"
       notify trellis://orders/1004
       expect "new"
-      tap "Settings"
-      tap "Notifications"
-      expect "They appear on a line above the screen."
+      open trellis://settings/notifications
+      expect "They appear at the"
       tap "Notifications"
       expect "None are shown."
       reject "Dismiss"
       tap "Notifications"
-      expect "Notifications are on. They appear on this line."
+      expect "Notifications are on. They appear here."
       key ctrl-x
-      reject "They appear on this line."
+      reject "They appear here."
       """)
   }
 }

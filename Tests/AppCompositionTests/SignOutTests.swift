@@ -77,7 +77,7 @@ struct SignOutTests {
     #expect(controller.state == state)
   }
 
-  @Test("Notices about the user are removed, and those about the app's files stay")
+  @Test("Notices about the user are removed, and those about the connection and the app's files stay")
   func noticesOfTheUserAreRemoved() async throws {
     let fixture = ControllerFixture()
     fixture.lead(to: .authenticated)
@@ -87,18 +87,18 @@ struct SignOutTests {
     notices.setOffline(true)
     notices.reportConnectionFailure(.stale)
     await fixture.controller.signOut()
-    #expect(notices.waiting.map(\.message) == ["A file was set aside"])
+    #expect(notices.waiting.map(\.message) == ["No internet connection.", "A file was set aside"])
   }
 
   @Test("The sign-in screen does not suggest the email address of a user who has signed out")
   func emailIsNotSuggested() async throws {
     try await AppFixture.signedIn().play(
       """
-      expect "Good"
+      expect "Oldest pending"
       \(UserScript.signOutAnywhere)
       reject "ada@example.com"
       relaunch
-      expect "Welcome back"
+      expect "Sign in to see"
       reject "ada@example.com"
       """)
   }

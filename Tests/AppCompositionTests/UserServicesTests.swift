@@ -41,10 +41,11 @@ final class SessionFixture {
         let (orders, profile) = (FakeOrderService.sample, FakeProfileService.sample)
         let (purchases, changes) = (FakePurchaseService.sample, FakeChangeService.sample)
         let models = ModelContext(store: store)
-        for object in [orders, profile, purchases, changes, models] as [AnyObject] { past(object) }
+        let summary = FakeSummaryService.following(orders, now: mock.environment.now)
+        for object in [orders, profile, purchases, summary, changes, models] as [AnyObject] { past(object) }
         return UserServices(
-          userID: user.id, orders: orders, profile: profile, purchases: purchases, changeService: changes,
-          revisions: ShopRevisions(), models: models, clock: clock, executor: clock.executor)
+          userID: user.id, orders: orders, profile: profile, purchases: purchases, summary: summary,
+          changeService: changes, revisions: ShopRevisions(), models: models, clock: clock, executor: clock.executor)
       })
     let dependencies = AppDependencies(
       services: services,
@@ -119,7 +120,8 @@ struct UserServicesTests {
     let retained = fixture.app.coordinator.onboardingCoordinator?.user
     await fixture.signOut()
     let services: Set = [
-      "FakeOrderService", "FakeProfileService", "FakePurchaseService", "FakeChangeService", "ModelContext",
+      "FakeOrderService", "FakeProfileService", "FakePurchaseService", "FakeSummaryService", "FakeChangeService",
+      "ModelContext",
     ]
     #expect(Set(fixture.past.leaked) == services)
     withExtendedLifetime(retained) {}

@@ -79,7 +79,7 @@ struct AccountScreenTests {
     await screen.press(.return)
     await screen.expect("If ada@example.com has an account")
     await screen.snapshot("forgot-password-sent")
-    await screen.tap("Open the outbox")
+    await screen.tap("Open the mail")
     await screen.tap("Back to sign-in")
     #expect(events.mailCount == 1)
     #expect(events.routes == [.signIn])
@@ -90,7 +90,7 @@ struct AccountScreenTests {
     await screen.type("ada@example.com", into: "Email")
     await screen.tap("Send the link")
     await screen.expect("If ada@example.com has an account")
-    await screen.reject("Open the outbox")
+    await screen.reject("Open the mail")
   }
 
   @Test func newPasswordLeadsToSignIn() async throws {

@@ -30,10 +30,24 @@ struct LoginScreenTests {
     try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "login", text: text))
   }
 
+  @Test func emptyFieldHasItsMessageBelowAndReceivesTheFocus() async throws {
+    try await play(
+      """
+      type "Password" lovelace
+      tap "Sign in"
+      expect "Please enter your email"
+      reject "Please enter your password"
+      key a
+      key d
+      key a
+      expect "▎ada"
+      """)
+  }
+
   @Test func wrongPasswordIsReportedAndTheNextAttemptSucceeds() async throws {
     try await play(
       """
-      expect "Just looking? Use ada@example.com / lovelace"
+      expect "Sign in to see your orders."
       type "Email" ada@example.com
       type "Password" byron
       tap "Sign in"
@@ -67,6 +81,40 @@ struct LoginScreenTests {
       key return
       """)
     #expect(arrivals.names == ["Ada Lovelace"])
+  }
+
+  @Test(arguments: ["key ctrl-d", "tap \"Try the demo\""])
+  func theDemoNeedsNoAccount(step: String) async throws {
+    try await play(step)
+    #expect(arrivals.names == ["Ada Lovelace"])
+  }
+
+  @Test("The key of the demo deletes in a field with text, and no letter starts the demo")
+  func theDemoDoesNotStealKeys() async throws {
+    try await play(
+      """
+      key d
+      key ctrl-d
+      key home
+      expect "▎d"
+      key ctrl-d
+      reject "▎d"
+      """)
+    #expect(arrivals.names.isEmpty)
+  }
+
+  @Test func thePasswordIsShownOnRequest() async throws {
+    try await play(
+      """
+      type "Password" analytical
+      expect "••••"
+      key ctrl-v
+      expect "analytical"
+      expect "Hide"
+      key ctrl-v
+      reject "analytical"
+      expect "Show"
+      """)
   }
 
   @Test func passwordIsNeverShown() async throws {

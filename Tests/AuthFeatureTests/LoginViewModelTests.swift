@@ -68,15 +68,18 @@ struct LoginViewModelTests {
     #expect(viewModel.failure == nil)
   }
 
-  @Test(arguments: [
-    ("", "", "Please enter your email and your password"), ("  ", "lovelace", "Please enter your email"),
-    ("ada@example.com", "", "Please enter your password"),
-  ])
-  func emptyFieldsAreReportedWithoutARequest(email: String, password: String, message: String) async {
+  @Test(
+    arguments: [
+      ("", "", ["Please enter your email", "Please enter your password"]),
+      ("  ", "lovelace", ["Please enter your email", nil]),
+      ("ada@example.com", "", [nil, "Please enter your password"]),
+    ] as [(String, String, [String?])])
+  func emptyFieldsAreReportedWithoutARequest(email: String, password: String, messages: [String?]) async {
     auth.onSignIn.set(throwing: FailureMessage("The server was asked"))
     let viewModel = makeViewModel(email: email, password: password)
     await viewModel.signIn()
-    #expect(viewModel.failure?.message == message)
+    #expect(LoginViewModel.Field.allCases.map { viewModel.problems[$0]?.message } == messages)
+    #expect(viewModel.firstInvalidField == (messages[0] == nil ? .password : .email))
   }
 
   @Test func secondPressWhileSubmittingDoesNothing() async {
@@ -99,10 +102,17 @@ struct LoginViewModelTests {
     #expect(viewModel.state == .editing)
   }
 
-  @Test func demoAccountIsShownOnlyIfItExists() {
+  @Test func theDemoIsOfferedOnlyIfThereIsAnAccount() async {
     let account = DemoAccount(email: "ada@example.com", password: "lovelace")
-    let viewModel = LoginViewModel(authService: auth, demoAccount: account) { _ in }
-    #expect(viewModel.demoHint == "Just looking? Use ada@example.com / lovelace")
-    #expect(makeViewModel().demoHint == nil)
+    let viewModel = LoginViewModel(authService: auth, demoAccount: account) { [arrivals] session in
+      arrivals.sessions.append(session)
+    }
+    #expect(viewModel.hasDemo)
+    await viewModel.signInAsDemo()
+    #expect(arrivals.sessions.count == 1)
+    let other = makeViewModel(password: "byron")
+    #expect(!other.hasDemo)
+    await other.signInAsDemo()
+    #expect(other.state == .editing)
   }
 }

@@ -4,15 +4,15 @@ import Testing
 
 @Suite("Themes")
 struct ThemeTests {
-  @Test(arguments: ThemeName.allCases)
+  @Test(arguments: ThemeName.fixed)
   func everyThemeHasItsName(_ name: ThemeName) {
     #expect(Theme(named: name).name == name)
   }
 
-  @Test("Text has AA contrast with its background, and AAA in the high-contrast theme", arguments: ThemeName.allCases)
+  @Test("Text has AA contrast with its background, and AAA in the high-contrast theme", arguments: ThemeName.fixed)
   func everyPairHasSufficientContrast(_ name: ThemeName) {
     let required = name == .highContrast ? 7.0 : 4.5
-    for pair in TextPair.all {
+    for pair in TextPair.all + TextPair.selected {
       let ratio = pair.contrast(in: Theme(named: name).colors)
       #expect(ratio >= required, "\(name): \(pair.foreground) on \(pair.background)")
     }
@@ -32,7 +32,15 @@ struct ThemeTests {
     let colors = Theme(named: name).colors
     #expect(colors.selection.contrast(with: colors.background) > 1.25)
     #expect(colors.surface.contrast(with: colors.background) > 1.05)
+    #expect(colors.alternateRow.contrast(with: colors.background) > 1.04)
     #expect(colors.border.contrast(with: colors.background) > 1.5)
+  }
+
+  @Test func automaticFollowsTheTerminal() {
+    #expect(ThemeName.automatic.resolved(isLight: true) == .light)
+    #expect(ThemeName.automatic.resolved(isLight: false) == .dark)
+    for name in ThemeName.fixed { #expect(name.resolved(isLight: true) == name) }
+    #expect(ThemeName.fixed.count == ThemeName.allCases.count - 1)
   }
 
   @Test("The transition of the root state takes 0.3 seconds", .requirement("R3"))

@@ -11,120 +11,86 @@ import Testing
 @testable import HomeFeature
 
 struct HomeModelTests {
-  private let orders = FakeOrderService()
-  private let profiles = FakeProfileService()
+  private let fixture = HomeFixture()
 
-  init() {
-    orders.set(Order.samples)
-    profiles.set(.sample)
+  private func makeModel() -> HomeModel {
+    HomeModel(summaryService: fixture.summary, builder: HomeFixture.builder(), revisions: fixture.revisions)
   }
 
-  private func makeModel(hour: Int = 9, revisions: ShopRevisions = ShopRevisions()) throws -> HomeModel {
-    let utc = try #require(TimeZone(secondsFromGMT: 0))
-    let now = Date(timeIntervalSince1970: 1_762_214_400 + TimeInterval(hour * 3600))
-    return HomeModel(
-      loader: HomeLoader(orderService: orders, profileService: profiles),
-      builder: HomeSummaryBuilder(now: { now }, timeZone: utc), revisions: revisions)
+  @Test func oneRequestLoadsTwiceTheLongestPeriod() async {
+    let requests = Mutex<[Int]>([])
+    fixture.summary.onSummary.set { days in
+      requests.withLock { $0.append(days) }
+      return .sample
+    }
+    await makeModel().load()
+    #expect(requests.withLock { $0 } == [60])
   }
 
-  @Test func countsIncludeAllOrders() async throws {
-    let model = try makeModel()
+  @Test func tilesEndWithTheRevenueOfThePeriod() async {
+    let model = makeModel()
     await model.load()
-    #expect(model.counts.map(\.name) == ["Pending", "Completed", "High value"])
-    #expect(model.counts.map(\.value) == ["4", "3", "2"])
-    #expect(model.headline == "4 orders are waiting for you.")
+    #expect(model.allTiles(.month).map(\.id) == [.pending, .completed, .highValue, .revenue])
+    #expect(model.allTiles(.month).last?.titles.first == "Revenue, 30 days")
   }
 
-  @Test func newestPendingOrdersComeFirst() async throws {
-    let model = try makeModel()
-    await model.load()
-    #expect(model.newest.map(\.id) == [1001, 1003, 1004, 1006])
-    #expect(
-      model.newest.first == HomeOrderLine(id: 1001, number: "#1001", customer: "John Appleseed", total: "$100.00"))
-  }
-
-  @Test func atMostFiveOrdersAreListed() async throws {
-    orders.set((1...20).map { Order(id: $0, customerName: "Ann", total: 1, date: Date(timeIntervalSince1970: 0)) })
-    let model = try makeModel()
-    await model.load()
-    #expect(model.newest.count == 5)
-    #expect(model.headline == "20 orders are waiting for you.")
-  }
-
-  @Test(arguments: [(4, "Good evening"), (5, "Good morning"), (12, "Good afternoon"), (18, "Good evening")])
-  func greetingFollowsTheClock(hour: Int, greeting: String) async throws {
-    let model = try makeModel(hour: hour)
-    await model.load()
-    #expect(model.greeting == greeting + ", Ada")
-  }
-
-  @Test func userWithoutANameIsGreeted() async throws {
-    profiles.set(Profile(name: "", shopName: "", email: ""))
-    let model = try makeModel()
-    await model.load()
-    #expect(model.greeting == "Good morning")
-  }
-
-  @Test(arguments: [(0, "Nothing is waiting. Enjoy the calm."), (1, "One order is waiting for you.")])
-  func headlineDependsOnTheNumberOfOrders(count: Int, headline: String) async throws {
-    orders.set(Array(Order.samples.filter { !$0.isCompleted }.prefix(count)))
-    let model = try makeModel()
-    await model.load()
-    #expect(model.headline == headline)
-  }
-
-  @Test func failedFirstLoadReplacesTheContent() async throws {
-    orders.fail(with: FailureMessage("No internet connection"))
-    let model = try makeModel()
+  @Test func failedFirstLoadReplacesTheContent() async {
+    fixture.summary.fail(with: FailureMessage("No internet connection"))
+    let model = makeModel()
     await model.load()
     #expect(model.state.failure?.sentence == "Your day could not be loaded. No internet connection.")
     #expect(model.error == nil)
   }
 
-  @Test func failedReloadPreservesTheContent() async throws {
-    let model = try makeModel()
+  @Test func failedReloadPreservesTheContent() async {
+    let model = makeModel()
     await model.load()
-    profiles.fail(with: FailureMessage("Request timed out"))
+    fixture.summary.fail(with: FailureMessage("Request timed out"))
     await model.load()
-    #expect(model.counts.count == 3)
+    #expect(model.tiles.count == 3)
     #expect(model.error?.message == "Request timed out")
   }
 
   @Test("A load that follows a change fails on the screen, without a dialog, until one succeeds")
-  func failedUpdateIsShownOnTheScreen() async throws {
-    let revisions = ShopRevisions()
-    let model = try makeModel(revisions: revisions)
+  func failedUpdateIsShownOnTheScreen() async {
+    let model = makeModel()
     await model.loadIfNeeded()
-    profiles.fail(with: FailureMessage("Request timed out"))
-    revisions.record(.profile)
+    fixture.summary.fail(with: FailureMessage("Request timed out"))
+    fixture.revisions.record(.everything)
     await model.loadIfNeeded()
     #expect(model.error == nil)
     #expect(model.updateProblem?.sentence == "Your day could not be loaded. Request timed out.")
-    #expect(model.counts.count == 3)
-    profiles.onProfile.clear()
+    #expect(model.tiles.count == 3)
+    fixture.summary.onSummary.clear()
     await model.loadIfNeeded()
     #expect(model.updateProblem == nil)
   }
 
   @Test("A refresh notifies only the readers of the properties that change", .requirement("A17"))
-  func refreshNotifiesOnlyReadersOfChangedProperties() async throws {
-    let model = try makeModel()
+  func refreshNotifiesOnlyReadersOfChangedProperties() async {
+    let model = makeModel()
     await model.load()
     let changes = Changes()
-    changes.observe("greeting") { _ = model.greeting }
-    changes.observe("headline") { _ = model.headline }
-    changes.observe("counts") { _ = model.counts }
-    changes.observe("newest") { _ = model.newest }
-    changes.observe("hasPendingOrders") { _ = model.hasPendingOrders }
+    changes.observe("tiles") { _ = model.tiles }
+    changes.observe("charts") { _ = model.charts }
+    changes.observe("oldest") { _ = model.oldest }
+    changes.observe("customers") { _ = model.customers }
+    changes.observe("activity") { _ = model.activity }
+    changes.observe("weekdays") { _ = model.weekdays }
     changes.observe("error") { _ = model.error }
 
-    profiles.set(Profile(name: "Grace Hopper", shopName: "", email: ""))
+    var shop = ShopSummary.sample
+    shop.topCustomers.removeLast()
+    fixture.summary.set(shop)
     await model.load()
-    #expect(changes.names == ["greeting"])
+    #expect(changes.names == ["customers"])
 
-    try await orders.complete(1001)
+    shop.pendingCount -= 1
+    shop.completedCount += 1
+    shop.oldestPending.removeFirst()
+    fixture.summary.set(shop)
     await model.load()
-    #expect(changes.names == ["greeting", "headline", "counts", "newest", "hasPendingOrders"])
+    #expect(changes.names == ["tiles", "oldest", "customers"])
   }
 
   /// The properties that have changed, in order of their registration.

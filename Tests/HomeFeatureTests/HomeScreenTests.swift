@@ -5,92 +5,185 @@ import Services
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
+import TerminalUITesting
 import Testing
 
 @testable import HomeFeature
 
 struct HomeScreenTests {
-  private let orders = FakeOrderService()
-  private let profiles = FakeProfileService()
-  private let visits = Visits()
+  private let fixture = HomeFixture()
 
-  /// The destinations that the screen requested.
-  private final class Visits {
-    var places: [String] = []
+  @Test func keyTypedBeforeTheFirstFrameIsHandled() async {
+    let screen = fixture.screen()
+    screen.driver.window.send(.key(KeyPress(.character("n"))))
+    await screen.expect("Oldest pending")
+    #expect(fixture.visits.places == ["new order"])
   }
 
-  init() {
-    orders.set(Order.samples)
-    profiles.set(.sample)
+  @Test func arrowKeysMoveBetweenTilesAndReturnOpensTheirOrders() async {
+    let screen = fixture.screen(120, 40)
+    await screen.expect("Pending")
+    await screen.press(.return)
+    await screen.press(.right)
+    await screen.press(.return)
+    await screen.press(.right)
+    await screen.press(.return)
+    await screen.press(.right)
+    await screen.press(.return)
+    #expect(fixture.visits.places == ["orders pending", "orders completed", "orders highValue", "orders all"])
   }
 
-  /// - Parameter typedAhead: The keys that are sent before the first load ends.
-  private func play(
-    _ text: String, size: Size = Size(width: 80, height: 24), typedAhead: String = ""
-  ) async throws {
-    let feature = HomeFeatureFactory.create(
-      orderService: orders, profileService: profiles, revisions: ShopRevisions(),
-      now: { Date(timeIntervalSince1970: 1_762_246_800) }, timeZone: try #require(TimeZone(secondsFromGMT: 0)),
-      closures: HomeClosures(
-        onShowOrders: { [visits] in visits.places.append("orders") },
-        onOpenOrder: { [visits] id in visits.places.append("order \(id)") },
-        onShowHome: { [visits] in visits.places.append("home") }))
-    let driver = Driver(WindowGroup { feature.makeMainView() }, size: size, clock: VirtualClock())
-    for key in typedAhead { driver.window.send(.key(KeyPress(.character(key)))) }
-    try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "home", text: text))
+  @Test("The focused tile names its key")
+  func focusedTileIsMarked() async throws {
+    let screen = fixture.screen(120, 40)
+    await screen.expect("Pending")
+    let before = try #require(screen.place(of: "Enter ─"))
+    await screen.press(.right)
+    let after = try #require(screen.place(of: "Enter ─"))
+    #expect(after.y == before.y && after.x > before.x)
   }
 
-  @Test func keyTypedBeforeTheFirstFrameIsHandled() async throws {
-    try await play("expect \"Good morning, Ada\"", typedAhead: "o")
-    #expect(visits.places == ["orders"])
+  @Test func downLeadsFromTheTilesToTheOrders() async {
+    let screen = fixture.screen(120, 40)
+    await screen.expect("Pending")
+    await screen.press(.right, count: 3)
+    await screen.press(.down)
+    await screen.press(.return)
+    await screen.press(.down)
+    await screen.press(.return)
+    #expect(fixture.visits.places == ["order 1010", "order 1017"])
   }
 
-  @Test(arguments: [Size(width: 80, height: 24), Size(width: 60, height: 20)])
-  func summaryIsShown(size: Size) async throws {
-    try await play(
-      """
-      expect "Good morning, Ada"
-      expect "4 orders are waiting for you."
-      expect "High value"
-      expect "#1001    John Appleseed"
-      expect "$4,999.99"
-      """, size: size)
+  @Test func downLeadsFromTheOrdersToTheActivity() async {
+    let screen = fixture.screen(120, 40)
+    await screen.expect("Pending")
+    await screen.press(.right, count: 3)
+    await screen.press(.down, count: 11)
+    await screen.press(.return)
+    #expect(fixture.visits.places == ["order 1254"])
   }
 
-  @Test func numbersAndFirstOrderAreShownInALowNarrowWindow() async throws {
-    try await play(
-      """
-      expect "4 orders are waiting for you."
-      expect "Pending    Completed  High value"
-      expect "[ All orders ]"
-      expect "▸ #1001    John"
-      expect "$100.00"
-      """, size: Size(width: 40, height: 8))
+  @Test func clickOpensTheOrdersOfATile() async {
+    let screen = fixture.screen(120, 40)
+    await screen.expect("Pending")
+    await screen.click("✓ 147")
+    await screen.click("Barbara Abbott")
+    #expect(fixture.visits.places == ["orders completed", "order 1024"])
   }
 
-  @Test func keysOpenOtherScreens() async throws {
-    try await play(
-      """
-      expect "Newest"
-      key down
-      key return
-      key o
-      tap "All orders"
-      """)
-    #expect(visits.places == ["order 1003", "orders", "orders"])
+  @Test func keysLeadToOtherScreens() async {
+    let screen = fixture.screen()
+    await screen.expect("Pending")
+    for key in ["n", "/", "o"] as [Character] { await screen.press(.character(key)) }
+    #expect(fixture.visits.places == ["new order", "search", "orders all"])
   }
 
-  @Test func failedLoadCanBeRetried() async throws {
-    let service = profiles
-    profiles.onProfile.set { _ in
-      service.onProfile.clear()
+  @Test func keysSwitchTheChart() async {
+    let screen = fixture.screen(120, 40)
+    await screen.expect("Orders a day, 14 days")
+    await screen.expect("m Revenue  p 30 days")
+    await screen.press(.character("m"))
+    await screen.expect("Revenue a day, 14 days")
+    await screen.expect("m Orders  p 30 days")
+    await screen.press(.character("p"))
+    await screen.expect("Revenue a day, 30 days")
+    await screen.expect("Revenue, 30 days")
+    await screen.expect("m Orders  p 14 days")
+  }
+
+  @Test(
+    "The figures are whole in every size",
+    arguments: [(60, 18), (80, 22), (100, 22), (120, 38), (160, 45), (200, 48)])
+  func figuresAreWhole(columns: Int, rows: Int) async {
+    let screen = fixture.screen(columns, rows)
+    for text in ["103", "147", "37", "Pending", "Completed", "High value", "Oldest pending", "of 103"] {
+      await screen.expect(text)
+    }
+    await screen.expect("#1010 ○ Edith Weber")
+    await screen.expect("$88.38")
+    await screen.expect("12 d")
+  }
+
+  @Test("In a small window the numbers come first", arguments: [(40, 8), (40, 6), (59, 16)])
+  func numbersComeFirst(columns: Int, rows: Int) async {
+    let screen = fixture.screen(columns, rows)
+    await screen.expect("Pending 103")
+    #expect(screen.lines.first?.contains("12 d") == true)
+    #expect(screen.lines.first?.hasPrefix("▸ Pending 103 · ") == true)
+    await screen.expect("Completed 147")
+    await screen.expect("High value 37")
+    await screen.expect("#1010 ○ Edith")
+  }
+
+  @Test("In the smallest window the focus stays on the screen")
+  func focusStaysVisible() async {
+    let screen = fixture.screen(20, 4)
+    await screen.expect("▸ Pending 103")
+    await screen.press(.down, count: 3)
+    await screen.expect("▸ #1024")
+    await screen.expect("Pending 103")
+  }
+
+  @Test func pageScrollsWithTheFocus() async {
+    let screen = fixture.screen(80, 22)
+    await screen.expect("Oldest pending")
+    await screen.press(.tab, count: 12)
+    await screen.expect("Latest activity")
+    await screen.expect("▸ ")
+  }
+
+  @Test func changesArriveWithoutAKey() async {
+    let screen = fixture.screen(120, 40)
+    await screen.expect("○ 103")
+    var shop = ShopSummary.sample
+    shop.pendingCount = 104
+    fixture.summary.set(shop)
+    fixture.revisions.record(.everything)
+    await screen.expect("○ 104")
+    await screen.expect("of 104")
+  }
+
+  @Test func agesFollowTheTime() async {
+    let clock = VirtualClock()
+    let start = clock.now
+    let feature = fixture.feature { HomeFixture.now + start.duration(to: clock.now) / .seconds(1) }
+    let screen = ScreenDriver(size: Size(width: 120, height: 40), clock: clock) { feature.makeMainView() }
+    await screen.expect("oldest 12 d")
+    await screen.advance(by: .seconds(86_400))
+    await screen.expect("oldest 13 d")
+  }
+
+  @Test func emptyShopSaysWhatToDo() async {
+    let fixture = HomeFixture(.empty)
+    let screen = fixture.screen()
+    await screen.expect("Press n to place your first order.")
+    await screen.press(.character("n"))
+    await screen.tap("Place the first order")
+    #expect(fixture.visits.places == ["new order", "new order"])
+  }
+
+  @Test func failedLoadCanBeRetried() async {
+    let summary = fixture.summary
+    summary.onSummary.set { _ in
+      summary.onSummary.clear()
       throw FailureMessage("No internet connection")
     }
-    try await play(
-      """
-      expect "No internet connection"
-      tap "Try again"
-      expect "Good morning, Ada"
-      """)
+    let screen = fixture.screen()
+    await screen.expect("No internet connection")
+    await screen.tap("Try again")
+    await screen.expect("Oldest pending")
+  }
+
+  @Test("A screen reader reads figures and sentences instead of bars")
+  func figuresAreSpoken() async {
+    let screen = fixture.screen(120, 40)
+    await screen.expect("Pending")
+    let lines = screen.plainText.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("button \"Pending") == true)
+    #expect(lines.contains { $0.hasPrefix("button \"Pending, 103, 18 today, oldest 12 d\"") })
+    #expect(lines.contains { $0.hasPrefix("Orders a day, 14 days: ") && $0.contains("highest") })
+    #expect(lines.contains { $0.hasPrefix("Top customers, 60 days: Zoë Núñez $9,120 from 9 orders") })
+    #expect(!screen.plainText.contains("values, lowest"))
+    #expect(lines.contains { $0.hasPrefix("button \"#1010, Placed, Edith Weber, $88.38, 12 d\"") })
   }
 }

@@ -11,38 +11,22 @@ import Testing
 
 @Suite("Snapshots of the home screen in three sizes")
 struct HomeSnapshotTests {
-  private let orders = FakeOrderService()
-  private let profiles = FakeProfileService()
-
-  init() {
-    orders.set(Order.samples)
-    profiles.set(.sample)
-  }
-
-  private func home() throws -> ScreenDriver {
-    let feature = HomeFeatureFactory.create(
-      orderService: orders, profileService: profiles, revisions: ShopRevisions(),
-      now: { Date(timeIntervalSince1970: 1_762_246_800) }, timeZone: try #require(TimeZone(secondsFromGMT: 0)),
-      closures: HomeClosures(onShowOrders: {}, onOpenOrder: { _ in }, onShowHome: {}))
-    return ScreenDriver { feature.makeMainView() }
-  }
-
-  @Test func summary() async throws {
-    let screen = try home()
-    await screen.expect("Good morning")
+  @Test func summary() async {
+    let screen = HomeFixture().screen()
+    await screen.expect("Oldest pending")
     await screen.snapshot("home")
   }
 
-  @Test func summaryWithoutOrders() async throws {
-    orders.set([])
-    let screen = try home()
-    await screen.expect("Good morning")
+  @Test func summaryWithoutOrders() async {
+    let screen = HomeFixture(.empty).screen()
+    await screen.expect("No orders yet.")
     await screen.snapshot("home-empty")
   }
 
-  @Test func failedLoad() async throws {
-    profiles.onProfile.set(throwing: FailureMessage("No internet connection", suggestion: "Check it and try again"))
-    let screen = try home()
+  @Test func failedLoad() async {
+    let fixture = HomeFixture()
+    fixture.summary.fail(with: FailureMessage("No internet connection", suggestion: "Check it and try again"))
+    let screen = fixture.screen()
     await screen.expect("No internet connection")
     await screen.snapshot("home-failed")
   }

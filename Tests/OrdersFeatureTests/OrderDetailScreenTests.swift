@@ -42,9 +42,9 @@ struct OrderDetailScreenTests {
       """
       expect "Punched cards, box of 500"
       expect "Subtotal"
-      key pgdn 3
       expect "Ship to"
       expect "12 Mill Lane"
+      key pgdn 3
       expect "Placed by John Appleseed"
       """, order: 1001, size: Size(width: 60, height: 20))
   }
@@ -62,7 +62,7 @@ struct OrderDetailFixture {
     let feature = OrdersFeatureFactory.create(
       orderService: service, analytics: analytics, changes: changes, revisions: ShopRevisions(), clock: clock,
       closures: .ignored)
-    let view = feature.makeView(for: .detail(order)).recentChangeBar(changes)
+    let view = feature.makeView(for: .detail(order)).toasts(changes)
     let driver = Driver(WindowGroup { view }, size: size, clock: clock)
     try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "order", text: text))
   }

@@ -25,15 +25,17 @@ struct OrderColumnTests {
 
   @Test(
     arguments: [
-      (80, ["Number", "Customer", "Date", "Total", "Status"]), (60, ["Number", "Customer", "Total", "Status"]),
-      (50, ["Number", "Customer", "Total", "Status"]), (40, ["Number", "Customer", "Total"]),
-      (28, ["Number", "Customer"]),
+      // The detail is beside the list.
+      (200, ["Number", "Customer", "Date", "Age", "Total", "Status"]), (120, ["Number", "Customer", "Age", "Total"]),
+      (108, ["Number", "Customer", "Date", "Age", "Discount", "Total", "Status"]),
+      (80, ["Number", "Customer", "Date", "Age", "Total", "Status"]), (60, ["Number", "Customer", "Age", "Total"]),
+      (50, ["Number", "Customer", "Total"]), (40, ["Number", "Customer", "Total"]), (28, ["Number", "Customer"]),
     ])
   func columnsAreHiddenBeforeTheCustomerIs(width: Int, columns: [String]) async throws {
     let screen = try screen(width: width)
     await screen.expect("#1001")
     let heading = try #require(screen.lines.first { $0.contains("Number") })
-    let titles = heading.replacing("▾", with: " ").split(separator: " ").map(String.init)
+    let titles = heading.prefix { $0 != "╰" }.filter { !"▾▴│".contains($0) }.split(separator: " ").map(String.init)
     #expect(titles == columns)
     #expect(screen.shows("John App"), "\(screen.text)")
   }
@@ -48,13 +50,29 @@ struct OrderColumnTests {
     }
   }
 
-  @Test(arguments: [28, 32, 38, 40, 56, 60])
-  func buttonsAreNeitherTruncatedNorWrapped(width: Int) async throws {
+  @Test func theKeysTakeNoRowFromTheOrders() async throws {
+    let screen = try screen(width: 60)
+    await screen.expect("#1001")
+    let keys = Set(screen.driver.window.keyHints.map(\.key))
+    #expect(keys.isSuperset(of: ["Space", "c", "n", "s", "y", "r", "w"]))
+    await screen.expect("c Complete · s Sort")
+    await screen.reject("[ Complete ]")
+  }
+
+  @Test func fourOrdersAreVisibleInALowWindow() async throws {
+    let screen = try screen(width: 40, height: 8)
+    await screen.expect("#1001")
+    #expect(screen.lines.count { $0.contains("#100") } >= 4)
+  }
+
+  @Test(arguments: [120, 200])
+  func thereIsNoLargeGapBetweenColumns(width: Int) async throws {
     let screen = try screen(width: width)
     await screen.expect("#1001")
-    let titles = screen.text.matches(of: /\[ ([^\]]*) \]/).map { String($0.1) }
-    let whole = ["Complete", "New window", "New order", "Sort…"]
-    #expect(titles == (width < 56 ? ["Complete", "Window", "New", "Sort"] : whole))
+    let row = try #require(screen.lines.first { $0.contains("#1004") })
+    // The panel of the list, without the detail beside it.
+    let text = row.drop { $0 == "│" }.prefix { $0 != "│" }.trimmingCharacters(in: [" "])
+    #expect(!text.contains(String(repeating: " ", count: 40)))
   }
 
   @Test func matchesOfTheSearchAreHighlighted() async throws {
@@ -69,9 +87,9 @@ struct OrderColumnTests {
   func counterIsNeverTruncated(width: Int) async throws {
     let screen = try screen(width: width)
     await screen.expect("#1001")
-    let bar = try #require(screen.lines.first { $0.contains("All") })
-    let rest = bar.filter { $0.isNumber || $0 == "…" }
-    #expect(rest == "77" || rest == "", "\(bar)")
+    let border = try #require(screen.lines.first)
+    let rest = border.filter { $0.isNumber || $0 == "…" }
+    #expect(rest == "77" || rest == "", "\(border)")
     #expect(rest == "77" || width < 28)
   }
 }

@@ -28,19 +28,19 @@ struct OrderPaymentTests {
   func orderGoesPlacedPaidCompleted() async throws {
     try await play(
       """
-      expect "Status       ○ Placed"
+      expect "Order #1006  ○ Placed"
       key p
       expect "Take the payment?"
       expect "Alice Turner pays now. A payment cannot be undone."
       tap "Take $1,000.00"
-      expect "Status       ● Paid"
+      expect "Order #1006  ● Paid"
       expect "Paid by"
       reject "Take payment"
       reject "Undo"
       key c
-      expect "Status       ✓ Completed"
+      expect "Order #1006  ✓ Completed"
       key u
-      expect "Status       ● Paid"
+      expect "Order #1006  ● Paid"
       """)
     #expect(analytics.events.map(\.name) == ["OrderPaid", "OrderCompleted", "OrderReopened"])
     #expect(service.orders[5].stage == .paid)
@@ -84,7 +84,7 @@ struct OrderPaymentTests {
       tap "Retry"
       expect "The bank declined the payment"
       tap "OK"
-      expect "Status       ○ Placed"
+      expect "Order #1006  ○ Placed"
       """)
     #expect(service.orders == Order.samples && analytics.events.isEmpty)
   }
@@ -132,10 +132,10 @@ struct OrderPaymentTests {
     await screen.press(.down, count: 5)
     await screen.expect("▸ #1006")
     await screen.type("c")
-    await screen.expect("○ Placed")
+    await screen.expect("c Order #1006 is not paid; open it to take the payment")
     #expect(list.fake.orders == Order.samples)
     let completion = OrderCompletion(order: Order.samples[5], isChanging: false)
     #expect(!completion.isPossible)
-    #expect(completion.disabledReason == "The order is not paid; open it to take the payment")
+    #expect(completion.disabledReason == "Order #1006 is not paid; open it to take the payment")
   }
 }

@@ -26,10 +26,10 @@ struct OrdersSnapshotTests {
     let changes = RecentChangeModel(clock: clock)
     let feature = OrdersFeatureFactory.create(
       orderService: service, analytics: RecordingAnalytics(),
-      timeZone: try #require(TimeZone(secondsFromGMT: 0)), changes: changes,
+      timeZone: try #require(TimeZone(secondsFromGMT: 0)), now: { Order.sample.date + 2 * 86_400 }, changes: changes,
       revisions: ShopRevisions(), clock: clock,
       closures: .ignored)
-    let view = view(feature).recentChangeBar(changes)
+    let view = view(feature).toasts(changes)
     return ScreenDriver(clock: clock) { view }
   }
 

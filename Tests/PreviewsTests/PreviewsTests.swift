@@ -25,7 +25,7 @@ struct PreviewsTests {
     #expect(try await run(["--list", "xyzzy"]).output.hasPrefix("No preview matches."))
   }
 
-  @Test(arguments: [("home", "Good"), ("orders-empty", "No orders yet"), ("sign-in-refused", "do not match")])
+  @Test(arguments: [("home", "Oldest pending"), ("orders-empty", "No orders yet"), ("sign-in-refused", "do not match")])
   func previewIsShownInItsState(name: String, text: String) async throws {
     let outcome = try await run([name], input: "screen\nquit\n")
     #expect(outcome.status == .exited(0), "\(outcome.errors)")
@@ -57,14 +57,14 @@ struct PreviewsTests {
     let outcome = try await run(["sign-in"], input: "expect \"nothing like it\"\n")
     #expect(outcome.status == .exited(1))
     #expect(outcome.errors.hasPrefix("stdin:1: expected \"nothing like it\" on the screen\n"))
-    #expect(outcome.errors.contains("Welcome back"))
+    #expect(outcome.errors.contains("Sign in to see"))
   }
 
   @Test func keysControlPreviewsInATerminal() async throws {
     let environment = ["TERM": "xterm-256color"]
     let running = try Program.built("previews", ["sign-in"], environment: environment)
       .start(in: .terminal(columns: 60, rows: 20))
-    try await running.waitForScreen("Welcome back")
+    try await running.waitForScreen("Sign in to see")
     await running.send("\u{3}")
     #expect(try await running.finish().status == .exited(0))
   }

@@ -71,7 +71,7 @@ struct ProfileUndoTests {
       closures: ProfileClosures(onShowOrderHistory: {}, onShowSettings: {}, onShow: { _ in }))
     let purchases = FakePurchaseService()
     purchases.set(nil)
-    let view = feature.makeMainView().environment(\.purchaseService, purchases).recentChangeBar(changes)
+    let view = feature.makeMainView().environment(\.purchaseService, purchases).toasts(changes)
     let screen = ScreenDriver(clock: clock) { view }
     await screen.type("e")
     await screen.type("Difference Engines", into: "Shop name")

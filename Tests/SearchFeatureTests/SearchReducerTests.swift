@@ -53,9 +53,9 @@ struct SearchReducerTests {
 
   @Test func typingSearchesAfterAPause() async {
     await startSearch("a")
-    await clock.advance(by: .milliseconds(200))
+    await clock.advance(by: .milliseconds(100))
     await store.send(type("al")) { $0.text = "al" }
-    await clock.advance(by: .milliseconds(299))
+    await clock.advance(by: .milliseconds(149))
     await clock.advance(by: .milliseconds(1))
     await receive(.samples("al"))
     await store.finish()

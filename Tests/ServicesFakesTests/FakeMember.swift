@@ -1,3 +1,4 @@
+import Foundation
 import Models
 import Services
 import ServicesFakes
@@ -28,7 +29,7 @@ struct FakeMember: Sendable {
   /// Returns the members of all fake services, each of a service without a configuration.
   static func all() -> [FakeMember] {
     auth(FakeAuthService()) + orders(FakeOrderService()) + profile(FakeProfileService())
-      + purchases(FakePurchaseService()) + changes(FakeChangeService())
+      + purchases(FakePurchaseService()) + summary(FakeSummaryService()) + changes(FakeChangeService())
   }
 
   private static func auth(_ service: FakeAuthService) -> [FakeMember] {
@@ -71,6 +72,14 @@ struct FakeMember: Sendable {
     [
       FakeMember("FakeProfileService.profile()", service.onProfile) { _ = try await service.profile() },
       FakeMember("FakeProfileService.update(_:)", service.onUpdate) { try await service.update(.sample) },
+    ]
+  }
+
+  private static func summary(_ service: FakeSummaryService) -> [FakeMember] {
+    [
+      FakeMember("FakeSummaryService.summary(ofLatest:in:)", service.onSummary) {
+        _ = try await service.summary(ofLatest: 14, in: .gmt)
+      }
     ]
   }
 

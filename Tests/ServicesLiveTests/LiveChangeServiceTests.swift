@@ -72,7 +72,7 @@ struct LiveChangeServiceTests {
     let orders = LiveOrderService(
       networking: ChangeReportingNetworking(base: client, confirmations: confirmations) { report.yield() })
     _ = try await orders.fetchOrders()
-    try await orders.complete(1001)
+    try await orders.complete(1250)
     _ = try? await orders.complete(9_999_999)
     report.finish()
     #expect(await reports.reduce(0) { count, _ in count + 1 } == 2)

@@ -1,3 +1,4 @@
+import DesignTokens
 import Observation
 import Services
 import SettingsFeature
@@ -9,6 +10,8 @@ final class AppliedPreferences {
   var current: Preferences
   private(set) var changes: [Preferences] = []
   private(set) var signOuts = 0
+  /// The theme that the user looks at before choosing it, or `nil`.
+  private(set) var previewedTheme: ThemeName?
   /// The page that the coordinator shows.
   var page = SettingsRoute.settings
 
@@ -24,6 +27,7 @@ final class AppliedPreferences {
         self.changes.append(preferences)
         self.current = preferences
       },
+      onPreviewTheme: { self.previewedTheme = $0 },
       onShowPage: { self.page = $0 },
       onSignOut: { self.signOuts += 1 })
   }

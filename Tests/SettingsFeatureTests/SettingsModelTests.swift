@@ -82,7 +82,27 @@ struct SettingsModelTests {
     #expect(!model.isSigningOut)
   }
 
+  @Test func theDeskIsSavedAndExplained() {
+    let model = makeModel()
+    #expect(model.startScreen == .last && model.dateStyle == .age)
+    model.startScreen = .orders
+    #expect(changes.acknowledgment == "Trellis starts with Orders.")
+    model.dateStyle = .date
+    #expect(changes.acknowledgment == "Lists show the date of orders.")
+    #expect(storage.loadPreferences().startScreen == .orders)
+    #expect(model.dateStyleHint.contains("Nov 4, 2025"))
+  }
+
+  @Test func aPreviewIsReportedButNotSaved() {
+    let model = makeModel()
+    model.previewTheme(.phosphor)
+    #expect(app.previewedTheme == .phosphor)
+    #expect(model.theme == .light && app.changes.isEmpty)
+    model.previewTheme(.light)
+    #expect(app.previewedTheme == nil, "the chosen theme needs no preview")
+  }
+
   @Test func everyThemeHasItsOwnTitle() {
-    #expect(ThemeName.allCases.map(\.title) == ["Light", "Dark", "High contrast"])
+    #expect(ThemeName.allCases.map(\.title) == ["Automatic", "Dark", "Light", "High contrast", "Phosphor", "Ledger"])
   }
 }

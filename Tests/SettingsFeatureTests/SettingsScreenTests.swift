@@ -30,40 +30,90 @@ struct SettingsScreenTests {
     try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "settings", text: text))
   }
 
-  @Test(arguments: [Size(width: 80, height: 24), Size(width: 60, height: 20)])
-  func listShowsTheCurrentValues(size: Size) async throws {
+  @Test("Each section is on the one page", .requirement("M8"), arguments: SettingsRoute.allCases)
+  func everyRouteShowsThePage(page: SettingsRoute) async throws {
     app.current = Preferences(theme: .light, notificationsEnabled: false)
     try await play(
       """
-      expect "Appearance      Light"
-      expect "Notifications   Off"
-      expect "Privacy         Usage recorded"
-      expect "Account"
-      expect "About           1.2.3"
-      """, size: size)
+      expect "● Light"
+      expect "○ Phosphor"
+      expect "[Where I left]"
+      expect "[ ] Notifications"
+      expect "[✓] Record anonymous usage"
+      expect "Sign out"
+      expect "Version      1.2.3"
+      """, page: page, size: Size(width: 120, height: 40))
   }
 
-  @Test("Each row requests its page from the coordinator", .requirement("M8"), arguments: SettingsRoute.pages)
-  func rowOpensItsPage(page: SettingsRoute) async throws {
-    try await play("tap \"\(page.title)\"")
-    #expect(app.page == page)
+  @Test(
+    "The page of a section has the focus in it",
+    arguments: [
+      (.settings, "Dark"), (.appearance, "Dark"), (.notifications, "Notifications"),
+      (.privacy, "Record anonymous usage"), (.account, "Sign out"), (.about, "Copy the version"),
+    ] as [(SettingsRoute, String)])
+  func sectionsHaveTheFocus(page: SettingsRoute, control: String) async {
+    app.current = Preferences(theme: .dark)
+    app.page = page
+    for size in [Size(width: 40, height: 10), Size(width: 80, height: 24), Size(width: 120, height: 40)] {
+      let screen = ScreenDriver(size: size) { SettingsHost(app: app, feature: makeFeature()) }
+      await screen.expect(control)
+      let focused = screen.plainText.split(separator: "\n").first { $0.contains("(focused") }
+      #expect(focused?.contains("\"\(control)\"") == true, "\(size): \(focused ?? "")")
+    }
   }
 
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 60, height: 20)])
   func themeIsAppliedImmediatelyAndSaved(size: Size) async throws {
     try await play(
       """
-      expect "[Dark]"
+      expect "● Automatic"
       tap "High contrast"
-      expect "[High contrast]"
+      expect "● High contrast"
       """, page: .appearance, size: size)
     #expect(storage.loadPreferences().theme == .highContrast)
     #expect(app.current.theme == .highContrast)
   }
 
+  @Test func movingOverAThemeShowsItAndEscapeReturns() async {
+    app.current = Preferences(theme: .dark)
+    let screen = ScreenDriver { SettingsHost(app: app, feature: makeFeature()) }
+    await screen.expect("● Dark")
+    #expect(app.previewedTheme == nil, "the chosen theme has the focus")
+    await screen.press(.down, count: 3)
+    #expect(app.previewedTheme == .phosphor)
+    await screen.expect("Enter keeps it")
+    await screen.press(.escape)
+    #expect(app.previewedTheme == nil && app.changes.isEmpty)
+    await screen.reject("Enter keeps it")
+    await screen.press(.down, count: 2)
+    await screen.press(.return)
+    await screen.expect("● High contrast")
+    #expect(storage.loadPreferences().theme == .highContrast)
+  }
+
+  @Test func leavingTheThemesEndsThePreview() async {
+    app.current = Preferences(theme: .ledger)
+    let screen = ScreenDriver { SettingsHost(app: app, feature: makeFeature()) }
+    await screen.press(.up)
+    #expect(app.previewedTheme == .phosphor)
+    await screen.press(.tab, count: 2)
+    #expect(app.previewedTheme == nil)
+  }
+
+  @Test func theDeskIsSaved() async throws {
+    try await play(
+      """
+      tap "Orders"
+      tap "Date"
+      expect "[Date]"
+      expect "Nov 4, 2025"
+      """, size: Size(width: 120, height: 40))
+    #expect(storage.loadPreferences() == Preferences(startScreen: .orders, dateStyle: .date))
+  }
+
   @Test func togglesAreSaved() async throws {
     try await play("tap \"Notifications\"", page: .notifications)
-    try await play("tap \"Share anonymous usage\"", page: .privacy)
+    try await play("tap \"Record anonymous usage\"", page: .privacy)
     let expected = Preferences(notificationsEnabled: false, analyticsEnabled: false)
     #expect(storage.loadPreferences() == expected)
     #expect(app.current == expected)
@@ -73,24 +123,24 @@ struct SettingsScreenTests {
   func consentNamesTheServer() async throws {
     try await play(
       """
-      expect "Share anonymous usage"
+      expect "Record anonymous usage"
       expect "It stays on this device."
       reject "Send it to"
-      """, page: .privacy)
+      """, page: .privacy, size: Size(width: 120, height: 40))
     try await play(
       """
       expect "[ ] Send it to https://reports.example.com/events"
       tap "Send it to https://reports.example.com/events"
       expect "[✓] Send it to https://reports.example.com/events"
-      """, page: .privacy, reportServer: "https://reports.example.com/events")
+      """, page: .privacy, size: Size(width: 120, height: 40), reportServer: "https://reports.example.com/events")
     #expect(storage.loadPreferences().reportServer == "https://reports.example.com/events")
   }
 
-  @Test func savedChoicesAreShown() async throws {
+  @Test func showingAChoiceIsNoChoice() async throws {
     app.current = Preferences(theme: .light, notificationsEnabled: false)
-    try await play("expect \"[Light]\"", page: .appearance)
+    try await play("expect \"● Light\"", page: .appearance)
     try await play("expect \"[ ] Notifications\"", page: .notifications)
-    #expect(app.changes.isEmpty, "showing a choice is no choice")
+    #expect(app.changes.isEmpty)
   }
 
   @Test(
@@ -98,9 +148,9 @@ struct SettingsScreenTests {
   func choiceMadeElsewhereIsShownAndPreserved() async {
     app.page = .appearance
     let screen = ScreenDriver { SettingsHost(app: app, feature: makeFeature()) }
-    await screen.expect("[Dark]")
+    await screen.expect("● Automatic")
     app.current.theme = .light
-    await screen.expect("[Light]")
+    await screen.expect("● Light")
     app.page = .notifications
     await screen.tap("Notifications")
     #expect(storage.loadPreferences() == Preferences(theme: .light, notificationsEnabled: false))
@@ -114,7 +164,7 @@ struct SettingsScreenTests {
       expect "Your settings were not saved"
       expect "Could not save preferences"
       tap "OK"
-      expect "[Light]"
+      expect "● Light"
       """, page: .appearance)
     #expect(app.current.theme == .light)
   }

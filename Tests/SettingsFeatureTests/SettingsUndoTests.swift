@@ -20,7 +20,7 @@ struct SettingsUndoTests {
     #expect(changes.acknowledgment == "The theme is High contrast.")
     await changes.undo()
     #expect(app.current == Preferences() && storage.loadPreferences() == Preferences())
-    #expect(changes.acknowledgment == "The theme is Dark.")
+    #expect(changes.acknowledgment == "The theme is Automatic.")
   }
 
   @Test func eachSettingHasItsOwnSentence() {
@@ -41,7 +41,7 @@ struct SettingsUndoTests {
   }
 
   @Test func sameValueIsNoChange() throws {
-    try editor.change(.theme, to: .dark)
+    try editor.change(.theme, to: .automatic)
     #expect(!changes.canUndo)
   }
 
@@ -59,6 +59,6 @@ struct SettingsUndoTests {
     storage.failSaving(with: FailureMessage("The disk is full"))
     await changes.undo()
     #expect(changes.failure?.sentence == "Your settings were not saved. The disk is full.")
-    #expect(app.current.theme == .dark)
+    #expect(app.current.theme == .automatic)
   }
 }

@@ -77,8 +77,8 @@ struct PlainTextTests {
     #expect(
       screen.window.plainText() == [
         "Trellis", "tab \"Home\" (1 of 2)", "tab \"Orders\" (selected, 2 of 2)",
-        "list of 250 rows (focused, showing 1 to 3)", "row 1 of 250: #1, Ada", "row 2 of 250: #2, Ada",
-        "row 3 of 250: #3, Ada (selected)",
+        "list of 250 rows (focused, showing 1 to 4)", "row 1 of 250: #1, Ada", "row 2 of 250: #2, Ada",
+        "row 3 of 250: #3, Ada (selected)", "row 4 of 250: #4, Ada",
       ])
   }
 
@@ -143,7 +143,7 @@ struct PlainTextTests {
     screen.window.send(.key(KeyPress(.character("p"), modifiers: .control)))
     let told = screen.window.plainText()
     #expect(told.first == "alert \"Commands\"")
-    #expect(told.contains { $0.hasPrefix("row 1 of ") && $0.hasSuffix("(selected)") })
+    #expect(told.contains { $0.hasPrefix("row 2 of ") && $0.hasSuffix("(selected)") })
   }
 }
 
@@ -165,7 +165,7 @@ struct AccessibilityRoleTests {
     #expect(screen.window.plainText() == ["stepper \"Copies\": 2 (focused)"])
     screen.press(.right)
     #expect(screen.window.plainText() == ["stepper \"Copies\": 3 (focused, highest)"])
-    #expect(screen.window.commandEntries().map(\.title) == ["Decrease Copies"])
+    #expect(screen.window.commandEntries().first?.title == "Decrease Copies")
   }
 
   @Test func stepperIsNamedByItsLabelView() {

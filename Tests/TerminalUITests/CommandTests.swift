@@ -54,7 +54,7 @@ struct CommandTests {
 
   @Test func paletteShowsItsKeyHints() {
     screen.window.send(.key(palette))
-    #expect(screen.lines.last?.contains("Enter Run  ↑↓ Choose  Esc Close") == true, "\(screen.lines)")
+    #expect(screen.lines.last?.contains("Enter Run  ↑↓ Choose  Tab Complete  Esc Close") == true, "\(screen.lines)")
   }
 
   struct Program: View {

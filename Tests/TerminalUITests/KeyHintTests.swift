@@ -7,24 +7,33 @@ import Testing
 struct HintPlanTests {
   private let plan = HintPlan(
     local: [
-      KeyHint("↑↓", "Select"), KeyHint("Enter", "Edit"), KeyHint("Esc", "Back"), KeyHint("1…4", "Tabs"),
-      KeyHint("/", "Search"), KeyHint("e", "Edit"), KeyHint("c", "Complete"), KeyHint("w", "New window"),
+      KeyHint("↑↓", "Select").with(.low), KeyHint("Enter", "Edit"), KeyHint("Esc", "Back"),
+      KeyHint("1…4", "Tabs").with(.low), KeyHint("/", "Search"), KeyHint("e", "Edit"), KeyHint("c", "Complete"),
+      KeyHint("w", "New window"), .nextControl,
     ],
-    essentials: [
-      HintPlan.Essential(hint: .nextControl, canOmitTitle: true), HintPlan.Essential(hint: KeyHint("^C", "Quit")),
-      HintPlan.Essential(hint: KeyHint("^P", "Commands"), canOmitTitle: true),
-      HintPlan.Essential(hint: KeyHint("?", "Help")),
-    ])
+    essentials: [KeyHint("^P", "Commands"), KeyHint("?", "Help")])
 
-  private func line(_ width: Int) -> String {
-    plan.fitting(in: width).map { $0.title.isEmpty ? $0.key : "\($0.key) \($0.title)" }.joined(separator: "  ")
+  private func text(_ hints: [KeyHint]) -> String {
+    hints.map { $0.title.isEmpty ? $0.key : "\($0.key) \($0.title)" }.joined(separator: "  ")
   }
 
-  @Test func essentialHintsAreDroppedLast() {
-    #expect(line(78) == "↑↓ Select  Enter Edit  Esc Back  1…4 Tabs  / Search  Tab  ^C Quit  ^P  ? Help")
-    #expect(line(58) == "↑↓ Select  Enter Edit  Esc Back  Tab  ^C Quit  ^P  ? Help")
-    #expect(line(38) == "↑↓ Select  Enter Edit  Tab  ^C  ^P  ?")
-    #expect(line(18) == "Tab  ^C  ^P  ?")
+  private func line(_ width: Int) -> String {
+    let line = plan.fitting(in: width)
+    return text(line.left) + " | " + text(line.right)
+  }
+
+  @Test func hintsOfLowImportanceAreDroppedFirst() {
+    #expect(
+      line(100) == "↑↓ Select  Enter Edit  Esc Back  1…4 Tabs  / Search  c Complete  w New window | ^P Commands  ? Help"
+    )
+    #expect(line(78) == "Enter Edit  Esc Back  / Search  c Complete  w New window | ^P Commands  ? Help")
+  }
+
+  @Test func essentialKeysAreDroppedLast() {
+    #expect(line(58) == "Enter Edit  Esc Back  / Search  c Complete | ^P  ? Help")
+    #expect(line(38) == "Enter Edit  Esc Back  / Search | ^P  ?")
+    #expect(line(18) == "Enter Edit | ^P  ?")
+    #expect(line(6) == " | ^P  ?")
   }
 
   @Test func secondKeyForTheSameActionIsOmitted() {
@@ -33,13 +42,14 @@ struct HintPlanTests {
   }
 
   @Test func hintsAreNeverTruncatedAndFitTheLine() {
-    let whole = Set((plan.local + plan.essentials.map(\.hint)).map { "\($0.key) \($0.title)" })
-    let bare = Set(plan.essentials.map(\.hint.key))
+    let whole = Set((plan.local + plan.essentials).map { "\($0.key) \($0.title)" })
+    let bare = Set(plan.essentials.map(\.key))
     for width in 0...120 {
-      let line = line(width)
-      #expect(CharacterWidth.of(line) <= width)
-      #expect(line.split(separator: "  ").allSatisfy { whole.contains(String($0)) || bare.contains(String($0)) })
-      if width >= 14 { #expect(line.contains("?") && line.contains("^P") && line.contains("Tab")) }
+      let line = plan.fitting(in: width)
+      let words = text(line.left + line.right)
+      #expect(line.width <= width && CharacterWidth.of(words) == line.width)
+      #expect(words.split(separator: "  ").allSatisfy { whole.contains(String($0)) || bare.contains(String($0)) })
+      if width >= 5 { #expect(words.contains("?") && words.contains("^P")) }
     }
   }
 }
@@ -151,11 +161,12 @@ struct KeyExplanationTests {
 
   @Test(
     arguments: [
-      ("c", "c The order is completed  ^C Quit"), ("s", "s Save is not available now  ^C Quit"),
-      ("n", "n New orders start on the Orders tab  ^C Quit"), ("q", "q This key has no function here  ^C Quit"),
+      ("c", "c The order is completed  "), ("s", "s Save is not available now  "),
+      ("n", "n New orders start on the Orders tab  "), ("q", "q This key has no function here  "),
     ] as [(Character, String)])
   func keyWithoutEffectSaysWhy(key: Character, line: String) {
     #expect(hints(after: .character(key)).contains(line))
+    #expect(hints(after: .character(key)).hasSuffix("  ^P Commands  ? Help"))
   }
 
   @Test func functionKeyWithoutEffectSaysSo() {
@@ -173,7 +184,7 @@ struct KeyExplanationTests {
   }
 
   @Test func narrowWindowTruncatesTheReasonInsteadOfDroppingIt() {
-    #expect(hints(after: .character("n"), width: 30) == " n New orders start on the O…")
+    #expect(hints(after: .character("n"), width: 30) == " n New orders start on the…")
   }
 
   @Test func reasonOfACoveredPageDoesNotApplyToItsAlert() {

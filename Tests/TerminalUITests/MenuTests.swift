@@ -135,7 +135,7 @@ struct MenuTests {
         Text("Second").tabItem { Text("Sent") }
       }
     }
-    #expect(screen.lines.first?.contains("Inbox (7)") == true)
+    #expect(screen.lines.first?.contains("1 Inbox 7") == true)
     #expect(screen.lines.contains { $0.hasPrefix("Row") && $0.hasSuffix("3") })
   }
 }

@@ -108,6 +108,25 @@ struct NavigationSplitViewTests {
     #expect(screen.lines[0] == " ‹ Back  Letters")
   }
 
+  @Test("Columns have the widths that they set, and only a constant column is shown below the minimum widths")
+  func columnsHaveTheWidthsThatTheySet() {
+    let screen = Screen(80, 4) {
+      NavigationSplitView(preferredCompactColumn: .constant(.sidebar)) {
+        Button("a") {}.navigationSplitViewColumnWidth(min: .cells(30), ideal: .cells(45)).navigationTitle("A")
+      } detail: {
+        Text("b").navigationSplitViewColumnWidth(.cells(30)).navigationTitle("B")
+      }
+      .navigationSplitViewStyle(.borderless)
+    }
+    #expect(screen.lines[0] == " A" + String(repeating: " ", count: 45) + "B")
+    screen.window.resize(to: Size(width: 70, height: 4))
+    #expect(screen.lines[0] == " A" + String(repeating: " ", count: 39) + "B")
+    screen.window.resize(to: Size(width: 59, height: 4))
+    screen.press(.right)
+    #expect(screen.lines[0] == " A")
+    #expect(screen.window.staleCells() == nil)
+  }
+
   struct Destinations: View {
     var body: some View {
       NavigationSplitView {

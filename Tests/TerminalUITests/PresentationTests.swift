@@ -117,10 +117,22 @@ struct PresentationTests {
     let screen = Screen(50, 14) { Host() }
     let palette = screen.window.basePalette
     let styles = { screen.window.frame().buffer.styles(rows: 0..<2) }
-    let dimmed = CellStyle(foreground: palette[.secondaryText], background: palette[.background])
+    let dimmed = CellStyle(
+      foreground: palette[.secondaryText], background: palette[.background], attributes: .dim)
     #expect(!styles().allSatisfy { $0 == dimmed })
     screen.tap("Fail")
     #expect(styles().allSatisfy { $0 == dimmed })
+  }
+
+  @Test func pageBehindADialogIsBlendedIfTheTerminalHasTheColors() {
+    var palette = Palette.terminal
+    palette[.background] = CellColor(red: 0, green: 0, blue: 0)
+    palette[.secondaryText] = CellColor(red: 200, green: 200, blue: 200)
+    let blended = CellStyle.dimmed(palette, colors: .direct)
+    #expect(blended.foreground.red < 130 && blended.foreground.red > 60 && blended.attributes.isEmpty)
+    #expect(CellStyle.dimmed(palette, colors: .indexed) == blended)
+    #expect(CellStyle.dimmed(palette, colors: .sixteen).attributes == .dim)
+    #expect(CellStyle.dimmed(.terminal, colors: .direct).attributes == .dim)
   }
 
   @Test func errorAlertIsShownUntilItIsDismissed() {
@@ -247,6 +259,31 @@ struct ModalEdgeTests {
       // The window's edge truncates the last word of a line.
       #expect(words.allSatisfy { $0 == word.dropLast() || $0.hasSuffix("…") }, "\(side)")
     }
+  }
+
+  @Test func modalEdgesBlankThePhrasesThatTheyCut() {
+    let screen = Screen(40, 12) { Page(line: "Left  [ Change plan now ] of the page   Right side") }
+    let sides = sides(of: screen)
+    #expect(sides.count >= 3)
+    for side in sides {
+      #expect(["", "Left"].contains(String(side.left).trimmed), "\(side)")
+      #expect(["", "Right side", "…"].contains(String(side.right).trimmed), "\(side)")
+    }
+  }
+
+  @Test func buttonsOfANarrowAlertContinueOnTheNextLine() {
+    struct Asking: View {
+      var body: some View {
+        Text("page").alert("Remove the customer?", isPresented: .constant(true)) {
+          Button("Cancel") {}
+          Button("Remove the customer") {}
+        }
+      }
+    }
+    let lines = Screen(24, 10) { Asking() }.lines
+    #expect(lines.contains { $0.contains("[ Cancel ]") })
+    let words = lines.joined(separator: " ")
+    #expect(["Remove", "the", "customer"].allSatisfy { words.contains($0) })
   }
 
   @Test func marginsOfASheetAreBlank() {

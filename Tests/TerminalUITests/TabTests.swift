@@ -25,7 +25,7 @@ struct TabTests {
 
   @Test func tabsAreSelectedByKeyAndByValue() {
     let screen = Screen(70, 8) { Program() }
-    #expect(screen.lines[0].contains("Inbox (3)") && screen.lines[0].contains("Sent"))
+    #expect(screen.lines[0].contains("1 Inbox 3") && screen.lines[0].contains("Sent"))
     #expect(screen.lines.contains { $0.contains("12 messages") })
     screen.press(.character("2"))
     #expect(screen.lines.contains { $0.contains("Back to the inbox") })

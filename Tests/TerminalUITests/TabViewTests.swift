@@ -75,7 +75,7 @@ struct TabPageTests {
 
   @Test func pageWithoutATabItemIsLabeledWithItsNumber() {
     let screen = Screen { Unlabeled() }
-    #expect(screen.lines.first == "  One   2   3")
+    #expect(screen.lines.first == "  1 One   2   3")
     #expect(screen.lines.contains("page 2"))
     // A page without a tag can be shown, although no selection value represents it.
     screen.press(.character("3"))
@@ -126,17 +126,74 @@ struct TabPageTests {
   func selectedTabIsVisibleAtAnyWidth(width: Int, count: Int) {
     for selected in 0..<count {
       let bar = TabBar(
-        title: "App", tabs: (1...count).map { "Tab \($0)" }, selected: selected, width: width)
+        title: "App", tabs: (1...count).map { TabBar.Tab(title: "Tab \($0)") }, selected: selected, width: width)
       #expect(bar.items.isEmpty == (width < 3) || bar.items.contains { $0.index == selected })
       #expect(bar.items.allSatisfy { $0.columns.lowerBound >= 0 && $0.columns.upperBound <= width })
     }
   }
 
-  @Test(arguments: [(40, "  ○ offline"), (30, "Tab 3")])
+  @Test(arguments: [(50, "  ○ offline"), (30, "Tab 3")])
   func barShowsAStatusIfThereIsRoom(width: Int, end: String) {
     let screen = Screen(width, 8) { Unselected(count: 3).tabBarStatus("○ offline") }
-    #expect(screen.lines.first?.contains("Tab 1   Tab 2   Tab 3") == true)
+    #expect(screen.lines.first?.contains("1 Tab 1  ") == true)
     #expect(screen.lines.first?.hasSuffix(end) == true)
+  }
+
+  private func bar(_ width: Int, selected: Int = 1) -> String {
+    let tabs = ["Home", "Orders", "Search"].enumerated().map {
+      TabBar.Tab(title: $0.element, badge: $0.offset == 1 ? "103" : "", number: String($0.offset + 1))
+    }
+    let status = [
+      TabBarStatus("Engines", importance: 1), TabBarStatus("Ada", separator: " · "),
+      TabBarStatus("● online", shorterTexts: ["●"], importance: 3),
+    ]
+    let bar = TabBar(title: "▟▙ App", tabs: tabs, selected: selected, width: width, status: status)
+    var canvas = CellCanvas(buffer: CellBuffer(size: Size(width: width, height: 1), glyphs: GlyphTable()))
+    bar.draw(on: &canvas, at: .zero, marking: .background, .terminal)
+    return canvas.buffer.lines()[0].split(separator: " ").joined(separator: " ")
+  }
+
+  @Test func narrowBarOmitsTheLeastImportantPartsFirst() {
+    #expect(bar(70) == "▟▙ App 1 Home 2 Orders 103 3 Search Engines · Ada ● online")
+    #expect(bar(64) == "▟▙ App 1 Home 2 Orders 103 3 Search Engines ● online")
+    #expect(bar(56) == "▟▙ App 1 Home 2 Orders 103 3 Search ● online")
+    #expect(bar(50) == "▟▙ 1 Home 2 Orders 103 3 Search ● online")
+    #expect(bar(46) == "1 Home 2 Orders 103 3 Search ● online")
+    #expect(bar(39) == "1 Home 2 Orders 103 3 Search ●")
+    #expect(bar(34) == "1 Home 2 Orders 103 3 Search")
+    #expect(bar(31) == "1 2 Orders 103 3 ● online")
+    #expect(bar(18) == "1 2 Orders 103 3")
+    #expect(bar(16) == "1 2 Orders 3 ●")
+    #expect(bar(9) == "1 2 3 ●")
+  }
+
+  @Test func theBarOfALowViewHasNoLine() {
+    #expect(Screen(40, 13) { Unselected(count: 2) }.lines[1].contains("━") == false)
+    #expect(Screen(40, 20) { Unselected(count: 2) }.lines[1].contains("━") == true)
+  }
+
+  @Test func titleOfAPageThatRepeatsItsTabIsOmitted() {
+    let screen = Screen(40, 20) {
+      TabView {
+        NavigationStack { Text("first").navigationTitle("Home") }.tabItem { Text("Home") }
+        NavigationStack { Text("second").navigationTitle("All orders") }.tabItem { Text("Orders") }
+      }
+    }
+    #expect(screen.lines[2].contains("first"))
+    screen.press(.character("2"))
+    #expect(screen.lines[2].contains("All orders") && screen.lines[3].contains("second"))
+  }
+
+  @Test func altWithADigitSelectsATabWhileAFieldTakesText() {
+    let screen = Screen(60, 10) {
+      TabView {
+        TextField("Name", text: .constant("")).tabItem { Text("Search") }
+        Text("second").tabItem { Text("Orders") }
+      }
+    }
+    #expect(screen.lines.last?.contains("Alt-1…2 Tabs") == true)
+    screen.window.send(.key(KeyPress(.character("2"), modifiers: .option)))
+    #expect(screen.lines.contains { $0.contains("second") })
   }
 }
 

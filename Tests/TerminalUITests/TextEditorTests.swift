@@ -188,7 +188,7 @@ struct TextEditorTests {
   }
 
   private func row(of text: String, in screen: Screen) -> Int? {
-    screen.window.text().firstIndex { $0.contains(text) }
+    screen.window.text().dropLast().firstIndex { $0.contains(text) }
   }
 
   @Test func aVerticalFieldGrowsToItsLimit() throws {

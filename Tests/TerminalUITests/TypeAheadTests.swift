@@ -152,7 +152,7 @@ struct TypeAheadTests {
   }
 
   @Test func hintLineShowsTheBufferedKeyCountAndHowToDiscardThem() {
-    #expect(hintLine.contains("Tabs"))
+    #expect(hintLine.contains("Commands"))
     press(.down)
     #expect(hintLine == " Waiting: 1 key  Esc Discard  ^C Quit")
     press(.tab, .function(6))
@@ -162,7 +162,7 @@ struct TypeAheadTests {
     #expect(hintLine == " Waiting: 4 keys, 1 paste  Esc Discard")
     #expect(window.plainText().last == "Waiting: 4 keys, 1 paste. Escape forgets them.")
     press(.escape)
-    #expect(hintLine.contains("Tabs") && !hintLine.contains("Waiting"))
+    #expect(hintLine.contains("Commands") && !hintLine.contains("Waiting"))
     #expect(!window.plainText().contains { $0.contains("Waiting") })
   }
 
@@ -170,7 +170,7 @@ struct TypeAheadTests {
     press(.down, .down)
     load()
     #expect(stage.selection == 2)
-    #expect(hintLine.contains("Select") && !hintLine.contains("Waiting"))
+    #expect(hintLine.contains("^P") && !hintLine.contains("Waiting"))
   }
 
   @Test func bufferingAndDiscardingKeysRequestsAFrame() {

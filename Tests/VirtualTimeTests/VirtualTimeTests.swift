@@ -10,7 +10,7 @@ struct VirtualClockTests {
     var table = SleepTable()
     let number = table.add()
     try await withCheckedThrowingContinuation { (continuation: SleepTable.Continuation) in
-      _ = table.suspend(number, until: second, now: VirtualClock.Instant(offset: .zero), continuation)
+      _ = table.suspend(number, until: second, isExact: true, now: VirtualClock.Instant(offset: .zero), continuation)
       for due in table.removeDue(at: second) { due.resume() }
     }
     let isSuspended = table.cancel(number) != nil
@@ -24,7 +24,8 @@ struct VirtualClockTests {
     _ = table.cancel(number)
     var result: Result<Void, any Error>?
     try await withCheckedThrowingContinuation { (continuation: SleepTable.Continuation) in
-      result = table.suspend(number, until: second, now: VirtualClock.Instant(offset: .zero), continuation)
+      result = table.suspend(
+        number, until: second, isExact: true, now: VirtualClock.Instant(offset: .zero), continuation)
       continuation.resume()
     }
     let ended = try #require(result)
@@ -39,6 +40,15 @@ struct VirtualClockTests {
     sleep.cancel()
     await #expect(throws: CancellationError.self) { try await sleep.value }
     #expect(clock.nextDeadline == nil)
+  }
+
+  @Test func hostDoesNotWaitForASleepWithATolerance() async throws {
+    let clock = VirtualClock()
+    let sleep = Task { try await clock.sleep(for: .seconds(1), tolerance: .milliseconds(50)) }
+    #expect(try await clock.waitForSleeper() == second)
+    #expect(clock.nextDeadline(ignoring: nil) == nil)
+    clock.advance(to: second)
+    try await sleep.value
   }
 }
 

@@ -4,6 +4,7 @@ import DesignTokens
 import Foundation
 import Models
 import OnboardingFeature
+import Services
 public import TrellisNavigation
 import TrellisNavigationUI
 
@@ -32,7 +33,7 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
     restoration = NavigationRestoration(storage: dependencies.services.documents, notices: dependencies.notices)
     screens = ScreenTracker(analytics: dependencies.services.analytics)
     super.init(router: Router(initial: .launch, factory: ViewFactory()))
-    viewBuilder = .terminal(title: "Trellis", fadeDuration: MotionTokens.standard.standard)
+    viewBuilder = .terminal(title: "▟▙ Trellis", fadeDuration: MotionTokens.standard.standard)
     errorHandler = NavigationErrorHandler { [analytics = dependencies.services.analytics] error in
       analytics.log(NavigationFailed(error))
     }
@@ -152,6 +153,7 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
       timeZone: dependencies.environment.timeZone)
     transitionToFlow(main, root: .main)
     restoration.restore(main, for: user)
+    if let tab = preferences.current.startScreen.tab { main.showTab(tab) }
   }
 
   /// Selects the stored values of a user who has signed in, and creates the user's services.

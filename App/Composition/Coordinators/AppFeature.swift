@@ -6,6 +6,7 @@ import OnboardingFeature
 import OrdersFeature
 import ProfileFeature
 import SearchFeature
+import Services
 import SettingsFeature
 public import TrellisNavigation
 
@@ -108,5 +109,16 @@ nonisolated public struct FeatureDeclaration: Sendable {
   /// - Returns: The route, or `nil` if the feature has none with the identifier.
   public func route(identifier: String) -> (any ScreenRoute)? {
     routes.lazy.compactMap { $0.init(identifier: identifier) }.first
+  }
+}
+
+extension StartScreen {
+  /// The tab that a launch shows, or `nil` for the screen where the user has left the app.
+  nonisolated var tab: MainRoute? {
+    switch self {
+    case .last: nil
+    case .home: .home
+    case .orders: .orders
+    }
   }
 }

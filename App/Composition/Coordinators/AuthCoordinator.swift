@@ -53,8 +53,8 @@ private final class AuthViewFactory: ViewFactory<AuthRoute> {
 }
 
 extension AuthCoordinator: PaletteCommanding {
-  /// Returns the commands for the screens of the flow.
-  func paletteCommands(for query: String) -> [PaletteCommand] {
+  /// The commands for the screens of the flow.
+  var paletteItems: [PaletteCommand] {
     [("Create an account", AuthRoute.signUp), ("Forgot password", .forgotPassword)].map { title, route in
       PaletteCommand(title) { [weak self] in self?.show(route) }
     }

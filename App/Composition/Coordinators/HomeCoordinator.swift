@@ -19,7 +19,6 @@ final class HomeCoordinator: TrackedCoordinator<HomeRoute> {
 
 extension HomeCoordinator: TabFeature {
   var participants: [any LifecycleParticipant] { [] }
-  func paletteCommands(for query: String) -> [PaletteCommand] { [] }
   func makeDetour(for route: any Route) -> AnyCoordinator? { nil }
 }
 

@@ -19,6 +19,9 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
   /// The services of the signed-in user.
   let user: UserServices
   let notices: Notices
+  let preferences: PreferencesModel
+  /// What the tab bar shows of the shop.
+  let status: ShopStatus
   /// The time zone in which the times of notifications are shown.
   let timeZone: TimeZone
 
@@ -33,8 +36,10 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
   init(features: UserFeatures, preferences: PreferencesModel, notices: Notices, timeZone: TimeZone) {
     user = features.user
     self.notices = notices
+    self.preferences = preferences
     self.timeZone = timeZone
-    let orders = OrderCoordinator(orders: features.orders)
+    status = features.status
+    let orders = OrderCoordinator(orders: features.orders) { [status = features.status] in status.badge }
     let search = SearchCoordinator(search: features.search)
     orderCoordinator = orders
     searchCoordinator = search
@@ -66,7 +71,7 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
 
   /// Makes the detail screen of an order for a separate window, outside the navigation stack.
   func makeOrderView(_ id: Order.ID, onMissing: @escaping @MainActor () -> Void) -> AnyView {
-    orderCoordinator.feature.makeDetailView(orderID: id, onMissing: onMissing)
+    orderCoordinator.feature.makeDetailView(orderID: id, onShowNeighbor: nil, onMissing: onMissing)
   }
 }
 
@@ -96,6 +101,12 @@ extension MainCoordinator {
     }
     let isBelow = front.visibleStack.contains { AnyHashable($0.route) == AnyHashable(route) }
     return front.canHandle(route) && !isBelow ? .inFront : .detour
+  }
+
+  /// Shows the first screen of a tab, without what covers it.
+  func showTab(_ tab: MainRoute) {
+    dismissDetour()
+    switchToTab(tab.number - 1)
   }
 
   /// Shows the list of notifications over the current screen, or dismisses it.
@@ -171,20 +182,5 @@ nonisolated public enum LinkPresentation: Equatable, Sendable, CaseIterable {
     case .detour: "It covers the current screen as a detour, so Escape leads back."
     case .tab: "It is the first screen of a tab, which is selected: the other tabs keep their places."
     }
-  }
-}
-
-extension MainCoordinator: PaletteCommanding {
-  /// Returns the commands for the tabs, and the commands of their coordinators.
-  func paletteCommands(for query: String) -> [PaletteCommand] {
-    let selections = tabs.enumerated().compactMap { index, tab in
-      tab.tabItem.map { item in
-        PaletteCommand(item.text, kind: "tab") { [weak self] in
-          self?.dismissDetour()
-          self?.switchToTab(index)
-        }
-      }
-    }
-    return selections + tabs.flatMap { $0.paletteCommands(for: query) }
   }
 }

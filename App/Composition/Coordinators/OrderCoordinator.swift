@@ -8,12 +8,18 @@ import TrellisNavigation
 final class OrderCoordinator: TrackedCoordinator<OrdersRoute> {
   let feature: any OrdersFeatureAPI
   private let flow: OrderFlowCoordinator
+  private let badge: () -> String
 
   /// Creates the coordinator.
   ///
-  /// - Parameter orders: The feature.
-  init(orders: CoordinatedFeature<any OrdersFeatureAPI, OrderCoordinator>) {
+  /// - Parameters:
+  ///   - orders: The feature.
+  ///   - badge: Returns the text after the title of the tab; empty for none.
+  init(
+    orders: CoordinatedFeature<any OrdersFeatureAPI, OrderCoordinator>, badge: @escaping () -> String = { "" }
+  ) {
     feature = orders.feature
+    self.badge = badge
     flow = OrderFlowCoordinator(orders: feature)
     super.init(router: Router(initial: .list, factory: OrderViewFactory(feature: feature)))
     orders.coordinator.assign(self)
@@ -26,7 +32,17 @@ final class OrderCoordinator: TrackedCoordinator<OrdersRoute> {
     navigate(to: OrderFlowRoute.draft)
   }
 
+  /// Shows the list.
+  ///
+  /// - Parameter filter: The filter to select; `nil` leaves the list as it is.
+  func showList(_ filter: OrderFilter?) {
+    if let filter { feature.selectFilter(filter) }
+    navigate(to: OrdersRoute.list)
+  }
+
   override var tabItem: (text: String, image: String)? { ("Orders", "list.bullet") }
+  /// The number of pending orders.
+  override var tabBadge: String { badge() }
   override func canHandle(_ route: any Route) -> Bool { route is OrdersRoute }
 
   /// Returns the whole screen for a new order, because its form needs the space.
@@ -43,7 +59,19 @@ private final class OrderViewFactory: ViewFactory<OrdersRoute> {
     self.feature = feature
   }
 
-  override func buildView(for route: OrdersRoute) -> AnyView? { feature.makeView(for: route) }
+  override func buildView(for route: OrdersRoute) -> AnyView? {
+    feature.makeDetailView(for: route, of: coordinator) ?? feature.makeView(for: route)
+  }
+}
+
+extension OrdersFeatureAPI {
+  /// Makes a detail screen whose neighbors replace it in the stack of a coordinator; `nil` for other screens.
+  fileprivate func makeDetailView(for route: OrdersRoute, of coordinator: Coordinator<OrdersRoute>?) -> AnyView? {
+    guard case .detail(let id) = route else { return nil }
+    let tracked = coordinator as? TrackedCoordinator<OrdersRoute>
+    return makeDetailView(
+      orderID: id, onShowNeighbor: { [weak tracked] in tracked?.replaceTop(with: .detail($0)) }, onMissing: {})
+  }
 }
 
 extension OrderCoordinator: TabFeature {
@@ -59,16 +87,6 @@ extension OrderCoordinator: TabFeature {
     case OrderFlowRoute.draft: OrderFlowCoordinator(orders: feature)
     default: nil
     }
-  }
-
-  /// Returns the commands for a new order and the order history, and one for the order whose number is the search text.
-  func paletteCommands(for query: String) -> [PaletteCommand] {
-    let history = PaletteCommand("Order history") { [weak self] in self?.navigate(to: OrdersRoute.history) }
-    let newOrder = PaletteCommand("New order") { [weak self] in self?.startNewOrder() }
-    let number = query.drop { $0 == "#" || $0 == " " }
-    guard case .detail(let id) = OrdersRoute(identifier: "order-\(number)") else { return [newOrder, history] }
-    let open = PaletteCommand("Open order #\(id)") { [weak self] in self?.navigate(to: OrdersRoute.detail(id)) }
-    return [open, newOrder, history]
   }
 }
 
@@ -104,7 +122,7 @@ final class OrderHistoryViewFactory: ViewFactory<OrdersRoute> {
 
   override func buildView(for route: OrdersRoute) -> AnyView? {
     if route == .list { return nil }
-    guard route == .history else { return orders.makeView(for: route) }
+    if let detail = orders.makeDetailView(for: route, of: coordinator) { return detail }
     return orders.makeHistoryView { [weak self] in self?.coordinator?.navigate(to: OrdersRoute.detail($0)) }
   }
 }

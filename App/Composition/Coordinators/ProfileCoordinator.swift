@@ -46,7 +46,6 @@ final class ProfileCoordinator: TrackedCoordinator<ProfileRoute> {
 
 extension ProfileCoordinator: TabFeature {
   var participants: [any LifecycleParticipant] { [] }
-  func paletteCommands(for query: String) -> [PaletteCommand] { [] }
 
   func makeDetour(for route: any Route) -> AnyCoordinator? {
     guard let route = route as? ProfileRoute, route != .profile else { return nil }

@@ -53,7 +53,21 @@ class TrackedCoordinator<R: ScreenRoute>: Coordinator<R> {
   /// The root, stored because a coordinator that has disappeared may be outside the tree.
   private weak var app: AppCoordinator?
 
+  /// Whether the navigation in progress replaces the screen on top of the stack.
+  private var isReplacingTop = false
+
   override func route(fromIdentifier identifier: String) -> R? { R(identifier: identifier) }
+
+  override func navigationType(for route: any Route) -> NavigationType {
+    isReplacingTop && route is R ? .replace : super.navigationType(for: route)
+  }
+
+  /// Shows a screen in place of the one on top of the stack, so that going back skips the latter.
+  func replaceTop(with route: R) {
+    isReplacingTop = true
+    defer { isReplacingTop = false }
+    navigate(to: route)
+  }
 
   override func willAppear() {
     super.willAppear()

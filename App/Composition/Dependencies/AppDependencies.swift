@@ -8,6 +8,7 @@ public import OrdersFeature
 public import Persistence
 public import Services
 public import ServicesLive
+public import TerminalUI
 
 /// The app's dependency container.
 ///
@@ -84,6 +85,8 @@ public struct AppServices {
   public let participants: [any LifecycleParticipant]
   /// What users can read while the server is unreachable, or `nil` if they always need it.
   public let offlineCache: OfflineCache?
+  /// Creates the files of exported orders, or `nil` if there is no file system.
+  public let exports: (any OrderExportDestination)?
   /// Creates the services of a user who has signed in.
   public let makeUserServices: @MainActor (User) -> UserServices
 
@@ -99,12 +102,14 @@ public struct AppServices {
   ///   - log: The log for diagnosis, or `nil` if nothing is logged.
   ///   - participants: The caches of the services, which the app releases in the background.
   ///   - offlineCache: What users can read while the server is unreachable, or `nil` if they always need it.
+  ///   - exports: Creates the files of exported orders, or `nil` if there is no file system.
   ///   - makeUserServices: Creates the services of a user who has signed in.
   public init(
     analytics: any AnalyticsProtocol, auth: any AuthServiceProtocol, sessionStorage: any SessionStorageProtocol,
     preferencesStorage: any PreferencesStorageProtocol, documents: any KeyValueStore,
     sessionExpirations: AsyncStream<User.ID>, log: (any LogProtocol)? = nil,
     participants: [any LifecycleParticipant] = [], offlineCache: OfflineCache? = nil,
+    exports: (any OrderExportDestination)? = nil,
     makeUserServices: @escaping @MainActor (User) -> UserServices
   ) {
     self.analytics = analytics
@@ -116,6 +121,7 @@ public struct AppServices {
     self.log = log
     self.participants = participants
     self.offlineCache = offlineCache
+    self.exports = exports
     self.makeUserServices = makeUserServices
   }
 }
@@ -153,6 +159,8 @@ public struct AppEnvironment {
   public let backend: Backend
   /// The pattern of the order lists.
   public let ordersArchitecture: OrdersArchitecture
+  /// The keys that the user has assigned to commands.
+  public let keyBindings: KeyBindings
   /// The executor of the effects of stores, or `nil` for the global executor.
   public let effectExecutor: (any TaskExecutor)?
 
@@ -168,12 +176,14 @@ public struct AppEnvironment {
   ///   - reportServer: The address that receives usage data with the user's consent, or `nil`.
   ///   - backend: The server of the app.
   ///   - ordersArchitecture: The pattern of the order lists.
+  ///   - keyBindings: The keys that the user has assigned to commands.
   ///   - effectExecutor: The executor of the effects of stores, or `nil` for the global executor.
   public init(
     program: HostProgram, clock: any Clock<Duration>, now: @escaping @Sendable () -> Date, timeZone: TimeZone,
     colorDepth: ColorDepth = .direct, demoAccount: (email: String, password: String)? = nil,
     reportServer: String? = nil, backend: Backend = .remote,
-    ordersArchitecture: OrdersArchitecture = .mvvm, effectExecutor: (any TaskExecutor)? = nil
+    ordersArchitecture: OrdersArchitecture = .mvvm, keyBindings: KeyBindings = KeyBindings(),
+    effectExecutor: (any TaskExecutor)? = nil
   ) {
     self.program = program
     self.clock = clock
@@ -184,6 +194,7 @@ public struct AppEnvironment {
     self.reportServer = reportServer
     self.backend = backend
     self.ordersArchitecture = ordersArchitecture
+    self.keyBindings = keyBindings
     self.effectExecutor = effectExecutor
   }
 }

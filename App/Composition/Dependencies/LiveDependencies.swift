@@ -42,21 +42,23 @@ extension AppDependencies {
       auth: LiveAuthService(
         networking: networking, currentSession: network.currentSession, offlineCache: offlineCache),
       sessionStorage: sessionStorage,
-      preferencesStorage: StoredPreferences(store: files, origin: origin?.description) {
-        reporter.report(unusable: $0)
-      },
+      preferencesStorage: ConfiguredPreferences(
+        base: StoredPreferences(store: files, origin: origin?.description) { reporter.report(unusable: $0) },
+        configuration: settings.configuration),
       documents: store, sessionExpirations: network.sessionExpirations,
       log: reporter.log, participants: [ResponseCache(cache: network.cache)], offlineCache: offlineCache,
+      exports: FileExportDestination(),
       makeUserServices: { user in
         let base = UserNetworking(base: networking, userID: user.id, currentSession: network.currentSession)
         let revisions = ShopRevisions()
         let (client, changes) = server.client(
           base, of: user, settings: settings, confirmations: revisions.confirmations)
-        let (orders, profile) = Self.readServices(client, offline: offlineCache?.access(for: user.id))
+        let access = offlineCache?.access(for: user.id)
+        let (orders, profile) = Self.readServices(client, offline: access)
         return UserServices(
           userID: user.id, orders: orders, profile: profile, purchases: LivePurchaseService(networking: client),
-          changeService: changes, revisions: revisions, models: ModelContext(store: store), clock: settings.clock,
-          executor: settings.effectExecutor)
+          summary: Self.summaryService(client, offline: access), changeService: changes, revisions: revisions,
+          models: ModelContext(store: store), clock: settings.clock, executor: settings.effectExecutor)
       })
     return AppDependencies(
       services: services, environment: settings.environment(storingIn: store), notices: reporter.notices,
@@ -72,5 +74,14 @@ extension AppDependencies {
     return (
       OfflineOrderService(base: orders, access: offline), OfflineProfileService(base: profile, access: offline)
     )
+  }
+
+  /// Returns the service for the figures of the shop, which the user can read without a connection if there is a cache.
+  private static func summaryService(
+    _ client: any NetworkingProtocol, offline: OfflineAccess?
+  ) -> any SummaryServiceProtocol {
+    let summary = LiveSummaryService(networking: client)
+    guard let offline else { return summary }
+    return OfflineSummaryService(base: summary, access: offline)
   }
 }

@@ -42,6 +42,8 @@ public struct LiveSettings {
   public var passwordIterations = EmbeddedServer.defaultPasswordIterations
   /// The pattern of the order lists.
   public var ordersArchitecture = OrdersArchitecture.mvvm
+  /// What the user's configuration file sets.
+  public var configuration = UserConfiguration()
   /// The executor of the effects of stores, or `nil` for the global executor.
   public var effectExecutor: (any TaskExecutor)?
   /// The lock on the state directory, which every change of a document checks; `nil` if no other process can use the
@@ -98,7 +100,7 @@ extension LiveSettings {
       program: program, clock: clock, now: now, timeZone: timeZone, colorDepth: colorDepth,
       demoAccount: api == nil ? EmbeddedServer.demoAccount : nil, reportServer: reportServer?.absoluteString,
       backend: api == nil ? .embedded(readMail: readMail) : .remote, ordersArchitecture: ordersArchitecture,
-      effectExecutor: effectExecutor)
+      keyBindings: configuration.keyBindings, effectExecutor: effectExecutor)
   }
 }
 
@@ -123,7 +125,7 @@ extension LiveSettings {
     if let remote = transport ?? remoteTransport() { return .remote(remote) }
     return .embedded(
       try EmbeddedServer(
-        store: store, seedOrders: seedOrders, now: now, clock: clock, faults: faults,
+        store: store, seedOrders: seedOrders, now: now, timeZone: timeZone, clock: clock, faults: faults,
         passwordIterations: passwordIterations))
   }
 

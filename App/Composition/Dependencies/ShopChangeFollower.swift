@@ -1,5 +1,6 @@
 import FeatureKit
 import Models
+import Networking
 import Services
 
 /// Records the changes that the server reports, until the user signs out.
@@ -16,6 +17,8 @@ final class ShopChangeFollower: LifecycleParticipant {
   /// Whether the server has reported that it knows no changes.
   private var isUnsupported = false
   private var task: Task<Void, Never>?
+  /// Called after each response and each failure.
+  var onResponse: (NetworkError?) -> Void = { _ in }
 
   /// Creates a follower, which begins immediately.
   ///
@@ -66,6 +69,7 @@ final class ShopChangeFollower: LifecycleParticipant {
           return
         } catch {
           failureCount += 1
+          await self?.recordFailure(error)
           try? await clock.sleep(for: Self.delay(afterFailures: failureCount))
         }
       }
@@ -76,8 +80,13 @@ final class ShopChangeFollower: LifecycleParticipant {
   private func record(_ update: ShopUpdate, after known: String?) {
     guard !Task.isCancelled else { return }
     isUnsupported = false
+    onResponse(nil)
     revision = update.revision
     revisions.record(update, after: known)
+  }
+
+  private func recordFailure(_ error: any Error) {
+    if !Task.isCancelled { onResponse(error as? NetworkError) }
   }
 
   private func stopFollowing() {

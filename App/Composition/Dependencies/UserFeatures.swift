@@ -26,6 +26,8 @@ struct UserFeatures {
   let settings: CoordinatedFeature<any SettingsFeatureAPI, SettingsCoordinator>
   /// The services of the user, which all features share.
   let user: UserServices
+  /// What the tab bar shows of the user's shop.
+  let status: ShopStatus
 }
 
 extension AppDependencies {
@@ -41,22 +43,32 @@ extension AppDependencies {
   ) -> UserFeatures {
     let orders = makeOrdersFeature(for: user)
     return UserFeatures(
-      home: makeHomeFeature(for: user), orders: orders,
+      home: makeHomeFeature(for: user, orders: orders), orders: orders,
       search: makeSearchFeature(for: user, loadedOrders: { [feature = orders.feature] in feature.loadedOrders }),
       profile: makeProfileFeature(for: user),
-      settings: makeSettingsFeature(for: user, appState: appState, preferences: preferences), user: user)
+      settings: makeSettingsFeature(for: user, appState: appState, preferences: preferences), user: user,
+      status: makeShopStatus(for: user))
+  }
+
+  private func makeShopStatus(for user: UserServices) -> ShopStatus {
+    let status = ShopStatus(
+      orders: user.orders, profiles: user.profile, now: environment.now, timeZone: environment.timeZone)
+    user.follower.onResponse = { [weak status] in status?.serverDidRespond(with: $0) }
+    return status
   }
 
   private func makeHomeFeature(
-    for user: UserServices
+    for user: UserServices, orders: CoordinatedFeature<any OrdersFeatureAPI, OrderCoordinator>
   ) -> CoordinatedFeature<any FeatureAPI, HomeCoordinator> {
     CoordinatedFeature { home in
       HomeFeatureFactory.create(
-        orderService: user.orders, profileService: user.profile, revisions: user.revisions, now: environment.now,
+        summaryService: user.summary, revisions: user.revisions, now: environment.now,
         timeZone: environment.timeZone,
         closures: HomeClosures(
-          onShowOrders: { home.coordinator?.navigate(to: OrdersRoute.list) },
+          onShowOrders: { filter in orders.coordinator.coordinator?.showList(filter) },
           onOpenOrder: { home.coordinator?.navigate(to: OrdersRoute.detail($0)) },
+          onNewOrder: { orders.coordinator.coordinator?.startNewOrder() },
+          onSearch: { home.coordinator?.navigate(to: SearchRoute.search) },
           onShowHome: { home.coordinator?.navigate(to: HomeRoute.home) }))
     }
   }
@@ -67,8 +79,9 @@ extension AppDependencies {
     CoordinatedFeature { orders in
       OrdersFeatureFactory.create(
         orderService: user.orders, analytics: services.analytics, timeZone: environment.timeZone,
-        changes: user.changes, revisions: user.revisions, clock: environment.clock, userID: user.userID,
-        architecture: self.flags.ordersArchitecture, effectExecutor: environment.effectExecutor,
+        now: environment.now, changes: user.changes, revisions: user.revisions, clock: environment.clock,
+        exports: services.exports, userID: user.userID, architecture: self.flags.ordersArchitecture,
+        effectExecutor: environment.effectExecutor,
         closures: OrdersClosures(
           onOpenOrder: { orders.coordinator?.navigate(to: OrdersRoute.detail($0)) },
           onShow: { orders.coordinator?.navigate(to: $0) },
@@ -83,7 +96,7 @@ extension AppDependencies {
     CoordinatedFeature { search in
       SearchFeatureFactory.create(
         orderService: user.orders, loadedOrders: loadedOrders, revisions: user.revisions, clock: environment.clock,
-        now: environment.now, userID: user.userID, modelContext: user.models,
+        now: environment.now, timeZone: environment.timeZone, userID: user.userID, modelContext: user.models,
         effectExecutor: environment.effectExecutor,
         closures: SearchClosures(
           onOpenOrder: { search.coordinator?.navigate(to: OrdersRoute.detail($0)) },
@@ -112,10 +125,11 @@ extension AppDependencies {
     CoordinatedFeature { settings in
       SettingsFeatureFactory.create(
         preferencesStorage: services.preferencesStorage, reportServer: environment.reportServer,
-        version: environment.program.version, changes: user.changes,
+        version: environment.program.version, colorDepth: environment.colorDepth, changes: user.changes,
         closures: SettingsClosures(
           preferences: { [preferences] in preferences.current },
           onPreferencesChanged: { [preferences] in preferences.apply($0) },
+          onPreviewTheme: { [preferences] in preferences.preview($0) },
           onShowPage: { settings.coordinator?.navigate(to: $0) },
           onSignOut: { [appState] in await appState.signOut() }))
     }
@@ -150,6 +164,11 @@ extension AppDependencies {
         expiredEmail: appState.expiredEmail,
         closures: AuthClosures(
           onSignedIn: { [appState] in await appState.handleSignIn($0) },
+          onDemoSignedIn: { [appState, services] session in
+            // If it cannot be stored, the demo begins with onboarding.
+            try? services.preferencesStorage.markOnboardingCompleted(userID: session.user.id)
+            await appState.handleSignIn(session)
+          },
           onNavigate: { auth.coordinator?.show($0) },
           onShowMail: onShowMail))
     }

@@ -16,6 +16,8 @@ public struct UserServices {
   public let profile: any ProfileServiceProtocol
   /// The service that purchases a plan.
   public let purchases: any PurchaseServiceProtocol
+  /// The service for the figures of the shop.
+  public let summary: any SummaryServiceProtocol
   /// The persistent models, such as recent searches.
   public let models: ModelContext
   /// The revisions of the shop, which all screens of the user observe.
@@ -34,6 +36,7 @@ public struct UserServices {
   ///   - orders: The service that loads and changes orders.
   ///   - profile: The service that loads and updates the profile.
   ///   - purchases: The service that purchases a plan.
+  ///   - summary: The service for the figures of the shop.
   ///   - changeService: The service that reports the changes to the shop.
   ///   - revisions: The revisions of the shop, without changes. The services add what the server confirms.
   ///   - models: The persistent models.
@@ -41,13 +44,15 @@ public struct UserServices {
   ///   - executor: The executor of the undoing and of the requests for changes, or `nil` for the global executor.
   public init(
     userID: User.ID, orders: any OrderServiceProtocol, profile: any ProfileServiceProtocol,
-    purchases: any PurchaseServiceProtocol, changeService: any ChangeServiceProtocol, revisions: ShopRevisions,
-    models: ModelContext, clock: any Clock<Duration> = ContinuousClock(), executor: (any TaskExecutor)? = nil
+    purchases: any PurchaseServiceProtocol, summary: any SummaryServiceProtocol,
+    changeService: any ChangeServiceProtocol, revisions: ShopRevisions, models: ModelContext,
+    clock: any Clock<Duration> = ContinuousClock(), executor: (any TaskExecutor)? = nil
   ) {
     self.userID = userID
     self.orders = orders
     self.profile = profile
     self.purchases = purchases
+    self.summary = summary
     self.models = models
     changes = RecentChangeModel(clock: clock, executor: executor)
     self.revisions = revisions

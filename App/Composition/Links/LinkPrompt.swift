@@ -31,7 +31,9 @@ private struct LinkPrompt: View {
     VStack(alignment: .leading, spacing: .cells(1)) {
       VStack(alignment: .leading) {
         LabeledRow("Link") {
-          TextField("Link", text: $text, prompt: "trellis://orders/1042").onSubmit { open() }.submitLabel(.done)
+          TextField("Link", text: $text, prompt: "trellis://orders/1042")
+            .onSubmit { open() }
+            .submitLabel(SubmitLabel("Open"))
         }
         InlineFailure(failure)
       }

@@ -24,7 +24,8 @@ struct MailView: View {
     switch model.state {
     case .idle, .loading: LoadingView("Reading the emails…")
     case .failed(let failure): FailureView(failure) { await model.load() }
-    case .loaded(let mails) where mails.isEmpty: Text("No mail yet.")
+    case .loaded(let mails) where mails.isEmpty:
+      EmptyStateView("No mail yet.", symbol: "✉", advice: "Request a new password on the sign-in screen to get one.")
     case .loaded(let mails):
       ScrollView {
         VStack(alignment: .leading, spacing: .cells(1)) {

@@ -9,6 +9,9 @@ nonisolated struct ConnectionProblem: Equatable {
   /// The time since when content on screen is out of date, as text, or `nil` if all of it was loaded from the server.
   private(set) var staleSince: String?
 
+  /// The sentence while the server is unreachable, and only screens that say so themselves lack content.
+  private static let offlineText = "No internet connection."
+
   /// Whether the app has to check the connection: the server is unreachable, or content is not loaded from it.
   var needsCheck: Bool { isOffline || staleSince != nil }
 
@@ -63,7 +66,7 @@ nonisolated struct ConnectionProblem: Equatable {
 
   /// The sentences for the user, or `nil` if nothing has failed.
   var text: String? {
-    guard let reason else { return nil }
+    guard let reason else { return isOffline ? Self.offlineText : nil }
     guard needsCheck else { return failedAction.map { "\($0). Try it again." } }
     let age = staleSince.map { "Not up to date since \($0)" }
     let consequences = [failedAction, age].compactMap(\.self)

@@ -2,16 +2,15 @@ import FeatureKit
 import Foundation
 import TerminalUI
 
-/// The lines above the screen: the latest notification, a lost connection, and the latest warning.
+/// The lines above the screen: a lost connection, and the latest warning.
 ///
-/// Each has its own line, so none hides another. They must not take the focus from the current control; they have
+/// Each has its own line, so none hides another. `NotificationToast` shows the latest notification. They must not take the focus from the current control; they have
 /// keyboard shortcuts.
 struct NoticeBar: View {
   let notices: Notices
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      if let banner = notices.banner { BannerLine(banner: banner, notices: notices) }
       if let text = notices.connectionText { ConnectionLine(text: text, notices: notices) }
       if let warning = notices.warnings.last { WarningLine(warning: warning, notices: notices) }
     }
@@ -20,7 +19,7 @@ struct NoticeBar: View {
 }
 
 extension View {
-  /// Runs the action of a line by its key also while a detour covers the screen, where a shortcut has no effect.
+  /// Runs the action of a line by its key, also while a detour covers the screen, where a shortcut has no effect.
   ///
   /// - Parameters:
   ///   - title: The name of the command.
@@ -29,10 +28,15 @@ extension View {
   ///   - action: The action to run.
   /// - Returns: The view with the command.
   @ViewBuilder
-  fileprivate func noticeCommand(
+  func noticeCommand(
     _ title: String, key: Character, isFirst: Bool = true, action: @escaping @MainActor () -> Void
   ) -> some View {
-    if isFirst { windowCommand(title, key: .character(key), action: action) } else { self }
+    if isFirst {
+      keyboardShortcut(.character(key), modifiers: .control)
+        .windowCommand(title, key: .character(key), action: action)
+    } else {
+      self
+    }
   }
 }
 
@@ -40,58 +44,19 @@ extension View {
 private struct NoticeLine<Buttons: View>: View {
   let symbol: String
   let message: String
-  @ViewBuilder let buttons: () -> Buttons
-
   /// A message from outside must not cover the screen below.
-  private static var maximumLineCount: Int { 4 }
+  var lineLimit = 4
+  @ViewBuilder let buttons: () -> Buttons
 
   var body: some View {
     HStack(alignment: .top) {
       Image(systemName: symbol).foregroundStyle(.warning)
-      Text(message).foregroundStyle(.warning).lineLimit(Self.maximumLineCount)
+      Text(message).foregroundStyle(.warning).lineLimit(lineLimit)
         .frame(maxWidth: .infinity, alignment: .leading)
       buttons()
     }
     .padding(.horizontal, .cells(1))
     .background(.surface)
-  }
-}
-
-/// The latest notification, for some seconds.
-///
-/// The time passes only while a window of the app has the focus, so a notification does not expire unseen.
-private struct BannerLine: View {
-  @Environment(LinkInbox.self) private var inbox
-  @Environment(\.clock) private var clock
-  let banner: ReceivedNotification
-  let notices: Notices
-
-  private struct Showing: Equatable {
-    let id: ReceivedNotification.ID
-    let isSeen: Bool
-  }
-
-  var body: some View {
-    NoticeLine(symbol: "bell", message: banner.notice.message) {
-      if notices.newCount > 1 { Text("\(notices.newCount) new, ^N").foregroundStyle(.secondary) }
-      if let link = banner.notice.link {
-        Button("Open") { open(link) }.keyboardShortcut(.character("o"), modifiers: .control)
-          .noticeCommand("Open the notification", key: "o") { open(link) }
-      }
-      Button("Dismiss") { notices.dismissBanner() }.keyboardShortcut(.character("x"), modifiers: .control)
-        .noticeCommand("Dismiss the notification", key: "x") { notices.dismissBanner() }
-    }
-    .task(id: Showing(id: banner.id, isSeen: notices.isSeen)) { await expire() }
-  }
-
-  /// Opens the link of the notification; if that is impossible, the notification stays.
-  private func open(_ link: ResolvedLink) {
-    if inbox.openOverScreen(link) { notices.dismissBanner() }
-  }
-
-  private func expire() async {
-    guard notices.isSeen, (try? await clock.sleep(for: Notices.bannerDuration)) != nil else { return }
-    notices.expireBanner(banner.id)
   }
 }
 
@@ -104,19 +69,34 @@ private struct ConnectionLine: View {
   @State private var commandCount = 0
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
-      NoticeLine(symbol: "exclamationmark.triangle", message: text) {
-        if !notices.needsConnectionCheck {
-          Button("Dismiss") { notices.dismissConnectionFailure() }
-            .keyboardShortcut(.character("x"), modifiers: .control)
-            .noticeCommand("Dismiss the failure", key: "x", isFirst: notices.banner == nil) {
-              notices.dismissConnectionFailure()
-            }
-        }
+    if notices.needsConnectionCheck {
+      ViewThatFits(in: .horizontal) {
+        NoticeLine(symbol: "exclamationmark.triangle", message: text, lineLimit: 1) { retry }
+        message
       }
-      // On its own line, because the message needs the width of a small window.
-      if notices.needsConnectionCheck { retry }
+      .windowCommand("Check the connection", key: .character("r")) { commandCount += 1 }
+      .task(id: commandCount) { if commandCount > 0 { await appState.lifecycle.checkConnection() } }
+    } else {
+      NoticeLine(symbol: "exclamationmark.triangle", message: text) { dismissal }
     }
+  }
+
+  /// The message with the countdown on a line of its own, because it needs the width of a small window.
+  private var message: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      NoticeLine(symbol: "exclamationmark.triangle", message: text) {}
+      retry
+        .padding(.horizontal, .cells(3))
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .background(.surface)
+    }
+  }
+
+  private var dismissal: some View {
+    Button("Dismiss") { notices.dismissConnectionFailure() }
+      .noticeCommand("Dismiss the failure", key: "x", isFirst: notices.banner == nil) {
+        notices.dismissConnectionFailure()
+      }
   }
 
   private var retry: some View {
@@ -124,12 +104,7 @@ private struct ConnectionLine: View {
       RetryCountdown(after: RetryCountdown.connectionDelay) { await appState.lifecycle.checkConnection() }
       Button("Try now") { await appState.lifecycle.checkConnection() }
         .keyboardShortcut(.character("r"), modifiers: .control)
-        .noticeCommand("Check the connection", key: "r") { commandCount += 1 }
-        .task(id: commandCount) { if commandCount > 0 { await appState.lifecycle.checkConnection() } }
     }
-    .padding(.horizontal, .cells(3))
-    .frame(maxWidth: .infinity, alignment: .leading)
-    .background(.surface)
   }
 }
 
@@ -145,10 +120,10 @@ private struct WarningLine: View {
     NoticeLine(symbol: warning.link == nil ? "exclamationmark.triangle" : "bell", message: warning.message) {
       if notices.warnings.count > 1 { Text("1 of \(notices.warnings.count)").foregroundStyle(.secondary) }
       if let link = warning.link {
-        Button("Open") { open(link) }.keyboardShortcut(.character("o"), modifiers: .control)
+        Button("Open") { open(link) }
           .noticeCommand("Open the notice", key: "o", isFirst: notices.banner?.notice.link == nil) { open(link) }
       }
-      Button("Dismiss") { notices.dismissWarning() }.keyboardShortcut(.character("x"), modifiers: .control)
+      Button("Dismiss") { notices.dismissWarning() }
         .noticeCommand("Dismiss the notice", key: "x", isFirst: isFirstToDismiss) { notices.dismissWarning() }
     }
   }

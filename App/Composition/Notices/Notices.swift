@@ -131,7 +131,7 @@ public final class Notices {
     markAllSeen()
     warnings.removeAll(where: \.isNotification)
     if isEnabled {
-      banner = makeNotification(Notice("Notifications are on. They appear on this line.", isNotification: true))
+      banner = makeNotification(Notice("Notifications are on. They appear here.", isNotification: true))
     }
   }
 

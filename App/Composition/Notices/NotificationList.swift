@@ -41,7 +41,7 @@ final class NotificationsViewFactory: ViewFactory<NotificationsRoute> {
 }
 
 extension View {
-  /// Adds the command for the list of notifications, and the state of notifications and connection to the tab bar.
+  /// Adds the command for the list of notifications, and the number of new ones to the tab bar.
   ///
   /// - Parameters:
   ///   - notices: The notifications.
@@ -62,10 +62,9 @@ private struct NotificationCommand: ViewModifier {
       .windowCommand("Notifications", key: .character("n"), action: toggle)
   }
 
-  private var status: String {
-    let connection = notices.isOffline ? "○ offline" : nil
+  private var status: [TabBarStatus] {
     let count = notices.newCount
-    return [connection, count > 0 ? "♪ \(count)" : nil].compactMap(\.self).joined(separator: "  ")
+    return count == 0 ? [] : [TabBarStatus("♪ \(count)", shorterTexts: ["♪"], color: .warning, importance: 2)]
   }
 }
 
@@ -80,7 +79,8 @@ struct NotificationList: View {
   var body: some View {
     VStack(alignment: .leading) {
       if notices.notifications.isEmpty {
-        Text("No notifications since you signed in.").foregroundStyle(.secondary).padding(.horizontal, .cells(1))
+        EmptyStateView(
+          "No notifications since you signed in.", symbol: "♪", advice: "New orders appear here as they come in.")
       } else {
         Text("\(notices.newCount) new of \(notices.notifications.count)").foregroundStyle(.secondary)
           .padding(.horizontal, .cells(1))

@@ -11,6 +11,7 @@ import TrellisNavigationUI
 public struct OrderWindow: View {
   @Environment(AppStateController.self) private var appState
   @Environment(\.dismiss) private var dismiss
+  @Environment(\.terminalColorScheme) private var terminalColorScheme
   private let orderID: Order.ID
   private let root: AppRoot
 
@@ -32,7 +33,9 @@ public struct OrderWindow: View {
       OrderWindowContent(orderID: orderID) { closeWithoutOrder() }
     }
     .developerTools(of: root)
-    .environment(\.palette, Palette(root.preferences.current.theme, depth: dependencies.environment.colorDepth))
+    .savesScreen(of: root)
+    .environment(\.keyBindings, dependencies.environment.keyBindings)
+    .appearance(root.preferences, depth: dependencies.environment.colorDepth, colorScheme: terminalColorScheme)
     .onChange(of: appState.state.kind, initial: true) { _, kind in
       if kind == .unauthenticated { closeAfterSignOut() }
     }

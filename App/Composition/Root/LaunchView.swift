@@ -1,3 +1,4 @@
+import FeatureKit
 import TerminalUI
 
 /// The launch screen during the validation of the stored session, which is blank during a fast launch.
@@ -29,8 +30,10 @@ struct LaunchView: View {
   private func lines(spacing: Int) -> some View {
     VStack(spacing: .cells(spacing)) {
       if appState.showsLaunchScreen {
-        Text("T R E L L I S").bold().foregroundStyle(.accent)
-        Text("The order desk for small shops").foregroundStyle(.secondary)
+        VStack(spacing: 0) {
+          Wordmark()
+          Text(Wordmark.slogan).foregroundStyle(.secondary)
+        }
         ProgressView("Starting…")
         // Reading the number of ticks re-evaluates this body each second.
         if ticks > 0 { LaunchProgressView(text: dependencies.retryStatus.text(at: dependencies.environment.now())) }

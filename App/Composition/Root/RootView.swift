@@ -12,6 +12,7 @@ import TrellisNavigationUI
 public struct RootView: View {
   @Environment(AppStateController.self) private var appState
   @Environment(\.openWindow) private var openWindow
+  @Environment(\.terminalColorScheme) private var terminalColorScheme
   private let root: AppRoot
 
   private var dependencies: AppDependencies { root.dependencies }
@@ -31,7 +32,8 @@ public struct RootView: View {
         .modifier(LastViewedOrder(userID: user.id, restoration: root.coordinator.restoration))
     }
     .developerTools(of: root)
-    .paletteCommands { [root] in root.paletteCommands(for: $0) }
+    .paletteCommands(of: root)
+    .savesScreen(of: root)
     .linkPrompt(root.inbox)
     .alert("Sign out?", isPresented: $appState.isConfirmingSignOut) {
       Button("Cancel", role: .cancel) {}
@@ -39,8 +41,9 @@ public struct RootView: View {
     } message: {
       Text("You will need your password to come back.")
     }
+    .environment(\.keyBindings, dependencies.environment.keyBindings)
     // After the navigation tree and the alert, which have the same palette.
-    .environment(\.palette, Palette(root.preferences.current.theme, depth: dependencies.environment.colorDepth))
+    .appearance(root.preferences, depth: dependencies.environment.colorDepth, colorScheme: terminalColorScheme)
     .onChange(of: root.inbox.shouldShowFirstWindow) { _, isNeeded in
       guard isNeeded else { return }
       openWindow.bringFirstToFront()
@@ -79,7 +82,7 @@ struct AppStateView<SignedIn: View>: View {
           FlowContainer(flow: coordinator.authCoordinator) { OnboardingFlow(step: step) }.transition(.opacity)
         case .authenticated(let user):
           FlowContainer(flow: coordinator.mainCoordinator) { signedIn(user) }
-            .recentChangeBar(coordinator.mainCoordinator?.user.changes)
+            .toasts(coordinator.mainCoordinator?.user.changes) { NotificationToast(notices: dependencies.notices) }
             .notificationCommand(dependencies.notices) {
               coordinator.mainCoordinator?.toggleNotifications()
               openWindow.bringFirstToFront()
@@ -159,6 +162,10 @@ struct MainTabView: View {
 
   var body: some View {
     coordinator.buildCoordinatorView().id(user.id)
+      .modifier(
+        ShopStatusBar(
+          user: user, status: coordinator.status, revisions: coordinator.user.revisions, notices: coordinator.notices)
+      )
       .explainsKey(.character("n"), "New orders start on the order list: press \(MainRoute.orders.number), then n")
       .explainsKey(.character("c"), "Orders are completed on the order list: press \(MainRoute.orders.number), then c")
       .explainsKey(.character("/"), "Press \(MainRoute.orders.number) or \(MainRoute.search.number) to search")

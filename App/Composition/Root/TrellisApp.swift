@@ -96,21 +96,3 @@ extension AppRoot: AppStateObserver {
 
   func handleDeepLink(_ url: URL) -> Bool { inbox.handleDeepLink(url) }
 }
-
-/// A coordinator that adds commands to the command palette, whichever screen is shown.
-protocol PaletteCommanding {
-  /// Returns the commands for a search text.
-  func paletteCommands(for query: String) -> [PaletteCommand]
-}
-
-extension AppRoot: PaletteCommanding {
-  /// Returns the commands of the current flow, the prompt for a link, and the emails of the embedded backend.
-  func paletteCommands(for query: String) -> [PaletteCommand] {
-    guard coordinator.onboardingCoordinator == nil, let flow = coordinator.currentFlow as? any PaletteCommanding else {
-      return []
-    }
-    let mail = PaletteCommand("Mail") { [coordinator] in coordinator.showMail() }
-    let link = PaletteCommand("Open link…") { [inbox] in inbox.isPrompting = true }
-    return flow.paletteCommands(for: query) + [link] + (coordinator.hasMail ? [mail] : [])
-  }
-}

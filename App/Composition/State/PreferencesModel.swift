@@ -1,4 +1,5 @@
 import Analytics
+public import DesignTokens
 public import Observation
 public import Services
 
@@ -7,6 +8,8 @@ public import Services
 public final class PreferencesModel {
   /// The preferences in effect.
   public private(set) var current: Preferences
+  /// The theme that the user looks at before choosing it, or `nil`.
+  private var previewedTheme: ThemeName?
   @ObservationIgnored private let storage: any PreferencesStorageProtocol
   @ObservationIgnored private let analytics: any AnalyticsProtocol
   @ObservationIgnored private let notices: Notices
@@ -22,6 +25,16 @@ public final class PreferencesModel {
     reportServer = dependencies.environment.reportServer
     current = dependencies.services.preferencesStorage.loadPreferences()
     configureAnalytics()
+  }
+
+  /// The theme to draw: the previewed or else the chosen one.
+  public var theme: ThemeName { previewedTheme ?? current.theme }
+
+  /// Draws the app in a theme without choosing it.
+  ///
+  /// - Parameter theme: The theme, or `nil` to return to the chosen one.
+  public func preview(_ theme: ThemeName?) {
+    previewedTheme = theme
   }
 
   /// Stores changed preferences and applies them.
@@ -40,6 +53,7 @@ public final class PreferencesModel {
     if preferences.notificationsEnabled != current.notificationsEnabled {
       notices.setNotificationsEnabled(preferences.notificationsEnabled)
     }
+    if preferences.theme != current.theme { previewedTheme = nil }
     current = preferences
     configureAnalytics()
   }

@@ -28,7 +28,8 @@ nonisolated public struct RecordedStart: Codable, Equatable, Sendable {
   /// The names of the documents that determine the screens, each with the keys of public texts.
   private static let documents: [String: Set<String>] = {
     var documents: [String: Set<String>] = [
-      "preferences": ["step", "theme"], "scenes": ["definition", "filter", "scene", "scope", "sort"],
+      "preferences": ["dateStyle", "startScreen", "step", "theme"],
+      "scenes": ["definition", "filter", "homeMeasure", "homePeriod", "scene", "scope", "sort"],
       "navigation": ["name", "root", "stack", "presented", "openedWith"], "recent-searches": ["scope"],
       "backend-orders": ["kind"], "backend-profiles": [],
     ]

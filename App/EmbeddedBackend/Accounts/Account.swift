@@ -70,7 +70,7 @@ extension Account {
     Account(
       id: "ada", name: "Ada Lovelace", email: EmbeddedServer.demoAccount.email, shopName: "Analytical Engines",
       passwordHash: "$pbkdf2-sha256$i=1000$c2FtcGxlIGFjY291bnQgMQ$eNjLKaOcMPA8iNNc9ojrUrY3drGmMtJ8iABsHeu1vfU",
-      orderSeed: OrderSeed().seed),
+      orderSeed: OrderSeed.sampleSeed),
     Account(
       id: "grace", name: "Grace Hopper", email: "grace@example.com", shopName: "Compilers & Sons",
       passwordHash: "$pbkdf2-sha256$i=1000$c2FtcGxlIGFjY291bnQgMg$AIhzSnyyNbaYMt/cAvS5CroMD4LYVpRhpfHxAn0lzmA",
@@ -98,7 +98,7 @@ extension OrderBook {
   /// Creates the orders of an account, of which only a sample has seeded ones.
   init(account: Account, seedOrders: Int, changes: OrderChanges) {
     self.init(
-      seed: account.orderSeed.map { OrderSeed(seed: $0) } ?? OrderSeed(),
+      seed: account.orderSeed ?? OrderSeed.sampleSeed,
       count: account.isSample ? seedOrders : 0, changes: changes)
   }
 }

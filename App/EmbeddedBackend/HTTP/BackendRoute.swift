@@ -15,6 +15,7 @@ enum BackendRoute: Equatable {
   case payment(String)
   case completion(String)
   case changes
+  case summary
   case profile
   case purchase
   case purchases
@@ -33,6 +34,7 @@ enum BackendRoute: Equatable {
       self = .passwordReset(parts[3])
     case ["", "v1", "orders"]: self = .orders
     case ["", "v1", "changes"]: self = .changes
+    case ["", "v1", "shop", "summary"]: self = .summary
     case ["", "v1", "profile"]: self = .profile
     case ["", "v1", "purchase"]: self = .purchase
     case ["", "v1", "purchases"]: self = .purchases
@@ -59,7 +61,7 @@ enum BackendRoute: Equatable {
     case .completion: [.post, .delete]
     case .session: [.get, .delete]
     case .orders: [.get, .post]
-    case .order, .changes: [.get]
+    case .order, .changes, .summary: [.get]
     case .profile: [.get, .put]
     case .purchase: [.get, .delete]
     case .payment, .purchases, .purchaseRestoration: [.post]

@@ -40,6 +40,19 @@ extension HTTPRequest {
     return result
   }
 
+  /// Parses the number of days and the time zone of a request for the figures of the shop.
+  ///
+  /// - Returns: The number of days, by default 14, and the time zone, by default GMT.
+  /// - Throws: A 400 refusal if a parameter is invalid or repeated.
+  func summaryParameters() throws(Refusal) -> (dayCount: Int, timeZone: TimeZone) {
+    let dayCount = try number("days", in: ShopSummary.dayCounts) ?? 14
+    guard let name = try parameter("zone") else { return (dayCount, .gmt) }
+    guard !name.isEmpty, let timeZone = TimeZone(identifier: name) else {
+      throw .invalidQuery("zone", "is not the identifier of a time zone, such as 'Europe/Berlin'")
+    }
+    return (dayCount, timeZone)
+  }
+
   /// Returns the value of a parameter, or `nil` if it is missing.
   ///
   /// - Parameter name: The name of the parameter.

@@ -43,4 +43,22 @@ enum CustomerNames {
     if generator.next(below: 25) == 0 { return generator.next(below: unusual.count) }
     return unusual.count + generator.next(below: all.count - unusual.count)
   }
+
+  /// The number of regular customers of a shop.
+  private static let regularCount = 40
+
+  /// Returns a random customer, in about half of the cases one of the shop's regular customers.
+  ///
+  /// Of the regular ones, the first are the most frequent: of 250 orders, they place about twelve each.
+  ///
+  /// - Parameters:
+  ///   - generator: The generator.
+  ///   - seed: The seed of the shop, which determines its regular customers.
+  /// - Returns: The index of the customer.
+  static func usualIndex(using generator: inout SplitMix64, seed: UInt64) -> Int {
+    guard generator.next(below: 100) < 52 else { return index(using: &generator) }
+    let rank = generator.next(below: generator.next(below: regularCount) + 1)
+    // The step has no common divisor with the number of usual names, so the regular customers are distinct.
+    return unusual.count + (Int(seed % 10_007) + rank * 541) % (all.count - unusual.count)
+  }
 }

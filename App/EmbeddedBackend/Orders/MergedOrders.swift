@@ -38,7 +38,7 @@ struct SeededMatches: Sendable {
 extension OrderQuery {
   /// The basic order of the seeded orders, of which the result is a part, forward or backward.
   enum SeededOrder: Sendable {
-    /// By index: the newest first, which is the lowest number first.
+    /// By index, which is by number and, in one of both directions, by date.
     case index
     /// By ascending total.
     case total
@@ -55,11 +55,12 @@ extension OrderQuery {
     }
   }
 
-  /// Whether the result is in the opposite direction of `seededOrder`.
+  /// Returns whether the result is in the opposite direction of `seededOrder`.
   ///
-  /// The dates of the seeded orders descend as their numbers ascend.
-  var isSeededOrderReversed: Bool {
-    effectiveSort.key == .date ? effectiveSort.isAscending : !effectiveSort.isAscending
+  /// - Parameter areDatesDescending: Whether the dates of the seeded orders descend as their numbers ascend.
+  /// - Returns: `true` if the last index comes first.
+  func isSeededOrderReversed(areDatesDescending: Bool) -> Bool {
+    effectiveSort.isAscending == (effectiveSort.key == .date && areDatesDescending)
   }
 }
 

@@ -8,8 +8,6 @@ import Models
 /// cached, so that the next page takes time proportional to its length only. Placed orders are few, so each query tests all of them.
 struct OrderBook: Sendable {
   let seed: OrderSeed
-  /// The number of seeded orders.
-  let seedCount: Int
   /// The changes since the shop was created.
   private(set) var changes: OrderChanges
   /// The client that last changed an order, by the number of the order.
@@ -20,6 +18,8 @@ struct OrderBook: Sendable {
   private var columns: OrderColumns?
   private var highValues: [Int32]?
   private var lastMatches: Matches?
+  /// The figures, once they were requested.
+  private var figures: ShopFigures?
   /// All indices in the order that was requested last, which does not depend on the changes.
   private var lastSort: (order: OrderQuery.SeededOrder, indices: [Int32])?
 
@@ -38,15 +38,18 @@ struct OrderBook: Sendable {
   /// Creates the orders of a shop.
   ///
   /// - Parameters:
-  ///   - seed: The generator of the initial orders.
+  ///   - seed: The seed of the initial orders.
   ///   - count: The number of seeded orders, unless `changes` fixes it.
   ///   - changes: The changes since the shop was created.
-  init(seed: OrderSeed = OrderSeed(), count: Int, changes: OrderChanges) {
-    self.seed = seed
+  init(seed: UInt64 = OrderSeed.sampleSeed, count: Int, changes: OrderChanges) {
     let allowed = EmbeddedServer.orderCounts
-    seedCount = min(max(changes.seedCount ?? count, allowed.lowerBound), allowed.upperBound)
+    let count = min(max(changes.seedCount ?? count, allowed.lowerBound), allowed.upperBound)
+    self.seed = OrderSeed(seed: seed, count: count, origin: changes.origin)
     self.changes = changes
   }
+
+  /// The number of seeded orders.
+  var seedCount: Int { seed.count }
 
   /// The number of all orders.
   var count: Int { seedCount + changes.placed.count }
@@ -65,6 +68,12 @@ struct OrderBook: Sendable {
   mutating func adopt(_ changes: OrderChanges, of number: Int, by client: TokenHash) {
     self.changes = changes
     lastClients[number] = client
+    if var current = figures {
+      // Released before the change, which would copy the figures otherwise.
+      figures = nil
+      current.adopt(number, of: self)
+      figures = current
+    }
     guard let index = index(of: number) else { return }
     let isCompleted = order(at: index).isCompleted
     columns?.setCompleted(isCompleted, at: index)
@@ -90,7 +99,8 @@ extension OrderBook {
   mutating func page(for query: OrderQuery) -> StoredOrderPage {
     let isWhole = query.filter == .all && query.search.isEmpty && query.seededOrder == .index
     let indices = isWhole ? nil : indices(for: query)
-    let matches = SeededMatches(indices, of: seedCount, isReversed: query.isSeededOrderReversed)
+    let isReversed = query.isSeededOrderReversed(areDatesDescending: seed.areDatesDescending)
+    let matches = SeededMatches(indices, of: seedCount, isReversed: isReversed)
     let seeded = { position in order(at: matches[position]) }
     let orders = MergedOrders(
       placed: changes.placed.map(\.stored), seededCount: matches.count, query: query, seeded: seeded)
@@ -124,9 +134,27 @@ extension OrderBook {
     return indices
   }
 
+  /// Returns the figures of the shop.
+  ///
+  /// The first request computes the figures of the orders that may be pending, and of the days. Later ones read them.
+  ///
+  /// - Parameters:
+  ///   - dayCount: The number of days.
+  ///   - timeZone: The time zone in which the days begin.
+  ///   - now: The current time.
+  /// - Returns: The figures.
+  mutating func summary(ofLatest dayCount: Int, in timeZone: TimeZone, at now: Date) -> StoredSummary {
+    var current = figures ?? ShopFigures(of: self)
+    // Released before the change, which would copy the figures otherwise.
+    figures = nil
+    current.setDays(ShopSummary.dayStarts(latest: dayCount, in: timeZone, at: now), of: seed)
+    figures = current
+    return current.summary(of: self)
+  }
+
   private mutating func filledColumns() -> OrderColumns {
     if let columns { return columns }
-    var columns = OrderColumns(seed: seed, count: seedCount)
+    var columns = OrderColumns(seed: seed)
     for (number, isCompleted) in changes.numbers {
       if let index = index(of: number) { columns.setCompleted(isCompleted, at: index) }
     }

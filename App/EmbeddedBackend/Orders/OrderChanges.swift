@@ -25,14 +25,23 @@ struct OrderChanges: Codable, Equatable, Sendable {
   /// Placed orders continue the numbers of the seeded ones. In a shop with more seeded orders, the numbers would
   /// overlap.
   var seedCount: Int?
+  /// The time at which the shop was created, or `nil` for a shop that was created before version 5 of the document.
+  ///
+  /// It determines the dates of the seeded orders.
+  private(set) var origin: SeedOrigin?
 
   /// The maximum number of recorded events of one order; the oldest are removed.
   private static let historyLimit = 50
 
-  init() {}
+  /// Creates the changes of a new shop.
+  ///
+  /// - Parameter origin: The time at which the shop is created.
+  init(origin: SeedOrigin) {
+    self.origin = origin
+  }
 
   private enum CodingKeys: String, CodingKey {
-    case completed, reopened, paid, count, placed, history, seedCount
+    case completed, reopened, paid, count, placed, history, seedCount, origin
   }
 
   /// Encodes the numbers in ascending order, so that equal changes result in equal documents.
@@ -45,6 +54,7 @@ struct OrderChanges: Codable, Equatable, Sendable {
     try container.encode(placed, forKey: .placed)
     try container.encode(history, forKey: .history)
     try container.encodeIfPresent(seedCount, forKey: .seedCount)
+    try container.encodeIfPresent(origin, forKey: .origin)
   }
 }
 
@@ -61,6 +71,7 @@ extension OrderChanges {
     placed = try container.decode([PlacedOrder].self, forKey: .placed)
     history = try container.decode([Int: [OrderEvent]].self, forKey: .history)
     seedCount = try container.decodeIfPresent(Int.self, forKey: .seedCount)
+    origin = try container.decodeIfPresent(SeedOrigin.self, forKey: .origin)
     guard placed.allSatisfy(\.hasValidAmounts), hasConsecutiveNumbers else {
       throw DecodingError.dataCorruptedError(forKey: .placed, in: container, debugDescription: "Not placed by a draft")
     }
@@ -183,11 +194,19 @@ extension OrderChanges {
     seedCount = old.seedCount
   }
 
+  /// The changes in version 4, whose shop has the orders of `FirstSeed`.
+  private var withoutOrigin: OrderChanges {
+    var changes = self
+    changes.origin = nil
+    return changes
+  }
+
   /// The migrations from older versions of the document.
   static let migrations = [
     Migration(from: 1) { (old: Version1) in Version2(old) },
     Migration(from: 2) { (old: Version2) in Version3(old) },
     Migration(from: 3) { (old: Version3) in OrderChanges(old) },
+    Migration(from: 4) { (old: OrderChanges) in old.withoutOrigin },
   ]
 }
 

@@ -4,29 +4,24 @@ import Models
 ///
 /// Dates and names are not stored: a date follows from the index, a name from the customer.
 struct OrderColumns: Sendable {
-  /// The exclusive lower bound of a high value, in cents.
-  private static let highValue = 100_000
-
   private(set) var customers: [UInt16]
   private(set) var cents: [Int32]
   private(set) var isCompleted: [Bool]
 
   /// Computes the columns.
   ///
-  /// - Parameters:
-  ///   - seed: The generator of the orders.
-  ///   - count: The number of orders.
-  /// - Complexity: O(*count*).
-  init(seed: OrderSeed, count: Int) {
-    customers = Array(repeating: 0, count: count)
-    cents = Array(repeating: 0, count: count)
-    isCompleted = Array(repeating: false, count: count)
-    for index in 0..<count {
-      let facts = seed.facts(at: index)
+  /// - Parameter seed: The generator of the orders.
+  /// - Complexity: O(*n*) in the number of orders.
+  init(seed: OrderSeed) {
+    var customers = [UInt16](repeating: 0, count: seed.count)
+    var cents = [Int32](repeating: 0, count: seed.count)
+    var isCompleted = [Bool](repeating: false, count: seed.count)
+    seed.forEach(in: 0..<seed.count) { index, facts in
       customers[index] = UInt16(facts.customer)
       cents[index] = Int32(facts.cents)
       isCompleted[index] = facts.isCompleted
     }
+    (self.customers, self.cents, self.isCompleted) = (customers, cents, isCompleted)
   }
 
   mutating func setCompleted(_ newValue: Bool, at index: Int) {
@@ -66,7 +61,7 @@ struct OrderColumns: Sendable {
     case .all: true
     case .pending: !isCompleted[index]
     case .completed: isCompleted[index]
-    case .highValue: cents[index] > Self.highValue
+    case .highValue: cents[index] > OrderSeed.highValue
     }
   }
 
@@ -77,7 +72,7 @@ struct OrderColumns: Sendable {
   ///
   /// - Returns: The sorted indices.
   func highValuesByTotal() -> [Int32] {
-    Self.ascending(cents.indices.filter { cents[$0] > Self.highValue }) { UInt64(cents[$0]) }
+    Self.ascending(cents.indices.filter { cents[$0] > OrderSeed.highValue }) { UInt64(cents[$0]) }
   }
 
   /// Returns the indices of all orders by ascending total, then by ascending order number.

@@ -3,181 +3,243 @@ import Models
 
 /// The generator of the initial orders.
 ///
-/// Each order is a pure function of the seed and its index. An order number therefore refers to the same order in a
-/// shop of any size, on any machine and after any restart.
+/// The customer and the total of an order are a pure function of the seed and its index, so they are the same in a shop
+/// of any size. Its date and its state depend on the number of orders and on the time at which the shop was created,
+/// too. All of them are the same on any machine and after any restart.
 struct OrderSeed: Sendable {
-  /// The upper bound of the order dates, 2026-11-20T12:00:00Z.
-  static let referenceDate = Date(timeIntervalSince1970: 1_795_176_000)
   static let firstNumber = 1001
+  /// The seed of the first sample account.
+  static let sampleSeed: UInt64 = 1815_12_10
+  /// The exclusive lower bound of a high value, in cents.
+  static let highValue = 100_000
 
-  var seed: UInt64 = 1815_12_10
+  let seed: UInt64
+  /// The number of orders.
+  let count: Int
+  private let schedule: Schedule
+
+  /// The dates of the orders.
+  private enum Schedule: Sendable {
+    /// One an hour, in a shop that was created before version 5 of its document.
+    case hourly(FirstSeed)
+    case daily(SeedCalendar)
+  }
 
   /// The numeric fields of an order.
   struct Facts: Equatable, Sendable {
     var customer: Int
     var cents: Int
     var isCompleted: Bool
-    /// The number of minutes from the order to the reference date.
-    var minutesBefore: Int
+    var isHighValue: Bool { cents > OrderSeed.highValue }
+  }
+
+  /// Creates a generator.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed of the shop.
+  ///   - count: The number of orders.
+  ///   - origin: The time at which the shop was created, or `nil` for a shop of an earlier version.
+  init(seed: UInt64 = OrderSeed.sampleSeed, count: Int, origin: SeedOrigin?) {
+    self.seed = seed
+    self.count = count
+    schedule =
+      origin.map { .daily(SeedCalendar(count: count, origin: $0, seed: seed)) } ?? .hourly(FirstSeed(seed: seed))
+  }
+
+  /// Whether the dates descend as the index ascends; otherwise they never descend.
+  var areDatesDescending: Bool {
+    if case .hourly = schedule { true } else { false }
+  }
+
+  /// The indices of the orders that may be pending; all others are completed.
+  var recentIndices: Range<Int> {
+    switch schedule {
+    case .hourly: 0..<count
+    case .daily(let calendar): calendar.recentIndices
+    }
   }
 
   /// Returns the fields of the order at an index.
-  ///
-  /// Each order falls into a separate hour, so dates strictly decrease as the index increases. The order of the indices
-  /// is the sort order by date, and no list needs sorting by date.
-  ///
-  /// - Parameter index: The index, starting with 0 for the newest order.
-  /// - Returns: The fields.
   func facts(at index: Int) -> Facts {
-    var generator = SplitMix64(seed: seed, item: index)
-    let customer = CustomerNames.index(using: &generator)
-    let isHighValue = generator.next(below: 100) < 15
-    let cents = isHighValue ? 100_001 + generator.next(below: 400_000) : 500 + generator.next(below: 99_501)
-    let isCompleted = generator.next(below: 100) < 60
-    return Facts(
-      customer: customer, cents: cents, isCompleted: isCompleted, minutesBefore: index * 60 + generator.next(below: 60))
+    switch schedule {
+    case .hourly(let first): first.facts(at: index)
+    case .daily(let calendar):
+      facts(
+        at: index, completedShare: calendar.completedShare(at: index),
+        highValues: HighValues(block: index / HighValues.blockSize, seed: seed))
+    }
+  }
+
+  /// Calls a closure with the fields of each order of a range, in ascending order of the indices.
+  ///
+  /// It is faster than calls of `facts(at:)`, because it searches for no day.
+  ///
+  /// - Parameters:
+  ///   - range: The indices of the orders.
+  ///   - body: Receives an index and the fields.
+  func forEach(in range: Range<Int>, _ body: (Int, Facts) -> Void) {
+    switch schedule {
+    case .hourly(let first): for index in range { body(index, first.facts(at: index)) }
+    case .daily(let calendar):
+      var highValues = HighValues(block: range.lowerBound / HighValues.blockSize, seed: seed)
+      for day in calendar.days where day.indices.overlaps(range) {
+        for index in day.indices.clamped(to: range) {
+          let block = index / HighValues.blockSize
+          if block != highValues.block { highValues = HighValues(block: block, seed: seed) }
+          body(index, facts(at: index, completedShare: day.completedShare, highValues: highValues))
+        }
+      }
+    }
+  }
+
+  /// Returns the date of the order at an index.
+  func date(at index: Int) -> Date {
+    switch schedule {
+    case .hourly(let first): Date(timeIntervalSince1970: TimeInterval(first.seconds(at: index)))
+    case .daily(let calendar): Date(timeIntervalSince1970: TimeInterval(calendar.seconds(at: index)))
+    }
+  }
+
+  /// Returns the indices of the orders of a period.
+  ///
+  /// - Parameters:
+  ///   - start: The start of the period.
+  ///   - end: The end of the period, which is not part of it.
+  /// - Returns: The indices.
+  /// - Complexity: O(log *n*) in the number of orders.
+  func indices(from start: Date, to end: Date) -> Range<Int> {
+    let bounds =
+      areDatesDescending
+      ? (firstIndex { date(at: $0) < end }, firstIndex { date(at: $0) < start })
+      : (firstIndex { date(at: $0) >= start }, firstIndex { date(at: $0) >= end })
+    return bounds.0..<max(bounds.0, bounds.1)
+  }
+
+  /// Returns the first index that satisfies a condition, which all later ones satisfy too, by binary search.
+  private func firstIndex(where condition: (Int) -> Bool) -> Int {
+    var range = 0..<count
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range = condition(middle) ? range.lowerBound..<middle : middle + 1..<range.upperBound
+    }
+    return range.lowerBound
   }
 
   /// Returns the order at an index in its initial state.
   func order(at index: Int) -> StoredOrder {
     let facts = facts(at: index)
+    let timeline = timeline(at: index, facts)
     return StoredOrder(
-      id: Self.firstNumber + index,
-      customerName: CustomerNames.all[facts.customer],
-      totalCents: facts.cents,
-      date: Self.referenceDate.addingTimeInterval(TimeInterval(-60 * facts.minutesBefore)),
-      isCompleted: facts.isCompleted, isPaid: payment(at: index, facts).isPaid)
-  }
-}
-
-/// The parts of a seeded order that lists do not show.
-struct SeededParts: Equatable, Sendable {
-  var lines: [StoredLine]
-  var discountCents: Int
-  var address: Address
-  var history: [OrderEvent]
-}
-
-extension OrderSeed {
-  /// Returns the parts of the order at an index.
-  ///
-  /// They have generators of their own, so the fields of `facts(at:)` do not depend on them.
-  func parts(at index: Int) -> SeededParts {
-    let facts = facts(at: index)
-    // A tenth of the total, with half a cent rounded up, from 10 US dollars: the rule of `Order.grantedDiscount`.
-    let discount = facts.cents >= 10_000 ? (facts.cents + 5) / 10 : 0
-    return SeededParts(
-      lines: lines(at: index, subtotal: facts.cents + discount), discountCents: discount,
-      address: Self.address(of: facts.customer, seed: seed), history: history(at: index, facts))
-  }
-
-  /// Splits a subtotal into one to five lines of different items, whose sum is the subtotal.
-  ///
-  /// A line before the last takes at most three quarters of what remains. The rounding of a unit price is left for the
-  /// last line, which has one unit.
-  private func lines(at index: Int, subtotal: Int) -> [StoredLine] {
-    var generator = SplitMix64(seed: ~seed, item: index)
-    let count = 1 + generator.next(below: 5)
-    let firstItem = generator.next(below: CatalogItems.all.count)
-    var rest = subtotal
-    return (0..<count).map { line in
-      let name = CatalogItems.all[(firstItem + line * CatalogItems.step) % CatalogItems.all.count]
-      guard line < count - 1 else { return StoredLine(name: name, quantity: 1, unitPriceCents: rest) }
-      let share = rest / (count - line)
-      let quantity = 1 + generator.next(below: 3)
-      let price = max(1, (share / 2 + generator.next(below: share)) / quantity)
-      rest -= quantity * price
-      return StoredLine(name: name, quantity: quantity, unitPriceCents: price)
-    }
-  }
-
-  /// The payment of a seeded order.
-  struct Payment {
-    /// Whether the order is paid; all completed orders and about four of five others are.
-    var isPaid: Bool
-    /// The number of minutes from the payment to the reference date.
-    var minutesBefore: Int
-    /// The generator of what follows the payment.
-    var generator: SplitMix64
-  }
-
-  /// Returns the payment of the order at an index.
-  ///
-  /// It has a generator of its own, so `facts(at:)`, which the columns of all orders are computed from, need not draw it.
-  func payment(at index: Int, _ facts: Facts) -> Payment {
-    var generator = SplitMix64(seed: seed ^ 0xFFFF, item: index)
-    let minutesBefore = max(0, facts.minutesBefore - 1 - generator.next(below: 30))
-    let isPaid = facts.isCompleted || !(4...5).contains(generator.next(below: 10))
-    return Payment(isPaid: isPaid, minutesBefore: minutesBefore, generator: generator)
-  }
-
-  /// Returns the history before any recorded change: placed, usually paid, and perhaps completed.
-  ///
-  /// No event is after `referenceDate`.
-  private func history(at index: Int, _ facts: Facts) -> [OrderEvent] {
-    var payment = payment(at: index, facts)
-    let customer = CustomerNames.all[facts.customer]
-    func event(_ kind: OrderEvent.Kind, minutesBefore: Int, by author: String) -> OrderEvent {
-      let date = Self.referenceDate.addingTimeInterval(TimeInterval(-60 * minutesBefore))
-      return OrderEvent(kind: kind, date: date, author: author)
-    }
-    var events = [event(.placed, minutesBefore: facts.minutesBefore, by: customer)]
-    if payment.isPaid { events.append(event(.paid, minutesBefore: payment.minutesBefore, by: customer)) }
-    let completed = max(0, payment.minutesBefore - 1 - payment.generator.next(below: 3 * 24 * 60))
-    if facts.isCompleted { events.append(event(.completed, minutesBefore: completed, by: "Front desk")) }
-    return events
+      id: Self.firstNumber + index, customerName: CustomerNames.all[facts.customer], totalCents: facts.cents,
+      date: Date(timeIntervalSince1970: TimeInterval(timeline.placed)), isCompleted: facts.isCompleted,
+      isPaid: timeline.paid != nil)
   }
 }
 
 extension OrderSeed {
-  /// A city, with the form of its postal codes: each `#` is a digit.
-  private typealias Place = (city: String, postalCode: String, country: String)
+  /// The number of orders with a high value.
+  var highValueCount: Int {
+    switch schedule {
+    case .hourly(let first): (0..<count).count { first.facts(at: $0).isHighValue }
+    case .daily:
+      count / HighValues.blockSize * HighValues.countPerBlock
+        + (0..<count % HighValues.blockSize).count(
+          where: HighValues(block: count / HighValues.blockSize, seed: seed).contain)
+    }
+  }
 
-  private static let places: [Place] = [
-    ("London", "SW#Y #JH", "United Kingdom"), ("Cambridge", "CB# #TN", "United Kingdom"), ("Turin", "101##", "Italy"),
-    ("Zürich", "80##", "Switzerland"), ("Göttingen", "370##", "Germany"), ("Warsaw", "00-###", "Poland"),
-    ("Lyon", "6900#", "France"), ("Reykjavík", "10#", "Iceland"), ("Philadelphia", "191##", "United States"),
-    ("New Haven", "065##", "United States"), ("Tokyo", "113-00##", "Japan"), ("São Paulo", "010##-###", "Brazil"),
-  ]
+  private func facts(at index: Int, completedShare: Int, highValues: HighValues) -> Facts {
+    var generator = SplitMix64(seed: seed, item: index)
+    let customer = CustomerNames.usualIndex(using: &generator, seed: seed)
+    let cents = highValues.contain(index) ? Self.highCents(&generator) : Self.usualCents(&generator)
+    let isCompleted = generator.next(below: 1000) < completedShare
+    return Facts(customer: customer, cents: cents, isCompleted: isCompleted)
+  }
 
-  private static let streets = [
-    "Market Street", "Mill Lane", "Station Road", "Harbor Walk", "Observatory Hill", "Weavers' Row", "Canal Side",
-    "Garden Terrace", "Foundry Yard", "Orchard Avenue",
-  ]
+  /// Returns a total from 1,000.01 to 5,000 US dollars; lower ones are more frequent.
+  private static func highCents(_ generator: inout SplitMix64) -> Int {
+    highValue + 1 + min(generator.next(below: 400_000), generator.next(below: 400_000))
+  }
 
-  /// Returns the address of a customer, which is the same in all of the customer's orders.
+  /// Returns a total from 5 to 1,000 US dollars, most often below 400.
+  private static func usualCents(_ generator: inout SplitMix64) -> Int {
+    switch generator.next(below: 100) {
+    case ..<6: 500 + generator.next(below: 1_501)
+    case ..<84: 2_000 + min(generator.next(below: 38_001), generator.next(below: 38_001))
+    default: 40_001 + generator.next(below: 60_000)
+    }
+  }
+
+  /// Returns the times of the events of the order at an index.
+  func timeline(at index: Int, _ facts: Facts) -> SeedTimeline {
+    switch schedule {
+    case .hourly(let first): return first.timeline(at: index)
+    case .daily(let calendar):
+      var generator = SplitMix64(seed: seed ^ 0xFA0C, item: index)
+      let placed = calendar.seconds(at: index)
+      let isPaid = facts.isCompleted || generator.next(below: 1000) >= calendar.unpaidShare(at: index)
+      return SeedTimeline(
+        placed: placed, isPaid: isPaid, isCompleted: facts.isCompleted, until: calendar.lastSecond,
+        using: &generator)
+    }
+  }
+}
+
+/// The times of the events of a seeded order, in seconds since 1970.
+struct SeedTimeline: Equatable, Sendable {
+  /// The maximum time from the first event to the last one.
+  static let maximumDuration = 3 * 86_400 + 3_600
+
+  var placed: Int
+  /// The time of the payment, or `nil` if the order is not paid.
+  var paid: Int?
+  /// The time of the completion, or `nil` if the order is pending.
+  var completed: Int?
+}
+
+extension SeedTimeline {
+  /// Creates times at random: the payment within half an hour, and the completion within three days.
   ///
   /// - Parameters:
-  ///   - customer: The index of the customer in `CustomerNames`.
-  ///   - seed: The seed of the shop.
-  /// - Returns: The address.
-  static func address(of customer: Int, seed: UInt64) -> Address {
-    var generator = SplitMix64(seed: seed ^ 0xADD, item: customer)
-    let place = places[generator.next(below: places.count)]
-    let street = streets[generator.next(below: streets.count)]
-    return Address(
-      recipient: CustomerNames.all[customer], street: "\(1 + generator.next(below: 120)) \(street)", city: place.city,
-      postalCode: String(place.postalCode.map { $0 == "#" ? digit(using: &generator) : $0 }), country: place.country)
-  }
-
-  private static func digit(using generator: inout SplitMix64) -> Character {
-    Character(String(generator.next(below: 10)))
+  ///   - placed: The time at which the order was placed.
+  ///   - isPaid: Whether the order is paid.
+  ///   - isCompleted: Whether the order is completed.
+  ///   - end: The upper bound of all times.
+  ///   - generator: The generator.
+  init(placed: Int, isPaid: Bool, isCompleted: Bool, until end: Int, using generator: inout SplitMix64) {
+    let payment = placed + min(30 + generator.next(below: 1_770), end - placed)
+    let completion = payment + 1 + generator.next(below: max(1, min(3 * 86_400, end - payment)))
+    self.init(
+      placed: placed, paid: isPaid ? payment : nil, completed: isCompleted ? min(completion, end) : nil)
   }
 }
 
-/// The items of the seeded orders.
-enum CatalogItems {
-  /// The names, which are distinct.
-  static let all = [
-    "Punched cards, box of 500", "Brass gear, 40 teeth", "Steel shaft, 30 cm", "Ink ribbon, black", "Paper tape, 10 m",
-    "Copper wire, 100 m", "Vacuum tube, triode", "Relay, two contacts", "Slide rule, 25 cm", "Drafting compass",
-    "Table of logarithms", "Brass nameplate", "Lamp oil, 1 l", "Leather belt, 2 m", "Ball bearing, 22 mm",
-    "Plugboard, 20 pairs", "Core memory plane", "Magnetic tape, 360 m", "Toggle switch", "Rotary dial",
-    "Type wheel, A to Z", "Rubber feet, set of 4", "Cotton thread, 500 m", "Workshop apron",
-  ]
+/// The choice of the orders with a high value: exactly 8 of each block of 64, so that their number follows from that of
+/// all.
+///
+/// The position of an order in its block is mapped to another one at random, one to one.
+private struct HighValues {
+  static let blockSize = 64
+  static let countPerBlock = 8
 
-  /// The distance between the items of an order.
-  ///
-  /// It has no common divisor with the number of items, so the items of an order are distinct.
-  static let step = 7
+  /// The block, starting with 0 for the first 64 orders.
+  let block: Int
+  private let mask: Int
+  private let sum: Int
+  private let factors: (Int, Int)
+
+  init(block: Int, seed: UInt64) {
+    self.block = block
+    var generator = SplitMix64(seed: seed ^ 0xB10C, item: block)
+    (mask, sum) = (generator.next(below: Self.blockSize), generator.next(below: Self.blockSize))
+    // Odd factors have an inverse, so the mapping is one to one.
+    factors = (2 * generator.next(below: 32) + 1, 2 * generator.next(below: 32) + 1)
+  }
+
+  /// Returns whether the order at an index, which is in the block, has a high value.
+  func contain(_ index: Int) -> Bool {
+    var position = ((index % Self.blockSize) ^ mask) * factors.0 % Self.blockSize
+    position = ((position ^ (position >> 3)) * factors.1 + sum) % Self.blockSize
+    return position < Self.countPerBlock
+  }
 }

@@ -6,6 +6,8 @@ public struct OptionDeclaration: Sendable, Hashable {
   public let value: String?
   /// The description.
   public let help: String
+  /// The valid values, for completion; empty if there are too many to list.
+  public let choices: [String]
 
   /// Creates a declaration.
   ///
@@ -13,8 +15,9 @@ public struct OptionDeclaration: Sendable, Hashable {
   ///   - name: The name without its dashes.
   ///   - value: The placeholder for the value; `nil` for a flag.
   ///   - help: The description.
-  public init(_ name: String, value: String? = nil, help: String) {
-    (self.name, self.value, self.help) = (name, value, help)
+  ///   - choices: The valid values; empty if there are too many to list.
+  public init(_ name: String, value: String? = nil, help: String, choices: [String] = []) {
+    (self.name, self.value, self.help, self.choices) = (name, value, help, choices)
   }
 
   /// The option in a help text, such as `--depth NUMBER`.
@@ -223,8 +226,11 @@ extension CommandOption where Value: OptionChoice, Value.RawValue == String {
   public static func choice(
     _ name: String, _ value: String, default standard: Value, help: String
   ) -> CommandOption {
-    .value(name, value, default: standard, help: help) { word throws(ArgumentError) in
-      try Choices<Value>.value(word, of: name)
+    CommandOption(
+      OptionDeclaration(name, value: value, help: help, choices: Choices<Value>.known), default: standard
+    ) { words throws(ArgumentError) in
+      guard let word = words.last else { return standard }
+      return try Choices<Value>.value(word, of: name)
     }
   }
 }
@@ -240,8 +246,11 @@ extension CommandOption {
   public static func choice<Choice: OptionChoice>(
     _ name: String, _ value: String, help: String
   ) -> CommandOption where Value == Choice?, Choice.RawValue == String {
-    .value(name, value, default: nil, help: help) { word throws(ArgumentError) in
-      try Choices<Choice>.value(word, of: name)
+    CommandOption(
+      OptionDeclaration(name, value: value, help: help, choices: Choices<Choice>.known), default: nil
+    ) { words throws(ArgumentError) in
+      guard let word = words.last else { return nil }
+      return try Choices<Choice>.value(word, of: name)
     }
   }
 
@@ -256,7 +265,7 @@ extension CommandOption {
     _ name: String, _ value: String, help: String
   ) -> CommandOption where Value == [Choice], Choice.RawValue == String {
     CommandOption(
-      OptionDeclaration(name, value: value, help: help), default: []
+      OptionDeclaration(name, value: value, help: help, choices: Choices<Choice>.known), default: []
     ) { words throws(ArgumentError) in
       try words.map { word throws(ArgumentError) in try Choices<Choice>.value(word, of: name) }
     }
@@ -265,8 +274,10 @@ extension CommandOption {
 
 /// The values of an option by their texts.
 private enum Choices<Choice: OptionChoice> where Choice.RawValue == String {
+  static var known: [String] { Choice.allCases.map(\.rawValue) }
+
   static func value(_ word: String, of name: String) throws(ArgumentError) -> Choice {
-    let known = Choice.allCases.map(\.rawValue)
+    let known = known
     let expected = known.count < 3 ? known.joined(separator: " or ") : "one of " + known.joined(separator: ", ")
     return try CommandOption<Choice>.valid(
       Choice(rawValue: word), word, of: name, expecting: expected, among: known)

@@ -4,7 +4,8 @@ import TrellisCommandLineOptions
 extension Driver {
   /// Performs a step.
   ///
-  /// Ignores `relaunch` and `quit`, which `ScriptPlayer` handles. For `screen`, only waits until the app is idle.
+  /// Ignores `relaunch` and `quit`, which `ScriptPlayer` handles. For `screen`, `frame` and `save`, only waits until the
+  /// app is idle.
   ///
   /// - Parameter command: The step.
   /// - Throws: `CommandError.failed` if the step cannot be performed, an expectation is not met, or the program has a
@@ -30,7 +31,7 @@ extension Driver {
     case .reject(let text):
       await rest()
       try await require(!shows(text), "found \"\(text)\" on the screen")
-    case .screen: await rest()
+    case .screen, .frame, .save: await rest()
     case .relaunch, .quit: break
     }
   }

@@ -38,7 +38,8 @@ final class LiveSteps {
       for _ in 0..<count { window.send(.key(press)) }
       return true
     case .expect(let text): return window.text().contains { $0.contains(text) }
-    case .open, .notify, .fault, .phase, .resize, .advance, .reject, .screen, .relaunch, .quit: return true
+    case .open, .notify, .fault, .phase, .resize, .advance, .reject, .screen, .frame, .save, .relaunch, .quit:
+      return true
     }
   }
 }

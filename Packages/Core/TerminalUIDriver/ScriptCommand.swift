@@ -30,6 +30,10 @@ public enum ScriptCommand: Equatable, Sendable {
   case reject(String)
   /// Prints the screen.
   case screen
+  /// Adds the screen to an animation, to be shown for a time.
+  case frame(Duration)
+  /// Saves the animation, or the screen if there is no animation, as an SVG file at this path.
+  case save(String)
   /// Quits the app and launches it again with its stored state.
   case relaunch
   /// Quits the app.
@@ -49,6 +53,8 @@ public enum ScriptCommand: Equatable, Sendable {
     ("expect", "expect \"TEXT\"", "fail unless the screen shows the text"),
     ("reject", "reject \"TEXT\"", "fail if the screen shows the text"),
     ("screen", "screen", "print the screen"),
+    ("frame", "frame 0.5s", "add the screen to an animation, for a time"),
+    ("save", "save FILE.svg", "save the animation, or else the screen, as SVG"),
     ("relaunch", "relaunch", "end the app and start it again"),
     ("quit", "quit", "end the app"),
   ]
@@ -70,6 +76,8 @@ public enum ScriptCommand: Equatable, Sendable {
     case .expect(let text): "expect \(Self.quoted(text))"
     case .reject(let text): "reject \(Self.quoted(text))"
     case .screen: "screen"
+    case .frame(let duration): "frame \(Self.seconds(duration))"
+    case .save(let file): "save \(Self.quoted(file))"
     case .relaunch: "relaunch"
     case .quit: "quit"
     }
@@ -133,6 +141,8 @@ public enum ScriptCommand: Equatable, Sendable {
     case "advance": duration(argument).map(ScriptCommand.advance)
     case "expect": .expect(argument)
     case "reject": .reject(argument)
+    case "frame": duration(argument).map(ScriptCommand.frame)
+    case "save": .save(argument)
     default: nil
     }
   }

@@ -1,3 +1,5 @@
+import Foundation
+import TerminalSVG
 import TerminalUI
 public import TextSafety
 
@@ -6,7 +8,10 @@ public import TextSafety
 public final class ScriptPlayer {
   private let launch: @MainActor () throws -> Driver
   private let print: @MainActor (SafeText) -> Void
+  private let save: @MainActor (_ text: String, _ file: String) throws -> Void
   private let isPlain: Bool
+  /// The screens of the animation that the next `save` ends.
+  private var frames: [SVGAnimation.Frame] = []
   private var running: Driver?
 
   /// Creates a player.
@@ -16,11 +21,14 @@ public final class ScriptPlayer {
   ///   - launch: Launches the app with the stored state of an earlier launch. If it throws, the command that needs the
   ///     app fails.
   ///   - print: Prints a screen that the script requests.
+  ///   - save: Writes an SVG document to a file, which it replaces.
   public init(
     isPlain: Bool = false, launch: @escaping @MainActor () throws -> Driver,
-    print: @escaping @MainActor (SafeText) -> Void
+    print: @escaping @MainActor (SafeText) -> Void,
+    save: @escaping @MainActor (_ text: String, _ file: String) throws -> Void = ScriptPlayer.write
   ) {
     self.launch = launch
+    self.save = save
     self.isPlain = isPlain
     self.print = print
   }
@@ -106,9 +114,33 @@ public final class ScriptPlayer {
     default:
       let driver = try driver()
       try await driver.perform(command)
-      if command == .screen { print(screen.map { SafeText($0) }.joined(separator: "\n")) }
+      try show(command, of: driver)
     }
     return true
+  }
+
+  /// Writes a text to a file at once, and replaces the file if it exists.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - file: The path.
+  /// - Throws: The error of Foundation.
+  public static func write(_ text: String, to file: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+  }
+
+  /// Prints the screen, adds it to the animation, or saves it, if the command says so.
+  private func show(_ command: ScriptCommand, of driver: Driver) throws(CommandError) {
+    switch command {
+    case .screen: print(screen.map { SafeText($0) }.joined(separator: "\n"))
+    case .frame(let duration): frames.append(SVGAnimation.Frame(driver.window.styledScreen(), for: duration))
+    case .save(let file):
+      let text =
+        frames.isEmpty ? SVGScreen(driver.window.styledScreen()).text : SVGAnimation(frames).text
+      frames = []
+      do { try save(text, file) } catch { throw .failed("cannot write \(file): \(error.localizedDescription)") }
+    default: break
+    }
   }
 
   /// Quits the app, if it is running.

@@ -68,34 +68,42 @@ public final class VirtualClock: Clock, Sendable {
     state.withLock { $0.sleeps.deadlines.min() }
   }
 
-  /// Returns the earliest deadline of a sleeper, except one instant.
+  /// Returns the earliest deadline of a sleeper without a tolerance, except one instant.
+  ///
+  /// A sleep with a tolerance, such as the tick of a countdown, is no work that a host waits for.
   ///
   /// - Parameter ignored: The deadline to ignore, or `nil` for none.
   /// - Returns: The earliest other deadline, or `nil` if there is none.
   /// - Complexity: O(*n*), where *n* is the number of sleepers.
   public func nextDeadline(ignoring ignored: Instant?) -> Instant? {
-    state.withLock { $0.sleeps.deadlines.filter { $0 != ignored }.min() }
+    state.withLock { $0.sleeps.exactDeadlines.filter { $0 != ignored }.min() }
   }
 
   /// Suspends the task until the clock reaches a deadline.
   ///
   /// - Parameters:
   ///   - deadline: The instant at which to resume.
-  ///   - tolerance: Ignored.
+  ///   - tolerance: `nil` for a sleep that a host waits for. The task resumes at the deadline with any tolerance.
   /// - Throws: `CancellationError` if the task is canceled.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let number = state.withLock { $0.sleeps.add() }
     try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { suspend($0, until: deadline, number: number) }
+      try await withCheckedThrowingContinuation {
+        suspend($0, until: deadline, isExact: tolerance == nil, number: number)
+      }
     } onCancel: {
       cancel(number)
     }
   }
 
-  private func suspend(_ continuation: CheckedContinuation<Void, any Error>, until deadline: Instant, number: Int) {
+  private func suspend(
+    _ continuation: CheckedContinuation<Void, any Error>, until deadline: Instant, isExact: Bool, number: Int
+  ) {
     let (outcome, waiters) = state.withLock { state -> (Result<Void, any Error>?, [CheckedContinuation<Void, Never>]) in
       let now = state.now
-      if let outcome = state.sleeps.suspend(number, until: deadline, now: now, continuation) { return (outcome, []) }
+      if let outcome = state.sleeps.suspend(number, until: deadline, isExact: isExact, now: now, continuation) {
+        return (outcome, [])
+      }
       defer { state.sleepWaiters = [:] }
       return (nil, Array(state.sleepWaiters.values))
     }
@@ -165,12 +173,18 @@ struct SleepTable {
     case called
     /// The task was canceled before it was suspended.
     case canceled
-    /// The task is suspended until an instant.
-    case suspended(until: Instant, Continuation)
+    /// The task is suspended until an instant, exactly or with a tolerance.
+    case suspended(until: Instant, isExact: Bool, Continuation)
 
     /// The instant until which the task is suspended.
     var deadline: Instant? {
-      guard case .suspended(let deadline, _) = self else { return nil }
+      guard case .suspended(let deadline, _, _) = self else { return nil }
+      return deadline
+    }
+
+    /// The instant, if the sleep has no tolerance.
+    var exactDeadline: Instant? {
+      guard case .suspended(let deadline, true, _) = self else { return nil }
       return deadline
     }
   }
@@ -181,6 +195,9 @@ struct SleepTable {
 
   /// The instants until which tasks are suspended, in no particular order.
   var deadlines: [Instant] { sleeps.values.compactMap(\.deadline) }
+
+  /// The instants until which tasks are suspended without a tolerance, in no particular order.
+  var exactDeadlines: [Instant] { sleeps.values.compactMap(\.exactDeadline) }
 
   /// Adds a sleep, and returns its number.
   mutating func add() -> Int {
@@ -193,12 +210,12 @@ struct SleepTable {
   ///
   /// - Returns: The result with which to resume the task immediately, or `nil` if it is suspended.
   mutating func suspend(
-    _ number: Int, until deadline: Instant, now: Instant, _ continuation: Continuation
+    _ number: Int, until deadline: Instant, isExact: Bool, now: Instant, _ continuation: Continuation
   ) -> Result<Void, any Error>? {
     let sleep = sleeps.removeValue(forKey: number)
     if case .canceled = sleep { return .failure(CancellationError()) }
     if deadline <= now { return .success(()) }
-    sleeps[number] = .suspended(until: deadline, continuation)
+    sleeps[number] = .suspended(until: deadline, isExact: isExact, continuation)
     return nil
   }
 
@@ -213,7 +230,7 @@ struct SleepTable {
     case .called:
       sleeps[number] = .canceled
       return nil
-    case .suspended(_, let continuation):
+    case .suspended(_, _, let continuation):
       sleeps[number] = nil
       return continuation
     case .canceled, nil: return nil
@@ -226,7 +243,7 @@ struct SleepTable {
   mutating func removeDue(at now: Instant) -> [Continuation] {
     var due: [(deadline: Instant, number: Int, continuation: Continuation)] = []
     for (number, sleep) in sleeps {
-      guard case .suspended(let deadline, let continuation) = sleep, deadline <= now else { continue }
+      guard case .suspended(let deadline, _, let continuation) = sleep, deadline <= now else { continue }
       due.append((deadline, number, continuation))
     }
     for sleep in due { sleeps[sleep.number] = nil }

@@ -61,8 +61,8 @@ public enum Plan: String, Codable, Sendable, CaseIterable {
   public var includes: [String] {
     switch self {
     case .free: ["One user", "250 orders per month"]
-    case .pro: ["One user", "Unlimited orders", "Email support"]
-    case .team: ["Up to ten users", "Unlimited orders", "Phone support"]
+    case .pro: ["One user", "unlimited orders", "email support"]
+    case .team: ["Up to ten users", "unlimited orders", "phone support"]
     }
   }
 

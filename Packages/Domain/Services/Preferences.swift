@@ -10,6 +10,10 @@ public struct Preferences: Equatable, Codable, Sendable {
   public var analyticsEnabled: Bool
   /// The only address to which the user allows usage data to be sent, or `nil` for none.
   public var reportServer: String?
+  /// The screen that a launch shows.
+  public var startScreen: StartScreen
+  /// How lists show when an order was placed.
+  public var dateStyle: DateStyle
 
   /// Creates settings.
   ///
@@ -18,14 +22,33 @@ public struct Preferences: Equatable, Codable, Sendable {
   ///   - notificationsEnabled: Whether the app shows notifications.
   ///   - analyticsEnabled: Whether the app records usage data.
   ///   - reportServer: The address to which usage data may be sent, or `nil` for none.
+  ///   - startScreen: The screen that a launch shows.
+  ///   - dateStyle: How lists show when an order was placed.
   public init(
-    theme: ThemeName = .dark, notificationsEnabled: Bool = true, analyticsEnabled: Bool = true,
-    reportServer: String? = nil
+    theme: ThemeName = .automatic, notificationsEnabled: Bool = true, analyticsEnabled: Bool = true,
+    reportServer: String? = nil, startScreen: StartScreen = .last, dateStyle: DateStyle = .age
   ) {
     self.theme = theme
     self.notificationsEnabled = notificationsEnabled
     self.analyticsEnabled = analyticsEnabled
     self.reportServer = reportServer
+    self.startScreen = startScreen
+    self.dateStyle = dateStyle
+  }
+
+  /// Decodes settings, with the defaults for those that an earlier version did not have.
+  ///
+  /// - Parameter decoder: The decoder.
+  /// - Throws: `DecodingError` if a value is missing that every version has stored, or is unknown.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      theme: try values.decode(ThemeName.self, forKey: .theme),
+      notificationsEnabled: try values.decode(Bool.self, forKey: .notificationsEnabled),
+      analyticsEnabled: try values.decode(Bool.self, forKey: .analyticsEnabled),
+      reportServer: try values.decodeIfPresent(String.self, forKey: .reportServer),
+      startScreen: try values.decodeIfPresent(StartScreen.self, forKey: .startScreen) ?? .last,
+      dateStyle: try values.decodeIfPresent(DateStyle.self, forKey: .dateStyle) ?? .age)
   }
 
   /// Returns whether usage data may be sent to a server.
@@ -36,5 +59,44 @@ public struct Preferences: Equatable, Codable, Sendable {
   /// - Returns: `true` if the user has allowed this address.
   public func allowsReports(to server: String?) -> Bool {
     server != nil && reportServer == server
+  }
+}
+
+/// The screen that a launch shows.
+///
+/// The raw values are stored, so they must not change.
+public enum StartScreen: String, Codable, Sendable, CaseIterable {
+  /// The screen where the user has left the app.
+  case last
+  /// The home screen.
+  case home
+  /// The order list.
+  case orders
+
+  /// The title of the choice, shown to the user.
+  public var title: String {
+    switch self {
+    case .last: "Where I left"
+    case .home: "Home"
+    case .orders: "Orders"
+    }
+  }
+}
+
+/// How lists show when an order was placed.
+///
+/// The raw values are stored, so they must not change.
+public enum DateStyle: String, Codable, Sendable, CaseIterable {
+  /// The time since then, such as `2 d`.
+  case age
+  /// The day, such as `Nov 4, 2025`.
+  case date
+
+  /// The title of the choice, shown to the user.
+  public var title: String {
+    switch self {
+    case .age: "Age"
+    case .date: "Date"
+    }
   }
 }

@@ -122,6 +122,10 @@ public struct AuthClosures {
   ///
   /// The screen stays busy until the closure returns.
   public var onSignedIn: @MainActor (Session) async -> Void
+  /// Called after a sign-in with the demo account, whose user is asked nothing before the first screen.
+  ///
+  /// The screen stays busy until the closure returns.
+  public var onDemoSignedIn: @MainActor (Session) async -> Void
   /// Called to show another screen of the flow.
   public var onNavigate: @MainActor (AuthRoute) -> Void
   /// Shows the emails that the embedded backend has sent, or `nil` if a mail server sends them.
@@ -131,13 +135,16 @@ public struct AuthClosures {
   ///
   /// - Parameters:
   ///   - onSignedIn: Called with the session after a successful sign-in or sign-up.
+  ///   - onDemoSignedIn: Called with the session after a sign-in with the demo account, or `nil` to call `onSignedIn`.
   ///   - onNavigate: Called to show another screen of the flow.
   ///   - onShowMail: Shows the emails of the embedded backend, or `nil`.
   public init(
     onSignedIn: @escaping @MainActor (Session) async -> Void,
+    onDemoSignedIn: (@MainActor (Session) async -> Void)? = nil,
     onNavigate: @escaping @MainActor (AuthRoute) -> Void, onShowMail: (@MainActor () -> Void)? = nil
   ) {
     self.onSignedIn = onSignedIn
+    self.onDemoSignedIn = onDemoSignedIn ?? onSignedIn
     self.onNavigate = onNavigate
     self.onShowMail = onShowMail
   }

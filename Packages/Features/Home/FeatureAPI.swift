@@ -22,26 +22,35 @@ nonisolated public enum HomeRoute: String, ScreenRoute, CaseIterable {
 
 /// The actions that the home screen delegates to its coordinator.
 public struct HomeClosures {
-  /// Called when the user opens the order list.
-  public var onShowOrders: @MainActor () -> Void
+  /// Called when the user opens the order list, with the filter of the tile; `nil` for the list as it was left.
+  public var onShowOrders: @MainActor (OrderFilter?) -> Void
   /// Called when the user opens an order.
   public var onOpenOrder: @MainActor (Order.ID) -> Void
+  /// Called when the user starts a new order.
+  public var onNewOrder: @MainActor () -> Void
+  /// Called when the user opens the search.
+  public var onSearch: @MainActor () -> Void
   /// Called when a link opens the home screen.
   public var onShowHome: @MainActor () -> Void
 
   /// Creates the actions.
   ///
   /// - Parameters:
-  ///   - onShowOrders: Called when the user opens the order list.
+  ///   - onShowOrders: Called when the user opens the order list, with a filter or `nil`.
   ///   - onOpenOrder: Called with the number of the order that the user opens.
+  ///   - onNewOrder: Called when the user starts a new order.
+  ///   - onSearch: Called when the user opens the search.
   ///   - onShowHome: Called when a link opens the home screen.
   public init(
-    onShowOrders: @escaping @MainActor () -> Void, onOpenOrder: @escaping @MainActor (Order.ID) -> Void,
+    onShowOrders: @escaping @MainActor (OrderFilter?) -> Void, onOpenOrder: @escaping @MainActor (Order.ID) -> Void,
+    onNewOrder: @escaping @MainActor () -> Void, onSearch: @escaping @MainActor () -> Void,
     onShowHome: @escaping @MainActor () -> Void
   ) {
-    self.onShowHome = onShowHome
     self.onShowOrders = onShowOrders
     self.onOpenOrder = onOpenOrder
+    self.onNewOrder = onNewOrder
+    self.onSearch = onSearch
+    self.onShowHome = onShowHome
   }
 }
 
@@ -50,21 +59,18 @@ public enum HomeFeatureFactory {
   /// Creates the feature.
   ///
   /// - Parameters:
-  ///   - orderService: The service that loads the orders.
-  ///   - profileService: The service that loads the profile.
+  ///   - summaryService: The service that returns the figures of the shop.
   ///   - revisions: The revisions of the shop, whose changes the screen follows.
-  ///   - now: Returns the current time, which determines the greeting.
-  ///   - timeZone: The time zone of the shop.
+  ///   - now: Returns the current time, from which the ages of orders are counted.
+  ///   - timeZone: The time zone of the shop, in which its days begin.
   ///   - closures: The actions of the coordinator.
   /// - Returns: The feature.
   public static func create(
-    orderService: any OrderServiceProtocol, profileService: any ProfileServiceProtocol,
-    revisions: ShopRevisions, now: @escaping @MainActor () -> Date = { Date() },
-    timeZone: TimeZone = .current, closures: HomeClosures
+    summaryService: any SummaryServiceProtocol, revisions: ShopRevisions,
+    now: @escaping @MainActor () -> Date = { Date() }, timeZone: TimeZone = .current, closures: HomeClosures
   ) -> any FeatureAPI {
     let model = HomeModel(
-      loader: HomeLoader(orderService: orderService, profileService: profileService),
-      builder: HomeSummaryBuilder(now: now, timeZone: timeZone), revisions: revisions)
+      summaryService: summaryService, builder: HomeSummaryBuilder(now: now, timeZone: timeZone), revisions: revisions)
     return HomeFeatureImplementation(model: model, closures: closures)
   }
 }

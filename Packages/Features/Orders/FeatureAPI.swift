@@ -231,6 +231,11 @@ public protocol OrdersFeatureAPI: FeatureAPI, LifecycleParticipant {
   /// An order may occur repeatedly, in the state that was loaded last first.
   var loadedOrders: [Order] { get }
 
+  /// Selects a filter of the order list, without a search, when the list is shown next or immediately.
+  ///
+  /// - Parameter filter: The filter.
+  func selectFilter(_ filter: OrderFilter)
+
   /// Makes the screen of a route.
   ///
   /// - Parameter route: The route to show.
@@ -241,9 +246,13 @@ public protocol OrdersFeatureAPI: FeatureAPI, LifecycleParticipant {
   ///
   /// - Parameters:
   ///   - orderID: The number of the order.
+  ///   - onShowNeighbor: Called when the user shows the previous or the next order, which replaces this one; `nil` if
+  ///     the place shows one order only.
   ///   - onMissing: Called, in addition to `OrdersClosures.onOrderMissing`, when there is no such order.
   /// - Returns: The detail screen.
-  func makeDetailView(orderID: Order.ID, onMissing: @escaping @MainActor () -> Void) -> AnyView
+  func makeDetailView(
+    orderID: Order.ID, onShowNeighbor: (@MainActor (Order.ID) -> Void)?, onMissing: @escaping @MainActor () -> Void
+  ) -> AnyView
 
   /// Makes the list of completed orders for a place that opens orders itself.
   ///
@@ -283,9 +292,11 @@ public enum OrdersFeatureFactory {
   ///   - orderService: The service that loads and changes the orders.
   ///   - analytics: Receives an event for each placed, paid, completed and reopened order.
   ///   - timeZone: The time zone of the shop, which determines the date on which an order was placed.
+  ///   - now: Returns the current time, from which ages are computed.
   ///   - changes: Acknowledges a completed order and offers to undo it.
   ///   - revisions: The revisions of the shop, whose changes the screens follow.
   ///   - clock: The clock that measures the debounce interval of the search.
+  ///   - exports: Creates the files of exported orders, or `nil` if there is no file system.
   ///   - userID: The identifier of the signed-in user. Search, filter, sort order, selection and the draft of
   ///     a new order are restored for the same user only.
   ///   - makeDraftID: Returns a new identifier for a draft on each call.
@@ -296,8 +307,8 @@ public enum OrdersFeatureFactory {
   /// - Returns: The feature.
   public static func create(
     orderService: any OrderServiceProtocol, analytics: any AnalyticsProtocol, timeZone: TimeZone = .current,
-    changes: RecentChangeModel, revisions: ShopRevisions,
-    clock: any Clock<Duration> = ContinuousClock(), userID: String = "",
+    now: @escaping @Sendable () -> Date = { Date() }, changes: RecentChangeModel, revisions: ShopRevisions,
+    clock: any Clock<Duration> = ContinuousClock(), exports: (any OrderExportDestination)? = nil, userID: String = "",
     makeDraftID: @escaping @Sendable () -> String = { UUID().uuidString },
     architecture: @autoclosure @escaping @MainActor () -> OrdersArchitecture = .mvvm,
     effectExecutor: (any TaskExecutor)? = nil, closures: OrdersClosures
@@ -305,7 +316,7 @@ public enum OrdersFeatureFactory {
     let store = OrderStore(
       orderService: orderService, analytics: analytics, changes: changes, revisions: revisions, clock: clock)
     return OrdersFeatureImplementation(
-      flow: OrderFlow(store: store, makeDraftID: makeDraftID), format: OrderFormat(timeZone: timeZone),
-      userID: userID, architecture: architecture, effectExecutor: effectExecutor, closures: closures)
+      flow: OrderFlow(store: store, makeDraftID: makeDraftID), format: OrderFormat(timeZone: timeZone, now: now),
+      userID: userID, exports: exports, architecture: architecture, effectExecutor: effectExecutor, closures: closures)
   }
 }

@@ -82,7 +82,8 @@ public enum SearchFeatureFactory {
   ///     matches are shown until the service responds.
   ///   - revisions: The revisions of the shop, whose changes the results follow.
   ///   - clock: The clock that measures the debounce interval.
-  ///   - now: Returns the current time, by which recent searches are sorted.
+  ///   - now: Returns the current time, by which recent searches are sorted and the ages of orders are measured.
+  ///   - timeZone: The time zone of the shop.
   ///   - userID: The identifier of the signed-in user. Search and recent searches are restored for the same user only.
   ///   - modelContext: The context that stores the recent searches.
   ///   - effectExecutor: The executor of the effects of the store, or `nil` for the global executor.
@@ -91,13 +92,15 @@ public enum SearchFeatureFactory {
   public static func create(
     orderService: any OrderServiceProtocol, loadedOrders: @escaping @MainActor @Sendable () -> [Order],
     revisions: ShopRevisions, clock: any Clock<Duration> = ContinuousClock(),
-    now: @escaping @Sendable () -> Date = { Date() }, userID: User.ID, modelContext: ModelContext,
+    now: @escaping @Sendable () -> Date = { Date() }, timeZone: TimeZone = .current, userID: User.ID,
+    modelContext: ModelContext,
     effectExecutor: (any TaskExecutor)? = nil, closures: SearchClosures
   ) -> any SearchFeatureAPI {
     let recents = RecentSearchStore(
       context: modelContext, userID: userID, now: now, didSave: closures.onRecentSearchesSaved)
     let reducer = SearchReducer(orderService: orderService, recents: recents, clock: clock, loadedOrders: loadedOrders)
     return SearchFeatureImplementation(
-      reducer: reducer, revisions: revisions, effectExecutor: effectExecutor, closures: closures)
+      reducer: reducer, revisions: revisions, format: SearchFormat(timeZone: timeZone, now: now),
+      effectExecutor: effectExecutor, closures: closures)
   }
 }

@@ -4,24 +4,26 @@ public import Services
 public import TerminalUI
 import TrellisNavigation
 
-/// The routes of the settings: a list, and a page for each of its rows.
+/// The routes of the settings: the page, and its sections.
+///
+/// All show the same page; that of a section has the focus in it.
 ///
 /// Restoration stores their raw values, so they must not change.
 nonisolated public enum SettingsRoute: String, ScreenRoute, CaseIterable {
-  /// The list of pages.
+  /// The page, with the focus in its first section.
   case settings
-  /// The page with the color theme.
+  /// The section with the color themes.
   case appearance = "settings-appearance"
-  /// The page with the notification setting.
+  /// The section with the notification setting.
   case notifications = "settings-notifications"
-  /// The page with the consent to usage data.
+  /// The section with the consent to usage data.
   case privacy = "settings-privacy"
-  /// The page from which the user signs out.
+  /// The section from which the user signs out.
   case account = "settings-account"
-  /// The page with the version and the license of the app.
+  /// The section with the version and the license of the app.
   case about = "settings-about"
 
-  /// The pages in the order of the list.
+  /// The sections that have a link.
   public static let pages = allCases.filter { $0 != .settings }
 
   /// The title of the screen.
@@ -76,7 +78,9 @@ public struct SettingsClosures {
   /// error. `preferences` must return the changed preferences from then on. The app applies the theme, the analytics
   /// setting and the notification setting immediately.
   public var onPreferencesChanged: @MainActor (Preferences) -> Void
-  /// Called when the user, or a link, opens a page or the list.
+  /// Called with the theme that the user looks at before choosing it, or with `nil` when that ends.
+  public var onPreviewTheme: @MainActor (ThemeName?) -> Void
+  /// Called when a link opens the page or one of its sections.
   public var onShowPage: @MainActor (SettingsRoute) -> Void
   /// Called after the user has confirmed signing out.
   ///
@@ -88,16 +92,19 @@ public struct SettingsClosures {
   /// - Parameters:
   ///   - preferences: Returns the preferences in effect.
   ///   - onPreferencesChanged: Called after each changed setting, whether or not it could be saved.
-  ///   - onShowPage: Called when the user, or a link, opens a page or the list.
+  ///   - onPreviewTheme: Called with the theme that the user looks at before choosing it, or with `nil`.
+  ///   - onShowPage: Called when a link opens the page or one of its sections.
   ///   - onSignOut: Called after the user has confirmed signing out.
   public init(
     preferences: @escaping @MainActor () -> Preferences,
     onPreferencesChanged: @escaping @MainActor (Preferences) -> Void,
+    onPreviewTheme: @escaping @MainActor (ThemeName?) -> Void = { _ in },
     onShowPage: @escaping @MainActor (SettingsRoute) -> Void,
     onSignOut: @escaping @MainActor () async -> Void
   ) {
     self.preferences = preferences
     self.onPreferencesChanged = onPreferencesChanged
+    self.onPreviewTheme = onPreviewTheme
     self.onShowPage = onShowPage
     self.onSignOut = onSignOut
   }
@@ -105,11 +112,11 @@ public struct SettingsClosures {
 
 /// The interface of the settings feature.
 ///
-/// Its main view is the list of pages.
+/// Its main view is the page with all settings.
 public protocol SettingsFeatureAPI: FeatureAPI {
   /// Makes the view of a route.
   ///
-  /// - Parameter route: A page or the list.
+  /// - Parameter route: The page or a section, which receives the focus.
   /// - Returns: The view.
   func makeView(for route: SettingsRoute) -> AnyView
 
@@ -133,15 +140,17 @@ public enum SettingsFeatureFactory {
   /// - Parameters:
   ///   - preferencesStorage: The storage that changes are saved to.
   ///   - reportServer: The address that receives usage data with the user's consent, or `nil` if none is configured.
-  ///   - version: The version of the app, for the page about it.
+  ///   - version: The version of the app, for the section about it.
+  ///   - colorDepth: The colors of the terminal, in which the page shows those of the themes.
   ///   - changes: Acknowledges a changed setting and offers to undo it.
   ///   - closures: The preferences in effect, and the actions of the coordinator.
   /// - Returns: The feature.
   public static func create(
     preferencesStorage: any PreferencesStorageProtocol, reportServer: String? = nil, version: String,
-    changes: RecentChangeModel, closures: SettingsClosures
+    colorDepth: ColorDepth = .direct, changes: RecentChangeModel, closures: SettingsClosures
   ) -> any SettingsFeatureAPI {
     let editor = SettingsEditor(preferencesStorage: preferencesStorage, closures: closures, changes: changes)
-    return SettingsFeatureImplementation(editor: editor, reportServer: reportServer, version: version)
+    return SettingsFeatureImplementation(
+      editor: editor, reportServer: reportServer, version: version, colorDepth: colorDepth)
   }
 }

@@ -42,13 +42,13 @@ nonisolated enum FaultedAction: String, CaseIterable, Hashable {
     case .signIn: "You are not signed in"
     case .launch: "Your session could not be checked"
     case .loadOrders: "Your orders could not be loaded"
-    case .completeOrder: "Order #1001 was not completed"
+    case .completeOrder: "Order #1250 was not completed"
     case .placeOrder: "The order was not placed"
     case .loadProfile: "Your profile could not be loaded"
     case .saveProfile: "Your profile was not saved"
     case .purchasePlan: "Pro was not purchased"
     case .search, .retrySearch, .changeSearchScope: "The search failed"
-    case .openSearchResult: "Order #1001 could not be loaded"
+    case .openSearchResult: "Order #1250 could not be loaded"
     case .signOut: "You are not signed out"
     }
   }
@@ -57,7 +57,7 @@ nonisolated enum FaultedAction: String, CaseIterable, Hashable {
 nonisolated extension FaultedAction {
   static let typeCredentials = "type \"Email\" ada@example.com\ntype \"Password\" lovelace\n"
   private static let signingIn = typeCredentials + "tap \"Sign in\"\n"
-  private static let firstOrder = "#1001    Nguyễn Thị Ánh                 Nov 20, 2026     $338.41"
+  private static let firstOrder = "$202.14"
 
   /// The commands from the order list to the review of a valid draft.
   private static let draft = """
@@ -73,18 +73,18 @@ nonisolated extension FaultedAction {
 
     """
   private static let choosePro = "tap \"Choose Pro…\"\n"
-  private static let typeSearch = "type \"Search\" 1001\n"
+  private static let typeSearch = "type \"Search\" 1250\n"
 
   /// The commands from a first launch to the initial state of the action, or `nil` if that state is empty.
   var signInBefore: String? {
-    self == .signIn ? nil : "advance 0.5s\n" + Self.signingIn + "tap \"Skip\"\nexpect \"Newest pending orders\"\n"
+    self == .signIn ? nil : "advance 0.5s\n" + Self.signingIn + "tap \"Skip\"\nexpect \"Oldest pending\"\n"
   }
 
   /// The commands from the launch up to the action.
   var preparation: String {
-    let signedIn = "advance 0.5s\nexpect \"Newest pending orders\"\n"
+    let signedIn = "advance 0.5s\nexpect \"Oldest pending\"\n"
     return switch self {
-    case .signIn: "advance 0.5s\nexpect \"Welcome back\"\n" + Self.typeCredentials
+    case .signIn: "advance 0.5s\nexpect \"Sign in to see\"\n" + Self.typeCredentials
     case .launch, .loadOrders, .loadProfile: signedIn
     case .completeOrder: signedIn + "tap \"Orders\"\nexpect \"\(Self.firstOrder) ● Paid\"\n"
     case .placeOrder: signedIn + "tap \"Orders\"\nexpect \"250 of 250\"\n" + Self.draft
@@ -96,7 +96,7 @@ nonisolated extension FaultedAction {
       signedIn + "tap \"Search\"\nfault 500\n" + Self.typeSearch + "advance 25s\nexpect \"The search failed\"\n"
     case .changeSearchScope, .openSearchResult:
       signedIn + "tap \"Search\"\n" + Self.typeSearch + "expect \"1 order\"\n"
-    case .signOut: signedIn + "tap \"Settings\"\ntap \"Account\"\ntap \"Sign out\"\n"
+    case .signOut: signedIn + "tap \"Settings\"\ntap \"Sign out\"\n"
     }
   }
 
@@ -114,7 +114,7 @@ nonisolated extension FaultedAction {
     case .search: Self.typeSearch
     case .retrySearch: "tap \"Try again\"\n"
     case .changeSearchScope: "tap \"Customers\"\n"
-    case .openSearchResult: "tap \"#1001\"\n"
+    case .openSearchResult: "tap \"#1250\"\n"
     case .signOut: "tap \"Sign out\"\n"
     }
   }
@@ -147,22 +147,22 @@ nonisolated extension FaultedAction {
   /// The expectations after the action and after another launch: no data is lost or changed twice.
   var proof: String {
     switch self {
-    case .signIn: "expect \"Step 1 of 4\"\ntap \"Skip\"\nexpect \"Newest pending orders\"\n" + relaunched("103 orders")
-    case .launch: "expect \"103 orders\"\n"
+    case .signIn: "expect \"Step 1 of 4\"\ntap \"Skip\"\nexpect \"Oldest pending\"\n" + relaunched("○ 64 ")
+    case .launch: "expect \"○ 64 \"\n"
     case .loadOrders: "expect \"250 of 250\"\n" + relaunched("250 of 250")
     case .completeOrder:
       "expect \"\(Self.firstOrder) ✓ Completed\"\n" + relaunched("\(Self.firstOrder) ✓ Completed")
-        + "tap \"Home\"\nexpect \"102 orders\"\n"
+        + "tap \"Home\"\nexpect \"○ 63 \"\n"
     case .placeOrder:
       "expect \"✓ Order #1251 is placed.\"\ntap \"Close\"\nexpect \"251 of 251\"\n" + relaunched("251 of 251")
     case .loadProfile: "expect \"Analytical Engines\"\n" + relaunched("Analytical Engines")
     case .saveProfile: "expect \"Ada King\"\nexpect \"Edit\"\n" + relaunched("Ada King")
     case .purchasePlan: "expect \"Choose Free…\"\n" + relaunched("Choose Free…")
-    case .search, .retrySearch: "expect \"1 order\"\nexpect \"#1001\"\n" + relaunched("1 order")
+    case .search, .retrySearch: "expect \"1 order\"\nexpect \"#1250\"\n" + relaunched("1 order")
     case .changeSearchScope: "expect \"1 customer\"\n" + relaunched("1 customer")
-    case .openSearchResult: "expect \"Order #1001\"\nexpect \"$338.41\"\n" + relaunched("Order #1001")
+    case .openSearchResult: "expect \"Order #1250\"\nexpect \"$202.14\"\n" + relaunched("Order #1250")
     case .signOut:
-      "expect \"Welcome back\"\n" + relaunched("Welcome back") + Self.signingIn + "expect \"[ Sign out ]\"\n"
+      "expect \"Sign in to see\"\n" + relaunched("Sign in to see") + Self.signingIn + "expect \"Appearance\"\n"
     }
   }
 

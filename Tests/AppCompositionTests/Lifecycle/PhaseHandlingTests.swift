@@ -51,7 +51,7 @@ struct PhaseHandlingTests {
   func focusValidatesOnce() async throws {
     let fixture = AppFixture.signedIn()
     let count = countValidations(fixture)
-    try await fixture.play("expect \"Good\"\nphase inactive\nphase active")
+    try await fixture.play("expect \"Oldest pending\"\nphase inactive\nphase active")
     #expect(count.value == 1)
   }
 
@@ -114,7 +114,7 @@ struct PhaseHandlingTests {
   func signOutReleasesTheParticipants() async throws {
     let fixture = AppFixture.signedIn()
     let player = ScriptPlayerFixture(fixture)
-    try await player.play("expect \"Good\"")
+    try await player.play("expect \"Oldest pending\"")
     let appState = try #require(fixture.appState)
     #expect(!appState.userParticipants.isEmpty)
     await appState.signOut()

@@ -86,9 +86,9 @@ struct ReleaseAndRefreshTests {
     let fixture = AppFixture.signedIn()
     fixture.changes.fail(with: ChangeError.unsupported)
     let player = ScriptPlayerFixture(fixture)
-    try await player.play("expect \"4 orders are waiting\"\nphase background\nadvance 31s")
+    try await player.play("expect \"○ 4 \"\nphase background\nadvance 31s")
     fixture.orders.set(Order.samples + [Self.newOrder])
-    try await player.play("phase active\nexpect \"Katherine Johnson\"\nexpect \"5 orders are waiting\"")
+    try await player.play("phase active\nexpect \"Katherine Johnson\"\nexpect \"○ 5 \"")
   }
 
   @Test("Content is not loaded again after the session has expired", .requirement("L3", "L4"))

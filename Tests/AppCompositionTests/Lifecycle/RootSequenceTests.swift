@@ -126,7 +126,7 @@ nonisolated enum RootScreen: CaseIterable {
   /// The texts of which only this screen shows one.
   var texts: [String] {
     switch self {
-    case .launch: ["T R E L L I S"]
+    case .launch: ["Starting…"]
     case .signIn: ["Password"]
     case .onboarding: ["Step "]
     case .main: ["Profile"]

@@ -106,13 +106,13 @@ struct SessionValidationTests {
   func failureShowsANotice() async throws {
     let fixture = AppFixture.signedIn()
     let player = ScriptPlayerFixture(fixture)
-    try await player.play("expect \"Good\"\nphase background")
+    try await player.play("expect \"Oldest pending\"\nphase background")
     fixture.auth.onValidateToken.set(throwing: NetworkError.serverError(500))
     try await player.play(
       """
       phase active
       expect "Your session could not be checked"
-      expect "Good"
+      expect "Oldest pending"
       """)
     #expect(fixture.appState?.state == .authenticated(.sample))
   }
@@ -179,7 +179,7 @@ struct ExpiredSessionTests {
       type "Password" compiler
       tap "Sign in"
       tap "Skip"
-      expect "Newest pending orders"
+      expect "Oldest pending"
       reject "Order #1001"
       """)
   }

@@ -16,24 +16,24 @@ struct LinkContextTests {
     /// Leads to the place.
     var way: String {
       switch self {
-      case .home: "expect \"Good\""
+      case .home: "expect \"Oldest pending\""
       case .order: "tap \"Orders\"\nkey enter\nexpect \"Order #1001\""
       case .list: "tap \"Orders\"\nexpect \"7 of 7\""
       case .search: "tap \"Search\"\ntype \"Search\" \"turner\"\nexpect \"Alice Turner\""
       case .plans: "tap \"Profile\"\ntap \"Change plan…\"\nexpect \"Plans\""
       case .profile: "tap \"Profile\"\nexpect \"ada@example.com\""
-      case .settingsPage: "tap \"Settings\"\ntap \"About\"\nexpect \"MIT\""
+      case .settingsPage: "tap \"Settings\"\nopen trellis://settings/about\nexpect \"MIT\""
       case .history: "tap \"Profile\"\ntap \"Order history\"\nexpect \"Completed orders\""
       }
     }
 
     var sign: String {
       switch self {
-      case .home: "Good"
+      case .home: "Oldest pending"
       case .order: "Order #1001"
       case .list: "7 of 7"
       case .search: "Alice Turner"
-      case .plans: "Unlimited orders"
+      case .plans: "unlimited orders"
       case .profile: "ada@example.com"
       case .settingsPage: "MIT"
       case .history: "Completed orders"
@@ -44,7 +44,7 @@ struct LinkContextTests {
   /// The links to screens that can be shown over any other, with a text of the screen.
   nonisolated static let links = [
     ("trellis://orders/1004", "Order #1004"), ("trellis://order-history", "Completed orders"),
-    ("trellis://plans", "Unlimited orders"), ("trellis://settings/privacy", "Privacy"),
+    ("trellis://plans", "unlimited orders"), ("trellis://settings/privacy", "Privacy"),
     ("trellis://new-order", "Customer"),
   ]
 
@@ -66,10 +66,10 @@ struct LinkContextTests {
     try await fixture.play(
       """
       tap "Settings"
-      tap "About"
+      open trellis://settings/about
       expect "MIT"
       open trellis://home
-      expect "Good"
+      expect "Oldest pending"
       tap "Settings"
       expect "MIT"
       """)
@@ -107,7 +107,7 @@ struct LinkContextTests {
       open trellis://new-order
       type "Customer" "Mary Somerville"
       open trellis://plans
-      expect "Unlimited orders"
+      expect "unlimited orders"
       key esc
       expect "Appearance"
       open trellis://new-order
@@ -133,7 +133,7 @@ struct LinkContextTests {
       key esc
       expect "Mary Somerville"
       open trellis://home
-      expect "Good"
+      expect "Oldest pending"
       tap "Profile"
       expect "Mary Somerville"
       """)

@@ -11,7 +11,7 @@ struct LinkFlowTests {
   @Test func paletteOpensATypedLink() async throws {
     try await AppFixture.signedIn().play(
       """
-      expect "Good"
+      expect "Oldest pending"
       key ctrl-p
       key l
       key i
@@ -41,7 +41,7 @@ struct LinkFlowTests {
       open trellis://search?q=bob
       expect "bob"
       open trellis://home
-      expect "Good"
+      expect "Oldest pending"
       """)
   }
 
@@ -50,7 +50,7 @@ struct LinkFlowTests {
     fixture.hasMail = true
     try await fixture.play(
       """
-      expect "Welcome back"
+      expect "Sign in to see"
       open trellis://mail
       expect "No mail yet."
       """)
@@ -59,7 +59,7 @@ struct LinkFlowTests {
   @Test func viewsReceiveLinks() async throws {
     let fixture = AppFixture.signedIn()
     let player = ScriptPlayerFixture(fixture)
-    try await player.play("expect \"Good\"")
+    try await player.play("expect \"Oldest pending\"")
     let window = try #require(fixture.driver).window
     #expect(window.open("trellis://orders/1004"))
     try await player.play("expect \"Order #1004\"")
@@ -108,32 +108,6 @@ struct LinkFlowTests {
       expect "Order #1004"
       """)
   }
-
-  @Test func demoOrdersArriveWithANotification() async throws {
-    let fixture = AppFixture.signedIn()
-    fixture.hasMail = true
-    let player = ScriptPlayerFixture(fixture)
-    try await player.play("expect \"Good\"")
-    let app = try #require(fixture.app)
-    let demo = try #require(DemoOrders(app: app))
-    // On the executor of the clock, so that the driver waits for it.
-    let task = Task(executorPreference: fixture.clock.executor) { await demo.run() }
-    try await player.play(
-      """
-      advance 18s
-      reject "New order: #"
-      advance 3s
-      expect "Grace Hopper"
-      key ctrl-o
-      expect "Punched cards"
-      """)
-    task.cancel()
-    await task.value
-  }
-
-  @Test func remoteServerHasNoDemoOrders() {
-    #expect(DemoOrders(app: TrellisApp(dependencies: .mock())) == nil)
-  }
 }
 
 /// Links that arrive during the launch screen.
@@ -144,7 +118,7 @@ struct LinkAtLaunchTests {
   func linkOpensAfterTheLaunch() async throws {
     try await AppFixture.slowLaunch().play(
       """
-      expect "Good"
+      expect "Oldest pending"
       tap "Settings"
       relaunch
       open trellis://orders/1002

@@ -34,13 +34,13 @@ struct LiveDataTests {
 
   @Test func homeFollowsAnOrderThatArrivesIsCompletedAndReopened() async throws {
     let player = ScriptPlayerFixture(fixture)
-    try await player.play("expect \"4 orders are waiting\"")
+    try await player.play("expect \"○ 4 \"")
     arrive()
-    try await player.play("advance 0s\nexpect \"5 orders are waiting\"\nexpect \"Katherine Johnson\"")
+    try await player.play("advance 0s\nexpect \"○ 5 \"\nexpect \"Katherine Johnson\"")
     setCompleted(true, 1999)
-    try await player.play("advance 0s\nexpect \"4 orders are waiting\"\nreject \"Katherine Johnson\"")
+    try await player.play("advance 0s\nexpect \"○ 4 \"\nreject \"Katherine Johnson\"")
     setCompleted(false, 1999)
-    try await player.play("advance 0s\nexpect \"5 orders are waiting\"")
+    try await player.play("advance 0s\nexpect \"○ 5 \"")
   }
 
   @Test func undoingOnHomeChangesItsNumbers() async throws {
@@ -50,10 +50,10 @@ struct LiveDataTests {
       key c
       expect "✓ Order #1001 completed."
       tap "Home"
-      expect "3 orders are waiting"
+      expect "○ 3 "
       key u
       expect "Order #1001 is pending again."
-      expect "4 orders are waiting"
+      expect "○ 4 "
       expect "#1001"
       """)
   }
@@ -68,11 +68,11 @@ struct LiveDataTests {
       key f7
       key f6
       tap "Home"
-      expect "4 orders are waiting"
+      expect "○ 4 "
       key f6
       key c
       expect "✓ Completed"
-      expect "3 orders are waiting"
+      expect "○ 3 "
       """)
   }
 
@@ -80,7 +80,7 @@ struct LiveDataTests {
     let player = ScriptPlayerFixture(fixture)
     try await player.play(
       """
-      expect "4 orders are waiting"
+      expect "○ 4 "
       tap "Orders"
       expect "7 of 7"
       tap "Profile"
@@ -93,7 +93,7 @@ struct LiveDataTests {
     try await player.play(
       """
       tap "Home"
-      expect "4 orders are waiting"
+      expect "○ 4 "
       reject "The server was asked"
       tap "Orders"
       expect "7 of 7"
@@ -106,9 +106,9 @@ struct LiveDataTests {
 
   @Test func changeDuringAVisitElsewhereIsShownOnReturn() async throws {
     let player = ScriptPlayerFixture(fixture)
-    try await player.play("expect \"4 orders are waiting\"\ntap \"Profile\"\nexpect \"ada@example.com\"")
+    try await player.play("expect \"○ 4 \"\ntap \"Profile\"\nexpect \"ada@example.com\"")
     arrive()
-    try await player.play("tap \"Home\"\nexpect \"5 orders are waiting\"\ntap \"Orders\"\nexpect \"8 of 8\"")
+    try await player.play("tap \"Home\"\nexpect \"○ 5 \"\ntap \"Orders\"\nexpect \"8 of 8\"")
   }
 
   @Test func detailHistorySearchAndProfileFollow() async throws {
@@ -138,16 +138,16 @@ struct LiveDataTests {
 
   @Test func failedRequestForChangesIsRepeated() async throws {
     let player = ScriptPlayerFixture(fixture)
-    try await player.play("expect \"4 orders are waiting\"")
+    try await player.play("expect \"○ 4 \"")
     fixture.changes.fail(with: FailureMessage("No connection"))
-    fixture.changes.send(.profile)
+    fixture.changes.send(.everything)
     arrive()
-    try await player.play("advance 1s\nexpect \"5 orders\"")
+    try await player.play("advance 1s\nexpect \"○ 5 \"")
     fixture.orders.set(Order.samples)
     fixture.changes.send(.everything)
-    try await player.play("advance 1s\nexpect \"5 orders\"")
+    try await player.play("advance 1s\nexpect \"○ 5 \"")
     fixture.changes.onNextUpdate.clear()
-    try await player.play("advance 16s\nexpect \"4 orders\"")
+    try await player.play("advance 16s\nexpect \"○ 4 \"")
   }
 }
 

@@ -115,15 +115,14 @@ struct FlowChangeTests {
     try await fixture.play(
       """
       tap "Settings"
-      tap "Appearance"
-      expect "[Dark]"
+      expect "● Automatic"
       \(signOut)
       tap "Cancel"
       reject "Sign out?"
-      expect "[Dark]"
+      expect "● Automatic"
       \(signOut)
       tap "Sign out"
-      expect "Welcome back"
+      expect "Sign in to see"
       """)
     #expect(fixture.appState?.state == .unauthenticated)
   }
@@ -146,7 +145,7 @@ struct FlowChangeTests {
       tap "Skip"
       expect "Order #1004"
       key esc
-      expect "Good"
+      expect "Oldest pending"
       """)
   }
 }

@@ -31,7 +31,7 @@ struct ScreenTrackingTests {
     let fixture = AppFixture.signedIn()
     try await fixture.play(
       """
-      expect "Good"
+      expect "Oldest pending"
       tap "Orders"
       key enter
       expect "Order #1001"
@@ -47,7 +47,7 @@ struct ScreenTrackingTests {
       key esc
       reject "Completed orders"
       tap "Settings"
-      tap "About"
+      open trellis://settings/about
       expect "MIT"
       """)
     #expect(
@@ -61,7 +61,7 @@ struct ScreenTrackingTests {
     let fixture = AppFixture()
     try await fixture.play(
       """
-      expect "Welcome back"
+      expect "Sign in to see"
       tap "Create an account"
       expect "A new shop"
       key esc
@@ -72,7 +72,7 @@ struct ScreenTrackingTests {
       tap "Continue"
       expect "Step 2 of 4"
       tap "Skip"
-      expect "Good"
+      expect "Oldest pending"
       """)
     #expect(
       fixture.shownScreens == ["signIn", "signUp", "signIn", "onboardingWelcome", "onboardingPermissions", "home"])
@@ -94,7 +94,7 @@ struct ScreenTrackingTests {
   @Test func closingAPlacedOrderDoesNotLogTheDraftBelowIt() async throws {
     let fixture = AppFixture.signedIn()
     let screen = ScreenDriver(fixture.launch())
-    await screen.expect("Good")
+    await screen.expect("Oldest pending")
     let main = try #require(fixture.coordinator?.mainCoordinator)
     main.navigate(to: OrderFlowRoute.draft)
     main.navigate(to: OrderFlowRoute.review)
@@ -108,11 +108,11 @@ struct ScreenTrackingTests {
     let fixture = AppFixture.signedIn()
     fixture.hasMail = true
     let screen = ScreenDriver(fixture.launch())
-    await screen.expect("Good")
+    await screen.expect("Oldest pending")
     fixture.coordinator?.showMail()
     await screen.expect("No mail yet.")
     fixture.coordinator?.mainCoordinator?.dismissDetour()
-    await screen.expect("Good")
+    await screen.expect("Oldest pending")
     #expect(fixture.shownScreens == ["home", "mail", "home"])
   }
 
@@ -120,7 +120,7 @@ struct ScreenTrackingTests {
   func errorIsNotLogged() async throws {
     let fixture = AppFixture.signedIn()
     let screen = ScreenDriver(fixture.launch())
-    await screen.expect("Good")
+    await screen.expect("Oldest pending")
     try #require(fixture.appState).transition(to: .error(.maintenanceMode))
     await screen.expect("[ Sign in ]")
     #expect(fixture.shownScreens == ["home"])
@@ -131,7 +131,7 @@ struct ScreenTrackingTests {
     try fixture.preferences.savePreferences(Preferences(analyticsEnabled: false))
     try await fixture.play(
       """
-      expect "Good"
+      expect "Oldest pending"
       tap "Orders"
       expect "7 of 7"
       """)

@@ -26,7 +26,7 @@ struct GoldenDocumentTests {
       """
       expect "Order #1004"
       key esc
-      expect "[Pending]"
+      expect "[Pending "
       expect "▸ #1004"
       """)
     #expect(try version(of: "scenes", in: fixture.storage) == 2)
@@ -64,7 +64,7 @@ struct GoldenDocumentTests {
     let fixture = AppFixture.signedIn(storage: InMemoryStore([name: newer]))
     try await fixture.play(
       """
-      expect "Newest pending orders"
+      expect "Oldest pending"
       expect "\(name) was written by a newer version of this app."
       tap "Orders"
       key down

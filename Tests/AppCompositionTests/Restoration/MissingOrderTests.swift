@@ -160,9 +160,9 @@ struct LastViewedOrderTests {
     try await AppFixture.signedIn().play(
       openOrder + """
         tap "Home"
-        expect "Newest pending orders"
+        expect "Oldest pending"
         relaunch
-        expect "Newest pending orders"
+        expect "Oldest pending"
         tap "Orders"
         key esc
         expect "7 of 7"
@@ -182,7 +182,7 @@ struct LastViewedOrderTests {
       open trellis://orders/1002
       expect "Order #1002"
       key esc
-      expect "Newest pending orders"
+      expect "Oldest pending"
       """)
   }
 
@@ -190,7 +190,7 @@ struct LastViewedOrderTests {
   func numberWithoutAnOrderIsForgotten(number: String) async throws {
     let scenes = GoldenDocument.scenes2.replacing(#""\"1004\""#, with: #""\"\#(number)\""#)
     let fixture = AppFixture.signedIn(storage: InMemoryStore(["scenes": Data(scenes.utf8)]))
-    try await fixture.play(number == "9999" ? "expect \"was not found\"" : "expect \"Newest pending orders\"")
-    try await fixture.play(number == "9999" ? "expect \"[Pending]\"" : "expect \"Newest pending orders\"")
+    try await fixture.play(number == "9999" ? "expect \"was not found\"" : "expect \"Oldest pending\"")
+    try await fixture.play(number == "9999" ? "expect \"[Pending \"" : "expect \"Oldest pending\"")
   }
 }

@@ -19,7 +19,7 @@ nonisolated struct RestorableScreen: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   static let all = [
-    RestorableScreen(name: "home", path: "", text: "Newest pending orders"),
+    RestorableScreen(name: "home", path: "", text: "Oldest pending"),
     RestorableScreen(name: "orders", path: "tap \"Orders\"", text: "7 of 7"),
     RestorableScreen(name: "an order", path: "tap \"Orders\"\nkey down\nkey enter", text: "Order #1002"),
     RestorableScreen(
@@ -32,13 +32,13 @@ nonisolated struct RestorableScreen: Sendable, CustomTestStringConvertible {
     RestorableScreen(
       name: "an order of the history", path: "tap \"Profile\"\ntap \"Order history\"\nkey enter",
       text: "Order #1002"),
-    RestorableScreen(name: "settings", path: "tap \"Settings\"", text: "Notifications   On"),
-    page("Appearance", "High contrast"), page("Notifications", "[✓] Notifications"),
-    page("Privacy", "Share anonymous usage"), page("Account", "Sign out"), page("About", "MIT"),
+    RestorableScreen(name: "settings", path: "tap \"Settings\"", text: "● Automatic"),
+    page("appearance", "● Automatic"), page("notifications", "[✓] Notifications"),
+    page("privacy", "Record anonymous usage"), page("account", "Sign out"), page("about", "MIT"),
   ]
 
   private static func page(_ name: String, _ text: String) -> RestorableScreen {
-    RestorableScreen(name: name, path: "tap \"Settings\"\ntap \"\(name)\"", text: text)
+    RestorableScreen(name: name, path: "tap \"Settings\"\nopen trellis://settings/\(name)", text: text)
   }
 
   private static func links(_ numbers: String...) -> String {
@@ -53,7 +53,7 @@ struct RelaunchTests {
   func screenIsRestored(screen: RestorableScreen) async throws {
     let fixture = AppFixture.signedIn()
     let player = ScriptPlayerFixture(fixture)
-    try await player.play("expect \"Newest pending orders\"\n\(screen.path)\nexpect \"\(screen.text)\"\nadvance 1s")
+    try await player.play("expect \"Oldest pending\"\n\(screen.path)\nexpect \"\(screen.text)\"\nadvance 1s")
     try await fixture.relaunchedAfterKill().play("expect \"\(screen.text)\"")
   }
 
@@ -61,7 +61,7 @@ struct RelaunchTests {
     "A screen that a link has opened is restored over the screen that it covered", .requirement("S7", "Z19"),
     arguments: [
       ("trellis://orders/1004", "Order #1004"), ("trellis://order-history", "Completed orders"),
-      ("trellis://plans", "✓ Your plan"), ("trellis://settings/privacy", "Share anonymous usage"),
+      ("trellis://plans", "✓ Your plan"), ("trellis://settings/privacy", "Record anonymous usage"),
       ("trellis://new-order", "Postal code"),
     ])
   func detourIsRestored(link: String, text: String) async throws {
@@ -106,7 +106,7 @@ struct RelaunchTests {
   /// Checks the check: without stored state, the first tab is shown.
   @Test func screensNeedTheirStoredState() async throws {
     let texts = RestorableScreen.all.dropFirst().map { "reject \"\($0.text)\"" }
-    try await AppFixture.signedIn().play("expect \"Newest pending orders\"\n" + texts.joined(separator: "\n"))
+    try await AppFixture.signedIn().play("expect \"Oldest pending\"\n" + texts.joined(separator: "\n"))
   }
 
   @Test("The whole scenario of a relaunch succeeds", .requirement("S1", "S7"))

@@ -37,7 +37,7 @@ struct ResumedOnboardingTests {
   func stepIsResumed(step: Int) async throws {
     let script = Array(repeating: "tap \"Continue\"", count: step - 1).joined(separator: "\n")
     let fixture = try await killed(after: script + "\nexpect \"Step \(step) of 4\"")
-    try await fixture.play("expect \"Step \(step) of 4\"\ntap \"Skip\"\nexpect \"Newest pending orders\"")
+    try await fixture.play("expect \"Step \(step) of 4\"\ntap \"Skip\"\nexpect \"Oldest pending\"")
   }
 
   @Test("The last step has the names that were typed before the kill, and saves them")
@@ -65,11 +65,11 @@ struct ResumedOnboardingTests {
 
   @Test("A finished onboarding is not shown again, and its answers are removed")
   func finishedOnboardingIsNotResumed() async throws {
-    let fixture = try await killed(after: Self.names + "\ntap \"Skip\"\nexpect \"Newest pending orders\"\nadvance 2s")
+    let fixture = try await killed(after: Self.names + "\ntap \"Skip\"\nexpect \"Oldest pending\"\nadvance 2s")
     #expect(fixture.preferences.onboardingStep(userID: User.sample.id) == nil)
     let stored = fixture.storage.documents.values.map { String(decoding: $0, as: UTF8.self) }.joined()
     #expect(!stored.contains("Engines & Sons"))
-    try await fixture.play("expect \"Newest pending orders\"\nreject \"of 4\"")
+    try await fixture.play("expect \"Oldest pending\"\nreject \"Step \"")
   }
 
   @Test("A step that cannot be saved is reported, and onboarding continues")

@@ -26,7 +26,7 @@ struct StoredPlaceOfUserTests {
     let fixture = try makeFixture()
     try await fixture.play("tap \"Orders\"\nkey down 2\nkey enter\nexpect \"Order #1003\"")
     try await fixture.sessions.saveSession(Self.grace)
-    try await fixture.play("expect \"Newest pending orders\"\ntap \"Profile\"\ntap \"Change plan…\"\nexpect \"Free\"")
+    try await fixture.play("expect \"Oldest pending\"\ntap \"Profile\"\ntap \"Change plan…\"\nexpect \"Free\"")
     try await fixture.sessions.saveSession(.sample)
     try await fixture.play("expect \"Order #1003\"")
     try await fixture.sessions.saveSession(Self.grace)
@@ -42,7 +42,7 @@ struct StoredPlaceOfUserTests {
     fixture.orders.set(Order.samples.filter { $0.id != 1003 })
     try await fixture.play(
       """
-      expect "Newest pending orders"
+      expect "Oldest pending"
       reject "F6"
       reject "1003"
       """)

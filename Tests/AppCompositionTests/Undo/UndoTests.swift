@@ -37,14 +37,13 @@ struct UndoTests {
     try await fixture.play(
       """
       tap "Settings"
-      tap "Appearance"
       tap "Light"
       expect "✓ The theme is Light. u Undo"
       tap "\(tab)"
       key u
-      expect "The theme is Dark."
+      expect "The theme is Automatic."
       """)
-    #expect(fixture.preferences.loadPreferences().theme == .dark)
+    #expect(fixture.preferences.loadPreferences().theme == .automatic)
   }
 
   @Test("A saved profile is changed back while the profile is on the screen")
@@ -69,7 +68,7 @@ struct UndoTests {
     let fixture = AppFixture.signedIn()
     try await fixture.play(
       """
-      expect "Good"
+      expect "Oldest pending"
       notify trellis://orders/1004
       expect "new"
       key ctrl-o
@@ -86,7 +85,7 @@ struct UndoTests {
   func commandIsUndone() async throws {
     try await AppFixture.signedIn().play(
       """
-      expect "Good"
+      expect "Oldest pending"
       key ctrl-p
       key l
       key i
@@ -96,7 +95,7 @@ struct UndoTests {
       key enter
       expect "✓ The theme is Light. u Undo"
       key u
-      expect "The theme is Dark."
+      expect "The theme is Automatic."
       """)
   }
 

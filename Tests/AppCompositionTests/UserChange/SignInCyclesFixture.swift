@@ -80,10 +80,12 @@ final class SignInCyclesFixture {
       preferencesStorage: mock.preferencesStorage, documents: mock.documents,
       sessionExpirations: AsyncStream { $0.finish() },
       makeUserServices: { [documents = mock.documents] user in
-        UserServices(
-          userID: user.id, orders: FakeOrderService.sample, profile: FakeProfileService.sample,
-          purchases: FakePurchaseService.sample, changeService: FakeChangeService.sample, revisions: ShopRevisions(),
-          models: ModelContext(store: documents), clock: clock, executor: clock.executor)
+        let orders = FakeOrderService.sample
+        return UserServices(
+          userID: user.id, orders: orders, profile: FakeProfileService.sample, purchases: FakePurchaseService.sample,
+          summary: FakeSummaryService.following(orders, now: { Order.sample.date }),
+          changeService: FakeChangeService.sample,
+          revisions: ShopRevisions(), models: ModelContext(store: documents), clock: clock, executor: clock.executor)
       })
   }
 }
@@ -91,7 +93,7 @@ final class SignInCyclesFixture {
 /// The scripts with which a user visits the app between a sign-in and a sign-out.
 nonisolated enum SignInCyclesVisits {
   /// Waits for the sign-in screen of a user.
-  static let signInScreen = "expect \"Welcome back\""
+  static let signInScreen = "expect \"Sign in to see\""
 
   /// Signs a user in, and ends on the first screen.
   static func signIn(_ number: Int) -> String {
@@ -104,7 +106,7 @@ nonisolated enum SignInCyclesVisits {
 
   /// The visits of all tabs, in this order; the details, a second window and the draft of an order stay open.
   static let all = [
-    "expect \"Good\"",
+    "expect \"Oldest pending\"",
     """
     tap "Orders"
     expect "7 of 7"
@@ -146,12 +148,12 @@ nonisolated enum SignInCyclesVisits {
     """,
     """
     tap "Settings"
-    tap "Appearance"
-    expect "[Dark]"
+    open trellis://settings/appearance
+    expect "● Automatic"
     """,
     """
     key esc
-    tap "Account"
+    open trellis://settings/account
     expect "[ Sign out ]"
     """,
     UserPlace.newOrder + "\ntype \"Customer\" \"Ida Rhodes\"\nadvance 1s",

@@ -84,7 +84,7 @@ struct UserChangeTests {
     let returns = UserPlace.allCases.compactMap(\.returns).joined(separator: "\n") + "\n"
     try await withFixtureFilledByAda { fixture in
       try await fixture.playAfterAda(UserScript.signInGrace + UserScript.skipOnboarding + UserScript.signOut + relaunch)
-      try await fixture.playAsAda(UserScript.signInAda + "expect \"[ Sign out ]\"\n" + returns)
+      try await fixture.playAsAda(UserScript.signInAda + "expect \"Appearance\"\n" + returns)
     }
   }
 
@@ -97,7 +97,7 @@ struct UserChangeTests {
       try await expectIssue("The data were not reported") { issue in
         issue.comments.contains { $0.rawValue.hasPrefix("after") }
       } when: {
-        try await fixture.playAfterAda("tap \"Home\"")
+        try await fixture.playAfterAda("tap \"Profile\"")
       }
     }
   }

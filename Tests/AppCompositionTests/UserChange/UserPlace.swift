@@ -102,8 +102,7 @@ nonisolated enum UserPlace: CaseIterable {
     case .path:
       """
       tap "Settings"
-      tap "Account"
-      expect "[ Sign out ]"
+      expect "Appearance"
       """
     }
   }
@@ -132,7 +131,7 @@ nonisolated enum UserPlace: CaseIterable {
     key m
     key e
     key enter
-    expect "Zyxada"
+    expect "Oldest pending"
     """
 }
 
@@ -207,7 +206,7 @@ nonisolated extension UserPlace {
       tap "Settings"
       expect "Appearance"
       tap "Home"
-      expect "Newest pending orders"
+      expect "Oldest pending"
       """
     }
   }
@@ -217,7 +216,7 @@ nonisolated extension UserPlace {
   /// They are `nil` if another place shows that, or if the sign-out removes the data.
   var returns: String? {
     switch self {
-    case .profile: "tap \"Home\"\nexpect \"Zyxada\""
+    case .profile: "tap \"Profile\"\nexpect \"Zyxada\""
     case .windowAndListSearch: "open trellis://orders\nexpect \"1 of 251\"\nexpect \"Zyxton\""
     case .search: "tap \"Search\"\nexpect \"zyxton\"\nexpect \"#1251\""
     case .orderDraft: Self.newOrder + "\nexpect \"This draft from last time is not placed yet.\"\nexpect \"Zyxdraft\""

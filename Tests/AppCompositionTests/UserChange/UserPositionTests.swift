@@ -22,8 +22,8 @@ struct UserPositionTests {
     tap "Change plan…"
     expect "✓ Your plan"
     tap "Settings"
-    tap "Appearance"
-    expect "[Dark]"
+    open trellis://settings/privacy
+    expect "Record anonymous usage"
     tap "Orders"
     expect "250 of 250"
     key down 3

@@ -15,7 +15,7 @@ struct UserTraceTests {
     type "Email" grace@example.com
     type "Password" hopper
     tap "Sign in"
-    expect "Good"
+    expect "Oldest pending"
 
     """
 
@@ -77,7 +77,7 @@ struct UserTraceTests {
       \(Self.signInGrace)
       reject "Window"
       \(listWindowCommands)
-      reject "Next window"
+      expect "Only one window is open"
       key esc
       tap "Orders"
       key home
@@ -91,7 +91,7 @@ struct UserTraceTests {
     let fixture = try fixture()
     try await fixture.play(
       """
-      expect "Good"
+      expect "Oldest pending"
       notify trellis://orders/1004
       expect "Something is new"
       \(UserScript.signOutAnywhere)
@@ -116,11 +116,11 @@ struct UserTraceTests {
 nonisolated enum UserScript {
   static let signInAda = "type \"Email\" ada@example.com\ntype \"Password\" lovelace\ntap \"Sign in\"\n"
   static let signInGrace = "type \"Email\" grace@example.com\ntype \"Password\" hopper\ntap \"Sign in\"\n"
-  static let skipOnboarding = "expect \"Step 1 of 4\"\ntap \"Skip\"\nexpect \"Newest pending orders\"\n"
-  static let signOut = "tap \"Settings\"\ntap \"Account\"\n" + confirmSignOut
+  static let skipOnboarding = "expect \"Step 1 of 4\"\ntap \"Skip\"\nexpect \"Oldest pending\"\n"
+  static let signOut = "tap \"Settings\"\n" + confirmSignOut
   /// The commands that sign out on the page of the account.
   static let confirmSignOut =
-    "tap \"Sign out\"\nexpect \"Sign out?\"\ntap \"Sign out\"\nexpect \"Welcome back\"\n"
+    "tap \"Sign out\"\nexpect \"Sign out?\"\ntap \"Sign out\"\nexpect \"Sign in to see\"\n"
 
   /// Signs out with the command palette, so that the tab and its content stay as they are.
   static let signOutAnywhere = """
@@ -132,7 +132,7 @@ nonisolated enum UserScript {
     key enter
     expect "Sign out?"
     tap "Sign out"
-    expect "Welcome back"
+    expect "Sign in to see"
 
     """
 }

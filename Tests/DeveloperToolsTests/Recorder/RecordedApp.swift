@@ -27,7 +27,7 @@ struct RecordedApp {
     type "Password" lovelace
     tap "Sign in"
     tap "Skip"
-    expect "Newest pending orders"
+    expect "Oldest pending"
 
     """
 

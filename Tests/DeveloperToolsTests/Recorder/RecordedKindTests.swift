@@ -21,7 +21,7 @@ struct RecordedKindTests {
       let driver = try app.launch()
       try await driver.play(
         RecordedApp.signIn + """
-          expect "Good"
+          expect "Oldest pending"
           notify trellis://orders/1005
           open trellis://orders/1003
           expect "Order #1003"

@@ -12,8 +12,8 @@ struct MillionOrdersTests {
     let first = try await shop.page(OrderQuery(limit: 2), token: token)
     let last = try await shop.page(OrderQuery(offset: Self.count - 1), token: token)
     #expect(first.total == Self.count)
-    #expect(first.orders.map(\.id) == [1001, 1002])
-    #expect(last.orders.map(\.id) == [1_001_000])
+    #expect(first.orders.map(\.id) == [1_001_000, 1_000_999])
+    #expect(last.orders.map(\.id) == [1001])
   }
 
   @Test func filtersPartitionTheOrders() async throws {
@@ -34,7 +34,7 @@ struct MillionOrdersTests {
     let token = try await shop.signIn()
     let query = OrderQuery(filter: .highValue, limit: 1000)
     let page = try await shop.page(query, token: token)
-    #expect((145_000...155_000).contains(page.total))
+    #expect(page.total == 125_000)
     #expect(page.orders == page.orders.sorted(by: query.areInIncreasingOrder))
     #expect(page.orders.allSatisfy(query.matches))
     let named = OrderQuery(filter: .highValue, search: "李", offset: 100, limit: 1000)

@@ -33,22 +33,49 @@ struct OrderDocumentTests {
     #expect(changes.count == 2 && changes.history[1001]?.map(\.kind) == [.completed] && changes.seedCount == 250)
   }
 
+  @Test func fourthVersionIsMigratedWithTheOrdersThatItsUserKnows() async throws {
+    let changes = try BackendDocuments.orders(of: "ada").decode(golden(4))
+    #expect(changes.paid == [1012] && changes.placed.map(\.number) == [1251] && changes.origin == nil)
+    let shop = try Shop(store: InMemoryStore(["backend-orders": try golden(4)]))
+    let page = try await shop.page(OrderQuery(limit: 3), token: shop.signIn())
+    #expect(page.orders.map(\.id) == [1251, 1001, 1002])
+    #expect(page.orders[1].customerName == "Nguyễn Thị Ánh" && page.orders[1].isCompleted)
+  }
+
+  @Test func newShopKeepsItsDatesAfterARestart() async throws {
+    let (store, clock) = (InMemoryStore(), ManualClock())
+    let shop = try Shop(store: store, clock: clock)
+    let token = try await shop.signIn()
+    let before = try await shop.page(OrderQuery(), token: token)
+    clock.advance(by: 5 * 86_400)
+    let restarted = try Shop(store: store, clock: clock)
+    #expect(try await restarted.page(OrderQuery(), token: restarted.signIn()) == before)
+  }
+
+  @Test(arguments: [
+    #"{"seconds":1e400,"secondsFromGMT":0}"#, #"{"seconds":9223372036854775807,"secondsFromGMT":0}"#,
+    #"{"seconds":0,"secondsFromGMT":100000}"#, #"{"seconds":0}"#,
+  ])
+  func originWhoseDatesCannotBeComputedIsRejected(origin: String) {
+    #expect(throws: (any Error).self) { try JSONDecoder().decode(SeedOrigin.self, from: Data(origin.utf8)) }
+  }
+
   @Test func currentVersionIsWrittenAsItIsRead() throws {
     let format = BackendDocuments.orders(of: "ada")
-    let changes = try format.decode(golden(4))
-    #expect(changes.placed.map(\.number) == [1251] && changes.paid == [1012])
-    #expect(try format.encode(changes) == golden(4))
+    let changes = try format.decode(golden(5))
+    #expect(changes.placed.map(\.number) == [1251] && changes.paid == [1248] && changes.origin == .sample)
+    #expect(try format.encode(changes) == golden(5))
   }
 
   @Test func serverWritesTheCurrentVersion() async throws {
     let store = InMemoryStore()
     let shop = try Shop(store: store)
     let token = try await shop.signIn()
-    _ = try await shop.ask(.post, "/v1/orders/1001/completion", token: token)
-    _ = try await shop.ask(.post, "/v1/orders/1012/payment", token: token)
+    _ = try await shop.ask(.post, "/v1/orders/1250/completion", token: token)
+    _ = try await shop.ask(.post, "/v1/orders/1248/payment", token: token)
     _ = try await shop.place(Draft(), token: token)
     _ = try await shop.ask(.post, "/v1/orders/1251/payment", token: token)
-    #expect(try store.documents["backend-orders"] == golden(4))
+    #expect(try store.documents["backend-orders"] == golden(5))
   }
 
   @Test func completedOrderOfTheThirdVersionStaysPaidWhenItIsReopened() async throws {

@@ -25,12 +25,12 @@ struct ChangeRouteTests {
     let start = try await update(token: token)
     #expect(start.change.isEmpty)
     let placed = try await shop.place(Draft(), token: token).decoded(OrderAnswer.self).id
-    _ = try await shop.ask(.post, "/v1/orders/1001/completion", token: token)
+    _ = try await shop.ask(.post, "/v1/orders/1250/completion", token: token)
     _ = try await shop.ask(.put, "/v1/profile", body: #"{"name":"A","shopName":"S","email":"a@b"}"#, token: token)
     _ = try await shop.ask(.post, "/v1/purchases", body: #"{"plan":"pro"}"#, token: token)
     let next = try await update(since: start.revision, token: token)
     let expected = ShopChange(
-      placedOrders: [placed], changedOrders: [1001], affectsProfile: true, affectsPurchase: true)
+      placedOrders: [placed], changedOrders: [1250], affectsProfile: true, affectsPurchase: true)
     #expect(next.change == expected)
     #expect(try await update(since: next.revision, token: token) == ShopUpdate(revision: next.revision))
   }
@@ -38,10 +38,10 @@ struct ChangeRouteTests {
   @Test func requestWithoutAnEffectIsNoChange() async throws {
     let token = try await shop.signIn()
     _ = try await shop.place(Draft(), token: token)
-    _ = try await shop.ask(.post, "/v1/orders/1001/completion", token: token)
+    _ = try await shop.ask(.post, "/v1/orders/1250/completion", token: token)
     let start = try await update(token: token)
     _ = try await shop.place(Draft(), token: token)
-    _ = try await shop.ask(.post, "/v1/orders/1001/completion", token: token)
+    _ = try await shop.ask(.post, "/v1/orders/1250/completion", token: token)
     _ = try await shop.ask(.delete, "/v1/purchase", token: token)
     #expect(try await update(since: start.revision, token: token).change.isEmpty)
   }
@@ -60,8 +60,8 @@ struct ChangeRouteTests {
     let responses = [
       (placed, ShopChange.placed(number)),
       (try await shop.ask(.post, "/v1/orders/\(number)/payment", token: token), .changed(number)),
-      (try await shop.ask(.post, "/v1/orders/1001/completion", token: token), .changed(1001)),
-      (try await shop.ask(.delete, "/v1/orders/1001/completion", token: token), .changed(1001)),
+      (try await shop.ask(.post, "/v1/orders/1250/completion", token: token), .changed(1250)),
+      (try await shop.ask(.delete, "/v1/orders/1250/completion", token: token), .changed(1250)),
       (try await shop.ask(.put, "/v1/profile", body: profile, token: token), .profile),
       (try await shop.ask(.post, "/v1/purchases", body: #"{"plan":"pro"}"#, token: token), .purchase),
       (try await shop.ask(.delete, "/v1/purchase", token: token), .purchase),
@@ -78,15 +78,15 @@ struct ChangeRouteTests {
 
   @Test func responseToARepeatedRequestConfirmsNoChange() async throws {
     let token = try await shop.signIn()
-    _ = try await shop.ask(.post, "/v1/orders/1001/completion", token: token)
-    let repeated = try await shop.ask(.post, "/v1/orders/1001/completion", token: token)
+    _ = try await shop.ask(.post, "/v1/orders/1250/completion", token: token)
+    let repeated = try await shop.ask(.post, "/v1/orders/1250/completion", token: token)
     #expect(try repeated.decoded(Confirmation.self).change == nil)
   }
 
   @Test func changeOfAnotherUserIsNotReported() async throws {
     let (ada, grace) = (try await shop.signIn(), try await shop.signIn("grace@example.com", "hopper"))
     let start = try await update(token: grace)
-    _ = try await shop.ask(.post, "/v1/orders/1001/completion", token: ada)
+    _ = try await shop.ask(.post, "/v1/orders/1250/completion", token: ada)
     #expect(try await update(since: start.revision, token: grace).change.isEmpty)
   }
 
@@ -100,7 +100,7 @@ struct ChangeRouteTests {
     let store = InMemoryStore()
     let former = try Shop(store: store)
     let before = try await former.backend.nextUpdate(ofUser: "ada", after: nil)
-    _ = try await former.ask(.post, "/v1/orders/1001/completion", token: try await former.signIn())
+    _ = try await former.ask(.post, "/v1/orders/1250/completion", token: try await former.signIn())
     let later = try Shop(store: store)
     #expect(try await later.backend.nextUpdate(ofUser: "ada", after: before.revision).change == .everything)
   }
@@ -109,11 +109,11 @@ struct ChangeRouteTests {
     let token = try await shop.signIn()
     let start = try await update(token: token)
     for _ in 0..<250 {
-      _ = try await shop.ask(.post, "/v1/orders/1001/completion", token: token)
-      _ = try await shop.ask(.delete, "/v1/orders/1001/completion", token: token)
+      _ = try await shop.ask(.post, "/v1/orders/1250/completion", token: token)
+      _ = try await shop.ask(.delete, "/v1/orders/1250/completion", token: token)
     }
-    #expect(try await update(since: start.revision, token: token).change == .changed(1001))
-    _ = try await shop.ask(.post, "/v1/orders/1001/completion", token: token)
+    #expect(try await update(since: start.revision, token: token).change == .changed(1250))
+    _ = try await shop.ask(.post, "/v1/orders/1250/completion", token: token)
     #expect(try await update(since: start.revision, token: token).change == .everything)
   }
 
@@ -127,9 +127,9 @@ struct ChangeRouteTests {
     let start = try await backend.nextUpdate(ofUser: "ada", after: nil)
     async let first = backend.nextUpdate(ofUser: "ada", after: start.revision)
     async let second = backend.nextUpdate(ofUser: "ada", after: start.revision)
-    _ = try await shop.ask(.post, "/v1/orders/1001/completion", token: token)
+    _ = try await shop.ask(.post, "/v1/orders/1250/completion", token: token)
     let updates = try await [first, second]
-    #expect(updates.map(\.change) == [.changed(1001), .changed(1001)])
+    #expect(updates.map(\.change) == [.changed(1250), .changed(1250)])
   }
 
   @Test func canceledWaitEnds() async throws {

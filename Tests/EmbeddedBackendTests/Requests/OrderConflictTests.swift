@@ -8,7 +8,7 @@ import Testing
 struct OrderConflictTests {
   private let store = InMemoryStore()
   private let shop: Shop
-  private let path = "/v1/orders/1001"
+  private let path = "/v1/orders/1250"
 
   init() throws {
     shop = try Shop(store: store)

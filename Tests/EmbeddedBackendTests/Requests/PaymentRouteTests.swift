@@ -6,11 +6,11 @@ import Networking
 import Persistence
 import Testing
 
-/// Payments of orders. Order 1012 is the first seeded order that is pending and not paid.
+/// Payments of orders. Order 1248 is the newest seeded order that is not paid.
 struct PaymentRouteTests {
   private let store = InMemoryStore()
   private let shop: Shop
-  private let path = "/v1/orders/1012"
+  private let path = "/v1/orders/1248"
 
   init() throws {
     shop = try Shop(store: store)
@@ -56,8 +56,8 @@ struct PaymentRouteTests {
 
   @Test func orderThatWasSeededAsPaidIsNotPaidAgain() async throws {
     let token = try await shop.signIn()
-    #expect(try await shop.ask(.post, "/v1/orders/1001/payment", token: token).refusal() == "409 already_paid")
-    #expect(try await shop.ask(.post, "/v1/orders/1002/payment", token: token).refusal() == "409 already_paid")
+    #expect(try await shop.ask(.post, "/v1/orders/1250/payment", token: token).refusal() == "409 already_paid")
+    #expect(try await shop.ask(.post, "/v1/orders/1244/payment", token: token).refusal() == "409 already_paid")
   }
 
   @Test func declinedPaymentChangesNothingAndCanBeTakenAgain() async throws {

@@ -64,6 +64,7 @@ struct PlacementRouteTests {
   func invalidDraftIsRefusedByFieldAndHasNoEffect(draft: Draft, field: String) async throws {
     let shop = try Shop(store: store)
     let token = try await shop.signIn()
+    _ = try await shop.page(OrderQuery(limit: 1), token: token)
     let written = store.documents
     let answer = try await shop.place(draft, token: token)
     #expect(try answer.refusal() == "422 invalid_field")

@@ -32,7 +32,7 @@ struct RecentChangeTests {
   }
 
   private func makeScreen() -> ScreenDriver {
-    ScreenDriver(clock: clock) { [changes] in ChangedScreen().recentChangeBar(changes) }
+    ScreenDriver(clock: clock) { [changes] in ChangedScreen().toasts(changes) }
   }
 
   @Test func changeIsAcknowledgedForTenSeconds() async {
@@ -58,15 +58,112 @@ struct RecentChangeTests {
     await screen.reject("Name is as before.")
   }
 
-  @Test func newChangeReplacesTheLastOneAndHasTenSecondsOfItsOwn() async {
+  @Test func eachChangeHasTenSecondsOfItsOwn() async {
     let screen = makeScreen()
     changes.record(change("Name"))
     await screen.advance(by: .seconds(6))
     changes.record(change("Theme"))
-    await screen.advance(by: .seconds(6))
-    await screen.expect("✓ Theme saved. u Undo")
-    await screen.type("u")
+    await screen.expect("✓ Theme saved. u Undo  10 s")
+    #expect(changes.toasts.map(\.remainingSeconds) == [4, 10])
+    await screen.advance(by: .seconds(4))
+    await screen.reject("Name saved.")
+    await screen.expect("✓ Theme saved. u Undo   6 s")
+    await screen.type("uu")
     #expect(journal.undone == ["Theme"])
+  }
+
+  @Test func changesAreUndoneFromTheNewestToTheOldest() async {
+    let screen = makeScreen()
+    for name in ["Name", "Theme", "Order"] { changes.record(change(name)) }
+    await screen.expect("✓ Order saved. u Undo")
+    await screen.type("u")
+    await screen.expect("✓ Theme saved. u Undo")
+    await screen.expect("Order is as before.")
+    await screen.type("uu")
+    #expect(journal.undone == ["Order", "Theme", "Name"])
+    await screen.reject("Undo")
+  }
+
+  @Test func threeAcknowledgmentsAreShownAndTheOthersCounted() async {
+    let screen = makeScreen()
+    for number in 1...5 { changes.acknowledge("Copy \(number).") }
+    await screen.expect("2 more")
+    await screen.reject("Copy 2.")
+    await screen.expect("✓ Copy 3.")
+    await screen.expect("✓ Copy 5.")
+  }
+
+  @Test func sameAcknowledgmentIsShownOnceWithItsFullTime() async {
+    let screen = makeScreen()
+    changes.acknowledge("#1004 copied.")
+    await screen.advance(by: .seconds(8))
+    changes.acknowledge("#1004 copied.")
+    await screen.expect("✓ #1004 copied.  10 s")
+    #expect(changes.toasts.count == 1)
+  }
+
+  @Test func acknowledgmentWithoutUndoLeavesTheChangeBeforeItUndoable() async {
+    let screen = makeScreen()
+    changes.record(change("Name"))
+    changes.acknowledge("#1004 copied.")
+    await screen.type("u")
+    #expect(journal.undone == ["Name"])
+  }
+
+  @Test func timePassesOnlyInAWindowWithTheFocus() async throws {
+    let screen = makeScreen()
+    changes.record(change("Name"))
+    try await screen.driver.perform(.phase(.background))
+    await screen.advance(by: .seconds(60))
+    try await screen.driver.perform(.phase(.active))
+    await screen.expect("✓ Name saved. u Undo  10 s")
+    await screen.advance(by: .seconds(10))
+    await screen.reject("Name saved.")
+  }
+
+  @Test func nothingIsDrawnWhileThereIsNoToast() async {
+    let screen = makeScreen()
+    await screen.expect("Show a sheet")
+    let before = screen.driver.window.drawnNodeCount
+    await screen.advance(by: .seconds(60))
+    #expect(screen.driver.window.drawnNodeCount == before && changes.toasts.isEmpty)
+  }
+
+  @Test func toastTakesNoRowAndNoFocus() async {
+    let screen = makeScreen()
+    await screen.expect("Show a sheet")
+    let focus = screen.driver.screen.firstIndex { $0.contains("Notes") }
+    changes.record(change("Name"))
+    await screen.expect("✓ Name saved.")
+    #expect(screen.driver.screen.firstIndex { $0.contains("Notes") } == focus)
+    for _ in 0..<3 {
+      await screen.perform(.key(KeyPress(.tab), count: 1))
+      await screen.perform(.key(KeyPress(.return), count: 1))
+      await screen.perform(.key(KeyPress(.escape), count: 1))
+    }
+    #expect(journal.undone.isEmpty)
+  }
+
+  @Test func smallWindowShowsTheNewestOnOneRow() async {
+    let driver = Driver(
+      WindowGroup { [changes] in ChangedScreen().toasts(changes) }, size: Size(width: 40, height: 10), clock: clock)
+    changes.record(change("Name"))
+    changes.record(change("Theme"))
+    await driver.settle()
+    #expect(driver.screen[8] == " ✓ Theme saved. u Undo               +1")
+    #expect(!driver.shows("Name saved."))
+  }
+
+  @Test func keyWithoutEffectIsExplainedForThreeSeconds() async {
+    let driver = Driver(
+      WindowGroup { [changes] in ChangedScreen().explainsKey(.character("q"), "Press ^C to quit").toasts(changes) },
+      size: Size(width: 80, height: 24), clock: clock)
+    await driver.settle()
+    driver.window.send(.key(KeyPress(.character("q"))))
+    await driver.settle()
+    #expect(driver.shows("q Press ^C to quit") && driver.shows("^C Quit"))
+    await driver.advance(by: .seconds(3))
+    #expect(!driver.shows("Press ^C to quit"))
   }
 
   @Test func keyIsTextInAField() async {
@@ -104,7 +201,7 @@ struct RecentChangeTests {
 
   @Test func failureIsShownInTheWindowWithTheFocusOnly() async {
     let other = ScreenDriver(clock: clock) { [changes] in
-      ChangedScreen().recentChangeBar(changes).environment(\.scenePhase, .inactive)
+      ChangedScreen().toasts(changes).environment(\.scenePhase, .inactive)
     }
     let screen = makeScreen()
     changes.record(change("Name"))
@@ -135,7 +232,7 @@ struct RecentChangeTests {
         changes.record(other)
       })
     await changes.undo()
-    #expect(changes.acknowledgment == "Theme saved." && changes.canUndo)
+    #expect(changes.toasts.map(\.sentence) == ["Theme saved.", "Name is as before."] && changes.canUndo)
   }
 
   @Test func closingTheWindowDoesNotCancelTheUndoing() async {

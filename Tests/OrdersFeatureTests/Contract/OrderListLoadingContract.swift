@@ -33,7 +33,7 @@ struct OrderListLoadingContract {
       expect "Customer"
       expect "John Appleseed"
       expect "$4,999.99"
-      expect "✓ Completed"
+      expect "✓"
       expect "High value"
       expect "7 of 7"
       """, size: Size(width: 60, height: 20))

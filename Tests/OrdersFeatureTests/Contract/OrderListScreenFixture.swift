@@ -24,6 +24,8 @@ final class OrderListScreenFixture {
   let service = RecordingOrderService()
   let analytics = RecordingAnalytics()
   let clock = VirtualClock()
+  /// The files of exports.
+  let exports = InMemoryExports()
   /// The revisions of the shop, in which a test records the changes of other clients.
   let revisions = ShopRevisions()
   private lazy var changes = RecentChangeModel(clock: clock, executor: clock.executor)
@@ -53,8 +55,10 @@ final class OrderListScreenFixture {
     // The feature must not retain the fixture, which retains the feature.
     let architecture = architecture
     return OrdersFeatureFactory.create(
-      orderService: service, analytics: analytics, timeZone: .gmt, changes: changes, revisions: revisions,
-      clock: clock, userID: userID, architecture: architecture, effectExecutor: clock.executor,
+      orderService: service, analytics: analytics, timeZone: .gmt,
+      now: { Order.sample.date + 2 * 86_400 }, changes: changes, revisions: revisions, clock: clock, exports: exports,
+      userID: userID,
+      architecture: architecture, effectExecutor: clock.executor,
       closures: OrdersClosures(
         onOpenOrder: { [visits] in visits.openedIDs.append($0) }, onShow: { _ in },
         onOrderMissing: { _ in },
@@ -98,7 +102,7 @@ final class OrderListScreenFixture {
     size: Size, storage: (any SceneStorageStore)?, _ make: (any OrdersFeatureAPI) -> AnyView
   ) -> Driver {
     let handlers = RecoveryHandlers(signIn: { [visits] in visits.signInCount += 1 })
-    let view = make(feature).recentChangeBar(changes).environment(\.recoveryHandlers, handlers)
+    let view = make(feature).toasts(changes).environment(\.recoveryHandlers, handlers)
     return Driver(WindowGroup { view }, size: size, clock: clock, storage: storage)
   }
 }
@@ -124,8 +128,8 @@ nonisolated final class RecordingOrderService: OrderServiceProtocol {
   private let received = Mutex<[OrderQuery]>([])
   private let delay = Mutex<Delay?>(nil)
 
-  /// The queries so far.
-  var queries: [OrderQuery] { received.withLock { $0 } }
+  /// The queries for rows so far, without those that count the orders of the filters.
+  var queries: [OrderQuery] { received.withLock { $0.filter { $0.limit > 1 } } }
 
   /// Sets a delay before the response to a query.
   func setDelay(_ delay: @escaping Delay) {

@@ -15,6 +15,9 @@ struct ServiceSet: Sendable {
   var orders: any OrderServiceProtocol
   var profile: any ProfileServiceProtocol
   var purchases: any PurchaseServiceProtocol
+  var summary: any SummaryServiceProtocol
+  /// Returns the time of the shop, 2026-11-20T12:00:00Z.
+  var now: @Sendable () -> Date = { Order.sample.date }
   /// Returns the token of the newest email that resets a password.
   var resetToken: @Sendable () throws -> String?
   /// Completes or reopens an order as another client of Ada's account.
@@ -37,7 +40,8 @@ struct ServiceSet: Sendable {
   /// The services as the app composes them: store, backend, client, services.
   static func live() throws -> ServiceSet {
     let outbox = MailOutbox(store: InMemoryStore())
-    let backend = try EmbeddedServer(store: InMemoryStore(), passwordIterations: 1, outbox: outbox)
+    let backend = try EmbeddedServer(
+      store: InMemoryStore(), now: { Order.sample.date }, passwordIterations: 1, outbox: outbox)
     let current = CurrentSession()
     let client = HTTPClient(transport: backend, accessToken: { current.token })
     return ServiceSet(
@@ -45,6 +49,7 @@ struct ServiceSet: Sendable {
       orders: LiveOrderService(networking: client),
       profile: LiveProfileService(networking: client),
       purchases: LivePurchaseService(networking: client),
+      summary: LiveSummaryService(networking: client),
       resetToken: { try outbox.mails().first?.link?.lastPathComponent },
       changeElsewhere: { isCompleted, id in
         let orders = try await otherClient(of: backend)
@@ -70,8 +75,11 @@ struct ServiceSet: Sendable {
     orders.set(try await seededOrders())
     profile.set(.sample)
     purchases.set(nil)
+    let summary = FakeSummaryService()
+    summary.follow(orders) { Order.sample.date }
     return ServiceSet(
-      auth: auth, orders: orders, profile: profile, purchases: purchases, resetToken: { auth.resetTokens.last },
+      auth: auth, orders: orders, profile: profile, purchases: purchases, summary: summary,
+      resetToken: { auth.resetTokens.last },
       changeElsewhere: { orders.setCompleted($0, $1, by: "Ada Lovelace") },
       payElsewhere: { orders.setPaid($0, by: "Ada Lovelace") })
   }

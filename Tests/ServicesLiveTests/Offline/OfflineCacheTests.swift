@@ -65,6 +65,22 @@ struct OfflineCacheTests {
     await #expect(throws: error) { try await orders(makeCache()).orders(matching: OrderQuery()) }
   }
 
+  @Test func figuresOfTheShopAreReadableForTheSameDays() async throws {
+    let base = FakeSummaryService()
+    base.follow(server) { Self.date }
+    let former = makeCache()
+    let loaded = try await OfflineSummaryService(base: base, access: former.access(for: "ada"))
+      .summary(ofLatest: 14, in: .gmt)
+    await former.write()
+    let error = NetworkError.noConnection
+    base.fail(with: error)
+    let service = OfflineSummaryService(base: base, access: makeCache().access(for: "ada"))
+    #expect(try await service.summary(ofLatest: 14, in: .gmt) == loaded)
+    await #expect(throws: error) { try await service.summary(ofLatest: 30, in: .gmt) }
+    let zone = try #require(TimeZone(identifier: "Asia/Tokyo"))
+    await #expect(throws: error) { try await service.summary(ofLatest: 14, in: zone) }
+  }
+
   @Test func profileIsReadable() async throws {
     let base = FakeProfileService()
     base.set(Profile(name: "Ada", shopName: "Engines", email: "ada@example.com"))

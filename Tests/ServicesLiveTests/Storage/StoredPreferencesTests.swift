@@ -15,6 +15,17 @@ struct StoredPreferencesTests {
     #expect(StoredPreferences(store: store).hasCompletedOnboarding(userID: "ada"))
   }
 
+  @Test("Preferences of a version without a start screen and a date style are read")
+  func preferencesOfAnEarlierVersionAreRead() {
+    let document = """
+      {"version":1,"value":{"onboardedUserIDs":["ada"],"preferences":{"analyticsEnabled":false,\
+      "notificationsEnabled":true,"theme":"dark"}}}
+      """
+    let storage = StoredPreferences(store: InMemoryStore(["preferences": Data(document.utf8)]))
+    #expect(storage.loadPreferences() == Preferences(theme: .dark, analyticsEnabled: false))
+    #expect(storage.loadPreferences().startScreen == .last && storage.loadPreferences().dateStyle == .age)
+  }
+
   @Test func sameIdentifierOnAnotherServerIsAnotherUser() throws {
     let store = InMemoryStore()
     let origins = [nil, "https://a.example:443", "https://b.example:443"]

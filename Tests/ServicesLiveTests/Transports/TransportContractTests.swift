@@ -18,7 +18,7 @@ struct TransportContractTests {
       let session = try await fixture.signIn(client)
       #expect(session.user.name == "Ada Lovelace")
       let orders = try await LiveOrderService(networking: client).fetchOrders()
-      #expect(orders.map(\.id) == [1001, 1002, 1003])
+      #expect(orders.map(\.id).sorted() == [1001, 1002, 1003])
       let request = try #require(fixture.transport.requests.first)
       #expect(request.headers["Authorization"] == "Bearer \(session.token)")
       #expect(request.headers["X-Request-ID"]?.isEmpty == false)

@@ -1,6 +1,6 @@
 """A small shop behind HTTP, for tests. See the README beside it."""
 
-import http.server, itertools, json, os, ssl, sys, threading, urllib.parse, zlib
+import datetime, http.server, itertools, json, os, ssl, sys, threading, urllib.parse, zlib
 
 
 arguments = sys.argv[1:]
@@ -71,6 +71,23 @@ class Shop:
         with self.lock:
             found = [order for order in self.orders if keep(order)]
         return {"orders": found[: int(query.get("limit", ["500"])[0])], "total": len(found)}
+
+    def summary(self, query):
+        """The figures of the shop: no orders on the days before 2026-11-20, because all orders are older."""
+        with self.lock:
+            pending = [order for order in self.orders if not order["isCompleted"]]
+            total = len(self.orders)
+        days = int(query.get("days", ["14"])[0])
+        today = datetime.date(2026, 11, 20)
+        return {
+            "pendingCount": len(pending), "completedCount": total - len(pending), "highValueCount": 0,
+            "pendingHighValueCount": 0, "pendingHighValueTotalCents": 0, "topCustomers": [], "latestActivity": [],
+            "oldestPending": pending[::-1][:10],
+            "days": [
+                {"date": f"{today - datetime.timedelta(days=age)}T00:00:00Z", "completedCount": 0, "pendingCount": 0, "revenueCents": 0}
+                for age in reversed(range(days))
+            ],
+        }
 
     def inject(self, text):
         if text == "arrive":
@@ -203,6 +220,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
             if self.headers.get("If-None-Match") == tag:
                 return 304, None, {"ETag": tag}
             return 200, self.shop.page(query), {"ETag": tag}
+        if path.endswith("/v1/shop/summary"):
+            return 200, self.shop.summary(urllib.parse.parse_qs(urllib.parse.urlsplit(self.path).query)), {}
         if path.endswith("/completion"):
             return 200, self.shop.set(int(path.split("/")[-2]), isCompleted=self.command == "POST"), {}
         if path.endswith("/v1/changes"):

@@ -241,7 +241,7 @@ struct SceneTests {
     let driver = driver()
     let palette = ScriptCommand.key(KeyPress(.character("p"), modifiers: .control), count: 1)
     try await driver.perform(palette)
-    #expect(!driver.shows("Next window"))
+    #expect(driver.shows("Only one window is open"))
     try await driver.perform(.key(KeyPress(.escape), count: 1))
     try await driver.perform(.tap("Open 1"))
     for (title, screen) in [

@@ -29,14 +29,14 @@ extension TrellisTests {
     func changesOfAnotherClientAreShown() async throws {
       try await LoopbackServer.run { @MainActor server in
         let running = try Trellis.program(["--api", server.url.absoluteString]).start()
-        await running.send("\(ProgramFixture.firstSignIn)\nexpect \"3 orders are waiting\"\nscreen\n")
-        try await running.wait(for: "3 orders are waiting")
+        await running.send("\(ProgramFixture.firstSignIn)\nexpect \"○ 3 \"\nscreen\n")
+        try await running.wait(for: "○ 3 ")
         try await server.change("arrive")
-        await running.send("advance 1s\nexpect \"4 orders are waiting\"\nexpect \"#1004\"\nscreen\n")
-        try await running.wait(for: "4 orders are waiting")
+        await running.send("advance 1s\nexpect \"○ 4 \"\nexpect \"#1004\"\nscreen\n")
+        try await running.wait(for: "○ 4 ")
         try await server.change("complete:1004")
-        await running.send("advance 1s\nexpect \"3 orders are waiting\"\ntap \"Orders\"\nexpect \"4 of 4\"\nscreen\n")
-        try await running.wait(for: "4 of 4")
+        await running.send("advance 1s\nexpect \"○ 3 \"\ntap \"Orders\"\nexpect \"4 of 4\"\nscreen\n")
+        try await running.wait(for: "⌕")
         try await server.change("arrive")
         await running.send("advance 1s\nexpect \"5 of 5\"\nexpect \"1 new order\"\n")
         await running.endInput()
@@ -59,10 +59,10 @@ extension TrellisTests {
             expect "The connection was lost. Not up to date since"
             expect "○ offline"
             tap "Home"
-            expect "3 orders are waiting"
+            expect "○ 3 "
             """, arguments: api)
           try await server.change("none")
-          try await fixture.playThrough("expect \"3 orders are waiting\"\nreject \"○ offline\"", arguments: api)
+          try await fixture.playThrough("expect \"○ 3 \"\nreject \"○ offline\"", arguments: api)
         }
       }
     }

@@ -17,7 +17,7 @@ extension TrellisTests {
       try await withTemporaryDirectory { @MainActor temporary in
         let running = try Trellis.program(environment: ["TMPDIR": temporary.path]).start()
         await running.send(ProgramFixture.firstSignIn + "\nscreen\n")
-        try await running.wait(for: "Newest pending orders")
+        try await running.wait(for: "Oldest pending")
         #expect(try names(in: temporary).count == 1)
         await running.send(signal: number)
         #expect(try await running.finish().status == .killed(signal: number))
@@ -42,7 +42,7 @@ extension TrellisTests {
         let program = Trellis.program(environment: ["TMPDIR": temporary.path])
         let killed = try program.start()
         await killed.send(ProgramFixture.firstSignIn + "\nscreen\n")
-        try await killed.wait(for: "Newest pending orders")
+        try await killed.wait(for: "Oldest pending")
         await killed.send(signal: SIGKILL)
         _ = try await killed.finish()
         #expect(try names(in: temporary).count == 1)

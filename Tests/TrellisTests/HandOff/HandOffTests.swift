@@ -36,7 +36,7 @@ extension TrellisTests {
     @Test func aLinkBeforeTheSignInOpensAfterIt() async throws {
       try await withFixture { fixture in
         let app = try Trellis.onScreen(state: fixture.state)
-        try await app.waitForScreen("Welcome back")
+        try await app.waitForScreen("Sign in to see")
         let outcome = try await fixture.run(["open", "trellis://orders/1042"])
         #expect(outcome.status == .exited(0))
         #expect(outcome.output.hasPrefix("The link opens when you are signed in."))

@@ -44,7 +44,7 @@ extension TrellisTests {
     @Test func theSocketIsAccessibleOnlyToItsUser() async throws {
       try await withFixture { fixture in
         let app = try Trellis.onScreen(state: fixture.state)
-        try await app.waitForScreen("Welcome back")
+        try await app.waitForScreen("Sign in to see")
         let attributes = try FileManager.default.attributesOfItem(atPath: fixture.path(".socket").path)
         #expect(attributes[.posixPermissions] as? Int == 0o600)
         #expect(attributes[.type] as? FileAttributeType == .typeSocket)
@@ -56,7 +56,7 @@ extension TrellisTests {
         try FileManager.default.createDirectory(at: fixture.path(".socket"), withIntermediateDirectories: true)
         let app = try Trellis.onScreen(state: fixture.state, columns: 200)
         try await app.waitForScreen("`trellis open` and `trellis notify` do not work")
-        try await app.waitForScreen("Welcome back")
+        try await app.waitForScreen("Sign in to see")
         await app.send(Keys.interrupt)
         #expect(try await app.finish().status == .exited(0))
         #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.path(".socket").path) == [])

@@ -46,15 +46,15 @@ extension TrellisTests {
         }
         let signedOut = try start()
         try await signedOut.waitForScreen("Sign in to")
-        try await signedOut.signInByKeys(until: "Chloe Lindgren")
+        try await signedOut.signInByKeys(until: "Priya Tanaka")
         // The next launch restores the home screen, so only the link leads to the order.
         await signedOut.send(Keys.escape)
-        try await signedOut.waitForScreen("Newest pending orders")
+        try await signedOut.waitForScreen("Oldest pending")
         await signedOut.send(Keys.interrupt)
         #expect(try await signedOut.finish().status == .exited(0))
 
         let signedIn = try start()
-        try await signedIn.waitForScreen("Chloe Lindgren")
+        try await signedIn.waitForScreen("Priya Tanaka")
         await signedIn.send(Keys.interrupt)
         #expect(try await signedIn.finish().status == .exited(0))
       }

@@ -10,7 +10,7 @@ extension TrellisTests {
     func everyEventIsWrittenBeforeTheEnd(last: String) async throws {
       try await withFixture { fixture in
         _ = try await fixture.play(
-          ProgramFixture.firstSignIn + "\nopen trellis://orders/1042\nexpect \"#1042\"\nkey c\n" + last)
+          ProgramFixture.firstSignIn + "\nopen trellis://orders/1246\nexpect \"#1246\"\nkey c\n" + last)
         #expect(try events(of: fixture).count { $0.contains("\"OrderCompleted\"") } == 1)
       }
     }
@@ -20,8 +20,8 @@ extension TrellisTests {
         // Only the paid ones can be completed.
         let orders = (1...32).map {
           """
-          open trellis://orders/\(1000 + $0)
-          expect "#\(1000 + $0)"
+          open trellis://orders/\(1218 + $0)
+          expect "#\(1218 + $0)"
           key c
           """
         }
@@ -40,7 +40,7 @@ extension TrellisTests {
         try await fixture.playThrough(
           """
           open trellis://settings/privacy
-          tap "Share anonymous usage"
+          tap "Record anonymous usage"
           quit
           """)
         #expect(try fixture.allFiles.keys.allSatisfy { !$0.hasPrefix("analytics") })

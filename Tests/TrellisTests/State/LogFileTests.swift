@@ -46,7 +46,7 @@ extension TrellisTests {
     func changesOfTheStateAreLogged() async throws {
       try await withFixture { fixture in
         try await fixture.playThrough(ProgramFixture.firstSignIn)
-        try await fixture.playThrough("expect \"Good\"\nquit")
+        try await fixture.playThrough("expect \"Oldest pending\"\nquit")
         #if DEBUG
           let changes = [
             "loading → unauthenticated", "unauthenticated → onboarding", "onboarding → authenticated",

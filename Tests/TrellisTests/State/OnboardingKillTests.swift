@@ -17,9 +17,9 @@ extension TrellisTests {
         try await fixture.playThrough(
           """
           expect "Step 3 of 4"
-          reject "Newest pending orders"
+          reject "Oldest pending"
           tap "Skip"
-          expect "Good"
+          expect "Oldest pending"
           """)
       }
     }

@@ -81,7 +81,8 @@ extension TrellisTests {
         let consent = """
           open trellis://settings/privacy
           tap "Send it to \(server.address)"
-          expect "[✓] Send it to"
+          key tab
+          expect "[✓] Sen"
           """
         // Entering the background writes the events to disk, so they exist when the user consents.
         try await play(ProgramFixture.work + "\nphase background\n" + consent, in: fixture, to: server) {
@@ -136,8 +137,8 @@ extension TrellisTests {
         // More than one batch if the response to the first one was late.
         let sent = try await server.batches
         let more = """
-          open trellis://orders/1044
-          expect "#1044"
+          open trellis://orders/1249
+          expect "#1249"
           key c
           phase background
           """
@@ -145,6 +146,7 @@ extension TrellisTests {
         try await fixture.playThrough(
           """
           open trellis://settings/privacy
+          key tab
           expect "[ ] Send it to \(server.address)"
           """, arguments: ["--report-to", server.address])
         #expect(try await server.batches == sent)

@@ -11,16 +11,16 @@ extension TrellisTests {
 
           tap "Orders"
           expect "1,000,000 of 1,000,000"
-          expect "▸ #1001"
+          expect "▸ #1001000"
           tap "High value"
-          expect "149,348 of 1,000,000"
-          expect "#794232"
+          expect "125,000 of 1,000,000"
+          expect "#257335"
           tap "All"
           type "Search" "1000999"
           expect "1 of 1,000,000"
           open trellis://orders/1001000
           expect "Order #1001000"
-          expect "Customer"
+          expect "Ship to"
           open trellis://orders/1001001
           expect "Order #1001001 was not found"
           """)
@@ -40,7 +40,7 @@ extension TrellisTests {
         // On the stack of the orders, because a detour is not restored.
         let complete = """
           tap "Orders"
-          open trellis://orders/1247
+          open trellis://orders/1249
           expect "● Paid"
           key c
           expect "✓ Completed"
@@ -49,7 +49,7 @@ extension TrellisTests {
         let smaller =
           """
           expect "was not found"
-          open trellis://orders/1001
+          open trellis://orders/1010
           key c
           expect "✓ Completed"
           """
@@ -57,9 +57,9 @@ extension TrellisTests {
         let again =
           """
           expect "Orders"
-          open trellis://orders/1247
+          open trellis://orders/1249
           expect "✓ Completed"
-          open trellis://orders/1001
+          open trellis://orders/1010
           expect "✓ Completed"
           """
         try await fixture.playThrough(again)

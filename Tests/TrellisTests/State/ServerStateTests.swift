@@ -8,7 +8,7 @@ extension TrellisTests {
   @Suite(LoopbackServer.isAvailable)
   struct ServerStateTests {
     private static let isSignedIn = "expect \"Profile\""
-    private static let isSignedOut = "expect \"Welcome back\""
+    private static let isSignedOut = "expect \"Sign in to see\""
 
     private func withServers(
       _ body: @MainActor @Sendable (ProgramFixture, LoopbackServer, LoopbackServer) async throws -> Void

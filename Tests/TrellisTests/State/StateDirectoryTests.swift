@@ -54,7 +54,7 @@ extension TrellisTests {
           key c
           expect "was not completed"
           key esc
-          expect "102 of 250"
+          expect "63 of 250"
           open trellis://settings/appearance
           tap "Dark"
           expect "Could not save preferences"

@@ -15,7 +15,7 @@ extension TrellisTests {
     @Test(
       "The app starts with the defaults and does not change documents of a newer version",
       arguments: [
-        ("session", "expect \"Welcome back\""), ("navigation", "expect \"Order #1042\""),
+        ("session", "expect \"Sign in to see\""), ("navigation", "expect \"Order #1042\""),
         ("preferences", "expect \"Order #1042\""), ("scenes", "expect \"Order #1042\""),
       ])
     func newerDocumentIsNotChanged(name: String, expectation: String) async throws {

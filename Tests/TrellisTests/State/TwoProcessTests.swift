@@ -44,10 +44,10 @@ extension TrellisTests {
       try await withFixture { fixture in
         let first = try fixture.program().start()
         await first.send(ProgramFixture.firstSignIn + "\nscreen\n")
-        try await first.wait(for: "Newest pending orders")
+        try await first.wait(for: "Oldest pending")
         await first.send(signal: SIGKILL)
         #expect(try await first.finish().status == .killed(signal: SIGKILL))
-        try await fixture.playThrough("expect \"Newest pending orders\"")
+        try await fixture.playThrough("expect \"Oldest pending\"")
       }
     }
   }

@@ -105,7 +105,7 @@ extension TrellisTests {
             environment: Trellis.program().environment)
           let running = try program.start()
           await running.send(ProgramFixture.firstSignIn + "\nscreen\n")
-          try await running.wait(for: "Newest pending orders")
+          try await running.wait(for: "Oldest pending")
           let limits = try String(contentsOfFile: "/proc/\(running.processNumber)/limits", encoding: .utf8)
           let line = try #require(limits.split(separator: "\n").first { $0.hasPrefix("Max core file size") })
           #expect(line.split(separator: " ").dropFirst(4).first == "0")

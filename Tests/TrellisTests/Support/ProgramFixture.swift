@@ -20,7 +20,6 @@ struct ProgramFixture {
     firstSignIn + """
 
       tap "Settings"
-      tap "Appearance"
       tap "Light"
       tap "Profile"
       key e

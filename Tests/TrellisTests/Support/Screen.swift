@@ -42,11 +42,11 @@ nonisolated enum Keys {
 extension RunningProgram {
   /// Waits for the launch, signs in and skips onboarding with the keyboard.
   func signInByKeys() throws {
-    try waitForScreen("Welcome back")
+    try waitForScreen("Sign in to see")
     send(Keys.signIn)
     try waitForScreen("Step 1 of 4")
     send(Keys.tab + Keys.enter)
-    try waitForScreen("Newest pending orders")
+    try waitForScreen("Oldest pending")
   }
 
   /// Returns whether the terminal has the modes that it had before the program started.

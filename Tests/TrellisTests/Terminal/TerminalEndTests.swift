@@ -10,7 +10,7 @@ extension TrellisTests {
     func quitKeyEndsWithSuccess(key: String) async throws {
       try await withFixture { fixture in
         let running = try Trellis.onScreen(state: fixture.state)
-        try await running.waitForScreen("Welcome back")
+        try await running.waitForScreen("Sign in to see")
         #expect(try await !running.isTerminalRestored())
         await running.send(key)
         #expect(try await running.finish().status == .exited(0))
@@ -49,7 +49,7 @@ extension TrellisTests {
         #expect(try await running.finish().status == .exited(code))
         #expect(try await running.isTerminalRestored())
         // The session is saved.
-        #expect(try await fixture.play("expect \"Newest pending orders\"").status == .exited(0))
+        #expect(try await fixture.play("expect \"Oldest pending\"").status == .exited(0))
       }
     }
 
@@ -67,12 +67,12 @@ extension TrellisTests {
       try await withFixture { fixture in
         let first = try await Trellis.onOrderList(state: fixture.state)
         await first.send(Keys.down + Keys.enter)
-        try await first.waitForScreen("Order #1002")
+        try await first.waitForScreen("Order #1249")
         await first.send(Keys.interrupt)
         _ = try await first.finish()
 
         let second = try Trellis.onScreen(state: fixture.state)
-        try await second.waitForScreen("Order #1002")
+        try await second.waitForScreen("Order #1249")
         await second.send(Keys.escape)
         try await second.waitForScreen("250 of 250")
       }
@@ -86,7 +86,7 @@ extension TrellisTests {
         let running = try Program(
           "/bin/sh", ["-c", script, Trellis.executable, fixture.state.path], environment: environment
         ).start(in: .terminal(columns: 80, rows: 24))
-        try await running.waitForScreen("Welcome back")
+        try await running.waitForScreen("Sign in to see")
         await running.send("ada" + Keys.suspend)
         try await running.waitForScreen("It has stopped")
         #expect(try await running.isTerminalRestored())

@@ -10,7 +10,7 @@ extension TrellisTests {
     private func login(_ environment: [String: String]) async throws -> (output: String, screen: TerminalScreen) {
       try await withFixture { fixture in
         let running = try Trellis.onScreen(state: fixture.state, environment: environment)
-        try await running.waitForScreen("Welcome back")
+        try await running.waitForScreen("Sign in to see")
         await running.send(Keys.interrupt)
         return (try await running.finish().output, await running.screen)
       }
@@ -66,7 +66,7 @@ extension TrellisTests {
         await running.send("screen\nquit\n")
         let outcome = try await running.finish()
         #expect(outcome.status == .exited(0))
-        #expect(outcome.output.contains("Welcome back"))
+        #expect(outcome.output.contains("Sign in to see"))
         #expect(!outcome.hasEscapes)
       }
     }

@@ -10,10 +10,10 @@ extension TrellisTests {
     func appStartsWithTheSignInScreen() async throws {
       try await withFixture { fixture in
         let running = try Trellis.onScreen(state: fixture.state)
-        try await running.waitForScreen("Use ada@example.com / lovelace")
+        try await running.waitForScreen("Try the demo")
         // The rest of the frame can arrive later: the key hints at the bottom, and the cursor in the field.
         try await running.waitForScreen("the whole frame") { screen in
-          screen.lines.last?.contains("^C Quit") == true && screen.showsCursor
+          screen.lines.last?.contains("^P") == true && screen.showsCursor
         }
         let screen = await running.screen
         #expect(screen.isAlternate)
@@ -26,14 +26,14 @@ extension TrellisTests {
     @Test func ordersCanBeUsedWithTheKeyboardAlone() async throws {
       try await withFixture { fixture in
         let running = try await Trellis.onOrderList(state: fixture.state)
-        await running.send("/lindgren")
-        try await running.waitForScreen("▸ #1042")
+        await running.send("/barbara jensen")
+        try await running.waitForScreen("▸ #1250    Barbara Jensen")
         await running.send(Keys.down + Keys.enter)
         try await running.waitForScreen("Status       ● Paid")
         await running.send("c")
         try await running.waitForScreen("Status       ✓ Completed")
         await running.send(Keys.escape)
-        try await running.waitForScreen("#1042    Chloe Lindgren                 Nov 18, 2026     $980.78 ✓ Completed")
+        try await running.waitForScreen("$202.14 ✓ Completed")
         #expect(await running.screen.unknownSequences == [])
       }
     }
@@ -43,9 +43,9 @@ extension TrellisTests {
       try await withFixture { fixture in
         let running = try await Trellis.onOrderList(state: fixture.state)
         await running.send(String(repeating: Keys.down, count: 49))
-        try await running.waitForScreen("▸ #1050")
+        try await running.waitForScreen("▸ #1201")
         await running.send(String(repeating: Keys.up, count: 9) + Keys.enter)
-        try await running.waitForScreen("Order #1041")
+        try await running.waitForScreen("Order #1210")
       }
     }
 
@@ -54,15 +54,15 @@ extension TrellisTests {
       try await withFixture { fixture in
         let running = try await Trellis.onOrderList(state: fixture.state)
         await running.send("c" + Keys.down)
-        try await running.waitForScreen("✓ Order #1001 completed.")
-        try await running.waitForScreen("▸ #1002")
+        try await running.waitForScreen("✓ Order #1250 completed.")
+        try await running.waitForScreen("▸ #1249")
       }
     }
 
     @Test func controlCharactersOfAPasteAreNotKeys() async throws {
       try await withFixture { fixture in
         let running = try Trellis.onScreen(state: fixture.state)
-        try await running.waitForScreen("Welcome back")
+        try await running.waitForScreen("Sign in to see")
         await running.send("\u{1B}[200~ada\u{3}@example\r\n.com\u{1B}[201~")
         try await running.waitForScreen("ada@example .com")
         await running.send("!")
@@ -81,11 +81,11 @@ extension TrellisTests {
         for (columns, rows) in [(40, 10), (5, 2), (1, 1), (300, 100)] {
           try await running.resize(columns: columns, rows: rows)
         }
-        try await running.waitForScreen("▸ #1001")
-        try await running.waitForScreen("#1080")
+        try await running.waitForScreen("▸ #1250")
+        try await running.waitForScreen("#1171")
         try await running.resize(columns: 80, rows: 24)
         try await running.waitForScreen("a frame of 80 by 24") { screen in
-          screen.lines.count == 24 && screen.lines[23].contains("^C Quit") && screen.lines[22].contains("[ Complete ]")
+          screen.lines.count == 24 && screen.lines[23].contains("^P") && screen.lines[22].contains("[ Complete ]")
         }
         #expect(await running.screen.unknownSequences == [])
       }
@@ -98,7 +98,7 @@ extension TrellisTests {
         try await running.waitForScreen("anything") { screen in screen.isAlternate }
         await running.send(Keys.signIn)
         try await running.resize(columns: 80, rows: 24)
-        try await running.waitForScreen("^C Quit")
+        try await running.waitForScreen("^P")
         await running.send(Keys.interrupt)
         #expect(try await running.finish().status == .exited(0))
       }
@@ -108,12 +108,12 @@ extension TrellisTests {
     func arbitraryInputDoesNotEndTheApp(seed: UInt64) async throws {
       try await withFixture { fixture in
         let running = try Trellis.onScreen(state: fixture.state)
-        try await running.waitForScreen("Welcome back")
+        try await running.waitForScreen("Sign in to see")
         await running.send(Self.noise(seed: seed))
         // The end of a paste ends any open sequence. The redraw proves that all input was read.
         await running.send("\u{1B}[201~" + Keys.redraw)
         try await running.wait(for: "the redraw") { output in output.components(separatedBy: "\u{1B}[2J").count == 3 }
-        try await running.waitForScreen("^C Quit")
+        try await running.waitForScreen("^P")
         #expect(await running.screen.unknownSequences == [])
         await running.send(Keys.interrupt)
         #expect(try await running.finish().status == .exited(0))

@@ -135,7 +135,7 @@ private nonisolated enum MailPreviews {
 
   private static let arrival: [ScriptCommand] = [
     .tap("Forgot your password?"), .type(field: "Email", text: "ada@example.com"), .tap("Send the link"),
-    .tap("Open the outbox"), .expect("no mail server"),
+    .tap("Open the mail"), .expect("no mail server"),
   ]
 
   private static func mails(_ subjects: [String]) -> [Mail] {

@@ -85,7 +85,7 @@ nonisolated enum OrderListPreviews {
       let changes = RecentChangeModel.onClock(clock)
       let feature = makeFeature(orders, changes: changes, clock: clock)
       let view = feature.makeView(for: route)
-      return NavigationStack { view }.recentChangeBar(changes)
+      return NavigationStack { view }.toasts(changes)
     }
   }
 
@@ -95,8 +95,8 @@ nonisolated enum OrderListPreviews {
     _ orders: FakeOrderService, changes: RecentChangeModel, clock: any Clock<Duration>
   ) -> any OrdersFeatureAPI {
     OrdersFeatureFactory.create(
-      orderService: orders, analytics: RecordingAnalytics(), timeZone: .gmt, changes: changes,
-      revisions: ShopRevisions(), clock: clock, userID: "ada", makeDraftID: { "draft-1" },
+      orderService: orders, analytics: RecordingAnalytics(), timeZone: .gmt, now: { Order.sample.date + 86_400 },
+      changes: changes, revisions: ShopRevisions(), clock: clock, userID: "ada", makeDraftID: { "draft-1" },
       closures: OrdersClosures(
         onOpenOrder: { _ in }, onShow: { _ in }, onOrderMissing: { _ in }, onNewOrder: {}))
   }
@@ -104,7 +104,15 @@ nonisolated enum OrderListPreviews {
 
 /// The detail screen of an order.
 nonisolated enum OrderDetailPreviews {
-  static let all = [
+  static let all =
+    screens + [
+      OrderListPreviews.preview(
+        "orders-beside", "the list and the selected order side by side, in a wide window",
+        steps: [.expect("7 of 7"), .key(KeyPress(.down), count: 3)]),
+      preview("order-neighbor", "an order between two others", id: 1004, steps: [.expect("Zoë Núñez")]),
+    ]
+
+  private static let screens = [
     preview("order", "a paid order", steps: [.expect("John Appleseed")]),
     preview("order-done", "a completed order", id: 1002, steps: [.expect("Alice Turner")]),
     preview("order-placed", "an order that is not paid", id: 1006, steps: [.expect("Placed")]),

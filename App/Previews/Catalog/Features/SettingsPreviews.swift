@@ -13,7 +13,7 @@ nonisolated enum SettingsPreviews {
   static let all = pages + states
 
   private static let pages = SettingsRoute.allCases.map { page in
-    preview(page.rawValue, "the page \(page.title)", page)
+    preview(page.rawValue, "the section \(page.title)", page)
   }
 
   private static let states = [
@@ -37,7 +37,10 @@ nonisolated enum SettingsPreviews {
       steps: [.tap("Sign out"), .expect("You will need your password")]),
     preview(
       "settings-signing-out", "the sign-out is in progress", .account,
-      steps: [.tap("Sign out"), .expect("You will need your password"), .tap("Sign out"), .expect("Signing out…")]),
+      steps: [
+        .tap("Sign out"), .expect("You will need your password"), .tap("Sign out"),
+        .resize(Size(width: 120, height: 24)), .expect("Signing out…"),
+      ]),
   ]
 
   private static let reportServer = "https://reports.example.com/events"

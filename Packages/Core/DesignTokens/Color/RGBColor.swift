@@ -79,6 +79,15 @@ struct OklabColor {
     blueYellow = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
   }
 
+  /// The distance from gray: 0 for a gray to about 0.3 for the most saturated colors.
+  var chroma: Double { (greenRed * greenRed + blueYellow * blueYellow).squareRoot() }
+
+  /// Returns the angle between the hues of two colors in radians, from 0 to π.
+  func hueDifference(from other: OklabColor) -> Double {
+    let angle = abs(atan2(blueYellow, greenRed) - atan2(other.blueYellow, other.greenRed))
+    return min(angle, 2 * .pi - angle)
+  }
+
   /// Returns the squared perceptual distance between two colors.
   func difference(from other: OklabColor) -> Double {
     let (x, y, z) = (lightness - other.lightness, greenRed - other.greenRed, blueYellow - other.blueYellow)

@@ -49,6 +49,8 @@ struct ColorReduction {
     let place: OklabColor
 
     var isGray: Bool { color.red == color.green && color.green == color.blue }
+    /// Whether the color is bright black, which many terminals show almost as dark as their background.
+    var isBrightBlack: Bool { color == RGBColor(0x7F7F7F) }
 
     init(_ color: RGBColor) {
       self.color = color
@@ -62,12 +64,18 @@ struct ColorReduction {
 
   private let original: ColorTokens
   private let candidates: [Candidate]
+  private var isSixteen: Bool { candidates.count == 16 }
   private(set) var result: ColorTokens
 
   init(from original: ColorTokens, candidates: [Candidate]) {
     self.original = original
     self.candidates = candidates
     result = original
+  }
+
+  /// Maps the token to the color of another one.
+  mutating func copy(_ other: Path, to path: Path) {
+    result[keyPath: path] = result[keyPath: other]
   }
 
   /// Maps the token to the nearest color.
@@ -85,14 +93,29 @@ struct ColorReduction {
 
   /// Maps secondary text to the nearest gray that is readable on all backgrounds; colors with a hue are reserved for
   /// meanings.
+  ///
+  /// A theme whose secondary text has a hue retains it.
   mutating func reduceToGray(_ path: Path, on grounds: [Path]) {
-    reduce(path, on: grounds, among: candidates.filter(\.isGray))
+    let isTinted = OklabColor(original[keyPath: path]).chroma > 0.05
+    reduce(path, on: grounds, among: isTinted ? candidates : candidates.filter(\.isGray))
+  }
+
+  /// Maps the token to the gray with the next higher contrast if it has the color of another token.
+  ///
+  /// Without such a gray, the two tokens have the same color.
+  mutating func raise(_ path: Path, above other: Path, on ground: Path) {
+    guard result[keyPath: path] == result[keyPath: other] else { return }
+    let luminance = result[keyPath: ground].relativeLuminance
+    let current = RGBColor.contrast(result[keyPath: path].relativeLuminance, luminance)
+    let grays = candidates.filter { $0.isGray && RGBColor.contrast($0.luminance, luminance) > current }
+    let next = grays.min { RGBColor.contrast($0.luminance, luminance) < RGBColor.contrast($1.luminance, luminance) }
+    if let next { result[keyPath: path] = next.color }
   }
 
   /// Maps a token that carries a meaning to the nearest readable color that is not gray, if there are any.
   mutating func reduceToHue(_ path: Path, on grounds: [Path], unlike others: [Path] = []) {
     let hues = candidates.filter { !$0.isGray }
-    reduce(path, on: grounds, unlike: others, among: hues.isEmpty ? candidates : hues)
+    reduce(path, on: grounds, unlike: others, among: hues.isEmpty ? candidates : hues, comparesHue: isSixteen)
   }
 
   /// Maps the token to the nearest color that is readable on all backgrounds and, if possible, unlike the others.
@@ -104,33 +127,49 @@ struct ColorReduction {
   ///   - grounds: The background tokens.
   ///   - others: The tokens whose colors should not be reused.
   ///   - candidates: The colors to choose from; `nil` means all colors of the host.
+  ///   - comparesHue: Whether only the hue determines how near a color is. The basic colors are so saturated that a
+  ///     soft green is nearer to cyan otherwise.
   mutating func reduce(
-    _ path: Path, on grounds: [Path], unlike others: [Path] = [], among candidates: [Candidate]? = nil
+    _ path: Path, on grounds: [Path], unlike others: [Path] = [], among candidates: [Candidate]? = nil,
+    comparesHue: Bool = false
   ) {
-    let candidates = candidates ?? self.candidates
+    let candidates = (candidates ?? self.candidates).filter { !$0.isBrightBlack || !isSixteen }
     let luminances = grounds.map { result[keyPath: $0].relativeLuminance }
     let taken = others.map { result[keyPath: $0] }
     let readable = candidates.filter { Self.contrast($0, on: luminances) >= Self.minimumContrast }
     let free = readable.filter { !taken.contains($0.color) }
     guard readable.isEmpty else {
-      return result[keyPath: path] = nearest(to: path, among: free.isEmpty ? readable : free)
+      let usable = free.isEmpty ? readable : free
+      result[keyPath: path] = comparesHue ? nearestHue(to: path, among: usable) : nearest(to: path, among: usable)
+      return
     }
     let best = candidates.max { Self.contrast($0, on: luminances) < Self.contrast($1, on: luminances) }
     result[keyPath: path] = best?.color ?? original[keyPath: path]
   }
 
   /// Maps the token to the nearest color that leaves enough readable text colors for both backgrounds.
-  mutating func reduce(_ path: Path, besideBackground other: Path) {
+  mutating func reduce(_ path: Path, besideBackground other: Path, unlike others: [Path] = []) {
     let luminance = result[keyPath: other].relativeLuminance
+    let taken = others.map { result[keyPath: $0] }
+    // Of 256 colors, even a few are enough for all texts.
+    let share = isSixteen ? 4 : 8
     let usable = byNearness(to: path, among: candidates).first { ground in
-      candidates.count { Self.contrast($0, on: [luminance, ground.luminance]) >= Self.minimumContrast } * 4
-        >= candidates.count
+      !taken.contains(ground.color)
+        && candidates.count { Self.contrast($0, on: [luminance, ground.luminance]) >= Self.minimumContrast } * share
+          >= candidates.count
     }
     result[keyPath: path] = usable?.color ?? result[keyPath: other]
   }
 
   private func nearest(to path: Path, among candidates: [Candidate]) -> RGBColor {
     byNearness(to: path, among: candidates).first?.color ?? original[keyPath: path]
+  }
+
+  private func nearestHue(to path: Path, among candidates: [Candidate]) -> RGBColor {
+    let wanted = OklabColor(original[keyPath: path])
+    // Bright colors have the hue of the others, so the distance decides between them.
+    let differences = candidates.map { ($0, wanted.hueDifference(from: $0.place) + $0.place.difference(from: wanted)) }
+    return differences.min { $0.1 < $1.1 }?.0.color ?? original[keyPath: path]
   }
 
   private func byNearness(to path: Path, among candidates: [Candidate]) -> [Candidate] {
@@ -157,19 +196,33 @@ extension ColorTokens {
   public func reduced(to depth: ColorDepth) -> ColorTokens {
     guard let candidates = depth.candidates else { return self }
     var reduction = ColorReduction(from: self, candidates: candidates)
+    let isIndexed = depth == .indexed
     // Backgrounds first, then colors that are used for backgrounds and text, then text colors.
     reduction.reduce(\.background)
     reduction.reduce(\.surface, besideBackground: \.background)
-    reduction.reduce(\.text, on: [\.background, \.surface])
-    reduction.reduce(\.accent, on: [\.background, \.surface])
-    reduction.reduce(\.selection, unlike: [\.background, \.surface])
+    // Fewer colors have no shade between the background and the selection.
+    if isIndexed {
+      reduction.reduce(\.alternateRow, besideBackground: \.background)
+    } else {
+      reduction.copy(\.background, to: \.alternateRow)
+    }
+    if isIndexed {
+      reduction.reduce(\.selection, besideBackground: \.background, unlike: [\.background, \.surface])
+    } else {
+      reduction.reduce(\.selection, unlike: [\.background, \.surface])
+    }
+    let grounds: [ColorReduction.Path] =
+      [\.background, \.surface, \.alternateRow] + (isIndexed ? [\.selection] : [])
+    reduction.reduce(\.text, on: grounds)
+    reduction.reduce(\.accent, on: grounds)
     reduction.reduce(\.onAccent, on: [\.accent])
     reduction.reduce(\.onSelection, on: [\.selection])
-    reduction.reduceToGray(\.secondaryText, on: [\.background, \.surface])
+    reduction.reduceToGray(\.secondaryText, on: grounds)
+    reduction.raise(\.text, above: \.secondaryText, on: \.background)
     // Errors must not look like successes.
-    reduction.reduceToHue(\.danger, on: [\.background, \.surface])
-    reduction.reduceToHue(\.success, on: [\.background, \.surface], unlike: [\.danger])
-    reduction.reduceToHue(\.warning, on: [\.background, \.surface], unlike: [\.danger, \.success])
+    reduction.reduceToHue(\.danger, on: grounds)
+    reduction.reduceToHue(\.success, on: grounds, unlike: [\.danger])
+    reduction.reduceToHue(\.warning, on: grounds, unlike: [\.danger, \.success])
     reduction.reduce(\.border, unlike: [\.background])
     return reduction.result
   }

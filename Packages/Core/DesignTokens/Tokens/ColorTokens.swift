@@ -4,6 +4,8 @@ public struct ColorTokens: Hashable, Sendable {
   public var background: RGBColor
   /// The background of raised areas: bars, cards, sheets.
   public var surface: RGBColor
+  /// The background of every second row of a list, which is hardly different from that of the screen.
+  public var alternateRow: RGBColor
   /// Body text.
   public var text: RGBColor
   /// Text of lower priority: captions, hints, dates.
@@ -30,6 +32,7 @@ public struct ColorTokens: Hashable, Sendable {
   /// - Parameters:
   ///   - background: The background of the screen.
   ///   - surface: The background of raised areas.
+  ///   - alternateRow: The background of every second row of a list.
   ///   - text: Body text.
   ///   - secondaryText: Text of lower priority.
   ///   - accent: Interactive elements.
@@ -41,12 +44,13 @@ public struct ColorTokens: Hashable, Sendable {
   ///   - warning: Text that warns.
   ///   - danger: Text that reports an error.
   public init(
-    background: RGBColor, surface: RGBColor, text: RGBColor, secondaryText: RGBColor, accent: RGBColor,
-    onAccent: RGBColor, selection: RGBColor, onSelection: RGBColor, border: RGBColor, success: RGBColor,
-    warning: RGBColor, danger: RGBColor
+    background: RGBColor, surface: RGBColor, alternateRow: RGBColor, text: RGBColor, secondaryText: RGBColor,
+    accent: RGBColor, onAccent: RGBColor, selection: RGBColor, onSelection: RGBColor, border: RGBColor,
+    success: RGBColor, warning: RGBColor, danger: RGBColor
   ) {
     self.background = background
     self.surface = surface
+    self.alternateRow = alternateRow
     self.text = text
     self.secondaryText = secondaryText
     self.accent = accent
@@ -71,11 +75,16 @@ public struct TextPair: Sendable {
   ///
   /// A test checks that each is readable in every theme.
   public static let all: [TextPair] =
-    onBoth(\.text) + onBoth(\.secondaryText) + onBoth(\.accent) + onBoth(\.success) + onBoth(\.warning)
-    + onBoth(\.danger) + [
+    inks.flatMap { ink in [\.background, \.surface, \.alternateRow].map { TextPair(foreground: ink, background: $0) } }
+    + [
       TextPair(foreground: \.onAccent, background: \.accent),
       TextPair(foreground: \.onSelection, background: \.selection),
     ]
+
+  /// The combinations in the selected row of a list, beside `onSelection`.
+  ///
+  /// They are readable with 256 colors and more. With fewer colors, all text in a selected row is `onSelection`.
+  public static let selected: [TextPair] = inks.map { TextPair(foreground: $0, background: \.selection) }
 
   /// Returns the contrast ratio of the pair in a theme.
   ///
@@ -85,10 +94,8 @@ public struct TextPair: Sendable {
     colors[keyPath: foreground].contrast(with: colors[keyPath: background])
   }
 
-  private static func onBoth(_ foreground: any KeyPath<ColorTokens, RGBColor> & Sendable) -> [TextPair] {
-    [
-      TextPair(foreground: foreground, background: \.background),
-      TextPair(foreground: foreground, background: \.surface),
-    ]
-  }
+  /// The colors of text.
+  private static let inks: [any KeyPath<ColorTokens, RGBColor> & Sendable] = [
+    \.text, \.secondaryText, \.accent, \.success, \.warning, \.danger,
+  ]
 }

@@ -32,68 +32,57 @@ public struct Theme: Hashable, Sendable {
 
   /// Creates the built-in theme for an appearance.
   ///
-  /// - Parameter name: The appearance.
+  /// - Parameter name: The appearance. `automatic` is the dark theme; see `ThemeName.resolved(isLight:)`.
   public init(named name: ThemeName) {
     switch name {
+    case .automatic, .dark: self = .dark
     case .light: self = .light
-    case .dark: self = .dark
     case .highContrast: self = .highContrast
+    case .phosphor: self = .phosphor
+    case .ledger: self = .ledger
     }
   }
 }
 
 /// The appearances that a user can choose.
+///
+/// The raw values are stored, so they must not change.
 public enum ThemeName: String, Codable, Sendable, CaseIterable {
-  /// Dark text on a light background.
-  case light
+  /// The light or the dark theme, as the background of the terminal is.
+  case automatic
   /// Light text on a dark background.
   case dark
+  /// Dark text on a light background.
+  case light
   /// White and yellow on black, with a contrast ratio of at least 7:1.
   case highContrast
+  /// The green and amber of a terminal with a cathode ray tube.
+  case phosphor
+  /// The green bars of a ledger, or of the paper of a line printer, with blue ink.
+  case ledger
+
+  /// The appearances with colors of their own: all except `automatic`.
+  public static let fixed = allCases.filter { $0 != .automatic }
 }
 
 extension ThemeName {
+  /// Returns the appearance itself, or the one that `automatic` selects.
+  ///
+  /// - Parameter isLight: Whether the background of the terminal is light.
+  /// - Returns: An appearance of `fixed`.
+  public func resolved(isLight: Bool) -> ThemeName {
+    self == .automatic ? (isLight ? .light : .dark) : self
+  }
+
   /// The title of the appearance, shown to the user.
   public var title: String {
     switch self {
-    case .light: "Light"
+    case .automatic: "Automatic"
     case .dark: "Dark"
+    case .light: "Light"
     case .highContrast: "High contrast"
+    case .phosphor: "Phosphor"
+    case .ledger: "Ledger"
     }
   }
-}
-
-extension Theme {
-  /// The dark theme: slate blues, soft text and a clear blue accent.
-  public static let dark = Theme(
-    name: .dark,
-    colors: ColorTokens(
-      background: RGBColor(0x14161F), surface: RGBColor(0x1E2130), text: RGBColor(0xE6E8F0),
-      secondaryText: RGBColor(0xA3A9BF), accent: RGBColor(0x8AB4FF), onAccent: RGBColor(0x0E1422),
-      selection: RGBColor(0x2F3F66), onSelection: RGBColor(0xFFFFFF), border: RGBColor(0x3A4058),
-      success: RGBColor(0x7FD6A0), warning: RGBColor(0xF2C572), danger: RGBColor(0xFF8A8A)))
-}
-
-extension Theme {
-  /// The light theme: dark text on paper white with a terracotta accent.
-  public static let light = Theme(
-    name: .light,
-    colors: ColorTokens(
-      background: RGBColor(0xFBF7F0), surface: RGBColor(0xF2EADD), text: RGBColor(0x2B2520),
-      secondaryText: RGBColor(0x665B50), accent: RGBColor(0xA3431F), onAccent: RGBColor(0xFFFFFF),
-      selection: RGBColor(0xEFD3BC), onSelection: RGBColor(0x2B2520), border: RGBColor(0xCDBFAC),
-      success: RGBColor(0x2F6B3C), warning: RGBColor(0x805300), danger: RGBColor(0xB3261E)))
-}
-
-extension Theme {
-  /// The high-contrast theme: white and yellow on black.
-  ///
-  /// The selection is inverted, so that it is visible without color vision.
-  public static let highContrast = Theme(
-    name: .highContrast,
-    colors: ColorTokens(
-      background: RGBColor(0x000000), surface: RGBColor(0x141414), text: RGBColor(0xFFFFFF),
-      secondaryText: RGBColor(0xDEDEDE), accent: RGBColor(0xFFE600), onAccent: RGBColor(0x000000),
-      selection: RGBColor(0xFFFFFF), onSelection: RGBColor(0x000000), border: RGBColor(0xFFFFFF),
-      success: RGBColor(0x5CFF7A), warning: RGBColor(0xFFC400), danger: RGBColor(0xFF9C9C)))
 }

@@ -14,7 +14,8 @@ public struct NamedToken<Tokens, Value>: Sendable {
 extension ColorTokens {
   /// All colors, with their names.
   public static let named: [NamedToken<ColorTokens, RGBColor>] = [
-    NamedToken("background", \.background), NamedToken("surface", \.surface), NamedToken("text", \.text),
+    NamedToken("background", \.background), NamedToken("surface", \.surface),
+    NamedToken("alternateRow", \.alternateRow), NamedToken("text", \.text),
     NamedToken("secondaryText", \.secondaryText), NamedToken("accent", \.accent), NamedToken("onAccent", \.onAccent),
     NamedToken("selection", \.selection), NamedToken("onSelection", \.onSelection), NamedToken("border", \.border),
     NamedToken("success", \.success), NamedToken("warning", \.warning), NamedToken("danger", \.danger),

@@ -70,6 +70,31 @@ public struct DayFormat: Sendable {
   }
 }
 
+/// A formatter for ages: `now`, `5 min`, `3 h`, `12 d`, `8 mo`, `2 y`.
+public struct AgeFormat: Sendable {
+  /// Creates a formatter.
+  public init() {}
+
+  /// Formats the time that has passed since a date.
+  ///
+  /// - Parameters:
+  ///   - date: The date.
+  ///   - now: The current time.
+  /// - Returns: The whole units of the largest unit that has passed, at most 6 columns; `now` below a minute, and for
+  ///   a date in the future.
+  public func string(from date: Date, to now: Date) -> String {
+    let minutes = Int(max(0, now.timeIntervalSince(date)) / 60)
+    return switch minutes {
+    case 0: "now"
+    case 1..<60: "\(minutes) min"
+    case 60..<1440: "\(minutes / 60) h"
+    case 1440..<86_400: "\(minutes / 1440) d"
+    case 86_400..<525_600: "\(minutes / 43_800) mo"
+    default: "\(minutes / 525_600) y"
+    }
+  }
+}
+
 /// A formatter for amounts in US dollars: `$1,234.50`.
 ///
 /// A list formats each visible row in each frame. This is therefore plain digit processing instead of a

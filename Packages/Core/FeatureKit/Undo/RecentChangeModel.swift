@@ -1,36 +1,29 @@
 public import Observation
 import PresentableErrors
 
-/// The last change of the signed-in user, which the app acknowledges for some seconds and can undo.
+/// The last changes of the signed-in user, which the app acknowledges for some seconds and can undo.
 ///
-/// All features and windows of a user share one instance, which ends with the sign-out. A new change replaces the last
-/// one, which then can no longer be undone.
+/// All features and windows of a user share one instance, which ends with the sign-out. Each change has its own time; the
+/// newest one is undone first.
 @MainActor
 @Observable
 public final class RecentChangeModel {
   /// The time for which a change is acknowledged and can be undone.
   public nonisolated static let duration = Duration.seconds(10)
 
-  /// The sentence that acknowledges the last change, or that it was undone; `nil` after `duration`.
-  public private(set) var acknowledgment: String?
+  /// The acknowledgments on the screen, the newest last.
+  public private(set) var toasts: [Toast] = []
   /// The failure of undoing, until the user dismisses it.
   public var failure: FailureMessage?
-  private var change: RecordedChange?
+  /// The changes that can be undone, by the number of their toast.
+  private var changes: [Toast.ID: UndoableChange] = [:]
   /// The change whose undoing failed, for a retry.
-  @ObservationIgnored private var failedChange: RecordedChange?
+  @ObservationIgnored private var failedChange: (id: Toast.ID, change: UndoableChange)?
   /// The undoing in progress.
   @ObservationIgnored private var undoing: Task<Void, Never>?
-  @ObservationIgnored private var expiry: Task<Void, Never>?
-  @ObservationIgnored private var changeCount = 0
-  @ObservationIgnored private var acknowledgmentNumber = 0
+  @ObservationIgnored private var lastID = 0
   @ObservationIgnored private let clock: any Clock<Duration>
   @ObservationIgnored private let executor: (any TaskExecutor)?
-
-  /// A change with its number, which detects that another change has replaced it while it was being undone.
-  private struct RecordedChange: Sendable {
-    let number: Int
-    let change: UndoableChange
-  }
 
   /// Creates a model without a change.
   ///
@@ -43,86 +36,121 @@ public final class RecentChangeModel {
     self.executor = executor
   }
 
-  deinit { expiry?.cancel() }
+  /// The sentence of the newest acknowledgment; `nil` if there is none.
+  public var acknowledgment: String? { toasts.last?.sentence }
 
   /// Whether there is a change to undo.
-  public var canUndo: Bool { change != nil }
+  public var canUndo: Bool { !changes.isEmpty }
 
-  /// Acknowledges a change and offers to undo it, in place of the last one.
+  /// The number of the toast whose change `undo()` undoes; `nil` if there is none.
+  public var nextToUndo: Toast.ID? { changes.keys.max() }
+
+  /// Acknowledges a change for ten seconds, and offers to undo it.
   ///
   /// - Parameter change: The change, which has been made.
   public func record(_ change: UndoableChange) {
-    changeCount += 1
-    acknowledge(change.sentence, RecordedChange(number: changeCount, change: change))
+    changes[show(change.sentence)] = change
   }
 
-  /// Acknowledges a change that cannot be undone, in place of the last one.
+  /// Acknowledges for ten seconds what cannot or need not be undone.
   ///
-  /// - Parameter sentence: The acknowledgment, such as `"Pro is your plan now."`.
+  /// The same sentence is shown once, however often it is acknowledged.
+  ///
+  /// - Parameter sentence: The acknowledgment, such as `"Pro is your plan now."` or `"#1004 copied."`.
   public func acknowledge(_ sentence: String) {
-    changeCount += 1
-    acknowledge(sentence, nil)
+    if let last = toasts.last, last.sentence == sentence, changes[last.id] == nil { remove(last.id) }
+    show(sentence)
   }
 
-  /// Undoes the change, and acknowledges that.
+  /// Undoes the newest change, and acknowledges that.
   ///
-  /// Calls while a change is being undone have no effect. A failure becomes `failure`.
+  /// The next call undoes the change before it. Each waits for the one before. A failure becomes `failure`.
   public func undo() async {
-    if let change { await undo(change) }
+    guard let id = nextToUndo, let change = changes.removeValue(forKey: id) else { return }
+    await undo(change, id)
   }
 
   /// Repeats the undoing that failed last, even after `duration`.
   public func retry() async {
-    guard let change = failedChange else { return }
+    guard let (id, change) = failedChange else { return }
     failedChange = nil
-    await undo(change)
+    changes[id] = nil
+    await undo(change, id)
+  }
+
+  /// Counts the seconds of the acknowledgments down, and removes each at its end, until there is none.
+  ///
+  /// The view of the window with the focus calls it, so that the time passes only while the user can see them.
+  func countDown() async {
+    let elapsed = clock.stopwatch()
+    var counted = 0
+    // With a tolerance, because no work depends on the seconds: a script does not wait for them.
+    while !toasts.isEmpty, (try? await clock.sleep(for: .seconds(1), tolerance: .milliseconds(50))) != nil {
+      let seconds = Int(elapsed().components.seconds)
+      count(seconds - counted)
+      counted = seconds
+    }
   }
 }
 
 extension RecentChangeModel {
-  private func undo(_ change: RecordedChange) async {
-    guard undoing == nil else { return }
+  private func undo(_ change: UndoableChange, _ id: Toast.ID) async {
     // Not a child task: closing the window in which the user pressed the key must not cancel the request.
-    let task = Task(executorPreference: executor) { [self] in await perform(change) }
+    let task = Task(executorPreference: executor) { [self, undoing] in
+      await undoing?.value
+      await perform(change, id)
+    }
     undoing = task
     await task.value
   }
 
-  private func perform(_ recorded: RecordedChange) async {
-    defer { undoing = nil }
+  private func perform(_ change: UndoableChange, _ id: Toast.ID) async {
     do {
-      try await recorded.change.undo()
-      if recorded.number == changeCount { acknowledge(recorded.change.undoneSentence, nil) }
+      try await change.undo()
+      remove(id)
+      show(change.undoneSentence)
     } catch {
-      guard let failure = FailureMessage(describing: error, outcome: recorded.change.failure) else { return }
+      guard let failure = FailureMessage(describing: error, outcome: change.failure) else { return }
       self.failure = failure
-      failedChange = recorded
+      failedChange = (id, change)
       // Without a retry, pressing the key again would have the same result.
-      if failure.recovery != .retry, recorded.number == changeCount { dismiss() }
+      if failure.recovery == .retry { offerAgain(change, id) } else { remove(id) }
     }
   }
 
-  private func acknowledge(_ sentence: String, _ change: RecordedChange?) {
-    dismiss()
-    acknowledgment = sentence
-    self.change = change
-    acknowledgmentNumber += 1
-    expiry = Task(executorPreference: executor) { [weak self, clock, acknowledgmentNumber] in
-      try? await clock.sleep(for: Self.duration)
-      await self?.expire(acknowledgmentNumber)
-    }
+  /// Offers to undo a change again, unless its time has passed.
+  private func offerAgain(_ change: UndoableChange, _ id: Toast.ID) {
+    if toasts.contains(where: { $0.id == id }) { changes[id] = change }
   }
 
-  /// Removes an acknowledgment after its time, unless a newer one has replaced it.
-  private func expire(_ number: Int) {
-    if number == acknowledgmentNumber { dismiss() }
+  @discardableResult
+  private func show(_ sentence: String) -> Toast.ID {
+    lastID += 1
+    toasts.append(Toast(id: lastID, sentence: sentence, remainingSeconds: Int(Self.duration.components.seconds)))
+    return lastID
   }
 
-  private func dismiss() {
-    expiry?.cancel()
-    acknowledgment = nil
-    change = nil
+  private func remove(_ id: Toast.ID) {
+    toasts.removeAll { $0.id == id }
+    changes[id] = nil
   }
+
+  private func count(_ seconds: Int) {
+    var next = toasts
+    for index in next.indices { next[index].remainingSeconds -= seconds }
+    for toast in next where toast.remainingSeconds <= 0 { changes[toast.id] = nil }
+    toasts = next.filter { $0.remainingSeconds > 0 }
+  }
+}
+
+/// An acknowledgment that is on the screen for some seconds.
+public struct Toast: Identifiable, Equatable, Sendable {
+  /// The number of the acknowledgment, in the order of time.
+  public let id: Int
+  /// The acknowledgment, such as `"Order #1001 completed."`.
+  public let sentence: String
+  /// The seconds until it disappears.
+  public internal(set) var remainingSeconds: Int
 }
 
 /// A change that the user has made and can undo for some seconds.

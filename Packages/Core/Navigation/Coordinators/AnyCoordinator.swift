@@ -70,6 +70,11 @@ open class AnyCoordinator {
   /// The default is made from `tabItem`.
   open var tabLabel: TabItem? { tabItem.map { TabItem(text: $0.text, image: $0.image) } }
 
+  /// A short text after the title of the tab, such as a number of items; empty for none.
+  ///
+  /// A tab bar observes what this property reads.
+  open var tabBadge: String { "" }
+
   /// The name under which the coordinator's state is saved.
   ///
   /// The default is the name of its type. Siblings with the same name are distinguished by their order.

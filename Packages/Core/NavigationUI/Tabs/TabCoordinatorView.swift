@@ -88,6 +88,7 @@ private struct CoordinatorTabs: View {
         tab.coordinator.buildCoordinatorView()
           .toolbar(.visible, for: .tabBar)
           .tabItem { Label(tab.title, systemImage: tab.image) }
+          .badge(tab.badge)
           .tag(tab.index)
       }
     }
@@ -129,6 +130,9 @@ public struct CoordinatorTab: Identifiable {
   ///
   /// The default is `circle`.
   public var image: String { coordinator.tabLabel?.image ?? "circle" }
+
+  /// A short text after the title; empty for none.
+  public var badge: String { coordinator.tabBadge }
 
   /// Selects the tab.
   ///

@@ -45,6 +45,15 @@ package struct CellCanvas {
     }
   }
 
+  /// Exchanges the foreground and the background of a rectangle, for terminals without colors.
+  package mutating func reverse(_ rect: Rect) {
+    let part = rect.intersection(clip)
+    guard !part.isEmpty else { return }
+    for y in part.minY..<part.maxY {
+      for x in part.minX..<part.maxX { buffer[x, y].style.attributes.insert(.reverse) }
+    }
+  }
+
   /// Writes text in one row.
   ///
   /// - Parameters:

@@ -1,96 +1,23 @@
-import Observation
-
-/// The state of the command palette: the search text, the commands that match it, and the one that Return runs.
-@Observable
-@MainActor
-final class CommandPaletteModel {
-  private let entries: [CommandEntry]
-  private let added: @MainActor (String) -> [CommandEntry]
-  private let runEntry: @MainActor (CommandEntry) -> Void
-  /// The matching commands: titles that start with the search text first, then those that contain it, those that match
-  /// any text, and disabled ones.
-  private(set) var shown: [CommandEntry] = []
-  var selectedID: Int?
-  var query = "" {
-    didSet { if query != oldValue { search() } }
-  }
-
-  /// Creates the model of an open palette.
-  ///
-  /// - Parameters:
-  ///   - entries: The commands of the screen.
-  ///   - added: Returns more commands for a search text.
-  ///   - run: Runs a command.
-  init(
-    entries: [CommandEntry], added: @escaping @MainActor (String) -> [CommandEntry] = { _ in [] },
-    run: @escaping @MainActor (CommandEntry) -> Void
-  ) {
-    self.entries = entries
-    self.added = added
-    runEntry = run
-    search()
-  }
-
-  private func search() {
-    let found = (entries + added(query)).filter { $0.matches(query) }
-    let start = query.lowercased()
-    let ranked = found.map { entry in (entry, rank: Self.rank(of: entry, for: start)) }
-    shown = (0...3).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.0) }
-    selectedID = shown.first?.id
-  }
-
-  private static func rank(of entry: CommandEntry, for start: String) -> Int {
-    if !entry.isEnabled { return 3 }
-    if entry.matchesAnyText { return 2 }
-    return entry.title.lowercased().hasPrefix(start) ? 0 : 1
-  }
-
-  func move(by step: Int) {
-    guard !shown.isEmpty else { return }
-    let index = shown.firstIndex { $0.id == selectedID } ?? 0
-    selectedID = shown[min(max(0, index + step), shown.count - 1)].id
-  }
-
-  /// Runs a command, unless it is disabled.
-  func run(_ entry: CommandEntry) {
-    if entry.isEnabled { runEntry(entry) }
-  }
-
-  /// Handles the keys that work while the user types.
-  func handle(_ key: KeyPress) -> Bool {
-    switch key.key {
-    case .up: move(by: -1)
-    case .down: move(by: 1)
-    case .pageUp: move(by: -CommandPalette.height)
-    case .pageDown: move(by: CommandPalette.height)
-    case .return: if let entry = shown.first(where: { $0.id == selectedID }) { run(entry) }
-    default: return false
-    }
-    return true
-  }
-
-  static let hints = [KeyHint("Enter", "Run"), KeyHint("↑↓", "Choose"), KeyHint("Esc", "Close")]
-}
-
 /// A search field over the list of all available commands.
 struct CommandPalette: View {
   @Bindable var model: CommandPaletteModel
+  @Environment(\.verticalSizeClass) private var heightClass
 
   /// The maximum number of rows of the list.
-  static let height = 12
+  static let height = 18
+  /// The width with the border, if the terminal has room for it.
+  static let width = 66
 
   var body: some View {
-    VStack(alignment: .leading) {
-      TextField("Command", text: $model.query, prompt: "What would you like to do?")
-      Divider()
-      if model.shown.isEmpty {
+    VStack(alignment: .leading, spacing: 0) {
+      PaletteField(model: model)
+      if heightClass == .regular { Text("") }
+      if model.rows.isEmpty {
         Text("No command matches.").foregroundStyle(.secondary)
       } else {
-        List(model.shown, selection: $model.selectedID) { entry in
-          CommandRow(entry: entry) { model.run(entry) }
-        }
-        .frame(maxHeight: .cells(min(Self.height, model.shown.count)))
+        PaletteList(model: model).frame(maxHeight: .cells(min(Self.height, model.rows.count)))
       }
+      if let refusal = model.refusal { Text("✗ \(refusal)").foregroundStyle(.warning).fixedSize(horizontal: false) }
     }
     .padding(.horizontal, .cells(1))
     .frame(maxWidth: .infinity)
@@ -99,113 +26,126 @@ struct CommandPalette: View {
   }
 }
 
+/// The search field and the number of matching commands.
+private struct PaletteField: View {
+  @Bindable var model: CommandPaletteModel
+
+  var body: some View {
+    HStack(spacing: .cells(1)) {
+      Text("›").bold().foregroundStyle(.accent).accessibilityHidden(true)
+      TextField("Command", text: $model.query, prompt: "What would you like to do?")
+        .environment(\.keysLeftByField, CommandPaletteModel.reservedKeys)
+      Text("\(model.count)").foregroundStyle(.secondary).lineLimit(1).fixedSize()
+    }
+  }
+}
+
+/// The commands below the titles of their sections.
+///
+/// The search field retains the focus, so the list shows its selection as if it had the focus.
+private struct PaletteList: View {
+  @Bindable var model: CommandPaletteModel
+
+  var body: some View {
+    ListSelector(source: source(of: model.rows, model.pattern), selection: $model.selectedID)
+      .environment(\.showsSelectionWithoutFocus, true)
+      .focusable(false)
+  }
+
+  private func source(of rows: [PaletteRow], _ pattern: FuzzyPattern) -> ListSource<Int> {
+    let content = { (row: PaletteRow) in PaletteRowView(row: row, pattern: pattern) { model.run($0) } }
+    return ListSource(
+      count: rows.count, id: { rows[$0].id },
+      makeRow: { index, parent in ListRow(element: rows[index], content: content)._makeNode(in: parent) },
+      updateRow: { index, node in ListRow(element: rows[index], content: content)._update(node) },
+      isSelectable: { rows[$0].entry != nil })
+  }
+}
+
+private struct PaletteRowView: View {
+  let row: PaletteRow
+  let pattern: FuzzyPattern
+  let run: @MainActor (CommandEntry) -> Void
+
+  var body: some View {
+    switch row.content {
+    case .header(let title): SectionHeader(content: Text(verbatim: title))
+    case .command(let entry): CommandRow(entry: entry, pattern: pattern) { run(entry) }
+    }
+  }
+}
+
+/// A command with its key, and the reason why it is disabled.
 private struct CommandRow: View {
   let entry: CommandEntry
+  let pattern: FuzzyPattern
   let run: @MainActor () -> Void
 
   var body: some View {
-    HStack {
-      Button(entry.title) { run() }.disabled(!entry.isEnabled)
-      Spacer()
-      Text(entry.isEnabled ? entry.kind : entry.disabledReason ?? "disabled").foregroundStyle(.secondary)
-      Text(entry.key).bold()
+    HStack(spacing: 0) {
+      Button(action: run) { title }
+        .disabled(!entry.isEnabled, reason: entry.refusal)
+        .layoutPriority(1)
+      Spacer(minLength: .cells(2))
+      note.lineLimit(1)
+      Text(verbatim: entry.key).bold().lineLimit(1)
+        .frame(minWidth: .cells(entry.key.isEmpty ? 0 : 5), alignment: .trailing)
     }
   }
-}
 
-/// A command that is currently available, as the command palette lists it.
-@MainActor
-struct CommandEntry: Identifiable {
-  /// The index in the list; entries exist only while the palette is open.
-  let id: Int
-  let title: String
-  /// The equivalent key; empty if there is none.
-  let key: String
-  /// The kind of command, where the title leaves it open: a tab, a field, a choice.
-  let kind: String
-  /// Whether the title contains each search text.
-  var matchesAnyText = false
-  /// Whether the command can run now.
-  var isEnabled = true
-  /// The reason why the command is disabled; `nil` if it is unknown.
-  var disabledReason: String?
-  let run: @MainActor () -> Void
+  private var title: some View {
+    let text = Text(entry.title, highlighting: pattern)
+    return (entry.isEnabled ? text : text.foregroundStyle(.secondary)).lineLimit(1)
+  }
 
-  /// Returns whether the title contains every word of a query, ignoring case.
-  func matches(_ query: String) -> Bool {
-    let name = title.lowercased()
-    return query.lowercased().split(separator: " ").allSatisfy { name.contains($0) }
+  private var note: Text {
+    guard entry.isEnabled else { return Text(verbatim: entry.refusal).foregroundStyle(.secondary) }
+    return entry.detail() ?? Text(verbatim: entry.kind).foregroundStyle(.secondary)
   }
 }
 
-extension Window {
-  /// Returns the commands of the screen in reading order, then shortcuts of views that are not listed, and window
-  /// commands.
-  func commandEntries() -> [CommandEntry] {
-    var entries: [CommandEntry] = []
-    var listed: Set<ObjectIdentifier> = []
-    for element in contentElements() where element.role != .row {
-      for (index, control) in element.controls.enumerated() {
-        listed.insert(ObjectIdentifier(control.node))
-        let name = element.name(of: control)
-        entries.append(
-          CommandEntry(
-            id: entries.count, title: name, key: element.key(of: control, at: index), kind: element.kind,
-            isEnabled: control.isEnabled, disabledReason: control.node.environment.disabledReason,
-            run: { control.activate() }))
+extension Text {
+  /// Creates a text whose letters that match a search text are bold and in the accent color.
+  fileprivate init(_ title: String, highlighting pattern: FuzzyPattern) {
+    let positions = pattern.isEmpty ? [] : pattern.positions(in: FuzzyText(title))
+    guard !positions.isEmpty else {
+      self.init(verbatim: title)
+      return
+    }
+    var parts: [(text: String, isMatch: Bool)] = []
+    for (index, character) in title.enumerated() {
+      let isMatch = positions.contains(index)
+      if parts.last?.isMatch == isMatch {
+        parts[parts.count - 1].text.append(character)
+      } else {
+        parts.append((String(character), isMatch))
       }
     }
-    for node in shortcuts.nodes where !listed.contains(ObjectIdentifier(node)) {
-      entries.append(
-        CommandEntry(
-          id: entries.count, title: node.shortcutTitle, key: node.shortcut?.press.description ?? "", kind: "",
-          isEnabled: node.environment.isEnabled, disabledReason: node.environment.disabledReason,
-          run: { node.trigger() }))
+    self = parts.reduce(Text(verbatim: "")) { joined, part in
+      let text = Text(verbatim: part.text)
+      return joined + (part.isMatch ? text.bold().underline().foregroundStyle(.accent) : text)
     }
-    for command in windowCommands {
-      entries.append(
-        CommandEntry(
-          id: entries.count, title: command.title, key: command.key, kind: command.kind,
-          isEnabled: command.disabledReason == nil, disabledReason: command.disabledReason, run: command.run))
-    }
-    for node in commands where !node.isOutOfReach && node.environment.isEnabled {
-      entries.append(
-        CommandEntry(
-          id: entries.count, title: node.shortcutTitle, key: node.command?.shortcut.press.description ?? "", kind: "",
-          run: { node.trigger() }))
-    }
-    for command in allSceneCommands {
-      entries.append(
-        CommandEntry(
-          id: entries.count, title: command.control.label, key: command.key, kind: command.menu,
-          isEnabled: command.control.isEnabled,
-          disabledReason: command.control.node.environment.disabledReason, run: command.run))
-    }
-    return entries
   }
 }
 
-extension AccessibilityElement {
-  /// Returns the title of a control's action.
-  fileprivate func name(of control: Control) -> String {
-    switch role {
-    case .picker, .menu: "\(label): \(control.label)"
-    case .stepper, .slider: control.label
-    default: label
-    }
+extension EnvironmentValues {
+  private struct ShowsSelectionKey: EnvironmentKey {
+    static let defaultValue = false
   }
 
-  fileprivate var kind: String {
-    switch role {
-    case .button, .picker, .menu, .stepper, .slider: ""
-    case .textField, .secureField: "field"
-    default: role.rawValue
-    }
+  private struct KeysLeftByFieldKey: EnvironmentKey {
+    static let defaultValue: Set<KeyPress> = []
   }
 
-  fileprivate func key(of control: Control, at index: Int) -> String {
-    if role == .tab { return position.map { String($0.index) } ?? "" }
-    if control.node is PageStackNode { return KeyPress(.escape).description }
-    return control.node.shortcut?.press.description ?? ""
+  /// Whether a list shows its selection as if it had the focus.
+  var showsSelectionWithoutFocus: Bool {
+    get { self[ShowsSelectionKey.self] }
+    set { self[ShowsSelectionKey.self] = newValue }
+  }
+
+  /// The keys that a text field does not handle, so that the views around it do.
+  var keysLeftByField: Set<KeyPress> {
+    get { self[KeysLeftByFieldKey.self] }
+    set { self[KeysLeftByFieldKey.self] = newValue }
   }
 }

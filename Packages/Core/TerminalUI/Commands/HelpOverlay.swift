@@ -13,7 +13,7 @@ extension Window {
       control.shortcut.map { KeyHint($0.press.description, control.shortcutTitle) }
     }
     let commands = commands.filter { !$0.isOutOfReach }.compactMap { node in
-      node.command.map { KeyHint($0.shortcut.press.description, $0.title) }
+      node.boundShortcut.map { KeyHint($0.press.description, node.shortcutTitle) }
     }
     let ofScenes = allSceneCommands.filter { !$0.key.isEmpty }.map { KeyHint($0.key, $0.control.label) }
     let known = Set(shortcuts.map(\.key))

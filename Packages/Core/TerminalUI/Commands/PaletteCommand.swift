@@ -4,24 +4,34 @@
 public struct PaletteCommand {
   let title: String
   let kind: String
+  let section: PaletteSection
   let matchesAnyText: Bool
+  let disabledReason: String?
+  let detail: @MainActor () -> Text?
   let action: @MainActor () -> Void
 
   /// Creates a command.
   ///
   /// - Parameters:
-  ///   - title: The name of the command. The palette searches its words.
+  ///   - title: The name of the command. The palette searches its letters.
   ///   - kind: The kind of destination, such as "tab"; empty if the title says it.
+  ///   - section: The group in which the palette lists the command.
   ///   - matchesAnyText: Whether the title contains the search text, whatever it is. The palette lists such a command
   ///     after those that match by their own titles.
+  ///   - disabledReason: The reason why the command cannot run now, such as "There is nothing to undo"; `nil` if it can.
+  ///   - detail: A text at the right in place of the kind, evaluated when the command becomes visible.
   ///   - action: The action that runs when the user chooses the command.
   public init(
-    _ title: some StringProtocol, kind: String = "", matchesAnyText: Bool = false,
-    action: @escaping @MainActor () -> Void
+    _ title: some StringProtocol, kind: String = "", section: PaletteSection = .commands,
+    matchesAnyText: Bool = false, disabledReason: String? = nil,
+    detail: @autoclosure @escaping @MainActor () -> Text? = nil, action: @escaping @MainActor () -> Void
   ) {
     self.title = String(title)
     self.kind = kind
+    self.section = section
     self.matchesAnyText = matchesAnyText
+    self.disabledReason = disabledReason
+    self.detail = detail
     self.action = action
   }
 }
@@ -32,32 +42,68 @@ extension View {
   /// The commands stay available while a sheet or a cover is over the view. A command with the title of a control on
   /// the screen is not listed again: the control takes precedence.
   ///
-  /// - Parameter commands: Returns the commands for a search text. Most are the same for every text; the palette
-  ///   filters them by their titles. A command may depend on the text, for example to open the order with the typed
-  ///   number.
+  /// - Parameter commands: Returns the commands for a search text, which the palette filters by their titles. It is
+  ///   called for each text, so it is for the few commands that depend on the text. Use `paletteCommands(_:)` with a
+  ///   closure without parameters for the others.
   /// - Returns: A view that adds the commands.
   public func paletteCommands(_ commands: @escaping @MainActor (_ query: String) -> [PaletteCommand]) -> some View {
-    modifier(PaletteCommandsModifier(commands: commands))
+    modifier(PaletteCommandsModifier(source: PaletteSource(commands: commands)))
+  }
+
+  /// Adds commands that are the same for every search text to the command palette while the view is in the window.
+  ///
+  /// - Parameter commands: Returns the commands. It is called once each time the palette opens, so there can be
+  ///   thousands, for example one for each record that the app has loaded.
+  /// - Returns: A view that adds the commands.
+  public func paletteCommands(_ commands: @escaping @MainActor () -> [PaletteCommand]) -> some View {
+    modifier(PaletteCommandsModifier(source: PaletteSource(items: commands)))
+  }
+
+  /// Adds commands that must be searched for, for example on a server, while the view is in the window.
+  ///
+  /// The palette lists the commands as soon as they are found. It cancels the task when the search text changes and when
+  /// the palette closes.
+  ///
+  /// - Parameters:
+  ///   - delay: How long the search text must be unchanged before the search begins, measured by the clock of the window.
+  ///   - search: Searches for commands for a search text, which is not empty. The palette filters them by their titles.
+  /// - Returns: A view that adds the commands.
+  public func paletteSearch(
+    delay: Duration = .milliseconds(200), _ search: @escaping @MainActor (_ query: String) async -> [PaletteCommand]
+  ) -> some View {
+    modifier(PaletteCommandsModifier(source: PaletteSource(delay: delay, search: search)))
   }
 }
 
+/// The commands of one view.
+@MainActor
+struct PaletteSource {
+  /// Returns the commands that are the same for every search text.
+  var items: @MainActor () -> [PaletteCommand] = { [] }
+  /// Returns the commands that depend on the search text.
+  var commands: @MainActor (String) -> [PaletteCommand] = { _ in [] }
+  var delay = Duration.zero
+  /// Searches for commands; `nil` if there is nothing to search.
+  var search: (@MainActor (String) async -> [PaletteCommand])?
+}
+
 struct PaletteCommandsModifier: NodeModifier {
-  let commands: @MainActor (String) -> [PaletteCommand]
+  let source: PaletteSource
 
   func makeNode(in parent: Node) -> PaletteCommandsNode {
     let node = PaletteCommandsNode(parent: parent)
-    node.commands = commands
+    node.source = source
     return node
   }
 
   func update(_ node: PaletteCommandsNode) {
-    node.commands = commands
+    node.source = source
   }
 }
 
 /// Registers a source of commands with the window.
 final class PaletteCommandsNode: Node {
-  var commands: @MainActor (String) -> [PaletteCommand] = { _ in [] }
+  var source = PaletteSource()
 
   override init(parent: Node) {
     super.init(parent: parent)
@@ -68,21 +114,8 @@ final class PaletteCommandsNode: Node {
 }
 
 extension Window {
-  /// Returns the commands that views have added for a search text.
-  ///
-  /// - Parameters:
-  ///   - query: The search text.
-  ///   - listed: The entries of the screen. Commands with their titles are left out.
-  /// - Returns: Entries with the IDs that follow those of `listed`.
-  func paletteEntries(for query: String, besides listed: [CommandEntry]) -> [CommandEntry] {
-    let titles = Set(listed.map(\.title))
-    return paletteSources.filter { !$0.isOutOfReach && $0.environment.isEnabled }
-      .flatMap { $0.commands(query) }
-      .filter { !titles.contains($0.title) }
-      .enumerated().map { index, command in
-        CommandEntry(
-          id: listed.count + index, title: command.title, key: "", kind: command.kind,
-          matchesAnyText: command.matchesAnyText, run: command.action)
-      }
+  /// The sources of the views that receive input.
+  var activePaletteSources: [PaletteCommandsNode] {
+    paletteSources.filter { !$0.isOutOfReach && $0.environment.isEnabled }
   }
 }

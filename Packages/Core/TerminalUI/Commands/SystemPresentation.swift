@@ -4,6 +4,24 @@ final class SystemPresentationNode: PresentationNode {
   var palette = Palette.terminal
 
   override var basePalette: Palette { palette }
+  /// The height with which the presented view is centered, although it may be lower: its first row then never moves.
+  var reservedHeight: Int?
+  /// Runs when the view is dismissed in any way.
+  var didHide: @MainActor () -> Void = {}
+
+  override func placePresented(in bounds: Rect) {
+    guard let presented, let reservedHeight else { return super.placePresented(in: bounds) }
+    let width = min(CommandPalette.width, bounds.size.width)
+    let size = presented.size(for: ProposedSize(width: width, height: bounds.size.height))
+    let reserved = Size(width: width, height: min(bounds.size.height, max(reservedHeight, size.height)))
+    let place = Alignment.center.place(reserved, in: bounds)
+    presented.place(in: Rect(origin: place.origin, size: Size(width: width, height: size.height)))
+  }
+
+  override func hide() {
+    super.hide()
+    didHide()
+  }
 }
 
 extension Window {
@@ -43,21 +61,36 @@ extension Window {
   }
 
   private func openPalette() {
-    let entries = commandEntries()
-    let model = CommandPaletteModel(entries: entries) { [weak self] query in
-      self?.paletteEntries(for: query, besides: entries) ?? []
-    } run: { [weak self] entry in
-      self?.closeOverlay()
-      entry.run()
-      self?.setNeedsFrame()
+    let sources = activePaletteSources
+    let screen = commandEntries()
+    let titles = Set(screen.map(\.title))
+    let added = { (commands: [PaletteCommand]) in
+      commands.filter { !titles.contains($0.title) }.map { CommandEntry($0) }
     }
-    show(CommandPalette(model: model))
+    let searcher = PaletteSearcher(sources: sources, tasks: tasks)
+    let model = CommandPaletteModel(
+      CommandPaletteModel.Context(
+        entries: screen + added(sources.flatMap { $0.source.items() }),
+        entriesForQuery: { query in added(sources.flatMap { $0.source.commands(query) }) },
+        search: { searcher.search($0, add: $1) }, recent: recentCommands,
+        run: { [weak self] entry in self?.runFromPalette(entry) }))
+    let node = show(CommandPalette(model: model))
+    node?.reservedHeight = CommandPalette.height + 4
+    node?.didHide = { searcher.cancel() }
     // The list prefers the focus, but here the search field needs it.
     update()
     if let field = focus.candidates(in: self).first(where: { $0 is TextFieldNode }) { focus.move(to: field, in: self) }
   }
 
-  private func openHelp() {
+  private func runFromPalette(_ entry: CommandEntry) {
+    closeOverlay()
+    if !entry.matchesAnyText { addRecentCommand(entry.title) }
+    entry.run()
+    setNeedsFrame()
+  }
+
+  /// Opens the list of keys.
+  func openHelp() {
     show(HelpOverlay(sections: keySections()) { [weak self] in self?.closeOverlay() })
   }
 
@@ -67,13 +100,15 @@ extension Window {
     show(WindowList(model: WindowListModel(pages: scenePages) { [weak self] in self?.closeOverlay() }))
   }
 
-  private func show(_ content: some View) {
-    guard let rootNode else { return }
+  @discardableResult
+  private func show(_ content: some View) -> SystemPresentationNode? {
+    guard let rootNode else { return nil }
     let node = SystemPresentationNode(parent: rootNode)
     node.style = .alert
     node.dismiss = { [weak self] in self?.closeOverlay() }
     node.palette = basePalette
     node.show(content.environment(\.palette, basePalette))
+    return node
   }
 
   private func closeOverlay() {

@@ -30,12 +30,17 @@ final class WindowCommandNode: Node {
   // Does not override `shortcut`, because a presentation would hide it. The window queries `command` instead.
   override var shortcutTitle: String { command?.title ?? "" }
   override func trigger() { command?.action() }
+
+  /// The shortcut, which the app's key bindings may have changed.
+  var boundShortcut: KeyboardShortcut? {
+    environment.keyBindings.shortcut(command?.shortcut, titled: shortcutTitle)
+  }
 }
 
 extension Window {
   /// Returns the command for a key that no view and no shortcut handled.
   func command(for press: KeyPress) -> WindowCommandNode? {
-    commands.last { $0.command?.shortcut.press == press && !$0.isOutOfReach && $0.environment.isEnabled }
+    commands.last { $0.boundShortcut?.press == press && !$0.isOutOfReach && $0.environment.isEnabled }
   }
 }
 

@@ -267,7 +267,7 @@ final class ScrollNode: WrapperNode {
 
   override var keyHints: [KeyHint] {
     guard overflows, !settings.isDisabled else { return [] }
-    return [maximumOffset.y > 0 ? KeyHint("PgDn", "Scroll") : KeyHint("←→", "Scroll")]
+    return [(maximumOffset.y > 0 ? KeyHint("PgDn", "Scroll") : KeyHint("←→", "Scroll")).with(.low)]
   }
 
   // MARK: Drawing

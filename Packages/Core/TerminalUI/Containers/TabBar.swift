@@ -1,9 +1,18 @@
-/// The layout of the bar of a tab view: the visible tabs and their columns.
+/// The layout of the bar of a tab view: the visible tabs and their columns, a title at the left, a status at the right.
 ///
-/// If not all tabs fit, the title is omitted first. Then the bar shows a range of tabs that contains the selected one,
-/// between markers for the tabs before and after.
+/// If there is not enough space, parts of the status are omitted first, then the title, and then the titles of the tabs
+/// that are not selected. The last resort is a range of tabs that contains the selected one, between markers for the tabs
+/// before and after.
 @MainActor
 struct TabBar {
+  /// A tab with what the bar shows of it.
+  struct Tab: Equatable {
+    let title: String
+    var badge = ""
+    /// The key that selects the tab; empty if the bar does not name it.
+    var number = ""
+  }
+
   /// A visible tab.
   struct Item {
     let index: Int
@@ -11,35 +20,45 @@ struct TabBar {
     let columns: Range<Int>
   }
 
-  let tabs: [String]
+  /// How the bar marks the selected tab, which must be visible without colors.
+  enum Mark {
+    /// By a heavy part of a line in a second row.
+    case line
+    /// By its background.
+    case background
+    /// By bold text alone, because its title contains a mark.
+    case none
+  }
+
+  let tabs: [Tab]
   let selected: Int
   /// The title; empty if there is no space for it.
   let title: String
-  /// A short text at the right end; empty if there is no space for it.
-  let status: String
+  /// The texts at the right end; empty if there is no space for them.
+  let status: [TabBarStatus]
   let items: [Item]
+  private let form: TabBarForm
   private let width: Int
 
-  init(title: String, tabs: [String], selected: Int, width: Int, status: String = "") {
+  init(title: String, tabs: [Tab], selected: Int, width: Int, status: [TabBarStatus] = []) {
     self.tabs = tabs
     self.selected = selected
     self.width = width
-    let lengths = tabs.map { CharacterWidth.of($0) + 2 }
-    let all = lengths.reduce(0, +) + max(0, tabs.count - 1)
-    let titleWidth = title.isEmpty ? 0 : CharacterWidth.of(title) + 2
-    let statusWidth = status.isEmpty ? 0 : CharacterWidth.of(status) + 2
-    let showsStatus = 1 + all + statusWidth <= width
-    self.status = showsStatus ? status : ""
-    let showsTitle = 1 + titleWidth + all + (showsStatus ? statusWidth : 0) <= width
-    self.title = showsTitle ? title : ""
-    let room = all + 1 <= width ? width - 1 : width - 2
-    items = Self.items(lengths, selected: selected, from: 1 + (showsTitle ? titleWidth : 0), room: room)
+    let plan = TabBarPlan(title: title, tabs: tabs, selected: selected, status: status)
+    let choice = plan.choice(for: width)
+    self.title = choice.title
+    self.status = choice.status
+    form = choice.form
+    let lengths = plan.lengths(in: choice.form)
+    let room = plan.width(of: choice) <= width ? width - 1 : width - 2
+    items = Self.items(
+      lengths, gap: form.gap, selected: selected, from: 1 + TabBarPlan.width(ofTitle: choice.title), room: room)
   }
 
   /// Returns the tabs from the first one with which the selected tab fits.
-  private static func items(_ lengths: [Int], selected: Int, from start: Int, room: Int) -> [Item] {
+  private static func items(_ lengths: [Int], gap: Int, selected: Int, from start: Int, room: Int) -> [Item] {
     var first = 0
-    while first < selected, lengths[first...selected].reduce(selected - first, +) > room { first += 1 }
+    while first < selected, lengths[first...selected].reduce((selected - first) * gap, +) > room { first += 1 }
     var items: [Item] = []
     var x = start
     for index in first..<max(first, lengths.count) {
@@ -47,7 +66,7 @@ struct TabBar {
       let length = items.isEmpty ? min(lengths[index], max(0, room)) : lengths[index]
       guard length > 0, x + length <= 1 + room else { break }
       items.append(Item(index: index, columns: x..<x + length))
-      x += length + 1
+      x += length + gap
     }
     return items
   }
@@ -65,54 +84,68 @@ struct TabBar {
 
   // MARK: Drawing
 
-  func draw(on canvas: inout CellCanvas, at origin: Point, _ palette: Palette) {
+  func draw(on canvas: inout CellCanvas, at origin: Point, marking mark: Mark, _ palette: Palette) {
     let place = { Point(x: origin.x + $0, y: origin.y) }
     canvas.write(title, at: place(1), foreground: palette[.accent], attributes: .bold)
-    canvas.write(
-      status, at: place(width - 1 - CharacterWidth.of(status)), foreground: palette[.warning], attributes: .bold)
+    drawStatus(on: &canvas, at: origin, palette)
     if hasEarlier { canvas.write("‹", at: place(0), foreground: palette[.accent]) }
     if hasLater { canvas.write("›", at: place(width - 1), foreground: palette[.accent]) }
     guard !items.isEmpty else { return }
-    canvas.write(line("─", width), at: Point(x: origin.x, y: origin.y + 1), foreground: palette[.border])
-    for item in items { draw(item, on: &canvas, at: place(item.columns.lowerBound), palette) }
+    if mark == .line {
+      canvas.write(line("─", width), at: Point(x: origin.x, y: origin.y + 1), foreground: palette[.border])
+    }
+    for item in items { draw(item, on: &canvas, at: place(item.columns.lowerBound), marking: mark, palette) }
   }
 
-  private func draw(_ item: Item, on canvas: inout CellCanvas, at point: Point, _ palette: Palette) {
+  private func drawStatus(on canvas: inout CellCanvas, at origin: Point, _ palette: Palette) {
+    var x = origin.x + width - 1 - TabBarStatus.width(of: status)
+    for (index, part) in status.enumerated() {
+      let point = Point(x: x, y: origin.y)
+      x = index == 0 ? x : canvas.write(part.separator, at: point, foreground: palette[.secondaryText])
+      x = canvas.write(
+        part.text, at: Point(x: x, y: origin.y), foreground: part.color.resolved(in: palette),
+        attributes: part.color == .secondary ? [] : .bold)
+    }
+  }
+
+  private func draw(
+    _ item: Item, on canvas: inout CellCanvas, at point: Point, marking mark: Mark, _ palette: Palette
+  ) {
     let isSelected = item.index == selected
-    let room = max(0, item.columns.count - 2)
-    let layout = TextLayout.Line(text: Substring(tabs[item.index]), width: CharacterWidth.of(tabs[item.index]))
-    canvas.write(
-      " \(TextLayout.truncated(layout, to: room).text) ", at: point,
-      foreground: palette[isSelected ? .text : .secondaryText], attributes: isSelected ? .bold : [])
+    let columns = Rect(x: point.x, y: point.y, width: item.columns.count, height: 1)
+    let hasBackground = isSelected && mark == .background
+    if hasBackground { canvas.setBackground(palette[.selection], of: columns) }
+    let outer = canvas.foregroundOverride
+    if hasBackground { canvas.foregroundOverride = palette[.onSelection] }
+    canvas.clipped(to: columns) { drawText(of: item, on: &$0, in: columns, palette) }
+    canvas.foregroundOverride = outer
     // The line under the selected tab is heavy, so that the selection is visible without colors.
-    guard isSelected else { return }
+    guard isSelected, mark == .line else { return }
     canvas.write(
       line("━", item.columns.count), at: Point(x: point.x, y: point.y + 1), foreground: palette[.accent])
   }
 
+  private func drawText(of item: Item, on canvas: inout CellCanvas, in columns: Rect, _ palette: Palette) {
+    let (tab, isSelected) = (tabs[item.index], item.index == selected)
+    let words = form.words(of: tab, isSelected: isSelected)
+    let whole = words.map(\.text).joined(separator: " ")
+    let padding = min(form.padding, columns.size.width / 2)
+    let room = columns.size.width - 2 * padding
+    var x = columns.minX + padding
+    guard CharacterWidth.of(whole) <= room else {
+      let line = TextLayout.Line(text: Substring(whole), width: CharacterWidth.of(whole))
+      canvas.write(
+        TextLayout.truncated(line, to: room).text, at: Point(x: x, y: columns.minY), foreground: palette[.text],
+        attributes: .bold)
+      return
+    }
+    for word in words {
+      let style = word.style(isSelected: isSelected)
+      x = canvas.write(
+        word.text, at: Point(x: x, y: columns.minY), foreground: palette[style.role], attributes: style.attributes)
+      x += 1
+    }
+  }
+
   private func line(_ glyph: String, _ length: Int) -> String { String(repeating: glyph, count: min(length, 1000)) }
-}
-
-extension EnvironmentValues {
-  private struct TabBarStatusKey: EnvironmentKey {
-    static let defaultValue = ""
-  }
-
-  /// The text at the right end of the tab bar; empty if there is none.
-  var tabBarStatus: String {
-    get { self[TabBarStatusKey.self] }
-    set { self[TabBarStatusKey.self] = newValue }
-  }
-}
-
-extension View {
-  /// Sets a short text at the right end of the tab bars in the view, such as the state of a connection.
-  ///
-  /// The title of a bar makes room for it. If the tabs leave no room, it is not shown.
-  ///
-  /// - Parameter status: The text; empty for none.
-  /// - Returns: A view whose tab bars show the text.
-  public func tabBarStatus(_ status: some StringProtocol) -> some View {
-    environment(\.tabBarStatus, String(status))
-  }
 }

@@ -1,7 +1,9 @@
 /// A view that shows one of several pages, under a bar with their titles.
 ///
 /// A page is built when it is first shown and then retained. Without a `tabItem`, its title is its number. The digit
-/// keys select a page, as do Ctrl-PgUp and Ctrl-PgDn. If not all titles fit, the bar scrolls with the selection.
+/// keys select a page, as do Alt with a digit, also while a field takes text, and Ctrl-PgUp and Ctrl-PgDn. The bar names
+/// the digits of up to nine pages. If not all titles fit, only the selected page has one, or the bar scrolls with the
+/// selection. In a low view, the bar has one row without a line.
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
   let title: String
   let selection: Binding<SelectionValue>?
@@ -101,6 +103,7 @@ private struct TabPage {
   let tag: AnyHashable?
   /// The text of the tab: that of the `tabItem`, or the number of the page.
   let title: String
+  let number: Int
 
   /// Returns the pages of a tab view, in the order of the views.
   static func pages(in tabs: TabNode) -> [TabPage] {
@@ -135,8 +138,15 @@ private struct TabPage {
     }
     self.item = item
     self.tag = tag
+    self.number = number
     let title = item?.title ?? ""
     self.title = title.isEmpty ? String(number) : title
+  }
+
+  /// The tab of the page in a bar that names the digit keys, or does not.
+  func tab(isNumbered: Bool) -> TabBar.Tab {
+    let digit = isNumbered ? String(number) : ""
+    return TabBar.Tab(title: title, badge: item?.badge ?? "", number: digit == title ? "" : digit)
   }
 }
 
@@ -184,8 +194,21 @@ private final class TabItemNode: ViewportNode {
 
   var title: String {
     _ = labelNode?.layoutNodes
-    let title = labelNode?.label ?? ""
-    return badge.isEmpty ? title : "\(title) (\(badge))"
+    return labelNode?.label ?? ""
+  }
+}
+
+extension Node {
+  /// The title of the tab that shows the node, if a bar with it is visible; `nil` for a presented node.
+  var shownTabTitle: String? {
+    var item: TabItemNode?
+    var node: Node? = self
+    while let current = node, !(current is PresentedNode) {
+      item = item ?? current as? TabItemNode
+      if let tabs = current as? TabNode { return tabs.environment.hidesTabBar ? nil : item?.title }
+      node = current.parent
+    }
+    return nil
   }
 }
 
@@ -208,7 +231,15 @@ private final class TabNode: Node {
   private weak var chosenPage: Node?
   private weak var shownPage: Node?
 
-  private var barHeight: Int { environment.hidesTabBar ? 0 : 2 }
+  /// The minimum height of a view whose bar has a line in a second row.
+  private static let minimumHeightForLine = 14
+  /// The greatest number of tabs whose digits the bar names.
+  private static let numberedCount = 9
+
+  private var barHeight: Int {
+    if environment.hidesTabBar { return 0 }
+    return frame.size.height < Self.minimumHeightForLine ? 1 : 2
+  }
 
   /// Updates the app's selection; a change overrides the user's own selection.
   func follow(_ tag: AnyHashable?) {
@@ -223,7 +254,11 @@ private final class TabNode: Node {
 
   override var isLaidOut: Bool { true }
   override var drawsCells: Bool { true }
-  override func environmentDidChange() { setNeedsArrangement() }
+  override func environmentDidChange() {
+    setNeedsArrangement()
+    window.setNeedsDisplay(in: titleBarBounds)
+  }
+
   /// The bar with the titles of the tabs.
   override var titleBarBounds: Rect {
     Rect(origin: frame.origin, size: Size(width: frame.size.width, height: barHeight))
@@ -316,15 +351,26 @@ private final class TabNode: Node {
     let digits = "1…\(min(9, pageCount))"
     let isTyping = window.focus.focused is TextFieldNode
     let more = pageCount > 9 ? [KeyHint("^PgDn", "Next tab")] : []
-    return [KeyHint(isTyping ? "Alt-\(digits)" : digits, "Tabs")] + more
+    // Where a digit is no text, the bar names it already.
+    let hint = KeyHint(isTyping ? "Alt-\(digits)" : digits, "Tabs").with(isTyping ? .normal : .low)
+    return [hint] + more
   }
 
   // MARK: Drawing
 
   private func bar(for pages: [TabPage]) -> TabBar {
-    TabBar(
-      title: title, tabs: pages.map(\.title), selected: selection(among: pages) ?? 0, width: frame.size.width,
-      status: environment.tabBarStatus)
+    let isNumbered = (2...Self.numberedCount).contains(pages.count)
+    return TabBar(
+      title: title, tabs: pages.map { $0.tab(isNumbered: isNumbered) }, selected: selection(among: pages) ?? 0,
+      width: frame.size.width, status: environment.tabBarStatus + windowStatus)
+  }
+
+  /// The number of the window, if there are several and no other row names them.
+  private var windowStatus: [TabBarStatus] {
+    guard let pages = window.scenePages, pages.pages.count > 1, pages.split == nil, pages.barFrame == nil,
+      let page = nearest({ $0 as? ScenePageNode })
+    else { return [] }
+    return [TabBarStatus("Window \(page.number) of \(pages.pages.count)", importance: -1)]
   }
 
   override func draw(on canvas: inout CellCanvas) {
@@ -332,7 +378,7 @@ private final class TabNode: Node {
     guard ownCells.intersects(canvas.clip) else { return }
     let bar = bar(for: pages)
     canvas.clipped(to: ownCells) {
-      bar.draw(on: &$0, at: frame.origin, environment.palette)
+      bar.draw(on: &$0, at: frame.origin, marking: barHeight > 1 ? .line : .background, environment.palette)
     }
   }
 }
@@ -340,7 +386,10 @@ private final class TabNode: Node {
 extension TabNode: AccessibleNode {
   func describe(to reader: inout AccessibilityReader) {
     // Where the bar is hidden there are no controls, and the view in its place describes itself.
-    if !title.isEmpty, !environment.hidesTabBar { reader.add(AccessibilityElement(.text, title)) }
+    let words = title.split(separator: " ").filter { $0.contains { $0.isLetter || $0.isNumber } }
+    if !words.isEmpty, !environment.hidesTabBar {
+      reader.add(AccessibilityElement(.text, words.joined(separator: " ")))
+    }
     for (index, (page, control)) in zip(pages, controls).enumerated() {
       let name = page.item?.labelNode.map { reader.text(of: $0) } ?? ""
       var element = AccessibilityElement(.tab, name.isEmpty ? control.label : name)

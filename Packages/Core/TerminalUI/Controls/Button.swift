@@ -158,7 +158,9 @@ final class ButtonNode: WrapperNode {
   /// An asynchronous action begins in the same call, and may present the next alert with the same binding.
   var closesAlertFirst = false
 
-  override var shortcut: KeyboardShortcut? { environment.keyboardShortcut ?? toolbarShortcut }
+  override var shortcut: KeyboardShortcut? {
+    environment.keyBindings.shortcut(environment.keyboardShortcut ?? toolbarShortcut, titled: shortcutTitle)
+  }
   override var shortcutTitle: String { spokenLabel ?? title ?? label }
   private var isInRow: Bool { environment.isInListRow }
   private var look: ResolvedButtonStyle.Kind { environment.resolvedButtonStyle.kind }
@@ -197,12 +199,25 @@ final class ButtonNode: WrapperNode {
   }
 
   override var keyHints: [KeyHint] {
-    hasFocus ? [KeyHint("Enter", title ?? "Press")] : []
+    hasFocus ? [KeyHint("Enter", title ?? spokenHint ?? "Press")] : []
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    let content = contentSize(for: proposal.inset(by: padding))
+    var inner = proposal.inset(by: padding)
+    // A label is broken between words only.
+    if let width = inner.width { inner.width = max(width, longestWord(wrappedTo: width)) }
+    let content = contentSize(for: inner)
     return Size(width: content.width + padding.leading + padding.trailing, height: content.height)
+  }
+
+  /// Whether the button wraps to the next line of a row of buttons that is too narrow for all of them.
+  var wrapsInRow: Bool { !isInRow && !environment.isInToolbar }
+
+  /// Returns the width of the longest word in the label, if the label has to be wrapped; otherwise zero.
+  private func longestWord(wrappedTo width: Int) -> Int {
+    guard !isInRow, environment.lineLimit != 1, contentSize(for: ProposedSize(width: nil, height: nil)).width > width
+    else { return 0 }
+    return (title ?? label).split { $0 == " " || $0 == "\n" }.map { CharacterWidth.of($0) }.max() ?? 0
   }
 
   override func arrange() {
@@ -216,8 +231,10 @@ final class ButtonNode: WrapperNode {
     }
     let palette = environment.palette
     let outer = canvas.foregroundOverride
-    canvas.foregroundOverride = hasFocus ? palette[.onAccent] : ink(palette) ?? outer
-    if hasFocus || isFramed { canvas.fill(frame, background: palette[background]) }
+    // The border of a panel shows the focus.
+    let isHighlighted = hasFocus && look != .panel
+    canvas.foregroundOverride = isHighlighted ? palette[.onAccent] : ink(palette) ?? outer
+    if isHighlighted || isFramed { canvas.fill(frame, background: palette[background]) }
     super.draw(on: &canvas)
     // An app's style may have a background of its own.
     if hasFocus, look == .custom { canvas.setBackground(palette[.accent], of: frame) }
@@ -237,7 +254,7 @@ final class ButtonNode: WrapperNode {
   /// Returns the color of the label; `nil` if the style sets it.
   private func ink(_ palette: Palette) -> CellColor? {
     if !environment.isEnabled { return palette[.secondaryText] }
-    if look == .custom { return nil }
+    if look == .custom || look == .panel { return nil }
     if look == .prominent { return palette[.onSelection] }
     return palette[role == .destructive ? .danger : .accent]
   }

@@ -64,6 +64,21 @@ public struct PlainButtonStyle: BuiltInButtonStyle {
   public init() {}
 }
 
+/// A style for a label that is a panel, such as a tile of a dashboard.
+///
+/// The label keeps its colors, and the border of its panel has the accent color while the button has the focus. A label can
+/// read `\.isFocused` to show the focus without color too.
+public struct PanelButtonStyle: BuiltInButtonStyle {
+  static let kind = ResolvedButtonStyle.Kind.panel
+  /// Creates the style.
+  public init() {}
+}
+
+extension ButtonStyle where Self == PanelButtonStyle {
+  /// A style for a label that is a panel.
+  public static var panel: PanelButtonStyle { PanelButtonStyle() }
+}
+
 extension ButtonStyle where Self == BorderedButtonStyle {
   /// The default style: brackets around the label.
   public static var automatic: BorderedButtonStyle { BorderedButtonStyle() }
@@ -99,7 +114,7 @@ extension View {
 /// A type-erased button style.
 struct ResolvedButtonStyle {
   enum Kind: Hashable, Sendable {
-    case plain, bordered, prominent
+    case plain, bordered, prominent, panel
     /// A style of the app.
     case custom
   }

@@ -82,6 +82,8 @@ struct TextEditing {
     switch (key.key, key.modifiers) {
     case (.backspace, _) where isSelected, (.delete, []) where isSelected: clear()
     case (.backspace, []): delete(max(0, cursor - 1)..<cursor)
+    // As in a shell, the key has another meaning where there is no text.
+    case (.character("d"), .control) where characters.isEmpty: return false
     case (.delete, []), (.character("d"), .control): delete(cursor..<min(cursor + 1, characters.count))
     case (.character("u"), .control): delete(startOfLine..<cursor)
     case (.character("k"), .control): delete(cursor..<endOfLine)

@@ -175,6 +175,30 @@ public struct SecureField: View {
 }
 
 extension EnvironmentValues {
+  private struct RevealsSecureTextKey: EnvironmentKey {
+    static let defaultValue = false
+  }
+
+  /// Whether secure fields show their text on the screen.
+  var revealsSecureText: Bool {
+    get { self[RevealsSecureTextKey.self] }
+    set { self[RevealsSecureTextKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets whether the secure fields of the view show their text, so that the user can check it.
+  ///
+  /// Only the screen shows it: screen readers and recordings treat the fields as before.
+  ///
+  /// - Parameter isRevealed: Whether the text is shown.
+  /// - Returns: A view whose secure fields may show their text.
+  public func secureTextRevealed(_ isRevealed: Bool) -> some View {
+    environment(\.revealsSecureText, isRevealed)
+  }
+}
+
+extension EnvironmentValues {
   private struct SubmitKey: EnvironmentKey {
     static let defaultValue: SubmitAction? = nil
   }
@@ -294,6 +318,13 @@ public struct TextFieldStyle: Hashable, Sendable {
 /// The title of Return in the key hints of a field (SwiftUI's type of the same name).
 public struct SubmitLabel: Hashable, Sendable {
   let title: String
+
+  private init(title: String) { self.title = title }
+
+  /// Creates a title that names what Return does, such as "Save"; SwiftUI has fixed titles only.
+  ///
+  /// - Parameter title: The title, as short as that of a button.
+  public init(_ title: some StringProtocol) { self.title = String(title) }
 
   /// The title "Continue".
   public static let `continue` = SubmitLabel(title: "Continue")

@@ -57,7 +57,9 @@ class TextFieldNode: ControlNode {
   /// Whether no more characters can be inserted.
   final var isFull: Bool { characters.count >= characterLimit }
 
-  override var shortcut: KeyboardShortcut? { environment.keyboardShortcut }
+  override var shortcut: KeyboardShortcut? {
+    environment.keyBindings.shortcut(environment.keyboardShortcut, titled: title)
+  }
   override var shortcutTitle: String { title }
 
   override func trigger() {
@@ -80,15 +82,20 @@ class TextFieldNode: ControlNode {
     editingDidChange(from: before)
   }
 
+  /// The minimum number of columns.
+  private static let minimumWidth = 4
+
   override func measure(_ proposal: ProposedSize) -> Size {
     let wish = max(20, CharacterWidth.of(prompt) + 2)
-    return Size(width: min(proposal.width ?? wish, ProposedSize.unlimited), height: 1)
+    let width = min(proposal.width ?? wish, ProposedSize.unlimited)
+    // Without a column, the focus would not be visible.
+    return Size(width: max(Self.minimumWidth, width), height: 1)
   }
 
   // MARK: Input
 
   override func handle(_ key: KeyPress) -> Bool {
-    guard hasFocus, environment.isEnabled else { return false }
+    guard hasFocus, environment.isEnabled, !environment.keysLeftByField.contains(key) else { return false }
     textMayHaveChanged()
     if let character = key.text {
       insert(String(character))
@@ -165,7 +172,7 @@ class TextFieldNode: ControlNode {
   private var textRoom: Rect { Rect(x: frame.minX + 1, y: frame.minY, width: frame.size.width - 2, height: 1) }
 
   private var shown: [Character] {
-    isSecure ? Array(repeating: "•", count: characters.count) : characters
+    isSecure && !environment.revealsSecureText ? Array(repeating: "•", count: characters.count) : characters
   }
 
   private func drawText(on canvas: inout CellCanvas, in room: Rect, _ palette: Palette) {

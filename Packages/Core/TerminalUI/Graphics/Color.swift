@@ -44,6 +44,8 @@ public struct Color: Hashable, Sendable {
   public static let surface = Color(.surface)
   /// The color of borders and lines.
   public static let border = Color(.border)
+  /// The background of every second row of a list.
+  public static let alternateRow = Color(.alternateRow)
   /// The terminal's default color.
   public static let clear = Color(.terminalDefault)
 

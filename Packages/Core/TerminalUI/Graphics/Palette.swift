@@ -28,6 +28,8 @@ public struct Palette: Hashable, Sendable {
     case warning
     /// Errors and destructive actions.
     case danger
+    /// The background of every second row of a list.
+    case alternateRow
   }
 
   private var values: [CellColor]

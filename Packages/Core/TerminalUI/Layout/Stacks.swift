@@ -32,6 +32,8 @@ public struct VStack<Content: View>: StackView {
 }
 
 /// A horizontal stack of views.
+///
+/// If it contains only buttons and is too narrow for them, they continue on the next line.
 public struct HStack<Content: View>: StackView {
   let alignment: VerticalAlignment
   let spacing: Int
@@ -167,12 +169,20 @@ final class StackNode: Node {
   override var orientation: Axis? { axis }
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    StackLayout.size(of: layoutChildren, along: axis, spacing: spacing, alignment: alignment, in: proposal)
+    if let row = buttonRow(width: proposal.width) { return row.size }
+    return StackLayout.size(of: layoutChildren, along: axis, spacing: spacing, alignment: alignment, in: proposal)
+  }
+
+  /// Returns the layout of a row of buttons that does not fit; `nil` for any other stack.
+  private func buttonRow(width: Int?) -> ButtonRow? {
+    axis == .horizontal ? ButtonRow(layoutChildren, spacing: spacing, width: width) : nil
   }
 
   override func arrange() {
     let children = layoutChildren
-    let frames = StackLayout.frames(of: children, along: axis, spacing: spacing, alignment: alignment, in: frame)
+    let frames =
+      buttonRow(width: frame.size.width)?.frames(at: frame.origin)
+      ?? StackLayout.frames(of: children, along: axis, spacing: spacing, alignment: alignment, in: frame)
     for (child, frame) in zip(children, frames) { child.place(in: frame) }
   }
 }

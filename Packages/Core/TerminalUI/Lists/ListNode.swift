@@ -154,7 +154,7 @@ final class ListNode<ID: Hashable>: Node {
     guard hasFocus else { return [] }
     let opens = selectedRow?.firstButton.map { KeyHint("Enter", $0.title ?? "Open") }
     let marks = choice == nil ? [] : [KeyHint("Space", "Mark"), KeyHint("^A", "Mark all")]
-    return [KeyHint("↑↓", "Select")] + marks + (opens.map { [$0] } ?? [])
+    return [KeyHint("↑↓", "Select").with(.low)] + marks + (opens.map { [$0] } ?? [])
   }
 
   // MARK: Layout

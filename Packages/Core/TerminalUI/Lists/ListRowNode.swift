@@ -47,7 +47,7 @@ final class ListRowNode: WrapperNode {
 
   override func draw(on canvas: inout CellCanvas) {
     let palette = environment.palette
-    let isActive = parent?.hasFocus ?? false
+    let isActive = parent?.hasFocus ?? false || environment.showsSelectionWithoutFocus
     defer {
       let place = Point(x: frame.minX + 1, y: frame.minY)
       if isChosen { canvas.write("✓", at: place, foreground: palette[isSelected && isActive ? .onSelection : .accent]) }
@@ -60,6 +60,9 @@ final class ListRowNode: WrapperNode {
     canvas.write("▸", at: frame.origin, foreground: palette[.accent])
     super.draw(on: &canvas)
     canvas.foregroundOverride = outer
+    if environment.showsSelectionWithoutFocus, environment.accessibilityDifferentiateWithoutColor {
+      canvas.reverse(frame)
+    }
   }
 
   /// Returns the row's button at a point.

@@ -3,6 +3,8 @@ struct BorderModifier: NodeModifier {
   let title: String?
   /// Whether the view is at least as wide as its title, which wraps if there is not enough space.
   var fitsTitle = false
+  /// What only a panel shows in its border.
+  var panel: PanelTexts?
 
   func makeNode(in parent: Node) -> BorderNode {
     let node = BorderNode(parent: parent)
@@ -12,14 +14,18 @@ struct BorderModifier: NodeModifier {
 
   func update(_ node: BorderNode) {
     node.color = color
-    if node.title != title || node.fitsTitle != fitsTitle { node.setNeedsLayout() }
+    if node.title != title || node.fitsTitle != fitsTitle || (node.panel == nil) != (panel == nil) {
+      node.setNeedsLayout()
+    }
     node.title = title
     node.fitsTitle = fitsTitle
+    node.panel = panel
     node.setNeedsDisplay()
   }
 }
 
 final class BorderNode: ViewportNode {
+  var panel: PanelTexts?
   override var ownCells: Rect { frame }
   override func drawsEvenly(in part: Rect) -> Bool { viewport.contains(part) }
   var color = Color.border
@@ -32,7 +38,8 @@ final class BorderNode: ViewportNode {
   override func measure(_ proposal: ProposedSize) -> Size {
     let insets = insets(width: proposal.width)
     let content = contentSize(for: proposal.inset(by: insets))
-    let size = Size(width: content.width + 2, height: content.height + insets.top + insets.bottom)
+    let size = Size(
+      width: content.width + insets.leading + insets.trailing, height: content.height + insets.top + insets.bottom)
     guard fitsTitle, let title else { return size }
     let titleWidth = min(CharacterWidth.of(title) + Self.titleMargin, proposal.width ?? Int.max)
     return Size(width: max(size.width, titleWidth), height: size.height)
@@ -40,8 +47,20 @@ final class BorderNode: ViewportNode {
 
   override var viewport: Rect { frame.inset(by: insets(width: frame.size.width)) }
 
+  /// Whether only the top line is drawn, because it has the title and the terminal is small.
+  private var hasTopLineOnly: Bool { panel != nil && environment.omitsPanelSides }
+  private var knownToOmitSides = false
+
+  override func environmentDidChange() {
+    super.environmentDidChange()
+    guard hasTopLineOnly != knownToOmitSides else { return }
+    knownToOmitSides = hasTopLineOnly
+    setNeedsLayout()
+  }
+
   private func insets(width: Int?) -> CellInsets {
-    CellInsets(top: 1 + titleLines(width: width).count, leading: 1, bottom: 1, trailing: 1)
+    if hasTopLineOnly { return CellInsets(top: 1) }
+    return CellInsets(top: 1 + titleLines(width: width).count, leading: 1, bottom: 1, trailing: 1)
   }
 
   /// Returns the lines of a title that is too long for the border and is drawn below it.
@@ -52,8 +71,9 @@ final class BorderNode: ViewportNode {
 
   override func draw(on canvas: inout CellCanvas) {
     super.draw(on: &canvas)
+    let ink = (panel != nil && containsFocus ? .accent : color).resolved(in: environment.palette)
+    if hasTopLineOnly { return drawTopLine(ink, on: &canvas) }
     guard frame.size.width >= 2, frame.size.height >= 2 else { return }
-    let ink = color.resolved(in: environment.palette)
     let bar = String(repeating: "─", count: frame.size.width - 2)
     canvas.write("╭" + bar + "╮", at: frame.origin, foreground: ink)
     canvas.write("╰" + bar + "╯", at: Point(x: frame.minX, y: frame.maxY - 1), foreground: ink)
@@ -62,7 +82,8 @@ final class BorderNode: ViewportNode {
       canvas.write("│", at: Point(x: frame.maxX - 1, y: y), foreground: ink)
     }
     let lines = titleLines(width: frame.size.width)
-    if let title, lines.isEmpty { drawTitle(title, on: &canvas) }
+    if let title, !title.isEmpty, lines.isEmpty { drawTitle(title, on: &canvas) }
+    if let panel { panel.draw(on: &canvas, in: frame, title: title ?? "", environment.palette) }
     for (index, line) in lines.enumerated() where index < frame.size.height - 2 {
       canvas.write(
         line.text, at: Point(x: frame.minX + 3, y: frame.minY + 1 + index), foreground: environment.palette[.text],
@@ -70,10 +91,17 @@ final class BorderNode: ViewportNode {
     }
   }
 
+  private func drawTopLine(_ ink: CellColor, on canvas: inout CellCanvas) {
+    canvas.write(String(repeating: "─", count: min(frame.size.width, 1000)), at: frame.origin, foreground: ink)
+    if let title { drawTitle(title, on: &canvas) }
+    panel?.drawNote(on: &canvas, in: frame, title: title ?? "", environment.palette)
+  }
+
   private func drawTitle(_ title: String, on canvas: inout CellCanvas) {
     canvas.clipped(to: Rect(x: frame.minX + 2, y: frame.minY, width: frame.size.width - 4, height: 1)) { canvas in
+      let mark = environment.accessibilityDifferentiateWithoutColor && panel != nil && containsFocus ? "▸" : " "
       canvas.write(
-        " \(title) ", at: Point(x: frame.minX + 2, y: frame.minY), foreground: environment.palette[.text],
+        "\(mark)\(title) ", at: Point(x: frame.minX + 2, y: frame.minY), foreground: environment.palette[.text],
         attributes: .bold)
     }
   }
@@ -99,7 +127,7 @@ extension View {
 extension BorderNode: AccessibleNode {
   func describe(to reader: inout AccessibilityReader) {
     if let title, !title.isEmpty, !reader.hasAnnouncedTitle(of: self) {
-      reader.add(AccessibilityElement(.heading, title))
+      reader.add(AccessibilityElement(.heading, [title, panel?.note].compactMap { $0 }.joined(separator: ", ")))
     }
     reader.readChildren(of: self)
   }

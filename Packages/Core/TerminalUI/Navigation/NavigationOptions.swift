@@ -1,35 +1,37 @@
-/// The appearance of split views, which has no effect: columns beside one another look the same.
+/// The appearance of split views (SwiftUI's type of the same name).
 public struct NavigationSplitViewStyle: Hashable, Sendable {
-  /// The only style.
-  public static let automatic = NavigationSplitViewStyle()
+  /// Whether there are lines between the columns.
+  let drawsLines: Bool
+
+  /// A line between two columns.
+  public static let automatic = NavigationSplitViewStyle(drawsLines: true)
   /// The same as `automatic`.
-  public static let balanced = NavigationSplitViewStyle()
+  public static let balanced = automatic
   /// The same as `automatic`.
-  public static let prominentDetail = NavigationSplitViewStyle()
+  public static let prominentDetail = automatic
+  /// An empty terminal column between two columns that have borders of their own, such as panels.
+  public static let borderless = NavigationSplitViewStyle(drawsLines: false)
+}
+
+extension EnvironmentValues {
+  private struct SplitViewStyleKey: EnvironmentKey {
+    static let defaultValue = NavigationSplitViewStyle.automatic
+  }
+
+  /// The appearance of split views.
+  var splitViewStyle: NavigationSplitViewStyle {
+    get { self[SplitViewStyleKey.self] }
+    set { self[SplitViewStyleKey.self] = newValue }
+  }
 }
 
 extension View {
-  /// Has no effect: columns beside one another look the same.
+  /// Sets the appearance of the split views in the view.
   ///
-  /// - Parameter style: Ignored.
-  /// - Returns: The view itself.
-  public func navigationSplitViewStyle(_ style: NavigationSplitViewStyle) -> some View { self }
-
-  /// Has no effect: the columns of a split view share the terminal.
-  ///
-  /// - Parameter width: Ignored.
-  /// - Returns: The view itself.
-  public func navigationSplitViewColumnWidth(_ width: Double) -> some View { self }
-
-  /// Has no effect: the columns of a split view share the terminal.
-  ///
-  /// - Parameters:
-  ///   - min: Ignored.
-  ///   - ideal: Ignored.
-  ///   - max: Ignored.
-  /// - Returns: The view itself.
-  public func navigationSplitViewColumnWidth(min: Double? = nil, ideal: Double, max: Double? = nil) -> some View {
-    self
+  /// - Parameter style: The style.
+  /// - Returns: A view with styled split views.
+  public func navigationSplitViewStyle(_ style: NavigationSplitViewStyle) -> some View {
+    environment(\.splitViewStyle, style)
   }
 
   /// Has no effect: a terminal has no indicators of a system.

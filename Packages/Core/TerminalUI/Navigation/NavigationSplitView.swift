@@ -3,8 +3,9 @@
 /// Each column has its own bar with a title and a toolbar. A `NavigationLink` replaces the content of the next column.
 /// In the last column it pushes a page.
 ///
-/// If the view is narrower than 25 terminal columns for each of its columns, it shows one at a time. Links and Return
-/// on a row open the next column, and Escape goes back.
+/// If the view is narrower than the minimum widths of its columns, 25 terminal columns each unless the columns set
+/// others, it shows one at a time. Links and Return on a row open the next column, and Escape goes back. A constant
+/// `preferredCompactColumn` is the only column then.
 ///
 /// The user moves the line between two columns with the mouse, or with Ctrl-Left and Ctrl-Right for the line after the
 /// column with the focus.
@@ -42,7 +43,14 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     let shown = compactColumn ?? $ownCompactColumn
     SplitColumns(
       visibility: visibility.wrappedValue, compactColumn: shown.wrappedValue,
-      show: { shown.wrappedValue = $0 }, columns: columns(shown))
+      show: reveal(in: shown), columns: columns(shown))
+  }
+
+  private func reveal(
+    in shown: Binding<NavigationSplitViewColumn>
+  ) -> (@MainActor (NavigationSplitViewColumn) -> Void)? {
+    if shown.isConstant { return nil }
+    return { shown.wrappedValue = $0 }
   }
 
   private func columns(_ shown: Binding<NavigationSplitViewColumn>) -> [SplitColumn] {
@@ -119,7 +127,8 @@ struct SplitColumn {
 struct SplitColumns: PrimitiveView {
   let visibility: NavigationSplitViewVisibility
   let compactColumn: NavigationSplitViewColumn
-  let show: @MainActor (NavigationSplitViewColumn) -> Void
+  /// Changes the column of a compact split view; `nil` if it is constant.
+  let show: (@MainActor (NavigationSplitViewColumn) -> Void)?
   let columns: [SplitColumn]
 
   func makeNode(in parent: Node) -> SplitNode {
@@ -154,6 +163,10 @@ final class SplitColumnNode: WrapperNode {
 
   let column: NavigationSplitViewColumn
   var back: (@MainActor () -> Void)?
+  /// The widths that the content of the column sets; the defaults otherwise.
+  var widths = SplitColumnWidths() {
+    didSet { if widths != oldValue { parent?.setNeedsArrangement() } }
+  }
 
   init(_ column: NavigationSplitViewColumn, parent: Node) {
     self.column = column
@@ -173,7 +186,7 @@ extension PageStackNode {
 final class SplitNode: Node, PointerFollower {
   var visibility = NavigationSplitViewVisibility.automatic
   var compactColumn = NavigationSplitViewColumn.sidebar
-  var show: @MainActor (NavigationSplitViewColumn) -> Void = { _ in }
+  var show: (@MainActor (NavigationSplitViewColumn) -> Void)?
   private weak var lastCompact: SplitColumnNode?
   /// The frames of the shown columns, between which there are lines.
   private var shownFrames: [Rect] = []
@@ -183,26 +196,33 @@ final class SplitNode: Node, PointerFollower {
 
   /// The minimum width that the user can choose, in terminal columns.
   private static let leastWidth = 10
-  /// The minimum width of a column beside others, in terminal columns.
-  private static let minimumWidth = 25
-
   override var isLaidOut: Bool { true }
-  override var drawsCells: Bool { true }
+  override var drawsCells: Bool { environment.splitViewStyle.drawsLines }
 
   private var columns: [SplitColumnNode] { children.compactMap { $0 as? SplitColumnNode } }
   private var shownColumns: [SplitColumnNode] { columns.filter { !$0.isHidden } }
   override func drawsEvenly(in part: Rect) -> Bool { shownColumns.contains { $0.frame.contains(part) } }
-  private var isCompact: Bool { frame.size.width < Self.minimumWidth * columns.count }
+  private var isCompact: Bool { frame.size.width < columns.reduce(0) { $0 + $1.widths.minimum } }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     Size(width: proposal.width ?? 80, height: proposal.height ?? 24)
   }
 
   override func arrange() {
+    // The content of a column that is placed for the first time may set its widths.
+    for _ in 0..<3 {
+      let widths = columns.map(\.widths)
+      arrangeColumns()
+      if widths == columns.map(\.widths) { break }
+    }
+  }
+
+  private func arrangeColumns() {
     let columns = columns
+    let isCompact = isCompact
     let alone = isCompact ? columns.last { $0.column.rawValue <= compactColumn.rawValue } : nil
     for (index, column) in columns.enumerated() {
-      column.back = index > 0 && isCompact ? backAction(to: columns[index - 1].column) : nil
+      column.back = index > 0 && isCompact && show != nil ? backAction(to: columns[index - 1].column) : nil
       hide(column, alone.map { $0 !== column } ?? !visibility.shows(column.column, of: columns.count))
     }
     place(shownColumns)
@@ -211,7 +231,7 @@ final class SplitNode: Node, PointerFollower {
   }
 
   private func backAction(to column: NavigationSplitViewColumn) -> @MainActor () -> Void {
-    { [weak self] in self?.show(column) }
+    { [weak self] in self?.show?(column) }
   }
 
   private func hide(_ column: SplitColumnNode, _ isHidden: Bool) {
@@ -227,7 +247,7 @@ final class SplitNode: Node, PointerFollower {
     var x = frame.minX
     for column in shown {
       let rest = frame.maxX - x
-      let width = column === shown.last ? rest : min(rest, width(of: column.column, in: frame.size.width))
+      let width = column === shown.last ? rest : min(rest, width(of: column, in: frame.size.width))
       column.place(in: Rect(x: x, y: frame.minY, width: width, height: frame.size.height))
       x += width + 1
     }
@@ -236,9 +256,16 @@ final class SplitNode: Node, PointerFollower {
     shownFrames = frames
   }
 
-  private func width(of column: NavigationSplitViewColumn, in total: Int) -> Int {
-    if let chosen = chosenWidths[column] { return min(chosen, max(1, total - Self.leastWidth)) }
-    return column == .sidebar ? min(max(18, total * 3 / 10), 30) : min(max(22, total / 3), 40)
+  private func width(of column: SplitColumnNode, in total: Int) -> Int {
+    if let chosen = chosenWidths[column.column] { return min(chosen, max(1, total - Self.leastWidth)) }
+    if let ideal = column.widths.ideal { return max(column.widths.minimum, min(ideal, widthLeft(for: column))) }
+    return column.column == .sidebar ? min(max(18, total * 3 / 10), 30) : min(max(22, total / 3), 40)
+  }
+
+  /// Returns the width that the minimum widths of the later columns leave for a column.
+  private func widthLeft(for column: SplitColumnNode) -> Int {
+    let later = shownColumns.drop { $0 !== column }.dropFirst()
+    return frame.maxX - column.frame.minX - later.reduce(0) { $0 + $1.widths.minimum + 1 }
   }
 
   // MARK: Input
@@ -247,7 +274,7 @@ final class SplitNode: Node, PointerFollower {
   ///
   /// - Returns: `true` if there is one.
   private func showNextColumn() -> Bool {
-    guard isCompact, let index = columns.firstIndex(where: { !$0.isHidden }), index + 1 < columns.count else {
+    guard isCompact, let show, let index = columns.firstIndex(where: { !$0.isHidden }), index + 1 < columns.count else {
       return false
     }
     show(columns[index + 1].column)
@@ -314,13 +341,14 @@ final class SplitNode: Node, PointerFollower {
   override var isInteractive: Bool { true }
 
   override var keyHints: [KeyHint] {
-    isCompact && columns.last?.isHidden == true ? [KeyHint("→", "Open")] : []
+    isCompact && show != nil && columns.last?.isHidden == true ? [KeyHint("→", "Open")] : []
   }
 
   // MARK: Drawing
 
   override func draw(on canvas: inout CellCanvas) {
     super.draw(on: &canvas)
+    guard environment.splitViewStyle.drawsLines else { return }
     for column in shownColumns.dropLast() {
       for y in frame.minY..<frame.maxY {
         canvas.write("│", at: Point(x: column.frame.maxX, y: y), foreground: environment.palette[.border])

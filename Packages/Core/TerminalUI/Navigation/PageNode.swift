@@ -51,6 +51,9 @@ final class PageNode: ViewportNode {
     return subtitles.last?.value?.subtitle ?? ""
   }
 
+  /// Whether the title is that of the tab around the page, so that a bar with it would say the same twice.
+  var repeatsTabTitle: Bool { !title.isEmpty && subtitle.isEmpty && shownTabTitle == title }
+
   // MARK: Registration of nodes that affect the bars
 
   func add(_ title: TitleNode) { titles.append(Weak(value: title)) }
@@ -121,8 +124,10 @@ struct PageBar {
   init(of page: PageNode, hasBack: Bool, in frame: Rect) {
     let all = page.shownToolbarItems()
     items = all.map(\.node)
-    hidesTitle = all.contains { $0.place == .principal } || page.hiddenBarParts.contains(.title)
-    let isEmpty = !hasBack && page.hasNestedStack && !all.contains { !$0.place.isBottom } && page.title.isEmpty
+    let repeatsTab = !hasBack && page.repeatsTabTitle
+    hidesTitle = all.contains { $0.place == .principal } || page.hiddenBarParts.contains(.title) || repeatsTab
+    let hasNoTitle = repeatsTab || page.hasNestedStack && page.title.isEmpty
+    let isEmpty = !hasBack && hasNoTitle && !all.contains { !$0.place.isBottom }
     height = isEmpty || page.hiddenBarParts.contains(.top) ? 0 : 1
     hasBottom = all.contains { $0.place.isBottom }
     let nodes = { (place: ToolbarItemPlacement.Place) in all.filter { $0.place == place }.map(\.node) }

@@ -18,6 +18,7 @@ extension Window {
     for presentation in presentations[(ownIndex + 1)...] where presentation.presented?.frame.intersects(rows) == true {
       return false
     }
+    for floating in shownFloatingNodes where floating.frame.intersects(part) { return false }
     return renderer.moveCells(in: part, by: distance, of: self)
   }
 }

@@ -89,9 +89,9 @@ final class CompositeNode<Content: View>: Node {
       guard window.checksReuse, let lastBody, !window.invalidations.contains(id) else { return }
       var fresh = newView
       plan.connect(&fresh, to: self)
-      let outer = Node.evaluating
-      Node.evaluating = nil
-      defer { Node.evaluating = outer }
+      let outer = (Node.evaluating, Node.reevaluated)
+      (Node.evaluating, Node.reevaluated) = (nil, self)
+      defer { (Node.evaluating, Node.reevaluated) = outer }
       guard let difference = ReuseOracle.difference(lastBody, fresh.body) else { return }
       window.report(.wrongReuse(view: "\(Content.self)", difference: difference))
     #endif

@@ -33,7 +33,7 @@ public struct Control {
     guard isEnabled else { return }
     let window = node.window
     _ = window.observing(.activation(role, index: window.index(of: self))) {
-      window.refusals.current = nil
+      window.refusals.dismiss()
       activation()
       return .handled
     }

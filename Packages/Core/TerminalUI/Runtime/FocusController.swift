@@ -38,6 +38,8 @@ final class FocusController {
     let former = focused
     former?.setNeedsDisplay()
     if !readers.isEmpty { invalidateReaders(in: [former, node].compactMap { $0 }) }
+    former?.redrawPanels()
+    node?.redrawPanels()
     focused = node
     successor = nil
     window.focusedValues.setNeedsUpdate()

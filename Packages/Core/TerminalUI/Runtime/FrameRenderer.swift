@@ -196,6 +196,7 @@ extension Window {
         presentation.dimBackground(of: &canvas)
         presentation.drawPresented(on: &canvas)
       }
+      for node in shownFloatingNodes { node.drawInFront(on: &canvas) }
     }
     if let hintRow, let hints { HintLine.draw(hints, in: hintRow, palette: palette, on: &canvas) }
   }

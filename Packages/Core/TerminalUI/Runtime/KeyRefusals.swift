@@ -1,9 +1,37 @@
+import Observation
+
 /// The explanation of the last key or click that had no effect, and the views that explain some of them.
 @MainActor
+@Observable
 final class KeyRefusals {
-  /// The key with the reason why it had no effect, which the key-hint line shows until the next input.
-  var current: KeyHint?
-  private var explanations: [KeyExplanationNode] = []
+  /// A key with the reason why it had no effect.
+  struct Refusal: Equatable {
+    /// The number of the input, which distinguishes repeated keys.
+    let number: Int
+    let hint: KeyHint
+  }
+
+  /// The last refusal, until the next input.
+  ///
+  /// A `KeyExplanation` shows it, or else the key-hint line.
+  private(set) var current: Refusal?
+  @ObservationIgnored private var number = 0
+  @ObservationIgnored private var explanations: [KeyExplanationNode] = []
+  /// The views that show a refusal in place of the key-hint line.
+  @ObservationIgnored fileprivate var places: [KeyExplanationPlaceNode] = []
+
+  /// Whether a view on the screen shows a refusal.
+  var isShownByView: Bool { places.contains { !$0.isOutOfReach } }
+
+  func refuse(_ hint: KeyHint) {
+    number += 1
+    current = Refusal(number: number, hint: hint)
+  }
+
+  // Observers are notified of each assignment, so an unchanged value is not assigned.
+  func dismiss() {
+    if current != nil { current = nil }
+  }
 
   func add(_ node: KeyExplanationNode) { explanations.append(node) }
   func remove(_ node: KeyExplanationNode) { explanations.removeAll { $0 === node } }
@@ -18,18 +46,18 @@ extension Window {
   /// Runs the handler of an input event, and draws the key-hint line again if the explanation has changed.
   func replacingRefusal(_ handle: () -> InputOutcome) -> InputOutcome {
     let before = refusals.current
-    refusals.current = nil
+    refusals.dismiss()
     let outcome = handle()
     if refusals.current != before { requestRedraw() }
     return outcome
   }
 
-  /// Explains on the key-hint line why a key has no effect.
+  /// Explains why a key has no effect.
   ///
   /// Keys that move the focus or the selection need no explanation: they have reached an edge.
   func explain(_ press: KeyPress) {
     guard let reason = refusal(of: press) else { return }
-    refusals.current = KeyHint(press.description, reason)
+    refusals.refuse(KeyHint(press.description, reason))
   }
 
   private func refusal(of press: KeyPress) -> String? {
@@ -41,18 +69,18 @@ extension Window {
     return press.isCommand ? "This key has no function here" : nil
   }
 
-  /// Removes the explanation of the last key or click from the key-hint line.
+  /// Removes the explanation of the last key or click.
   ///
   /// It depends on keys that a recorder does not store, so a recorder removes it before it compares screens.
   public func dismissExplanation() {
     guard refusals.current != nil else { return }
-    refusals.current = nil
+    refusals.dismiss()
     requestRedraw()
   }
 
-  /// Explains on the key-hint line why a click has no effect.
+  /// Explains why a click has no effect.
   func explainClick(_ reason: String) {
-    refusals.current = KeyHint("Click:", reason)
+    refusals.refuse(KeyHint("Click:", reason))
   }
 }
 
@@ -95,6 +123,21 @@ final class KeyExplanationNode: Node {
   override func willLeave() { window.refusals.remove(self) }
 }
 
+struct KeyExplanationPlaceModifier: NodeModifier {
+  func makeNode(in parent: Node) -> KeyExplanationPlaceNode { KeyExplanationPlaceNode(parent: parent) }
+  func update(_ node: KeyExplanationPlaceNode) {}
+}
+
+/// Shows refused keys in place of the key-hint line.
+final class KeyExplanationPlaceNode: Node {
+  override init(parent: Node) {
+    super.init(parent: parent)
+    window.refusals.places.append(self)
+  }
+
+  override func willLeave() { window.refusals.places.removeAll { $0 === self } }
+}
+
 struct ClickExplanationModifier: NodeModifier {
   let reason: String
 
@@ -122,7 +165,7 @@ final class ClickExplanationNode: Node {
 extension View {
   /// Explains a key that has no effect while the view is on the screen.
   ///
-  /// If nothing handles the key, the key-hint line shows the reason until the next input. Without an explanation it says
+  /// If nothing handles the key, a `KeyExplanation` or else the key-hint line shows the reason until the next input. Without an explanation it says
   /// that the key has no function here. A disabled control explains its shortcut itself, with the reason of
   /// `disabled(_:reason:)`.
   ///
@@ -137,7 +180,7 @@ extension View {
     modifier(KeyExplanationModifier(press: KeyPress(key, modifiers: modifiers), reason: String(reason)))
   }
 
-  /// Explains a click that no control in the view handles, on the key-hint line until the next input.
+  /// Explains a click that no control in the view handles, as a key with `explainsKey`.
   ///
   /// - Parameter reason: A short sentence without a period, such as "Press s to sort".
   /// - Returns: A view with the explanation.

@@ -6,6 +6,8 @@
 open class Node {
   /// The node whose body is being evaluated, to which reads are attributed.
   static var evaluating: Node?
+  /// The node whose body is evaluated only to compare it, without tracking what it reads.
+  static var reevaluated: Node?
 
   let id: Int
   /// The distance from the root: parents are evaluated before their children.

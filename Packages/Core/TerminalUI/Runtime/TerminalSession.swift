@@ -80,6 +80,7 @@ public final class TerminalSession {
     }
     // Sixteen colors are too few for a transition.
     window.disablesAnimations = terminal.capabilities.colors < .indexed
+    window.onQuit = { [weak self] in self?.end(.quit) }
     self.window = window
     window.terminalDidChange(to: terminal.capabilities)
     didCreateWindow(window)

@@ -97,7 +97,7 @@ extension Window {
     case .release: return pointer.release(at: mouse.position)
     case .scrollUp, .scrollDown: break
     }
-    let clicked = scope(of: mouse)
+    let clicked = floatingNode(at: mouse.position) ?? scope(of: mouse)
     guard let target = clicked?.deepest(at: mouse.position) else { return false }
     switch mouse.action {
     case .press:

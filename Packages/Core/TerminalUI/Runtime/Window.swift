@@ -33,12 +33,18 @@ public final class Window {
 
   private(set) var size: Size
   private(set) var presentations: [PresentationNode] = []
+  /// The views in front of the presentations.
+  var floatingNodes: [FloatingNode] = []
   /// The commands that are active regardless of what covers their views.
   var commands: [WindowCommandNode] = []
   /// The commands of the app's scenes.
   var sceneCommands: [CommandsNode] = []
   /// The views that add commands to the command palette.
   var paletteSources: [PaletteCommandsNode] = []
+  /// The titles of the commands that were run last, if the app has no storage.
+  var unstoredRecentCommands: [String] = []
+  /// Ends the program; `nil` if the window's owner does not end it by a command.
+  var onQuit: (@MainActor () -> Void)?
   private(set) var rootNode: Node?
   private var evaluatedNodes: [Int: Node] = [:]
   private var lastNodeID = 0
@@ -91,6 +97,9 @@ public final class Window {
     self.requestFrame = requestFrame
     var environment = environment
     environment.clock = clock
+    environment.keyRefusals = refusals
+    let capture = ScreenCapture()
+    environment.captureScreen = CaptureScreenAction { capture.window?.styledScreen() }
     _ = environment.setSizeClasses(for: self.size)
     let tasks = TaskBag(executor: executor)
     self.tasks = tasks
@@ -103,6 +112,7 @@ public final class Window {
     invalidations.setLateChangeHandler { [weak self] in
       Task { @MainActor in self?.evaluateLateChanges() }
     }
+    capture.window = self
     let container = RootNode(window: self, environment: environment)
     container.append(root()._makeNode(in: container))
     rootNode = container
@@ -308,12 +318,6 @@ public final class Window {
 
   // MARK: Key hints
 
-  /// The keys that work everywhere.
-  private var essentialHints: [HintPlan.Essential] {
-    let overlays = overlayHints.map { HintPlan.Essential(hint: $0, canOmitTitle: $0.key == "^P") }
-    return [HintPlan.Essential(hint: Self.quitHint)] + overlays
-  }
-
   private static let quitHint = KeyHint("^C", "Quit")
 
   /// The hints of the key-hint line.
@@ -323,10 +327,10 @@ public final class Window {
       let waiting = KeyHint("Waiting:", typeAhead.summary)
       return HintPlan(local: [waiting, KeyHint("Esc", "Discard"), Self.quitHint], essentials: [])
     }
-    if let refusal = refusals.current { return HintPlan(explaining: refusal, essentials: essentialHints) }
-    let hints = windowHints + allKeyHints
-    let focusMoves = hints.filter { $0 == .nextControl }.map { HintPlan.Essential(hint: $0, canOmitTitle: true) }
-    return HintPlan(local: hints.filter { $0 != .nextControl }, essentials: focusMoves + essentialHints)
+    if let refusal = refusals.current?.hint, !refusals.isShownByView {
+      return HintPlan(explaining: refusal, essentials: overlayHints)
+    }
+    return HintPlan(local: windowHints + allKeyHints + [Self.quitHint.with(.low)], essentials: overlayHints)
   }
 
   /// The grid without the key-hint line.

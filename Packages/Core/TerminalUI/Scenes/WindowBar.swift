@@ -14,7 +14,8 @@ struct WindowBar {
     let shown = pages.pages
     let selected = shown.firstIndex { $0 === pages.front } ?? 0
     bar = TabBar(
-      title: "", tabs: shown.map { ($0 === pages.front ? "▸ " : "  ") + $0.name }, selected: selected,
+      title: "", tabs: shown.map { TabBar.Tab(title: ($0 === pages.front ? "▸ " : "  ") + $0.name) },
+      selected: selected,
       width: frame.size.width)
   }
 
@@ -30,8 +31,7 @@ struct WindowBar {
   }
 
   func draw(on canvas: inout CellCanvas, _ palette: Palette) {
-    // Clipped, because the bar of a tab view has a second row with a line.
-    canvas.clipped(to: frame) { bar.draw(on: &$0, at: frame.origin, palette) }
+    canvas.clipped(to: frame) { bar.draw(on: &$0, at: frame.origin, marking: .none, palette) }
   }
 }
 

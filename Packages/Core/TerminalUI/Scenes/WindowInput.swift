@@ -68,9 +68,10 @@ extension Window {
     return [KeyHint("F7", "Split: side by side, stacked, off"), KeyHint("F8", "List of windows")] + border
   }
 
-  /// The window commands for the command palette; empty if there is only one window.
+  /// The window commands for the command palette; disabled if there is only one window, and empty outside of an app.
   var windowCommands: [WindowCommandItem] {
-    guard let pages = scenePages, let front = pages.front, hasSeveralWindows else { return [] }
+    guard let pages = scenePages, let front = pages.front else { return [] }
+    guard hasSeveralWindows else { return pages.commandsOfOneWindow }
     let list = WindowCommandItem(title: "Windows…", key: "F8") { [weak self] in self?.openWindowList() }
     return pages.switchCommands + pages.closeCommands(front) + [list] + pages.splitCommands
       + pages.pages.map { page in
@@ -132,6 +133,13 @@ extension ScenePagesNode {
       manager.setFraction(split.fraction(at: point))
     }
     return true
+  }
+
+  /// The commands that need another window.
+  fileprivate var commandsOfOneWindow: [WindowCommandItem] {
+    [("Next window", "F6"), ("Close window", "Esc"), ("Split side by side", "F7"), ("Split stacked", "F7")].map {
+      WindowCommandItem(title: $0, key: $1, disabledReason: "Only one window is open") {}
+    }
   }
 
   fileprivate var switchCommands: [WindowCommandItem] {

@@ -16,7 +16,8 @@ final class WindowManager {
   @ObservationIgnored private var lastID = 0
   /// The identity by which the actions that open and close windows are compared.
   let identity = ActionIdentity()
-  @ObservationIgnored private let store: (any SceneStorageStore)?
+  /// The storage of the values of windows; `nil` if they are retained only while the program runs.
+  @ObservationIgnored let store: (any SceneStorageStore)?
   /// The values of `@AppStorage`.
   @ObservationIgnored let appStorage: AppStorageContexts
   /// The phase of the terminal as a whole.

@@ -10,6 +10,8 @@ public struct Binding<Value> {
   private let set: (Value) -> Void
   /// The value that the binding refers to; `nil` if unknown, as for a binding made from closures.
   let identity: BindingIdentity?
+  /// Whether writes are ignored.
+  private(set) var isConstant = false
 
   /// Creates a binding from a getter and a setter.
   ///
@@ -45,7 +47,9 @@ public struct Binding<Value> {
   /// - Parameter value: The value that the binding always returns.
   /// - Returns: The constant binding.
   public static func constant(_ value: Value) -> Binding {
-    Binding(get: { value }, set: { _ in })
+    var binding = Binding(get: { value }, set: { _ in })
+    binding.isConstant = true
+    return binding
   }
 
   /// The value that the binding refers to.

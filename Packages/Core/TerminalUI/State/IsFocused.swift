@@ -3,7 +3,10 @@ extension EnvironmentValues {
   ///
   /// A body that reads it is evaluated again when the control receives or loses the focus. It is `false` outside of a
   /// body.
-  public var isFocused: Bool { Node.evaluating?.readFocus() ?? false }
+  public var isFocused: Bool {
+    if let node = Node.evaluating { return node.readFocus() }
+    return Node.reevaluated?.enclosingControl?.hasFocus ?? false
+  }
 }
 
 extension Node {

@@ -19,6 +19,16 @@ extension EnvironmentValues {
     static var defaultValue: UserInterfaceSizeClass? { .regular }
   }
 
+  private struct OmitsPanelSidesKey: EnvironmentKey {
+    static let defaultValue = false
+  }
+
+  /// Whether panels have only the top line of their borders, because the terminal is small.
+  var omitsPanelSides: Bool {
+    get { self[OmitsPanelSidesKey.self] }
+    set { self[OmitsPanelSidesKey.self] = newValue }
+  }
+
   /// Whether the terminal has at least 60 columns.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[HorizontalSizeClassKey.self] }
@@ -38,8 +48,16 @@ extension EnvironmentValues {
   mutating func setSizeClasses(for size: Size) -> Bool {
     let horizontal = UserInterfaceSizeClass(size.width, regularFrom: 60)
     let vertical = UserInterfaceSizeClass(size.height, regularFrom: 20)
-    guard horizontal != horizontalSizeClass || vertical != verticalSizeClass else { return false }
-    (horizontalSizeClass, verticalSizeClass) = (horizontal, vertical)
+    let omitsSides = size.width < Self.minimumPanelWidth || size.height < Self.minimumPanelHeight
+    guard horizontal != horizontalSizeClass || vertical != verticalSizeClass || omitsSides != omitsPanelSides else {
+      return false
+    }
+    (horizontalSizeClass, verticalSizeClass, omitsPanelSides) = (horizontal, vertical, omitsSides)
     return true
   }
+
+  /// The minimum width of a terminal in which panels have borders on all sides.
+  private static var minimumPanelWidth: Int { 30 }
+  /// The minimum height of a terminal in which panels have borders on all sides.
+  private static var minimumPanelHeight: Int { 12 }
 }

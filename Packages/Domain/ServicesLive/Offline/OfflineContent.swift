@@ -25,6 +25,8 @@ struct OfflineContent: Codable, Equatable, Sendable {
   /// The user to whom the server has returned the content.
   let userID: User.ID
   private var savedProfile: Dated<Profile>?
+  /// The figures of the shop, or `nil` if they were not loaded, also by an earlier version.
+  private var savedSummary: Dated<SavedSummary>?
   private var orders: [Order.ID: Order] = [:]
   /// The pages, the one that was loaded last first.
   private var pages: [OfflinePage] = []
@@ -41,6 +43,14 @@ struct OfflineContent: Codable, Equatable, Sendable {
 
   /// The profile, or `nil` if it was not loaded.
   var profile: (Profile, Date)? { savedProfile.map { ($0.value, $0.date) } }
+
+  /// Returns the figures of the shop, or `nil` if the last ones have another number of days or another time zone.
+  func summary(ofLatest dayCount: Int, in timeZone: TimeZone) -> (ShopSummary, Date)? {
+    guard let saved = savedSummary, saved.value.timeZone == timeZone.identifier,
+      saved.value.summary.days.count == dayCount
+    else { return nil }
+    return (saved.value.summary, saved.date)
+  }
 
   /// Returns the page of a query, or `nil` if the content does not determine it.
   ///
@@ -72,6 +82,11 @@ extension OfflineContent {
   /// Stores the profile.
   mutating func record(_ profile: Profile, at date: Date) {
     savedProfile = Dated(value: profile, date: date)
+  }
+
+  /// Stores the figures of the shop.
+  mutating func record(_ summary: ShopSummary, in timeZone: TimeZone, at date: Date) {
+    savedSummary = Dated(value: SavedSummary(summary: summary, timeZone: timeZone.identifier), date: date)
   }
 
   /// Stores a page, unless it answers a search.
@@ -115,6 +130,12 @@ extension OfflineContent {
     }
     orders = orders.filter { remaining.contains($0.key) }
   }
+}
+
+/// The figures of a shop, and the time zone of their days.
+struct SavedSummary: Codable, Equatable, Sendable {
+  let summary: ShopSummary
+  let timeZone: String
 }
 
 /// A page of orders by their numbers.

@@ -1,3 +1,4 @@
+public import Foundation
 public import Models
 public import Services
 
@@ -145,6 +146,40 @@ public struct OfflineProfileService: ProfileServiceProtocol {
     let stored = try await base.update(profile)
     await access.cache.record(for: access) { $0.record(stored, at: $1) }
     return stored
+  }
+}
+
+/// A summary service that returns the figures that were loaded before while the server is unreachable.
+public struct OfflineSummaryService: SummaryServiceProtocol {
+  private let base: any SummaryServiceProtocol
+  private let access: OfflineAccess
+
+  /// Creates a service.
+  ///
+  /// - Parameters:
+  ///   - base: The service that sends the requests.
+  ///   - access: The access to the cache of the service's user.
+  public init(base: any SummaryServiceProtocol, access: OfflineAccess) {
+    self.base = base
+    self.access = access
+  }
+
+  /// Returns the figures of the shop.
+  ///
+  /// - Parameters:
+  ///   - dayCount: The number of days.
+  ///   - timeZone: The time zone in which the days begin.
+  /// - Returns: The figures.
+  /// - Throws: The errors of the base service. If the server is unreachable, only if the figures that were loaded last
+  ///   have another number of days or another time zone.
+  public func summary(ofLatest dayCount: Int, in timeZone: TimeZone) async throws -> ShopSummary {
+    try await access.load {
+      try await base.summary(ofLatest: dayCount, in: timeZone)
+    } orElse: {
+      $0.summary(ofLatest: dayCount, in: timeZone)
+    } storing: { summary, content, date in
+      content.record(summary, in: timeZone, at: date)
+    }
   }
 }
 

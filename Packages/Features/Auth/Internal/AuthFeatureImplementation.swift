@@ -15,7 +15,8 @@ final class AuthFeatureImplementation: AuthFeatureAPI {
     self.authService = authService
     self.closures = closures
     login = LoginViewModel(
-      authService: authService, demoAccount: demoAccount, expiredEmail: expiredEmail, onSignedIn: closures.onSignedIn)
+      authService: authService, demoAccount: demoAccount, expiredEmail: expiredEmail,
+      onDemoSignedIn: closures.onDemoSignedIn, onSignedIn: closures.onSignedIn)
   }
 
   func makeMainView() -> AnyView { makeView(for: .signIn) }

@@ -1,57 +1,53 @@
 import FeatureKit
 import Foundation
+import Models
 import Observation
 import Services
 
-/// The content of the home screen, which its views share.
+/// The content of the home screen, which its panels share.
 ///
-/// Each view reads the properties that it shows, so a refresh re-evaluates only the views whose properties change.
+/// Each panel reads the properties that it shows, so a refresh re-evaluates only the panels whose properties change.
 @Observable
 final class HomeModel {
-  /// The revisions of the shop that the content includes.
-  struct LoadKey: Equatable {
-    var orders: Int
-    var profile: Int
-  }
-
   /// Whether there is content, and if not, why.
   private(set) var state = LoadState<Void>.idle
-  private(set) var greeting = ""
-  private(set) var headline = ""
-  private(set) var counts: [HomeCount] = []
-  /// The newest pending orders.
-  private(set) var newest: [HomeOrderLine] = []
+  private(set) var isShopEmpty = false
+  /// The tiles that do not depend on the period.
+  private(set) var tiles: [HomeTile] = []
+  private(set) var revenueTiles: [HomePeriod: HomeTile] = [:]
+  private(set) var charts: [HomePeriod: HomeChart] = [:]
+  private(set) var oldest = HomeOldestOrders(lines: [], total: "")
+  private(set) var customers = HomeCustomers(lines: [], dayCount: 0, words: "")
+  private(set) var activity: [HomeActivityLine] = []
+  private(set) var weekdays = HomeWeekdays(bars: [], words: "")
   /// The reason why the last refresh failed, until the user dismisses it.
   var error: FailureMessage?
 
   /// The reason why the last load that followed a change of the shop failed.
   private(set) var updateProblem: FailureMessage?
 
-  @ObservationIgnored private var data: HomeData?
-  @ObservationIgnored private var loadedKey: LoadKey?
-  private let loader: HomeLoader
+  @ObservationIgnored private var shop: ShopSummary?
+  @ObservationIgnored private var loadedRevision: Int?
+  private let summaryService: any SummaryServiceProtocol
   private let builder: HomeSummaryBuilder
   private let revisions: ShopRevisions
 
-  init(loader: HomeLoader, builder: HomeSummaryBuilder, revisions: ShopRevisions) {
-    self.loader = loader
+  init(summaryService: any SummaryServiceProtocol, builder: HomeSummaryBuilder, revisions: ShopRevisions) {
+    self.summaryService = summaryService
     self.builder = builder
     self.revisions = revisions
   }
 
-  /// Whether an order is pending.
-  var hasPendingOrders: Bool { !newest.isEmpty }
+  /// The revision that the content must include; the screen calls `loadIfNeeded()` when it changes.
+  var revision: Int { revisions.orders }
 
-  /// The revisions that the content must include; the screen calls `loadIfNeeded()` when they change.
-  var loadKey: LoadKey { LoadKey(orders: revisions.orders, profile: revisions.profile) }
-
-  /// Loads the content unless it is up to date; the greeting then follows the time of day.
+  /// Loads the content unless it is up to date; the ages then follow the time.
   ///
   /// The user has not requested a load that follows a change, so its failure must not cover the screen in front. A lost
   /// connection is in `error`, because the app shows it on its own line.
   func loadIfNeeded() async {
-    guard let data else { return await load() }
-    guard loadedKey != loadKey else { return show(builder.summary(of: data)) }
+    guard let shop else { return await load() }
+    guard loadedRevision != revision || isOfAnotherDay(shop) else { return show(builder.summary(of: shop)) }
     let failure = await reload()
     if failure?.leavesStaleContent == false { updateProblem = failure } else { error = failure }
   }
@@ -59,14 +55,34 @@ final class HomeModel {
   /// Loads the content, or refreshes the content on screen.
   func load() async { error = await reload() }
 
+  /// Updates the ages at the times at which they change, until the task is canceled.
+  ///
+  /// - Parameter clock: The clock of the window.
+  func followTime(_ clock: any Clock<Duration>) async {
+    let time = HomeRefreshTime(calendar: builder.format.calendar)
+    while !Task.isCancelled {
+      let delay = time.delay(of: shop?.oldestPending.map(\.date) ?? [], at: builder.now())
+      guard (try? await clock.sleep(for: delay)) != nil else { return }
+      if shop != nil { await loadIfNeeded() }
+    }
+  }
+
+  /// Whether the last day of the figures is not today.
+  private func isOfAnotherDay(_ shop: ShopSummary) -> Bool {
+    guard let last = shop.days.last else { return false }
+    return !builder.format.calendar.isDate(last.date, inSameDayAs: builder.now())
+  }
+
   /// Loads the content, and returns the failure to present beside the content on screen.
   private func reload() async -> FailureMessage? {
     state.begin()
-    let key = loadKey
+    let revision = revision
     do {
-      let data = try await loader.load()
-      show(builder.summary(of: data))
-      (self.data, loadedKey) = (data, key)
+      // Twice the longest period, so that both can be compared with the days before without another request.
+      let shop = try await summaryService.summary(
+        ofLatest: 2 * HomePeriod.month.dayCount, in: builder.timeZone)
+      show(builder.summary(of: shop))
+      (self.shop, loadedRevision) = (shop, revision)
       state = .loaded(())
       if updateProblem != nil { updateProblem = nil }
       return nil
@@ -76,9 +92,21 @@ final class HomeModel {
   }
 
   private func show(_ summary: HomeSummary) {
-    greeting = summary.greeting
-    headline = summary.headline
-    counts = summary.counts
-    newest = summary.newest
+    isShopEmpty = summary.isShopEmpty
+    tiles = summary.tiles
+    revenueTiles = summary.revenueTiles
+    charts = summary.charts
+    oldest = summary.oldest
+    customers = summary.customers
+    activity = summary.activity
+    weekdays = summary.weekdays
   }
+}
+
+extension HomeModel {
+  /// Returns the tiles in the order in which they are shown.
+  ///
+  /// - Parameter period: The period of the revenue.
+  /// - Returns: The tiles.
+  func allTiles(_ period: HomePeriod) -> [HomeTile] { tiles + [revenueTiles[period]].compactMap { $0 } }
 }

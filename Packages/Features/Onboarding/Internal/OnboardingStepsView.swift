@@ -14,7 +14,7 @@ struct OnboardingStepsView: View {
       content
     }
     .background { OnboardingAnswersStorage(step: step, viewModel: viewModel, userID: userID) }
-    .centeredScreen("Getting started", width: 52)
+    .cardScreen("Getting started", width: 60)
     .task { await viewModel.loadSuggestions() }
   }
 
@@ -100,7 +100,7 @@ private struct WelcomeStep: View {
         Text("• Find any order as you type")
         Text("• Complete an order with one key")
       }
-      Text("Three short questions, and you are ready.").foregroundStyle(.secondary)
+      Text("Two short questions, and you are ready.").foregroundStyle(.secondary)
       HStack(spacing: .cells(2)) {
         Button("Continue") { viewModel.goForward(from: .welcome) }
         Button("Skip") { viewModel.skip() }

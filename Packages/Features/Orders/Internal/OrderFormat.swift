@@ -6,10 +6,20 @@ import Models
 struct OrderFormat {
   private let price = PriceFormat()
   private let integer = CountFormat()
+  private let age = AgeFormat()
   private let day: DayFormat
+  private let timeZone: TimeZone
+  private let now: @Sendable () -> Date
 
-  init(timeZone: TimeZone) {
+  /// Creates a formatter.
+  ///
+  /// - Parameters:
+  ///   - timeZone: The time zone of the shop, which determines the day of a date.
+  ///   - now: Returns the current time, from which ages are computed.
+  init(timeZone: TimeZone, now: @escaping @Sendable () -> Date = { Date() }) {
     day = DayFormat(timeZone: timeZone)
+    self.timeZone = timeZone
+    self.now = now
   }
 
   nonisolated func number(_ id: Order.ID) -> String { "#\(id)" }
@@ -20,6 +30,10 @@ struct OrderFormat {
   func total(_ order: Order) -> String { amount(order.total) }
   func date(_ order: Order) -> String { date(order.date) }
   func date(_ date: Date) -> String { day.string(from: date) }
+  /// Returns a day with the time of day: `Nov 20, 2026 09:14`.
+  func time(_ date: Date) -> String { "\(day.string(from: date)) \(day.time(of: date))" }
+  /// Returns the time that has passed since a date: `2 d`.
+  func age(of date: Date) -> String { age.string(from: date, to: now()) }
   /// Returns the stage of an order.
   func status(_ order: Order) -> RecordStatus {
     RecordStatus(order.stage.title, isStarted: order.isPaid, isDone: order.isCompleted)
@@ -29,22 +43,49 @@ struct OrderFormat {
   /// Returns the discount of an order as a negative amount, or the reason why there is none.
   func discount(_ details: OrderDetails) -> String {
     if details.discount > 0 { return amount(-details.discount) }
-    return details.order.qualifiesForDiscount ? "Not applied" : "None; granted from a total of $100"
+    return details.order.qualifiesForDiscount ? "Not applied" : "None"
   }
 
+  /// The rule of the loyalty discount in words, as `Order.grantedDiscount(onSubtotal:)` has it.
+  nonisolated static let discountRule = "1/11 of a subtotal of $110 or more"
+
   func amount(_ amount: Decimal) -> String { price.string(from: amount) }
+
+  /// Returns a number of orders in words: `1 order`, `12 orders`, `12 selected orders`.
+  func orders(_ count: Int, _ adjective: String? = nil) -> String {
+    [self.count(count), adjective, count == 1 ? "order" : "orders"].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// The current time of day: `12:04`.
+  var currentTime: String { day.time(of: now()) }
+
+  /// The current day in ISO 8601, such as `2026-11-20`.
+  var isoDay: String {
+    now().formatted(Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day())
+  }
+
+  /// Returns the texts of an order in a list.
+  func texts(_ order: Order) -> RecordTexts {
+    RecordTexts(
+      number: number(order.id), name: order.customerName, date: date(order), time: day.time(of: order.date),
+      age: age.string(from: order.date, to: now()),
+      discount: order.qualifiesForDiscount ? amount(-order.grantedDiscount) : "", amount: total(order),
+      status: status(order))
+  }
 }
 
 extension OrderFormat {
   /// Returns the number of matches and of all orders: `42 of 250`, or `42+ of 1,200` until the server responds.
   ///
-  /// - Parameters:
-  ///   - matchCount: The number of matches, as far as it is known.
-  ///   - mayHaveMore: Whether the server may find more matches.
-  ///   - total: The number of all orders in the list.
+  /// - Parameter counts: The numbers.
   /// - Returns: The text.
-  func countLine(matchCount: Int, mayHaveMore: Bool, total: Int) -> String {
-    "\(count(matchCount))\(mayHaveMore ? "+" : "") of \(count(total))"
+  func countLine(_ counts: OrderListContext.Counts) -> String {
+    "\(foundLine(counts)) of \(count(counts.total))"
+  }
+
+  /// Returns the number of matches: `42`, or `42+` until the server responds.
+  func foundLine(_ counts: OrderListContext.Counts) -> String {
+    "\(count(counts.found))\(counts.mayHaveMore ? "+" : "")"
   }
 
   /// Returns whether the list is out of date, or the number of new orders above the rows that the user reads, and the

@@ -12,9 +12,10 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
   private let userID: String
   private let architecture: @MainActor () -> OrdersArchitecture
   private let effectExecutor: (any TaskExecutor)?
+  private let exports: (any OrderExportDestination)?
 
   init(
-    flow: OrderFlow, format: OrderFormat, userID: String,
+    flow: OrderFlow, format: OrderFormat, userID: String, exports: (any OrderExportDestination)? = nil,
     architecture: @escaping @MainActor () -> OrdersArchitecture = { .mvvm },
     effectExecutor: (any TaskExecutor)? = nil, closures: OrdersClosures
   ) {
@@ -24,17 +25,19 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
     self.userID = userID
     self.architecture = architecture
     self.effectExecutor = effectExecutor
+    self.exports = exports
     self.closures = closures
   }
 
   var loadedOrders: [Order] { store.loadedOrders }
+  func selectFilter(_ filter: OrderFilter) { store.filterRequest.request(filter) }
 
   func makeMainView() -> AnyView { makeView(for: .list) }
 
   func makeView(for route: OrdersRoute) -> AnyView {
     switch route {
     case .list: makeListView()
-    case .detail(let id): makeDetailView(orderID: id, onMissing: {})
+    case .detail(let id): makeDetailView(orderID: id, onShowNeighbor: closures.onOpenOrder, onMissing: {})
     case .history: makeHistoryView(onOpenOrder: closures.onOpenOrder)
     }
   }
@@ -42,16 +45,23 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
   private func makeListView() -> AnyView {
     AnyView(
       ArchitectureSwitch(architecture: architecture) { [self] in
-        AnyView(OrderListView(viewModel: makeListViewModel(scope: .all), userID: userID, closures: closures))
+        AnyView(
+          OrderListView(
+            viewModel: makeListViewModel(scope: .all), batch: makeBatch(), userID: userID, closures: closures))
       } store: { [self] in
         AnyView(
           StoreOrderListView(
-            store: makeListStore(scope: .all), orders: store, format: format, userID: userID, closures: closures))
+            store: makeListStore(scope: .all), batch: makeBatch(), orders: store, format: format, userID: userID,
+            closures: closures))
       })
   }
 
-  func makeDetailView(orderID: Order.ID, onMissing: @escaping @MainActor () -> Void) -> AnyView {
-    let viewModel = OrderDetailViewModel(orderID: orderID, store: store, format: format) { [closures] id in
+  func makeDetailView(
+    orderID: Order.ID, onShowNeighbor: (@MainActor (Order.ID) -> Void)?, onMissing: @escaping @MainActor () -> Void
+  ) -> AnyView {
+    let steps = OrderSteps(showOrder: onShowNeighbor) { [closures] in closures.onShow(.list) }
+    let viewModel = OrderDetailViewModel(orderID: orderID, store: store, format: format, steps: steps) {
+      [closures] id in
       closures.onOrderMissing(id)
       onMissing()
     }
@@ -90,6 +100,10 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
 
   func releaseResources() -> [ReleasedResources] { store.releaseResources() }
   func refreshIfNeeded() { store.refreshIfNeeded() }
+
+  private func makeBatch() -> OrderBatch {
+    OrderBatch(store: store, format: format, exports: exports, executor: effectExecutor)
+  }
 
   private func makeListViewModel(scope: OrderFilter) -> OrderListViewModel {
     OrderListViewModel(store: store, scope: scope, format: format)

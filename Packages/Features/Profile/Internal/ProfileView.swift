@@ -27,8 +27,7 @@ struct ProfileView: View {
         draft = $0
       }
     }
-    .padding(.vertical, .cells(1))
-    .screen("Profile")
+    .screen("Profile", margin: 0)
     .onAppear { viewModel.restore(draft) }
     .task(id: viewModel.revision) { await viewModel.loadIfNeeded() }
     .onChange(of: viewModel.store.changedProfile) { viewModel.showChangedProfile() }
@@ -42,17 +41,66 @@ struct ProfileView: View {
     case .failed(let failure):
       FailureView(failure) { await viewModel.load() }
     case .loaded(let profile):
-      VStack(alignment: .leading, spacing: .cells(1)) {
-        if viewModel.mode == .reading {
-          ProfileCard(profile: profile, viewModel: viewModel)
-          PlanSection(revisions: viewModel.store.revisions, onShowPlans: { closures.onShow(.plans) })
-          ProfileLinks(closures: closures)
-        } else {
-          ProfileForm(viewModel: viewModel)
-        }
-        if viewModel.mode == .reading { InlineFailure(viewModel.problem) }
+      if viewModel.mode == .reading {
+        ProfilePanels(profile: profile, viewModel: viewModel, closures: closures)
+      } else {
+        ProfileForm(viewModel: viewModel).padding(.horizontal, .cells(1))
       }
     }
+  }
+}
+
+/// The panels of the profile, in one column or, from 100 columns, in two.
+private struct ProfilePanels: View {
+  let profile: Profile
+  let viewModel: ProfileViewModel
+  let closures: ProfileClosures
+
+  var body: some View {
+    GeometryReader { proxy in
+      ScrollView {
+        if proxy.columns >= 98 {
+          HStack(alignment: .top, spacing: .cells(1)) {
+            column { user }
+            column { shop }
+          }
+        } else {
+          column {
+            user
+            shop
+          }
+        }
+      }
+    }
+  }
+
+  @ViewBuilder
+  private var user: some View {
+    ProfilePanel(title: "You") { ProfileCard(profile: profile, viewModel: viewModel) }
+    InlineFailure(viewModel.problem)
+  }
+
+  @ViewBuilder
+  private var shop: some View {
+    ProfilePanel(title: "Plan") {
+      PlanSection(revisions: viewModel.store.revisions, onShowPlans: { closures.onShow(.plans) })
+    }
+    ProfilePanel(title: "Shop") { ProfileLinks(closures: closures) }
+  }
+
+  private func column(@ViewBuilder _ content: () -> some View) -> some View {
+    VStack(alignment: .leading, spacing: 0) { content() }
+      .frame(maxWidth: .infinity, alignment: .leading)
+  }
+}
+
+/// A panel as wide as its column.
+private struct ProfilePanel<Content: View>: View {
+  let title: String
+  @ViewBuilder let content: Content
+
+  var body: some View {
+    Panel(title) { content.frame(maxWidth: .infinity, alignment: .leading) }
   }
 }
 
@@ -61,11 +109,9 @@ private struct ProfileCard: View {
   let viewModel: ProfileViewModel
 
   var body: some View {
-    VStack(alignment: .leading, spacing: .cells(1)) {
-      VStack(alignment: .leading) {
-        Text(profile.name).bold().foregroundStyle(.accent)
-        Text(profile.email).foregroundStyle(.secondary)
-      }
+    VStack(alignment: .leading) {
+      Text(profile.name).bold().foregroundStyle(.accent)
+      Text(profile.email).foregroundStyle(.secondary)
       LabeledRow("Shop name") { Text(profile.shopName) }
       Button("Edit") { viewModel.edit() }
         .keyboardShortcut("e")
@@ -78,11 +124,14 @@ private struct ProfileLinks: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      Divider()
-      Button("Order history") { closures.onShowOrderHistory() }
-        .keyboardShortcut("h")
-      Button("Settings") { closures.onShowSettings() }
-        .keyboardShortcut("s")
+      LabeledRow("Completed") {
+        Button("Order history") { closures.onShowOrderHistory() }
+          .keyboardShortcut("h")
+      }
+      LabeledRow("Desk") {
+        Button("Settings") { closures.onShowSettings() }
+          .keyboardShortcut("s")
+      }
     }
   }
 }
@@ -90,7 +139,7 @@ private struct ProfileLinks: View {
 /// The form that edits the display name and the shop name.
 private struct ProfileForm: View {
   @Bindable var viewModel: ProfileViewModel
-  @FocusState private var isShopNameFocused
+  @FocusState private var focus: ProfileViewModel.Field?
 
   var body: some View {
     VStack(alignment: .leading, spacing: .cells(1)) {
@@ -103,21 +152,22 @@ private struct ProfileForm: View {
       VStack(alignment: .leading) {
         LabeledRow("Name") {
           TextField("Name", text: $viewModel.name, prompt: "e.g. Ada Lovelace")
-            .onSubmit { isShopNameFocused = true }
+            .focused($focus, equals: .name)
+            .onSubmit { focus = .shopName }
             .submitLabel(.next)
         }
         InlineFailure(viewModel.problem(in: .name))
         LabeledRow("Shop name") {
           TextField("Shop name", text: $viewModel.shopName, prompt: "e.g. Analytical Engines")
-            .focused($isShopNameFocused)
-            .onSubmit { await viewModel.save() }
-            .submitLabel(.done)
+            .focused($focus, equals: .shopName)
+            .onSubmit { await save() }
+            .submitLabel(SubmitLabel("Save"))
         }
         InlineFailure(viewModel.problem(in: .shopName))
       }
       InlineFailure(viewModel.problem(in: nil))
       HStack(spacing: .cells(2)) {
-        Button(viewModel.saveTitle) { await viewModel.save() }
+        Button(viewModel.saveTitle) { await save() }
         Button("Cancel") { viewModel.cancel() }
           .keyboardShortcut(.escape)
       }
@@ -130,5 +180,11 @@ private struct ProfileForm: View {
     } message: {
       Text("What you entered is lost.")
     }
+  }
+
+  /// Saves the edits, or moves the focus to the field to correct.
+  private func save() async {
+    await viewModel.save()
+    if let field = viewModel.invalidField { focus = field }
   }
 }

@@ -54,6 +54,9 @@ final class ProfileViewModel {
   /// The problem to show: that of the form is more important than that of a load.
   var problem: FailureMessage? { formProblem ?? loadProblem }
 
+  /// The field to correct, which receives the focus.
+  var invalidField: Field? { formProblem == nil ? nil : problemField }
+
   /// The revision of the profile; the screen calls `loadIfNeeded()` when it changes.
   var revision: Int { store.revisions.profile }
 
@@ -130,7 +133,7 @@ final class ProfileViewModel {
       loadedRevision = revision + 1
       mode = .reading
     } catch {
-      formProblem = FailureMessage(describing: error, outcome: "Your profile was not saved")
+      (formProblem, problemField) = (FailureMessage(describing: error, outcome: "Your profile was not saved"), nil)
       mode = .editing
     }
     await loadIfNeeded()

@@ -10,13 +10,16 @@ final class SearchFeatureImplementation: SearchFeatureAPI {
   private let store: StoreOf<SearchReducer>
   private let reducer: SearchReducer
   private let revisions: ShopRevisions
+  private let format: SearchFormat
   private let closures: SearchClosures
 
   init(
-    reducer: SearchReducer, revisions: ShopRevisions, effectExecutor: (any TaskExecutor)?, closures: SearchClosures
+    reducer: SearchReducer, revisions: ShopRevisions, format: SearchFormat, effectExecutor: (any TaskExecutor)?,
+    closures: SearchClosures
   ) {
     self.reducer = reducer
     self.revisions = revisions
+    self.format = format
     self.closures = closures
     store = Store(initialState: SearchReducer.State(), executor: effectExecutor) { reducer }
   }
@@ -24,7 +27,7 @@ final class SearchFeatureImplementation: SearchFeatureAPI {
   func makeMainView() -> AnyView {
     let view = SearchView(
       store: store, revisions: revisions, clock: reducer.clock, userID: reducer.recents.userID,
-      onOpenOrder: closures.onOpenOrder)
+      format: format, onOpenOrder: closures.onOpenOrder)
     return AnyView(view.modelContext(reducer.recents.context))
   }
 

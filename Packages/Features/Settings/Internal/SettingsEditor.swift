@@ -51,6 +51,18 @@ extension Setting<ThemeName> {
   static var theme: Setting { Setting(path: \.theme) { "The theme is \($0.title)." } }
 }
 
+extension Setting<StartScreen> {
+  static var startScreen: Setting {
+    Setting(path: \.startScreen) { screen in
+      screen == .last ? "Trellis starts where you left it." : "Trellis starts with \(screen.title)."
+    }
+  }
+}
+
+extension Setting<DateStyle> {
+  static var dateStyle: Setting { Setting(path: \.dateStyle) { "Lists show the \($0.title.lowercased()) of orders." } }
+}
+
 extension Setting<Bool> {
   static var notifications: Setting {
     Setting(path: \.notificationsEnabled) { "Notifications are \($0 ? "on" : "off")." }

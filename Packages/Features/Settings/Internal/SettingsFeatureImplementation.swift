@@ -7,26 +7,21 @@ final class SettingsFeatureImplementation: SettingsFeatureAPI {
   private let editor: SettingsEditor
   private let reportServer: String?
   private let version: String
+  private let colorDepth: ColorDepth
   private var closures: SettingsClosures { editor.closures }
 
-  init(editor: SettingsEditor, reportServer: String?, version: String) {
+  init(editor: SettingsEditor, reportServer: String?, version: String, colorDepth: ColorDepth) {
     self.editor = editor
     self.reportServer = reportServer
     self.version = version
+    self.colorDepth = colorDepth
   }
 
   func makeMainView() -> AnyView { makeView(for: .settings) }
 
   func makeView(for route: SettingsRoute) -> AnyView {
-    let model = SettingsModel(editor: editor, reportServer: reportServer)
-    return switch route {
-    case .settings: AnyView(SettingsListView(model: model, version: version, onShowPage: closures.onShowPage))
-    case .appearance: AnyView(AppearancePage(model: model))
-    case .notifications: AnyView(NotificationsPage(model: model))
-    case .privacy: AnyView(PrivacyPage(model: model))
-    case .account: AnyView(AccountPage(model: model))
-    case .about: AnyView(AboutPage(version: version))
-    }
+    let model = SettingsModel(editor: editor, reportServer: reportServer, colorDepth: colorDepth)
+    return AnyView(SettingsPage(model: model, route: route, version: version))
   }
 
   func setTheme(_ theme: ThemeName) throws { try editor.change(.theme, to: theme) }

@@ -14,11 +14,13 @@ final class SettingsModel {
 
   /// The address that receives usage data with the user's consent, or `nil` if none is configured.
   let reportServer: String?
+  private let colorDepth: ColorDepth
   private let editor: SettingsEditor
 
-  init(editor: SettingsEditor, reportServer: String? = nil) {
+  init(editor: SettingsEditor, reportServer: String? = nil, colorDepth: ColorDepth = .direct) {
     self.editor = editor
     self.reportServer = reportServer
+    self.colorDepth = colorDepth
   }
 
   private var preferences: Preferences { editor.closures.preferences() }
@@ -28,6 +30,47 @@ final class SettingsModel {
     set { change(.theme, to: newValue) }
   }
 
+  /// Whether the terminal has colors to show those of the themes.
+  var showsSwatches: Bool { colorDepth != .none }
+
+  /// Returns the colors of a theme that give it its character, as the terminal shows them.
+  ///
+  /// - Parameters:
+  ///   - theme: The theme.
+  ///   - isLight: Whether the background of the terminal is light.
+  /// - Returns: Six colors.
+  func swatches(of theme: ThemeName, isLight: Bool) -> [RGBColor] {
+    let colors = Theme(named: theme.resolved(isLight: isLight)).colors
+    // The terminal itself finds the nearest of 256 colors.
+    let shown = colorDepth == .sixteen ? colors.reduced(to: .sixteen) : colors
+    return [shown.background, shown.text, shown.accent, shown.success, shown.warning, shown.danger]
+  }
+
+  /// Draws the app in a theme without choosing it.
+  ///
+  /// - Parameter theme: The theme, or `nil` to return to the chosen one.
+  func previewTheme(_ theme: ThemeName?) {
+    editor.closures.onPreviewTheme(theme == preferences.theme ? nil : theme)
+  }
+
+  var startScreen: StartScreen {
+    get { preferences.startScreen }
+    set { change(.startScreen, to: newValue) }
+  }
+
+  var dateStyle: DateStyle {
+    get { preferences.dateStyle }
+    set { change(.dateStyle, to: newValue) }
+  }
+
+  /// An example of the date style.
+  var dateStyleHint: String {
+    switch dateStyle {
+    case .age: "Lists show how old an order is, such as 2 d."
+    case .date: "Lists show the day of an order, such as Nov 4, 2025."
+    }
+  }
+
   var notificationsEnabled: Bool {
     get { preferences.notificationsEnabled }
     set { change(.notifications, to: newValue) }
@@ -35,7 +78,7 @@ final class SettingsModel {
 
   /// The explanation of the notification setting.
   var notificationsHint: String {
-    notificationsEnabled ? "They appear on a line above the screen." : "None are shown."
+    notificationsEnabled ? "They appear at the bottom for some seconds." : "None are shown."
   }
 
   var analyticsEnabled: Bool {

@@ -48,7 +48,7 @@ enum SignedInApp {
     tap "Continue"
     tap "Open the desk"
     tap "Orders"
-    expect "#1001"
+    expect "#11000"
     quit
     """
 }

@@ -18,24 +18,32 @@ struct ForgotPasswordView: View {
         ForgotPasswordForm(viewModel: viewModel)
       }
     }
-    .centeredScreen("Forgot password", width: 52)
+    .cardScreen("Forgot password", width: 60)
   }
 }
 
 private struct ForgotPasswordForm: View {
   @Bindable var viewModel: ForgotPasswordViewModel
+  @FocusState private var isInEmail
 
   var body: some View {
     Text("Enter your email. We will send you a link to choose a new password.").foregroundStyle(.secondary)
     VStack(alignment: .leading) {
       FieldRow(name: "Email", problem: viewModel.failure) {
         TextField("Email", text: $viewModel.email, prompt: "you@example.com")
-          .onSubmit { await viewModel.submit() }
-          .submitLabel(.done)
+          .focused($isInEmail)
+          .onSubmit { await submit() }
+          .submitLabel(SubmitLabel("Send"))
       }
     }
-    Button(viewModel.buttonTitle) { await viewModel.submit() }
+    Button(viewModel.buttonTitle) { await submit() }
       .disabled(viewModel.isSubmitting)
+  }
+
+  /// Requests the email, or moves the focus to the address to correct.
+  private func submit() async {
+    await viewModel.submit()
+    if viewModel.failure != nil { isInEmail = true }
   }
 }
 
@@ -48,7 +56,7 @@ private struct ForgotPasswordConfirmation: View {
     Text("The link is valid for one hour.").foregroundStyle(.secondary)
     VStack(alignment: .leading) {
       if let showMail = closures.onShowMail {
-        Button("Open the outbox") { showMail() }
+        Button("Open the mail") { showMail() }
       }
       Button("Back to sign-in") { closures.onNavigate(.signIn) }
     }

@@ -13,31 +13,39 @@ struct ResetPasswordView: View {
 
   var body: some View {
     ResetPasswordForm(viewModel: viewModel, closures: closures)
-      .centeredScreen("New password", width: 52)
+      .cardScreen("New password", width: 60)
   }
 }
 
 private struct ResetPasswordForm: View {
   @Bindable var viewModel: ResetPasswordViewModel
   let closures: AuthClosures
+  @FocusState private var isInPassword
 
   var body: some View {
     VStack(alignment: .leading, spacing: .cells(1)) {
       Text("All devices that are signed in will be signed out.").foregroundStyle(.secondary)
       VStack(alignment: .leading) {
         FieldRow(name: "New password", problem: viewModel.problem, hint: FieldRules.passwordHint) {
-          SecureField("New password", text: $viewModel.password, prompt: "")
-            .onSubmit { await viewModel.submit() }
-            .submitLabel(.done)
+          PasswordField("New password", text: $viewModel.password)
+            .focused($isInPassword)
+            .onSubmit { await submit() }
+            .submitLabel(SubmitLabel("Change"))
         }
       }
       InlineFailure(viewModel.failure)
       if viewModel.isExpired {
         Button("Request a new link") { closures.onNavigate(.forgotPassword) }
       } else {
-        Button(viewModel.buttonTitle) { await viewModel.submit() }
+        Button(viewModel.buttonTitle) { await submit() }
           .disabled(viewModel.isSubmitting)
       }
     }
+  }
+
+  /// Changes the password, or moves the focus to the field if the rules do not allow it.
+  private func submit() async {
+    await viewModel.submit()
+    if viewModel.problem != nil { isInPassword = true }
   }
 }

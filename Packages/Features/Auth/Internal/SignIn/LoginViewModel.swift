@@ -13,27 +13,38 @@ final class LoginViewModel {
     case refused(FailureMessage)
   }
 
+  /// A field of the form, in the order of the screen.
+  nonisolated enum Field: CaseIterable {
+    case email
+    case password
+  }
+
   var email = ""
   var password = ""
   private(set) var state = State.editing
+  /// The messages at the invalid fields.
+  private(set) var problems: [Field: FailureMessage] = [:]
   /// The line above the form, which says why the user is here.
   private(set) var welcome: String
 
   private let authService: any AuthServiceProtocol
   private let demoAccount: DemoAccount?
   private let onSignedIn: @MainActor (Session) async -> Void
+  private let onDemoSignedIn: @MainActor (Session) async -> Void
 
   /// Creates the state of the sign-in screen, with the parameters of `AuthFeatureFactory.create`.
   init(
     authService: any AuthServiceProtocol, demoAccount: DemoAccount? = nil, expiredEmail: String? = nil,
+    onDemoSignedIn: (@MainActor (Session) async -> Void)? = nil,
     onSignedIn: @escaping @MainActor (Session) async -> Void
   ) {
     self.authService = authService
     self.demoAccount = demoAccount
     welcome =
-      expiredEmail == nil ? "Welcome back. Your orders are waiting." : "Your session has expired. Sign in again."
+      expiredEmail == nil ? "Sign in to see your orders." : "Your session has expired. Sign in again."
     email = expiredEmail ?? ""
     self.onSignedIn = onSignedIn
+    self.onDemoSignedIn = onDemoSignedIn ?? onSignedIn
   }
 
   var isSubmitting: Bool { state == .submitting }
@@ -43,8 +54,13 @@ final class LoginViewModel {
     if case .refused(let failure) = state { failure } else { nil }
   }
 
-  var demoHint: String? {
-    demoAccount.map { "Just looking? Use \($0.email) / \($0.password)" }
+  /// Whether the user can sign in without an account.
+  var hasDemo: Bool { demoAccount != nil }
+
+  /// The field to correct, which receives the focus: the first one with a problem, or the password that was wrong.
+  var firstInvalidField: Field? {
+    if let field = Field.allCases.first(where: { problems[$0] != nil }) { return field }
+    return failure != nil && password.isEmpty ? .password : nil
   }
 
   /// Signs in with the entered credentials.
@@ -52,21 +68,35 @@ final class LoginViewModel {
   /// Calls while a sign-in is in progress have no effect.
   func signIn() async {
     guard !isSubmitting else { return }
-    if let problem {
-      state = .refused(problem)
-      return
-    }
+    problems = emptyFieldProblems
+    state = problems.isEmpty ? .submitting : .editing
+    guard isSubmitting else { return }
+    await submit(email: trimmedEmail, password: password, then: onSignedIn)
+  }
+
+  /// Signs in with the demo account; what the user has entered stays in the fields until then.
+  ///
+  /// Calls while a sign-in is in progress have no effect.
+  func signInAsDemo() async {
+    guard let demoAccount, !isSubmitting else { return }
+    problems = [:]
     state = .submitting
+    await submit(email: demoAccount.email, password: demoAccount.password, then: onDemoSignedIn)
+  }
+
+  private func submit(
+    email: String, password: String, then complete: @MainActor (Session) async -> Void
+  ) async {
     do {
-      await finish(try await authService.signIn(email: trimmedEmail, password: password))
+      await finish(try await authService.signIn(email: email, password: password), complete)
     } catch {
       refuse(error)
     }
   }
 
-  private func finish(_ session: Session) async {
+  private func finish(_ session: Session, _ complete: @MainActor (Session) async -> Void) async {
     password = ""
-    await onSignedIn(session)
+    await complete(session)
     state = .editing
   }
 
@@ -85,18 +115,16 @@ final class LoginViewModel {
 extension LoginViewModel {
   /// Fills in the email address, and says that the password is new.
   func showPasswordWasReset(email: String) {
-    (self.email, password, state) = (email, "", .editing)
+    (self.email, password, state, problems) = (email, "", .editing, [:])
     welcome = "Your password is changed. Sign in with it."
   }
 
   private var trimmedEmail: String { email.trimmingCharacters(in: .whitespaces) }
 
-  private var problem: FailureMessage? {
-    switch (trimmedEmail.isEmpty, password.isEmpty) {
-    case (true, true): FailureMessage("Please enter your email and your password")
-    case (true, false): FailureMessage("Please enter your email")
-    case (false, true): FailureMessage("Please enter your password")
-    case (false, false): nil
-    }
+  private var emptyFieldProblems: [Field: FailureMessage] {
+    var problems: [Field: FailureMessage] = [:]
+    if trimmedEmail.isEmpty { problems[.email] = FailureMessage("Please enter your email") }
+    if password.isEmpty { problems[.password] = FailureMessage("Please enter your password") }
+    return problems
   }
 }

@@ -11,7 +11,7 @@ struct SignUpView: View {
 
   var body: some View {
     SignUpForm(viewModel: viewModel)
-      .centeredScreen("Create an account", width: 52)
+      .cardScreen("Create an account", width: 60)
   }
 }
 
@@ -42,7 +42,7 @@ private struct SignUpForm: View {
       TextField($0, text: $viewModel.registration.email, prompt: "you@example.com")
     }
     row("Password", .password, hint: FieldRules.passwordHint) {
-      SecureField($0, text: $viewModel.registration.password, prompt: "")
+      PasswordField($0, text: $viewModel.registration.password)
     }
   }
 
@@ -54,7 +54,7 @@ private struct SignUpForm: View {
       control(name)
         .focused($focus, equals: field)
         .onSubmit { await submit(field) }
-        .submitLabel(field.next == nil ? .done : .next)
+        .submitLabel(field.next == nil ? SubmitLabel("Create") : .next)
     }
   }
 

@@ -12,13 +12,18 @@ struct OrderDetailView: View {
   }
 
   var body: some View {
-    content
-      .screen(viewModel.title)
-      .task(id: viewModel.store.revision) { await viewModel.loadIfNeeded() }
-      .errorAlert(of: viewModel.actions)
-      .onChange(of: viewModel.foundOrderID, initial: true) { _, id in openedOrderID = id }
-      .onChange(of: viewModel.store.lastChangedOrder) { viewModel.showRecentChange() }
-      .onChange(of: viewModel.details.state.value?.order) { viewModel.showReloadedOrder() }
+    VStack(alignment: .leading, spacing: 0) {
+      OrderHead(viewModel: viewModel)
+      content
+    }
+    .screen(viewModel.title)
+    .toolbar(.hidden, for: .navigationBar)
+    .task(id: viewModel.store.revision) { await viewModel.loadIfNeeded() }
+    .task(id: viewModel.clipboard.count) { await viewModel.clipboard.expire(on: viewModel.store.clock) }
+    .errorAlert(of: viewModel.actions)
+    .onChange(of: viewModel.foundOrderID, initial: true) { _, id in openedOrderID = id }
+    .onChange(of: viewModel.store.lastChangedOrder) { viewModel.showRecentChange() }
+    .onChange(of: viewModel.details.state.value?.order) { viewModel.showReloadedOrder() }
   }
 
   @ViewBuilder
@@ -34,29 +39,55 @@ struct OrderDetailView: View {
       OrderMissingView(title: viewModel.title)
         .padding(.vertical, .cells(1))
     case .loaded(let order?):
-      ScrollView {
-        OrderFields(order: order, viewModel: viewModel)
-          .padding(.vertical, .cells(1))
-      }
+      OrderDetailPaper(order: order, viewModel: viewModel)
     }
   }
 }
 
-private struct OrderFields: View {
+/// The panels of the order, which scroll if they do not fit.
+private struct OrderDetailPaper: View {
   let order: Order
   let viewModel: OrderDetailViewModel
+  @State private var customer: CustomerLoader
+
+  init(order: Order, viewModel: OrderDetailViewModel) {
+    self.order = order
+    self.viewModel = viewModel
+    _customer = State(initialValue: CustomerLoader(store: viewModel.store))
+  }
 
   var body: some View {
-    VStack(alignment: .leading, spacing: .cells(1)) {
-      VStack(alignment: .leading) {
-        ForEach(viewModel.format.fields(of: order)) { field in
-          LabeledRow(field.name) { Text(field.value) }
-        }
+    let details = viewModel.details
+    GeometryReader { proxy in
+      let layout = layout(in: proxy)
+      if layout.height == .natural {
+        ScrollView { content(layout) }
+      } else {
+        content(layout)
       }
-      OrderChangeButtons(order: order, viewModel: viewModel)
-      OrderParts(details: viewModel.details, format: viewModel.format)
     }
-    .frame(maxWidth: .cells(72), alignment: .leading)
+    .task(id: details.store.revision) { await details.loadIfNeeded() }
+  }
+
+  private func layout(in proxy: GeometryProxy) -> OrderPaperLayout {
+    let parts = viewModel.details.state.value
+    return .screen(
+      columns: proxy.columns, rows: proxy.rows - 1, lineCount: parts?.lines.count ?? 0,
+      eventCount: (parts?.history.count ?? 0) + 2)
+  }
+
+  private func content(_ layout: OrderPaperLayout) -> some View {
+    VStack(alignment: .leading, spacing: 0) {
+      OrderChangeButtons(order: order, viewModel: viewModel)
+      switch viewModel.details.state {
+      case .idle, .loading: LoadingView("Loading the items…")
+      case .failed(let failure): FailureView(failure) { await viewModel.details.load() }
+      case .loaded(let parts):
+        OrderPaper(
+          order: order, details: parts, customer: customer, format: viewModel.format, layout: layout,
+          keys: OrderPaper.Keys(clipboard: viewModel.clipboard) { viewModel.showCustomer() })
+      }
+    }
   }
 }
 

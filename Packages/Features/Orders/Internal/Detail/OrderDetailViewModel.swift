@@ -16,18 +16,21 @@ final class OrderDetailViewModel {
   let details: OrderDetailsLoader
   let store: OrderStore
   let format: OrderFormat
+  let clipboard = OrderClipboard()
+  private let steps: OrderSteps
   private let onOrderMissing: @MainActor (Order.ID) -> Void
   /// The revision of the store in which the order was missing.
   @ObservationIgnored private var missingRevision: Int?
 
   init(
-    orderID: Order.ID, store: OrderStore, format: OrderFormat,
+    orderID: Order.ID, store: OrderStore, format: OrderFormat, steps: OrderSteps = OrderSteps(),
     onOrderMissing: @escaping @MainActor (Order.ID) -> Void
   ) {
     self.orderID = orderID
     self.store = store
     details = OrderDetailsLoader(orderID: orderID, store: store)
     self.format = format
+    self.steps = steps
     self.onOrderMissing = onOrderMissing
   }
 
@@ -104,5 +107,30 @@ final class OrderDetailViewModel {
   /// Shows a change of the order that was made elsewhere: in another window, or by undoing.
   func showRecentChange() {
     if let changed = store.lastChangedOrder, changed.id == orderID, order != nil { state = .loaded(changed) }
+  }
+}
+
+/// Where the user can go from the detail screen.
+struct OrderSteps {
+  /// Shows another order in place of this one; `nil` if the screen shows one order only.
+  var showOrder: (@MainActor (Order.ID) -> Void)?
+  /// Shows the order list.
+  var showList: @MainActor () -> Void = {}
+}
+
+extension OrderDetailViewModel {
+  /// The orders before and after this one.
+  var neighbors: OrderNeighbors {
+    if steps.showOrder == nil { return OrderNeighbors(missingBecause: "This window shows one order") }
+    return store.neighbors(of: orderID)
+  }
+
+  func showNeighbor(_ id: Order.ID) { steps.showOrder?(id) }
+
+  /// Shows all orders of the customer in the list.
+  func showCustomer() {
+    guard let order else { return }
+    store.showOrders(of: order.customerName)
+    steps.showList()
   }
 }

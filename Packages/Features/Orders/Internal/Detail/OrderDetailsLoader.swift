@@ -7,14 +7,19 @@ import Observation
 final class OrderDetailsLoader {
   private(set) var state = LoadState<OrderDetails>.idle
 
-  private let orderID: Order.ID
+  let orderID: Order.ID
   let store: OrderStore
   /// The revision of the store that the details include.
   @ObservationIgnored private var loadedRevision = 0
 
+  /// Creates the parts of an order, with those that were loaded before and have not changed since.
   init(orderID: Order.ID, store: OrderStore) {
     self.orderID = orderID
     self.store = store
+    if let known = store.knownDetails(of: orderID) {
+      state = .loaded(known.details)
+      loadedRevision = known.revision
+    }
   }
 
   /// Shows details, unless newer ones are loaded.

@@ -17,7 +17,7 @@ struct OrderDraftView: View {
     VStack(alignment: .leading) {
       ScrollView {
         OrderDraftForm(viewModel: viewModel, focus: $focus) { review() }
-          .frame(maxWidth: .cells(72), alignment: .leading)
+          .frame(maxWidth: .cells(76), alignment: .leading)
       }
       Text(viewModel.totalsLine).bold()
       InlineFailure(viewModel.problem(in: .total) ?? viewModel.flow.failure)
@@ -52,18 +52,26 @@ private struct OrderDraftForm: View {
   let review: @MainActor () -> Void
 
   var body: some View {
-    VStack(alignment: .leading) {
+    VStack(alignment: .leading, spacing: 0) {
       if viewModel.flow.isRestored {
         Text("This draft from last time is not placed yet.").foregroundStyle(.warning)
       }
+      OrderPanel(title: "Customer and address") { addressFields }
+      OrderPanel(title: "Items", footnote: "Discount: \(OrderFormat.discountRule)") {
+        OrderDraftLines(viewModel: viewModel, focus: focus, submit: submit)
+        Toggle("Loyalty discount", isOn: $viewModel.form.appliesDiscount)
+      }
+    }
+  }
+
+  private var addressFields: some View {
+    VStack(alignment: .leading) {
       field(.customerName, "Customer", text: $viewModel.form.customerName, prompt: "e.g. Mary Somerville")
       field(.address(.recipient), "Recipient", text: $viewModel.form.shippingAddress.recipient, prompt: "The customer")
       field(.address(.street), "Street", text: $viewModel.form.shippingAddress.street, prompt: "e.g. 12 Mill Lane")
       field(.address(.city), "City", text: $viewModel.form.shippingAddress.city)
       field(.address(.postalCode), "Postal code", text: $viewModel.form.shippingAddress.postalCode)
       field(.address(.country), "Country", text: $viewModel.form.shippingAddress.country)
-      OrderDraftLines(viewModel: viewModel, focus: focus, submit: submit)
-      Toggle("Loyalty discount, from a subtotal of $110", isOn: $viewModel.form.appliesDiscount)
     }
   }
 

@@ -16,11 +16,12 @@ struct OrderPlacedView: View {
     VStack(alignment: .leading, spacing: .cells(1)) {
       Text(viewModel.acknowledgment).bold().foregroundStyle(.success)
       if let order = viewModel.order {
-        VStack(alignment: .leading) {
+        OrderPanel(title: viewModel.format.number(order.id)) {
           ForEach(viewModel.format.fields(of: order)) { field in
             LabeledRow(field.name) { Text(field.value) }
           }
         }
+        .frame(maxWidth: .cells(76), alignment: .leading)
       }
       HStack(spacing: .cells(2)) {
         Button("Open order") { viewModel.open() }

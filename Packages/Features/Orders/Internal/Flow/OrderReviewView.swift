@@ -16,8 +16,7 @@ struct OrderReviewView: View {
     VStack(alignment: .leading) {
       ScrollView {
         OrderReviewContent(details: viewModel.preview, format: viewModel.format)
-          .frame(maxWidth: .cells(72), alignment: .leading)
-          .padding(.vertical, .cells(1))
+          .frame(maxWidth: .cells(76), alignment: .leading)
       }
       InlineFailure(viewModel.flow.failure)
       HStack(spacing: .cells(2)) {
@@ -32,15 +31,18 @@ struct OrderReviewView: View {
   }
 }
 
+/// The draft in the same panels as a placed order.
 private struct OrderReviewContent: View {
   let details: OrderDetails
   let format: OrderFormat
 
   var body: some View {
-    VStack(alignment: .leading, spacing: .cells(1)) {
-      LabeledRow("Customer") { Text(details.order.customerName) }
-      OrderAddress(address: details.shippingAddress)
-      OrderLineTable(lines: details.lines, totals: format.totals(of: details), format: format)
+    VStack(alignment: .leading, spacing: 0) {
+      OrderPanel(title: "Lines", footnote: "Discount: \(OrderFormat.discountRule)") {
+        OrderLineTable(details: details, format: format)
+      }
+      OrderPanel(title: "Customer") { Text(verbatim: details.order.customerName).bold() }
+      OrderAddressPanel(order: details.order, address: details.shippingAddress, clipboard: nil, format: format)
     }
   }
 }

@@ -43,9 +43,12 @@ struct OrderHistoryHeader: View {
   }
 }
 
-/// The filters, and the number of matches beside them.
+/// The filters with the number of orders of each, and the news of the list beside them.
 struct OrderFilterBar: View {
   @Binding var filter: OrderFilter
+  /// Returns the number of orders of each filter, as far as it is known.
+  let counts: @MainActor () -> [OrderFilter: Int]
+  let format: OrderFormat
   /// Returns the number of matches.
   ///
   /// The bar calls it, so that a change re-evaluates nothing else.
@@ -53,40 +56,46 @@ struct OrderFilterBar: View {
   /// Returns whether the list is out of date, or the number of new orders above the rows that the user reads, or `nil`.
   let newOrdersLine: @MainActor () -> String?
 
-  /// If the filters and the number of matches do not fit side by side, the filters become a menu.
+  /// If the filters do not fit, their numbers are omitted, and then the filters become a menu.
   var body: some View {
+    let counts = counts()
     ViewThatFits(in: .horizontal) {
-      line(.segmented)
-      line(.menu)
+      if !counts.isEmpty { line(.segmented, counts) }
+      line(.segmented, [:])
+      line(.menu, [:])
     }
   }
 
-  private func line(_ style: some PickerStyle) -> some View {
+  private func line(_ style: some PickerStyle, _ counts: [OrderFilter: Int]) -> some View {
     HStack(spacing: .cells(2)) {
       Picker("Show", selection: $filter) {
         ForEach(OrderFilter.allCases, id: \.self) { filter in
-          Text(filter.title).tag(filter)
+          Text(title(of: filter, counts[filter])).tag(filter)
         }
       }
       .pickerStyle(style)
       .layoutPriority(1)
       // New orders are not part of the ideal width, so that their arrival does not replace the focused filters.
-      counts.frame(idealWidth: .cells(max(12, countLine().count)), maxWidth: .infinity, alignment: .trailing)
+      news.frame(idealWidth: .cells(countLine().count), maxWidth: .infinity, alignment: .trailing)
     }
+  }
+
+  private func title(of filter: OrderFilter, _ count: Int?) -> String {
+    filter.title + (count.map { " \(format.count($0))" } ?? "")
   }
 
   /// A truncated number would be wrong, so a text that does not fit is omitted.
   @ViewBuilder
-  private var counts: some View {
-    let news = newOrdersLine().map { Text($0).foregroundStyle(.accent) }
+  private var news: some View {
+    let newOrders = newOrdersLine().map { Text($0).foregroundStyle(.accent) }
     let count = Text(countLine()).foregroundStyle(.secondary)
-    if let news {
+    if let newOrders {
       ViewThatFits(in: .horizontal) {
         HStack(spacing: .cells(2)) {
-          news
+          newOrders
           count
         }
-        news
+        newOrders
         count
         Text("")
       }

@@ -4,42 +4,50 @@ import TerminalUI
 /// The order list with its filters and search field.
 struct OrderListView: View {
   @State private var viewModel: OrderListViewModel
+  @State private var batch: OrderBatch
   /// The identifier of the signed-in user, which is part of the keys of stored values.
   let userID: String
   let closures: OrdersClosures
 
-  init(viewModel: OrderListViewModel, userID: String = "", closures: OrdersClosures) {
+  init(
+    viewModel: OrderListViewModel, batch: OrderBatch? = nil, userID: String = "", closures: OrdersClosures
+  ) {
     _viewModel = State(initialValue: viewModel)
+    _batch = State(initialValue: batch ?? OrderBatch(store: viewModel.store, format: viewModel.format))
     self.userID = userID
     self.closures = closures
   }
 
   var body: some View {
+    OrderSplit(store: viewModel.store, format: viewModel.format, selection: { viewModel.pager.selectedOrder }) {
+      (viewModel.selectedFilter, viewModel.searchText) = (.all, $0)
+    } list: {
+      list
+    }
+    .orderListScreen("Orders", isLoading: viewModel.pager.isLoadingInitially)
+    .errorAlert(of: viewModel.actions)
+  }
+
+  private var list: some View {
     VStack(alignment: .leading) {
-      OrderFilterBar(
-        filter: $viewModel.selectedFilter, countLine: { viewModel.countLine },
-        newOrdersLine: { viewModel.newOrdersLine }
-      )
-      .padding(.horizontal, .cells(1))
-      LoadingOrderTable(
-        viewModel: viewModel, showsSort: true, offersNewOrder: closures.onNewOrder != nil,
-        onOpenOrder: closures.onOpenOrder)
-      OrderListButtons(
-        isListEmpty: { viewModel.pager.rows.isEmpty }, onNewOrder: closures.onNewOrder, sort: $viewModel.selectedSort,
-        effectiveSort: { viewModel.pager.query.effectiveSort }
-      ) {
-        viewModel.completion
-      } complete: {
-        await viewModel.completeSelectedOrder()
+      OrderListFrame(
+        list: viewModel.context, batch: batch, filter: $viewModel.selectedFilter, sort: $viewModel.selectedSort,
+        onNewOrder: closures.onNewOrder
+      ) { isCompact in
+        LoadingOrderTable(
+          viewModel: viewModel, batch: batch, isCompact: isCompact, offersNewOrder: closures.onNewOrder != nil,
+          onOpenOrder: closures.onOpenOrder)
       }
       OrderListStorage(userID: userID, clock: viewModel.store.clock) {
         viewModel.restorableState
       } restore: { state, lastViewed in
         viewModel.restore(state, lastViewed: lastViewed)
       }
+      OrderFilterRequestReader(request: viewModel.store.filterRequest) { filter in
+        viewModel.searchText = ""
+        viewModel.selectedFilter = filter
+      }
     }
-    .orderListScreen("Orders", isLoading: viewModel.pager.isLoadingInitially)
-    .errorAlert(of: viewModel.actions)
   }
 }
 
@@ -68,8 +76,10 @@ struct OrderHistoryView: View {
 /// The table and the search field of a list, with the tasks that load its orders.
 private struct LoadingOrderTable: View {
   @Bindable var viewModel: OrderListViewModel
-  /// Whether the header marks the column that the list is sorted by.
-  var showsSort = false
+  /// The marks of the list; `nil` in the history, which is neither marked nor sorted.
+  var batch: OrderBatch?
+  /// Whether there is no room for a header.
+  var isCompact = false
   /// Whether the screen has the key for a new order.
   var offersNewOrder = false
   let onOpenOrder: @MainActor (Order.ID) -> Void
@@ -77,13 +87,15 @@ private struct LoadingOrderTable: View {
   var body: some View {
     OrderTable(
       state: viewModel.pager.state, rows: viewModel.pager.rows, selection: $viewModel.selectedRow,
-      sort: showsSort ? viewModel.pager.query.effectiveSort : nil,
+      sort: batch == nil ? nil : viewModel.pager.query.effectiveSort, onSort: { viewModel.selectedSort = $0 },
       search: viewModel.pager.query.search, emptyText: viewModel.emptyText(offersNewOrder: offersNewOrder),
-      format: viewModel.format, reload: { await viewModel.loadOrders() }, onOpenOrder: onOpenOrder
+      format: viewModel.format, list: viewModel.context, batch: batch, isCompact: isCompact,
+      reload: { await viewModel.loadOrders() }, onOpenOrder: onOpenOrder
     )
     .task(id: viewModel.pager.loadKey) { await viewModel.refresh() }
     .task(id: viewModel.pager.missingPage) { await viewModel.loadMissingPages() }
     .explainsClick("A click selects a row; a second one opens it")
     .searchable(text: $viewModel.searchText, prompt: "Name or number")
+    .foundCount(of: viewModel.context, viewModel.format)
   }
 }

@@ -105,8 +105,7 @@ extension OrderListViewModel {
 extension OrderListViewModel {
   /// The number of matches and of all orders; empty until the first response.
   var countLine: String {
-    guard pager.state.value != nil else { return "" }
-    return format.countLine(matchCount: pager.matchCount, mayHaveMore: pager.mayHaveMoreMatches, total: pager.total)
+    counts.map(format.countLine) ?? ""
   }
 
   /// Whether the list is out of date, or the number of new orders above the rows that the user reads, or `nil`.
@@ -126,6 +125,25 @@ extension OrderListViewModel {
   var completion: OrderCompletion { OrderCompletion(order: pager.selectedOrder, isChanging: actions.isChanging) }
 
   var canComplete: Bool { completion.isPossible }
+
+  /// What the tools of the list read and do.
+  var context: OrderListContext {
+    OrderListContext(
+      rows: { self.pager.rows }, query: { self.pager.query }, selectedRow: { self.pager.selectedRow },
+      select: { self.selectedRow = $0 }, loadedOrders: { self.pager.loadedOrders }, counts: { self.counts },
+      newOrdersLine: { self.newOrdersLine }, completion: { self.completion },
+      complete: { await self.completeSelectedOrder() },
+      reload: {
+        await self.loadOrders()
+        return self.error == nil && !self.pager.isOutOfDate
+      })
+  }
+
+  private var counts: OrderListContext.Counts? {
+    guard pager.state.value != nil else { return nil }
+    return OrderListContext.Counts(
+      found: pager.matchCount, mayHaveMore: pager.mayHaveMoreMatches, total: pager.total)
+  }
 }
 
 extension OrderListViewModel {

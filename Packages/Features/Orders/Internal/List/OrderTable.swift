@@ -7,13 +7,20 @@ struct OrderTable: View {
   let state: LoadState<OrderResults>
   let rows: OrderRows
   @Binding var selection: OrderRows.Element.ID?
-  /// The sort order that the header marks, or `nil`.
+  /// The sort order that the header marks, or `nil` if the list cannot be sorted.
   let sort: OrderSort?
+  /// Sorts the list after a click on the header.
+  let onSort: @MainActor (OrderSort) -> Void
   /// The search text, whose matches are highlighted.
   let search: String
   /// The text in place of an empty table.
   let emptyText: String
   let format: OrderFormat
+  let list: OrderListContext
+  /// The marks of the list, or `nil` if it has none.
+  let batch: OrderBatch?
+  /// Whether there is no room for a header.
+  let isCompact: Bool
   /// Loads again after a failure.
   let reload: @MainActor () async -> Void
   let onOpenOrder: @MainActor (Order.ID) -> Void
@@ -28,32 +35,90 @@ struct OrderTable: View {
     case .loaded where rows.isEmpty:
       Text(emptyText).foregroundStyle(.secondary).padding()
     case .loaded:
-      table
+      GeometryReader { proxy in table(width: proxy.columns) }
     }
   }
 
-  /// Returns the title of a column, with a mark if the list is sorted by it.
-  private func title(_ text: String, _ key: OrderSort.Key) -> String {
-    guard let sort, sort.key == key else { return text }
-    return text + (sort.isAscending ? " ▴" : " ▾")
-  }
-
-  private var table: some View {
-    VStack(alignment: .leading) {
-      RecordRow(
-        number: title("Number", .number), name: title("Customer", .customer), date: title("Date", .date),
-        amount: title("Total", .total), status: RecordStatus(header: "Status")
-      )
-      .foregroundStyle(.secondary)
-      .padding(.leading, .cells(2))
-      .padding(.trailing, .cells(2))
+  /// Returns the table; the rows have a margin of two columns before them and one after them.
+  private func table(width: Int) -> some View {
+    let columns = columns(width: width - 3)
+    return VStack(alignment: .leading, spacing: 0) {
+      if !isCompact {
+        OrderTableHeader(columns: columns, sort: sort, onSort: onSort).padding(.leading, .cells(2))
+      }
       List(rows, selection: $selection) { row in
         Button {
           if let order = row.order { onOpenOrder(order.id) }
         } label: {
-          OrderRow(order: row.order, format: format, search: search)
+          OrderRow(order: row.order, format: format, columns: columns, batch: batch, search: search)
         }
       }
+      .onKeyPress { press in batch?.handle(press, in: list) ?? .ignored }
+    }
+  }
+
+  /// Returns the columns, with one for marks while there are some.
+  private func columns(width: Int) -> RecordColumns {
+    RecordColumns(width: width, showsMarks: batch.map { !$0.marks.isEmpty } ?? false)
+  }
+}
+
+extension OrderBatch {
+  /// Handles the keys of a list that can be marked: Shift with an arrow key marks a range, Escape clears the marks.
+  fileprivate func handle(_ press: KeyPress, in list: OrderListContext) -> KeyPress.Result {
+    switch (press.key, press.modifiers) {
+    case (.down, .shift): extendRange(by: 1, in: list)
+    case (.up, .shift): extendRange(by: -1, in: list)
+    case (.escape, []): return escape() ? .handled : .ignored
+    default: return .ignored
+    }
+    return .handled
+  }
+}
+
+/// The header of the table: a click on a title sorts by its column, and a second one reverses the order.
+private struct OrderTableHeader: View {
+  let columns: RecordColumns
+  let sort: OrderSort?
+  let onSort: @MainActor (OrderSort) -> Void
+
+  var body: some View {
+    if let sort {
+      RecordHeader(columns: columns, sorted: column(of: sort.key), isAscending: isAscending(sort)) { column in
+        guard let key = OrderSort.Key(column) else { return }
+        onSort(sort.key == key ? sort.reversed : OrderSort(key))
+      }
+      .explainsClick("Orders are not sorted by this column; use the filters Pending and Completed")
+    } else {
+      RecordHeader(columns: columns)
+    }
+  }
+
+  private func column(of key: OrderSort.Key) -> RecordColumn {
+    switch key {
+    case .date: columns.date == nil && columns.age != nil ? .age : .date
+    case .number: .number
+    case .customer: .name
+    case .total: .amount
+    }
+  }
+
+  /// Returns whether the marked column begins with its smallest value: the latest order has the lowest age.
+  private func isAscending(_ sort: OrderSort) -> Bool {
+    column(of: sort.key) == .age ? !sort.isAscending : sort.isAscending
+  }
+}
+
+extension OrderSort.Key {
+  /// Creates the value that a column shows, or `nil` if orders are not sorted by it.
+  fileprivate init?(_ column: RecordColumn) {
+    switch column {
+    case .number: self = .number
+    case .name: self = .customer
+    case .date, .age: self = .date
+    // The discount is a share of the total.
+    case .amount, .discount: self = .total
+    case .status: return nil
     }
   }
 }
@@ -62,14 +127,15 @@ struct OrderTable: View {
 private struct OrderRow: View {
   let order: Order?
   let format: OrderFormat
+  let columns: RecordColumns
+  let batch: OrderBatch?
   /// The search text, whose matches are highlighted.
   let search: String
 
   var body: some View {
     if let order {
-      RecordRow(
-        number: format.number(order.id), name: order.customerName, date: format.date(order),
-        amount: format.total(order), status: format.status(order), search: search)
+      RecordLine(
+        format.texts(order), columns: columns, isMarked: batch?.marks.contains(order.id) ?? false, search: search)
     } else {
       Text("…").foregroundStyle(.secondary)
     }

@@ -67,6 +67,9 @@ final class OrderFinder {
   /// - Returns: The loaded orders.
   func loadedOrders(orIn results: OrderResults) -> [Order] { (lookup.everything ?? results).orders }
 
+  /// All orders of the shop, or `nil` unless they are all loaded.
+  var allOrders: [Order]? { lookup.allOrders(in: scopeQuery) }
+
   /// Releases the orders of a large shop except for the results that remain in the list.
   func release(except results: OrderResults) { lookup.release(except: results) }
 

@@ -20,6 +20,15 @@ nonisolated struct OrderLookup {
     return OrderRows(makeIndex(of: isNarrower ? results : everything ?? results).orders(matching: query))
   }
 
+  /// Returns all orders of the shop, or `nil` unless they are all loaded.
+  ///
+  /// - Parameter scope: The query of the list without search and filter.
+  /// - Returns: The orders.
+  func allOrders(in scope: OrderQuery) -> [Order]? {
+    guard scope.filter == .all, let everything, everything.isComplete else { return nil }
+    return everything.orders
+  }
+
   /// Discards the index after other results were loaded.
   mutating func discardIndex() {
     index = nil

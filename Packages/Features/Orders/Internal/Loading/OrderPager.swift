@@ -15,7 +15,7 @@ final class OrderPager {
   }
 
   /// The debounce interval of the search.
-  static let searchDebounce = Duration.milliseconds(150)
+  static let searchDebounce = SearchTiming.debounce
 
   /// The search and the filter of the list.
   private(set) var query: OrderQuery
@@ -264,6 +264,8 @@ extension OrderPager {
 
 extension OrderPager: OrderHolder {
   var loadedCount: Int { state.value?.loadedCount ?? 0 }
+  var shownRows: OrderRows { rows }
+  var allOrders: [Order]? { state.value == nil ? nil : finder.allOrders }
 
   func releaseDistantOrders() {
     guard var results = state.value else { return }

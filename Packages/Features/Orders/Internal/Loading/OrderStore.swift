@@ -11,15 +11,22 @@ import Services
 final class OrderStore {
   /// The order after the last change by this feature.
   private(set) var lastChangedOrder: Order?
+  /// The customer whose orders the list shows next.
+  private(set) var requestedCustomer: String?
 
+  /// The filter that another screen has requested for the order list.
+  @ObservationIgnored let filterRequest = OrderFilterRequest()
   @ObservationIgnored let clock: any Clock<Duration>
-  @ObservationIgnored private let orderService: any OrderServiceProtocol
-  @ObservationIgnored private let analytics: OrderAnalytics
+  @ObservationIgnored let orderService: any OrderServiceProtocol
+  @ObservationIgnored let analytics: OrderAnalytics
   /// The user's last change, by this feature or another one, which can be undone.
   @ObservationIgnored let changes: RecentChangeModel
   /// The revisions of the shop, which include changes by other features, windows and clients.
   @ObservationIgnored private let revisions: ShopRevisions
   @ObservationIgnored private var cache = RecentOrderCache()
+  @ObservationIgnored private(set) var detailsCache = RecentDetailsCache()
+  /// The orders of customers, by name, and the revision that they include.
+  @ObservationIgnored private var customers: [String: (orders: CustomerOrders, revision: Int)] = [:]
   /// The lists whose orders are released when the app enters the background.
   @ObservationIgnored private var lists: [WeakOrderHolder] = []
   /// The order that the user has placed last with this feature, which lists then select.
@@ -49,8 +56,35 @@ final class OrderStore {
   func details(of id: Order.ID) async throws -> OrderDetails? {
     let start = revision
     let details = try await orderService.details(of: id)
-    if let details, !hasChanged(id, since: start) { cache.insert([details.order], clock: clock) }
+    guard let details else { return nil }
+    if !hasChanged(id, since: start) { cache.insert([details.order], clock: clock) }
+    detailsCache.insert(details, revision: start)
     return details
+  }
+
+  /// Loads the newest orders of a customer, unless they were loaded and no order has changed since.
+  ///
+  /// - Parameter customer: The full name.
+  /// - Returns: At most `CustomerOrders.limit` orders.
+  /// - Throws: The error of the order service.
+  func orders(of customer: String) async throws -> CustomerOrders {
+    if let known = customers[customer], known.revision == revision { return known.orders }
+    let start = revision
+    let page = try await orderService.orders(matching: OrderQuery(search: customer, limit: CustomerOrders.limit))
+    let orders = CustomerOrders(of: customer, in: page.orders, hasMore: page.total > page.orders.count)
+    if customers.count >= CustomerOrders.limit { customers = [:] }
+    customers[customer] = (orders, start)
+    return orders
+  }
+
+  /// Requests that the list shows the orders of a customer.
+  func showOrders(of customer: String) { requestedCustomer = customer }
+
+  /// Returns the customer whose orders the list has to show, once per request.
+  func takeRequestedCustomer() -> String? {
+    guard let requestedCustomer else { return nil }
+    self.requestedCustomer = nil
+    return requestedCustomer
   }
 
   /// Places a draft; lists then load their orders again.
@@ -77,6 +111,13 @@ final class OrderStore {
   /// Returns the orders that were placed after a revision, except for those that the user has placed with this feature.
   func newOrders(since revision: Int) -> Set<Order.ID> {
     revisions.ordersPlaced(since: revision).subtracting(ownPlacements)
+  }
+
+  /// Records the states of orders after changes, so that all screens show them.
+  func record(_ orders: [Order]) {
+    for order in orders { revisions.record(.changed(order.id)) }
+    if !orders.isEmpty { cache.insert(orders, clock: clock) }
+    lastChangedOrder = orders.last ?? lastChangedOrder
   }
 
   /// Records the state of an order after a change, so that all screens show it.
@@ -224,6 +265,9 @@ extension OrderStore: LifecycleParticipant {
     lists.append(WeakOrderHolder(list: list))
   }
 
+  /// The lists on the screens, the oldest first.
+  var shownLists: [any OrderHolder] { lists.compactMap(\.list) }
+
   /// The orders of the cache and the lists.
   ///
   /// An order may occur more than once, with the latest state first, because orders of lists are cached, too.
@@ -235,6 +279,8 @@ extension OrderStore: LifecycleParticipant {
   /// Releases the cached orders, except for as many of the newest as a screen shows.
   private func releaseCache() -> ReleasedResources {
     let count = cache.count
+    detailsCache.removeAll()
+    customers = [:]
     cache.removeOldest(leaving: RecentOrderCache.screenCount)
     return ReleasedResources("cached orders", releasedCount: count - cache.count, of: count)
   }
@@ -267,6 +313,12 @@ protocol OrderHolder: AnyObject {
 
   /// The loaded orders, without search and filter as far as they were loaded.
   var loadedOrders: [Order] { get }
+
+  /// The rows that the user sees.
+  var shownRows: OrderRows { get }
+
+  /// All orders of the shop, or `nil` unless they are all loaded.
+  var allOrders: [Order]? { get }
 
   /// Releases the pages without rows around the selection.
   ///

@@ -190,6 +190,9 @@ nonisolated extension OrderListReducer.State {
   /// The orders of the last load without search and filter, or those of the list if there was none.
   var loadedOrders: [Order] { (lookup.everything ?? phase.value)?.orders ?? [] }
 
+  /// All orders of the shop, or `nil` unless they are all loaded.
+  var allOrders: [Order]? { phase.value == nil ? nil : lookup.allOrders(in: scopeQuery) }
+
   /// Releases the pages without rows around the selection.
   mutating func releaseDistantOrders() {
     guard var results = phase.value else { return }
@@ -203,6 +206,8 @@ nonisolated extension OrderListReducer.State {
 extension StoreOf<OrderListReducer>: OrderHolder {
   var loadedCount: Int { self[dynamicMember: \OrderListReducer.State.loadedCount] }
   var loadedOrders: [Order] { self[dynamicMember: \OrderListReducer.State.loadedOrders] }
+  var shownRows: OrderRows { self[dynamicMember: \OrderListReducer.State.rows] }
+  var allOrders: [Order]? { self[dynamicMember: \OrderListReducer.State.allOrders] }
 
   func releaseDistantOrders() {
     send(.backgroundEntered)

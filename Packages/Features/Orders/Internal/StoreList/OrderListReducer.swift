@@ -110,7 +110,7 @@ nonisolated extension OrderListReducer {
   }
 
   /// The pause in typing after which the server searches.
-  static let searchDebounce = Duration.milliseconds(150)
+  static let searchDebounce = SearchTiming.debounce
 
   /// Loads orders if the loaded ones do not answer the query; a changed search waits for a pause in typing.
   private func refresh(_ state: inout State, isTyping: Bool = false) -> Effect<Action> {

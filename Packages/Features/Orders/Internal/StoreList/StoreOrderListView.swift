@@ -6,6 +6,7 @@ import TrellisStore
 /// The order list with its filters and search field, as a view of a Store.
 struct StoreOrderListView: View {
   @State private var store: StoreOf<OrderListReducer>
+  @State private var batch: OrderBatch
   private let orders: OrderStore
   private let format: OrderFormat
   private let userID: String
@@ -15,14 +16,17 @@ struct StoreOrderListView: View {
   ///
   /// - Parameters:
   ///   - store: The state of the list.
+  ///   - batch: The marks of the list.
   ///   - orders: The orders that all screens of the feature share.
   ///   - format: The formatter.
   ///   - userID: The identifier of the signed-in user. The search of another user is not restored.
   ///   - closures: The actions of the coordinator.
   init(
-    store: StoreOf<OrderListReducer>, orders: OrderStore, format: OrderFormat, userID: String, closures: OrdersClosures
+    store: StoreOf<OrderListReducer>, batch: OrderBatch, orders: OrderStore, format: OrderFormat, userID: String,
+    closures: OrdersClosures
   ) {
     _store = State(initialValue: store)
+    _batch = State(initialValue: batch)
     self.orders = orders
     self.format = format
     self.userID = userID
@@ -30,31 +34,35 @@ struct StoreOrderListView: View {
   }
 
   var body: some View {
+    OrderSplit(store: orders, format: format, selection: { store.selectedOrder }) {
+      (store.selectedFilter, store.searchText) = (.all, $0)
+    } list: {
+      list
+    }
+    .orderListScreen("Orders", isLoading: store.isLoadingInitially)
+    .errorAlert($store.error) { store.send(.retryButtonTapped) }
+  }
+
+  private var list: some View {
     VStack(alignment: .leading) {
-      OrderFilterBar(
-        filter: $store.selectedFilter, countLine: { store.countLine(format) },
-        newOrdersLine: { format.newOrdersLine(store.newOrders.count, isOutOfDate: store.isOutOfDate) }
-      )
-      .padding(.horizontal, .cells(1))
-      StoreOrderTable(
-        store: store, orders: orders, format: format, showsSort: true, offersNewOrder: closures.onNewOrder != nil,
-        onOpenOrder: closures.onOpenOrder)
-      OrderListButtons(
-        isListEmpty: { store.rows.isEmpty }, onNewOrder: closures.onNewOrder, sort: $store.selectedSort,
-        effectiveSort: { store.query.effectiveSort }
-      ) {
-        store.completion
-      } complete: {
-        store.send(.completeButtonTapped)
+      OrderListFrame(
+        list: store.context(format), batch: batch, filter: $store.selectedFilter, sort: $store.selectedSort,
+        onNewOrder: closures.onNewOrder
+      ) { isCompact in
+        StoreOrderTable(
+          store: store, orders: orders, format: format, batch: batch, isCompact: isCompact,
+          offersNewOrder: closures.onNewOrder != nil, onOpenOrder: closures.onOpenOrder)
       }
       OrderListStorage(userID: userID, clock: orders.clock) {
         store.restorable
       } restore: { state, lastViewed in
         store.send(.appeared(state, lastViewed: lastViewed))
       }
+      OrderFilterRequestReader(request: orders.filterRequest) { filter in
+        store.searchText = ""
+        store.selectedFilter = filter
+      }
     }
-    .orderListScreen("Orders", isLoading: store.isLoadingInitially)
-    .errorAlert($store.error) { store.send(.retryButtonTapped) }
   }
 }
 
@@ -94,8 +102,10 @@ private struct StoreOrderTable: View {
   /// The orders that all screens of the feature share.
   let orders: OrderStore
   let format: OrderFormat
-  /// Whether the header marks the column that the list is sorted by.
-  var showsSort = false
+  /// The marks of the list; `nil` in the history, which is neither marked nor sorted.
+  var batch: OrderBatch?
+  /// Whether there is no room for a header.
+  var isCompact = false
   /// Whether the screen has the key for a new order.
   var offersNewOrder = false
   let onOpenOrder: @MainActor (Order.ID) -> Void
@@ -103,13 +113,15 @@ private struct StoreOrderTable: View {
   var body: some View {
     OrderTable(
       state: store.phase, rows: store.rows, selection: $store.selectedRow,
-      sort: showsSort ? store.query.effectiveSort : nil,
+      sort: batch == nil ? nil : store.query.effectiveSort, onSort: { store.selectedSort = $0 },
       search: store.query.search, emptyText: store.emptyText(format, offersNewOrder: offersNewOrder), format: format,
+      list: store.context(format), batch: batch, isCompact: isCompact,
       reload: { store.send(.reloadButtonTapped) }, onOpenOrder: onOpenOrder
     )
     .task(id: orders.revision) { store.send(.ordersChanged(revision: orders.revision, orders.lastChangedOrder)) }
     .explainsClick("A click selects a row; a second one opens it")
     .searchable(text: $store.searchText, prompt: "Name or number")
+    .foundCount(of: store.context(format), format)
   }
 }
 
@@ -119,8 +131,29 @@ extension StoreOf<OrderListReducer> {
   /// - Parameter format: The formatter.
   /// - Returns: The text.
   func countLine(_ format: OrderFormat) -> String {
-    guard self.phase.value != nil else { return "" }
-    return format.countLine(matchCount: self.matchCount, mayHaveMore: self.mayHaveMoreMatches, total: self.total)
+    listCounts.map(format.countLine) ?? ""
+  }
+
+  private var listCounts: OrderListContext.Counts? {
+    guard self.phase.value != nil else { return nil }
+    return OrderListContext.Counts(found: self.matchCount, mayHaveMore: self.mayHaveMoreMatches, total: self.total)
+  }
+
+  /// Returns what the tools of the list read and do.
+  ///
+  /// - Parameter format: The formatter.
+  /// - Returns: The context.
+  func context(_ format: OrderFormat) -> OrderListContext {
+    OrderListContext(
+      rows: { self.rows }, query: { self.query }, selectedRow: { self.selectedRow },
+      select: { self.send(.binding(.set(\.selectedRow, $0))) }, loadedOrders: { self.loadedOrders },
+      counts: { self.listCounts },
+      newOrdersLine: { format.newOrdersLine(self.newOrders.count, isOutOfDate: self.isOutOfDate) },
+      completion: { self.completion }, complete: { await self.send(.completeButtonTapped).finish() },
+      reload: {
+        await self.send(.reloadButtonTapped).finish()
+        return self.error == nil && !self.isOutOfDate
+      })
   }
 
   /// Returns the placeholder of an empty list.

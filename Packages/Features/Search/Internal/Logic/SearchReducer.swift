@@ -5,7 +5,7 @@ import TrellisStore
 
 /// The logic of the search screen.
 ///
-/// Typing starts a search after a pause of 300 ms. A later search cancels the earlier one, so a response never replaces
+/// Typing starts a search after a pause, as in the order list. A later search cancels the earlier one, so a response never replaces
 /// that of a newer text. Until the response arrives, the screen shows the matches among the loaded orders.
 nonisolated struct SearchReducer: Reducer {
   /// The effects that replace one another.
@@ -14,7 +14,7 @@ nonisolated struct SearchReducer: Reducer {
   }
 
   /// The pause in typing after which a search starts.
-  static let debounceInterval = Duration.milliseconds(300)
+  static let debounceInterval = SearchTiming.debounce
 
   let orderService: any OrderServiceProtocol
   let recents: RecentSearchStore

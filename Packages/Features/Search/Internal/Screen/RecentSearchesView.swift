@@ -24,8 +24,8 @@ struct RecentSearchesView: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      // Elsewhere, a digit changes the tab.
-      Text("Digits are text here. To change the tab: Esc, then a digit.").foregroundStyle(.secondary)
+      // The order list finds orders only.
+      Text("Orders and customers. Type letters, or / for numbers.").foregroundStyle(.secondary)
         .padding(.horizontal, .cells(1))
       content
     }
@@ -44,6 +44,7 @@ struct RecentSearchesView: View {
           RecentSearchRow(recent: recent, store: store, focus: focus)
         }
         .focused(focus, equals: .results)
+        .onAppear { if focus.wrappedValue != .field { focus.wrappedValue = .results } }
         Button("Clear recent searches") { store.send(.clearRecentsButtonTapped) }
           .padding(.horizontal, .cells(1))
       }

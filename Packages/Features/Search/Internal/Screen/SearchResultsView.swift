@@ -8,6 +8,7 @@ struct SearchResultsView: View {
   let results: SearchResults
   let store: StoreOf<SearchReducer>
   let focus: FocusState<SearchFocus?>.Binding
+  let format: SearchFormat
   let onOpenOrder: @MainActor (Order.ID) -> Void
 
   var body: some View {
@@ -29,16 +30,7 @@ struct SearchResultsView: View {
   private var list: some View {
     switch store.selectedScope {
     case .orders:
-      List(results.orders) { order in
-        Button {
-          open(order)
-        } label: {
-          RecordRow(
-            number: "#\(order.id)", name: order.customerName, amount: PriceFormat().string(from: order.total),
-            status: RecordStatus(order.stage.title, isStarted: order.isPaid, isDone: order.isCompleted),
-            search: results.text)
-        }
-      }
+      GeometryReader { proxy in orderList(RecordColumns(width: proxy.columns - 3)) }
     case .customers:
       List(results.customers) { customer in
         Button {
@@ -46,6 +38,17 @@ struct SearchResultsView: View {
         } label: {
           CustomerMatchRow(customer: customer, search: results.text)
         }
+      }
+    }
+  }
+
+  /// Returns the found orders in the columns of the order list.
+  private func orderList(_ columns: RecordColumns) -> some View {
+    List(results.orders) { order in
+      Button {
+        open(order)
+      } label: {
+        RecordLine(format.texts(of: order), columns: columns, search: results.text)
       }
     }
   }
@@ -58,9 +61,7 @@ struct SearchResultsView: View {
 
 private struct NoMatchesView: View {
   var body: some View {
-    VStack(alignment: .leading) {
-      Text("No matches").bold()
-      Text("Check the spelling, or type only a part of the name or number.").foregroundStyle(.secondary)
-    }
+    EmptyStateView(
+      "No matches", symbol: "⌕", advice: "Check the spelling, or type only a part of the name or number.")
   }
 }

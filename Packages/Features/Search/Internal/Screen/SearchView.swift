@@ -17,6 +17,7 @@ struct SearchView: View {
   private let revisions: ShopRevisions
   private let clock: any Clock<Duration>
   private let userID: User.ID
+  private let format: SearchFormat
   private let onOpenOrder: @MainActor (Order.ID) -> Void
   /// Text and scope, stored for the next launch.
   @SceneStorage private var stored: StoredSearch?
@@ -29,15 +30,17 @@ struct SearchView: View {
   ///   - revisions: The revisions of the shop.
   ///   - clock: The clock that determines when the state is stored.
   ///   - userID: The identifier of the signed-in user. The search of another user is not restored.
+  ///   - format: The formatter of found orders.
   ///   - onOpenOrder: Called when the user opens an order.
   init(
     store: StoreOf<SearchReducer>, revisions: ShopRevisions, clock: any Clock<Duration>, userID: User.ID,
-    onOpenOrder: @escaping @MainActor (Order.ID) -> Void
+    format: SearchFormat, onOpenOrder: @escaping @MainActor (Order.ID) -> Void
   ) {
     self.store = store
     self.revisions = revisions
     self.clock = clock
     self.userID = userID
+    self.format = format
     self.onOpenOrder = onOpenOrder
     _stored = SceneStorage("search.\(userID)")
   }
@@ -52,6 +55,7 @@ struct SearchView: View {
         stored = $0
       }
     }
+    .onKeyPress { type($0) }
     .screen("Search", margin: 0)
     .onAppear { appear() }
     .task(id: revisions.orders) { store.send(.ordersChanged(revision: revisions.orders)) }
@@ -67,17 +71,34 @@ struct SearchView: View {
         .padding()
     case .searching, .paused, .results:
       if let results = store.shownResults {
-        SearchResultsView(results: results, store: store, focus: $focus, onOpenOrder: onOpenOrder)
+        SearchResultsView(results: results, store: store, focus: $focus, format: format, onOpenOrder: onOpenOrder)
       } else {
         LoadingView("Searching…").padding()
       }
     }
   }
 
-  /// Restores the search, and moves the focus to the field unless the focus returns to the results.
+  /// Restores the search, and moves the focus beside the field, so that digits change the tab as everywhere.
   private func appear() {
     store.send(.appeared(stored))
-    if focus == nil { focus = .field }
+    if focus == nil { focus = .scope }
+  }
+
+  /// Types a letter into the field, wherever the focus is.
+  ///
+  /// Digits change the tab, so a number begins with the key of every search field, the slash.
+  private func type(_ press: KeyPress) -> KeyPress.Result {
+    guard focus != .field, press.modifiers.subtracting(.shift).isEmpty, case .character(let letter) = press.key,
+      letter.isLetter, !isCommand(letter)
+    else { return .ignored }
+    store.send(.binding(.set(\.text, store.text + String(letter))))
+    focus = .field
+    return .handled
+  }
+
+  /// Returns whether a letter is the key of the list: `x` removes the selected recent search.
+  private func isCommand(_ letter: Character) -> Bool {
+    focus == .results && store.phase == .idle && letter == "x"
   }
 }
 

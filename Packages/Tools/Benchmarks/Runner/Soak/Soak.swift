@@ -56,7 +56,7 @@ struct Soak {
     for number in 1...count {
       try signOut()
       enterCredentials()
-      try wait(for: "Good")
+      try wait(for: "Oldest pending")
       if number.isMultiple(of: max(1, count / 10)) { samples.append(try sample()) }
     }
     return samples
@@ -108,7 +108,7 @@ struct Soak {
       if shows(Self.panelHint) { press([0x14]) }
       program.settle(quiet: 100, patience: 300)
       update()
-      if shows("Home"), shows("Good"), !shows(Self.panelHint) { return }
+      if shows("Home"), shows("Oldest pending"), !shows(Self.panelHint) { return }
     }
     throw Failure(description: "no way home from:\n\(screen.lines.joined(separator: "\n"))")
   }

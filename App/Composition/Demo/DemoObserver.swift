@@ -1,0 +1,33 @@
+public import TerminalUI
+
+/// Ends a demo at the first input of the user, and passes all input on to the observer that the window has had.
+public final class DemoObserver: WindowObserver {
+  private weak var next: (any WindowObserver)?
+  private var end: (@MainActor () -> Void)?
+
+  /// Observes a window, in place of its present observer.
+  ///
+  /// - Parameters:
+  ///   - window: The window, which does not retain its observer.
+  ///   - onInput: Called once, at the first key, pasted text or mouse action.
+  public init(_ window: Window, onInput: @escaping @MainActor () -> Void) {
+    next = window.observer
+    end = onInput
+    window.observer = self
+  }
+
+  /// Ends the demo, unless the input is another size of the window.
+  public func window(_ window: Window, willReceive input: ObservedInput, for destination: InputDestination) {
+    if case .event = input, let end {
+      self.end = nil
+      end()
+    }
+    next?.window(window, willReceive: input, for: destination)
+  }
+
+  /// Passes the outcome on.
+  public func window(_ window: Window, didReceive outcome: InputOutcome) { next?.window(window, didReceive: outcome) }
+
+  /// Passes the end of the window on.
+  public func windowWillClose(_ window: Window) { next?.windowWillClose(window) }
+}

@@ -1,0 +1,106 @@
+import FeatureKit
+import Foundation
+import Models
+import OrdersFeature
+import SearchFeature
+import Services
+import TerminalUI
+import TrellisNavigation
+
+extension PaletteSection {
+  /// The orders of the shop.
+  static let orders = PaletteSection("Orders")
+  /// The customers of the shop.
+  static let customers = PaletteSection("Customers")
+}
+
+/// The orders and the customers in the command palette.
+extension MainCoordinator {
+  /// The number of orders that a search of the palette requests.
+  private static let searchLimit = 20
+
+  /// The commands of the orders that the screens have loaded, and of their customers.
+  var loadedOrderCommands: [PaletteCommand] {
+    commands(for: orderCoordinator.feature.loadedOrders)
+  }
+
+  /// Searches the orders on the server, by number or by a part of a customer's name.
+  ///
+  /// - Parameter query: The search text of the palette. Words such as "open" and "order" are ignored.
+  /// - Returns: The orders and their customers; a command that says why there are none if the search fails.
+  func searchPalette(for query: String) async -> [PaletteCommand] {
+    guard let text = OrderSearchWords(query).text else { return [] }
+    do {
+      return commands(for: try await orders(matching: text))
+    } catch is CancellationError {
+      return []
+    } catch {
+      let reason = error.localizedDescription
+      return [
+        PaletteCommand(
+          "Search the orders for \"\(text)\"", section: .orders, matchesAnyText: true, disabledReason: reason
+        ) {}
+      ]
+    }
+  }
+
+  /// Returns the order with a number, and the first orders that match.
+  private func orders(matching text: String) async throws -> [Order] {
+    let page = try await user.orders.orders(matching: OrderQuery(search: text, limit: Self.searchLimit))
+    guard case .detail(let id) = OrdersRoute(identifier: "order-\(text)"),
+      !page.orders.contains(where: { $0.id == id }),
+      let order = try await user.orders.order(id)
+    else { return page.orders }
+    return [order] + page.orders
+  }
+
+  private func commands(for orders: [Order]) -> [PaletteCommand] {
+    var ids: Set<Order.ID> = []
+    let orders = orders.filter { ids.insert($0.id).inserted }
+    let counts = Dictionary(orders.map { ($0.customerName, 1) }, uniquingKeysWith: +)
+    var names: Set<String> = []
+    let customers = orders.map(\.customerName).filter { names.insert($0).inserted }
+    return orders.map(command) + customers.compactMap { customerCommand($0, count: counts[$0] ?? 1) }
+  }
+
+  private func command(for order: Order) -> PaletteCommand {
+    PaletteCommand(
+      "Open order #\(order.id)  \(order.customerName)", section: .orders, detail: Self.detail(of: order)
+    ) { [weak self] in
+      self?.orderCoordinator.navigate(to: OrdersRoute.detail(order.id))
+    }
+  }
+
+  private func customerCommand(_ name: String, count: Int) -> PaletteCommand? {
+    guard let link = SearchLink(searching: name) else { return nil }
+    let detail = count == 1 ? "1 order" : "\(count) orders"
+    return PaletteCommand(name, kind: detail, section: .customers) { [searchCoordinator] in
+      searchCoordinator.feature.open(link)
+    }
+  }
+
+  /// Returns the status and the total of an order: `○ $730.28`.
+  private static func detail(of order: Order) -> Text {
+    let status = RecordStatus(order.stage.title, isStarted: order.isPaid, isDone: order.isCompleted)
+    let symbol = Text(verbatim: status.symbol)
+    let total = Text(verbatim: " " + PriceFormat().string(from: order.total))
+    return (status.color.map { symbol.foregroundStyle($0) } ?? symbol) + total
+  }
+}
+
+/// The words of a palette's search text that name an order or a customer.
+nonisolated struct OrderSearchWords {
+  /// The words of the titles of commands, which are no part of a name.
+  private static let titleWords = ["open", "order", "orders", "of", "#"]
+
+  /// The text to search for, or `nil` if there is none.
+  let text: String?
+
+  init(_ query: String) {
+    let words = query.lowercased().split(separator: " ")
+      .filter { word in !Self.titleWords.contains { $0.hasPrefix(word) } }
+      .map { $0.drop { $0 == "#" } }
+      .filter { !$0.isEmpty }
+    text = words.isEmpty ? nil : words.joined(separator: " ")
+  }
+}

@@ -1,0 +1,104 @@
+import FeatureKit
+import Foundation
+import TerminalUI
+import TrellisNavigation
+
+/// A coordinator that adds commands to the command palette, whichever screen is shown.
+protocol PaletteCommanding {
+  /// The commands that are the same for every search text.
+  var paletteItems: [PaletteCommand] { get }
+
+  /// Returns the commands that depend on the search text.
+  func paletteCommands(for query: String) -> [PaletteCommand]
+
+  /// Searches for commands on the server.
+  func searchPalette(for query: String) async -> [PaletteCommand]
+}
+
+extension PaletteCommanding {
+  var paletteItems: [PaletteCommand] { [] }
+  func paletteCommands(for query: String) -> [PaletteCommand] { [] }
+  func searchPalette(for query: String) async -> [PaletteCommand] { [] }
+}
+
+extension View {
+  /// Adds the commands of the app to the command palette.
+  ///
+  /// - Parameter root: The parts of the app.
+  /// - Returns: A view that adds the commands.
+  func paletteCommands(of root: AppRoot) -> some View {
+    paletteCommands { root.paletteItems }
+      .paletteCommands { root.paletteCommands(for: $0) }
+      .paletteSearch { await root.searchPalette(for: $0) }
+  }
+}
+
+extension AppRoot: PaletteCommanding {
+  /// The flow in front if it has commands; onboarding has none.
+  private var commandingFlow: (any PaletteCommanding)? {
+    coordinator.onboardingCoordinator == nil ? coordinator.currentFlow as? any PaletteCommanding : nil
+  }
+
+  /// The commands of the current flow, the prompt for a link, and the emails of the embedded backend.
+  var paletteItems: [PaletteCommand] {
+    guard let flow = commandingFlow else { return [] }
+    let mail = PaletteCommand("Mail") { [coordinator] in coordinator.showMail() }
+    let link = PaletteCommand("Open link…") { [inbox] in inbox.isPrompting = true }
+    return flow.paletteItems + [link] + (coordinator.hasMail ? [mail] : [])
+  }
+
+  /// Returns the commands of the current flow, and one for a link that is typed or pasted.
+  func paletteCommands(for query: String) -> [PaletteCommand] {
+    guard let flow = commandingFlow else { return [] }
+    return linkCommands(for: query) + flow.paletteCommands(for: query)
+  }
+
+  func searchPalette(for query: String) async -> [PaletteCommand] {
+    await commandingFlow?.searchPalette(for: query) ?? []
+  }
+
+  private func linkCommands(for query: String) -> [PaletteCommand] {
+    let text = query.trimmingCharacters(in: .whitespaces)
+    guard text.contains("://"), let link = try? inbox.catalog.resolve(text) else { return [] }
+    return [
+      PaletteCommand("Open \(link.title)", kind: "link", section: .search, matchesAnyText: true) { [inbox] in
+        inbox.receive(text)
+      }
+    ]
+  }
+}
+
+extension MainCoordinator: PaletteCommanding {
+  /// The tabs, the commands of their coordinators, what a screen without the order list lacks, and the settings.
+  var paletteItems: [PaletteCommand] {
+    tabSelections + tabs.flatMap(\.paletteItems) + [undoCommand, completeCommand] + settingsCommands
+      + loadedOrderCommands
+  }
+
+  func paletteCommands(for query: String) -> [PaletteCommand] {
+    tabs.flatMap { $0.paletteCommands(for: query) }
+  }
+
+  private var tabSelections: [PaletteCommand] {
+    tabs.enumerated().compactMap { index, tab in
+      tab.tabItem.map { item in
+        PaletteCommand(item.text, kind: "tab") { [weak self] in
+          self?.dismissDetour()
+          self?.switchToTab(index)
+        }
+      }
+    }
+  }
+
+  private var undoCommand: PaletteCommand {
+    let changes = user.changes
+    return PaletteCommand("Undo", disabledReason: changes.canUndo ? nil : "There is nothing to undo") {
+      Task { await changes.undo() }
+    }
+  }
+
+  /// The command of the order list and the detail screens, for the other screens.
+  private var completeCommand: PaletteCommand {
+    PaletteCommand("Complete", disabledReason: "Select an order in the list first") {}
+  }
+}

@@ -1,0 +1,101 @@
+import FeatureKit
+import Foundation
+import Models
+import Networking
+import Observation
+import Services
+
+/// What the tab bar shows of the signed-in user's shop and of the connection to the server.
+@Observable
+final class ShopStatus {
+  /// The number of pending orders, or `nil` until it is known.
+  private(set) var pendingCount: Int?
+  /// The name of the shop; empty until it is known.
+  private(set) var shopName = ""
+  /// The time since when the server is unreachable, or `nil` if it is not.
+  private(set) var offlineSince: Date?
+  /// The maintenance of the server, or `nil` if there is none.
+  private(set) var maintenance: Maintenance?
+  @ObservationIgnored private let orders: any OrderServiceProtocol
+  @ObservationIgnored private let profiles: any ProfileServiceProtocol
+  @ObservationIgnored private let now: @Sendable () -> Date
+  @ObservationIgnored private let times: DayFormat
+
+  /// A maintenance of the server.
+  nonisolated struct Maintenance: Equatable, Sendable {
+    /// Its end, or `nil` if the server has not named it.
+    let end: Date?
+  }
+
+  /// Creates a status that knows nothing of the shop yet.
+  ///
+  /// - Parameters:
+  ///   - orders: The service that counts the orders.
+  ///   - profiles: The service that loads the name of the shop.
+  ///   - now: Returns the current time.
+  ///   - timeZone: The time zone of the shop, in which times are shown.
+  init(
+    orders: any OrderServiceProtocol, profiles: any ProfileServiceProtocol, now: @escaping @Sendable () -> Date,
+    timeZone: TimeZone
+  ) {
+    self.orders = orders
+    self.profiles = profiles
+    self.now = now
+    times = DayFormat(timeZone: timeZone)
+  }
+
+  /// Loads the number of pending orders.
+  ///
+  /// After a failure the last one remains. The screens report failures.
+  func loadPendingCount() async {
+    guard let page = try? await orders.orders(matching: OrderQuery(filter: .pending, limit: 1)) else { return }
+    if pendingCount != page.total { pendingCount = page.total }
+  }
+
+  /// Loads the name of the shop.
+  ///
+  /// After a failure the last one remains. The screens report failures.
+  func loadShopName() async {
+    guard let profile = try? await profiles.profile() else { return }
+    if shopName != profile.shopName { shopName = profile.shopName }
+  }
+
+  /// Records whether the server is reachable.
+  func connectionDidChange(isOffline: Bool) {
+    if isOffline != (offlineSince != nil) { offlineSince = isOffline ? now() : nil }
+  }
+
+  /// Records what the server has answered.
+  ///
+  /// - Parameter error: The error, or `nil` for a success.
+  func serverDidRespond(with error: NetworkError?) {
+    let next: Maintenance? =
+      switch error {
+      case .unavailable(503, let delay): Maintenance(end: now().addingTimeInterval(delay / .seconds(1)))
+      case .serverError(503): Maintenance(end: nil)
+      default: nil
+      }
+    if maintenance != next { maintenance = next }
+  }
+
+  /// The state of the connection in words: `online`, `offline since 12:04`, `maintenance until 12:30`.
+  var connectionText: String {
+    if let maintenance {
+      return maintenance.end.map { "maintenance until \(times.time(of: $0))" } ?? "maintenance"
+    }
+    return offlineSince.map { "offline since \(times.time(of: $0))" } ?? "online"
+  }
+
+  /// Whether the server can be used.
+  var isOnline: Bool { offlineSince == nil && maintenance == nil }
+
+  /// The number of pending orders as the badge of a tab: `103`, `12k`, `3M`; empty for none.
+  var badge: String {
+    switch pendingCount ?? 0 {
+    case ...0: ""
+    case let count where count < 10_000: CountFormat().string(from: count)
+    case let count where count < 1_000_000: "\(count / 1000)k"
+    case let count: "\(count / 1_000_000)M"
+    }
+  }
+}

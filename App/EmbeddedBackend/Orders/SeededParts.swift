@@ -1,0 +1,114 @@
+import Foundation
+import Models
+
+/// The parts of a seeded order that lists do not show.
+struct SeededParts: Equatable, Sendable {
+  var lines: [StoredLine]
+  var discountCents: Int
+  var address: Address
+  var history: [OrderEvent]
+}
+
+extension OrderSeed {
+  /// Returns the parts of the order at an index.
+  ///
+  /// They have generators of their own, so the fields of `facts(at:)` do not depend on them.
+  func parts(at index: Int) -> SeededParts {
+    let facts = facts(at: index)
+    // A tenth of the total, with half a cent rounded up, from 10 US dollars: the rule of `Order.grantedDiscount`.
+    let discount = facts.cents >= 10_000 ? (facts.cents + 5) / 10 : 0
+    return SeededParts(
+      lines: lines(at: index, subtotal: facts.cents + discount), discountCents: discount,
+      address: Self.address(of: facts.customer, seed: seed), history: history(at: index, facts))
+  }
+
+  /// Splits a subtotal into one to five lines of different items, whose sum is the subtotal.
+  ///
+  /// A line before the last takes at most three quarters of what remains. The rounding of a unit price is left for the
+  /// last line, which has one unit.
+  private func lines(at index: Int, subtotal: Int) -> [StoredLine] {
+    var generator = SplitMix64(seed: ~seed, item: index)
+    let count = 1 + generator.next(below: 5)
+    let firstItem = generator.next(below: CatalogItems.all.count)
+    var rest = subtotal
+    return (0..<count).map { line in
+      let name = CatalogItems.all[(firstItem + line * CatalogItems.step) % CatalogItems.all.count]
+      guard line < count - 1 else { return StoredLine(name: name, quantity: 1, unitPriceCents: rest) }
+      let share = rest / (count - line)
+      let quantity = 1 + generator.next(below: 3)
+      let price = max(1, (share / 2 + generator.next(below: share)) / quantity)
+      rest -= quantity * price
+      return StoredLine(name: name, quantity: quantity, unitPriceCents: price)
+    }
+  }
+
+  /// Returns the history before any recorded change: placed, usually paid, and perhaps completed.
+  private func history(at index: Int, _ facts: Facts) -> [OrderEvent] {
+    let customer = CustomerNames.all[facts.customer]
+    return timeline(at: index, facts).events.map { kind, seconds in
+      OrderEvent(
+        kind: kind, date: Date(timeIntervalSince1970: TimeInterval(seconds)),
+        author: kind == .completed ? "Front desk" : customer)
+    }
+  }
+}
+
+extension SeedTimeline {
+  /// The events with their times in seconds since 1970, the oldest first.
+  var events: [(kind: OrderEvent.Kind, seconds: Int)] {
+    [(.placed, placed)] + (paid.map { [(.paid, $0)] } ?? []) + (completed.map { [(.completed, $0)] } ?? [])
+  }
+}
+
+extension OrderSeed {
+  /// A city, with the form of its postal codes: each `#` is a digit.
+  private typealias Place = (city: String, postalCode: String, country: String)
+
+  private static let places: [Place] = [
+    ("London", "SW#Y #JH", "United Kingdom"), ("Cambridge", "CB# #TN", "United Kingdom"), ("Turin", "101##", "Italy"),
+    ("Zürich", "80##", "Switzerland"), ("Göttingen", "370##", "Germany"), ("Warsaw", "00-###", "Poland"),
+    ("Lyon", "6900#", "France"), ("Reykjavík", "10#", "Iceland"), ("Philadelphia", "191##", "United States"),
+    ("New Haven", "065##", "United States"), ("Tokyo", "113-00##", "Japan"), ("São Paulo", "010##-###", "Brazil"),
+  ]
+
+  private static let streets = [
+    "Market Street", "Mill Lane", "Station Road", "Harbor Walk", "Observatory Hill", "Weavers' Row", "Canal Side",
+    "Garden Terrace", "Foundry Yard", "Orchard Avenue",
+  ]
+
+  /// Returns the address of a customer, which is the same in all of the customer's orders.
+  ///
+  /// - Parameters:
+  ///   - customer: The index of the customer in `CustomerNames`.
+  ///   - seed: The seed of the shop.
+  /// - Returns: The address.
+  static func address(of customer: Int, seed: UInt64) -> Address {
+    var generator = SplitMix64(seed: seed ^ 0xADD, item: customer)
+    let place = places[generator.next(below: places.count)]
+    let street = streets[generator.next(below: streets.count)]
+    return Address(
+      recipient: CustomerNames.all[customer], street: "\(1 + generator.next(below: 120)) \(street)", city: place.city,
+      postalCode: String(place.postalCode.map { $0 == "#" ? digit(using: &generator) : $0 }), country: place.country)
+  }
+
+  private static func digit(using generator: inout SplitMix64) -> Character {
+    Character(String(generator.next(below: 10)))
+  }
+}
+
+/// The items of the seeded orders.
+enum CatalogItems {
+  /// The names, which are distinct.
+  static let all = [
+    "Punched cards, box of 500", "Brass gear, 40 teeth", "Steel shaft, 30 cm", "Ink ribbon, black", "Paper tape, 10 m",
+    "Copper wire, 100 m", "Vacuum tube, triode", "Relay, two contacts", "Slide rule, 25 cm", "Drafting compass",
+    "Table of logarithms", "Brass nameplate", "Lamp oil, 1 l", "Leather belt, 2 m", "Ball bearing, 22 mm",
+    "Plugboard, 20 pairs", "Core memory plane", "Magnetic tape, 360 m", "Toggle switch", "Rotary dial",
+    "Type wheel, A to Z", "Rubber feet, set of 4", "Cotton thread, 500 m", "Workshop apron",
+  ]
+
+  /// The distance between the items of an order.
+  ///
+  /// It has no common divisor with the number of items, so the items of an order are distinct.
+  static let step = 7
+}

@@ -1,0 +1,161 @@
+import Foundation
+import Models
+
+/// The figures of a shop, which each change updates, so that no request after the first one reads all orders.
+///
+/// `ShopSummary` defines the figures. Placed orders are few, so each request reads all of them.
+struct ShopFigures: Sendable {
+  /// The indices of the pending seeded orders in ascending order.
+  private var pending: [Int32]
+  /// The number of seeded orders with a high value.
+  private let highValueCount: Int
+  /// The number of the pending ones of these, and their total in cents.
+  private var pendingHighValues = (count: 0, cents: 0)
+  /// The latest events of all orders, the latest first.
+  private var activity: [StoredActivity] = []
+  private var days = SeededDays()
+
+  /// Computes the figures, except for those of days.
+  ///
+  /// - Parameter book: The orders.
+  /// - Complexity: O(*n*) in the number of orders that may be pending, and of changes.
+  init(of book: OrderBook) {
+    let (seed, changes) = (book.seed, book.changes)
+    var pending: [Int32] = []
+    seed.forEach(in: seed.recentIndices) { index, facts in
+      if !facts.isCompleted, !changes.completed.contains(OrderSeed.firstNumber + index) { pending.append(Int32(index)) }
+    }
+    let reopened = changes.reopened.compactMap(book.index(of:)).filter { seed.facts(at: $0).isCompleted }
+    if !reopened.isEmpty { pending = (pending + reopened.map(Int32.init)).sorted() }
+    self.pending = pending
+    highValueCount = seed.highValueCount
+    for index in pending { countHighValue(seed.facts(at: Int(index)), by: 1) }
+    activity = StoredActivity.latest(of: book)
+  }
+
+  /// Sets the days of the next summary.
+  ///
+  /// - Parameters:
+  ///   - starts: The starts of the days and the end of the last one.
+  ///   - seed: The generator of the orders.
+  /// - Complexity: O(*n*) in the number of seeded orders on the days; O(1) if they are the days of the last call.
+  mutating func setDays(_ starts: [Date], of seed: OrderSeed) {
+    if days.starts != starts { days = SeededDays(starts: starts, seed: seed) }
+  }
+
+  /// Adopts a change to an order, or a placed order.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the order.
+  ///   - book: The orders after the change.
+  mutating func adopt(_ number: Int, of book: OrderBook) {
+    activity = StoredActivity.latest(
+      activity.filter { $0.orderID != number } + StoredActivity.all(of: number, in: book))
+    guard let index = book.index(of: number) else { return }
+    setPending(!book.order(at: index).isCompleted, index, of: book.seed)
+  }
+
+  private mutating func setPending(_ isPending: Bool, _ index: Int, of seed: OrderSeed) {
+    let position = pending.firstPosition(of: Int32(index))
+    let wasPending = position < pending.count && pending[position] == Int32(index)
+    guard isPending != wasPending else { return }
+    if isPending { pending.insert(Int32(index), at: position) } else { pending.remove(at: position) }
+    countHighValue(seed.facts(at: index), by: isPending ? 1 : -1)
+  }
+
+  private mutating func countHighValue(_ facts: OrderSeed.Facts, by sign: Int) {
+    guard facts.isHighValue else { return }
+    pendingHighValues.count += sign
+    pendingHighValues.cents += sign * facts.cents
+  }
+}
+
+extension ShopFigures {
+  /// Returns the figures for a response.
+  ///
+  /// - Parameter book: The orders, whose changes were adopted.
+  /// - Returns: The figures.
+  func summary(of book: OrderBook) -> StoredSummary {
+    let placed = book.changes.placed.map(\.stored)
+    let pendingCount = pending.count + placed.count { !$0.isCompleted }
+    let highValues = placed.filter { $0.totalCents > OrderSeed.highValue }
+    let pendingHighValues = highValues.filter { !$0.isCompleted }
+    return StoredSummary(
+      pendingCount: pendingCount, completedCount: book.count - pendingCount,
+      highValueCount: highValueCount + highValues.count,
+      pendingHighValueCount: self.pendingHighValues.count + pendingHighValues.count,
+      pendingHighValueTotalCents: pendingHighValues.reduce(self.pendingHighValues.cents) { $0 + $1.totalCents },
+      days: days.days(pending: pending, placed: placed), oldestPending: oldestPending(of: book, placed: placed),
+      topCustomers: days.topCustomers(placed: placed), latestActivity: activity)
+  }
+
+  private func oldestPending(of book: OrderBook, placed: [StoredOrder]) -> [StoredOrder] {
+    let limit = ShopSummary.rowLimit
+    let seeded = book.seed.areDatesDescending ? pending.suffix(limit) : pending.prefix(limit)
+    let orders = seeded.map { book.order(at: Int($0)) } + placed.filter { !$0.isCompleted }
+    return Array(orders.sorted { ($0.date, $0.id) < ($1.date, $1.id) }.prefix(limit))
+  }
+}
+
+/// The seeded orders of the days of a summary, which no change affects except for their state.
+private struct SeededDays: Sendable {
+  /// The starts of the days, and the end of the last one.
+  private(set) var starts: [Date] = []
+  private var ranges: [Range<Int>] = []
+  /// The totals of the days in cents.
+  private var cents: [Int] = []
+  /// The customers by their index in `CustomerNames`.
+  private var customers: [Int: StoredCustomer] = [:]
+
+  init() {}
+
+  init(starts: [Date], seed: OrderSeed) {
+    self.starts = starts
+    ranges = zip(starts, starts.dropFirst()).map(seed.indices)
+    for range in ranges {
+      var sum = 0
+      seed.forEach(in: range) { _, facts in
+        sum += facts.cents
+        let name = CustomerNames.all[facts.customer]
+        customers[facts.customer, default: StoredCustomer(customerName: name)].add(facts.cents)
+      }
+      cents.append(sum)
+    }
+  }
+
+  /// Returns the days with the placed orders.
+  func days(pending: [Int32], placed: [StoredOrder]) -> [StoredSummary.Day] {
+    ranges.indices.map { day in
+      let (range, orders) = (ranges[day], placed.filter { starts[day] <= $0.date && $0.date < starts[day + 1] })
+      let pendingCount =
+        pending.firstPosition(of: Int32(range.upperBound)) - pending.firstPosition(of: Int32(range.lowerBound))
+        + orders.count { !$0.isCompleted }
+      return StoredSummary.Day(
+        date: starts[day], completedCount: range.count + orders.count - pendingCount, pendingCount: pendingCount,
+        revenueCents: orders.reduce(cents[day]) { $0 + $1.totalCents })
+    }
+  }
+
+  /// Returns the customers with the highest revenue, with the placed orders.
+  func topCustomers(placed: [StoredOrder]) -> [StoredCustomer] {
+    var byName = Dictionary(uniqueKeysWithValues: customers.values.map { ($0.customerName, $0) })
+    if let start = starts.first, let end = starts.last {
+      for order in placed where start <= order.date && order.date < end {
+        byName[order.customerName, default: StoredCustomer(customerName: order.customerName)].add(order.totalCents)
+      }
+    }
+    return Array(byName.values.sorted(by: StoredCustomer.areInDecreasingOrder).prefix(ShopSummary.rowLimit))
+  }
+}
+
+extension [Int32] {
+  /// Returns the position of the first element of a sorted array that is not below a value, by binary search.
+  fileprivate func firstPosition(of value: Int32) -> Int {
+    var range = indices
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range = self[middle] < value ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound
+  }
+}

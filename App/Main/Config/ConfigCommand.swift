@@ -1,0 +1,35 @@
+import TextSafety
+import TrellisCommandLineOptions
+
+/// The command `config check`, which verifies a configuration file.
+nonisolated struct ConfigCommand: ProgramCommand {
+  let name = "config check"
+  let operands = "[FILE]"
+  let summary = "Verifies the configuration, and prints the place of the first mistake."
+
+  var operandHelp: [(term: String, help: String)] {
+    [("FILE", "a configuration; without it, the one in ~/.config/trellis")]
+  }
+
+  nonisolated struct Options: OptionGroup {
+    let help = CommandOption.help
+  }
+
+  /// Runs the command.
+  ///
+  /// - Returns: The exit code: 0, also if there is no configuration.
+  /// - Throws: `ArgumentError` if the file cannot be read or has a mistake.
+  @MainActor
+  func run(_ arguments: ParsedArguments<Options>, in environment: [String: String]) async throws -> Int32 {
+    if let file = arguments.operands.first {
+      _ = try ConfigFile.read(file)
+      StandardStream.output.writeLine("The configuration is valid: \(SafeText(file))")
+    } else if let path = ConfigFile.path(environment: environment) {
+      _ = try ConfigFile.read(environment: environment)
+      StandardStream.output.writeLine("The configuration is valid: \(SafeText(path))")
+    } else {
+      StandardStream.output.writeLine("There is no configuration.")
+    }
+    return ExitCode.success
+  }
+}

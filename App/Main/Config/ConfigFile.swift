@@ -1,0 +1,101 @@
+import AppComposition
+import Foundation
+import TerminalUI
+import TrellisCommandLineOptions
+
+/// The configuration file of the user.
+nonisolated enum ConfigFile {
+  /// The size beyond which a file is no configuration.
+  private static let maximumSize = 1 << 20
+
+  /// Returns `$XDG_CONFIG_HOME/trellis/config` or, if that variable is not set, `$HOME/.config/trellis/config`.
+  ///
+  /// Ignores relative paths, as the XDG Base Directory Specification requires.
+  ///
+  /// - Parameter environment: The environment of the process.
+  /// - Returns: The path, or `nil` if neither variable contains an absolute path.
+  static func path(environment: [String: String]) -> String? {
+    if let base = environment["XDG_CONFIG_HOME"], base.hasPrefix("/") { return base + "/trellis/config" }
+    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    return home + "/.config/trellis/config"
+  }
+
+  /// Reads the configuration at the usual place.
+  ///
+  /// - Parameter environment: The environment of the process.
+  /// - Returns: The configuration, which sets nothing if there is no file.
+  /// - Throws: `ArgumentError` if the file cannot be read or has a mistake.
+  static func read(environment: [String: String]) throws(ArgumentError) -> UserConfiguration {
+    guard let path = path(environment: environment), FileManager.default.fileExists(atPath: path) else {
+      return UserConfiguration()
+    }
+    return try read(path)
+  }
+
+  /// Reads a configuration file.
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Returns: The configuration.
+  /// - Throws: `ArgumentError` with file, line and column if the file cannot be read or has a mistake.
+  static func read(_ path: String) throws(ArgumentError) -> UserConfiguration {
+    let text = try text(of: path)
+    do {
+      return try ConfigReader.read(text)
+    } catch {
+      let place = "\(path):\(error.position.line):\(error.position.column)"
+      throw .rejected("\(place): \(error.message)", showsUsage: false)
+    }
+  }
+
+  private static func text(of path: String) throws(ArgumentError) -> String {
+    guard let file = FileHandle(forReadingAtPath: path) else {
+      let cause = access(path, F_OK) == 0 ? "permission denied" : "there is no such file"
+      throw .rejected("cannot read the configuration \(path): \(cause)", showsUsage: false)
+    }
+    defer { try? file.close() }
+    guard let data = try? file.read(upToCount: maximumSize + 1), data.count <= maximumSize else {
+      if isEmpty(path) { return "" }
+      throw .rejected("cannot read the configuration \(path): it is no file of text", showsUsage: false)
+    }
+    guard let text = String(data: data, encoding: .utf8) else {
+      throw .rejected("cannot read the configuration \(path): it is not in UTF-8", showsUsage: false)
+    }
+    return text
+  }
+
+  private static func isEmpty(_ path: String) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return attributes?[.type] as? FileAttributeType == .typeRegular && attributes?[.size] as? Int == 0
+  }
+
+  /// What the help says about the file.
+  static var usage: String {
+    let rows = ConfigReader.Name.allCases.map { name in
+      "  " + name.rawValue.padding(toLength: 12, withPad: " ", startingAt: 0) + " " + name.values
+    }
+    let commands = RemappableCommand.all.map { "\($0.name) (\($0.key.scriptName))" }
+    return """
+      the configuration, in $XDG_CONFIG_HOME/trellis/config or ~/.config/trellis/config, is JSON with comments. An option
+      of the command line takes precedence over it, and it takes precedence over the settings of the app:
+
+      \(rows.joined(separator: "\n"))
+
+      commands that can have another key:
+
+      \(lines(commands))
+      """
+  }
+
+  /// Returns words in lines of at most 100 characters.
+  private static func lines(_ words: [String]) -> String {
+    words.reduce(into: [" "]) { lines, word in
+      let last = lines[lines.count - 1]
+      if last.count + word.count < 100 {
+        lines[lines.count - 1] = last + " " + word + ","
+      } else {
+        lines.append("  \(word),")
+      }
+    }
+    .joined(separator: "\n").dropLast().description
+  }
+}

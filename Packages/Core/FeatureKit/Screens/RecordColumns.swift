@@ -1,0 +1,94 @@
+/// A column of a list of records.
+public enum RecordColumn: Hashable, Sendable {
+  /// The number of the record.
+  case number
+  /// The name.
+  case name
+  /// The date, with the time of day in a very wide list.
+  case date
+  /// The time that has passed since the date.
+  case age
+  /// A second amount, which only a wide list shows.
+  case discount
+  /// The amount.
+  case amount
+  /// The status.
+  case status
+
+  /// The title in the header.
+  public var title: String {
+    switch self {
+    case .number: "Number"
+    case .name: "Customer"
+    case .date: "Date"
+    case .age: "Age"
+    case .discount: "Discount"
+    case .amount: "Total"
+    case .status: "Status"
+    }
+  }
+}
+
+/// The columns of a list of records for one width, which the header and all rows share.
+///
+/// A narrow list shows number, name, amount and the symbol of the status. With more space it adds the age, the words of
+/// the status, the date, the discount, and the time of day. The name is at most 40 columns wide, so a wide list has no
+/// large gap after it.
+public struct RecordColumns: Equatable, Sendable {
+  /// Whether the first column has room for the mark of a row.
+  public let showsMarks: Bool
+  /// The columns of the number.
+  public private(set) var number = 8
+  /// The columns of the name.
+  public private(set) var name = 8
+  /// The columns of the date; `nil` if it is not shown.
+  public private(set) var date: Int?
+  /// The columns of the age; `nil` if it is not shown.
+  public private(set) var age: Int?
+  /// The columns of the discount; `nil` if it is not shown.
+  public private(set) var discount: Int?
+  /// The columns of the amount; `nil` if it is not shown.
+  public private(set) var amount: Int?
+  /// The columns of the status: 1 for its symbol alone.
+  public private(set) var status = 1
+  /// The empty columns between two columns.
+  public private(set) var gap = 1
+
+  /// Whether the date includes the time of day.
+  public var showsTime: Bool { date == Self.dateWithTime }
+
+  private static let dateOnly = 12
+  private static let dateWithTime = 18
+  private static let names = 8...40
+  private static let maximumGap = 5
+
+  /// Selects the columns for a width.
+  ///
+  /// - Parameters:
+  ///   - width: The number of terminal columns of a row.
+  ///   - showsMarks: Whether rows can be marked.
+  public init(width: Int, showsMarks: Bool = false) {
+    self.showsMarks = showsMarks
+    if width < 40 { number = 7 }
+    if width >= 27 { amount = width < 40 ? 10 : 11 }
+    if width >= 44 { age = 6 }
+    if width >= 60 { status = 11 }
+    if width >= 70 { date = Self.dateOnly }
+    if width >= 96 { discount = 11 }
+    if width >= 110 { date = Self.dateWithTime }
+    distribute(width)
+  }
+
+  /// The number of gaps between the columns.
+  private var gapCount: Int { 2 + [date, age, discount, amount].count { $0 != nil } }
+
+  /// Distributes the remaining width: first to the name, then to the gaps.
+  private mutating func distribute(_ width: Int) {
+    let marks = showsMarks ? 2 : 0
+    let fixed = marks + number + (date ?? 0) + (age ?? 0) + (discount ?? 0) + (amount ?? 0) + status
+    let rest = width - fixed - gapCount
+    name = min(max(Self.names.lowerBound, rest), discount == nil ? Self.names.upperBound : 30)
+    gap = min(Self.maximumGap, 1 + max(0, rest - name) / gapCount)
+    name = min(max(Self.names.lowerBound, width - fixed - gapCount * gap), Self.names.upperBound)
+  }
+}

@@ -1,0 +1,165 @@
+public import TerminalUI
+
+/// The texts of a record in a list.
+public struct RecordTexts: Equatable, Sendable {
+  /// The number of the record.
+  public var number: String
+  /// The name.
+  public var name: String
+  /// The date.
+  public var date: String
+  /// The time of day.
+  public var time: String
+  /// The time that has passed since the date.
+  public var age: String
+  /// The discount; empty for none.
+  public var discount: String
+  /// The amount.
+  public var amount: String
+  /// The status.
+  public var status: RecordStatus
+
+  /// Creates the texts of a record.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the record.
+  ///   - name: The name.
+  ///   - date: The date.
+  ///   - time: The time of day.
+  ///   - age: The time that has passed since the date.
+  ///   - discount: The discount; empty for none.
+  ///   - amount: The amount.
+  ///   - status: The status.
+  public init(
+    number: String, name: String, date: String, time: String, age: String, discount: String = "", amount: String,
+    status: RecordStatus
+  ) {
+    self.number = number
+    self.name = name
+    self.date = date
+    self.time = time
+    self.age = age
+    self.discount = discount
+    self.amount = amount
+    self.status = status
+  }
+}
+
+/// A row of a list of records, in the columns that the list has room for.
+public struct RecordLine: View {
+  private let texts: RecordTexts
+  private let columns: RecordColumns
+  private let isMarked: Bool
+  private let search: String
+
+  /// Creates a row.
+  ///
+  /// - Parameters:
+  ///   - texts: The texts of the record.
+  ///   - columns: The columns of the list.
+  ///   - isMarked: Whether the user has marked the row.
+  ///   - search: The search text, whose matches in number and name are highlighted; empty for none.
+  public init(_ texts: RecordTexts, columns: RecordColumns, isMarked: Bool = false, search: String = "") {
+    self.texts = texts
+    self.columns = columns
+    self.isMarked = isMarked
+    self.search = search
+  }
+
+  /// The content and behavior of the view.
+  public var body: some View {
+    HStack(spacing: .cells(columns.gap)) {
+      number
+      cell(Text(texts.name, highlighting: search), columns.name)
+      if let width = columns.date { cell(Text(verbatim: date), width) }
+      if let width = columns.age { cell(Text(verbatim: texts.age), width, .trailing) }
+      if let width = columns.discount { cell(Text(verbatim: texts.discount), width, .trailing) }
+      if let width = columns.amount { cell(Text(verbatim: texts.amount), width, .trailing) }
+      cell(status, columns.status)
+    }
+    .lineLimit(1)
+  }
+
+  /// The number after the mark, if the row has room for one.
+  @ViewBuilder
+  private var number: some View {
+    let number = Text(texts.number, highlighting: search)
+    if isMarked {
+      cell(Text(verbatim: "● ").foregroundStyle(.accent) + number, columns.number + 2)
+        .accessibilityLabel("selected, \(texts.number)")
+    } else if columns.showsMarks {
+      cell(Text(verbatim: "  ") + number, columns.number + 2)
+    } else {
+      cell(number, columns.number)
+    }
+  }
+
+  private var date: String { columns.showsTime ? "\(texts.date) \(texts.time)" : texts.date }
+
+  private var status: Text {
+    let label = Text(verbatim: columns.status == 1 ? texts.status.symbol : texts.status.text)
+    return texts.status.color.map { label.foregroundStyle($0) } ?? label
+  }
+
+  private func cell(_ text: Text, _ width: Int, _ alignment: Alignment = .leading) -> some View {
+    text.frame(width: .cells(width), alignment: alignment)
+  }
+}
+
+/// The header of a list of records, whose titles sort the list when they are clicked.
+public struct RecordHeader: View {
+  private let columns: RecordColumns
+  private let sorted: RecordColumn?
+  private let isAscending: Bool
+  private let onSort: (@MainActor (RecordColumn) -> Void)?
+
+  /// Creates a header.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns of the list.
+  ///   - sorted: The column by which the list is sorted, or `nil` to mark none.
+  ///   - isAscending: Whether the smallest value of that column comes first.
+  ///   - onSort: Called with the column whose title is clicked; `nil` if the list cannot be sorted.
+  public init(
+    columns: RecordColumns, sorted: RecordColumn? = nil, isAscending: Bool = true,
+    onSort: (@MainActor (RecordColumn) -> Void)? = nil
+  ) {
+    self.columns = columns
+    self.sorted = sorted
+    self.isAscending = isAscending
+    self.onSort = onSort
+  }
+
+  /// The content and behavior of the view.
+  public var body: some View {
+    HStack(spacing: .cells(columns.gap)) {
+      title(.number, columns.number).padding(.leading, .cells(columns.showsMarks ? 2 : 0))
+      title(.name, columns.name)
+      if let width = columns.date { title(.date, width) }
+      if let width = columns.age { title(.age, width, .trailing) }
+      if let width = columns.discount { title(.discount, width, .trailing) }
+      if let width = columns.amount { title(.amount, width, .trailing) }
+      if columns.status > 1 { title(.status, columns.status) } else { Text(" ") }
+    }
+    .lineLimit(1)
+  }
+
+  @ViewBuilder
+  private func title(_ column: RecordColumn, _ width: Int, _ alignment: Alignment = .leading) -> some View {
+    let title = Text(verbatim: text(of: column, width: width))
+    let label = (column == sorted ? title.bold().foregroundStyle(.accent) : title.foregroundStyle(.secondary))
+      .frame(width: .cells(width), alignment: alignment)
+    if let onSort, column != .status {
+      label.onTapGesture { onSort(column) }.focusable(false)
+    } else {
+      label
+    }
+  }
+
+  /// Returns the title with the mark of the sort order; the title is shortened if both do not fit.
+  private func text(of column: RecordColumn, width: Int) -> String {
+    guard column == sorted else { return column.title }
+    let title = column.title.count + 2 <= width ? column.title : "\(column.title.prefix(max(1, width - 3)))."
+    return title + (isAscending ? " ▴" : " ▾")
+  }
+}

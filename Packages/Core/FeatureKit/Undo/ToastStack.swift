@@ -1,0 +1,190 @@
+public import TerminalUI
+
+extension View {
+  /// Shows toasts at the bottom right over the view: what has changed, which can be undone, and why a key has no effect.
+  ///
+  /// They take neither space nor the focus. Their key, `u`, works below a sheet or a cover as well, but not while the
+  /// user types into a field. Each window of the app has them; the time passes in the window with the focus. In a window
+  /// with fewer than 60 columns or 20 rows, only the newest is shown, on one row.
+  ///
+  /// - Parameter changes: The user's last changes, or `nil` for a view without toasts.
+  /// - Returns: The view below the toasts.
+  public func toasts(_ changes: RecentChangeModel?) -> some View {
+    toasts(changes) { EmptyView() }
+  }
+
+  /// Shows toasts, and other views above them, at the bottom right over the view.
+  ///
+  /// - Parameters:
+  ///   - changes: The user's last changes, or `nil` for a view without toasts.
+  ///   - others: The views above the toasts. They must take no space while there is nothing to show.
+  /// - Returns: The view below the toasts.
+  public func toasts(
+    _ changes: RecentChangeModel?, @ViewBuilder others: @escaping () -> some View
+  ) -> some View {
+    frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      .presentationArea()
+      .overlay(alignment: .bottomTrailing) {
+        VStack(alignment: .trailing, spacing: 0) {
+          others()
+          if let changes { ToastStack(changes: changes) }
+        }
+        // They appear and disappear automatically, so they must not receive the focus.
+        .focusable(false)
+      }
+  }
+}
+
+/// The latest toasts, and below them the reason why a key has no effect.
+private struct ToastStack: View {
+  @Bindable var changes: RecentChangeModel
+  @Environment(\.scenePhase) private var scenePhase
+  @Environment(\.hasRoomForToasts) private var hasRoom
+  /// The number of times that the key was pressed while a presentation covered the button.
+  @State private var commandCount = 0
+
+  /// What starts another count of seconds.
+  private struct Countdown: Equatable {
+    let firstID: Toast.ID?
+    let isSeen: Bool
+  }
+
+  var body: some View {
+    VStack(alignment: .trailing, spacing: 0) {
+      if hasRoom {
+        if !changes.toasts.isEmpty { ToastPanel(changes: changes) }
+      } else if let toast = changes.toasts.last {
+        SingleToast(toast: toast, changes: changes)
+      }
+      KeyExplanation { KeyRefusalToast(refusal: $0) }
+    }
+    .background { if changes.canUndo { undoCommand } }
+    .task(id: Countdown(firstID: changes.toasts.first?.id, isSeen: isSeen)) { if isSeen { await changes.countDown() } }
+    .errorAlert(failure) { await changes.retry() }
+  }
+
+  /// The command, because a presentation hides the shortcut of the button.
+  private var undoCommand: some View {
+    Color.clear
+      .windowCommand("Undo the last change", key: .character("u"), modifiers: []) { commandCount += 1 }
+      .task(id: commandCount) { if commandCount > 0 { await changes.undo() } }
+  }
+
+  /// Whether this window has the focus, so that the time of the toasts passes.
+  private var isSeen: Bool { scenePhase == .active }
+
+  /// The failure of undoing, which only the window with the focus presents.
+  private var failure: Binding<FailureMessage?> { isSeen ? $changes.failure : .constant(nil) }
+}
+
+/// The latest toasts in a panel, one a row, with the newest at the bottom.
+private struct ToastPanel: View {
+  let changes: RecentChangeModel
+  /// The maximum number of rows; the panel counts the others.
+  private static let maximumCount = 3
+
+  var body: some View {
+    ViewThatFits(in: .horizontal) {
+      // As wide as the longest sentence.
+      panel.fixedSize(horizontal: true, vertical: false)
+      panel
+    }
+    .floating()
+  }
+
+  private var panel: some View {
+    let hiddenCount = max(0, changes.toasts.count - Self.maximumCount)
+    return Panel("", note: hiddenCount > 0 ? "\(hiddenCount) more" : nil, tint: .success) {
+      ForEach(changes.toasts.suffix(Self.maximumCount)) { ToastRow(toast: $0, changes: changes) }
+    }
+  }
+}
+
+/// The newest toast alone, on one row over the whole width.
+private struct SingleToast: View {
+  let toast: Toast
+  let changes: RecentChangeModel
+
+  var body: some View {
+    SingleToastRow(toast: toast, changes: changes)
+      .padding(.horizontal, .cells(1))
+      .background(.surface)
+      .floating()
+  }
+}
+
+/// What has changed, the key that undoes it if it is the next to be undone, and the remaining seconds.
+private struct ToastRow: View {
+  let toast: Toast
+  let changes: RecentChangeModel
+
+  var body: some View {
+    HStack(spacing: .cells(1)) {
+      Text("✓").foregroundStyle(.success)
+      Text(toast.sentence).lineLimit(1)
+      if changes.nextToUndo == toast.id { UndoButton(changes: changes) }
+      Spacer(minLength: 0)
+      Text("\(toast.remainingSeconds) s").foregroundStyle(.secondary)
+        .frame(width: .cells(4), alignment: .trailing).accessibilityHidden(true)
+    }
+  }
+}
+
+/// The same in as few columns as possible: the number of the older toasts is in place of the seconds.
+private struct SingleToastRow: View {
+  let toast: Toast
+  let changes: RecentChangeModel
+
+  var body: some View {
+    HStack(spacing: .cells(1)) {
+      Text("✓").foregroundStyle(.success)
+      Text(toast.sentence).lineLimit(1)
+      if changes.nextToUndo == toast.id { UndoButton(changes: changes) }
+      Spacer(minLength: 0)
+      if changes.toasts.count > 1 {
+        Text("+\(changes.toasts.count - 1)").foregroundStyle(.secondary)
+      } else {
+        Text("\(toast.remainingSeconds) s").foregroundStyle(.secondary).accessibilityHidden(true)
+      }
+    }
+  }
+}
+
+private struct UndoButton: View {
+  let changes: RecentChangeModel
+
+  var body: some View {
+    HStack(spacing: .cells(1)) {
+      Text("u").bold().foregroundStyle(.accent).accessibilityHidden(true)
+      Button("Undo") { await changes.undo() }
+        .buttonStyle(.plain)
+        .keyboardShortcut("u")
+    }
+  }
+}
+
+/// Why a key has no effect.
+private struct KeyRefusalToast: View {
+  let refusal: KeyHint
+  @Environment(\.hasRoomForToasts) private var hasRoom
+
+  var body: some View {
+    if hasRoom {
+      Panel("", tint: .warning) { reason }.floating()
+    } else {
+      reason.padding(.horizontal, .cells(1)).background(.surface).floating()
+    }
+  }
+
+  private var reason: some View {
+    HStack(alignment: .top, spacing: .cells(1)) {
+      Text(refusal.key).bold().foregroundStyle(.accent)
+      Text(refusal.title).foregroundStyle(.warning).lineLimit(3)
+    }
+  }
+}
+
+extension EnvironmentValues {
+  /// Whether the window is so large that toasts have a border: at least 60 columns and 20 rows.
+  public var hasRoomForToasts: Bool { horizontalSizeClass != .compact && verticalSizeClass != .compact }
+}

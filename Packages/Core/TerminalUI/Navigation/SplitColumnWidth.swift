@@ -1,0 +1,91 @@
+/// The widths of a column of a split view, in terminal columns.
+struct SplitColumnWidths: Equatable {
+  /// The width below which the split view shows one column at a time.
+  var minimum = 25
+  /// The width beside other columns; `nil` for a share of the split view.
+  var ideal: Int?
+
+  init() {}
+
+  /// Creates the widths that the content of a column sets.
+  init(minimum: Length?, ideal: Length, maximum: Length?) {
+    self.minimum = max(1, minimum?.columns ?? 25)
+    self.ideal = max(self.minimum, min(ideal.columns, maximum?.columns ?? .max))
+  }
+}
+
+struct SplitColumnWidthModifier: NodeModifier {
+  let widths: SplitColumnWidths
+
+  func makeNode(in parent: Node) -> SplitColumnWidthNode {
+    SplitColumnWidthNode(widths, parent: parent)
+  }
+
+  func update(_ node: SplitColumnWidthNode) {
+    node.widths = widths
+  }
+}
+
+/// Sets the widths of the column of a split view that contains it.
+final class SplitColumnWidthNode: Node {
+  private weak var column: SplitColumnNode?
+  var widths: SplitColumnWidths {
+    didSet { column?.widths = widths }
+  }
+
+  init(_ widths: SplitColumnWidths, parent: Node) {
+    self.widths = widths
+    super.init(parent: parent)
+    let container: Node? = nearest { $0 is SplitColumnNode || $0 is PresentedNode ? $0 : nil }
+    column = container as? SplitColumnNode
+    column?.widths = widths
+  }
+}
+
+extension View {
+  /// Sets the width of the column of a split view that contains the view.
+  ///
+  /// The last column has the remaining width. The user can change the widths.
+  ///
+  /// - Parameter width: The width.
+  /// - Returns: A view that sets the width.
+  public func navigationSplitViewColumnWidth(_ width: Length) -> some View {
+    navigationSplitViewColumnWidth(min: width, ideal: width, max: width)
+  }
+
+  /// Sets the width of the column of a split view that contains the view.
+  ///
+  /// If the split view is narrower than the minimum widths of its columns, it shows one column at a time. Otherwise the
+  /// column has its ideal width, or less if the others need the space. The last column has the remaining width.
+  ///
+  /// - Parameters:
+  ///   - min: The minimum width; `nil` for 25 terminal columns.
+  ///   - ideal: The width if there is room.
+  ///   - max: The maximum width, which limits the ideal one; `nil` for none. The user can exceed it.
+  /// - Returns: A view that sets the width.
+  public func navigationSplitViewColumnWidth(min: Length? = nil, ideal: Length, max: Length? = nil) -> some View {
+    modifier(SplitColumnWidthModifier(widths: SplitColumnWidths(minimum: min, ideal: ideal, maximum: max)))
+  }
+
+  /// Sets the width of the column of a split view that contains the view, in points.
+  ///
+  /// - Parameter width: The width in points; 8 points are one terminal column.
+  /// - Returns: A view that sets the width.
+  @_disfavoredOverload
+  public func navigationSplitViewColumnWidth(_ width: Double) -> some View {
+    navigationSplitViewColumnWidth(Length.points(width))
+  }
+
+  /// Sets the width of the column of a split view that contains the view, in points.
+  ///
+  /// - Parameters:
+  ///   - min: The minimum width in points; 8 points are one terminal column.
+  ///   - ideal: The width in points if there is room.
+  ///   - max: The maximum width in points.
+  /// - Returns: A view that sets the width.
+  @_disfavoredOverload
+  public func navigationSplitViewColumnWidth(min: Double? = nil, ideal: Double, max: Double? = nil) -> some View {
+    navigationSplitViewColumnWidth(
+      min: min.map(Length.points), ideal: .points(ideal), max: max.map(Length.points))
+  }
+}

@@ -1,0 +1,63 @@
+public import Foundation
+public import Models
+public import Services
+import Synchronization
+
+/// A summary service in memory.
+public final class FakeSummaryService: SummaryServiceProtocol {
+  /// The hook of `summary(ofLatest:in:)`, which receives the number of days.
+  public let onSummary = Hook<Int, ShopSummary>()
+
+  private let stored = Mutex<(@Sendable (Int, TimeZone) -> ShopSummary)?>(nil)
+
+  /// Creates an unconfigured fake, whose members throw `UnconfiguredFake`.
+  public init() {}
+
+  /// Sets the figures.
+  ///
+  /// - Parameter summary: The figures of the shop.
+  public func set(_ summary: ShopSummary) {
+    stored.withLock { stored in
+      stored = { dayCount, _ in
+        var result = summary
+        result.days = summary.days.suffix(dayCount)
+        return result
+      }
+    }
+  }
+
+  /// Computes the figures from the current orders of a fake, with the history of `OrderDetails.sample(of:)`.
+  ///
+  /// - Parameters:
+  ///   - orders: The order service.
+  ///   - now: Returns the current time.
+  public func follow(_ orders: FakeOrderService, now: @escaping @Sendable () -> Date) {
+    stored.withLock { stored in
+      stored = { dayCount, timeZone in
+        let details = orders.orders.map(OrderDetails.sample(of:))
+        return ShopSummary(of: details, latestDays: dayCount, in: timeZone, at: now())
+      }
+    }
+  }
+
+  /// Makes every member throw an error until its hook is cleared.
+  ///
+  /// - Parameter error: The error to throw.
+  public func fail(with error: any Error) { onSummary.set(throwing: error) }
+
+  /// Returns the figures, unless `onSummary` is set.
+  ///
+  /// - Parameters:
+  ///   - dayCount: The number of days.
+  ///   - timeZone: The time zone of the days; figures that were set do not depend on it.
+  /// - Returns: The figures.
+  /// - Throws: What `onSummary` throws.
+  public func summary(ofLatest dayCount: Int, in timeZone: TimeZone) async throws -> ShopSummary {
+    if let body = onSummary.current { return try await body(dayCount) }
+    guard let summary = stored.withLock({ $0 }) else {
+      throw UnconfiguredFake(
+        member: "FakeSummaryService.summary(ofLatest:in:)", remedy: "set(_:) or follow(_:now:), or set its hook")
+    }
+    return summary(dayCount, timeZone)
+  }
+}

@@ -1,0 +1,172 @@
+import FeatureKit
+import Foundation
+import Models
+import Services
+
+/// Completing the marked orders.
+extension OrderBatch {
+  /// The question before the marked orders are completed.
+  struct Question: Equatable {
+    /// The title with number and sum, such as `Complete 12 orders, $4,031.20?`.
+    var title: String
+    /// Which marked orders are not completed, and why; empty if all are.
+    var message: String
+    /// Whether there is an order to complete.
+    var isPossible: Bool
+  }
+
+  /// The question before the marked orders are completed.
+  var completionQuestion: Question {
+    let orders = marks.completable
+    guard !orders.isEmpty else {
+      return Question(title: "No selected order can be completed", message: exceptions, isPossible: false)
+    }
+    let sum = format.amount(orders.reduce(0) { $0 + $1.total })
+    return Question(title: "Complete \(format.orders(orders.count)), \(sum)?", message: exceptions, isPossible: true)
+  }
+
+  /// Which of the marked orders cannot be completed, in sentences.
+  private var exceptions: String {
+    let (unpaid, completed) = (marks.count(of: .placed), marks.count(of: .completed))
+    let total = format.count(marks.count)
+    var sentences: [String] = []
+    if unpaid > 0 {
+      let verbs = unpaid == 1 ? ("is", "stays") : ("are", "stay")
+      sentences.append("\(format.count(unpaid)) of \(total) \(verbs.0) not paid and \(verbs.1) pending.")
+    }
+    if completed > 0 {
+      sentences.append("\(format.count(completed)) of \(total) \(completed == 1 ? "is" : "are") completed already.")
+    }
+    return sentences.joined(separator: "\n")
+  }
+
+  /// Completes the marked orders that can be completed, which one key undoes.
+  ///
+  /// The completed orders lose their marks, so that those that failed remain marked.
+  func completeMarked() async {
+    let orders = marks.completable
+    guard !orders.isEmpty else { return }
+    await run("Completing \(format.orders(orders.count))", of: orders.count) { [self] in
+      let result = await store.complete(orders.map(\.id)) { [self] in advance(to: $0) }
+      change { $0.remove(result.completed) }
+      change { $0.remove(result.missing) }
+      failure = result.failure(of: orders.count, format)
+    }
+  }
+}
+
+/// The result of completing several orders.
+struct BatchCompletion {
+  /// The numbers of the completed orders.
+  var completed: [Order.ID] = []
+  /// The orders that were not completed, by the reason, in the order of their occurrence.
+  var failures: [(reason: String, ids: [Order.ID])] = []
+  /// The numbers of the orders that no longer exist.
+  var missing: [Order.ID] = []
+
+  /// Adds an order that was not completed.
+  mutating func add(_ id: Order.ID, _ reason: String) {
+    if let index = failures.firstIndex(where: { $0.reason == reason }) {
+      failures[index].ids.append(id)
+    } else {
+      failures.append((reason, [id]))
+    }
+  }
+
+  /// Returns which orders were not completed and why, or `nil` if there is none.
+  func failure(of total: Int, _ format: OrderFormat) -> FailureMessage? {
+    guard !failures.isEmpty else { return nil }
+    let count = failures.reduce(0) { $0 + $1.ids.count }
+    let lines = failures.map { "\(Self.list($0.ids, format)): \($0.reason)" }
+    return FailureMessage(
+      outcome: "\(format.count(count)) of \(format.orders(total)) \(count == 1 ? "was" : "were") not completed",
+      lines.joined(separator: "\n"))
+  }
+
+  /// Returns the first numbers, and how many others there are.
+  private static func list(_ ids: [Order.ID], _ format: OrderFormat) -> String {
+    let shown = ids.prefix(5).map(format.number).joined(separator: ", ")
+    return ids.count > 5 ? "\(shown) and \(format.count(ids.count - 5)) more" : shown
+  }
+}
+
+/// Completing and reopening several orders.
+extension OrderStore {
+  /// Completes orders one by one until the task is canceled or the connection fails.
+  ///
+  /// - Parameters:
+  ///   - ids: The numbers of the orders.
+  ///   - progress: Called after each order with the number of processed ones.
+  /// - Returns: Which orders were completed, and why others were not.
+  func complete(_ ids: [Order.ID], progress: @MainActor (Int) -> Void) async -> BatchCompletion {
+    var result = BatchCompletion()
+    var changed: [Order] = []
+    for (index, id) in ids.enumerated() {
+      if Task.isCancelled { break }
+      do {
+        changed.append(try await orderService.complete(id))
+        result.completed.append(id)
+      } catch is CancellationError {
+        break
+      } catch {
+        let failure = FailureMessage(describing: error, outcome: "")
+        if let order = (error as? OrderError)?.currentOrder { changed.append(order) }
+        result.add(id, failure?.message ?? "Canceled")
+        // Without a connection, each of the others would fail after its own timeout.
+        if failure?.isConnectionFailure == true || error as? AuthError == .sessionExpired {
+          for rest in ids[(index + 1)...] { result.add(rest, failure?.message ?? "") }
+          break
+        }
+      }
+      progress(index + 1)
+    }
+    finish(result.completed, changed: changed)
+    return result
+  }
+
+  /// Records the changes, and offers to undo all completions together.
+  private func finish(_ completed: [Order.ID], changed: [Order]) {
+    record(changed)
+    guard !completed.isEmpty else { return }
+    for order in changed where completed.contains(order.id) { analytics.log(.completed, of: order) }
+    let pending = PendingReopenings(completed)
+    let count = CountFormat().string(from: completed.count)
+    let orders = completed.count == 1 ? "Order #\(completed[0])" : "\(count) orders"
+    changes.record(
+      UndoableChange(
+        "\(orders) completed.", undoneSentence: "\(orders) \(completed.count == 1 ? "is" : "are") pending again.",
+        failure: "Not every order was reopened"
+      ) { [weak self] in try await self?.reopen(pending) })
+  }
+
+  /// Reopens orders; those that fail remain for a retry.
+  private func reopen(_ pending: PendingReopenings) async throws {
+    var reopened: [Order] = []
+    var failure: FailureMessage?
+    for id in pending.ids {
+      do {
+        reopened.append(try await orderService.reopen(id))
+        pending.ids.removeAll { $0 == id }
+      } catch {
+        if let order = (error as? OrderError)?.currentOrder {
+          reopened.append(order)
+          pending.ids.removeAll { $0 == id }
+        }
+        failure = failure ?? FailureMessage(describing: error, outcome: "Order #\(id) was not reopened")
+        if failure?.isConnectionFailure == true { break }
+      }
+    }
+    record(reopened)
+    for order in reopened where !order.isCompleted { analytics.log(.reopened, of: order) }
+    if let failure { throw failure }
+  }
+}
+
+/// The orders that undoing has not reopened yet.
+private final class PendingReopenings {
+  var ids: [Order.ID]
+
+  init(_ ids: [Order.ID]) {
+    self.ids = ids
+  }
+}

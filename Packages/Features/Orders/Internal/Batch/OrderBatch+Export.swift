@@ -1,0 +1,119 @@
+import FeatureKit
+import Foundation
+import Models
+import Services
+
+/// Exporting orders to a file.
+extension OrderBatch {
+  /// An export that the user has requested.
+  struct Export: Equatable {
+    var format = OrderExportFormat.csv
+    /// The name or path of the file.
+    var name: String
+    /// Whether the user has agreed to replace an existing file.
+    var replacesExisting = false
+  }
+
+  /// The export that the form suggests, to a file such as `orders-2026-11-20.csv`.
+  var suggestedExport: Export { Export(name: "orders-\(format.isoDay).csv") }
+
+  /// Starts an export that continues after the form has closed.
+  func startExport(_ export: Export, of list: OrderListContext) {
+    Task(executorPreference: executor) { await self.export(export, of: list) }
+  }
+
+  /// Exports the marked orders, or all found ones if none is marked.
+  ///
+  /// - Parameters:
+  ///   - export: The format and the file.
+  ///   - list: The list.
+  func export(_ export: Export, of list: OrderListContext) async {
+    guard let exports, job == nil else { return }
+    let (query, marked) = (list.query(), marks.sorted)
+    let count = marked.isEmpty ? list.rows().count : marked.count
+    await run("Exporting \(format.orders(count))", of: count) { [self] in
+      do {
+        let written = try await write(export, to: exports, query: query, marked: marked)
+        store.changes.acknowledge("\(format.orders(written)) exported to \(export.name).")
+      } catch {
+        let failed = FailureMessage(describing: error, outcome: "\(export.name) was not exported")
+        if failed == nil { store.changes.acknowledge("The export was canceled. No file was written.") }
+        failure = failed
+      }
+    }
+  }
+
+  /// Writes the file, and returns the number of orders in it.
+  private func write(
+    _ export: Export, to exports: any OrderExportDestination, query: OrderQuery, marked: [Order]
+  ) async throws -> Int {
+    let file = try await exports.create(export.name)
+    do {
+      let count = try await fill(file, export.format, query: query, marked: marked)
+      try Task.checkCancellation()
+      try await file.finish(replacesExisting: export.replacesExisting)
+      return count
+    } catch {
+      await file.discard()
+      throw error
+    }
+  }
+
+  private func fill(
+    _ file: any OrderExportFile, _ format: OrderExportFormat, query: OrderQuery, marked: [Order]
+  ) async throws -> Int {
+    var encoder = OrderExportEncoder(format)
+    try await file.append(encoder.header)
+    var written: Set<Order.ID> = []
+    if marked.isEmpty {
+      _ = try await store.forEachPage(of: query) { [self] orders, total in
+        // An order that was placed during the export moves the others to later pages.
+        try await file.append(try encoder.encode(orders.filter { written.insert($0.id).inserted }))
+        advance(to: written.count, of: total)
+      }
+    } else {
+      try await file.append(try encoder.encode(marked))
+      written = Set(marked.map(\.id))
+    }
+    try await file.append(encoder.footer)
+    return written.count
+  }
+}
+
+/// Reading all results of a query.
+extension OrderStore {
+  /// Loads the results of a query page by page, without caching them.
+  ///
+  /// - Parameters:
+  ///   - query: The search, the filter and the sort order.
+  ///   - limit: The maximum number of orders; `nil` means all.
+  ///   - body: Called with the orders of each page and the number of all matches.
+  /// - Returns: The number of all matches.
+  /// - Throws: The error of the order service or of `body`, or `CancellationError`.
+  func forEachPage(
+    of query: OrderQuery, limit: Int? = nil, _ body: @MainActor ([Order], Int) async throws -> Void
+  ) async throws -> Int {
+    var (query, total, rest) = (query, 0, limit ?? .max)
+    query.offset = 0
+    repeat {
+      query.limit = min(rest, OrderQuery.limits.upperBound)
+      let page = try await orderService.orders(matching: query)
+      try Task.checkCancellation()
+      total = page.total
+      guard !page.orders.isEmpty else { break }
+      try await body(page.orders, total)
+      query.offset += page.orders.count
+      rest -= page.orders.count
+    } while rest > 0 && query.offset < total
+    return total
+  }
+
+  /// Returns the number of orders that match a query.
+  ///
+  /// - Throws: The error of the order service.
+  func count(of query: OrderQuery) async throws -> Int {
+    var query = query
+    query.limit = 1
+    return try await orderService.orders(matching: query).total
+  }
+}

@@ -1,0 +1,209 @@
+import FeatureKit
+import Models
+import Observation
+
+/// The marked orders of a list, and the operations on many orders: marking all, completing and exporting.
+///
+/// Both architectures of the list use it. One operation runs at a time; it shows its progress after
+/// `LoadingView.delay` and can be canceled.
+@Observable
+final class OrderBatch {
+  /// An operation in progress.
+  struct Job: Equatable {
+    /// What the operation does, such as `Completing 12 orders`.
+    var title: String
+    /// The number of processed orders.
+    var done = 0
+    /// The number of orders to process.
+    var total: Int
+    /// Whether the operation has lasted long enough to be shown.
+    var isVisible = false
+  }
+
+  /// The orders that the user has marked.
+  private(set) var marks = OrderMarks()
+  /// The operation in progress, or `nil`.
+  private(set) var job: Job?
+  /// What the last operation did not do, until the user dismisses it.
+  var failure: FailureMessage?
+  /// The number of orders of each filter in a shop that is too large to load.
+  private(set) var serverCounts: [OrderFilter: Int] = [:]
+
+  let store: OrderStore
+  let format: OrderFormat
+  /// Creates the files of exports; `nil` if there is no file system.
+  let exports: (any OrderExportDestination)?
+  @ObservationIgnored let executor: (any TaskExecutor)?
+  @ObservationIgnored private var task: Task<Void, Never>?
+  /// The range that Shift with an arrow key has begun.
+  @ObservationIgnored private var range: (start: Int, end: Int, marks: OrderMarks)?
+
+  /// Creates the tools of a list without marks.
+  ///
+  /// - Parameters:
+  ///   - store: Loads and changes the orders.
+  ///   - format: The formatter.
+  ///   - exports: Creates the files of exports; `nil` if there is no file system.
+  ///   - executor: The executor of the operations, or `nil` for the global executor.
+  init(
+    store: OrderStore, format: OrderFormat, exports: (any OrderExportDestination)? = nil,
+    executor: (any TaskExecutor)? = nil
+  ) {
+    self.store = store
+    self.format = format
+    self.exports = exports
+    self.executor = executor
+  }
+
+  /// Runs an operation, unless another one is in progress.
+  ///
+  /// - Parameters:
+  ///   - title: What the operation does.
+  ///   - total: The number of orders to process.
+  ///   - operation: The operation, which calls `advance(to:of:)`.
+  func run(_ title: String, of total: Int, _ operation: @escaping @MainActor () async -> Void) async {
+    guard job == nil else { return }
+    job = Job(title: title, total: total)
+    let appearance = Task(executorPreference: executor) { [weak self, clock = store.clock] in
+      if (try? await clock.sleep(for: LoadingView.delay)) != nil { await self?.show() }
+    }
+    let task = Task(executorPreference: executor) { await operation() }
+    self.task = task
+    await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      task.cancel()
+    }
+    appearance.cancel()
+    (job, self.task) = (nil, nil)
+  }
+
+  private func show() { job?.isVisible = true }
+
+  /// Records the progress of the operation.
+  ///
+  /// - Parameters:
+  ///   - done: The number of processed orders.
+  ///   - total: The number of orders to process, if it has changed.
+  func advance(to done: Int, of total: Int? = nil) {
+    job?.done = done
+    if let total { job?.total = total }
+  }
+
+  /// Cancels the operation in progress; what it has done remains.
+  func cancelJob() { task?.cancel() }
+
+  /// Handles Escape in the list: cancels the operation, or clears the marks.
+  ///
+  /// - Returns: Whether there was something to cancel or to clear.
+  func escape() -> Bool {
+    if job != nil {
+      cancelJob()
+    } else if marks.isEmpty {
+      return false
+    } else {
+      change { $0.removeAll() }
+    }
+    return true
+  }
+
+  /// Changes the marks.
+  func change(_ edit: (inout OrderMarks) -> Void) {
+    var next = marks
+    edit(&next)
+    if next != marks { marks = next }
+  }
+}
+
+/// Marking orders.
+extension OrderBatch {
+  /// Marks the selected order, or removes its mark.
+  func toggleSelected(in list: OrderListContext) {
+    guard let position = list.selectedPosition, let order = list.rows()[position].order else { return }
+    change { $0.toggle(order) }
+  }
+
+  /// Extends the range of marked orders by a row.
+  ///
+  /// - Parameters:
+  ///   - step: The direction: 1 for down, -1 for up.
+  ///   - list: The list.
+  func extendRange(by step: Int, in list: OrderListContext) {
+    let rows = list.rows()
+    guard let position = list.selectedPosition else { return }
+    let begun = range.flatMap { $0.end == position ? $0 : nil } ?? (start: position, end: position, marks: marks)
+    let end = min(max(0, position + step), rows.count - 1)
+    range = (begun.start, end, begun.marks)
+    list.select(rows[end].id)
+    change {
+      $0 = begun.marks
+      $0.insert((min(begun.start, end)...max(begun.start, end)).compactMap { rows[$0].order })
+    }
+  }
+
+  /// Marks all found orders, also those that are not loaded; if all of them are marked, removes the marks.
+  func toggleAll(in list: OrderListContext) async {
+    let rows = list.rows()
+    guard !rows.isEmpty else { return }
+    if rows.allSatisfy({ $0.order != nil }) { return toggle(rows.compactMap(\.order)) }
+    if marks.count >= min(rows.count, OrderMarks.limit) { return change { $0.removeAll() } }
+    let count = min(rows.count, OrderMarks.limit)
+    await run("Selecting \(format.count(count)) orders", of: count) { [self] in await markAll(list.query()) }
+  }
+
+  private func toggle(_ orders: [Order]) {
+    let areMarked = orders.allSatisfy { marks.contains($0.id) }
+    change { areMarked ? $0.remove(orders.map(\.id)) : $0.insert(orders) }
+  }
+
+  private func markAll(_ query: OrderQuery) async {
+    do {
+      var found: [Order] = []
+      let total = try await store.forEachPage(of: query, limit: OrderMarks.limit) { [self] orders, total in
+        found += orders
+        advance(to: found.count, of: min(total, OrderMarks.limit))
+      }
+      change { $0.insert(found) }
+      if total > OrderMarks.limit {
+        store.changes.acknowledge(
+          "\(format.count(marks.count)) of \(format.count(total)) orders selected, the most at a time.")
+      }
+    } catch {
+      failure = FailureMessage(describing: error, outcome: "The orders were not selected")
+    }
+  }
+
+  /// Updates the marked orders, and the counts of the filters, after the list was loaded.
+  func update(from list: OrderListContext) async {
+    guard let counts = list.counts() else { return }
+    let isComplete = list.isEverythingLoaded
+    change { $0.update(from: list.loadedOrders(), isComplete: isComplete) }
+    if isComplete {
+      if !serverCounts.isEmpty { serverCounts = [:] }
+    } else {
+      await loadCounts(total: counts.total)
+    }
+  }
+
+  /// Counts the orders of each filter on the server; a failure removes the counts.
+  private func loadCounts(total: Int) async {
+    var counts = [OrderFilter.all: total]
+    for filter in OrderFilter.allCases where filter != .all {
+      guard let count = try? await store.count(of: OrderQuery(filter: filter)) else { break }
+      counts[filter] = count
+    }
+    guard !Task.isCancelled else { return }
+    let next = counts.count == OrderFilter.allCases.count ? counts : [:]
+    if next != serverCounts { serverCounts = next }
+  }
+
+  /// Returns the number of orders of each filter, as far as it is known.
+  func filterCounts(of list: OrderListContext) -> [OrderFilter: Int] {
+    guard let counts = list.counts() else { return [:] }
+    let orders = list.loadedOrders()
+    guard orders.count >= counts.total else { return serverCounts }
+    return OrderFilter.allCases.reduce(into: [:]) { result, filter in
+      result[filter] = orders.count(where: filter.matches)
+    }
+  }
+}

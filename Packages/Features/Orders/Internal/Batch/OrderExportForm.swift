@@ -1,0 +1,108 @@
+import FeatureKit
+import Foundation
+import TerminalUI
+
+/// The button that exports the found or the marked orders, with its form and the question about an existing file.
+struct OrderExportButton: View {
+  let list: OrderListContext
+  let batch: OrderBatch
+  @State private var export = OrderBatch.Export(name: "")
+  @State private var isExporting = false
+  /// Whether the user is asked if an existing file is to be replaced.
+  @State private var isAsking = false
+
+  var body: some View {
+    Button("Export…") { open() }
+      .keyboardShortcut("e")
+      .disabled(list.rows().isEmpty || batch.exports == nil || batch.job != nil, reason: disabledReason)
+      .focusable(false)
+      .alert(title, isPresented: $isExporting) {
+        Button("Export") { await submit() }.disabled(export.name.isEmpty, reason: "Enter a file name")
+        Button("Cancel", role: .cancel) {}
+      } message: {
+        OrderExportFields(export: $export) {
+          isExporting = false
+          await submit()
+        }
+      }
+      .alert("\(export.name) exists already", isPresented: $isAsking) {
+        Button("Cancel", role: .cancel) {}
+        Button("Replace", role: .destructive) { start(replacing: true) }
+      } message: {
+        Text("Replace it with the exported orders?")
+      }
+  }
+
+  private var disabledReason: String {
+    if batch.exports == nil { return "There is no place for files here" }
+    if batch.job != nil { return "Wait for the operation in progress, or cancel it with Esc" }
+    return "There is no order to export"
+  }
+
+  private var title: String {
+    guard isExporting else { return "" }
+    if !batch.marks.isEmpty { return "Export \(batch.format.orders(batch.marks.count, "selected"))" }
+    return "Export \(batch.format.orders(list.counts()?.found ?? 0))"
+  }
+
+  private func open() {
+    export = batch.suggestedExport
+    isExporting = true
+  }
+
+  private func submit() async {
+    guard !export.name.isEmpty else { return }
+    if await batch.exports?.fileExists(export.name) == true {
+      isAsking = true
+    } else {
+      start(replacing: false)
+    }
+  }
+
+  private func start(replacing: Bool) {
+    export.replacesExisting = replacing
+    batch.startExport(export, of: list)
+  }
+}
+
+/// The fields of an export: the file and the format.
+private struct OrderExportFields: View {
+  private enum Field { case name }
+
+  @Binding var export: OrderBatch.Export
+  let onSubmit: @MainActor () async -> Void
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      LabeledRow("Format") {
+        Picker("Format", selection: format) {
+          ForEach(OrderExportFormat.allCases, id: \.self) { Text($0.title).tag($0) }
+        }
+        .pickerStyle(.segmented)
+      }
+      LabeledRow("File") {
+        TextField("File", text: name, prompt: "orders.csv")
+          .focused($focus, equals: .name)
+          .onSubmit { await onSubmit() }
+          .frame(idealWidth: .cells(34))
+      }
+    }
+    .onAppear { focus = .name }
+  }
+
+  private var name: Binding<String> {
+    Binding(get: { export.name }, set: { export.name = $0.trimmingCharacters(in: .whitespaces) })
+  }
+
+  /// The format; choosing one changes the extension of the file.
+  private var format: Binding<OrderExportFormat> {
+    Binding(
+      get: { export.format },
+      set: { format in
+        let suffix = ".\(export.format.rawValue)"
+        if export.name.hasSuffix(suffix) { export.name = "\(export.name.dropLast(suffix.count)).\(format.rawValue)" }
+        export.format = format
+      })
+  }
+}

@@ -1,0 +1,94 @@
+import FeatureKit
+import Models
+import TerminalUI
+
+/// The first line of the detail screen: the way back, the number, the status, and the neighbors of the order.
+struct OrderHead: View {
+  let viewModel: OrderDetailViewModel
+
+  var body: some View {
+    ViewThatFits(in: .horizontal) {
+      HStack(spacing: .cells(2)) {
+        title
+        if let order = viewModel.order { Text(verbatim: order.customerName) }
+        Spacer(minLength: .cells(2))
+        if let acknowledgment { acknowledgment } else { neighbors(areShort: false) }
+      }
+      HStack(spacing: .cells(2)) {
+        title
+        Spacer(minLength: .cells(2))
+        if let acknowledgment { acknowledgment } else { neighbors(areShort: false) }
+      }
+      HStack(spacing: .cells(2)) {
+        title
+        Spacer(minLength: .cells(2))
+        if let acknowledgment { acknowledgment } else { neighbors(areShort: true) }
+      }
+      shortLine
+    }
+    .lineLimit(1)
+  }
+
+  private var acknowledgment: Text? {
+    viewModel.clipboard.acknowledgment.map { Text(verbatim: $0).foregroundStyle(.success) }
+  }
+
+  @ViewBuilder
+  private var title: some View {
+    BackButton()
+    Text(verbatim: viewModel.title).bold()
+    if let order = viewModel.order { OrderStatusText(order: order, format: viewModel.format) }
+  }
+
+  /// The line of a window of 40 columns, in which the total matters more than the neighbors.
+  private var shortLine: some View {
+    HStack(spacing: .cells(1)) {
+      BackButton(isShort: true)
+      Text(verbatim: viewModel.format.number(viewModel.orderID)).bold()
+      if let order = viewModel.order {
+        OrderStatusText(order: order, format: viewModel.format)
+        Spacer()
+        if let acknowledgment { acknowledgment } else { Text(verbatim: viewModel.format.total(order)).bold() }
+      }
+      neighbors(areShort: true)
+    }
+  }
+
+  private func neighbors(areShort: Bool) -> some View {
+    OrderNeighborButtons(neighbors: viewModel.neighbors, areShort: areShort, format: viewModel.format) {
+      viewModel.showNeighbor($0)
+    }
+  }
+}
+
+/// The buttons that show the orders before and after the one on the screen.
+private struct OrderNeighborButtons: View {
+  let neighbors: OrderNeighbors
+  let areShort: Bool
+  let format: OrderFormat
+  let show: @MainActor (Order.ID) -> Void
+
+  var body: some View {
+    HStack(spacing: .cells(areShort ? 1 : 2)) {
+      Button {
+        if let id = neighbors.previous { show(id) }
+      } label: {
+        Text(verbatim: areShort ? "←" : "← \(neighbors.previous.map(format.number) ?? "")")
+      }
+      .keyboardShortcut(.left)
+      .accessibilityLabel("Previous order")
+      .disabled(neighbors.previous == nil, reason: neighbors.previousReason)
+      Button {
+        if let id = neighbors.next { show(id) }
+      } label: {
+        Text(verbatim: areShort ? "→" : "\(neighbors.next.map(format.number) ?? "") →")
+      }
+      .keyboardShortcut(.right)
+      .accessibilityLabel("Next order")
+      .disabled(neighbors.next == nil, reason: neighbors.nextReason)
+    }
+    .buttonStyle(.plain)
+    .focusable(false)
+    .foregroundStyle(.accent)
+  }
+}

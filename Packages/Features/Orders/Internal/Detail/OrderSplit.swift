@@ -1,0 +1,76 @@
+import FeatureKit
+import Models
+import TerminalUI
+
+/// An order list, and beside it the selected order if the window is wide.
+///
+/// The list is the same view at every width, so that it retains its selection, its scroll offset and the focus when the
+/// window is resized. In a narrow window nothing observes the selection or loads the order.
+struct OrderSplit<Content: View>: View {
+  private let store: OrderStore
+  private let format: OrderFormat
+  private let selection: @MainActor () -> Order?
+  private let search: @MainActor (String) -> Void
+  private let list: Content
+  /// The width of the list beside the order; `nil` in a narrow window.
+  @State private var listWidth: Int?
+
+  /// Creates the view.
+  ///
+  /// - Parameters:
+  ///   - store: The orders that all screens of the feature share.
+  ///   - format: The formatter.
+  ///   - selection: Returns the selected order of the list.
+  ///   - search: Searches the list for a customer.
+  ///   - list: The list.
+  init(
+    store: OrderStore, format: OrderFormat, selection: @escaping @MainActor () -> Order?,
+    search: @escaping @MainActor (String) -> Void, @ViewBuilder list: () -> Content
+  ) {
+    self.store = store
+    self.format = format
+    self.selection = selection
+    self.search = search
+    self.list = list()
+  }
+
+  var body: some View {
+    NavigationSplitView(preferredCompactColumn: .constant(.sidebar)) {
+      list
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        .toolbar(.hidden, for: .navigationBar)
+        .navigationSplitViewColumnWidth(
+          min: .cells(OrderSplitWidth.list), ideal: .cells(listWidth ?? OrderSplitWidth.list))
+    } detail: {
+      VStack {
+        if listWidth != nil { OrderPreviewColumn(store: store, format: format, selection: selection) }
+      }
+      .toolbar(.hidden, for: .navigationBar)
+      .navigationSplitViewColumnWidth(.cells(OrderSplitWidth.order))
+    }
+    .navigationSplitViewStyle(.borderless)
+    .onGeometryChange(for: Int?.self, of: { OrderSplitWidth.list(in: $0.columns) }, action: { listWidth = $0 })
+    .onChange(of: store.requestedCustomer, initial: true) {
+      if let customer = store.takeRequestedCustomer() { search(customer) }
+    }
+  }
+}
+
+/// The widths of the list and the order beside it, in terminal columns.
+nonisolated enum OrderSplitWidth {
+  /// The minimum width of the list.
+  static let list = 52
+  /// The minimum width of the order.
+  static let order = 58
+  /// The width of the window from which the order has two columns.
+  static let threeColumns = 160
+
+  /// Returns the width of the list beside the order.
+  ///
+  /// - Parameter columns: The width of both.
+  /// - Returns: The width, or `nil` if there is no room for the order.
+  static func list(in columns: Int) -> Int? {
+    if columns < list + order { return nil }
+    return columns < threeColumns ? min(66, columns / 2) : min(80, columns * 2 / 5)
+  }
+}

@@ -1,0 +1,153 @@
+import FeatureKit
+import Models
+import TerminalUI
+
+/// The parts of the order list around its table, which both architectures share.
+///
+/// They are the panel with the counts, the filters, the keys, and the progress of an operation.
+struct OrderListFrame<Table: View>: View {
+  let list: OrderListContext
+  let batch: OrderBatch
+  @Binding var filter: OrderFilter
+  @Binding var sort: OrderSort?
+  /// Starts a new order; `nil` if the app has no such flow.
+  let onNewOrder: (@MainActor () -> Void)?
+  /// Returns the table with its search field, without a header if the window is low.
+  @ViewBuilder let table: (_ isCompact: Bool) -> Table
+
+  /// The height in rows below which the border and the header would leave too little room for orders.
+  private static var minimumPanelHeight: Int { 11 }
+  /// The width in columns above which wider columns would tear the rows apart.
+  private static var maximumWidth: Int { 150 }
+
+  var body: some View {
+    GeometryReader { proxy in
+      if proxy.rows < Self.minimumPanelHeight {
+        content(isCompact: true)
+      } else {
+        OrderListPanel(list: list, batch: batch, width: proxy.columns) { content(isCompact: false) }
+          .frame(maxWidth: .cells(Self.maximumWidth), maxHeight: .infinity, alignment: .topLeading)
+      }
+    }
+  }
+
+  private func content(isCompact: Bool) -> some View {
+    VStack(alignment: .leading, spacing: 0) {
+      OrderFilterBar(
+        filter: $filter, counts: { batch.filterCounts(of: list) }, format: batch.format,
+        countLine: { isCompact ? batch.note(of: list, width: 34) : "" },
+        newOrdersLine: { isCompact ? list.newOrdersLine() : nil }
+      )
+      .padding(.horizontal, .cells(isCompact ? 1 : 0))
+      table(isCompact)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        .overlay(alignment: .bottomLeading) { OrderJobLine(batch: batch) }
+      OrderListActions(list: list, batch: batch, onNewOrder: onNewOrder, sort: $sort)
+      OrderListUpdates(list: list, batch: batch)
+    }
+  }
+
+}
+
+/// The panel around the list.
+///
+/// Its body reads the counts, so that a change evaluates nothing else.
+private struct OrderListPanel<Content: View>: View {
+  let list: OrderListContext
+  let batch: OrderBatch
+  /// The columns of the panel.
+  let width: Int
+  @ViewBuilder let content: () -> Content
+
+  var body: some View {
+    // The title, the spaces and the corners need 16 columns.
+    Panel("Orders", note: batch.note(of: list, newOrders: list.newOrdersLine(), width: width - 16), footnote: keys) {
+      content().frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    }
+  }
+
+  /// The keys in the border of the panel, as many as fit.
+  private var keys: String {
+    let keys = ["Space Mark", "c Complete", "s Sort", "e Export", "y Copy", "r Refresh"]
+    return (1...keys.count).reversed().map { keys.prefix($0).joined(separator: " · ") }
+      .first { $0.count + 8 <= width } ?? ""
+  }
+}
+
+extension OrderBatch {
+  /// Returns the numbers of found, all and marked orders: `8 of 250 · 2 selected`; empty until the first response.
+  ///
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - newOrders: The number of new orders in words, or `nil`.
+  ///   - width: The columns that the text may have; a number that does not fit is omitted, not truncated.
+  /// - Returns: The text.
+  func note(of list: OrderListContext, newOrders: String? = nil, width: Int) -> String {
+    guard let counts = list.counts() else { return "" }
+    let line = format.countLine(counts)
+    let marked = marks.isEmpty ? nil : "\(format.count(marks.count)) selected"
+    let choices = [[line, newOrders, marked], [line, marked], [line, newOrders], [newOrders], [line]]
+    let notes = choices.map { $0.compactMap(\.self).joined(separator: " · ") }
+    return notes.first { $0.count <= width && !$0.isEmpty } ?? ""
+  }
+}
+
+/// The operation in progress, over the last row of the list, once it has lasted some time.
+private struct OrderJobLine: View {
+  let batch: OrderBatch
+
+  var body: some View {
+    if let job = batch.job, job.isVisible {
+      HStack(spacing: .cells(2)) {
+        ProgressView(job.title, value: Double(job.done), total: Double(job.total))
+        Text("Esc Cancel").foregroundStyle(.accent)
+      }
+      .padding(.horizontal, .cells(1))
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .background(.surface)
+    }
+  }
+}
+
+/// An invisible view that updates the marks and the counts of the filters when the list has loaded.
+private struct OrderListUpdates: View {
+  private struct Key: Equatable {
+    var revision: Int
+    var isLoaded: Bool
+    var total: Int
+  }
+
+  let list: OrderListContext
+  let batch: OrderBatch
+
+  var body: some View {
+    let counts = list.counts()
+    Spacer().frame(height: .cells(0))
+      .task(id: Key(revision: batch.store.revision, isLoaded: counts != nil, total: counts?.total ?? 0)) {
+        await batch.update(from: list)
+      }
+  }
+}
+
+extension View {
+  /// Shows the number of found orders at the right of the search field while there is a search.
+  ///
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - format: The formatter.
+  /// - Returns: The list with the number.
+  func foundCount(of list: OrderListContext, _ format: OrderFormat) -> some View {
+    overlay(alignment: .topTrailing) { OrderFoundCount(list: list, format: format) }
+  }
+}
+
+private struct OrderFoundCount: View {
+  let list: OrderListContext
+  let format: OrderFormat
+
+  var body: some View {
+    if let counts = list.counts(), !list.query().search.isEmpty {
+      Text("\(format.foundLine(counts)) found").foregroundStyle(.secondary).padding(.trailing, .cells(1))
+    }
+  }
+}

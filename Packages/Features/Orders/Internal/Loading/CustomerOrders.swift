@@ -1,0 +1,59 @@
+import FeatureKit
+import Foundation
+import Models
+import Observation
+
+/// The orders of a customer, the newest first.
+nonisolated struct CustomerOrders: Equatable {
+  /// The maximum number of orders that a request loads.
+  static let limit = 100
+
+  let name: String
+  let orders: [Order]
+  /// Whether the customer may have more orders than these.
+  let hasMore: Bool
+
+  /// Creates the orders of a customer.
+  ///
+  /// - Parameters:
+  ///   - name: The full name.
+  ///   - orders: Orders of any customers.
+  ///   - hasMore: Whether there may be more orders of the customer.
+  init(of name: String, in orders: [Order], hasMore: Bool = false) {
+    self.name = name
+    self.orders = orders.filter { $0.customerName == name }.sorted { ($0.date, $0.id) > ($1.date, $1.id) }
+    self.hasMore = hasMore
+  }
+
+  /// The sum of the orders in US dollars.
+  var total: Decimal { orders.reduce(0) { $0 + $1.total } }
+}
+
+/// Loads the orders of the customer whose order is on the screen, unless the lists have loaded them.
+@Observable
+final class CustomerLoader {
+  private var loaded: CustomerOrders?
+  private(set) var failure: FailureMessage?
+
+  let store: OrderStore
+
+  init(store: OrderStore) {
+    self.store = store
+  }
+
+  /// Returns the orders of a customer, or `nil` if they are not loaded.
+  func orders(of name: String) -> CustomerOrders? {
+    store.knownOrders(of: name) ?? loaded.flatMap { $0.name == name ? $0 : nil }
+  }
+
+  /// Loads the orders of a customer, unless they are known.
+  func loadIfNeeded(_ name: String) async {
+    guard store.knownOrders(of: name) == nil else { return }
+    do {
+      let orders = try await store.orders(of: name)
+      (loaded, failure) = (orders, nil)
+    } catch {
+      failure = FailureMessage(describing: error, outcome: "The other orders could not be loaded")
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Models
+
+/// The orders before and after an order, and why one is missing.
+nonisolated struct OrderNeighbors: Equatable {
+  var previous: Order.ID?
+  var next: Order.ID?
+  /// Why there is no previous order.
+  var previousReason = "This is the first order of the list"
+  /// Why there is no next order.
+  var nextReason = "This is the last order of the list"
+
+  /// Creates no neighbors.
+  init(missingBecause reason: String) {
+    (previousReason, nextReason) = (reason, reason)
+  }
+
+  /// Creates the neighbors by number, for an order that no list shows.
+  init(byNumberOf id: Order.ID) {
+    previous = id > 1 ? id - 1 : nil
+    next = id < .max ? id + 1 : nil
+    previousReason = "No order has a lower number"
+    nextReason = "No order has a higher number"
+  }
+
+  /// Creates the neighbors in a list.
+  ///
+  /// - Parameters:
+  ///   - id: The number of the order. If the list does not show it, the initializer returns `nil`.
+  ///   - rows: The rows of the list.
+  init?(of id: Order.ID, in rows: OrderRows) {
+    guard let position = rows.position(of: .order(id)) else { return nil }
+    if position > 0 {
+      previous = rows[position - 1].order?.id
+      previousReason = Self.unloadedReason
+    }
+    if position + 1 < rows.count {
+      next = rows[position + 1].order?.id
+      nextReason = Self.unloadedReason
+    }
+  }
+
+  private static let unloadedReason = "The list has not loaded that order yet"
+}

@@ -1,0 +1,35 @@
+public import Foundation
+
+/// The place of exported files: a directory of the user.
+nonisolated public protocol OrderExportDestination: Sendable {
+  /// Returns whether there is a file with a name.
+  ///
+  /// - Parameter name: The name or path that the user has typed.
+  /// - Returns: `true` if there is a file, a directory or a link.
+  func fileExists(_ name: String) async -> Bool
+
+  /// Creates a temporary file beside the one with a name.
+  ///
+  /// - Parameter name: The name or path that the user has typed.
+  /// - Returns: The file.
+  /// - Throws: An error whose description names the path and the reason.
+  func create(_ name: String) async throws -> any OrderExportFile
+}
+
+/// A file that is being written, and appears with its name only when it is complete.
+nonisolated public protocol OrderExportFile: Sendable {
+  /// Appends data.
+  ///
+  /// - Parameter data: The data.
+  /// - Throws: An error whose description names the path and the reason.
+  func append(_ data: Data) async throws
+
+  /// Completes the file.
+  ///
+  /// - Parameter replacesExisting: Whether an existing file with the name is replaced; otherwise it is an error.
+  /// - Throws: An error whose description names the path and the reason.
+  func finish(replacesExisting: Bool) async throws
+
+  /// Removes the unfinished file.
+  func discard() async
+}

@@ -1,0 +1,103 @@
+import DesignTokens
+import FeatureKit
+import TerminalUI
+
+/// All settings on one page, as panels in one column or, from 100 columns, in two.
+///
+/// Each route of the settings shows this page, with the focus in its section.
+struct SettingsPage: View {
+  @State private var model: SettingsModel
+  @FocusState private var focus: SettingsFocus?
+  private let route: SettingsRoute
+  private let version: String
+
+  /// The number of columns from which there are two columns of panels.
+  private static let wideWidth = 98
+
+  init(model: SettingsModel, route: SettingsRoute, version: String) {
+    _model = State(initialValue: model)
+    self.route = route
+    self.version = version
+  }
+
+  var body: some View {
+    GeometryReader { proxy in
+      ScrollView {
+        if proxy.columns >= Self.wideWidth {
+          HStack(alignment: .top, spacing: .cells(1)) {
+            column { appearance }
+            column { others }
+          }
+        } else {
+          column {
+            appearance
+            others
+          }
+        }
+      }
+    }
+    .screen(SettingsRoute.settings.title, margin: 0)
+    .errorAlert($model.error)
+    .onAppear { focus = route.focus(theme: model.theme) }
+    .onChange(of: focus) { model.previewTheme(focus?.theme) }
+    .onDisappear { model.previewTheme(nil) }
+  }
+
+  private func column(@ViewBuilder _ content: () -> some View) -> some View {
+    VStack(alignment: .leading, spacing: 0) { content() }
+      .frame(maxWidth: .infinity, alignment: .leading)
+  }
+
+  @ViewBuilder
+  private var appearance: some View {
+    AppearanceSection(model: model, focus: $focus)
+    DeskSection(model: model, focus: $focus)
+  }
+
+  @ViewBuilder
+  private var others: some View {
+    NotificationsSection(model: model, focus: $focus)
+    PrivacySection(model: model, focus: $focus)
+    AccountSection(model: model, focus: $focus)
+    AboutSection(version: version, focus: $focus)
+  }
+}
+
+/// A control of the page that receives the focus.
+nonisolated enum SettingsFocus: Hashable {
+  case theme(ThemeName)
+  case desk
+  case section(SettingsRoute)
+
+  /// The theme of the row with the focus, or `nil` for other controls.
+  var theme: ThemeName? {
+    if case .theme(let theme) = self { theme } else { nil }
+  }
+}
+
+extension SettingsRoute {
+  /// Returns the control that receives the focus when the page appears.
+  ///
+  /// - Parameter theme: The chosen theme, whose row is the first one of the page.
+  /// - Returns: The control.
+  func focus(theme: ThemeName) -> SettingsFocus {
+    switch self {
+    case .settings, .appearance: .theme(theme)
+    case .notifications, .privacy, .account, .about: .section(self)
+    }
+  }
+}
+
+/// A panel of the page, as wide as its column.
+struct SettingsPanel<Content: View>: View {
+  let title: String
+  var footnote: String?
+  @ViewBuilder let content: Content
+
+  var body: some View {
+    Panel(title, footnote: footnote) {
+      VStack(alignment: .leading, spacing: 0) { content }
+        .frame(maxWidth: .infinity, alignment: .leading)
+    }
+  }
+}

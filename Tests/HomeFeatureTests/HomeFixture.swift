@@ -1,0 +1,45 @@
+import FeatureKit
+import Foundation
+import Models
+import Services
+import ServicesFakes
+import TerminalUI
+import TerminalUITesting
+
+@testable import HomeFeature
+
+/// The home screen with the sample figures, at noon in Greenwich on their last day.
+@MainActor
+struct HomeFixture {
+  let summary = FakeSummaryService()
+  let revisions = ShopRevisions()
+  let visits = Visits()
+  static let now = Date(timeIntervalSince1970: 1_795_176_000)
+
+  /// The destinations that the screen requested.
+  final class Visits {
+    var places: [String] = []
+  }
+
+  init(_ shop: ShopSummary = .sample) { summary.set(shop) }
+
+  func feature(now: @escaping @MainActor () -> Date = { HomeFixture.now }) -> any FeatureAPI {
+    HomeFeatureFactory.create(
+      summaryService: summary, revisions: revisions, now: now, timeZone: .gmt,
+      closures: HomeClosures(
+        onShowOrders: { [visits] filter in visits.places.append("orders \(filter?.rawValue ?? "all")") },
+        onOpenOrder: { [visits] id in visits.places.append("order \(id)") },
+        onNewOrder: { [visits] in visits.places.append("new order") },
+        onSearch: { [visits] in visits.places.append("search") },
+        onShowHome: { [visits] in visits.places.append("home") }))
+  }
+
+  func screen(_ columns: Int = 80, _ rows: Int = 24) -> ScreenDriver {
+    let feature = feature()
+    return ScreenDriver(size: Size(width: columns, height: rows)) { feature.makeMainView() }
+  }
+
+  static func builder(now: @escaping @MainActor () -> Date = { HomeFixture.now }) -> HomeSummaryBuilder {
+    HomeSummaryBuilder(now: now, timeZone: .gmt)
+  }
+}

@@ -1,0 +1,106 @@
+import FeatureKit
+import Foundation
+import Models
+import ServicesFakes
+import Testing
+
+@testable import HomeFeature
+
+struct HomeSummaryBuilderTests {
+  private let summary = HomeFixture.builder().summary(of: .sample)
+
+  private func tile(_ kind: HomeTile.Kind) throws -> HomeTile {
+    try #require(summary.tiles.first { $0.id == kind })
+  }
+
+  @Test func pendingTileNamesTodayAndTheOldestOrder() throws {
+    let tile = try tile(.pending)
+    #expect(tile.value == "103")
+    #expect(tile.details.first == "18 today · oldest 12 d")
+    #expect(tile.words == "Pending, 103, 18 today, oldest 12 d")
+    #expect(tile.filter == .pending)
+  }
+
+  @Test func completedTileNamesItsShare() throws {
+    let tile = try tile(.completed)
+    #expect(tile.words == "Completed, 147, 10 today, 59 % of all")
+  }
+
+  @Test func highValueTileNamesWhatIsPending() throws {
+    let tile = try tile(.highValue)
+    #expect(tile.words == "High value, over $1,000, 37, 12 pending, $31,205")
+    #expect(tile.sketch == .share(12.0 / 37))
+  }
+
+  @Test func revenueIsComparedWithThePeriodBefore() throws {
+    var shop = ShopSummary.sample
+    for index in shop.days.indices { shop.days[index].revenue = index < 46 ? 100 : 108 }
+    let tile = try #require(HomeFixture.builder().summary(of: shop).revenueTiles[.fortnight])
+    #expect(tile.value == "$1,512")
+    #expect(tile.details == ["▲ 8 % to 14 days before", "▲ 8 %"])
+    #expect(tile.words == "Revenue, 14 days, $1,512, up 8 % to the 14 days before")
+    #expect(tile.filter == nil)
+  }
+
+  @Test func changeNeedsAFormerAmount() {
+    #expect(HomeChange(from: 0, to: 5) == nil)
+    #expect(HomeChange(from: 100, to: 97)?.text == "▼ 3 %")
+    #expect(HomeChange(from: 100, to: 97)?.words == "down 3 %")
+    #expect(HomeChange(from: 100, to: 100)?.words == "unchanged")
+    #expect(HomeChange(from: 1, to: 1_000_000_000)?.percent == 9999)
+  }
+
+  @Test func shopYoungerThanTwoPeriodsHasNoComparison() throws {
+    var shop = ShopSummary.sample
+    shop.days = shop.days.suffix(20)
+    let tile = try #require(HomeFixture.builder().summary(of: shop).revenueTiles[.fortnight])
+    #expect(tile.details == ["", ""])
+  }
+
+  @Test func chartIsOneSentence() throws {
+    var shop = ShopSummary.sample
+    shop.days = shop.days.suffix(14).enumerated().map { index, day in
+      ShopDay(date: day.date, completedCount: index, pendingCount: 1, revenue: Decimal(100 * (index + 1)))
+    }
+    let chart = try #require(HomeFixture.builder().summary(of: shop).charts[.fortnight])
+    #expect(
+      chart.words[.orders]
+        == "Orders a day, 14 days: 105 in total, highest 14 on Nov 20, lowest 1 on Nov 7, 14 still pending")
+    #expect(
+      chart.words[.revenue]
+        == "Revenue a day, 14 days: $10,500 in total, highest $1,400 on Nov 20, lowest $100 on Nov 7")
+    #expect(chart.totals == [.orders: "105 orders · 8 a day", .revenue: "$10,500 · $750 a day"])
+  }
+
+  @Test func periodsHaveTheirDays() {
+    #expect(summary.charts[.fortnight]?.bars.count == 14)
+    #expect(summary.charts[.month]?.bars.count == 30)
+  }
+
+  @Test func oldestOrdersHaveAges() throws {
+    #expect(summary.oldest.total == "103")
+    let line = try #require(summary.oldest.lines.first)
+    #expect(line.number == "#1010")
+    #expect(line.customer == "Edith Weber")
+    #expect(line.age == "12 d")
+    #expect(line.status.symbol == "○")
+  }
+
+  @Test func eventsOfTodayHaveATimeAndEarlierOnesADay() {
+    #expect(summary.activity.first?.time == "12:00")
+    #expect(summary.activity.last?.time == "Nov 19" || summary.activity.last?.time == "23:15")
+    #expect(summary.activity.prefix(3).map(\.status.title) == ["Placed", "Completed", "Paid"])
+  }
+
+  @Test func weekdaysBeginOnMonday() {
+    #expect(summary.weekdays.bars.map(\.name) == ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"])
+    #expect(summary.weekdays.words.hasPrefix("most "))
+  }
+
+  @Test func emptyShopHasNoFigures() throws {
+    let summary = HomeFixture.builder().summary(of: .empty)
+    #expect(summary.isShopEmpty)
+    #expect(summary.tiles.first?.words == "Pending, 0, 0 today, nothing is waiting")
+    #expect(summary.weekdays.words == "no orders")
+  }
+}

@@ -1,0 +1,273 @@
+import FeatureKit
+import Foundation
+import Models
+import OrdersFeature
+import ServicesFakes
+import TerminalUI
+import TerminalUITesting
+import TestSupport
+import Testing
+
+@Suite("Each order list marks, completes and exports several orders in the same way")
+struct OrderListBatchContract {
+  private static let wide = Size(width: 100, height: 24)
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func spaceMarksAnOrderAndEscapeClearsTheMarks(_ architecture: OrdersArchitecture) async {
+    let screen = OrderListScreenFixture(architecture).screen()
+    await screen.expect("7 of 7")
+    await screen.type(" ")
+    await screen.expect("▸ ● #1001")
+    await screen.expect("7 of 7 · 1 selected")
+    await screen.press(.down)
+    await screen.type(" ")
+    await screen.expect("2 selected")
+    await screen.type(" ")
+    await screen.expect("1 selected")
+    await screen.press(.escape)
+    await screen.reject("selected")
+    await screen.expect("▸ #1002")
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func shiftWithAnArrowMarksARange(_ architecture: OrdersArchitecture) async {
+    let screen = OrderListScreenFixture(architecture).screen()
+    await screen.expect("7 of 7")
+    await screen.press(.down, modifiers: .shift, count: 3)
+    await screen.expect("4 selected")
+    await screen.expect("▸ ● #1004")
+    await screen.press(.up, modifiers: .shift)
+    await screen.expect("3 selected")
+    await screen.expect("▸ ● #1003")
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func marksSurviveSortingAndFiltering(_ architecture: OrdersArchitecture) async {
+    let screen = OrderListScreenFixture(architecture).screen()
+    await screen.expect("7 of 7")
+    await screen.press(.down, modifiers: .shift)
+    await screen.click("Number")
+    await screen.expect("Number ▴")
+    await screen.expect("● #1001")
+    await screen.tap("Completed")
+    await screen.expect("3 of 7 · 2 selected")
+    await screen.expect("● #1002")
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func allFoundOrdersAreMarkedAlsoThoseThatAreNotLoaded(_ architecture: OrdersArchitecture) async {
+    let list = OrderListScreenFixture(architecture, orders: OrderListFixture.largeShop(count: 2500))
+    let screen = list.screen()
+    await screen.tap("Pending")
+    await screen.expect("2,000 of 2,500")
+    await screen.press(.home)
+    await screen.press(.character("a"), modifiers: .control)
+    await screen.expect("2,000 of 2,500 · 2,000 selected")
+    await screen.press(.character("a"), modifiers: .control)
+    await screen.reject("selected")
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func noMoreThanTenThousandOrdersAreMarked(_ architecture: OrdersArchitecture) async {
+    let list = OrderListScreenFixture(architecture, orders: OrderListFixture.largeShop(count: 10_100))
+    let screen = list.screen()
+    await screen.expect("10,100 of 10,100")
+    await screen.press(.character("a"), modifiers: .control)
+    await screen.expect("10,000 selected")
+    await screen.expect("10,000 of 10,100 orders selected, the most at a time.")
+  }
+
+  // MARK: Completing
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func theMarkedOrdersAreCompletedAfterAQuestionAndReopenedByOneKey(_ architecture: OrdersArchitecture) async {
+    let list = OrderListScreenFixture(architecture)
+    let screen = list.screen(size: Self.wide)
+    await screen.expect("7 of 7")
+    await screen.press(.character("a"), modifiers: .control)
+    await screen.type("c")
+    await screen.expect("Complete 3 orders, $5,187.99?")
+    await screen.expect("1 of 7 is not paid and stays pending.")
+    await screen.expect("3 of 7 are completed already.")
+    await screen.press(.return)
+    await screen.expect("✓ 3 orders completed.")
+    await screen.expect("4 selected")
+    #expect(list.fake.orders.filter(\.isCompleted).map(\.id) == [1001, 1002, 1003, 1004, 1005, 1007])
+    await screen.type("u")
+    await screen.expect("3 orders are pending again.")
+    #expect(list.fake.orders == Order.samples)
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func theQuestionCanBeDeclined(_ architecture: OrdersArchitecture) async {
+    let list = OrderListScreenFixture(architecture)
+    let screen = list.screen()
+    await screen.expect("7 of 7")
+    await screen.type(" c")
+    await screen.expect("Complete 1 order, $100.00?")
+    await screen.press(.escape)
+    await screen.expect("1 selected")
+    #expect(list.fake.orders == Order.samples)
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func whatCannotBeCompletedIsExplained(_ architecture: OrdersArchitecture) async {
+    let screen = OrderListScreenFixture(architecture).screen()
+    await screen.expect("7 of 7")
+    await screen.press(.down)
+    await screen.type(" c")
+    await screen.expect("No selected order can be completed")
+    await screen.expect("1 of 1 is completed already.")
+    await screen.tap("OK")
+    await screen.press(.escape)
+    await screen.type("c")
+    await screen.expect("c Order #1002 is completed already")
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func failuresAreSummarizedAndStayMarked(_ architecture: OrdersArchitecture) async {
+    let list = OrderListScreenFixture(architecture)
+    let screen = list.screen(size: Self.wide)
+    await screen.expect("7 of 7")
+    await screen.press(.character("a"), modifiers: .control)
+    list.fake.onComplete.set { [fake = list.fake] id in
+      if id == 1003 { throw FailureMessage("Request timed out") }
+      fake.onComplete.clear()
+      return try await fake.complete(id)
+    }
+    list.fake.setCompleted(true, 1004, by: "Ben")
+    await screen.type("c")
+    await screen.press(.return)
+    await screen.expect("1 of 3 orders was not completed")
+    await screen.expect("#1004: Order #1004 was already completed by Ben")
+    await screen.tap("OK")
+    await screen.expect("✓ 2 orders completed.")
+    await screen.expect("5 selected")
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func aLongOperationShowsItsProgressAndIsCanceledByEscape(_ architecture: OrdersArchitecture) async {
+    let list = OrderListScreenFixture(architecture)
+    let screen = list.screen(size: Self.wide)
+    await screen.expect("7 of 7")
+    await screen.press(.character("a"), modifiers: .control)
+    list.fake.onComplete.set { [fake = list.fake, clock = list.clock] id in
+      try await clock.sleep(for: id == 1001 ? .seconds(1) : .seconds(600))
+      var order = fake.orders.first { $0.id == id } ?? .sample
+      order.isCompleted = true
+      return order
+    }
+    await screen.type("c")
+    await screen.press(.return)
+    await screen.advance(by: .milliseconds(200))
+    #expect(!screen.shows("Completing 3 orders"))
+    await screen.advance(by: .milliseconds(900))
+    await screen.expect("Completing 3 orders")
+    await screen.expect("33 %")
+    await screen.press(.escape)
+    await screen.expect("✓ Order #1001 completed.")
+    await screen.reject("Completing 3 orders")
+    await screen.expect("6 selected")
+  }
+
+  // MARK: Sorting
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func aClickOnAHeaderSortsAndASecondOneReverses(_ architecture: OrdersArchitecture) async {
+    let screen = OrderListScreenFixture(architecture).screen()
+    await screen.expect("Date ▾")
+    await screen.click("Total")
+    await screen.expect("Total ▾")
+    #expect(screen.styledText.contains("bold|Total ▾}"))
+    await screen.click("Total ▾")
+    await screen.expect("Total ▴")
+    await screen.click("Customer")
+    await screen.expect("Customer ▴")
+    await screen.click("Status")
+    await screen.expect("Orders are not sorted by this column")
+  }
+
+  // MARK: Copying, refreshing and exporting
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func refreshingSaysWhen(_ architecture: OrdersArchitecture) async {
+    let list = OrderListScreenFixture(architecture)
+    let screen = list.screen()
+    await screen.expect("7 of 7")
+    list.fake.set(Array(Order.samples.prefix(2)))
+    await screen.type("r")
+    await screen.expect("2 of 2")
+    await screen.expect("Updated ")
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func copyingIsAcknowledged(_ architecture: OrdersArchitecture) async {
+    let screen = OrderListScreenFixture(architecture).screen()
+    await screen.expect("7 of 7")
+    await screen.type("y")
+    await screen.expect("#1001 copied.")
+    await screen.press(.down, modifiers: .shift)
+    await screen.type("y")
+    await screen.expect("2 order numbers copied.")
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func theFoundOrdersAreExported(_ architecture: OrdersArchitecture) async throws {
+    let list = OrderListScreenFixture(architecture, orders: OrderListFixture.largeShop(count: 2500))
+    let screen = list.screen(size: Self.wide)
+    await screen.tap("Completed")
+    await screen.expect("500 of 2,500")
+    await screen.type("e")
+    await screen.expect("Export 500 orders")
+    await screen.tap("Export")
+    await screen.expect("500 orders exported to ")
+    let (name, text) = try #require(list.exports.files.first)
+    #expect(name.hasPrefix("orders-2026-11-") && name.hasSuffix(".csv"))
+    #expect(text.split(separator: "\r\n").count == 501)
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func theMarkedOrdersAreExportedAsJSON(_ architecture: OrdersArchitecture) async throws {
+    let list = OrderListScreenFixture(architecture)
+    let screen = list.screen(size: Self.wide)
+    await screen.expect("7 of 7")
+    await screen.press(.down, modifiers: .shift)
+    await screen.type("e")
+    await screen.expect("Export 2 selected orders")
+    await screen.tap("JSON")
+    await screen.tap("Export")
+    await screen.expect("2 orders exported to ")
+    let (name, text) = try #require(list.exports.files.first)
+    #expect(name.hasSuffix(".json") && text.contains("\"John Appleseed\""))
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func anExistingFileIsReplacedAfterAQuestionOnly(_ architecture: OrdersArchitecture) async {
+    let list = OrderListScreenFixture(architecture)
+    list.exports.add("old.csv")
+    let screen = list.screen(size: Self.wide)
+    await screen.expect("7 of 7")
+    await screen.type("e")
+    await screen.type("old.csv", into: "File")
+    await screen.tap("Export")
+    await screen.expect("old.csv exists already")
+    #expect(list.exports.files["old.csv"] == "old")
+    await screen.tap("Replace")
+    await screen.expect("7 orders exported to old.csv.")
+    #expect(list.exports.files["old.csv"]?.hasPrefix("Number,") == true)
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func aFailedExportNamesTheFileAndTheReason(_ architecture: OrdersArchitecture) async {
+    let list = OrderListScreenFixture(architecture)
+    list.exports.fail(with: FailureMessage("No space left on device"))
+    let screen = list.screen(size: Self.wide)
+    await screen.expect("7 of 7")
+    await screen.type("e")
+    await screen.type("full.csv", into: "File")
+    await screen.tap("Export")
+    await screen.expect("full.csv was not exported")
+    await screen.expect("No space left on device")
+    #expect(list.exports.files.isEmpty && list.exports.discardedCount == 1)
+  }
+}

@@ -1,0 +1,109 @@
+import CoreFakes
+import FeatureKit
+import Foundation
+import Models
+import Services
+import ServicesFakes
+import TerminalUI
+import TerminalUIDriver
+import TerminalUITesting
+import Testing
+
+@testable import OrdersFeature
+
+/// The orders before and after the one on the detail screen.
+struct OrderNeighborTests {
+  private let clock = VirtualClock()
+
+  @Test func neighborsAreThoseOfTheList() async {
+    let list = OrderListFixture()
+    await list.viewModel.loadOrders()
+    let middle = list.store.neighbors(of: 1004)
+    #expect(middle.previous == 1003 && middle.next == 1005)
+    list.viewModel.selectedFilter = .highValue
+    let filtered = list.store.neighbors(of: 1002)
+    #expect(filtered.previous == 1004 && filtered.next == nil)
+    #expect(filtered.nextReason == "This is the last order of the list")
+  }
+
+  @Test func orderThatNoListShowsHasNeighborsByNumber() {
+    let list = OrderListFixture()
+    let neighbors = list.store.neighbors(of: 1)
+    #expect(neighbors.previous == nil && neighbors.next == 2)
+    #expect(neighbors.previousReason == "No order has a lower number")
+  }
+
+  @Test func neighborThatIsNotLoadedIsExplained() throws {
+    var results = OrderResults(query: OrderQuery())
+    let orders = OrderListFixture.largeShop(count: 500)
+    results.insert(OrderPage(orders: orders, total: 1200), at: 0)
+    let neighbors = try #require(OrderNeighbors(of: 500, in: OrderRows(results)))
+    #expect(neighbors.previous == 499 && neighbors.next == nil)
+    #expect(neighbors.nextReason == "The list has not loaded that order yet")
+  }
+
+  @Test func arrowKeysShowTheNeighborsAndSayWhyThereIsNone() async {
+    let opened = OpenedOrders()
+    let feature = makeFeature(opened)
+    let screen = ScreenDriver(size: Size(width: 100, height: 30), clock: clock) { feature.makeView(for: .detail(1)) }
+    await screen.expect("was not found")
+    await screen.press(.right)
+    #expect(opened.ids == [2])
+    await screen.press(.left)
+    #expect(opened.ids == [2])
+    let window = ScreenDriver(size: Size(width: 100, height: 30), clock: clock) {
+      feature.makeDetailView(orderID: 1004, onShowNeighbor: nil, onMissing: {})
+    }
+    await window.expect("Order #1004")
+    await window.press(.right)
+    #expect(opened.ids == [2])
+  }
+
+  @Test func allOrdersOfTheCustomerAreRequestedFromTheList() async {
+    let opened = OpenedOrders()
+    let feature = makeFeature(opened)
+    let screen = ScreenDriver(size: Size(width: 100, height: 34), clock: clock) { feature.makeView(for: .detail(1002)) }
+    await screen.expect("$2,250.00 in all")
+    await screen.tap("All orders of the customer")
+    #expect(opened.routes == [.list])
+    let list = ScreenDriver(size: Size(width: 100, height: 30), clock: clock) { feature.makeMainView() }
+    await list.expect("2 of 7")
+  }
+
+  @Test func textsAreCopiedAndAcknowledged() async {
+    let opened = OpenedOrders()
+    let feature = makeFeature(opened)
+    let screen = ScreenDriver(size: Size(width: 100, height: 34), clock: clock) {
+      feature.makeView(for: .detail(1002))
+        .environment(
+          \.copy,
+          CopyAction { text in
+            opened.copied.append(text)
+            return .sent
+          })
+    }
+    await screen.expect("12 Mill Lane")
+    await screen.type("y")
+    await screen.expect("✓ Copied the number")
+    await screen.type("a")
+    await screen.expect("✓ Copied the address")
+    #expect(opened.copied == ["#1002", "Alice Turner\n12 Mill Lane\nCB2 1TN Cambridge\nUnited Kingdom"])
+  }
+
+  private func makeFeature(_ opened: OpenedOrders) -> any OrdersFeatureAPI {
+    let service = FakeOrderService()
+    service.set(Order.samples)
+    return OrdersFeatureFactory.create(
+      orderService: service, analytics: RecordingAnalytics(), timeZone: .gmt, now: { Order.sample.date },
+      changes: RecentChangeModel(), revisions: ShopRevisions(), clock: clock,
+      closures: OrdersClosures(
+        onOpenOrder: { opened.ids.append($0) }, onShow: { opened.routes.append($0) }, onOrderMissing: { _ in }))
+  }
+}
+
+/// What the screens have requested from their coordinator and the terminal.
+private final class OpenedOrders {
+  var ids: [Order.ID] = []
+  var routes: [OrdersRoute] = []
+  var copied: [String] = []
+}

@@ -1,0 +1,95 @@
+import CoreFakes
+import FeatureKit
+import Foundation
+import Models
+import Services
+import ServicesFakes
+import Synchronization
+import TerminalUI
+import TerminalUIDriver
+import TerminalUITesting
+import Testing
+
+@testable import OrdersFeature
+
+/// The list with the selected order beside it.
+@Suite("List and order side by side")
+struct OrderSplitTests {
+  private let service = FakeOrderService()
+  private let clock = VirtualClock()
+
+  init() {
+    service.set(Order.samples)
+  }
+
+  private func launch(_ architecture: OrdersArchitecture, width: Int) -> (screen: ScreenDriver, requests: RequestLog) {
+    let log = RequestLog()
+    let orders = service.orders
+    service.onDetails.set { id in
+      log.append(id)
+      return orders.first { $0.id == id }.map { .sample(of: $0) }
+    }
+    let feature = OrdersFeatureFactory.create(
+      orderService: service, analytics: RecordingAnalytics(), timeZone: .gmt, now: { Order.sample.date },
+      changes: RecentChangeModel(clock: clock), revisions: ShopRevisions(), clock: clock,
+      architecture: architecture, effectExecutor: clock.executor, closures: .ignored)
+    let screen = ScreenDriver(size: Size(width: width, height: 40), clock: clock) { feature.makeMainView() }
+    return (screen, log)
+  }
+
+  @Test("The order is beside the list from 110 columns, at both architectures", arguments: OrdersArchitecture.allCases)
+  func orderIsBesideTheListFrom110Columns(architecture: OrdersArchitecture) async {
+    let (narrow, narrowRequests) = launch(architecture, width: 109)
+    await narrow.expect("7 of 7")
+    #expect(!narrow.shows("Timeline"))
+    #expect(narrowRequests.ids.isEmpty)
+    let (wide, requests) = launch(architecture, width: 110)
+    await wide.expect("Timeline")
+    await wide.expect("12 Mill Lane")
+    #expect(requests.ids == [1001])
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func headFollowsTheSelectionAndTheLinesFollowWhenItRests(architecture: OrdersArchitecture) async {
+    let (screen, requests) = launch(architecture, width: 120)
+    await screen.expect("12 Mill Lane")
+    await screen.press(.down)
+    #expect(screen.lines.contains { $0.contains("─ #1002 ─") })
+    #expect(!screen.shows("Brass gear"))
+    await screen.expect("Brass gear")
+    #expect(requests.ids == [1001, 1002])
+    await screen.press(.up)
+    #expect(screen.shows("John Appleseed") && screen.shows("$110.00"))
+    await screen.press(.down)
+    #expect(requests.ids == [1001, 1002])
+  }
+
+  @Test func customerHasItsOwnColumnFrom160Columns() async {
+    let (screen, requests) = launch(.mvvm, width: 160)
+    await screen.expect("$100.00 in all")
+    let lines = screen.lines
+    #expect(lines.contains { $0.contains("Lines") && $0.contains("Ship to") })
+    #expect(requests.ids == [1001])
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func resizingRetainsTheSelectionAndTheFocus(architecture: OrdersArchitecture) async {
+    let (screen, _) = launch(architecture, width: 120)
+    await screen.expect("12 Mill Lane")
+    await screen.press(.down, count: 2)
+    for width in [80, 130, 170, 100, 120] {
+      await screen.resize(to: Size(width: width, height: 40))
+      await screen.expect("▸ #1003")
+    }
+    await screen.press(.down)
+    await screen.expect("▸ #1004")
+  }
+}
+
+/// The numbers of the orders whose parts were requested.
+nonisolated private final class RequestLog: Sendable {
+  private let stored = Mutex<[Order.ID]>([])
+
+  var ids: [Order.ID] { stored.withLock { $0 } }
+  func append(_ id: Order.ID) { stored.withLock { $0.append(id) } }
+}

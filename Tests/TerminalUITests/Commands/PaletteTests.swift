@@ -1,0 +1,190 @@
+import TestSupport
+import Testing
+import TrellisVirtualTime
+
+@testable import TerminalUI
+
+/// The sections, the recent commands, disabled commands and searches of the command palette.
+@MainActor
+struct PaletteTests {
+  struct Desk: View {
+    @State private var log = "nothing"
+
+    var body: some View {
+      VStack(alignment: .leading) {
+        Button("Complete") { log = "completed" }.keyboardShortcut("c").disabled(reason: "The order is completed")
+        Button("New order") { log = "new" }.keyboardShortcut("n")
+        Text("log: \(log)")
+      }
+      .paletteCommands {
+        [PaletteCommand("Theme: Light", section: .settings) { log = "light" }]
+          + (1001...1020).map { number in
+            PaletteCommand("Open order #\(number)", section: PaletteSection("Orders"), detail: Text("○ $\(number)")) {
+              log = "opened \(number)"
+            }
+          }
+      }
+      .paletteCommands { query in
+        [PaletteCommand("\"\(query)\" in all orders", section: .search, matchesAnyText: true) { log = "search" }]
+      }
+      .paletteSearch { query in
+        query == "ada" ? [PaletteCommand("Open order #7  Ada", section: PaletteSection("Orders")) { log = "ada" }] : []
+      }
+    }
+  }
+
+  private let screen = Screen(80, 30) { Desk() }
+  private var text: String { screen.window.text().joined(separator: "\n") }
+  private func shows(_ part: String) -> Bool { text.contains(part) }
+
+  private func control(_ character: Character) {
+    screen.window.send(.key(KeyPress(.character(character), modifiers: .control)))
+  }
+
+  private func open(_ query: String = "") {
+    control("p")
+    for character in query { screen.press(.character(character)) }
+  }
+
+  private var selectedLine: String? {
+    screen.lines.first { $0.contains("▸") }?.trimmed
+  }
+
+  @Test func emptySearchShowsSectionsAndTheFirstRecords() {
+    open()
+    for part in ["Commands", "New order", "Orders", "Open order #1005", "Settings", "Theme: Light"] {
+      #expect(shows(part), "\(part) in \(text)")
+    }
+    #expect(!shows("#1006"))
+  }
+
+  @Test func resultsAreCountedAndShowTheirDetails() {
+    open("1003")
+    #expect(shows("Open order #1003"))
+    #expect(shows("○ $1003"))
+    #expect(screen.lines.contains { $0.contains("1003") && $0.contains(" 2 ") }, "one order, and the search")
+  }
+
+  @Test func returnOnADisabledCommandSaysWhyAndLeavesThePaletteOpen() {
+    open("complete")
+    #expect(selectedLine?.contains("The order is completed") == true)
+    screen.press(.return)
+    #expect(shows("✗ Complete: The order is completed"))
+    #expect(!shows("log: completed"))
+    screen.press(.down)
+    #expect(!shows("✗ Complete"))
+  }
+
+  @Test func bestMatchIsSelectedEvenIfItIsDisabled() {
+    open("o")
+    #expect(selectedLine?.contains("Open order #1001") == true)
+    open()
+    open("compl")
+    #expect(selectedLine?.contains("Complete") == true)
+  }
+
+  @Test func enabledCommandIsSelectedBeforeDisabledOnes() {
+    open()
+    #expect(selectedLine?.contains("New order") == true, "\(selectedLine ?? "")")
+  }
+
+  @Test func commandsThatWereRunLastComeFirst() {
+    open("light")
+    screen.press(.return)
+    open("1012")
+    screen.press(.return)
+    #expect(shows("log: opened 1012"))
+    open()
+    let lines = screen.lines
+    let recent = lines.firstIndex { $0.contains("Recent") } ?? 0
+    #expect(lines[recent + 1].contains("Open order #1012"))
+    #expect(lines[recent + 2].contains("Theme: Light"))
+    #expect(lines.filter { $0.contains("Theme: Light") }.count == 1)
+  }
+
+  @Test func searchIsNotRemembered() {
+    open("\"1")
+    screen.press(.end, .return)
+    #expect(shows("log: search"))
+    open()
+    #expect(!shows("Recent"))
+  }
+
+  @Test func keysMoveTheSelectionWhileTyping() {
+    open("open")
+    #expect(selectedLine?.contains("#1001") == true)
+    control("n")
+    #expect(selectedLine?.contains("#1002") == true)
+    screen.press(.pageDown)
+    #expect(selectedLine?.contains("#1012") == true)
+    control("p")
+    #expect(selectedLine?.contains("#1011") == true)
+    screen.press(.pageUp, .home)
+    #expect(selectedLine?.contains("#1001") == true)
+    screen.press(.end)
+    #expect(selectedLine?.contains("in all orders") == true)
+    screen.press(.home)
+    control("p")
+    #expect(!shows("What would you like"), "at the first command, the key closes the palette")
+    #expect(!shows("Open order"))
+  }
+
+  @Test func tabCompletesTheSearchText() {
+    open("1004")
+    screen.press(.tab)
+    #expect(screen.lines.contains { $0.contains("› ") && $0.contains("Open order #1004") })
+  }
+
+  @Test func foundCommandsAppearAfterTheDelay() async throws {
+    let clock = VirtualClock()
+    let requests = AwaitableValue(0)
+    let window = Window(size: Size(width: 80, height: 30), clock: clock) {
+      requests.update { $0 += 1 }
+    } root: {
+      Desk()
+    }
+    let showsOrder = {
+      requests.update { $0 = 0 }
+      return window.text().contains { $0.contains("Open order #7  Ada") }
+    }
+    window.send(.key(KeyPress(.character("p"), modifiers: .control)))
+    for character in "ada" { window.send(.key(KeyPress(.character(character)))) }
+    #expect(!showsOrder())
+    #expect(try await clock.waitForSleeper() == .init(offset: .milliseconds(200)))
+    clock.advance(to: .init(offset: .milliseconds(200)))
+    while !showsOrder() { try await requests.wait(for: "a frame with the found order") { $0 > 0 } }
+    window.close()
+  }
+
+  @Test(arguments: [(120, 40, 66), (80, 24, 66), (40, 10, 40), (20, 6, 20)])
+  func paletteIsAsWideAsTheTerminalAllows(width: Int, height: Int, expected: Int) throws {
+    screen.window.resize(to: Size(width: width, height: height))
+    open()
+    let top = try #require(screen.lines.first { $0.contains("Commands ─") })
+    #expect(top.trimmed.count == expected)
+    #expect(screen.lines.contains { $0.contains("▸") })
+  }
+
+  @Test func selectionIsReversedWithoutColors() {
+    var environment = EnvironmentValues()
+    environment.accessibilityDifferentiateWithoutColor = true
+    let window = Window(size: Size(width: 80, height: 24), environment: environment) { Desk() }
+    window.send(.key(KeyPress(.character("p"), modifiers: .control)))
+    let canvas = window.frame()
+    let reversed = (0..<24).filter { y in
+      (0..<80).contains { canvas.buffer[$0, y].style.attributes.contains(.reverse) }
+    }
+    #expect(reversed.count == 1)
+    window.close()
+  }
+
+  @Test func thousandsOfCommandsAreFilteredAndSorted() {
+    let entries = (0..<10_000).map { CommandEntry(title: "Open order #\($0)  Customer \($0 % 97)") {} }
+    let filter = PaletteFilter(entries: entries, recent: [])
+    let found = filter.sections(for: FuzzyPattern("9999"), adding: [], found: [])
+    #expect(found.first?.entries.first?.title.hasPrefix("Open order #9999 ") == true)
+    let many = filter.sections(for: FuzzyPattern("ord"), adding: [], found: [])
+    #expect(many.first?.entries.count == 10_000)
+    #expect(many.first?.entries.first?.title == "Open order #0  Customer 0")
+  }
+}

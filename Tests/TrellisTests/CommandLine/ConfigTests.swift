@@ -1,0 +1,122 @@
+import Foundation
+import ProcessSupport
+import TestSupport
+import Testing
+
+extension TrellisTests {
+  /// The configuration file, and the errors for mistakes in it.
+  struct ConfigTests {
+    private func write(_ text: String, in fixture: ProgramFixture) throws -> String {
+      let file = fixture.state.deletingLastPathComponent().appendingPathComponent("config-\(UUID().uuidString)")
+      try Data(text.utf8).write(to: file)
+      return file.path
+    }
+
+    @Test(
+      arguments: [
+        ("{ thme: \"dark\" }", "1:3: unknown setting \"thme\"; did you mean \"theme\"?"),
+        (
+          "{\n  // A comment.\n  theme: 'drak'\n}",
+          "3:10: \"theme\" takes CHOICES, not \"drak\"; did you mean \"dark\"?"
+        ),
+        ("{ startScreen: 5 }", "1:16: \"startScreen\" takes last, home or orders, not 5"),
+        ("{ dateStyle: [] }", "1:14: \"dateStyle\" takes age or date, not a list"),
+        ("{ keys: { complet: \"x\" } }", "1:11: unknown command \"complet\"; did you mean \"complete\"?"),
+        (
+          "{ keys: { complete: \"xx\" } }",
+          "1:21: \"complete\" takes a key such as \"x\", \"ctrl-x\", \"alt-x\" or \"f5\", not \"xx\""
+        ),
+        ("{ keys: { complete: 'ctrl-c' } }", "1:21: \"ctrl-c\" cannot be assigned: it quits"),
+        (
+          "{ keys: {\n complete: \"n\" } }",
+          "2:12: \"complete\" and \"new-order\" have the key \"n\" on the same screen"
+        ),
+        ("{ keys: \"x\" }", "1:9: \"keys\" takes settings in { }, not \"x\""),
+        ("{ theme: 'dark', theme: 'light' }", "1:18: \"theme\" is set twice"),
+        ("{ theme 'dark' }", "1:9: a colon is missing after \"theme\""),
+        ("{ theme: 'dark' dateStyle: 'age' }", "1:17: a comma or } is missing before this"),
+        ("{ theme: 'dark'", "1:1: this { has no }"),
+        ("{ theme: 'dark\n }", "1:10: this text has no closing quotation mark"),
+        ("/* { }", "1:1: this comment has no end; close it with */"),
+        ("{ theme: }", "1:10: unexpected \"}\" in place of a value"),
+        ("{ theme: 'da\\xrk' }", "1:13: this escape sequence is unknown"),
+        ("{} {}", "1:4: unexpected \"{\" after the end"),
+        ("dark", "1:1: the file takes settings in { }, not dark"),
+        (String(repeating: "[", count: 100_000), "1:17: objects are nested too deeply"),
+      ])
+    func mistakeHasAPlaceAndEndsTheStart(text: String, message: String) async throws {
+      try await withFixture { fixture in
+        let file = try write(text, in: fixture)
+        for arguments in [["config", "check", file], ["--config", file]] {
+          let outcome = try await Trellis.run(arguments)
+          #expect(outcome.status == .exited(64))
+          let line = String(outcome.errorLines.first ?? "")
+          let expected = "trellis: \(file):\(message)"
+          let parts = expected.components(separatedBy: "CHOICES")
+          #expect(line.hasPrefix(parts[0]) && line.hasSuffix(parts[parts.count - 1]), "\(line)")
+          #expect(outcome.output == "")
+        }
+      }
+    }
+
+    @Test func validFileIsConfirmed() async throws {
+      try await withFixture { fixture in
+        let file = try write(
+          """
+          // My desk.
+          {
+            "theme": "light", startScreen: 'orders', /* as in a list */ dateStyle: "date",
+            keys: { complete: "x", "undo": "alt-u", },
+          }
+          """, in: fixture)
+        let outcome = try await Trellis.run(["config", "check", file])
+        #expect(outcome.status == .exited(0), "\(outcome.errors)")
+        #expect(outcome.output == "The configuration is valid: \(file)\n")
+        #expect(try await Trellis.run(["config", "check"]).output == "There is no configuration.\n")
+        let empty = try write("", in: fixture)
+        #expect(try await Trellis.run(["config", "check", empty]).status == .exited(0))
+      }
+    }
+
+    @Test func unreadableFileIsReported() async throws {
+      try await withFixture { fixture in
+        let missing = fixture.state.path + "-missing"
+        let outcome = try await Trellis.run(["--config", missing])
+        #expect(outcome.status == .exited(64))
+        #expect(outcome.errorLines.first == "trellis: cannot read the configuration \(missing): there is no such file")
+        let directory = fixture.state.deletingLastPathComponent().path
+        let other = try await Trellis.run(["config", "check", directory])
+        #expect(other.errorLines.first == "trellis: cannot read the configuration \(directory): it is no file of text")
+      }
+    }
+
+    @Test func userFileIsReadBeforeTheTerminalIsTouched() async throws {
+      try await withFixture { fixture in
+        let home = fixture.state.deletingLastPathComponent().appendingPathComponent("xdg")
+        try FileManager.default.createDirectory(
+          at: home.appendingPathComponent("trellis"), withIntermediateDirectories: true)
+        try Data("{ them: 1 }".utf8).write(to: home.appendingPathComponent("trellis/config"))
+        let running = try Trellis.onScreen(state: fixture.state, environment: ["XDG_CONFIG_HOME": home.path])
+        try await running.waitForScreen("config:1:3: unknown setting \"them\"; did you mean \"theme\"?")
+        #expect(await !running.screen.isAlternate)
+      }
+    }
+
+    @Test func assignedKeyIsInTheHintsAndWorks() async throws {
+      try await withFixture { fixture in
+        let file = try write("{ keys: { complete: 'x' } }", in: fixture)
+        let script = try write(
+          ProgramFixture.firstSignIn + """
+
+            resize 120x40
+            tap "Orders"
+            expect "x Complete"
+            key x
+            expect "✓ Completed"
+            """, in: fixture)
+        let outcome = try await Trellis.run(["--script", script, "--config", file])
+        #expect(outcome.status == .exited(0), "\(outcome.output) \(outcome.errors)")
+      }
+    }
+  }
+}
