@@ -36,14 +36,23 @@ struct CompletionScriptTests {
     func run(_ arguments: ParsedArguments<NoOptions>, in _: Void) async throws -> Int32 { 0 }
   }
 
+  private struct CheckCommand: ProgramCommand {
+    let name = "config check"
+    let operands = "[FILE]"
+    let summary = "Verifies a file."
+
+    func run(_ arguments: ParsedArguments<NoOptions>, in _: Void) async throws -> Int32 { 0 }
+  }
+
   private let script = CompletionScript(
-    of: "draw", commands: [DrawCommand(), OpenCommand(), CompletionCommand()],
+    of: "draw", commands: [DrawCommand(), OpenCommand(), CompletionCommand(), CheckCommand()],
     operands: ["completion": ["bash", "zsh", "fish"]])
 
   @Test(
     arguments: [
-      (["draw", ""], ["open", "completion", "--size", "--folder", "--help"]), (["draw", "o"], ["open"]),
+      (["draw", ""], ["open", "completion", "config", "--size", "--folder", "--help"]), (["draw", "o"], ["open"]),
       (["draw", "--size", "l"], ["large"]), (["draw", "completion", "z"], ["zsh"]), (["draw", "--s"], ["--size"]),
+      (["draw", "config", "c"], ["check"]),
     ])
   func bashCompletes(words: [String], expected: [String]) throws {
     guard let output = try Self.run("bash", bashProgram(words)) else { return }

@@ -84,8 +84,13 @@ import Testing
   }
 
   @Test func modesAreRecorded() {
-    #expect(screen("\u{1B}[?1049h\u{1B}[?1000;1006h").modes == [25, 1049, 1000, 1006])
+    #expect(screen("\u{1B}[?1049h\u{1B}[?1000;1006h").modes == [7, 25, 1049, 1000, 1006])
     #expect(!screen("\u{1B}[?1049h\u{1B}[?1049l").isAlternate)
+  }
+
+  @Test func withoutWrappingTheLastColumnIsReplaced() {
+    #expect(screen("\u{1B}[?7labcdefghijklmnop").lines == ["abcdefghip", "", ""])
+    #expect(screen("\u{1B}[?7l\u{1B}[?7h").modes == TerminalScreen.initialModes)
   }
 
   @Test(arguments: ["31", "1;97", "38;2;1;2;3", "48;5;200", "44", "0;101"])

@@ -78,7 +78,7 @@ extension TerminalManners {
       await running.send("\u{1B}[122;5u")
       try await running.waitForScreen("STOPPED")
       #expect(await running.screen.keyboardFlags == [])
-      #expect(await running.screen.modes == [25])
+      #expect(await running.screen.modes == TerminalScreen.initialModes)
       await running.send("\r")
       try await running.waitForScreen("the keyboard flags") { $0.keyboardFlags == [5] && $0.modes.contains(2031) }
       await running.send("\u{1B}[99;5u")

@@ -33,9 +33,10 @@ public struct CompletionScript: Sendable {
   ) {
     self.program = program
     self.commands = commands.map { command in
+      // Of a nested command, the second word is completed as an operand.
       Command(
-        name: command.name, summary: command.summary.split(separator: "\n").first.map(String.init) ?? "",
-        options: command.options, operands: operands[command.name] ?? [])
+        name: command.words.first ?? "", summary: command.summary.split(separator: "\n").first.map(String.init) ?? "",
+        options: command.options, operands: command.words.dropFirst() + (operands[command.name] ?? []))
     }
   }
 

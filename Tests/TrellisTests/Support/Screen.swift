@@ -51,7 +51,7 @@ extension RunningProgram {
 
   /// Returns whether the terminal has the modes that it had before the program started.
   func isTerminalRestored() throws -> Bool {
-    let isCalm = screen.modes == [25]
+    let isCalm = screen.modes == TerminalScreen.initialModes
     return try isCalm && discipline == originalTermiosFlags
   }
 }

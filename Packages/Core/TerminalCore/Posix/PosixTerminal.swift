@@ -31,8 +31,11 @@ public final class PosixTerminal: TerminalHost {
 
   /// Enters the alternate screen and enables bracketed paste, SGR mouse reports with drags, and focus reports.
   ///
+  /// Lines do not wrap: where the terminal is narrower than it reports, or a character is wider there than assumed, the
+  /// end of a line is lost, but no line moves.
   /// `leaveSequence` reverts it.
-  private static let enterSequence = "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?1000;1002;1006h\u{1B}[?1004h\u{1B}[?25l"
+  private static let enterSequence =
+    "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000;1002;1006h\u{1B}[?1004h\u{1B}[?25l"
 
   private var leaveSequence: String {
     // Each screen has its own flags. The command is sent only to terminals with the protocol, because it may have
@@ -40,7 +43,7 @@ public final class PosixTerminal: TerminalHost {
     (hasPushedKeyboardFlags ? "\u{1B}[<u" : "") + (features.contains(.title) ? "\u{1B}[23;2t" : "")
       + (capabilities.acceptsLinks ? "\u{1B}]8;;\u{1B}\\" : "")
       + "\u{1B}[?2026l\u{1B}[r\u{1B}[0m\u{1B}[?2031;1004l\u{1B}[?1006;1002;1000l\u{1B}[?2004l"
-      + "\u{1B}[?25h\u{1B}[?1049l"
+      + "\u{1B}[?25h\u{1B}[?7h\u{1B}[?1049l"
   }
 
   /// The flags of Kitty's keyboard protocol: keys have unambiguous codes (1), with those of a US keyboard (4), by which

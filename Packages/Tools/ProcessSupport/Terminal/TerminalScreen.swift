@@ -6,8 +6,10 @@ public struct TerminalScreen: Sendable {
   private var row = 0
   /// The rows of the scroll region.
   private var region: Range<Int>
-  /// The active private modes of DEC and xterm: 25 is the cursor, 1049 the alternate screen.
-  public private(set) var modes: Set<Int> = [25]
+  /// The active private modes of DEC and xterm: 7 wraps lines, 25 is the cursor, 1049 the alternate screen.
+  public private(set) var modes = Self.initialModes
+  /// The modes of a terminal that no program has changed.
+  public static let initialModes: Set<Int> = [7, 25]
   /// Whether the output has ever set a color.
   public private(set) var hasUsedColor = false
   /// The title of the terminal's window; `nil` if the program has restored the user's title or has never set one.
@@ -121,7 +123,7 @@ extension TerminalScreen {
       return cells[row][column - 1].unicodeScalars.append(scalar)
     }
     let width = Self.isWide(scalar) ? 2 : 1
-    if column + width > cells[row].count { newLine() }
+    if column + width > cells[row].count { endLine(before: width) }
     cells[row][column] = String(scalar)
     if width == 2, column + 1 < cells[row].count { cells[row][column + 1] = "" }
     column = min(column + width, cells[row].count)
@@ -136,7 +138,9 @@ extension TerminalScreen {
     }
   }
 
-  private mutating func newLine() {
+  /// Begins a new line if lines wrap; otherwise the next character replaces the last one of the line.
+  private mutating func endLine(before width: Int) {
+    guard modes.contains(7) else { return column = cells[row].count - width }
     column = 0
     lineFeed()
   }
