@@ -202,7 +202,7 @@ let allModules: [Module] = [
   .domain("ServicesFakes", uses: ["Models", "Services"], tests: ["Models", "Services"]),
 
   .feature(
-    "Auth", uses: feature + ["Models", "Services"],
+    "Auth", uses: feature + ["Models", "Services", "TerminalCharts"],
     tests: screens + ["FeatureKit", "Models", "Services", "ServicesFakes", "TestSupport"]),
   .feature("Onboarding", uses: feature + ["Models"], tests: screens + ["FeatureKit", "Models", "TestSupport"]),
   .feature(

@@ -19,7 +19,7 @@ public import Persistence
 /// | `POST /v1/session/refresh` `{"refreshToken"}` | 200, the session with a new access token |
 /// | `GET /v1/session` | 200, the session of the access token |
 /// | `DELETE /v1/session` | 204, after ending the session |
-/// | `GET /v1/orders?filter=&search=&sort=&offset=&limit=&locate=` | 200, `{"orders","total"}`; `sort=-total` is descending; `locate=1042` adds the `position` of that order among all matches |
+/// | `GET /v1/orders?filter=&search=&sort=&offset=&limit=&locate=` | 200, `{"orders","total"}`; `sort=-total` is descending, and its keys are those of `OrderSort`; `locate=1042` adds the `position` of that order among all matches |
 /// | `POST /v1/orders` with a draft | 201, the placed order; 200 if it was placed before; 409 `draft_already_placed` |
 /// | `GET /v1/orders/{number}` | 200, the order with its lines, address and history |
 /// | `POST /v1/orders/{number}/payment` | 200, the paid order with all its parts; 402 if the bank declines; 409 `already_paid` |

@@ -6,8 +6,8 @@ import Testing
 
 @testable import AppComposition
 
-/// Launches of the app with a stored session and a remote server that is not reachable.
-@Suite("A launch without the remote server")
+/// Launches of the app with a stored session and a server that is not reachable.
+@Suite("A launch without the server")
 struct OfflineLaunchTests {
   private static let signIn = """
     advance 0.5s
@@ -23,18 +23,20 @@ struct OfflineLaunchTests {
   /// Signs in, shows the orders and the details of one, and then plays commands in a second launch.
   private func play(
     seeing first: String = "tap \"Orders\"\nexpect \"250 of 250\"\nkey enter\nexpect \"Subtotal\"\nkey esc\n",
-    thenWithout fault: String = "drop", _ second: String
+    thenWithout fault: String = "drop", isEmbedded: Bool = false, _ second: String
   ) async throws {
     try await withTemporaryDirectory { directory in
-      let fixture = FaultFixture(directory: directory, remoteDocuments: InMemoryStore())
+      let fixture = FaultFixture(directory: directory, remoteDocuments: isEmbedded ? nil : InMemoryStore())
       try await fixture.play("online", Self.signIn + first + "advance 1s")
       try fixture.faults.set(fault)
       try await fixture.play("offline", "advance 30s\n" + second)
     }
   }
 
-  @Test func ordersAreReadableAndMarkedWithTheirTime() async throws {
+  @Test("Orders are readable and marked with their time, with either backend", arguments: [false, true])
+  func ordersAreReadableAndMarkedWithTheirTime(isEmbedded: Bool) async throws {
     try await play(
+      isEmbedded: isEmbedded,
       """
       expect "250 of 250"
       expect "No internet connection. Not up to date since 12:00."
@@ -88,8 +90,10 @@ struct OfflineLaunchTests {
       """)
   }
 
-  @Test func contentIsCurrentAsSoonAsTheServerResponds() async throws {
+  @Test("Content is current as soon as the server responds, with either backend", arguments: [false, true])
+  func contentIsCurrentAsSoonAsTheServerResponds(isEmbedded: Bool) async throws {
     try await play(
+      isEmbedded: isEmbedded,
       """
       expect "Next try in"
       expect "Not up to date since 12:00."
@@ -140,6 +144,19 @@ struct OfflineLaunchTests {
         expect "✓ Completed"
         """)
     }
+  }
+
+  @Test func embeddedBackendThatIsOfflineFromTheStartStillReads() async throws {
+    try await play(
+      isEmbedded: true,
+      """
+      relaunch
+      advance 30s
+      expect "250 of 250"
+      expect "Not up to date since 12:00."
+      resize 120x40
+      expect "○ offline since"
+      """)
   }
 
   @Test func maintenanceIsShownInPlaceOfTheApp() async throws {

@@ -25,7 +25,7 @@ struct OfflineTests {
       fault drop
       phase background
       phase active
-      expect "No internet connection. What you see may be out of date."
+      expect "No internet connection. Not up to date since 12:00."
       expect "○ offline"
       expect "250 of 250"
       reject "could not be loaded"
@@ -33,6 +33,7 @@ struct OfflineTests {
       phase background
       phase active
       reject "No internet connection"
+      reject "Not up to date"
       reject "○ offline"
       """)
   }
@@ -112,8 +113,8 @@ struct OfflineTests {
     try await play(
       """
       fault drop
-      tap "Profile"
-      expect "Your profile could not be loaded"
+      tap "Orders"
+      expect "Your orders could not be loaded"
       expect "No internet connection"
       reject "out of date"
       """)

@@ -53,6 +53,26 @@ struct ProgramCommandTests {
     #expect(try await outcome("draw", "all", "--reduced") == "> draw all 1 true")
   }
 
+  @Test func theFirstWordOfACommandAloneNamesTheOthers() async throws {
+    let program = CommandLineProgram<String, String>(
+      name: "echo", commands: [EchoCommand(name: "", operands: "NAME"), EchoCommand(name: "config check")])
+    let expected = [
+      (["config"], "echo: config takes a command: check"),
+      (["config", "--depth"], "echo: config takes a command: check"),
+      (["config", "chek"], "echo: there is no command \"config chek\"; config takes a command: check"),
+    ]
+    for (words, message) in expected {
+      guard case .invalid(message, nil) = try await program.run(words, in: ">") else {
+        Issue.record("\(words) has another outcome")
+        continue
+      }
+    }
+    guard case .finished("> config check 1 false") = try await program.run(["config", "check"], in: ">") else {
+      Issue.record("The command did not run")
+      return
+    }
+  }
+
   @Test func aCommandWithoutANameRunsForAllOtherWords() async throws {
     let program = CommandLineProgram<String, String>(
       name: "echo", commands: [EchoCommand(name: "", operands: "NAME"), EchoCommand(name: "draw")])

@@ -26,6 +26,23 @@ struct FallbackTests {
     for pair in TextPair.selected { #expect(pair.contrast(in: colors) >= 4.5, "\(pair.foreground)") }
   }
 
+  @Test("With 256 colors and more, a status in the selected row has its color", arguments: ThemeName.fixed)
+  func statusKeepsItsColorInTheSelectedRow(_ name: ThemeName) {
+    for depth in [ColorDepth.direct, .indexed] {
+      let colors = Theme(named: name).colors.reduced(to: depth)
+      for status in [colors.success, colors.warning, colors.danger] {
+        #expect(colors.isReadableOnSelection(status) && status != colors.onSelection)
+      }
+    }
+  }
+
+  @Test("Text of the selection is readable on it at every color depth, its own color is not", arguments: Look.all)
+  func unreadableColorsAreRecognized(_ look: Look) {
+    let colors = look.colors
+    #expect(colors.isReadableOnSelection(colors.onSelection))
+    #expect(!colors.isReadableOnSelection(colors.selection))
+  }
+
   @Test("With 16 colors, no text is bright black, which many terminals hardly show", arguments: ThemeName.fixed)
   func noTextIsBrightBlack(_ name: ThemeName) {
     let colors = Theme(named: name).colors.reduced(to: .sixteen)

@@ -153,6 +153,24 @@ struct HomeScreenTests {
     await screen.expect("oldest 13 d")
   }
 
+  @Test func theAgeOfThePendingListFollowsTheMinutes() async {
+    var shop = ShopSummary.sample
+    shop.oldestPending = [
+      Order(id: 1010, customerName: "Edith Weber", total: 88, date: HomeFixture.now - 59 * 60, isPaid: true)
+    ]
+    let fixture = HomeFixture(shop)
+    let clock = VirtualClock()
+    let feature = fixture.feature {
+      HomeFixture.now + VirtualClock.Instant(offset: .zero).duration(to: clock.now) / .seconds(1)
+    }
+    let screen = ScreenDriver(size: Size(width: 120, height: 40), clock: clock) { feature.makeMainView() }
+    await screen.expect("#1010")
+    #expect(screen.lines.contains { $0.contains("Edith Weber") && $0.contains("59 min") })
+    await screen.advance(by: .seconds(60))
+    #expect(screen.lines.contains { $0.contains("Edith Weber") && $0.contains("1 h") })
+    await screen.reject("59 min")
+  }
+
   @Test func emptyShopSaysWhatToDo() async {
     let fixture = HomeFixture(.empty)
     let screen = fixture.screen()
@@ -180,7 +198,7 @@ struct HomeScreenTests {
     await screen.expect("Pending")
     let lines = screen.plainText.split(separator: "\n")
     #expect(lines.first?.hasPrefix("button \"Pending") == true)
-    #expect(lines.contains { $0.hasPrefix("button \"Pending, 103, 18 today, oldest 12 d\"") })
+    #expect(lines.contains { $0.hasPrefix("button \"Pending, 103, 18 placed today, oldest 12 d\"") })
     #expect(lines.contains { $0.hasPrefix("Orders a day, 14 days: ") && $0.contains("highest") })
     #expect(lines.contains { $0.hasPrefix("Top customers, 60 days: Zoë Núñez $9,120 from 9 orders") })
     #expect(!screen.plainText.contains("values, lowest"))

@@ -17,13 +17,13 @@ struct HomeSummaryBuilderTests {
     let tile = try tile(.pending)
     #expect(tile.value == "103")
     #expect(tile.details.first == "18 today · oldest 12 d")
-    #expect(tile.words == "Pending, 103, 18 today, oldest 12 d")
+    #expect(tile.words == "Pending, 103, 18 placed today, oldest 12 d")
     #expect(tile.filter == .pending)
   }
 
   @Test func completedTileNamesItsShare() throws {
     let tile = try tile(.completed)
-    #expect(tile.words == "Completed, 147, 10 today, 59 % of all")
+    #expect(tile.words == "Completed, 147, 10 placed today, 59 % of all")
   }
 
   @Test func highValueTileNamesWhatIsPending() throws {
@@ -50,11 +50,17 @@ struct HomeSummaryBuilderTests {
     #expect(HomeChange(from: 1, to: 1_000_000_000)?.percent == 9999)
   }
 
-  @Test func shopYoungerThanTwoPeriodsHasNoComparison() throws {
+  @Test("A shop younger than two periods has no comparison", arguments: [20, 60])
+  func youngShopHasNoComparison(dayCount: Int) throws {
     var shop = ShopSummary.sample
-    shop.days = shop.days.suffix(20)
+    for index in shop.days.indices {
+      shop.days[index].revenue = index < 40 ? 0 : 100
+      if index < 40 { (shop.days[index].completedCount, shop.days[index].pendingCount) = (0, 0) }
+    }
+    shop.days = shop.days.suffix(dayCount)
     let tile = try #require(HomeFixture.builder().summary(of: shop).revenueTiles[.fortnight])
-    #expect(tile.details == ["", ""])
+    #expect(tile.details == ["$100 a day", "$100 a day"])
+    #expect(tile.words == "Revenue, 14 days, $1,400, $100 a day")
   }
 
   @Test func chartIsOneSentence() throws {
@@ -100,7 +106,7 @@ struct HomeSummaryBuilderTests {
   @Test func emptyShopHasNoFigures() throws {
     let summary = HomeFixture.builder().summary(of: .empty)
     #expect(summary.isShopEmpty)
-    #expect(summary.tiles.first?.words == "Pending, 0, 0 today, nothing is waiting")
+    #expect(summary.tiles.first?.words == "Pending, 0, 0 placed today, nothing is waiting")
     #expect(summary.weekdays.words == "no orders")
   }
 }

@@ -11,7 +11,7 @@ struct OrderDetailsTests {
     let details = OrderDetails(
       id: 1042, customerName: "Ada", date: .distantPast, lines: lines, discount: 10, shippingAddress: Address())
     #expect(details.subtotal == 110)
-    #expect(details.order == Order(id: 1042, customerName: "Ada", total: 100, date: .distantPast))
+    #expect(details.order == Order(id: 1042, customerName: "Ada", total: 100, date: .distantPast, itemCount: 2))
   }
 
   @Test func discountAgreesWithTheOrderToTheCent() {

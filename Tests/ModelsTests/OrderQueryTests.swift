@@ -5,10 +5,11 @@ import Testing
 
 struct OrderQueryTests {
   private static func order(
-    _ id: Int, _ name: String = "Ada", total: Decimal = 10, day: Int = 0, isCompleted: Bool = false
+    _ id: Int, _ name: String = "Ada", total: Decimal = 10, day: Int = 0, isCompleted: Bool = false,
+    items: Int? = nil
   ) -> Order {
     let date = Date(timeIntervalSince1970: TimeInterval(day * 86_400))
-    return Order(id: id, customerName: name, total: total, date: date, isCompleted: isCompleted)
+    return Order(id: id, customerName: name, total: total, date: date, isCompleted: isCompleted, itemCount: items)
   }
 
   private func ids(_ query: OrderQuery, of orders: [Order]) -> [Int] {
@@ -57,12 +58,13 @@ struct OrderQueryTests {
     "The user's sort order replaces that of the filter, and its reverse reverses the list", .requirement("Y2"),
     arguments: [
       (OrderSort(.date), [3, 4, 1, 2]), (OrderSort(.number), [1, 2, 3, 4]), (OrderSort(.customer), [2, 4, 1, 3]),
-      (OrderSort(.total), [2, 3, 1, 4]),
+      (OrderSort(.total), [2, 3, 1, 4]), (OrderSort(.status), [2, 3, 1, 4]), (OrderSort(.items), [1, 4, 2, 3]),
     ])
   func userSortsTheOrders(sort: OrderSort, expected: [Int]) {
     let orders = [
-      Self.order(1, "grace", total: 3000, day: 3), Self.order(2, "Ada", total: 9000, day: 1),
-      Self.order(3, "李 小龍", total: 3000, day: 5), Self.order(4, "ADA", total: 2000, day: 4),
+      Self.order(1, "grace", total: 3000, day: 3, isCompleted: true, items: 3),
+      Self.order(2, "Ada", total: 9000, day: 1, items: 1), Self.order(3, "李 小龍", total: 3000, day: 5),
+      Self.order(4, "ADA", total: 2000, day: 4, isCompleted: true, items: 2),
     ]
     for filter in [OrderFilter.all, .highValue] {
       #expect(ids(OrderQuery(filter: filter, sort: sort), of: orders) == expected)

@@ -8,6 +8,7 @@ nonisolated final class InMemoryExports: OrderExportDestination {
     var files: [String: Data] = [:]
     var discardedCount = 0
     var error: (any Error)?
+    var folders: Set<String> = []
   }
 
   private let state = Mutex(State())
@@ -22,6 +23,13 @@ nonisolated final class InMemoryExports: OrderExportDestination {
 
   /// Adds a file, as another program does.
   func add(_ name: String) { state.withLock { $0.files[name] = Data("old".utf8) } }
+
+  /// Adds a folder, which no export can replace.
+  func addFolder(_ name: String) { state.withLock { _ = $0.folders.insert(name) } }
+
+  func problem(with name: String) async -> String? {
+    state.withLock { $0.folders.contains(name) } ? "\(name) is a folder" : nil
+  }
 
   func fileExists(_ name: String) async -> Bool { state.withLock { $0.files[name] != nil } }
   func create(_ name: String) async throws -> any OrderExportFile { File(name: name, exports: self) }

@@ -26,18 +26,19 @@ struct OrderFormatTests {
     #expect(format.total(order) == "$0.00")
   }
 
-  @Test(arguments: [
-    (false, "No orders yet. They will appear here as they come in."), (true, "No orders yet. Press n to place one."),
-  ])
-  func emptyShopSaysHowToMakeAnOrder(offersNewOrder: Bool, text: String) async {
+  @Test(
+    arguments: [
+      (nil, "No orders yet. They will appear here as they come in."), ("F9", "No orders yet. Press F9 to place one."),
+    ] as [(String?, String)])
+  func emptyShopSaysHowToMakeAnOrder(newOrderKey: String?, text: String) async {
     let empty = OrderListFixture([])
     await empty.viewModel.loadOrders()
-    #expect(empty.viewModel.emptyText(offersNewOrder: offersNewOrder) == text)
+    #expect(empty.viewModel.emptyText(newOrderKey: newOrderKey) == text)
   }
 
   @Test func emptyGroupSaysSo() {
     #expect(
-      format.emptyText(isSearching: false, searchText: "", isShopEmpty: false, offersNewOrder: true)
+      format.emptyText(isSearching: false, searchText: "", isShopEmpty: false, newOrderKey: "n")
         == "No order is in this group.")
   }
 }

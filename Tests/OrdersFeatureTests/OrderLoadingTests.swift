@@ -44,7 +44,7 @@ struct OrderLoadingTests {
     fixture.viewModel.searchText = "Customer 7"
     #expect(fixture.viewModel.filteredOrders.first?.id == 799, "the loaded orders are searched at once")
     #expect(fixture.viewModel.countLine == "99+ of 1,200")
-    #expect(fixture.viewModel.emptyText(offersNewOrder: true) == "Searching…")
+    #expect(fixture.viewModel.emptyText(newOrderKey: "n") == "Searching…")
     await fixture.viewModel.refresh()
     #expect(fixture.viewModel.filteredOrders.count == 111)
     #expect(fixture.viewModel.countLine == "111 of 1,200")

@@ -17,6 +17,16 @@ struct OrderTimelineTests {
     #expect(format.statusLine(.sample) == "● Paid, 2 d")
   }
 
+  @Test func undoneCompletionDoesNotRestartTheWait() {
+    var history = OrderDetails.sample(of: .sample).history
+    for kind in [OrderEvent.Kind.completed, .reopened] {
+      history.append(OrderEvent(kind: kind, date: Order.sample.date + 2 * 86_400, author: "Ada Lovelace"))
+    }
+    let entries = format.timeline(of: .sample, history: history)
+    #expect(entries.map(\.time).last == "waiting 1 d")
+    #expect(entries.map(\.text).suffix(2) == ["Reopened by Ada Lovelace", "for completion"])
+  }
+
   @Test func unpaidOrderWaitsForItsPaymentFirst() {
     let order = Order.samples[5]
     let entries = format.timeline(of: order, history: OrderDetails.sample(of: order).history)

@@ -89,7 +89,7 @@ struct OrderViewModelTests {
   @Test func searchWithoutAMatchSaysSo() {
     viewModel.searchText = "nobody"
     #expect(viewModel.filteredOrders.isEmpty)
-    #expect(viewModel.emptyText(offersNewOrder: true) == "No order matches your search.")
+    #expect(viewModel.emptyText(newOrderKey: "n") == "No order matches your search.")
   }
 
   // MARK: Completion

@@ -16,16 +16,21 @@ import TerminalUIDriver
 /// Each recorded search is a second later than the previous one.
 final class SearchFixture {
   let service = FakeOrderService()
+  let summary = FakeSummaryService()
   let storage = InMemoryStore()
   let context: ModelContext
   /// The number of failed attempts to store the recent searches.
   private(set) var failureCount = 0
   /// The orders that the app has loaded.
   var loadedOrders: [Order] = []
+  /// The orders that the user has viewed.
+  var viewedOrders: [Order.ID] = []
+  let revisions = ShopRevisions()
   private let seconds = Mutex(0)
 
   init(_ orders: [Order] = Order.samples) {
     service.set(orders)
+    summary.set(.sample)
     context = ModelContext(store: storage)
   }
 
@@ -41,11 +46,16 @@ final class SearchFixture {
   }
 
   /// Makes the search screen.
-  func makeView(clock: VirtualClock, onOpenOrder: @escaping @MainActor (Order.ID) -> Void = { _ in }) -> AnyView {
+  func makeView(
+    clock: VirtualClock, onOpenOrder: @escaping @MainActor (Order.ID) -> Void = { _ in },
+    onShowOrders: @escaping @MainActor (OrderFilter) -> Void = { _ in }
+  ) -> AnyView {
     let feature = SearchFeatureFactory.create(
-      orderService: service, loadedOrders: { [unowned self] in loadedOrders }, revisions: ShopRevisions(), clock: clock,
-      now: now, userID: "ada", modelContext: context, effectExecutor: clock.executor,
-      closures: SearchClosures(onOpenOrder: onOpenOrder, onShowSearch: {}, onRecentSearchesSaved: { _ in }))
+      orderService: service, summaryService: summary, recentlyViewed: { [unowned self] in viewedOrders },
+      loadedOrders: { [unowned self] in loadedOrders }, revisions: revisions, clock: clock, now: now,
+      timeZone: .gmt, userID: "ada", modelContext: context, effectExecutor: clock.executor,
+      closures: SearchClosures(
+        onOpenOrder: onOpenOrder, onShowOrders: onShowOrders, onShowSearch: {}, onRecentSearchesSaved: { _ in }))
     return feature.makeMainView()
   }
 

@@ -18,10 +18,12 @@ struct SearchLinkTests {
 
   private func open(_ link: String) throws -> Bool {
     let feature = SearchFeatureFactory.create(
-      orderService: fixture.service, loadedOrders: { [] }, revisions: ShopRevisions(), userID: "ada",
+      orderService: fixture.service, summaryService: fixture.summary, loadedOrders: { [] }, revisions: ShopRevisions(),
+      userID: "ada",
       modelContext: fixture.context,
       closures: SearchClosures(
-        onOpenOrder: { _ in }, onShowSearch: { [visits] in visits.count += 1 }, onRecentSearchesSaved: { _ in }))
+        onOpenOrder: { _ in }, onShowOrders: { _ in }, onShowSearch: { [visits] in visits.count += 1 },
+        onRecentSearchesSaved: { _ in }))
     return feature.handleDeepLink(try #require(URL(string: link)))
   }
 

@@ -14,10 +14,12 @@ struct SettingsScreenTests {
   private let storage = InMemoryPreferencesStorage()
   private let app = AppliedPreferences()
 
-  private func makeFeature(reportServer: String? = nil) -> any SettingsFeatureAPI {
+  private func makeFeature(
+    reportServer: String? = nil, configured: ConfiguredSettings? = nil
+  ) -> any SettingsFeatureAPI {
     SettingsFeatureFactory.create(
-      preferencesStorage: storage, reportServer: reportServer, version: "1.2.3", changes: RecentChangeModel(),
-      closures: app.closures)
+      preferencesStorage: storage, reportServer: reportServer, version: "1.2.3", configured: configured,
+      changes: RecentChangeModel(), closures: app.closures)
   }
 
   private func play(

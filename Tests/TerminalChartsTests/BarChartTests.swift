@@ -47,6 +47,15 @@ struct BarChartTests {
     }
   }
 
+  @Test func aMonthOfBarsStaysSeparateWithoutTwoColumnsEach() {
+    let screen = lines(58, 6) {
+      Chart(Array(0..<30), id: \.self) { BarMark(x: .value("Day", "\($0)"), y: .value("Orders", 4)) }
+        .chartXAxis(.hidden).chartYAxis(.hidden)
+    }
+    let bars = screen.map { $0.count { $0 == "█" } }.max()
+    #expect(bars == 30, "\(screen)")
+  }
+
   @Test func aYearOfDaysFillsEachWidth() {
     let start = Date(timeIntervalSince1970: 1_735_689_600)
     var calendar = Calendar(identifier: .gregorian)

@@ -24,7 +24,9 @@ enum TerminalManners {
     let outcome = try await running.finish()
     let screen = await running.screen
     #expect(!screen.isAlternate, "the alternate screen was left", sourceLocation: sourceLocation)
-    #expect(screen.modes == TerminalScreen.initialModes, "the cursor shows, and no mode is left on", sourceLocation: sourceLocation)
+    #expect(
+      screen.modes == TerminalScreen.initialModes, "the cursor shows, and no mode is left on",
+      sourceLocation: sourceLocation)
     let discipline = try #require(try await running.discipline, sourceLocation: sourceLocation)
     #expect(
       discipline.echoes && discipline.isCanonical, "the terminal is no longer raw", sourceLocation: sourceLocation)

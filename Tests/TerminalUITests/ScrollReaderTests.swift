@@ -56,6 +56,30 @@ struct ScrollReaderTests {
     #expect(screen.window.text().last?.hasPrefix("end") == true)
   }
 
+  @Test("A view that is higher than the scroll view begins at its top, unless that hides the focused control in it")
+  func higherViewBeginsAtItsTopOrShowsTheFocus() {
+    let screen = Screen(20, 6) {
+      Reader(target: "form") {
+        ScrollView {
+          VStack(alignment: .leading) {
+            ForEach(0..<4) { Text("line \($0)") }
+            VStack(alignment: .leading) {
+              Text("heading")
+              ForEach(0..<8) { Text("hint \($0)") }
+              Button("Last") {}
+            }
+            .id("form")
+          }
+        }
+      }
+    }
+    screen.tap("Go")
+    #expect(screen.window.text()[1].hasPrefix("heading"))
+    screen.press(.tab)
+    screen.tap("Go")
+    #expect(screen.window.text().last?.contains("Last") == true)
+  }
+
   @Test func viewAroundTheReaderDoesNotScroll() {
     let screen = Screen(20, 8) {
       ScrollView {

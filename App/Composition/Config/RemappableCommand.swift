@@ -57,6 +57,19 @@ nonisolated public struct RemappableCommand: Sendable {
       titles: ["show-the-developer-view", "hide-the-developer-view"]),
   ]
 
+  /// Returns the key of a command.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the command.
+  ///   - bindings: The keys that the user has assigned to commands.
+  /// - Returns: The assigned key, or else the one without a configuration.
+  static func key(of name: String, in bindings: KeyBindings) -> KeyPress {
+    guard let command = all.first(where: { $0.name == name }) else {
+      preconditionFailure("There is no command \(name)")
+    }
+    return bindings.key(of: name, default: command.key)
+  }
+
   /// Returns the bindings of commands.
   ///
   /// - Parameter keys: The keys by the names of the commands.

@@ -1,10 +1,13 @@
 public import DesignTokens
 import Models
 public import Services
+import SettingsFeature
 public import TerminalUI
 
 /// What the user has set in a configuration file, which takes precedence over the stored preferences.
 nonisolated public struct UserConfiguration: Equatable, Sendable {
+  /// The path of the file as screens show it, such as `~/.config/trellis/config`; `nil` if there is no file.
+  public var file: String?
   /// The color theme, or `nil` for that of the preferences.
   public var theme: ThemeName?
   /// The screen that a launch shows, or `nil` for that of the preferences.
@@ -16,6 +19,11 @@ nonisolated public struct UserConfiguration: Equatable, Sendable {
 
   /// Creates a configuration that sets nothing.
   public init() {}
+
+  /// The values of the file, for the settings page; `nil` if there is no file.
+  var configuredSettings: ConfiguredSettings? {
+    file.map { ConfiguredSettings(file: $0, theme: theme, startScreen: startScreen, dateStyle: dateStyle) }
+  }
 
   /// Returns preferences with the values that the configuration sets.
   ///

@@ -157,10 +157,14 @@ public struct AppEnvironment {
   public let reportServer: String?
   /// The server of the app.
   public let backend: Backend
+  /// The address of the server, or `nil` for the server inside the app.
+  public let serverAddress: String?
+  /// The directory of the app's files, or `nil` if there is none.
+  public let stateDirectory: String?
   /// The pattern of the order lists.
   public let ordersArchitecture: OrdersArchitecture
-  /// The keys that the user has assigned to commands.
-  public let keyBindings: KeyBindings
+  /// What the user's configuration file sets.
+  public let configuration: UserConfiguration
   /// The executor of the effects of stores, or `nil` for the global executor.
   public let effectExecutor: (any TaskExecutor)?
 
@@ -175,14 +179,17 @@ public struct AppEnvironment {
   ///   - demoAccount: The account that the sign-in screen suggests, or `nil` if there is none.
   ///   - reportServer: The address that receives usage data with the user's consent, or `nil`.
   ///   - backend: The server of the app.
+  ///   - serverAddress: The address of the server, or `nil` for the server inside the app.
+  ///   - stateDirectory: The directory of the app's files, or `nil` if there is none.
   ///   - ordersArchitecture: The pattern of the order lists.
-  ///   - keyBindings: The keys that the user has assigned to commands.
+  ///   - configuration: What the user's configuration file sets.
   ///   - effectExecutor: The executor of the effects of stores, or `nil` for the global executor.
   public init(
     program: HostProgram, clock: any Clock<Duration>, now: @escaping @Sendable () -> Date, timeZone: TimeZone,
     colorDepth: ColorDepth = .direct, demoAccount: (email: String, password: String)? = nil,
-    reportServer: String? = nil, backend: Backend = .remote,
-    ordersArchitecture: OrdersArchitecture = .mvvm, keyBindings: KeyBindings = KeyBindings(),
+    reportServer: String? = nil, backend: Backend = .remote, serverAddress: String? = nil,
+    stateDirectory: String? = nil,
+    ordersArchitecture: OrdersArchitecture = .mvvm, configuration: UserConfiguration = UserConfiguration(),
     effectExecutor: (any TaskExecutor)? = nil
   ) {
     self.program = program
@@ -193,8 +200,13 @@ public struct AppEnvironment {
     self.demoAccount = demoAccount
     self.reportServer = reportServer
     self.backend = backend
+    self.serverAddress = serverAddress
+    self.stateDirectory = stateDirectory
     self.ordersArchitecture = ordersArchitecture
-    self.keyBindings = keyBindings
+    self.configuration = configuration
     self.effectExecutor = effectExecutor
   }
+
+  /// The keys that the user has assigned to commands.
+  public var keyBindings: KeyBindings { configuration.keyBindings }
 }

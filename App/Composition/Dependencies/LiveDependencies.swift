@@ -29,8 +29,7 @@ extension AppDependencies {
     let analytics = settings.analytics(log: reporter.log) { reporter.warn($0.description, from: "reports") }
     let offlineCache = settings.offlineCache(storingIn: store, reporter: reporter)
     let storedSession = StoredSession(secrets: FileSecretStore(store: store)) { reporter.report(unusable: $0) }
-    let sessionStorage: any SessionStorageProtocol =
-      offlineCache.map { OfflineSessionStorage(base: storedSession, cache: $0) } ?? storedSession
+    let sessionStorage = OfflineSessionStorage(base: storedSession, cache: offlineCache)
     let server = try settings.server(storingIn: store, remoteTransport: remoteTransport)
     let network = LiveNetwork(
       transport: observer?.observing(server.transport) ?? server.transport,
@@ -53,35 +52,17 @@ extension AppDependencies {
         let revisions = ShopRevisions()
         let (client, changes) = server.client(
           base, of: user, settings: settings, confirmations: revisions.confirmations)
-        let access = offlineCache?.access(for: user.id)
-        let (orders, profile) = Self.readServices(client, offline: access)
+        let access = offlineCache.access(for: user.id)
         return UserServices(
-          userID: user.id, orders: orders, profile: profile, purchases: LivePurchaseService(networking: client),
-          summary: Self.summaryService(client, offline: access), changeService: changes, revisions: revisions,
+          userID: user.id, orders: OfflineOrderService(base: LiveOrderService(networking: client), access: access),
+          profile: OfflineProfileService(base: LiveProfileService(networking: client), access: access),
+          purchases: LivePurchaseService(networking: client),
+          summary: OfflineSummaryService(base: LiveSummaryService(networking: client), access: access),
+          changeService: changes, revisions: revisions,
           models: ModelContext(store: store), clock: settings.clock, executor: settings.effectExecutor)
       })
     return AppDependencies(
       services: services, environment: settings.environment(storingIn: store), notices: reporter.notices,
       retryStatus: reporter.retryStatus, observer: observer)
-  }
-
-  /// Returns the services whose content the user can read without a connection, if there is a cache.
-  private static func readServices(
-    _ client: any NetworkingProtocol, offline: OfflineAccess?
-  ) -> (any OrderServiceProtocol, any ProfileServiceProtocol) {
-    let (orders, profile) = (LiveOrderService(networking: client), LiveProfileService(networking: client))
-    guard let offline else { return (orders, profile) }
-    return (
-      OfflineOrderService(base: orders, access: offline), OfflineProfileService(base: profile, access: offline)
-    )
-  }
-
-  /// Returns the service for the figures of the shop, which the user can read without a connection if there is a cache.
-  private static func summaryService(
-    _ client: any NetworkingProtocol, offline: OfflineAccess?
-  ) -> any SummaryServiceProtocol {
-    let summary = LiveSummaryService(networking: client)
-    guard let offline else { return summary }
-    return OfflineSummaryService(base: summary, access: offline)
   }
 }

@@ -99,8 +99,9 @@ extension LiveSettings {
     return AppEnvironment(
       program: program, clock: clock, now: now, timeZone: timeZone, colorDepth: colorDepth,
       demoAccount: api == nil ? EmbeddedServer.demoAccount : nil, reportServer: reportServer?.absoluteString,
-      backend: api == nil ? .embedded(readMail: readMail) : .remote, ordersArchitecture: ordersArchitecture,
-      keyBindings: configuration.keyBindings, effectExecutor: effectExecutor)
+      backend: api == nil ? .embedded(readMail: readMail) : .remote, serverAddress: api?.host,
+      stateDirectory: stateDirectory.path, ordersArchitecture: ordersArchitecture,
+      configuration: configuration, effectExecutor: effectExecutor)
   }
 }
 
@@ -161,14 +162,13 @@ extension NetworkFailure {
 }
 
 extension LiveSettings {
-  /// Creates the cache of what users can read while a remote server is unreachable.
+  /// Creates the cache of what users can read while the server is unreachable.
   ///
   /// - Parameters:
   ///   - store: The store of the server's documents.
   ///   - reporter: Shows the user that content is out of date.
-  /// - Returns: The cache, or `nil` for the embedded backend, which is always reachable.
-  func offlineCache(storingIn store: any KeyValueStore, reporter: ProblemReporter) -> OfflineCache? {
-    guard api != nil else { return nil }
+  /// - Returns: The cache, also for the embedded backend, whose faults can make it unreachable.
+  func offlineCache(storingIn store: any KeyValueStore, reporter: ProblemReporter) -> OfflineCache {
     let format = StaleDateFormat(timeZone: timeZone)
     return OfflineCache(
       store: store, clock: clock, now: now, executor: effectExecutor,

@@ -44,8 +44,8 @@ extension AppDependencies {
     let orders = makeOrdersFeature(for: user)
     return UserFeatures(
       home: makeHomeFeature(for: user, orders: orders), orders: orders,
-      search: makeSearchFeature(for: user, loadedOrders: { [feature = orders.feature] in feature.loadedOrders }),
-      profile: makeProfileFeature(for: user),
+      search: makeSearchFeature(for: user, orders: orders),
+      profile: makeProfileFeature(for: user, appState: appState),
       settings: makeSettingsFeature(for: user, appState: appState, preferences: preferences), user: user,
       status: makeShopStatus(for: user))
   }
@@ -91,31 +91,46 @@ extension AppDependencies {
   }
 
   private func makeSearchFeature(
-    for user: UserServices, loadedOrders: @escaping @MainActor @Sendable () -> [Order]
+    for user: UserServices, orders: CoordinatedFeature<any OrdersFeatureAPI, OrderCoordinator>
   ) -> CoordinatedFeature<any SearchFeatureAPI, SearchCoordinator> {
     CoordinatedFeature { search in
       SearchFeatureFactory.create(
-        orderService: user.orders, loadedOrders: loadedOrders, revisions: user.revisions, clock: environment.clock,
-        now: environment.now, timeZone: environment.timeZone, userID: user.userID, modelContext: user.models,
+        orderService: user.orders, summaryService: user.summary,
+        recentlyViewed: { [feature = orders.feature] in feature.recentlyViewed },
+        loadedOrders: { [feature = orders.feature] in feature.loadedOrders },
+        revisions: user.revisions, clock: environment.clock, now: environment.now, timeZone: environment.timeZone,
+        userID: user.userID, modelContext: user.models,
         effectExecutor: environment.effectExecutor,
         closures: SearchClosures(
           onOpenOrder: { search.coordinator?.navigate(to: OrdersRoute.detail($0)) },
+          onShowOrders: { orders.coordinator.coordinator?.showList($0) },
           onShowSearch: { search.coordinator?.navigate(to: SearchRoute.search) },
           onRecentSearchesSaved: { [notices] in notices.report($0) }))
     }
   }
 
   private func makeProfileFeature(
-    for user: UserServices
+    for user: UserServices, appState: AppStateController
   ) -> CoordinatedFeature<any ProfileFeatureAPI, ProfileCoordinator> {
     CoordinatedFeature { profile in
       ProfileFeatureFactory.create(
-        profileService: user.profile, changes: user.changes, revisions: user.revisions, clock: environment.clock,
+        profileService: user.profile,
+        sources: ProfileSources(
+          summaryService: user.summary, timeZone: environment.timeZone,
+          surroundings: { [services, environment] in
+            ProfileSurroundings(
+              sessionExpiresAt: await services.sessionStorage.loadSession()?.expiresAt,
+              server: environment.serverAddress
+                ?? (environment.backend.isEmbedded ? "in this program, on this computer" : "on a server"),
+              stateDirectory: environment.stateDirectory, version: environment.program.version)
+          }),
+        changes: user.changes, revisions: user.revisions, clock: environment.clock,
         userID: user.userID,
         closures: ProfileClosures(
           onShowOrderHistory: { profile.coordinator?.navigate(to: OrdersRoute.history) },
           onShowSettings: { profile.coordinator?.navigate(to: SettingsRoute.settings) },
-          onShow: { profile.coordinator?.navigate(to: $0) }))
+          onShow: { profile.coordinator?.navigate(to: $0) },
+          onSignOut: { [appState] in await appState.signOut() }))
     }
   }
 
@@ -125,7 +140,8 @@ extension AppDependencies {
     CoordinatedFeature { settings in
       SettingsFeatureFactory.create(
         preferencesStorage: services.preferencesStorage, reportServer: environment.reportServer,
-        version: environment.program.version, colorDepth: environment.colorDepth, changes: user.changes,
+        version: environment.program.version, colorDepth: environment.colorDepth,
+        configured: environment.configuration.configuredSettings, changes: user.changes,
         closures: SettingsClosures(
           preferences: { [preferences] in preferences.current },
           onPreferencesChanged: { [preferences] in preferences.apply($0) },

@@ -9,8 +9,22 @@ nonisolated struct FileExportDestination: OrderExportDestination {
     return lstat(Self.path(of: name), &status) == 0
   }
 
+  func problem(with name: String) async -> String? {
+    let path = Self.path(of: name)
+    if Self.isFolder(path) { return "\(name) is a folder" }
+    let parent = (path as NSString).deletingLastPathComponent
+    let folder = parent.isEmpty ? "." : parent
+    if !Self.isFolder(folder) { return "There is no folder \(folder)" }
+    return access(folder, W_OK) == 0 ? nil : "You may not write to the folder \(folder)"
+  }
+
   func create(_ name: String) async throws -> any OrderExportFile {
     try FileExport(path: Self.path(of: name))
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
   private static func path(of name: String) -> String { (name as NSString).expandingTildeInPath }
@@ -68,5 +82,5 @@ nonisolated private struct FileExportError: LocalizedError {
   let code: Int32
 
   var errorDescription: String? { "\(path): \(String(cString: strerror(code)))" }
-  var recoverySuggestion: String? { "Press e to choose another file" }
+  var recoverySuggestion: String? { "Choose another file" }
 }

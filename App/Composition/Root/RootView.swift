@@ -166,11 +166,39 @@ struct MainTabView: View {
         ShopStatusBar(
           user: user, status: coordinator.status, revisions: coordinator.user.revisions, notices: coordinator.notices)
       )
-      .explainsKey(.character("n"), "New orders start on the order list: press \(MainRoute.orders.number), then n")
-      .explainsKey(.character("c"), "Orders are completed on the order list: press \(MainRoute.orders.number), then c")
-      .explainsKey(.character("/"), "Press \(MainRoute.orders.number) or \(MainRoute.search.number) to search")
-      .explainsKey(.character("u"), "There is nothing to undo")
-      .explainsKey(.character("o"), modifiers: .control, "There is no notification to open")
-      .explainsKey(.character("x"), modifiers: .control, "There is nothing to dismiss")
+      .modifier(CommandExplanations())
+  }
+}
+
+/// Explains the keys of commands that another screen has, or that have nothing to act on.
+///
+/// They are the keys that the user has assigned to the commands.
+private struct CommandExplanations: ViewModifier {
+  @Environment(\.keyBindings) private var keyBindings
+
+  func body(content: Content) -> some View {
+    content
+      .explainsKey(of: "new-order", in: keyBindings) {
+        "New orders start on the order list: press \(MainRoute.orders.number), then \($0)"
+      }
+      .explainsKey(of: "complete", in: keyBindings) {
+        "Orders are completed on the order list: press \(MainRoute.orders.number), then \($0)"
+      }
+      .explainsKey(of: "search", in: keyBindings) { _ in
+        "Press \(MainRoute.orders.number) or \(MainRoute.search.number) to search"
+      }
+      .explainsKey(of: "undo", in: keyBindings) { _ in "There is nothing to undo" }
+      .explainsKey(of: "open", in: keyBindings) { _ in "There is no notification to open" }
+      .explainsKey(of: "dismiss", in: keyBindings) { _ in "There is nothing to dismiss" }
+  }
+}
+
+extension View {
+  /// Explains the key of a command, which the reason can name.
+  fileprivate func explainsKey(
+    of command: String, in bindings: KeyBindings, _ reason: (_ key: String) -> String
+  ) -> some View {
+    let press = RemappableCommand.key(of: command, in: bindings)
+    return explainsKey(press.key, modifiers: press.modifiers, reason(press.description))
   }
 }

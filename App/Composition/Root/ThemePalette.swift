@@ -24,6 +24,8 @@ extension Palette {
     ] {
       self[role] = CellColor(red: color.red, green: color.green, blue: color.blue)
     }
+    let statuses = [(Role.success, colors.success), (.warning, colors.warning), (.danger, colors.danger)]
+    statusesOnSelection = Set(statuses.filter { colors.isReadableOnSelection($0.1) }.map(\.0))
     // Users redefine the sixteen colors, and often white is gray: the terminal's own background is the better one.
     guard followsTerminal else { return }
     for role in [Role.background, .surface, .alternateRow, .text] { self[role] = .terminalDefault }

@@ -44,6 +44,10 @@ extension OrderQuery {
     case total
     /// By the name of the customer.
     case customer
+    /// By stage, which changes with the state of an order.
+    case stage
+    /// By the number of items.
+    case items
   }
 
   /// The basic order of the seeded orders.
@@ -52,6 +56,8 @@ extension OrderQuery {
     case .date, .number: .index
     case .total: .total
     case .customer: .customer
+    case .status: .stage
+    case .items: .items
     }
   }
 

@@ -4,8 +4,9 @@ import Models
 /// The orders of a shop: the seeded ones with their changes, and those that users have placed.
 ///
 /// A page of all orders is computed from the seed alone. The first filter or search computes the columns. The first
-/// query for high values sorts them, and the first one by total or by customer sorts all orders. The last result is
-/// cached, so that the next page takes time proportional to its length only. Placed orders are few, so each query tests all of them.
+/// query for high values sorts them, and the first one by total, customer or items sorts all orders. A query by status
+/// partitions the orders. The last result is cached, so that the next page takes time proportional to its length only.
+/// Placed orders are few, so each query tests all of them.
 struct OrderBook: Sendable {
   let seed: OrderSeed
   /// The changes since the shop was created.
@@ -20,7 +21,7 @@ struct OrderBook: Sendable {
   private var lastMatches: Matches?
   /// The figures, once they were requested.
   private var figures: ShopFigures?
-  /// All indices in the order that was requested last, which does not depend on the changes.
+  /// All indices by total, customer or items, whichever was requested last, which does not depend on the changes.
   private var lastSort: (order: OrderQuery.SeededOrder, indices: [Int32])?
 
   /// The indices of the seeded orders that match a filter and a search.
@@ -29,6 +30,9 @@ struct OrderBook: Sendable {
       var filter: OrderFilter
       var search: String
       var order: OrderQuery.SeededOrder
+
+      /// Whether a completion or a payment can change the result.
+      var dependsOnChanges: Bool { filter == .pending || filter == .completed || order == .stage }
     }
 
     var key: Key
@@ -77,7 +81,7 @@ struct OrderBook: Sendable {
     guard let index = index(of: number) else { return }
     let isCompleted = order(at: index).isCompleted
     columns?.setCompleted(isCompleted, at: index)
-    if lastMatches?.key.filter == .pending || lastMatches?.key.filter == .completed { lastMatches = nil }
+    if let key = lastMatches?.key, key.dependsOnChanges { lastMatches = nil }
   }
 
   /// Returns the index of the seeded order with a number.
@@ -118,9 +122,11 @@ extension OrderBook {
     let columns = filledColumns()
     let search = query.search.isEmpty ? nil : OrderSearch(query)
     let indices =
-      key.order == .index
-      ? columns.indices(filter: query.filter, search: search)
-      : columns.matches(among: sortedIndices(for: key, in: columns), filter: query.filter, search: search)
+      switch key.order {
+      case .index: columns.indices(filter: query.filter, search: search)
+      case .stage: sortedByStage(columns.indices(filter: query.filter, search: search), in: columns)
+      default: columns.matches(among: sortedIndices(for: key, in: columns), filter: query.filter, search: search)
+      }
     lastMatches = Matches(key: key, indices: indices)
     return indices
   }
@@ -129,9 +135,34 @@ extension OrderBook {
   private mutating func sortedIndices(for key: Matches.Key, in columns: OrderColumns) -> [Int32] {
     if key.filter == .highValue, key.order == .total { return sortedHighValues(of: columns) }
     if let lastSort, lastSort.order == key.order { return lastSort.indices }
-    let indices = key.order == .total ? columns.indicesByTotal() : columns.indicesByCustomer()
+    let indices =
+      switch key.order {
+      case .total: columns.indicesByTotal()
+      case .items: columns.indicesByItemCount(of: seed)
+      default: columns.indicesByCustomer()
+      }
     lastSort = (key.order, indices)
     return indices
+  }
+
+  /// Returns indices by stage: first those of orders that are not paid, then of paid ones, then of completed ones.
+  ///
+  /// The order within a stage remains the same. Only for the pending orders, which are few, the payment is looked up.
+  ///
+  /// - Complexity: O(*n*) in the number of indices.
+  private func sortedByStage(_ indices: [Int32], in columns: OrderColumns) -> [Int32] {
+    var (placed, paid, completed): ([Int32], [Int32], [Int32]) = ([], [], [])
+    completed.reserveCapacity(indices.count)
+    for index in indices {
+      if columns.isCompleted[Int(index)] {
+        completed.append(index)
+      } else if order(at: Int(index)).isPaid {
+        paid.append(index)
+      } else {
+        placed.append(index)
+      }
+    }
+    return placed + paid + completed
   }
 
   /// Returns the figures of the shop.

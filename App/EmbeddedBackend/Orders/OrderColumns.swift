@@ -85,6 +85,14 @@ struct OrderColumns: Sendable {
     Self.ascending(customers.indices) { UInt64(CustomerNames.ranks[Int(customers[$0])]) }
   }
 
+  /// Returns the indices of all orders by the number of items, then by ascending order number.
+  ///
+  /// - Parameter seed: The generator of the orders.
+  /// - Returns: The sorted indices.
+  func indicesByItemCount(of seed: OrderSeed) -> [Int32] {
+    Self.ascending(cents.indices) { UInt64(seed.itemCount(at: $0)) }
+  }
+
   /// Sorts indices by a value, then by the index.
   private static func ascending(_ indices: some Collection<Int>, by value: (Int) -> UInt64) -> [Int32] {
     var keys = indices.map { value($0) << 32 | UInt64($0) }

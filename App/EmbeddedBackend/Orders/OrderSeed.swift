@@ -132,7 +132,7 @@ struct OrderSeed: Sendable {
     return StoredOrder(
       id: Self.firstNumber + index, customerName: CustomerNames.all[facts.customer], totalCents: facts.cents,
       date: Date(timeIntervalSince1970: TimeInterval(timeline.placed)), isCompleted: facts.isCompleted,
-      isPaid: timeline.paid != nil)
+      isPaid: timeline.paid != nil, itemCount: itemCount(at: index))
   }
 }
 

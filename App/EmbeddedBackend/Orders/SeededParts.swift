@@ -22,13 +22,21 @@ extension OrderSeed {
       address: Self.address(of: facts.customer, seed: seed), history: history(at: index, facts))
   }
 
+  /// Returns the number of lines of the order at an index, without computing them.
+  func itemCount(at index: Int) -> Int {
+    var generator = SplitMix64(seed: ~seed, item: index)
+    return Self.itemCount(using: &generator)
+  }
+
+  private static func itemCount(using generator: inout SplitMix64) -> Int { 1 + generator.next(below: 5) }
+
   /// Splits a subtotal into one to five lines of different items, whose sum is the subtotal.
   ///
   /// A line before the last takes at most three quarters of what remains. The rounding of a unit price is left for the
   /// last line, which has one unit.
   private func lines(at index: Int, subtotal: Int) -> [StoredLine] {
     var generator = SplitMix64(seed: ~seed, item: index)
-    let count = 1 + generator.next(below: 5)
+    let count = Self.itemCount(using: &generator)
     let firstItem = generator.next(below: CatalogItems.all.count)
     var rest = subtotal
     return (0..<count).map { line in

@@ -10,12 +10,14 @@ struct StoredOrder: Encodable, Equatable, Sendable {
   var date: Date
   var isCompleted: Bool
   var isPaid: Bool
+  var itemCount: Int
 
   /// The order as a domain model, to evaluate queries.
   var order: Order {
     let total = Decimal(sign: .plus, exponent: -2, significand: Decimal(totalCents))
     return Order(
-      id: id, customerName: customerName, total: total, date: date, isCompleted: isCompleted, isPaid: isPaid)
+      id: id, customerName: customerName, total: total, date: date, isCompleted: isCompleted, isPaid: isPaid,
+      itemCount: itemCount)
   }
 }
 
@@ -144,6 +146,6 @@ struct PlacedOrder: Codable, Equatable, Sendable {
   var stored: StoredOrder {
     StoredOrder(
       id: number, customerName: customerName, totalCents: totalCents, date: date, isCompleted: isCompleted,
-      isPaid: isPaid || isCompleted)
+      isPaid: isPaid || isCompleted, itemCount: lines.count)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TextSafety
 import TrellisCommandLineOptions
 
@@ -25,8 +26,10 @@ nonisolated struct ConfigCommand: ProgramCommand {
       _ = try ConfigFile.read(file)
       StandardStream.output.writeLine("The configuration is valid: \(SafeText(file))")
     } else if let path = ConfigFile.path(environment: environment) {
-      _ = try ConfigFile.read(environment: environment)
-      StandardStream.output.writeLine("The configuration is valid: \(SafeText(path))")
+      let exists = FileManager.default.fileExists(atPath: path)
+      if exists { _ = try ConfigFile.read(path) }
+      let finding = exists ? "The configuration is valid" : "There is no configuration"
+      StandardStream.output.writeLine("\(finding): \(SafeText(path))")
     } else {
       StandardStream.output.writeLine("There is no configuration.")
     }

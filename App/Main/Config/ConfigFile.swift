@@ -29,22 +29,34 @@ nonisolated enum ConfigFile {
     guard let path = path(environment: environment), FileManager.default.fileExists(atPath: path) else {
       return UserConfiguration()
     }
-    return try read(path)
+    return try read(path, home: environment["HOME"])
   }
 
   /// Reads a configuration file.
   ///
-  /// - Parameter path: The path of the file.
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - home: The home directory, for which screens show a tilde.
   /// - Returns: The configuration.
   /// - Throws: `ArgumentError` with file, line and column if the file cannot be read or has a mistake.
-  static func read(_ path: String) throws(ArgumentError) -> UserConfiguration {
+  static func read(
+    _ path: String, home: String? = ProcessInfo.processInfo.environment["HOME"]
+  ) throws(ArgumentError) -> UserConfiguration {
     let text = try text(of: path)
     do {
-      return try ConfigReader.read(text)
+      var configuration = try ConfigReader.read(text)
+      configuration.file = shortened(path, home: home)
+      return configuration
     } catch {
       let place = "\(path):\(error.position.line):\(error.position.column)"
       throw .rejected("\(place): \(error.message)", showsUsage: false)
     }
+  }
+
+  /// Returns a path with a tilde in place of the home directory.
+  private static func shortened(_ path: String, home: String?) -> String {
+    guard let home, home.hasPrefix("/"), home != "/", path.hasPrefix(home + "/") else { return path }
+    return "~" + path.dropFirst(home.count)
   }
 
   private static func text(of path: String) throws(ArgumentError) -> String {

@@ -116,6 +116,7 @@ public struct CommandLineProgram<Context: Sendable, Status: Sendable>: Sendable 
   /// - Returns: The status, or a text to print.
   /// - Throws: The errors of the command, except for `ArgumentError`.
   public func run(_ words: [String], in context: Context) async throws -> CommandOutcome<Status> {
+    if let message = missingWord(after: words) { return .invalid(message: "\(name): \(message)", usage: nil) }
     guard let command = command(in: words) else { return overview(words) }
     do {
       return try await run(command, Array(words.dropFirst(command.words.count)), context)
@@ -132,6 +133,17 @@ public struct CommandLineProgram<Context: Sendable, Status: Sendable>: Sendable 
     if arguments.isHelpRequested { return .text(command.help(of: name)) }
     if arguments.isVersionRequested { return .text("\(name) \(ProjectVersion.current)") }
     return .finished(try await command.run(arguments, in: context))
+  }
+
+  /// Returns what is missing if the command line has only the first word of a command, such as `config`.
+  private func missingWord(after words: [String]) -> String? {
+    guard let first = words.first, command(in: words)?.words.isEmpty != false else { return nil }
+    let others = commands.map(\.words).filter { $0.count > 1 && $0.first == first }
+    guard !others.isEmpty else { return nil }
+    let names = others.map { $0.dropFirst().joined(separator: " ") }.joined(separator: ", ")
+    let known = "\(first) takes a command: \(names)"
+    guard words.count > 1, !words[1].hasPrefix("-") else { return known }
+    return "there is no command \"\(first) \(words[1])\"; \(known)"
   }
 
   /// Returns the outcome of a command line that names no command.

@@ -16,6 +16,8 @@ public struct Order: Identifiable, Equatable, Codable, Sendable {
   ///
   /// A server completes paid orders only.
   public var isPaid: Bool
+  /// The number of items, each of which is a line of the order, or `nil` if the server does not report it.
+  public var itemCount: Int?
 
   /// Creates an order.
   ///
@@ -26,8 +28,10 @@ public struct Order: Identifiable, Equatable, Codable, Sendable {
   ///   - date: The time at which the order was placed.
   ///   - isCompleted: Whether the order is completed.
   ///   - isPaid: Whether the order is paid; a completed order is paid in any case.
+  ///   - itemCount: The number of items, or `nil` if it is unknown.
   public init(
-    id: Int, customerName: String, total: Decimal, date: Date, isCompleted: Bool = false, isPaid: Bool = false
+    id: Int, customerName: String, total: Decimal, date: Date, isCompleted: Bool = false, isPaid: Bool = false,
+    itemCount: Int? = nil
   ) {
     self.id = id
     self.customerName = customerName
@@ -35,6 +39,7 @@ public struct Order: Identifiable, Equatable, Codable, Sendable {
     self.date = date
     self.isCompleted = isCompleted
     self.isPaid = isPaid || isCompleted
+    self.itemCount = itemCount
   }
 
   /// Whether the total is above 1,000 US dollars.
@@ -49,7 +54,7 @@ public struct Order: Identifiable, Equatable, Codable, Sendable {
 
 extension Order {
   /// A stage of an order, in the order in which orders pass them.
-  public enum Stage: Sendable, CaseIterable {
+  public enum Stage: Int, Sendable, CaseIterable {
     /// The order is placed and not paid.
     case placed
     /// The order is paid and not completed.

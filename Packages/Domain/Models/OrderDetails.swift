@@ -2,7 +2,8 @@ public import Foundation
 
 /// An order with all its parts, of which lists show only `order`.
 ///
-/// The initializer computes the total of the order, so `order.total == subtotal - discount` is always true.
+/// The initializer computes the total and the number of items of the order, so `order.total == subtotal - discount` and
+/// `order.itemCount == lines.count` are always true.
 public struct OrderDetails: Equatable, Sendable {
   /// The order as lists show it.
   public let order: Order
@@ -33,7 +34,7 @@ public struct OrderDetails: Equatable, Sendable {
   ) {
     order = Order(
       id: id, customerName: customerName, total: lines.subtotal - discount, date: date, isCompleted: isCompleted,
-      isPaid: isPaid)
+      isPaid: isPaid, itemCount: lines.count)
     self.lines = lines
     self.discount = discount
     self.shippingAddress = shippingAddress

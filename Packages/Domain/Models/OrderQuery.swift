@@ -142,9 +142,13 @@ public struct OrderSort: Equatable, Hashable, Sendable {
     case customer
     /// The total.
     case total
+    /// The stage, see `Order.Stage`.
+    case status
+    /// The number of items; an unknown one counts as 0.
+    case items
 
     /// Whether a list sorted by this value usually begins with the smallest one.
-    public var isUsuallyAscending: Bool { self == .number || self == .customer }
+    public var isUsuallyAscending: Bool { [.number, .customer, .status].contains(self) }
   }
 
   /// The value that orders are sorted by.
@@ -193,8 +197,10 @@ public struct OrderSort: Equatable, Hashable, Sendable {
     switch key {
     case .date where lhs.date != rhs.date: lhs.date < rhs.date
     case .total where lhs.total != rhs.total: lhs.total < rhs.total
+    case .status where lhs.stage != rhs.stage: lhs.stage.rawValue < rhs.stage.rawValue
+    case .items where lhs.itemCount ?? 0 != rhs.itemCount ?? 0: lhs.itemCount ?? 0 < rhs.itemCount ?? 0
     case .customer: isLess(lhs, rhs, by: lhs.customerName.lowercased(), rhs.customerName.lowercased())
-    case .date, .total, .number: lhs.id < rhs.id
+    case .date, .total, .status, .items, .number: lhs.id < rhs.id
     }
   }
 

@@ -4,7 +4,7 @@ public import Models
 extension Order {
   /// A paid, pending order of 100 US dollars, the minimum for a discount.
   public static let sample = Order(
-    id: 1001, customerName: "John Appleseed", total: 100, date: date(day: 20), isPaid: true)
+    id: 1001, customerName: "John Appleseed", total: 100, date: date(day: 20), isPaid: true, itemCount: 2)
 
   /// Seven orders, the newest first.
   ///
@@ -12,12 +12,12 @@ extension Order {
   /// called John, and one name consists of wide characters.
   public static let samples = [
     sample,
-    Order(id: 1002, customerName: "Alice Turner", total: 1250, date: date(day: 19), isCompleted: true),
-    Order(id: 1003, customerName: "李 小龍", total: 88, date: date(day: 18), isPaid: true),
-    Order(id: 1004, customerName: "Zoë Núñez", total: 4999.99, date: date(day: 17), isPaid: true),
-    Order(id: 1005, customerName: "Bob Novak", total: 12.5, date: date(day: 16), isCompleted: true),
-    Order(id: 1006, customerName: "Alice Turner", total: 1000, date: date(day: 15)),
-    Order(id: 1007, customerName: "Mary Jensen", total: 640, date: date(day: 14), isCompleted: true),
+    Order(id: 1002, customerName: "Alice Turner", total: 1250, date: date(day: 19), isCompleted: true, itemCount: 2),
+    Order(id: 1003, customerName: "李 小龍", total: 88, date: date(day: 18), isPaid: true, itemCount: 2),
+    Order(id: 1004, customerName: "Zoë Núñez", total: 4999.99, date: date(day: 17), isPaid: true, itemCount: 2),
+    Order(id: 1005, customerName: "Bob Novak", total: 12.5, date: date(day: 16), isCompleted: true, itemCount: 2),
+    Order(id: 1006, customerName: "Alice Turner", total: 1000, date: date(day: 15), itemCount: 2),
+    Order(id: 1007, customerName: "Mary Jensen", total: 640, date: date(day: 14), isCompleted: true, itemCount: 2),
   ]
 
   /// Returns noon UTC of a day in November 2026.
@@ -27,13 +27,19 @@ extension Order {
 }
 
 extension OrderDetails {
-  /// Returns the details of an order with one or two lines, a discount if the order qualifies, and an event for each stage.
+  /// Returns the details of an order with a discount if the order qualifies, and an event for each stage.
+  ///
+  /// The order has as many lines as it has items, or one or two if their number is unknown.
   ///
   /// - Parameter order: The order.
-  /// - Returns: The details, whose `order` equals the order.
+  /// - Returns: The details, whose `order` equals the order if its number of items is known.
   public static func sample(of order: Order) -> OrderDetails {
     let subtotal = order.total + order.grantedDiscount
-    let cards = subtotal > 10 ? [OrderLine(name: "Punched cards, box of 500", quantity: 2, unitPrice: 5)] : []
+    let cardCount = order.itemCount.map { $0 - 1 } ?? (subtotal > 10 ? 1 : 0)
+    let unitPrice = subtotal > Decimal(10 * cardCount) ? Decimal(5) : 0.01
+    let cards = Array(
+      repeating: OrderLine(name: "Punched cards, box of 500", quantity: 2, unitPrice: unitPrice),
+      count: max(0, cardCount))
     let gear = OrderLine(name: "Brass gear, 40 teeth", quantity: 1, unitPrice: subtotal - cards.subtotal)
     let placed = OrderEvent(kind: .placed, date: order.date, author: order.customerName)
     let paid = OrderEvent(kind: .paid, date: order.date + 600, author: order.customerName)

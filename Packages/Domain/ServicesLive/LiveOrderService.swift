@@ -198,12 +198,14 @@ struct OrderPayload: Decodable, Sendable {
   var isCompleted: Bool
   /// Whether the order is paid; `nil` from a server that does not know payments, where only completed orders are.
   var isPaid: Bool?
+  /// The number of items; `nil` from a server that does not report it.
+  var itemCount: Int?
 
   /// The order as a domain model.
   var order: Order {
     Order(
       id: id, customerName: customerName, total: Decimal(cents: totalCents), date: date, isCompleted: isCompleted,
-      isPaid: isPaid ?? isCompleted)
+      isPaid: isPaid ?? isCompleted, itemCount: itemCount)
   }
 }
 
@@ -281,8 +283,8 @@ struct OrderLinePayload: Codable, Sendable {
 
 /// The JSON representation of an order with all its parts.
 ///
-/// Decoding fails if the total is not the sum of the lines minus the discount. It also fails if there are more lines or
-/// events than a screen can show.
+/// Decoding fails if the total is not the sum of the lines minus the discount, or if there are not as many lines as items.
+/// It also fails if there are more lines or events than a screen can show.
 struct OrderDetailsPayload: Decodable, Sendable {
   private enum Key: CodingKey {
     case discountCents, lines, shippingAddress, history
@@ -295,7 +297,7 @@ struct OrderDetailsPayload: Decodable, Sendable {
   let details: OrderDetails
 
   init(from decoder: any Decoder) throws {
-    let order = try OrderPayload(from: decoder).order
+    var order = try OrderPayload(from: decoder).order
     let container = try decoder.container(keyedBy: Key.self)
     details = OrderDetails(
       id: order.id, customerName: order.customerName, date: order.date, isCompleted: order.isCompleted,
@@ -303,6 +305,7 @@ struct OrderDetailsPayload: Decodable, Sendable {
       discount: Decimal(cents: try container.decode(Int.self, forKey: .discountCents)),
       shippingAddress: try container.decode(Address.self, forKey: .shippingAddress),
       history: try container.decode([OrderEvent].self, forKey: .history))
+    if order.itemCount == nil { order.itemCount = details.lines.count }
     guard details.order == order else {
       throw DecodingError.dataCorruptedError(forKey: .lines, in: container, debugDescription: "Not the total")
     }

@@ -231,6 +231,9 @@ public protocol OrdersFeatureAPI: FeatureAPI, LifecycleParticipant {
   /// An order may occur repeatedly, in the state that was loaded last first.
   var loadedOrders: [Order] { get }
 
+  /// The numbers of the orders whose details the user has viewed, the last one first.
+  var recentlyViewed: [Order.ID] { get }
+
   /// Selects a filter of the order list, without a search, when the list is shown next or immediately.
   ///
   /// - Parameter filter: The filter.

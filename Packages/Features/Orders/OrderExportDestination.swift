@@ -8,6 +8,12 @@ nonisolated public protocol OrderExportDestination: Sendable {
   /// - Returns: `true` if there is a file, a directory or a link.
   func fileExists(_ name: String) async -> Bool
 
+  /// Returns why a file cannot be written, as far as that can be known before.
+  ///
+  /// - Parameter name: The name or path that the user has typed.
+  /// - Returns: A short sentence without a period, such as "There is no folder /orders", or `nil` if nothing prevents it.
+  func problem(with name: String) async -> String?
+
   /// Creates a temporary file beside the one with a name.
   ///
   /// - Parameter name: The name or path that the user has typed.

@@ -34,6 +34,8 @@ public struct ProfileClosures {
   public var onShowSettings: @MainActor () -> Void
   /// Called when the user, or a link, opens a screen of the profile, which `ProfileFeatureAPI.makeView(for:)` makes.
   public var onShow: @MainActor (ProfileRoute) -> Void
+  /// Called after the user has confirmed signing out; `nil` if the profile does not offer it.
+  public var onSignOut: (@MainActor () async -> Void)?
 
   /// Creates the actions.
   ///
@@ -41,13 +43,15 @@ public struct ProfileClosures {
   ///   - onShowOrderHistory: Called when the user opens the order history.
   ///   - onShowSettings: Called when the user opens the settings.
   ///   - onShow: Called when the user, or a link, opens a screen of the profile.
+  ///   - onSignOut: Called after the user has confirmed signing out; `nil` if the profile does not offer it.
   public init(
     onShowOrderHistory: @escaping @MainActor () -> Void, onShowSettings: @escaping @MainActor () -> Void,
-    onShow: @escaping @MainActor (ProfileRoute) -> Void
+    onShow: @escaping @MainActor (ProfileRoute) -> Void, onSignOut: (@MainActor () async -> Void)? = nil
   ) {
     self.onShowOrderHistory = onShowOrderHistory
     self.onShowSettings = onShowSettings
     self.onShow = onShow
+    self.onSignOut = onSignOut
   }
 }
 
@@ -93,6 +97,7 @@ public enum ProfileFeatureFactory {
   ///
   /// - Parameters:
   ///   - profileService: The service that loads and updates the profile.
+  ///   - sources: What the profile shows beside the profile itself.
   ///   - changes: Acknowledges a saved profile and offers to undo it.
   ///   - revisions: The revisions of the shop, whose changes the screens follow.
   ///   - clock: The clock that measures the delay before unsaved edits are stored.
@@ -100,10 +105,12 @@ public enum ProfileFeatureFactory {
   ///   - closures: The actions of the coordinator.
   /// - Returns: The feature.
   public static func create(
-    profileService: any ProfileServiceProtocol, changes: RecentChangeModel, revisions: ShopRevisions,
-    clock: any Clock<Duration> = ContinuousClock(), userID: String = "", closures: ProfileClosures
+    profileService: any ProfileServiceProtocol, sources: ProfileSources = ProfileSources(),
+    changes: RecentChangeModel, revisions: ShopRevisions, clock: any Clock<Duration> = ContinuousClock(),
+    userID: String = "", closures: ProfileClosures
   ) -> any ProfileFeatureAPI {
     let store = ProfileStore(profileService: profileService, changes: changes, revisions: revisions)
-    return ProfileFeatureImplementation(store: store, clock: clock, userID: userID, closures: closures)
+    let shop = ProfileShopModel(sources: sources, revisions: revisions)
+    return ProfileFeatureImplementation(store: store, shop: shop, clock: clock, userID: userID, closures: closures)
   }
 }

@@ -31,6 +31,8 @@ nonisolated public enum SearchRoute: String, ScreenRoute, CaseIterable {
 public struct SearchClosures {
   /// Called when the user opens an order.
   public var onOpenOrder: @MainActor (Order.ID) -> Void
+  /// Called when the user opens the order list with a filter.
+  public var onShowOrders: @MainActor (OrderFilter) -> Void
   /// Called when a link opens the search screen.
   public var onShowSearch: @MainActor () -> Void
   /// Called after each attempt to store the recent searches, with the error of the store if it failed.
@@ -40,13 +42,16 @@ public struct SearchClosures {
   ///
   /// - Parameters:
   ///   - onOpenOrder: Called when the user opens an order.
+  ///   - onShowOrders: Called when the user opens the order list with a filter.
   ///   - onShowSearch: Called when a link opens the search screen.
   ///   - onRecentSearchesSaved: Called after each attempt to store the recent searches.
   public init(
-    onOpenOrder: @escaping @MainActor (Order.ID) -> Void, onShowSearch: @escaping @MainActor () -> Void,
+    onOpenOrder: @escaping @MainActor (Order.ID) -> Void, onShowOrders: @escaping @MainActor (OrderFilter) -> Void,
+    onShowSearch: @escaping @MainActor () -> Void,
     onRecentSearchesSaved: @escaping @MainActor (Result<Void, any Error>) -> Void
   ) {
     self.onOpenOrder = onOpenOrder
+    self.onShowOrders = onShowOrders
     self.onShowSearch = onShowSearch
     self.onRecentSearchesSaved = onRecentSearchesSaved
   }
@@ -78,6 +83,8 @@ public enum SearchFeatureFactory {
   ///
   /// - Parameters:
   ///   - orderService: The service that finds the orders.
+  ///   - summaryService: The service that returns the figures of the shop, which the screen shows before a text.
+  ///   - recentlyViewed: Returns the numbers of the orders that the user has viewed, the last one first.
   ///   - loadedOrders: Returns the orders that the app has loaded, the last loaded state of an order first. Their
   ///     matches are shown until the service responds.
   ///   - revisions: The revisions of the shop, whose changes the results follow.
@@ -90,7 +97,9 @@ public enum SearchFeatureFactory {
   ///   - closures: The actions of the coordinator.
   /// - Returns: The feature.
   public static func create(
-    orderService: any OrderServiceProtocol, loadedOrders: @escaping @MainActor @Sendable () -> [Order],
+    orderService: any OrderServiceProtocol, summaryService: any SummaryServiceProtocol,
+    recentlyViewed: @escaping @MainActor () -> [Order.ID] = { [] },
+    loadedOrders: @escaping @MainActor @Sendable () -> [Order],
     revisions: ShopRevisions, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }, timeZone: TimeZone = .current, userID: User.ID,
     modelContext: ModelContext,
@@ -99,8 +108,12 @@ public enum SearchFeatureFactory {
     let recents = RecentSearchStore(
       context: modelContext, userID: userID, now: now, didSave: closures.onRecentSearchesSaved)
     let reducer = SearchReducer(orderService: orderService, recents: recents, clock: clock, loadedOrders: loadedOrders)
+    let format = SearchFormat(timeZone: timeZone, now: now)
+    let start = SearchStartModel(
+      summaryService: summaryService, orderService: orderService, recentlyViewed: recentlyViewed,
+      builder: SearchStartBuilder(format: format), timeZone: timeZone, revisions: revisions)
     return SearchFeatureImplementation(
-      reducer: reducer, revisions: revisions, format: SearchFormat(timeZone: timeZone, now: now),
+      reducer: reducer, revisions: revisions, format: format, start: start,
       effectExecutor: effectExecutor, closures: closures)
   }
 }

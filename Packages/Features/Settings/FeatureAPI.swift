@@ -66,6 +66,28 @@ nonisolated public enum SettingsRoute: String, ScreenRoute, CaseIterable {
   }
 }
 
+/// The settings that the configuration file of the user determines at each launch.
+nonisolated public struct ConfiguredSettings: Equatable, Sendable {
+  /// The path of the file as the page shows it, such as `~/.config/trellis/config`.
+  public var file: String
+  /// The color theme, or `nil` if the file does not set it.
+  public var theme: ThemeName?
+  /// The screen that a launch shows, or `nil` if the file does not set it.
+  public var startScreen: StartScreen?
+  /// How lists show when an order was placed, or `nil` if the file does not set it.
+  public var dateStyle: DateStyle?
+
+  /// Creates the settings of a file.
+  public init(
+    file: String, theme: ThemeName? = nil, startScreen: StartScreen? = nil, dateStyle: DateStyle? = nil
+  ) {
+    self.file = file
+    self.theme = theme
+    self.startScreen = startScreen
+    self.dateStyle = dateStyle
+  }
+}
+
 /// The settings' access to the preferences in effect, and the actions that they delegate to their coordinator.
 public struct SettingsClosures {
   /// Returns the preferences in effect.
@@ -142,15 +164,17 @@ public enum SettingsFeatureFactory {
   ///   - reportServer: The address that receives usage data with the user's consent, or `nil` if none is configured.
   ///   - version: The version of the app, for the section about it.
   ///   - colorDepth: The colors of the terminal, in which the page shows those of the themes.
+  ///   - configured: What the user's configuration file sets, which the page names; `nil` if there is no file.
   ///   - changes: Acknowledges a changed setting and offers to undo it.
   ///   - closures: The preferences in effect, and the actions of the coordinator.
   /// - Returns: The feature.
   public static func create(
     preferencesStorage: any PreferencesStorageProtocol, reportServer: String? = nil, version: String,
-    colorDepth: ColorDepth = .direct, changes: RecentChangeModel, closures: SettingsClosures
+    colorDepth: ColorDepth = .direct, configured: ConfiguredSettings? = nil, changes: RecentChangeModel,
+    closures: SettingsClosures
   ) -> any SettingsFeatureAPI {
     let editor = SettingsEditor(preferencesStorage: preferencesStorage, closures: closures, changes: changes)
     return SettingsFeatureImplementation(
-      editor: editor, reportServer: reportServer, version: version, colorDepth: colorDepth)
+      editor: editor, reportServer: reportServer, version: version, colorDepth: colorDepth, configured: configured)
   }
 }

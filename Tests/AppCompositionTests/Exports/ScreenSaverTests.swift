@@ -43,6 +43,8 @@ private final class MemoryFolder: OrderExportDestination {
 
   func fileExists(_ name: String) async -> Bool { files[name] != nil }
 
+  func problem(with name: String) async -> String? { nil }
+
   func create(_ name: String) async throws -> any OrderExportFile {
     if let error { throw error }
     return MemoryFile { [self] text in stored.withLock { $0[name] = text } }

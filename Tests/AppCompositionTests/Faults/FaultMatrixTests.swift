@@ -36,6 +36,9 @@ struct FaultMatrixTests {
     case .works: "fault none\n"
     case .fails(let text): Self.expect(text) + "fault none\n" + action.actAgain
     case .failsOnTheLine(let text): "expect \"\(text)\"\nfault none\n" + action.act
+    // Requests that follow the launch have timeouts of their own. Later the app finds the server by itself.
+    case .showsStoredContent(let text):
+      "advance 60s\nexpect \"\(text)\"\nfault none\nadvance 60s\nreject \"\(text)\"\n"
     case .endsSession(let text) where action == .launch:
       "expect \"\(text)\"\nfault none\n" + action.actInANewSession
     case .endsSession(let text): "expect \"\(text)\"\nfault none\ntap \"Sign in\"\n" + action.actInANewSession
@@ -71,6 +74,8 @@ nonisolated enum FaultMatrix {
     case fails(String)
     /// It fails with this message on the line above the screen, without a dialog. Otherwise like `fails`.
     case failsOnTheLine(String)
+    /// What was loaded before is shown, with this message on the line above the screen.
+    case showsStoredContent(String)
     /// The session ends. Signing in again returns to the same place.
     case endsSession(String)
   }
@@ -105,6 +110,13 @@ nonisolated enum FaultMatrix {
   fileprivate static let wrongCredentials = "Email and password do not match."
   private static let late = "Request timed out. Check your internet connection and try again."
 
+  /// The results of a request whose last response is stored.
+  private static let stored: [String: Cell] = [
+    "drop": .showsStoredContent(lost + " Not up to date since"),
+    "drop-response": .showsStoredContent(lost + " Not up to date since"),
+    "slow-body:60s": .showsStoredContent("Request timed out. Not up to date since"),
+  ]
+
   /// The results of a retryable request of a signed-in user.
   private static let repeatable: [String: Cell] = [
     "latency:2s": .works, "drop*1": .works, "drop": .fails(offline), "drop-response": .fails(offline),
@@ -122,7 +134,7 @@ nonisolated enum FaultMatrix {
       "503:5s": .fails("The server is too busy. Try again in 5 seconds."),
       "401": .fails(wrongCredentials), "skew:31d": .works,
     ]) { $1 },
-    .launch: repeatable.merging([
+    .launch: repeatable.merging(stored) { $1 }.merging([
       "401": .endsSession("Your session has expired. Sign in again."),
       "skew:31d": .endsSession("Your session has expired. Sign in again."),
     ]) { $1 },
@@ -132,7 +144,7 @@ nonisolated enum FaultMatrix {
     ]) { $1 },
     // The server places a draft once, so a retry is safe.
     .placeOrder: repeatable,
-    .loadProfile: repeatable,
+    .loadProfile: repeatable.merging(stored) { $1 },
     .saveProfile: repeatable,
     .purchasePlan: repeatable.merging([
       // A retry could purchase twice, so the request is sent once.
@@ -155,7 +167,7 @@ nonisolated extension FaultMatrix.Cell {
     switch self {
     case .fails(let cause) where cause != FaultMatrix.wrongCredentials: .fails(outcome + ". " + cause)
     case .failsOnTheLine(let cause): .failsOnTheLine(cause + " " + outcome + ".")
-    case .works, .fails, .endsSession: self
+    case .works, .fails, .showsStoredContent, .endsSession: self
     }
   }
 }
@@ -183,8 +195,8 @@ enum FaultMatrixDocument {
     over*, signing in again leads back to the same place. In no cell is saved data lost or changed twice, and what the
     user typed stays unless the session is over. `trellis --fault FAULT` shows a fault.
 
-    A remote server (`--api`) has one difference: a launch that does not reach it opens the app with the orders that were
-    loaded before, see [Launch and connection](../App/Composition/README.md#launch-and-connection).
+    Without a connection the app shows *what was loaded before*, also at a launch and until the server responds, see
+    [Launch and connection](../App/Composition/README.md#launch-and-connection).
 
 
     """
@@ -193,6 +205,7 @@ enum FaultMatrixDocument {
     switch cell {
     case .works: "works"
     case .fails(let text), .failsOnTheLine(let text): "“\(text)”"
+    case .showsStoredContent(let text): "what was loaded before: “\(text) …”"
     case .endsSession(let text): "the session is over: “\(text)”"
     case nil: ""
     }

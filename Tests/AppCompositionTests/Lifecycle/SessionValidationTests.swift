@@ -200,7 +200,7 @@ struct ExpiredSessionTests {
         phase background
         fault drop
         phase active
-        expect "No internet connection. What you see may be out of date."
+        expect "No internet connection. Not up to date since"
         expect "250 of 250"
         """)
     }

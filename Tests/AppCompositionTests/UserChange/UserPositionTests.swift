@@ -93,7 +93,14 @@ struct UserPositionTests {
     let found = try await screens(playing: script, afterAda: true)
     #expect(expected.count == Self.visits.split(separator: "\n").count { $0 == "screen" })
     #expect(found.count == expected.count)
-    for (expected, found) in zip(expected, found) { #expect(found == expected) }
+    for (expected, found) in zip(expected, found) {
+      #expect(found.map(Self.withoutMinutes) == expected.map(Self.withoutMinutes))
+    }
+  }
+
+  /// Returns a line without the ages below an hour: the shop of the used app is older by the time of Ada's visit.
+  private static func withoutMinutes(_ line: String) -> String {
+    line.replacing(#/ *\d+ min/#, with: " ? min")
   }
 
   /// Checks the check: Ada finds her own position, so her screen is not that of an unused app.

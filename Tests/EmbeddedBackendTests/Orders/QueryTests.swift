@@ -42,6 +42,20 @@ struct QueryTests {
     }
   }
 
+  @Test("A cached result by status reflects payments, completions and reopenings", .requirement("Y2"))
+  func cachedResultByStatusReflectsChanges() async throws {
+    let shop = try Shop()
+    let token = try await shop.signIn()
+    let query = OrderQuery(sort: OrderSort(.status), limit: 1000)
+    let first = try #require(try await shop.page(query, token: token).orders.first)
+    #expect(first.stage == .placed)
+    for (method, path) in [(HTTPMethod.post, "payment"), (.post, "completion"), (.delete, "completion")] {
+      #expect(try await shop.ask(method, "/v1/orders/\(first.id)/\(path)", token: token).status == 200)
+      let all = try await shop.page(OrderQuery(limit: 1000), token: token).orders
+      #expect(try await shop.page(query, token: token) == query.page(of: all), "\(path)")
+    }
+  }
+
   @Test func cachedResultReflectsChanges() async throws {
     let shop = try Shop()
     let token = try await shop.signIn()

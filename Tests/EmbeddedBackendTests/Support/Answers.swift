@@ -23,11 +23,13 @@ struct OrderAnswer: Decodable {
   var date: Date
   var isCompleted: Bool
   var isPaid: Bool
+  var itemCount: Int
 
   var order: Order {
     let total = Decimal(totalCents) / 100
     return Order(
-      id: id, customerName: customerName, total: total, date: date, isCompleted: isCompleted, isPaid: isPaid)
+      id: id, customerName: customerName, total: total, date: date, isCompleted: isCompleted, isPaid: isPaid,
+      itemCount: itemCount)
   }
 }
 

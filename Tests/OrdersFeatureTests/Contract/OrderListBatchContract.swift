@@ -18,14 +18,14 @@ struct OrderListBatchContract {
     await screen.expect("7 of 7")
     await screen.type(" ")
     await screen.expect("▸ ● #1001")
-    await screen.expect("7 of 7 · 1 selected")
+    await screen.expect("7 of 7 · 1 marked")
     await screen.press(.down)
     await screen.type(" ")
-    await screen.expect("2 selected")
+    await screen.expect("2 marked")
     await screen.type(" ")
-    await screen.expect("1 selected")
+    await screen.expect("1 marked")
     await screen.press(.escape)
-    await screen.reject("selected")
+    await screen.reject("marked")
     await screen.expect("▸ #1002")
   }
 
@@ -34,10 +34,10 @@ struct OrderListBatchContract {
     let screen = OrderListScreenFixture(architecture).screen()
     await screen.expect("7 of 7")
     await screen.press(.down, modifiers: .shift, count: 3)
-    await screen.expect("4 selected")
+    await screen.expect("4 marked")
     await screen.expect("▸ ● #1004")
     await screen.press(.up, modifiers: .shift)
-    await screen.expect("3 selected")
+    await screen.expect("3 marked")
     await screen.expect("▸ ● #1003")
   }
 
@@ -50,7 +50,7 @@ struct OrderListBatchContract {
     await screen.expect("Number ▴")
     await screen.expect("● #1001")
     await screen.tap("Completed")
-    await screen.expect("3 of 7 · 2 selected")
+    await screen.expect("3 of 7 · 2 marked")
     await screen.expect("● #1002")
   }
 
@@ -62,9 +62,9 @@ struct OrderListBatchContract {
     await screen.expect("2,000 of 2,500")
     await screen.press(.home)
     await screen.press(.character("a"), modifiers: .control)
-    await screen.expect("2,000 of 2,500 · 2,000 selected")
+    await screen.expect("2,000 of 2,500 · 2,000 marked")
     await screen.press(.character("a"), modifiers: .control)
-    await screen.reject("selected")
+    await screen.reject("marked")
   }
 
   @Test(arguments: OrdersArchitecture.allCases)
@@ -73,8 +73,8 @@ struct OrderListBatchContract {
     let screen = list.screen()
     await screen.expect("10,100 of 10,100")
     await screen.press(.character("a"), modifiers: .control)
-    await screen.expect("10,000 selected")
-    await screen.expect("10,000 of 10,100 orders selected, the most at a time.")
+    await screen.expect("10,000 marked")
+    await screen.expect("10,000 of 10,100 orders marked, the most at a time.")
   }
 
   // MARK: Completing
@@ -91,7 +91,7 @@ struct OrderListBatchContract {
     await screen.expect("3 of 7 are completed already.")
     await screen.press(.return)
     await screen.expect("✓ 3 orders completed.")
-    await screen.expect("4 selected")
+    await screen.expect("4 marked")
     #expect(list.fake.orders.filter(\.isCompleted).map(\.id) == [1001, 1002, 1003, 1004, 1005, 1007])
     await screen.type("u")
     await screen.expect("3 orders are pending again.")
@@ -106,7 +106,7 @@ struct OrderListBatchContract {
     await screen.type(" c")
     await screen.expect("Complete 1 order, $100.00?")
     await screen.press(.escape)
-    await screen.expect("1 selected")
+    await screen.expect("1 marked")
     #expect(list.fake.orders == Order.samples)
   }
 
@@ -116,7 +116,7 @@ struct OrderListBatchContract {
     await screen.expect("7 of 7")
     await screen.press(.down)
     await screen.type(" c")
-    await screen.expect("No selected order can be completed")
+    await screen.expect("No marked order can be completed")
     await screen.expect("1 of 1 is completed already.")
     await screen.tap("OK")
     await screen.press(.escape)
@@ -142,7 +142,7 @@ struct OrderListBatchContract {
     await screen.expect("#1004: Order #1004 was already completed by Ben")
     await screen.tap("OK")
     await screen.expect("✓ 2 orders completed.")
-    await screen.expect("5 selected")
+    await screen.expect("5 marked")
   }
 
   @Test(arguments: OrdersArchitecture.allCases)
@@ -167,7 +167,7 @@ struct OrderListBatchContract {
     await screen.press(.escape)
     await screen.expect("✓ Order #1001 completed.")
     await screen.reject("Completing 3 orders")
-    await screen.expect("6 selected")
+    await screen.expect("6 marked")
   }
 
   // MARK: Sorting
@@ -175,7 +175,7 @@ struct OrderListBatchContract {
   @Test(arguments: OrdersArchitecture.allCases)
   func aClickOnAHeaderSortsAndASecondOneReverses(_ architecture: OrdersArchitecture) async {
     let screen = OrderListScreenFixture(architecture).screen()
-    await screen.expect("Date ▾")
+    await screen.expect("Age ▴")
     await screen.click("Total")
     await screen.expect("Total ▾")
     #expect(screen.styledText.contains("bold|Total ▾}"))
@@ -184,7 +184,7 @@ struct OrderListBatchContract {
     await screen.click("Customer")
     await screen.expect("Customer ▴")
     await screen.click("Status")
-    await screen.expect("Orders are not sorted by this column")
+    await screen.expect("Status ▴")
   }
 
   // MARK: Copying, refreshing and exporting
@@ -233,7 +233,7 @@ struct OrderListBatchContract {
     await screen.expect("7 of 7")
     await screen.press(.down, modifiers: .shift)
     await screen.type("e")
-    await screen.expect("Export 2 selected orders")
+    await screen.expect("Export 2 marked orders")
     await screen.tap("JSON")
     await screen.tap("Export")
     await screen.expect("2 orders exported to ")
@@ -255,6 +255,28 @@ struct OrderListBatchContract {
     await screen.tap("Replace")
     await screen.expect("7 orders exported to old.csv.")
     #expect(list.exports.files["old.csv"]?.hasPrefix("Number,") == true)
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func aFileThatCannotBeWrittenIsExplainedInTheForm(_ architecture: OrdersArchitecture) async {
+    let list = OrderListScreenFixture(architecture)
+    list.exports.addFolder("orders")
+    let screen = list.screen(size: Self.wide)
+    await screen.expect("7 of 7")
+    await screen.type("e")
+    await screen.type("orders", into: "File")
+    await screen.press(.return)
+    await screen.expect("✗ orders is a folder")
+    await screen.tap("Export")
+    await screen.expect("✗ orders is a folder")
+    await screen.type("", into: "File")
+    await screen.reject("is a folder")
+    await screen.press(.return)
+    await screen.expect("✗ Enter a file name")
+    await screen.type("new.csv", into: "File")
+    await screen.press(.return)
+    await screen.expect("7 orders exported to new.csv.")
+    #expect(Array(list.exports.files.keys) == ["new.csv"])
   }
 
   @Test(arguments: OrdersArchitecture.allCases)

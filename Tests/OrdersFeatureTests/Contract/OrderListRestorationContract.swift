@@ -56,7 +56,7 @@ struct OrderListRestorationContract {
     await restored.expect("Customer ▴")
     await restored.expect("▸ #1001")
     let otherWindow = OrderListScreenFixture(second).screen(storage: MemorySceneStorage())
-    await otherWindow.expect("Date ▾")
+    await otherWindow.expect("Age ▴")
   }
 
   @Test(arguments: OrdersArchitecture.allCases)

@@ -21,6 +21,9 @@ final class OrderListScreenFixture {
     var signInCount = 0
   }
 
+  /// The time at which a test begins.
+  nonisolated static let start = Order.sample.date + 2 * 86_400
+
   let service = RecordingOrderService()
   let analytics = RecordingAnalytics()
   let clock = VirtualClock()
@@ -56,7 +59,8 @@ final class OrderListScreenFixture {
     let architecture = architecture
     return OrdersFeatureFactory.create(
       orderService: service, analytics: analytics, timeZone: .gmt,
-      now: { Order.sample.date + 2 * 86_400 }, changes: changes, revisions: revisions, clock: clock, exports: exports,
+      now: { [clock] in Self.start + VirtualClock.Instant(offset: .zero).duration(to: clock.now) / .seconds(1) },
+      changes: changes, revisions: revisions, clock: clock, exports: exports,
       userID: userID,
       architecture: architecture, effectExecutor: clock.executor,
       closures: OrdersClosures(

@@ -21,16 +21,18 @@ struct OrderListSortContract {
   @Test(
     arguments: OrdersArchitecture.allCases,
     [
-      ("Oldest first", "Date ▴", [1007, 1006, 1005, 1004, 1003, 1002, 1001]),
+      ("Oldest first", "Age ▾", [1007, 1006, 1005, 1004, 1003, 1002, 1001]),
       ("Lowest number first", "Number ▴", [1001, 1002, 1003, 1004, 1005, 1006, 1007]),
       ("Customer, A to Z", "Customer ▴", [1002, 1006, 1005, 1001, 1007, 1004, 1003]),
       ("Highest total first", "Total ▾", [1004, 1002, 1006, 1007, 1001, 1003, 1005]),
+      ("Pending first", "Status ▴", [1006, 1001, 1003, 1004, 1002, 1005, 1007]),
+      ("Most items first", "It. ▾", [1007, 1006, 1005, 1004, 1003, 1002, 1001]),
     ])
   func theListIsSortedAndItsHeaderSaysHow(
     _ architecture: OrdersArchitecture, sort: (title: String, header: String, ids: [Order.ID])
   ) async {
     let screen = OrderListScreenFixture(architecture).screen()
-    await screen.expect("Date ▾")
+    await screen.expect("Age ▴")
     await self.sort(screen, by: sort.title)
     await screen.expect(sort.header)
     #expect(shownIDs(on: screen) == sort.ids)
@@ -46,15 +48,27 @@ struct OrderListSortContract {
   }
 
   @Test(arguments: OrdersArchitecture.allCases)
+  func aClickOnTheStatusSortsByStage(_ architecture: OrdersArchitecture) async {
+    let screen = OrderListScreenFixture(architecture).screen()
+    await screen.expect("Age ▴")
+    await screen.click("Status")
+    await screen.expect("Status ▴")
+    #expect(shownIDs(on: screen) == [1006, 1001, 1003, 1004, 1002, 1005, 1007])
+    await screen.click("Status ▴")
+    await screen.expect("Status ▾")
+    #expect(shownIDs(on: screen) == [1007, 1005, 1002, 1004, 1003, 1001, 1006])
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
   func theFilterHasItsOwnOrderUntilTheUserChoosesOne(_ architecture: OrdersArchitecture) async {
     let screen = OrderListScreenFixture(architecture).screen()
     await screen.tap("High value")
     await screen.expect("Total ▾")
     await sort(screen, by: "Newest first")
-    await screen.expect("Date ▾")
+    await screen.expect("Age ▴")
     #expect(shownIDs(on: screen) == [1002, 1004])
     await screen.tap("All")
-    await screen.expect("Date ▾")
+    await screen.expect("Age ▴")
   }
 
   @Test(arguments: OrdersArchitecture.allCases)

@@ -50,6 +50,12 @@ struct FrameEncoderTests {
     #expect(encode(buffer("x"), after: buffer("xxxxxxxxxxxx")).contains("\u{1B}[K"))
   }
 
+  @Test func blanksAndTheTextAfterThemShareASequence() {
+    let (ground, ink) = (CellColor(red: 1, green: 2, blue: 3), CellColor(red: 4, green: 5, blue: 6))
+    let bytes = encode(buffer(" y", style: CellStyle(foreground: ink, background: ground)), after: buffer(" x"))
+    #expect(bytes == "\u{1B}[?2026h\u{1B}[H\u{1B}[38;2;4;5;6;48;2;1;2;3m y\u{1B}[0m\u{1B}[?2026l")
+  }
+
   @Test func movedRowsAreScrolledByTheTerminal() {
     let old = buffer("title", "one", "two", "three", "four", "five")
     let next = buffer("title", "two", "three", "four", "five", "six")

@@ -29,6 +29,12 @@ struct KeyBindingsTests {
   private let screen = Screen(70, 20) { Desk() }
   private func shows(_ part: String) -> Bool { screen.window.text().contains { $0.contains(part) } }
 
+  @Test func textsNameTheAssignedKeyOrTheDeclaredOne() {
+    let bindings = KeyBindings(["complete": KeyPress(.function(3))])
+    #expect(bindings.key(of: "complete", default: KeyPress(.character("c"))) == KeyPress(.function(3)))
+    #expect(bindings.key(of: "new", default: KeyPress(.character("n"))) == KeyPress(.character("n")))
+  }
+
   @Test func assignedKeyRunsTheCommandAndTheDeclaredOneDoesNot() {
     screen.press(.character("c"))
     #expect(!shows("log: completed"))

@@ -50,6 +50,18 @@ struct PaletteTests {
     screen.lines.first { $0.contains("▸") }?.trimmed
   }
 
+  @Test func controlsThatShowDataAreNotCommands() {
+    let screen = Screen(80, 30) {
+      VStack {
+        Button("#1001, Ada, $12") {}.commandPaletteHidden()
+        Button("New order") {}
+      }
+    }
+    #expect(screen.window.commandEntries().map(\.title).first == "New order")
+    #expect(!screen.window.commandEntries().contains { $0.title.hasPrefix("#1001") })
+    #expect(screen.lines.contains { $0.contains("#1001") })
+  }
+
   @Test func emptySearchShowsSectionsAndTheFirstRecords() {
     open()
     for part in ["Commands", "New order", "Orders", "Open order #1005", "Settings", "Theme: Light"] {

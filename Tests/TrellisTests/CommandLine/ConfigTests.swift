@@ -118,5 +118,53 @@ extension TrellisTests {
         #expect(outcome.status == .exited(0), "\(outcome.output) \(outcome.errors)")
       }
     }
+
+    @Test func textsNameTheAssignedKeys() async throws {
+      try await withFixture { fixture in
+        let file = try write("{ keys: { complete: 'x', 'new-order': 'f9', undo: 'alt-u', sort: 'o' } }", in: fixture)
+        let script = try write(
+          ProgramFixture.firstSignIn + """
+
+            resize 120x40
+            tap "Search"
+            key f9
+            expect "New orders start on the order list: press 2, then F9"
+            tap "Profile"
+            key x
+            expect "Orders are completed on the order list: press 2, then x"
+            key alt-u
+            expect "There is nothing to undo"
+            tap "Orders"
+            expect "Space Mark · x Complete · o Sort · e Export"
+            key x
+            expect "Alt-u Undo"
+            """, in: fixture)
+        let outcome = try await Trellis.run(["--script", script, "--config", file])
+        #expect(outcome.status == .exited(0), "\(outcome.output) \(outcome.errors)")
+      }
+    }
+
+    @Test func settingsSayWhatTheFileSetsAndItWinsAtTheNextLaunch() async throws {
+      try await withFixture { fixture in
+        let file = try write("{ theme: 'light' }", in: fixture)
+        let script = try write(
+          ProgramFixture.firstSignIn + """
+
+            resize 200x50
+            tap "Settings"
+            expect "● Light"
+            expect "Set in ~/config-"
+            tap "Dark"
+            expect "Until you quit. Then Light again"
+            relaunch
+            expect "● Light"
+            """, in: fixture)
+        let home = fixture.state.deletingLastPathComponent().path
+        let outcome = try await Trellis.program(
+          ["--script", script, "--config", file], environment: ["HOME": home]
+        ).run(input: "")
+        #expect(outcome.status == .exited(0), "\(outcome.output) \(outcome.errors)")
+      }
+    }
   }
 }

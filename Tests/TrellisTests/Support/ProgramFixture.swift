@@ -64,11 +64,15 @@ struct ProgramFixture {
 
   func path(_ name: String) -> URL { state.appendingPathComponent(name) }
 
-  /// The contents of the directory by name, without usage events and the log.
+  /// The contents of the directory by name, without usage events, the log and what can be read without a connection.
   ///
-  /// Each shown screen adds an event, and in debug builds each change of the app's state adds a line.
+  /// Each shown screen adds an event, in debug builds each change of the app's state adds a line, and each response of the
+  /// server is stored with its time.
   var files: [String: Data] {
-    get throws { try allFiles.filter { !$0.key.hasPrefix("analytics") && !$0.key.hasPrefix("trellis.log") } }
+    get throws {
+      let changing = ["analytics", "trellis.log", "offline-content"]
+      return try allFiles.filter { file in !changing.contains { file.key.hasPrefix($0) } }
+    }
   }
 
   /// The contents of the directory by name, without the lock and the socket. Entries that are not readable files are empty.

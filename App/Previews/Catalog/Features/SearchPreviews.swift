@@ -60,10 +60,12 @@ nonisolated enum SearchPreviews {
       let orders = FakeOrderService.sample
       configure(orders)
       let feature = SearchFeatureFactory.create(
-        orderService: orders, loadedOrders: { [] }, revisions: ShopRevisions(), clock: clock,
+        orderService: orders, summaryService: FakeSummaryService.following(orders, now: { Order.sample.date }),
+        loadedOrders: { [] }, revisions: ShopRevisions(), clock: clock,
         now: { Order.sample.date }, userID: User.sample.id, modelContext: ModelContext(store: InMemoryStore()),
         effectExecutor: (clock as? VirtualClock)?.executor,
-        closures: SearchClosures(onOpenOrder: { _ in }, onShowSearch: {}, onRecentSearchesSaved: { _ in }))
+        closures: SearchClosures(
+          onOpenOrder: { _ in }, onShowOrders: { _ in }, onShowSearch: {}, onRecentSearchesSaved: { _ in }))
       let view = feature.makeMainView()
       return NavigationStack { view }
     }

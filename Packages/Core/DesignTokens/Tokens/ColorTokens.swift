@@ -64,6 +64,14 @@ public struct ColorTokens: Hashable, Sendable {
   }
 }
 
+extension ColorTokens {
+  /// Returns whether text of a color is readable in the selected row of a list.
+  ///
+  /// - Parameter color: The color of the text, such as that of a status.
+  /// - Returns: `true` if the contrast ratio is at least 4.5 (WCAG 2.1, level AA).
+  public func isReadableOnSelection(_ color: RGBColor) -> Bool { color.contrast(with: selection) >= 4.5 }
+}
+
 /// A combination of a text color and a background color.
 public struct TextPair: Sendable {
   /// The token of the text color.
@@ -83,7 +91,8 @@ public struct TextPair: Sendable {
 
   /// The combinations in the selected row of a list, beside `onSelection`.
   ///
-  /// They are readable with 256 colors and more. With fewer colors, all text in a selected row is `onSelection`.
+  /// They are readable with 256 colors and more. With fewer colors, text in a selected row is `onSelection`, unless
+  /// `ColorTokens.isReadableOnSelection(_:)` accepts its color.
   public static let selected: [TextPair] = inks.map { TextPair(foreground: $0, background: \.selection) }
 
   /// Returns the contrast ratio of the pair in a theme.

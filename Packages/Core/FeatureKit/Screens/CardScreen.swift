@@ -12,19 +12,52 @@ extension View {
   ///   - showsWordmark: Whether the name of the app is above the card.
   /// - Returns: The screen.
   public func cardScreen(_ title: String, width: Int, showsWordmark: Bool = false) -> some View {
-    CardScreen(title: title, width: width, showsWordmark: showsWordmark, content: self)
-      .navigationTitle(title)
+    CardScreen(
+      title: title, width: width, showsWordmark: showsWordmark, content: self, below: EmptyView(),
+      beside: { _, _ in EmptyView() }, hasCompanion: false
+    )
+    .navigationTitle(title)
+  }
+
+  /// Styles the view as a card below the name of the app, which has companions in a large window.
+  ///
+  /// From 112 columns and 30 rows, a view is below the card, and another one beside both.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the card and of the screen.
+  ///   - width: The maximum width of the card, in terminal columns.
+  ///   - below: The view below the card.
+  ///   - beside: Makes the view beside the card from its columns and rows.
+  /// - Returns: The screen.
+  public func cardScreen<Below: View, Beside: View>(
+    _ title: String, width: Int, @ViewBuilder below: () -> Below,
+    @ViewBuilder beside: @escaping @MainActor (_ columns: Int, _ rows: Int) -> Beside
+  ) -> some View {
+    CardScreen(
+      title: title, width: width, showsWordmark: true, content: self, below: below(), beside: beside,
+      hasCompanion: true
+    )
+    .navigationTitle(title)
   }
 }
 
-private struct CardScreen<Content: View>: View {
+private struct CardScreen<Content: View, Below: View, Beside: View>: View {
   let title: String
   let width: Int
   let showsWordmark: Bool
   let content: Content
+  let below: Below
+  let beside: @MainActor (_ columns: Int, _ rows: Int) -> Beside
+  let hasCompanion: Bool
 
   /// The width from which the card has a border.
   private static var borderedWidth: Int { 32 }
+  /// The columns and rows from which the card has companions.
+  private static var companionSize: (columns: Int, rows: Int) { (112, 30) }
+  /// The most columns and rows of the view beside the card, which ends where the view below the sign-in card does.
+  private static var besideLimit: (columns: Int, rows: Int) { (96, 21) }
+  /// The rows of the name of the app with the empty ones around it.
+  private static var headerRows: Int { 6 }
 
   var body: some View {
     GeometryReader { proxy in
@@ -35,8 +68,12 @@ private struct CardScreen<Content: View>: View {
             Wordmark()
             Text(Wordmark.slogan).foregroundStyle(.secondary).padding(.bottom, .cells(1))
           }
-          card(hasBorder: hasBorder, isRoomy: proxy.rows >= 20)
-            .frame(maxWidth: .cells(width))
+          if hasCompanion, proxy.columns >= Self.companionSize.columns, proxy.rows >= Self.companionSize.rows {
+            company(columns: proxy.columns, rows: proxy.rows)
+          } else {
+            card(hasBorder: hasBorder, isRoomy: proxy.rows >= 20)
+              .frame(maxWidth: .cells(width))
+          }
         }
         .environment(\.isNarrowCard, proxy.columns < Self.borderedWidth)
         // Balances the column of the scroll indicator on the other side, so that the card is centered in the window.
@@ -46,6 +83,21 @@ private struct CardScreen<Content: View>: View {
       // The border has the title.
       .toolbar(removing: hasBorder ? .title : nil)
     }
+  }
+
+  /// The card with the view below it, and the one beside both.
+  private func company(columns: Int, rows: Int) -> some View {
+    let leading = min(width, columns / 2 - 2)
+    let trailing = min(Self.besideLimit.columns, columns - leading - 6)
+    return HStack(alignment: .top, spacing: .cells(1)) {
+      VStack(alignment: .leading, spacing: 0) {
+        card(hasBorder: true, isRoomy: true)
+        below
+      }
+      .frame(width: .cells(leading))
+      beside(trailing, min(Self.besideLimit.rows, rows - Self.headerRows))
+    }
+    .padding(.top, .cells(1))
   }
 
   @ViewBuilder

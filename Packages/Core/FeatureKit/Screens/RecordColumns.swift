@@ -8,8 +8,8 @@ public enum RecordColumn: Hashable, Sendable {
   case date
   /// The time that has passed since the date.
   case age
-  /// A second amount, which only a wide list shows.
-  case discount
+  /// The number of items.
+  case items
   /// The amount.
   case amount
   /// The status.
@@ -22,7 +22,7 @@ public enum RecordColumn: Hashable, Sendable {
     case .name: "Customer"
     case .date: "Date"
     case .age: "Age"
-    case .discount: "Discount"
+    case .items: "Items"
     case .amount: "Total"
     case .status: "Status"
     }
@@ -31,9 +31,9 @@ public enum RecordColumn: Hashable, Sendable {
 
 /// The columns of a list of records for one width, which the header and all rows share.
 ///
-/// A narrow list shows number, name, amount and the symbol of the status. With more space it adds the age, the words of
-/// the status, the date, the discount, and the time of day. The name is at most 40 columns wide, so a wide list has no
-/// large gap after it.
+/// A narrow list shows number, name, amount and the symbol of the status. With more space it adds the age, the items,
+/// the words of the status, the date, and the time of day. The name is at most 40 columns wide, so a
+/// wide list has no large gap after it.
 public struct RecordColumns: Equatable, Sendable {
   /// Whether the first column has room for the mark of a row.
   public let showsMarks: Bool
@@ -45,8 +45,8 @@ public struct RecordColumns: Equatable, Sendable {
   public private(set) var date: Int?
   /// The columns of the age; `nil` if it is not shown.
   public private(set) var age: Int?
-  /// The columns of the discount; `nil` if it is not shown.
-  public private(set) var discount: Int?
+  /// The columns of the number of items; `nil` if it is not shown.
+  public private(set) var items: Int?
   /// The columns of the amount; `nil` if it is not shown.
   public private(set) var amount: Int?
   /// The columns of the status: 1 for its symbol alone.
@@ -72,22 +72,22 @@ public struct RecordColumns: Equatable, Sendable {
     if width < 40 { number = 7 }
     if width >= 27 { amount = width < 40 ? 10 : 11 }
     if width >= 44 { age = 6 }
-    if width >= 60 { status = 11 }
-    if width >= 70 { date = Self.dateOnly }
-    if width >= 96 { discount = 11 }
+    if width >= 52 { items = 5 }
+    if width >= 62 { status = 11 }
+    if width >= 80 { date = Self.dateOnly }
     if width >= 110 { date = Self.dateWithTime }
     distribute(width)
   }
 
   /// The number of gaps between the columns.
-  private var gapCount: Int { 2 + [date, age, discount, amount].count { $0 != nil } }
+  private var gapCount: Int { 2 + [date, age, items, amount].count { $0 != nil } }
 
   /// Distributes the remaining width: first to the name, then to the gaps.
   private mutating func distribute(_ width: Int) {
     let marks = showsMarks ? 2 : 0
-    let fixed = marks + number + (date ?? 0) + (age ?? 0) + (discount ?? 0) + (amount ?? 0) + status
+    let fixed = marks + number + (date ?? 0) + (age ?? 0) + (items ?? 0) + (amount ?? 0) + status
     let rest = width - fixed - gapCount
-    name = min(max(Self.names.lowerBound, rest), discount == nil ? Self.names.upperBound : 30)
+    name = min(max(Self.names.lowerBound, rest), width < 100 ? Self.names.upperBound : 30)
     gap = min(Self.maximumGap, 1 + max(0, rest - name) / gapCount)
     name = min(max(Self.names.lowerBound, width - fixed - gapCount * gap), Self.names.upperBound)
   }

@@ -12,8 +12,8 @@ public struct RecordTexts: Equatable, Sendable {
   public var time: String
   /// The time that has passed since the date.
   public var age: String
-  /// The discount; empty for none.
-  public var discount: String
+  /// The number of items; empty if it is unknown.
+  public var items: String
   /// The amount.
   public var amount: String
   /// The status.
@@ -27,19 +27,19 @@ public struct RecordTexts: Equatable, Sendable {
   ///   - date: The date.
   ///   - time: The time of day.
   ///   - age: The time that has passed since the date.
-  ///   - discount: The discount; empty for none.
+  ///   - items: The number of items; empty if it is unknown.
   ///   - amount: The amount.
   ///   - status: The status.
   public init(
-    number: String, name: String, date: String, time: String, age: String, discount: String = "", amount: String,
-    status: RecordStatus
+    number: String, name: String, date: String, time: String, age: String, items: String = "",
+    amount: String, status: RecordStatus
   ) {
     self.number = number
     self.name = name
     self.date = date
     self.time = time
     self.age = age
-    self.discount = discount
+    self.items = items
     self.amount = amount
     self.status = status
   }
@@ -73,7 +73,7 @@ public struct RecordLine: View {
       cell(Text(texts.name, highlighting: search), columns.name)
       if let width = columns.date { cell(Text(verbatim: date), width) }
       if let width = columns.age { cell(Text(verbatim: texts.age), width, .trailing) }
-      if let width = columns.discount { cell(Text(verbatim: texts.discount), width, .trailing) }
+      if let width = columns.items { items(width) }
       if let width = columns.amount { cell(Text(verbatim: texts.amount), width, .trailing) }
       cell(status, columns.status)
     }
@@ -91,6 +91,16 @@ public struct RecordLine: View {
       cell(Text(verbatim: "  ") + number, columns.number + 2)
     } else {
       cell(number, columns.number)
+    }
+  }
+
+  @ViewBuilder
+  private func items(_ width: Int) -> some View {
+    let items = cell(Text(verbatim: texts.items), width, .trailing)
+    if texts.items.isEmpty {
+      items
+    } else {
+      items.accessibilityLabel(texts.items == "1" ? "1 item" : "\(texts.items) items")
     }
   }
 
@@ -137,11 +147,13 @@ public struct RecordHeader: View {
       title(.name, columns.name)
       if let width = columns.date { title(.date, width) }
       if let width = columns.age { title(.age, width, .trailing) }
-      if let width = columns.discount { title(.discount, width, .trailing) }
+      if let width = columns.items { title(.items, width, .trailing) }
       if let width = columns.amount { title(.amount, width, .trailing) }
-      if columns.status > 1 { title(.status, columns.status) } else { Text(" ") }
+      title(.status, columns.status)
     }
     .lineLimit(1)
+    // The palette has the command that sorts the list.
+    .commandPaletteHidden()
   }
 
   @ViewBuilder
@@ -149,7 +161,7 @@ public struct RecordHeader: View {
     let title = Text(verbatim: text(of: column, width: width))
     let label = (column == sorted ? title.bold().foregroundStyle(.accent) : title.foregroundStyle(.secondary))
       .frame(width: .cells(width), alignment: alignment)
-    if let onSort, column != .status {
+    if let onSort {
       label.onTapGesture { onSort(column) }.focusable(false)
     } else {
       label
@@ -157,7 +169,10 @@ public struct RecordHeader: View {
   }
 
   /// Returns the title with the mark of the sort order; the title is shortened if both do not fit.
+  ///
+  /// A column with only a symbol has room for the mark alone.
   private func text(of column: RecordColumn, width: Int) -> String {
+    if width == 1 { return column != sorted ? " " : isAscending ? "▴" : "▾" }
     guard column == sorted else { return column.title }
     let title = column.title.count + 2 <= width ? column.title : "\(column.title.prefix(max(1, width - 3)))."
     return title + (isAscending ? " ▴" : " ▾")

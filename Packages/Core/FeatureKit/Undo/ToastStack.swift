@@ -151,11 +151,13 @@ private struct SingleToastRow: View {
 }
 
 private struct UndoButton: View {
+  @Environment(\.keyBindings) private var keyBindings
   let changes: RecentChangeModel
 
   var body: some View {
     HStack(spacing: .cells(1)) {
-      Text("u").bold().foregroundStyle(.accent).accessibilityHidden(true)
+      Text(verbatim: keyBindings.key(of: "undo", default: KeyPress(.character("u"))).description)
+        .bold().foregroundStyle(.accent).accessibilityHidden(true)
       Button("Undo") { await changes.undo() }
         .buttonStyle(.plain)
         .keyboardShortcut("u")

@@ -19,6 +19,9 @@ enum PlotScale {
     /// Whether bars have equal widths with space between them, and do not fill the cells.
     var isSpaced: Bool { band >= 2 }
 
+    /// Whether bars of one cell have space between most of them, although they cannot have equal distances.
+    var isSeparable: Bool { cells * 2 >= count * 3 }
+
     func slot(of value: Double) -> Int? {
       let index = ((value - origin) / step).rounded()
       return index >= 0 && index < Double(count) ? Int(index) : nil
@@ -38,7 +41,10 @@ enum PlotScale {
       -> Range<Int>
     {
       let range = range(slot)
-      guard isSpaced else { return part(of: range, group, groups) }
+      guard isSpaced else {
+        if case .automatic = dimension.kind, isSeparable, groups == 1 { return range.prefix(1) }
+        return part(of: range, group, groups)
+      }
       let wanted: Int
       switch dimension.kind {
       case .automatic: wanted = band - max(1, band / 4)

@@ -7,6 +7,8 @@ package struct CellCanvas {
   package var clip: Rect
   /// Replaces every foreground color, as in a selected row.
   package var foregroundOverride: CellColor?
+  /// The colors that `foregroundOverride` does not replace, such as those of a status in a selected row.
+  package var preservedForegrounds: [CellColor] = []
   /// The hyperlink of everything that is written.
   package var link = LinkID.none
   /// Whether everything is drawn in ASCII characters.
@@ -26,6 +28,17 @@ package struct CellCanvas {
     clip = clip.intersection(rect)
     if !clip.isEmpty { draw(&self) }
     clip = outer
+  }
+
+  /// Draws with every foreground color replaced, except some.
+  @MainActor
+  package mutating func overridingForeground(
+    with color: CellColor, except preserved: [CellColor] = [], _ draw: (inout CellCanvas) -> Void
+  ) {
+    let outer = (foregroundOverride, preservedForegrounds)
+    (foregroundOverride, preservedForegrounds) = (color, preserved)
+    draw(&self)
+    (foregroundOverride, preservedForegrounds) = outer
   }
 
   /// Clears a rectangle and sets its colors.
@@ -59,7 +72,7 @@ package struct CellCanvas {
   /// - Parameters:
   ///   - text: The text; control characters are replaced.
   ///   - point: The position of the first character.
-  ///   - foreground: The color of the text, unless `foregroundOverride` is set.
+  ///   - foreground: The color of the text, unless `foregroundOverride` replaces it.
   ///   - background: The background; `nil` preserves the existing one.
   ///   - attributes: The text attributes.
   /// - Returns: The column after the text.
@@ -72,11 +85,11 @@ package struct CellCanvas {
     guard point.y >= clip.minY, point.y < clip.maxY else { return x }
     let isPlain = text.unicodeScalars.allSatisfy { CharacterWidth.isPlain($0) && ($0.isASCII || !usesASCIISymbols) }
     if isPlain {
-      return writePlain(text.unicodeScalars, at: point, foregroundOverride ?? foreground, background, attributes)
+      return writePlain(text.unicodeScalars, at: point, ink(foreground), background, attributes)
     }
     if usesASCIISymbols {
       let scalars = ASCIISymbols.columns(of: text)
-      return writePlain(scalars, at: point, foregroundOverride ?? foreground, background, attributes)
+      return writePlain(scalars, at: point, ink(foreground), background, attributes)
     }
     for original in text {
       guard let character = SafeCharacter(original) else { continue }
@@ -86,7 +99,7 @@ package struct CellCanvas {
       if x >= clip.maxX { break }
       if x >= clip.minX, x + width <= clip.maxX {
         var style = buffer[x, point.y].style
-        style.foreground = foregroundOverride ?? foreground
+        style.foreground = ink(foreground)
         style.attributes = attributes
         style.link = link
         if let background { style.background = background }
@@ -105,6 +118,12 @@ package struct CellCanvas {
     attributes: TextAttributes = []
   ) -> Int {
     write(text[...], at: point, foreground: foreground, background: background, attributes: attributes)
+  }
+
+  /// Returns the color in which text of a color is drawn.
+  private func ink(_ foreground: CellColor) -> CellColor {
+    guard let foregroundOverride else { return foreground }
+    return preservedForegrounds.contains(foreground) ? foreground : foregroundOverride
   }
 
   /// Writes scalars that take one cell each and returns the column after them.

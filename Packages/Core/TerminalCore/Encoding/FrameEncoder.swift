@@ -138,7 +138,7 @@ package struct FrameEncoder {
     let lastChange = (start..<end).last { !row.isDone($0) } ?? start
     let count = lastChange + 1 - start
     goTo(Point(x: start, y: row.y), row)
-    rendition.setGround(of: row.cells[start].style, &output)
+    rendition.setGround(of: row.cells[start].style, before: row.ink(after: lastChange), &output)
     if end == row.cells.count, count > 2 {
       output.append("\u{1B}[K")
     } else if count > Self.minimumErasure {
@@ -236,6 +236,13 @@ package struct FrameEncoder {
     package let y: Int
     package let cells: UnsafeBufferPointer<Cell>
     package let shown: UnsafeBufferPointer<Cell>
+
+    /// Returns the foreground of the text after a blank, if it is written too.
+    func ink(after x: Int) -> CellColor? {
+      let next = x + 1
+      guard next < cells.count, !isDone(next), !cells[next].glyph.isRaster else { return nil }
+      return cells[next].style.foreground
+    }
 
     /// Returns whether a cell needs no output.
     ///

@@ -30,9 +30,18 @@ struct Rendition {
   }
 
   /// Sets the rendition of a blank, of which only the background is visible.
-  mutating func setGround(of next: CellStyle, _ output: inout ControlBytes) {
+  ///
+  /// - Parameters:
+  ///   - next: The style of the blank.
+  ///   - following: The foreground of the text after the blank, which is set by the same sequence if there has to be one;
+  ///     `nil` if it is unknown.
+  ///   - output: The output.
+  mutating func setGround(
+    of next: CellStyle, before following: CellColor? = nil, _ output: inout ControlBytes
+  ) {
     var blank = style
     let target = shown(next)
+    if let following, colors != .none, style.background != target.background { blank.foreground = following }
     blank.background = target.background
     blank.link = .none
     blank.attributes = style.attributes.subtracting([.underline, .reverse, .strikethrough])

@@ -92,7 +92,7 @@ extension WindowCommandItem {
 extension AccessibilityElement {
   /// The commands of the element, one for each of its controls.
   fileprivate var commandEntries: [CommandEntry] {
-    controls.enumerated().map { index, control in
+    controls.enumerated().filter { !$1.node.environment.isHiddenFromPalette }.map { index, control in
       CommandEntry(
         title: name(of: control), key: key(of: control, at: index), kind: kind, isEnabled: control.isEnabled,
         disabledReason: control.node.environment.disabledReason

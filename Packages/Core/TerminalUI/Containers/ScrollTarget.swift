@@ -70,6 +70,16 @@ extension Node {
   /// Scrolls the enclosing scroll views until the node is visible.
   final func reveal() { revealInAncestors(frame) }
 
+  /// Whether a part of the node is visible in the enclosing scroll views.
+  final var isScrolledIntoView: Bool {
+    var node = parent
+    while let current = node, !(current is PresentedNode) {
+      if let scroll = current as? ScrollNode, !scroll.viewport.intersects(frame) { return false }
+      node = current.parent
+    }
+    return true
+  }
+
   /// Scrolls the enclosing scroll views until a rectangle is visible.
   ///
   /// - Parameters:
@@ -107,10 +117,24 @@ extension Node {
       return result
     }
     for child in visibleChildren {
-      if identity(of: child) == id { return child.revealInAncestors(child.bounds, anchor: anchor, below: root) }
+      if identity(of: child) == id {
+        let place = anchor == nil ? child.partToReveal : child.bounds
+        return child.revealInAncestors(place, anchor: anchor, below: root)
+      }
       if let result = child.scrollToView(withID: id, anchor: anchor, below: root) { return result }
     }
     return nil
+  }
+
+  /// The rectangle of the node or, if its scroll view is lower, the first part as high as it with the focused control.
+  private var partToReveal: Rect {
+    guard let rows = (parent?.nearest { $0 as? ScrollNode })?.viewport.size.height, bounds.size.height > rows,
+      let focused = window.focus.focused, focused.nearest({ $0 === self ? true : nil }) == true
+    else { return bounds }
+    var part = bounds
+    part.size.height = rows
+    part.origin.y = max(bounds.minY, focused.frame.maxY - rows)
+    return part
   }
 
   /// The identity that a node has set for its child.

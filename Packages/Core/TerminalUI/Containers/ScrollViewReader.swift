@@ -52,7 +52,8 @@ public struct ScrollViewProxy {
   /// Scrolls to a view after the next layout, so that views that appear in the same change are found.
   ///
   /// It finds views with `id(_:)` and elements of a `ForEach`, also those that a lazy stack or a list has not built yet.
-  /// The selection of a list and the focus do not change. An unknown identity has no effect.
+  /// The selection of a list and the focus do not change. An unknown identity has no effect. Without an anchor, a view
+  /// that is higher than the scroll view begins at its top, unless that would hide the focused control in the view.
   ///
   /// - Parameters:
   ///   - id: The identity of the view.

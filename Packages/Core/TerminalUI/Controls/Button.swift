@@ -230,6 +230,7 @@ final class ButtonNode: WrapperNode {
       return
     }
     let palette = environment.palette
+    if hasFocus, look == .row { return drawSelected(on: &canvas, palette) }
     let outer = canvas.foregroundOverride
     // The border of a panel shows the focus.
     let isHighlighted = hasFocus && look != .panel
@@ -246,6 +247,14 @@ final class ButtonNode: WrapperNode {
     canvas.foregroundOverride = outer
   }
 
+  /// Draws the label in the colors of the selected row of a list.
+  private func drawSelected(on canvas: inout CellCanvas, _ palette: Palette) {
+    canvas.fill(frame, background: palette[.selection])
+    canvas.overridingForeground(with: palette[.onSelection], except: palette.statusColors(isActive: true)) {
+      super.draw(on: &$0)
+    }
+  }
+
   private var background: Palette.Role {
     if hasFocus { return .accent }
     return look == .prominent && environment.isEnabled ? .selection : .surface
@@ -254,7 +263,7 @@ final class ButtonNode: WrapperNode {
   /// Returns the color of the label; `nil` if the style sets it.
   private func ink(_ palette: Palette) -> CellColor? {
     if !environment.isEnabled { return palette[.secondaryText] }
-    if look == .custom || look == .panel { return nil }
+    if look == .custom || look == .panel || look == .row { return nil }
     if look == .prominent { return palette[.onSelection] }
     return palette[role == .destructive ? .danger : .accent]
   }

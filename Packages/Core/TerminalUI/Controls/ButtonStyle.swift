@@ -79,6 +79,21 @@ extension ButtonStyle where Self == PanelButtonStyle {
   public static var panel: PanelButtonStyle { PanelButtonStyle() }
 }
 
+/// A style for a label that is a row, such as that of a short list on a dashboard.
+///
+/// The label keeps its colors. While the button has the focus, it looks like the selected row of a `List`. A label can
+/// read `\.isFocused` to show the focus without color too.
+public struct RowButtonStyle: BuiltInButtonStyle {
+  static let kind = ResolvedButtonStyle.Kind.row
+  /// Creates the style.
+  public init() {}
+}
+
+extension ButtonStyle where Self == RowButtonStyle {
+  /// A style for a label that is a row.
+  public static var row: RowButtonStyle { RowButtonStyle() }
+}
+
 extension ButtonStyle where Self == BorderedButtonStyle {
   /// The default style: brackets around the label.
   public static var automatic: BorderedButtonStyle { BorderedButtonStyle() }
@@ -114,7 +129,7 @@ extension View {
 /// A type-erased button style.
 struct ResolvedButtonStyle {
   enum Kind: Hashable, Sendable {
-    case plain, bordered, prominent, panel
+    case plain, bordered, prominent, panel, row
     /// A style of the app.
     case custom
   }

@@ -33,6 +33,10 @@ public struct Palette: Hashable, Sendable {
   }
 
   private var values: [CellColor]
+  /// The roles of a status whose colors are readable on the selection; empty unless the app sets it.
+  ///
+  /// A selected row draws all other text in the color of `onSelection`.
+  public var statusesOnSelection: Set<Role> = []
   /// The colors that the app has named.
   var named: [String: CellColor] = [:]
 
@@ -49,6 +53,17 @@ public struct Palette: Hashable, Sendable {
     get { values[role.rawValue] }
     set { values[role.rawValue] = newValue }
   }
+
+  /// Returns the colors of a status that the selected row of a list preserves.
+  ///
+  /// - Parameter isActive: Whether the row has the background of the selection; otherwise it has that of a surface, on
+  ///   which all of them are readable.
+  /// - Returns: The colors.
+  func statusColors(isActive: Bool) -> [CellColor] {
+    Self.statuses.filter { !isActive || statusesOnSelection.contains($0) }.map { self[$0] }
+  }
+
+  private static let statuses = [Role.success, .warning, .danger]
 
   /// The default palette: the terminal's own colors, and an accent that is visible on dark and light backgrounds.
   public static let terminal: Palette = {

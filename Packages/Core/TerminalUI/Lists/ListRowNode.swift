@@ -53,13 +53,12 @@ final class ListRowNode: WrapperNode {
       if isChosen { canvas.write("✓", at: place, foreground: palette[isSelected && isActive ? .onSelection : .accent]) }
     }
     guard isSelected else { return super.draw(on: &canvas) }
-    let outer = canvas.foregroundOverride
     canvas.fill(frame, background: palette[isActive ? .selection : .surface])
-    canvas.foregroundOverride = palette[isActive ? .onSelection : .text]
-    // The mark shows the selection on terminals without colors.
-    canvas.write("▸", at: frame.origin, foreground: palette[.accent])
-    super.draw(on: &canvas)
-    canvas.foregroundOverride = outer
+    let ink = palette[isActive ? .onSelection : .text]
+    // The mark shows the selection on terminals without colors. It has the color of the text: another one would take
+    // 19 bytes for each key.
+    canvas.write("▸", at: frame.origin, foreground: ink)
+    canvas.overridingForeground(with: ink, except: palette.statusColors(isActive: isActive)) { super.draw(on: &$0) }
     if environment.showsSelectionWithoutFocus, environment.accessibilityDifferentiateWithoutColor {
       canvas.reverse(frame)
     }

@@ -33,6 +33,14 @@ public struct KeyBindings: Hashable, Sendable {
   /// - Returns: The key, or `nil` if the command has the shortcut that its view declares.
   public subscript(identifier: String) -> KeyPress? { keys[identifier] }
 
+  /// Returns the key of a command, for a text that names it.
+  ///
+  /// - Parameters:
+  ///   - identifier: The identifier of its title.
+  ///   - declared: The key of the shortcut that its view declares.
+  /// - Returns: The assigned key, or else the declared one.
+  public func key(of identifier: String, default declared: KeyPress) -> KeyPress { keys[identifier] ?? declared }
+
   /// Returns the shortcut of a control.
   ///
   /// - Parameters:

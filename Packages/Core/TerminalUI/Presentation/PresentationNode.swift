@@ -75,6 +75,8 @@ class PresentationNode: Node {
   var onDismiss: (@MainActor () -> Void)?
   /// The node that had the focus before the presentation, and gets it back afterwards.
   private final weak var focusedBefore: Node?
+  /// Whether the user had not scrolled away from that node.
+  private final var focusWasVisible = true
 
   func show(_ content: some View) {
     if let child = presented?.children.first {
@@ -85,6 +87,7 @@ class PresentationNode: Node {
     container.append(content._makeNode(in: container))
     presented = container
     focusedBefore = window.focus.focused
+    focusWasVisible = focusedBefore?.isScrolledIntoView ?? true
     window.present(self)
   }
 
@@ -95,7 +98,7 @@ class PresentationNode: Node {
     container.replaceChildren([])
     container.leave()
     window.dismiss(self)
-    if hadFocus { window.focus.restoreFocus(to: focusedBefore, in: window) }
+    if hadFocus { window.focus.restoreFocus(to: focusedBefore, in: window, scrolls: focusWasVisible) }
     onDismiss?()
   }
 

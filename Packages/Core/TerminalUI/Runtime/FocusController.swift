@@ -33,7 +33,7 @@ final class FocusController {
     }
   }
 
-  func move(to node: Node?, in window: Window) {
+  func move(to node: Node?, in window: Window, scrolls: Bool = true) {
     guard node !== focused || (node == nil && !followers.isEmpty) else { return }
     let former = focused
     former?.setNeedsDisplay()
@@ -48,7 +48,7 @@ final class FocusController {
     if node != nil { resignedScope = nil }
     announce(node)
     node?.didReceiveFocus()
-    node?.reveal()
+    if scrolls { node?.reveal() }
     window.setNeedsFrame()
   }
 
@@ -70,8 +70,13 @@ final class FocusController {
   }
 
   /// Restores the focus to the control that had it before a presentation, if it is still focusable.
-  func restoreFocus(to node: Node?, in window: Window) {
-    if let node, node.canKeepFocus(in: window) { move(to: node, in: window) }
+  ///
+  /// - Parameters:
+  ///   - node: The control.
+  ///   - window: The window.
+  ///   - scrolls: Whether to scroll to the control, which it needs not if the user had scrolled away from it.
+  func restoreFocus(to node: Node?, in window: Window, scrolls: Bool) {
+    if let node, node.canKeepFocus(in: window) { move(to: node, in: window, scrolls: scrolls) }
   }
 
   /// Assigns the focus to another control if the focused one has been removed.

@@ -12,6 +12,8 @@ struct HomeDashboard: View {
     GeometryReader { proxy in
       panels(HomeLayout(columns: proxy.columns, rows: proxy.rows))
     }
+    // The palette finds orders and filters by their own commands.
+    .commandPaletteHidden()
     .overlay { keys }
   }
 

@@ -2,16 +2,19 @@ import TerminalUI
 
 /// The home screen of a shop without orders, which says what to do.
 struct HomeEmptyView: View {
+  @Environment(\.keyBindings) private var keyBindings
   let onNewOrder: @MainActor () -> Void
+
+  private var newOrderKey: KeyPress { keyBindings.key(of: "new-order", default: KeyPress(.character("n"))) }
 
   var body: some View {
     VStack {
       Panel("Your shop") {
         VStack(alignment: .leading, spacing: 0) {
           Text("No orders yet.").bold()
-          Text("Press n to place your first order.").foregroundStyle(.secondary)
+          Text("Press \(newOrderKey.description) to place your first order.").foregroundStyle(.secondary)
           Text("Its figures appear here as it comes in.").foregroundStyle(.secondary)
-          // The key-hint line already names the key n.
+          // The key-hint line already names the key.
           Button("Place the first order", action: onNewOrder).padding(.top, .cells(1))
         }
       }

@@ -20,6 +20,8 @@ final class HomeModel {
   private(set) var customers = HomeCustomers(lines: [], dayCount: 0, words: "")
   private(set) var activity: [HomeActivityLine] = []
   private(set) var weekdays = HomeWeekdays(bars: [], words: "")
+  /// The dates of the oldest pending orders, whose ages are on the screen.
+  private(set) var pendingDates: [Date] = []
   /// The reason why the last refresh failed, until the user dismisses it.
   var error: FailureMessage?
 
@@ -61,7 +63,7 @@ final class HomeModel {
   func followTime(_ clock: any Clock<Duration>) async {
     let time = HomeRefreshTime(calendar: builder.format.calendar)
     while !Task.isCancelled {
-      let delay = time.delay(of: shop?.oldestPending.map(\.date) ?? [], at: builder.now())
+      let delay = time.delay(of: pendingDates, at: builder.now())
       guard (try? await clock.sleep(for: delay)) != nil else { return }
       if shop != nil { await loadIfNeeded() }
     }
@@ -83,6 +85,8 @@ final class HomeModel {
         ofLatest: 2 * HomePeriod.month.dayCount, in: builder.timeZone)
       show(builder.summary(of: shop))
       (self.shop, loadedRevision) = (shop, revision)
+      let dates = shop.oldestPending.map(\.date)
+      if pendingDates != dates { pendingDates = dates }
       state = .loaded(())
       if updateProblem != nil { updateProblem = nil }
       return nil

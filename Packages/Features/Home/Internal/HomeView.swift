@@ -5,7 +5,6 @@ import TerminalUI
 /// The home screen, which owns the model that its panels read from the environment.
 struct HomeView: View {
   @State private var model: HomeModel
-  @Environment(\.clock) private var clock
   let closures: HomeClosures
 
   init(model: HomeModel, closures: HomeClosures) {
@@ -17,9 +16,9 @@ struct HomeView: View {
     content
       // Behind the content in the order of reading, so that screen readers begin with the figures.
       .overlay { HomeShortcuts(closures: closures) }
+      .overlay { HomeAges() }
       .screen("Home", margin: 0)
       .task(id: model.revision) { await model.loadIfNeeded() }
-      .task { await model.followTime(clock) }
       .errorAlert($model.error) { await model.load() }
       .environment(model)
   }
@@ -49,6 +48,17 @@ private struct HomeUpdateProblem: View {
   @Environment(HomeModel.self) private var model
 
   var body: some View { InlineFailure(model.updateProblem).padding(.horizontal, .cells(1)) }
+}
+
+/// An invisible view that lets the ages follow the time, and begins again when other orders are shown.
+private struct HomeAges: View {
+  @Environment(HomeModel.self) private var model
+  @Environment(\.clock) private var clock
+
+  var body: some View {
+    Spacer().frame(width: .cells(0), height: .cells(0))
+      .task(id: model.pendingDates) { await model.followTime(clock) }
+  }
 }
 
 /// The keys that lead to other screens.

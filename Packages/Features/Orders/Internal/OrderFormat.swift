@@ -49,9 +49,12 @@ struct OrderFormat {
   /// The rule of the loyalty discount in words, as `Order.grantedDiscount(onSubtotal:)` has it.
   nonisolated static let discountRule = "1/11 of a subtotal of $110 or more"
 
+  /// The subtotal in US dollars from which an order has the loyalty discount.
+  nonisolated static let discountSubtotal: Decimal = 110
+
   func amount(_ amount: Decimal) -> String { price.string(from: amount) }
 
-  /// Returns a number of orders in words: `1 order`, `12 orders`, `12 selected orders`.
+  /// Returns a number of orders in words: `1 order`, `12 orders`, `12 marked orders`.
   func orders(_ count: Int, _ adjective: String? = nil) -> String {
     [self.count(count), adjective, count == 1 ? "order" : "orders"].compactMap(\.self).joined(separator: " ")
   }
@@ -68,8 +71,8 @@ struct OrderFormat {
   func texts(_ order: Order) -> RecordTexts {
     RecordTexts(
       number: number(order.id), name: order.customerName, date: date(order), time: day.time(of: order.date),
-      age: age.string(from: order.date, to: now()),
-      discount: order.qualifiesForDiscount ? amount(-order.grantedDiscount) : "", amount: total(order),
+      age: age.string(from: order.date, to: now()), items: order.itemCount.map(count) ?? "",
+      amount: total(order),
       status: status(order))
   }
 }
@@ -106,13 +109,14 @@ extension OrderFormat {
   ///   - isSearching: Whether the response of the server is outstanding.
   ///   - searchText: The search text.
   ///   - isShopEmpty: Whether the shop has no orders at all.
-  ///   - offersNewOrder: Whether the screen has the key for a new order.
+  ///   - newOrderKey: The key for a new order, or `nil` if the screen has none.
   /// - Returns: The text.
-  func emptyText(isSearching: Bool, searchText: String, isShopEmpty: Bool, offersNewOrder: Bool) -> String {
+  func emptyText(isSearching: Bool, searchText: String, isShopEmpty: Bool, newOrderKey: String?) -> String {
     if isSearching { return "Searching…" }
     if !searchText.isEmpty { return "No order matches your search." }
     if !isShopEmpty { return "No order is in this group." }
-    return "No orders yet. " + (offersNewOrder ? "Press n to place one." : "They will appear here as they come in.")
+    let advice = newOrderKey.map { "Press \($0) to place one." } ?? "They will appear here as they come in."
+    return "No orders yet. " + advice
   }
 }
 

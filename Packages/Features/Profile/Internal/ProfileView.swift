@@ -8,11 +8,16 @@ struct ProfileView: View {
   ///
   /// They survive Ctrl-C and crashes.
   @SceneStorage private var draft: ProfileDraft?
+  let shop: ProfileShopModel
   let clock: any Clock<Duration>
   let closures: ProfileClosures
 
-  init(viewModel: ProfileViewModel, clock: any Clock<Duration>, userID: String, closures: ProfileClosures) {
+  init(
+    viewModel: ProfileViewModel, shop: ProfileShopModel, clock: any Clock<Duration>, userID: String,
+    closures: ProfileClosures
+  ) {
     _viewModel = State(initialValue: viewModel)
+    self.shop = shop
     _draft = SceneStorage("profileDraft.\(userID)")
     self.clock = clock
     self.closures = closures
@@ -30,6 +35,7 @@ struct ProfileView: View {
     .screen("Profile", margin: 0)
     .onAppear { viewModel.restore(draft) }
     .task(id: viewModel.revision) { await viewModel.loadIfNeeded() }
+    .task(id: shop.revision) { await shop.loadIfNeeded() }
     .onChange(of: viewModel.store.changedProfile) { viewModel.showChangedProfile() }
   }
 
@@ -42,95 +48,9 @@ struct ProfileView: View {
       FailureView(failure) { await viewModel.load() }
     case .loaded(let profile):
       if viewModel.mode == .reading {
-        ProfilePanels(profile: profile, viewModel: viewModel, closures: closures)
+        ProfilePanels(profile: profile, viewModel: viewModel, shop: shop, closures: closures)
       } else {
         ProfileForm(viewModel: viewModel).padding(.horizontal, .cells(1))
-      }
-    }
-  }
-}
-
-/// The panels of the profile, in one column or, from 100 columns, in two.
-private struct ProfilePanels: View {
-  let profile: Profile
-  let viewModel: ProfileViewModel
-  let closures: ProfileClosures
-
-  var body: some View {
-    GeometryReader { proxy in
-      ScrollView {
-        if proxy.columns >= 98 {
-          HStack(alignment: .top, spacing: .cells(1)) {
-            column { user }
-            column { shop }
-          }
-        } else {
-          column {
-            user
-            shop
-          }
-        }
-      }
-    }
-  }
-
-  @ViewBuilder
-  private var user: some View {
-    ProfilePanel(title: "You") { ProfileCard(profile: profile, viewModel: viewModel) }
-    InlineFailure(viewModel.problem)
-  }
-
-  @ViewBuilder
-  private var shop: some View {
-    ProfilePanel(title: "Plan") {
-      PlanSection(revisions: viewModel.store.revisions, onShowPlans: { closures.onShow(.plans) })
-    }
-    ProfilePanel(title: "Shop") { ProfileLinks(closures: closures) }
-  }
-
-  private func column(@ViewBuilder _ content: () -> some View) -> some View {
-    VStack(alignment: .leading, spacing: 0) { content() }
-      .frame(maxWidth: .infinity, alignment: .leading)
-  }
-}
-
-/// A panel as wide as its column.
-private struct ProfilePanel<Content: View>: View {
-  let title: String
-  @ViewBuilder let content: Content
-
-  var body: some View {
-    Panel(title) { content.frame(maxWidth: .infinity, alignment: .leading) }
-  }
-}
-
-private struct ProfileCard: View {
-  let profile: Profile
-  let viewModel: ProfileViewModel
-
-  var body: some View {
-    VStack(alignment: .leading) {
-      Text(profile.name).bold().foregroundStyle(.accent)
-      Text(profile.email).foregroundStyle(.secondary)
-      LabeledRow("Shop name") { Text(profile.shopName) }
-      Button("Edit") { viewModel.edit() }
-        .keyboardShortcut("e")
-    }
-  }
-}
-
-private struct ProfileLinks: View {
-  let closures: ProfileClosures
-
-  var body: some View {
-    VStack(alignment: .leading) {
-      LabeledRow("Completed") {
-        Button("Order history") { closures.onShowOrderHistory() }
-          .keyboardShortcut("h")
-      }
-      LabeledRow("Desk") {
-        Button("Settings") { closures.onShowSettings() }
-          .keyboardShortcut("s")
       }
     }
   }

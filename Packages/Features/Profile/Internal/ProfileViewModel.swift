@@ -144,6 +144,9 @@ final class ProfileViewModel {
     if let changed = store.changedProfile, state.value != nil { state = .loaded(changed) }
   }
 
+  /// Tells the user in a toast what has been done.
+  func acknowledge(_ sentence: String) { store.changes.acknowledge(sentence) }
+
   /// Returns the problem to show at a field, or, if `field` is `nil`, at the form as a whole.
   func problem(in field: Field?) -> FailureMessage? {
     if let formProblem { return field == problemField ? formProblem : nil }

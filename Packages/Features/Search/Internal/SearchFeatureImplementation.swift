@@ -11,15 +11,17 @@ final class SearchFeatureImplementation: SearchFeatureAPI {
   private let reducer: SearchReducer
   private let revisions: ShopRevisions
   private let format: SearchFormat
+  private let start: SearchStartModel
   private let closures: SearchClosures
 
   init(
-    reducer: SearchReducer, revisions: ShopRevisions, format: SearchFormat, effectExecutor: (any TaskExecutor)?,
-    closures: SearchClosures
+    reducer: SearchReducer, revisions: ShopRevisions, format: SearchFormat, start: SearchStartModel,
+    effectExecutor: (any TaskExecutor)?, closures: SearchClosures
   ) {
     self.reducer = reducer
     self.revisions = revisions
     self.format = format
+    self.start = start
     self.closures = closures
     store = Store(initialState: SearchReducer.State(), executor: effectExecutor) { reducer }
   }
@@ -27,7 +29,8 @@ final class SearchFeatureImplementation: SearchFeatureAPI {
   func makeMainView() -> AnyView {
     let view = SearchView(
       store: store, revisions: revisions, clock: reducer.clock, userID: reducer.recents.userID,
-      format: format, onOpenOrder: closures.onOpenOrder)
+      format: format, start: start,
+      actions: SearchStartActions(onShowOrders: closures.onShowOrders, onOpenOrder: closures.onOpenOrder))
     return AnyView(view.modelContext(reducer.recents.context))
   }
 

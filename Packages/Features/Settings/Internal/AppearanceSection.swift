@@ -10,11 +10,14 @@ struct AppearanceSection: View {
   let focus: FocusState<SettingsFocus?>.Binding
 
   var body: some View {
-    SettingsPanel(title: "Appearance", footnote: isPreviewing ? "Enter keeps it · Esc returns" : nil) {
+    SettingsPanel(
+      title: "Appearance", section: .appearance, footnote: isPreviewing ? "Enter keeps it · Esc returns" : nil
+    ) {
       ForEach(ThemeName.allCases, id: \.self) { theme in
         ThemeRow(theme: theme, model: model)
           .focused(focus, equals: .theme(theme))
       }
+      SettingOrigin(text: model.themeOrigin)
       ThemeSample()
     }
     .onKeyPress(.escape) { cancelPreview() }

@@ -8,19 +8,25 @@ final class SettingsFeatureImplementation: SettingsFeatureAPI {
   private let reportServer: String?
   private let version: String
   private let colorDepth: ColorDepth
+  private let configured: ConfiguredSettings?
   private var closures: SettingsClosures { editor.closures }
 
-  init(editor: SettingsEditor, reportServer: String?, version: String, colorDepth: ColorDepth) {
+  init(
+    editor: SettingsEditor, reportServer: String?, version: String, colorDepth: ColorDepth,
+    configured: ConfiguredSettings?
+  ) {
     self.editor = editor
     self.reportServer = reportServer
     self.version = version
     self.colorDepth = colorDepth
+    self.configured = configured
   }
 
   func makeMainView() -> AnyView { makeView(for: .settings) }
 
   func makeView(for route: SettingsRoute) -> AnyView {
-    let model = SettingsModel(editor: editor, reportServer: reportServer, colorDepth: colorDepth)
+    let model = SettingsModel(
+      editor: editor, reportServer: reportServer, colorDepth: colorDepth, configured: configured)
     return AnyView(SettingsPage(model: model, route: route, version: version))
   }
 

@@ -14,11 +14,17 @@ final class SettingsModel {
 
   /// The address that receives usage data with the user's consent, or `nil` if none is configured.
   let reportServer: String?
+  /// What the user's configuration file sets, or `nil` if there is no file.
+  let configured: ConfiguredSettings?
   private let colorDepth: ColorDepth
   private let editor: SettingsEditor
 
-  init(editor: SettingsEditor, reportServer: String? = nil, colorDepth: ColorDepth = .direct) {
+  init(
+    editor: SettingsEditor, reportServer: String? = nil, colorDepth: ColorDepth = .direct,
+    configured: ConfiguredSettings? = nil
+  ) {
     self.editor = editor
+    self.configured = configured
     self.reportServer = reportServer
     self.colorDepth = colorDepth
   }
@@ -28,6 +34,22 @@ final class SettingsModel {
   var theme: ThemeName {
     get { preferences.theme }
     set { change(.theme, to: newValue) }
+  }
+
+  /// Where the theme comes from, if that is the configuration file.
+  var themeOrigin: String? { origin(of: configured?.theme, current: theme, title: \.title) }
+  /// Where the start screen comes from, if that is the configuration file.
+  var startScreenOrigin: String? { origin(of: configured?.startScreen, current: startScreen, title: \.title) }
+  /// Where the date style comes from, if that is the configuration file.
+  var dateStyleOrigin: String? { origin(of: configured?.dateStyle, current: dateStyle, title: \.title) }
+
+  /// Returns where a value comes from that the configuration file sets, or how long another value lasts.
+  private func origin<Value: Equatable>(
+    of value: Value?, current: Value, title: (Value) -> String
+  ) -> String? {
+    guard let configured, let value else { return nil }
+    if value == current { return "Set in \(configured.file). A change lasts until you quit." }
+    return "Until you quit. Then \(title(value)) again, as set in \(configured.file)."
   }
 
   /// Whether the terminal has colors to show those of the themes.

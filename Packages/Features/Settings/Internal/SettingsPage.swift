@@ -21,6 +21,20 @@ struct SettingsPage: View {
   }
 
   var body: some View {
+    ScrollViewReader { scroll in
+      panels.onAppear {
+        focus = route.focus(theme: model.theme)
+        // The section as a whole: the focus alone would bring only its control into view.
+        if route != .settings { scroll.scrollTo(route.rawValue) }
+      }
+    }
+    .screen(SettingsRoute.settings.title, margin: 0)
+    .errorAlert($model.error)
+    .onChange(of: focus) { model.previewTheme(focus?.theme) }
+    .onDisappear { model.previewTheme(nil) }
+  }
+
+  private var panels: some View {
     GeometryReader { proxy in
       ScrollView {
         if proxy.columns >= Self.wideWidth {
@@ -36,11 +50,6 @@ struct SettingsPage: View {
         }
       }
     }
-    .screen(SettingsRoute.settings.title, margin: 0)
-    .errorAlert($model.error)
-    .onAppear { focus = route.focus(theme: model.theme) }
-    .onChange(of: focus) { model.previewTheme(focus?.theme) }
-    .onDisappear { model.previewTheme(nil) }
   }
 
   private func column(@ViewBuilder _ content: () -> some View) -> some View {
@@ -59,7 +68,7 @@ struct SettingsPage: View {
     NotificationsSection(model: model, focus: $focus)
     PrivacySection(model: model, focus: $focus)
     AccountSection(model: model, focus: $focus)
-    AboutSection(version: version, focus: $focus)
+    AboutSection(version: version, configurationFile: model.configured?.file, focus: $focus)
   }
 }
 
@@ -91,6 +100,8 @@ extension SettingsRoute {
 /// A panel of the page, as wide as its column.
 struct SettingsPanel<Content: View>: View {
   let title: String
+  /// The route whose link scrolls to the panel, or `nil` if it has none.
+  var section: SettingsRoute?
   var footnote: String?
   @ViewBuilder let content: Content
 
@@ -99,5 +110,6 @@ struct SettingsPanel<Content: View>: View {
       VStack(alignment: .leading, spacing: 0) { content }
         .frame(maxWidth: .infinity, alignment: .leading)
     }
+    .id(section?.rawValue ?? title)
   }
 }

@@ -2,6 +2,15 @@ import FeatureKit
 import Services
 import TerminalUI
 
+/// Where a setting comes from, if the configuration file determines it.
+struct SettingOrigin: View {
+  let text: String?
+
+  var body: some View {
+    if let text { Text(verbatim: text).foregroundStyle(.secondary) }
+  }
+}
+
 /// Where the app starts, and how it shows dates.
 struct DeskSection: View {
   @Bindable var model: SettingsModel
@@ -16,6 +25,7 @@ struct DeskSection: View {
         .pickerStyle(.segmented)
         .focused(focus, equals: .desk)
       }
+      SettingOrigin(text: model.startScreenOrigin)
       LabeledRow("Order dates") {
         Picker("Order dates", selection: $model.dateStyle) {
           ForEach(DateStyle.allCases, id: \.self) { Text($0.title).tag($0) }
@@ -23,6 +33,7 @@ struct DeskSection: View {
         .pickerStyle(.segmented)
       }
       Text(model.dateStyleHint).foregroundStyle(.secondary)
+      SettingOrigin(text: model.dateStyleOrigin)
     }
   }
 }
@@ -33,7 +44,7 @@ struct NotificationsSection: View {
   let focus: FocusState<SettingsFocus?>.Binding
 
   var body: some View {
-    SettingsPanel(title: "Notifications") {
+    SettingsPanel(title: "Notifications", section: .notifications) {
       Toggle("Notifications", isOn: $model.notificationsEnabled)
         .focused(focus, equals: .section(.notifications))
       Text(model.notificationsHint).foregroundStyle(.secondary)
@@ -47,7 +58,7 @@ struct PrivacySection: View {
   let focus: FocusState<SettingsFocus?>.Binding
 
   var body: some View {
-    SettingsPanel(title: "Privacy") {
+    SettingsPanel(title: "Privacy", section: .privacy) {
       // Above the toggle, so that the text is visible when the focus scrolls to it.
       Text("Which screens you open, never names, orders or texts.").foregroundStyle(.secondary)
       if model.reportServer == nil { Text("It stays on this device.").foregroundStyle(.secondary) }
@@ -68,7 +79,7 @@ struct AccountSection: View {
   @State private var isConfirming = false
 
   var body: some View {
-    SettingsPanel(title: "Account") {
+    SettingsPanel(title: "Account", section: .account) {
       Button(model.isSigningOut ? "Signing out…" : "Sign out", role: .destructive) { isConfirming = true }
         .disabled(model.isSigningOut)
         .focused(focus, equals: .section(.account))
@@ -101,13 +112,16 @@ struct AboutSection: View {
   @Environment(\.copy) private var copy
   @State private var copied = Copied.no
   let version: String
+  /// The path of the user's configuration file, or `nil` if there is none.
+  let configurationFile: String?
   let focus: FocusState<SettingsFocus?>.Binding
 
   var body: some View {
-    SettingsPanel(title: "About") {
+    SettingsPanel(title: "About", section: .about) {
       LabeledRow("App") { Text("Trellis, the order desk for small shops") }
       LabeledRow("Version") { Text(version) }
       LabeledRow("License") { Text("MIT") }
+      if let configurationFile { LabeledRow("Config") { Text(verbatim: configurationFile) } }
       LabeledRow("Packages") { Text("No third-party packages") }
       Button(copied.title) { copied = copy("Trellis \(version)") == .sent ? .sent : .unavailable }
         .focused(focus, equals: .section(.about))

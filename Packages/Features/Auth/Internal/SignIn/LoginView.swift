@@ -12,7 +12,11 @@ struct LoginView: View {
 
   var body: some View {
     LoginForm(viewModel: viewModel, onNavigate: onNavigate)
-      .cardScreen("Sign in", width: 60, showsWordmark: true)
+      .cardScreen("Sign in", width: 60) {
+        DeskKeys()
+      } beside: { columns, rows in
+        DeskPreview(columns: columns, rows: rows)
+      }
       // The card has the title, and there is no screen to go back to.
       .toolbar(.hidden, for: .navigationBar)
   }

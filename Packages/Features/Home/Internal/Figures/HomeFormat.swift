@@ -27,6 +27,17 @@ struct HomeFormat {
     String(price.string(from: rounded(amount)).dropLast(".00".count))
   }
 
+  /// Returns a round amount for the axis of a chart: `$500`, `$15k`, `$2.5M`.
+  ///
+  /// - Parameter dollars: The amount in US dollars.
+  /// - Returns: The amount with at most one decimal.
+  nonisolated static func shortDollars(_ dollars: Double) -> String {
+    let (unit, suffix) = dollars >= 1e6 ? (1e6, "M") : dollars >= 1e3 ? (1e3, "k") : (1, "")
+    let tenths = min((dollars / unit * 10).rounded(), 1e15)
+    let (whole, tenth) = Int(tenths).quotientAndRemainder(dividingBy: 10)
+    return "$\(whole)\(tenth == 0 ? "" : ".\(tenth)")\(suffix)"
+  }
+
   /// Returns a day without its year: `Nov 18`.
   func day(_ date: Date) -> String {
     String(day.string(from: date).prefix { $0 != "," })

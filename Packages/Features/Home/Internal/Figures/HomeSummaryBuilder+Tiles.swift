@@ -11,9 +11,13 @@ extension HomeSummaryBuilder {
     return HomeTile(
       id: .pending, titles: ["Pending"], value: value,
       details: ["\(today) today · \(age)", age, oldest ?? ""],
-      sketch: .days(latest(shop.days) { Double($0.pendingCount) }), words: "Pending, \(value), \(today) today, \(age)")
+      sketch: .days(latest(shop.days) { Double($0.pendingCount) }),
+      words: "Pending, \(value), \(today) placed today, \(age)")
   }
 
+  /// Returns the tile of the completed orders.
+  ///
+  /// A day counts the orders that were placed on it, so the tile names those from today, and not the completions of today.
   func completedTile(_ shop: ShopSummary) -> HomeTile {
     let value = format.count(shop.completedCount)
     let today = format.count(shop.days.last?.completedCount ?? 0)
@@ -21,9 +25,9 @@ extension HomeSummaryBuilder {
     let ofAll = share.map { "\($0) of all" } ?? "no orders yet"
     return HomeTile(
       id: .completed, titles: ["Completed"], value: value,
-      details: ["\(today) today · \(ofAll)", ofAll, share ?? ""],
+      details: ["\(today) from today · \(ofAll)", "\(today) from today · \(share ?? "")", ofAll, share ?? ""],
       sketch: .days(latest(shop.days) { Double($0.completedCount) }),
-      words: "Completed, \(value), \(today) today, \(ofAll)")
+      words: "Completed, \(value), \(today) placed today, \(ofAll)")
   }
 
   func highValueTile(_ shop: ShopSummary) -> HomeTile {
@@ -39,17 +43,23 @@ extension HomeSummaryBuilder {
 
   func revenueTile(_ days: [ShopDay], _ period: HomePeriod) -> HomeTile {
     let current = revenue(days.suffix(period.dayCount))
-    let former = days.dropLast(period.dayCount).suffix(period.dayCount)
-    let change = former.count == period.dayCount ? HomeChange(from: revenue(former), to: current) : nil
+    let change = change(of: days, period)
     let value = format.dollars(current)
+    let mean = "\(format.dollars(current / Decimal(period.dayCount))) a day"
     let title = "Revenue, \(period.title)"
-    let comparison = change.map { ["\($0.text) to \(period.title) before", $0.text] } ?? ["", ""]
     return HomeTile(
-      id: .revenue, titles: [title, "Revenue"], value: value, details: comparison,
+      id: .revenue, titles: [title, "Revenue"], value: value,
+      details: change.map { ["\($0.text) to \(period.title) before", $0.text] } ?? [mean, mean],
       sketch: .days(days.suffix(period.dayCount).map { $0.revenue.doubleValue }),
       change: change,
-      words: ([title, value] + (change.map { ["\($0.words) to the \(period.title) before"] } ?? []))
-        .joined(separator: ", "))
+      words: [title, value, change.map { "\($0.words) to the \(period.title) before" } ?? mean].joined(separator: ", "))
+  }
+
+  /// Returns the change of the revenue against the period before, unless the shop did not exist at its start.
+  private func change(of days: [ShopDay], _ period: HomePeriod) -> HomeChange? {
+    let former = days.dropLast(period.dayCount).suffix(period.dayCount)
+    let isComplete = days.prefix(max(0, days.count - 2 * period.dayCount + 1)).contains { $0.orderCount > 0 }
+    return isComplete ? HomeChange(from: revenue(former), to: revenue(days.suffix(period.dayCount))) : nil
   }
 
   private func revenue(_ days: some Sequence<ShopDay>) -> Decimal { days.reduce(0) { $0 + $1.revenue } }

@@ -17,7 +17,7 @@ struct HomeActivityPanel: View {
       } else {
         let widths = HomeActivityWidths(shown, columns: columns - HomePanel<EmptyView>.horizontalMargin)
         ForEach(shown) { line in
-          HomeRowButton {
+          RowButton {
             onOpenOrder(line.id.order)
           } label: {
             HomeActivityRow(line: line, widths: widths)
@@ -47,13 +47,12 @@ nonisolated private struct HomeActivityWidths: Equatable {
 
 /// A row of an event: when, which order, what, and who.
 private struct HomeActivityRow: View {
-  @Environment(\.isFocused) private var isFocused
   let line: HomeActivityLine
   let widths: HomeActivityWidths
 
   var body: some View {
     HStack(spacing: .cells(1)) {
-      Text(isFocused ? "▸" : " ").accessibilityHidden(true)
+      RowMark()
       Text(line.time).foregroundStyle(.secondary).frame(width: .cells(widths.time), alignment: .leading)
       Text(line.number).frame(width: .cells(widths.number), alignment: .leading)
       Text(line.status.symbol).foregroundStyle(line.status.color ?? .primary).accessibilityHidden(true)

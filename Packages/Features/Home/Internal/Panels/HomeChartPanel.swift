@@ -42,6 +42,12 @@ private struct HomeBars: View {
       Chart(chart.bars) { bar in
         BarMark(x: day(bar), y: .value("Dollars", bar.revenue)).foregroundStyle(.accent)
       }
+      .chartYAxis {
+        AxisMarks { value in
+          AxisGridLine()
+          AxisValueLabel(value.as(Double.self).map(HomeFormat.shortDollars) ?? "")
+        }
+      }
     }
   }
 

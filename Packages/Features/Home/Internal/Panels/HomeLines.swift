@@ -1,3 +1,4 @@
+import FeatureKit
 import Models
 import TerminalUI
 
@@ -56,21 +57,19 @@ private struct HomeCountButton: View {
   let action: @MainActor () -> Void
 
   var body: some View {
-    HomeRowButton("Open list", action: action) { HomeCountLabel(tile: tile, width: width) }
+    RowButton("Open list", action: action) { HomeCountLabel(tile: tile, width: width) }
       .accessibilityLabel(tile.words)
   }
 }
 
 /// The title, the value and the longest detail that fits.
 private struct HomeCountLabel: View {
-  @Environment(\.isFocused) private var isFocused
   let tile: HomeTile
   let width: Int
 
   var body: some View {
     HStack(spacing: .cells(1)) {
-      // The mark shows the focus without color.
-      Text(isFocused ? "▸" : " ").accessibilityHidden(true)
+      RowMark()
       Text(tile.titles.last ?? "")
       Text(tile.value).bold().foregroundStyle(tile.id.color)
       Text(detail).foregroundStyle(.secondary)

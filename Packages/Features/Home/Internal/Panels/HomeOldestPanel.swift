@@ -1,3 +1,4 @@
+import FeatureKit
 import Models
 import TerminalUI
 
@@ -30,7 +31,7 @@ struct HomeOrderRows: View {
     } else {
       let widths = HomeRowWidths(numbers: lines.map(\.number), amounts: lines.map(\.total), columns: columns)
       ForEach(lines) { line in
-        HomeRowButton {
+        RowButton {
           onOpenOrder(line.id)
         } label: {
           HomeRow(

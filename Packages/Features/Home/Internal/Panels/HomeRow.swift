@@ -33,7 +33,6 @@ nonisolated struct HomeRowWidths: Equatable {
 
 /// A row of an order: number, status, name, amount, and its age.
 struct HomeRow: View {
-  @Environment(\.isFocused) private var isFocused
   let number: String
   let status: RecordStatus
   let name: String
@@ -43,8 +42,7 @@ struct HomeRow: View {
 
   var body: some View {
     HStack(spacing: .cells(1)) {
-      // The mark shows the focus without color.
-      Text(isFocused ? "▸" : " ").accessibilityHidden(true)
+      RowMark()
       Text(number).frame(width: .cells(widths.number), alignment: .leading)
       Text(status.symbol).foregroundStyle(status.color ?? .primary).accessibilityLabel(status.title)
       Text(name).frame(maxWidth: .infinity, alignment: .leading)
@@ -55,35 +53,4 @@ struct HomeRow: View {
     }
     .lineLimit(1)
   }
-}
-
-/// A row that opens its order, or a list.
-struct HomeRowButton<Label: View>: View {
-  private let hint: String
-  private let action: @MainActor () -> Void
-  private let label: Label
-
-  /// Creates a row.
-  ///
-  /// - Parameters:
-  ///   - hint: What Return does.
-  ///   - action: The action.
-  ///   - label: The content.
-  init(_ hint: String = "Open order", action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
-    self.hint = hint
-    self.action = action
-    self.label = label()
-  }
-
-  var body: some View {
-    Button(action: action) { label }
-      .buttonStyle(HomeRowButtonStyle())
-      .accessibilityHint(hint)
-  }
-}
-
-/// A style that leaves a row its colors until it has the focus.
-nonisolated private struct HomeRowButtonStyle: ButtonStyle, Hashable {
-  @MainActor
-  func makeBody(configuration: Configuration) -> some View { configuration.label }
 }

@@ -19,7 +19,7 @@ extension OrderBatch {
   var completionQuestion: Question {
     let orders = marks.completable
     guard !orders.isEmpty else {
-      return Question(title: "No selected order can be completed", message: exceptions, isPossible: false)
+      return Question(title: "No marked order can be completed", message: exceptions, isPossible: false)
     }
     let sum = format.amount(orders.reduce(0) { $0 + $1.total })
     return Question(title: "Complete \(format.orders(orders.count)), \(sum)?", message: exceptions, isPossible: true)

@@ -166,10 +166,10 @@ extension OrderBatch {
       change { $0.insert(found) }
       if total > OrderMarks.limit {
         store.changes.acknowledge(
-          "\(format.count(marks.count)) of \(format.count(total)) orders selected, the most at a time.")
+          "\(format.count(marks.count)) of \(format.count(total)) orders marked, the most at a time.")
       }
     } catch {
-      failure = FailureMessage(describing: error, outcome: "The orders were not selected")
+      failure = FailureMessage(describing: error, outcome: "The orders were not marked")
     }
   }
 

@@ -8,6 +8,8 @@ struct OrderExportButton: View {
   let batch: OrderBatch
   @State private var export = OrderBatch.Export(name: "")
   @State private var isExporting = false
+  /// Why the entered file cannot be written, until the user changes its name.
+  @State private var problem: String?
   /// Whether the user is asked if an existing file is to be replaced.
   @State private var isAsking = false
 
@@ -17,13 +19,11 @@ struct OrderExportButton: View {
       .disabled(list.rows().isEmpty || batch.exports == nil || batch.job != nil, reason: disabledReason)
       .focusable(false)
       .alert(title, isPresented: $isExporting) {
-        Button("Export") { await submit() }.disabled(export.name.isEmpty, reason: "Enter a file name")
+        Button("Export") { await submit() }
         Button("Cancel", role: .cancel) {}
       } message: {
-        OrderExportFields(export: $export) {
-          isExporting = false
-          await submit()
-        }
+        OrderExportFields(export: $export, problem: problem) { await submit() }
+          .onChange(of: export) { problem = nil }
       }
       .alert("\(export.name) exists already", isPresented: $isAsking) {
         Button("Cancel", role: .cancel) {}
@@ -41,17 +41,21 @@ struct OrderExportButton: View {
 
   private var title: String {
     guard isExporting else { return "" }
-    if !batch.marks.isEmpty { return "Export \(batch.format.orders(batch.marks.count, "selected"))" }
+    if !batch.marks.isEmpty { return "Export \(batch.format.orders(batch.marks.count, "marked"))" }
     return "Export \(batch.format.orders(list.counts()?.found ?? 0))"
   }
 
   private func open() {
     export = batch.suggestedExport
+    problem = nil
     isExporting = true
   }
 
+  /// Closes the form and continues; keeps the form if the file cannot be written, so that the user can correct the name.
   private func submit() async {
-    guard !export.name.isEmpty else { return }
+    problem = export.name.isEmpty ? "Enter a file name" : await batch.exports?.problem(with: export.name)
+    isExporting = problem != nil
+    if isExporting { return }
     if await batch.exports?.fileExists(export.name) == true {
       isAsking = true
     } else {
@@ -70,6 +74,7 @@ private struct OrderExportFields: View {
   private enum Field { case name }
 
   @Binding var export: OrderBatch.Export
+  let problem: String?
   let onSubmit: @MainActor () async -> Void
   @FocusState private var focus: Field?
 
@@ -87,6 +92,7 @@ private struct OrderExportFields: View {
           .onSubmit { await onSubmit() }
           .frame(idealWidth: .cells(34))
       }
+      if let problem { Text("✗ \(problem)").foregroundStyle(.danger) }
     }
     .onAppear { focus = .name }
   }

@@ -1,36 +1,23 @@
-import Observation
+import FeatureKit
 import TerminalUI
 
-/// Copies texts of an order to the clipboard, and acknowledges it for some seconds.
-@Observable
-final class OrderClipboard {
-  /// The time for which the acknowledgment is shown.
-  static let duration = Duration.seconds(3)
-
-  /// What was copied, or why nothing was; `nil` after `duration`.
-  private(set) var acknowledgment: String?
-  /// The number of attempts to copy.
-  private(set) var count = 0
+/// Copies texts of an order to the clipboard, and acknowledges it as the list does.
+struct OrderClipboard {
+  let changes: RecentChangeModel
 
   /// Copies a text.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - name: What the text is: `address`.
+  ///   - name: What the text is, at the beginning of a sentence: `#1004`, `The address of #1004`.
   ///   - copy: The action of the terminal.
   func copy(_ text: String, named name: String, with copy: CopyAction) {
-    count += 1
-    switch copy(text) {
-    case .sent: acknowledgment = "✓ Copied the \(name)"
-    case .tooLarge: acknowledgment = "The \(name) is too long to copy"
-    case .unavailable: acknowledgment = "This terminal has no clipboard"
-    }
-  }
-
-  /// Removes the acknowledgment after `duration`, unless the task is canceled, as by another attempt.
-  func expire(on clock: any Clock<Duration>) async {
-    guard acknowledgment != nil else { return }
-    guard (try? await clock.sleep(for: Self.duration)) != nil else { return }
-    acknowledgment = nil
+    let sentence =
+      switch copy(text) {
+      case .sent: "\(name) copied."
+      case .tooLarge: "\(name) is more than the clipboard takes."
+      case .unavailable: "\(name) not copied: this terminal offers no clipboard."
+      }
+    changes.acknowledge(sentence)
   }
 }

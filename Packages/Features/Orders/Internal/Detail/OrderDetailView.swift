@@ -19,7 +19,6 @@ struct OrderDetailView: View {
     .screen(viewModel.title)
     .toolbar(.hidden, for: .navigationBar)
     .task(id: viewModel.store.revision) { await viewModel.loadIfNeeded() }
-    .task(id: viewModel.clipboard.count) { await viewModel.clipboard.expire(on: viewModel.store.clock) }
     .errorAlert(of: viewModel.actions)
     .onChange(of: viewModel.foundOrderID, initial: true) { _, id in openedOrderID = id }
     .onChange(of: viewModel.store.lastChangedOrder) { viewModel.showRecentChange() }

@@ -16,7 +16,7 @@ final class OrderDetailViewModel {
   let details: OrderDetailsLoader
   let store: OrderStore
   let format: OrderFormat
-  let clipboard = OrderClipboard()
+  var clipboard: OrderClipboard { OrderClipboard(changes: store.changes) }
   private let steps: OrderSteps
   private let onOrderMissing: @MainActor (Order.ID) -> Void
   /// The revision of the store in which the order was missing.

@@ -12,25 +12,21 @@ struct OrderHead: View {
         title
         if let order = viewModel.order { Text(verbatim: order.customerName) }
         Spacer(minLength: .cells(2))
-        if let acknowledgment { acknowledgment } else { neighbors(areShort: false) }
+        neighbors(areShort: false)
       }
       HStack(spacing: .cells(2)) {
         title
         Spacer(minLength: .cells(2))
-        if let acknowledgment { acknowledgment } else { neighbors(areShort: false) }
+        neighbors(areShort: false)
       }
       HStack(spacing: .cells(2)) {
         title
         Spacer(minLength: .cells(2))
-        if let acknowledgment { acknowledgment } else { neighbors(areShort: true) }
+        neighbors(areShort: true)
       }
       shortLine
     }
     .lineLimit(1)
-  }
-
-  private var acknowledgment: Text? {
-    viewModel.clipboard.acknowledgment.map { Text(verbatim: $0).foregroundStyle(.success) }
   }
 
   @ViewBuilder
@@ -48,7 +44,7 @@ struct OrderHead: View {
       if let order = viewModel.order {
         OrderStatusText(order: order, format: viewModel.format)
         Spacer()
-        if let acknowledgment { acknowledgment } else { Text(verbatim: viewModel.format.total(order)).bold() }
+        Text(verbatim: viewModel.format.total(order)).bold()
       }
       neighbors(areShort: true)
     }

@@ -145,7 +145,9 @@ struct OrderStatusText: View {
   let format: OrderFormat
 
   var body: some View {
-    let text = Text(verbatim: format.statusLine(order))
-    format.status(order).color.map { text.foregroundStyle($0) } ?? text
+    TimelineView(AgeSchedule(of: order.isCompleted ? nil : order.id)) { _ in
+      let text = Text(verbatim: format.statusLine(order))
+      format.status(order).color.map { text.foregroundStyle($0) } ?? text
+    }
   }
 }

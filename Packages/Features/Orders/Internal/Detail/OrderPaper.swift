@@ -70,11 +70,10 @@ struct OrderPaper: View {
 
   private var timeline: some View {
     OrderPanel(title: "Timeline") {
-      OrderTimeline(
-        entries: entries,
-        isNarrow: layout.isTimelineNarrow, isSpaced: layout.isTimelineLast
-      )
-      .frame(minHeight: .cells(3), maxHeight: layout.isTimelineLast ? .infinity : nil, alignment: .topLeading)
+      TimelineView(AgeSchedule(of: order?.isCompleted == false ? order?.id : nil)) { _ in
+        OrderTimeline(entries: entries, isNarrow: layout.isTimelineNarrow, isSpaced: layout.isTimelineLast)
+          .frame(minHeight: .cells(3), maxHeight: layout.isTimelineLast ? .infinity : nil, alignment: .topLeading)
+      }
     }
   }
 

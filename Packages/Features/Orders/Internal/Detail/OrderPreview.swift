@@ -14,6 +14,8 @@ final class OrderPreviewModel {
 
   /// The parts of the order on which the selection rests; `nil` while it moves.
   private(set) var shown: OrderDetailsLoader?
+  /// Whether no order is selected, so that there is no paper to show.
+  private(set) var isEmpty = false
 
   let store: OrderStore
   /// Returns the time since the selection has moved.
@@ -27,6 +29,7 @@ final class OrderPreviewModel {
   ///
   /// If the selection has moved immediately before, they are shown when it rests.
   func select(_ id: Order.ID?) {
+    if isEmpty != (id == nil) { isEmpty = id == nil }
     guard shown?.orderID != id else { return }
     let hasRested = restTime() >= Self.delay
     let stopwatch = store.clock.stopwatch()
@@ -66,9 +69,12 @@ struct OrderPreviewColumn: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       OrderPreviewHead(selection: selection, model: model, format: format)
-      GeometryReader { proxy in
-        OrderPreviewParts(
-          model: model, customer: customer, format: format, layout: .preview(columns: proxy.columns, rows: proxy.rows))
+      if !model.isEmpty {
+        GeometryReader { proxy in
+          OrderPreviewParts(
+            model: model, customer: customer, format: format, layout: .preview(columns: proxy.columns, rows: proxy.rows)
+          )
+        }
       }
     }
   }
@@ -105,11 +111,12 @@ private struct OrderPreviewHead: View {
 
   var body: some View {
     let order = selection()
-    OrderPanel(title: order.map { format.number($0.id) } ?? "Order", footnote: "Enter open") {
+    OrderPanel(title: order.map { format.number($0.id) } ?? "Order", footnote: order == nil ? nil : "Enter open") {
       if let order {
         lines(of: order)
       } else {
-        Text("No order is selected").foregroundStyle(.secondary).frame(minHeight: .cells(2))
+        Text("No order is selected").foregroundStyle(.secondary)
+          .frame(minHeight: .cells(2), maxHeight: .infinity, alignment: .topLeading)
       }
     }
     .onChange(of: order?.id, initial: true) { _, id in model.select(id) }

@@ -27,7 +27,9 @@ extension OrderFormat {
   /// - Returns: The entries.
   func timeline(of order: Order, history: [OrderEvent]) -> [TimelineEntry] {
     let past = history.map { TimelineEntry(progress: .done, text: text(of: $0), time: time($0.date)) }
-    let waiting = "waiting " + age(of: history.last?.date ?? order.date)
+    // A completion that was undone does not shorten the time that the customer has been waiting.
+    let start = history.last { $0.kind == .placed || $0.kind == .paid }
+    let waiting = "waiting " + age(of: start?.date ?? order.date)
     switch order.stage {
     case .placed:
       return past + [

@@ -8,6 +8,9 @@ struct OrderDraftView: View {
   @FocusState private var focus: OrderDraft.Field?
   let userID: String
 
+  /// The most columns of the form.
+  private static let formColumns = 76
+
   init(viewModel: OrderDraftViewModel, userID: String) {
     _viewModel = State(initialValue: viewModel)
     self.userID = userID
@@ -15,9 +18,18 @@ struct OrderDraftView: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      ScrollView {
-        OrderDraftForm(viewModel: viewModel, focus: $focus) { review() }
-          .frame(maxWidth: .cells(76), alignment: .leading)
+      GeometryReader { proxy in
+        HStack(alignment: .top, spacing: .cells(1)) {
+          ScrollView {
+            OrderDraftForm(viewModel: viewModel, focus: $focus) { review() }
+              .frame(maxWidth: .cells(Self.formColumns), alignment: .leading)
+          }
+          .frame(maxWidth: .cells(Self.formColumns + 1), alignment: .leading)
+          if let columns = Self.previewColumns(in: proxy.columns) {
+            OrderDraftPreview(viewModel: viewModel, format: viewModel.format)
+              .frame(width: .cells(columns))
+          }
+        }
       }
       Text(viewModel.totalsLine).bold()
       InlineFailure(viewModel.problem(in: .total) ?? viewModel.flow.failure)
@@ -37,6 +49,14 @@ struct OrderDraftView: View {
     } message: {
       Text("What you entered is lost.")
     }
+  }
+
+  /// Returns the columns of the preview beside the form, or `nil` if there is no room for it.
+  ///
+  /// - Parameter columns: The columns of the screen.
+  /// - Returns: The columns, or `nil`.
+  private static func previewColumns(in columns: Int) -> Int? {
+    columns >= 98 ? max(52, columns - formColumns - 2) : nil
   }
 
   /// Continues to the review, or moves the focus to the first problem.

@@ -24,6 +24,7 @@ final class OrderDraftViewModel {
   }
 
   var flow: OrderFlow { context.flow }
+  var format: OrderFormat { context.format }
 
   var form: OrderForm {
     get { flow.form }
@@ -97,12 +98,7 @@ final class OrderReviewViewModel {
   var placeTitle: String { flow.isPlacing ? "Placing…" : "Place order" }
 
   /// The order as it will be placed; its number and its date are not known yet.
-  var preview: OrderDetails {
-    let draft = flow.form.draft
-    return OrderDetails(
-      id: 0, customerName: draft.customerName, date: .distantPast, lines: draft.lines, discount: draft.discount,
-      shippingAddress: draft.shippingAddress)
-  }
+  var preview: OrderDetails { OrderDetails(previewing: flow.form.draft) }
 
   /// Places the order, and continues to the last screen.
   ///

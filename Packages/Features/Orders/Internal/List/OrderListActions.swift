@@ -205,6 +205,10 @@ nonisolated extension OrderSort {
     case (.customer, false): "Customer, Z to A"
     case (.total, false): "Highest total first"
     case (.total, true): "Lowest total first"
+    case (.status, true): "Pending first"
+    case (.status, false): "Completed first"
+    case (.items, false): "Most items first"
+    case (.items, true): "Fewest items first"
     }
   }
 }

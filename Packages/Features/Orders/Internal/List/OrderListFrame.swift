@@ -58,6 +58,7 @@ private struct OrderListPanel<Content: View>: View {
   /// The columns of the panel.
   let width: Int
   @ViewBuilder let content: () -> Content
+  @Environment(\.keyBindings) private var keyBindings
 
   var body: some View {
     // The title, the spaces and the corners need 16 columns.
@@ -68,14 +69,31 @@ private struct OrderListPanel<Content: View>: View {
 
   /// The keys in the border of the panel, as many as fit.
   private var keys: String {
-    let keys = ["Space Mark", "c Complete", "s Sort", "e Export", "y Copy", "r Refresh"]
+    let keys = keyBindings.orderListKeys
     return (1...keys.count).reversed().map { keys.prefix($0).joined(separator: " · ") }
       .first { $0.count + 8 <= width } ?? ""
   }
 }
 
+extension KeyBindings {
+  /// The name of the key for a new order.
+  var newOrderKey: String { key(of: "new-order", default: KeyPress(.character("n"))).description }
+
+  /// The keys of the order list with the titles of their commands.
+  fileprivate var orderListKeys: [String] {
+    let commands: [(key: Character, title: String)] = [
+      ("c", "Complete"), ("s", "Sort"), ("e", "Export"), ("y", "Copy"), ("r", "Refresh"),
+    ]
+    return ["Space Mark"]
+      + commands.map { command in
+        let key = key(of: Self.identifier(of: command.title), default: KeyPress(.character(command.key)))
+        return "\(key.description) \(command.title)"
+      }
+  }
+}
+
 extension OrderBatch {
-  /// Returns the numbers of found, all and marked orders: `8 of 250 · 2 selected`; empty until the first response.
+  /// Returns the numbers of found, all and marked orders: `8 of 250 · 2 marked`; empty until the first response.
   ///
   /// - Parameters:
   ///   - list: The list.
@@ -85,7 +103,7 @@ extension OrderBatch {
   func note(of list: OrderListContext, newOrders: String? = nil, width: Int) -> String {
     guard let counts = list.counts() else { return "" }
     let line = format.countLine(counts)
-    let marked = marks.isEmpty ? nil : "\(format.count(marks.count)) selected"
+    let marked = marks.isEmpty ? nil : "\(format.count(marks.count)) marked"
     let choices = [[line, newOrders, marked], [line, marked], [line, newOrders], [newOrders], [line]]
     let notes = choices.map { $0.compactMap(\.self).joined(separator: " · ") }
     return notes.first { $0.count <= width && !$0.isEmpty } ?? ""

@@ -83,12 +83,15 @@ private struct LoadingOrderTable: View {
   /// Whether the screen has the key for a new order.
   var offersNewOrder = false
   let onOpenOrder: @MainActor (Order.ID) -> Void
+  @Environment(\.keyBindings) private var keyBindings
+
+  private var newOrderKey: String? { offersNewOrder ? keyBindings.newOrderKey : nil }
 
   var body: some View {
     OrderTable(
       state: viewModel.pager.state, rows: viewModel.pager.rows, selection: $viewModel.selectedRow,
       sort: batch == nil ? nil : viewModel.pager.query.effectiveSort, onSort: { viewModel.selectedSort = $0 },
-      search: viewModel.pager.query.search, emptyText: viewModel.emptyText(offersNewOrder: offersNewOrder),
+      search: viewModel.pager.query.search, emptyText: viewModel.emptyText(newOrderKey: newOrderKey),
       format: viewModel.format, list: viewModel.context, batch: batch, isCompact: isCompact,
       reload: { await viewModel.loadOrders() }, onOpenOrder: onOpenOrder
     )

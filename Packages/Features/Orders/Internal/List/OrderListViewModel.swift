@@ -113,12 +113,12 @@ extension OrderListViewModel {
 
   /// Returns the placeholder of an empty list.
   ///
-  /// - Parameter offersNewOrder: Whether the screen has the key for a new order.
+  /// - Parameter newOrderKey: The key for a new order, or `nil` if the screen has none.
   /// - Returns: The text.
-  func emptyText(offersNewOrder: Bool) -> String {
+  func emptyText(newOrderKey: String?) -> String {
     format.emptyText(
       isSearching: pager.isResponseOutstanding, searchText: searchText, isShopEmpty: pager.state.value?.total == 0,
-      offersNewOrder: offersNewOrder)
+      newOrderKey: newOrderKey)
   }
 
   /// Whether the selected order can be completed, and the texts of the button.

@@ -1,4 +1,5 @@
 import FeatureKit
+import Foundation
 import Models
 import TerminalUI
 
@@ -35,14 +36,24 @@ struct OrderTable: View {
     case .loaded where rows.isEmpty:
       Text(emptyText).foregroundStyle(.secondary).padding()
     case .loaded:
-      GeometryReader { proxy in table(width: proxy.columns) }
+      GeometryReader { proxy in
+        // The rows have a margin of two columns before them and one after them.
+        let columns = columns(width: proxy.columns - 3)
+        TimelineView(AgeSchedule(of: columns.age == nil ? nil : rows.count)) { context in
+          table(columns, at: context.date)
+        }
+      }
     }
   }
 
-  /// Returns the table; the rows have a margin of two columns before them and one after them.
-  private func table(width: Int) -> some View {
-    let columns = columns(width: width - 3)
-    return VStack(alignment: .leading, spacing: 0) {
+  /// Returns the table.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns.
+  ///   - minute: The time of the last update of the ages, whose change evaluates the rows.
+  /// - Returns: The table.
+  private func table(_ columns: RecordColumns, at minute: Date) -> some View {
+    VStack(alignment: .leading, spacing: 0) {
       if !isCompact {
         OrderTableHeader(columns: columns, sort: sort, onSort: onSort).padding(.leading, .cells(2))
       }
@@ -50,7 +61,8 @@ struct OrderTable: View {
         Button {
           if let order = row.order { onOpenOrder(order.id) }
         } label: {
-          OrderRow(order: row.order, format: format, columns: columns, batch: batch, search: search)
+          OrderRow(
+            order: row.order, format: format, columns: columns, minute: minute, batch: batch, search: search)
         }
       }
       .onKeyPress { press in batch?.handle(press, in: list) ?? .ignored }
@@ -85,10 +97,9 @@ private struct OrderTableHeader: View {
   var body: some View {
     if let sort {
       RecordHeader(columns: columns, sorted: column(of: sort.key), isAscending: isAscending(sort)) { column in
-        guard let key = OrderSort.Key(column) else { return }
+        let key = OrderSort.Key(column)
         onSort(sort.key == key ? sort.reversed : OrderSort(key))
       }
-      .explainsClick("Orders are not sorted by this column; use the filters Pending and Completed")
     } else {
       RecordHeader(columns: columns)
     }
@@ -100,6 +111,8 @@ private struct OrderTableHeader: View {
     case .number: .number
     case .customer: .name
     case .total: .amount
+    case .status: .status
+    case .items: .items
     }
   }
 
@@ -110,15 +123,15 @@ private struct OrderTableHeader: View {
 }
 
 extension OrderSort.Key {
-  /// Creates the value that a column shows, or `nil` if orders are not sorted by it.
-  fileprivate init?(_ column: RecordColumn) {
+  /// Creates the value that a column shows.
+  fileprivate init(_ column: RecordColumn) {
     switch column {
     case .number: self = .number
     case .name: self = .customer
     case .date, .age: self = .date
-    // The discount is a share of the total.
-    case .amount, .discount: self = .total
-    case .status: return nil
+    case .amount: self = .total
+    case .status: self = .status
+    case .items: self = .items
     }
   }
 }
@@ -128,6 +141,8 @@ private struct OrderRow: View {
   let order: Order?
   let format: OrderFormat
   let columns: RecordColumns
+  /// The time of the last update of the ages.
+  let minute: Date
   let batch: OrderBatch?
   /// The search text, whose matches are highlighted.
   let search: String

@@ -28,6 +28,9 @@ struct RecentDetailsCache {
   /// Returns the cached parts of an order, or `nil`.
   func entry(of id: Order.ID) -> Entry? { entries.last { $0.details.order.id == id } }
 
+  /// The numbers of the cached orders, the last one first.
+  var ids: [Order.ID] { entries.reversed().map(\.details.order.id) }
+
   /// Removes all entries.
   mutating func removeAll() { entries = [] }
 }

@@ -109,12 +109,15 @@ private struct StoreOrderTable: View {
   /// Whether the screen has the key for a new order.
   var offersNewOrder = false
   let onOpenOrder: @MainActor (Order.ID) -> Void
+  @Environment(\.keyBindings) private var keyBindings
+
+  private var newOrderKey: String? { offersNewOrder ? keyBindings.newOrderKey : nil }
 
   var body: some View {
     OrderTable(
       state: store.phase, rows: store.rows, selection: $store.selectedRow,
       sort: batch == nil ? nil : store.query.effectiveSort, onSort: { store.selectedSort = $0 },
-      search: store.query.search, emptyText: store.emptyText(format, offersNewOrder: offersNewOrder), format: format,
+      search: store.query.search, emptyText: store.emptyText(format, newOrderKey: newOrderKey), format: format,
       list: store.context(format), batch: batch, isCompact: isCompact,
       reload: { store.send(.reloadButtonTapped) }, onOpenOrder: onOpenOrder
     )
@@ -160,12 +163,12 @@ extension StoreOf<OrderListReducer> {
   ///
   /// - Parameters:
   ///   - format: The formatter.
-  ///   - offersNewOrder: Whether the screen has the key for a new order.
+  ///   - newOrderKey: The key for a new order, or `nil` if the screen has none.
   /// - Returns: The text.
-  func emptyText(_ format: OrderFormat, offersNewOrder: Bool) -> String {
+  func emptyText(_ format: OrderFormat, newOrderKey: String?) -> String {
     format.emptyText(
       isSearching: self.isResponseOutstanding, searchText: self.searchText, isShopEmpty: self.isShopEmpty,
-      offersNewOrder: offersNewOrder)
+      newOrderKey: newOrderKey)
   }
 
   /// Whether the selected order can be completed, and the texts of the button.

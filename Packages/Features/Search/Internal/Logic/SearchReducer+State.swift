@@ -61,6 +61,8 @@ nonisolated extension SearchReducer {
     /// An order of the results was opened.
     case orderOpened
     case customerSelected(String)
+    /// A text that the screen suggests was chosen, such as the name of a customer.
+    case suggestionSelected(String)
     case recentSelected(RecentSearch)
     case recentRemoved(RecentSearch.ID)
     case clearRecentsButtonTapped

@@ -31,7 +31,7 @@ nonisolated struct SearchReducer: Reducer {
       case .appeared(let stored): return restore(stored, &state)
       case .paused: return pause(&state)
       case .resumed: return state.phase == .paused ? searchNow(&state) : .none
-      case .linkOpened(let text): return search(for: text, in: .orders, &state)
+      case .linkOpened(let text), .suggestionSelected(let text): return search(for: text, in: .orders, &state)
       case .submitted: return .merge(record(state), searchNow(&state))
       case .clearButtonTapped: return search(for: "", in: state.selectedScope, &state)
       case .retryButtonTapped: return searchNow(&state)

@@ -1,4 +1,5 @@
 import FeatureKit
+import Foundation
 import Models
 import TerminalUI
 import TrellisStore
@@ -30,7 +31,12 @@ struct SearchResultsView: View {
   private var list: some View {
     switch store.selectedScope {
     case .orders:
-      GeometryReader { proxy in orderList(RecordColumns(width: proxy.columns - 3)) }
+      GeometryReader { proxy in
+        let columns = RecordColumns(width: proxy.columns - 3)
+        TimelineView(AgeSchedule(of: columns.age == nil ? nil : results.orders.count)) { context in
+          orderList(columns, at: context.date)
+        }
+      }
     case .customers:
       List(results.customers) { customer in
         Button {
@@ -43,12 +49,17 @@ struct SearchResultsView: View {
   }
 
   /// Returns the found orders in the columns of the order list.
-  private func orderList(_ columns: RecordColumns) -> some View {
+  ///
+  /// - Parameters:
+  ///   - columns: The columns.
+  ///   - minute: The time of the last update of the ages, whose change evaluates the rows.
+  /// - Returns: The list.
+  private func orderList(_ columns: RecordColumns, at minute: Date) -> some View {
     List(results.orders) { order in
       Button {
         open(order)
       } label: {
-        RecordLine(format.texts(of: order), columns: columns, search: results.text)
+        FoundOrderRow(order: order, format: format, columns: columns, minute: minute, search: results.text)
       }
     }
   }
@@ -57,6 +68,18 @@ struct SearchResultsView: View {
     store.send(.orderOpened)
     onOpenOrder(order.id)
   }
+}
+
+/// A found order.
+private struct FoundOrderRow: View {
+  let order: Order
+  let format: SearchFormat
+  let columns: RecordColumns
+  /// The time of the last update of the ages.
+  let minute: Date
+  let search: String
+
+  var body: some View { RecordLine(format.texts(of: order), columns: columns, search: search) }
 }
 
 private struct NoMatchesView: View {

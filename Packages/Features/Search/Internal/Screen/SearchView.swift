@@ -18,7 +18,8 @@ struct SearchView: View {
   private let clock: any Clock<Duration>
   private let userID: User.ID
   private let format: SearchFormat
-  private let onOpenOrder: @MainActor (Order.ID) -> Void
+  private let start: SearchStartModel
+  private let actions: SearchStartActions
   /// Text and scope, stored for the next launch.
   @SceneStorage private var stored: StoredSearch?
   @FocusState private var focus: SearchFocus?
@@ -31,17 +32,19 @@ struct SearchView: View {
   ///   - clock: The clock that determines when the state is stored.
   ///   - userID: The identifier of the signed-in user. The search of another user is not restored.
   ///   - format: The formatter of found orders.
-  ///   - onOpenOrder: Called when the user opens an order.
+  ///   - start: The content before a text.
+  ///   - actions: The actions of the coordinator.
   init(
     store: StoreOf<SearchReducer>, revisions: ShopRevisions, clock: any Clock<Duration>, userID: User.ID,
-    format: SearchFormat, onOpenOrder: @escaping @MainActor (Order.ID) -> Void
+    format: SearchFormat, start: SearchStartModel, actions: SearchStartActions
   ) {
     self.store = store
     self.revisions = revisions
     self.clock = clock
     self.userID = userID
     self.format = format
-    self.onOpenOrder = onOpenOrder
+    self.start = start
+    self.actions = actions
     _stored = SceneStorage("search.\(userID)")
   }
 
@@ -65,13 +68,14 @@ struct SearchView: View {
   private var content: some View {
     switch store.phase {
     case .idle:
-      RecentSearchesView(store: store, userID: userID, focus: $focus)
+      SearchStartView(store: store, model: start, userID: userID, focus: $focus, actions: actions)
     case .failed(let failure):
       FailureView(failure) { await store.send(.retryButtonTapped).finish() }
         .padding()
     case .searching, .paused, .results:
       if let results = store.shownResults {
-        SearchResultsView(results: results, store: store, focus: $focus, format: format, onOpenOrder: onOpenOrder)
+        SearchResultsView(
+          results: results, store: store, focus: $focus, format: format, onOpenOrder: actions.onOpenOrder)
       } else {
         LoadingView("Searching…").padding()
       }

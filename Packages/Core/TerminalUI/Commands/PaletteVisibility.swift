@@ -1,0 +1,24 @@
+extension View {
+  /// Hides the controls in the view from the command palette.
+  ///
+  /// For controls that show data, such as the rows of a dashboard: their labels are records, not commands, and would
+  /// come before the commands of the screen. Keys, clicks and screen readers still reach them.
+  ///
+  /// - Parameter isHidden: Whether the controls are hidden.
+  /// - Returns: A view whose controls may be hidden from the palette.
+  public func commandPaletteHidden(_ isHidden: Bool = true) -> some View {
+    environment(\.isHiddenFromPalette, isHidden)
+  }
+}
+
+extension EnvironmentValues {
+  private struct HiddenFromPaletteKey: EnvironmentKey {
+    static let defaultValue = false
+  }
+
+  /// Whether the command palette leaves out the controls.
+  var isHiddenFromPalette: Bool {
+    get { self[HiddenFromPaletteKey.self] }
+    set { self[HiddenFromPaletteKey.self] = newValue }
+  }
+}

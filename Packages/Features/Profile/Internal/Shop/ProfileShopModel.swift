@@ -1,0 +1,65 @@
+import FeatureKit
+import Models
+import Observation
+import Services
+
+/// The shop and the session on the profile, which the user reads there and changes elsewhere.
+@Observable
+final class ProfileShopModel {
+  /// The figures of the shop, or `nil` until they are loaded.
+  private(set) var shop: ProfileShop?
+  /// The session and the program, or `nil` until they are known.
+  private(set) var surroundings: ProfileSurroundings?
+  /// The reason why the figures could not be loaded.
+  private(set) var problem: FailureMessage?
+  /// Whether the user is asked before signing out.
+  var isConfirmingSignOut = false
+  private(set) var isSigningOut = false
+
+  let builder: ProfileShopBuilder
+  @ObservationIgnored private var loadedRevision: Int?
+  private let sources: ProfileSources
+  private let revisions: ShopRevisions
+
+  /// Creates the state.
+  ///
+  /// - Parameters:
+  ///   - sources: The sources of the content.
+  ///   - revisions: The revisions of the shop, whose changes the screen follows.
+  init(sources: ProfileSources, revisions: ShopRevisions) {
+    self.sources = sources
+    self.revisions = revisions
+    builder = ProfileShopBuilder(timeZone: sources.timeZone)
+  }
+
+  /// The revision that the content must include; the screen calls `loadIfNeeded()` when it changes.
+  var revision: Int { revisions.orders }
+
+  /// Whether the app can show the figures of the shop.
+  var hasShop: Bool { sources.summaryService != nil }
+
+  /// Loads the session, and the figures unless they are up to date.
+  func loadIfNeeded() async {
+    if let load = sources.surroundings { surroundings = await load() }
+    guard let service = sources.summaryService, loadedRevision != revision else { return }
+    let revision = revision
+    do {
+      let summary = try await service.summary(ofLatest: ShopSummary.dayCounts.upperBound, in: sources.timeZone)
+      (shop, problem, loadedRevision) = (builder.shop(of: summary), nil, revision)
+    } catch {
+      problem = FailureMessage(describing: error, outcome: "The figures of your shop could not be loaded")
+    }
+  }
+
+  /// Signs out.
+  ///
+  /// Calls while a sign-out is in progress have no effect.
+  ///
+  /// - Parameter signOut: The action of the app.
+  func signOut(_ signOut: @MainActor () async -> Void) async {
+    guard !isSigningOut else { return }
+    isSigningOut = true
+    await signOut()
+    isSigningOut = false
+  }
+}

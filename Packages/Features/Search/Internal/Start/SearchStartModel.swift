@@ -1,0 +1,90 @@
+import FeatureKit
+import Foundation
+import Models
+import Observation
+import Services
+
+/// The state of the search screen before a text.
+///
+/// It is no part of `SearchReducer`, because it starts no search and no search changes it.
+@Observable
+final class SearchStartModel {
+  /// The figures of the shop, formatted; empty until they are loaded.
+  private(set) var start = SearchStart()
+  /// The orders that the user has viewed last, the last one first.
+  private(set) var viewed: [SearchStart.OrderRow] = []
+  /// The reason why the figures could not be loaded, unless the app shows it on its own line.
+  private(set) var problem: FailureMessage?
+
+  @ObservationIgnored private var loadedRevision: Int?
+  @ObservationIgnored private var viewedIDs: [Order.ID] = []
+  private let summaryService: any SummaryServiceProtocol
+  private let orderService: any OrderServiceProtocol
+  private let recentlyViewed: @MainActor () -> [Order.ID]
+  private let builder: SearchStartBuilder
+  private let timeZone: TimeZone
+  private let revisions: ShopRevisions
+
+  /// The maximum number of viewed orders.
+  static let viewedLimit = 5
+
+  /// Creates the state.
+  ///
+  /// - Parameters:
+  ///   - summaryService: The service that returns the figures of the shop.
+  ///   - orderService: The service that returns the viewed orders.
+  ///   - recentlyViewed: Returns the numbers of the orders that the user has viewed, the last one first.
+  ///   - builder: The formatter.
+  ///   - timeZone: The time zone of the shop.
+  ///   - revisions: The revisions of the shop, whose changes the screen follows.
+  init(
+    summaryService: any SummaryServiceProtocol, orderService: any OrderServiceProtocol,
+    recentlyViewed: @escaping @MainActor () -> [Order.ID], builder: SearchStartBuilder, timeZone: TimeZone,
+    revisions: ShopRevisions
+  ) {
+    self.summaryService = summaryService
+    self.orderService = orderService
+    self.recentlyViewed = recentlyViewed
+    self.builder = builder
+    self.timeZone = timeZone
+    self.revisions = revisions
+  }
+
+  /// The revision that the content must include; the screen calls `loadIfNeeded()` when it changes.
+  var revision: Int { revisions.orders }
+
+  /// Loads the content unless it is up to date.
+  func loadIfNeeded() async {
+    let ids = Array(recentlyViewed().prefix(Self.viewedLimit))
+    guard loadedRevision != revision || viewedIDs != ids else { return }
+    let revision = revision
+    let loaded = await rows(of: ids)
+    await loadFigures()
+    guard !Task.isCancelled else { return }
+    viewed = loaded
+    (loadedRevision, viewedIDs) = (problem == nil ? revision : nil, ids)
+  }
+
+  private func loadFigures() async {
+    do {
+      let shop = try await summaryService.summary(ofLatest: ShopSummary.dayCounts.upperBound, in: timeZone)
+      (start, problem) = (builder.start(of: shop), nil)
+    } catch {
+      problem = FailureMessage(describing: error, outcome: "The figures of your shop could not be loaded")
+    }
+  }
+
+  /// Returns the rows of orders in their current state; an order that cannot be loaded keeps its row.
+  private func rows(of ids: [Order.ID]) async -> [SearchStart.OrderRow] {
+    var rows: [SearchStart.OrderRow] = []
+    for id in ids {
+      let known = viewed.first { $0.id == id }
+      do {
+        if let order = try await orderService.order(id) { rows.append(builder.row(of: order)) }
+      } catch {
+        if let known { rows.append(known) }
+      }
+    }
+    return rows
+  }
+}

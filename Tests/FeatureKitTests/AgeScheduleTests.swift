@@ -1,0 +1,24 @@
+import FeatureKit
+import Foundation
+import Testing
+
+struct AgeScheduleTests {
+  private let start = Date(timeIntervalSince1970: 1_000_000)
+
+  /// Returns the number of times of a schedule in the first seconds.
+  private func count(_ schedule: AgeSchedule, within seconds: TimeInterval) -> Int {
+    schedule.entries(from: start).prefix { $0.timeIntervalSince(start) <= seconds }.count
+  }
+
+  @Test("Ages are updated each minute for an hour, every ten minutes for a day, then each hour")
+  func intervalsGrow() {
+    let schedule = AgeSchedule(of: 1)
+    #expect(count(schedule, within: 3600) == 60)
+    #expect(count(schedule, within: 86_400) == 60 + 23 * 6)
+    #expect(count(schedule, within: 2 * 86_400) == 60 + 23 * 6 + 24)
+  }
+
+  @Test func withoutAgesNothingWakesTheProgram() {
+    #expect(count(AgeSchedule(of: nil), within: 1e9) == 0)
+  }
+}
