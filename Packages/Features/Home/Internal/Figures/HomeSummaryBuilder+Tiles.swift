@@ -49,7 +49,7 @@ extension HomeSummaryBuilder {
     let title = "Revenue, \(period.title)"
     return HomeTile(
       id: .revenue, titles: [title, "Revenue"], value: value,
-      details: change.map { ["\($0.text) to \(period.title) before", $0.text] } ?? [mean, mean],
+      details: change.map { ["\($0.text) to \(period.title) before", $0.text] } ?? [mean, ""],
       sketch: .days(days.suffix(period.dayCount).map { $0.revenue.doubleValue }),
       change: change,
       words: [title, value, change.map { "\($0.words) to the \(period.title) before" } ?? mean].joined(separator: ", "))
