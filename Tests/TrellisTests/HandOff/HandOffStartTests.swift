@@ -58,7 +58,7 @@ extension TrellisTests {
         #expect(outcome == Outcome(status: .exited(75), errors: Self.notRunning))
 
         let second = try Trellis.onScreen(state: fixture.state)
-        try await second.waitForScreen("Oldest pending")
+        try await second.waitForDashboard()
         #expect(try await fixture.run(["open", "trellis://orders/1042"]).status == .exited(0))
         try await second.waitForScreen("Order #1042")
       }

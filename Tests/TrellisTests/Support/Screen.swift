@@ -46,7 +46,14 @@ extension RunningProgram {
     send(Keys.signIn)
     try waitForScreen("Step 1 of 4")
     send(Keys.tab + Keys.enter)
-    try waitForScreen("Oldest pending")
+    try waitForDashboard()
+  }
+
+  /// Waits for the whole first screen of a user: an app whose output nobody reads any more cannot answer other processes.
+  func waitForDashboard() throws {
+    try waitForScreen("the dashboard with its key hints") { screen in
+      screen.lines.contains { $0.contains("Oldest pending") } && screen.lines.last?.contains("m Revenue") == true
+    }
   }
 
   /// Returns whether the terminal has the modes that it had before the program started.
