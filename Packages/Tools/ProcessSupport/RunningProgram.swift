@@ -132,6 +132,21 @@ public actor RunningProgram {
     _ = try pump(within: time) { false }
   }
 
+  /// Transfers input and output until another program ends, for example one that waits for an answer of this one.
+  ///
+  /// A program whose output nobody reads stands still when the system's buffer is full.
+  ///
+  /// - Parameters:
+  ///   - other: The other program.
+  ///   - limit: The maximum duration.
+  /// - Throws: `Failure` if this program ends or the limit is exceeded first.
+  public func transferInputAndOutput(untilEndOf other: RunningProgram, within limit: Duration = patience) throws {
+    let end = other.exitPipe
+    guard try pump(within: limit, watching: end, until: { end.isAtEnd }) else {
+      throw failure("the other program did not end")
+    }
+  }
+
   /// Waits until everything sent was read by the program or is in the system's buffer.
   ///
   /// - Parameter limit: The maximum duration.
@@ -161,22 +176,23 @@ public actor RunningProgram {
   ///
   /// - Parameters:
   ///   - limit: The maximum duration.
+  ///   - event: A descriptor that becomes readable when the condition may be true; `nil` if only output changes it.
   ///   - isDone: The condition.
   /// - Returns: Whether the condition is true.
   /// - Throws: Nothing at present.
-  func pump(within limit: Duration, until isDone: () -> Bool) throws -> Bool {
+  func pump(within limit: Duration, watching event: Descriptor? = nil, until isDone: () -> Bool) throws -> Bool {
     let deadline = ContinuousClock.now + limit
     while !isDone() {
       let left = deadline - ContinuousClock.now
       guard left > .zero, outputEnd != nil || errorsEnd != nil || !hasEnded else { return isDone() }
-      try poll(for: left)
+      try poll(for: left, watching: event)
     }
     return true
   }
 
-  private func poll(for time: Duration) throws {
+  private func poll(for time: Duration, watching event: Descriptor?) throws {
     var waits: [pollfd] = []
-    let reading = [outputEnd, errorsEnd, hasEnded ? nil : exitPipe].compactMap(\.self)
+    let reading = [outputEnd, errorsEnd, hasEnded ? nil : exitPipe, event].compactMap(\.self)
     waits += reading.map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
     if let input, !pendingInput.isEmpty { waits.append(pollfd(fd: input.number, events: Int16(POLLOUT), revents: 0)) }
     let (seconds, attoseconds) = time.components

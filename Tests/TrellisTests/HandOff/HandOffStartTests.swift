@@ -35,7 +35,7 @@ extension TrellisTests {
         try await fixture.playThrough(ProgramFixture.firstSignIn)
         let app = try start(["open", "trellis://orders/1042"], in: fixture)
         try await app.waitForScreen("Order #1042")
-        #expect(try await fixture.run(["open", "trellis://orders/1003"]).status == .exited(0))
+        #expect(try await fixture.run(["open", "trellis://orders/1003"], beside: app).status == .exited(0))
         try await app.waitForScreen("Order #1003")
       }
     }
@@ -59,7 +59,7 @@ extension TrellisTests {
 
         let second = try Trellis.onScreen(state: fixture.state)
         try await second.waitForDashboard()
-        #expect(try await fixture.run(["open", "trellis://orders/1042"]).status == .exited(0))
+        #expect(try await fixture.run(["open", "trellis://orders/1042"], beside: second).status == .exited(0))
         try await second.waitForScreen("Order #1042")
       }
     }

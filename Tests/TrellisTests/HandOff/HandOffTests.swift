@@ -13,7 +13,7 @@ extension TrellisTests {
       try await withFixture { fixture in
         let app = try Trellis.onScreen(state: fixture.state)
         try await app.signInByKeys()
-        let outcome = try await fixture.run(["open", "trellis://orders/1042"])
+        let outcome = try await fixture.run(["open", "trellis://orders/1042"], beside: app)
         #expect(outcome == Outcome(status: .exited(0), output: "The app opens the link.\n"))
         try await app.waitForScreen("Order #1042")
         await app.send(Keys.interrupt)
@@ -27,7 +27,7 @@ extension TrellisTests {
         try await fixture.playThrough(ProgramFixture.firstSignIn)
         let app = try Trellis.onScreen(state: fixture.state, columns: 120, arguments: ["--plain"])
         try await app.wait(for: "tab \"Orders\"")
-        let outcome = try await fixture.run(["open", "https://trellis.example/orders/1042"])
+        let outcome = try await fixture.run(["open", "https://trellis.example/orders/1042"], beside: app)
         #expect(outcome == Outcome(status: .exited(0), output: "The app opens the link.\n"))
         try await app.wait(for: "heading \"Order #1042\"")
       }
@@ -37,7 +37,7 @@ extension TrellisTests {
       try await withFixture { fixture in
         let app = try Trellis.onScreen(state: fixture.state)
         try await app.waitForScreen("Sign in to see")
-        let outcome = try await fixture.run(["open", "trellis://orders/1042"])
+        let outcome = try await fixture.run(["open", "trellis://orders/1042"], beside: app)
         #expect(outcome.status == .exited(0))
         #expect(outcome.output.hasPrefix("The link opens when you are signed in."))
         try await app.waitForScreen("Sign in to open")
@@ -57,10 +57,10 @@ extension TrellisTests {
         try Data(Self.notification.utf8).write(to: file)
         let outcome =
           isFile
-          ? try await fixture.run(["notify", file.path])
-          : try await fixture.run(["notify", "-"], input: Self.notification)
+          ? try await fixture.run(["notify", file.path], beside: app)
+          : try await fixture.run(["notify", "-"], input: Self.notification, beside: app)
         #expect(outcome == Outcome(status: .exited(0), output: "The app shows the notification.\n"))
-        try await app.waitForScreen("New order")
+        try await app.waitForScreen("♪ New order")
       }
     }
 
@@ -68,7 +68,7 @@ extension TrellisTests {
       try await withFixture { fixture in
         let app = try Trellis.onScreen(state: fixture.state)
         try await app.signInByKeys()
-        let outcome = try await fixture.run(["open", "trellis://nowhere"])
+        let outcome = try await fixture.run(["open", "trellis://nowhere"], beside: app)
         #expect(outcome.status == .exited(1))
         #expect(outcome.output == "")
         #expect(outcome.errors.hasPrefix("trellis: No screen has this link."))

@@ -34,7 +34,7 @@ extension TrellisTests {
         #expect(try await line(from: socket).hasPrefix("no "))
         await app.send("2")
         try await app.waitForScreen("250 of 250")
-        #expect(try await fixture.run(["open", "trellis://orders/1042"]).status == .exited(0))
+        #expect(try await fixture.run(["open", "trellis://orders/1042"], beside: app).status == .exited(0))
         try await app.waitForScreen("Order #1042")
         #expect(await app.screen.unknownSequences == [])
         withExtendedLifetime(silent) {}

@@ -49,6 +49,15 @@ struct ProgramFixture {
     try await Trellis.run(command + ["--state-dir", state.path], input: input)
   }
 
+  /// Runs a command such as `open` while the screen of the app is read.
+  func run(_ command: [String], input: String = "", beside app: RunningProgram) async throws -> Outcome {
+    let running = try Trellis.program(command + ["--state-dir", state.path]).start()
+    await running.send(input)
+    await running.endInput()
+    try await app.transferInputAndOutput(untilEndOf: running)
+    return try await running.finish()
+  }
+
   /// Starts the program, sends it commands as lines, and waits for its exit.
   func play(_ commands: String, arguments: [String] = []) async throws -> Outcome {
     try await program(arguments).run(input: commands + "\n")
