@@ -134,7 +134,7 @@ public actor RunningProgram {
 
   /// Transfers input and output until another program ends, for example one that waits for an answer of this one.
   ///
-  /// A program whose output nobody reads stands still when the system's buffer is full.
+  /// A program blocks while its output fills the buffer of the system, until the output is read.
   ///
   /// - Parameters:
   ///   - other: The other program.

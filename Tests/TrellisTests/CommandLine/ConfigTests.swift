@@ -96,7 +96,9 @@ extension TrellisTests {
         try FileManager.default.createDirectory(
           at: home.appendingPathComponent("trellis"), withIntermediateDirectories: true)
         try Data("{ them: 1 }".utf8).write(to: home.appendingPathComponent("trellis/config"))
-        let running = try Trellis.onScreen(state: fixture.state, environment: ["XDG_CONFIG_HOME": home.path])
+        // So wide that no directory of temporary files breaks the line.
+        let running = try Trellis.onScreen(
+          state: fixture.state, columns: 500, environment: ["XDG_CONFIG_HOME": home.path])
         try await running.waitForScreen("config:1:3: unknown setting \"them\"; did you mean \"theme\"?")
         #expect(await !running.screen.isAlternate)
       }

@@ -49,7 +49,7 @@ extension RunningProgram {
     try waitForDashboard()
   }
 
-  /// Waits for the whole first screen of a user: an app whose output nobody reads any more cannot answer other processes.
+  /// Waits for the whole first screen of a user, because an app cannot answer other processes while it waits to write.
   func waitForDashboard() throws {
     try waitForScreen("the dashboard with its key hints") { screen in
       screen.lines.contains { $0.contains("Oldest pending") } && screen.lines.last?.contains("m Revenue") == true

@@ -86,7 +86,7 @@ public struct RecordLine: View {
     let number = Text(texts.number, highlighting: search)
     if isMarked {
       cell(Text(verbatim: "● ").foregroundStyle(.accent) + number, columns.number + 2)
-        .accessibilityLabel("selected, \(texts.number)")
+        .accessibilityLabel("marked, \(texts.number)")
     } else if columns.showsMarks {
       cell(Text(verbatim: "  ") + number, columns.number + 2)
     } else {

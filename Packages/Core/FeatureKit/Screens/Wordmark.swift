@@ -41,7 +41,7 @@ public struct Wordmark: View {
 
   /// The same drawing in ASCII characters, of which a quotation mark is an upper half and a period a lower one.
   private static let letters = blocks.map { row in
-    Row(trellis: "XXXXX  ", name: String(row.name.map { halves[$0] ?? $0 }))
+    Row(trellis: "#####  ", name: String(row.name.map { halves[$0] ?? $0 }))
   }
 
   private static let halves: [Character: Character] = ["▀": "\"", "▄": ".", "█": "#"]
