@@ -8,17 +8,11 @@ nonisolated struct CompletionCommand: ProgramCommand {
   let name = "completion"
   let operands = "bash|zsh|fish"
   let summary = "Prints a script that completes the command line in a shell: source <(trellis completion bash)."
-  private let commands: [any ProgramCommand<[String: String], Int32>]
+  /// The other commands of the program.
+  let commands: [any ProgramCommand<[String: String], Int32>]
 
   struct Options: OptionGroup {
     let help = CommandOption.help
-  }
-
-  /// Creates the command.
-  ///
-  /// - Parameter commands: The other commands of the program.
-  init(_ commands: [any ProgramCommand<[String: String], Int32>]) {
-    self.commands = commands
   }
 
   func run(_ arguments: ParsedArguments<Options>, in _: [String: String]) async throws -> Int32 {
@@ -28,7 +22,7 @@ nonisolated struct CompletionCommand: ProgramCommand {
       throw ArgumentError.unknown("shell", word, among: shells)
     }
     let script = CompletionScript(
-      of: "trellis", commands: commands + [self, ManualCommand(commands)], operands: [name: shells])
+      of: "trellis", commands: commands + [self, ManualCommand(commands: commands)], operands: [name: shells])
     StandardStream.output.writeLine(SafeText(script.text(for: shell), lineBreaks: .kept))
     return ExitCode.success
   }
@@ -38,23 +32,17 @@ nonisolated struct CompletionCommand: ProgramCommand {
 nonisolated struct ManualCommand: ProgramCommand {
   let name = "man"
   let summary = "Prints the manual page in roff: trellis man | man -l -."
-  private let commands: [any ProgramCommand<[String: String], Int32>]
+  /// The other commands of the program.
+  let commands: [any ProgramCommand<[String: String], Int32>]
 
   struct Options: OptionGroup {
     let help = CommandOption.help
   }
 
-  /// Creates the command.
-  ///
-  /// - Parameter commands: The other commands of the program.
-  init(_ commands: [any ProgramCommand<[String: String], Int32>]) {
-    self.commands = commands
-  }
-
   func run(_ arguments: ParsedArguments<Options>, in _: [String: String]) async throws -> Int32 {
     let page = ManualPage(
       of: "trellis", summary: "the order desk of a small shop in the terminal",
-      commands: commands + [CompletionCommand(commands), self],
+      commands: commands + [CompletionCommand(commands: commands), self],
       sections: [("SCRIPTS", ScriptRun.usage)])
     StandardStream.output.writeLine(SafeText(page.text, lineBreaks: .kept))
     return ExitCode.success

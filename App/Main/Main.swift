@@ -25,7 +25,7 @@ enum Main {
       OpenCommand(), NotifyCommand(), ExplainCommand(), ReplayCommand(), ConfigCommand(),
     ]
     let described = [LaunchCommand(commands)] + commands
-    let all = commands + [CompletionCommand(described), ManualCommand(described)]
+    let all = commands + [CompletionCommand(commands: described), ManualCommand(commands: described)]
     let program = CommandLineProgram(name: "trellis", commands: [LaunchCommand(all)] + all)
     do {
       return try await program.run(arguments, in: environment).report()

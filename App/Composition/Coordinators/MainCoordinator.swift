@@ -22,6 +22,7 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
   let preferences: PreferencesModel
   /// What the tab bar shows of the shop.
   let status: ShopStatus
+  private let follower: ShopChangeFollower
   /// The time zone in which the times of notifications are shown.
   let timeZone: TimeZone
 
@@ -39,6 +40,7 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
     self.preferences = preferences
     self.timeZone = timeZone
     status = features.status
+    follower = features.follower
     let orders = OrderCoordinator(orders: features.orders) { [status = features.status] in status.badge }
     let search = SearchCoordinator(search: features.search)
     orderCoordinator = orders
@@ -59,7 +61,7 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
 
   /// The services, features and coordinators that follow the scene phase.
   var participants: [any LifecycleParticipant] {
-    [user.follower, StaleContent(notices: notices, revisions: user.revisions)] + tabs.flatMap(\.participants)
+    [follower, StaleContent(notices: notices, revisions: user.revisions)] + tabs.flatMap(\.participants)
   }
 
   override func canHandle(_ route: any Route) -> Bool { route is MainRoute }

@@ -12,13 +12,12 @@ final class ShopChangeFollower: LifecycleParticipant {
   private let revisions: ShopRevisions
   private let clock: any Clock<Duration>
   private let executor: (any TaskExecutor)?
+  private let onResponse: (NetworkError?) -> Void
   /// The revision of the last update.
   private var revision: String?
   /// Whether the server has reported that it knows no changes.
   private var isUnsupported = false
   private var task: Task<Void, Never>?
-  /// Called after each response and each failure.
-  var onResponse: (NetworkError?) -> Void = { _ in }
 
   /// Creates a follower, which begins immediately.
   ///
@@ -27,14 +26,16 @@ final class ShopChangeFollower: LifecycleParticipant {
   ///   - revisions: Receives the changes.
   ///   - clock: Measures the delay after a failure.
   ///   - executor: The executor of the requests, or `nil` for the global executor.
+  ///   - onResponse: Called with the error of each failed request, and with `nil` after each response.
   init(
     service: any ChangeServiceProtocol, revisions: ShopRevisions, clock: any Clock<Duration>,
-    executor: (any TaskExecutor)?
+    executor: (any TaskExecutor)?, onResponse: @escaping (NetworkError?) -> Void
   ) {
     self.service = service
     self.revisions = revisions
     self.clock = clock
     self.executor = executor
+    self.onResponse = onResponse
     start()
   }
 

@@ -28,6 +28,8 @@ struct UserFeatures {
   let user: UserServices
   /// What the tab bar shows of the user's shop.
   let status: ShopStatus
+  /// Records the changes that the server reports.
+  let follower: ShopChangeFollower
 }
 
 extension AppDependencies {
@@ -42,19 +44,21 @@ extension AppDependencies {
     for user: UserServices, appState: AppStateController, preferences: PreferencesModel
   ) -> UserFeatures {
     let orders = makeOrdersFeature(for: user)
+    let status = ShopStatus(
+      orders: user.orders, profiles: user.profile, now: environment.now, timeZone: environment.timeZone)
     return UserFeatures(
       home: makeHomeFeature(for: user, orders: orders), orders: orders,
       search: makeSearchFeature(for: user, orders: orders),
       profile: makeProfileFeature(for: user, appState: appState),
       settings: makeSettingsFeature(for: user, appState: appState, preferences: preferences), user: user,
-      status: makeShopStatus(for: user))
+      status: status, follower: makeFollower(for: user, status: status))
   }
 
-  private func makeShopStatus(for user: UserServices) -> ShopStatus {
-    let status = ShopStatus(
-      orders: user.orders, profiles: user.profile, now: environment.now, timeZone: environment.timeZone)
-    user.follower.onResponse = { [weak status] in status?.serverDidRespond(with: $0) }
-    return status
+  private func makeFollower(for user: UserServices, status: ShopStatus) -> ShopChangeFollower {
+    ShopChangeFollower(
+      service: user.changeService, revisions: user.revisions, clock: environment.clock,
+      executor: environment.effectExecutor
+    ) { status.serverDidRespond(with: $0) }
   }
 
   private func makeHomeFeature(

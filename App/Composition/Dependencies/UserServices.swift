@@ -22,8 +22,8 @@ public struct UserServices {
   public let models: ModelContext
   /// The revisions of the shop, which all screens of the user observe.
   public let revisions: ShopRevisions
-  /// Records the changes that the server reports.
-  let follower: ShopChangeFollower
+  /// The service that reports the changes to the shop.
+  let changeService: any ChangeServiceProtocol
   /// The orders that a screen of the user did not find.
   let missingOrders = MissingOrders()
   /// The user's last change, which all features and windows share.
@@ -40,8 +40,8 @@ public struct UserServices {
   ///   - changeService: The service that reports the changes to the shop.
   ///   - revisions: The revisions of the shop, without changes. The services add what the server confirms.
   ///   - models: The persistent models.
-  ///   - clock: Measures how long the user's last change can be undone, and the delay after a failed request for changes.
-  ///   - executor: The executor of the undoing and of the requests for changes, or `nil` for the global executor.
+  ///   - clock: Measures how long the user's last change can be undone.
+  ///   - executor: The executor of the undoing, or `nil` for the global executor.
   public init(
     userID: User.ID, orders: any OrderServiceProtocol, profile: any ProfileServiceProtocol,
     purchases: any PurchaseServiceProtocol, summary: any SummaryServiceProtocol,
@@ -56,6 +56,6 @@ public struct UserServices {
     self.models = models
     changes = RecentChangeModel(clock: clock, executor: executor)
     self.revisions = revisions
-    follower = ShopChangeFollower(service: changeService, revisions: revisions, clock: clock, executor: executor)
+    self.changeService = changeService
   }
 }

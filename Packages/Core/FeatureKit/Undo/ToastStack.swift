@@ -95,58 +95,57 @@ private struct ToastPanel: View {
   private var panel: some View {
     let hiddenCount = max(0, changes.toasts.count - Self.maximumCount)
     return Panel("", note: hiddenCount > 0 ? "\(hiddenCount) more" : nil, tint: .success) {
-      ForEach(changes.toasts.suffix(Self.maximumCount)) { ToastRow(toast: $0, changes: changes) }
+      ForEach(changes.toasts.suffix(Self.maximumCount)) { toast in
+        ToastRow(toast: toast, changes: changes) {
+          RemainingSeconds(toast: toast).frame(width: .cells(4), alignment: .trailing)
+        }
+      }
     }
   }
 }
 
-/// The newest toast alone, on one row over the whole width.
+/// The newest toast alone, on one row over the whole width, with the number of the older ones in place of the seconds.
 private struct SingleToast: View {
   let toast: Toast
   let changes: RecentChangeModel
 
   var body: some View {
-    SingleToastRow(toast: toast, changes: changes)
-      .padding(.horizontal, .cells(1))
-      .background(.surface)
-      .floating()
-  }
-}
-
-/// What has changed, the key that undoes it if it is the next to be undone, and the remaining seconds.
-private struct ToastRow: View {
-  let toast: Toast
-  let changes: RecentChangeModel
-
-  var body: some View {
-    HStack(spacing: .cells(1)) {
-      Text("✓").foregroundStyle(.success)
-      Text(toast.sentence).lineLimit(1)
-      if changes.nextToUndo == toast.id { UndoButton(changes: changes) }
-      Spacer(minLength: 0)
-      Text("\(toast.remainingSeconds) s").foregroundStyle(.secondary)
-        .frame(width: .cells(4), alignment: .trailing).accessibilityHidden(true)
-    }
-  }
-}
-
-/// The same in as few columns as possible: the number of the older toasts is in place of the seconds.
-private struct SingleToastRow: View {
-  let toast: Toast
-  let changes: RecentChangeModel
-
-  var body: some View {
-    HStack(spacing: .cells(1)) {
-      Text("✓").foregroundStyle(.success)
-      Text(toast.sentence).lineLimit(1)
-      if changes.nextToUndo == toast.id { UndoButton(changes: changes) }
-      Spacer(minLength: 0)
+    ToastRow(toast: toast, changes: changes) {
       if changes.toasts.count > 1 {
         Text("+\(changes.toasts.count - 1)").foregroundStyle(.secondary)
       } else {
-        Text("\(toast.remainingSeconds) s").foregroundStyle(.secondary).accessibilityHidden(true)
+        RemainingSeconds(toast: toast)
       }
     }
+    .padding(.horizontal, .cells(1))
+    .background(.surface)
+    .floating()
+  }
+}
+
+/// What has changed, the key that undoes it if it is the next to be undone, and another view at the end of the row.
+private struct ToastRow<End: View>: View {
+  let toast: Toast
+  let changes: RecentChangeModel
+  @ViewBuilder let end: End
+
+  var body: some View {
+    HStack(spacing: .cells(1)) {
+      Text("✓").foregroundStyle(.success)
+      Text(toast.sentence).lineLimit(1)
+      if changes.nextToUndo == toast.id { UndoButton(changes: changes) }
+      Spacer(minLength: 0)
+      end
+    }
+  }
+}
+
+/// The time until a toast disappears.
+private struct RemainingSeconds: View {
+  let toast: Toast
+
+  var body: some View {
+    Text("\(toast.remainingSeconds) s").foregroundStyle(.secondary).accessibilityHidden(true)
   }
 }
 

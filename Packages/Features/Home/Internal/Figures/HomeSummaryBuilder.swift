@@ -7,20 +7,24 @@ struct HomeSummaryBuilder {
   let now: @MainActor () -> Date
   let timeZone: TimeZone
   let format: HomeFormat
+  private let tiles: HomeTileBuilder
+  private let charts: HomeChartBuilder
 
   init(now: @escaping @MainActor () -> Date, timeZone: TimeZone) {
     self.now = now
     self.timeZone = timeZone
     format = HomeFormat(timeZone: timeZone)
+    tiles = HomeTileBuilder(format: format)
+    charts = HomeChartBuilder(format: format)
   }
 
   func summary(of shop: ShopSummary) -> HomeSummary {
     let time = now()
     return HomeSummary(
       isShopEmpty: shop.pendingCount + shop.completedCount == 0,
-      tiles: [pendingTile(shop, at: time), completedTile(shop), highValueTile(shop)],
-      revenueTiles: forEachPeriod { revenueTile(shop.days, $0) },
-      charts: forEachPeriod { chart(shop.days, $0) },
+      tiles: tiles.tiles(shop, at: time),
+      revenueTiles: forEachPeriod { tiles.revenueTile(shop.days, $0) },
+      charts: forEachPeriod { charts.chart(shop.days, $0) },
       oldest: HomeOldestOrders(
         lines: shop.oldestPending.map { line($0, at: time) }, total: format.count(shop.pendingCount)),
       customers: customers(shop), activity: shop.latestActivity.map { line($0, at: time) },

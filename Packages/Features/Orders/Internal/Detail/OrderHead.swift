@@ -66,25 +66,28 @@ private struct OrderNeighborButtons: View {
 
   var body: some View {
     HStack(spacing: .cells(areShort ? 1 : 2)) {
-      Button {
-        if let id = neighbors.previous { show(id) }
-      } label: {
-        Text(verbatim: areShort ? "←" : "← \(neighbors.previous.map(format.number) ?? "")")
+      button("Previous order", to: neighbors.previous, unless: neighbors.previousReason, key: .left) {
+        areShort ? "←" : "← \($0)"
       }
-      .keyboardShortcut(.left)
-      .accessibilityLabel("Previous order")
-      .disabled(neighbors.previous == nil, reason: neighbors.previousReason)
-      Button {
-        if let id = neighbors.next { show(id) }
-      } label: {
-        Text(verbatim: areShort ? "→" : "\(neighbors.next.map(format.number) ?? "") →")
+      button("Next order", to: neighbors.next, unless: neighbors.nextReason, key: .right) {
+        areShort ? "→" : "\($0) →"
       }
-      .keyboardShortcut(.right)
-      .accessibilityLabel("Next order")
-      .disabled(neighbors.next == nil, reason: neighbors.nextReason)
     }
     .buttonStyle(.plain)
     .focusable(false)
     .foregroundStyle(.accent)
+  }
+
+  private func button(
+    _ title: String, to id: Order.ID?, unless reason: String, key: KeyPress.Key, label: (String) -> String
+  ) -> some View {
+    Button {
+      if let id { show(id) }
+    } label: {
+      Text(verbatim: label(id.map(format.number) ?? ""))
+    }
+    .keyboardShortcut(key)
+    .accessibilityLabel(title)
+    .disabled(id == nil, reason: reason)
   }
 }

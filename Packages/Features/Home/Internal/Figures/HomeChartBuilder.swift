@@ -1,8 +1,10 @@
 import Foundation
 import Models
 
-/// The bars of a period.
-extension HomeSummaryBuilder {
+/// Formats the days of a period as bars.
+struct HomeChartBuilder {
+  let format: HomeFormat
+
   func chart(_ days: [ShopDay], _ period: HomePeriod) -> HomeChart {
     let days = Array(days.suffix(period.dayCount))
     let bars = days.map {

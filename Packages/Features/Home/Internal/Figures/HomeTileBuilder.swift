@@ -1,9 +1,16 @@
 import Foundation
 import Models
 
-/// The tiles.
-extension HomeSummaryBuilder {
-  func pendingTile(_ shop: ShopSummary, at time: Date) -> HomeTile {
+/// Formats the figures of the shop as tiles.
+struct HomeTileBuilder {
+  let format: HomeFormat
+
+  /// Returns the tiles that are the same in each period.
+  func tiles(_ shop: ShopSummary, at time: Date) -> [HomeTile] {
+    [pendingTile(shop, at: time), completedTile(shop), highValueTile(shop)]
+  }
+
+  private func pendingTile(_ shop: ShopSummary, at time: Date) -> HomeTile {
     let value = format.count(shop.pendingCount)
     let today = format.count(shop.days.last?.pendingCount ?? 0)
     let oldest = shop.oldestPending.first.map { format.age(of: $0.date, at: time) }
@@ -18,7 +25,7 @@ extension HomeSummaryBuilder {
   /// Returns the tile of the completed orders.
   ///
   /// A day counts the orders that were placed on it, so the tile names those from today, and not the completions of today.
-  func completedTile(_ shop: ShopSummary) -> HomeTile {
+  private func completedTile(_ shop: ShopSummary) -> HomeTile {
     let value = format.count(shop.completedCount)
     let today = format.count(shop.days.last?.completedCount ?? 0)
     let share = format.percent(shop.completedCount, of: shop.completedCount + shop.pendingCount)
@@ -30,7 +37,7 @@ extension HomeSummaryBuilder {
       words: "Completed, \(value), \(today) placed today, \(ofAll)")
   }
 
-  func highValueTile(_ shop: ShopSummary) -> HomeTile {
+  private func highValueTile(_ shop: ShopSummary) -> HomeTile {
     let value = format.count(shop.highValueCount)
     let pending = "\(format.count(shop.pendingHighValueCount)) pending"
     let total = format.dollars(shop.pendingHighValueTotal)
