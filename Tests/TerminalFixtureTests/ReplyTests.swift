@@ -7,8 +7,9 @@ extension TerminalManners {
   struct ReplyTests {
     /// Starts the fixture in a terminal with answers, and waits until it has sent all queries.
     private func start(_ arguments: String..., answers: TerminalAnswers = .modern) async throws -> RunningProgram {
-      let running = try Program.built("TerminalFixture", arguments, environment: withoutBacktrace)
-        .start(in: .terminal(columns: 80, rows: 24, answers: answers))
+      let running = try Program.built(
+        "TerminalFixture", arguments, environment: withoutBacktrace.merging(["TERM": "xterm-kitty"]) { $1 }
+      ).start(in: .terminal(columns: 80, rows: 24, answers: answers))
       try await running.waitForScreen("Row 1")
       try await running.wait(for: "\u{1B}[16t\u{1B}[c")
       return running

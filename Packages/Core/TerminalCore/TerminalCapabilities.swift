@@ -43,8 +43,8 @@ public struct TerminalCapabilities: Hashable, Sendable {
 
   /// Whether the terminal accepts queries, which others might print.
   package var acceptsQueries = false
-  /// Whether the terminal accepts the query for Kitty's graphics protocol: Apple's Terminal prints it.
-  package var acceptsGraphicsQuery = true
+  /// Whether the terminal accepts the query for Kitty's graphics protocol, which others might print.
+  package var acceptsGraphicsQuery = false
   /// Whether the terminal reports keys in Kitty's keyboard protocol.
   public var supportsKeyboardProtocol = false
   /// Whether the terminal draws images in Kitty's graphics protocol.
@@ -92,9 +92,10 @@ public struct TerminalCapabilities: Hashable, Sendable {
     let isKnown = Self.titledTerminals.contains { term.hasPrefix($0) }
     setsTitle = usesUTF8 && isKnown
     acceptsQueries = isKnown
-    acceptsGraphicsQuery = environment["TERM_PROGRAM"] != "Apple_Terminal"
+    let program = environment["TERM_PROGRAM"] ?? ""
+    acceptsGraphicsQuery = isKnown && Self.graphicsTerminals.contains { term.contains($0) || program == $0 }
     acceptsLinks = isKnown
-    notification = isKnown ? Notification(term: term, program: environment["TERM_PROGRAM"] ?? "") : .bell
+    notification = isKnown ? Notification(term: term, program: program) : .bell
     hasLightBackground = Self.lightBackgroundHint(environment["COLORFGBG"])
   }
 
@@ -109,6 +110,9 @@ public struct TerminalCapabilities: Hashable, Sendable {
   private static let titledTerminals = [
     "xterm", "screen", "tmux", "rxvt", "alacritty", "foot", "kitty", "wezterm", "konsole", "gnome", "vte", "st-",
   ]
+
+  /// The terminals that draw images at Unicode placeholders.
+  private static let graphicsTerminals = ["kitty", "ghostty"]
 
   /// Returns whether the locale names UTF-8, in the order of POSIX's locale variables.
   ///

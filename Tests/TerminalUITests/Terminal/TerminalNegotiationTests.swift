@@ -6,7 +6,7 @@ import Testing
 
 /// The exchange of queries and replies with the terminal.
 struct TerminalNegotiationTests {
-  private func negotiation(_ environment: [String: String] = ["TERM": "xterm-256color"]) -> TerminalNegotiation {
+  private func negotiation(_ environment: [String: String] = ["TERM": "xterm-kitty"]) -> TerminalNegotiation {
     TerminalNegotiation(capabilities: TerminalCapabilities(environment: environment))
   }
 
@@ -50,8 +50,11 @@ struct TerminalNegotiationTests {
     #expect(negotiation.receive(.colorScheme(isLight: true)) == .init())
   }
 
-  @Test func appleTerminalReceivesNoGraphicsQuery() {
-    var negotiation = negotiation(["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"])
+  @Test(
+    "A terminal that is not known to draw images receives no graphics query, which it might print",
+    arguments: [["TERM": "xterm-256color"], ["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"]])
+  func otherTerminalsReceiveNoGraphicsQuery(environment: [String: String]) {
+    var negotiation = negotiation(environment)
     _ = negotiation.begin()
     #expect(negotiation.receive(.deviceAttributes([1, 2])) == .init())
     #expect(!negotiation.isAwaitingReplies)
@@ -75,7 +78,7 @@ struct TerminalReplySessionTests {
 
     init(_ environment: [String: String] = [:]) {
       capabilities = TerminalCapabilities(
-        environment: ["TERM": "xterm-256color", "COLORTERM": "truecolor"].merging(environment) { $1 })
+        environment: ["TERM": "xterm-kitty", "COLORTERM": "truecolor"].merging(environment) { $1 })
     }
 
     func write(_ bytes: [UInt8]) { add(String(decoding: bytes, as: UTF8.self)) }
