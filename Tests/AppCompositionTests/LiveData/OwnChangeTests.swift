@@ -40,6 +40,10 @@ struct OwnChangeTests {
         let services = try AppDependencies.live(settings, observer: nil, remoteTransport: transport).services
         let session = try await services.auth.signIn(email: "ada@example.com", password: "lovelace")
         let user = services.makeUserServices(session.user)
+        let follower = ShopChangeFollower(
+          service: user.changeService, revisions: user.revisions, clock: clock, executor: clock.executor,
+          onResponse: { _ in })
+        defer { withExtendedLifetime(follower) {} }
         let view = makeFeature(architecture, for: user, clock: clock).makeMainView()
         let hooks = Driver.Hooks(waitForResponses: { await transport.gate.idle() })
         let screen = ScreenDriver(WindowGroup { view }, clock: clock, hooks: hooks)
