@@ -16,7 +16,8 @@ struct PaletteTests {
       ("appearance", "● Automatic"), ("settings: notif", "[✓] Notifications"), ("privacy", "Record anonymous usage"),
       ("account", "[ Sign out ]"), ("about", "MIT"),
       ("plans", "unlimited"), ("ordhis", "Completed orders"), ("show pend", "Orders"), ("help", "On this screen"),
-      ("notific", "No notifications since"),
+      ("notific", "No notifications since"), ("chart rev", "Revenue a day, 14 days"),
+      ("chart 30", "Orders a day, 30 days"),
     ])
   func commandIsFoundFromTheHomeScreen(query: String, shown: String) async throws {
     let keys = query.map { "key \($0 == " " ? "space" : String($0))" }.joined(separator: "\n")

@@ -45,8 +45,9 @@ final class SignInCyclesFixture {
   /// The names of the types of the tracked objects that are still alive.
   var aliveNames: Set<String> { Set(tracker.leaked) }
 
-  /// Plays a script, and tracks the objects that are then reachable.
-  func play(_ script: String) async throws {
+  /// Plays a script, and tracks and returns the objects with a role that are then reachable.
+  @discardableResult
+  func play(_ script: String) async throws -> [AnyObject] {
     for step in try Script(name: "visit", text: script).steps {
       do throws(CommandError) {
         try await driver.perform(step.command)
@@ -54,15 +55,14 @@ final class SignInCyclesFixture {
         throw Script.Failure(name: "visit", line: step.line, error: error, screen: driver.screen)
       }
     }
-    for object in objects() {
+    let objects = SignInCyclesObjects.reachable(from: driver)
+    for object in objects {
       let name = SignInCyclesObjects.name(of: object)
       foundNames.insert(name)
       if SignInCyclesObjects.appWide[name] == nil { tracker(object) }
     }
+    return objects
   }
-
-  /// Returns the reachable objects with a role.
-  func objects() -> [AnyObject] { SignInCyclesObjects.reachable(from: driver) }
 
   /// Signs out, whatever is presented, and waits until the app is idle.
   func signOut() async {

@@ -44,8 +44,7 @@ struct SignInCyclesTests {
     try await fixture.play(SignInCyclesVisits.signIn(0))
     var retained: [AnyObject] = []
     for visit in SignInCyclesVisits.all where retained.isEmpty {
-      try await fixture.play(visit)
-      retained = fixture.objects().filter { SignInCyclesObjects.name(of: $0) == name }
+      retained = try await fixture.play(visit).filter { SignInCyclesObjects.name(of: $0) == name }
     }
     try #require(!retained.isEmpty)
     await fixture.signOut()

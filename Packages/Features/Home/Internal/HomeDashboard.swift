@@ -14,7 +14,8 @@ struct HomeDashboard: View {
     }
     // The palette finds orders and filters by their own commands.
     .commandPaletteHidden()
-    .overlay { keys }
+    .overlay { keys.commandPaletteHidden() }
+    .paletteCommands { commands }
   }
 
   private var keys: some View {
@@ -22,6 +23,14 @@ struct HomeDashboard: View {
       HomeShortcut(measure.other.title, key: "m") { measure = measure.other }
       HomeShortcut(period.other.title, key: "p") { period = period.other }
     }
+  }
+
+  /// The same as the keys, in words that are clear without the chart.
+  private var commands: [PaletteCommand] {
+    [
+      PaletteCommand("Chart the \(measure.other.title.lowercased())", kind: "chart") { measure = measure.other },
+      PaletteCommand("Chart \(period.other.title)", kind: "chart") { period = period.other },
+    ]
   }
 
   @ViewBuilder
