@@ -27,6 +27,13 @@ struct SoakTests {
     #expect(samples(9) { $1.nodes = nodes[$0] }.growth(memoryLimit: 1) == [])
   }
 
+  @Test("A step of the resident memory, after which it is constant, is not growth; small steps to the end are")
+  func aStepOfTheMemoryIsNotGrowth() {
+    let memory = [49.25, 50.27, 51.0, 51.11, 50.42, 51.02, 53.55, 54.53, 55.15, 55.05, 55.06, 55.08]
+    #expect(samples(12) { $1.memory = memory[$0] }.growth(memoryLimit: 2) == [])
+    #expect(samples(12) { $1.memory += 0.6 * Double($0) }.growth(memoryLimit: 2).count == 1)
+  }
+
   @Test func eachGrowingMeasurementIsNamed() {
     let growing = samples(12) { number, sample in
       sample.memory += Double(number)
