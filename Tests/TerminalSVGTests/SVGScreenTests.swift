@@ -71,4 +71,9 @@ struct SVGScreenTests {
   @Test func anAnimationWithoutFramesIsEmpty() {
     #expect(SVGAnimation([]).text.isEmpty)
   }
+
+  @Test func framesWithoutADurationAreAnAnimation() {
+    let frame = SVGAnimation.Frame(screen(Text("one")), for: .zero)
+    #expect(SVGAnimation([frame, frame]).text.contains("animation:0.001s"))
+  }
 }

@@ -96,6 +96,7 @@ enum SVGText {
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
       case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value): break
+      case "\u{FFFE}", "\u{FFFF}": break
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -100,7 +100,8 @@ private struct SVGTimes {
 
   /// The rules that show one frame after another.
   var css: String {
-    let total = durations.reduce(.zero, +)
+    // Frames without a duration would be an animation without an end.
+    let total = max(durations.reduce(.zero, +), .milliseconds(1))
     var start = Duration.zero
     var rules = ".f{visibility:hidden;animation:\(Self.number(total / .seconds(1)))s step-end infinite}"
     for (index, duration) in durations.enumerated() {

@@ -119,7 +119,7 @@ public final class ScriptPlayer {
     return true
   }
 
-  /// Writes a text to a file at once, and replaces the file if it exists.
+  /// Writes a text to a file atomically, and replaces the file if it exists.
   ///
   /// - Parameters:
   ///   - text: The text.

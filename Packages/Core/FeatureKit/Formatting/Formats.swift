@@ -88,8 +88,8 @@ public struct AgeFormat: Sendable {
     case 0: "now"
     case 1..<60: "\(minutes) min"
     case 60..<1440: "\(minutes / 60) h"
-    case 1440..<86_400: "\(minutes / 1440) d"
-    case 86_400..<525_600: "\(minutes / 43_800) mo"
+    case 1440..<87_600: "\(minutes / 1440) d"
+    case 87_600..<525_600: "\(minutes / 43_800) mo"
     default: "\(minutes / 525_600) y"
     }
   }

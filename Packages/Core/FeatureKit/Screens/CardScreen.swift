@@ -68,12 +68,7 @@ private struct CardScreen<Content: View, Below: View, Beside: View>: View {
             Wordmark()
             Text(Wordmark.slogan).foregroundStyle(.secondary).padding(.bottom, .cells(1))
           }
-          if hasCompanion, proxy.columns >= Self.companionSize.columns, proxy.rows >= Self.companionSize.rows {
-            company(columns: proxy.columns, rows: proxy.rows)
-          } else {
-            card(hasBorder: hasBorder, isRoomy: proxy.rows >= 20)
-              .frame(maxWidth: .cells(width))
-          }
+          company(columns: proxy.columns, rows: proxy.rows, hasBorder: hasBorder)
         }
         .environment(\.isNarrowCard, proxy.columns < Self.borderedWidth)
         // Balances the column of the scroll indicator on the other side, so that the card is centered in the window.
@@ -85,19 +80,22 @@ private struct CardScreen<Content: View, Below: View, Beside: View>: View {
     }
   }
 
-  /// The card with the view below it, and the one beside both.
-  private func company(columns: Int, rows: Int) -> some View {
-    let leading = min(width, columns / 2 - 2)
+  /// The card, with the view below it and the one beside both in a large window.
+  ///
+  /// The card is the same view in each size, so that its focus remains when the window is resized.
+  private func company(columns: Int, rows: Int, hasBorder: Bool) -> some View {
+    let isLarge = hasCompanion && columns >= Self.companionSize.columns && rows >= Self.companionSize.rows
+    let leading = isLarge ? min(width, columns / 2 - 2) : width
     let trailing = min(Self.besideLimit.columns, columns - leading - 6)
-    return HStack(alignment: .top, spacing: .cells(1)) {
+    return HStack(alignment: .top, spacing: .cells(isLarge ? 1 : 0)) {
       VStack(alignment: .leading, spacing: 0) {
-        card(hasBorder: true, isRoomy: true)
-        below
+        card(hasBorder: hasBorder, isRoomy: rows >= 20)
+        if isLarge { below }
       }
-      .frame(width: .cells(leading))
-      beside(trailing, min(Self.besideLimit.rows, rows - Self.headerRows))
+      .frame(minWidth: isLarge ? .cells(leading) : nil, maxWidth: .cells(leading))
+      if isLarge { beside(trailing, min(Self.besideLimit.rows, rows - Self.headerRows)) }
     }
-    .padding(.top, .cells(1))
+    .padding(.top, .cells(isLarge ? 1 : 0))
   }
 
   @ViewBuilder

@@ -67,14 +67,15 @@ public struct RecordColumns: Equatable, Sendable {
   /// - Parameters:
   ///   - width: The number of terminal columns of a row.
   ///   - showsMarks: Whether rows can be marked.
-  public init(width: Int, showsMarks: Bool = false) {
+  ///   - showsDates: Whether the date takes the place of the age.
+  public init(width: Int, showsMarks: Bool = false, showsDates: Bool = false) {
     self.showsMarks = showsMarks
     if width < 40 { number = 7 }
     if width >= 27 { amount = width < 40 ? 10 : 11 }
-    if width >= 44 { age = 6 }
+    if width >= 44, !showsDates { age = 6 }
     if width >= 52 { items = 5 }
     if width >= 62 { status = 11 }
-    if width >= 80 { date = Self.dateOnly }
+    if width >= (showsDates ? 48 : 80) { date = Self.dateOnly }
     if width >= 110 { date = Self.dateWithTime }
     distribute(width)
   }

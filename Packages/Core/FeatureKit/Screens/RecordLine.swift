@@ -85,7 +85,7 @@ public struct RecordLine: View {
   private var number: some View {
     let number = Text(texts.number, highlighting: search)
     if isMarked {
-      cell(Text(verbatim: "● ").foregroundStyle(.accent) + number, columns.number + 2)
+      cell(Text(verbatim: "■ ").foregroundStyle(.accent) + number, columns.number + 2)
         .accessibilityLabel("marked, \(texts.number)")
     } else if columns.showsMarks {
       cell(Text(verbatim: "  ") + number, columns.number + 2)

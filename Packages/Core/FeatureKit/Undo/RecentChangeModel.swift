@@ -8,7 +8,7 @@ import PresentableErrors
 @MainActor
 @Observable
 public final class RecentChangeModel {
-  /// The time for which a change is acknowledged and can be undone.
+  /// The time for which a change is acknowledged and can be undone, at most; all of them are counted in the same seconds.
   public nonisolated static let duration = Duration.seconds(10)
 
   /// The acknowledgments on the screen, the newest last.
@@ -39,20 +39,26 @@ public final class RecentChangeModel {
   /// The sentence of the newest acknowledgment; `nil` if there is none.
   public var acknowledgment: String? { toasts.last?.sentence }
 
+  /// The number of the newest acknowledgment on the screen, which is greater than those before; `nil` if there is none.
+  public var latestID: Toast.ID? { toasts.last?.id }
+
+  /// The number of rows of a window that the toasts cover at most.
+  public var rowCount: Int { toasts.isEmpty ? 0 : min(toasts.count, ToastStack.maximumCount) + 2 }
+
   /// Whether there is a change to undo.
   public var canUndo: Bool { !changes.isEmpty }
 
   /// The number of the toast whose change `undo()` undoes; `nil` if there is none.
   public var nextToUndo: Toast.ID? { changes.keys.max() }
 
-  /// Acknowledges a change for ten seconds, and offers to undo it.
+  /// Acknowledges a change for nine to ten seconds, and offers to undo it.
   ///
   /// - Parameter change: The change, which has been made.
   public func record(_ change: UndoableChange) {
     changes[show(change.sentence)] = change
   }
 
-  /// Acknowledges for ten seconds what cannot or need not be undone.
+  /// Acknowledges for nine to ten seconds what cannot or need not be undone.
   ///
   /// The same sentence is shown once, however often it is acknowledged.
   ///

@@ -36,7 +36,10 @@ extension View {
 }
 
 /// The latest toasts, and below them the reason why a key has no effect.
-private struct ToastStack: View {
+struct ToastStack: View {
+  /// The maximum number of rows; the panel counts the others.
+  static let maximumCount = 3
+
   @Bindable var changes: RecentChangeModel
   @Environment(\.scenePhase) private var scenePhase
   @Environment(\.hasRoomForToasts) private var hasRoom
@@ -80,8 +83,6 @@ private struct ToastStack: View {
 /// The latest toasts in a panel, one a row, with the newest at the bottom.
 private struct ToastPanel: View {
   let changes: RecentChangeModel
-  /// The maximum number of rows; the panel counts the others.
-  private static let maximumCount = 3
 
   var body: some View {
     ViewThatFits(in: .horizontal) {
@@ -93,9 +94,9 @@ private struct ToastPanel: View {
   }
 
   private var panel: some View {
-    let hiddenCount = max(0, changes.toasts.count - Self.maximumCount)
+    let hiddenCount = max(0, changes.toasts.count - ToastStack.maximumCount)
     return Panel("", note: hiddenCount > 0 ? "\(hiddenCount) more" : nil, tint: .success) {
-      ForEach(changes.toasts.suffix(Self.maximumCount)) { toast in
+      ForEach(changes.toasts.suffix(ToastStack.maximumCount)) { toast in
         ToastRow(toast: toast, changes: changes) {
           RemainingSeconds(toast: toast).frame(width: .cells(4), alignment: .trailing)
         }
