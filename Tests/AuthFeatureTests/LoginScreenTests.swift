@@ -30,6 +30,21 @@ struct LoginScreenTests {
     try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "login", text: text))
   }
 
+  @Test func focusRemainsWhenTheWindowIsResized() async throws {
+    try await play(
+      """
+      key enter
+      key x
+      resize 120x40
+      key y
+      resize 80x24
+      key z
+      expect "•••"
+      reject "xyz"
+      expect "you@example.com"
+      """)
+  }
+
   @Test func emptyFieldHasItsMessageBelowAndReceivesTheFocus() async throws {
     try await play(
       """

@@ -82,6 +82,13 @@ struct LoginViewModelTests {
     #expect(viewModel.firstInvalidField == (messages[0] == nil ? .password : .email))
   }
 
+  @Test func messageAtAFieldEndsWhenTheUserChangesIt() async {
+    let viewModel = makeViewModel(email: "", password: "")
+    await viewModel.signIn()
+    viewModel.email = "a"
+    #expect(viewModel.problems[.email] == nil && viewModel.problems[.password] != nil)
+  }
+
   @Test func secondPressWhileSubmittingDoesNothing() async {
     let viewModel = makeViewModel()
     auth.onSignIn.set { _ in

@@ -37,8 +37,8 @@ struct HomeSummaryBuilderTests {
     for index in shop.days.indices { shop.days[index].revenue = index < 46 ? 100 : 108 }
     let tile = try #require(HomeFixture.builder().summary(of: shop).revenueTiles[.fortnight])
     #expect(tile.value == "$1,512")
-    #expect(tile.details == ["▲ 8 % to 14 days before", "▲ 8 %"])
-    #expect(tile.words == "Revenue, 14 days, $1,512, up 8 % to the 14 days before")
+    #expect(tile.details == ["▲ 8 % on 14 days before", "▲ 8 %"])
+    #expect(tile.words == "Revenue, 14 days, $1,512, up 8 % on the 14 days before")
     #expect(tile.filter == nil)
   }
 

@@ -25,6 +25,8 @@ struct OrderExportEncoderTests {
       ("=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0"),
       ("+1", "'+1"), ("-1", "'-1"), ("@SUM(A1)", "'@SUM(A1)"), ("\tx", "'\tx"), ("\rx", "\"'\rx\""),
       ("=1,2", "\"'=1,2\""), ("a=b", "a=b"), ("", ""),
+      // The mark makes another character of the quotation mark.
+      ("a\"\u{301},=1", "\"a\"\"\u{301},=1\""),
     ])
   func cellsAreQuotedAndNeverRun(name: String, cell: String) throws {
     #expect(OrderExportEncoder.cell(name) == cell)

@@ -29,8 +29,8 @@ struct OrderNeighborTests {
   @Test func orderThatNoListShowsHasNeighborsByNumber() {
     let list = OrderListFixture()
     let neighbors = list.store.neighbors(of: 1)
-    #expect(neighbors.previous == nil && neighbors.next == 2)
-    #expect(neighbors.previousReason == "No order has a lower number")
+    #expect(neighbors.previous == 2 && neighbors.next == nil, "the newest order is the first")
+    #expect(neighbors.nextReason == "No order has a lower number")
   }
 
   @Test func neighborThatIsNotLoadedIsExplained() throws {
@@ -47,9 +47,9 @@ struct OrderNeighborTests {
     let feature = makeFeature(opened)
     let screen = ScreenDriver(size: Size(width: 100, height: 30), clock: clock) { feature.makeView(for: .detail(1)) }
     await screen.expect("was not found")
-    await screen.press(.right)
-    #expect(opened.ids == [2])
     await screen.press(.left)
+    #expect(opened.ids == [2])
+    await screen.press(.right)
     #expect(opened.ids == [2])
     let window = ScreenDriver(size: Size(width: 100, height: 30), clock: clock) {
       feature.makeDetailView(orderID: 1004, onShowNeighbor: nil, onMissing: {})

@@ -17,7 +17,7 @@ struct OrderListBatchContract {
     let screen = OrderListScreenFixture(architecture).screen()
     await screen.expect("7 of 7")
     await screen.type(" ")
-    await screen.expect("▸ ● #1001")
+    await screen.expect("▸ ■ #1001")
     await screen.expect("7 of 7 · 1 marked")
     await screen.press(.down)
     await screen.type(" ")
@@ -35,10 +35,36 @@ struct OrderListBatchContract {
     await screen.expect("7 of 7")
     await screen.press(.down, modifiers: .shift, count: 3)
     await screen.expect("4 marked")
-    await screen.expect("▸ ● #1004")
+    await screen.expect("▸ ■ #1004")
     await screen.press(.up, modifiers: .shift)
     await screen.expect("3 marked")
-    await screen.expect("▸ ● #1003")
+    await screen.expect("▸ ■ #1003")
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func rangeBeginsAnewAfterAnotherChangeOfTheMarks(_ architecture: OrdersArchitecture) async {
+    let screen = OrderListScreenFixture(architecture).screen()
+    await screen.expect("7 of 7")
+    await screen.press(.down, modifiers: .shift, count: 3)
+    await screen.expect("4 marked")
+    await screen.press(.escape)
+    await screen.reject("marked")
+    await screen.press(.up, modifiers: .shift)
+    await screen.expect("2 marked")
+    await screen.type(" ")
+    await screen.expect("1 marked")
+    await screen.press(.up, modifiers: .shift)
+    await screen.expect("3 marked")
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func datesTakeThePlaceOfAgesIfTheUserPrefersThem(_ architecture: OrdersArchitecture) async {
+    let screen = OrderListScreenFixture(architecture).screen { feature in
+      AnyView(feature.makeMainView().environment(\.showsDates, true))
+    }
+    await screen.expect("7 of 7")
+    await screen.expect("Date ▾")
+    await screen.reject("Age")
   }
 
   @Test(arguments: OrdersArchitecture.allCases)
@@ -48,10 +74,10 @@ struct OrderListBatchContract {
     await screen.press(.down, modifiers: .shift)
     await screen.click("Number")
     await screen.expect("Number ▴")
-    await screen.expect("● #1001")
+    await screen.expect("■ #1001")
     await screen.tap("Completed")
     await screen.expect("3 of 7 · 2 marked")
-    await screen.expect("● #1002")
+    await screen.expect("■ #1002")
   }
 
   @Test(arguments: OrdersArchitecture.allCases)

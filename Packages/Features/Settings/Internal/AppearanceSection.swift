@@ -89,7 +89,7 @@ private struct ThemeSample: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       Divider()
-      row("#1843", "Ada Lovelace", RecordStatus("Pending", isStarted: false, isDone: false))
+      row("#1843", "Ada Lovelace", RecordStatus("Placed", isStarted: false, isDone: false))
       row("#1906", "Grace Hopper", RecordStatus("Paid", isStarted: true, isDone: false))
         .background(Color.alternateRow)
       row("#1912", "Alan Turing", RecordStatus("Completed", isStarted: true, isDone: true))

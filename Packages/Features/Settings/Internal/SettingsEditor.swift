@@ -20,13 +20,13 @@ struct SettingsEditor {
   func change<Value>(_ setting: Setting<Value>, to value: Value) throws {
     let old = closures.preferences()[keyPath: setting.path]
     guard old != value else { return }
+    try Self.set(setting, to: value, in: preferencesStorage, closures)
     changes.record(
       UndoableChange(setting.sentence(value), undoneSentence: setting.sentence(old), failure: Self.failure) {
         // Not the editor itself, because it retains the model that retains the closure.
         [preferencesStorage, closures] in
         try Self.set(setting, to: old, in: preferencesStorage, closures)
       })
-    try Self.set(setting, to: value, in: preferencesStorage, closures)
   }
 
   /// Sets one setting; the others may have changed since.

@@ -19,8 +19,12 @@ final class LoginViewModel {
     case password
   }
 
-  var email = ""
-  var password = ""
+  var email = "" {
+    didSet { dismissProblem(of: .email) }
+  }
+  var password = "" {
+    didSet { dismissProblem(of: .password) }
+  }
   private(set) var state = State.editing
   /// The messages at the invalid fields.
   private(set) var problems: [Field: FailureMessage] = [:]
@@ -82,6 +86,11 @@ final class LoginViewModel {
     problems = [:]
     state = .submitting
     await submit(email: demoAccount.email, password: demoAccount.password, then: onDemoSignedIn)
+  }
+
+  /// Removes the message at a field that the user has changed.
+  private func dismissProblem(of field: Field) {
+    if problems[field] != nil { problems[field] = nil }
   }
 
   private func submit(

@@ -56,10 +56,10 @@ struct HomeTileBuilder {
     let title = "Revenue, \(period.title)"
     return HomeTile(
       id: .revenue, titles: [title, "Revenue"], value: value,
-      details: change.map { ["\($0.text) to \(period.title) before", $0.text] } ?? [mean, ""],
+      details: change.map { ["\($0.text) on \(period.title) before", $0.text] } ?? [mean, ""],
       sketch: .days(days.suffix(period.dayCount).map { $0.revenue.doubleValue }),
       change: change,
-      words: [title, value, change.map { "\($0.words) to the \(period.title) before" } ?? mean].joined(separator: ", "))
+      words: [title, value, change.map { "\($0.words) on the \(period.title) before" } ?? mean].joined(separator: ", "))
   }
 
   /// Returns the change of the revenue against the period before, unless the shop did not exist at its start.

@@ -49,7 +49,6 @@ extension OrderBatch {
     await run("Completing \(format.orders(orders.count))", of: orders.count) { [self] in
       let result = await store.complete(orders.map(\.id)) { [self] in advance(to: $0) }
       change { $0.remove(result.completed) }
-      change { $0.remove(result.missing) }
       failure = result.failure(of: orders.count, format)
     }
   }
@@ -61,8 +60,6 @@ struct BatchCompletion {
   var completed: [Order.ID] = []
   /// The orders that were not completed, by the reason, in the order of their occurrence.
   var failures: [(reason: String, ids: [Order.ID])] = []
-  /// The numbers of the orders that no longer exist.
-  var missing: [Order.ID] = []
 
   /// Adds an order that was not completed.
   mutating func add(_ id: Order.ID, _ reason: String) {
@@ -112,8 +109,7 @@ extension OrderStore {
         let failure = FailureMessage(describing: error, outcome: "")
         if let order = (error as? OrderError)?.currentOrder { changed.append(order) }
         result.add(id, failure?.message ?? "Canceled")
-        // Without a connection, each of the others would fail after its own timeout.
-        if failure?.isConnectionFailure == true || error as? AuthError == .sessionExpired {
+        if endsBatch(error, failure) {
           for rest in ids[(index + 1)...] { result.add(rest, failure?.message ?? "") }
           break
         }
@@ -152,13 +148,21 @@ extension OrderStore {
           reopened.append(order)
           pending.ids.removeAll { $0 == id }
         }
-        failure = failure ?? FailureMessage(describing: error, outcome: "Order #\(id) was not reopened")
-        if failure?.isConnectionFailure == true { break }
+        let current = FailureMessage(describing: error, outcome: "Order #\(id) was not reopened")
+        failure = failure ?? current
+        if endsBatch(error, current) { break }
       }
     }
     record(reopened)
     for order in reopened where !order.isCompleted { analytics.log(.reopened, of: order) }
     if let failure { throw failure }
+  }
+}
+
+extension OrderStore {
+  /// Returns whether the remaining orders would fail as well, without a connection each after its own timeout.
+  private func endsBatch(_ error: any Error, _ failure: FailureMessage?) -> Bool {
+    failure?.isConnectionFailure == true || error as? AuthError == .sessionExpired
   }
 }
 

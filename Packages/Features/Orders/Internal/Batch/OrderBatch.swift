@@ -35,8 +35,22 @@ final class OrderBatch {
   let exports: (any OrderExportDestination)?
   @ObservationIgnored let executor: (any TaskExecutor)?
   @ObservationIgnored private var task: Task<Void, Never>?
-  /// The range that Shift with an arrow key has begun.
-  @ObservationIgnored private var range: (start: Int, end: Int, marks: OrderMarks)?
+  /// The range that Shift with an arrow key has begun, until something else changes the marks or the rows.
+  @ObservationIgnored private var range: MarkedRange?
+
+  /// Marked rows from the one at which Shift was pressed to the selected one.
+  private struct MarkedRange {
+    let start: OrderRows.Element.ID
+    let startPosition: Int
+    let endPosition: Int
+    /// The marks without the range.
+    let marks: OrderMarks
+
+    /// Returns whether another step from a row extends the range.
+    func ends(at position: Int, in rows: OrderRows) -> Bool {
+      endPosition == position && startPosition < rows.count && rows[startPosition].id == start
+    }
+  }
 
   /// Creates the tools of a list without marks.
   ///
@@ -107,11 +121,12 @@ final class OrderBatch {
     return true
   }
 
-  /// Changes the marks.
+  /// Changes the marks, so that the next range begins anew.
   func change(_ edit: (inout OrderMarks) -> Void) {
     var next = marks
     edit(&next)
-    if next != marks { marks = next }
+    guard next != marks else { return }
+    (marks, range) = (next, nil)
   }
 }
 
@@ -131,14 +146,15 @@ extension OrderBatch {
   func extendRange(by step: Int, in list: OrderListContext) {
     let rows = list.rows()
     guard let position = list.selectedPosition else { return }
-    let begun = range.flatMap { $0.end == position ? $0 : nil } ?? (start: position, end: position, marks: marks)
+    let begun = range.flatMap { $0.ends(at: position, in: rows) ? $0 : nil }
+    let (start, others) = (begun?.startPosition ?? position, begun?.marks ?? marks)
     let end = min(max(0, position + step), rows.count - 1)
-    range = (begun.start, end, begun.marks)
     list.select(rows[end].id)
     change {
-      $0 = begun.marks
-      $0.insert((min(begun.start, end)...max(begun.start, end)).compactMap { rows[$0].order })
+      $0 = others
+      $0.insert((min(start, end)...max(start, end)).compactMap { rows[$0].order })
     }
+    range = MarkedRange(start: rows[start].id, startPosition: start, endPosition: end, marks: others)
   }
 
   /// Marks all found orders, also those that are not loaded; if all of them are marked, removes the marks.
@@ -173,12 +189,16 @@ extension OrderBatch {
     }
   }
 
-  /// Updates the marked orders, and the counts of the filters, after the list was loaded.
-  func update(from list: OrderListContext) async {
+  /// Updates the marked orders after the list was loaded.
+  func updateMarks(from list: OrderListContext) {
+    guard list.counts() != nil else { return }
+    change { $0.update(from: list.loadedOrders(), isComplete: list.isEverythingLoaded) }
+  }
+
+  /// Updates the counts of the filters, with a request for each filter if the list has not loaded all orders.
+  func updateCounts(from list: OrderListContext) async {
     guard let counts = list.counts() else { return }
-    let isComplete = list.isEverythingLoaded
-    change { $0.update(from: list.loadedOrders(), isComplete: isComplete) }
-    if isComplete {
+    if list.isEverythingLoaded {
       if !serverCounts.isEmpty { serverCounts = [:] }
     } else {
       await loadCounts(total: counts.total)

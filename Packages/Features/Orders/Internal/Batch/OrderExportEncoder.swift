@@ -73,7 +73,9 @@ nonisolated struct OrderExportEncoder {
     let isFormula = text.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } ?? false
     let safe = isFormula ? "'" + text : text
     guard safe.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else { return safe }
-    return "\"" + safe.replacing("\"", with: "\"\"") + "\""
+    // Scalars, because a quotation mark with a combining mark is another character.
+    let doubled = safe.unicodeScalars.flatMap { $0 == "\"" ? [$0, $0] : [$0] }
+    return "\"\(String(String.UnicodeScalarView(doubled)))\""
   }
 }
 

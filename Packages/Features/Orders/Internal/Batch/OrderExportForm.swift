@@ -53,6 +53,7 @@ struct OrderExportButton: View {
 
   /// Closes the form and continues; keeps the form if the file cannot be written, so that the user can correct the name.
   private func submit() async {
+    export.name = export.name.trimmingCharacters(in: .whitespaces)
     problem = export.name.isEmpty ? "Enter a file name" : await batch.exports?.problem(with: export.name)
     isExporting = problem != nil
     if isExporting { return }
@@ -87,7 +88,7 @@ private struct OrderExportFields: View {
         .pickerStyle(.segmented)
       }
       LabeledRow("File") {
-        TextField("File", text: name, prompt: "orders.csv")
+        TextField("File", text: $export.name, prompt: "orders.csv")
           .focused($focus, equals: .name)
           .onSubmit { await onSubmit() }
           .frame(idealWidth: .cells(34))
@@ -95,10 +96,6 @@ private struct OrderExportFields: View {
       if let problem { Text("✗ \(problem)").foregroundStyle(.danger) }
     }
     .onAppear { focus = .name }
-  }
-
-  private var name: Binding<String> {
-    Binding(get: { export.name }, set: { export.name = $0.trimmingCharacters(in: .whitespaces) })
   }
 
   /// The format; choosing one changes the extension of the file.

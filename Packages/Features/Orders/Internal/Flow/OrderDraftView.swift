@@ -120,14 +120,20 @@ private struct OrderDraftLines: View {
   @Bindable var viewModel: OrderDraftViewModel
   let focus: FocusState<OrderDraft.Field?>.Binding
   let submit: @MainActor (OrderDraft.Field) -> Void
+  @Environment(\.horizontalSizeClass) private var sizeClass
+
+  /// Whether the names of the items need the columns of wide prices and of the word on the button.
+  private var isNarrow: Bool { sizeClass == .compact }
+  private var priceWidth: Length { .cells(isNarrow ? 8 : 12) }
+  private var buttonWidth: Length { .cells(isNarrow ? 1 : 10) }
 
   var body: some View {
     VStack(alignment: .leading) {
       HStack(spacing: .cells(1)) {
         Text("Item").frame(maxWidth: .infinity, alignment: .leading)
         Text("Qty").frame(width: .cells(5), alignment: .leading)
-        Text("Price").frame(width: .cells(12), alignment: .leading)
-        Text("").frame(width: .cells(10))
+        Text("Price").frame(width: priceWidth, alignment: .leading)
+        Text("").frame(width: buttonWidth)
       }
       .foregroundStyle(.secondary)
       ForEach(Array(viewModel.form.lines.enumerated()), id: \.element.id) { index, line in
@@ -151,12 +157,12 @@ private struct OrderDraftLines: View {
         .frame(width: .cells(5))
       field("Price", .unitPrice, at: index, text: $viewModel.form[line: id].unitPrice)
         .selectsTextOnFocus()
-        .frame(width: .cells(12))
-      Button("Remove") { viewModel.removeLine(id) }
+        .frame(width: priceWidth)
+      Button(isNarrow ? "×" : "Remove") { viewModel.removeLine(id) }
         .buttonStyle(.plain)
         .accessibilityLabel("Remove item \(index + 1)")
         .disabled(!viewModel.canRemoveLine, reason: "An order has at least one item")
-        .frame(width: .cells(10), alignment: .leading)
+        .frame(width: buttonWidth, alignment: .leading)
     }
     .labelsHidden()
   }

@@ -96,9 +96,14 @@ private struct OrderCompleteButton: View {
     if batch.marks.isEmpty {
       SelectedOrderButton(list: list)
     } else {
-      Button("Complete \(batch.format.count(batch.marks.count))") { question = batch.completionQuestion }
+      Button(title) { question = batch.completionQuestion }
         .disabled(batch.job != nil, reason: "Wait for the operation in progress, or cancel it with Esc")
     }
+  }
+
+  private var title: String {
+    let count = batch.marks.completable.count
+    return count > 0 ? "Complete \(batch.format.count(count))" : "Complete"
   }
 
   private var isAsking: Binding<Bool> {

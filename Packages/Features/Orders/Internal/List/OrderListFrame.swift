@@ -123,26 +123,27 @@ private struct OrderJobLine: View {
       .padding(.horizontal, .cells(1))
       .frame(maxWidth: .infinity, alignment: .leading)
       .background(.surface)
+      // Toasts are over the last rows.
+      .padding(.bottom, .cells(batch.store.changes.rowCount))
     }
   }
 }
 
-/// An invisible view that updates the marks and the counts of the filters when the list has loaded.
+/// An invisible view that updates the marks when the list has loaded, and the counts of the filters after a change.
 private struct OrderListUpdates: View {
-  private struct Key: Equatable {
-    var revision: Int
-    var isLoaded: Bool
-    var total: Int
+  private struct CountsKey: Equatable {
+    let revision: Int
+    let total: Int?
   }
 
   let list: OrderListContext
   let batch: OrderBatch
 
   var body: some View {
-    let counts = list.counts()
     Spacer().frame(height: .cells(0))
-      .task(id: Key(revision: batch.store.revision, isLoaded: counts != nil, total: counts?.total ?? 0)) {
-        await batch.update(from: list)
+      .task(id: list.loadedOrders()) { batch.updateMarks(from: list) }
+      .task(id: CountsKey(revision: batch.store.revision, total: list.counts()?.total)) {
+        await batch.updateCounts(from: list)
       }
   }
 }

@@ -25,6 +25,7 @@ struct OrderTable: View {
   /// Loads again after a failure.
   let reload: @MainActor () async -> Void
   let onOpenOrder: @MainActor (Order.ID) -> Void
+  @Environment(\.showsDates) private var showsDates
 
   var body: some View {
     switch state {
@@ -71,7 +72,7 @@ struct OrderTable: View {
 
   /// Returns the columns, with one for marks while there are some.
   private func columns(width: Int) -> RecordColumns {
-    RecordColumns(width: width, showsMarks: batch.map { !$0.marks.isEmpty } ?? false)
+    RecordColumns(width: width, showsMarks: batch.map { !$0.marks.isEmpty } ?? false, showsDates: showsDates)
   }
 }
 

@@ -14,12 +14,12 @@ nonisolated struct OrderNeighbors: Equatable {
     (previousReason, nextReason) = (reason, reason)
   }
 
-  /// Creates the neighbors by number, for an order that no list shows.
+  /// Creates the neighbors by number, for an order that no list shows: the newest order is the first, as in the list.
   init(byNumberOf id: Order.ID) {
-    previous = id > 1 ? id - 1 : nil
-    next = id < .max ? id + 1 : nil
-    previousReason = "No order has a lower number"
-    nextReason = "No order has a higher number"
+    previous = id < .max ? id + 1 : nil
+    next = id > 1 ? id - 1 : nil
+    previousReason = "No order has a higher number"
+    nextReason = "No order has a lower number"
   }
 
   /// Creates the neighbors in a list.

@@ -19,7 +19,7 @@ final class OrderStore {
   @ObservationIgnored let clock: any Clock<Duration>
   @ObservationIgnored let orderService: any OrderServiceProtocol
   @ObservationIgnored let analytics: OrderAnalytics
-  /// The user's last change, by this feature or another one, which can be undone.
+  /// The user's last changes, by this feature or another one, which can be undone.
   @ObservationIgnored let changes: RecentChangeModel
   /// The revisions of the shop, which include changes by other features, windows and clients.
   @ObservationIgnored private let revisions: ShopRevisions

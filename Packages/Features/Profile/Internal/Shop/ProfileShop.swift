@@ -108,9 +108,9 @@ struct ProfileShopBuilder {
       customer: activity.customerName, total: price.string(from: activity.total))
   }
 
-  /// Returns the sums of whole weeks, of which the first one ends today.
+  /// Returns the sums of weeks, of which the first one ends today.
   ///
-  /// The weeks before the first order are left out.
+  /// The days before the first order are left out, so the oldest week may be shorter.
   private func weeks(_ days: [ShopDay]) -> [ProfileShop.Week] {
     let latest = Array(days.drop { $0.orderCount == 0 }.reversed())
     return (0..<Self.weekCount).compactMap { index in

@@ -23,6 +23,9 @@ struct SearchFormat {
     self.now = now
   }
 
+  /// Returns whether a time is in the current day.
+  func isToday(_ date: Date) -> Bool { calendar.isDate(date, inSameDayAs: now()) }
+
   /// Returns the texts of an order in the list of results.
   func texts(of order: Order) -> RecordTexts {
     RecordTexts(

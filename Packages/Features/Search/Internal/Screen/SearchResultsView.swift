@@ -11,6 +11,7 @@ struct SearchResultsView: View {
   let focus: FocusState<SearchFocus?>.Binding
   let format: SearchFormat
   let onOpenOrder: @MainActor (Order.ID) -> Void
+  @Environment(\.showsDates) private var showsDates
 
   var body: some View {
     VStack(alignment: .leading) {
@@ -32,7 +33,7 @@ struct SearchResultsView: View {
     switch store.selectedScope {
     case .orders:
       GeometryReader { proxy in
-        let columns = RecordColumns(width: proxy.columns - 3)
+        let columns = RecordColumns(width: proxy.columns - 3, showsDates: showsDates)
         TimelineView(AgeSchedule(of: columns.age == nil ? nil : results.orders.count)) { context in
           orderList(columns, at: context.date)
         }

@@ -18,6 +18,8 @@ final class SearchStartModel {
 
   @ObservationIgnored private var loadedRevision: Int?
   @ObservationIgnored private var viewedIDs: [Order.ID] = []
+  /// The last day of the loaded figures.
+  @ObservationIgnored private var loadedDay: Date?
   private let summaryService: any SummaryServiceProtocol
   private let orderService: any OrderServiceProtocol
   private let recentlyViewed: @MainActor () -> [Order.ID]
@@ -56,7 +58,8 @@ final class SearchStartModel {
   /// Loads the content unless it is up to date.
   func loadIfNeeded() async {
     let ids = Array(recentlyViewed().prefix(Self.viewedLimit))
-    guard loadedRevision != revision || viewedIDs != ids else { return }
+    let isOfToday = loadedDay.map(builder.format.isToday) ?? true
+    guard loadedRevision != revision || viewedIDs != ids || !isOfToday else { return }
     let revision = revision
     let loaded = await rows(of: ids)
     await loadFigures()
@@ -68,7 +71,7 @@ final class SearchStartModel {
   private func loadFigures() async {
     do {
       let shop = try await summaryService.summary(ofLatest: ShopSummary.dayCounts.upperBound, in: timeZone)
-      (start, problem) = (builder.start(of: shop), nil)
+      (start, problem, loadedDay) = (builder.start(of: shop), nil, shop.days.last?.date)
     } catch {
       problem = FailureMessage(describing: error, outcome: "The figures of your shop could not be loaded")
     }

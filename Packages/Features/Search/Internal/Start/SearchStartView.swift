@@ -123,23 +123,25 @@ struct SearchStartView: View {
 
 /// What can be searched for, and why there is a search beside that of the order list, which finds orders only.
 private struct SearchIntroduction: View {
-  private static let reason = "Orders and customers. Type letters, or / for numbers."
-  private static let shortReason = "Orders and customers. / for numbers."
+  @Environment(\.keyBindings) private var keyBindings
   private static let advice = "Type a customer's name or an order number."
+
+  private var reason: String { "Orders and customers. Type letters, or \(searchKey) for numbers." }
+  private var searchKey: String { keyBindings.key(of: "search", default: KeyPress(.character("/"))).description }
 
   var body: some View {
     ViewThatFits(in: .horizontal) {
       HStack(spacing: .cells(2)) {
-        Text(Self.reason).lineLimit(1)
+        Text(reason).lineLimit(1)
         Spacer()
         Text(Self.advice).lineLimit(1)
       }
       VStack(alignment: .leading, spacing: 0) {
-        Text(Self.reason).lineLimit(1)
+        Text(reason).lineLimit(1)
         Text(Self.advice).lineLimit(1)
       }
       VStack(alignment: .leading, spacing: 0) {
-        Text(Self.shortReason).lineLimit(1)
+        Text("Orders and customers. \(searchKey) for numbers.").lineLimit(1)
         Text(Self.advice).lineLimit(1)
       }
     }
