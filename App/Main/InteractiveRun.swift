@@ -33,6 +33,8 @@ enum InteractiveRun {
     if !options.isPlain, PosixTerminal.isUsable(environment: environment) {
       return await TerminalRun(options: options, request: request, environment: environment).run()
     }
+    // The lines of another terminal would be on the user's own state.
+    if options.isDemo { return ExitCode.report(.rejected("--demo needs a terminal that can draw a screen")) }
     guard PlainRun.isUsable else { return nil }
     return await PlainRun(options: options, request: request, environment: environment).run()
   }

@@ -50,6 +50,9 @@ nonisolated struct LaunchCommand: ProgramCommand {
     if arguments.isDemo, arguments.isPlain || arguments.script != nil {
       throw .rejected("--demo is for a terminal, not for \(arguments.isPlain ? "--plain" : "--script")")
     }
+    if arguments.isDemo, arguments.fault != nil {
+      throw .rejected("--demo interrupts the connection itself, so it takes no --fault")
+    }
     guard arguments.api != nil else { return }
     if arguments.isDemo { throw .rejected("--demo is for the embedded backend, not for --api") }
     if arguments.fault != nil { throw .rejected("--fault is for the embedded backend, not for --api") }

@@ -50,7 +50,13 @@ nonisolated public struct RemappableCommand: Sendable {
     RemappableCommand("open", control("o"), on: [.every]),
     RemappableCommand("dismiss", control("x"), on: [.every]),
     RemappableCommand("export", "e", on: [.orders]),
-    RemappableCommand("copy", "y", on: [.orders], titles: ["copy-number"]),
+    RemappableCommand("refresh", "r", on: [.orders]),
+    RemappableCommand("mark-all", control("a"), on: [.orders]),
+    RemappableCommand("copy", "y", on: [.orders, .order], titles: ["copy-number"]),
+    RemappableCommand("copy-address", "a", on: [.order]),
+    RemappableCommand("all-orders-of-the-customer", "o", on: [.order]),
+    RemappableCommand("copy-email", "y", on: [.profile]),
+    RemappableCommand("check-the-connection", control("r"), on: [.every], titles: ["try-now"]),
     RemappableCommand("save-the-screen-as-svg", control("s"), on: [.every]),
     RemappableCommand(
       "developer-view", control("t"), on: [.every],
@@ -109,20 +115,32 @@ nonisolated extension RemappableCommand {
   /// - Parameter key: The key.
   /// - Returns: What the key does in every app, or `nil` if it can be assigned.
   public static func reason(againstAssigning key: KeyPress) -> String? {
-    switch (key.key, key.modifiers) {
+    switch (key.lowercasedControl.key, key.modifiers) {
+    case (.character, let modifiers) where modifiers.contains(.shift):
+      "a terminal sends Shift with a character as another character"
     case (.character("1"..."9"), []): "it selects a tab"
     case (.character("?"), _), (.function(1), _): "it shows the help"
     case (.function(6...8), _): "it is for windows"
     case (.character("p"), .control): "it opens the command palette"
     case (.character("c"), .control), (.character("q"), .control): "it quits"
     case (.character("z"), .control), (.character("l"), .control): "it is for the terminal"
-    // In a terminal these are Backspace, Tab and Enter.
+    // In a terminal these are Backspace, Tab, Enter, Escape and no key.
     case (.character("h"), .control), (.character("i"), .control), (.character("j"), .control),
-      (.character("m"), .control):
+      (.character("m"), .control), (.character("["), .control), (.character(" "), .control):
       "a terminal sends it for another key"
     case (.character(" "), []): "it uses the focused control"
     case (.character, _), (.function, _): nil
     default: "it moves the focus or the cursor"
     }
+  }
+}
+
+nonisolated extension KeyPress {
+  /// The key with a small letter if it is pressed with Control, because a terminal sends no other.
+  fileprivate var lowercasedControl: KeyPress {
+    guard case .character(let character) = key, modifiers.contains(.control),
+      let letter = character.lowercased().first
+    else { return self }
+    return KeyPress(.character(letter), modifiers: modifiers)
   }
 }

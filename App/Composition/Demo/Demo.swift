@@ -50,7 +50,7 @@ public struct Demo {
     }
   }
 
-  /// Restores the connection, and tells the user that the demo has ended.
+  /// Restores the connection, and notifies the user that the demo has ended.
   public func end() {
     faults.set(nil)
     app.coordinator.mainCoordinator?.user.changes.acknowledge("The demo has ended. The desk is yours.")

@@ -1,6 +1,6 @@
 public import TerminalUI
 
-/// Ends a demo at the first input of the user, and passes all input on to the observer that the window has had.
+/// Ends a demo at the first input of the user, and forwards all input to the previous observer of the window.
 public final class DemoObserver: WindowObserver {
   private weak var next: (any WindowObserver)?
   private var end: (@MainActor () -> Void)?

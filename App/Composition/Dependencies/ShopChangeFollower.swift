@@ -94,6 +94,7 @@ final class ShopChangeFollower: LifecycleParticipant {
     guard !Task.isCancelled else { return }
     isUnsupported = true
     task = nil
+    onResponse(nil)
   }
 
   /// Returns the delay before the next request: 2, 4 and 8 seconds, then 15.

@@ -26,7 +26,7 @@ public struct UserServices {
   let changeService: any ChangeServiceProtocol
   /// The orders that a screen of the user did not find.
   let missingOrders = MissingOrders()
-  /// The user's last change, which all features and windows share.
+  /// The user's last changes, which all features and windows share.
   public let changes: RecentChangeModel
 
   /// Creates the services of a user.
@@ -40,7 +40,7 @@ public struct UserServices {
   ///   - changeService: The service that reports the changes to the shop.
   ///   - revisions: The revisions of the shop, without changes. The services add what the server confirms.
   ///   - models: The persistent models.
-  ///   - clock: Measures how long the user's last change can be undone.
+  ///   - clock: Measures how long the user's last changes can be undone.
   ///   - executor: The executor of the undoing, or `nil` for the global executor.
   public init(
     userID: User.ID, orders: any OrderServiceProtocol, profile: any ProfileServiceProtocol,

@@ -40,15 +40,19 @@ nonisolated private final class FileExport: OrderExportFile {
     self.path = path
     let name = (path as NSString).lastPathComponent
     let directory = (path as NSString).deletingLastPathComponent
-    let temporaryName = ".\(name).tmp-\(getpid())"
-    temporaryPath = directory.isEmpty ? temporaryName : "\(directory)/\(temporaryName)"
-    // A file of a process that was killed has the same name only if the process has the same number.
-    unlink(temporaryPath)
-    descriptor = open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    // A name that no other export has, also not one of the same file.
+    var template = Array("\(directory.isEmpty ? "." : directory)/.\(name).XXXXXX".utf8CString)
+    descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw FileExportError(path: path, code: errno) }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    temporaryPath = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  deinit { close(descriptor) }
+  /// Removes the file of an export that was neither finished nor discarded.
+  deinit {
+    close(descriptor)
+    unlink(temporaryPath)
+  }
 
   func append(_ data: Data) async throws {
     var rest = data[...]

@@ -4,7 +4,7 @@ import OrdersFeature
 import TerminalSVG
 import TerminalUI
 
-/// Saves the screen of a window as an SVG file, which no existing file is replaced by.
+/// Saves the screen of a window as an SVG file without replacing an existing file.
 struct ScreenSaver {
   let exports: any OrderExportDestination
   let now: @Sendable () -> Date

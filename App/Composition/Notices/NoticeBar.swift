@@ -4,8 +4,8 @@ import TerminalUI
 
 /// The lines above the screen: a lost connection, and the latest warning.
 ///
-/// Each has its own line, so none hides another. `NotificationToast` shows the latest notification. They must not take the focus from the current control; they have
-/// keyboard shortcuts.
+/// Each has its own line, so none hides another. The lines must not take the focus from the current control; they have
+/// keyboard shortcuts. `NotificationToast` shows the latest notification.
 struct NoticeBar: View {
   let notices: Notices
 

@@ -87,8 +87,8 @@ struct AppStateView<SignedIn: View>: View {
               coordinator.mainCoordinator?.toggleNotifications()
               openWindow.bringFirstToFront()
             }
-            .onChange(of: coordinator.mainCoordinator?.user.changes.acknowledgment) {
-              dependencies.notices.dismissFailedAction()
+            .onChange(of: coordinator.mainCoordinator?.user.changes.latestID) { old, new in
+              if let new, new > old ?? 0 { dependencies.notices.dismissFailedAction() }
             }
             .transition(.opacity)
         case .error(let error):

@@ -22,6 +22,7 @@ nonisolated struct ConfigCommand: ProgramCommand {
   /// - Throws: `ArgumentError` if the file cannot be read or has a mistake.
   @MainActor
   func run(_ arguments: ParsedArguments<Options>, in environment: [String: String]) async throws -> Int32 {
+    if let extra = arguments.operands.dropFirst().first { throw ArgumentError.unexpectedArgument(extra, nearest: nil) }
     if let file = arguments.operands.first {
       _ = try ConfigFile.read(file)
       StandardStream.output.writeLine("The configuration is valid: \(SafeText(file))")

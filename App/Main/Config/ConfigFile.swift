@@ -67,7 +67,7 @@ nonisolated enum ConfigFile {
     defer { try? file.close() }
     guard let data = try? file.read(upToCount: maximumSize + 1), data.count <= maximumSize else {
       if isEmpty(path) { return "" }
-      throw .rejected("cannot read the configuration \(path): it is no file of text", showsUsage: false)
+      throw .rejected("cannot read the configuration \(path): it is not a text file", showsUsage: false)
     }
     guard let text = String(data: data, encoding: .utf8) else {
       throw .rejected("cannot read the configuration \(path): it is not in UTF-8", showsUsage: false)

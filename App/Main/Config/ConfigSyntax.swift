@@ -203,16 +203,36 @@ nonisolated struct ConfigParser {
     advance()
     switch next {
     case "\"", "'", "\\", "/": return next ?? "\\"
+    case "b": return "\u{8}"
+    case "f": return "\u{C}"
     case "n": return "\n"
+    case "r": return "\r"
     case "t": return "\t"
     case "u":
-      let digits = String(characters[(index + 1)...].prefix(4))
-      guard digits.count == 4, let number = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(number) else {
-        throw start
-      }
-      for _ in 0..<4 { advance() }
-      return Character(scalar)
+      guard let character = escapedScalar() else { throw start }
+      return character
     default: throw start
     }
+  }
+
+  /// Returns the character of `\u` and four hexadecimal digits, or of two such surrogates, and moves to the last digit.
+  private mutating func escapedScalar() -> Character? {
+    guard var units = escapedUnit().map({ [$0] }) else { return nil }
+    if UTF16.isLeadSurrogate(units[0]) {
+      advance()
+      guard take("\\"), next == "u", let second = escapedUnit() else { return nil }
+      units.append(second)
+    }
+    return String(validating: units, as: UTF16.self)?.first
+  }
+
+  /// Returns the number of the four hexadecimal digits after the current character, and moves to the last one.
+  private mutating func escapedUnit() -> UInt16? {
+    let digits = characters[(index + 1)...].prefix(4)
+    guard digits.count == 4, digits.allSatisfy(\.isHexDigit), let unit = UInt16(String(digits), radix: 16) else {
+      return nil
+    }
+    for _ in 0..<4 { advance() }
+    return unit
   }
 }

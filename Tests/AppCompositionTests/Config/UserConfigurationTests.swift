@@ -45,6 +45,8 @@ struct UserConfigurationTests {
     let key = KeyPress(.character("n"))
     #expect(RemappableCommand.conflict(of: "complete", in: ["complete": key]) == "new-order")
     #expect(RemappableCommand.conflict(of: "take-payment", in: ["take-payment": key]) == nil)
+    let copying = KeyPress(.character("y"))
+    #expect(RemappableCommand.conflict(of: "take-payment", in: ["take-payment": copying]) == "copy")
     let keys = ["complete": key, "new-order": KeyPress(.function(9))]
     #expect(RemappableCommand.conflict(of: "complete", in: keys) == nil)
   }
@@ -56,7 +58,9 @@ struct UserConfigurationTests {
     #expect(bindings["complete"] == nil)
   }
 
-  @Test(arguments: ["1", "?", "ctrl-p", "ctrl-c", "tab", "enter", "f7", "ctrl-i", "space", "up"])
+  @Test(arguments: [
+    "1", "?", "ctrl-p", "ctrl-c", "tab", "enter", "f7", "ctrl-i", "space", "up", "ctrl-[", "ctrl-C", "ctrl-Q",
+  ])
   func keyWithAnotherMeaningCannotBeAssigned(name: String) throws {
     #expect(RemappableCommand.reason(againstAssigning: try #require(KeyPress(scriptName: name))) != nil)
   }

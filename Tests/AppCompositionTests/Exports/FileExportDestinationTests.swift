@@ -1,4 +1,6 @@
 import Foundation
+import OrdersFeature
+import TestSupport
 import Testing
 
 @testable import AppComposition
@@ -16,5 +18,20 @@ struct FileExportDestinationTests {
     #expect(await destination.problem(with: "\(folder)/a.csv") == nil)
     #expect(await destination.problem(with: "a.csv") == nil)
     #expect(await destination.problem(with: "~/no-such-folder-\(UUID().uuidString)/a.csv") != nil)
+  }
+
+  @Test func exportsToOneFileAtTheSameTimeAreSeparateAndLeaveNothingElse() async throws {
+    try await withTemporaryDirectory { directory in
+      let path = directory.appendingPathComponent("a.csv").path
+      do {
+        let (first, second) = (try await destination.create(path), try await destination.create(path))
+        try await first.append(Data("first".utf8))
+        try await second.append(Data("second".utf8))
+        try await first.finish(replacesExisting: false)
+        await #expect(throws: (any Error).self) { try await second.finish(replacesExisting: false) }
+      }
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "first")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["a.csv"])
+    }
   }
 }

@@ -40,6 +40,9 @@ extension TrellisTests {
         ("/* { }", "1:1: this comment has no end; close it with */"),
         ("{ theme: }", "1:10: unexpected \"}\" in place of a value"),
         ("{ theme: 'da\\xrk' }", "1:13: this escape sequence is unknown"),
+        ("{ theme: '\\u+041' }", "1:11: this escape sequence is unknown"),
+        ("{ theme: '\\ud83d' }", "1:11: this escape sequence is unknown"),
+        ("{ theme: '\\ud83d\\ude00' }", "1:10: \"theme\" takes CHOICES, not \"😀\""),
         ("{} {}", "1:4: unexpected \"{\" after the end"),
         ("dark", "1:1: the file takes settings in { }, not dark"),
         (String(repeating: "[", count: 100_000), "1:17: objects are nested too deeply"),
@@ -78,6 +81,11 @@ extension TrellisTests {
       }
     }
 
+    @Test func secondFileIsRefused() async throws {
+      let outcome = try await Trellis.run(["config", "check", "a", "b"])
+      #expect(outcome.status == .exited(64) && outcome.errorLines.first?.contains("\"b\"") == true)
+    }
+
     @Test func unreadableFileIsReported() async throws {
       try await withFixture { fixture in
         let missing = fixture.state.path + "-missing"
@@ -86,7 +94,7 @@ extension TrellisTests {
         #expect(outcome.errorLines.first == "trellis: cannot read the configuration \(missing): there is no such file")
         let directory = fixture.state.deletingLastPathComponent().path
         let other = try await Trellis.run(["config", "check", directory])
-        #expect(other.errorLines.first == "trellis: cannot read the configuration \(directory): it is no file of text")
+        #expect(other.errorLines.first == "trellis: cannot read the configuration \(directory): it is not a text file")
       }
     }
 

@@ -28,6 +28,17 @@ extension TrellisTests {
       }
     }
 
+    @Test("A demo without a screen, or with faults of the user, is refused instead of using the user's own state")
+    func demoThatIsNotPossibleIsRefused() async throws {
+      let piped = try await Trellis.run(["--demo"], input: "quit\n")
+      #expect(piped.status == .exited(64) && piped.errors.contains("--demo needs a terminal"))
+      let faulty = try await Trellis.run(["--demo", "--fault", "drop"])
+      #expect(faulty.status == .exited(64) && faulty.errors.contains("--fault"))
+      let running = try Trellis.program(["--demo"], environment: ["TERM": "dumb"])
+        .start(in: .terminal(columns: 100, rows: 24))
+      #expect(try await running.finish().status == .exited(64))
+    }
+
     @Test func demoShowsABusyShopAndEndsAtAKeyWithoutATrace() async throws {
       try await withTemporaryDirectory { directory in
         let home = UserHome(directory: directory)
