@@ -19,11 +19,16 @@ struct ContrastTests {
     var colors: ColorTokens { Theme(named: theme).colors.reduced(to: depth) }
     var testDescription: String { "\(theme), \(depth)" }
 
-    static let all = ThemeName.fixed.flatMap { theme in ColorDepth.allCases.map { Look(theme: theme, depth: $0) } }
+    /// Each theme in its own colors, and the dark theme at each color depth.
+    ///
+    /// `FallbackTests` checks the colors of each theme at each depth.
+    static let all =
+      ThemeName.fixed.map { Look(theme: $0, depth: .direct) }
+      + ColorDepth.allCases.filter { $0 != .direct }.map { Look(theme: .dark, depth: $0) }
   }
 
   // One test for all looks: the main actor runs them serially, and many tests would occupy the slots of others.
-  @Test("Text has sufficient contrast in each theme and color depth, on allowed backgrounds only")
+  @Test("Text has sufficient contrast in each theme and at each color depth, on allowed backgrounds only")
   func allTextHasSufficientContrast() async throws {
     for look in Look.all { try await checkLetters(in: look) }
   }

@@ -123,11 +123,11 @@ extension TerminalManners {
       #expect(try await expectRestored(running) == .exited(0))
     }
 
-    @Test func tenMegabytesOfRepliesAreIgnored() async throws {
+    @Test func aMegabyteOfRepliesIsIgnored() async throws {
       let running = try await start()
       await running.send("\t")
       let replies = Array("\u{1B}]11;rgb:0/0/0\u{7}\u{1B}[?1u\u{1B}[?62c\u{1B}_Gi=1;OK\u{1B}\\".utf8)
-      await running.send(Array(repeatElement(replies, count: 10_000_000 / replies.count).joined()))
+      await running.send(Array(repeatElement(replies, count: 1_000_000 / replies.count).joined()))
       try await running.waitUntilSent()
       await running.send("k")
       try await running.waitForScreen("typed 1")

@@ -10,9 +10,9 @@ import Testing
 
 /// Replays of recordings of the whole app.
 struct ReplayTests {
-  /// The seeds of the random sessions: ten, or as many as the environment requests.
+  /// The seeds of the random sessions: two, or as many as `scripts/replay-sessions` requests.
   nonisolated private static let seeds: [UInt64] = {
-    let count = ProcessInfo.processInfo.environment["TRELLIS_REPLAY_SESSIONS"].flatMap { Int($0) } ?? 10
+    let count = ProcessInfo.processInfo.environment["TRELLIS_REPLAY_SESSIONS"].flatMap { Int($0) } ?? 2
     return (1...max(1, count)).map { UInt64($0) }
   }()
 

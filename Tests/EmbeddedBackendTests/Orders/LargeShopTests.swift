@@ -2,9 +2,9 @@ import Models
 import Networking
 import Testing
 
-/// Correct results with a million orders. The speed is not checked, because it depends on the machine.
-struct MillionOrdersTests {
-  private static let count = 1_000_000
+/// Correct results with 100,000 orders. The speed is not checked, because it depends on the machine.
+struct LargeShopTests {
+  private static let count = 100_000
 
   @Test func firstAndLastPageAreCorrect() async throws {
     let shop = try Shop(seedOrders: Self.count)
@@ -12,7 +12,7 @@ struct MillionOrdersTests {
     let first = try await shop.page(OrderQuery(limit: 2), token: token)
     let last = try await shop.page(OrderQuery(offset: Self.count - 1), token: token)
     #expect(first.total == Self.count)
-    #expect(first.orders.map(\.id) == [1_001_000, 1_000_999])
+    #expect(first.orders.map(\.id) == [101_000, 100_999])
     #expect(last.orders.map(\.id) == [1001])
   }
 
@@ -20,12 +20,12 @@ struct MillionOrdersTests {
     let shop = try Shop(seedOrders: Self.count)
     let token = try await shop.signIn()
     let pending = try await shop.page(OrderQuery(filter: .pending, limit: 100), token: token)
-    let completed = try await shop.page(OrderQuery(filter: .completed, offset: 300_000, limit: 100), token: token)
+    let completed = try await shop.page(OrderQuery(filter: .completed, offset: 30_000, limit: 100), token: token)
     #expect(pending.total + completed.total == Self.count)
     #expect(pending.orders.allSatisfy { !$0.isCompleted } && pending.orders.count == 100)
     #expect(completed.orders.allSatisfy(\.isCompleted) && completed.orders.count == 100)
-    let found = try await shop.page(OrderQuery(search: "1001000"), token: token)
-    #expect(found.orders.map(\.id) == [1_001_000])
+    let found = try await shop.page(OrderQuery(search: "101000"), token: token)
+    #expect(found.orders.map(\.id) == [101_000])
     #expect(found.total == 1)
   }
 
@@ -34,13 +34,13 @@ struct MillionOrdersTests {
     let token = try await shop.signIn()
     let query = OrderQuery(filter: .highValue, limit: 1000)
     let page = try await shop.page(query, token: token)
-    #expect(page.total == 125_000)
+    #expect(page.total == 12_502)
     #expect(page.orders == page.orders.sorted(by: query.areInIncreasingOrder))
     #expect(page.orders.allSatisfy(query.matches))
-    let named = OrderQuery(filter: .highValue, search: "李", offset: 100, limit: 1000)
+    let named = OrderQuery(filter: .highValue, search: "李", offset: 10, limit: 1000)
     let part = try await shop.page(named, token: token)
     #expect(part.orders == part.orders.sorted(by: query.areInIncreasingOrder))
-    #expect(part.orders.allSatisfy(named.matches) && part.orders.count == min(1000, part.total - 100))
+    #expect(part.orders.allSatisfy(named.matches) && part.orders.count == min(1000, part.total - 10))
   }
 
   @Test(arguments: OrderSort.Key.allCases)
