@@ -28,7 +28,10 @@ extension VocabularyTable {
     family.same(".truncationMode(_:)") { Text("a long text").truncationMode(.middle) }
     family.same(".multilineTextAlignment(_:)") { Text("a\nlong text").multilineTextAlignment(.center) }
     family.same("Label(_:systemImage:)") { Label("Orders", systemImage: "cart") }
-    family.approximated("Image(systemName:)", "a character for common names, otherwise a diamond", uses: nil) {
+    family.approximated(
+      "Image(systemName:)", "a character for the 150 most used names and what begins with them, otherwise a diamond",
+      uses: nil
+    ) {
       Image(systemName: "star.fill")
     }
     return family

@@ -129,7 +129,7 @@ public struct Image: View, Equatable {
     if let raster {
       RasterView(
         source: raster, scale: scale, name: systemName, label: spokenName, isResizable: isResizable, filter: filter)
-    } else if !isAsset || Self.glyphs[systemName] != nil {
+    } else if !isAsset || SymbolGlyphs.table[systemName] != nil {
       Text(verbatim: symbol).lineLimit(1)
     } else if let spokenName {
       framedName.accessibilityLabel(spokenName)
@@ -145,29 +145,7 @@ public struct Image: View, Equatable {
   }
 
   /// The character of the image.
-  nonisolated var symbol: String { Self.glyph(of: systemName) ?? "◆" }
-
-  /// Returns the character of a name, or of the name without the shape around the symbol, as in `xmark.circle.fill`.
-  nonisolated private static func glyph(of name: String) -> String? {
-    if let glyph = glyphs[name] { return glyph }
-    guard let dot = name.lastIndex(of: "."), surroundings.contains(String(name[dot...].dropFirst())) else { return nil }
-    return glyph(of: String(name[..<dot]))
-  }
-
-  /// The last words of names that do not change the meaning of a symbol.
-  nonisolated private static let surroundings: Set<String> = ["fill", "circle", "square", "rectangle", "seal", "app"]
-
-  /// Characters of one column that most fonts contain, for the names that apps use most.
-  nonisolated static let glyphs: [String: String] = [
-    "house": "⌂", "house.fill": "⌂", "person": "☺", "person.fill": "☻", "gear": "⚙︎", "gearshape": "⚙︎",
-    "list.bullet": "☰", "cart": "☰", "shippingbox": "▣", "magnifyingglass": "⌕", "star": "☆", "star.fill": "★",
-    "checkmark": "✓", "checkmark.circle": "✓", "checkmark.circle.fill": "✔", "circle": "○", "circle.fill": "●",
-    "xmark": "✗", "xmark.circle": "✗", "exclamationmark.triangle": "⚠︎", "bell": "♪", "heart": "♡", "clock": "◷",
-    "chevron.right": "›", "chevron.left": "‹", "arrow.right": "→", "arrow.left": "←", "lock": "⊠", "envelope": "✉︎",
-    "dollarsign": "$", "plus": "+", "minus": "−", "info.circle": "ⓘ", "paintbrush": "✎", "pencil": "✎",
-    "folder": "▤", "folder.fill": "▤", "doc": "▢", "doc.text": "▢",
-    "ellipsis": "…", "arrow.up": "↑", "arrow.down": "↓", "chevron.up": "▴", "chevron.down": "▾", "play": "▸",
-  ]
+  nonisolated var symbol: String { SymbolGlyphs.glyph(of: systemName) ?? "◆" }
 
   // MARK: Modifiers
 
