@@ -124,7 +124,8 @@ let allModules: [Module] = [
   .core(
     "TrellisPerturbation", folder: "Perturbation", uses: ["TrellisVirtualTime"], tests: ["TrellisVirtualTime"]),
   .core(
-    "TrellisStore", folder: "Store", tests: ["TrellisPerturbation", "TrellisStoreTesting", "TrellisVirtualTime"]),
+    "TrellisStore", folder: "Store", uses: ["TrellisVirtualTime"],
+    tests: ["TrellisPerturbation", "TrellisStoreTesting", "TrellisVirtualTime"]),
   .core(
     "TrellisStoreTesting", folder: "StoreTesting",
     uses: ["TrellisPerturbation", "TrellisStore", "TrellisVirtualTime"],

@@ -26,7 +26,9 @@ if environment["OTHER_LOGGING"] != nil {
 
 // SwiftPM identifies a package by the last component of its URL.
 let identity = url.split(separator: "/").last.map(String.init) ?? url
-let trellis = ["FeatureKit", "PresentableErrors", "TerminalUI", "TrellisNavigation", "TrellisNavigationUI"].map {
+let trellis = [
+  "FeatureKit", "PresentableErrors", "TerminalUI", "TrellisNavigation", "TrellisNavigationUI", "TrellisStore",
+].map {
   Target.Dependency.product(name: $0, package: identity)
 }
 let testing = ["TerminalUIDriver", "TerminalUITesting"].map { Target.Dependency.product(name: $0, package: identity) }
@@ -39,6 +41,11 @@ let package = Package(
     .target(name: "Counter", dependencies: modules + trellis),
     .executableTarget(name: "counter-app", dependencies: ["Counter"] + trellis),
     .testTarget(name: "CounterTests", dependencies: ["Counter"] + trellis + testing, exclude: ["Snapshots"]),
+    // The listings of the Store's README, which `scripts/check-reuse` copies, in both default isolations.
+    .testTarget(name: "StoreListingTests", dependencies: trellis + testing),
+    .testTarget(
+      name: "StoreListingOnMainActorTests", dependencies: trellis + testing,
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -43,6 +43,14 @@ struct EffectTests {
     #expect(await log(of: effect) == ["one", "two"])
   }
 
+  @Test("An effect runs on the executor of the host whose step sends the action")
+  func effectRunsOnTheExecutorOfTheHost() async {
+    let executor = clock.executor
+    let task = IdleTrackingExecutor.$current.withValue(executor) { store.send(.start(report("done").wrapped)) }
+    await task.finish()
+    #expect(executor.gate.startedCount > 0 && store.log == ["done"])
+  }
+
   private struct Failure: Error {}
 
   @Test(arguments: [Failure(), CancellationError()] as [any Error])

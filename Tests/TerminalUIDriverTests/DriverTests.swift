@@ -42,6 +42,28 @@ struct DriverTests {
     return output
   }
 
+  /// The executors that the actions of a screen have found.
+  private final class Found {
+    var executors: [IdleTrackingExecutor?] = []
+    func record() { executors.append(IdleTrackingExecutor.current) }
+  }
+
+  @Test("What a view starts when it appears, is tapped or typed into finds the executor of the clock")
+  func stepsProvideTheExecutorOfTheClock() async throws {
+    let (clock, found) = (VirtualClock.perturbable(), Found())
+    let screen = WindowGroup {
+      VStack {
+        Button("Record") { found.record() }.keyboardShortcut("r")
+      }
+      .onAppear { found.record() }
+      .task { found.record() }
+    }
+    let driver = Driver(screen, clock: clock)
+    try await driver.perform(.tap("Record"))
+    await driver.send([.key(KeyPress(.character("r")))])
+    #expect(found.executors.count == 4 && found.executors.allSatisfy { $0 === clock.executor })
+  }
+
   @Test func scriptControlsTheAppAndChecksTheScreen() async throws {
     let output = try await play(
       """

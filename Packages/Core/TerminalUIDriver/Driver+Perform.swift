@@ -12,8 +12,18 @@ extension Driver {
   ///   programming error.
   public func perform(_ command: ScriptCommand) async throws(CommandError) {
     let issueCount = issues.count
-    try await execute(command)
+    let failure = await IdleTrackingExecutor.$current.withValue(clock.executor) { await self.failure(of: command) }
+    if let failure { throw failure }
     if issues.count > issueCount { throw .failed(issues[issueCount].description) }
+  }
+
+  private func failure(of command: ScriptCommand) async -> CommandError? {
+    do throws(CommandError) {
+      try await execute(command)
+      return nil
+    } catch {
+      return error
+    }
   }
 
   private func execute(_ command: ScriptCommand) async throws(CommandError) {
@@ -34,6 +44,15 @@ extension Driver {
     case .screen, .frame, .save: await rest()
     case .relaunch, .quit: break
     }
+  }
+
+  /// Sends events that arrive together, when the app is idle.
+  package func send(_ events: [InputEvent]) async {
+    await rest()
+    IdleTrackingExecutor.$current.withValue(clock.executor) {
+      for event in events { window.send(event) }
+    }
+    await settle()
   }
 
   /// Passes a link to the app, or to the views if the app has no handler of its own.

@@ -95,8 +95,8 @@ public final class Driver {
   /// - Parameters:
   ///   - scene: The scene.
   ///   - size: The size of the screen.
-  ///   - clock: The virtual clock, which the app's models should use as well. Its executor runs the views' tasks off
-  ///     the main actor. Pass it to the app's stores, too, so that the driver waits for their effects.
+  ///   - clock: The virtual clock, which the app's models should use as well. Its executor runs the views' tasks
+  ///     and the effects of stores off the main actor, so that the driver waits for them.
   ///   - storage: The scene storage. Pass it to another driver to simulate a relaunch.
   ///   - hooks: The app's handlers for external events.
   public init(
@@ -115,7 +115,7 @@ public final class Driver {
     // Has an effect in debug builds only.
     window.checksReuse = true
     window.onIssue = { [weak self] in self?.issues.append($0) }
-    window.update()
+    IdleTrackingExecutor.$current.withValue(clock.executor) { window.update() }
   }
 
   /// The lines of the screen.
@@ -149,6 +149,10 @@ public final class Driver {
   /// therefore change actors unnoticed. Each change takes one round, so sixteen rounds without a visible change allow
   /// for sixteen changes in a row.
   public func settle() async {
+    await IdleTrackingExecutor.$current.withValue(clock.executor) { await runUntilQuiet() }
+  }
+
+  private func runUntilQuiet() async {
     var quietRounds = 0
     while quietRounds < 16 {
       let before = (clock.executor.gate.startedCount, window.evaluationCount)

@@ -26,9 +26,7 @@ extension ScreenDriver {
   ///
   /// - Parameter text: The characters to type.
   public func type(_ text: String) async {
-    await driver.rest()
-    for character in text { driver.window.send(.key(KeyPress(.character(character)))) }
-    await driver.settle()
+    await driver.send(text.map { .key(KeyPress(.character($0))) })
   }
 
   /// Presses a key.
@@ -66,8 +64,7 @@ extension ScreenDriver {
     guard let place = place(of: text) else {
       return fail("\"\(text)\" is not on the screen", sourceLocation: sourceLocation)
     }
-    for action in actions { driver.window.send(.mouse(MouseEvent(action, at: place))) }
-    await driver.settle()
+    await driver.send(actions.map { .mouse(MouseEvent($0, at: place)) })
   }
 
   /// Resizes the screen.

@@ -3,6 +3,11 @@ import Synchronization
 
 /// A serial task executor off the main actor that detects when it is idle.
 public final class IdleTrackingExecutor: TaskExecutor {
+  /// The executor of the host in whose steps code runs; `nil` outside of a host with virtual time.
+  ///
+  /// A host sets it while it performs a step. A store starts its effects on it, so that the host waits for them.
+  @TaskLocal public static var current: IdleTrackingExecutor?
+
   /// Counts the jobs that are running or queued.
   public let gate = IdleGate()
   private let queue = DispatchQueue(label: "trellis.virtual-time")

@@ -22,8 +22,8 @@ public final class Store<State, Action: Sendable>: Observable {
   ///
   /// - Parameters:
   ///   - initialState: The state before the first action.
-  ///   - executor: Runs the effects off the main actor; `nil` uses the global executor. A host with a virtual clock
-  ///     passes the executor that it observes, so that it knows when the effects are idle.
+  ///   - executor: Runs the effects off the main actor; `nil` uses the executor of the host with virtual time that sends
+  ///     the action, or the global executor.
   ///   - reducer: The feature.
   public convenience init<R: Reducer<State, Action>>(
     initialState: State, executor: (any TaskExecutor)? = nil, reducer: () -> R

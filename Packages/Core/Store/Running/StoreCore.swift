@@ -1,4 +1,5 @@
 import Observation
+import TrellisVirtualTime
 
 /// The part of a store that owns or derives the state.
 @MainActor
@@ -62,7 +63,7 @@ final class RootCore<State, Action: Sendable>: StoreCore {
   private func makeRunner() -> EffectRunner<Action> {
     EffectRunner(
       launch: { [executor] priority, _, operation in
-        Task(executorPreference: executor, priority: priority) { await operation() }
+        Task(executorPreference: executor ?? IdleTrackingExecutor.current, priority: priority) { await operation() }
       },
       receive: { [weak self] action, task in await self?.receive(action, from: task) },
       handle: { [weak self] action, task in self?.handle(action, from: task) })
