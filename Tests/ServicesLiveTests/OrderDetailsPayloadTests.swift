@@ -15,7 +15,7 @@ struct OrderDetailsPayloadTests {
   }
 
   private func order(totalCents: Int = 90, lines: Int = 1) -> String {
-    let line = #"{"name":"A","quantity":\#(lines == 1 ? 2 : 0),"unitPriceCents":50}"#
+    let line = #"{"name":"A","quantity":\#(lines == 1 ? 2 : 1),"unitPriceCents":50}"#
     return """
       {"id":1,"customerName":"Ada","totalCents":\(totalCents),"date":"2026-11-20T12:00:00Z","isCompleted":false,\
       "discountCents":10,"lines":[\(Array(repeating: line, count: lines).joined(separator: ","))],"history":[],\
@@ -30,7 +30,7 @@ struct OrderDetailsPayloadTests {
 
   @Test func inconsistentDetailsAreRefused() async {
     await #expect(throws: NetworkError.decodingError) { try await service(order(totalCents: 91)).details(of: 1) }
-    let endless = order(totalCents: -10, lines: 1001)
+    let endless = order(totalCents: 1001 * 50 - 10, lines: 1001)
     await #expect(throws: NetworkError.decodingError) { try await service(endless).details(of: 1) }
   }
 

@@ -53,6 +53,28 @@ public struct Order: Identifiable, Equatable, Codable, Sendable {
 }
 
 extension Order {
+  /// Decodes an order, and rejects numbers outside `ShopLimits`.
+  ///
+  /// - Parameter decoder: The decoder.
+  /// - Throws: `DecodingError`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    id = try container.decode(in: ShopLimits.orderNumber, forKey: .id)
+    customerName = try container.decode(String.self, forKey: .customerName)
+    total = try container.decode(in: ShopLimits.amount, forKey: .total)
+    date = try container.decode(Date.self, forKey: .date)
+    isCompleted = try container.decode(Bool.self, forKey: .isCompleted)
+    isPaid = try container.decode(Bool.self, forKey: .isPaid)
+    itemCount = try container.decodeIfPresent(in: ShopLimits.count, forKey: .itemCount)
+  }
+}
+
+extension Sequence<Order> {
+  /// The sum of the totals in US dollars.
+  public var total: Decimal { reduce(0) { $0 + $1.total } }
+}
+
+extension Order {
   /// A stage of an order, in the order in which orders pass them.
   public enum Stage: Int, Sendable, CaseIterable {
     /// The order is placed and not paid.

@@ -66,6 +66,17 @@ public struct OrderLine: Equatable, Hashable, Codable, Sendable {
     self.unitPrice = unitPrice
   }
 
+  /// Decodes a line, and rejects numbers outside `ShopLimits`.
+  ///
+  /// - Parameter decoder: The decoder.
+  /// - Throws: `DecodingError`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    name = try container.decode(String.self, forKey: .name)
+    quantity = try container.decode(in: ShopLimits.count, forKey: .quantity)
+    unitPrice = try container.decode(in: ShopLimits.amount, forKey: .unitPrice)
+  }
+
   /// The price of all units in US dollars.
   public var total: Decimal { Decimal(quantity) * unitPrice }
 }

@@ -89,7 +89,7 @@ extension ShopUpdate: Codable {
     case revision, placed, changed, profile, purchase, everything
   }
 
-  /// Decodes an update, in which each missing part of the change is empty.
+  /// Decodes an update, in which each missing part of the change is empty, and rejects numbers outside `ShopLimits`.
   ///
   /// - Parameter decoder: The decoder.
   /// - Throws: `DecodingError`.
@@ -97,8 +97,8 @@ extension ShopUpdate: Codable {
     let container = try decoder.container(keyedBy: Key.self)
     revision = try container.decode(String.self, forKey: .revision)
     change = ShopChange(
-      placedOrders: try container.decodeIfPresent(Set<Order.ID>.self, forKey: .placed) ?? [],
-      changedOrders: try container.decodeIfPresent(Set<Order.ID>.self, forKey: .changed) ?? [],
+      placedOrders: try container.decodeOrderNumbers(forKey: .placed),
+      changedOrders: try container.decodeOrderNumbers(forKey: .changed),
       affectsProfile: try container.decodeIfPresent(Bool.self, forKey: .profile) ?? false,
       affectsPurchase: try container.decodeIfPresent(Bool.self, forKey: .purchase) ?? false,
       mayAffectEverything: try container.decodeIfPresent(Bool.self, forKey: .everything) ?? false)

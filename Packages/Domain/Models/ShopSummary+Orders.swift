@@ -22,7 +22,7 @@ extension ShopSummary {
     self.init(
       pendingCount: pending.count, completedCount: orders.count - pending.count, highValueCount: highValues.count,
       pendingHighValueCount: pendingHighValues.count,
-      pendingHighValueTotal: pendingHighValues.reduce(0) { $0 + $1.total },
+      pendingHighValueTotal: pendingHighValues.total,
       days: days.map { ShopDay(date: $0, orders: $1) },
       oldestPending: Array(
         pending.sorted(by: OrderSort(.date, isAscending: true).areInIncreasingOrder).prefix(Self.rowLimit)),
@@ -53,7 +53,7 @@ extension ShopDay {
     let completed = orders.count { $0.isCompleted }
     self.init(
       date: date, completedCount: completed, pendingCount: orders.count - completed,
-      revenue: orders.reduce(0) { $0 + $1.total })
+      revenue: orders.total)
   }
 }
 
@@ -72,8 +72,7 @@ extension CustomerRevenue {
 
   fileprivate static func top(of orders: [Order]) -> [CustomerRevenue] {
     let customers = Dictionary(grouping: orders, by: \.customerName).map { name, orders in
-      CustomerRevenue(
-        customerName: name, orderCount: orders.count, revenue: orders.reduce(0) { $0 + $1.total })
+      CustomerRevenue(customerName: name, orderCount: orders.count, revenue: orders.total)
     }
     return Array(customers.sorted(by: areInDecreasingOrder).prefix(ShopSummary.rowLimit))
   }

@@ -42,6 +42,26 @@ public struct ShopSummary: Equatable, Codable, Sendable {
     self.topCustomers = topCustomers
     self.latestActivity = latestActivity
   }
+
+  /// Decodes the figures, and rejects numbers outside `ShopLimits`.
+  ///
+  /// - Parameter decoder: The decoder.
+  /// - Throws: `DecodingError`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    pendingCount = try container.decode(in: ShopLimits.count, forKey: .pendingCount)
+    completedCount = try container.decode(in: ShopLimits.count, forKey: .completedCount)
+    highValueCount = try container.decode(in: ShopLimits.count, forKey: .highValueCount)
+    pendingHighValueCount = try container.decode(in: ShopLimits.count, forKey: .pendingHighValueCount)
+    pendingHighValueTotal = try container.decode(in: ShopLimits.amount, forKey: .pendingHighValueTotal)
+    days = try container.decode([ShopDay].self, forKey: .days)
+    oldestPending = try container.decode([Order].self, forKey: .oldestPending)
+    topCustomers = try container.decode([CustomerRevenue].self, forKey: .topCustomers)
+    latestActivity = try container.decode([ShopActivity].self, forKey: .latestActivity)
+  }
+
+  /// The number of all orders.
+  public var orderCount: Int { completedCount + pendingCount }
 }
 
 /// The orders that were placed on one day.
@@ -63,8 +83,29 @@ public struct ShopDay: Equatable, Codable, Sendable {
     self.revenue = revenue
   }
 
+  /// Decodes a day, and rejects numbers outside `ShopLimits`.
+  ///
+  /// - Parameter decoder: The decoder.
+  /// - Throws: `DecodingError`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    date = try container.decode(Date.self, forKey: .date)
+    completedCount = try container.decode(in: ShopLimits.count, forKey: .completedCount)
+    pendingCount = try container.decode(in: ShopLimits.count, forKey: .pendingCount)
+    revenue = try container.decode(in: ShopLimits.amount, forKey: .revenue)
+  }
+
   /// The number of all orders placed on the day.
   public var orderCount: Int { completedCount + pendingCount }
+}
+
+extension Sequence<ShopDay> {
+  /// The number of all orders placed on the days.
+  public var orderCount: Int { reduce(0) { $0 + $1.orderCount } }
+  /// The number of orders placed on the days that are still pending.
+  public var pendingCount: Int { reduce(0) { $0 + $1.pendingCount } }
+  /// The total of all orders placed on the days, in US dollars.
+  public var revenue: Decimal { reduce(0) { $0 + $1.revenue } }
 }
 
 /// The orders of one customer in a period.
@@ -81,6 +122,17 @@ public struct CustomerRevenue: Equatable, Codable, Sendable {
     self.customerName = customerName
     self.orderCount = orderCount
     self.revenue = revenue
+  }
+
+  /// Decodes the orders of a customer, and rejects numbers outside `ShopLimits`.
+  ///
+  /// - Parameter decoder: The decoder.
+  /// - Throws: `DecodingError`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    customerName = try container.decode(String.self, forKey: .customerName)
+    orderCount = try container.decode(in: ShopLimits.count, forKey: .orderCount)
+    revenue = try container.decode(in: ShopLimits.amount, forKey: .revenue)
   }
 }
 
@@ -104,5 +156,18 @@ public struct ShopActivity: Equatable, Codable, Sendable {
     self.total = total
     self.kind = kind
     self.date = date
+  }
+
+  /// Decodes an event, and rejects numbers outside `ShopLimits`.
+  ///
+  /// - Parameter decoder: The decoder.
+  /// - Throws: `DecodingError`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    orderID = try container.decode(in: ShopLimits.orderNumber, forKey: .orderID)
+    customerName = try container.decode(String.self, forKey: .customerName)
+    total = try container.decode(in: ShopLimits.amount, forKey: .total)
+    kind = try container.decode(OrderEvent.Kind.self, forKey: .kind)
+    date = try container.decode(Date.self, forKey: .date)
   }
 }

@@ -191,27 +191,30 @@ extension Endpoint {
 
 /// The JSON representation of an order, with the total in cents.
 struct OrderPayload: Decodable, Sendable {
-  var id: Int
-  var customerName: String
-  var totalCents: Int
-  var date: Date
-  var isCompleted: Bool
-  /// Whether the order is paid; `nil` from a server that does not know payments, where only completed orders are.
-  var isPaid: Bool?
-  /// The number of items; `nil` from a server that does not report it.
-  var itemCount: Int?
+  private enum Key: CodingKey {
+    case id, customerName, totalCents, date, isCompleted, isPaid, itemCount
+  }
 
   /// The order as a domain model.
-  var order: Order {
-    Order(
-      id: id, customerName: customerName, total: Decimal(cents: totalCents), date: date, isCompleted: isCompleted,
-      isPaid: isPaid ?? isCompleted, itemCount: itemCount)
+  let order: Order
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    let isCompleted = try container.decode(Bool.self, forKey: .isCompleted)
+    order = Order(
+      id: try container.decode(in: ShopLimits.orderNumber, forKey: .id),
+      customerName: try container.decode(String.self, forKey: .customerName),
+      total: Decimal(cents: try container.decode(in: ShopLimits.cents, forKey: .totalCents)),
+      date: try container.decode(Date.self, forKey: .date), isCompleted: isCompleted,
+      // A server that does not know payments sends none. There, only completed orders are paid.
+      isPaid: try container.decodeIfPresent(Bool.self, forKey: .isPaid) ?? isCompleted,
+      itemCount: try container.decodeIfPresent(in: ShopLimits.count, forKey: .itemCount))
   }
 }
 
 /// The JSON representation of a page of orders.
 ///
-/// Decoding fails if it is inconsistent.
+/// Decoding fails if it is inconsistent, or has more orders than a query can request.
 struct OrderPagePayload: Decodable, Sendable {
   private enum Key: CodingKey {
     case orders, total, position
@@ -224,10 +227,10 @@ struct OrderPagePayload: Decodable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
-    orders = try container.decode([OrderPayload].self, forKey: .orders)
-    total = try container.decode(Int.self, forKey: .total)
+    orders = try container.decode(atMost: OrderQuery.limits.upperBound, forKey: .orders)
+    total = try container.decode(in: ShopLimits.count, forKey: .total)
     position = try container.decodeIfPresent(Int.self, forKey: .position)
-    guard Set(orders.map(\.id)).count == orders.count else {
+    guard Set(orders.map(\.order.id)).count == orders.count else {
       throw DecodingError.dataCorruptedError(forKey: .orders, in: container, debugDescription: "Two are of one number")
     }
     guard total >= orders.count else {
@@ -277,6 +280,13 @@ struct OrderLinePayload: Codable, Sendable {
     unitPriceCents = NSDecimalNumber(decimal: line.unitPrice * 100).intValue
   }
 
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    name = try container.decode(String.self, forKey: .name)
+    quantity = try container.decode(in: ShopLimits.count, forKey: .quantity)
+    unitPriceCents = try container.decode(in: ShopLimits.cents, forKey: .unitPriceCents)
+  }
+
   /// The line as a domain model.
   var line: OrderLine { OrderLine(name: name, quantity: quantity, unitPrice: Decimal(cents: unitPriceCents)) }
 }
@@ -299,18 +309,16 @@ struct OrderDetailsPayload: Decodable, Sendable {
   init(from decoder: any Decoder) throws {
     var order = try OrderPayload(from: decoder).order
     let container = try decoder.container(keyedBy: Key.self)
+    let lines: [OrderLinePayload] = try container.decode(atMost: Self.maximumCount, forKey: .lines)
     details = OrderDetails(
       id: order.id, customerName: order.customerName, date: order.date, isCompleted: order.isCompleted,
-      isPaid: order.isPaid, lines: try container.decode([OrderLinePayload].self, forKey: .lines).map(\.line),
-      discount: Decimal(cents: try container.decode(Int.self, forKey: .discountCents)),
+      isPaid: order.isPaid, lines: lines.map(\.line),
+      discount: Decimal(cents: try container.decode(in: ShopLimits.cents, forKey: .discountCents)),
       shippingAddress: try container.decode(Address.self, forKey: .shippingAddress),
-      history: try container.decode([OrderEvent].self, forKey: .history))
+      history: try container.decode(atMost: Self.maximumCount, forKey: .history))
     if order.itemCount == nil { order.itemCount = details.lines.count }
     guard details.order == order else {
       throw DecodingError.dataCorruptedError(forKey: .lines, in: container, debugDescription: "Not the total")
-    }
-    guard max(details.lines.count, details.history.count) <= Self.maximumCount else {
-      throw DecodingError.dataCorruptedError(forKey: .lines, in: container, debugDescription: "Too many")
     }
   }
 }

@@ -52,23 +52,17 @@ struct ShopSummaryPayload: Decodable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
-    func elements<Element: Decodable>(_ key: Key, atMost limit: Int = ShopSummary.rowLimit) throws -> [Element] {
-      let elements = try container.decode([Element].self, forKey: key)
-      guard elements.count <= limit else {
-        throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: "Too many")
-      }
-      return elements
-    }
-    let days: [DayPayload] = try elements(.days, atMost: ShopSummary.dayCounts.upperBound)
-    let pending: [OrderPayload] = try elements(.oldestPending)
-    let customers: [CustomerPayload] = try elements(.topCustomers)
-    let activity: [ActivityPayload] = try elements(.latestActivity)
+    let days: [DayPayload] = try container.decode(atMost: ShopSummary.dayCounts.upperBound, forKey: .days)
+    let pending: [OrderPayload] = try container.decode(atMost: ShopSummary.rowLimit, forKey: .oldestPending)
+    let customers: [CustomerPayload] = try container.decode(atMost: ShopSummary.rowLimit, forKey: .topCustomers)
+    let activity: [ActivityPayload] = try container.decode(atMost: ShopSummary.rowLimit, forKey: .latestActivity)
     summary = ShopSummary(
-      pendingCount: try container.decode(Int.self, forKey: .pendingCount),
-      completedCount: try container.decode(Int.self, forKey: .completedCount),
-      highValueCount: try container.decode(Int.self, forKey: .highValueCount),
-      pendingHighValueCount: try container.decode(Int.self, forKey: .pendingHighValueCount),
-      pendingHighValueTotal: Decimal(cents: try container.decode(Int.self, forKey: .pendingHighValueTotalCents)),
+      pendingCount: try container.decode(in: ShopLimits.count, forKey: .pendingCount),
+      completedCount: try container.decode(in: ShopLimits.count, forKey: .completedCount),
+      highValueCount: try container.decode(in: ShopLimits.count, forKey: .highValueCount),
+      pendingHighValueCount: try container.decode(in: ShopLimits.count, forKey: .pendingHighValueCount),
+      pendingHighValueTotal: Decimal(
+        cents: try container.decode(in: ShopLimits.cents, forKey: .pendingHighValueTotalCents)),
       days: days.map(\.day), oldestPending: pending.map(\.order), topCustomers: customers.map(\.customer),
       latestActivity: activity.map(\.activity))
   }
@@ -76,38 +70,54 @@ struct ShopSummaryPayload: Decodable, Sendable {
 
 /// The JSON representation of a day.
 private struct DayPayload: Decodable {
-  var date: Date
-  var completedCount: Int
-  var pendingCount: Int
-  var revenueCents: Int
+  private enum Key: CodingKey {
+    case date, completedCount, pendingCount, revenueCents
+  }
 
-  var day: ShopDay {
-    ShopDay(
-      date: date, completedCount: completedCount, pendingCount: pendingCount, revenue: Decimal(cents: revenueCents))
+  let day: ShopDay
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    day = ShopDay(
+      date: try container.decode(Date.self, forKey: .date),
+      completedCount: try container.decode(in: ShopLimits.count, forKey: .completedCount),
+      pendingCount: try container.decode(in: ShopLimits.count, forKey: .pendingCount),
+      revenue: Decimal(cents: try container.decode(in: ShopLimits.cents, forKey: .revenueCents)))
   }
 }
 
 /// The JSON representation of the orders of one customer.
 private struct CustomerPayload: Decodable {
-  var customerName: String
-  var orderCount: Int
-  var revenueCents: Int
+  private enum Key: CodingKey {
+    case customerName, orderCount, revenueCents
+  }
 
-  var customer: CustomerRevenue {
-    CustomerRevenue(customerName: customerName, orderCount: orderCount, revenue: Decimal(cents: revenueCents))
+  let customer: CustomerRevenue
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    customer = CustomerRevenue(
+      customerName: try container.decode(String.self, forKey: .customerName),
+      orderCount: try container.decode(in: ShopLimits.count, forKey: .orderCount),
+      revenue: Decimal(cents: try container.decode(in: ShopLimits.cents, forKey: .revenueCents)))
   }
 }
 
 /// The JSON representation of an event.
 private struct ActivityPayload: Decodable {
-  var orderID: Int
-  var customerName: String
-  var totalCents: Int
-  var kind: OrderEvent.Kind
-  var date: Date
+  private enum Key: CodingKey {
+    case orderID, customerName, totalCents, kind, date
+  }
 
-  var activity: ShopActivity {
-    ShopActivity(
-      orderID: orderID, customerName: customerName, total: Decimal(cents: totalCents), kind: kind, date: date)
+  let activity: ShopActivity
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    activity = ShopActivity(
+      orderID: try container.decode(in: ShopLimits.orderNumber, forKey: .orderID),
+      customerName: try container.decode(String.self, forKey: .customerName),
+      total: Decimal(cents: try container.decode(in: ShopLimits.cents, forKey: .totalCents)),
+      kind: try container.decode(OrderEvent.Kind.self, forKey: .kind),
+      date: try container.decode(Date.self, forKey: .date))
   }
 }

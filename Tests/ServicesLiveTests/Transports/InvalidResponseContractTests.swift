@@ -31,6 +31,11 @@ struct InvalidResponseContractTests {
     ("a total beyond any", page("Cents\":1", as: "Cents\":1e999"), "unreadable at the top"),
     ("a date that is none", page("2026-03-01", as: "S3CRET"), "unreadable at orders.0.date"),
     ("two orders of one number", "\(order),\(order)".page, "unreadable at orders"),
+    (
+      "more orders than a query can request",
+      "{\"orders\":[\(Array(repeating: order, count: 1001).joined(separator: ","))],\"total\":1001}",
+      "unreadable at orders"
+    ),
     ("less than there are", page("\"total\":2", as: "\"total\":0"), "unreadable at total"),
   ]
 

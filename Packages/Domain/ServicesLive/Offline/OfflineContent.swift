@@ -161,6 +161,21 @@ struct OfflinePage: Codable, Equatable, Sendable {
   /// The time at which the server has returned the page.
   let date: Date
 
+  init(key: Key, ids: [Order.ID], total: Int, date: Date) {
+    self.key = key
+    self.ids = ids
+    self.total = total
+    self.date = date
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    key = try container.decode(Key.self, forKey: .key)
+    ids = try container.decode([Order.ID].self, forKey: .ids)
+    total = try container.decode(in: ShopLimits.count, forKey: .total)
+    date = try container.decode(Date.self, forKey: .date)
+  }
+
   /// Whether the page contains all orders of the shop.
   var isComplete: Bool { key.filter == .all && key.offset == 0 && ids.count == total }
 }
@@ -190,6 +205,20 @@ struct OfflineDetails: Codable, Equatable, Sendable {
     shippingAddress = details.shippingAddress
     history = details.history
     self.date = date
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    id = try container.decode(in: ShopLimits.orderNumber, forKey: .id)
+    customerName = try container.decode(String.self, forKey: .customerName)
+    placed = try container.decode(Date.self, forKey: .placed)
+    isCompleted = try container.decode(Bool.self, forKey: .isCompleted)
+    isPaid = try container.decode(Bool.self, forKey: .isPaid)
+    lines = try container.decode([OrderLine].self, forKey: .lines)
+    discount = try container.decode(in: ShopLimits.amount, forKey: .discount)
+    shippingAddress = try container.decode(Address.self, forKey: .shippingAddress)
+    history = try container.decode([OrderEvent].self, forKey: .history)
+    date = try container.decode(Date.self, forKey: .date)
   }
 
   /// The details as a domain model.

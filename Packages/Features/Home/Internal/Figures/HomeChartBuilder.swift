@@ -19,13 +19,11 @@ struct HomeChartBuilder {
   }
 
   private func orderTotals(_ days: [ShopDay]) -> String {
-    let total = days.reduce(0) { $0 + $1.orderCount }
-    return "\(format.orders(total)) · \(average(Double(total), days.count)) a day"
+    "\(format.orders(days.orderCount)) · \(average(Double(days.orderCount), days.count)) a day"
   }
 
   private func revenueTotals(_ days: [ShopDay]) -> String {
-    let total = days.reduce(Decimal()) { $0 + $1.revenue }
-    return "\(format.dollars(total)) · \(format.dollars(total / Decimal(max(1, days.count)))) a day"
+    "\(format.dollars(days.revenue)) · \(format.dollars(days.revenue / Decimal(max(1, days.count)))) a day"
   }
 
   private func average(_ total: Double, _ count: Int) -> String {
@@ -33,17 +31,14 @@ struct HomeChartBuilder {
   }
 
   private func orderWords(_ days: [ShopDay], _ period: HomePeriod) -> String {
-    let pending = days.reduce(0) { $0 + $1.pendingCount }
-    let total = days.reduce(0) { $0 + $1.orderCount }
-    return sentence(
-      "Orders a day, \(period.title)", total: format.count(total), days, by: { Decimal($0.orderCount) },
-      text: { format.count($0.orderCount) }) + ", \(format.count(pending)) still pending"
+    sentence(
+      "Orders a day, \(period.title)", total: format.count(days.orderCount), days, by: { Decimal($0.orderCount) },
+      text: { format.count($0.orderCount) }) + ", \(format.count(days.pendingCount)) still pending"
   }
 
   private func revenueWords(_ days: [ShopDay], _ period: HomePeriod) -> String {
-    let total = days.reduce(Decimal()) { $0 + $1.revenue }
-    return sentence(
-      "Revenue a day, \(period.title)", total: format.dollars(total), days, by: \.revenue,
+    sentence(
+      "Revenue a day, \(period.title)", total: format.dollars(days.revenue), days, by: \.revenue,
       text: { format.dollars($0.revenue) })
   }
 

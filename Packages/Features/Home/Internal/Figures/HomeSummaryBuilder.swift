@@ -21,7 +21,7 @@ struct HomeSummaryBuilder {
   func summary(of shop: ShopSummary) -> HomeSummary {
     let time = now()
     return HomeSummary(
-      isShopEmpty: shop.pendingCount + shop.completedCount == 0,
+      isShopEmpty: shop.orderCount == 0,
       tiles: tiles.tiles(shop, at: time),
       revenueTiles: forEachPeriod { tiles.revenueTile(shop.days, $0) },
       charts: forEachPeriod { charts.chart(shop.days, $0) },

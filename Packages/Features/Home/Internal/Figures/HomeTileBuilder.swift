@@ -28,7 +28,7 @@ struct HomeTileBuilder {
   private func completedTile(_ shop: ShopSummary) -> HomeTile {
     let value = format.count(shop.completedCount)
     let today = format.count(shop.days.last?.completedCount ?? 0)
-    let share = format.percent(shop.completedCount, of: shop.completedCount + shop.pendingCount)
+    let share = format.percent(shop.completedCount, of: shop.orderCount)
     let ofAll = share.map { "\($0) of all" } ?? "no orders yet"
     return HomeTile(
       id: .completed, titles: ["Completed"], value: value,
@@ -49,7 +49,7 @@ struct HomeTileBuilder {
   }
 
   func revenueTile(_ days: [ShopDay], _ period: HomePeriod) -> HomeTile {
-    let current = revenue(days.suffix(period.dayCount))
+    let current = days.suffix(period.dayCount).revenue
     let change = change(of: days, period)
     let value = format.dollars(current)
     let mean = "\(format.dollars(current / Decimal(period.dayCount))) a day"
@@ -66,10 +66,8 @@ struct HomeTileBuilder {
   private func change(of days: [ShopDay], _ period: HomePeriod) -> HomeChange? {
     let former = days.dropLast(period.dayCount).suffix(period.dayCount)
     let isComplete = days.prefix(max(0, days.count - 2 * period.dayCount + 1)).contains { $0.orderCount > 0 }
-    return isComplete ? HomeChange(from: revenue(former), to: revenue(days.suffix(period.dayCount))) : nil
+    return isComplete ? HomeChange(from: former.revenue, to: days.suffix(period.dayCount).revenue) : nil
   }
-
-  private func revenue(_ days: some Sequence<ShopDay>) -> Decimal { days.reduce(0) { $0 + $1.revenue } }
 
   /// Returns the values of the latest days that a tile draws.
   private func latest(_ days: [ShopDay], _ value: (ShopDay) -> Double) -> [Double] {

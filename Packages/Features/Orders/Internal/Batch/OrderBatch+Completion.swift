@@ -21,7 +21,7 @@ extension OrderBatch {
     guard !orders.isEmpty else {
       return Question(title: "No marked order can be completed", message: exceptions, isPossible: false)
     }
-    let sum = format.amount(orders.reduce(0) { $0 + $1.total })
+    let sum = format.amount(orders.total)
     return Question(title: "Complete \(format.orders(orders.count)), \(sum)?", message: exceptions, isPossible: true)
   }
 

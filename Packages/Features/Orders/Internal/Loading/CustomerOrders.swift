@@ -26,7 +26,7 @@ nonisolated struct CustomerOrders: Equatable {
   }
 
   /// The sum of the orders in US dollars.
-  var total: Decimal { orders.reduce(0) { $0 + $1.total } }
+  var total: Decimal { orders.total }
 }
 
 /// Loads the orders of the customer whose order is on the screen, unless the lists have loaded them.

@@ -77,16 +77,16 @@ struct ProfileShopBuilder {
 
   private func figures(_ summary: ShopSummary) -> [ProfileShop.Figure] {
     let days = "\(summary.days.count) days"
-    let revenue = summary.days.reduce(Decimal(0)) { $0 + $1.revenue }
-    let orders = summary.days.reduce(0) { $0 + $1.orderCount }
     let oldest = summary.oldestPending.first.map { "the oldest since \(shortDay($0.date))" } ?? "nothing is waiting"
     let highValue = "over $1,000, \(count.string(from: summary.pendingHighValueCount)) pending"
     return [
-      figure("Orders", count.string(from: summary.pendingCount + summary.completedCount), ""),
+      figure("Orders", count.string(from: summary.orderCount), ""),
       figure("Completed", count.string(from: summary.completedCount), ""),
       figure("Pending", count.string(from: summary.pendingCount), oldest),
       figure("High value", count.string(from: summary.highValueCount), highValue),
-      figure("Revenue", price.string(from: revenue), "\(count.string(from: orders)) orders in \(days)"),
+      figure(
+        "Revenue", price.string(from: summary.days.revenue),
+        "\(count.string(from: summary.days.orderCount)) orders in \(days)"),
     ]
   }
 
@@ -116,11 +116,10 @@ struct ProfileShopBuilder {
     return (0..<Self.weekCount).compactMap { index in
       let week = latest.dropFirst(index * Self.daysInWeek).prefix(Self.daysInWeek)
       guard let last = week.first?.date, let first = week.last?.date else { return nil }
-      let orders = week.reduce(0) { $0 + $1.orderCount }
       return ProfileShop.Week(
-        id: first, title: "\(shortDay(first)) - \(shortDay(last))", orderCount: orders,
-        orders: "\(count.string(from: orders)) order\(orders == 1 ? "" : "s")",
-        revenue: price.string(from: week.reduce(0) { $0 + $1.revenue }))
+        id: first, title: "\(shortDay(first)) - \(shortDay(last))", orderCount: week.orderCount,
+        orders: "\(count.string(from: week.orderCount)) order\(week.orderCount == 1 ? "" : "s")",
+        revenue: price.string(from: week.revenue))
     }
   }
 

@@ -35,7 +35,7 @@ struct SearchStartBuilder {
       filter(.pending, "Pending", shop.pendingCount, oldest),
       filter(.highValue, "High value", shop.highValueCount, high),
       filter(.completed, "Completed", shop.completedCount, ""),
-      filter(.all, "All orders", shop.pendingCount + shop.completedCount, ""),
+      filter(.all, "All orders", shop.orderCount, ""),
     ]
   }
 
