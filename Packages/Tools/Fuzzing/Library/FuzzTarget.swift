@@ -65,7 +65,7 @@ public enum FuzzTargets {
   /// All targets except `planted`, in the order in which they run.
   public static let all: [any FuzzTarget] = [
     TerminalInputTarget(), ScriptTarget(), StateTarget(), RulesTarget(), ManifestTarget(), LinkTarget(),
-    ResponseTarget(), FrameTarget(),
+    ResponseTarget(), NumberTarget(), FrameTarget(),
   ]
 
   /// The names of these targets.

@@ -16,9 +16,11 @@ final class AppHost {
 
   /// Launches the app on a new state directory.
   ///
-  /// - Parameter documents: The files of the state directory, by path.
+  /// - Parameters:
+  ///   - documents: The files of the state directory, by path.
+  ///   - observer: The observer of the app, or `nil` for a `FlightRecorder`.
   /// - Throws: An error of the file system or of creating the app's dependencies.
-  init(documents: [String: Data]) throws {
+  init(documents: [String: Data], observer: (any AppObserver)? = nil) throws {
     directory = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-\(UUID().uuidString)")
     for (path, data) in documents {
       let file = directory.appendingPathComponent(path)
@@ -34,7 +36,7 @@ final class AppHost {
       stateDirectory: directory, clock: clock,
       now: { start.addingTimeInterval(clock.now.offset / .seconds(1)) }, timeZone: .gmt, random: { 0.5 })
     let dependencies = try AppDependencies.live(
-      settings, observer: FlightRecorder(settings, isWrittenToFile: false))
+      settings, observer: observer ?? FlightRecorder(settings, isWrittenToFile: false))
     let app = TrellisApp(dependencies: dependencies)
     let inbox = app.inbox
     self.inbox = inbox
