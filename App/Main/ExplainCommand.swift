@@ -55,8 +55,7 @@ nonisolated struct ExplainCommand: ProgramCommand {
     case .unknown(let text):
       let known = text.contains("://") ? RouteExplainer.knownLinks : RouteExplainer.knownRoutes
       let kind = text.contains("://") ? "link" : "route"
-      // A link is not quoted, because it can contain a token.
-      let subject = kind == "link" ? kind : "\(kind) \"\(text)\""
+      let subject = kind == "link" ? kind : "\(kind) \"\(ShownArgument(link: text))\""
       let suggestion = Spelling.suggestion(for: text, in: known)
       StandardStream.errors.writeLine(
         "trellis: unknown \(subject)\(suggestion); known: \(known.joined(separator: ", "))")

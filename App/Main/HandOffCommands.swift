@@ -62,7 +62,7 @@ nonisolated struct NotifyCommand: ProgramCommand {
   @MainActor
   func run(_ arguments: ParsedArguments<HandOffOptions>, in environment: [String: String]) async throws -> Int32 {
     let file = try arguments.operand(of: name, "file")
-    let source = file == "-" ? "standard input" : file
+    let source = file == "-" ? "standard input" : ShownArgument(file: file).description
     guard let payload = Self.contents(of: file) else {
       StandardStream.errors.writeLine("trellis: cannot read \(source)")
       return ExitCode.noInput

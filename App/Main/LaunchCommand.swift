@@ -66,7 +66,7 @@ nonisolated struct LaunchCommand: ProgramCommand {
     // Not quoted, because the link can contain a token.
     if word.contains("://") { return .rejected("a link needs a command: trellis open URL") }
     let nearest = Spelling.nearest(to: word, in: names) ?? LaunchOptions.nearest(to: word)
-    return .unexpectedArgument(word, nearest: nearest)
+    return .unexpectedArgument(ShownArgument(link: word).description, nearest: nearest)
   }
 }
 

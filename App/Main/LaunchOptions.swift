@@ -70,11 +70,11 @@ nonisolated private enum ServerAddress {
   /// - Throws: `ArgumentError` if the text is not such an address, or uses HTTP for another machine.
   static func url(_ text: String, for option: String, example: String) throws(ArgumentError) -> URL {
     guard let url = parsed(text) else {
-      throw .rejected("\(option) takes an address such as \(example), not \"\(text)\"")
+      throw .rejected("\(option) takes an address such as \(example), not \"\(ShownArgument(text))\"")
     }
     guard url.scheme?.lowercased() == "https" || isThisMachine(url.host) else {
       throw .rejected(
-        "\(option) takes https for any other machine than this one, not \"\(text)\"", showsUsage: false)
+        "\(option) takes https for any other machine than this one, not \"\(ShownArgument(text))\"", showsUsage: false)
     }
     return url
   }

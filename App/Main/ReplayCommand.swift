@@ -98,7 +98,8 @@ nonisolated struct ReplayCommand: ProgramCommand {
     let found = ScreenHash(screen).text
     guard found != expected else { return ExitCode.success }
     StandardStream.errors.writeLine(
-      "trellis: the last screen differs: expected \(SafeText(expected)), found \(SafeText(found))")
+      "trellis: the last screen differs: expected \(SafeText(ShownArgument(expected).description)), found \(SafeText(found))"
+    )
     return ExitCode.failure
   }
 

@@ -42,7 +42,7 @@ struct ScriptRun {
   /// Runs the commands of a file, and returns the exit code.
   func play(file: String) async -> Int32 {
     guard let text = Script.text(ofFile: file) else {
-      StandardStream.errors.writeLine("trellis: cannot read the script \(file)")
+      StandardStream.errors.writeLine("trellis: cannot read the script \(ShownArgument(file: file))")
       return ExitCode.usage
     }
     return await withProgram { await $0.play(name: file, text: text) }

@@ -95,7 +95,9 @@ struct PlainSessionTests {
     #expect(!said.joined().contains("lovelace"))
   }
 
-  @Test("A secret in a command is refused, because the terminal has shown it", arguments: ["2 ", "type \"Password\" "])
+  @Test(
+    "A secret in a command is refused, because the terminal has shown it",
+    arguments: ["2 ", "type \"Password\" ", "Password ", "pass ", "Pasword: "])
   func visibleSecretsAreRefused(command: String) async {
     let said = await play([command + "lovelace"])
     #expect(
@@ -134,7 +136,9 @@ struct PlainSessionTests {
       ("2 lovelace", "2 "), (" 2  love lace", " 2  "), ("02 l", "02 "), ("2", "2"), ("2 ", "2 "), ("1 ada", "1 ada"),
       ("3 light", "3 light"), ("type \"Password\" lovelace", "type \"Password\" "), ("type pass l", "type pass "),
       ("type \"Password\" \"love", "type \"Password\" "), ("type \"Pasword\" l", "type \"Pasword\" "),
-      ("type \"Email\" ada", "type \"Email\" ada"), ("type \"Pass", "type \"Pass"), ("Sign in", "Sign in"), ("", ""),
+      ("type \"Email\" ada", "type \"Email\" ada"), ("Password lovelace", "Password "), ("PASS: l", "PASS: "),
+      ("Pasword love lace", "Pasword "), ("Email ada", "Email ada"), ("p 5", "p 5"), ("Password ", "Password "),
+      ("type \"Pass", "type \"Pass"), ("Sign in", "Sign in"), ("", ""),
     ])
   func secretsAreNotEchoed(line: String, visible: String) async {
     #expect(await visiblePart(of: line) == visible)

@@ -1,5 +1,6 @@
 public import Foundation
 import TerminalUI
+import TrellisCommandLineOptions
 
 /// A recording of the app that has been read from a file.
 nonisolated public struct Recording: Equatable, Sendable {
@@ -130,7 +131,7 @@ nonisolated public enum RecordingError: Error, Equatable, Sendable {
   /// The reason and a remedy, without a period.
   public var message: String {
     switch self {
-    case .unreadable(let path): "cannot read the recording \(path)"
+    case .unreadable(let path): "cannot read the recording \(ShownArgument(file: path))"
     case .tooLarge: "the recording is too large; a recording of the app has at most 256 kB"
     case .tooMuchInput:
       "the recording contains more input than a replay repeats (\(Recording.maximumWork) keys); record a shorter session"

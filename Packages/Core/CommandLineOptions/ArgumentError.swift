@@ -29,18 +29,20 @@ public enum ArgumentError: Error, Sendable, Equatable, CustomStringConvertible {
   ///   - known: The known names.
   /// - Returns: The error, with the most similar name in its message.
   public static func unknown(_ kind: String, _ word: String, among known: [String]) -> ArgumentError {
-    .rejected("unknown \(kind) \"\(word)\"\(Spelling.suggestion(for: word, in: known))")
+    .rejected("unknown \(kind) \"\(ShownArgument(word))\"\(Spelling.suggestion(for: word, in: known))")
   }
 
   /// The message, one sentence without a period.
   public var description: String {
     switch self {
-    case .unknownOption(let word, let nearest): "unknown option \"\(word)\"\(Spelling.suggestion(nearest))"
-    case .unexpectedArgument(let word, let nearest): "unknown argument \"\(word)\"\(Spelling.suggestion(nearest))"
+    case .unknownOption(let word, let nearest):
+      "unknown option \"\(ShownArgument(word))\"\(Spelling.suggestion(nearest))"
+    case .unexpectedArgument(let word, let nearest):
+      "unknown argument \"\(ShownArgument(word))\"\(Spelling.suggestion(nearest))"
     case .missingValue(let option): "--\(option.name) needs a value"
     case .superfluousValue(let option): "--\(option.name) takes no value"
     case .invalidValue(let word, let option, let expected, let nearest):
-      "--\(option) takes \(expected), not \"\(word)\"\(Spelling.suggestion(nearest))"
+      "--\(option) takes \(expected), not \"\(ShownArgument(word))\"\(Spelling.suggestion(nearest))"
     case .rejected(let message, _): message
     }
   }

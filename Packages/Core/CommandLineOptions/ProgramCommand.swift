@@ -143,7 +143,7 @@ public struct CommandLineProgram<Context: Sendable, Status: Sendable>: Sendable 
     let names = others.map { $0.dropFirst().joined(separator: " ") }.joined(separator: ", ")
     let known = "\(first) takes a command: \(names)"
     guard words.count > 1, !words[1].hasPrefix("-") else { return known }
-    return "there is no command \"\(first) \(words[1])\"; \(known)"
+    return "there is no command \"\(first) \(ShownArgument(words[1]))\"; \(known)"
   }
 
   /// Returns the outcome of a command line that names no command.
@@ -156,7 +156,7 @@ public struct CommandLineProgram<Context: Sendable, Status: Sendable>: Sendable 
     case nil: return .invalid(message: "\(name): a command is needed", usage: usage)
     case let word?:
       let suggestion = Spelling.suggestion(for: word, in: commands.map(\.name))
-      return .invalid(message: "\(name): there is no command \"\(word)\"\(suggestion)", usage: usage)
+      return .invalid(message: "\(name): there is no command \"\(ShownArgument(word))\"\(suggestion)", usage: usage)
     }
   }
 }

@@ -59,7 +59,7 @@ extension Driver {
   private func open(_ link: String) async throws(CommandError) {
     await settle()
     let isHandled = if let open = hooks.open { await open(link) } else { window.open(link) }
-    try await require(isHandled, "nothing opens \(link)")
+    try await require(isHandled, "nothing opens \(ShownArgument(link: link))")
   }
 
   private func inject(_ fault: String) async throws(CommandError) {

@@ -1,5 +1,6 @@
 import TerminalUI
 import TextSafety
+import TrellisCommandLineOptions
 
 /// A screen as a list of elements.
 ///
@@ -21,6 +22,28 @@ struct PlainScreen {
   /// The element with a number, counted from 1.
   subscript(number: Int) -> AccessibilityElement? {
     usable.indices.contains(number - 1) ? usable[number - 1] : nil
+  }
+
+  /// Finds the text for a secure field in a line that begins with the field's name, such as `Password lovelace`.
+  ///
+  /// - Parameter line: A line, which may be incomplete, and whose name may be abbreviated or misspelled.
+  /// - Returns: The number of the field and the text, or `nil` if the line contains no such text.
+  func secret(in line: String) -> (number: Int, text: Substring)? {
+    for (index, element) in usable.enumerated() where element.role == .secureField {
+      let words = line.split(maxSplits: element.label.split(separator: " ").count) { $0.isWhitespace || $0 == ":" }
+      for count in words.indices.dropFirst() {
+        let name = words[..<count].joined(separator: " ")
+        let text = line[words[count].startIndex...].drop(while: \.isWhitespace)
+        if Self.isName(name, of: element), !text.isEmpty { return (index + 1, text) }
+      }
+    }
+    return nil
+  }
+
+  private static func isName(_ name: String, of element: AccessibilityElement) -> Bool {
+    let (name, label) = (name.lowercased(), element.label.lowercased())
+    // A single letter is a key, and its number a count.
+    return name.count > 1 && (label.contains(name) || Spelling.nearest(to: name, in: [label]) != nil)
   }
 
   var hasSecureField: Bool { elements.contains { $0.role == .secureField } }

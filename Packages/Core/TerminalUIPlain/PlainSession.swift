@@ -97,7 +97,9 @@ public final class PlainSession {
   ///   has a secure field.
   public func visiblePart(of line: String) -> String {
     if let pendingField { return pendingField.isSecret ? "" : line }
-    guard let entry = PlainCommand.entry(in: line), isSecret(entry.target) else { return line }
+    guard let entry = PlainCommand.entry(in: line), isSecret(entry.target) else {
+      return printed.secret(in: line).map { String(line[..<$0.text.startIndex]) } ?? line
+    }
     return String(line[..<entry.text.startIndex])
   }
 
@@ -176,13 +178,15 @@ public final class PlainSession {
     case .help: PlainCommand.usage.forEach { say(SafeText($0)) }
     case .keys: window.keyDescriptions().forEach { say(SafeText($0)) }
     case .use(let number, let text): return try use(number, text)
-    case .tap(let name): try window.control(name) { _ in true }.activate()
+    case .tap(let name):
+      if let (number, _) = printed.secret(in: name) { throw Self.visibleSecret(number) }
+      try window.control(name) { _ in true }.activate()
     case .type(let field, let text):
       let control = try window.control(field) { $0.role == .textField }
       if let number = secureNumber(of: control) { throw Self.visibleSecret(number) }
       control.type(text)
     case .press(let press, let count): for _ in 0..<count { window.send(.key(press)) }
-    case .open(let link): if await !openLink(link) { throw .failed("nothing opens \(link)") }
+    case .open(let link): if await !openLink(link) { throw .failed("nothing opens \(ShownArgument(link: link))") }
     case .quit: break
     }
     return ![.tell, .help, .keys].contains(command)

@@ -71,7 +71,8 @@ extension TrellisTests {
     func unknownLinkIsRefused(link: String) async throws {
       let (path, outcome) = try await play(ProgramFixture.firstSignIn + "\nopen \"\(link)\"")
       #expect(outcome.status == .exited(1))
-      #expect(outcome.errorLines.first == "\(path):5: nothing opens \(link)")
+      // The values of a link are not printed, because they can be secret.
+      #expect(outcome.errorLines.first?.hasPrefix("\(path):5: nothing opens \(link.prefix(15))") == true)
       #expect(outcome.errors.contains("Oldest pending"))
     }
 
