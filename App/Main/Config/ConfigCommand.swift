@@ -1,3 +1,4 @@
+import DeveloperTools
 import Foundation
 import TextSafety
 import TrellisCommandLineOptions
@@ -25,7 +26,7 @@ nonisolated struct ConfigCommand: ProgramCommand {
     if let extra = arguments.operands.dropFirst().first { throw ArgumentError.unexpectedArgument(extra, nearest: nil) }
     if let file = arguments.operands.first {
       _ = try ConfigFile.read(file)
-      StandardStream.output.writeLine("The configuration is valid: \(SafeText(file))")
+      StandardStream.output.writeLine("The configuration is valid: \(SafeText(ShownArgument(file: file).description))")
     } else if let path = ConfigFile.path(environment: environment) {
       let exists = FileManager.default.fileExists(atPath: path)
       if exists { _ = try ConfigFile.read(path) }

@@ -1,4 +1,5 @@
 import AppComposition
+import DeveloperTools
 import Foundation
 import TerminalUI
 import TrellisCommandLineOptions
@@ -6,7 +7,7 @@ import TrellisCommandLineOptions
 /// The configuration file of the user.
 nonisolated enum ConfigFile {
   /// The size beyond which a file is no configuration.
-  private static let maximumSize = 1 << 20
+  private static let maximumSize = 64 * 1024
 
   /// Returns `$XDG_CONFIG_HOME/trellis/config` or, if that variable is not set, `$HOME/.config/trellis/config`.
   ///
@@ -48,7 +49,7 @@ nonisolated enum ConfigFile {
       configuration.file = shortened(path, home: home)
       return configuration
     } catch {
-      let place = "\(path):\(error.position.line):\(error.position.column)"
+      let place = "\(ShownArgument(file: path)):\(error.position.line):\(error.position.column)"
       throw .rejected("\(place): \(error.message)", showsUsage: false)
     }
   }
@@ -60,24 +61,43 @@ nonisolated enum ConfigFile {
   }
 
   private static func text(of path: String) throws(ArgumentError) -> String {
-    guard let file = FileHandle(forReadingAtPath: path) else {
-      let cause = access(path, F_OK) == 0 ? "permission denied" : "there is no such file"
-      throw .rejected("cannot read the configuration \(path): \(cause)", showsUsage: false)
+    // Without the option, opening a named pipe waits for its writer.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw unreadable(path, errno == ENOENT ? "there is no such file" : lastError)
     }
-    defer { try? file.close() }
-    guard let data = try? file.read(upToCount: maximumSize + 1), data.count <= maximumSize else {
-      if isEmpty(path) { return "" }
-      throw .rejected("cannot read the configuration \(path): it is not a text file", showsUsage: false)
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw unreadable(path, "it is not a regular file")
     }
-    guard let text = String(data: data, encoding: .utf8) else {
-      throw .rejected("cannot read the configuration \(path): it is not in UTF-8", showsUsage: false)
-    }
+    guard let bytes = contents(of: descriptor) else { throw unreadable(path, lastError) }
+    guard bytes.count <= maximumSize else { throw unreadable(path, "it has more than 64 kB") }
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw unreadable(path, "it is not in UTF-8") }
     return text
   }
 
-  private static func isEmpty(_ path: String) -> Bool {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    return attributes?[.type] as? FileAttributeType == .typeRegular && attributes?[.size] as? Int == 0
+  /// The cause of a failed system call within a sentence.
+  private static var lastError: String { String(cString: strerror(errno)).lowercased() }
+
+  private static func unreadable(_ path: String, _ cause: String) -> ArgumentError {
+    .rejected("cannot read the configuration \(ShownArgument(file: path)): \(cause)", showsUsage: false)
+  }
+
+  /// Returns at most one byte more than a configuration may have, or `nil` after an error.
+  private static func contents(of descriptor: Int32) -> ArraySlice<UInt8>? {
+    var bytes = [UInt8](repeating: 0, count: maximumSize + 1)
+    var end = 0
+    while end < bytes.count {
+      let count = bytes.withUnsafeMutableBytes {
+        Foundation.read(descriptor, $0.baseAddress?.advanced(by: end), $0.count - end)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { return nil }
+      if count == 0 { break }
+      end += count
+    }
+    return bytes[..<end]
   }
 
   /// What the help says about the file.

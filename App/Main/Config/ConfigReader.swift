@@ -74,10 +74,10 @@ nonisolated struct ConfigReader {
     guard case .string(let text) = member.value.content, let key = KeyPress(scriptName: text) else {
       let example = "a key such as \"x\", \"ctrl-x\", \"alt-x\" or \"f5\""
       throw ConfigMistake(
-        position: position, message: "\"\(member.name)\" takes \(example), not \(written(member.value))")
+        position: position, message: "\"\(ShownArgument(member.name))\" takes \(example), not \(written(member.value))")
     }
     if let reason = RemappableCommand.reason(againstAssigning: key) {
-      throw ConfigMistake(position: position, message: "\"\(text)\" cannot be assigned: \(reason)")
+      throw ConfigMistake(position: position, message: "\"\(ShownArgument(text))\" cannot be assigned: \(reason)")
     }
     return key
   }
@@ -92,7 +92,7 @@ nonisolated struct ConfigReader {
     }
     var names: Set<String> = []
     for member in members where !names.insert(member.name).inserted {
-      throw ConfigMistake(position: member.position, message: "\"\(member.name)\" is set twice")
+      throw ConfigMistake(position: member.position, message: "\"\(ShownArgument(member.name))\" is set twice")
     }
     return members
   }
@@ -112,14 +112,15 @@ nonisolated struct ConfigReader {
 
   private static func unknown(_ kind: String, _ member: ConfigMember, among known: [String]) -> ConfigMistake {
     let suggestion = Spelling.suggestion(for: member.name, in: known)
-    return ConfigMistake(position: member.position, message: "unknown \(kind) \"\(member.name)\"\(suggestion)")
+    return ConfigMistake(
+      position: member.position, message: "unknown \(kind) \"\(ShownArgument(member.name))\"\(suggestion)")
   }
 
   /// Returns a value as it is written in the file, or its kind.
   private static func written(_ value: ConfigValue) -> String {
     switch value.content {
-    case .string(let text): "\"\(text)\""
-    case .literal(let text): text
+    case .string(let text): "\"\(ShownArgument(text))\""
+    case .literal(let text): ShownArgument(text).description
     case .array: "a list"
     case .object: "an object"
     }

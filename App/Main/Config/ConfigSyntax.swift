@@ -1,3 +1,5 @@
+import TrellisCommandLineOptions
+
 /// A place in a text, counted from one.
 nonisolated struct TextPosition: Equatable, Sendable {
   var line = 1
@@ -54,7 +56,7 @@ nonisolated struct ConfigParser {
     guard parser.next != nil else { return ConfigValue(position: parser.position, content: .object([])) }
     let value = try parser.value(depth: 0)
     try parser.skipBlanks()
-    if let extra = parser.next { throw parser.mistake("unexpected \"\(extra)\" after the end") }
+    if let extra = parser.next { throw parser.mistake("unexpected \"\(ShownArgument(String(extra)))\" after the end") }
     return value
   }
 
@@ -122,7 +124,9 @@ nonisolated struct ConfigParser {
     case "\"", "'": return ConfigValue(position: start, content: .string(try string()))
     case let character?:
       let word = word()
-      guard !word.isEmpty else { throw mistake("unexpected \"\(character)\" in place of a value") }
+      guard !word.isEmpty else {
+        throw mistake("unexpected \"\(ShownArgument(String(character)))\" in place of a value")
+      }
       return ConfigValue(position: start, content: .literal(word))
     case nil: throw mistake("a value is missing at the end")
     }
@@ -149,7 +153,7 @@ nonisolated struct ConfigParser {
     let name = next == "\"" || next == "'" ? try string() : word()
     guard !name.isEmpty else { throw ConfigMistake(position: start, message: "a name is missing here") }
     try skipBlanks()
-    guard take(":") else { throw mistake("a colon is missing after \"\(name)\"") }
+    guard take(":") else { throw mistake("a colon is missing after \"\(ShownArgument(name))\"") }
     try skipBlanks()
     return ConfigMember(position: start, name: name, value: try value(depth: depth + 1))
   }

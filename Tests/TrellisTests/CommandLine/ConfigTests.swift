@@ -45,7 +45,7 @@ extension TrellisTests {
         ("{ theme: '\\ud83d\\ude00' }", "1:10: \"theme\" takes CHOICES, not \"😀\""),
         ("{} {}", "1:4: unexpected \"{\" after the end"),
         ("dark", "1:1: the file takes settings in { }, not dark"),
-        (String(repeating: "[", count: 100_000), "1:17: objects are nested too deeply"),
+        (String(repeating: "[", count: 60_000), "1:17: objects are nested too deeply"),
       ])
     func mistakeHasAPlaceAndEndsTheStart(text: String, message: String) async throws {
       try await withFixture { fixture in
@@ -94,7 +94,38 @@ extension TrellisTests {
         #expect(outcome.errorLines.first == "trellis: cannot read the configuration \(missing): there is no such file")
         let directory = fixture.state.deletingLastPathComponent().path
         let other = try await Trellis.run(["config", "check", directory])
-        #expect(other.errorLines.first == "trellis: cannot read the configuration \(directory): it is not a text file")
+        #expect(
+          other.errorLines.first == "trellis: cannot read the configuration \(directory): it is not a regular file")
+      }
+    }
+
+    @Test("A named pipe or a device in place of a configuration is refused, and never waited for")
+    func fileThatIsNotRegularIsRefused() async throws {
+      try await withFixture { fixture in
+        let directory = fixture.state.deletingLastPathComponent()
+        let pipe = directory.appendingPathComponent("pipe").path
+        #expect(mkfifo(pipe, 0o600) == 0)
+        let link = directory.appendingPathComponent("link").path
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/dev/zero")
+        for path in [pipe, link, "/dev/tty", "/dev/null"] {
+          let outcome = try await Trellis.run(["config", "check", path])
+          #expect(outcome.status == .exited(64))
+          #expect(outcome.errors.hasPrefix("trellis: cannot read the configuration \(path): "), "\(outcome.errors)")
+        }
+      }
+    }
+
+    @Test func largeFileIsRefusedAndItsValuesAreCut() async throws {
+      try await withFixture { fixture in
+        let large = try write("{ theme: '\(String(repeating: "a", count: 64 * 1024))' }", in: fixture)
+        let outcome = try await Trellis.run(["config", "check", large])
+        #expect(outcome.errors == "trellis: cannot read the configuration \(large): it has more than 64 kB\n")
+        for text in ["{ theme: '%' }", "{ % : 1 }", "{ keys: { % : 1 } }", "{ keys: { undo: '%' } }", "{ % }"] {
+          let file = try write(text.replacing("%", with: String(repeating: "a", count: 60_000)), in: fixture)
+          let mistake = try await Trellis.run(["config", "check", file])
+          #expect(mistake.status == .exited(64))
+          #expect(mistake.errors.count < 1000 && mistake.errors.contains("aaa…"), "\(mistake.errors)")
+        }
       }
     }
 

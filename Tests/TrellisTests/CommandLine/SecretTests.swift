@@ -12,7 +12,7 @@ extension TrellisTests {
       arguments: [
         ["%"], ["explain", "%"], ["explain", "orders", "--from", "%"], ["explain", "%", "--flow", "sign-in"],
         ["explain", "%", "--flow", "onboarding"], ["open", "%"], ["notify", "%"], ["replay", "%"], ["--script", "%"],
-        ["orders", "%"], ["--plain", "%"],
+        ["--config", "%"], ["config", "check", "%"], ["orders", "%"], ["--plain", "%"],
       ], links)
     func secretIsNotPrinted(arguments: [String], link: String) async throws {
       let outcome = try await Trellis.run(arguments.map { $0.replacing("%", with: link) })
