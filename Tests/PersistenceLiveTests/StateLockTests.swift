@@ -37,6 +37,17 @@ struct StateLockTests {
     }
   }
 
+  @Test("A directory that a store refuses, such as /etc, remains without a lock file")
+  func aRefusedDirectoryGetsNoLockFile() throws {
+    try withTemporaryDirectory { directory in
+      let link = directory.appendingPathComponent("localtime").path
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/")
+      #expect(throws: StorageError.self) { try FileStore(directory: directory) { _ in } }
+      #expect(throws: StorageError.self) { try StateLock(directory: directory) }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["localtime"])
+    }
+  }
+
   @Test func aReleasedLockCanBeAcquiredAgain() throws {
     try withTemporaryDirectory { directory in
       for _ in 0..<2 { _ = try StateLock(directory: directory) }

@@ -15,11 +15,15 @@ public final class StateLock: Sendable {
   ///
   /// - Parameter directory: The state directory.
   /// - Throws: `StorageError.locked`, with the owner's process ID if known, if another process or another lock of this
-  ///   process holds it. Another `StorageError` if the file cannot be created.
+  ///   process holds it. `StorageError.unsafe` or `.unreadable` if a `FileStore` would refuse the directory. Another
+  ///   `StorageError` if the file cannot be created.
   public init(directory: URL) throws(StorageError) {
     let path = "\(directory.path)/.lock"
     self.directory = directory
-    try PrivateDirectory(path: directory.path, system: PosixCalls()).make()
+    let files = PrivateDirectory(path: directory.path, system: PosixCalls())
+    try files.make()
+    // A directory that the store refuses, such as /etc, must not get a lock file first.
+    try files.checkContents()
     do {
       descriptor = try Self.open(path)
     } catch {
