@@ -14,6 +14,7 @@ import Persistence
 public import PersistenceLive
 import Services
 import ServicesLive
+public import TerminalUI
 import TextSafety
 
 /// The configuration of the live app.
@@ -68,7 +69,7 @@ public struct LiveSettings {
   ///   - random: Returns a random number from 0 up to, but not including, 1.
   public init(
     program: HostProgram, stateDirectory: URL, seedOrders: Int = 250, faults: Faults = Faults(), api: URL? = nil,
-    reportServer: URL? = nil, clock: any Clock<Duration> = ContinuousClock(),
+    reportServer: URL? = nil, clock: any Clock<Duration> = SlicedClock(),
     now: @escaping @Sendable () -> Date = { Date() },
     timeZone: TimeZone = .current, colorDepth: ColorDepth = .direct,
     random: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) }

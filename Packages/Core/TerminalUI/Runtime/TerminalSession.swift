@@ -45,7 +45,7 @@ public final class TerminalSession {
   ///   - finishBackgroundWork: Called when the app has entered the background. The process stops when it returns, or
   ///     after two seconds.
   public init(
-    terminal: any TerminalHost, clock: any Clock<Duration> = ContinuousClock(),
+    terminal: any TerminalHost, clock: any Clock<Duration> = SlicedClock(),
     storage: (any SceneStorageStore)? = nil, finishBackgroundWork: @escaping @MainActor () async -> Void = {}
   ) {
     self.storage = storage

@@ -90,7 +90,7 @@ public final class Window {
   ///   - root: The root view.
   public init(
     size: Size, environment: EnvironmentValues = EnvironmentValues(),
-    clock: some Clock<Duration> = ContinuousClock(), executor: (any TaskExecutor)? = nil,
+    clock: some Clock<Duration> = SlicedClock(), executor: (any TaskExecutor)? = nil,
     requestFrame: @escaping @MainActor @Sendable () -> Void = {}, @ViewBuilder root: () -> some View
   ) {
     self.size = Self.limited(size)

@@ -103,7 +103,7 @@ public struct EnvironmentValues {
   // MARK: Clock
 
   private struct ClockKey: EnvironmentKey {
-    static var defaultValue: any Clock<Duration> { ContinuousClock() }
+    static var defaultValue: any Clock<Duration> { SlicedClock() }
   }
 
   /// The clock of the window: the system's clock in a terminal, virtual time in a test or a script.

@@ -40,12 +40,15 @@ struct Soak {
     return samples
   }
 
-  /// Switches between two tabs and takes ten samples.
+  /// Switches between the first tab and each other one in turn, and takes ten samples.
+  ///
+  /// Every second switch is a visit to the first tab, whose ages follow the time while it is shown.
   mutating func switchTabs(count: Int) throws -> [SoakSample] {
+    let others = ["2", "3", "4", "5"]
     var samples: [SoakSample] = []
     try goHome()
     for number in 1...count {
-      press(Array((number.isMultiple(of: 2) ? "4" : "5").utf8), patience: 30)
+      press(Array((number.isMultiple(of: 2) ? "1" : others[number / 2 % others.count]).utf8), patience: 30)
       if number.isMultiple(of: max(1, count / 10)) { samples.append(try sample()) }
     }
     return samples

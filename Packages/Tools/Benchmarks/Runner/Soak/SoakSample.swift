@@ -15,6 +15,17 @@ struct SoakSample: CustomStringConvertible {
   }
 }
 
+extension SoakSample {
+  /// Returns the growth of memory that is allowed over visits to a tab, in megabytes: less than 100 bytes a visit.
+  ///
+  /// `growth(memoryLimit:)` compares two of ten samples, three samples apart. The resident memory of a program that leaks
+  /// nothing varies by a quarter of a megabyte, so only 9,000 visits or more detect 100 bytes each.
+  ///
+  /// - Parameter count: The number of visits.
+  /// - Returns: The limit.
+  static func memoryLimit(forVisits count: Int) -> Double { max(0.25, 99 * 0.3 * Double(count) / 1_000_000) }
+}
+
 extension [SoakSample] {
   /// The resources that grew, one sentence for each.
   ///
