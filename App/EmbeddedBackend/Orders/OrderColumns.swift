@@ -111,7 +111,7 @@ struct OrderSearch: Sendable {
   init(_ query: OrderQuery) {
     let matcher = OrderMatcher(query)
     isFoundCustomer = CustomerNames.folded.map(matcher.finds(customer:))
-    digits = Digits(query.search)
+    digits = TypedNumber.digits(query.search).flatMap(Digits.init)
   }
 
   /// Returns whether the order at an index of the columns matches.
@@ -124,10 +124,9 @@ struct OrderSearch: Sendable {
     let value: Int
     private let power: Int
 
-    /// Parses 1 to 9 decimal digits; other texts cannot be part of an order number, which has at most 8 digits.
+    /// Parses 1 to 9 ASCII digits; more cannot be part of an order number, which has at most 8.
     init?(_ text: String) {
-      guard (1...9).contains(text.utf8.count), text.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
-      guard let value = Int(text) else { return nil }
+      guard (1...9).contains(text.utf8.count), let value = Int(text) else { return nil }
       self.value = value
       power = (1..<text.utf8.count).reduce(10) { power, _ in power * 10 }
     }

@@ -14,8 +14,7 @@ public struct OrderMatcher: Sendable {
   public init(_ query: OrderQuery) {
     filter = query.filter
     search = FoldedText(query.search)
-    let isNumeric = query.search.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    digits = isNumeric && query.search.utf8.count <= Self.maximumDigitCount ? query.search : nil
+    digits = TypedNumber.digits(query.search).flatMap { $0.utf8.count <= Self.maximumDigitCount ? $0 : nil }
   }
 
   /// Returns whether an order matches the search and the filter.

@@ -72,6 +72,17 @@ struct PlacementRouteTests {
     #expect(store.documents == written)
   }
 
+  @Test(
+    "A price is a number of whole cents; the server interprets no text",
+    arguments: [
+      #""12,5""#, #""1250""#, "1250.5", "null", "true", "1e400",
+    ])
+  func priceThatIsNoNumberOfCentsIsRefused(price: String) async throws {
+    let shop = try Shop(store: store)
+    let draft = Draft(lines: [#"{"name":"A","quantity":1,"unitPriceCents":\#(price)}"#])
+    #expect([400, 422].contains(try await shop.place(draft, token: shop.signIn()).status))
+  }
+
   @Test(arguments: ["{", "[]", "{}", #"{"id":"1"}"#, #"{"id":"1","customerName":"A","shippingAddress":5}"#])
   func malformedDraftIsRefused(body: String) async throws {
     let shop = try Shop(store: store)
