@@ -1,49 +1,36 @@
-import CoreFakes
-import FeatureKit
 import Foundation
 import Models
-import Services
-import ServicesFakes
-import TestSupport
 import Testing
 
 @testable import OrdersFeature
 
 @Suite("The preview of a new order")
 struct OrderDraftPreviewTests {
-  private let viewModel: OrderDraftViewModel
+  private let format = OrderFormat.utc
 
-  init() {
-    let store = OrderStore(
-      orderService: FakeOrderService(), analytics: RecordingAnalytics(), clock: AutoadvancingClock())
-    let flow = OrderFlow(store: store) { "draft-1" }
-    let closures = OrderFlowClosures(
-      onReview: {}, onEdit: {}, onPlaced: { _ in }, onOpenOrder: { _ in }, onClose: {})
-    viewModel = OrderDraftViewModel(OrderFlowContext(flow: flow, format: .utc, closures: closures))
-  }
-
-  private func enter(price: String) {
-    let id = viewModel.form.lines[0].id
-    viewModel.form[line: id].name = "Type wheel"
-    viewModel.form[line: id].unitPrice = price
+  private func form(price: String) -> OrderForm {
+    var form = OrderForm(draftID: "draft-1")
+    form.lines[0].name = "Type wheel"
+    form.lines[0].unitPrice = price
+    return form
   }
 
   @Test func emptyItemsAreLeftOut() {
-    #expect(viewModel.preview.lines.isEmpty)
-    enter(price: "12")
-    viewModel.addLine()
-    #expect(viewModel.preview.lines.map(\.name) == ["Type wheel"])
-    #expect(viewModel.preview.order.total == 12)
+    #expect(OrderForm(draftID: "draft-1").readable.lines.isEmpty)
+    var form = form(price: "12")
+    form.addLine()
+    #expect(form.readable.lines.map(\.name) == ["Type wheel"])
+    #expect(OrderDetails(previewing: form.readable.draft).order.total == 12)
   }
 
   @Test func theDiscountIsExplained() {
-    #expect(viewModel.discountExplanation == "$110.00 more for the loyalty discount.")
-    enter(price: "100")
-    #expect(viewModel.discountExplanation == "$10.00 more for the loyalty discount.")
-    enter(price: "110")
-    #expect(viewModel.discountExplanation == "The discount is 1/11 of the subtotal.")
-    viewModel.form.appliesDiscount = false
-    #expect(viewModel.discountExplanation == "Without the loyalty discount.")
+    #expect(
+      format.discountExplanation(of: OrderForm(draftID: "draft-1")) == "$110.00 more for the loyalty discount.")
+    #expect(format.discountExplanation(of: form(price: "100")) == "$10.00 more for the loyalty discount.")
+    var form = form(price: "110")
+    #expect(format.discountExplanation(of: form) == "The discount is 1/11 of the subtotal.")
+    form.appliesDiscount = false
+    #expect(format.discountExplanation(of: form) == "Without the loyalty discount.")
   }
 
   @Test("The subtotal from which the discount is promised is the one from which it is granted")

@@ -44,13 +44,13 @@ struct OrderFlowTests {
   private var review: OrderReviewViewModel { OrderReviewViewModel(context) }
 
   @Test func invalidFormShowsItsProblemsAtTheFields() {
-    let viewModel = draft
-    #expect(viewModel.problem(in: .customerName) == nil, "nothing is reported before the user continues")
-    #expect(viewModel.review() == .customerName)
-    #expect(viewModel.problem(in: .customerName)?.message == "Enter the customer's name")
-    #expect(viewModel.problem(in: .line(0, .name))?.message == "Enter the name of the item")
-    viewModel.form.customerName = "Mary Somerville"
-    #expect(viewModel.problem(in: .customerName) == nil, "a correction removes the problem")
+    let model = flow.model
+    #expect(model.problem(in: .customerName) == nil, "nothing is reported before the user continues")
+    #expect(draft.review() == .customerName)
+    #expect(model.problem(in: .customerName)?.message == "Enter the customer's name")
+    #expect(model.problem(in: .line(0, .name))?.message == "Enter the name of the item")
+    flow.form.customerName = "Mary Somerville"
+    #expect(model.problem(in: .customerName) == nil, "a correction removes the problem")
     #expect(visits.steps.isEmpty)
   }
 
@@ -58,7 +58,7 @@ struct OrderFlowTests {
     flow.form = .sample
     #expect(draft.review() == nil)
     #expect(visits.steps == ["review"])
-    #expect(draft.totalsLine == "Total $100.00, discount $10.00")
+    #expect(OrderFormat.utc.totalsLine(of: flow.form) == "Total $100.00, discount $10.00")
     #expect(review.preview.order.total == 100)
   }
 
@@ -89,7 +89,7 @@ struct OrderFlowTests {
     service.onPlace.set(throwing: OrderError.invalidDraft(problem))
     await review.place()
     #expect(visits.steps == ["edit"])
-    #expect(draft.problem(in: .address(.city))?.message == "The server does not accept the city")
+    #expect(flow.model.problem(in: .address(.city))?.message == "The server does not accept the city")
     #expect(flow.failure == nil && flow.unplacedForm == .sample)
   }
 
@@ -111,7 +111,7 @@ struct OrderFlowTests {
     let viewModel = draft
     viewModel.cancel()
     #expect(visits.steps == ["close"] && !viewModel.isConfirmingDiscard)
-    viewModel.form.customerName = "M"
+    flow.form.customerName = "M"
     viewModel.cancel()
     #expect(visits.steps == ["close"] && viewModel.isConfirmingDiscard)
     viewModel.discard()
@@ -130,24 +130,6 @@ struct OrderFlowTests {
     flow.restore(OrderForm(draftID: "", customerName: "Mary"))
     #expect(flow.form.isEmpty)
   }
-
-  @Test func enterMovesThroughTheFieldsToTheLast() {
-    flow.form.addLine()
-    let viewModel = draft
-    var fields: [OrderDraft.Field] = [.customerName]
-    while let last = fields.last, let next = viewModel.field(after: last), fields.count < 20 { fields.append(next) }
-    #expect(fields.count == 1 + 5 + 6)
-    #expect(fields.last == .line(1, .unitPrice))
-  }
-
-  @Test func numberOfItemsIsLimited() {
-    let viewModel = draft
-    #expect(!viewModel.canRemoveLine)
-    for _ in 0..<60 { viewModel.addLine() }
-    #expect(viewModel.form.lines.count == 50 && !viewModel.canAddLine)
-    viewModel.removeLine(1)
-    #expect(viewModel.form.lines.count == 49 && viewModel.canAddLine)
-  }
 }
 
 /// Numbered identifiers of drafts.
@@ -159,55 +141,6 @@ nonisolated private final class DraftCount: Sendable {
       count += 1
       return "draft-\(count)"
     }
-  }
-}
-
-struct OrderFormTests {
-  @Test(arguments: [
-    ("12", "12"), ("12.5", "12.5"), ("12.50", "12.5"), (" 0.01 ", "0.01"), ("$1,234.50", "1234.5"),
-    ("99999.99", "99999.99"), (".5", nil), ("", nil), ("12.345", nil), ("1.2.3", nil), ("-1", nil), ("1e3", nil),
-    ("12abc", nil), ("１２", nil), ("9999999999999999999", nil),
-  ])
-  func amountIsParsedStrictly(text: String, amount: String?) {
-    #expect(Decimal(dollars: text) == amount.flatMap { Decimal(string: $0) })
-  }
-
-  @Test func textsDescribeTheDraft() {
-    let form = OrderForm.sample
-    #expect(form.draft == .sample)
-    #expect(OrderForm(draftID: "1").isEmpty && !form.isEmpty)
-  }
-
-  @Test func emptyRecipientMeansTheCustomer() {
-    var form = OrderForm.sample
-    form.shippingAddress.recipient = " "
-    #expect(form.draft.shippingAddress.recipient == "Mary Somerville")
-  }
-
-  @Test func textThatIsNoNumberIsOutOfRange() {
-    var form = OrderForm.sample
-    form.lines[0].quantity = "two"
-    form.lines[0].unitPrice = "cheap"
-    #expect(form.draft.problems.map(\.field) == [.line(0, .quantity), .line(0, .unitPrice)])
-  }
-
-  @Test func addedLineHasAnIdentifierOfItsOwn() {
-    var form = OrderForm.sample
-    form.addLine()
-    form.addLine()
-    form.lines.remove(at: 1)
-    form.addLine()
-    #expect(Set(form.lines.map(\.id)).count == 3)
-    form[line: 99].name = "Nothing"
-    #expect(!form.lines.contains { $0.name == "Nothing" })
-  }
-
-  @Test func damagedStoredFormIsNotUsable() {
-    #expect(OrderForm.sample.isUsable)
-    #expect(!OrderForm(draftID: "../x").isUsable)
-    #expect(!OrderForm(draftID: "1", lines: [.init(id: 1), .init(id: 1)]).isUsable)
-    #expect(!OrderForm(draftID: "1", lines: (1...51).map { .init(id: $0) }).isUsable)
-    #expect(!OrderForm(draftID: "1", lines: [.init(id: .max)]).isUsable, "a next identifier exists")
   }
 }
 
@@ -272,5 +205,60 @@ struct OrderFlowScreenTests {
     await screen.expect("✓ Order #1008 is placed.")
     await screen.expect("$100.00")
     await screen.snapshot("new-order-placed")
+  }
+}
+
+extension OrderFlowScreenTests {
+  @Test("The form shows what it reads while a price is typed, so a decimal comma is no surprise at the review")
+  func readPriceIsBesideTheField() async {
+    let screen = await screen(.draft)
+    await screen.type("12,50", into: "Price 1")
+    await screen.expect("= $12.50")
+    await screen.expect("Total $12.50")
+    await screen.type("12,345", into: "Price 1")
+    await screen.reject("can be")
+    await screen.expect("Total unknown: complete item 1")
+    await screen.press(.tab)
+    await screen.expect("12,345 can be 12.345 or 12,345.00. Type 12345 or 12.35")
+    await screen.reject("$0.00")
+    await screen.snapshot("new-order-ambiguous-price")
+  }
+
+  @Test("The name of an added item is typed at once: the button does not keep the focus")
+  func addedItemHasTheFocus() async {
+    let screen = await screen(.draft)
+    await screen.tap("Review")
+    await screen.expect("Enter the name of the item")
+    await screen.type("Brass gear", into: "Item 1")
+    await screen.type("5", into: "Price 1")
+    await screen.click("Add item")
+    await screen.reject("Enter the name of the item")
+    await screen.type("Type wheel")
+    await screen.press(.return, count: 2)
+    await screen.type("7,5")
+    await screen.expect("Type wheel")
+    await screen.expect("Total $12.50")
+  }
+
+  @Test("A known customer is offered by a part of the name, and fills in the address")
+  func knownCustomerIsChosenWithKeys() async {
+    let screen = await screen(.draft)
+    await screen.type("ali", into: "Customer")
+    await screen.advance(by: .milliseconds(200))
+    await screen.expect("Alice Turner")
+    await screen.snapshot("new-order-customers")
+    await screen.press(.down)
+    await screen.press(.return)
+    await screen.expect("CB2 1TN")
+    await screen.type("Type wheel")
+    await screen.expect("Type wheel")
+  }
+
+  @Test func knownCustomerIsChosenWithTheMouse() async {
+    let screen = await screen(.draft)
+    await screen.type("mary", into: "Customer")
+    await screen.advance(by: .milliseconds(200))
+    await screen.click("Mary Jensen")
+    await screen.expect("CB2 1TN")
   }
 }

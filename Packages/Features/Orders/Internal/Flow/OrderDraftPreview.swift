@@ -3,23 +3,27 @@ import Foundation
 import Models
 import TerminalUI
 
-/// The order that the form describes, on paper, as the user types.
+/// The order that a form describes, on paper, as the user types.
 struct OrderDraftPreview: View {
-  let viewModel: OrderDraftViewModel
+  let form: OrderForm
   let format: OrderFormat
 
   var body: some View {
-    let details = viewModel.preview
+    let details = OrderDetails(previewing: form.readable.draft)
     OrderPanel(title: "Preview", note: note(details)) {
       VStack(alignment: .leading) {
         head(details)
         Divider()
         OrderLineHeader()
         OrderLineRows(lines: details.lines, format: format)
-        OrderTotals(order: details.order, details: details, format: format)
-        Text(verbatim: viewModel.discountExplanation).foregroundStyle(.secondary)
+        if form.firstUnreadableItem == nil {
+          OrderTotals(order: details.order, details: details, format: format)
+          Text(verbatim: format.discountExplanation(of: form)).foregroundStyle(.secondary)
+        } else {
+          Divider()
+          Text(verbatim: format.totalsLine(of: form)).foregroundStyle(.warning)
+        }
       }
-      .frame(maxHeight: .infinity, alignment: .topLeading)
     }
   }
 
@@ -41,24 +45,6 @@ struct OrderDraftPreview: View {
 
   private func note(_ details: OrderDetails) -> String? {
     details.lines.isEmpty ? nil : "\(details.lines.count) item\(details.lines.count == 1 ? "" : "s")"
-  }
-}
-
-extension OrderDraftViewModel {
-  /// The order as the form describes it so far, without the items that are empty.
-  var preview: OrderDetails {
-    var form = form
-    form.lines.removeAll(where: \.isEmpty)
-    return OrderDetails(previewing: form.draft)
-  }
-
-  /// Why the order has the discount, or what is missing for it.
-  var discountExplanation: String {
-    let draft = form.draft
-    if !draft.appliesDiscount { return "Without the loyalty discount." }
-    if draft.discount > 0 { return "The discount is 1/11 of the subtotal." }
-    let missing = OrderFormat.discountSubtotal - draft.subtotal
-    return "\(format.amount(missing)) more for the loyalty discount."
   }
 }
 

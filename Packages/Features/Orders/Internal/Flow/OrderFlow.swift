@@ -3,20 +3,16 @@ import Models
 import Observation
 import Services
 
-/// The state that the screens of a new order share: the form, its problems, and the placement.
+/// The state that the screens of a new order share: the form and the placement.
 @Observable
 final class OrderFlow {
-  var form: OrderForm {
-    didSet { if form != oldValue { formDidChange() } }
-  }
-  /// The problems to show at the fields, once the user has tried to continue.
-  private(set) var problems: [OrderDraft.Problem] = []
-  /// Why the order was not placed, or `nil`.
-  private(set) var failure: FailureMessage?
+  let model: OrderFormModel
   /// Whether the order is being placed.
   private(set) var isPlacing = false
   /// Whether the form was restored from an earlier launch.
   private(set) var isRestored = false
+  /// The form that was not placed, and why.
+  private var refused: (form: OrderForm, failure: FailureMessage)?
 
   let store: OrderStore
   private let makeDraftID: @Sendable () -> String
@@ -26,8 +22,16 @@ final class OrderFlow {
   init(store: OrderStore, makeDraftID: @escaping @Sendable () -> String) {
     self.store = store
     self.makeDraftID = makeDraftID
-    form = OrderForm(draftID: makeDraftID())
+    model = OrderFormModel(form: OrderForm(draftID: makeDraftID()), store: store)
   }
+
+  var form: OrderForm {
+    get { model.form }
+    set { model.form = newValue }
+  }
+
+  /// Why the order was not placed, or `nil`.
+  var failure: FailureMessage? { refused.flatMap { $0.form == form ? $0.failure : nil } }
 
   /// The form to store for the next launch, or `nil` if there is nothing to store.
   var unplacedForm: OrderForm? { form.isEmpty ? nil : form }
@@ -37,24 +41,16 @@ final class OrderFlow {
     guard !hasOfferedStoredForm else { return }
     hasOfferedStoredForm = true
     guard let stored, stored.isUsable, form.isEmpty else { return }
-    form = stored
+    model.reset(to: stored)
     isRestored = true
-  }
-
-  /// Validates the form, and shows its problems.
-  ///
-  /// - Returns: `true` if the form is valid.
-  func validate() -> Bool {
-    problems = form.draft.problems
-    return problems.isEmpty
   }
 
   /// Places the order; calls while a placement is in progress have no effect.
   ///
   /// - Returns: The number of the order, or `nil` if it was not placed. The form is then unchanged.
   func place() async -> Order.ID? {
-    guard !isPlacing, validate() else { return nil }
-    (isPlacing, failure) = (true, nil)
+    guard !isPlacing, model.validate() else { return nil }
+    (isPlacing, refused) = (true, nil)
     defer { isPlacing = false }
     do {
       let placed = try await store.place(form.draft)
@@ -68,21 +64,16 @@ final class OrderFlow {
 
   /// Clears the form for another order.
   func discard() {
-    form = OrderForm(draftID: makeDraftID())
-    (problems, failure, isRestored) = ([], nil, false)
+    model.reset(to: OrderForm(draftID: makeDraftID()))
+    (refused, isRestored) = (nil, false)
   }
 
   /// Shows a refused field at the field, and any other failure at the form.
   private func refuse(_ error: any Error) {
     if let problem = (error as? OrderError)?.problem {
-      problems = [problem]
+      model.refuse(problem)
     } else {
-      failure = FailureMessage(describing: error, outcome: "The order was not placed")
+      refused = FailureMessage(describing: error, outcome: "The order was not placed").map { (form, $0) }
     }
-  }
-
-  private func formDidChange() {
-    failure = nil
-    if !problems.isEmpty { problems = form.draft.problems }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Models
 
-/// The texts of the form for a new order, stored for the next launch.
+/// The texts of an order form, stored for the next launch.
 nonisolated struct OrderForm: Codable, Equatable {
   /// The texts of an item.
   nonisolated struct Line: Codable, Equatable, Identifiable {
@@ -45,7 +45,7 @@ nonisolated struct OrderForm: Codable, Equatable {
 
   /// The draft that the texts describe.
   ///
-  /// A text that is not a number counts as 0, which is outside the limits.
+  /// A number that cannot be read counts as 0, which is outside the limits.
   var draft: OrderDraft {
     var address = shippingAddress
     if address.recipient.allSatisfy(\.isWhitespace) { address.recipient = customerName }
@@ -56,26 +56,88 @@ nonisolated struct OrderForm: Codable, Equatable {
   }
 }
 
-nonisolated extension OrderForm.Line {
-  fileprivate var line: OrderLine {
-    OrderLine(
-      name: name, quantity: Int(quantity.trimmingCharacters(in: .whitespaces)) ?? 0,
-      unitPrice: Decimal(dollars: unitPrice) ?? 0)
+/// Reading the numbers.
+nonisolated extension OrderForm {
+  /// A reason why an order cannot be placed from the form.
+  nonisolated struct Problem: Equatable {
+    let field: OrderDraft.Field
+    /// What the user can do, as a sentence without its period.
+    let advice: String
+  }
+
+  /// The reasons why an order cannot be placed from the form, in the order of the fields.
+  var problems: [Problem] {
+    draft.problems.map { problem in
+      Problem(field: problem.field, advice: typingAdvice(for: problem.field) ?? problem.localizedDescription)
+    }
+  }
+
+  /// The number of the first item whose quantity and price cannot both be read, or `nil`.
+  ///
+  /// Blank items do not count.
+  var firstUnreadableItem: Int? {
+    lines.firstIndex { !$0.isEmpty && !$0.isReadable }.map { $0 + 1 }
+  }
+
+  /// The form with only the items whose quantity and price can be read.
+  var readable: OrderForm {
+    var form = self
+    form.lines.removeAll { $0.isEmpty || !$0.isReadable }
+    return form
+  }
+
+  /// Returns the text of a field; an empty text for `lines`, `total`, and an item that does not exist.
+  func text(of field: OrderDraft.Field) -> String {
+    switch field {
+    case .customerName: return customerName
+    case .address(let field): return shippingAddress[field]
+    case .line(let index, let field):
+      guard lines.indices.contains(index) else { return "" }
+      return lines[index].text(of: field)
+    case .lines, .total: return ""
+    }
+  }
+
+  /// Returns what to type in a field that contains no readable number, or `nil` if the limits of the field say more.
+  private func typingAdvice(for field: OrderDraft.Field) -> String? {
+    guard case .line(let index, let part) = field, let problem = lines[index].typingProblem(in: part) else {
+      return nil
+    }
+    return [.isEmpty, .isTooLarge].contains(problem) ? nil : problem.localizedDescription
   }
 }
 
-nonisolated extension Decimal {
-  /// Parses an amount such as `12`, `12.5`, `$1,234.50`, with at most two decimals and without a sign.
-  init?(dollars text: String) {
-    var text = text.trimmingCharacters(in: .whitespaces)
-    if text.hasPrefix("$") { text.removeFirst() }
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    let digits = parts.first.map { $0.filter { $0 != "," } } ?? ""
-    let cents = parts.count == 2 ? String(parts[1]) : ""
-    guard parts.count <= 2, (1...12).contains(digits.count), cents.count <= 2,
-      (digits + cents).utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
-      let amount = Int(digits + cents.padding(toLength: 2, withPad: "0", startingAt: 0))
-    else { return nil }
-    self.init(sign: .plus, exponent: -2, significand: Decimal(amount))
+nonisolated extension OrderForm.Line {
+  /// The price as the form reads it.
+  var readPrice: Result<Decimal, TypedNumber.Problem> {
+    Result { () throws(TypedNumber.Problem) in try TypedNumber.amount(unitPrice) }
+  }
+
+  /// The quantity as the form reads it.
+  var readQuantity: Result<Int, TypedNumber.Problem> {
+    Result { () throws(TypedNumber.Problem) in try TypedNumber.whole(quantity) }
+  }
+
+  fileprivate var isReadable: Bool { (try? readPrice.get()) != nil && (try? readQuantity.get()) != nil }
+
+  fileprivate var line: OrderLine {
+    OrderLine(name: name, quantity: (try? readQuantity.get()) ?? 0, unitPrice: (try? readPrice.get()) ?? 0)
+  }
+
+  fileprivate func text(of field: OrderDraft.LineField) -> String {
+    switch field {
+    case .name: name
+    case .quantity: quantity
+    case .unitPrice: unitPrice
+    }
+  }
+
+  fileprivate func typingProblem(in field: OrderDraft.LineField) -> TypedNumber.Problem? {
+    switch field {
+    case .name: return nil
+    case .quantity: if case .failure(let problem) = readQuantity { return problem }
+    case .unitPrice: if case .failure(let problem) = readPrice { return problem }
+    }
+    return nil
   }
 }

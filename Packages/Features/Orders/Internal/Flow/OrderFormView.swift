@@ -1,0 +1,174 @@
+import FeatureKit
+import Models
+import TerminalUI
+
+/// The fields of an order: customer, address, items and discount.
+struct OrderFormView: View {
+  @Bindable var model: OrderFormModel
+  let format: OrderFormat
+  let focus: FocusState<OrderDraft.Field?>.Binding
+  /// The action of Return in the last field.
+  let submit: @MainActor () -> Void
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Panel("Customer and address") { addressFields }
+      Panel("Items", footnote: "Discount: \(OrderFormat.discountRule)") {
+        OrderItemFields(model: model, format: format, focus: focus, submit: continueEntry)
+        Toggle("Loyalty discount", isOn: $model.form.appliesDiscount)
+      }
+    }
+    .onChange(of: focus.wrappedValue) { left, _ in
+      if let left = left ?? nil { model.leave(left) }
+    }
+  }
+
+  private var addressFields: some View {
+    VStack(alignment: .leading) {
+      CustomerField(model: model, focus: focus) { continueEntry(after: .customerName) }
+      InlineFailure(model.problem(in: .customerName))
+      field(.recipient, "Recipient", prompt: "The customer")
+      field(.street, "Street", prompt: "e.g. 12 Mill Lane")
+      field(.city, "City")
+      field(.postalCode, "Postal code")
+      field(.country, "Country")
+      InlineFailure(model.addressFailure)
+    }
+  }
+
+  private func field(_ field: OrderDraft.AddressField, _ title: String, prompt: String? = nil) -> some View {
+    VStack(alignment: .leading) {
+      LabeledRow(title) {
+        TextField(title, text: $model.form.shippingAddress[field], prompt: prompt)
+          .focused(focus, equals: .address(field))
+          .onSubmit { continueEntry(after: .address(field)) }
+          .submitLabel(.next)
+      }
+      InlineFailure(model.problem(in: .address(field)))
+    }
+  }
+
+  /// Moves the focus to the next field, or submits the form after the last one.
+  private func continueEntry(after field: OrderDraft.Field) {
+    if let next = model.field(after: field) { focus.wrappedValue = next } else { submit() }
+  }
+}
+
+/// The field for the name of the customer, with known customers below it while the user types.
+private struct CustomerField: View {
+  @Bindable var model: OrderFormModel
+  let focus: FocusState<OrderDraft.Field?>.Binding
+  let submit: @MainActor () -> Void
+  /// The suggestion with the focus.
+  @FocusState private var suggestion: String?
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      LabeledRow("Customer") {
+        TextField("Customer", text: $model.form.customerName, prompt: "e.g. Mary Somerville")
+          .focused(focus, equals: .customerName)
+          .onSubmit { submit() }
+          .submitLabel(.next)
+      }
+      if isOpen {
+        ForEach(model.customers.names, id: \.self) { name in
+          RowButton("Use customer") {
+            // The address is known, so the items are next.
+            focus.wrappedValue = .line(0, .name)
+            await model.choose(customer: name)
+          } label: {
+            HStack(spacing: .cells(1)) {
+              RowMark()
+              Text(verbatim: name).lineLimit(1)
+            }
+          }
+          .focused($suggestion, equals: name)
+          .padding(.leading, .cells(13))
+        }
+      }
+    }
+    .task(id: isOpen ? model.form.customerName : nil) {
+      if isOpen { await model.customers.search(model.form.customerName) }
+    }
+  }
+
+  private var isOpen: Bool { focus.wrappedValue == .customerName || suggestion != nil }
+}
+
+/// The fields of the items.
+private struct OrderItemFields: View {
+  @Bindable var model: OrderFormModel
+  let format: OrderFormat
+  let focus: FocusState<OrderDraft.Field?>.Binding
+  let submit: @MainActor (OrderDraft.Field) -> Void
+  @Environment(\.horizontalSizeClass) private var sizeClass
+
+  /// Whether the names of the items need the columns of the read price.
+  private var isNarrow: Bool { sizeClass == .compact }
+  private var priceWidth: Length { .cells(isNarrow ? 8 : 11) }
+  /// The width of the largest price: `= $99,999.99`.
+  private static let readPriceWidth = Length.cells(12)
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      HStack(spacing: .cells(1)) {
+        Text("Item").frame(maxWidth: .infinity, alignment: .leading)
+        Text("Qty").frame(width: .cells(5), alignment: .leading)
+        Text("Price").frame(width: priceWidth, alignment: .leading)
+        if !isNarrow { Text("").frame(width: Self.readPriceWidth) }
+        Text("").frame(width: .cells(1))
+      }
+      .foregroundStyle(.secondary)
+      ForEach(Array(model.form.lines.enumerated()), id: \.element.id) { index, line in
+        fields(of: line, at: index)
+        if isNarrow { readPrice(of: line).frame(maxWidth: .infinity, alignment: .trailing) }
+        ForEach(OrderDraft.LineField.allCases, id: \.self) { field in
+          InlineFailure(model.problem(in: .line(index, field)))
+        }
+      }
+      InlineFailure(model.problem(in: .lines))
+      Button("Add item") {
+        if let first = model.addLine() { focus.wrappedValue = first }
+      }
+      .disabled(!model.canAddLine, reason: "An order has at most 50 items")
+    }
+  }
+
+  private func fields(of line: OrderForm.Line, at index: Int) -> some View {
+    HStack(spacing: .cells(1)) {
+      field("Item", .name, at: index, text: $model.form[line: line.id].name)
+        .frame(maxWidth: .infinity, alignment: .leading)
+      field("Quantity", .quantity, at: index, text: $model.form[line: line.id].quantity)
+        .selectsTextOnFocus()
+        .frame(width: .cells(5))
+      field("Price", .unitPrice, at: index, text: $model.form[line: line.id].unitPrice)
+        .selectsTextOnFocus()
+        .frame(width: priceWidth)
+      if !isNarrow { readPrice(of: line).frame(width: Self.readPriceWidth, alignment: .leading) }
+      Button("×") { model.removeLine(line.id) }
+        .buttonStyle(.plain)
+        .accessibilityLabel("Remove item \(index + 1)")
+        .disabled(!model.canRemoveLine, reason: "An order has at least one item")
+    }
+    .labelsHidden()
+  }
+
+  private func field(
+    _ title: String, _ field: OrderDraft.LineField, at index: Int, text: Binding<String>
+  ) -> some View {
+    TextField("\(title) \(index + 1)", text: text)
+      .focused(focus, equals: .line(index, field))
+      .onSubmit { submit(.line(index, field)) }
+      .submitLabel(.next)
+  }
+
+  /// The price as the form reads it, so that the user sees at once what a comma or a point means.
+  @ViewBuilder
+  private func readPrice(of line: OrderForm.Line) -> some View {
+    if let text = format.readPrice(of: line) {
+      Text(verbatim: text).foregroundStyle(text == "?" ? .warning : .secondary)
+    } else {
+      Text("")
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import CoreFakes
+import FeatureKit
+import Foundation
+import Models
+import Services
+import ServicesFakes
+import TestSupport
+import Testing
+
+@testable import OrdersFeature
+
+/// The state of an order form, without its screen.
+struct OrderFormModelTests {
+  private let service = FakeOrderService()
+  private let store: OrderStore
+  private let model: OrderFormModel
+
+  init() {
+    service.set(Order.samples)
+    store = OrderStore(orderService: service, analytics: RecordingAnalytics(), clock: AutoadvancingClock())
+    model = OrderFormModel(form: .sample, store: store)
+  }
+
+  @Test("The problem of a field is shown when the user leaves the field, not before and not only at the review")
+  func problemIsShownWhenTheFieldIsLeft() {
+    let price = OrderDraft.Field.line(0, .unitPrice)
+    model.form.lines[0].unitPrice = "12,345"
+    #expect(model.problem(in: price) == nil, "the user is still typing")
+    model.leave(price)
+    #expect(model.problem(in: price)?.message == "12,345 can be 12.345 or 12,345.00. Type 12345 or 12.35")
+    model.form.lines[0].unitPrice = "12,34"
+    #expect(model.problem(in: price) == nil)
+  }
+
+  @Test func blankFieldIsNotReportedWhenItIsLeft() {
+    model.form.shippingAddress.city = ""
+    model.leave(.address(.city))
+    #expect(model.problems.isEmpty)
+    #expect(!model.validate() && model.problem(in: .address(.city))?.message == "Enter the city")
+  }
+
+  @Test("A new item has no problems before the user was in it, also after a failed review")
+  func newItemHasNoProblemsYet() {
+    model.form.customerName = ""
+    #expect(!model.validate())
+    #expect(model.addLine() == .line(1, .name))
+    #expect(model.problems.map(\.field) == [.customerName])
+    #expect(!model.validate())
+    #expect(model.problem(in: .line(1, .name))?.message == "Enter the name of the item")
+  }
+
+  @Test("The removal of an item moves the problems of the next ones, and leaves them with their items")
+  func problemsFollowTheirItems() {
+    _ = model.addLine()
+    model.form.lines[1].unitPrice = "cheap"
+    model.leave(.line(1, .unitPrice))
+    model.removeLine(1)
+    #expect(model.problems.map(\.field) == [.line(0, .unitPrice)])
+    _ = model.addLine()
+    #expect(model.problems.map(\.field) == [.line(0, .unitPrice)])
+  }
+
+  @Test func totalAboveTheLimitIsReportedAtOnce() {
+    model.form.lines[0].quantity = "999"
+    model.form.lines[0].unitPrice = "99999"
+    #expect(model.problem(in: .total)?.message == "Keep the total within $999,999.99")
+  }
+
+  @Test func enterMovesThroughTheFieldsToTheLast() {
+    _ = model.addLine()
+    var fields: [OrderDraft.Field] = [.customerName]
+    while let last = fields.last, let next = model.field(after: last), fields.count < 20 { fields.append(next) }
+    #expect(fields.count == 1 + 5 + 6)
+    #expect(fields.last == .line(1, .unitPrice))
+  }
+
+  @Test func numberOfItemsIsLimited() {
+    #expect(!model.canRemoveLine)
+    for _ in 0..<60 { _ = model.addLine() }
+    #expect(model.form.lines.count == 50 && !model.canAddLine && model.addLine() == nil)
+    model.removeLine(1)
+    #expect(model.form.lines.count == 49 && model.canAddLine)
+  }
+}
+
+extension OrderFormModelTests {
+  @Test func knownCustomersAreFoundByAPartOfTheName() async {
+    await model.customers.search("ALI")
+    #expect(model.customers.names == ["Alice Turner"], "each name once")
+    await model.customers.search("n")
+    #expect(model.customers.names == ["John Appleseed", "Alice Turner", "Zoë Núñez", "Bob Novak"], "the newest four")
+    await model.customers.search(" ")
+    #expect(model.customers.names.isEmpty)
+  }
+
+  @Test func chosenCustomerFillsInTheAddress() async {
+    model.form.shippingAddress = Address()
+    await model.choose(customer: "Alice Turner")
+    #expect(model.form.customerName == "Alice Turner")
+    #expect(model.form.shippingAddress.recipient == "Alice Turner")
+    #expect(model.form.shippingAddress.street == "12 Mill Lane")
+    await model.choose(customer: "Mary Jensen")
+    #expect(model.form.shippingAddress.recipient == "Mary Jensen", "another choice replaces the entered address")
+  }
+
+  @Test func typedAddressIsNotReplaced() async {
+    model.form.shippingAddress.street = "1 New Street"
+    await model.choose(customer: "Alice Turner")
+    #expect(model.form.customerName == "Alice Turner" && model.form.shippingAddress.street == "1 New Street")
+  }
+
+  @Test("An address that arrives after the user has typed another name or address is dropped")
+  func lateAddressIsDropped() async {
+    model.form.shippingAddress = Address()
+    let address = OrderDetails.sample(of: .sample)
+    service.onDetails.set { [model] _ in
+      await MainActor.run { model.form.customerName = "Alan" }
+      return address
+    }
+    await model.choose(customer: "Alice Turner")
+    #expect(model.form.customerName == "Alan" && model.form.shippingAddress == Address())
+  }
+
+  @Test func addressThatCannotBeLoadedIsReported() async {
+    model.form.shippingAddress = Address()
+    service.onDetails.set(throwing: FailureMessage("No internet connection"))
+    await model.choose(customer: "Alice Turner")
+    #expect(model.addressFailure?.sentence == "The address could not be loaded. No internet connection.")
+    #expect(model.form.customerName == "Alice Turner")
+    service.onDetails.clear()
+    await model.choose(customer: "Alice Turner")
+    #expect(model.addressFailure == nil && model.form.shippingAddress.street == "12 Mill Lane")
+  }
+
+  @Test("Offering a customer does not count an order as viewed")
+  func completionLeavesTheRecentOrdersAlone() async {
+    model.form.shippingAddress = Address()
+    await model.choose(customer: "Alice Turner")
+    #expect(!model.form.shippingAddress.street.isEmpty && store.detailsCache.ids.isEmpty)
+  }
+}
