@@ -21,7 +21,8 @@ public final class RemoteTransport: HTTPTransport {
   ///   - maximumBodySize: The maximum size of a response's body in bytes. A larger response is canceled with
   ///     `NetworkError.decodingError`, even if its size was not announced, so no more than this is held in memory.
   public convenience init(
-    baseURL: URL, timeout: TimeInterval = 30, userAgent: String? = nil, maximumBodySize: Int = 16 * 1024 * 1024
+    baseURL: URL, timeout: TimeInterval = 30, userAgent: String? = nil,
+    maximumBodySize: Int = ClientSettings().maximumBodySize
   ) {
     self.init(
       baseURL: baseURL,
@@ -66,7 +67,7 @@ struct TransferLimits {
   /// The number of seconds without progress after which a request times out.
   var secondsWithoutProgress = 30
   /// The maximum size of a response's body in bytes.
-  var bodySize = 16 * 1024 * 1024
+  var bodySize = ClientSettings().maximumBodySize
   /// The maximum size of a response's header section in bytes.
   var headerSize = 256 * 1024
 

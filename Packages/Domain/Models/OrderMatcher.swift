@@ -52,17 +52,23 @@ public struct OrderMatcher: Sendable {
 
 /// A case-folded text for substring search.
 public struct FoldedText: Equatable, Sendable {
+  /// The text in ASCII, where each byte is a character and needs no 16 bytes; empty for another text.
+  private let bytes: [UInt8]
+  /// The characters of a text that is not in ASCII.
   private let characters: [Character]
 
   /// Folds a text.
   ///
   /// - Parameter text: The text to convert to lowercase.
   public init(_ text: String) {
-    characters = Array(text.lowercased())
+    let folded = text.lowercased()
+    let isASCII = folded.utf8.allSatisfy { $0 < 0x80 }
+    bytes = isASCII ? Array(folded.utf8) : []
+    characters = isASCII ? [] : Array(folded)
   }
 
   /// Whether the text is empty.
-  public var isEmpty: Bool { characters.isEmpty }
+  public var isEmpty: Bool { bytes.isEmpty && characters.isEmpty }
 
   /// Returns whether another text is a substring of this one.
   ///
@@ -70,10 +76,18 @@ public struct FoldedText: Equatable, Sendable {
   /// - Returns: `true` if this text contains `other`.
   /// - Complexity: O(*n* · *m*) for texts of *n* and *m* characters; O(1) if `other` is longer.
   public func contains(_ other: FoldedText) -> Bool {
-    let part = other.characters
-    guard part.count <= characters.count else { return false }
-    return (0...(characters.count - part.count)).contains { start in
-      characters[start..<(start + part.count)].elementsEqual(part)
+    if characters.isEmpty, other.characters.isEmpty { return Self.contains(bytes, other.bytes) }
+    return Self.contains(allCharacters, other.allCharacters)
+  }
+
+  private var allCharacters: [Character] {
+    characters.isEmpty ? bytes.map { Character(Unicode.Scalar($0)) } : characters
+  }
+
+  private static func contains<Element: Equatable>(_ text: [Element], _ part: [Element]) -> Bool {
+    guard part.count <= text.count else { return false }
+    return (0...(text.count - part.count)).contains { start in
+      text[start..<(start + part.count)].elementsEqual(part)
     }
   }
 }
