@@ -29,7 +29,7 @@ struct ShopStatusTests {
     #expect(status.badge == status.pendingCount.map(String.init) && status.pendingCount ?? 0 > 0)
   }
 
-  @Test("The connection is online, offline since a time, or down for maintenance until a time")
+  @Test("The connection is online, offline or stale since a time, or down for maintenance until a time")
   func connectionIsNamed() {
     #expect(status.connectionText == "online" && status.isOnline)
     status.connectionDidChange(isOffline: true)
@@ -41,6 +41,10 @@ struct ShopStatusTests {
     #expect(status.connectionText == "maintenance")
     status.serverDidRespond(with: nil)
     #expect(status.connectionText == "online")
+    status.serverDidRespond(with: .decodingError)
+    #expect(status.connectionText == "stale since 12:00" && !status.isOnline)
+    status.serverDidRespond(with: nil)
+    #expect(status.connectionText == "online" && status.isOnline)
   }
 
   @Test("The bar names the shop and its user, and the badge follows a completed order")

@@ -14,6 +14,9 @@ final class ShopStatus {
   private(set) var shopName = ""
   /// The time since when the server is unreachable, or `nil` if it is not.
   private(set) var offlineSince: Date?
+  /// The time since when the server's reports of changes are invalid, so that the screens can be stale; `nil` if they
+  /// are valid.
+  private(set) var staleSince: Date?
   /// The maintenance of the server, or `nil` if there is none.
   private(set) var maintenance: Maintenance?
   @ObservationIgnored private let orders: any OrderServiceProtocol
@@ -76,18 +79,22 @@ final class ShopStatus {
       default: nil
       }
     if maintenance != next { maintenance = next }
+    let isInvalid = error == .decodingError
+    if isInvalid != (staleSince != nil) { staleSince = isInvalid ? now() : nil }
   }
 
-  /// The state of the connection in words: `online`, `offline since 12:04`, `maintenance until 12:30`.
+  /// The state of the connection in words: `online`, `offline since 12:04`, `maintenance until 12:30`,
+  /// `stale since 12:04`.
   var connectionText: String {
     if let maintenance {
       return maintenance.end.map { "maintenance until \(times.time(of: $0))" } ?? "maintenance"
     }
-    return offlineSince.map { "offline since \(times.time(of: $0))" } ?? "online"
+    if let offlineSince { return "offline since \(times.time(of: offlineSince))" }
+    return staleSince.map { "stale since \(times.time(of: $0))" } ?? "online"
   }
 
-  /// Whether the server can be used.
-  var isOnline: Bool { offlineSince == nil && maintenance == nil }
+  /// Whether the server can be used, and reports changes.
+  var isOnline: Bool { offlineSince == nil && maintenance == nil && staleSince == nil }
 
   /// The number of pending orders as the badge of a tab: `103`, `12k`, `3M`; empty for none.
   var badge: String {
