@@ -50,6 +50,58 @@ struct LifecycleTests {
     #expect(tabs.sheet.events == ["willAppear", "didAppear"])
   }
 
+  @Test("A change by willAppear is reported, and the next change starts where it ended")
+  func changeBeforeTheFirstIsDeliveredIsReported() {
+    let (host, child) = (Host(.root), Child(.root))
+    host.addChild(child)
+    host.activate()
+    child.onEvent = { [weak child] event in
+      if event == "willAppear" { child?.navigate(to: ChildRoute.two) }
+    }
+    host.navigate(to: ChildRoute.one)
+    #expect(child.events == ["willAppear", "didAppear", "root -> one", "one -> two"])
+    #expect(child.routesSeen.last == [.root, .one, .two])
+    child.forgetEvents()
+    child.pop()
+    #expect(child.events == ["two -> one"])
+  }
+
+  @Test("A change by willDisappear of the coordinator that is changing is reported")
+  func changeOfTheChangingCoordinatorIsReported() {
+    let (host, child) = (Host(.root), Child(.root))
+    host.addChild(child)
+    host.activate()
+    host.navigate(to: ChildRoute.one)
+    child.onEvent = { [weak host] event in
+      if event == "willDisappear" { host?.navigate(to: HostRoute.b) }
+    }
+    host.forgetEvents()
+    host.navigate(to: HostRoute.a)
+    host.pop()
+    #expect(host.events == ["root -> a", "a -> b", "b -> a"])
+  }
+
+  @Test("The changes of one coordinator by two methods of one event are reported one by one")
+  func changesOfOneEventAreSeparate() {
+    let (host, child, other) = (Host(.root), Child(.root), Other(.root))
+    host.addChild(child)
+    host.addChild(other)
+    host.activate()
+    host.navigate(to: ChildRoute.one)
+    let counter = ChangeCounter()
+    counter.watch { _ = other.router.state }
+    child.onEvent = { [weak other] event in
+      if event == "willDisappear" { other?.navigate(to: OtherRoute.two) }
+    }
+    other.onEvent = { [weak other] event in
+      if event == "willAppear" { other?.navigate(to: OtherRoute.three) }
+    }
+    host.navigate(to: OtherRoute.one)
+    #expect(other.events == ["willAppear", "didAppear", "root -> one", "one -> two", "two -> three"])
+    #expect(counter.changes == 1, "all changes precede the notification of the observers")
+    #expect(other.screens == ["root", "one", "two", "three"])
+  }
+
   @Test("The initial coordinators of a tree are notified once, when the tree is shown")
   func activationNotifiesOnce() {
     let host = Host(.root)

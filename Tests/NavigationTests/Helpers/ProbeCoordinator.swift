@@ -15,6 +15,8 @@ class ProbeCoordinator<R: Route>: Coordinator<R> {
   var keepsDetour = false
   var transitions: [R: NavigationTransition] = [:]
   var onAppear: (() -> Void)?
+  /// Called by each lifecycle method with its name.
+  var onEvent: ((String) -> Void)?
   private(set) var timesAsked = 0
   private(set) var events: [String] = []
   private(set) var routesSeen: [[R]] = []
@@ -41,17 +43,22 @@ class ProbeCoordinator<R: Route>: Coordinator<R> {
     (route as? R).flatMap { transitions[$0] } ?? .push
   }
 
-  override func willAppear() { events.append("willAppear") }
-  override func willDisappear() { events.append("willDisappear") }
-  override func didDisappear() { events.append("didDisappear") }
+  override func willAppear() { record("willAppear") }
+  override func willDisappear() { record("willDisappear") }
+  override func didDisappear() { record("didDisappear") }
 
   override func didAppear() {
-    events.append("didAppear")
+    record("didAppear")
     onAppear?()
   }
 
   override func didNavigate(from: any Route, to: any Route) {
     events.append("\(from.identifier) -> \(to.identifier)")
+  }
+
+  private func record(_ event: String) {
+    events.append(event)
+    onEvent?(event)
   }
 
   func forgetEvents() { events = [] }

@@ -20,4 +20,11 @@ struct ModelCheckTests {
     #expect(walk.violation == nil)
     #expect(walk.steps == 300)
   }
+
+  @Test("a random walk satisfies the invariants if lifecycle methods navigate", arguments: 1...40)
+  func walkWithHooksSatisfiesTheInvariants(seed: UInt64) {
+    let walk = RandomWalk(seed: seed, length: 60, after: [.navigateInHooks(seed: seed)])
+    #expect(walk.violation == nil)
+    #expect(walk.steps == 60)
+  }
 }

@@ -6,6 +6,10 @@ extension ModelWorld {
   /// - Parameter operation: The operation.
   /// - Returns: The violated invariant, or `nil` if there is none or the operation cannot be performed.
   public func check(_ operation: ModelOperation) -> String? {
+    if navigatesInHooks {
+      beginHooks()
+      return run(operation) ? violation() : nil
+    }
     let (before, errors) = (TreeValue(of: root), errorCount)
     if let (name, route, rebuildsPath) = operation.navigation {
       guard let start = starting(name) else { return nil }
@@ -35,7 +39,7 @@ extension ModelWorld {
         return violation
       }
     }
-    if let violation = violationOfLifecycle(of: members) { return violation }
+    if let violation = violationOfLifecycle(of: members) ?? violationOfMoves(of: members) { return violation }
     if value.rendered != root.currentRoute.identifier { return "currentRoute is what is rendered" }
     return leakedCoordinator(among: members).map { "\($0) was let go and is still there" }
   }
@@ -61,10 +65,21 @@ extension ModelWorld {
     return nil
   }
 
+  private func violationOfMoves(of members: [ModelName: AnyCoordinator]) -> String? {
+    for (name, coordinator) in members {
+      guard let named = coordinator as? any Named, let front = named.appearance.front else { continue }
+      if named.appearance.isInterrupted { return "each move of \(name) starts where the previous one ended" }
+      if front.identifier != named.ownFront.identifier { return "each move of \(name) is reported" }
+    }
+    return nil
+  }
+
   /// Takes a snapshot, changes the tree and restores the snapshot, which must produce the same tree.
   ///
   /// - Returns: The violated invariant, or `nil`.
   public func checkRestoration() -> String? {
+    // Restoring makes coordinators appear, which then navigate.
+    if navigatesInHooks { return nil }
     let (value, snapshot, tabs) = (TreeValue(of: root), root.snapshot(), find(.tabs) as? ModelTabs)
     let isLocked = tabs?.isLocked ?? false
     tabs?.isLocked = false

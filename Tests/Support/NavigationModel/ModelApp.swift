@@ -3,6 +3,7 @@ import TrellisNavigation
 /// The root of the model, which changes flows in every supported way.
 final class ModelApp: FlowOrchestrator<ModelAppRoute>, Named {
   let name = ModelName.app
+  var ownFront: any Route { router.state.currentRoute }
   let appearance = Appearance()
   /// Makes coordinators whose release is checked.
   var make: @MainActor (ModelName) -> AnyCoordinator = { ModelCoordinators.make($0) }
@@ -14,6 +15,7 @@ final class ModelApp: FlowOrchestrator<ModelAppRoute>, Named {
   override var restorationIdentifier: String { "app" }
   override func willAppear() { appearance.change(to: true) }
   override func willDisappear() { appearance.change(to: false) }
+  override func didNavigate(from: any Route, to: any Route) { appearance.move(from: from, to: to) }
 
   func makeMain() -> AnyCoordinator {
     let tabs = make(.tabs)

@@ -31,24 +31,39 @@ public enum ModelName: Int, CaseIterable, Hashable, Sendable {
 @MainActor
 protocol Named: AnyCoordinator {
   var name: ModelName { get }
+  /// The front route of the coordinator's own router.
+  var ownFront: any Route { get }
   var appearance: Appearance { get }
 }
 
-/// The visibility of a coordinator, as derived from its lifecycle methods.
+/// The visibility and the front route of a coordinator, as derived from its lifecycle methods.
 @MainActor
 final class Appearance {
   private(set) var isShown = false
   /// Whether it appeared while it was visible, or disappeared while it was not.
   private(set) var isUnbalanced = false
+  /// The latest reported front route; `nil` before the first report.
+  private(set) var front: (any Route)?
+  /// Whether a reported change did not start at the route where the previous one ended.
+  private(set) var isInterrupted = false
+  /// Called after each appearance and disappearance.
+  var onChange: (() -> Void)?
 
   func change(to isShown: Bool) {
     if isShown == self.isShown { isUnbalanced = true }
     self.isShown = isShown
+    onChange?()
+  }
+
+  func move(from: any Route, to: any Route) {
+    if let front, front.identifier != from.identifier { isInterrupted = true }
+    front = to
   }
 }
 
 final class ModelTabs: TabCoordinator<TabsRoute>, Named {
   let name = ModelName.tabs
+  var ownFront: any Route { router.state.currentRoute }
   let appearance = Appearance()
   /// Whether `switchToTab(_:)` refuses existing tabs.
   var isLocked = false
@@ -58,6 +73,7 @@ final class ModelTabs: TabCoordinator<TabsRoute>, Named {
   override func navigationType(for route: any Route) -> NavigationType { .tabSwitch }
   override func willAppear() { appearance.change(to: true) }
   override func willDisappear() { appearance.change(to: false) }
+  override func didNavigate(from: any Route, to: any Route) { appearance.move(from: from, to: to) }
 
   override func switchToTab(_ index: Int) {
     if !isLocked || !children.indices.contains(index) { super.switchToTab(index) }
@@ -70,6 +86,7 @@ final class ModelTabs: TabCoordinator<TabsRoute>, Named {
 
 final class ModelCoordinator<R: Route>: Coordinator<R>, Named {
   let name: ModelName
+  var ownFront: any Route { router.state.currentRoute }
   let appearance = Appearance()
   var onReset: (() -> Void)?
   var onAppear: (() -> Void)?
@@ -82,6 +99,7 @@ final class ModelCoordinator<R: Route>: Coordinator<R>, Named {
   override var restorationIdentifier: String { "\(name)" }
   override func willAppear() { appearance.change(to: true) }
   override func willDisappear() { appearance.change(to: false) }
+  override func didNavigate(from: any Route, to: any Route) { appearance.move(from: from, to: to) }
 
   override func didAppear() { onAppear?() }
 

@@ -32,6 +32,8 @@ public enum ModelOperation: Sendable {
   case navigateOnReset
   /// Makes the second tab navigate each time that it appears.
   case navigateOnAppear
+  /// Makes every coordinator navigate to a random route when it appears and disappears, at most three times an operation.
+  case navigateInHooks(seed: UInt64)
   /// Removes a tab, and checks what it owned after its release.
   case removeTab(ModelName)
   /// Adds a new tab with a name.
@@ -118,6 +120,7 @@ extension ModelOperation: CustomStringConvertible {
     case .lockTabs: ".lockTabs"
     case .navigateOnReset: ".navigateOnReset"
     case .navigateOnAppear: ".navigateOnAppear"
+    case .navigateInHooks(let seed): ".navigateInHooks(seed: \(seed))"
     case .removeTab(let name): ".removeTab(.\(name))"
     case .addTab(let name): ".addTab(.\(name))"
     case .presentStandalone: ".presentStandalone"

@@ -25,6 +25,7 @@ extension ModelWorld {
     case .lockTabs: with(find(.tabs) as? ModelTabs) { $0.isLocked = true }
     case .navigateOnReset: with(find(.c) as? ModelCoordinator<CRoute>) { navigateOnReset($0) }
     case .navigateOnAppear: with(find(.b) as? ModelCoordinator<BRoute>) { navigateOnAppear($0) }
+    case .navigateInHooks(let seed): with(root) { _ in navigateInHooks(seed: seed) }
     case .removeTab(let name): with(find(name)) { removeTab($0) }
     // A new tab takes the first free position, which is that of the second only while there is a first.
     case .addTab(let name) where name == .a || find(.a) != nil:

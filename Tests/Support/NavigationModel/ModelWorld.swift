@@ -1,3 +1,4 @@
+import TestSupport
 public import TrellisNavigation
 
 /// A small tree, with weak references to every coordinator that was ever in it.
@@ -25,6 +26,10 @@ public final class ModelWorld {
   /// Each one is reported.
   private(set) var refusedInReset = 0
   private(set) var made: [Made] = []
+  /// Selects the routes of `navigateInHooks(seed:)`; `nil` if the hooks do not navigate.
+  private var hookRoutes: SeededGenerator?
+  /// The number of navigations by hooks since the last operation began.
+  private var hookCount = 0
   /// Whether a coordinator appeared before the tree was on screen.
   private(set) var appearedBeforeActivation = false
 
@@ -49,8 +54,27 @@ public final class ModelWorld {
   func make(_ name: ModelName) -> AnyCoordinator {
     let coordinator = ModelCoordinators.make(name)
     made.append(Made(coordinator: coordinator, name: name))
+    (coordinator as? any Named)?.appearance.onChange = { [weak self] in self?.navigateInHook() }
     return coordinator
   }
+
+  /// Whether lifecycle methods navigate, so that the result of an operation is not the one that its plan describes.
+  var navigatesInHooks: Bool { hookRoutes != nil }
+
+  /// Makes the lifecycle methods of all coordinators navigate.
+  func navigateInHooks(seed: UInt64) { hookRoutes = SeededGenerator(seed: seed) }
+
+  private func navigateInHook() {
+    guard hookCount < 3, let random = hookRoutes?.next() else { return }
+    hookCount += 1
+    let routes: [any Route] = [
+      ARoute.one, ARoute.two, BRoute.one, BRoute.two, BRoute.confirm, CRoute.one, ModalRoute.one, ModelDetourRoute.one,
+    ]
+    root.navigate(to: routes[Int(random % UInt64(routes.count))])
+  }
+
+  /// Permits the hooks to navigate again.
+  func beginHooks() { hookCount = 0 }
 
   /// Makes a coordinator navigate on each reset.
   func navigateOnReset(_ coordinator: ModelCoordinator<CRoute>) {

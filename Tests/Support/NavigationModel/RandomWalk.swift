@@ -18,11 +18,14 @@ public struct RandomWalk {
   ///   - seed: The seed of the random number generator.
   ///   - length: The maximum number of operations.
   ///   - operations: The operations to choose from.
-  public init(seed: UInt64, length: Int, operations: [ModelOperation] = ModelOperation.all) {
+  ///   - start: The operations that precede the random ones.
+  public init(
+    seed: UInt64, length: Int, operations: [ModelOperation] = ModelOperation.all, after start: [ModelOperation] = []
+  ) {
     self.seed = seed
     var random = SeededGenerator(seed: seed)
-    var way: [ModelOperation] = []
-    var world = ModelWorld()
+    var way = start
+    var world = Self.world(after: start)
     while steps < length {
       let operation = operations[Int(random.next() % UInt64(operations.count))]
       way.append(operation)
@@ -32,8 +35,14 @@ public struct RandomWalk {
         return
       }
       // A new world every 10,000 operations limits the length of the printed sequence.
-      if way.count == 10_000 { (world, way) = (ModelWorld(), []) }
+      if way.count >= 10_000 { (world, way) = (Self.world(after: start), start) }
     }
+  }
+
+  private static func world(after start: [ModelOperation]) -> ModelWorld {
+    let world = ModelWorld()
+    for operation in start { world.run(operation) }
+    return world
   }
 
   /// Removes operations that the violation does not need, larger parts first.

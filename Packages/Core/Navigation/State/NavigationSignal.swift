@@ -15,7 +15,13 @@ final class NavigationSignal {
   @ObservationIgnored weak var owner: AnyCoordinator?
   /// The tree of the router's coordinator, or `nil` while the router belongs to none.
   @ObservationIgnored var tree: NavigationTree?
-  @ObservationIgnored private var isPending = false
+  /// Whether the signal is recorded in the current batch.
+  @ObservationIgnored private var isRecorded = false
+  /// Whether the state has changed since the last notification.
+  ///
+  /// A lifecycle method may change it again before the observers are notified of the first change. They are then notified
+  /// once.
+  @ObservationIgnored private var hasChanged = false
   /// Whether the stack has changed in the current navigation.
   @ObservationIgnored private var hasMoved = false
   /// The front route at the start of the current navigation, if the router has changed since.
@@ -42,16 +48,17 @@ final class NavigationSignal {
   ///
   /// Outside a navigation, `didChange()` publishes the change immediately.
   func willChange() {
-    guard !isPending, let tree, tree.isBatching else { return }
-    isPending = true
+    hasChanged = true
+    guard !isRecorded, let tree, tree.isBatching else { return }
+    isRecorded = true
     tree.record(touched: self)
   }
 
-  /// Publishes a change immediately, unless it is pending in a batch.
+  /// Publishes a change immediately, unless it is recorded in a batch.
   ///
   /// Call it after each change.
   func didChange() {
-    if !isPending { publish() }
+    if !isRecorded { publish() }
   }
 
   /// Stores the front route.
@@ -78,12 +85,13 @@ final class NavigationSignal {
     return (hasMoved, frontBefore)
   }
 
-  /// Discards a change that was undone.
-  func discardChange() { isPending = false }
+  /// Ends the batch in which the signal is recorded.
+  func endRecording() { isRecorded = false }
 
-  /// Notifies the observers, if the state was read since the last notification.
+  /// Notifies the observers, if the state has changed and was read since the last notification.
   func publish() {
-    isPending = false
+    guard hasChanged else { return }
+    hasChanged = false
     guard wasRead else { return }
     wasRead = false
     revision &+= 1

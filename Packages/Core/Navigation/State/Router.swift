@@ -161,7 +161,7 @@ extension Router {
   private func change(_ body: () -> Void) {
     let isCollecting = signal.isCollecting
     if isCollecting, !signal.hasSavedFrontRoute { signal.saveFrontRoute(front) }
-    if isCollecting { signal.willChange() }
+    signal.willChange()
     body()
     signal.depth = path.count - 1
     signal.didChange()

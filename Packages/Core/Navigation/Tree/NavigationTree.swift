@@ -101,7 +101,7 @@ extension NavigationTree {
 
   /// Discards the recorded changes from the given positions on, after they were undone.
   func discardRecords(touchedFrom firstTouched: Int, movedFrom firstMoved: Int) {
-    for signal in touched[firstTouched...] { signal.discardChange() }
+    for signal in touched[firstTouched...] { signal.endRecording() }
     for signal in moved[firstMoved...] { _ = signal.consumeMove() }
     touched.removeSubrange(firstTouched...)
     moved.removeSubrange(firstMoved...)
@@ -110,6 +110,8 @@ extension NavigationTree {
   private func finish() {
     defer { expectedChangeCount = 0 }
     guard pathBefore != nil || !touched.isEmpty else { return }
+    // Before the delivery, whose lifecycle methods may change the same coordinators again.
+    for signal in touched { signal.endRecording() }
     var event = NavigationEvent(touched: touched)
     if let pathBefore { event.visibility = VisibilityChange(from: pathBefore, to: visiblePath) }
     event.add(movesOf: moved)
