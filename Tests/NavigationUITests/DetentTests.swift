@@ -17,10 +17,11 @@ struct DetentTests {
     return bottom - top + 1
   }
 
-  private func show(_ detents: ModalDetentConfiguration) async -> ScreenDriver {
+  private func show(_ detents: ModalDetentConfiguration, expecting text: String = "This is swipe") async -> ScreenDriver
+  {
     let screen = host.open()
     host.presentModal(PatternModal(.swipe), presenting: .home, detentConfiguration: detents)
-    await screen.expect("This is swipe")
+    await screen.expect(text)
     return screen
   }
 
@@ -39,6 +40,20 @@ struct DetentTests {
     host.dismissModal()
     let custom = await show(ModalDetentConfiguration(detents: [.custom], minHeight: 4, idealHeight: 9))
     #expect(try rows(custom) == 11)
+  }
+
+  @Test(
+    "Every length has a height: one that is not a number counts as 0, and one without limit fills the window",
+    arguments: [(Double.infinity, 23), (1e300, 23), (-.infinity, 3), (-5, 3), (.nan, 3)])
+  func everyLengthHasAHeight(length: Double, height: Int) async throws {
+    let custom = await show(ModalDetentConfiguration(detents: [.custom], idealHeight: length), expecting: "╭")
+    #expect(try rows(custom) == height)
+    host.dismissModal()
+    let small = await show(ModalDetentConfiguration(detents: [.small], minHeight: length), expecting: "╭")
+    #expect(try rows(small) == height)
+    host.dismissModal()
+    let medium = await show(ModalDetentConfiguration(detents: [.medium], minHeight: length))
+    #expect(try rows(medium) == (height == 23 ? 21 : 12))
   }
 
   @Test("A half of the screen that is lower than the minimum is replaced by nearly all of it")

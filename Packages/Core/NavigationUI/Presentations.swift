@@ -98,5 +98,6 @@ extension ModalDetentConfiguration {
     .height(.cells(Self.rows(rows)))
   }
 
-  private static func rows(_ height: Double) -> Int { Int(height.rounded(.up)) }
+  /// Returns a length as rows: 0 for one that is not a number or is negative, and all of them for one without a limit.
+  private static func rows(_ height: Double) -> Int { Int(exactly: height.rounded(.up)) ?? (height > 0 ? .max : 0) }
 }
