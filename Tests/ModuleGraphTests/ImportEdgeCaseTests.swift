@@ -87,14 +87,18 @@ import Testing
   @Test func anImportThatOnlyAnUnfetchedPackageMayProvideIsANote() async throws {
     let repository = try TemporaryRepository([
       "Package.swift": "", "Sources/App/App.swift": "import Core\n", "Other/Package.swift": "",
-      "Other/Sources/Core/Core.swift": "",
+      "Other/Sources/Core/Core.swift": "", "Sources/Middle/README.md": "",
     ])
     func reading(_ remote: [PackageDependency]) async throws -> GraphReader.Reading {
       let local = PackageDependency(identity: "other", kind: .local, location: "Other")
       return try await repository.read { folder in
         folder.isEmpty
           ? Package(
-            name: "a", identity: "a", targets: [.library("App", remote.isEmpty ? [] : [.product("Kit", of: "kit")])],
+            name: "a", identity: "a",
+            targets: [
+              .library("App", [.on("Middle")]),
+              .library("Middle", remote.isEmpty ? [] : [.product("Kit", of: "kit")]),
+            ],
             dependencies: [local] + remote)
           : Package(
             name: "Other", identity: "other", products: [Product(name: "Core", kind: .library, targets: ["Core"])],

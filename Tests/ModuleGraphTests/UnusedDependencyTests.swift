@@ -19,9 +19,9 @@ import Testing
   }
 
   @Test(
-    "An unimported C, C++ or Objective-C target is unused; one without code is ignored",
+    "An unimported C, C++ or Objective-C target is unused if it has headers only; one without code is ignored",
     arguments: [
-      ("Sources/Kit/kit.c", Severity.error), ("Sources/Kit/include/kit.h", .error), ("Sources/Kit/Kit.mm", .error),
+      ("Sources/Kit/kit.c", Severity.note), ("Sources/Kit/include/kit.h", .error), ("Sources/Kit/Kit.mm", .note),
       ("Sources/Kit/README.md", nil),
     ] as [(String, Severity?)])
   func clang(_ file: String, _ severity: Severity?) async throws {
@@ -49,7 +49,7 @@ import Testing
   @Test(
     "An unused module is a note if it has no API to name, or only under a condition that is never set",
     arguments: [
-      ("extension Int { func one() {} }\n@_cdecl(\"go\") public func _go() {}\n", "it may be there to be linked only"),
+      ("extension Int { func one() {} }\n", "it may be there to be linked only"),
       ("#if TESTING\npublic struct Kit { public var size = 1 }\n#endif\n", "under #if TESTING, which no manifest sets"),
       ("#if DEBUG\npublic struct Kit {}\n#endif\n", nil), ("public enum Kit { case one }\n", nil),
       ("public extension Int { var one: Int { 1 } }\n", nil), ("class Kit { public class func make() {} }\n", nil),
@@ -58,6 +58,59 @@ import Testing
     let found = try await findings(["Sources/App/App.swift": "let a = 1\n", "Sources/Kit/Kit.swift": source])
     #expect(found.map(\.severity) == [reason == nil ? .error : .note])
     if let reason { #expect(found.first?.message.hasSuffix(reason) == true, "\(found)") }
+  }
+
+  @Test(
+    "To remove a module that is linked for its effect broke a program: it is a note that names the code",
+    arguments: [
+      ("extension Store: StoreKey { public static let live = 1 }", "`extension Store: StoreKey` (Kit.swift:2)"),
+      ("extension Int: @retroactive Base.Key where Self: P { struct A {} }", "`extension Int: Base` (Kit.swift:2)"),
+      ("@_cdecl(\"go\") public func go() {}", "`@_cdecl` (Kit.swift:2)"),
+      ("public extension View { @objc func go() {} }", "`@objc` (Kit.swift:2)"),
+      ("open class Screen: UIViewController {}", "`class Screen: UIViewController` (Kit.swift:2)"),
+      ("public struct Kit {}\nextension Kit: CustomStringConvertible {}", nil),
+      ("public protocol Key {}\nextension Int: Key, Sendable {}", nil),
+      ("public class Kit { class func make(_ other: NSObject) {} }\nopen class More: Kit {}", nil),
+    ] as [(String, String?)])
+  func linkEffect(_ source: String, _ effect: String?) async throws {
+    let files = ["Sources/App/App.swift": "let a = 1\n", "Sources/Kit/Kit.swift": "import Base\n" + source]
+    let found = try await findings(files)
+    #expect(found.map(\.severity) == [effect == nil ? .error : .note], "\(found)")
+    guard let effect else { return }
+    let beginning = "nothing in App imports Kit, which it declares; it may be linked for "
+    #expect(found.first?.message == beginning + effect, "\(found)")
+    #expect(found.first?.fix?.hasSuffix("unless the program needs it linked") == true)
+  }
+
+  @Test("A module that only another one links has an effect, too, unless a further dependency links it")
+  func indirectLinkEffect() async throws {
+    let files = [
+      "Sources/App/App.swift": "import Other\n", "Sources/Kit/Kit.swift": "public struct Kit {}\n",
+      "Sources/Live/Live.swift": "extension Store: StoreKey {}\n", "Sources/Other/Other.swift": "let other = 1\n",
+    ]
+    for (isLinkedTwice, severity) in [(false, Severity.note), (true, .error)] {
+      let found = try await findings(
+        files, kit: .library("Kit", [.on("Live")]),
+        others: [.library("Live"), .library("Other", isLinkedTwice ? [.on("Live")] : [])],
+        app: [.on("Kit"), .on("Other")])
+      #expect(found.map(\.severity) == [severity], "\(found)")
+    }
+  }
+
+  @Test("A dependency that may provide an import through a package that is not fetched is a note")
+  func unfetchedProvider() async throws {
+    let repository = try TemporaryRepository([
+      "Package.swift": "", "Sources/App/App.swift": "import Unheard\n",
+      "Sources/Kit/Kit.swift": "public struct Kit {}\n",
+    ])
+    let package = Package(
+      name: "p", identity: "p",
+      targets: [.library("App", [.on("Kit")]), .library("Kit", [.product("Remote", of: "remote")])],
+      dependencies: [PackageDependency(identity: "remote", kind: .remote, location: "")])
+    let graph = try await repository.read { _ in package }.graph
+    let found = UnusedDependency().check(CheckContext(graph: graph)).filter { $0.target == "App" }
+    #expect(found.map(\.severity) == [.note], "\(found)")
+    #expect(found.first?.fix == "fetch the packages with `swift package resolve`, and check again")
   }
 
   @Test("An undeclared import under a condition that no manifest sets is a note")

@@ -152,6 +152,8 @@ public struct Module: Sendable, Hashable, Codable {
   public var clangModules: [String]?
   /// The headers and modules of other targets that the target's C, C++ and Objective-C files include.
   package var clangImports: [ImportStatement] = []
+  /// The target's headers and sources for Clang, relative to the root.
+  package var clangFiles: [String] = []
 
   private enum CodingKeys: CodingKey { case name, origin, package, target, layer, files, clangModules }
 
@@ -187,6 +189,8 @@ package struct FetchedSources: Sendable {
   /// The names of the modules that it re-exports with `@_exported import`.
   package var exports: Set<String> = []
   package var clangModules: [String]?
+  /// The absolute paths of its headers and sources for Clang.
+  package var clangFiles: [String] = []
   /// The absolute paths of its Swift files.
   package var files: [String] = []
   package var hasDeclarations = false

@@ -58,6 +58,7 @@ struct FetchedSourceReader {
     var enumerator = SourceEnumerator(root: "/", target: target)
     enumerator.run()
     var sources = FetchedSources(files: enumerator.files)
+    sources.clangFiles = enumerator.clangFiles
     if enumerator.hasClangSources || !enumerator.moduleMaps.isEmpty {
       sources.clangModules = enumerator.moduleMaps.flatMap { map in
         ClangSources.modules(inMap: String(decoding: (try? FileBytes.read(map)) ?? [], as: UTF8.self))

@@ -36,7 +36,7 @@ struct GraphBuilder {
         var module = Module(
           name: target.moduleName, origin: .local, package: package.identity, target: target,
           files: result?.files ?? [], clangModules: result?.clangModules)
-        module.clangImports = result?.clangImports ?? []
+        (module.clangImports, module.clangFiles) = (result?.clangImports ?? [], result?.clangFiles ?? [])
         return module
       }
     }

@@ -155,18 +155,19 @@ struct ClangIncludeScanner {
 }
 
 /// Recognizes C, C++ and Objective-C sources and parses their module maps.
-enum ClangSources {
+package enum ClangSources {
   static func isModuleMap(_ name: String) -> Bool { name == "module.modulemap" || name == "module.map" }
 
   /// Whether a file is a header or a source that SwiftPM compiles with Clang.
   static func isSource(_ name: String) -> Bool {
-    guard let dot = name.lastIndex(of: ".") else { return false }
-    return endings.contains(String(name[name.index(after: dot)...]))
+    isHeader(name) || ["S", "c", "cc", "cpp", "cxx", "m", "mm", "s"].contains(ending(of: name))
   }
 
-  private static let endings: Set<String> = [
-    "S", "c", "cc", "cpp", "cxx", "h", "hh", "hpp", "hxx", "m", "mm", "s",
-  ]
+  package static func isHeader(_ name: String) -> Bool { ["h", "hh", "hpp", "hxx"].contains(ending(of: name)) }
+
+  private static func ending(of name: String) -> Substring {
+    name.lastIndex(of: ".").map { name[name.index(after: $0)...] } ?? ""
+  }
 
   /// The names of the top-level modules of a module map, such as `module CBase [system] {`.
   static func modules(inMap text: String) -> [String] {

@@ -25,12 +25,14 @@ extension LeakEvidence {
   }
 }
 
-/// Whether a module offers names to its clients.
+/// What a module offers to its clients, and to a program that links it.
 struct OfferSummary: BinaryCodable {
   /// Whether an import cannot be for any of the names.
   var isEmpty = true
   /// The condition around a name that is declared only under a condition that no manifest sets.
   var undefinedCondition: String?
+  /// Code with an effect without an import; `nil` if there is none.
+  var linkEffect: String?
 }
 
 extension OfferSummary {
@@ -39,11 +41,12 @@ extension OfferSummary {
   }
 
   init(from reader: inout BinaryReader) {
-    (isEmpty, undefinedCondition) = (reader.bool(), reader.optionalText())
+    (isEmpty, undefinedCondition, linkEffect) = (reader.bool(), reader.optionalText(), reader.optionalText())
   }
 
   func write(to writer: inout BinaryWriter) {
     writer.write(isEmpty)
     writer.write(undefinedCondition)
+    writer.write(linkEffect)
   }
 }

@@ -55,10 +55,14 @@ final class NameIndex: Sendable {
 
   /// Returns what a module offers; `nil` if its sources were not read.
   func summary(of module: Int) -> OfferSummary? {
-    guard files(of: module) != nil else { return nil }
+    guard let files = files(of: module) else { return nil }
     var key = key(of: module)
     key?.combine("summary")
-    return result(for: key) { offer(of: module).map(OfferSummary.init) ?? OfferSummary() }
+    return result(for: key) {
+      var summary = offer(of: module).map(OfferSummary.init) ?? OfferSummary()
+      summary.linkEffect = LinkEffect.first(in: files.compactMap { path in stream(path).map { (path, $0) } })
+      return summary
+    }
   }
 
   /// Returns the public names of a module; `nil` if its sources were not read.

@@ -58,7 +58,8 @@ private struct UndeclaredImportSearch {
       return .transitive(path, through: graph.modules[path[1]].displayName)
     }
     if graph.modules[edge.to].package == graph.modules[module].package { return .local }
-    return graph.unfetchedDependencies(of: module).isEmpty ? .acrossPackages : .unknown
+    let needed = self.declared.reached(from: module).union([module])
+    return needed.allSatisfy { graph.unfetchedDependencies(of: $0).isEmpty } ? .acrossPackages : .unknown
   }
 
   private func finding(of module: Int, _ other: Int, _ kind: UndeclaredImportSeverity, _ places: [Place]) -> Finding {

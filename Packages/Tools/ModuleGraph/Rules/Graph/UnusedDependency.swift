@@ -87,7 +87,14 @@ private struct UnusedDependencySearch: Sendable {
   private func severity(of modules: [Int], declaredBy module: Int) -> UnusedDependencySeverity {
     // The sources that a plugin generates are not read, and may import anything.
     if graph.modules[module].target?.plugins.isEmpty == false { return .generated }
-    if modules.allSatisfy({ graph.modules[$0].target?.kind == .system }) { return .linked }
+    if modules.allSatisfy({ graph.modules[$0].target?.kind == .system }) { return .linked(for: nil) }
+    let lost = lost(without: modules, declaredBy: module)
+    if let effect = lost.lazy.compactMap(linkEffect).first { return .linked(for: effect) }
+    if hasUndeclaredUnresolvedImport(module),
+      lost.contains(where: { !graph.unfetchedDependencies(of: $0).isEmpty })
+    {
+      return .unknown
+    }
     for other in modules {
       if let leaks = names.leaks(from: other, to: module) {
         return .leaked(
@@ -98,7 +105,31 @@ private struct UnusedDependencySearch: Sendable {
     let isOpen = { isClang($0) || !exports.exported(by: $0).isEmpty }
     let offers = modules.map { isOpen($0) ? nil : names.summary(of: $0) }
     guard offers.allSatisfy({ $0?.isEmpty == true }) else { return .unused }
-    return offers.lazy.compactMap { $0?.undefinedCondition }.first.map(UnusedDependencySeverity.undefined) ?? .linked
+    return offers.lazy.compactMap { $0?.undefinedCondition }.first.map(UnusedDependencySeverity.undefined)
+      ?? .linked(for: nil)
+  }
+
+  /// Returns the modules that are not linked if a target no longer declares some modules.
+  private func lost(without modules: [Int], declaredBy module: Int) -> [Int] {
+    let reached = { (start: Set<Int>) in start.reduce(into: start) { $0.formUnion(declared.reached(from: $1)) } }
+    let others = Set(graph.declared[module].map(\.to)).subtracting(modules)
+    return reached(Set(modules)).subtracting(reached(others)).sorted()
+  }
+
+  /// Returns the code of a module that has an effect without an import, with its location; `nil` if there is none.
+  private func linkEffect(_ index: Int) -> String? {
+    let files = graph.modules[index].clangFiles + (graph.fetchedSources[index]?.clangFiles ?? [])
+    // Constructors, static initializers, `+load`, and functions that replace those of a library.
+    if let source = files.first(where: { !ClangSources.isHeader($0) }) { return "code in \(Paths.last(source))" }
+    return names.summary(of: index)?.linkEffect
+  }
+
+  private func hasUndeclaredUnresolvedImport(_ module: Int) -> Bool {
+    let names = graph.modules[module].target?.dependencies.map(\.name) ?? []
+    return graph.imported[module].contains { edge in
+      let other = graph.modules[edge.to]
+      return other.origin == .unresolved && edge.condition != .inactive && !names.contains(other.name)
+    }
   }
 
   private func isClang(_ module: Int) -> Bool {
@@ -123,8 +154,10 @@ enum UnusedDependencySeverity {
   case leaked(LeakedMembers, module: String, through: String)
   /// The module's names are declared only under a condition that no manifest sets.
   case undefined(String)
-  /// The module has no public names.
-  case linked
+  /// The module has no public names, or code with an effect as soon as it is linked.
+  case linked(for: String?)
+  /// The module may provide an imported module, through a package that is not fetched.
+  case unknown
   /// A plugin generates sources, which may import the module.
   case generated
 
@@ -132,7 +165,7 @@ enum UnusedDependencySeverity {
     switch self {
     case .unused: .error
     case .leaked: .warning
-    case .undefined, .linked, .generated: .note
+    case .undefined, .linked, .unknown, .generated: .note
     }
   }
 
@@ -144,7 +177,11 @@ enum UnusedDependencySeverity {
       let names = leaks.names.map { "`\($0)`" }.joined(separator: ", ")
       return "\(beginning); it seems to use its members \(names) through \(through)"
     case .undefined(let flag): return "\(beginning); what it offers is under #if \(flag), which no manifest sets"
-    case .linked: return "\(beginning); it may be there to be linked only"
+    case .linked(nil): return "\(beginning); it may be there to be linked only"
+    case .linked(let effect?):
+      return "nothing in \(target) imports \(dependency), which it declares; it may be linked for \(effect)"
+    case .unknown:
+      return "\(beginning); it may provide a module that \(target) imports, through a package that is not fetched"
     case .generated: return "\(beginning), unless what its plugin makes does"
     }
   }
@@ -158,6 +195,7 @@ enum UnusedDependencySeverity {
     case .unused, .generated: remove
     case .leaked(let leaks, let module, _): "add `import \(module)` to \(leaks.place.file), or \(remove)"
     case .undefined, .linked: "\(remove), unless the program needs it linked"
+    case .unknown: "fetch the packages with `swift package resolve`, and check again"
     }
   }
 }

@@ -1,0 +1,97 @@
+import ModuleGraphModel
+import ModuleGraphReading
+
+/// Finds Swift code that has an effect as soon as a program links its module, even if nothing imports the module.
+///
+/// The runtime finds such code by itself:
+/// - a conformance of another module's type to another module's protocol, such as a live dependency key;
+/// - a symbol for C, a class or a category for Objective-C, a replaced function, or a test.
+///
+/// Aliases and conditions are not evaluated, so a result is possible and not certain.
+struct LinkEffect {
+  private let types: Set<String>
+
+  /// Collects the types that the module declares.
+  private init(_ streams: [TokenStream]) {
+    types = streams.reduce(into: []) { types, stream in
+      for index in stream.tokens.indices where Self.isType(index, in: stream) {
+        types.insert(stream.text(stream.tokens[index]))
+      }
+    }
+  }
+
+  /// Returns the first such code as text with its location; `nil` if there is none.
+  ///
+  /// - Parameter files: The paths and the tokens of all Swift files of a module.
+  /// - Returns: The code, such as `extension Store: DependencyKey` (Live.swift:3).
+  static func first(in files: [(path: String, stream: TokenStream)]) -> String? {
+    let search = LinkEffect(files.map(\.stream))
+    for (path, stream) in files {
+      for index in stream.tokens.indices {
+        guard let text = search.text(at: index, in: stream) else { continue }
+        let line = stream.place(of: stream.tokens[index], in: path).line
+        return "`\(text)` (\(Paths.last(path)):\(line))"
+      }
+    }
+    return nil
+  }
+
+  private static func isType(_ index: Int, in stream: TokenStream) -> Bool {
+    guard stream.tokens[index].kind == .word, index > 0, stream.tokens[index - 1].kind == .word else { return false }
+    // `class func` and `class var` declare members, not types.
+    if stream.matches(index, "func") || stream.matches(index, "var") { return false }
+    return typeKeywords.contains { stream.matchesText(index - 1, $0) }
+  }
+
+  private func text(at index: Int, in stream: TokenStream) -> String? {
+    switch stream.tokens[index].kind {
+    case .attribute:
+      let attribute = stream.text(stream.tokens[index])
+      return Self.attributes.contains(attribute) ? attribute : nil
+    case .word where stream.matches(index, "extension"): return conformance(index, in: stream)
+    case .word where Self.isType(index, in: stream) && stream.matches(index - 1, "class"):
+      return objectiveCClass(index, in: stream)
+    default: return nil
+    }
+  }
+
+  /// Returns `extension Type: Protocol` if neither the type nor the protocol is declared in the module.
+  private func conformance(_ keyword: Int, in stream: TokenStream) -> String? {
+    let head = heads(from: keyword + 1, in: stream)
+    guard let type = head.first, !types.contains(type) else { return nil }
+    return head.dropFirst().first { !types.contains($0) && !Self.markers.contains($0) }.map {
+      "extension \(type): \($0)"
+    }
+  }
+
+  private func objectiveCClass(_ name: Int, in stream: TokenStream) -> String? {
+    let head = heads(from: name, in: stream)
+    guard let superclass = head.dropFirst().first, !types.contains(superclass) else { return nil }
+    let isKnown = superclass == "XCTestCase" || ["NS", "UI", "WK"].contains(where: superclass.hasPrefix)
+    return isKnown ? "class \(head[0]): \(superclass)" : nil
+  }
+
+  /// Returns the first name of a declaration, and the names after its colon, each without its members and arguments.
+  private func heads(from start: Int, in stream: TokenStream) -> [String] {
+    var heads: [String] = []
+    var isAfterColon = false
+    var index = start
+    while index < stream.tokens.count, !stream.matches(index, "{"), !stream.matches(index, "where") {
+      if stream.matches(index, ":") { isAfterColon = true }
+      let isHead = stream.tokens[index].kind == .word && !stream.matches(index - 1, ".")
+      if isHead, isAfterColon || heads.isEmpty { heads.append(stream.text(stream.tokens[index])) }
+      index += 1
+    }
+    return heads
+  }
+
+  private static let typeKeywords: Set<String> = ["struct", "class", "enum", "actor", "protocol"]
+  /// Protocols without a trace at run time.
+  private static let markers: Set<String> = [
+    "Sendable", "SendableMetatype", "Copyable", "BitwiseCopyable", "Escapable",
+  ]
+  private static let attributes: Set<String> = [
+    "@_cdecl", "@c", "@_expose", "@_silgen_name", "@objc", "@objcMembers", "@_dynamicReplacement", "@_section",
+    "@section", "@_used", "@used", "@Test", "@Suite",
+  ]
+}
