@@ -84,6 +84,27 @@ import Testing
     #expect(package.targets[0].dependencies[0].traits == ["C"])
   }
 
+  @Test func aModuleAliasInUnsafeFlagsNamesTheModuleThatAnImportMeans() async throws {
+    let dump = """
+      {"name": "a", "toolsVersion": {"_version": "6.2.0"}, "platforms": [], "products": [], "dependencies": [],
+       "targets": [{"name": "App", "type": "regular", "exclude": [], "dependencies": [{"byName": ["LogForPlugin", null]}],
+        "settings": [{"tool": "swift", "kind": {"unsafeFlags": {"_0":
+         ["-O", "-module-alias", "Log=LogForPlugin", "-Xfrontend", "-module-alias", "-Xfrontend", "A=Absent"]}}}]}]}
+      """
+    let read = try PackageReader.package(dump: Array(dump.utf8), manifest: [], folder: "/a")
+    #expect(read.targets[0].importAliases == ["Log": "LogForPlugin", "A": "Absent"])
+    let repository = try TemporaryRepository([
+      "Package.swift": "", "Sources/App/App.swift": "import Log\nimport A\n", "Sources/Log/Log.swift": "",
+      "Sources/LogForPlugin/Log.swift": "public struct Log {}\n", "Sources/A/A.swift": "",
+    ])
+    let reading = try await repository.read { [read] _ in
+      var package = read
+      package.targets += [.library("Log"), .library("LogForPlugin"), .library("A")]
+      return package
+    }
+    #expect(Checker().check(CheckContext(graph: reading.graph)).findings == [])
+  }
+
   @Test func anImportThatOnlyAnUnfetchedPackageMayProvideIsANote() async throws {
     let repository = try TemporaryRepository([
       "Package.swift": "", "Sources/App/App.swift": "import Core\n", "Other/Package.swift": "",

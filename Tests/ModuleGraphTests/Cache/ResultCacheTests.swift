@@ -117,7 +117,7 @@ import Testing
       name: "my-app", kind: .executable, path: "Sources/my-app", exclude: ["a"], sources: ["b"], defines: ["X"],
       languageMode: 6, plugins: ["Plug"], place: Place(file: "Package.swift", line: 3, column: 9))
     (target.listedFiles, target.publicHeaders, target.upcomingFeatures) = (["c.swift"], "inc", ["ExistentialAny"])
-    target.fingerprint = "f1"
+    (target.importAliases, target.fingerprint) = (["Log": "KitLog"], "f1")
     var dependency = TargetDependency(
       name: "Kit", kind: .product, package: "kit", platforms: ["linux"], configuration: "debug",
       moduleAliases: ["Log": "KitLog", "A": "B"], place: Place(file: "Package.swift", line: 4, column: 1))

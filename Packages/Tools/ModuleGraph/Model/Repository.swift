@@ -180,6 +180,8 @@ public struct Target: Sendable, Hashable, Codable {
   public var dependencies: [TargetDependency]
   /// The compilation conditions that the manifest sets unconditionally, as with `.define("NAME")`.
   public var defines: [String]
+  /// The modules that the compiler imports under another name, by that name: `-module-alias Log=KitLog`.
+  package var importAliases: [String: String]?
   /// The major number of the language mode, if the manifest sets one for the target or the package.
   public var languageMode: Int?
   /// The upcoming features that the manifest enables for the target; `nil` if they were not read.

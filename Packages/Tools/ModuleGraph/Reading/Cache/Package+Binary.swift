@@ -62,6 +62,7 @@ extension Target {
     listedFiles = reader.optional { $0.texts() }
     publicHeaders = reader.optionalText()
     upcomingFeatures = reader.optional { $0.texts() }
+    importAliases = Self.aliases(from: &reader)
     fingerprint = reader.optionalText()
   }
 
@@ -80,6 +81,7 @@ extension Target {
     writer.write(listedFiles) { $0.write($1) }
     writer.write(publicHeaders)
     writer.write(upcomingFeatures) { $0.write($1) }
+    Self.write(importAliases, to: &writer)
     writer.write(fingerprint)
   }
 }
@@ -90,8 +92,7 @@ extension TargetDependency {
       name: reader.text(), kind: reader.choice(or: .byName), package: reader.optionalText(), platforms: reader.texts(),
       configuration: reader.optionalText(), place: Place(from: &reader))
     traits = reader.optional { $0.texts() }
-    let aliases = reader.optional { $0.list { ($0.text(), $0.text()) } }
-    moduleAliases = aliases.map { Dictionary($0) { first, _ in first } }
+    moduleAliases = Target.aliases(from: &reader)
   }
 
   fileprivate func write(to writer: inout BinaryWriter) {
@@ -102,7 +103,18 @@ extension TargetDependency {
     writer.write(configuration)
     place.write(to: &writer)
     writer.write(traits) { $0.write($1) }
-    writer.write(moduleAliases?.sorted { $0.key < $1.key }) { writer, aliases in
+    Target.write(moduleAliases, to: &writer)
+  }
+}
+
+extension Target {
+  fileprivate static func aliases(from reader: inout BinaryReader) -> [String: String]? {
+    let aliases = reader.optional { $0.list { ($0.text(), $0.text()) } }
+    return aliases.map { Dictionary($0) { first, _ in first } }
+  }
+
+  fileprivate static func write(_ aliases: [String: String]?, to writer: inout BinaryWriter) {
+    writer.write(aliases?.sorted { $0.key < $1.key }) { writer, aliases in
       writer.write(aliases) { writer, alias in
         writer.write(alias.key)
         writer.write(alias.value)

@@ -68,11 +68,12 @@ struct GraphBuilder {
     var edges: [ImportedEdge] = []
     var positions: [String: Int] = [:]
     for statement in module.files.flatMap(\.imports) + module.clangImports {
-      if let position = positions[statement.module] {
+      let name = module.target?.importAliases?[statement.module] ?? statement.module
+      if let position = positions[name] {
         edges[position].statements.append(statement)
       } else {
-        positions[statement.module] = edges.count
-        let to = aliases[statement.module] ?? resolver.resolve(statement.module, from: index, declared: targets)
+        positions[name] = edges.count
+        let to = aliases[name] ?? resolver.resolve(name, from: index, declared: targets)
         edges.append(ImportedEdge(to: to, statements: [statement]))
       }
     }

@@ -47,7 +47,7 @@ public struct CachedManifests: ManifestSource {
       return try source.package(in: folder, manifest: manifest)
     }
     let file = "\(self.folder)/\(key(folder, forms, environment: Self.environment)).package"
-    let results = ResultCache(file: file, version: CacheKey("manifest 7"))
+    let results = ResultCache(file: file, version: CacheKey("manifest 8"))
     let key = CacheKey("package")
     if let package: Package = results.result(for: key) { return package }
     let package = try source.package(in: folder, manifest: manifest)
@@ -69,7 +69,7 @@ public struct CachedManifests: ManifestSource {
   /// - Returns: A hash of everything that the result depends on.
   package func key(_ folder: String, _ forms: ManifestVariants, environment: [String]) -> String {
     var hash = StableHash()
-    hash.combine("format 7")
+    hash.combine("format 8")
     hash.combine(folder)
     hash.combine(toolchain.identity)
     for form in forms.all {

@@ -46,7 +46,7 @@ struct ManifestDump: Decodable {
     var kind: [String: Value]
     var condition: Condition?
 
-    struct Value: Decodable { var _0: StringOrOther? }
+    struct Value: Decodable { var _0: StringsOrOther? }
   }
 
   struct Condition: Decodable {
@@ -121,12 +121,14 @@ struct OnlyStrings: Decodable {
   }
 }
 
-/// A string, or `nil` for a value of another type.
-struct StringOrOther: Decodable {
-  var text: String?
+/// A string or a list of strings; empty for a value of another type.
+struct StringsOrOther: Decodable {
+  var all: [String]
+  var text: String? { all.first }
 
   init(from decoder: any Decoder) throws {
-    text = try? decoder.singleValueContainer().decode(String.self)
+    let value = try decoder.singleValueContainer()
+    all = (try? [value.decode(String.self)]) ?? (try? value.decode([String].self)) ?? []
   }
 }
 

@@ -71,7 +71,20 @@ package struct PackageReader {
     target.publicHeaders = read.publicHeadersPath
     target.upcomingFeatures = read.settings.filter { $0.tool == "swift" }
       .compactMap { $0.kind["enableUpcomingFeature"]?._0?.text }
+    target.importAliases = importAliases(read.settings)
     return target
+  }
+
+  /// Returns the modules that unsafe flags alias, by the name in an `import`; `nil` if there are none.
+  private static func importAliases(_ settings: [ManifestDump.Setting]) -> [String: String]? {
+    let flags = settings.filter { $0.tool == "swift" }.flatMap { $0.kind["unsafeFlags"]?._0?.all ?? [] }
+      .filter { $0 != "-Xfrontend" }
+    var aliases: [String: String] = [:]
+    for (flag, value) in zip(flags, flags.dropFirst()) where flag == "-module-alias" {
+      let names = value.split(separator: "=").map(String.init)
+      if names.count == 2 { aliases[names[0]] = names[1] }
+    }
+    return aliases.isEmpty ? nil : aliases
   }
 
   private static func dependency(_ read: ManifestDump.TargetDependency, _ place: Place) -> TargetDependency {
