@@ -70,6 +70,15 @@ import Testing
     #expect(found.map(\.marker) == ["Shared/Shared.swift:4 body-io warning"])
   }
 
+  @Test(arguments: ReportFormat.allCases)
+  func everyFormatSaysThatDeclarationsAreNotChecked(_ format: ReportFormat) async throws {
+    let reading = try await XcodeProjectFixture.read().reading
+    #expect(reading.coverage.omissions.last?.hasPrefix("not checked: what 3 Xcode targets declare, because") == true)
+    let report = Report(findings: [], graph: reading.graph, coverage: reading.coverage, requiresCoverage: true)
+    #expect(format.text(of: report).contains("not checked: what 3 Xcode targets declare"))
+    #expect(report.status(isStrict: false) == .unreadable)
+  }
+
   @Test func aFileThatIsListedAndMissingIsNoProblemButIsCounted() async throws {
     let reading = try await XcodeProjectFixture.read().reading
     #expect(reading.problems == [])

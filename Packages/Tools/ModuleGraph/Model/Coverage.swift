@@ -43,7 +43,7 @@ public struct Coverage: Sendable, Hashable, Encodable {
 extension Coverage {
   /// One sentence for each kind of input that could not be judged, without a final period; empty if there is none.
   public var omissions: [String] {
-    [files, packages, missing, unfetched?.description, modules].compactMap(\.self)
+    [files, packages, missing, unfetched?.description, modules, declarations].compactMap(\.self)
   }
 
   private var files: String? {
@@ -71,11 +71,14 @@ extension Coverage {
       + "SDK provides: \(Count.list(unresolvedModules))"
   }
 
-  /// The numbers as one sentence.
-  public var summary: String {
-    "\(readSwiftFiles) of \(Count.of(swiftFiles, "Swift file")) read"
-      + (xcodeTargets == 0 ? "" : "; the declarations of \(Count.of(xcodeTargets, "Xcode target")) are not checked")
+  private var declarations: String? {
+    guard xcodeTargets > 0 else { return nil }
+    return "not checked: what \(Count.of(xcodeTargets, "Xcode target")) \(xcodeTargets == 1 ? "declares" : "declare"), "
+      + "because Xcode also links undeclared dependencies"
   }
+
+  /// The numbers as one sentence.
+  public var summary: String { "\(readSwiftFiles) of \(Count.of(swiftFiles, "Swift file")) read" }
 }
 
 /// Formats numbers and lists in sentences.

@@ -9,21 +9,13 @@ struct TextReport {
   }
 
   var text: String {
-    report.findings.map(lines).joined() + report.omissions.map { $0 + "\n" }.joined() + limit + rules
-      + summary + "\n"
+    report.findings.map(lines).joined() + report.omissions.map { $0 + "\n" }.joined() + rules + summary + "\n"
   }
 
   private func lines(_ finding: Finding) -> String {
     let head = "\(finding.place): \(finding.severity.rawValue): \(finding.message) [\(finding.rule)]"
     return ([head] + finding.explanation.utf8.split(separator: Byte.newline).dropFirst().map { "  " + Substring($0) })
       .joined(separator: "\n") + "\n"
-  }
-
-  /// A line about the rules that do not apply to targets of Xcode projects.
-  private var limit: String {
-    guard let targets = report.coverage?.xcodeTargets, targets > 0 else { return "" }
-    return "not checked: what \(count(targets, "Xcode target")) \(targets == 1 ? "declares" : "declare"), because "
-      + "Xcode also links undeclared dependencies\n"
   }
 
   /// One line for each rule with findings.
