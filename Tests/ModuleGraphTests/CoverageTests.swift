@@ -52,6 +52,43 @@ import Testing
     #expect(coverage.unreadPackages == [] && coverage.unreadFolders == [])
   }
 
+  @Test func anUnreadableRootManifestIsNoPackageBesideTheRootPackage() async throws {
+    let reading = try await TemporaryRepository(Self.partly).read { _ in nil }
+    #expect(reading.problems.map(\.file) == ["Package.swift"])
+    #expect(reading.coverage.unreadPackages == ["Examples/Demo"])
+  }
+
+  @Test(
+    "Descriptions of Xcode projects that are not generated are a problem: such a repository passed with no file read",
+    arguments: [
+      (
+        ["App/Project.swift": "import ProjectDescription\n", "Lib/Project.swift": "import ProjectDescription\n"],
+        "tuist"
+      ),
+      (["App/project.yml": "name: App\ntargets:\n  App:\n", "App/App.swift": ""], "xcodegen"),
+      (["App/Project.swift": "struct Project {}\n", "App/project.yml": "name: unrelated\n"], nil),
+      (["Sources/A/A.swift": "", "project.yml": "targets:\n"], nil),
+    ] as [([String: String], String?)])
+  func ungenerated(_ files: [String: String], _ program: String?) async throws {
+    let repository = try TemporaryRepository(files.merging(["Package.swift": ""]) { first, _ in first })
+    let isRead = files["Sources/A/A.swift"] != nil
+    let reading = try await repository.read { _ in
+      Package(name: "a", identity: "a", targets: isRead ? [.library("A")] : [])
+    }
+    #expect(reading.problems.count == (program == nil ? 0 : 1) && reading.hasAllManifests == (program == nil))
+    guard let program else { return }
+    let cause = reading.problems.first?.cause ?? ""
+    #expect(cause.contains("its targets are not read") && cause.hasSuffix("run: \(program) generate"), "\(cause)")
+    #expect(cause.contains("1 other description") == (program == "tuist"))
+    let bare = try TemporaryRepository(files)
+    let problem = await #expect(throws: Problem.self) { try await bare.read { _ in nil } }
+    #expect(problem?.cause == cause)
+    try FileManager.default.createDirectory(atPath: bare.root + "/App/App.xcodeproj", withIntermediateDirectories: true)
+    try bare.write(Data("{}".utf8), to: "App/App.xcodeproj/project.pbxproj")
+    let generated = try await bare.read { _ in nil }
+    #expect(generated.problems.count { $0.cause == cause } == 0)
+  }
+
   @Test func theTextReportListsWhatWasNotLookedAt() async throws {
     let text = ReportFormat.text.text(of: try await report())
     #expect(

@@ -67,8 +67,14 @@ public struct GraphReader: Sendable {
     LayerAssignment(rules).assign(&graph)
     graph.fetchedSources = FetchedSourceReader(graph, rules: rules).sources()
     problems += sources.flatMap(\.problems).filter { !rules.packages.excludes($0.file) }
-    let coverage = Coverage(graph, found.inventory, missingFiles: found.missingFiles)
-    return Reading(graph: graph, problems: problems, hasAllManifests: hasAllManifests, coverage: coverage)
+    let ungenerated = ProjectGenerator.problems(
+      found.inventory, root: repository.root, read: sources.flatMap { $0.files.map(\.path) },
+      packages: repository.packages.map(\.path))
+    let coverage = Coverage(
+      graph, found.inventory, missingFiles: found.missingFiles, unreadable: Set(problems.map(\.file)))
+    return Reading(
+      graph: graph, problems: problems + ungenerated, hasAllManifests: hasAllManifests && ungenerated.isEmpty,
+      coverage: coverage)
   }
 
   private func targets(of repository: Repository, _ rules: RulesFile) -> [(target: Target, matrix: BuildMatrix)] {
@@ -107,14 +113,19 @@ extension Coverage {
   ///   - graph: The graph that was read.
   ///   - inventory: Everything below the repository's root.
   ///   - missingFiles: The Swift files that Xcode projects list although they do not exist.
-  package init(_ graph: DependencyGraph, _ inventory: RepositoryInventory, missingFiles: [String]) {
+  ///   - unreadable: The files with a problem, which is reported by itself.
+  init(
+    _ graph: DependencyGraph, _ inventory: RepositoryInventory, missingFiles: [String], unreadable: Set<String>
+  ) {
     self.init()
     let local = graph.modules[graph.localIndices]
     let read = Set(local.flatMap { $0.files.lazy.map(\.path) })
     let unread = inventory.swiftFiles.filter { !read.contains($0) }
     (swiftFiles, readSwiftFiles) = (read.count + unread.count, read.count)
     let packages = Set(graph.repository.packages.filter { !$0.isXcodeProject }.map(\.path))
-    unreadPackages = inventory.packages.filter { !packages.contains($0) }
+    unreadPackages = inventory.packages.filter {
+      !packages.contains($0) && !unreadable.contains(Paths.join($0, "Package.swift"))
+    }
     unreadFolders = Self.folders(unread, packages: Set(unreadPackages))
     xcodeTargets = local.count(where: \.isInXcodeProject)
     self.missingFiles = missingFiles.sorted()

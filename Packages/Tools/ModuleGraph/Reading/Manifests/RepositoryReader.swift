@@ -49,6 +49,7 @@ public struct RepositoryReader: Sendable {
       queue += inventory.packages.filter { !$0.isEmpty && selection.includes($0) }
     }
     guard !queue.isEmpty || !inventory.projects.isEmpty else {
+      if let problem = ProjectGenerator.problems(inventory, root: root).first { throw problem }
       throw Problem(file: root, cause: "has no Package.swift, and there is no package or Xcode project below it")
     }
     return read(queue, root: root, inventory, selection)
@@ -163,7 +164,9 @@ package struct RepositoryInventory: Sendable {
   package private(set) var packages: [String] = []
   /// The Xcode projects, such as `App/Shop.xcodeproj`, relative to the root and sorted.
   package private(set) var projects: [String] = []
-  /// The Swift files except manifests, relative to the root and sorted.
+  /// The files from which other programs generate Xcode projects, relative to the root and sorted.
+  package private(set) var projectDescriptions: [String] = []
+  /// The Swift files except manifests and excluded ones, relative to the root and sorted.
   package private(set) var swiftFiles: [String] = []
   /// The folders that could not be read.
   package private(set) var problems: [Problem] = []
@@ -182,6 +185,7 @@ package struct RepositoryInventory: Sendable {
     visit("")
     packages.sort()
     projects.sort()
+    projectDescriptions.sort()
     swiftFiles.sort()
   }
 
@@ -215,6 +219,7 @@ package struct RepositoryInventory: Sendable {
   }
 
   private mutating func add(_ name: String, _ path: String, in folder: String) {
+    if ProjectGenerator.hasDescriptions(named: name) { projectDescriptions.append(path) }
     guard name.hasSuffix(".swift") else { return }
     if name == "Package.swift" {
       packages.append(folder)
