@@ -44,9 +44,9 @@ import Testing
     #expect(!coverage.isComplete)
   }
 
-  @Test func includedPackagesAreReadAndExcludedFoldersDoNotCount() async throws {
+  @Test func includedPackagesAreReadAndExcludedFilesDoNotCount() async throws {
     var rules = RulesFile()
-    rules.packages = PackageSelection(include: ["Examples/*"], exclude: ["Tools"])
+    rules.packages = PackageSelection(include: ["Examples/*"], exclude: ["Tools/run.swift"])
     let coverage = try await reading(rules: rules).coverage
     #expect(coverage.swiftFiles == 3 && coverage.readSwiftFiles == 3)
     #expect(coverage.unreadPackages == [] && coverage.unreadFolders == [])

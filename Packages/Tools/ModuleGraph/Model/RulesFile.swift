@@ -146,7 +146,7 @@ public struct PackageSelection: Sendable, Hashable, Codable {
   ///
   /// `*` matches any part of a name, `**` any number of folders. An empty array includes all folders.
   public var include: [String]
-  /// Glob patterns of folders that are skipped with all their contents.
+  /// Glob patterns of Swift files that do not count, and of folders that are skipped with all their contents.
   public var exclude: [String]
 
   /// Creates a selection.

@@ -41,7 +41,7 @@ public struct SharedOptions: OptionGroup {
   let include = CommandOption.texts(
     "include", "PATTERN", help: "also read the packages in matching folders; may be repeated")
   let exclude = CommandOption.texts(
-    "exclude", "PATTERN", help: "skip the packages in matching folders; may be repeated")
+    "exclude", "PATTERN", help: "skip matching folders and Swift files; may be repeated")
   let cachePath = CommandOption.text(
     "cache-path", "FOLDER", help: "the folder for cached manifests (default: .build/module-graph)")
   let manifestTimeout = CommandOption.value(

@@ -178,7 +178,7 @@ package struct RepositoryInventory: Sendable {
   ///
   /// - Parameters:
   ///   - root: The absolute path of the folder.
-  ///   - exclude: The patterns of folders to skip, relative to the root.
+  ///   - exclude: The patterns of folders and Swift files to skip, relative to the root.
   package init(root: String, exclude: [String] = []) {
     self.root = root
     self.exclude = exclude.map(PathPattern.init)
@@ -209,8 +209,7 @@ package struct RepositoryInventory: Sendable {
   }
 
   private mutating func visitFolder(_ name: String, _ path: String) {
-    guard !Self.skipped.contains(name), !SourceEnumerator.isBundle(name) else { return }
-    guard exclude.isEmpty || !exclude.contains(where: { $0.matches(path) }) else { return }
+    guard !Self.skipped.contains(name), !SourceEnumerator.isBundle(name), !isExcluded(path) else { return }
     if name.hasSuffix(".xcodeproj") {
       if FileBytes.isFile("\(root)/\(path)/project.pbxproj") { projects.append(path) }
     } else {
@@ -223,8 +222,10 @@ package struct RepositoryInventory: Sendable {
     guard name.hasSuffix(".swift") else { return }
     if name == "Package.swift" {
       packages.append(folder)
-    } else if !name.hasPrefix("Package@swift-") {
+    } else if !name.hasPrefix("Package@swift-"), !isExcluded(path) {
       swiftFiles.append(path)
     }
   }
+
+  private func isExcluded(_ path: String) -> Bool { exclude.contains { $0.matches(path) } }
 }
