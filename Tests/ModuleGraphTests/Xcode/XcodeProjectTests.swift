@@ -79,6 +79,26 @@ import Testing
     #expect(report.status(isStrict: false) == .unreadable)
   }
 
+  @Test("Xcode projects may refer to each other; packages may not", arguments: [true, false])
+  func projectCycle(_ isXcodeProject: Bool) {
+    let names = ["A", "B"]
+    let packages = names.map { name in
+      var package = Package(name: name, identity: name)
+      package.isXcodeProject = isXcodeProject
+      return package
+    }
+    let modules = ["A", "B", "B", "A"].enumerated().map { index, package in
+      var target = Target.library("\(package)\(index)", [.on("another")])
+      target.listedFiles = isXcodeProject ? [] : nil
+      return Module(name: target.name, origin: .local, package: package, target: target)
+    }
+    let edges = [[DeclaredEdge(to: 1, dependency: 0)], [], [DeclaredEdge(to: 3, dependency: 0)], []]
+    let graph = DependencyGraph(
+      repository: Repository(root: "/", packages: packages), modules: modules, declared: edges,
+      imported: modules.map { _ in [] })
+    #expect(PackageCycle().check(CheckContext(graph: graph)).count == (isXcodeProject ? 0 : 1))
+  }
+
   @Test func aFileThatIsListedAndMissingIsNoProblemButIsCounted() async throws {
     let reading = try await XcodeProjectFixture.read().reading
     #expect(reading.problems == [])

@@ -26,6 +26,8 @@ struct TargetCycle: Rule {
 }
 
 /// A rule against cycles between packages, even if their targets form none.
+///
+/// Xcode projects may refer to each other: Xcode builds targets, and no project as a whole.
 struct PackageCycle: Rule {
   let id = "package-cycle"
   let title = "No packages form a dependency cycle"
@@ -61,9 +63,12 @@ private struct PackageEdges {
     let numbers = Dictionary(packages.enumerated().map { ($1.identity, $0) }) { first, _ in first }
     steps = packages.map { _ in [:] }
     declared = packages.enumerated().map { number, package in
-      Set(package.dependencies.filter { $0.kind == .local }.compactMap { numbers[$0.identity] }).subtracting([number])
+      guard !package.isXcodeProject else { return [] }
+      return Set(package.dependencies.filter { $0.kind == .local }.compactMap { numbers[$0.identity] }).subtracting([
+        number
+      ])
     }
-    for index in graph.localIndices {
+    for index in graph.localIndices where !graph.modules[index].isInXcodeProject {
       guard let from = graph.modules[index].package.flatMap({ numbers[$0] }) else { continue }
       for other in graph.imported[index].map(\.to) + graph.declared[index].map(\.to) {
         guard let to = graph.modules[other].package.flatMap({ numbers[$0] }), to != from else { continue }
