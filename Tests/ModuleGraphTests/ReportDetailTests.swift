@@ -83,7 +83,22 @@ import Testing
   func github() {
     let text = ReportFormat.github.text(of: report([finding(Place(file: "a:\u{301},b%\r\n.swift"), "c:d\r\ne")]))
     #expect(text.hasPrefix("::error file=a%3A\u{301}%2Cb%25%0D%0A.swift,line=1,"))
-    #expect(text.hasSuffix("::c:d%0D%0Ae\n"))
+    #expect(text.hasSuffix("::c:d\\r\\ne\n"))
+  }
+
+  @Test("A file name cannot execute a control sequence or a workflow command", arguments: ReportFormat.allCases)
+  func controlCharacters(_ format: ReportFormat) {
+    let name = "a\u{1B}[2J\u{7F}\u{9B}\u{202E}\n::error::b.swift"
+    var report = report(
+      [finding(Place(file: name), "A imports \(name)")], problems: [Problem(file: name, cause: name)])
+    report.findings[0].chain = [name]
+    report.coverage = Coverage()
+    report.coverage?.missingFiles = [name]
+    let text = format.text(of: report)
+    #expect(!text.contains("\u{1B}") && !text.contains("\n::error::b"), "\(text)")
+    #expect(![.text, .github].contains(format) || !text.contains("\u{9B}"))
+    let sentence = "\(Problem(file: name, cause: "is gone"))"
+    #expect(sentence == "a\\u{1B}[2J\\u{7F}\\u{009B}\\u{202E}\\n::error::b.swift: is gone")
   }
 
   @Test("JUnit counts match the cases, for findings with any characters")

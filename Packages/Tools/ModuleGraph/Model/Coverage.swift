@@ -89,7 +89,7 @@ package enum Count {
   /// Returns the first words of a list, and the number of the others.
   package static func list(_ words: [String], separator: String = ", ") -> String {
     let more = words.count - 5
-    return words.prefix(5).joined(separator: separator) + (more > 0 ? " and \(more) more" : "")
+    return words.prefix(5).map(\.printable).joined(separator: separator) + (more > 0 ? " and \(more) more" : "")
   }
 }
 

@@ -92,7 +92,7 @@ public struct Problem: Error, Sendable, Hashable, Codable, CustomStringConvertib
   }
 
   /// The file, the line and the cause, as `file:line: cause`.
-  public var description: String { "\(file)\(line.map { ":\($0)" } ?? ""): \(cause)" }
+  public var description: String { "\(file)\(line.map { ":\($0)" } ?? ""): \(cause)".printable }
 }
 
 /// A source location: a file, a line and a column.
@@ -124,5 +124,5 @@ public struct Place: Sendable, Hashable, Codable, Comparable {
 
 extension Place: CustomStringConvertible {
   /// The location as `file:line:column`, a form that editors open.
-  public var description: String { "\(file):\(line):\(column)" }
+  public var description: String { "\(file.printable):\(line):\(column)" }
 }

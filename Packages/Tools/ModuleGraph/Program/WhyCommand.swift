@@ -44,9 +44,9 @@ struct WhyCommand: Command {
   private func step(_ edge: GraphView.Edge, _ view: GraphView) -> String {
     let (from, to) = (view.nodes[edge.from].name, view.nodes[edge.to].name)
     guard edge.imports.isEmpty else {
-      return edge.imports.map { "  \($0.place.file):\($0.place.line): \(from) imports \(to)\n" }.joined()
+      return edge.imports.map { "  \($0.place.file.printable):\($0.place.line): \(from) imports \(to)\n" }.joined()
     }
-    return edge.declaration.map { "  \($0.file):\($0.line): \(from) declares \(to)\n" } ?? ""
+    return edge.declaration.map { "  \($0.file.printable):\($0.line): \(from) declares \(to)\n" } ?? ""
   }
 }
 

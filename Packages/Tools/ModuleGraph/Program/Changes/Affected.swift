@@ -38,7 +38,7 @@ struct AffectedCommand: Command {
     let count = affected.files.count
     var text = "\(count == 1 ? "1 file differs" : "\(count) files differ") from \(revision)\n"
     for file in affected.manifests {
-      text += "\(file) changed: the targets whose declarations differ are affected\n"
+      text += "\(file.printable) changed: the targets whose declarations differ are affected\n"
     }
     text += list("directly affected", affected.touched) + list("indirectly affected", affected.dependants)
     text += list("tests", affected.tests.map(\.name)) + list("in no target, ignored", affected.unowned)
@@ -47,7 +47,7 @@ struct AffectedCommand: Command {
   }
 
   private func list(_ title: String, _ names: [String]) -> String {
-    names.isEmpty ? "" : "\n\(title): \(names.count)\n" + names.map { "  \($0)\n" }.joined()
+    names.isEmpty ? "" : "\n\(title): \(names.count)\n" + names.map { "  \($0.printable)\n" }.joined()
   }
 
   /// Quotes an argument for a shell, because users paste the line.

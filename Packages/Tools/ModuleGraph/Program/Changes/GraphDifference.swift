@@ -148,6 +148,6 @@ struct GraphDifference: Encodable {
   }
 
   private static func line(_ sign: String, _ finding: Finding) -> String {
-    "\(sign) finding \(finding.place): \(finding.severity.rawValue): \(finding.message) [\(finding.rule)]\n"
+    "\(sign) finding \(finding.place): \(finding.severity.rawValue): \(finding.message.printable) [\(finding.rule)]\n"
   }
 }

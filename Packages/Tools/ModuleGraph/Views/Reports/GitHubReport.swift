@@ -47,6 +47,6 @@ struct GitHubReport {
 
   /// Escapes by Unicode scalar: a colon with a combining accent is a different `Character` than a colon.
   private func escaped(_ text: String, _ codes: [Unicode.Scalar: String]) -> String {
-    text.unicodeScalars.map { codes[$0] ?? String($0) }.joined()
+    text.unicodeScalars.map { codes[$0] ?? String($0).printable }.joined()
   }
 }

@@ -122,7 +122,7 @@ extension Finding {
   package var explanation: String {
     ([message] + (chain.isEmpty ? [] : ["chain: \(chain.joined(separator: " -> "))"])
       + (fix.map { ["fix: \($0)"] } ?? []))
-      .joined(separator: "\n")
+      .map(\.printable).joined(separator: "\n")
   }
 }
 

@@ -13,7 +13,7 @@ struct TextReport {
   }
 
   private func lines(_ finding: Finding) -> String {
-    let head = "\(finding.place): \(finding.severity.rawValue): \(finding.message) [\(finding.rule)]"
+    let head = "\(finding.place): \(finding.severity.rawValue): \(finding.message.printable) [\(finding.rule)]"
     return ([head] + finding.explanation.utf8.split(separator: Byte.newline).dropFirst().map { "  " + Substring($0) })
       .joined(separator: "\n") + "\n"
   }
@@ -40,7 +40,7 @@ struct TextReport {
     }
     let others = report.problems.count == 1 ? "" : " and \(report.problems.count - 1) more"
     let found = counts.isEmpty ? "no findings in the rest" : counts.joined(separator: ", ")
-    return "could not read \(first.file)\(others); \(found)\(silenced): \(place)"
+    return "could not read \(first.file.printable)\(others); \(found)\(silenced): \(place)"
   }
 
   /// The number of files, and their share if some were not read.
