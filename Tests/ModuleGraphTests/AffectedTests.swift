@@ -108,6 +108,32 @@ import Testing
     #expect(try touched().unowned.isEmpty)
   }
 
+  @Test("Each package has its own command: without a manifest in the root, `swift test` could not run there")
+  func commands() async throws {
+    let files = ["App", "Kit"].reduce(into: [String: String]()) { files, name in
+      files["\(name)/Package.swift"] = ""
+      files["\(name)/Tests/\(name)Tests/Tests.swift"] = ""
+    }
+    let graph = try await TemporaryRepository(files).read { folder in
+      Package(name: folder, identity: folder.lowercased(), targets: [.tests("\(folder)Tests", [])])
+    }.graph
+    let affected = Affected(files: ["App", "Kit"].map { "\($0)/Tests/\($0)Tests/Tests.swift" }, graph: graph)
+    #expect(
+      affected.testCommands == [
+        #"swift test --package-path 'App' --filter '^AppTests\.'"#,
+        #"swift test --package-path 'Kit' --filter '^KitTests\.'"#,
+      ])
+    let swift = try FakeSwift()
+    let fixture = try GitFixture(["App/Package.swift": "", "App/Sources/A/A.swift": "", "App/Sources/B/B.swift": ""])
+    try FileManager.default.removeItem(atPath: fixture.root + "/Package.swift")
+    let outcome = try await swift.program(
+      "affected", "--since", "main", "--format", "filter", "--package-path", fixture.root
+    ).run(within: .seconds(120))
+    #expect(outcome.status == .exited(2) && outcome.output.isEmpty)
+    let cause = "there is no Package.swift in \(fixture.root): name one with --package-path"
+    #expect(outcome.errors.contains(cause), "\(outcome)")
+  }
+
   @Test("A changed submodule touches its modules, and old revisions include its files")
   func submodule() async throws {
     let (inner, fixture) = (try GitFixture(), try GitFixture())

@@ -28,7 +28,13 @@ struct AffectedCommand: Command {
     switch arguments.format {
     case .text: try invocation.writeResult(text(affected, since: revision))
     case .json: try invocation.writeResult(JSONText.of(AffectedReport(affected, since: revision)))
-    case .filter: try invocation.writeResult(affected.testArguments.joined(separator: " ") + "\n")
+    case .filter:
+      guard reading.graph.repository.packages.contains(where: { $0.path.isEmpty && !$0.isXcodeProject }) else {
+        throw UsageError(
+          "swift test needs a package, and there is no Package.swift in \(workspace.root): name one with --package-path"
+        )
+      }
+      try invocation.writeResult(affected.testArguments.joined(separator: " ") + "\n")
     }
     return invocation.status(of: reading)
   }
@@ -43,15 +49,13 @@ struct AffectedCommand: Command {
     text += list("directly affected", affected.touched) + list("indirectly affected", affected.dependants)
     text += list("tests", affected.tests.map(\.name)) + list("in no target, ignored", affected.unowned)
     guard !affected.tests.isEmpty else { return text + "\nno tests are affected\n" }
-    return text + "\nswift test \(affected.testArguments.map(quoted).joined(separator: " "))\n"
+    let commands = affected.testCommands
+    return commands.isEmpty ? text : text + "\n" + commands.joined(separator: "\n") + "\n"
   }
 
   private func list(_ title: String, _ names: [String]) -> String {
     names.isEmpty ? "" : "\n\(title): \(names.count)\n" + names.map { "  \($0.printable)\n" }.joined()
   }
-
-  /// Quotes an argument for a shell, because users paste the line.
-  private func quoted(_ argument: String) -> String { argument.hasPrefix("--") ? argument : "'\(argument)'" }
 }
 
 /// The JSON output of `affected`.
@@ -125,10 +129,20 @@ struct Affected {
   /// It is never empty, because `swift test` without arguments runs all tests. A shell that removes the backslash
   /// leaves a pattern that still matches all of these tests.
   var testArguments: [String] {
-    // SwiftPM does not build the tests of Xcode projects.
-    let tests = tests.filter { $0.listedFiles == nil }
-    return tests.isEmpty ? ["--filter", "^$"] : tests.flatMap { ["--filter", "^\($0.moduleName)\\."] }
+    packageTests.isEmpty ? ["--filter", "^$"] : packageTests.flatMap { ["--filter", "^\($0.moduleName)\\."] }
   }
+
+  /// The commands that run these test targets, one for each package, because `swift test` runs the tests of one.
+  var testCommands: [String] {
+    let folders = Dictionary(grouping: packageTests) { Paths.parent($0.place.file) }
+    return folders.sorted { $0.key < $1.key }.map { folder, tests in
+      let package = folder.isEmpty ? "" : " --package-path '\(folder.printable.replacing("'", with: "'\\''"))'"
+      return "swift test" + package + tests.map { " --filter '^\($0.moduleName)\\.'" }.joined()
+    }
+  }
+
+  /// The test targets without those of Xcode projects, which SwiftPM does not build.
+  private var packageTests: [Target] { tests.filter { $0.listedFiles == nil } }
 
   private static func modules(
     touchedBy file: String, in graph: DependencyGraph, _ change: (String, Package) -> ManifestChange
