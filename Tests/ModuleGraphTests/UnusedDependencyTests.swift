@@ -154,6 +154,19 @@ import Testing
     #expect(found[0].fix?.hasPrefix("add `import Kit` to Sources/App/App.swift, or remove \"Kit\"") == true)
   }
 
+  @Test("A use of a member of FileManager or a collection is no use of a module that declares one of the same name")
+  func membersOfTheSDK() async throws {
+    let found = try await findings(
+      Self.leaking.merging([
+        "Sources/Kit/Kit.swift":
+          "public struct Disk { public func createDirectory() {}; public func firstIndex() {} }\n",
+        "Sources/App/App.swift":
+          "import Middle\nlet a = FileManager.default.createDirectory(atPath: [1].firstIndex(of: 1))\n",
+      ]) { $1 }, others: Self.leakingTargets, app: [.on("Kit"), .on("Middle")]
+    ).filter { $0.module == "Kit" }
+    #expect(found.map(\.severity) == [.error])
+  }
+
   @Test("With MemberImportVisibility, members are not visible through other modules")
   func visibility() async throws {
     let repository = try TemporaryRepository(

@@ -170,13 +170,32 @@ final class NameIndex: Sendable {
       && (isForeign || name.dropFirst().contains(where: \.isUppercase))
   }
 
-  /// Names that the standard library and Foundation declare for many types.
+  /// Names that the standard library and Foundation declare for many types, and those of collections and `FileManager`.
+  ///
+  /// A target may use these of the SDK's own types.
   private static let common: Set<String> = [
-    "advanced", "compactMap", "contains", "customMirror", "debugDescription", "description", "distance", "dropFirst",
-    "dropLast", "duration", "enumerated", "errorDescription", "failureReason", "formIndex", "hashValue", "intValue",
-    "localizedDescription", "makeAsyncIterator", "makeIterator", "partition", "playgroundDescription", "position",
-    "rawValue", "recoverySuggestion", "removeAll", "replacing", "reversed", "shuffled", "startIndex", "stringValue",
-    "subtract", "subtracting", "underestimatedCount", "unicodeScalars",
+    "absoluteString", "advanced", "allSatisfy", "appendingPathComponent", "attributesOfFileSystem",
+    "attributesOfItem", "changeCurrentDirectoryPath", "compactMap", "compactMapValues",
+    "contains", "contentsEqual", "contentsOfDirectory", "contentsOfFile",
+    "copyItem", "createDirectory", "createFile", "createSymbolicLink", "currentDirectoryPath", "customMirror",
+    "debugDescription", "deletingLastPathComponent", "deletingPathExtension", "description",
+    "destinationOfSymbolicLink", "displayName", "distance", "dropFirst", "dropLast", "duration",
+    "elementsEqual", "endIndex", "enumerated", "enumerator", "errorDescription", "failureReason", "fileExists",
+    "firstIndex", "firstRange", "formIndex", "formIntersection", "formSubtract", "formSymmetricDifference",
+    "formUnion", "hashValue", "homeDirectory", "homeDirectoryForCurrentUser", "intValue",
+    "isDeletableFile", "isDisjoint", "isExecutableFile", "isReadableFile",
+    "isStrictSubset", "isStrictSuperset", "isSubset", "isSuperset",
+    "isWritableFile", "lastIndex", "lastPathComponent", "lexicographicallyPrecedes", "linkItem",
+    "localizedDescription", "makeAsyncIterator", "makeContiguousArrayIfSupported", "makeIterator", "mapValues",
+    "moveItem", "moveSubranges", "partition", "pathComponents", "pathExtension", "playgroundDescription", "popFirst",
+    "position", "randomElement", "rawValue", "recoverySuggestion", "removeAll", "removeFirst", "removeItem",
+    "removeLast", "removeSubrange", "removeSubranges", "replaceItem", "replaceItemAt", "replaceSubrange", "replacing",
+    "reserveCapacity", "resolvingSymlinksInPath", "reversed", "setAttributes", "shuffled", "startIndex",
+    "stringValue", "subpathsOfDirectory", "subranges", "subtract", "subtracting", "symmetricDifference",
+    "temporaryDirectory", "trashItem", "trimmingPrefix", "underestimatedCount", "unicodeScalars",
+    "updateValue", "withContiguousMutableStorageIfAvailable",
+    "withContiguousStorageIfAvailable", "withUnsafeBufferPointer", "withUnsafeBytes",
+    "withUnsafeMutableBufferPointer", "withUnsafeMutableBytes",
   ]
 
   private func files(of module: Int) -> [String]? {
