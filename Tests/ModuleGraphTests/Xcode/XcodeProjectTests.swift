@@ -70,6 +70,15 @@ import Testing
     #expect(found.map(\.marker) == ["Shared/Shared.swift:4 body-io warning"])
   }
 
+  @Test func aFileOfSeveralTargetsHasOneFindingOfAContract() async throws {
+    let text =
+      #"{"contracts": [{"kind": "forbidden", "from": ["*"], "to": ["Foundation"], "reason": "the app has its own"}]}"#
+    let rules = try RulesFileReader().read(Array(text.utf8), file: "module-graph.json")
+    let graph = try await XcodeProjectFixture.read(rules: rules).reading.graph
+    let found = Checker().check(CheckContext(graph: graph, rules: rules)).findings
+    #expect(found.map(\.marker) == ["Shared/Shared.swift:1 forbidden error"])
+  }
+
   @Test(arguments: ReportFormat.allCases)
   func everyFormatSaysThatDeclarationsAreNotChecked(_ format: ReportFormat) async throws {
     let reading = try await XcodeProjectFixture.read().reading

@@ -46,7 +46,8 @@ public struct Checker: Sendable {
     let active = active(context.rules)
     // Parse on all processors before the rules run in parallel. Otherwise one rule parses while the others wait for it.
     if active.contains(where: { $0.isChecklistRule && !$0.isOnByDefault }) { context.code.readAll() }
-    let found = active.parallelMap { graded($0.check(context), by: $0, context) }.flatMap(\.self)
+    let shared = filesOfSeveralTargets(context)
+    let found = active.parallelMap { graded(distinct($0.check(context), in: shared), by: $0, context) }.flatMap(\.self)
     var outcome = suppression.apply(to: found)
     // If modules are missing, their findings are, too. A suppression comment could then appear to be unused.
     let closingRules = context.isComplete ? active.compactMap { $0 as? any ClosingRule } : []
@@ -80,6 +81,26 @@ public struct Checker: Sendable {
     !rules.disabled.contains(rule.id)
       && (rule.isOnByDefault || rules.severities[rule.id] != nil
         || (rule.isChecklistRule && rules.presets.contains(.checklist)))
+  }
+
+  /// The files that several targets of Xcode projects compile.
+  private func filesOfSeveralTargets(_ context: CheckContext) -> Set<String> {
+    var (seen, shared): (Set<String>, Set<String>) = ([], [])
+    for module in context.graph.modules where module.isInXcodeProject {
+      for file in module.files where !seen.insert(file.path).inserted { shared.insert(file.path) }
+    }
+    return shared
+  }
+
+  /// Returns the findings without those that repeat one of another target at the same place of a shared file.
+  private func distinct(_ findings: [Finding], in shared: Set<String>) -> [Finding] {
+    guard !shared.isEmpty else { return findings }
+    var targets: [Place: String] = [:]
+    return findings.filter { finding in
+      guard shared.contains(finding.place.file) else { return true }
+      if targets[finding.place] == nil { targets[finding.place] = finding.target }
+      return targets[finding.place] == finding.target
+    }
   }
 
   private func graded(_ findings: [Finding], by rule: any Rule, _ context: CheckContext) -> [Finding] {
