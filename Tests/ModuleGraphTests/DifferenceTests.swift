@@ -1,4 +1,5 @@
 import Foundation
+import ProcessSupport
 import Testing
 
 @testable import ModuleGraph
@@ -34,6 +35,19 @@ import Testing
       ])
     #expect(lines.dropFirst(6).contains { $0.hasPrefix("+ finding Sources/Top/Top.swift:2:8: error: ") })
     #expect(GraphDifference(from: old, to: old, found[0], found[0]).text == "no difference\n")
+  }
+
+  @Test("If no file differs, no revision is written and no manifest is evaluated, which took long beside large files")
+  func noDifference() async throws {
+    let swift = try FakeSwift(manifest: .failure)
+    let fixture = try GitFixture()
+    for words in [["HEAD"], ["main", "HEAD"], ["HEAD", "--format", "json"]] {
+      var program = swift.program()
+      program.arguments = ["diff"] + words + ["--package-path", fixture.root]
+      let outcome = try await program.run(within: .seconds(120))
+      #expect(outcome.status == .exited(0), "\(outcome)")
+      #expect(words.last == "json" ? outcome.output.contains("\"added\"") : outcome.output == "no difference\n")
+    }
   }
 
   @Test("A revision is checked out into a folder of the same name, which is deleted on removal")

@@ -26,6 +26,7 @@ import Testing
   func difference() async throws {
     let swift = try FakeSwift(manifest: .standstill)
     let fixture = try GitFixture()
+    try fixture.write("More.\n", to: "README.md")
     let outcome = try await interrupted(swift, SIGINT, "diff", "main", "--package-path", fixture.root)
     #expect(outcome.withoutNotices == Outcome(status: .killed(signal: SIGINT)))
     #expect(swift.leftovers == [])
@@ -60,6 +61,7 @@ import Testing
   func brokenManifest() async throws {
     let swift = try FakeSwift(manifest: .failure)
     let fixture = try GitFixture()
+    try fixture.write("More.\n", to: "README.md")
     let outcome = try await swift.program("diff", "main", "--package-path", fixture.root).run(within: patience)
     #expect(outcome.status == .exited(2))
     #expect(outcome.errors.hasPrefix("error: Package.swift of "), "\(outcome.errors)")

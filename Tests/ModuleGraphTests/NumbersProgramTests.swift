@@ -41,6 +41,7 @@ import Testing
       "Sources/Base/One.swift": "struct One { var two: Two }",
       "Sources/Base/Two.swift": "struct Two { var one: [One] }",
     ])
+    try fixture.write("More.\n", to: "README.md")
     let lines = Lines()
     let invocation = Invocation(workingFolder: fixture.root, write: lines.add, writeError: lines.add)
     #expect(await ModuleGraphProgram().run(["diff", "HEAD"], invocation) == .clean)

@@ -22,14 +22,26 @@ struct DiffCommand: Command {
     let workspace = try Workspace(invocation)
     let git = try Git(root: workspace.root)
     let commits = try arguments.operands.map(git.commit)
+    let hasDifference = try commits.count == 2 ? commits[0] != commits[1] : !git.changedFiles(since: commits[0]).isEmpty
+    guard hasDifference else {
+      // To write the files of a revision takes long if there are large ones.
+      try write(GraphDifference(), arguments, invocation)
+      return .clean
+    }
     let (old, before) = try await check(commits[0], git, workspace)
     let (new, after) =
       try await commits.count == 2 ? check(commits[1], git, workspace) : check(workspace.read(), workspace)
     let difference = GraphDifference(from: old.graph, to: new.graph, before, after)
-    try invocation.writeResult(arguments.format == .json ? JSONText.of(difference) : difference.text)
+    try write(difference, arguments, invocation)
     guard [old, new].map(invocation.status).allSatisfy({ $0 == .clean }) else { return .unreadable }
     let failing = difference.findings.added.contains { $0.severity > .note || arguments.isStrict }
     return failing ? .findings : .clean
+  }
+
+  private func write(
+    _ difference: GraphDifference, _ arguments: ParsedArguments<Options>, _ invocation: Invocation
+  ) throws {
+    try invocation.writeResult(arguments.format == .json ? JSONText.of(difference) : difference.text)
   }
 
   private typealias Checked = (reading: GraphReader.Reading, findings: [Finding])
@@ -75,7 +87,7 @@ struct GraphDifference: Encodable {
     var removed: [Element]
     var isEmpty: Bool { added.isEmpty && removed.isEmpty }
 
-    init(from old: [Element], to new: [Element]) {
+    init(from old: [Element] = [], to new: [Element] = []) {
       let (old, new) = (Set(old), Set(new))
       (added, removed) = (new.subtracting(old).sorted(), old.subtracting(new).sorted())
     }
@@ -94,6 +106,12 @@ struct GraphDifference: Encodable {
   struct Findings: Encodable {
     var added: [Finding]
     var removed: [Finding]
+  }
+
+  /// Creates the difference between equal graphs.
+  init() {
+    (modules, declared, imported) = (Change(), Change(), Change())
+    findings = Findings(added: [], removed: [])
   }
 
   init(from old: DependencyGraph, to new: DependencyGraph, _ before: [Finding] = [], _ after: [Finding] = []) {
