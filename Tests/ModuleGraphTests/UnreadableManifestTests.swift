@@ -105,6 +105,18 @@ import Testing
     #expect(try await check("--target", "A", "--write-baseline", "b").errors.contains("leave out --rule and --target"))
   }
 
+  @Test("The cause of a failed evaluation is the compiler's line, as when the home folder is not writable")
+  func cause() {
+    let output = """
+      warning: /home/.cache/org.swift.swiftpm is not accessible or not writable, disabling user-level cache features.
+      error: 'p': Invalid manifest (compiled with: ["swiftc", "/p/Package.swift", "-o", "/tmp/p-manifest"])
+      <unknown>:0: error: unable to open output file '/home/.cache/clang/ModuleCache/A.pcm': 'Read-only file system'
+      """
+    #expect(SwiftPMManifests.reason(in: output).hasSuffix("A.pcm': 'Read-only file system'"))
+    #expect(SwiftPMManifests.reason(in: "error: x\n/p/Package.swift:3:1: error: y") == "/p/Package.swift:3:1: error: y")
+    #expect(SwiftPMManifests.reason(in: "a\nerror: x") == "error: x")
+  }
+
   @Test("Errors about unexpected JSON do not contain the messages of the decoder")
   func decoding() throws {
     for (text, cause) in [

@@ -80,7 +80,9 @@ public struct SwiftPMManifests: ManifestSource {
     let file = Paths.join(folder, "Package.swift")
     switch try program.run(limit: limit(file)) {
     case .exited(0): break
-    case .exited: throw Problem(file: file, cause: "SwiftPM cannot read it: \(reason(output + ".errors"))")
+    case .exited:
+      let errors = String(decoding: (try? FileBytes.read(output + ".errors")) ?? [], as: UTF8.self)
+      throw Problem(file: file, cause: "SwiftPM cannot read it: \(Self.reason(in: errors))")
     case .timedOut:
       throw Problem(
         file: file,
@@ -100,11 +102,13 @@ public struct SwiftPMManifests: ManifestSource {
   }
 
   /// Returns the first line that describes an error, with compiler errors first.
-  private func reason(_ path: String) -> String {
-    let text = String(decoding: (try? FileBytes.read(path)) ?? [], as: UTF8.self)
-    let lines = text.split(separator: "\n").map(String.init)
-    let compilers = lines.first { $0.contains(".swift:") && $0.contains("error: ") }
-    return compilers ?? lines.first { $0.contains("error: ") } ?? lines.first ?? "it gives no reason"
+  ///
+  /// SwiftPM's own line only names the failed command, for example if the home folder is not writable.
+  static func reason(in output: String) -> String {
+    let lines = output.split(separator: "\n").map(String.init)
+    let compilers = lines.filter { $0.contains(": error: ") && !$0.hasPrefix("error: ") }
+    return compilers.first { $0.contains(".swift:") } ?? compilers.first ?? lines.first { $0.contains("error: ") }
+      ?? lines.first ?? "it gives no reason"
   }
 }
 
