@@ -22,7 +22,7 @@ struct AccessibilityReader {
   }
 
   mutating func readChildren(of node: Node) {
-    for child in node.visibleChildren { read(child) }
+    for child in node.visibleChildren where !child.isBehindCover { read(child) }
   }
 
   mutating func add(_ element: AccessibilityElement) {

@@ -20,6 +20,8 @@ private final class OpacityNode: Node {
     super.init(parent: parent)
   }
 
+  override var isTranslucent: Bool { opacity < 1 }
+
   func change(to target: Double) {
     guard target != opacity else { return }
     let now = window.animator.now

@@ -1,6 +1,7 @@
 /// A scroll view on the screen.
 final class ScrollNode: WrapperNode {
   override var drawsCells: Bool { true }
+  override var scrollsContent: Bool { true }
   private var axes: Axis.Set = .vertical
   private var showsIndicators = true
   private var settings: ScrollSettings

@@ -377,6 +377,13 @@ final class OverlayNode: Node {
     didSet { if alignment != oldValue { setNeedsLayout() } }
   }
 
+  override init(parent: Node) {
+    super.init(parent: parent)
+    window.coveredViews.insert(self)
+  }
+
+  override func willLeave() { window.coveredViews.remove(self) }
+
   override var isLaidOut: Bool { true }
 
   override func measure(_ proposal: ProposedSize) -> Size {

@@ -45,6 +45,7 @@ class ViewportNode: WrapperNode {
   // Its frame clips what the content draws.
   override var drawsCells: Bool { true }
   override var ownCells: Rect { .zero }
+  override var scrollsContent: Bool { true }
   /// The scroll offset in rows.
   private var offset = 0
 

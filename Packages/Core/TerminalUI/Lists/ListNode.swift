@@ -65,6 +65,7 @@ final class ListNode<ID: Hashable>: Node {
   override var isFocusable: Bool { source.count > 0 }
   override var prefersFocus: Bool { true }
   override var drawsCells: Bool { true }
+  override var scrollsContent: Bool { true }
   /// The handle of the scroll bar.
   override var ownCells: Rect { scrollBar(in: scrollBarRows) }
   override var shortcutChildren: [Node] { hasFocus ? selectedRow.map { [$0] } ?? [] : [] }

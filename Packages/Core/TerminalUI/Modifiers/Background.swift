@@ -17,6 +17,7 @@ final class BackgroundNode: WrapperNode {
   var color = Color.clear
   override var drawsCells: Bool { true }
   override func drawsEvenly(in part: Rect) -> Bool { true }
+  override var opaqueFrame: Rect? { color.isClear ? nil : frame }
 
   override func draw(on canvas: inout CellCanvas) {
     if !color.isClear {
@@ -62,6 +63,7 @@ final class ColorNode: Node {
 
   override var isLaidOut: Bool { true }
   override var drawsCells: Bool { true }
+  override var opaqueFrame: Rect? { color.isClear ? nil : frame }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     Size(width: proposal.width ?? 1, height: proposal.height ?? 1)

@@ -30,6 +30,7 @@ final class LayeredNode: Node {
     self.isBehind = isBehind
     self.alignment = alignment
     super.init(parent: parent)
+    window.coveredViews.insert(self)
     // Later children are drawn over earlier ones and receive mouse presses first.
     append(WrapperNode(parent: self))
     append(WrapperNode(parent: self))
@@ -37,6 +38,8 @@ final class LayeredNode: Node {
 
   var content: Node { children[isBehind ? 1 : 0] }
   var layer: Node { children[isBehind ? 0 : 1] }
+
+  override func willLeave() { window.coveredViews.remove(self) }
 
   override var isLaidOut: Bool { true }
 

@@ -72,7 +72,7 @@ extension Window {
 extension Node {
   fileprivate func collectControls(into found: inout [Control]) {
     found += controls
-    for child in visibleChildren where child.containsInteraction { child.collectControls(into: &found) }
+    for child in visibleChildren where child.isReachable { child.collectControls(into: &found) }
   }
 }
 

@@ -14,6 +14,9 @@ final class FocusController {
   /// The input scope when the focus was resigned, so that `repair(in:)` does not assign it again immediately.
   private weak var resignedScope: Node?
 
+  /// The controls that lost the focus because a view in front covered them, the last one at the end.
+  private var coveredControls: [WeakNode] = []
+
   /// The views whose bodies have read whether the control around them has the focus.
   private var readers: [WeakNode] = []
 
@@ -42,6 +45,7 @@ final class FocusController {
     node?.redrawPanels()
     focused = node
     successor = nil
+    if !coveredControls.isEmpty { coveredControls.removeAll { $0.node?.isBehindCover(below: window.scope) != true } }
     window.focusedValues.setNeedsUpdate()
     node?.setNeedsDisplay()
     if let former, former.isInTree { former.didLoseFocus() }
@@ -86,6 +90,15 @@ final class FocusController {
     // This runs before every key and every frame. The path from one control to the root is shorter than a search of the
     // tree.
     if let focused, focused.canKeepFocus(in: window) { return }
+    if let uncovered = coveredControls.last(where: { $0.node?.canKeepFocus(in: window) == true })?.node {
+      return move(to: uncovered, in: window)
+    }
+    let former = focused
+    defer {
+      if let former, former.isInTree, former.isBehindCover(below: window.scope) {
+        coveredControls.append(WeakNode(node: former))
+      }
+    }
     let all = candidates(in: window)
     let inside = successor.map { page in all.filter { $0.isInside(page) } } ?? []
     let candidates = inside.isEmpty ? all : inside
@@ -239,18 +252,18 @@ extension Node {
   /// Whether the node is still a candidate for the focus.
   fileprivate func canKeepFocus(in window: Window) -> Bool {
     guard canHaveFocus else { return false }
-    return window.scope.map(isShown) ?? false
+    return window.scope.map { isShown(in: $0) && !isBehindCover(below: $0) } ?? false
   }
 
   /// Appends the visible nodes of the subtree that can have the focus, in order.
   fileprivate func collectFocusable(into found: inout [Node]) {
     if canHaveFocus { found.append(self) }
-    for child in visibleChildren where child.containsInteraction { child.collectFocusable(into: &found) }
+    for child in visibleChildren where child.isReachable { child.collectFocusable(into: &found) }
   }
 
   fileprivate func countFocusable(downFrom missing: inout Int) {
     if canHaveFocus { missing -= 1 }
-    for child in visibleChildren where missing > 0 && child.containsInteraction {
+    for child in visibleChildren where missing > 0 && child.isReachable {
       child.countFocusable(downFrom: &missing)
     }
   }

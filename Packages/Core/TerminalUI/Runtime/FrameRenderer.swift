@@ -90,7 +90,10 @@ final class FrameRenderer {
     }
     canvas = next
     #if DEBUG
-      if window.onIssue != nil, let issue = window.staleCells() { window.report(issue) }
+      if window.onIssue != nil {
+        if let issue = window.staleCells() { window.report(issue) }
+        window.coveredViews.checkVisibility(of: window.focus.focused, in: window)
+      }
     #endif
     return next
   }

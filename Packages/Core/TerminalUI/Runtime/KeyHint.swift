@@ -96,7 +96,7 @@ extension [KeyHint] {
 
 extension Node {
   fileprivate var hintsOfferedDown: [KeyHint] {
-    visibleChildren.reversed().filter(\.containsInteraction).flatMap(\.hintsOfferedDown) + keyHints
+    visibleChildren.reversed().filter(\.isReachable).flatMap(\.hintsOfferedDown) + keyHints
   }
 
   /// The text in the node's subtree, which names it for the driver, the key-hint line and screen readers.

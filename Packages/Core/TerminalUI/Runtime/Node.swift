@@ -109,6 +109,15 @@ open class Node {
   /// Only then may cells of a child be moved there (`Window.moveCells(in:by:of:)`).
   func drawsEvenly(in part: Rect) -> Bool { !ownCells.intersects(part) }
 
+  /// The rectangle that the node itself fills, so that nothing behind it is visible; `nil` for none.
+  var opaqueFrame: Rect? { nil }
+
+  /// Whether what is behind the node is visible, or may be, although it draws on it.
+  var isTranslucent: Bool { false }
+
+  /// Whether the node moves its content to show a part of it.
+  var scrollsContent: Bool { false }
+
   /// Draws the node and its children.
   func draw(on canvas: inout CellCanvas) {
     for child in drawnChildren { child.drawIfDamaged(on: &canvas) }

@@ -17,6 +17,11 @@ public enum RuntimeIssue: Equatable, Sendable, CustomStringConvertible {
   case staleCells(view: String, row: Int, column: Int)
   /// A view was not where a complete layout places it: a change was not marked to be laid out.
   case misplaced(view: String, frame: Rect, expected: Rect)
+  /// The focused control is invisible behind a view that does not cover it for the keyboard: one that lets clicks
+  /// through, or that is in front of a part of a scroll view.
+  ///
+  /// Only debug builds detect it.
+  case hiddenFocus(view: String)
   /// A key was about to be routed by an outdated cache: a defect in the runtime.
   case staleInput
   /// A window was requested that no scene of the app defines.
@@ -40,6 +45,7 @@ public enum RuntimeIssue: Equatable, Sendable, CustomStringConvertible {
     case .misplaced(let view, let frame, let expected):
       "\(view) is at \(frame.origin.x),\(frame.origin.y) with \(frame.size.width)x\(frame.size.height) cells, and not "
         + "at \(expected.origin.x),\(expected.origin.y) with \(expected.size.width)x\(expected.size.height)"
+    case .hiddenFocus(let view): "\(view) has the focus, but another view hides it"
     case .staleInput: "A key was about to go where it would have gone before a change"
     case .updateLimitExceeded(let rounds): "The views still change one another after \(rounds) rounds"
     }

@@ -169,7 +169,7 @@ extension Node {
 
   fileprivate func collectShortcuts(into found: inout [Node]) {
     if shortcut != nil { found.append(self) }
-    for child in shortcutChildren where child.containsInteraction { child.collectShortcuts(into: &found) }
+    for child in shortcutChildren where child.isReachable { child.collectShortcuts(into: &found) }
   }
 
   /// Why a click on the node has no effect; `nil` if the node is no disabled control.
@@ -180,7 +180,7 @@ extension Node {
 
   /// Offers a key to all visible nodes, the innermost first, because no node has the focus.
   fileprivate func offerDown(_ press: KeyPress) -> Bool {
-    for child in visibleChildren.reversed() where child.containsInteraction && child.offerDown(press) { return true }
+    for child in visibleChildren.reversed() where child.isReachable && child.offerDown(press) { return true }
     return handle(press)
   }
 }

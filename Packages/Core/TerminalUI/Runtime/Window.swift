@@ -10,6 +10,7 @@ public final class Window {
   let lifecycle = LifecycleRegistry()
   let focus = FocusController()
   let inputIndex = InputIndex()
+  let coveredViews = CoveredViews()
   let typeAhead = TypeAhead()
   let refusals = KeyRefusals()
   let renderer = FrameRenderer()

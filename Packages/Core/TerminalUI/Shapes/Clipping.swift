@@ -24,6 +24,7 @@ final class ClipNode: WrapperNode {
   // Its frame clips what the content draws.
   override var drawsCells: Bool { true }
   override var ownCells: Rect { .zero }
+  override var isTranslucent: Bool { shape != nil }
 
   override func draw(on canvas: inout CellCanvas) {
     canvas.clipped(to: frame) { canvas in

@@ -37,6 +37,7 @@ final class MaskNode: Node {
   // Its frame clips what the content draws.
   override var drawsCells: Bool { true }
   override var ownCells: Rect { .zero }
+  override var isTranslucent: Bool { true }
 
   override func measure(_ proposal: ProposedSize) -> Size { content.size(for: proposal) }
 

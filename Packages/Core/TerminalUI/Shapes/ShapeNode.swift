@@ -28,6 +28,14 @@ final class ShapeNode: Node {
     return Size(width: 2 * rows, height: rows)
   }
 
+  override var opaqueFrame: Rect? {
+    guard let box = shape.box(in: frame), box.corners.isSquare else { return nil }
+    let isFilled = layers.contains { layer in
+      layer.stroke == nil && !(layer.style?._paint(in: environment) ?? environment.foregroundPaint).color.isClear
+    }
+    return isFilled ? box.frame : nil
+  }
+
   override func draw(on canvas: inout CellCanvas) {
     for layer in layers {
       let paint = layer.style?._paint(in: environment) ?? environment.foregroundPaint

@@ -1,0 +1,162 @@
+import Testing
+
+@testable import TerminalUI
+
+/// What an opaque view in front hides receives neither keys nor the focus.
+@MainActor
+@Suite("Views behind an opaque view")
+struct CoverTests {
+  private final class Log {
+    var entries: [String] = []
+    func add(_ entry: String) { entries.append(entry) }
+  }
+
+  /// A screen with a switch, a row that opens, and a shortcut, behind a lock screen.
+  private struct Locked<Lock: View>: View {
+    let log: Log
+    @State var isLocked = true
+    @State private var isOn = false
+    @ViewBuilder let lock: Lock
+
+    var body: some View {
+      VStack(alignment: .leading) {
+        Toggle("Secret", isOn: $isOn)
+        Button("Open") { log.add("open") }
+        Button("Save") { log.add("save") }.keyboardShortcut("s")
+        Text(isOn ? "switched on" : "switched off")
+      }
+      .onKeyPress(.character("x")) {
+        log.add("x")
+        return .handled
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .overlay {
+        if isLocked {
+          lock
+            .onKeyPress(.character("u")) {
+              isLocked = false
+              return .handled
+            }
+        }
+      }
+      .onKeyPress(.character("l")) {
+        isLocked = true
+        return .handled
+      }
+    }
+  }
+
+  private struct PlainLock: View {
+    var body: some View {
+      Text("Locked").frame(maxWidth: .infinity, maxHeight: .infinity).background(.black)
+    }
+  }
+
+  @Test("Space once switched a toggle behind a lock screen, and Enter opened what it covered")
+  func keysDoNotReachWhatAnOverlayCovers() {
+    let log = Log()
+    let screen = Screen(30, 8) { Locked(log: log) { PlainLock() } }
+    #expect(screen.window.controls().isEmpty)
+    screen.press(.character(" "), .return, .character("s"), .character("x"), .tab, .return, .down, .character(" "))
+    #expect(screen.window.focus.focused == nil)
+    #expect(log.entries.isEmpty)
+    screen.press(.character("u"))
+    #expect(screen.lines.contains { $0.contains("switched off") })
+  }
+
+  @Test func theFocusReturnsWhenTheCoverGoes() {
+    let log = Log()
+    let screen = Screen(30, 8) { Locked(log: log, isLocked: false) { PlainLock() } }
+    screen.press(.tab)
+    let open = screen.window.focus.focused
+    #expect(open?.label == "Open")
+    screen.press(.character("l"))
+    #expect(screen.lines.first?.trimmed == "Locked")
+    #expect(screen.window.focus.focused == nil)
+    screen.press(.character("u"), .return)
+    #expect(screen.window.focus.focused === open)
+    #expect(log.entries == ["open"])
+  }
+
+  @Test func aCoverWithAControlHasTheFocus() {
+    let log = Log()
+    let screen = Screen(30, 8) {
+      Locked(log: log, isLocked: false) {
+        ZStack {
+          Color.black
+          Button("Unlock") { log.add("unlock") }
+        }
+      }
+    }
+    screen.press(.tab, .tab, .character("l"), .return, .tab, .return)
+    #expect(log.entries == ["unlock", "unlock"])
+    screen.press(.character("u"), .return)
+    #expect(log.entries == ["unlock", "unlock", "save"])
+  }
+
+  @Test func aViewInFrontInAZStackCovers() {
+    var pressed: [String] = []
+    let screen = Screen(30, 8) {
+      ZStack {
+        ScrollView { ForEach(0..<20, id: \.self) { number in Button("\(number)") { pressed.append("\(number)") } } }
+        Rectangle().fill(.black)
+        Button("Front") { pressed.append("front") }
+      }
+    }
+    screen.press(.return, .tab, .return)
+    #expect(pressed == ["front", "front"])
+  }
+
+  @Test func aCoveredScreenIsNotReadAloud() {
+    let screen = Screen(30, 8) { Locked(log: Log()) { PlainLock() } }
+    #expect(screen.window.plainText() == ["Locked"])
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func whatIsVisibleBehindAViewTakesKeys(kind: Int) {
+    var count = 0
+    let screen = Screen(30, 4) {
+      Button("Press") { count += 1 }.overlay {
+        switch kind {
+        case 0: Text("a")
+        case 1: Rectangle().fill(.red).opacity(0.5)
+        default: RoundedRectangle(cornerRadius: 8).stroke(.red)
+        }
+      }
+    }
+    screen.press(.return)
+    #expect(count == 1)
+  }
+
+  @Test("A part of a scroll view that is covered can be scrolled into view")
+  func aCoverOfAPartOfAScrollViewTakesNoFocus() {
+    let window = Window(size: Size(width: 20, height: 6)) {
+      ScrollView { ForEach(0..<20, id: \.self) { Button("B\($0)") {} } }
+        .overlay(alignment: .bottom) { Text("bar").frame(maxWidth: .infinity).background(.black) }
+    }
+    var issues: [RuntimeIssue] = []
+    window.onIssue = { issues.append($0) }
+    for _ in 0..<9 {
+      window.send(.key(KeyPress(.tab)))
+      _ = window.frame()
+    }
+    #expect(window.focus.focused?.label == "B9")
+    #if DEBUG
+      #expect(issues.contains(.hiddenFocus(view: "ButtonNode")))
+    #endif
+  }
+
+  @Test func aViewThatLetsClicksThroughIsReported() {
+    let window = Window(size: Size(width: 20, height: 4)) {
+      Button("Behind") {}.overlay { Color.black.allowsHitTesting(false) }
+    }
+    var issues: [RuntimeIssue] = []
+    window.onIssue = { issues.append($0) }
+    _ = window.frame()
+    _ = window.frame()
+    #expect(window.focus.focused?.label == "Behind")
+    #if DEBUG
+      #expect(issues == [.hiddenFocus(view: "ButtonNode")])
+    #endif
+  }
+}
