@@ -285,6 +285,92 @@ struct PickerStyleTests {
   }
 }
 
+/// A picker shows its selection in any width, and that there are more choices than it shows.
+@MainActor
+@Suite("Pickers in narrow windows")
+struct NarrowPickerTests {
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+  ]
+
+  private struct Months<Style: PickerStyle>: View {
+    let style: Style
+    @State var month = 7
+    var isInForm = false
+
+    private var picker: some View {
+      Picker("Month", selection: $month) { ForEach(0..<10) { Text(NarrowPickerTests.months[$0]).tag($0) } }
+        .pickerStyle(style)
+    }
+
+    var body: some View {
+      if isInForm { Form { picker } } else { picker }
+    }
+  }
+
+  @Test("The default picker was once cut at the edge, with its selection beyond it", arguments: 20...77)
+  func theDefaultPickerShowsItsSelection(width: Int) {
+    for isInForm in [false, true] {
+      let screen = Screen(width, 5) { Months(style: .automatic, isInForm: isInForm) }
+      let line = screen.lines.first { $0.contains("August") }
+      #expect(line?.contains("August ▾") == true, "\(screen.lines)")
+      screen.press(.return, .up, .return)
+      #expect(screen.lines.contains { $0.contains("July ▾") }, "\(screen.lines)")
+    }
+  }
+
+  @Test func theDefaultPickerIsARowWhereItFits() {
+    let screen = Screen(100, 5) { Months(style: .automatic) }
+    #expect(screen.lines.contains { $0.contains(" January  February ") && $0.contains("[August] September  October") })
+    screen.press(.left)
+    #expect(screen.lines.contains { $0.contains("[July]") })
+    screen.window.resize(to: Size(width: 40, height: 5))
+    #expect(screen.lines.contains { $0.contains("Month: July ▾") })
+  }
+
+  @Test(arguments: 13...77)
+  func aRowOfSegmentsScrollsToItsSelection(width: Int) {
+    let screen = Screen(width, 3) { Months(style: .segmented, month: 0) }
+    for month in Self.months {
+      let line = screen.lines.first ?? ""
+      #expect(line.contains("[\(month)]"), "\(line)")
+      #expect(line.contains("◂") == !line.contains("January"), "\(line)")
+      #expect(line.contains("▸") == !line.contains("October"), "\(line)")
+      screen.press(.right)
+    }
+  }
+
+  @Test func clicksOnTheEdgesOfSegmentsChooseTheNeighbor() {
+    let screen = Screen(24, 1) { Months(style: .segmented, month: 3) }
+    #expect(screen.lines.contains { $0.contains("[April]") })
+    screen.window.send(.mouse(MouseEvent(.press, at: Point(x: 23, y: 0))))
+    #expect(screen.lines.contains { $0.contains("[May]") })
+    screen.window.send(.mouse(MouseEvent(.press, at: Point(x: 0, y: 0))))
+    #expect(screen.lines.contains { $0.contains("[April]") })
+  }
+
+  @Test("An open menu shows that it continues", arguments: [5, 8, 10])
+  func anOpenMenuScrolls(height: Int) {
+    let screen = Screen(30, height) { Months(style: .menu, month: 0) }
+    screen.press(.return)
+    #expect(screen.lines.contains { $0.contains("(•) January") } && screen.lines.contains { $0.contains("▾") })
+    for month in Self.months.dropFirst() {
+      screen.press(.down)
+      #expect(screen.lines.contains { $0.contains("( ) \(month)") }, "\(screen.lines)")
+    }
+    #expect(screen.lines.contains { $0.contains("▴") })
+    screen.press(.home, .end, .return)
+    #expect(screen.lines.contains { $0.contains("Month: October ▾") })
+  }
+
+  @Test func theLineOfAMenuIsCutInItsChoice() {
+    let screen = Screen(10, 3) {
+      Picker("Month", selection: .constant(1)) { Text("A long description").tag(1) }
+    }
+    #expect(screen.lines == ["A long … ▾"])
+  }
+}
+
 @MainActor
 struct StepperAndProgressTests {
   struct Amount: View {

@@ -68,7 +68,7 @@ extension UnitPoint {
 
 extension Node {
   /// Scrolls the enclosing scroll views until the node is visible.
-  final func reveal() { revealInAncestors(frame) }
+  final func reveal() { revealInAncestors(focusedPart) }
 
   /// Whether a part of the node is visible in the enclosing scroll views.
   final var isScrolledIntoView: Bool {

@@ -37,11 +37,19 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: View {
   /// The content and behavior of the view.
   public var body: some View {
     switch kind {
-    case .segmented, .inline:
-      if showsLabel, !isUntitled { FormField(title: label, control: core) } else { core }
+    case .segmented, .inline, .list: field(core)
+    case .automatic: field(menu(showsTitle: !showsLabel && !labelsAreHidden))
     // A menu shows the title in its own line.
-    case .menu: MenuPicker(title: labelsAreHidden ? "" : title, selection: erased, content: content)
+    case .menu: menu(showsTitle: !labelsAreHidden)
     }
+  }
+
+  @ViewBuilder private func field(_ control: some View) -> some View {
+    if showsLabel, !isUntitled { FormField(title: label, control: control) } else { control }
+  }
+
+  private func menu(showsTitle: Bool) -> some View {
+    MenuPicker(title: title, showsTitle: showsTitle, selection: erased, content: content, kind: kind)
   }
 
   /// Whether there is no label, as in `Picker("", selection: ...)`.
@@ -92,6 +100,7 @@ struct PickerCore<Content: View>: PrimitiveView {
   let selection: Binding<AnyHashable>
   let content: Content
   let kind: PickerKind
+  var showsTitle = true
   /// The action after a choice; for a menu, the action that opens it.
   var action: @MainActor () -> Void = {}
 
@@ -99,8 +108,10 @@ struct PickerCore<Content: View>: PrimitiveView {
     let node: PickerNode
     switch kind {
     case .segmented: node = PickerNode(parent: parent)
-    case .inline: node = InlinePickerNode(parent: parent)
-    case .menu: node = MenuPickerNode(parent: parent)
+    case .inline: node = InlinePickerNode(isInMenu: false, parent: parent)
+    case .list: node = InlinePickerNode(isInMenu: true, parent: parent)
+    case .menu: node = MenuPickerNode(prefersRow: false, parent: parent)
+    case .automatic: node = MenuPickerNode(prefersRow: true, parent: parent)
     }
     configure(node)
     node.append(content._makeNode(in: node))
@@ -115,6 +126,7 @@ struct PickerCore<Content: View>: PrimitiveView {
 
   private func configure(_ node: PickerNode) {
     node.title = title
+    node.showsTitle = showsTitle
     node.selection = selection
     node.action = action
   }

@@ -1,6 +1,9 @@
 /// Shows the choices in a row; Left and Right change the choice.
+///
+/// A row that does not fit scrolls to the choice, and has an arrow at each edge beyond which there are more.
 class PickerNode: ControlNode {
   var title = ""
+  var showsTitle = true
   var selection: Binding<AnyHashable> = .constant(0)
   var action: @MainActor () -> Void = {}
 
@@ -34,8 +37,11 @@ class PickerNode: ControlNode {
   override var observesLayout: Bool { true }
   override func layoutDidBecomeInvalid() { setNeedsLayout() }
 
+  /// The width of the whole row in columns.
+  final var rowWidth: Int { choices.reduce(0) { $0 + CharacterWidth.of($1.label) + 2 } }
+
   override func measure(_ proposal: ProposedSize) -> Size {
-    let width = choices.reduce(0) { $0 + CharacterWidth.of($1.label) + 2 }
+    let width = rowWidth
     return Size(width: min(width, proposal.width ?? width), height: 1)
   }
 
@@ -70,31 +76,72 @@ class PickerNode: ControlNode {
     return true
   }
 
+  /// The choices with their columns, and the columns in which they are visible.
+  private var row: PickerRow {
+    let choices = choices
+    let selected = choices.firstIndex { $0.tag == selection.wrappedValue }
+    return PickerRow(widths: choices.map { CharacterWidth.of($0.label) + 2 }, selected: selected, in: frame)
+  }
+
   override func press(at point: Point) -> Bool {
-    var x = frame.minX
-    for choice in choices {
-      let width = CharacterWidth.of(choice.label) + 2
-      if point.x >= x, point.x < x + width { choose(choice) }
-      x += width
-    }
+    let row = row
+    if !row.visible.contains(point.x) { return move(by: point.x < row.visible.lowerBound ? -1 : 1) }
+    if let index = row.columns.firstIndex(where: { $0.contains(point.x) }) { choose(choices[index]) }
     return true
   }
 
   override var keyHints: [KeyHint] { [KeyHint("←→", "Choose")] }
 
   override func drawControl(on canvas: inout CellCanvas) {
-    let palette = environment.palette
-    canvas.clipped(to: frame) { canvas in
-      var x = frame.minX
-      for choice in choices {
-        let isChosen = choice.tag == selection.wrappedValue
-        // Brackets show the choice on terminals without colors.
-        let text = isChosen ? "[\(choice.label)]" : " \(choice.label) "
-        let role: Palette.Role = isChosen ? (hasFocus ? .onAccent : .accent) : .secondaryText
-        x = canvas.write(
-          text, at: Point(x: x, y: frame.minY), foreground: palette[role],
-          background: isChosen ? palette[hasFocus ? .accent : .surface] : nil, attributes: isChosen ? .bold : [])
+    let (row, palette, choices) = (row, environment.palette, choices)
+    let visible = Rect(x: row.visible.lowerBound, y: frame.minY, width: row.visible.count, height: 1)
+    canvas.clipped(to: visible) { canvas in
+      for (choice, columns) in zip(choices, row.columns) where columns.overlaps(row.visible) {
+        draw(choice, at: Point(x: columns.lowerBound, y: frame.minY), on: &canvas)
       }
+    }
+    if row.visible.lowerBound > frame.minX { canvas.write("◂", at: frame.origin, foreground: palette[.border]) }
+    if row.visible.upperBound < frame.maxX {
+      canvas.write("▸", at: Point(x: frame.maxX - 1, y: frame.minY), foreground: palette[.border])
+    }
+  }
+
+  private func draw(_ choice: Choice, at point: Point, on canvas: inout CellCanvas) {
+    let palette = environment.palette
+    let isChosen = choice.tag == selection.wrappedValue
+    // Brackets show the choice on terminals without colors.
+    let text = isChosen ? "[\(choice.label)]" : " \(choice.label) "
+    let role: Palette.Role = isChosen ? (hasFocus ? .onAccent : .accent) : .secondaryText
+    canvas.write(
+      text, at: point, foreground: palette[role], background: isChosen ? palette[hasFocus ? .accent : .surface] : nil,
+      attributes: isChosen ? .bold : [])
+  }
+}
+
+/// The columns of a row of choices, scrolled so that the selected one is visible.
+private struct PickerRow {
+  /// The columns of each choice in the window.
+  let columns: [Range<Int>]
+  /// The columns between the arrows.
+  let visible: Range<Int>
+
+  init(widths: [Int], selected: Int?, in frame: Rect) {
+    let room = frame.size.width
+    let width = widths.reduce(0, +)
+    let start = widths.prefix(selected ?? 0).reduce(0, +)
+    var offset = 0
+    if width > room, let selected {
+      // As far as necessary to show the choice between the arrows and, if there is room, the edge of the next one.
+      let end = start + widths[selected] + (selected + 1 < widths.count ? 3 : 0)
+      offset = min(max(0, min(end - room + 1, start - 1)), width - room)
+    }
+    let leading = offset > 0 && room > 2 ? 1 : 0
+    let trailing = width - offset > room && room > 2 ? 1 : 0
+    visible = frame.minX + leading..<max(frame.minX + leading, frame.maxX - trailing)
+    var x = frame.minX - offset
+    columns = widths.map { width in
+      defer { x += width }
+      return x..<x + width
     }
   }
 }
@@ -104,7 +151,7 @@ extension PickerNode: AccessibleNode {
   func describe(to reader: inout AccessibilityReader) {
     let choices = choices
     let chosen = choices.first { $0.tag == selection.wrappedValue }?.label ?? "nothing chosen"
-    let isMenu = self is MenuPickerNode
+    let isMenu = (self as? MenuPickerNode)?.showsRow == false
     let offer = isMenu ? "opens \(choices.count) choices" : "choices " + choices.map(\.label).joined(separator: ", ")
     let ahead = highlightedChoice.map { ["Enter takes \($0.label)"] } ?? []
     reader.add(isMenu ? .menu : .picker, title, of: self, value: chosen, states: [offer] + ahead)
@@ -113,8 +160,17 @@ extension PickerNode: AccessibleNode {
 
 /// Shows a line for each choice; Up and Down highlight one, Return or Space chooses it.
 final class InlinePickerNode: PickerNode {
+  /// Whether the node is in an open menu, where it scrolls if there are more choices than rows.
+  private let isInMenu: Bool
+  /// The first visible line.
+  private var top = 0
   /// The choice that Return would choose; `nil` means the current choice.
   private var highlighted: AnyHashable?
+
+  init(isInMenu: Bool, parent: Node) {
+    self.isInMenu = isInMenu
+    super.init(parent: parent)
+  }
 
   private var position: Int? {
     let choices = choices
@@ -131,20 +187,44 @@ final class InlinePickerNode: PickerNode {
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    let width = choices.map { CharacterWidth.of(line(of: $0)) }.max() ?? 0
-    return Size(width: min(width, proposal.width ?? width), height: choices.count)
+    let choices = choices
+    let height = isInMenu ? max(1, min(choices.count, proposal.height ?? choices.count)) : choices.count
+    let arrows = height < choices.count ? 2 : 0
+    let width = (choices.map { CharacterWidth.of(line(of: $0)) }.max() ?? 0) + arrows
+    return Size(width: min(width, proposal.width ?? width), height: height)
+  }
+
+  /// Scrolls as little as necessary to show the current line.
+  override func arrange() {
+    let last = max(0, choices.count - frame.size.height)
+    top = min(max(top, (position ?? 0) - frame.size.height + 1, 0), position ?? 0, last)
+  }
+
+  override var focusedPart: Rect {
+    position.map { Rect(x: frame.minX, y: frame.minY + $0 - top, width: frame.size.width, height: 1) } ?? frame
   }
 
   override func handle(_ key: KeyPress) -> Bool {
     guard hasFocus, key.modifiers.isEmpty, let position else { return false }
     switch key.key {
-    case .up where position > 0: highlighted = choices[position - 1].tag
-    case .down where position < choices.count - 1: highlighted = choices[position + 1].tag
+    case .up where position > 0: highlight(position - 1)
+    case .down where position < choices.count - 1: highlight(position + 1)
+    case .home where isInMenu: highlight(0)
+    case .end where isInMenu: highlight(choices.count - 1)
+    case .pageUp where isInMenu: highlight(position - frame.size.height)
+    case .pageDown where isInMenu: highlight(position + frame.size.height)
     case .return, .character(" "): choose(choices[position])
     default: return false
     }
     setNeedsDisplay()
     return true
+  }
+
+  private func highlight(_ index: Int) {
+    let choices = choices
+    highlighted = choices[min(max(0, index), choices.count - 1)].tag
+    arrange()
+    reveal()
   }
 
   /// Selects a choice, and runs the action, which closes the list of a menu.
@@ -155,7 +235,7 @@ final class InlinePickerNode: PickerNode {
   }
 
   override func press(at point: Point) -> Bool {
-    let (choices, index) = (choices, point.y - frame.minY)
+    let (choices, index) = (choices, top + point.y - frame.minY)
     guard choices.indices.contains(index) else { return false }
     choose(choices[index])
     return true
@@ -164,16 +244,22 @@ final class InlinePickerNode: PickerNode {
   override var keyHints: [KeyHint] { [KeyHint("↑↓", "Select"), KeyHint("Enter", "Choose")] }
 
   override func drawControl(on canvas: inout CellCanvas) {
-    let palette = environment.palette
+    let (palette, choices) = (environment.palette, choices)
     let current = hasFocus ? position : nil
-    canvas.clipped(to: frame) { canvas in
-      for (index, choice) in choices.enumerated() {
-        let isCurrent = index == current
-        let role: Palette.Role = isCurrent ? .onAccent : environment.isEnabled ? .text : .secondaryText
-        canvas.write(
-          line(of: choice), at: Point(x: frame.minX, y: frame.minY + index), foreground: palette[role],
-          background: isCurrent ? palette[.accent] : nil, attributes: isCurrent ? .bold : [])
-      }
+    let shown = top..<min(choices.count, top + frame.size.height)
+    let width = frame.size.width - (shown.count < choices.count ? 2 : 0)
+    for index in shown {
+      let isCurrent = index == current
+      let role: Palette.Role = isCurrent ? .onAccent : environment.isEnabled ? .text : .secondaryText
+      canvas.write(
+        TextLayout.truncated(line(of: choices[index]), to: width),
+        at: Point(x: frame.minX, y: frame.minY + index - top), foreground: palette[role],
+        background: isCurrent ? palette[.accent] : nil, attributes: isCurrent ? .bold : [])
+    }
+    let ink = palette[.border]
+    if top > 0 { canvas.write("▴", at: Point(x: frame.maxX - 1, y: frame.minY), foreground: ink) }
+    if shown.upperBound < choices.count {
+      canvas.write("▾", at: Point(x: frame.maxX - 1, y: frame.maxY - 1), foreground: ink)
     }
   }
 }
@@ -181,18 +267,22 @@ final class InlinePickerNode: PickerNode {
 /// A picker that shows its choice, and presents all choices over the window when it is triggered.
 struct MenuPicker<Content: View>: View {
   let title: String
+  let showsTitle: Bool
   let selection: Binding<AnyHashable>
   let content: Content
+  let kind: PickerKind
   @State private var isOpen = false
 
   var body: some View {
     // The line is as wide as the choice, so another choice updates the picker.
     _ = selection.wrappedValue
     return Presenter(
-      content: PickerCore(title: title, selection: selection, content: content, kind: .menu) { isOpen = true },
+      content: PickerCore(title: title, selection: selection, content: content, kind: kind, showsTitle: showsTitle) {
+        isOpen = true
+      }.id(kind),
       style: .alert, isPresented: $isOpen
     ) {
-      PickerCore(title: title, selection: selection, content: content, kind: .inline) { isOpen = false }
+      PickerCore(title: title, selection: selection, content: content, kind: .list) { isOpen = false }
         .padding(.horizontal, .cells(2))
         .padding(.vertical, .cells(1))
         .dialogBorder(title: title)
@@ -201,31 +291,51 @@ struct MenuPicker<Content: View>: View {
 }
 
 /// Shows the choice of a picker in one line; Return or Space opens the list.
+///
+/// The default style shows all choices in a row instead, if they fit.
 final class MenuPickerNode: PickerNode {
-  private var line: String {
-    let chosen = choices.first { $0.tag == selection.wrappedValue }?.label ?? ""
-    return (title.isEmpty ? "" : "\(title): ") + chosen + " ▾"
+  private let prefersRow: Bool
+
+  init(prefersRow: Bool, parent: Node) {
+    self.prefersRow = prefersRow
+    super.init(parent: parent)
+  }
+
+  /// Whether all choices are shown in a row.
+  var showsRow: Bool { prefersRow && rowWidth <= frame.size.width }
+
+  private var chosenLabel: String { choices.first { $0.tag == selection.wrappedValue }?.label ?? "" }
+
+  /// Returns the line with the choice, without the title if there is no room for both.
+  private func line(in width: Int) -> String {
+    let (line, chosen) = (title + ": " + chosenLabel + " ▾", chosenLabel + " ▾")
+    if showsTitle, !title.isEmpty, CharacterWidth.of(line) <= width { return line }
+    if CharacterWidth.of(chosen) <= width { return chosen }
+    return TextLayout.truncated(chosenLabel, to: max(0, width - 2)) + " ▾"
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    let width = CharacterWidth.of(line)
-    return Size(width: min(width, proposal.width ?? width), height: 1)
+    let room = proposal.width ?? .max
+    if prefersRow, rowWidth <= room { return super.measure(proposal) }
+    return Size(width: min(CharacterWidth.of(line(in: room)), room), height: 1)
   }
 
   override func handle(_ key: KeyPress) -> Bool {
+    if showsRow { return super.handle(key) }
     guard hasFocus, key == KeyPress(.return) || key == KeyPress(.character(" ")) else { return false }
     action()
     return true
   }
 
   override func press(at point: Point) -> Bool {
+    if showsRow { return super.press(at: point) }
     action()
     return true
   }
 
-  override var keyHints: [KeyHint] { [KeyHint("Enter", "Choose")] }
+  override var keyHints: [KeyHint] { showsRow ? super.keyHints : [KeyHint("Enter", "Choose")] }
 
   override func drawControl(on canvas: inout CellCanvas) {
-    drawLine(line, on: &canvas)
+    if showsRow { super.drawControl(on: &canvas) } else { drawLine(line(in: frame.size.width), on: &canvas) }
   }
 }

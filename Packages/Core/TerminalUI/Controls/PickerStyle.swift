@@ -6,6 +6,10 @@ public protocol PickerStyle: Hashable, Sendable {}
 /// The layouts of a picker's choices.
 enum PickerKind: Hashable, Sendable {
   case segmented, inline, menu
+  /// A row if it fits, and otherwise a menu.
+  case automatic
+  /// The lines of an open menu.
+  case list
 }
 
 /// A style that selects a layout.
@@ -13,14 +17,14 @@ private protocol BuiltInPickerStyle: PickerStyle {
   static var kind: PickerKind { get }
 }
 
-/// A style with all choices in a row.
+/// A style with all choices in a row if they fit, and otherwise with one line that opens a list of them.
 public struct DefaultPickerStyle: BuiltInPickerStyle {
-  static let kind = PickerKind.segmented
+  static let kind = PickerKind.automatic
   /// Creates the style.
   public init() {}
 }
 
-/// A style with all choices in a row.
+/// A style with all choices in a row, which scrolls to the selected one if they do not fit.
 public struct SegmentedPickerStyle: BuiltInPickerStyle {
   static let kind = PickerKind.segmented
   /// Creates the style.
@@ -62,7 +66,7 @@ public struct NavigationLinkPickerStyle: BuiltInPickerStyle {
   public init() {}
 }
 
-/// A style with all choices in a row.
+/// A style with all choices in a row, which scrolls to the selected one if they do not fit.
 public struct PalettePickerStyle: BuiltInPickerStyle {
   static let kind = PickerKind.segmented
   /// Creates the style.
@@ -70,7 +74,7 @@ public struct PalettePickerStyle: BuiltInPickerStyle {
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
-  /// All choices in a row.
+  /// All choices in a row if they fit, and otherwise a menu.
   public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 
@@ -111,7 +115,7 @@ extension PickerStyle where Self == PalettePickerStyle {
 
 extension EnvironmentValues {
   private struct PickerKindKey: EnvironmentKey {
-    static let defaultValue = PickerKind.segmented
+    static let defaultValue = PickerKind.automatic
   }
 
   /// The layout of pickers.
@@ -127,7 +131,7 @@ extension View {
   /// - Parameter style: The style.
   /// - Returns: A view with styled pickers.
   public func pickerStyle<Style: PickerStyle>(_ style: Style) -> some View {
-    environment(\.pickerKind, (Style.self as? any BuiltInPickerStyle.Type)?.kind ?? .segmented)
+    environment(\.pickerKind, (Style.self as? any BuiltInPickerStyle.Type)?.kind ?? .automatic)
   }
 
   /// Has no effect: a row of choices is always horizontal.

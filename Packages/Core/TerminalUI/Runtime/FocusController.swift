@@ -226,7 +226,7 @@ final class FocusController {
   ///
   /// - Returns: `true` if a view must be placed again.
   func reveal() -> Bool {
-    guard var place = focused?.frame else { return false }
+    guard var place = focused?.focusedPart else { return false }
     var didMove = false
     var node = focused?.parent
     while let current = node {

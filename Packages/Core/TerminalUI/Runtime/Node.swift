@@ -174,6 +174,9 @@ open class Node {
   /// Whether the node can have the focus.
   var isFocusable: Bool { false }
 
+  /// The part of the node that must be visible while it has the focus.
+  var focusedPart: Rect { frame }
+
   /// Handles a key if the node or one of its descendants has the focus.
   ///
   /// - Returns: `true` if the node handled the key.

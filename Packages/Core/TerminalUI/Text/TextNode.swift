@@ -200,6 +200,11 @@ struct TextLayout {
     return Line(text: Substring(text + "…"), width: used + 1)
   }
 
+  /// Returns a line of text, truncated to a width with an ellipsis at its end.
+  static func truncated(_ text: String, to width: Int) -> Substring {
+    truncated(Line(text: text[...], width: CharacterWidth.of(text)), to: width).text
+  }
+
   private static func lines(of paragraph: Substring, width: Int) -> [Line] {
     let whole = Line(text: paragraph, width: CharacterWidth.of(paragraph))
     if whole.width <= width { return [whole] }
