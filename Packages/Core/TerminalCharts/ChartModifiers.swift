@@ -177,15 +177,23 @@ extension View {
   }
 
   /// Sets the title of the horizontal axis, below its labels.
+  public func chartXAxisLabel(_ label: LocalizedStringKey) -> some View { environment(\.chartXTitle, String(label)) }
+
+  /// Sets the title of the horizontal axis, below its labels.
   ///
   /// - Parameter label: The title.
   /// - Returns: A view whose charts have the title.
+  @_disfavoredOverload
   public func chartXAxisLabel(_ label: some StringProtocol) -> some View { environment(\.chartXTitle, String(label)) }
+
+  /// Sets the title of the vertical axis, above its labels.
+  public func chartYAxisLabel(_ label: LocalizedStringKey) -> some View { environment(\.chartYTitle, String(label)) }
 
   /// Sets the title of the vertical axis, above its labels.
   ///
   /// - Parameter label: The title.
   /// - Returns: A view whose charts have the title.
+  @_disfavoredOverload
   public func chartYAxisLabel(_ label: some StringProtocol) -> some View { environment(\.chartYTitle, String(label)) }
 
   /// Has no effect: the area of the marks has the background of the chart.

@@ -122,8 +122,12 @@ public struct AxisValueLabel: AxisMark {
   public init(centered: Bool? = nil, orientation: AxisValueLabelOrientation = .automatic) { label = .automatic }
 
   /// Creates a label.
+  public init(_ text: LocalizedStringKey) { label = .text(String(text)) }
+
+  /// Creates a label.
   ///
   /// - Parameter text: The text.
+  @_disfavoredOverload
   public init(_ text: some StringProtocol) { label = .text(String(text)) }
 
   /// Creates a label from a view.

@@ -25,10 +25,16 @@ public struct CommandMenu<Content: View>: PrimitiveView, Commands {
   private let content: Content
 
   /// Creates a menu.
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(String(title), content: content)
+  }
+
+  /// Creates a menu.
   ///
   /// - Parameters:
   ///   - title: The name of the menu.
   ///   - content: The buttons of the menu.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.title = String(title)
     self.content = content()

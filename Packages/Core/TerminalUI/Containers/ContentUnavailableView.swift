@@ -37,13 +37,28 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 extension ContentUnavailableView
 where Label == TerminalUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
   /// Creates a message with a symbol and a title.
+  public init(_ title: LocalizedStringKey, systemImage: String, description: Text? = nil) {
+    label = TerminalUI.Label(title, systemImage: systemImage)
+    self.description = description
+    actions = EmptyView()
+  }
+
+  /// Creates a message with a symbol and a title.
   ///
   /// - Parameters:
   ///   - title: The title.
   ///   - systemImage: An SF Symbols name. A name without a character here is drawn as a diamond.
   ///   - description: The explanation below the title; `nil` for none.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, systemImage: String, description: Text? = nil) {
     label = TerminalUI.Label(title, systemImage: systemImage)
+    self.description = description
+    actions = EmptyView()
+  }
+
+  /// Creates a message with an image of the app and a title.
+  public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
+    label = TerminalUI.Label(title, image: name)
     self.description = description
     actions = EmptyView()
   }
@@ -54,6 +69,7 @@ where Label == TerminalUI.Label<Text, Image>, Description == Text?, Actions == E
   ///   - title: The title.
   ///   - name: The name of the image, drawn as `Image(_:)` draws it.
   ///   - description: The explanation below the title; `nil` for none.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, image name: String, description: Text? = nil) {
     label = TerminalUI.Label(title, image: name)
     self.description = description

@@ -45,12 +45,25 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 
 extension DisclosureGroup where Label == Text {
   /// Creates a group with a title that stores whether it is expanded.
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+
+  /// Creates a group with a title that stores whether it is expanded.
   ///
   /// - Parameters:
   ///   - title: The title of the row.
   ///   - content: The views that are shown while the group is expanded.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content) { Text(title) }
+  }
+
+  /// Creates a group with a title and a binding to whether it is expanded.
+  public init(
+    _ title: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content) { Text(title) }
   }
 
   /// Creates a group with a title and a binding to whether it is expanded.
@@ -59,6 +72,7 @@ extension DisclosureGroup where Label == Text {
   ///   - title: The title of the row.
   ///   - isExpanded: Whether the views are shown.
   ///   - content: The views that are shown while the group is expanded.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
   ) {

@@ -52,10 +52,17 @@ public struct Section<Header: View, Content: View, Footer: View>: View {
 
 extension Section where Header == Text, Footer == EmptyView {
   /// Creates a section with a title.
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(title), footer: EmptyView(), content: content)
+    hasHeader = !String(title).isEmpty
+  }
+
+  /// Creates a section with a title.
   ///
   /// - Parameters:
   ///   - title: The title; an empty title shows no header.
   ///   - content: The rows.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(header: Text(title), footer: EmptyView(), content: content)
     hasHeader = !title.isEmpty
@@ -143,6 +150,12 @@ extension Section where Footer == EmptyView {
 
 extension Section where Header == Text, Footer == EmptyView {
   /// Creates a section with a title that the user can collapse.
+  public init(_ title: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(title), footer: EmptyView(), content: content)
+    expansion = SectionExpansion(isExpanded)
+  }
+
+  /// Creates a section with a title that the user can collapse.
   ///
   /// Return, Space or a click on the title shows or hides the rows.
   ///
@@ -150,6 +163,7 @@ extension Section where Header == Text, Footer == EmptyView {
   ///   - title: The title.
   ///   - isExpanded: Whether the rows are shown.
   ///   - content: The rows.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
     self.init(header: Text(title), footer: EmptyView(), content: content)
     expansion = SectionExpansion(isExpanded)

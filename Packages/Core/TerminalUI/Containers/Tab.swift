@@ -63,6 +63,14 @@ extension Tab where Value == Never {
 
 extension Tab where Label == TerminalUI.Label<Text, Image> {
   /// Creates a tab with a title, a symbol and a value.
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(optional: value, content) { TerminalUI.Label(title, systemImage: systemImage) }
+  }
+
+  /// Creates a tab with a title, a symbol and a value.
   ///
   /// - Parameters:
   ///   - title: The title.
@@ -70,6 +78,7 @@ extension Tab where Label == TerminalUI.Label<Text, Image> {
   ///   - value: The value that selects the tab.
   ///   - role: Has no effect: a search tab is a tab like the others.
   ///   - content: The page.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
@@ -80,12 +89,20 @@ extension Tab where Label == TerminalUI.Label<Text, Image> {
 
 extension Tab where Label == TerminalUI.Label<Text, Image>, Value == Never {
   /// Creates a tab with a title and a symbol, without a value.
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.init(optional: nil, content) { TerminalUI.Label(title, systemImage: systemImage) }
+  }
+
+  /// Creates a tab with a title and a symbol, without a value.
   ///
   /// - Parameters:
   ///   - title: The title.
   ///   - systemImage: An SF Symbols name. A name without a character here is drawn as a diamond.
   ///   - role: Has no effect: a search tab is a tab like the others.
   ///   - content: The page.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -104,6 +121,13 @@ extension Tab where Label == TerminalUI.Label<Text, Image>, Value == Never {
 
 extension Tab where Label == Text {
   /// Creates a tab with a title, an image and a value.
+  public init(
+    _ title: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.init(optional: value, content) { Text(title) }
+  }
+
+  /// Creates a tab with a title, an image and a value.
   ///
   /// - Parameters:
   ///   - title: The title.
@@ -111,6 +135,7 @@ extension Tab where Label == Text {
   ///   - value: The value that selects the tab.
   ///   - role: Has no effect: a search tab is a tab like the others.
   ///   - content: The page.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, image: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -137,10 +162,16 @@ public struct TabSection<Header: View, Content: View>: View {
 
 extension TabSection where Header == Text {
   /// Creates a section with a title.
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+
+  /// Creates a section with a title.
   ///
   /// - Parameters:
   ///   - title: Has no effect: the bar of tabs has one row.
   ///   - content: The tabs.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }

@@ -81,14 +81,31 @@ public struct Button<Label: View>: PrimitiveView {
 
 extension Button where Label == Text {
   /// Creates a button with a synchronous action and a title.
+  public init(_ title: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void) {
+    self.role = role
+    self.action = .immediate(action)
+    self.title = String(title)
+    label = Text(title)
+  }
+
+  /// Creates a button with a synchronous action and a title.
   ///
   /// - Parameters:
   ///   - title: The title.
   ///   - role: The role; `nil` for a normal button.
   ///   - action: The action to run.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void) {
     self.role = role
     self.action = .immediate(action)
+    self.title = String(title)
+    label = Text(title)
+  }
+
+  /// Creates a button that starts a task, with a title.
+  public init(_ title: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping @MainActor () async -> Void) {
+    self.role = role
+    self.action = .asynchronous(action)
     self.title = String(title)
     label = Text(title)
   }
@@ -101,6 +118,7 @@ extension Button where Label == Text {
   ///   - title: The title.
   ///   - role: The role; `nil` for a normal button.
   ///   - action: The action to run in a task.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping @MainActor () async -> Void) {
     self.role = role
     self.action = .asynchronous(action)
@@ -111,17 +129,39 @@ extension Button where Label == Text {
 
 extension Button where Label == TerminalUI.Label<Text, Image> {
   /// Creates a button with a synchronous action, a symbol and a title.
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+  ) {
+    self.role = role
+    self.action = .immediate(action)
+    self.title = String(title)
+    label = TerminalUI.Label(title, systemImage: systemImage)
+  }
+
+  /// Creates a button with a synchronous action, a symbol and a title.
   ///
   /// - Parameters:
   ///   - title: The title.
   ///   - systemImage: An SF Symbols name. A name without a character here is drawn as a diamond.
   ///   - role: The role; `nil` for a normal button.
   ///   - action: The action to run.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
   ) {
     self.role = role
     self.action = .immediate(action)
+    self.title = String(title)
+    label = TerminalUI.Label(title, systemImage: systemImage)
+  }
+
+  /// Creates a button that starts a task, with a symbol and a title.
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping @MainActor () async -> Void
+  ) {
+    self.role = role
+    self.action = .asynchronous(action)
     self.title = String(title)
     label = TerminalUI.Label(title, systemImage: systemImage)
   }
@@ -135,6 +175,7 @@ extension Button where Label == TerminalUI.Label<Text, Image> {
   ///   - systemImage: An SF Symbols name. A name without a character here is drawn as a diamond.
   ///   - role: The role; `nil` for a normal button.
   ///   - action: The action to run in a task.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil,
     action: @escaping @MainActor () async -> Void

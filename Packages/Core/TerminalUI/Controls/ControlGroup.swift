@@ -10,10 +10,16 @@ public struct ControlGroup<Content: View>: View {
   }
 
   /// Creates a group of controls with a name.
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  /// Creates a group of controls with a name.
   ///
   /// - Parameters:
   ///   - title: Ignored: the controls have titles of their own.
   ///   - content: The controls.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.content = content()
   }

@@ -32,12 +32,23 @@ public struct Label<Title: View, Icon: View>: View {
 
 extension Label where Title == Text, Icon == Image {
   /// Creates a label with a symbol.
+  public init(_ title: LocalizedStringKey, systemImage: String) {
+    self.init(title: { Text(title) }, icon: { Image(systemName: systemImage) })
+  }
+
+  /// Creates a label with a symbol.
   ///
   /// - Parameters:
   ///   - title: The title.
   ///   - systemImage: An SF Symbols name. A name without a character here is drawn as a diamond.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, systemImage: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: systemImage) })
+  }
+
+  /// Creates a label with an image of the app.
+  public init(_ title: LocalizedStringKey, image: String) {
+    self.init(title: { Text(title) }, icon: { Image(image) })
   }
 
   /// Creates a label with an image of the app.
@@ -45,6 +56,7 @@ extension Label where Title == Text, Icon == Image {
   /// - Parameters:
   ///   - title: The title.
   ///   - image: The name of the image, drawn as `Image(_:)` draws it.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, image: String) {
     self.init(title: { Text(title) }, icon: { Image(image) })
   }

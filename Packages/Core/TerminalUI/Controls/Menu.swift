@@ -72,12 +72,26 @@ public struct Menu<Label: View, Content: View>: View {
 
 extension Menu where Label == Text {
   /// Creates a menu with a title.
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: @escaping @MainActor () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+
+  /// Creates a menu with a title.
   ///
   /// - Parameters:
   ///   - title: The title of the button that opens it.
   ///   - content: The buttons of the menu.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: @escaping @MainActor () -> Content) {
     self.init(content: content) { Text(title) }
+  }
+
+  /// Creates a menu with a title and an action of its own.
+  public init(
+    _ title: LocalizedStringKey, @ViewBuilder content: @escaping @MainActor () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
   }
 
   /// Creates a menu with a title and an action of its own.
@@ -86,6 +100,7 @@ extension Menu where Label == Text {
   ///   - title: The title of the button that runs the action.
   ///   - content: The buttons of the menu.
   ///   - primaryAction: The action; a second button opens the menu.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, @ViewBuilder content: @escaping @MainActor () -> Content,
     primaryAction: @escaping @MainActor () -> Void
@@ -96,11 +111,19 @@ extension Menu where Label == Text {
 
 extension Menu where Label == TerminalUI.Label<Text, Image> {
   /// Creates a menu with a symbol and a title.
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: @escaping @MainActor () -> Content
+  ) {
+    self.init(content: content) { TerminalUI.Label(title, systemImage: systemImage) }
+  }
+
+  /// Creates a menu with a symbol and a title.
   ///
   /// - Parameters:
   ///   - title: The title of the button that opens it.
   ///   - systemImage: An SF Symbols name. A name without a character here is drawn as a diamond.
   ///   - content: The buttons of the menu.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage: String, @ViewBuilder content: @escaping @MainActor () -> Content
   ) {

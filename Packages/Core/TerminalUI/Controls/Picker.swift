@@ -68,11 +68,17 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: View {
 
 extension Picker where Label == Text {
   /// Creates a picker.
+  public init(_ title: LocalizedStringKey, selection: Binding<Selection>, @ViewBuilder content: () -> Content) {
+    self.init(selection: selection, content: content) { Text(title) }
+  }
+
+  /// Creates a picker.
   ///
   /// - Parameters:
   ///   - title: The name of the picker.
   ///   - selection: The tag of the selected choice.
   ///   - content: The choices, each with a `tag`.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, selection: Binding<Selection>, @ViewBuilder content: () -> Content) {
     self.init(selection: selection, content: content) { Text(title) }
   }
@@ -80,12 +86,21 @@ extension Picker where Label == Text {
 
 extension Picker where Label == TerminalUI.Label<Text, Image> {
   /// Creates a picker with a symbol and a title.
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, selection: Binding<Selection>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { TerminalUI.Label(title, systemImage: systemImage) }
+  }
+
+  /// Creates a picker with a symbol and a title.
   ///
   /// - Parameters:
   ///   - title: The name of the picker.
   ///   - systemImage: An SF Symbols name. A name without a character here is drawn as a diamond.
   ///   - selection: The tag of the selected choice.
   ///   - content: The choices, each with a `tag`.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage: String, selection: Binding<Selection>,
     @ViewBuilder content: () -> Content

@@ -9,8 +9,14 @@ public struct ProgressView: View {
   private var currentValue: AnyView?
 
   /// Creates an indeterminate progress view with a title.
+  public init(_ title: LocalizedStringKey) {
+    self.init(title: String(title), fraction: nil)
+  }
+
+  /// Creates an indeterminate progress view with a title.
   ///
   /// - Parameter title: The title.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol = "Loading…") {
     self.init(title: String(title), fraction: nil)
   }
@@ -47,11 +53,17 @@ public struct ProgressView: View {
   }
 
   /// Creates a progress view with a title and a value.
+  public init<Value: BinaryFloatingPoint>(_ title: LocalizedStringKey, value: Value?, total: Value = 1) {
+    self.init(title: String(title), fraction: value.map { Self.fraction($0, of: total) })
+  }
+
+  /// Creates a progress view with a title and a value.
   ///
   /// - Parameters:
   ///   - title: The title.
   ///   - value: The progress, from zero to `total`; values outside are clamped. `nil` shows a spinner.
   ///   - total: The value at completion. With zero or less, the bar is empty.
+  @_disfavoredOverload
   public init<Value: BinaryFloatingPoint>(_ title: some StringProtocol, value: Value?, total: Value = 1) {
     self.init(title: String(title), fraction: value.map { Self.fraction($0, of: total) })
   }

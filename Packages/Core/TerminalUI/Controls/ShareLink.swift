@@ -52,12 +52,20 @@ extension ShareLink where Label == Text {
   }
 
   /// Creates a link with a title.
+  public init(
+    _ title: LocalizedStringKey, item: some CustomStringConvertible, subject: Text? = nil, message: Text? = nil
+  ) {
+    self.init(item: item, subject: subject, message: message) { Text(title) }
+  }
+
+  /// Creates a link with a title.
   ///
   /// - Parameters:
   ///   - title: The title of the button.
   ///   - item: The text or the address.
   ///   - subject: Ignored: only mail has a subject.
   ///   - message: A text above the item; `nil` for none.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, item: some CustomStringConvertible, subject: Text? = nil, message: Text? = nil
   ) {

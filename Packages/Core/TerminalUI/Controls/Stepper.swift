@@ -59,17 +59,34 @@ public struct Stepper<Label: View>: View {
 
 extension Stepper where Label == Text {
   /// Creates a stepper that calls closures, with a title.
+  public init(
+    _ title: LocalizedStringKey, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?
+  ) {
+    label = Text(title)
+    self.title = String(title)
+    steps = { StepperActions(increment: onIncrement, decrement: onDecrement) }
+  }
+
+  /// Creates a stepper that calls closures, with a title.
   ///
   /// - Parameters:
   ///   - title: The title.
   ///   - onIncrement: The action of a step up; `nil` disables that direction.
   ///   - onDecrement: The action of a step down; `nil` disables that direction.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?
   ) {
     label = Text(title)
     self.title = String(title)
     steps = { StepperActions(increment: onIncrement, decrement: onDecrement) }
+  }
+
+  /// Creates a stepper for an unbounded value, with a title.
+  public init<Value: Strideable>(_ title: LocalizedStringKey, value: Binding<Value>, step: Value.Stride = 1) {
+    label = Text(title)
+    self.title = String(title)
+    steps = { .stepping(value, step, within: nil) }
   }
 
   /// Creates a stepper for an unbounded value, with a title.
@@ -80,10 +97,20 @@ extension Stepper where Label == Text {
   ///   - title: The title.
   ///   - value: The value.
   ///   - step: The amount of one step.
+  @_disfavoredOverload
   public init<Value: Strideable>(_ title: some StringProtocol, value: Binding<Value>, step: Value.Stride = 1) {
     label = Text(title)
     self.title = String(title)
     steps = { .stepping(value, step, within: nil) }
+  }
+
+  /// Creates a stepper for a bounded value, with a title.
+  public init<Value: Strideable>(
+    _ title: LocalizedStringKey, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1
+  ) {
+    label = Text(title)
+    self.title = String(title)
+    steps = { .stepping(value, step, within: bounds) }
   }
 
   /// Creates a stepper for a bounded value, with a title.
@@ -95,6 +122,7 @@ extension Stepper where Label == Text {
   ///   - value: The value.
   ///   - bounds: The range to which steps are clamped.
   ///   - step: The amount of one step.
+  @_disfavoredOverload
   public init<Value: Strideable>(
     _ title: some StringProtocol, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1
   ) {

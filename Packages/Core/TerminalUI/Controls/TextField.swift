@@ -8,14 +8,27 @@ public struct TextField: View {
   @Environment(\.showsFormLabels) private var showsLabel
 
   /// Creates a text field.
+  public init(
+    _ title: LocalizedStringKey, text: Binding<String>, prompt: (some StringProtocol)? = String?.none
+  ) {
+    self.init(String(title), text: text, prompt: prompt.map { String($0) })
+  }
+
+  /// Creates a text field.
   ///
   /// - Parameters:
   ///   - title: The name of the field. A form shows it beside the field; elsewhere it replaces a missing prompt.
   ///   - text: The text.
   ///   - prompt: An example, shown while the field is empty.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: String? = nil) {
     field = TextFieldCore(title: String(title), text: text, prompt: prompt ?? String(title))
     hasPrompt = prompt != nil
+  }
+
+  /// Creates a text field with a text as its prompt.
+  public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+    self.init(title, text: text, prompt: prompt?.content)
   }
 
   /// Creates a text field with a text as its prompt.
@@ -30,6 +43,12 @@ public struct TextField: View {
   }
 
   /// Creates a text field that may grow along an axis.
+  public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
+    self.init(title, text: text, prompt: prompt?.content)
+    self.axis = axis
+  }
+
+  /// Creates a text field that may grow along an axis.
   ///
   /// - Parameters:
   ///   - title: The name of the field. A form shows it beside the field; elsewhere it replaces a missing prompt.
@@ -37,6 +56,7 @@ public struct TextField: View {
   ///   - prompt: An example, shown while the field is empty; its styles have no effect.
   ///   - axis: The direction in which a long text continues. A vertical field wraps and grows up to its `lineLimit(_:)`.
   ///     Return submits it if there is an `onSubmit` action, and Alt-Return inserts a line break.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
     self.init(title, text: text, prompt: prompt?.content)
     self.axis = axis
@@ -138,15 +158,28 @@ public struct SecureField: View {
   private let field: TextField
 
   /// Creates a secure field.
+  public init(
+    _ title: LocalizedStringKey, text: Binding<String>, prompt: (some StringProtocol)? = String?.none
+  ) {
+    self.init(String(title), text: text, prompt: prompt.map { String($0) })
+  }
+
+  /// Creates a secure field.
   ///
   /// - Parameters:
   ///   - title: The name of the field.
   ///   - text: The text.
   ///   - prompt: An example, shown while the field is empty; `nil` shows the title.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: String? = nil) {
     var field = TextField(title, text: text, prompt: prompt)
     field.field.isSecure = true
     self.field = field
+  }
+
+  /// Creates a secure field with a text as its prompt.
+  public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+    self.init(title, text: text, prompt: prompt?.content)
   }
 
   /// Creates a secure field with a text as its prompt.

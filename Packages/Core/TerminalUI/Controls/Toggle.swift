@@ -46,10 +46,18 @@ public struct Toggle<Label: View>: PrimitiveView {
 
 extension Toggle where Label == Text {
   /// Creates a toggle.
+  public init(_ title: LocalizedStringKey, isOn: Binding<Bool>) {
+    self.title = String(title)
+    self.isOn = isOn
+    label = Text(title)
+  }
+
+  /// Creates a toggle.
   ///
   /// - Parameters:
   ///   - title: The title after the check box.
   ///   - isOn: Whether the toggle is on.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
     self.title = String(title)
     self.isOn = isOn
@@ -59,11 +67,17 @@ extension Toggle where Label == Text {
 
 extension Toggle where Label == TerminalUI.Label<Text, Image> {
   /// Creates a toggle with a symbol and a title.
+  public init(_ title: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { TerminalUI.Label(title, systemImage: systemImage) }
+  }
+
+  /// Creates a toggle with a symbol and a title.
   ///
   /// - Parameters:
   ///   - title: The title after the symbol.
   ///   - systemImage: An SF Symbols name. A name without a character here is drawn as a diamond.
   ///   - isOn: Whether the toggle is on.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { TerminalUI.Label(title, systemImage: systemImage) }
   }

@@ -54,25 +54,43 @@ extension Node {
 
 extension View {
   /// Sets the name of the view for screen readers, the driver and the key-hint line.
+  public func accessibilityLabel(_ label: LocalizedStringKey) -> some View {
+    modifier(AccessibilityModifier(label: String(label)))
+  }
+
+  /// Sets the name of the view for screen readers, the driver and the key-hint line.
   ///
   /// - Parameter label: The name.
   /// - Returns: A view with the label.
+  @_disfavoredOverload
   public func accessibilityLabel(_ label: some StringProtocol) -> some View {
     modifier(AccessibilityModifier(label: String(label)))
+  }
+
+  /// Sets the value of the view for screen readers.
+  public func accessibilityValue(_ value: LocalizedStringKey) -> some View {
+    modifier(AccessibilityModifier(value: String(value)))
   }
 
   /// Sets the value of the view for screen readers.
   ///
   /// - Parameter value: The value as text.
   /// - Returns: A view with the value.
+  @_disfavoredOverload
   public func accessibilityValue(_ value: some StringProtocol) -> some View {
     modifier(AccessibilityModifier(value: String(value)))
+  }
+
+  /// Sets a description of what the control does, for screen readers.
+  public func accessibilityHint(_ hint: LocalizedStringKey) -> some View {
+    modifier(AccessibilityModifier(hint: String(hint)))
   }
 
   /// Sets a description of what the control does, for screen readers.
   ///
   /// - Parameter hint: The description.
   /// - Returns: A view with the hint.
+  @_disfavoredOverload
   public func accessibilityHint(_ hint: some StringProtocol) -> some View {
     modifier(AccessibilityModifier(hint: String(hint)))
   }

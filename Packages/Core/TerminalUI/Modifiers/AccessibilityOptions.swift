@@ -110,11 +110,19 @@ extension View {
   }
 
   /// Adds an action for screen readers and the command palette.
+  public func accessibilityAction(named name: LocalizedStringKey, _ handler: @escaping @MainActor () -> Void)
+    -> some View
+  {
+    modifier(AccessibilityActionModifier(name: String(name), action: handler))
+  }
+
+  /// Adds an action for screen readers and the command palette.
   ///
   /// - Parameters:
   ///   - name: The name of the action.
   ///   - handler: The action.
   /// - Returns: A view with the action.
+  @_disfavoredOverload
   public func accessibilityAction(named name: some StringProtocol, _ handler: @escaping @MainActor () -> Void)
     -> some View
   {

@@ -65,6 +65,11 @@ extension View {
   }
 
   /// Shows a string after the title of a tab or at the end of a row.
+  public func badge(_ label: LocalizedStringKey) -> some View {
+    badged(String(label))
+  }
+
+  /// Shows a string after the title of a tab or at the end of a row.
   ///
   /// For a tab, it follows `tabItem`.
   ///

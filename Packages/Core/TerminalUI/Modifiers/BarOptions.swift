@@ -44,11 +44,24 @@ extension View {
   // MARK: Older names
 
   /// Sets the title of the page (SwiftUI's older name for `navigationTitle`).
+  @available(*, deprecated, renamed: "navigationTitle(_:)")
+  public func navigationBarTitle(_ title: LocalizedStringKey) -> some View { navigationTitle(title) }
+
+  /// Sets the title of the page (SwiftUI's older name for `navigationTitle`).
   ///
   /// - Parameter title: The title.
   /// - Returns: A view with a title.
   @available(*, deprecated, renamed: "navigationTitle(_:)")
+  @_disfavoredOverload
   public func navigationBarTitle(_ title: some StringProtocol) -> some View { navigationTitle(title) }
+
+  /// Sets the title of the page (SwiftUI's older name for `navigationTitle`).
+  @available(*, deprecated, message: "Use navigationTitle(_:) and navigationBarTitleDisplayMode(_:).")
+  public func navigationBarTitle(
+    _ title: LocalizedStringKey, displayMode: NavigationBarTitleDisplayMode
+  ) -> some View {
+    navigationTitle(title)
+  }
 
   /// Sets the title of the page (SwiftUI's older name for `navigationTitle`).
   ///
@@ -57,6 +70,7 @@ extension View {
   ///   - displayMode: Has no effect: a bar has one row.
   /// - Returns: A view with a title.
   @available(*, deprecated, message: "Use navigationTitle(_:) and navigationBarTitleDisplayMode(_:).")
+  @_disfavoredOverload
   public func navigationBarTitle(
     _ title: some StringProtocol, displayMode: NavigationBarTitleDisplayMode
   ) -> some View {

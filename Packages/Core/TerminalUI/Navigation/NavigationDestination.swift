@@ -49,14 +49,25 @@ public struct NavigationLink<Label: View>: View {
 
 extension NavigationLink where Label == Text {
   /// Creates a link with a title that pushes a value.
+  public init(_ title: LocalizedStringKey, value: some Hashable) {
+    self.init(value: value) { Text(title) }
+  }
+
+  /// Creates a link with a title that pushes a value.
   ///
   /// The stack must have a destination for the type of the value.
   ///
   /// - Parameters:
   ///   - title: The title of the link.
   ///   - value: The value.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, value: some Hashable) {
     self.init(value: value) { Text(title) }
+  }
+
+  /// Creates a link with a title that pushes a view.
+  public init(_ title: LocalizedStringKey, @ViewBuilder destination: @escaping @MainActor () -> some View) {
+    self.init(destination: destination) { Text(title) }
   }
 
   /// Creates a link with a title that pushes a view.
@@ -64,7 +75,13 @@ extension NavigationLink where Label == Text {
   /// - Parameters:
   ///   - title: The title of the link.
   ///   - destination: Creates the page.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder destination: @escaping @MainActor () -> some View) {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  /// Creates a link with a title that pushes a view, given as an expression.
+  public init(_ title: LocalizedStringKey, destination: @autoclosure @escaping @MainActor () -> some View) {
     self.init(destination: destination) { Text(title) }
   }
 
@@ -73,6 +90,7 @@ extension NavigationLink where Label == Text {
   /// - Parameters:
   ///   - title: The title of the link.
   ///   - destination: The page, created when it is shown.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, destination: @autoclosure @escaping @MainActor () -> some View) {
     self.init(destination: destination) { Text(title) }
   }

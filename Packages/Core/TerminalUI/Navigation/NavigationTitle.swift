@@ -29,9 +29,15 @@ final class TitleNode: Node {
 
 extension View {
   /// Sets the title of the enclosing page.
+  public func navigationTitle(_ title: LocalizedStringKey) -> some View {
+    modifier(NavigationTitleModifier(title: String(title)))
+  }
+
+  /// Sets the title of the enclosing page.
   ///
   /// - Parameter title: The title.
   /// - Returns: A view that sets the title.
+  @_disfavoredOverload
   public func navigationTitle(_ title: some StringProtocol) -> some View {
     modifier(NavigationTitleModifier(title: String(title)))
   }
@@ -49,9 +55,15 @@ extension View {
   public func navigationTitle(_ title: Binding<String>) -> some View { BoundTitle(content: self, title: title) }
 
   /// Sets the text after the title of the enclosing page.
+  public func navigationSubtitle(_ subtitle: LocalizedStringKey) -> some View {
+    modifier(SubtitleModifier(subtitle: String(subtitle)))
+  }
+
+  /// Sets the text after the title of the enclosing page.
   ///
   /// - Parameter subtitle: The text.
   /// - Returns: A view that sets the subtitle.
+  @_disfavoredOverload
   public func navigationSubtitle(_ subtitle: some StringProtocol) -> some View {
     modifier(SubtitleModifier(subtitle: String(subtitle)))
   }

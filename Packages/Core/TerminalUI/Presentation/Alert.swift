@@ -19,6 +19,14 @@ private struct AlertBox<Actions: View, Message: View>: View {
 
 extension View {
   /// Presents an alert over the window while the binding is `true`.
+  public func alert(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View,
+    @ViewBuilder message: @escaping () -> some View
+  ) -> some View {
+    alert(String(title), isPresented: isPresented, actions: actions, message: message)
+  }
+
+  /// Presents an alert over the window while the binding is `true`.
   ///
   /// Each button closes it. Without actions, it has an OK button.
   ///
@@ -28,6 +36,7 @@ extension View {
   ///   - actions: The buttons.
   ///   - message: The message below the title.
   /// - Returns: A view that can present the alert.
+  @_disfavoredOverload
   public func alert(
     _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View,
     @ViewBuilder message: @escaping () -> some View
@@ -41,6 +50,13 @@ extension View {
 
 extension View {
   /// Presents an alert without a message over the window while the binding is `true`.
+  public func alert(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View
+  ) -> some View {
+    alert(title, isPresented: isPresented, actions: actions) { EmptyView() }
+  }
+
+  /// Presents an alert without a message over the window while the binding is `true`.
   ///
   /// Each button closes it. Without actions, it has an OK button.
   ///
@@ -49,10 +65,19 @@ extension View {
   ///   - isPresented: Whether the alert is presented; set to `false` when it closes.
   ///   - actions: The buttons.
   /// - Returns: A view that can present the alert.
+  @_disfavoredOverload
   public func alert(
     _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View
   ) -> some View {
     alert(title, isPresented: isPresented, actions: actions) { EmptyView() }
+  }
+
+  /// Presents an alert about a value while the binding is `true` and the value is not `nil`.
+  public func alert<Value>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting value: Value?,
+    @ViewBuilder actions: @escaping (Value) -> some View, @ViewBuilder message: @escaping (Value) -> some View
+  ) -> some View {
+    alert(String(title), isPresented: isPresented, presenting: value, actions: actions, message: message)
   }
 
   /// Presents an alert about a value while the binding is `true` and the value is not `nil`.
@@ -64,6 +89,7 @@ extension View {
   ///   - actions: Creates the buttons for the value.
   ///   - message: Creates the message for the value.
   /// - Returns: A view that can present the alert.
+  @_disfavoredOverload
   public func alert<Value>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, presenting value: Value?,
     @ViewBuilder actions: @escaping (Value) -> some View, @ViewBuilder message: @escaping (Value) -> some View
@@ -75,6 +101,14 @@ extension View {
   }
 
   /// Presents an alert about a value, without a message, while the binding is `true` and the value is not `nil`.
+  public func alert<Value>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting value: Value?,
+    @ViewBuilder actions: @escaping (Value) -> some View
+  ) -> some View {
+    alert(title, isPresented: isPresented, presenting: value, actions: actions) { _ in EmptyView() }
+  }
+
+  /// Presents an alert about a value, without a message, while the binding is `true` and the value is not `nil`.
   ///
   /// - Parameters:
   ///   - title: The title of the alert.
@@ -82,11 +116,21 @@ extension View {
   ///   - value: The value that the alert is about.
   ///   - actions: Creates the buttons for the value.
   /// - Returns: A view that can present the alert.
+  @_disfavoredOverload
   public func alert<Value>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, presenting value: Value?,
     @ViewBuilder actions: @escaping (Value) -> some View
   ) -> some View {
     alert(title, isPresented: isPresented, presenting: value, actions: actions) { _ in EmptyView() }
+  }
+
+  /// Presents an alert for an error while there is one.
+  public func alert<Failure: Error>(
+    _ title: LocalizedStringKey, error: Binding<Failure?>, @ViewBuilder actions: @escaping () -> some View
+  ) -> some View {
+    alert(title, isPresented: error.isThere(), actions: actions) {
+      if let error = error.wrappedValue { ErrorMessage(error: error) }
+    }
   }
 
   /// Presents an alert for an error while there is one.
@@ -98,6 +142,7 @@ extension View {
   ///   - error: The error; set to `nil` when the alert closes.
   ///   - actions: The buttons.
   /// - Returns: A view that can present the alert.
+  @_disfavoredOverload
   public func alert<Failure: Error>(
     _ title: some StringProtocol, error: Binding<Failure?>, @ViewBuilder actions: @escaping () -> some View
   ) -> some View {
@@ -122,6 +167,15 @@ extension View {
   }
 
   /// Presents a confirmation dialog with a vertical list of actions while the binding is `true`.
+  public func confirmationDialog(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> some View, @ViewBuilder message: @escaping () -> some View
+  ) -> some View {
+    confirmationDialog(
+      String(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions, message: message)
+  }
+
+  /// Presents a confirmation dialog with a vertical list of actions while the binding is `true`.
   ///
   /// Escape dismisses it.
   ///
@@ -132,6 +186,7 @@ extension View {
   ///   - actions: The buttons.
   ///   - message: The message below the title.
   /// - Returns: A view that can present the dialog.
+  @_disfavoredOverload
   public func confirmationDialog(
     _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> some View, @ViewBuilder message: @escaping () -> some View
@@ -139,6 +194,16 @@ extension View {
     let title = String(title)
     return Presenter(content: self, style: .alert, isPresented: isPresented) {
       DialogBox(title: title, actions: actions(), message: message())
+    }
+  }
+
+  /// Presents a confirmation dialog without a message while the binding is `true`.
+  public func confirmationDialog(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> some View
+  ) -> some View {
+    confirmationDialog(title, isPresented: isPresented, titleVisibility: titleVisibility, actions: actions) {
+      EmptyView()
     }
   }
 
@@ -152,6 +217,7 @@ extension View {
   ///   - titleVisibility: Has no effect; the title is always visible.
   ///   - actions: The buttons.
   /// - Returns: A view that can present the dialog.
+  @_disfavoredOverload
   public func confirmationDialog(
     _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> some View

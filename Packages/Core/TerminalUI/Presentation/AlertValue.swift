@@ -120,6 +120,17 @@ extension View {
   }
 
   /// Presents a confirmation dialog about a value while the binding is `true` and the value is not `nil`.
+  public func confirmationDialog<Value>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting value: Value?, @ViewBuilder actions: @escaping (Value) -> some View,
+    @ViewBuilder message: @escaping (Value) -> some View
+  ) -> some View {
+    confirmationDialog(
+      title, isPresented: isPresented.while(value != nil), titleVisibility: titleVisibility,
+      actions: { if let value { actions(value) } }, message: { if let value { message(value) } })
+  }
+
+  /// Presents a confirmation dialog about a value while the binding is `true` and the value is not `nil`.
   ///
   /// - Parameters:
   ///   - title: The title of the dialog.
@@ -129,6 +140,7 @@ extension View {
   ///   - actions: Creates the buttons for the value.
   ///   - message: Creates the message for the value.
   /// - Returns: A view that can present the dialog.
+  @_disfavoredOverload
   public func confirmationDialog<Value>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting value: Value?, @ViewBuilder actions: @escaping (Value) -> some View,
@@ -140,6 +152,16 @@ extension View {
   }
 
   /// Presents a confirmation dialog about a value, without a message, while the binding is `true`.
+  public func confirmationDialog<Value>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting value: Value?, @ViewBuilder actions: @escaping (Value) -> some View
+  ) -> some View {
+    confirmationDialog(title, isPresented: isPresented.while(value != nil), titleVisibility: titleVisibility) {
+      if let value { actions(value) }
+    }
+  }
+
+  /// Presents a confirmation dialog about a value, without a message, while the binding is `true`.
   ///
   /// - Parameters:
   ///   - title: The title of the dialog.
@@ -148,6 +170,7 @@ extension View {
   ///   - value: The value that the dialog is about; `nil` presents no dialog.
   ///   - actions: Creates the buttons for the value.
   /// - Returns: A view that can present the dialog.
+  @_disfavoredOverload
   public func confirmationDialog<Value>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting value: Value?, @ViewBuilder actions: @escaping (Value) -> some View

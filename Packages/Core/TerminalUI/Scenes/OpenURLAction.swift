@@ -141,11 +141,22 @@ public struct Link<Label: View>: View {
 
 extension Link where Label == Text {
   /// Creates a link.
+  public init(_ title: LocalizedStringKey, destination: String) {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  /// Creates a link.
   ///
   /// - Parameters:
   ///   - title: The title.
   ///   - destination: The link as text.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, destination: String) {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  /// Creates a link to a URL.
+  public init(_ title: LocalizedStringKey, destination: URL) {
     self.init(destination: destination) { Text(title) }
   }
 

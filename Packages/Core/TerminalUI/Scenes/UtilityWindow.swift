@@ -5,11 +5,17 @@ public struct UtilityWindow<Content: View>: PrimitiveScene {
   private let definition: WindowDefinition
 
   /// Creates a window.
+  public init(_ title: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
+    definition = WindowDefinition(id: id, title: String(title), isUnique: true) { _ in AnyView(content()) }
+  }
+
+  /// Creates a window.
   ///
   /// - Parameters:
   ///   - title: The name of the window, unless its content has a navigation title.
   ///   - id: The identifier for `openWindow`; unique among the scenes of an app.
   ///   - content: The view of the window.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, id: String, @ViewBuilder content: @escaping () -> Content) {
     definition = WindowDefinition(id: id, title: String(title), isUnique: true) { _ in AnyView(content()) }
   }

@@ -24,12 +24,23 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
   }
 
   /// Creates a group of windows with a title.
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+    self.init(title: String(title), id: nil, content: content)
+  }
+
+  /// Creates a group of windows with a title.
   ///
   /// - Parameters:
   ///   - title: The name of the window, unless its content has a navigation title.
   ///   - content: The view of each window.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: @escaping () -> Content) {
     self.init(title: String(title), id: nil, content: content)
+  }
+
+  /// Creates a group of windows with a title and an identifier.
+  public init(_ title: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
+    self.init(title: String(title), id: id, content: content)
   }
 
   /// Creates a group of windows with a title and an identifier.
@@ -38,8 +49,17 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
   ///   - title: The name of the window, unless its content has a navigation title.
   ///   - id: The identifier for `openWindow`; unique among the scenes of an app.
   ///   - content: The view of each window.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, id: String, @ViewBuilder content: @escaping () -> Content) {
     self.init(title: String(title), id: id, content: content)
+  }
+
+  /// Creates a group with a window for each value of a type.
+  public init<Value: Codable & Hashable>(
+    _ title: LocalizedStringKey, id: String, for type: Value.Type = Value.self,
+    @ViewBuilder content: @escaping (Binding<Value?>) -> Content
+  ) {
+    self.init(valueTitle: String(title), id: id, content: content)
   }
 
   /// Creates a group with a window for each value of a type.
@@ -52,6 +72,7 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
   ///   - id: The identifier for `openWindow`; unique among the scenes of an app.
   ///   - type: The type of the value.
   ///   - content: Creates the view of a window from a binding to its value; `nil` if the window was opened without one.
+  @_disfavoredOverload
   public init<Value: Codable & Hashable>(
     _ title: some StringProtocol, id: String, for type: Value.Type = Value.self,
     @ViewBuilder content: @escaping (Binding<Value?>) -> Content

@@ -25,12 +25,23 @@ public struct TableColumn<RowValue> {
   }
 
   /// Creates a column of views, each limited to one line.
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: @escaping @MainActor (RowValue) -> some View) {
+    self.init(title: String(title)) { AnyView(content($0)) }
+  }
+
+  /// Creates a column of views, each limited to one line.
   ///
   /// - Parameters:
   ///   - title: The title.
   ///   - content: The cell for a row.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: @escaping @MainActor (RowValue) -> some View) {
     self.init(title: String(title)) { AnyView(content($0)) }
+  }
+
+  /// Creates a column of texts.
+  public init(_ title: LocalizedStringKey, value: any KeyPath<RowValue, String> & Sendable) {
+    self.init(title, value: value) { Text($0[keyPath: value]) }
   }
 
   /// Creates a column of texts.
@@ -38,8 +49,17 @@ public struct TableColumn<RowValue> {
   /// - Parameters:
   ///   - title: The title.
   ///   - value: The key path to the text of a row, by which the column sorts.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, value: any KeyPath<RowValue, String> & Sendable) {
     self.init(title, value: value) { Text($0[keyPath: value]) }
+  }
+
+  /// Creates a column of views that sorts by a value.
+  public init<Value: Comparable>(
+    _ title: LocalizedStringKey, value: any KeyPath<RowValue, Value> & Sendable,
+    @ViewBuilder content: @escaping @MainActor (RowValue) -> some View
+  ) {
+    self.init(String(title), value: value, content: content)
   }
 
   /// Creates a column of views that sorts by a value.
@@ -48,6 +68,7 @@ public struct TableColumn<RowValue> {
   ///   - title: The title.
   ///   - value: The key path to the value by which the column sorts.
   ///   - content: The cell for a row.
+  @_disfavoredOverload
   public init<Value: Comparable>(
     _ title: some StringProtocol, value: any KeyPath<RowValue, Value> & Sendable,
     @ViewBuilder content: @escaping @MainActor (RowValue) -> some View

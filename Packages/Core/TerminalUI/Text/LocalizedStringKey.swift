@@ -134,6 +134,29 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   }
 }
 
+// A description of a value is never text for users, so these three describe themselves by the text that they show.
+extension LocalizedStringKey: CustomStringConvertible {
+  /// The text without its styles.
+  public var description: String { String(self) }
+}
+
+extension Text: CustomStringConvertible {
+  /// The text without its styles.
+  public nonisolated var description: String { runs.map(\.text).joined() }
+}
+
+extension Image: CustomStringConvertible {
+  /// The symbol of the image.
+  public nonisolated var description: String { symbol }
+}
+
+extension String {
+  /// Creates a string with the text of a title, without its styles, for a place that has none.
+  package init(_ title: LocalizedStringKey) {
+    self = title.runs.map(\.text).joined()
+  }
+}
+
 extension Text {
   /// Creates a text from a literal and renders its Markdown.
   ///

@@ -97,16 +97,33 @@ public struct DatePicker<Label: View>: View {
 
 extension DatePicker where Label == Text {
   /// Creates a picker.
+  public init(
+    _ title: LocalizedStringKey, selection: Binding<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
+  }
+
+  /// Creates a picker.
   ///
   /// - Parameters:
   ///   - title: The name of the date.
   ///   - selection: The date.
   ///   - displayedComponents: The parts that the picker shows.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
     self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
+  }
+
+  /// Creates a picker for a range of dates.
+  public init(
+    _ title: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) }
   }
 
   /// Creates a picker for a range of dates.
@@ -116,8 +133,17 @@ extension DatePicker where Label == Text {
   ///   - selection: The date.
   ///   - range: The range to which changes are clamped.
   ///   - displayedComponents: The parts that the picker shows.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) }
+  }
+
+  /// Creates a picker for dates from a first one on.
+  public init(
+    _ title: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) }
@@ -130,8 +156,17 @@ extension DatePicker where Label == Text {
   ///   - selection: The date.
   ///   - range: The range to which changes are clamped.
   ///   - displayedComponents: The parts that the picker shows.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) }
+  }
+
+  /// Creates a picker for dates up to a last one.
+  public init(
+    _ title: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) }
@@ -144,6 +179,7 @@ extension DatePicker where Label == Text {
   ///   - selection: The date.
   ///   - range: The range to which changes are clamped.
   ///   - displayedComponents: The parts that the picker shows.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]

@@ -1,5 +1,12 @@
 extension TextField {
   /// Creates a field for a value in a format, such as a number.
+  public init<Format: ParseableFormatStyle>(
+    _ title: LocalizedStringKey, value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil
+  ) where Format.FormatOutput == String {
+    self.init(String(title), value: value, format: format, prompt: prompt)
+  }
+
+  /// Creates a field for a value in a format, such as a number.
   ///
   /// The value changes when the user presses Return or leaves the field. If the text is not in the format, the field shows
   /// the value again.
@@ -9,6 +16,7 @@ extension TextField {
   ///   - value: The value.
   ///   - format: The format of the value, such as `.number`.
   ///   - prompt: An example, shown while the field is empty; its styles have no effect.
+  @_disfavoredOverload
   public init<Format: ParseableFormatStyle>(
     _ title: some StringProtocol, value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil
   ) where Format.FormatOutput == String {
@@ -20,6 +28,13 @@ extension TextField {
   }
 
   /// Creates a field for a value in a format that may be missing.
+  public init<Format: ParseableFormatStyle>(
+    _ title: LocalizedStringKey, value: Binding<Format.FormatInput?>, format: Format, prompt: Text? = nil
+  ) where Format.FormatOutput == String {
+    self.init(String(title), value: value, format: format, prompt: prompt)
+  }
+
+  /// Creates a field for a value in a format that may be missing.
   ///
   /// An empty field sets the value to `nil`.
   ///
@@ -28,6 +43,7 @@ extension TextField {
   ///   - value: The value.
   ///   - format: The format of the value, such as `.number`.
   ///   - prompt: An example, shown while the field is empty; its styles have no effect.
+  @_disfavoredOverload
   public init<Format: ParseableFormatStyle>(
     _ title: some StringProtocol, value: Binding<Format.FormatInput?>, format: Format, prompt: Text? = nil
   ) where Format.FormatOutput == String {
@@ -57,12 +73,20 @@ extension TextField {
   }
 
   /// Creates a field for a number with a number formatter.
+  public init(
+    _ title: LocalizedStringKey, value: Binding<Double>, formatter: NumberFormatter, prompt: Text? = nil
+  ) {
+    self.init(String(title), value: value, formatter: formatter, prompt: prompt)
+  }
+
+  /// Creates a field for a number with a number formatter.
   ///
   /// - Parameters:
   ///   - title: The name of the field. A form shows it beside the field; elsewhere it replaces a missing prompt.
   ///   - value: The number.
   ///   - formatter: The formatter.
   ///   - prompt: An example, shown while the field is empty; its styles have no effect.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, value: Binding<Double>, formatter: NumberFormatter, prompt: Text? = nil
   ) {
@@ -74,12 +98,20 @@ extension TextField {
   }
 
   /// Creates a field for a whole number with a number formatter.
+  public init(
+    _ title: LocalizedStringKey, value: Binding<Int>, formatter: NumberFormatter, prompt: Text? = nil
+  ) {
+    self.init(String(title), value: value, formatter: formatter, prompt: prompt)
+  }
+
+  /// Creates a field for a whole number with a number formatter.
   ///
   /// - Parameters:
   ///   - title: The name of the field. A form shows it beside the field; elsewhere it replaces a missing prompt.
   ///   - value: The number.
   ///   - formatter: The formatter.
   ///   - prompt: An example, shown while the field is empty; its styles have no effect.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, value: Binding<Int>, formatter: NumberFormatter, prompt: Text? = nil
   ) {
@@ -93,17 +125,38 @@ extension TextField {
 
 extension Stepper where Label == Text {
   /// Creates a stepper for an unbounded number, which follows the title in a format.
+  public init<Format: ParseableFormatStyle & Sendable>(
+    _ title: LocalizedStringKey, value: Binding<Format.FormatInput>, step: Format.FormatInput.Stride = 1,
+    format: Format
+  ) where Format.FormatInput: Strideable & Sendable, Format.FormatOutput == String {
+    self.init(value: value, step: step) {
+      Text(title) + Text(verbatim: " ") + Text(value.wrappedValue, format: format)
+    }
+  }
+
+  /// Creates a stepper for an unbounded number, which follows the title in a format.
   ///
   /// - Parameters:
   ///   - title: The title.
   ///   - value: The number.
   ///   - step: The amount of one step.
   ///   - format: The format of the number.
+  @_disfavoredOverload
   public init<Format: ParseableFormatStyle & Sendable>(
     _ title: some StringProtocol, value: Binding<Format.FormatInput>, step: Format.FormatInput.Stride = 1,
     format: Format
   ) where Format.FormatInput: Strideable & Sendable, Format.FormatOutput == String {
     self.init(value: value, step: step) {
+      Text(title) + Text(verbatim: " ") + Text(value.wrappedValue, format: format)
+    }
+  }
+
+  /// Creates a stepper for a bounded number, which follows the title in a format.
+  public init<Format: ParseableFormatStyle & Sendable>(
+    _ title: LocalizedStringKey, value: Binding<Format.FormatInput>, in bounds: ClosedRange<Format.FormatInput>,
+    step: Format.FormatInput.Stride = 1, format: Format
+  ) where Format.FormatInput: Strideable & Sendable, Format.FormatOutput == String {
+    self.init(value: value, in: bounds, step: step) {
       Text(title) + Text(verbatim: " ") + Text(value.wrappedValue, format: format)
     }
   }
@@ -116,6 +169,7 @@ extension Stepper where Label == Text {
   ///   - bounds: The range to which steps are clamped.
   ///   - step: The amount of one step.
   ///   - format: The format of the number.
+  @_disfavoredOverload
   public init<Format: ParseableFormatStyle & Sendable>(
     _ title: some StringProtocol, value: Binding<Format.FormatInput>, in bounds: ClosedRange<Format.FormatInput>,
     step: Format.FormatInput.Stride = 1, format: Format
