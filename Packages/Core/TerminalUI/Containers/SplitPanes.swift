@@ -61,6 +61,7 @@ private final class SplitPanesNode: Node, PointerFollower {
 
   override var isLaidOut: Bool { true }
   override var isInteractive: Bool { true }
+  override var placesViewsSideBySide: Bool { axis == .horizontal }
   override var drawsCells: Bool { true }
   override func drawsEvenly(in part: Rect) -> Bool { panes.contains { $0.frame.contains(part) } }
 

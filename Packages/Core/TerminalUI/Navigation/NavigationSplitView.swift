@@ -339,6 +339,7 @@ final class SplitNode: Node, PointerFollower {
   }
 
   override var isInteractive: Bool { true }
+  override var placesViewsSideBySide: Bool { true }
 
   override var keyHints: [KeyHint] {
     isCompact && show != nil && columns.last?.isHidden == true ? [KeyHint("→", "Open")] : []

@@ -103,7 +103,8 @@ final class FocusController {
     let inside = successor.map { page in all.filter { $0.isInside(page) } } ?? []
     let candidates = inside.isEmpty ? all : inside
     let preferred = candidates.first { $0.environment.prefersDefaultFocus } ?? candidates.first { $0.prefersFocus }
-    move(to: preferred ?? candidates.first, in: window)
+    // A search field would take the shortcut keys as text while its results load. It has a key of its own.
+    move(to: preferred ?? candidates.first { !$0.environment.isSearchField }, in: window)
   }
 
   /// Returns the controls that can have the focus now, in the order of the views.
@@ -138,39 +139,6 @@ final class FocusController {
     let next = index.map { ($0 + step + all.count) % all.count } ?? 0
     move(to: all[next], in: window)
     return true
-  }
-
-  /// Moves the focus to the nearest control in a direction.
-  ///
-  /// - Returns: `true` if there is one.
-  func move(_ key: KeyPress.Key, in window: Window) -> Bool {
-    guard let focused, Self.directions.contains(key) else { return false }
-    let here = focused.frame
-    let targets = candidates(in: window).filter { $0 !== focused }
-      .compactMap { node in Self.distance(from: here, to: node.frame, key).map { (node: node, distance: $0) } }
-    // Down leads to the results. The search field above them has a key of its own, and would take letters as text.
-    let preferred = key == .down ? targets.filter { !$0.node.environment.isSearchField } : targets
-    let best = (preferred.isEmpty ? targets : preferred).min { $0.distance < $1.distance }
-    guard let best else { return false }
-    move(to: best.node, in: window)
-    return true
-  }
-
-  private static let directions: Set<KeyPress.Key> = [.up, .down, .left, .right]
-
-  /// Returns the weighted distance to a frame in a direction; `nil` if it is not in that direction.
-  ///
-  /// A row counts 1,000 times as much as a column, so lateral offset matters little.
-  private static func distance(from here: Rect, to there: Rect, _ key: KeyPress.Key) -> Int? {
-    let aside = max(0, max(here.minX - there.maxX, there.minX - here.maxX))
-    let along = max(0, max(here.minY - there.maxY, there.minY - here.maxY))
-    switch key {
-    case .down: return there.minY >= here.maxY ? (there.minY - here.maxY) * 1000 + aside : nil
-    case .up: return there.maxY <= here.minY ? (here.minY - there.maxY) * 1000 + aside : nil
-    case .right: return there.minX >= here.maxX && along == 0 ? (there.minX - here.maxX) * 1000 : nil
-    case .left: return there.maxX <= here.minX && along == 0 ? (here.minX - there.maxX) * 1000 : nil
-    default: return nil
-    }
   }
 
   // MARK: Focus states

@@ -95,6 +95,9 @@ open class Node {
   /// The direction of a stack, in which a `Spacer` expands; `nil` for other nodes.
   var orientation: Axis? { nil }
 
+  /// Whether the children are columns, between which Left and Right move the focus.
+  var placesViewsSideBySide: Bool { orientation == .horizontal }
+
   /// The priority in a stack's distribution of space: higher values are served first.
   var layoutPriority: Double { 0 }
 
