@@ -123,3 +123,42 @@ struct OngoingWorkTests {
     #expect(screen.lines.contains { $0.contains("log saved as") })
   }
 }
+
+/// A program whose output goes to a file prints the screen when its first tasks have ended.
+@MainActor
+@Suite("Settling without a terminal")
+struct SettlingTests {
+  private struct Loading: View {
+    @State private var text = "loading"
+
+    var body: some View {
+      Text(text)
+        .task {
+          await Task.yield()
+          text = "half"
+        }
+        .task(id: text) {
+          if text == "half" { text = "loaded" }
+        }
+    }
+  }
+
+  @Test func theScreenShowsWhatItsTasksHaveLoaded() async {
+    let window = Window(size: Size(width: 20, height: 1), clock: VirtualClock()) { Loading() }
+    await window.settle(within: .seconds(5))
+    #expect(window.text()[0].trimmed == "loaded")
+  }
+
+  @Test func aTaskThatDoesNotEndIsAwaitedForALimitedTime() async throws {
+    let (values, _) = AsyncStream.makeStream(of: Int.self)
+    let clock = VirtualClock()
+    let window = Window(size: Size(width: 20, height: 1), clock: clock) {
+      Text("listening").task { for await _ in values {} }
+    }
+    let settling = Task { await window.settle(within: .seconds(5)) }
+    clock.advance(to: try await clock.waitForSleeper())
+    await settling.value
+    #expect(window.text()[0].trimmed == "listening")
+    window.close()
+  }
+}

@@ -12,6 +12,8 @@ final class TaskBag {
   /// The number of tasks whose first stretch has run: the action is suspended or complete.
   private var begunCount = 0
   private var waiters: [CheckedContinuation<Void, Never>] = []
+  /// The callers that wait until no task remains.
+  private var idleWaiters: [CheckedContinuation<Void, Never>] = []
   private let executor: (any TaskExecutor)?
 
   init(executor: (any TaskExecutor)?) {
@@ -57,7 +59,7 @@ final class TaskBag {
     let firstStretch = FirstStretchExecutor(base: executor)
     tasks[number] = firstStretch.makeTask {
       await action()
-      self.tasks[number] = nil
+      self.remove(number)
     }
     return firstStretch
   }
@@ -73,7 +75,24 @@ final class TaskBag {
   private func run(_ number: Int, _ action: @MainActor () async -> Void) async {
     countBegun()
     await action()
+    remove(number)
+  }
+
+  private func remove(_ number: Int) {
     tasks[number] = nil
+    if tasks.isEmpty { resumeIdleWaiters() }
+  }
+
+  /// Waits until no task remains, or until `resumeIdleWaiters()`.
+  func waitUntilIdle() async {
+    if tasks.isEmpty { return }
+    await withCheckedContinuation { idleWaiters.append($0) }
+  }
+
+  /// Ends all calls of `waitUntilIdle()`.
+  func resumeIdleWaiters() {
+    for waiter in idleWaiters { waiter.resume() }
+    idleWaiters = []
   }
 
   private func countBegun() {
@@ -99,12 +118,14 @@ final class TaskBag {
   var count: Int { tasks.count }
 
   func cancel(_ number: Int) {
-    tasks.removeValue(forKey: number)??.cancel()
+    tasks[number]??.cancel()
+    remove(number)
   }
 
   func cancelAll() {
     for task in tasks.values { task?.cancel() }
     tasks = [:]
+    resumeIdleWaiters()
   }
 }
 

@@ -135,6 +135,25 @@ public final class Window {
     }
   }
 
+  /// Updates the window until the tasks of its views have ended, also those that they start.
+  ///
+  /// - Parameter limit: The time after which it does not wait for a task that has not ended, for example because it
+  ///   observes something.
+  func settle(within limit: Duration) async {
+    var hasTime = true
+    let timer = Task {
+      try? await animator.clock.sleep(until: animator.clock.elapsed + limit)
+      hasTime = false
+      tasks.resumeIdleWaiters()
+    }
+    update()
+    while tasks.count > 0, hasTime {
+      await tasks.waitUntilIdle()
+      update()
+    }
+    timer.cancel()
+  }
+
   private func updateSizeClasses() {
     guard let rootNode else { return }
     var environment = rootNode.environment

@@ -32,7 +32,8 @@ extension App {
 
   /// Runs the app in the terminal until the user quits or a signal ends it.
   ///
-  /// Without a usable terminal, writes the first screen as plain text and returns.
+  /// Without a usable terminal, waits up to five seconds for the tasks of the first screen, writes it as plain text and
+  /// returns.
   public static func main() async {
     await ProgramRun(app: Self()).run()
   }
@@ -75,7 +76,7 @@ private struct ProgramRun<Content: App> {
   /// signal.
   func run() async {
     let environment = PosixTerminal.processEnvironment
-    guard PosixTerminal.isUsable(environment: environment) else { return writePlainText() }
+    guard PosixTerminal.isUsable(environment: environment) else { return await writePlainText() }
     let terminal = PosixTerminal(environment: environment)
     switch await TerminalSession(terminal: terminal).run(app) {
     case .quit: return
@@ -83,10 +84,12 @@ private struct ProgramRun<Content: App> {
     }
   }
 
-  private func writePlainText() {
+  private func writePlainText() async {
     let window = Window(size: Size(width: 80, height: 24)) {
       HostView(scene: AppScene(app: app), phase: ScenePhaseModel())
     }
+    // Tasks of the first screen, such as the one that loads its data, have this time.
+    await window.settle(within: .seconds(5))
     var lines = window.text()
     while lines.last?.isEmpty == true { lines.removeLast() }
     let bytes = Array((lines.joined(separator: "\n") + "\n").utf8)
