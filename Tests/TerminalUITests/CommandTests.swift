@@ -190,6 +190,21 @@ struct CommandTests {
     #expect(screen.lines.contains { $0.contains("Ask 1") })
   }
 
+  @Test("At 20 columns, the help once showed keys without a word about them")
+  func helpShowsWhatKeysDoInFewColumns() {
+    screen.window.resize(to: Size(width: 20, height: 5))
+    screen.press(.function(1))
+    var rows: [String] = []
+    for _ in 0..<80 {
+      rows += screen.lines
+      screen.press(.down)
+    }
+    let text = rows.joined(separator: "\n")
+    for words in ["Shift-Tab", "To the one", "Find and", "Redraw the", "Quit"] {
+      #expect(text.contains(words), "\(text)")
+    }
+  }
+
   @Test(arguments: [Size(width: 1, height: 1), Size(width: 10, height: 3), Size(width: 20, height: 6)])
   func paletteAndHelpWorkOnSmallScreens(size: Size) {
     screen.window.resize(to: size)

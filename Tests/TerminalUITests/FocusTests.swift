@@ -154,15 +154,33 @@ struct FocusInSightTests {
     }
   }
 
+  struct InAlert: View {
+    var body: some View {
+      Text("below").alert("Export 84 orders", isPresented: .constant(true)) {
+        Button("Button 1") {}
+        Button("Button 2") {}
+      } message: {
+        VStack(alignment: .leading, spacing: 0) {
+          HStack {
+            Text("F")
+            Button("Btn 3") {}
+          }
+          TextField("Field", text: .constant("text"))
+        }
+      }
+    }
+  }
+
   private static let views: [@MainActor (Int, Int) -> Screen] = [
     { width, height in Screen(width, height) { Buttons() } },
     { width, height in Screen(width, height) { InTabs() } },
     { width, height in Screen(width, height) { InSheet() } },
     { width, height in Screen(width, height) { InFrame() } },
     { width, height in Screen(width, height) { InNestedForm() } },
+    { width, height in Screen(width, height) { InAlert() } },
   ]
 
-  @Test(arguments: 0..<5, [(20, 5), (40, 10), (60, 20), (20, 8)])
+  @Test(arguments: 0..<6, [(20, 5), (40, 10), (60, 20), (20, 8)])
   func focusedControlIsVisible(view: Int, size: (width: Int, height: Int)) throws {
     let screen = Self.views[view](size.width, size.height)
     let window = screen.window
@@ -170,7 +188,7 @@ struct FocusInSightTests {
     for step in 0..<26 {
       let rows = window.text()
       let focused = try #require(window.focus.focused)
-      #expect(bounds.contains(focused.frame.origin), "step \(step)\n\(rows.joined(separator: "\n"))")
+      try #require(bounds.contains(focused.frame.origin), "step \(step)\n\(rows.joined(separator: "\n"))")
       let words = focused is TextFieldNode ? "text" : focused.label
       #expect(rows[focused.frame.minY].contains(words), "step \(step): \(words)\n\(rows.joined(separator: "\n"))")
       window.send(.key(KeyPress(.tab, modifiers: step < 13 ? [] : .shift)))

@@ -49,13 +49,7 @@ struct HelpOverlay: View {
       VStack(alignment: .leading) {
         ForEach(sections) { section in
           Text(section.title).bold().foregroundStyle(.accent)
-          ForEach(section.hints, id: \.self) { hint in
-            HStack {
-              Text("  " + (usesASCIISymbols ? hint.inASCII : hint).key).bold().lineLimit(1)
-                .frame(width: .cells(15), alignment: .leading)
-              Text(hint.title)
-            }
-          }
+          ForEach(section.hints, id: \.self) { KeyRow(hint: usesASCIISymbols ? $0.inASCII : $0) }
         }
       }
     }
@@ -70,6 +64,27 @@ struct HelpOverlay: View {
         return true
       })
   }
+}
+
+/// A key with its action beside it, or below it where there are too few columns for words.
+private struct KeyRow: View {
+  let hint: KeyHint
+
+  var body: some View {
+    ViewThatFits(in: .horizontal) {
+      HStack {
+        key.frame(width: .cells(15), alignment: .leading)
+        action.frame(minWidth: .cells(16), idealWidth: .cells(16), maxWidth: .infinity, alignment: .leading)
+      }
+      VStack(alignment: .leading, spacing: 0) {
+        key
+        action.padding(.leading, .cells(4))
+      }
+    }
+  }
+
+  private var key: some View { Text("  " + hint.key).bold().lineLimit(1) }
+  private var action: Text { Text(hint.title) }
 }
 
 extension Window {

@@ -135,7 +135,10 @@ class PresentationNode: Node {
     case .sheet: presented.place(in: presented.sheetFrame(in: bounds))
     case .alert:
       let room = ProposedSize(width: min(60, bounds.size.width), height: bounds.size.height)
-      presented.place(in: Alignment.center.place(presented.size(for: room), in: bounds))
+      var size = presented.size(for: room)
+      // A dialog that is higher than the window scrolls to its focused control.
+      size.height = min(size.height, bounds.size.height)
+      presented.place(in: Alignment.center.place(size, in: bounds))
     }
   }
 
