@@ -49,6 +49,12 @@ struct FallbackTests {
     for pair in TextPair.all { #expect(colors[keyPath: pair.foreground] != RGBColor(0x7F7F7F), "\(pair.foreground)") }
   }
 
+  @Test("With 16 colors, the accent of the light theme was once the red of errors", arguments: ThemeName.fixed)
+  func theAccentIsNoError(_ name: ThemeName) {
+    let colors = Theme(named: name).colors.reduced(to: .sixteen)
+    #expect(colors.accent != colors.danger && colors.accent != colors.text)
+  }
+
   @Test(arguments: [ThemeName.dark, .highContrast])
   func secondaryTextRemainsLessBrightThanText(_ name: ThemeName) {
     let colors = Theme(named: name).colors.reduced(to: .sixteen)
