@@ -36,6 +36,8 @@ struct NotificationListTests {
       key enter
       expect "Order #1004"
       key esc
+      expect "of 30"
+      key esc
       expect "Oldest pending"
       reject "♪"
       key ctrl-n

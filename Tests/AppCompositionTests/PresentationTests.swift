@@ -1,6 +1,7 @@
 import DesignTokens
 import Foundation
 import OrdersFeature
+import SettingsFeature
 import TerminalUI
 import TerminalUITesting
 import TestSupport
@@ -61,13 +62,13 @@ struct PresentationTests {
       expect "Completed orders"
       """)
     let main = try #require(fixture.coordinator?.mainCoordinator)
-    #expect(main.showDetour(to: OrdersRoute.detail(1003)))
+    #expect(main.show(SettingsRoute.about))
     try await player.play(
       """
-      expect "Order #1003"
+      expect "MIT"
       reject "Completed orders"
       """)
-    #expect(main.showDetour(to: OrdersRoute.detail(1003)))
+    #expect(main.show(SettingsRoute.about))
     #expect(main.detourCoordinator?.detourCoordinator == nil)
     try await player.play(
       """

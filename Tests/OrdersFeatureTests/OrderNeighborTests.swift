@@ -52,22 +52,27 @@ struct OrderNeighborTests {
     await screen.press(.right)
     #expect(opened.ids == [2])
     let window = ScreenDriver(size: Size(width: 100, height: 30), clock: clock) {
-      feature.makeDetailView(orderID: 1004, onShowNeighbor: nil, onMissing: {})
+      feature.makeDetailView(orderID: 1004, onShowNeighbor: nil, onShowCustomer: { _ in }, onMissing: {})
     }
     await window.expect("Order #1004")
     await window.press(.right)
     #expect(opened.ids == [2])
   }
 
-  @Test func allOrdersOfTheCustomerAreRequestedFromTheList() async {
+  @Test func allOrdersOfTheCustomerAreAScreenOfTheirOwn() async {
     let opened = OpenedOrders()
     let feature = makeFeature(opened)
     let screen = ScreenDriver(size: Size(width: 100, height: 34), clock: clock) { feature.makeView(for: .detail(1002)) }
     await screen.expect("$2,250.00 in all")
     await screen.tap("All orders of the customer")
-    #expect(opened.routes == [.list])
-    let list = ScreenDriver(size: Size(width: 100, height: 30), clock: clock) { feature.makeMainView() }
-    await list.expect("2 of 7")
+    #expect(opened.routes == [.customer("Alice Turner")])
+    let customer = ScreenDriver(size: Size(width: 100, height: 30), clock: clock) {
+      feature.makeView(for: .customer("Alice Turner"))
+    }
+    await customer.expect("#1002")
+    #expect(!customer.text.contains("#1001"))
+    await customer.press(.return)
+    #expect(opened.ids == [1002])
   }
 
   @Test func textsAreCopiedAndAcknowledged() async {

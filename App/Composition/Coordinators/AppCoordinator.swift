@@ -121,8 +121,9 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
 
   /// Shows the emails of the embedded backend as a detour over the current screen.
   func showMail() {
-    guard let currentFlow, let mail = MailCoordinator(appState: appState, dependencies: dependencies) else { return }
-    currentFlow.dismissDetour()
+    guard let currentFlow, !(currentRoute is MailRoute),
+      let mail = MailCoordinator(appState: appState, dependencies: dependencies)
+    else { return }
     currentFlow.presentDetour(mail, presenting: MailRoute.mail)
   }
 
@@ -173,10 +174,6 @@ extension AppCoordinator: LinkOpening {
     guard let authCoordinator, let route = link.route as? AuthRoute else { return false }
     authCoordinator.show(route)
     return true
-  }
-
-  func openOverScreen(_ link: ResolvedLink) -> Bool {
-    mainCoordinator?.showDetour(to: link.route) == true || open(link)
   }
 }
 

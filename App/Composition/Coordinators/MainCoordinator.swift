@@ -23,6 +23,8 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
   /// What the tab bar shows of the shop.
   let status: ShopStatus
   private let follower: ShopChangeFollower
+  /// The tab in which the user opened the selected tab's first screen.
+  private var origin: Int?
   /// The time zone in which the times of notifications are shown.
   let timeZone: TimeZone
 
@@ -71,26 +73,55 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
     makeRestoredDetour(restorationIdentifier)
   }
 
+  /// Selects a tab, which ends the way back to another one.
+  override func switchToTab(_ index: Int) {
+    origin = nil
+    super.switchToTab(index)
+  }
+
   /// Makes the detail screen of an order for a separate window, outside the navigation stack.
   func makeOrderView(_ id: Order.ID, onMissing: @escaping @MainActor () -> Void) -> AnyView {
-    orderCoordinator.feature.makeDetailView(orderID: id, onShowNeighbor: nil, onMissing: onMissing)
+    orderCoordinator.feature.makeDetailView(
+      orderID: id, onShowNeighbor: nil, onShowCustomer: { [weak self] in self?.show(OrdersRoute.customer($0)) },
+      onMissing: onMissing)
   }
 }
 
-// MARK: - Links
+// MARK: - The way to a screen, and back
 
 extension MainCoordinator {
   /// Opens a link, and returns whether it leads to a screen of the signed-in app.
   func open(_ link: ResolvedLink) -> Bool {
-    switch presentation(of: link.route) {
-    case .current: return true
-    case .inFront: return showInFront(link.route)
-    case .detour: return showDetour(to: link.route)
-    case .tab: return showTab(of: link)
+    if let search = link.destination as? SearchLink {
+      searchCoordinator.feature.open(search)
+      return true
+    }
+    return show(link.route)
+  }
+
+  /// Shows a screen so that going back returns to the current one.
+  ///
+  /// Everything that leads from one feature to another calls it: links, notices, tiles, results, buttons and the palette.
+  ///
+  /// - Parameter route: The route of the screen.
+  /// - Returns: `true` if the signed-in app has the screen.
+  @discardableResult
+  func show(_ route: any Route) -> Bool {
+    switch presentation(of: route) {
+    case .current: true
+    case .inFront: showInFront(route)
+    case .detour: showDetour(to: route)
+    case .tab: showTab(of: route)
     }
   }
 
-  /// Returns how the screen of a link's route is shown.
+  /// Goes back from the first screen of a tab; `nil` if the user selected the tab in the tab bar.
+  var backToOrigin: (@MainActor () -> Void)? {
+    guard let selected = selectedTabIndex, let origin, !tabs[selected].canPop else { return nil }
+    return { [weak self] in self?.switchToTab(origin) }
+  }
+
+  /// Returns how the screen of a route is shown.
   ///
   /// The first screen of a tab is never a detour: its tab is selected, and the stacks of the other tabs are unchanged.
   func presentation(of route: any Route) -> LinkPresentation {
@@ -105,16 +136,29 @@ extension MainCoordinator {
     return front.canHandle(route) && !isBelow ? .inFront : .detour
   }
 
-  /// Shows the first screen of a tab, without what covers it.
+  /// Selects a tab, without what covers it.
   func showTab(_ tab: MainRoute) {
     dismissDetour()
     switchToTab(tab.number - 1)
   }
 
   /// Shows the list of notifications over the current screen, or dismisses it.
+  ///
+  /// From a screen that was opened from the list, it goes back to the list.
   func toggleNotifications() {
-    if detourCoordinator?.currentRoute is NotificationsRoute { return dismissDetour() }
-    _ = showDetour(to: NotificationsRoute.notifications)
+    let list = detours.first { $0.visibleStack.first?.route is NotificationsRoute }
+    if let list, list === frontCoordinator {
+      list.pop()
+    } else if let list {
+      list.dismissDetour()
+    } else {
+      show(NotificationsRoute.notifications)
+    }
+  }
+
+  /// The detours over the tabs, the outermost one last.
+  private var detours: [AnyCoordinator] {
+    Array(sequence(first: self as AnyCoordinator) { $0.detourCoordinator }.dropFirst())
   }
 
   /// Creates the detour that a launch restores, or returns `nil` if there is none with the identifier.
@@ -127,13 +171,12 @@ extension MainCoordinator {
     return detours.first { $0.restorationIdentifier == identifier }
   }
 
-  /// Selects the tab whose first screen a link leads to, and searches for the text of the link if it has one.
-  private func showTab(of link: ResolvedLink) -> Bool {
-    if let search = link.destination as? SearchLink {
-      searchCoordinator.feature.open(search)
-      return true
-    }
-    return children.first { $0.canHandle(link.route) }?.navigate(to: link.route) ?? false
+  /// Shows the first screen of a tab, from which going back selects the current tab again.
+  private func showTab(of route: any Route) -> Bool {
+    let former = selectedTabIndex
+    guard children.first(where: { $0.canHandle(route) })?.navigate(to: route) == true else { return false }
+    if former != selectedTabIndex { origin = former }
+    return true
   }
 
   private func showInFront(_ route: any Route) -> Bool {
@@ -144,17 +187,17 @@ extension MainCoordinator {
     return frontCoordinator.navigate(to: route)
   }
 
-  /// Presents the screen of a route as a detour, so that dismissing it returns to the current screen.
-  ///
-  /// - Parameter route: The route of a link.
-  /// - Returns: `true` if the screen can be a detour, even if there is no order with its number.
-  func showDetour(to route: any Route) -> Bool {
+  /// Presents the screen of a route as a detour over the current screen, and over the detour that shows it.
+  private func showDetour(to route: any Route) -> Bool {
     guard let detour = makeDetour(for: route) else { return false }
-    if AnyHashable(currentRoute) == AnyHashable(route) { return true }
-    dismissDetour()
+    // So that thousands of links cannot nest without end.
+    if detours.count == Self.detourLimit { detours.last?.parent?.dismissDetour() }
     presentDetour(detour, presenting: route)
     return true
   }
+
+  /// The number of detours over each other; a further one replaces the outermost.
+  private static let detourLimit = 8
 
   /// Creates the detour of a route, or returns `nil` for the first screen of a tab.
   private func makeDetour(for route: any Route) -> AnyCoordinator? {
@@ -165,7 +208,7 @@ extension MainCoordinator {
   }
 }
 
-/// How the app shows the screen of a link, so that the user can return to the current screen.
+/// How the app shows a screen, so that the user can return to the current one.
 nonisolated public enum LinkPresentation: Equatable, Sendable, CaseIterable {
   /// The screen is in front already, so nothing changes.
   case current
@@ -182,7 +225,8 @@ nonisolated public enum LinkPresentation: Equatable, Sendable, CaseIterable {
     case .current: "The screen is in front already, so nothing changes."
     case .inFront: "The coordinator in front shows it on its own stack, so Escape leads back."
     case .detour: "It covers the current screen as a detour, so Escape leads back."
-    case .tab: "It is the first screen of a tab, which is selected: the other tabs keep their places."
+    case .tab:
+      "It is the first screen of a tab, which is selected: the other tabs keep their places, and Escape leads back."
     }
   }
 }

@@ -32,12 +32,12 @@ final class OrderCoordinator: TrackedCoordinator<OrdersRoute> {
     navigate(to: OrderFlowRoute.draft)
   }
 
-  /// Shows the list.
+  /// Shows the list, as `MainCoordinator` shows the first screen of a tab.
   ///
   /// - Parameter filter: The filter to select; `nil` leaves the list as it is.
   func showList(_ filter: OrderFilter?) {
     if let filter { feature.selectFilter(filter) }
-    navigate(to: OrdersRoute.list)
+    show(OrdersRoute.list)
   }
 
   override var tabItem: (text: String, image: String)? { ("Orders", "list.bullet") }
@@ -60,17 +60,31 @@ private final class OrderViewFactory: ViewFactory<OrdersRoute> {
   }
 
   override func buildView(for route: OrdersRoute) -> AnyView? {
-    feature.makeDetailView(for: route, of: coordinator) ?? feature.makeView(for: route)
+    feature.makeView(for: route, in: coordinator) ?? feature.makeMainView()
   }
 }
 
 extension OrdersFeatureAPI {
-  /// Makes a detail screen whose neighbors replace it in the stack of a coordinator; `nil` for other screens.
-  fileprivate func makeDetailView(for route: OrdersRoute, of coordinator: Coordinator<OrdersRoute>?) -> AnyView? {
-    guard case .detail(let id) = route else { return nil }
-    let tracked = coordinator as? TrackedCoordinator<OrdersRoute>
-    return makeDetailView(
-      orderID: id, onShowNeighbor: { [weak tracked] in tracked?.replaceTop(with: .detail($0)) }, onMissing: {})
+  /// Makes a screen whose orders and customers open in the stack of the coordinator that shows it.
+  ///
+  /// Neighbors of an order replace it there.
+  ///
+  /// - Parameters:
+  ///   - route: The route of the screen.
+  ///   - coordinator: The coordinator.
+  /// - Returns: The screen, or `nil` for the order list, which only the tab shows.
+  fileprivate func makeView(for route: OrdersRoute, in coordinator: Coordinator<OrdersRoute>?) -> AnyView? {
+    let show: @MainActor (OrdersRoute) -> Void = { [weak coordinator] in coordinator?.navigate(to: $0) }
+    switch route {
+    case .list: return nil
+    case .detail(let id):
+      let tracked = coordinator as? TrackedCoordinator<OrdersRoute>
+      return makeDetailView(
+        orderID: id, onShowNeighbor: { [weak tracked] in tracked?.replaceTop(with: .detail($0)) },
+        onShowCustomer: { show(.customer($0)) }, onMissing: {})
+    case .history: return makeHistoryView { show(.detail($0)) }
+    case .customer(let name): return makeCustomerView(of: name) { show(.detail($0)) }
+    }
   }
 }
 
@@ -101,7 +115,7 @@ final class OrderHistoryCoordinator: TrackedCoordinator<OrdersRoute> {
   override func canHandle(_ route: any Route) -> Bool {
     switch route as? OrdersRoute {
     case .history: true
-    case .detail: presentationContext == .modal
+    case .detail, .customer: presentationContext == .modal
     case .list, nil: false
     }
   }
@@ -112,7 +126,7 @@ final class OrderDetourCoordinator: DetourCoordinator<OrdersRoute> {
   override func canHandle(_ route: any Route) -> Bool { route is OrdersRoute && route as? OrdersRoute != .list }
 }
 
-/// Makes the views of the order history, and of orders opened from it or from a notice: all screens but the list.
+/// Makes the views of the order history, and of orders opened over another screen: all screens but the list.
 final class OrderHistoryViewFactory: ViewFactory<OrdersRoute> {
   private let orders: any OrdersFeatureAPI
 
@@ -120,9 +134,5 @@ final class OrderHistoryViewFactory: ViewFactory<OrdersRoute> {
     self.orders = orders
   }
 
-  override func buildView(for route: OrdersRoute) -> AnyView? {
-    if route == .list { return nil }
-    if let detail = orders.makeDetailView(for: route, of: coordinator) { return detail }
-    return orders.makeHistoryView { [weak self] in self?.coordinator?.navigate(to: OrdersRoute.detail($0)) }
-  }
+  override func buildView(for route: OrdersRoute) -> AnyView? { orders.makeView(for: route, in: coordinator) }
 }

@@ -23,6 +23,13 @@ final class OrderFlowCoordinator: TrackedCoordinator<OrderFlowRoute> {
     if presentationContext == .detour { parent?.dismissDetour() } else { parent?.dismissModal() }
   }
 
+  /// Dismisses the flow, and shows an order over the screen where the flow began.
+  func showOrder(_ id: Order.ID) {
+    let main = main
+    close()
+    main?.show(OrdersRoute.detail(id))
+  }
+
   override func canHandle(_ route: any Route) -> Bool { route is OrderFlowRoute }
 
   override func navigationType(for route: any Route) -> NavigationType {
@@ -65,7 +72,7 @@ private final class OrderFlowViewFactory: ViewFactory<OrderFlowRoute> {
       onReview: { [weak self] in self?.coordinator?.navigate(to: OrderFlowRoute.review) },
       onEdit: { [weak self] in self?.coordinator?.navigate(to: OrderFlowRoute.draft) },
       onPlaced: { [weak self] in self?.coordinator?.navigate(to: OrderFlowRoute.placed($0)) },
-      onOpenOrder: { [weak self] in self?.coordinator?.navigate(to: OrdersRoute.detail($0)) },
+      onOpenOrder: { [weak self] in (self?.coordinator as? OrderFlowCoordinator)?.showOrder($0) },
       onClose: { [weak self] in (self?.coordinator as? OrderFlowCoordinator)?.close() })
   }
 }

@@ -63,7 +63,10 @@ class TrackedCoordinator<R: ScreenRoute>: Coordinator<R> {
   }
 
   /// Shows a screen in place of the one on top of the stack, so that going back skips the latter.
+  ///
+  /// The first screen of a detour is replaced as well, because going back from it leaves the detour.
   func replaceTop(with route: R) {
+    if presentationContext == .detour, router.state.stack.isEmpty { return transitionToNewFlow(root: route) }
     isReplacingTop = true
     defer { isReplacingTop = false }
     navigate(to: route)
@@ -93,4 +96,7 @@ class TrackedCoordinator<R: ScreenRoute>: Coordinator<R> {
 extension AnyCoordinator {
   /// The outermost coordinator of the tree.
   var root: AnyCoordinator { parent?.root ?? self }
+
+  /// The coordinator of the tabs, or `nil` outside the signed-in app.
+  var main: MainCoordinator? { self as? MainCoordinator ?? parent?.main }
 }

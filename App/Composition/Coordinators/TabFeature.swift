@@ -17,6 +17,13 @@ protocol TabFeature: AnyCoordinator, PaletteCommanding {
   func makeDetour(for route: any Route) -> AnyCoordinator?
 }
 
+extension TabFeature {
+  /// Shows a screen of any feature, so that going back returns to the current screen.
+  ///
+  /// - Parameter route: The route of the screen.
+  func show(_ route: any Route) { main?.show(route) }
+}
+
 /// The coordinator of a screen that a link or a notice opens as a detour over the current one.
 ///
 /// The fallback bar dismisses it. A launch restores it over the screen that it covered.
@@ -28,6 +35,11 @@ class DetourCoordinator<R: ScreenRoute>: TrackedCoordinator<R> {
   ///   - factory: Makes the screens.
   init(_ route: R, factory: ViewFactory<R>) {
     super.init(router: Router(initial: route, factory: factory))
+  }
+
+  /// Restores a detour over this one.
+  override func makePresentedCoordinator(restorationIdentifier: String) -> AnyCoordinator? {
+    parent?.makePresentedCoordinator(restorationIdentifier: restorationIdentifier)
   }
 
   /// The identifier of the first screen, from which `MainCoordinator` creates the detour again.

@@ -70,10 +70,10 @@ extension AppDependencies {
         timeZone: environment.timeZone,
         closures: HomeClosures(
           onShowOrders: { filter in orders.coordinator.coordinator?.showList(filter) },
-          onOpenOrder: { home.coordinator?.navigate(to: OrdersRoute.detail($0)) },
-          onNewOrder: { orders.coordinator.coordinator?.startNewOrder() },
-          onSearch: { home.coordinator?.navigate(to: SearchRoute.search) },
-          onShowHome: { home.coordinator?.navigate(to: HomeRoute.home) }))
+          onOpenOrder: { home.coordinator?.show(OrdersRoute.detail($0)) },
+          onNewOrder: { home.coordinator?.show(OrderFlowRoute.draft) },
+          onSearch: { home.coordinator?.show(SearchRoute.search) },
+          onShowHome: { home.coordinator?.show(HomeRoute.home) }))
     }
   }
 
@@ -106,9 +106,9 @@ extension AppDependencies {
         userID: user.userID, modelContext: user.models,
         effectExecutor: environment.effectExecutor,
         closures: SearchClosures(
-          onOpenOrder: { search.coordinator?.navigate(to: OrdersRoute.detail($0)) },
+          onOpenOrder: { search.coordinator?.show(OrdersRoute.detail($0)) },
           onShowOrders: { orders.coordinator.coordinator?.showList($0) },
-          onShowSearch: { search.coordinator?.navigate(to: SearchRoute.search) },
+          onShowSearch: { search.coordinator?.show(SearchRoute.search) },
           onRecentSearchesSaved: { [notices] in notices.report($0) }))
     }
   }
@@ -132,7 +132,7 @@ extension AppDependencies {
         userID: user.userID,
         closures: ProfileClosures(
           onShowOrderHistory: { profile.coordinator?.navigate(to: OrdersRoute.history) },
-          onShowSettings: { profile.coordinator?.navigate(to: SettingsRoute.settings) },
+          onShowSettings: { profile.coordinator?.show(SettingsRoute.settings) },
           onShow: { profile.coordinator?.navigate(to: $0) },
           onSignOut: { [appState] in await appState.signOut() }))
     }

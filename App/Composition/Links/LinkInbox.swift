@@ -8,9 +8,6 @@ import Services
 protocol LinkOpening: AnyObject {
   /// Shows the screen of a link, as `LinkPresentation` describes, and returns whether the flow has that screen.
   func open(_ link: ResolvedLink) -> Bool
-
-  /// Shows the screen of a link over the current one, as a detour if possible, and returns whether the flow has it.
-  func openOverScreen(_ link: ResolvedLink) -> Bool
 }
 
 /// The receiver of links and notifications from outside the app, in every state of the app.
@@ -107,13 +104,13 @@ public final class LinkInbox {
     }
   }
 
-  /// Opens a link over the current screen, as a detour if possible.
+  /// Opens the link of a notice.
   ///
-  /// - Parameter link: The link of a notice.
+  /// - Parameter link: The link.
   /// - Returns: `true` if a user is signed in and the app has the screen.
-  public func openOverScreen(_ link: ResolvedLink) -> Bool {
+  public func follow(_ link: ResolvedLink) -> Bool {
     guard case .authenticated = appState.state else { return false }
-    return bringForward(opener.openOverScreen(link))
+    return bringForward(opener.open(link))
   }
 
   /// Opens a link, or stores it until it can be opened.
@@ -254,7 +251,7 @@ public final class LinkInbox {
   /// Opens the latest notification that the user has not been present for, and removes the badge.
   private func openLatestNotification() {
     guard let notice = alerts.takeLatest(), let link = notice.link else { return }
-    if openOverScreen(link) { notices.remove(notice) }
+    if follow(link) { notices.remove(notice) }
   }
 
   private func waitForLaunch(_ notification: RemoteNotification) -> LinkOutcome {

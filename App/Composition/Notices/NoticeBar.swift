@@ -135,6 +135,6 @@ private struct WarningLine: View {
 
   /// Opens the link of the warning; if that is impossible, the warning stays.
   private func open(_ link: ResolvedLink) {
-    if inbox.openOverScreen(link) { notices.dismissWarning() }
+    if inbox.follow(link) { notices.dismissWarning() }
   }
 }

@@ -100,12 +100,12 @@ struct NotificationList: View {
     .onDisappear { notices.markAllSeen() }
   }
 
-  /// Opens the link of a notification in place of the list.
+  /// Opens the link of a notification over the list.
   ///
   /// A notification without a link is only marked as seen.
   private func open(_ notification: ReceivedNotification) {
     guard let link = notification.notice.link else { return notices.markSeen(notification.id) }
-    _ = inbox.openOverScreen(link)
+    _ = inbox.follow(link)
   }
 }
 

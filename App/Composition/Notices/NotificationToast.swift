@@ -60,7 +60,7 @@ private struct BannerToast: View {
 
   /// Opens the link of the notification; if that is impossible, the notification stays.
   private func open(_ link: ResolvedLink) {
-    if inbox.openOverScreen(link) { notices.dismissBanner() }
+    if inbox.follow(link) { notices.dismissBanner() }
   }
 
   private func expire() async {

@@ -2,7 +2,6 @@ import FeatureKit
 import Foundation
 import Models
 import OrdersFeature
-import SearchFeature
 import Services
 import TerminalUI
 import TrellisNavigation
@@ -60,22 +59,21 @@ extension MainCoordinator {
     let counts = Dictionary(orders.map { ($0.customerName, 1) }, uniquingKeysWith: +)
     var names: Set<String> = []
     let customers = orders.map(\.customerName).filter { names.insert($0).inserted }
-    return orders.map(command) + customers.compactMap { customerCommand($0, count: counts[$0] ?? 1) }
+    return orders.map(command) + customers.map { customerCommand($0, count: counts[$0] ?? 1) }
   }
 
   private func command(for order: Order) -> PaletteCommand {
     PaletteCommand(
       "Open order #\(order.id)  \(order.customerName)", section: .orders, detail: Self.detail(of: order)
     ) { [weak self] in
-      self?.orderCoordinator.navigate(to: OrdersRoute.detail(order.id))
+      self?.show(OrdersRoute.detail(order.id))
     }
   }
 
-  private func customerCommand(_ name: String, count: Int) -> PaletteCommand? {
-    guard let link = SearchLink(searching: name) else { return nil }
+  private func customerCommand(_ name: String, count: Int) -> PaletteCommand {
     let detail = count == 1 ? "1 order" : "\(count) orders"
-    return PaletteCommand(name, kind: detail, section: .customers) { [searchCoordinator] in
-      searchCoordinator.feature.open(link)
+    return PaletteCommand(name, kind: detail, section: .customers) { [weak self] in
+      self?.show(OrdersRoute.customer(name))
     }
   }
 

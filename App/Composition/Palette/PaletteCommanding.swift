@@ -80,13 +80,8 @@ extension MainCoordinator: PaletteCommanding {
   }
 
   private var tabSelections: [PaletteCommand] {
-    tabs.enumerated().compactMap { index, tab in
-      tab.tabItem.map { item in
-        PaletteCommand(item.text, kind: "tab") { [weak self] in
-          self?.dismissDetour()
-          self?.switchToTab(index)
-        }
-      }
+    zip(MainRoute.allCases, tabs).compactMap { route, tab in
+      tab.tabItem.map { item in PaletteCommand(item.text, kind: "tab") { [weak self] in self?.showTab(route) } }
     }
   }
 

@@ -31,7 +31,7 @@ extension SettingsCoordinator {
   /// The commands that open a page, from any tab.
   private var pageCommands: [PaletteCommand] {
     SettingsRoute.pages.map { page in
-      PaletteCommand("Settings: \(page.title)", section: .settings) { [weak self] in self?.navigate(to: page) }
+      PaletteCommand("Settings: \(page.title)", section: .settings) { [weak self] in self?.show(page) }
     }
   }
 

@@ -14,8 +14,8 @@ extension OrderCoordinator {
       ("Show all orders", .all),
     ]
     return [
-      PaletteCommand("New order") { [weak self] in self?.startNewOrder() },
-      PaletteCommand("Order history") { [weak self] in self?.navigate(to: OrdersRoute.history) },
+      PaletteCommand("New order") { [weak self] in self?.show(OrderFlowRoute.draft) },
+      PaletteCommand("Order history") { [weak self] in self?.show(OrdersRoute.history) },
     ]
       + filters.map { title, filter in
         PaletteCommand(title, kind: "filter") { [weak self] in self?.showList(filter) }
@@ -39,6 +39,6 @@ extension SearchCoordinator {
 extension ProfileCoordinator {
   /// The command for the plans.
   var paletteItems: [PaletteCommand] {
-    [PaletteCommand("Plans") { [weak self] in self?.navigate(to: ProfileRoute.plans) }]
+    [PaletteCommand("Plans") { [weak self] in self?.show(ProfileRoute.plans) }]
   }
 }

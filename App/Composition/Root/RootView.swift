@@ -111,7 +111,7 @@ struct AppStateView<SignedIn: View>: View {
     RecoveryHandlers(
       signIn: { await appState.signOut() },
       openSettings: {
-        coordinator.mainCoordinator?.navigate(to: SettingsRoute.settings)
+        coordinator.mainCoordinator?.show(SettingsRoute.settings)
         openWindow.bringFirstToFront()
       },
       reportConnectionFailure: { dependencies.notices.reportConnectionFailure($0) })
@@ -162,6 +162,7 @@ struct MainTabView: View {
 
   var body: some View {
     coordinator.buildCoordinatorView().id(user.id)
+      .environment(\.tabBackAction, coordinator.backToOrigin.map { NavigationBackAction($0) })
       .modifier(
         ShopStatusBar(
           user: user, status: coordinator.status, revisions: coordinator.user.revisions, notices: coordinator.notices)

@@ -54,10 +54,11 @@ public struct CoordinatorView: View {
 struct CoordinatorPages<Root: View>: View {
   let coordinator: AnyCoordinator
   @ViewBuilder let root: @MainActor () -> Root
+  @Environment(\.tabBackAction) private var tabBackAction
 
   var body: some View {
-    PageStack(coordinator.visibleStack, allowsBackFromRoot: coordinator.presentationContext == .detour) {
-      coordinator.pop()
+    PageStack(coordinator.visibleStack, allowsBackFromRoot: rootBackAction != nil) {
+      if coordinator.canPop { coordinator.pop() } else { rootBackAction?() }
     } content: { entry in
       page(entry)
         .environment(\.navigationBackAction, NavigationBackAction(of: coordinator))
@@ -65,6 +66,15 @@ struct CoordinatorPages<Root: View>: View {
     .background { PushedPresentations(coordinator: coordinator) }
     .presentations(of: coordinator)
     .onAppear { coordinator.activate() }
+  }
+
+  /// The action that goes back from the root screen.
+  private var rootBackAction: NavigationBackAction? {
+    switch coordinator.presentationContext {
+    case .detour: NavigationBackAction(of: coordinator)
+    case .tab: tabBackAction
+    case .root, .pushed, .modal: nil
+    }
   }
 
   @ViewBuilder

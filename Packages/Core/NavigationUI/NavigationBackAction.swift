@@ -68,6 +68,10 @@ extension EnvironmentValues {
     static var defaultValue: NavigationBackAction? { nil }
   }
 
+  private struct TabBackActionKey: EnvironmentKey {
+    static var defaultValue: NavigationBackAction? { nil }
+  }
+
   private struct CanNavigateBackKey: EnvironmentKey {
     static var defaultValue: Bool { false }
   }
@@ -76,6 +80,14 @@ extension EnvironmentValues {
   public var navigationBackAction: NavigationBackAction? {
     get { self[BackActionKey.self] }
     set { self[BackActionKey.self] = newValue }
+  }
+
+  /// The action that goes back from the first screen of a tab, or `nil` if there is no way back.
+  ///
+  /// An app sets it around the tabs while it knows the tab from which the selected one was opened.
+  public var tabBackAction: NavigationBackAction? {
+    get { self[TabBackActionKey.self] }
+    set { self[TabBackActionKey.self] = newValue }
   }
 
   /// Whether the user can go back from the screen.

@@ -14,15 +14,20 @@ nonisolated public enum OrdersRoute: ScreenRoute {
   case detail(Order.ID)
   /// The list of completed orders.
   case history
+  /// The orders of one customer, by full name.
+  case customer(String)
 
-  /// The identifier that restoration stores: `orders`, `order-1042` or `order-history`.
+  /// The identifier that restoration stores: `orders`, `order-1042`, `order-history` or `orders-of-Ines Costa`.
   public var identifier: String {
     switch self {
     case .list: "orders"
     case .detail(let id): "order-\(id)"
     case .history: "order-history"
+    case .customer(let name): Self.customerPrefix + name
     }
   }
+
+  private static let customerPrefix = "orders-of-"
 
   /// Creates the route with an identifier.
   ///
@@ -32,6 +37,10 @@ nonisolated public enum OrdersRoute: ScreenRoute {
     switch identifier {
     case "orders": self = .list
     case "order-history": self = .history
+    case _ where identifier.hasPrefix(Self.customerPrefix):
+      let name = String(identifier.dropFirst(Self.customerPrefix.count))
+      if name.isEmpty { return nil }
+      self = .customer(name)
     default:
       guard identifier.hasPrefix("order-"), let id = Order.ID(number: identifier.dropFirst("order-".count)) else {
         return nil
@@ -40,8 +49,8 @@ nonisolated public enum OrdersRoute: ScreenRoute {
     }
   }
 
-  /// The identifiers, with a placeholder for the number of an order.
-  public static let identifierFormats = ["orders", "order-NUMBER", "order-history"]
+  /// The identifiers, with placeholders for the number of an order and the name of a customer.
+  public static let identifierFormats = ["orders", "order-NUMBER", "order-history", "orders-of-NAME"]
 
   /// The kinds of screens.
   public enum Screen: String, CaseIterable, Sendable {
@@ -51,6 +60,8 @@ nonisolated public enum OrdersRoute: ScreenRoute {
     case detail = "order"
     /// The list of completed orders.
     case history = "orderHistory"
+    /// The orders of one customer.
+    case customer = "customerOrders"
   }
 
   /// The kind of the screen of this route.
@@ -59,18 +70,20 @@ nonisolated public enum OrdersRoute: ScreenRoute {
     case .list: .list
     case .detail: .detail
     case .history: .history
+    case .customer: .customer
     }
   }
 
-  /// Returns the links to a kind of screen.
+  /// Returns the links to a kind of screen, or the reason why there is none.
   ///
   /// - Parameter screen: The kind of screen.
-  /// - Returns: The form of its links.
+  /// - Returns: The form of its links, or the reason.
   public static func links(to screen: Screen) -> ScreenLinks<OrdersRoute> {
     switch screen {
     case .list: .links([LinkPattern("orders", title: "the order list", to: .list)])
     case .detail: .links([detailPattern])
     case .history: .links([LinkPattern("order-history", title: "the order history", to: .history)])
+    case .customer: .none(because: "a link to the search finds the orders of a customer")
     }
   }
 
@@ -251,10 +264,12 @@ public protocol OrdersFeatureAPI: FeatureAPI, LifecycleParticipant {
   ///   - orderID: The number of the order.
   ///   - onShowNeighbor: Called when the user shows the previous or the next order, which replaces this one; `nil` if
   ///     the place shows one order only.
+  ///   - onShowCustomer: Called with the customer's name when the user shows all orders of the customer.
   ///   - onMissing: Called, in addition to `OrdersClosures.onOrderMissing`, when there is no such order.
   /// - Returns: The detail screen.
   func makeDetailView(
-    orderID: Order.ID, onShowNeighbor: (@MainActor (Order.ID) -> Void)?, onMissing: @escaping @MainActor () -> Void
+    orderID: Order.ID, onShowNeighbor: (@MainActor (Order.ID) -> Void)?,
+    onShowCustomer: @escaping @MainActor (String) -> Void, onMissing: @escaping @MainActor () -> Void
   ) -> AnyView
 
   /// Makes the list of completed orders for a place that opens orders itself.
@@ -262,6 +277,14 @@ public protocol OrdersFeatureAPI: FeatureAPI, LifecycleParticipant {
   /// - Parameter onOpenOrder: Called when the user opens an order.
   /// - Returns: The list.
   func makeHistoryView(onOpenOrder: @escaping @MainActor (Order.ID) -> Void) -> AnyView
+
+  /// Makes the list of a customer's orders for a place that opens orders itself.
+  ///
+  /// - Parameters:
+  ///   - name: The full name of the customer.
+  ///   - onOpenOrder: Called when the user opens an order.
+  /// - Returns: The list.
+  func makeCustomerView(of name: String, onOpenOrder: @escaping @MainActor (Order.ID) -> Void) -> AnyView
 
   /// Makes a screen of a new order.
   ///

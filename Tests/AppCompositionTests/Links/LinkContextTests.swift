@@ -109,8 +109,9 @@ struct LinkContextTests {
       open trellis://plans
       expect "unlimited orders"
       key esc
-      expect "Appearance"
-      open trellis://new-order
+      expect "Mary Somerville"
+      open trellis://plans
+      key esc
       expect "Mary Somerville"
       tap "Cancel"
       expect "Discard the draft?"

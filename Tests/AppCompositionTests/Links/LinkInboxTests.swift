@@ -167,11 +167,6 @@ final class LinkRecorder: LinkOpening {
     opened.append(link.text)
     return true
   }
-
-  func openOverScreen(_ link: ResolvedLink) -> Bool {
-    opened.append("\(link.text) over the screen")
-    return true
-  }
 }
 
 /// An inbox with a controller whose flows record the links that they open.

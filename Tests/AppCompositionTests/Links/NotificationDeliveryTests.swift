@@ -33,7 +33,7 @@ struct NotificationDeliveryTests {
     #expect(fixture.terminal.badge == 2)
     #expect(fixture.opened.isEmpty)
     fixture.inbox.presenceDidChange(true)
-    #expect(fixture.opened == [Self.link + " over the screen"])
+    #expect(fixture.opened == [Self.link])
     #expect(fixture.terminal.badge == 0)
     #expect(fixture.messages == ["First"])
   }
@@ -62,7 +62,7 @@ struct NotificationDeliveryTests {
     #expect(fixture.inbox.deliver(Self.order) == .shownAfterLaunch)
     #expect(fixture.messages.isEmpty)
     fixture.transition(to: .ada)
-    #expect(fixture.opened == [Self.link + " over the screen"])
+    #expect(fixture.opened == [Self.link])
     #expect(fixture.messages.isEmpty)
     #expect(fixture.terminal.posted.isEmpty)
   }
@@ -79,7 +79,7 @@ struct NotificationDeliveryTests {
     #expect(fixture.messages == ["A file was set aside", "Sign in to see 30 notifications."])
     fixture.transition(to: .ada)
     #expect(fixture.notices.notifications.map(\.notice.message) == (1...30).map { "Order \($0)" })
-    #expect(fixture.opened == ["trellis://orders/30 over the screen"])
+    #expect(fixture.opened == ["trellis://orders/30"])
     #expect(fixture.notices.newCount == 29)
   }
 
@@ -109,7 +109,7 @@ struct NotificationDeliveryTests {
     fixture.inbox.presenceDidChange(true)
     #expect(fixture.opened.isEmpty && fixture.terminal.badge == 0)
     fixture.transition(to: .ada)
-    #expect(fixture.opened == [Self.link + " over the screen"])
+    #expect(fixture.opened == [Self.link])
     #expect(fixture.messages.isEmpty)
   }
 
@@ -119,7 +119,7 @@ struct NotificationDeliveryTests {
     fixture.transition(to: .unauthenticated)
     #expect(fixture.messages == ["Sign in to see a notification."])
     fixture.transition(to: .ada)
-    #expect(fixture.opened == [Self.link + " over the screen"])
+    #expect(fixture.opened == [Self.link])
   }
 
   @Test func notificationForAnotherUserIsNotShown() {

@@ -64,7 +64,7 @@ nonisolated enum AppPreviews {
 
   @MainActor private static var orderDetour: AppScreen {
     AppScreen([.authenticated(.sample)]) { root in
-      if let link { _ = root.inbox.openOverScreen(link) }
+      if let link { _ = root.inbox.follow(link) }
     }
   }
 

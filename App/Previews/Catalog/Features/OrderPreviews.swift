@@ -64,6 +64,7 @@ nonisolated enum OrderListPreviews {
       $0.fail(with: NetworkError.timeout)
     },
     preview("order-history-many", "333 completed orders", .history) { $0.set(Order.thousand) },
+    preview("customer-orders", "the orders of a customer", .customer("Alice Turner"), steps: [.expect("#1002")]),
   ]
 
   /// Returns a screen of the orders feature, with the sample orders.

@@ -155,13 +155,13 @@ final class PageStackNode: Node {
 
   /// The action of the back button; `nil` if there is none.
   var goBack: (@MainActor () -> Void)? {
-    if children.count > 1 { return onBack }
-    return allowsBackFromRoot && shown?.hasNestedStack == false ? onBack : enclosingColumn?.back
+    children.count > 1 || allowsBackFromRoot ? onBack : enclosingColumn?.back
   }
 
-  /// Whether the bar shows the back button.
+  /// Whether the bar shows the back button; that of a nested stack shows it in place of the first page's bar.
   private var showsBack: Bool {
-    goBack != nil && shown?.hiddenBarParts.isDisjoint(with: [.top, .back]) ?? false
+    goBack != nil && (children.count > 1 || !allowsBackFromRoot || shown?.hasNestedStack == false)
+      && shown?.hiddenBarParts.isDisjoint(with: [.top, .back]) ?? false
   }
 
   override var isInteractive: Bool { true }

@@ -38,8 +38,13 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
   func makeView(for route: OrdersRoute) -> AnyView {
     switch route {
     case .list: makeListView()
-    case .detail(let id): makeDetailView(orderID: id, onShowNeighbor: closures.onOpenOrder, onMissing: {})
+    case .detail(let id):
+      makeDetailView(
+        orderID: id, onShowNeighbor: closures.onOpenOrder,
+        onShowCustomer: { [closures] in closures.onShow(.customer($0)) },
+        onMissing: {})
     case .history: makeHistoryView(onOpenOrder: closures.onOpenOrder)
+    case .customer(let name): makeCustomerView(of: name, onOpenOrder: closures.onOpenOrder)
     }
   }
 
@@ -58,9 +63,10 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
   }
 
   func makeDetailView(
-    orderID: Order.ID, onShowNeighbor: (@MainActor (Order.ID) -> Void)?, onMissing: @escaping @MainActor () -> Void
+    orderID: Order.ID, onShowNeighbor: (@MainActor (Order.ID) -> Void)?,
+    onShowCustomer: @escaping @MainActor (String) -> Void, onMissing: @escaping @MainActor () -> Void
   ) -> AnyView {
-    let steps = OrderSteps(showOrder: onShowNeighbor) { [closures] in closures.onShow(.list) }
+    let steps = OrderSteps(showOrder: onShowNeighbor, showCustomer: onShowCustomer)
     let viewModel = OrderDetailViewModel(orderID: orderID, store: store, format: format, steps: steps) {
       [closures] id in
       closures.onOrderMissing(id)
@@ -78,6 +84,12 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
           StoreOrderHistoryView(
             store: makeListStore(scope: .completed), orders: store, format: format, onOpenOrder: onOpenOrder))
       })
+  }
+
+  func makeCustomerView(of name: String, onOpenOrder: @escaping @MainActor (Order.ID) -> Void) -> AnyView {
+    let viewModel = makeListViewModel(scope: .all)
+    viewModel.searchText = name
+    return AnyView(CustomerOrdersView(viewModel: viewModel, name: name, onOpenOrder: onOpenOrder))
   }
 
   func makeNewOrderView(for route: OrderFlowRoute, closures: OrderFlowClosures) -> AnyView {

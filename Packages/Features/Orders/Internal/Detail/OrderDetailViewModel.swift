@@ -114,8 +114,8 @@ final class OrderDetailViewModel {
 struct OrderSteps {
   /// Shows another order in place of this one; `nil` if the screen shows one order only.
   var showOrder: (@MainActor (Order.ID) -> Void)?
-  /// Shows the order list.
-  var showList: @MainActor () -> Void = {}
+  /// Shows all orders of a customer.
+  var showCustomer: @MainActor (_ name: String) -> Void = { _ in }
 }
 
 extension OrderDetailViewModel {
@@ -127,10 +127,8 @@ extension OrderDetailViewModel {
 
   func showNeighbor(_ id: Order.ID) { steps.showOrder?(id) }
 
-  /// Shows all orders of the customer in the list.
+  /// Shows all orders of the customer.
   func showCustomer() {
-    guard let order else { return }
-    store.showOrders(of: order.customerName)
-    steps.showList()
+    if let order { steps.showCustomer(order.customerName) }
   }
 }

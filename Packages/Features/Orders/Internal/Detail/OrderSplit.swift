@@ -10,7 +10,6 @@ struct OrderSplit<Content: View>: View {
   private let store: OrderStore
   private let format: OrderFormat
   private let selection: @MainActor () -> Order?
-  private let search: @MainActor (String) -> Void
   private let list: Content
   /// The width of the list beside the order; `nil` in a narrow window.
   @State private var listWidth: Int?
@@ -21,16 +20,14 @@ struct OrderSplit<Content: View>: View {
   ///   - store: The orders that all screens of the feature share.
   ///   - format: The formatter.
   ///   - selection: Returns the selected order of the list.
-  ///   - search: Searches the list for a customer.
   ///   - list: The list.
   init(
     store: OrderStore, format: OrderFormat, selection: @escaping @MainActor () -> Order?,
-    search: @escaping @MainActor (String) -> Void, @ViewBuilder list: () -> Content
+    @ViewBuilder list: () -> Content
   ) {
     self.store = store
     self.format = format
     self.selection = selection
-    self.search = search
     self.list = list()
   }
 
@@ -50,9 +47,6 @@ struct OrderSplit<Content: View>: View {
     }
     .navigationSplitViewStyle(.borderless)
     .onGeometryChange(for: Int?.self, of: { OrderSplitWidth.list(in: $0.columns) }, action: { listWidth = $0 })
-    .onChange(of: store.requestedCustomer, initial: true) {
-      if let customer = store.takeRequestedCustomer() { search(customer) }
-    }
   }
 }
 

@@ -20,8 +20,6 @@ struct OrderListView: View {
 
   var body: some View {
     OrderSplit(store: viewModel.store, format: viewModel.format, selection: { viewModel.pager.selectedOrder }) {
-      (viewModel.selectedFilter, viewModel.searchText) = (.all, $0)
-    } list: {
       list
     }
     .orderListScreen("Orders", isLoading: viewModel.pager.isLoadingInitially)

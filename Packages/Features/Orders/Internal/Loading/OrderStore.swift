@@ -11,8 +11,6 @@ import Services
 final class OrderStore {
   /// The order after the last change by this feature.
   private(set) var lastChangedOrder: Order?
-  /// The customer whose orders the list shows next.
-  private(set) var requestedCustomer: String?
 
   /// The filter that another screen has requested for the order list.
   @ObservationIgnored let filterRequest = OrderFilterRequest()
@@ -75,16 +73,6 @@ final class OrderStore {
     if customers.count >= CustomerOrders.limit { customers = [:] }
     customers[customer] = (orders, start)
     return orders
-  }
-
-  /// Requests that the list shows the orders of a customer.
-  func showOrders(of customer: String) { requestedCustomer = customer }
-
-  /// Returns the customer whose orders the list has to show, once per request.
-  func takeRequestedCustomer() -> String? {
-    guard let requestedCustomer else { return nil }
-    self.requestedCustomer = nil
-    return requestedCustomer
   }
 
   /// Places a draft; lists then load their orders again.

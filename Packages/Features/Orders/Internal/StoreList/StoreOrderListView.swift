@@ -35,8 +35,6 @@ struct StoreOrderListView: View {
 
   var body: some View {
     OrderSplit(store: orders, format: format, selection: { store.selectedOrder }) {
-      (store.selectedFilter, store.searchText) = (.all, $0)
-    } list: {
       list
     }
     .orderListScreen("Orders", isLoading: store.isLoadingInitially)

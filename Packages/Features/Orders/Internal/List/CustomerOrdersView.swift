@@ -1,0 +1,35 @@
+import FeatureKit
+import Models
+import TerminalUI
+
+/// All orders of a customer, the newest first.
+struct CustomerOrdersView: View {
+  @State private var viewModel: OrderListViewModel
+  private let name: String
+  private let onOpenOrder: @MainActor (Order.ID) -> Void
+
+  /// Creates the view.
+  ///
+  /// - Parameters:
+  ///   - viewModel: A list that searches for the customer.
+  ///   - name: The full name of the customer.
+  ///   - onOpenOrder: Called when the user opens an order.
+  init(viewModel: OrderListViewModel, name: String, onOpenOrder: @escaping @MainActor (Order.ID) -> Void) {
+    _viewModel = State(initialValue: viewModel)
+    self.name = name
+    self.onOpenOrder = onOpenOrder
+  }
+
+  var body: some View {
+    OrderTable(
+      state: viewModel.pager.state, rows: viewModel.pager.rows, selection: $viewModel.selectedRow, sort: nil,
+      onSort: { _ in }, search: "", emptyText: viewModel.emptyText(newOrderKey: nil), format: viewModel.format,
+      list: viewModel.context, batch: nil, isCompact: false, reload: { await viewModel.loadOrders() },
+      onOpenOrder: onOpenOrder
+    )
+    .task(id: viewModel.pager.loadKey) { await viewModel.refresh() }
+    .task(id: viewModel.pager.missingPage) { await viewModel.loadMissingPages() }
+    .orderListScreen("Orders of \(name)", isLoading: viewModel.pager.isLoadingInitially)
+    .errorAlert(of: viewModel.actions)
+  }
+}

@@ -1,0 +1,179 @@
+import TerminalUITesting
+import TestSupport
+import Testing
+import TrellisNavigation
+
+@testable import AppComposition
+
+/// Back ended in the order list, wherever the user had opened an order.
+@Suite("Escape leads back to where a screen was opened", .requirement("N34", "Z19"))
+struct WayBackTests {
+  /// A control or a text that opens a screen.
+  nonisolated struct Opener: CustomTestStringConvertible {
+    let testDescription: String
+    /// Leads to the screen with the opener.
+    var way = ""
+    /// A text of the opener, which Tab and Down reach.
+    var control: String?
+    /// Opens the screen from there.
+    var open = "key enter"
+    /// A text of the opened screen.
+    var target = "Order #"
+  }
+
+  nonisolated static let openers = [
+    Opener(testDescription: "tile of Home", control: "Pending", target: "4 of 7"),
+    Opener(testDescription: "oldest pending order", control: "#1006"),
+    Opener(testDescription: "activity of Home", control: "#1002, Completed"),
+    Opener(testDescription: "all orders of Home", control: "#1006", open: "key o", target: "7 of 7"),
+    Opener(testDescription: "search of Home", control: "#1006", open: "key /", target: "Type a customer's name"),
+    Opener(testDescription: "new order of Home", control: "#1006", open: "key n", target: "Postal code"),
+    Opener(
+      testDescription: "search result", way: "tap Search\ntype Search turner\nexpect 1006\nkey enter\nkey down"),
+    Opener(
+      testDescription: "palette over the settings", way: "tap Settings\nexpect Appearance", control: "Light",
+      open: palette("1004")),
+    Opener(
+      testDescription: "customer in the palette", way: "tap Settings\nexpect Appearance", control: "Light",
+      open: palette("Alice Turner"), target: "Orders of Alice Turner"),
+    Opener(
+      testDescription: "customer of an order", way: "tap Orders\nkey down\nkey enter\nexpect \"Order #1002\"",
+      open: "key o", target: "Orders of Alice Turner"),
+    Opener(
+      testDescription: "order of a customer",
+      way: """
+        tap Orders
+        key down
+        key enter
+        expect "Order #1002"
+        key o
+        expect "Orders of Alice Turner"
+        key down
+        """, target: "Order #1006"),
+    Opener(
+      testDescription: "list of notifications",
+      way: """
+        notify trellis://orders/1003
+        notify trellis://orders/1004
+        notify trellis://orders/1005
+        key ctrl-n
+        expect "of 3"
+        key down
+        """),
+    Opener(
+      testDescription: "notice", way: "tap Settings\nnotify trellis://orders/1004\nexpect \"Something is new\"",
+      control: "Light", open: "key ctrl-o"),
+    Opener(
+      testDescription: "link over the settings", way: "tap Settings\nexpect Appearance", control: "Light",
+      open: "open trellis://orders/1004"),
+    Opener(
+      testDescription: "link to a tab", control: "#1006", open: "open trellis://orders", target: "7 of 7"),
+    Opener(testDescription: "order list", way: "tap Orders\nexpect \"7 of 7\"\nkey down 3"),
+    Opener(
+      testDescription: "order history", way: "tap Profile\ntap \"Order history\"\nexpect \"3 of 3\"\nkey down"),
+    Opener(
+      testDescription: "settings of the profile", way: "tap Profile\nexpect ada@example.com",
+      control: "button \"Settings\"",
+      target: "Appearance"),
+  ]
+
+  /// Returns the keys that run the first command of the palette for a text.
+  nonisolated private static func palette(_ text: String) -> String {
+    let keys = text.map { $0 == " " ? "key space" : "key \($0)" }
+    return (["key ctrl-p"] + keys + ["expect \"\(text)\"", "key enter"]).joined(separator: "\n")
+  }
+
+  @Test("The screen, the focus and the selection are as before", arguments: openers)
+  func screenIsAsBefore(opener: Opener) async throws {
+    let place = try await Place(opener)
+    let (before, tree) = (place.lines, place.describeTree())
+    try await place.play(opener.open + "\nexpect \"\(opener.target)\"")
+    #expect(place.describeTree() != tree)
+    try await place.play("key esc")
+    #expect(place.lines == before)
+    #expect(place.describeTree() == tree)
+  }
+
+  @Test("The neighbors of an order do not lengthen the way back", arguments: openers.filter { $0.target == "Order #" })
+  func neighborsReplaceTheOrder(opener: Opener) async throws {
+    let place = try await Place(opener)
+    let tree = place.describeTree()
+    try await place.play(opener.open + "\nexpect \"Order #\"\nkey left\nkey right\nkey right\nkey esc")
+    #expect(place.describeTree() == tree)
+  }
+
+  @Test("Screens over each other are left one by one, in the reverse order")
+  func coversAreLeftOneByOne() async throws {
+    try await AppFixture.signedIn().play(
+      """
+      expect "Oldest pending"
+      open trellis://settings/about
+      expect "MIT"
+      open trellis://orders/1004
+      expect "Order #1004"
+      open trellis://plans
+      expect "unlimited orders"
+      relaunch
+      expect "unlimited orders"
+      key esc
+      expect "Order #1004"
+      key esc
+      expect "Start screen"
+      key esc
+      expect "Oldest pending"
+      """)
+  }
+
+  @Test("Many links do not nest without end, and the way back stays finite")
+  func manyLinksDoNotNestWithoutEnd() async throws {
+    let fixture = AppFixture.signedIn()
+    let player = ScriptPlayerFixture(fixture)
+    try await player.play("expect \"Oldest pending\"")
+    let links = Array(repeating: "open trellis://orders/1004\nopen trellis://plans", count: 50)
+    try await player.play(links.joined(separator: "\n") + "\nkey esc 8\nexpect \"Oldest pending\"")
+  }
+
+  @Test("A tab that the user selects in the tab bar has no way back")
+  func selectedTabHasNoWayBack() async throws {
+    try await AppFixture.signedIn().play(
+      """
+      expect "Oldest pending"
+      key o
+      expect "7 of 7"
+      key 4
+      expect "ada@example.com"
+      key 2
+      expect "7 of 7"
+      key esc
+      expect "7 of 7"
+      """)
+  }
+}
+
+/// The screen of an opener, with the focus on it.
+@MainActor
+private struct Place {
+  let fixture = AppFixture.signedIn()
+  let screen: ScreenDriver
+  private let player: ScriptPlayerFixture
+
+  init(_ opener: WayBackTests.Opener) async throws {
+    player = ScriptPlayerFixture(fixture)
+    try await player.play("expect \"Oldest pending\"\n" + opener.way)
+    screen = ScreenDriver(try #require(fixture.driver))
+    guard let control = opener.control else { return }
+    for _ in 0..<60 where !hasFocus(control) { try await player.play("key tab") }
+    try #require(hasFocus(control), "\(screen.plainText)")
+  }
+
+  private func hasFocus(_ control: String) -> Bool { lines.contains { $0.contains(control) && $0.contains("focused") } }
+
+  /// The screen with the focus and the selection, without the notice, which ends when it is opened.
+  var lines: [Substring] {
+    let notice = ["Something is new", "Control-o", "Control-x"]
+    return screen.plainText.split(separator: "\n").filter { line in !notice.contains { line.contains($0) } }
+  }
+
+  func play(_ script: String) async throws { try await player.play(script) }
+  func describeTree() -> CoordinatorDescription? { fixture.coordinator?.describeTree() }
+}
