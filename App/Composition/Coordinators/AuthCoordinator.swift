@@ -55,8 +55,10 @@ private final class AuthViewFactory: ViewFactory<AuthRoute> {
 extension AuthCoordinator: PaletteCommanding {
   /// The commands for the screens of the flow.
   var paletteItems: [PaletteCommand] {
-    [("Create an account", AuthRoute.signUp), ("Forgot password", .forgotPassword)].map { title, route in
-      PaletteCommand(title) { [weak self] in self?.show(route) }
+    [
+      ("Create an account", ["sign up", "register"], AuthRoute.signUp), ("Forgot password", ["reset"], .forgotPassword),
+    ].map { title, synonyms, route in
+      PaletteCommand(title, synonyms: synonyms) { [weak self] in self?.show(route) }
     }
   }
 }

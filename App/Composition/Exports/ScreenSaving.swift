@@ -63,7 +63,9 @@ private struct ScreenSaving: ViewModifier {
 
   func body(content: Content) -> some View {
     content
-      .windowCommand("Save the screen as SVG", key: .character("s")) { count += 1 }
+      .windowCommand(
+        "Save the screen as SVG", key: .character("s"), synonyms: ["print", "screenshot", "picture", "capture"]
+      ) { count += 1 }
       .task(id: count) { if count > 0 { await save() } }
   }
 

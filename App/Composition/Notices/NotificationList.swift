@@ -59,7 +59,7 @@ private struct NotificationCommand: ViewModifier {
   func body(content: Content) -> some View {
     content
       .tabBarStatus(status)
-      .windowCommand("Notifications", key: .character("n"), action: toggle)
+      .windowCommand("Notifications", key: .character("n"), synonyms: ["messages", "news"], action: toggle)
   }
 
   private var status: [TabBarStatus] {

@@ -42,8 +42,8 @@ extension AppRoot: PaletteCommanding {
   /// The commands of the current flow, the prompt for a link, and the emails of the embedded backend.
   var paletteItems: [PaletteCommand] {
     guard let flow = commandingFlow else { return [] }
-    let mail = PaletteCommand("Mail") { [coordinator] in coordinator.showMail() }
-    let link = PaletteCommand("Open link…") { [inbox] in inbox.isPrompting = true }
+    let mail = PaletteCommand("Mail", synonyms: ["email", "emails"]) { [coordinator] in coordinator.showMail() }
+    let link = PaletteCommand("Open link…", synonyms: ["url", "address"]) { [inbox] in inbox.isPrompting = true }
     return flow.paletteItems + [link] + (coordinator.hasMail ? [mail] : [])
   }
 
@@ -71,7 +71,7 @@ extension AppRoot: PaletteCommanding {
 extension MainCoordinator: PaletteCommanding {
   /// The tabs, the commands of their coordinators, what a screen without the order list lacks, and the settings.
   var paletteItems: [PaletteCommand] {
-    tabSelections + tabs.flatMap(\.paletteItems) + [undoCommand, completeCommand] + settingsCommands
+    tabSelections + tabs.flatMap(\.paletteItems) + [undoCommand] + orderCommands + settingsCommands
       + loadedOrderCommands
   }
 
@@ -81,19 +81,32 @@ extension MainCoordinator: PaletteCommanding {
 
   private var tabSelections: [PaletteCommand] {
     zip(MainRoute.allCases, tabs).compactMap { route, tab in
-      tab.tabItem.map { item in PaletteCommand(item.text, kind: "tab") { [weak self] in self?.showTab(route) } }
+      tab.tabItem.map { item in
+        PaletteCommand(item.text, synonyms: route.synonyms, kind: "tab") { [weak self] in self?.showTab(route) }
+      }
     }
   }
 
   private var undoCommand: PaletteCommand {
     let changes = user.changes
-    return PaletteCommand("Undo", disabledReason: changes.canUndo ? nil : "There is nothing to undo") {
+    return PaletteCommand(
+      "Undo", synonyms: ["revert"], disabledReason: changes.canUndo ? nil : "There is nothing to undo"
+    ) {
       Task { await changes.undo() }
     }
   }
 
-  /// The command of the order list and the detail screens, for the other screens.
-  private var completeCommand: PaletteCommand {
-    PaletteCommand("Complete", disabledReason: "Select an order in the list first") {}
+  /// The commands of the order list and the detail screens, for the other screens.
+  private var orderCommands: [PaletteCommand] {
+    let list = "Show the order list first: press \(MainRoute.orders.number)"
+    return [
+      ("Complete", ["done", "finish", "fulfill", "ship"], "Select an order in the list first"),
+      ("Take payment…", ["pay", "payment", "paid", "charge", "money"], "Open an order that is not paid first"),
+      ("Export…", ["csv", "json", "download", "spreadsheet", "file", "backup"], list),
+      ("Sort…", ["arrange"], list),
+      ("Copy", ["clipboard"], list),
+      ("Mark all", ["select"], list),
+      ("Refresh", ["reload", "update", "sync"], list),
+    ].map { title, synonyms, reason in PaletteCommand(title, synonyms: synonyms, disabledReason: reason) {} }
   }
 }

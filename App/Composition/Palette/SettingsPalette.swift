@@ -12,17 +12,20 @@ extension SettingsCoordinator {
   var paletteItems: [PaletteCommand] {
     let isNotified = preferences.current.notificationsEnabled
     let themes = ThemeName.allCases.map { theme in
-      PaletteCommand("Theme: \(theme.title)", kind: mark(preferences.current.theme == theme), section: .settings) {
-        [weak self] in self?.change { try $0.setTheme(theme) }
-      }
+      PaletteCommand(
+        "Theme: \(theme.title)", synonyms: ["color", "colors", "mode"], kind: mark(preferences.current.theme == theme),
+        section: .settings
+      ) { [weak self] in self?.change { try $0.setTheme(theme) } }
     }
     return themes + [
-      PaletteCommand("Turn notifications \(isNotified ? "off" : "on")", section: .settings) { [weak self] in
-        self?.change { try $0.setNotificationsEnabled(!isNotified) }
-      }
+      PaletteCommand(
+        "Turn notifications \(isNotified ? "off" : "on")", synonyms: ["alerts", "mute"], section: .settings
+      ) { [weak self] in self?.change { try $0.setNotificationsEnabled(!isNotified) } }
     ] + pageCommands + [
       // From the root, so that the current screen stays if the user cancels.
-      PaletteCommand("Sign out") { [weak self] in self?.root.navigate(to: AuthRoute.signIn) }
+      PaletteCommand("Sign out", synonyms: ["logout", "log", "logoff", "switch user"]) { [weak self] in
+        self?.root.navigate(to: AuthRoute.signIn)
+      }
     ]
   }
 
@@ -50,8 +53,11 @@ extension MainCoordinator {
   /// The commands for recording usage, the start screen and the style of dates.
   var settingsCommands: [PaletteCommand] {
     let current = preferences.current
-    let usage = PaletteCommand("Turn usage recording \(current.analyticsEnabled ? "off" : "on")", section: .settings) {
-      [weak self] in
+    let usage = PaletteCommand(
+      "Turn usage recording \(current.analyticsEnabled ? "off" : "on")",
+      synonyms: ["analytics", "telemetry", "tracking"],
+      section: .settings
+    ) { [weak self] in
       let isEnabled = !current.analyticsEnabled
       self?.set(\.analyticsEnabled, to: isEnabled, "Usage is \(isEnabled ? "" : "not ")recorded.")
     }
@@ -60,7 +66,10 @@ extension MainCoordinator {
 
   private func startCommands(_ current: StartScreen) -> [PaletteCommand] {
     StartScreen.allCases.map { screen in
-      PaletteCommand("Start with: \(screen.title)", kind: screen == current ? "current" : "", section: .settings) {
+      PaletteCommand(
+        "Start with: \(screen.title)", synonyms: ["launch"], kind: screen == current ? "current" : "",
+        section: .settings
+      ) {
         [weak self] in self?.set(\.startScreen, to: screen, "The start screen is changed.")
       }
     }
@@ -68,7 +77,10 @@ extension MainCoordinator {
 
   private func dateCommands(_ current: DateStyle) -> [PaletteCommand] {
     DateStyle.allCases.map { style in
-      PaletteCommand("Dates: \(style.title)", kind: style == current ? "current" : "", section: .settings) {
+      PaletteCommand(
+        "Dates: \(style.title)", synonyms: ["time", "format"], kind: style == current ? "current" : "",
+        section: .settings
+      ) {
         [weak self] in self?.set(\.dateStyle, to: style, "Lists show the \(style.title.lowercased()) of orders.")
       }
     }

@@ -9,16 +9,18 @@ import TrellisNavigation
 extension OrderCoordinator {
   /// The commands for a new order, the order history, and the filters of the list.
   var paletteItems: [PaletteCommand] {
-    let filters: [(title: String, filter: OrderFilter)] = [
-      ("Show pending orders", .pending), ("Show completed orders", .completed), ("Show high-value orders", .highValue),
-      ("Show all orders", .all),
+    let filters: [(title: String, synonyms: [String], filter: OrderFilter)] = [
+      ("Show pending orders", ["unpaid"], .pending), ("Show completed orders", [], .completed),
+      ("Show high-value orders", ["large"], .highValue), ("Show all orders", [], .all),
     ]
     return [
-      PaletteCommand("New order") { [weak self] in self?.show(OrderFlowRoute.draft) },
-      PaletteCommand("Order history") { [weak self] in self?.show(OrdersRoute.history) },
+      PaletteCommand("New order", synonyms: ["create", "add", "place"]) { [weak self] in
+        self?.show(OrderFlowRoute.draft)
+      },
+      PaletteCommand("Order history", synonyms: ["archive", "past"]) { [weak self] in self?.show(OrdersRoute.history) },
     ]
-      + filters.map { title, filter in
-        PaletteCommand(title, kind: "filter") { [weak self] in self?.showList(filter) }
+      + filters.map { title, synonyms, filter in
+        PaletteCommand(title, synonyms: synonyms + ["filter"], kind: "filter") { [weak self] in self?.showList(filter) }
       }
   }
 }
@@ -39,6 +41,10 @@ extension SearchCoordinator {
 extension ProfileCoordinator {
   /// The command for the plans.
   var paletteItems: [PaletteCommand] {
-    [PaletteCommand("Plans") { [weak self] in self?.show(ProfileRoute.plans) }]
+    [
+      PaletteCommand("Plans", synonyms: ["subscription", "upgrade", "billing"]) { [weak self] in
+        self?.show(ProfileRoute.plans)
+      }
+    ]
   }
 }

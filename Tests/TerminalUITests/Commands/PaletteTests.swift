@@ -70,6 +70,28 @@ struct PaletteTests {
     #expect(!shows("#1006"))
   }
 
+  @Test("Scattered letters and records never come before a word of a command or its synonym")
+  func wordOfACommandComesFirst() {
+    let customers = ["Ines Costa", "Jonas Almeida", "Print Shop"].map { name in
+      CommandEntry(title: name, section: PaletteSection("Customers")) {}
+    }
+    let entries =
+      customers + [
+        CommandEntry(title: "Save the screen", synonyms: ["print"]) {},
+        CommandEntry(title: "Complete", synonyms: ["done"]) {},
+        CommandEntry(title: "Copy") {},
+      ]
+    let filter = PaletteFilter(entries: entries, recent: ["Print Shop"])
+    let first = { (query: String) in
+      filter.sections(for: FuzzyPattern(query), adding: [], found: []).first?.entries.first?.title
+    }
+    #expect(first("print") == "Save the screen")
+    #expect(first("done") == "Complete")
+    #expect(first("pri") == "Print Shop")
+    #expect(first("ines") == "Ines Costa")
+    #expect(first("cop") == "Copy")
+  }
+
   @Test func resultsAreCountedAndShowTheirDetails() {
     open("1003")
     #expect(shows("Open order #1003"))

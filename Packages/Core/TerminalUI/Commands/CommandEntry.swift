@@ -2,6 +2,8 @@
 @MainActor
 struct CommandEntry {
   let title: String
+  /// Other words for the command.
+  var synonyms: [String] = []
   /// The equivalent key; empty if there is none.
   var key = ""
   /// The kind of command, where the title leaves it open: a tab, a field, a choice.
@@ -25,7 +27,8 @@ extension CommandEntry {
   /// Creates the entry of a command that a view has added.
   init(_ command: PaletteCommand) {
     self.init(
-      title: command.title, kind: command.kind, section: command.section, matchesAnyText: command.matchesAnyText,
+      title: command.title, synonyms: command.synonyms, kind: command.kind, section: command.section,
+      matchesAnyText: command.matchesAnyText,
       isEnabled: command.disabledReason == nil, disabledReason: command.disabledReason, detail: command.detail,
       run: command.action)
   }
@@ -51,7 +54,9 @@ extension Window {
       !node.isOutOfReach && node.environment.isEnabled && node.boundShortcut.map { known[$0.press] == nil } ?? true
     }
     return others.map { node in
-      CommandEntry(title: node.shortcutTitle, key: node.boundShortcut?.press.description ?? "") { node.trigger() }
+      CommandEntry(
+        title: node.shortcutTitle, synonyms: node.synonyms, key: node.boundShortcut?.press.description ?? ""
+      ) { node.trigger() }
     }
   }
 
@@ -65,9 +70,12 @@ extension Window {
 
   /// The commands that every program has.
   private var systemCommandEntries: [CommandEntry] {
-    let help = CommandEntry(title: "Help", key: "?", kind: "all keys") { [weak self] in self?.openHelp() }
+    let help = CommandEntry(
+      title: "Help", synonyms: ["keys", "keyboard", "shortcuts", "manual", "commands"], key: "?", kind: "all keys"
+    ) { [weak self] in self?.openHelp() }
     let quit = CommandEntry(
-      title: "Quit", key: "^C", isEnabled: onQuit != nil, disabledReason: onQuit == nil ? "Press ^C" : nil
+      title: "Quit", synonyms: ["exit", "close", "leave", "end"], key: "^C", isEnabled: onQuit != nil,
+      disabledReason: onQuit == nil ? "Press ^C" : nil
     ) { [weak self] in self?.onQuit?() }
     return [help, quit]
   }

@@ -5,12 +5,15 @@
 /// accents of Latin letters are ignored.
 struct FuzzyPattern {
   private let words: [[UInt32]]
+  /// The letters and digits of `words`.
+  private let bareWords: [[UInt32]]
 
   /// Prepares a search text.
   ///
   /// - Parameter query: The search text; an empty one matches every title.
   init(_ query: String) {
     words = query.split(separator: " ").map { FuzzyText(String($0)).letters }
+    bareWords = FuzzyText(query).words
   }
 
   /// Whether the search text matches every title.
@@ -35,6 +38,46 @@ struct FuzzyPattern {
   func positions(in text: FuzzyText) -> Set<Int> {
     Set(words.flatMap { FuzzyAlignment(of: $0, in: text, tracesPositions: true)?.positions ?? [] })
   }
+}
+
+extension FuzzyPattern {
+  /// How the words of a search text occur in a title.
+  enum Occurrence: Int, Comparable {
+    /// Some letters are in the middle of words.
+    case scattered
+    /// Each word is the start of one of the title.
+    case startsOfWords
+    /// Each word is one of the title.
+    case words
+
+    static func < (lhs: Occurrence, rhs: Occurrence) -> Bool { lhs.rawValue < rhs.rawValue }
+  }
+
+  /// Returns how the words occur in a title.
+  func occurrence(in text: FuzzyText) -> Occurrence { occurrence(in: text.words) }
+
+  private func occurrence(in titleWords: [[UInt32]]) -> Occurrence {
+    if bareWords.isEmpty { return .scattered }
+    if bareWords.allSatisfy(titleWords.contains) { return .words }
+    let areStarts = bareWords.allSatisfy { word in titleWords.contains { $0.starts(with: word) } }
+    return areStarts ? .startsOfWords : .scattered
+  }
+
+  /// Returns how the words occur in a title together with its synonyms.
+  ///
+  /// A synonym counts less than a word of the title, and from two letters on.
+  ///
+  /// - Returns: The occurrence and the score, or `nil` if a word is the start of none of them.
+  func matchedWords(_ synonyms: [String], of text: FuzzyText) -> (occurrence: Occurrence, score: Int)? {
+    guard !synonyms.isEmpty, bareWords.allSatisfy({ $0.count > 1 }) else { return nil }
+    let all = synonyms.flatMap { FuzzyText($0).words } + text.words
+    let occurrence = occurrence(in: all)
+    guard occurrence > .scattered else { return nil }
+    let score = bareWords.reduce(0) { $0 + FuzzyAlignment.score(ofStart: $1.count) - Self.synonymCost }
+    return (occurrence, score)
+  }
+
+  private static let synonymCost = 4
 }
 
 /// A title, prepared for many searches.
@@ -68,6 +111,14 @@ struct FuzzyText {
     var index = 0
     for letter in letters where index < word.count && letter == word[index] { index += 1 }
     return index == word.count
+  }
+
+  /// The words, without the characters between them.
+  var words: [[UInt32]] {
+    letters.split { letter in
+      guard let properties = Unicode.Scalar(letter)?.properties else { return true }
+      return !properties.isAlphabetic && properties.numericType == nil
+    }.map(Array.init)
   }
 
   private static func folded(_ byte: UInt8) -> UInt32 {
@@ -158,6 +209,11 @@ private struct FuzzyAlignment {
     score = scores[end]
     guard tracesPositions else { return }
     positions = origins.reversed().reduce(into: [end]) { found, origin in found.append(origin[found[found.count - 1]]) }
+  }
+
+  /// Returns the score of the first letters of a title.
+  static func score(ofStart count: Int) -> Int {
+    match + LetterKind.lower.bonus(after: .none) + (count - 1) * (match + consecutive)
   }
 
   /// Returns the scores of the first letter at each index; a match near the start of the title counts more.

@@ -3,6 +3,7 @@
 @preconcurrency
 public struct PaletteCommand {
   let title: String
+  let synonyms: [String]
   let kind: String
   let section: PaletteSection
   let matchesAnyText: Bool
@@ -14,6 +15,8 @@ public struct PaletteCommand {
   ///
   /// - Parameters:
   ///   - title: The name of the command. The palette searches its letters.
+  ///   - synonyms: Other words for the command, which are found by their first letters. A control on the screen with the
+  ///     same title has them as well.
   ///   - kind: The kind of destination, such as "tab"; empty if the title says it.
   ///   - section: The group in which the palette lists the command.
   ///   - matchesAnyText: Whether the title contains the search text, whatever it is. The palette lists such a command
@@ -22,11 +25,12 @@ public struct PaletteCommand {
   ///   - detail: A text at the right in place of the kind, evaluated when the command becomes visible.
   ///   - action: The action that runs when the user chooses the command.
   public init(
-    _ title: some StringProtocol, kind: String = "", section: PaletteSection = .commands,
+    _ title: some StringProtocol, synonyms: [String] = [], kind: String = "", section: PaletteSection = .commands,
     matchesAnyText: Bool = false, disabledReason: String? = nil,
     detail: @autoclosure @escaping @MainActor () -> Text? = nil, action: @escaping @MainActor () -> Void
   ) {
     self.title = String(title)
+    self.synonyms = synonyms
     self.kind = kind
     self.section = section
     self.matchesAnyText = matchesAnyText

@@ -9,9 +9,25 @@ final class PaletteFilter {
 
   private struct Match {
     let entry: CommandEntry
+    let rank: Rank
     let score: Int
     let length: Int
     let index: Int
+  }
+
+  /// How the words of the search text occur in a command: no score makes up for a lower rank.
+  private enum Rank: Int, Comparable {
+    case scatteredLetters, startsOfWords, wordsOfRecord, wordsOfCommand
+
+    init(_ occurrence: FuzzyPattern.Occurrence, in section: PaletteSection) {
+      switch occurrence {
+      case .scattered: self = .scatteredLetters
+      case .startsOfWords: self = .startsOfWords
+      case .words: self = section.containsRecords ? .wordsOfRecord : .wordsOfCommand
+      }
+    }
+
+    static func < (lhs: Rank, rhs: Rank) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 
   /// The commands of a section of records without a search text.
@@ -32,6 +48,7 @@ final class PaletteFilter {
 
   /// Returns the sections with the commands that match a search text, the best section and the best commands first.
   ///
+  /// A word that is typed as a whole finds its command before any record, and scattered letters come last.
   /// Commands whose letters are more scattered than those of the best match are omitted.
   ///
   /// - Parameters:
@@ -58,7 +75,7 @@ final class PaletteFilter {
     let titles = Set(latest.map(\.title))
     let others = Self.grouped(all.filter { !titles.contains($0.title) }).map { section in
       var section = section
-      if !section.section.isAlwaysComplete { section.entries = Array(section.entries.prefix(Self.previewCount)) }
+      if section.section.containsRecords { section.entries = Array(section.entries.prefix(Self.previewCount)) }
       return section
     }
     return Self.grouped(latest.map { $0 }, in: .recent) + others.sorted { $0.section.rank < $1.section.rank }
@@ -87,8 +104,11 @@ final class PaletteFilter {
   private func matches(of pattern: FuzzyPattern, adding added: [CommandEntry]) -> [Match] {
     var matches: [Match] = []
     let add = { (entry: CommandEntry, text: FuzzyText, index: Int) in
-      guard let score = pattern.score(of: text) else { return }
-      matches.append(Match(entry: entry, score: score, length: text.letters.count, index: index))
+      let words = pattern.matchedWords(entry.synonyms, of: text)
+      guard let score = [pattern.score(of: text), words?.score].compactMap(\.self).max() else { return }
+      let occurrence = max(pattern.occurrence(in: text), words?.occurrence ?? .scattered)
+      let rank = Rank(occurrence, in: entry.section)
+      matches.append(Match(entry: entry, rank: rank, score: score, length: text.letters.count, index: index))
     }
     for (index, text) in texts.enumerated() { add(entries[index], text, index) }
     let known = Set(matches.map(\.entry.title))
@@ -102,8 +122,9 @@ final class PaletteFilter {
   /// Returns the recent commands that match about as well as the best command, the latest first.
   private func recentMatches(in matches: [Match]) -> [Match] {
     let best = matches.map(\.score).max() ?? 0
+    let rank = matches.map(\.rank).max()
     return matches.filter { match in
-      recent[match.entry.title] != nil && match.entry.isEnabled
+      recent[match.entry.title] != nil && match.entry.isEnabled && match.rank == rank
         && Double(match.score) >= Double(best) * Self.minimumRecentShare
     }
     .sorted { place(of: $0.entry) < place(of: $1.entry) }
@@ -114,8 +135,9 @@ final class PaletteFilter {
     return Self.grouped(sorted.map(\.entry))
   }
 
-  /// Compares matches by score, then enabled ones first, then by length, and by their order in the program.
+  /// Compares matches by rank and score, then enabled ones first, then by length, and by their order in the program.
   private static func isBetter(_ lhs: Match, _ rhs: Match) -> Bool {
+    if lhs.rank != rhs.rank { return lhs.rank > rhs.rank }
     if lhs.score != rhs.score { return lhs.score > rhs.score }
     if lhs.entry.isEnabled != rhs.entry.isEnabled { return lhs.entry.isEnabled }
     return lhs.length != rhs.length ? lhs.length < rhs.length : lhs.index < rhs.index

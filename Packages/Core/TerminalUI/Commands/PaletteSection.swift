@@ -30,6 +30,6 @@ public struct PaletteSection: Hashable, Sendable {
   /// The commands that take the search text.
   public static let search = PaletteSection(title: "Search", rank: 4)
 
-  /// Whether the section shows all its commands without a search text.
-  var isAlwaysComplete: Bool { rank != 2 }
+  /// Whether the section contains records of the app, of which it shows only the first without a search text.
+  var containsRecords: Bool { rank == 2 }
 }

@@ -62,7 +62,13 @@ extension Window {
 
   private func openPalette() {
     let sources = activePaletteSources
-    let screen = commandEntries()
+    let items = sources.flatMap { $0.source.items() }
+    let synonyms = Dictionary(items.map { ($0.title, $0.synonyms) }) { first, _ in first }
+    let screen = commandEntries().map { entry in
+      var entry = entry
+      entry.synonyms += synonyms[entry.title] ?? []
+      return entry
+    }
     let titles = Set(screen.map(\.title))
     let added = { (commands: [PaletteCommand]) in
       commands.filter { !titles.contains($0.title) }.map { CommandEntry($0) }
@@ -70,7 +76,7 @@ extension Window {
     let searcher = PaletteSearcher(sources: sources, tasks: tasks)
     let model = CommandPaletteModel(
       CommandPaletteModel.Context(
-        entries: screen + added(sources.flatMap { $0.source.items() }),
+        entries: screen + added(items),
         entriesForQuery: { query in added(sources.flatMap { $0.source.commands(query) }) },
         search: { searcher.search($0, add: $1) }, recent: recentCommands,
         run: { [weak self] entry in self?.runFromPalette(entry) }))

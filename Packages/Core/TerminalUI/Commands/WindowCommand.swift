@@ -1,5 +1,6 @@
 struct WindowCommandModifier: NodeModifier {
   let title: String
+  let synonyms: [String]
   let shortcut: KeyboardShortcut
   let action: @MainActor () -> Void
 
@@ -30,6 +31,7 @@ final class WindowCommandNode: Node {
   // Does not override `shortcut`, because a presentation would hide it. The window queries `command` instead.
   override var shortcutTitle: String { command?.title ?? "" }
   override func trigger() { command?.action() }
+  var synonyms: [String] { command?.synonyms ?? [] }
 
   /// The shortcut, which the app's key bindings may have changed.
   var boundShortcut: KeyboardShortcut? {
@@ -53,14 +55,16 @@ extension View {
   ///   - title: The name of the command.
   ///   - key: The key.
   ///   - modifiers: The modifiers of the key.
+  ///   - synonyms: Other words by which the palette finds the command.
   ///   - action: The action to run.
   /// - Returns: A view with the command.
   public func windowCommand(
     _ title: some StringProtocol, key: KeyPress.Key, modifiers: KeyPress.Modifiers = .control,
-    action: @escaping @MainActor () -> Void
+    synonyms: [String] = [], action: @escaping @MainActor () -> Void
   ) -> some View {
     modifier(
       WindowCommandModifier(
-        title: String(title), shortcut: KeyboardShortcut(key, modifiers: modifiers), action: action))
+        title: String(title), synonyms: synonyms, shortcut: KeyboardShortcut(key, modifiers: modifiers), action: action)
+    )
   }
 }
