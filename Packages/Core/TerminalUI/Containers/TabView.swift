@@ -349,7 +349,7 @@ private final class TabNode: Node {
   override var keyHints: [KeyHint] {
     guard pageCount > 1 else { return [] }
     let digits = "1…\(min(9, pageCount))"
-    let isTyping = window.focus.focused is TextFieldNode
+    let isTyping = window.typingField != nil
     let more = pageCount > 9 ? [KeyHint("^PgDn", "Next tab")] : []
     // Where a digit is no text, the bar names it already.
     let hint = KeyHint(isTyping ? "Alt-\(digits)" : digits, "Tabs").with(isTyping ? .normal : .low)

@@ -84,7 +84,8 @@ extension Window {
   }
 
   private func route(paste text: String) -> Bool {
-    guard let field = focus.focused as? TextFieldNode else { return false }
+    guard let field = typingField else { return false }
+    focus.move(to: field, in: self)
     field.insert(text)
     return true
   }

@@ -29,7 +29,7 @@ struct SearchBar: View {
     .padding(.horizontal, .cells(1))
   }
 
-  /// Moves the focus out of the field, so that digits change the tab again.
+  /// Moves the focus out of the field, so that Escape goes back from there.
   private func leaveEmptyField() -> KeyPress.Result {
     guard store.text.isEmpty else { return .ignored }
     focus.wrappedValue = .scope

@@ -58,7 +58,7 @@ struct SearchView: View {
         stored = $0
       }
     }
-    .onKeyPress { type($0) }
+    .typesIntoField()
     .screen("Search", margin: 0)
     .onAppear { appear() }
     .task(id: revisions.orders) { store.send(.ordersChanged(revision: revisions.orders)) }
@@ -82,27 +82,10 @@ struct SearchView: View {
     }
   }
 
-  /// Restores the search, and moves the focus beside the field, so that digits change the tab as everywhere.
+  /// Restores the search, and moves the focus beside the field, whose text can then be kept or typed.
   private func appear() {
     store.send(.appeared(stored))
     if focus == nil { focus = .scope }
-  }
-
-  /// Types a letter into the field, wherever the focus is.
-  ///
-  /// Digits change the tab, so a number begins with the key of every search field, the slash.
-  private func type(_ press: KeyPress) -> KeyPress.Result {
-    guard focus != .field, press.modifiers.subtracting(.shift).isEmpty, case .character(let letter) = press.key,
-      letter.isLetter, !isCommand(letter)
-    else { return .ignored }
-    store.send(.binding(.set(\.text, store.text + String(letter))))
-    focus = .field
-    return .handled
-  }
-
-  /// Returns whether a letter is the key of the list: `x` removes the selected recent search.
-  private func isCommand(_ letter: Character) -> Bool {
-    focus == .results && store.phase == .idle && letter == "x"
   }
 }
 
