@@ -36,6 +36,8 @@ nonisolated struct SearchStart: Equatable {
     var id: String { meaning }
   }
 
+  /// Whether the shop has no order, so that there is nothing to find.
+  var isShopEmpty = false
   var filters: [Filter] = []
   var customers: [Customer] = []
   /// The number of days whose orders the customers are sorted by.

@@ -19,7 +19,8 @@ struct SearchStartBuilder {
 
   func start(of shop: ShopSummary) -> SearchStart {
     SearchStart(
-      filters: filters(shop), customers: shop.topCustomers.map(customer), dayCount: shop.days.count,
+      isShopEmpty: shop.pendingCount + shop.completedCount == 0, filters: filters(shop),
+      customers: shop.topCustomers.map(customer), dayCount: shop.days.count,
       latest: latest(shop.latestActivity), oldest: shop.oldestPending.map(row), examples: examples(shop))
   }
 

@@ -40,6 +40,17 @@ struct SearchStartView: View {
   }
 
   var body: some View {
+    Group {
+      if model.start.isShopEmpty {
+        EmptyStateView("There is nothing to find yet.", symbol: "⌕", advice: "Your shop has no orders.")
+      } else {
+        panels
+      }
+    }
+    .task(id: model.revision) { await model.loadIfNeeded() }
+  }
+
+  private var panels: some View {
     GeometryReader { proxy in
       let layout = SearchStartLayout(columns: proxy.columns, rows: proxy.rows - 1)
       if layout.hasColumns {
@@ -58,7 +69,6 @@ struct SearchStartView: View {
         }
       }
     }
-    .task(id: model.revision) { await model.loadIfNeeded() }
   }
 
   @ViewBuilder
@@ -123,25 +133,18 @@ struct SearchStartView: View {
 
 /// What can be searched for, and why there is a search beside that of the order list, which finds orders only.
 private struct SearchIntroduction: View {
-  @Environment(\.keyBindings) private var keyBindings
   private static let advice = "Type a customer's name or an order number."
-
-  private var reason: String { "Orders and customers. Type letters, or \(searchKey) for numbers." }
-  private var searchKey: String { keyBindings.key(of: "search", default: KeyPress(.character("/"))).description }
+  private static let reason = "Orders and customers."
 
   var body: some View {
     ViewThatFits(in: .horizontal) {
       HStack(spacing: .cells(2)) {
-        Text(reason).lineLimit(1)
+        Text(Self.reason).lineLimit(1)
         Spacer()
         Text(Self.advice).lineLimit(1)
       }
       VStack(alignment: .leading, spacing: 0) {
-        Text(reason).lineLimit(1)
-        Text(Self.advice).lineLimit(1)
-      }
-      VStack(alignment: .leading, spacing: 0) {
-        Text("Orders and customers. \(searchKey) for numbers.").lineLimit(1)
+        Text(Self.reason).lineLimit(1)
         Text(Self.advice).lineLimit(1)
       }
     }
