@@ -1,6 +1,8 @@
 import CoreFakes
 import EmbeddedBackend
 import Foundation
+import Networking
+import TerminalUIDriver
 import TestSupport
 import Testing
 
@@ -247,10 +249,10 @@ struct OfflineLaunchTests {
 
   @Test @MainActor func lineNamesTheTimeUntilContentIsLoaded() {
     let notices = Notices()
-    notices.setOffline(true)
+    notices.setOffline(because: .noConnection)
     notices.reportStaleContent(because: "No internet connection", since: "12:00")
     #expect(notices.connectionText == "No internet connection. Not up to date since 12:00.")
-    notices.setOffline(false)
+    notices.setOffline(because: nil)
     #expect(notices.connectionText == "No internet connection. Not up to date since 12:00.")
     notices.contentIsCurrent()
     #expect(notices.connectionText == nil)

@@ -1,4 +1,5 @@
 import FeatureKit
+import Networking
 import TestSupport
 import Testing
 
@@ -124,11 +125,19 @@ struct OfflineTests {
   @MainActor
   func lineRequiresLostConnectionAndStaleContent(connectionIsLostFirst: Bool) {
     let notices = Notices()
-    if connectionIsLostFirst { notices.setOffline(true) } else { notices.reportConnectionFailure(.stale) }
+    if connectionIsLostFirst {
+      notices.setOffline(because: .noConnection)
+    } else {
+      notices.reportConnectionFailure(.stale)
+    }
     #expect(notices.waiting.map(\.message) == (connectionIsLostFirst ? ["No internet connection."] : []))
-    if connectionIsLostFirst { notices.reportConnectionFailure(.stale) } else { notices.setOffline(true) }
+    if connectionIsLostFirst {
+      notices.reportConnectionFailure(.stale)
+    } else {
+      notices.setOffline(because: .noConnection)
+    }
     #expect(notices.waiting.map(\.message) == ["No internet connection. What you see may be out of date."])
-    notices.setOffline(false)
+    notices.setOffline(because: nil)
     #expect(notices.waiting.isEmpty)
   }
 

@@ -84,7 +84,7 @@ struct SignOutTests {
     let notices = fixture.notices
     notices.add("Ada bought a loom")
     notices.add("A file was set aside", about: .app)
-    notices.setOffline(true)
+    notices.setOffline(because: .noConnection)
     notices.reportConnectionFailure(.stale)
     await fixture.controller.signOut()
     #expect(notices.waiting.map(\.message) == ["No internet connection.", "A file was set aside"])

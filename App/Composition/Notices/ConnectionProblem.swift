@@ -1,7 +1,9 @@
+import Networking
+
 /// What a lost connection means for the user, in one sentence for the whole app.
 nonisolated struct ConnectionProblem: Equatable {
-  /// Whether the server is unreachable.
-  var isOffline = false
+  /// Why the server is unreachable, as a sentence without its period, or `nil` if it is reachable.
+  private var lossReason: String?
   /// Why the last request failed, as a sentence without its period: "No internet connection".
   private(set) var reason: String?
   /// What did not happen, as a sentence without its period: "Order #1001 was not completed".
@@ -9,11 +11,16 @@ nonisolated struct ConnectionProblem: Equatable {
   /// The time since when content on screen is out of date, as text, or `nil` if all of it was loaded from the server.
   private(set) var staleSince: String?
 
-  /// The sentence while the server is unreachable, and only screens that say so themselves lack content.
-  private static let offlineText = "No internet connection."
+  /// Whether the server is unreachable.
+  var isOffline: Bool { lossReason != nil }
 
   /// Whether the app has to check the connection: the server is unreachable, or content is not loaded from it.
   var needsCheck: Bool { isOffline || staleSince != nil }
+
+  /// Records that the server is unreachable.
+  mutating func lose(because error: NetworkError) {
+    lossReason = error.failureReason ?? error.errorDescription ?? "The server does not answer"
+  }
 
   /// Records a request that failed for lack of a connection.
   ///
@@ -60,13 +67,13 @@ nonisolated struct ConnectionProblem: Equatable {
   ///
   /// An action that failed remains, until it is dismissed. Content that was loaded before is stale until it is loaded.
   mutating func connectionDidReturn() {
-    isOffline = false
+    lossReason = nil
     if failedAction == nil, staleSince == nil { reason = nil }
   }
 
   /// The sentences for the user, or `nil` if nothing has failed.
   var text: String? {
-    guard let reason else { return isOffline ? Self.offlineText : nil }
+    guard let reason else { return lossReason.map { $0 + "." } }
     guard needsCheck else { return failedAction.map { "\($0). Try it again." } }
     let age = staleSince.map { "Not up to date since \($0)" }
     let consequences = [failedAction, age].compactMap(\.self)

@@ -1,5 +1,6 @@
 import FeatureKit
 public import Foundation
+import Networking
 public import Observation
 import Persistence
 
@@ -174,8 +175,10 @@ public final class Notices {
   public var connectionText: String? { connection.text }
 
   /// Records whether the server is reachable.
-  func setOffline(_ isOffline: Bool) {
-    if isOffline { connection.isOffline = true } else { connection.connectionDidReturn() }
+  ///
+  /// - Parameter failure: Why it is not; `nil` if it is.
+  func setOffline(because failure: NetworkError?) {
+    if let failure { connection.lose(because: failure) } else { connection.connectionDidReturn() }
   }
 
   /// Shows, once for all screens and until there is a connection, what failed for lack of it.

@@ -27,7 +27,7 @@ nonisolated struct ProblemReporter: Sendable {
 
   /// Shows whether the server is reachable.
   func report(_ connectivity: Connectivity) {
-    Task { @MainActor in notices.setOffline(!connectivity.isOnline) }
+    Task { @MainActor in notices.setOffline(because: connectivity.failure) }
   }
 
   /// Shows since when the content on screen is out of date, and why.

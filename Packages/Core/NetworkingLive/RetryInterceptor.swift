@@ -57,10 +57,10 @@ public struct RetryInterceptor: HTTPInterceptor {
   private func outcome(of call: HTTPCall, _ next: HTTPHandler) async -> Result<HTTPResponse, any Error> {
     do {
       let response = try await next(call)
-      connectivity.record(isOnline: true)
+      connectivity.record(nil)
       return .success(response)
     } catch {
-      if NetworkError(thrown: error)?.isConnectionFailure == true { connectivity.record(isOnline: false) }
+      if let failure = NetworkError(thrown: error), failure.isConnectionFailure { connectivity.record(failure) }
       return .failure(error)
     }
   }
@@ -142,7 +142,7 @@ public struct RetryPolicy: Sendable, Equatable {
 /// Based on the requests themselves, because the state of network interfaces does not show whether a server is
 /// reachable. While it is unreachable, requests are not retried, so that the user sees the error immediately.
 public final class Connectivity: Sendable {
-  private let online = Mutex(true)
+  private let lastFailure = Mutex<NetworkError?>(nil)
   private let onChange: @Sendable (Connectivity) -> Void
 
   /// Creates a record that is initially online.
@@ -154,12 +154,15 @@ public final class Connectivity: Sendable {
   }
 
   /// Whether the last request received a response; `true` before the first request.
-  public var isOnline: Bool { online.withLock { $0 } }
+  public var isOnline: Bool { failure == nil }
 
-  func record(isOnline: Bool) {
-    let isNew = online.withLock { online in
-      defer { online = isOnline }
-      return online != isOnline
+  /// Why the last request received no response; `nil` if it did, and before the first request.
+  public var failure: NetworkError? { lastFailure.withLock { $0 } }
+
+  func record(_ failure: NetworkError?) {
+    let isNew = lastFailure.withLock { last in
+      defer { last = failure }
+      return last != failure
     }
     if isNew { onChange(self) }
   }
