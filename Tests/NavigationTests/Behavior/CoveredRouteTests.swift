@@ -41,6 +41,24 @@ struct CoveredRouteTests {
     #expect(host.frontCoordinator === host)
   }
 
+  @Test(
+    "a coordinator that is not shown navigates within itself in a hidden tab, and changes nothing that is shown",
+    arguments: [true, false])
+  func hiddenTabStaysHidden(isModal: Bool) {
+    let (tabs, hidden, grandchild) = (Tabs(), Host(.root), ProbeCoordinator<TabRoute>(.first))
+    if isModal { tabs.other.addModalCoordinator(hidden) } else { tabs.other.addChild(hidden) }
+    hidden.addChild(grandchild)
+    tabs.child.presentModal(Sheet(.root), presenting: .two)
+    tabs.child.presentDetour(Sheet(.root), presenting: SheetRoute.one)
+    let (modal, detour) = (tabs.child.currentModalCoordinator, tabs.child.detourCoordinator)
+    #expect(hidden.navigate(to: HostRoute.a))
+    #expect(grandchild.navigate(to: TabRoute.second))
+    #expect(hidden.screens == ["root", "a"] && grandchild.screens == ["first", "second"])
+    #expect(tabs.selected == 0)
+    #expect(tabs.child.currentModalCoordinator === modal && tabs.child.detourCoordinator === detour)
+    #expect(tabs.coordinator.frontCoordinator === detour)
+  }
+
   @Test("pop() removes the top of the own stack, and frontCoordinator.pop() the screen that the user sees")
   func popRemovesTheTopOfTheOwnStack() {
     let tabs = Tabs()
@@ -100,6 +118,60 @@ struct CoveredRouteTests {
     let next = Host(.root)
     next.presentDetour(survivor, presenting: SheetRoute.one)
     #expect(next.detourCoordinator === survivor)
+  }
+
+  @Test("children that outlive their parent belong to separate trees")
+  func orphansAreSeparate() {
+    let (first, second) = (Child(.root), Other(.root))
+    do {
+      let parent = Host(.root)
+      parent.addChild(first)
+      parent.addChild(second)
+    }
+    for coordinator in [first, second] as [AnyCoordinator] { coordinator.errorHandler = .ignoring }
+    #expect(!second.navigate(to: ChildRoute.one), "its sibling is no longer in its tree")
+    let host = Host(.root)
+    host.errorHandler = .ignoring
+    host.addChild(first)
+    for _ in 0..<5 { #expect(!second.navigate(to: ChildRoute.one)) }
+    first.handles = { _ in false }
+    for _ in 0..<10 {
+      #expect(!host.navigate(to: ChildRoute.one))
+      second.navigate(to: ChildRoute.one)
+    }
+    #expect(host.pushedChildren.isEmpty && first.screens == ["root"])
+  }
+
+  @Test("a child that outlives its parent appears when it is shown", arguments: [false, true])
+  func orphanAppears(wasShown: Bool) {
+    let survivor = Child(.root)
+    do {
+      let parent = TabCoordinator<TabRoute>(router: Router(initial: .first, factory: MockViewFactory()))
+      parent.addChild(Other(.root))
+      parent.addChild(survivor)
+      if wasShown { parent.switchToTab(1) }
+      parent.activate()
+    }
+    survivor.activate()
+    #expect(survivor.events == ["willAppear", "didAppear"], "once in either case")
+    let tabs = Tabs()
+    tabs.activate()
+    tabs.coordinator.addChild(survivor)
+    #expect(survivor.events.suffix(2) == ["willDisappear", "didDisappear"], "its new tab is not selected")
+    #expect(tabs.child.navigate(to: ChildRoute.one) && tabs.selected == 0)
+  }
+
+  @Test("a child that outlives its parent retains the settings of the tree")
+  func orphanKeepsTheSettings() {
+    let survivor = Child(.root)
+    var errors = 0
+    do {
+      let parent = Host(.root)
+      parent.errorHandler = NavigationErrorHandler { _ in errors += 1 }
+      parent.addChild(survivor)
+    }
+    #expect(!survivor.navigate(to: SheetRoute.one))
+    #expect(errors == 1)
   }
 
   @Test("an equal route with a new payload replaces the old one, in front and beneath", arguments: [false, true])

@@ -205,4 +205,62 @@ struct HookTests {
     #expect(outer.selectedTabIndex == 0 && inner.selectedTabIndex == 0)
     #expect(destination.screens == ["root"])
   }
+
+  @Test("a tab switch that is redirected fails the navigation, and the tab that was selected stays selected")
+  func redirectedTabChangesNothing() {
+    let tabs = RefusingTabs(router: Router(initial: .first, factory: MockViewFactory()))
+    let (child, destination) = (Child(.root), Other(.root))
+    for tab: AnyCoordinator in [Sheet(.root), child, destination] { tabs.addChild(tab) }
+    tabs.switchToTab(1)
+    tabs.redirects = [2: 0]
+    let (log, before) = (ErrorLog(for: tabs), TreeState(tabs))
+    #expect(!child.navigate(to: OtherRoute.one))
+    #expect(tabs.selectedTabIndex == 1 && TreeState(tabs) == before)
+    #expect(log.errors.count == 1)
+  }
+
+  @Test("a route whose tab does not exist fails in the dry run and once in the navigation", arguments: [-1, 2, 7])
+  func missingTabIsForetold(index: Int) {
+    final class Indexing: TabCoordinator<TabRoute> {
+      var index = 0
+      override func canHandle(_ route: any Route) -> Bool { route is TabRoute }
+      override func navigationType(for route: any Route) -> NavigationType { .tabSwitch }
+      override func tabIndex(for route: TabRoute) -> Int? { index }
+    }
+    let tabs = Indexing(router: Router(initial: .first, factory: MockViewFactory()))
+    for tab: AnyCoordinator in [Child(.root), Other(.root)] { tabs.addChild(tab) }
+    tabs.index = index
+    let log = ErrorLog(for: tabs)
+    let foretold = tabs.validateNavigationPath(to: TabRoute.second).error
+    #expect(foretold == .invalidTabIndex(index: index, validRange: 0..<2))
+    #expect(!tabs.navigate(to: TabRoute.second))
+    #expect(log.errors == [foretold] && tabs.selectedTabIndex == 0)
+  }
+
+  @Test("a tab switch that is redirected to a missing tab is reported once")
+  func redirectToAMissingTabIsReportedOnce() {
+    let tabs = RefusingTabs(router: Router(initial: .first, factory: MockViewFactory()))
+    for tab: AnyCoordinator in [Child(.root), Other(.root)] { tabs.addChild(tab) }
+    tabs.redirects = [1: 7]
+    let log = ErrorLog(for: tabs)
+    #expect(!tabs.navigate(to: OtherRoute.one))
+    #expect(log.errors == [.invalidTabIndex(index: 7, validRange: 0..<2)])
+    #expect(tabs.selectedTabIndex == 0)
+    #expect(tabs.restore(tabs.snapshot()).isEmpty)
+  }
+
+  @Test("a mistake within a tab switch that succeeds is reported")
+  func mistakeWithinATabSwitchIsReported() {
+    final class Navigating: TabCoordinator<TabRoute> {
+      override func switchToTab(_ index: Int) {
+        navigate(to: ChildRoute.one)
+        super.switchToTab(index)
+      }
+    }
+    let tabs = Navigating(router: Router(initial: .first, factory: MockViewFactory()))
+    for tab: AnyCoordinator in [Child(.root), Other(.root)] { tabs.addChild(tab) }
+    let log = ErrorLog(for: tabs)
+    #expect(tabs.navigate(to: OtherRoute.one))
+    #expect(tabs.selectedTabIndex == 1 && log.errors.count == 1)
+  }
 }

@@ -122,6 +122,21 @@ struct PayloadModalTests {
     #expect(orders.currentModalCoordinator == nil)
   }
 
+  @Test("the error says why a modal cannot show the route that it was made for", arguments: [true, false])
+  func declinedModalIsExplained(isOfOtherType: Bool) throws {
+    let orders = Orders()
+    orders.make = { _ in isOfOtherType ? Sheet(.root) : CancelCoordinator(.list) }
+    let error = try #require(orders.validateNavigationPath(to: OrderRoute.cancel(7)).error)
+    let name = isOfOtherType ? "ProbeCoordinator<SheetRoute>" : "CancelCoordinator"
+    let reason =
+      isOfOtherType
+      ? "but \(name) shows only routes of type SheetRoute. Navigate to one of those instead."
+      : "but that is not the root of \(name), which cannot handle it either."
+    #expect(error == .configurationError(message: "Orders makes \(name) for the modal route 'cancel/7', \(reason)"))
+    orders.addModalCoordinator(Sheet(.root))
+    #expect(orders.navigate(to: SheetRoute.root), "a modal with routes of its own is presented by them")
+  }
+
   @Test("a registered modal that is returned is presented, and without a result the registered ones are searched")
   func registeredModalIsPresented() {
     let (orders, registered) = (Orders(), ProbeCoordinator<OrderRoute>(.cancel(0)))
@@ -191,6 +206,85 @@ struct RebuiltPathTests {
     host.navigate(to: HostRoute.c, rebuildingPath: true)
     #expect(host.screens == ["root", "a", "b", "c"])
     #expect(child.presentationContext == .pushed && host.pushedChildren.isEmpty)
+  }
+
+  @Test("the path is rebuilt beneath a child on the stack, also from within the child", arguments: [false, true])
+  func pathBeneathAChildIsRebuilt(startsInChild: Bool) {
+    let (host, child, other) = (Host(.root), Child(.root), Other(.root))
+    host.addChild(child)
+    host.addChild(other)
+    host.path = { $0 is ChildRoute ? [HostRoute.a, HostRoute.b] : nil }
+    for route in [HostRoute.sheet as any Route, OtherRoute.one, HostRoute.c, ChildRoute.one] {
+      host.navigate(to: route)
+    }
+    #expect(host.screens == ["root", "sheet", "root", "one", "c", "root", "one"])
+    let start: AnyCoordinator = startsInChild ? child : host
+    #expect(start.navigate(to: ChildRoute.two, rebuildingPath: true))
+    #expect(host.screens == ["root", "a", "b", "root", "one", "two"])
+    #expect(child.presentationContext == .pushed && !other.canPop && other.screens == ["root"])
+    let count = host.routesSeen.count
+    child.pop()
+    #expect(start.navigate(to: ChildRoute.two, rebuildingPath: true))
+    #expect(host.routesSeen.count == count, "the path is beneath it already")
+  }
+
+  @Test("the path is rebuilt beneath a modal that is presented, also from within the modal", arguments: [false, true])
+  func pathBeneathAModalIsRebuilt(startsInModal: Bool) {
+    let (host, modal) = (Host(.root), Sheet(.root))
+    host.addModalCoordinator(modal)
+    host.navigate(to: HostRoute.c)
+    host.navigate(to: SheetRoute.one)
+    host.path = { $0 is SheetRoute ? [HostRoute.a, HostRoute.b] : nil }
+    let start: AnyCoordinator = startsInModal ? modal : host
+    #expect(start.navigate(to: SheetRoute.two, rebuildingPath: true))
+    #expect(host.screens == ["root", "a", "b"] && modal.screens == ["root", "one", "two"])
+    #expect(host.currentModalCoordinator === modal)
+    host.dismissModal()
+    host.popToRoot()
+    host.navigate(to: HostRoute.c)
+    #expect(host.navigate(to: SheetRoute.root, rebuildingPath: true))
+    #expect(host.screens == ["root", "a", "b"] && host.currentModalCoordinator === modal)
+  }
+
+  @Test("a route that is on the stack of a child is returned to, and nothing beneath it is replaced")
+  func returnRebuildsNothing() {
+    let (host, child) = (Host(.root), Child(.root))
+    host.addChild(child)
+    host.navigate(to: HostRoute.c)
+    for route in [ChildRoute.one, .two] { host.navigate(to: route) }
+    host.path = { _ in [HostRoute.a] }
+    for start: AnyCoordinator in [host, child] {
+      #expect(start.navigate(to: ChildRoute.one, rebuildingPath: true))
+      #expect(host.screens == ["root", "c", "root", "one"])
+      child.navigate(to: ChildRoute.two)
+    }
+  }
+
+  @Test("a malformed path beneath a child or a modal is refused and changes nothing", arguments: [false, true])
+  func malformedPathBeneathIsRefused(isModal: Bool) {
+    let (host, lower) = (Host(.root), Sheet(.root))
+    if isModal { host.addModalCoordinator(lower) } else { host.addChild(lower) }
+    host.navigate(to: HostRoute.c)
+    host.navigate(to: SheetRoute.one)
+    host.path = { _ in [ChildRoute.one] }
+    let (log, before) = (ErrorLog(for: host), TreeState(host))
+    for start: AnyCoordinator in [host, lower] {
+      #expect(!start.navigate(to: SheetRoute.two, rebuildingPath: true))
+    }
+    #expect(TreeState(host) == before && log.errors.count == 2)
+  }
+
+  @Test("a path that ends with the route shows it once, if a child or a modal of the same type takes it")
+  func delegatedRouteIsShownOnce() {
+    for isModal in [false, true] {
+      let (host, lower) = (Host(.root), Host(.sheet))
+      if isModal { host.addModalCoordinator(lower) } else { host.addChild(lower) }
+      host.handles = { _ in false }
+      host.path = { _ in [HostRoute.a, HostRoute.b] }
+      #expect(host.navigate(to: HostRoute.b))
+      #expect(host.screens == (isModal ? ["root", "a"] : ["root", "a", "sheet", "b"]))
+      #expect(lower.screens == ["sheet", "b"])
+    }
   }
 
   @Test("a malformed path is refused and changes nothing")

@@ -105,4 +105,21 @@ struct TabCoordinatorTests {
     #expect(!tabs.navigate(to: TabRoute.third))
     #expect(log.errors.count == 1)
   }
+
+  @Test("a tab that resetToCleanState() selects stays selected")
+  func resetSelectsATab() {
+    final class Starting: TabCoordinator<TabRoute> {
+      override func resetToCleanState() {
+        super.resetToCleanState()
+        switchToTab(1)
+      }
+    }
+    let (host, tabs) = (Host(.root), Starting(router: Router(initial: .first, factory: MockViewFactory())))
+    for tab: AnyCoordinator in [Child(.root), Other(.root), Sheet(.root)] { tabs.addChild(tab) }
+    host.addModalCoordinator(tabs)
+    host.navigate(to: SheetRoute.one)
+    #expect(tabs.selectedTabIndex == 2)
+    host.dismissModal()
+    #expect(tabs.selectedTabIndex == 1)
+  }
 }

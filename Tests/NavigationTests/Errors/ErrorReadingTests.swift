@@ -104,6 +104,68 @@ struct ErrorReadingTests {
     #expect(line.unicodeScalars.allSatisfy { (0x20..<0x7F).contains($0.value) })
   }
 
+  @Test("an error handler that navigates to an unreachable route is called once")
+  func handlerNavigatesToAnUnreachableRoute() {
+    let host = Host(.root)
+    var errors: [NavigationError] = []
+    host.errorHandler = NavigationErrorHandler { [weak host] error in
+      errors.append(error)
+      host?.navigate(to: SheetRoute.one)
+    }
+    #expect(!host.navigate(to: OtherRoute.one))
+    #expect(errors.count == 1)
+    #expect(!host.navigate(to: OtherRoute.two))
+    #expect(errors.count == 2, "later errors are reported")
+  }
+
+  @Test("an error handler that navigates after a refusal within a hook is called once", arguments: [false, true])
+  func handlerNavigatesWithinAHook(isPresented: Bool) {
+    let host = Host(.root)
+    var errors: [NavigationError] = []
+    host.errorHandler = NavigationErrorHandler { [weak host] error in
+      errors.append(error)
+      host?.navigate(to: HostRoute.b)
+      host?.presentModal(Sheet(.root), presenting: .sheet)
+    }
+    host.handles = { [weak host] route in
+      if isPresented { host?.presentModal(Sheet(.root), presenting: .sheet) } else { host?.navigate(to: HostRoute.c) }
+      return route == .a
+    }
+    #expect(host.navigate(to: HostRoute.a))
+    #expect(errors.count == 1)
+    #expect(host.screens == ["root", "a"] && host.currentModalCoordinator == nil)
+  }
+
+  @Test("an error handler may show a screen, also one of another tree")
+  func handlerShowsAScreen() {
+    let (host, other) = (Host(.root), Other(.root))
+    var count = 0
+    let handler = NavigationErrorHandler { [weak host, weak other] _ in
+      count += 1
+      host?.navigate(to: HostRoute.a)
+      other?.navigate(to: SheetRoute.one)
+    }
+    (host.errorHandler, other.errorHandler) = (handler, handler)
+    #expect(!host.navigate(to: SheetRoute.one))
+    #expect(host.screens == ["root", "a"])
+    #expect(count == 1, "the handler of both trees is running")
+  }
+
+  @Test("an observer of plans that navigates to an unreachable route after each failure ends")
+  func observerNavigatesToAnUnreachableRoute() {
+    let host = Host(.root)
+    host.errorHandler = .ignoring
+    var failures = 0
+    host.planObserver = { [weak host] result in
+      guard case .failure = result else { return }
+      failures += 1
+      host?.navigate(to: SheetRoute.one)
+    }
+    #expect(!host.navigate(to: OtherRoute.one))
+    #expect(!host.navigate(to: OtherRoute.one))
+    #expect(failures == 2)
+  }
+
   #if DEBUG
     @Test("errors in an initializer, before a handler can be set, are written to standard error")
     func errorsWithoutHandlerAreWritten() async {

@@ -1,3 +1,4 @@
+import ErasedView
 import TestSupport
 import Testing
 
@@ -129,6 +130,46 @@ struct FlowLinkTests {
     #expect(app.currentFlow === flow && flow.parent === app && app.snapshot() == before)
     #expect(counter.changes == 0)
     #expect(flow.canNavigate(to: FlowRoute.login), "it is registered with the tree again")
+  }
+
+  @Test("a flow that is rolled back leaves none of its settings in the tree")
+  func settingsAreRolledBack() throws {
+    let app = HandlingApp()
+    var reported: [String] = []
+    app.isHandled = { [weak app] _ in
+      let flow = TestFlowCoordinator(handling: .main)
+      flow.errorHandler = NavigationErrorHandler { _ in reported.append("error") }
+      flow.planObserver = { _ in reported.append("plan") }
+      flow.viewBuilder = CoordinatorViewBuilder { _ in .empty }
+      flow.activate()
+      app?.transitionToFlow(flow, root: .main)
+      return false
+    }
+    #expect(!app.navigate(to: SheetRoute.one))
+    #expect(app.errorHandler == nil && app.planObserver == nil && app.viewBuilder == nil)
+    #expect(!app.navigate(to: FlowRoute.settings))
+    #expect(reported.isEmpty)
+    let next = Child(.root)
+    app.transitionToFlow(next, root: .main)
+    #expect(next.events.isEmpty, "the tree is not on screen")
+  }
+
+  @Test("a handler that fails within a lifecycle method is undone")
+  func nestedAttemptIsUndone() throws {
+    let app = HandlingApp()
+    app.errorHandler = .ignoring
+    app.isHandled = { [weak app] _ in
+      app?.transitionToFlow(TestFlowCoordinator(handling: .settings), root: .settings)
+      return false
+    }
+    let main = Child(.root)
+    main.onEvent = { [weak app] event in
+      if event == "willAppear" { app?.navigate(to: SheetRoute.one) }
+    }
+    app.activate()
+    app.transitionToFlow(main, root: .main)
+    #expect(app.currentFlow === main && app.router.state.root == .main)
+    #expect(main.parent === app)
   }
 
   @Test("a handler that calls transitionToNewFlow and navigates is called once")

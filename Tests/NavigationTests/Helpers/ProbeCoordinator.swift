@@ -95,12 +95,13 @@ final class Tabs {
   var selected: Int { coordinator.router.state.selectedTab }
 }
 
-/// Refuses to switch to some of its tabs.
+/// Refuses to switch to some of its tabs, or switches to other tabs instead.
 final class RefusingTabs: TabCoordinator<TabRoute> {
   var refused: Set<Int> = []
+  var redirects: [Int: Int] = [:]
 
   override func switchToTab(_ index: Int) {
-    if !refused.contains(index) { super.switchToTab(index) }
+    if !refused.contains(index) { super.switchToTab(redirects[index] ?? index) }
   }
 }
 

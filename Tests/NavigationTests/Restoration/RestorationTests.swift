@@ -82,6 +82,74 @@ struct RestorationTests {
     #expect(fresh.other.screens == ["root", "one", "list", "item/2", "two"])
   }
 
+  @Test("a route that is no longer permitted, or is now a modal, does not become a page", .requirement("S6"))
+  func forbiddenRoutesAreDropped() {
+    let (host, fresh) = (Host(.root), Host(.root))
+    for route in [HostRoute.a, .b, .sheet, .c] { host.navigate(to: route) }
+    fresh.handles = { $0 != .b }
+    fresh.types = [.sheet: .modal]
+    #expect(fresh.restore(host.snapshot()) == ["b", "sheet"])
+    #expect(fresh.screens == ["root", "a", "c"])
+  }
+
+  @Test("the prerequisites of a route are restored with it, although the coordinator does not claim them")
+  func prerequisitesAreRestored() {
+    func makeHost() -> (Host, Child) {
+      let (host, child) = (Host(.root), Child(.root))
+      host.handles = { $0 == .c }
+      host.path = { $0 is HostRoute ? [HostRoute.a] : [HostRoute.b] }
+      host.addChild(child)
+      return (host, child)
+    }
+    for route in [HostRoute.c as any Route, ChildRoute.root, ChildRoute.one] {
+      let ((host, _), (fresh, _)) = (makeHost(), makeHost())
+      host.navigate(to: route)
+      #expect(fresh.restore(host.snapshot()).isEmpty)
+      #expect(fresh.screens == host.screens)
+    }
+  }
+
+  @Test("the route with which a modal or a detour was presented is restored, although it claims no route")
+  func presentedRouteIsRestored() {
+    func makeHost() -> (PresentingCoordinator, Sheet) {
+      let (host, modal) = (PresentingCoordinator(.root), Sheet(.root))
+      modal.handles = { _ in false }
+      host.addModalCoordinator(modal)
+      return (host, modal)
+    }
+    let ((host, _), (fresh, modal)) = (makeHost(), makeHost())
+    let same = Host(.root)
+    same.handles = { _ in false }
+    host.addModalCoordinator(same)
+    fresh.addModalCoordinator(Host(.root))
+    host.presentModal(same, presenting: .a)
+    host.presentDetour(Other(.root), presenting: OtherRoute.one)
+    (fresh.modalCoordinators.last as? Host)?.handles = { _ in false }
+    #expect(fresh.restore(host.snapshot()).isEmpty)
+    #expect(fresh.currentModalCoordinator?.screens == ["root", "a"] && modal.screens == ["root"])
+    #expect(fresh.detourCoordinator?.screens == ["root", "one"])
+  }
+
+  @Test("a modal is made again only for a route that is still a modal and permitted")
+  func modalIsMadeForAModalRoute() {
+    final class Making: ProbeCoordinator<HostRoute> {
+      var made: [String] = []
+      override func modalCoordinator(for route: any Route) -> AnyCoordinator? {
+        made.append(route.identifier)
+        return Sheet(.root)
+      }
+    }
+    let (host, fresh) = (Making(.root), Making(.root))
+    for coordinator in [host, fresh] { coordinator.types = [.sheet: .modal] }
+    host.presentModal(Sheet(.root), presenting: .a)
+    #expect(fresh.restore(host.snapshot()) == ["ProbeCoordinator<SheetRoute>"])
+    host.presentModal(Sheet(.root), presenting: .sheet)
+    #expect(fresh.restore(host.snapshot()).isEmpty)
+    fresh.handles = { $0 != .sheet }
+    #expect(fresh.restore(host.snapshot()) == ["ProbeCoordinator<SheetRoute>"])
+    #expect(fresh.made == ["sheet"] && fresh.currentModalCoordinator == nil)
+  }
+
   @Test("Missing coordinators and tabs are skipped", .requirement("S6"))
   func missingCoordinatorsAreSkipped() {
     let (tabs, _, _) = makeTree()

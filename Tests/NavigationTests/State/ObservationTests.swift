@@ -58,6 +58,33 @@ struct ObservationTests {
     #expect(counter.changes == 4)
   }
 
+  @Test("the place of a child is observable", arguments: ["parent", "presentationContext", "canPop"])
+  func placeIsObservable(property: String) {
+    let (host, child) = (Host(.root), Child(.root))
+    let counter = ChangeCounter()
+    func expectChanges(_ count: Int, after change: () -> Void) {
+      counter.watch {
+        switch property {
+        case "parent": _ = child.parent
+        case "presentationContext": _ = child.presentationContext
+        default: _ = child.canPop
+        }
+      }
+      change()
+      #expect(counter.changes == count)
+    }
+    expectChanges(1) { host.addChild(child) }
+    expectChanges(2) { host.navigate(to: ChildRoute.root) }
+    expectChanges(3) { host.pop() }
+    expectChanges(4) { host.removeChild(child) }
+    expectChanges(5) { host.presentDetour(child, presenting: ChildRoute.root) }
+    expectChanges(6) { host.dismissDetour() }
+    expectChanges(7) { host.addModalCoordinator(child) }
+    expectChanges(8) { host.navigate(to: ChildRoute.root) }
+    expectChanges(9) { host.dismissModal() }
+    expectChanges(10) { host.removeModalCoordinator(child) }
+  }
+
   @Test func currentFlowIsObservable() {
     let app = TestFlowOrchestratorWithFlowChange()
     let counter = ChangeCounter()

@@ -39,11 +39,22 @@ extension ModelWorld {
     guard validation.isSuccess, case .success(let plan) = plan else { return "a navigation that succeeds was foretold" }
     if plan.callsHandler { return checkFront(after, at: route) }
     if after != expected { return "a plan is what happens\n  expected \(expected)\n  but got  \(after)" }
+    if rebuildsPath, !isPath(beneath: route, from: before, to: after) { return "a link has its path beneath it" }
     return checkFront(after, at: route)
   }
 
   /// The number of reported errors, without those of navigations within a reset.
   private var reportCount: Int { errorCount - refusedInReset }
+
+  /// Returns whether a link to a route of a descendant of the first tab has replaced what was beneath that.
+  ///
+  /// A route that was there before is returned to.
+  private func isPath(beneath route: any Route, from before: TreeValue, to after: TreeValue) -> Bool {
+    guard route is CRoute || route is ModalRoute else { return true }
+    let isReturn = [before[.c], before[.modal]].contains { $0?.items.contains(.own(route.identifier)) == true }
+    let path = [TreeValue.Item.own(ARoute.root.identifier), .own(ARoute.one.identifier)]
+    return isReturn || after[.a]?.items == path + (route is CRoute ? [.child(.c)] : [])
+  }
 
   private func checkFront(_ value: TreeValue, at route: any Route) -> String? {
     let isThere =

@@ -118,7 +118,11 @@ final class ModelCoordinator<R: Route>: Coordinator<R>, Named {
   }
 
   override func navigationPath(for route: any Route) -> [any Route]? {
-    route as? BRoute == .two ? [BRoute.one] : nil
+    switch route {
+    case BRoute.two: [BRoute.one]
+    case CRoute.one where name == .a, ModalRoute.one where name == .a: [ARoute.one]
+    default: nil
+    }
   }
 
   override func modalCoordinator(for route: any Route) -> AnyCoordinator? {

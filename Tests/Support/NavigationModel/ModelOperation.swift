@@ -98,7 +98,8 @@ extension ModelOperation {
       .removeModal, .addModal, .adoptRoot, .removeTab(.b), .addTab(.b), .navigate(from: .app, to: ModelAppRoute.main),
       .navigate(from: .detour, to: ModelAppRoute.login), .navigate(from: .b, to: BRoute.two),
       .navigate(from: .a, to: BRoute.confirm), .link(from: .tabs, to: BRoute.two), .link(from: .b, to: BRoute.one),
-      .link(from: .c, to: BRoute.two), .pop(.confirmation),
+      .link(from: .c, to: BRoute.two), .link(from: .tabs, to: CRoute.one), .link(from: .c, to: CRoute.one),
+      .link(from: .tabs, to: ModalRoute.one), .link(from: .modal, to: ModalRoute.one), .pop(.confirmation),
     ]
 }
 

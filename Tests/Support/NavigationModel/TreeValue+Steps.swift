@@ -25,6 +25,8 @@ extension TreeValue {
       guard let child = child.coordinator?.modelName else { return }
       self[name]?.items.append(.child(child))
       self[child]?.context = .pushed
+    case .replaceBeneath(let child, let routes, _):
+      if let child = child.coordinator?.modelName { replace(beneath: child, of: name, with: routes) }
     case .selectTab(let index, _, _): self[name]?.tab = index
     case .installFlow(let flow, _): install(flow)
     // The plan does not contain what the handler does.
@@ -89,6 +91,16 @@ extension TreeValue {
 
   private mutating func pop(_ name: ModelName, until isDone: (Node) -> Bool) {
     while let node = self[name], node.items.count > 1, !isDone(node) { removeTop(of: name) }
+  }
+
+  private mutating func replace(beneath child: ModelName, of name: ModelName, with routes: [any Route]) {
+    pop(name) { $0.items.last == .child(child) }
+    let items = self[name]?.items ?? []
+    self[name]?.items = items.prefix(1) + routes.map { .own($0.identifier) } + [.child(child)]
+    for case .child(let other) in items where other != child {
+      tearDown(other)
+      self[other]?.context = .pushed
+    }
   }
 
   private mutating func removeTop(of name: ModelName) {

@@ -34,11 +34,15 @@ extension AnyCoordinator {
 
   /// The coordinator that shows this one; `nil` at the root, and for a modal that is not presented.
   public var parent: AnyCoordinator? {
-    if case .inactiveModal = role { nil } else { owner }
+    signal.track()
+    return if case .inactiveModal = role { nil } else { owner }
   }
 
   /// The context in which the coordinator is shown.
-  public var presentationContext: CoordinatorPresentationContext { presentRole.context }
+  public var presentationContext: CoordinatorPresentationContext {
+    signal.track()
+    return presentRole.context
+  }
 
   /// The transition of the screen on top of the coordinator's own stack, from `transition(for:)`.
   public var lastTransition: NavigationTransition {
@@ -106,6 +110,21 @@ extension AnyCoordinator {
   /// The coordinator that covers or replaces this one.
   var visibleChild: AnyCoordinator? {
     activeDetour ?? activeModal ?? topChild ?? (isAtRoot ? contentChild : nil)
+  }
+
+  /// Returns whether this coordinator shows one that it owns, or can show it without presenting or pushing it.
+  func canReveal(_ owned: AnyCoordinator) -> Bool {
+    switch owned.role {
+    case .unowned, .inactiveModal: false
+    case .child: isContent(owned)
+    case .pushed, .modal, .detour: true
+    }
+  }
+
+  /// Returns whether exactly these own routes are between the root and a child on the stack.
+  func hasStack(_ routes: [any Route], beneath child: AnyCoordinator) -> Bool {
+    guard let first = pushedList.first, first.coordinator === child, first.depth == routes.count else { return false }
+    return routes.indices.allSatisfy { ownRoute(at: $0 + 1)?.isSame(as: routes[$0]) == true }
   }
 
   /// The frontmost coordinator of the subtree.
@@ -255,7 +274,7 @@ extension AnyCoordinator {
   private func go(
     to route: any Route, from caller: AnyCoordinator?, isExplained: Bool, rebuildsPath: Bool = false
   ) throws(PlanFailure) -> NavigationPlan {
-    guard let observer = tree.planObserver else {
+    guard let observer = tree.settings.planObserver else {
       return try follow(to: route, from: caller, isExplained: isExplained, rebuildsPath: rebuildsPath)
     }
     // The navigation may move this coordinator to another tree.
@@ -292,8 +311,8 @@ extension AnyCoordinator {
   /// a navigation that a lifecycle method or `handleFlowChange(to:)` makes follows the one that called it. When a
   /// subtree is attached, the tree adopts the subtree's observer if it has none.
   public var planObserver: NavigationPlanObserver? {
-    get { tree.planObserver }
-    set { tree.planObserver = newValue }
+    get { tree.settings.planObserver }
+    set { tree.settings.planObserver = newValue }
   }
 }
 
@@ -366,14 +385,14 @@ extension AnyCoordinator {
   /// When a subtree is attached, the tree adopts the subtree's handler if it has none. Without a handler, a debug build
   /// writes errors to standard error. `NavigationErrorHandler.ignoring` discards them.
   public var errorHandler: NavigationErrorHandler? {
-    get { tree.errorHandler }
-    set { tree.errorHandler = newValue }
+    get { tree.settings.errorHandler }
+    set { tree.settings.errorHandler = newValue }
   }
 
   /// The builder of coordinator views, for the whole tree.
   public var viewBuilder: CoordinatorViewBuilder? {
-    get { tree.viewBuilder }
-    set { tree.viewBuilder = newValue }
+    get { tree.settings.viewBuilder }
+    set { tree.settings.viewBuilder = newValue }
   }
 
   /// Reports an error to the tree's handler.

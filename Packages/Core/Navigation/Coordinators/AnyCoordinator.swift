@@ -13,12 +13,20 @@ open class AnyCoordinator {
   /// A weak reference to the coordinator, for plans, indexes and views.
   public let reference = CoordinatorReference()
   /// The state that all coordinators with the same root share.
-  var tree: NavigationTree {
-    didSet {
-      signal.tree = tree
+  ///
+  /// A coordinator that outlives its owner gets a tree of its own when it is used again.
+  final var tree: NavigationTree {
+    get {
+      if sharedTree.isRootReleased { leaveReleasedOwner(of: sharedTree) }
+      return sharedTree
+    }
+    set {
+      sharedTree = newValue
+      signal.tree = newValue
       searchMark = SearchMark()
     }
   }
+  private var sharedTree: NavigationTree
 
   /// The parent or presenter; also set for a registered modal that is not presented.
   weak var owner: AnyCoordinator?
@@ -50,12 +58,16 @@ open class AnyCoordinator {
     signal = router.signal
     self.routeType = routeType
     self.content = content
-    tree = NavigationTree()
-    tree.root = self
+    sharedTree = NavigationTree()
+    sharedTree.root = self
     reference.refer(to: self)
-    tree.register(self)
+    sharedTree.register(self)
     signal.owner = self
-    signal.tree = tree
+    signal.tree = sharedTree
+  }
+
+  deinit {
+    if owner == nil { sharedTree.rootWasReleased() }
   }
 
   // MARK: Routes
@@ -114,7 +126,7 @@ open class AnyCoordinator {
   ///
   /// A modal that is already presented is offered the route first, so its `canHandle(_:)` should return `true` only
   /// for routes of its own stack. Dry runs call this method as well and release the result, so an override must have no
-  /// side effects. Restoring a snapshot calls it with the route that the modal was presented with.
+  /// side effects. Restoring a snapshot calls it with the route that the modal was presented with, if that is still such a route.
   ///
   /// - Parameter route: An own route whose type is `.modal`.
   /// - Returns: A coordinator without an owner, or `nil` to use a registered one. The default is `nil`.
@@ -203,7 +215,7 @@ open class AnyCoordinator {
   ///
   /// - Returns: The view that the tree's `viewBuilder` builds; without a builder, the screen of the front route.
   open func buildCoordinatorView() -> AnyView {
-    tree.viewBuilder?.build(self) ?? buildView(for: frontRoute) ?? .empty
+    tree.settings.viewBuilder?.build(self) ?? buildView(for: frontRoute) ?? .empty
   }
 
   /// Builds the screen of one of the coordinator's routes.
@@ -325,21 +337,36 @@ extension AnyCoordinator {
     if let last = pushedList.last { cutOwn(toDepth: last.depth) }
   }
 
-  func pushChild(_ child: AnyCoordinator) {
+  /// Pushes a child over the top of the stack, or over a number of own routes.
+  func pushChild(_ child: AnyCoordinator, over depth: Int? = nil) {
     guard case .child(let context) = child.role else { return }
     changePushed {
-      pushedList.append(PushedChild(coordinator: child, depth: ownDepth))
-      child.role = .pushed(context)
+      pushedList.append(PushedChild(coordinator: child, depth: depth ?? ownDepth))
+      child.notifyingObservers { child.role = .pushed(context) }
     }
   }
 
   private func removeTopChild() {
-    guard let child = pushedList.last?.coordinator else { return }
+    if !pushedList.isEmpty { removePushed(at: pushedList.count - 1) }
+  }
+
+  private func removePushed(at index: Int) {
+    let child = pushedList[index].coordinator
     changePushed {
-      pushedList.removeLast()
-      if case .pushed(let context) = child.role { child.role = .child(context) }
+      pushedList.remove(at: index)
+      if case .pushed(let context) = child.role { child.notifyingObservers { child.role = .child(context) } }
     }
     child.tearDown()
+  }
+
+  /// Replaces the own routes and the children beneath a pushed child, and removes what is above it.
+  func replaceStack(beneath child: AnyCoordinator, with routes: [any Route]) {
+    truncateStack(to: child)
+    while let first = pushedList.first, first.coordinator !== child { removePushed(at: 0) }
+    changePushed {
+      if !pushedList.isEmpty { pushedList = [PushedChild(coordinator: child, depth: routes.count)] }
+      erasedRouter.setStack(erased: routes)
+    }
   }
 
   /// Removes the top screen of this coordinator or of a pushed child.
@@ -389,8 +416,8 @@ extension AnyCoordinator {
     let isRegistered = modalList.contains { $0 === modal }
     if activeModal !== modal { dismissActiveModal() }
     if !isRegistered, modal.owner !== self { attach(modal, as: .modal(isRegistered: false)) }
+    modal.notifyingObservers { modal.role = .modal(isRegistered: isRegistered) }
     notifyingObservers {
-      modal.role = .modal(isRegistered: isRegistered)
       activeModal = modal
       erasedRouter.present(erased: route, detents: detents)
     }
@@ -403,7 +430,8 @@ extension AnyCoordinator {
     notifyingObservers {
       activeModal = nil
       erasedRouter.dismissModal()
-      if case .modal(isRegistered: true) = modal.role { modal.role = .inactiveModal } else { detach(modal) }
+      guard case .modal(isRegistered: true) = modal.role else { return detach(modal) }
+      modal.notifyingObservers { modal.role = .inactiveModal }
     }
   }
 
@@ -434,8 +462,9 @@ extension AnyCoordinator {
 
   /// Clears the state of the coordinator, its tabs and its children, so that it can be used again.
   private func tearDown() {
-    reset()
+    // Before the reset, whose override may select a tab.
     resetContent()
+    reset()
     for child in childList where child.mayHoldState { child.tearDown() }
   }
 

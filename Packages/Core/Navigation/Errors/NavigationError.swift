@@ -60,7 +60,8 @@ extension NavigationError: LocalizedError {
     case .navigationFailed(_, _, let routeType, _):
       "Let a coordinator of \(routeType) answer true from canHandle(_:), or handle the flow change at the root."
     case .modalCoordinatorNotConfigured(let coordinator, _, let routeType):
-      "Give \(coordinator) a coordinator of \(routeType) by addModalCoordinator(_:)."
+      "Give \(coordinator) a coordinator of \(routeType) by addModalCoordinator(_:). "
+        + "A modal with routes of its own type is presented by navigating to one of those."
     case .viewCreationFailed(_, _, let routeType, _):
       "Return a view for every \(routeType) from the factory's buildView(for:)."
     case .invalidTabIndex(_, let validRange):

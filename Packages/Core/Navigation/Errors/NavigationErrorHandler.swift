@@ -3,19 +3,40 @@ import Foundation
 /// A handler that receives every refused navigation of a coordinator tree exactly once.
 ///
 /// It belongs to one tree: set it on the root. There is no global handler.
+///
+/// The handler may navigate, for example to a screen that shows the error. Errors that it causes itself are not reported:
+/// a handler whose own screen is unreachable would otherwise never end.
 @MainActor
 public struct NavigationErrorHandler {
-  let report: (@MainActor (NavigationError) -> Void)?
+  private final class Reporter {
+    let handle: @MainActor (NavigationError) -> Void
+    var isReporting = false
+
+    init(_ handle: @escaping @MainActor (NavigationError) -> Void) { self.handle = handle }
+  }
+
+  /// `nil` for a handler that discards errors.
+  private let reporter: Reporter?
 
   /// Creates a handler that passes each error to a closure.
   ///
   /// - Parameter report: Receives the errors, on the main actor.
   public init(_ report: @escaping @MainActor (NavigationError) -> Void) {
-    self.report = report
+    reporter = Reporter(report)
   }
 
   private init() {
-    report = nil
+    reporter = nil
+  }
+
+  /// Reports an error, unless the handler itself has caused it.
+  ///
+  /// - Parameter error: Makes the error, including its texts. Not called if the error is not reported.
+  func report(_ error: () -> NavigationError) {
+    guard let reporter, !reporter.isReporting else { return }
+    reporter.isReporting = true
+    defer { reporter.isReporting = false }
+    reporter.handle(error())
   }
 
   /// A handler that discards errors without building their texts.
@@ -61,24 +82,27 @@ public enum ValidationResult: Equatable, Sendable {
 /// Delivers the results of navigations to the plan observer, in the order in which the navigations started.
 ///
 /// A lifecycle method or a flow change handler may navigate before the navigation that called it has ended. Its result
-/// is then delivered after that of the outer navigation.
+/// is then delivered after that of the outer navigation. The failure of a navigation that the observer itself makes is
+/// not delivered: an observer that then always navigates would never end.
 @MainActor
 final class PlanReports {
   private struct Report {
     let observer: NavigationPlanObserver
+    let isByObserver: Bool
     var result: Result<NavigationPlan, NavigationError>?
   }
 
   private var reports: [Report] = []
   /// The number of the first report that is not delivered yet.
   private var firstNumber = 0
+  private var isObserving = false
 
   /// Records the start of a navigation.
   ///
   /// - Parameter observer: Receives the result.
   /// - Returns: The number of the navigation.
   func begin(for observer: @escaping NavigationPlanObserver) -> Int {
-    reports.append(Report(observer: observer))
+    reports.append(Report(observer: observer, isByObserver: isObserving))
     return firstNumber + reports.count - 1
   }
 
@@ -88,7 +112,15 @@ final class PlanReports {
     while let report = reports.first, let result = report.result {
       reports.removeFirst()
       firstNumber += 1
-      report.observer(result)
+      if report.isByObserver, case .failure = result { continue }
+      deliver(result, to: report.observer)
     }
+  }
+
+  private func deliver(_ result: Result<NavigationPlan, NavigationError>, to observer: NavigationPlanObserver) {
+    let wasObserving = isObserving
+    isObserving = true
+    defer { isObserving = wasObserving }
+    observer(result)
   }
 }

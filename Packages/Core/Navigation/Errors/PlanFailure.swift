@@ -7,6 +7,8 @@ struct PlanFailure: Error {
     /// A coordinator claimed the route with `canHandle(_:)`, but could not show it.
     case claimFailed
     case noModal
+    /// The modal that `modalCoordinator(for:)` made cannot show the route; `routes` is the type of its own routes.
+    case modalDeclined(madeBy: CoordinatorReference, routes: any Route.Type)
     case noTab
     /// `switchToTab(_:)` did not select the tab.
     case tabRefused(Int)
@@ -47,6 +49,7 @@ extension PlanFailure {
     return switch reason {
     case .unhandled: failed(name, identifier, "No coordinator can handle it, and there is no flow for it.")
     case .claimFailed: failed(name, identifier, "It said that it can handle the route, and then could not.")
+    case .modalDeclined(let host, let routes): declined(by: name, madeBy: host.name, routes: routes)
     case .tabRefused(let index): failed(name, identifier, "\(name) did not switch to tab \(index).")
     case .noModal:
       .modalCoordinatorNotConfigured(
@@ -62,6 +65,15 @@ extension PlanFailure {
         message: "\(name) navigates to '\(identifier)' within \(hook.rawValue). Navigate in didNavigate(from:to:).")
     case .known(let error): error
     }
+  }
+
+  @MainActor
+  private func declined(by modal: String, madeBy host: String, routes: any Route.Type) -> NavigationError {
+    let reason =
+      routes == type(of: route)
+      ? "but that is not the root of \(modal), which cannot handle it either."
+      : "but \(modal) shows only routes of type \(routes). Navigate to one of those instead."
+    return .configurationError(message: "\(host) makes \(modal) for the modal route '\(route.identifier)', \(reason)")
   }
 
   @MainActor

@@ -107,6 +107,8 @@ extension NavigationStep {
     case .push(let route, _): "-> \(name): push '\(route.identifier)'"
     case .replaceTop(let route, _): "-> \(name): replace the top by '\(route.identifier)'"
     case .pushChild(let child, _): "-> \(name): push \(child.name)"
+    case .replaceBeneath(let child, let routes, _):
+      "-> \(name): replace what is beneath \(child.name) by \(routes.map { "'\($0.identifier)'" }.joined(separator: ", "))"
     case .selectTab(let index, _, _): "-> \(name): select tab \(tab(at: index))"
     case .present(let modal, _, let route, _): "-> \(name): present \(modal.name) at '\(route.identifier)'"
     case .presentNew(let modal, _, let route, _):
@@ -146,17 +148,34 @@ extension NavigationPlan {
       guard case .selectTab(let index, _, let reference) = steps[position], let tabs = reference.coordinator else {
         continue
       }
-      tree.run(.selectingTab) { tabs.selectTab(at: index) }
-      if tabs.selectedTab == index { continue }
-      unselectTabs(before: position)
-      return PlanFailure(tabs, route, .tabRefused(index))
+      guard let failure = selectTab(at: index, of: tabs) else { continue }
+      unselectTabs(through: position)
+      return failure
     }
     return nil
   }
 
+  /// Calls `switchToTab(_:)`, and returns the reason why another tab than the requested one is then selected.
+  ///
+  /// Errors within the call are reported if it succeeds. Otherwise the first is the reason, so that a failure is reported
+  /// once.
   @MainActor
-  private func unselectTabs(before end: Int) {
-    for step in steps[..<end].reversed() {
+  private func selectTab(at index: Int, of tabs: AnyCoordinator) -> PlanFailure? {
+    let tree = tabs.tree
+    return tree.run(.selectingTab) {
+      let errors = tree.holdErrors { tabs.selectTab(at: index) }
+      if tabs.selectedTab != index {
+        return PlanFailure(tabs, route, errors.first.map { .known($0) } ?? .tabRefused(index))
+      }
+      for error in errors { tree.report { error } }
+      return nil
+    }
+  }
+
+  /// Selects the tabs again that were selected before, also where an override has selected yet another one.
+  @MainActor
+  private func unselectTabs(through last: Int) {
+    for step in steps[...last].reversed() {
       if case .selectTab(_, let index, let tabs) = step { tabs.coordinator?.erasedRouter.selectTab(index) }
     }
   }
@@ -214,6 +233,8 @@ public enum NavigationStep: Sendable {
   case replaceTop(any Route, of: CoordinatorReference)
   /// Pushes a child.
   case pushChild(CoordinatorReference, on: CoordinatorReference)
+  /// Replaces the screens between the root and a child on the stack.
+  indirect case replaceBeneath(CoordinatorReference, with: [any Route], of: CoordinatorReference)
   /// Selects a tab, counted from 0.
   ///
   /// The second value is the previously selected tab.
@@ -250,6 +271,8 @@ extension NavigationStep {
     case .push(let route, _): coordinator.pushOwn(route)
     case .replaceTop(let route, _): coordinator.replaceTop(with: route)
     case .pushChild(let child, _): if let child = child.coordinator { coordinator.pushChild(child) }
+    case .replaceBeneath(let child, let routes, _):
+      if let child = child.coordinator { coordinator.replaceStack(beneath: child, with: routes) }
     // The tab is already selected, unless an intermediate step has reset the tabs.
     case .selectTab(let index, _, _): coordinator.erasedRouter.selectTab(index)
     case .present(let modal, _, let route, let detents):
@@ -270,6 +293,14 @@ extension NavigationStep {
     if case .push(_, let coordinator) = self { coordinator.coordinator?.visibleChild != nil } else { true }
   }
 
+  /// Whether the step shows a screen that was not there before.
+  var addsScreen: Bool {
+    switch self {
+    case .push, .replaceTop, .pushChild, .present, .presentNew: true
+    default: false
+    }
+  }
+
   /// The coordinator that changes, or `nil` after its release.
   @MainActor
   public var coordinator: AnyCoordinator? { reference.coordinator }
@@ -279,7 +310,8 @@ extension NavigationStep {
     switch self {
     case .dismissModal(let coordinator), .dismissDetour(let coordinator), .reset(let coordinator),
       .popTo(_, let coordinator), .popToChild(_, let coordinator), .push(_, let coordinator),
-      .replaceTop(_, let coordinator), .pushChild(_, let coordinator), .selectTab(_, _, let coordinator),
+      .replaceTop(_, let coordinator), .pushChild(_, let coordinator), .replaceBeneath(_, _, let coordinator),
+      .selectTab(_, _, let coordinator),
       .present(_, let coordinator, _, _), .presentNew(_, let coordinator, _, _), .installFlow(_, let coordinator),
       .handleFlowChange(_, let coordinator):
       coordinator

@@ -91,7 +91,7 @@ struct RoutePlanner {
       leave(current, for: parent)
       (caller, current) = (current, parent)
     }
-    reveal(current)
+    try reveal(current)
     plan.transition = plan.destination?.transition(for: route) ?? .push
   }
 
@@ -174,6 +174,7 @@ extension RoutePlanner {
     let wasInFront = upper.visibleChild === lower
     // The owner has already searched its whole stack, which includes this coordinator.
     let wasPushed = lower.role.isPushed
+    let wasShown = wasPushed || upper.activeModal === lower
     switch lower.role {
     case .unowned, .detour: break
     case .modal, .inactiveModal: try present(lower, over: upper)
@@ -182,12 +183,13 @@ extension RoutePlanner {
     guard try take(lower, frontIsKnown: wasInFront, stackIsKnown: wasPushed) else {
       throw PlanFailure(lower, route, .claimFailed)
     }
+    if wasShown { try rebuildPath(beneath: lower, of: upper) }
   }
 
   private mutating func present(_ modal: AnyCoordinator, over host: AnyCoordinator) throws(PlanFailure) {
     guard modal !== host.activeModal else { return dismissDetour(of: host) }
     dismissPresentations(host)
-    try pushPath(on: host)
+    try pushPath(on: host, includingRoute: false)
     let root = modal.ownRoute(at: 0) ?? modal.frontRoute
     let detents = host.modalDetentConfiguration(for: host.routeType == routeType ? route : root)
     add(.present(modal.reference, over: host.reference, route: root, detents: detents))
@@ -200,7 +202,7 @@ extension RoutePlanner {
     } else if upper.pushedList.contains(where: { $0.coordinator === child }) {
       if upper.topChild !== child { add(.popToChild(child.reference, of: upper.reference)) }
     } else {
-      try pushPath(on: upper)
+      try pushPath(on: upper, includingRoute: false)
       add(.pushChild(child.reference, on: upper.reference))
     }
   }
@@ -213,10 +215,16 @@ extension RoutePlanner {
   }
 
   /// Makes the ancestors show a coordinator: selects a hidden tab, and removes what covers a pushed child.
-  private mutating func reveal(_ coordinator: AnyCoordinator) {
+  ///
+  /// It ends at a child that is not pushed, or a modal that is not presented: no ancestor shows what is beneath that.
+  private mutating func reveal(_ coordinator: AnyCoordinator) throws(PlanFailure) {
     var lower = coordinator
     while let upper = lower.owner {
-      if upper.visibleChild !== lower { bringToFront(lower, of: upper) }
+      if upper.visibleChild !== lower {
+        guard upper.canReveal(lower) else { return }
+        bringToFront(lower, of: upper)
+      }
+      try rebuildPath(beneath: lower, of: upper)
       lower = upper
     }
   }
@@ -228,10 +236,32 @@ extension RoutePlanner {
     case .pushed:
       dismissPresentations(upper)
       if upper.topChild !== lower { add(.popToChild(lower.reference, of: upper.reference)) }
-    case .child where upper.isContent(lower):
+    case .child:
       dismissPresentations(upper)
       showContent(lower, of: upper)
-    case .child: return
+    }
+  }
+
+  /// Replaces what is beneath a pushed child or a presented modal by the navigation path, if that was requested.
+  ///
+  /// A route that is already there is returned to, and needs no path.
+  private mutating func rebuildPath(beneath lower: AnyCoordinator, of upper: AnyCoordinator) throws(PlanFailure) {
+    guard rebuildsPath, lower.role.isPresented, plan.steps.reversed().contains(where: \.addsScreen) else { return }
+    guard lower.role.isPushed else {
+      if lower.role.isModal { try pushPath(on: upper, includingRoute: false) }
+      return
+    }
+    guard let path = upper.navigationPath(for: route) else { return }
+    let routes = stack(of: try checked(path, of: upper, includingRoute: false).entries, in: upper)
+    guard !upper.hasStack(routes, beneath: lower) else { return }
+    add(.replaceBeneath(lower.reference, with: routes, of: upper.reference))
+  }
+
+  /// Returns the routes that remain when the entries of a path are pushed on an empty stack.
+  private func stack(of entries: [any Route], in coordinator: AnyCoordinator) -> [any Route] {
+    entries.reduce(into: []) { routes, entry in
+      if coordinator.navigationType(for: entry) == .replace, !routes.isEmpty { routes.removeLast() }
+      routes.append(entry)
     }
   }
 }
@@ -258,11 +288,18 @@ extension RoutePlanner {
 
   /// Pushes the routes that must be beneath the destination, if the stack is empty or is to be rebuilt.
   ///
+  /// - Parameters:
+  ///   - coordinator: The coordinator whose stack contains them.
+  ///   - includesRoute: Whether the destination itself is pushed if the path ends with it. An owned coordinator that shows
+  ///     the destination pushes it on its own stack.
   /// - Returns: `true` if the destination was the last of them.
+  /// - Throws: `PlanFailure` if the path is malformed.
   @discardableResult
-  private mutating func pushPath(on coordinator: AnyCoordinator) throws(PlanFailure) -> Bool {
+  private mutating func pushPath(
+    on coordinator: AnyCoordinator, includingRoute includesRoute: Bool = true
+  ) throws(PlanFailure) -> Bool {
     guard coordinator.isAtRoot || rebuildsPath, let path = coordinator.navigationPath(for: route) else { return false }
-    let (entries, hasDestination) = try checked(path, of: coordinator)
+    let (entries, hasDestination) = try checked(path, of: coordinator, includingRoute: includesRoute)
     let retained = coordinator.isAtRoot ? 0 : popToCommonScreens(with: entries, in: coordinator)
     for entry in entries.dropFirst(retained) { addPushed(entry, on: coordinator) }
     return hasDestination
@@ -282,7 +319,7 @@ extension RoutePlanner {
 
   /// Checks a path, and returns it without the root and with whether it ends with the destination.
   private func checked(
-    _ path: [any Route], of coordinator: AnyCoordinator
+    _ path: [any Route], of coordinator: AnyCoordinator, includingRoute includesRoute: Bool
   ) throws(PlanFailure) -> (entries: [any Route], hasDestination: Bool) {
     var entries: [any Route] = []
     var seen: Set<AnyHashable> = []
@@ -291,7 +328,10 @@ extension RoutePlanner {
       if let error = pathError(of: entry, in: coordinator, isAfterRoute: hasDestination) {
         throw PlanFailure(coordinator, route, .malformedPath(entry: entry, error))
       }
-      if entry.isSame(as: route) { hasDestination = true }
+      if entry.isSame(as: route) {
+        hasDestination = true
+        if !includesRoute { continue }
+      }
       if coordinator.position(of: entry) == 0 { continue }
       guard seen.insert(AnyHashable(entry)).inserted else {
         throw PlanFailure(coordinator, route, .malformedPath(entry: entry, .repeated))
@@ -338,7 +378,7 @@ extension RoutePlanner {
     if modal.owner === host, modal.role.isModal { return try enter(modal, of: host) }
     if let error = host.ownershipError(to: modal) { throw PlanFailure(host, route, .known(error)) }
     dismissPresentations(host)
-    try pushPath(on: host)
+    try pushPath(on: host, includingRoute: false)
     let root = modal.ownRoute(at: 0) ?? modal.frontRoute
     let detents = host.modalDetentConfiguration(for: route)
     add(.presentNew(ProposedModal(modal), over: host.reference, route: root, detents: detents))
@@ -346,7 +386,7 @@ extension RoutePlanner {
       try continuePlan(in: modal)
     } catch {
       guard case .unhandled = error.reason else { throw error }
-      throw PlanFailure(modal, route, .claimFailed)
+      throw PlanFailure(modal, route, .modalDeclined(madeBy: host.reference, routes: type(of: root)))
     }
   }
 
@@ -359,6 +399,10 @@ extension RoutePlanner {
   private mutating func switchTab(of coordinator: AnyCoordinator) throws(PlanFailure) {
     guard let index = coordinator.tabSwitching?.tabIndex(forAny: route) else {
       throw PlanFailure(coordinator, route, .noTab)
+    }
+    let tabs = coordinator.childList.indices
+    guard tabs.contains(index) else {
+      throw PlanFailure(coordinator, route, .known(.invalidTabIndex(index: index, validRange: tabs)))
     }
     dismissPresentations(coordinator)
     if !coordinator.isAtRoot { add(.popTo(position: 0, of: coordinator.reference)) }

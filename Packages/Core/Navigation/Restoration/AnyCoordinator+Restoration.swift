@@ -88,7 +88,8 @@ extension AnyCoordinator {
   /// Restores the state of a snapshot, as far as it is still reachable.
   ///
   /// Saved data is not trusted. Unknown routes, tabs and coordinators are left out, and the rest is restored. A route
-  /// is unknown if `route(fromIdentifier:)` returns `nil`. Roots are not restored, because the app decides which flow
+  /// is unknown if `route(fromIdentifier:)` returns `nil`. It is also left out if a navigation could no longer push it:
+  /// `canHandle(_:)` refuses it and no navigation path contains it, or `navigationType(for:)` has another type. Roots are not restored, because the app decides which flow
   /// to show. A coordinator whose root differs from the saved one retains its state. Observers are notified once.
   ///
   /// - Parameter snapshot: The saved state.
@@ -114,23 +115,27 @@ extension AnyCoordinator {
     snapshot.coordinator.name == restorationIdentifier && snapshot.coordinator.root == ownRoute(at: 0)?.identifier
   }
 
-  private func apply(_ snapshot: CoordinatorSnapshot, _ dropped: inout [String]) {
+  /// Restores the state of this coordinator and of those that it owns.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The saved state.
+  ///   - opened: The route with which this coordinator was presented as a modal or a detour, or `nil`.
+  ///   - dropped: Receives the names of what is left out.
+  private func apply(_ snapshot: CoordinatorSnapshot, openedWith opened: (any Route)? = nil, _ dropped: inout [String])
+  {
     guard ownRoute(at: 0)?.identifier == snapshot.root else { return dropped.append(snapshot.root) }
     clean()
     dropped += snapshot.truncated ?? []
-    let survivors = restoreStack(snapshot.stack, &dropped)
-    let restored = snapshot.children.map { saved -> AnyCoordinator? in
-      guard let child = childList.first(matching: saved) else {
-        dropped.append(saved.name)
-        return nil
-      }
-      child.apply(saved, &dropped)
-      return child
+    let survivors = restoreStack(snapshot, openedWith: opened, &dropped)
+    let members = snapshot.children.map(childList.first(matching:))
+    // Before the children are restored, whose `canHandle(_:)` may depend on where they are shown.
+    for pushed in snapshot.pushed where members.indices.contains(pushed.child) {
+      restorePushed(members[pushed.child], over: survivors.prefix(max(0, pushed.depth)).count { $0 })
     }
-    restoreTab(snapshot, restored, &dropped)
-    for pushed in snapshot.pushed where restored.indices.contains(pushed.child) {
-      restorePushed(restored[pushed.child], over: survivors.prefix(max(0, pushed.depth)).count { $0 })
+    for (saved, child) in zip(snapshot.children, members) {
+      if let child { child.apply(saved, &dropped) } else { dropped.append(saved.name) }
     }
+    restoreTab(snapshot, members, &dropped)
     for saved in snapshot.modal { restoreModal(saved, modalList.first(matching: saved), snapshot, &dropped) }
     for saved in snapshot.standaloneModal ?? [] {
       let modal = recreated(saved) ?? remade(saved, from: snapshot.presented)
@@ -140,10 +145,14 @@ extension AnyCoordinator {
   }
 
   /// Rebuilds the stack, and returns whether each saved route was restored.
-  private func restoreStack(_ identifiers: [String], _ dropped: inout [String]) -> [Bool] {
+  private func restoreStack(
+    _ snapshot: CoordinatorSnapshot, openedWith opened: (any Route)?, _ dropped: inout [String]
+  ) -> [Bool] {
     var stack: [any Route] = []
-    let survivors = zip(identifiers, rebuilt(identifiers)).map { identifier, route in
-      guard let route, position(of: route) != 0, !stack.contains(where: { $0.isSame(as: route) }) else {
+    let survivors = zip(snapshot.stack, rebuilt(snapshot.stack)).map { identifier, route in
+      guard let route, position(of: route) != 0, !stack.contains(where: { $0.isSame(as: route) }),
+        opened?.isSame(as: route) == true || permitsOnStack(route, in: snapshot)
+      else {
         dropped.append(identifier)
         return false
       }
@@ -152,6 +161,36 @@ extension AnyCoordinator {
     }
     erasedRouter.setStack(erased: stack)
     return survivors
+  }
+
+  /// Returns whether a navigation could still push a route, or another route of the snapshot needs it beneath.
+  private func permitsOnStack(_ route: any Route, in snapshot: CoordinatorSnapshot) -> Bool {
+    tree.run(.planning) {
+      switch navigationType(for: route) {
+      case .push, .replace: canHandle(route) || isPrerequisite(route, in: snapshot)
+      // A modal shows a modal route, for which it has no modal, on its own stack.
+      case .modal: role.isModal && canHandle(route)
+      case .tabSwitch, .detour: false
+      }
+    }
+  }
+
+  private func isPrerequisite(_ route: any Route, in snapshot: CoordinatorSnapshot) -> Bool {
+    savedRoutes(of: snapshot).contains { upper in
+      !upper.isSame(as: route) && navigationPath(for: upper)?.contains { $0.isSame(as: route) } == true
+    }
+  }
+
+  /// The saved routes of this coordinator, and of those that it pushes or presents.
+  private func savedRoutes(of snapshot: CoordinatorSnapshot) -> [any Route] {
+    let own = [ownRoute(at: 0)] + rebuilt(snapshot.stack) + rebuilt([snapshot.presented].compactMap(\.self))
+    let pushed = snapshot.pushed.compactMap { pushed in
+      snapshot.children.indices.contains(pushed.child) ? snapshot.children[pushed.child] : nil
+    }
+    let lower =
+      pushed.flatMap { saved in childList.first(matching: saved)?.savedRoutes(of: saved) ?? [] }
+      + snapshot.modal.flatMap { saved in modalList.first(matching: saved)?.savedRoutes(of: saved) ?? [] }
+    return own.compactMap(\.self) + lower
   }
 
   /// Selects the saved tab, unless its coordinator is missing and therefore already left out.
@@ -168,12 +207,8 @@ extension AnyCoordinator {
   }
 
   private func restorePushed(_ child: AnyCoordinator?, over depth: Int) {
-    guard let child, !isContent(child), case .child(let context) = child.role else { return }
-    guard depth >= pushedList.last?.depth ?? 0 else { return }
-    changePushed {
-      pushedList.append(PushedChild(coordinator: child, depth: depth))
-      child.role = .pushed(context)
-    }
+    guard let child, !isContent(child), depth >= pushedList.last?.depth ?? 0 else { return }
+    pushChild(child, over: depth)
   }
 
   private func restoreModal(
@@ -182,13 +217,14 @@ extension AnyCoordinator {
     guard let modal, let root = modal.ownRoute(at: 0) else { return dropped.append(saved.name) }
     let presented = host.presented.flatMap { rebuilt([$0])[0] } ?? root
     showModal(modal, route: presented, modalDetentConfiguration(for: presented))
-    modal.apply(saved, &dropped)
+    modal.apply(saved, openedWith: presented, &dropped)
   }
 
   private func restoreDetour(_ saved: CoordinatorSnapshot, _ dropped: inout [String]) {
     guard let detour = recreated(saved), let root = detour.ownRoute(at: 0) else { return dropped.append(saved.name) }
-    showDetour(detour, route: saved.openedWith.flatMap { detour.rebuilt([$0])[0] } ?? root)
-    detour.apply(saved, &dropped)
+    let opened = saved.openedWith.flatMap { detour.rebuilt([$0])[0] } ?? root
+    showDetour(detour, route: opened)
+    detour.apply(saved, openedWith: opened, &dropped)
   }
 
   /// Creates a coordinator that exists only while it is shown.
@@ -201,6 +237,7 @@ extension AnyCoordinator {
   /// Makes a modal again from the route with which it was presented.
   private func remade(_ saved: CoordinatorSnapshot, from presented: String?) -> AnyCoordinator? {
     guard let presented, let route = rebuilt([presented])[0] else { return nil }
+    guard tree.run(.planning, { navigationType(for: route) == .modal && canHandle(route) }) else { return nil }
     return accepted(tree.run(.restoring) { modalCoordinator(for: route) }, as: saved)
   }
 

@@ -75,12 +75,13 @@ extension NavigationTree {
     flowChange?.takeCheckpointIfNeeded(of: self)
   }
 
-  /// Reports an error, or buffers it during a flow change attempt.
+  /// Reports an error, or buffers it during a tab switch of a plan or a flow change attempt.
   ///
   /// - Parameter error: Makes the error, including its texts. Not called if there is no handler.
   func report(_ error: () -> NavigationError) {
+    if isHoldingErrors { return heldErrors.append(error()) }
     if let flowChange { return flowChange.hold(error()) }
-    (errorHandler ?? .standard).report?(error())
+    (settings.errorHandler ?? .standard).report(error)
   }
 }
 
@@ -92,7 +93,7 @@ private struct TreeCheckpoint {
 
   init(of tree: NavigationTree) {
     members = tree.root?.subtree ?? []
-    restorers = members.map { $0.makeRestorer() }
+    restorers = members.map { $0.makeRestorer() } + [tree.makeRestorer()]
   }
 
   func restore(in tree: NavigationTree) {

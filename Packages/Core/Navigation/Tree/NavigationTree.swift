@@ -1,13 +1,23 @@
+import Synchronization
+
 /// The state that the coordinators of one tree share.
 ///
 /// Each coordinator starts with its own tree. A tree that is attached to another becomes part of it.
 @MainActor
 final class NavigationTree {
+  /// What a subtree that is attached passes on to a tree that has none of its own.
+  struct Settings {
+    var errorHandler: NavigationErrorHandler?
+    var viewBuilder: CoordinatorViewBuilder?
+    /// Called after each navigation with its plan, or the error.
+    var planObserver: NavigationPlanObserver?
+    /// Whether the tree is on screen.
+    var isActive = false
+  }
+
   weak var root: AnyCoordinator?
-  var errorHandler: NavigationErrorHandler?
-  var viewBuilder: CoordinatorViewBuilder?
-  /// Called after each navigation with its plan, or the error.
-  var planObserver: NavigationPlanObserver?
+  private let isReleased = Atomic(false)
+  var settings = Settings()
   let planReports = PlanReports()
 
   /// The coordinators by the type of their routes.
@@ -26,8 +36,9 @@ final class NavigationTree {
   private(set) var runningHook: EngineHook?
   /// The attempt whose call of `handleFlowChange(to:)` has not returned yet.
   var flowChange: FlowChangeAttempt?
-  /// Whether the tree is on screen.
-  private var isActive = false
+  /// Whether errors are held back, because they belong to the tab switch that a plan is making.
+  private(set) var isHoldingErrors = false
+  var heldErrors: [NavigationError] = []
   private var batchDepth = 0
   /// The number of changes that the current batch is expected to make, so that its lists grow once.
   private var expectedChangeCount = 0
@@ -35,6 +46,14 @@ final class NavigationTree {
   private let events = NavigationEventQueue()
 
   init() {}
+
+  /// Whether the root was released, so that what outlives it needs another tree.
+  var isRootReleased: Bool { isReleased.load(ordering: .relaxed) }
+
+  /// Records that the root was released.
+  ///
+  /// Any thread may release it.
+  nonisolated func rootWasReleased() { isReleased.store(true, ordering: .relaxed) }
 
   /// The coordinators whose routes are of a type, in no particular order.
   func owners(of routeType: ObjectIdentifier) -> [CoordinatorReference] {
@@ -62,6 +81,15 @@ final class NavigationTree {
     defer { runningHook = outer }
     return try body()
   }
+
+  /// Runs a closure, and returns the errors that it reports in place of reporting them.
+  func holdErrors(_ body: () -> Void) -> [NavigationError] {
+    isHoldingErrors = true
+    body()
+    isHoldingErrors = false
+    defer { heldErrors = [] }
+    return heldErrors
+  }
 }
 
 // MARK: - One publish per navigation
@@ -77,7 +105,7 @@ extension NavigationTree {
   ///   - body: Makes the changes.
   /// - Returns: The result of `body`.
   func batch<Result>(isStructural: Bool, _ body: () -> Result) -> Result {
-    if isStructural, isActive, pathBefore == nil { pathBefore = visiblePath }
+    if isStructural, settings.isActive, pathBefore == nil { pathBefore = visiblePath }
     batchDepth += 1
     let result = body()
     batchDepth -= 1
@@ -127,18 +155,26 @@ extension NavigationTree {
 extension NavigationTree {
   /// Marks the tree as on screen, and notifies the visible coordinators that they appear.
   func activate() {
-    isActive = true
+    settings.isActive = true
     events.deliver(NavigationEvent(visibility: VisibilityChange(from: [], to: visiblePath)))
   }
 
   /// Adopts the settings of a tree that is being attached, where this tree has none.
   func join(_ other: NavigationTree) {
-    errorHandler = errorHandler ?? other.errorHandler
-    viewBuilder = viewBuilder ?? other.viewBuilder
-    planObserver = planObserver ?? other.planObserver
-    guard other.isActive else { return }
-    isActive = true
+    settings.errorHandler = settings.errorHandler ?? other.settings.errorHandler
+    settings.viewBuilder = settings.viewBuilder ?? other.settings.viewBuilder
+    settings.planObserver = settings.planObserver ?? other.settings.planObserver
+    guard other.settings.isActive else { return }
+    settings.isActive = true
     pathBefore = (pathBefore ?? []) + other.visiblePath
+  }
+
+  /// Captures what `join(_:)` changes.
+  ///
+  /// - Returns: A closure that undoes the changes.
+  func makeRestorer() -> @MainActor () -> Void {
+    let (settings, pathBefore) = (settings, pathBefore)
+    return { [self] in (self.settings, self.pathBefore) = (settings, pathBefore) }
   }
 
   /// The coordinators from the root to the frontmost one.

@@ -124,27 +124,48 @@ extension AnyCoordinator {
   func attach(_ coordinator: AnyCoordinator, as role: CoordinatorRole) {
     tree.checkpointIfNeeded()
     tree.join(coordinator.tree)
-    coordinator.owner = self
-    coordinator.role = role
-    coordinator.siblingOrder = nextSiblingOrder
-    nextSiblingOrder += 1
     for member in coordinator.subtree {
       member.tree = tree
       tree.register(member)
     }
+    coordinator.notifyingObservers {
+      coordinator.owner = self
+      coordinator.role = role
+      coordinator.siblingOrder = nextSiblingOrder
+    }
+    nextSiblingOrder += 1
   }
 
   /// Makes a coordinator, and everything it owns, a separate tree.
   func detach(_ coordinator: AnyCoordinator) {
-    let members = coordinator.subtree
-    tree.unregister(members)
-    coordinator.owner = nil
-    coordinator.role = .unowned
+    tree.unregister(coordinator.subtree)
+    var settings = tree.settings
+    (settings.planObserver, settings.isActive) = (nil, false)
+    // The observers are notified at the end of the change, with those of the tree that the coordinator leaves.
+    coordinator.notifyingObservers {
+      coordinator.owner = nil
+      coordinator.role = .unowned
+      coordinator.becomeRoot(with: settings)
+    }
+  }
+
+  /// Makes the outermost coordinator whose owner was released the root of a tree, with everything it owns.
+  ///
+  /// It stays on screen if it was.
+  func leaveReleasedOwner(of tree: NavigationTree) {
+    var top = self
+    while let owner = top.owner { top = owner }
+    var settings = tree.settings
+    settings.isActive = settings.isActive && top.isOnScreen
+    top.role = top.role.afterRelease
+    top.becomeRoot(with: settings)
+  }
+
+  private func becomeRoot(with settings: NavigationTree.Settings) {
     let newTree = NavigationTree()
-    newTree.root = coordinator
-    newTree.errorHandler = tree.errorHandler
-    newTree.viewBuilder = tree.viewBuilder
-    for member in members {
+    newTree.root = self
+    newTree.settings = settings
+    for member in subtree {
       member.tree = newTree
       newTree.register(member)
     }
