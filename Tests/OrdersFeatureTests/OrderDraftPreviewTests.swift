@@ -16,11 +16,11 @@ struct OrderDraftPreviewTests {
   }
 
   @Test func emptyItemsAreLeftOut() {
-    #expect(OrderForm(draftID: "draft-1").readable.lines.isEmpty)
+    #expect(OrderForm(draftID: "draft-1").withCompleteItems.lines.isEmpty)
     var form = form(price: "12")
     form.addLine()
-    #expect(form.readable.lines.map(\.name) == ["Type wheel"])
-    #expect(OrderDetails(previewing: form.readable.draft).order.total == 12)
+    #expect(form.withCompleteItems.lines.map(\.name) == ["Type wheel"])
+    #expect(OrderDetails(previewing: form.withCompleteItems.draft).order.total == 12)
   }
 
   @Test func theDiscountIsExplained() {

@@ -254,6 +254,17 @@ extension OrderFlowScreenTests {
     await screen.expect("Type wheel")
   }
 
+  @Test("In a window of five rows, the first item is on the screen after a customer is chosen")
+  func itemWithTheFocusIsVisibleAfterAChoice() async {
+    let screen = await screen(.draft)
+    await screen.resize(to: Size(width: 20, height: 5))
+    await screen.type("a", into: "Customer")
+    await screen.advance(by: .milliseconds(200))
+    await screen.press(.down)
+    await screen.press(.return)
+    await screen.expect("Item 1")
+  }
+
   @Test func knownCustomerIsChosenWithTheMouse() async {
     let screen = await screen(.draft)
     await screen.type("mary", into: "Customer")

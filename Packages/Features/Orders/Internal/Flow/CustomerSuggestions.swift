@@ -33,6 +33,9 @@ final class CustomerSuggestions {
     names = Self.names(in: store.loadedOrders + page.orders, containing: text)
   }
 
+  /// Offers no more names, until the next search.
+  func close() { names = [] }
+
   /// Returns the address of the newest order of a customer, or `nil` if there is none.
   ///
   /// - Throws: The error of the order service.

@@ -9,14 +9,14 @@ struct OrderDraftPreview: View {
   let format: OrderFormat
 
   var body: some View {
-    let details = OrderDetails(previewing: form.readable.draft)
+    let details = OrderDetails(previewing: form.withCompleteItems.draft)
     OrderPanel(title: "Preview", note: note(details)) {
       VStack(alignment: .leading) {
         head(details)
         Divider()
         OrderLineHeader()
         OrderLineRows(lines: details.lines, format: format)
-        if form.firstUnreadableItem == nil {
+        if form.firstIncompleteItem == nil {
           OrderTotals(order: details.order, details: details, format: format)
           Text(verbatim: format.discountExplanation(of: form)).foregroundStyle(.secondary)
         } else {

@@ -10,6 +10,8 @@ struct OrderDraftView: View {
 
   /// The most columns of the form.
   private static let formColumns = 76
+  /// The fewest rows in which the total and the buttons do not scroll.
+  private static let minimumRows = 6
 
   init(viewModel: OrderDraftViewModel, userID: String) {
     _viewModel = State(initialValue: viewModel)
@@ -22,9 +24,12 @@ struct OrderDraftView: View {
         HStack(alignment: .top, spacing: .cells(1)) {
           VStack(alignment: .leading) {
             ContentHeight {
-              ScrollView { form }
+              ScrollView {
+                form(columns: Self.formColumns(in: proxy.columns))
+                if proxy.rows < Self.minimumRows { footer }
+              }
             }
-            footer
+            if proxy.rows >= Self.minimumRows { footer }
           }
           .frame(maxWidth: .cells(Self.formColumns + 1), alignment: .leading)
           if let columns = Self.previewColumns(in: proxy.columns) {
@@ -46,18 +51,17 @@ struct OrderDraftView: View {
     }
   }
 
-  @ViewBuilder
-  private var form: some View {
+  private func form(columns: Int) -> some View {
     VStack(alignment: .leading, spacing: 0) {
       if viewModel.flow.isRestored {
         Text("This draft from last time is not placed yet.").foregroundStyle(.warning)
       }
-      OrderFormView(model: viewModel.model, format: viewModel.format, focus: $focus) { review() }
+      OrderFormView(model: viewModel.model, format: viewModel.format, columns: columns, focus: $focus) { review() }
     }
     .frame(maxWidth: .cells(Self.formColumns), alignment: .leading)
   }
 
-  /// The total and the buttons, which the form does not scroll away.
+  /// The total and the buttons.
   @ViewBuilder
   private var footer: some View {
     Text(viewModel.format.totalsLine(of: viewModel.flow.form)).bold()
@@ -74,7 +78,12 @@ struct OrderDraftView: View {
   /// - Parameter columns: The columns of the screen.
   /// - Returns: The columns, or `nil`.
   private static func previewColumns(in columns: Int) -> Int? {
-    columns >= 98 ? max(52, columns - formColumns - 2) : nil
+    columns >= 98 ? min(formColumns, max(52, columns - formColumns - 2)) : nil
+  }
+
+  /// Returns the columns of the form beside the preview and the scroll bar.
+  private static func formColumns(in columns: Int) -> Int {
+    min(formColumns, columns - 1 - (previewColumns(in: columns).map { $0 + 1 } ?? 0))
   }
 
   /// Continues to the review, or moves the focus to the first problem.

@@ -72,17 +72,17 @@ nonisolated extension OrderForm {
     }
   }
 
-  /// The number of the first item whose quantity and price cannot both be read, or `nil`.
+  /// The number of the first item without a valid quantity and price, or `nil`.
   ///
   /// Blank items do not count.
-  var firstUnreadableItem: Int? {
-    lines.firstIndex { !$0.isEmpty && !$0.isReadable }.map { $0 + 1 }
+  var firstIncompleteItem: Int? {
+    lines.firstIndex { !$0.isEmpty && !$0.isComplete }.map { $0 + 1 }
   }
 
-  /// The form with only the items whose quantity and price can be read.
-  var readable: OrderForm {
+  /// The form without the items that have no valid quantity and price.
+  var withCompleteItems: OrderForm {
     var form = self
-    form.lines.removeAll { $0.isEmpty || !$0.isReadable }
+    form.lines.removeAll { $0.isEmpty || !$0.isComplete }
     return form
   }
 
@@ -118,7 +118,11 @@ nonisolated extension OrderForm.Line {
     Result { () throws(TypedNumber.Problem) in try TypedNumber.whole(quantity) }
   }
 
-  fileprivate var isReadable: Bool { (try? readPrice.get()) != nil && (try? readQuantity.get()) != nil }
+  /// Whether the quantity and the price are readable, and within their limits.
+  fileprivate var isComplete: Bool {
+    guard case .success(let price) = readPrice, case .success(let quantity) = readQuantity else { return false }
+    return OrderDraft.Limits.unitPrice.contains(price) && OrderDraft.Limits.quantity.contains(quantity)
+  }
 
   fileprivate var line: OrderLine {
     OrderLine(name: name, quantity: (try? readQuantity.get()) ?? 0, unitPrice: (try? readPrice.get()) ?? 0)

@@ -100,6 +100,7 @@ extension OrderFormModel {
 extension OrderFormModel {
   /// Enters a known customer, with the address of the newest order, unless the user has typed an address.
   func choose(customer name: String) async {
+    customers.close()
     form.customerName = name
     let address = form.shippingAddress
     guard address == Address() || address == chosenAddress else { return }

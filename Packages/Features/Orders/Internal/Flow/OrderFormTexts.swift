@@ -5,7 +5,7 @@ import Models
 extension OrderFormat {
   /// Returns the total and the discount of a form, or the item without which they are unknown.
   func totalsLine(of form: OrderForm) -> String {
-    if let item = form.firstUnreadableItem { return "Total unknown: complete item \(item)" }
+    if let item = form.firstIncompleteItem { return "Total unknown: complete item \(item)" }
     let draft = form.draft
     let discount = draft.discount > 0 ? ", discount \(amount(draft.discount))" : ""
     return "Total \(amount(draft.total))\(discount)"

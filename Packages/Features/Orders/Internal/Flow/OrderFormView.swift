@@ -6,6 +6,8 @@ import TerminalUI
 struct OrderFormView: View {
   @Bindable var model: OrderFormModel
   let format: OrderFormat
+  /// The columns of the form.
+  let columns: Int
   let focus: FocusState<OrderDraft.Field?>.Binding
   /// The action of Return in the last field.
   let submit: @MainActor () -> Void
@@ -14,7 +16,7 @@ struct OrderFormView: View {
     VStack(alignment: .leading, spacing: 0) {
       Panel("Customer and address") { addressFields }
       Panel("Items", footnote: "Discount: \(OrderFormat.discountRule)") {
-        OrderItemFields(model: model, format: format, focus: focus, submit: continueEntry)
+        OrderItemFields(model: model, format: format, columns: columns, focus: focus, submit: continueEntry)
         Toggle("Loyalty discount", isOn: $model.form.appliesDiscount)
       }
     }
@@ -83,7 +85,7 @@ private struct CustomerField: View {
             }
           }
           .focused($suggestion, equals: name)
-          .padding(.leading, .cells(13))
+          .padding(.leading, .cells(12))
         }
       }
     }
@@ -99,29 +101,25 @@ private struct CustomerField: View {
 private struct OrderItemFields: View {
   @Bindable var model: OrderFormModel
   let format: OrderFormat
+  let columns: Int
   let focus: FocusState<OrderDraft.Field?>.Binding
   let submit: @MainActor (OrderDraft.Field) -> Void
-  @Environment(\.horizontalSizeClass) private var sizeClass
 
-  /// Whether the names of the items need the columns of the read price.
-  private var isNarrow: Bool { sizeClass == .compact }
-  private var priceWidth: Length { .cells(isNarrow ? 8 : 11) }
+  /// Whether an item has a row for its name and another one for the rest.
+  private var isNarrow: Bool { columns < 56 }
+  /// Whether the price as the form reads it has a row of its own.
+  private var isTiny: Bool { columns < 36 }
+  private static let quantityWidth = Length.cells(5)
+  private var priceWidth: Length { .cells(isTiny ? 8 : isNarrow ? 9 : 11) }
   /// The width of the largest price: `= $99,999.99`.
   private static let readPriceWidth = Length.cells(12)
 
   var body: some View {
     VStack(alignment: .leading) {
-      HStack(spacing: .cells(1)) {
-        Text("Item").frame(maxWidth: .infinity, alignment: .leading)
-        Text("Qty").frame(width: .cells(5), alignment: .leading)
-        Text("Price").frame(width: priceWidth, alignment: .leading)
-        if !isNarrow { Text("").frame(width: Self.readPriceWidth) }
-        Text("").frame(width: .cells(1))
-      }
-      .foregroundStyle(.secondary)
+      if !isNarrow { header }
       ForEach(Array(model.form.lines.enumerated()), id: \.element.id) { index, line in
         fields(of: line, at: index)
-        if isNarrow { readPrice(of: line).frame(maxWidth: .infinity, alignment: .trailing) }
+        if isTiny, !line.unitPrice.isEmpty { readPrice(of: line) }
         ForEach(OrderDraft.LineField.allCases, id: \.self) { field in
           InlineFailure(model.problem(in: .line(index, field)))
         }
@@ -134,23 +132,44 @@ private struct OrderItemFields: View {
     }
   }
 
-  private func fields(of line: OrderForm.Line, at index: Int) -> some View {
+  private var header: some View {
     HStack(spacing: .cells(1)) {
+      Text("Item").frame(maxWidth: .infinity, alignment: .leading)
+      Text("Qty").frame(width: Self.quantityWidth, alignment: .leading)
+      Text("Price").frame(width: priceWidth, alignment: .leading)
+      Text("").frame(width: Self.readPriceWidth)
+      Text("").frame(width: .cells(1))
+    }
+    .foregroundStyle(.secondary)
+  }
+
+  /// The fields of an item, which retain the focus when the layout changes with the width.
+  private func fields(of line: OrderForm.Line, at index: Int) -> some View {
+    let layout =
+      isNarrow ? AnyLayout(VStackLayout(alignment: .leading)) : AnyLayout(HStackLayout(spacing: .cells(1)))
+    return layout {
       field("Item", .name, at: index, text: $model.form[line: line.id].name)
         .frame(maxWidth: .infinity, alignment: .leading)
+      amounts(of: line, at: index)
+    }
+    .labelsHidden()
+  }
+
+  private func amounts(of line: OrderForm.Line, at index: Int) -> some View {
+    HStack(spacing: .cells(1)) {
       field("Quantity", .quantity, at: index, text: $model.form[line: line.id].quantity)
         .selectsTextOnFocus()
-        .frame(width: .cells(5))
+        .frame(width: Self.quantityWidth)
+      if isNarrow && !isTiny { Text("at").foregroundStyle(.secondary) }
       field("Price", .unitPrice, at: index, text: $model.form[line: line.id].unitPrice)
         .selectsTextOnFocus()
         .frame(width: priceWidth)
-      if !isNarrow { readPrice(of: line).frame(width: Self.readPriceWidth, alignment: .leading) }
+      if !isTiny { readPrice(of: line).frame(width: Self.readPriceWidth, alignment: .leading) }
       Button("×") { model.removeLine(line.id) }
         .buttonStyle(.plain)
         .accessibilityLabel("Remove item \(index + 1)")
         .disabled(!model.canRemoveLine, reason: "An order has at least one item")
     }
-    .labelsHidden()
   }
 
   private func field(
@@ -163,12 +182,8 @@ private struct OrderItemFields: View {
   }
 
   /// The price as the form reads it, so that the user sees at once what a comma or a point means.
-  @ViewBuilder
   private func readPrice(of line: OrderForm.Line) -> some View {
-    if let text = format.readPrice(of: line) {
-      Text(verbatim: text).foregroundStyle(text == "?" ? .warning : .secondary)
-    } else {
-      Text("")
-    }
+    let text = format.readPrice(of: line)
+    return Text(verbatim: text ?? "").foregroundStyle(text == "?" ? .warning : .secondary)
   }
 }
