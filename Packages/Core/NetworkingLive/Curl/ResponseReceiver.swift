@@ -79,7 +79,10 @@ struct ResponseReceiver {
       return reject(TransportFailure(.decodingError, "the body is compressed"))
     }
     let size = headers["Content-Length"].flatMap { Int($0) } ?? 0
-    return size <= limits.bodySize ? true : reject(limits.bodyFailure)
+    guard size <= limits.bodySize else { return reject(limits.bodyFailure) }
+    // A body that grows part by part has up to twice its size.
+    body.reserveCapacity(max(0, size))
+    return true
   }
 
   private mutating func reject(_ failure: TransportFailure) -> Bool {

@@ -42,9 +42,14 @@ enum Envelope {
   static func encode(_ value: some Encodable, version: Int) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let rest = Data(",\"value\":".utf8) + (try encoder.encode(value)) + Data("}\n".utf8)
+    // Each concatenation of two parts would copy the value.
+    let rest = [Data(",\"value\":".utf8), try encoder.encode(value), Data("}\n".utf8)]
     let start = Data("{\"version\":\(version)".utf8)
-    return start + Data(",\"checksum\":\"\(Checksum(of: [start, rest]).text)\"".utf8) + rest
+    let checksum = Data(",\"checksum\":\"\(Checksum(of: [start] + rest).text)\"".utf8)
+    var document = start
+    document.reserveCapacity(start.count + checksum.count + rest.map(\.count).reduce(0, +))
+    for part in [checksum] + rest { document.append(part) }
+    return document
   }
 
   static func version(of document: Data) throws -> Int {
