@@ -82,7 +82,7 @@ struct PlaceAndDraftTests {
     try await fixture.play(
       """
       tap "Profile"
-      key e
+      tap "Edit"
       type "Shop name" "Difference Engines"
       relaunch
       expect "These changes from last time are not saved yet."
@@ -103,7 +103,7 @@ struct PlaceAndDraftTests {
     try await player.play(
       """
       tap Profile
-      key e
+      tap "Edit"
       type "Shop name" "Difference Engines"
       advance 1s
       """)

@@ -81,14 +81,14 @@ struct HomeScreenTests {
   @Test func keysSwitchTheChart() async {
     let screen = fixture.screen(120, 40)
     await screen.expect("Orders a day, 14 days")
-    await screen.expect("m Revenue  p 30 days")
+    await screen.expect("m Revenue  d 30 days")
     await screen.press(.character("m"))
     await screen.expect("Revenue a day, 14 days")
-    await screen.expect("m Orders  p 30 days")
-    await screen.press(.character("p"))
+    await screen.expect("m Orders  d 30 days")
+    await screen.press(.character("d"))
     await screen.expect("Revenue a day, 30 days")
     await screen.expect("Revenue, 30 days")
-    await screen.expect("m Orders  p 14 days")
+    await screen.expect("m Orders  d 14 days")
   }
 
   @Test(

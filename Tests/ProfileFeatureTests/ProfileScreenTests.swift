@@ -90,7 +90,7 @@ struct ProfileScreenTests {
       """
       expect "✗ Your plan could not be loaded"
       expect "Ada Lovelace"
-      key e
+      tap "Edit"
       expect "Edit profile"
       """)
   }
@@ -105,7 +105,7 @@ struct ProfileScreenTests {
     try await play(
       """
       expect "Analytical Engines"
-      key e
+      tap "Edit"
       type "Shop name" "  "
       tap "Save"
       expect "Please name your shop"
@@ -120,7 +120,7 @@ struct ProfileScreenTests {
   @Test func canceledEditDoesNotChangeTheProfile() async throws {
     try await play(
       """
-      key e
+      tap "Edit"
       type "Name" "Someone else"
       key escape
       expect "Discard the changes?"

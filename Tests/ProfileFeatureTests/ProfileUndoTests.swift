@@ -73,7 +73,7 @@ struct ProfileUndoTests {
     purchases.set(nil)
     let view = feature.makeMainView().environment(\.purchaseService, purchases).toasts(changes)
     let screen = ScreenDriver(clock: clock) { view }
-    await screen.type("e")
+    await screen.tap("Edit")
     await screen.type("Difference Engines", into: "Shop name")
     await screen.tap("Save")
     await screen.expect("✓ Your profile was saved. u Undo")

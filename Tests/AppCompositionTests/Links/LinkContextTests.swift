@@ -125,7 +125,7 @@ struct LinkContextTests {
     try await AppFixture.signedIn().play(
       """
       tap "Profile"
-      key e
+      tap "Edit"
       type "Name" "Mary Somerville"
       open trellis://profile
       expect "Mary Somerville"

@@ -52,7 +52,7 @@ struct UndoTests {
     try await fixture.play(
       """
       tap "Profile"
-      key e
+      tap "Edit"
       type "Name" "Ada King"
       tap "Save"
       expect "✓ Your profile was saved. u Undo"

@@ -142,7 +142,7 @@ nonisolated enum SignInCyclesVisits {
     """,
     """
     key esc
-    key e
+    tap "Edit"
     type "Shop name" "Difference Engines"
     advance 1s
     """,

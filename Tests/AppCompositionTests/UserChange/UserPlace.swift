@@ -23,7 +23,7 @@ nonisolated enum UserPlace: CaseIterable {
       """
       tap "Profile"
       expect "Analytical Engines"
-      key e
+      tap "Edit"
       type "Name" "Zyxada"
       type "Shop name" "Zyx Engines"
       tap "Save"
@@ -90,7 +90,7 @@ nonisolated enum UserPlace: CaseIterable {
     case .profileDraft:
       """
       tap "Profile"
-      key e
+      tap "Edit"
       type "Shop name" "Zyxdraft Engines"
       advance 1s
       """
@@ -191,7 +191,7 @@ nonisolated extension UserPlace {
       """
       tap "Profile"
       reject "These changes from last time"
-      key e
+      tap "Edit"
       expect "Compilers & Sons"
       tap "Cancel"
       """

@@ -21,7 +21,7 @@ struct HomeDashboard: View {
   private var keys: some View {
     VStack(spacing: 0) {
       HomeShortcut(measure.other.title, key: "m") { measure = measure.other }
-      HomeShortcut(period.other.title, key: "p") { period = period.other }
+      HomeShortcut(period.other.title, key: "d") { period = period.other }
     }
   }
 

@@ -110,7 +110,6 @@ private struct ProfileCard: View {
       LabeledRow("Shop name") { Text(profile.shopName) }
       ProfileButtons {
         Button("Edit") { viewModel.edit() }
-          .keyboardShortcut("e")
         Button("Copy email") {
           viewModel.acknowledge(copy.sentence(for: profile.email, named: "Your email address"))
         }

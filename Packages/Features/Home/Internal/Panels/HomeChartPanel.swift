@@ -13,7 +13,7 @@ struct HomeChartPanel: View {
   var body: some View {
     let chart = model.charts[period]
     HomePanel(
-      "\(measure.title) a day, \(period.title)", note: "m \(measure.other.title)  p \(period.other.title)",
+      "\(measure.title) a day, \(period.title)", note: "m \(measure.other.title)  d \(period.other.title)",
       footnote: chart?.totals[measure], columns: columns, rows: rows
     ) {
       if let chart {

@@ -22,7 +22,6 @@ struct OrderReviewView: View {
       HStack(spacing: .cells(2)) {
         Button(viewModel.placeTitle) { await viewModel.place() }
         Button("Edit") { viewModel.edit() }
-          .keyboardShortcut("e")
       }
       .disabled(viewModel.flow.isPlacing)
       OrderDraftStorage(flow: viewModel.flow, userID: userID)

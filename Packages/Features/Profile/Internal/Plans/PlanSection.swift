@@ -29,7 +29,6 @@ private struct PlanSummary: View {
     VStack(alignment: .leading) {
       LabeledRow("Plan") { summary }
       Button("Change plan…") { onShowPlans() }
-        .keyboardShortcut("p")
     }
     .task(id: viewModel.revision) { await viewModel.loadIfNeeded() }
   }

@@ -22,7 +22,6 @@ struct ProfileShopPanel: View {
           Button("Order history") { closures.onShowOrderHistory() }
             .keyboardShortcut("h")
           Button("Settings") { closures.onShowSettings() }
-            .keyboardShortcut("s")
         }
       }
     }
