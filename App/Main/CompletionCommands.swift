@@ -1,4 +1,5 @@
 import AppComposition
+import FeatureKit
 import TerminalUIDriver
 import TextSafety
 import TrellisCommandLineOptions
@@ -21,8 +22,10 @@ nonisolated struct CompletionCommand: ProgramCommand {
     guard let shell = CompletionScript.Shell(rawValue: word) else {
       throw ArgumentError.unknown("shell", word, among: shells)
     }
+    let links = LinkCatalog.features.entries.map { $0.example.text(at: .trellis) }
     let script = CompletionScript(
-      of: "trellis", commands: commands + [self, ManualCommand(commands: commands)], operands: [name: shells])
+      of: "trellis", commands: commands + [self, ManualCommand(commands: commands)],
+      operands: [name: shells, "open": links, "explain": links])
     StandardStream.output.writeLine(SafeText(script.text(for: shell), lineBreaks: .kept))
     return ExitCode.success
   }
@@ -43,7 +46,7 @@ nonisolated struct ManualCommand: ProgramCommand {
     let page = ManualPage(
       of: "trellis", summary: "the order desk of a small shop in the terminal",
       commands: commands + [CompletionCommand(commands: commands), self],
-      sections: [("SCRIPTS", ScriptRun.usage)])
+      sections: LaunchCommand.sections)
     StandardStream.output.writeLine(SafeText(page.text, lineBreaks: .kept))
     return ExitCode.success
   }

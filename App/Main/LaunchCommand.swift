@@ -1,4 +1,5 @@
 import Foundation
+import TerminalUIDriver
 import TextSafety
 import TrellisCommandLineOptions
 
@@ -32,7 +33,15 @@ nonisolated struct LaunchCommand: ProgramCommand {
 
   func help(of program: String) -> String {
     let pages = ["usage: " + usage(of: program)] + others.map { $0.usage(of: program) }
-    return (pages + [ConfigFile.usage, ScriptRun.usage, PlainRun.usage]).joined(separator: "\n\n")
+    return (pages + Self.sections.map(\.text)).joined(separator: "\n\n")
+  }
+
+  /// What the help texts of the options call "below", also in the manual page.
+  static var sections: [(title: String, text: String)] {
+    [
+      ("CONFIGURATION", ConfigFile.usage), ("SCRIPTS", ScriptProgram.usage), ("FAULTS", ScriptRun.faultUsage),
+      ("PLAIN LINES", PlainRun.usage),
+    ]
   }
 
   @MainActor

@@ -30,7 +30,8 @@ nonisolated struct LaunchOptions: OptionGroup {
   }
   /// The simulated fault of the embedded backend, or `nil`.
   let fault = CommandOption<FaultRule?>.value(
-    "fault", "KIND", default: nil, help: "let the embedded backend fail on purpose; see below"
+    "fault", "KIND", default: nil, help: "let the embedded backend fail on purpose; see below",
+    suggestions: FaultRule.usage.map(\.form)
   ) { text throws(ArgumentError) in
     do { return try FaultRule.parse(text) } catch { throw .rejected(error.localizedDescription) }
   }

@@ -31,12 +31,12 @@ struct ScriptRun {
     trellis: output is not a terminal. Commands are read from standard input, one on a line; end with quit or Ctrl-D.
     """
 
-  nonisolated static var usage: String {
+  /// The kinds of faults, for `--fault` and the command `fault` of a script.
+  nonisolated static var faultUsage: String {
     let faults = FaultRule.usage.map { fault in
       "  " + fault.form.padding(toLength: 36, withPad: " ", startingAt: 0) + fault.meaning
     }
-    return ([ScriptProgram.usage, "", "faults; *N behind one ends it after N requests:", ""] + faults)
-      .joined(separator: "\n")
+    return (["faults; *N behind one ends it after N requests:", ""] + faults).joined(separator: "\n")
   }
 
   /// Runs the commands of a file, and returns the exit code.
@@ -83,7 +83,9 @@ struct ScriptRun {
       StandardStream.output.writeLine(text)
     }
     return await play(
-      ScriptProgram(player: player, usage: Self.usage, complain: StandardStream.errors.writeLine))
+      ScriptProgram(
+        player: player, usage: [ScriptProgram.usage, Self.faultUsage].joined(separator: "\n\n"),
+        complain: StandardStream.errors.writeLine))
   }
 
   /// The reason why the app did not start or a file was not read, as a message for the user.

@@ -13,6 +13,9 @@ struct CompletionScriptTests {
 
     struct Options: OptionGroup {
       let size = CommandOption.choice("size", "SIZE", default: Size.small, help: "the size: small or large")
+      let fault = CommandOption<String>.value(
+        "fault", "KIND", default: "", help: "a fault", suggestions: ["drop", "latency:2s"]
+      ) { word throws(ArgumentError) in word }
       let folder = CommandOption.text("folder", "DIR", help: "write to it's folder")
       let help = CommandOption.help
     }
@@ -46,13 +49,15 @@ struct CompletionScriptTests {
 
   private let script = CompletionScript(
     of: "draw", commands: [DrawCommand(), OpenCommand(), CompletionCommand(), CheckCommand()],
-    operands: ["completion": ["bash", "zsh", "fish"]])
+    operands: ["completion": ["bash", "zsh", "fish"], "open": ["draw://orders", "draw://home"]])
 
   @Test(
     arguments: [
-      (["draw", ""], ["open", "completion", "config", "--size", "--folder", "--help"]), (["draw", "o"], ["open"]),
+      (["draw", ""], ["open", "completion", "config", "--size", "--fault", "--folder", "--help"]),
+      (["draw", "o"], ["open"]),
       (["draw", "--size", "l"], ["large"]), (["draw", "completion", "z"], ["zsh"]), (["draw", "--s"], ["--size"]),
-      (["draw", "config", "c"], ["check"]),
+      (["draw", "config", "c"], ["check"]), (["draw", "--fault", "latency:"], ["latency:2s"]),
+      (["draw", "open", "draw://o"], ["draw://orders"]),
     ])
   func bashCompletes(words: [String], expected: [String]) throws {
     guard let output = try Self.run("bash", bashProgram(words)) else { return }

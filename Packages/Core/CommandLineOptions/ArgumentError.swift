@@ -18,7 +18,7 @@ public enum ArgumentError: Error, Sendable, Equatable, CustomStringConvertible {
   case invalidValue(String, option: String, expected: String, nearest: String?)
   /// The program rejects the arguments for a reason of its own.
   ///
-  /// The message is one sentence without a period. `showsUsage` says whether the usage text helps to correct them.
+  /// The message is one sentence without a period. `showsUsage` says whether the help text helps to correct them.
   case rejected(String, showsUsage: Bool = true)
 
   /// Returns the error for an operand that is none of the known names.
@@ -47,7 +47,7 @@ public enum ArgumentError: Error, Sendable, Equatable, CustomStringConvertible {
     }
   }
 
-  /// Whether the usage text helps to correct the arguments.
+  /// Whether the help text helps to correct the arguments.
   public var showsUsage: Bool {
     if case .rejected(_, let showsUsage) = self { showsUsage } else { true }
   }

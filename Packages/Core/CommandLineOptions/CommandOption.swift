@@ -6,7 +6,7 @@ public struct OptionDeclaration: Sendable, Hashable {
   public let value: String?
   /// The description.
   public let help: String
-  /// The valid values, for completion; empty if there are too many to list.
+  /// The values that completion offers; empty if there are too many to list.
   public let choices: [String]
 
   /// Creates a declaration.
@@ -15,7 +15,7 @@ public struct OptionDeclaration: Sendable, Hashable {
   ///   - name: The name without its dashes.
   ///   - value: The placeholder for the value; `nil` for a flag.
   ///   - help: The description.
-  ///   - choices: The valid values; empty if there are too many to list.
+  ///   - choices: The values that completion offers; empty if there are too many to list.
   public init(_ name: String, value: String? = nil, help: String, choices: [String] = []) {
     (self.name, self.value, self.help, self.choices) = (name, value, help, choices)
   }
@@ -102,14 +102,15 @@ extension CommandOption {
   ///   - value: The placeholder for the value in the help text.
   ///   - standard: The value if the option is absent.
   ///   - help: The description in the help text.
+  ///   - suggestions: Values that completion offers.
   ///   - read: Converts a text. It throws `ArgumentError` if the text is invalid.
   /// - Returns: The option.
   public static func value(
-    _ name: String, _ value: String, default standard: Value, help: String,
+    _ name: String, _ value: String, default standard: Value, help: String, suggestions: [String] = [],
     read: @escaping @Sendable (String) throws(ArgumentError) -> Value
   ) -> CommandOption {
     CommandOption(
-      OptionDeclaration(name, value: value, help: help), default: standard
+      OptionDeclaration(name, value: value, help: help, choices: suggestions), default: standard
     ) { words throws(ArgumentError) in
       guard let word = words.last else { return standard }
       return try read(word)

@@ -59,6 +59,8 @@ public struct CompletionScript: Sendable {
   private var bash: String {
     """
     # Completion of \(program) in bash: source <(\(program) completion bash)
+    # A colon is a part of a word, as in a link.
+    COMP_WORDBREAKS="${COMP_WORDBREAKS//:/}"
     _\(program)() {
       local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}" command="" word
       for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
@@ -124,15 +126,20 @@ public struct CompletionScript: Sendable {
       return Self.quoted("--\(option.name)[\(Self.line(option.help))]\(action)")
     }
     let first = command.name.isEmpty ? names : command.operands
-    let operands = first.isEmpty ? "'*:file:_files'" : "'*::argument:(\(first.joined(separator: " ")))'"
+    let operands = first.isEmpty ? "'*:file:_files'" : "'*::argument:\(Self.zshWords(first))'"
     let pattern = command.name.isEmpty ? "''" : command.name
     return "    \(pattern)) _arguments \((options + [operands]).joined(separator: " ")) ;;"
   }
 
   private func zshAction(_ choices: [String], _ value: String) -> String {
-    if !choices.isEmpty { return "(\(choices.joined(separator: " ")))" }
+    if !choices.isEmpty { return Self.zshWords(choices) }
     if value.hasPrefix("DIR") { return "_files -/" }
     return value.hasPrefix("FILE") ? "_files" : " "
+  }
+
+  /// Returns an action with words, whose colons would separate the parts of a specification.
+  private static func zshWords(_ words: [String]) -> String {
+    "(\(words.joined(separator: " ").replacing(":", with: "\\:")))"
   }
 
   // MARK: fish

@@ -80,7 +80,8 @@ public enum CommandOutcome<Status: Sendable>: Sendable {
   case text(String)
   /// The command line is invalid.
   ///
-  /// The message begins with the name of the program. `usage` is `nil` if it does not help.
+  /// The message begins with the name of the program. `usage` is a line that points to the help text of the command, or
+  /// the usage text if no command is named; `nil` if neither helps.
   case invalid(message: String, usage: String?)
 }
 
@@ -122,7 +123,8 @@ public struct CommandLineProgram<Context: Sendable, Status: Sendable>: Sendable 
       return try await run(command, Array(words.dropFirst(command.words.count)), context)
     } catch let error as ArgumentError {
       return .invalid(
-        message: "\(name): \(error)", usage: error.showsUsage ? "usage: " + command.usage(of: name) : nil)
+        message: "\(name): \(error)",
+        usage: error.showsUsage ? "See \(([name] + command.words).joined(separator: " ")) --help" : nil)
     }
   }
 

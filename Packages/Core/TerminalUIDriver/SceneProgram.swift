@@ -111,7 +111,7 @@ extension CommandOutcome<Int32> {
       return ScriptProgram.success
     case .invalid(let message, let usage):
       StandardStream.errors.writeLine("\(message)")
-      if let usage { StandardStream.errors.writeLine("\n\(SafeText(usage, lineBreaks: .kept))") }
+      if let usage { StandardStream.errors.writeLine(SafeText(usage, lineBreaks: .kept)) }
       return ScriptProgram.usageError
     }
   }

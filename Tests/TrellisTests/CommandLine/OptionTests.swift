@@ -66,7 +66,7 @@ extension TrellisTests {
       let outcome = try await Trellis.run(arguments)
       #expect(outcome.status == .exited(64))
       #expect(outcome.errorLines.first == "trellis: \(message)")
-      #expect(outcome.errors.contains("usage: trellis [OPTIONS]"))
+      #expect(outcome.errors.split(separator: "\n").last == "See trellis --help")
       #expect(outcome.output == "")
     }
 

@@ -18,7 +18,7 @@ extension TrellisTests {
       let outcome = try await Trellis.run(arguments)
       #expect(outcome.status == .exited(64))
       #expect(outcome.errorLines.first == "trellis: \(message)")
-      #expect(outcome.errors.contains("usage: trellis \(arguments[0]) "))
+      #expect(outcome.errors.contains("See trellis \(arguments[0]) --help"))
       #expect(outcome.output == "")
     }
 
