@@ -105,11 +105,12 @@ struct HintLineTests {
     #expect(try style(of: "p Print").attributes == .bold)
   }
 
-  @Test func disabledShortcutAppearsOnlyOnTheHintLine() {
+  @Test func disabledShortcutIsInTheHelpAsNotAvailable() {
     stage.canSave = false
     window.update()
     #expect(window.keyHints.map(\.key) == ["Enter", "p", "Tab"])
-    #expect(!window.keyDescriptions().joined().contains("Save"))
+    #expect(window.keyDescriptions().contains("Not available now: s Save"))
+    #expect(!window.keyDescriptions().joined().contains("j k g G"))
     #expect(!window.commandEntries().contains { $0.title == "Save" && $0.isEnabled })
     window.send(.key(KeyPress(.character("s"))))
     #expect(stage.log == "")

@@ -7,22 +7,46 @@ struct KeySection: Identifiable {
 }
 
 extension Window {
-  /// Returns all keys that are active now, starting with those nearest to the focus.
+  /// Returns all keys that are active now, starting with those nearest to the focus, and then those that are not, with
+  /// the reason.
   func keySections() -> [KeySection] {
     let shortcuts = shortcutControls().compactMap { control in
       control.shortcut.map { KeyHint($0.press.description, control.shortcutTitle) }
     }
-    let commands = commands.filter { !$0.isOutOfReach }.compactMap { node in
-      node.boundShortcut.map { KeyHint($0.press.description, node.shortcutTitle) }
-    }
+    let active = Set((shortcuts + commandKeys).map(\.key))
     let ofScenes = allSceneCommands.filter { !$0.key.isEmpty }.map { KeyHint($0.key, $0.control.label) }
     let known = Set(shortcuts.map(\.key))
     let here = (keyHints + windowHints).filter { !known.contains($0.key) && $0.key != "Tab" }
     return [
       KeySection(title: "Here", hints: here), KeySection(title: "On this screen", hints: shortcuts),
-      KeySection(title: "Moving", hints: Self.movingKeys),
-      KeySection(title: "The program", hints: commands + ofScenes + windowKeys + Self.programKeys),
+      KeySection(title: "Not available now", hints: refusedKeys.filter { !active.contains($0.key) }),
+      KeySection(title: "Moving", hints: Self.movingKeys + viKeys),
+      KeySection(title: "The program", hints: commandKeys + ofScenes + windowKeys + Self.programKeys),
     ].filter { !$0.hints.isEmpty }
+  }
+
+  private var commandKeys: [KeyHint] {
+    commands.filter { !$0.isOutOfReach }.compactMap { node in
+      node.boundShortcut.map { KeyHint($0.press.description, node.shortcutTitle) }
+    }
+  }
+
+  /// The keys of disabled controls, and those that a view explains.
+  private var refusedKeys: [KeyHint] {
+    let disabled = shortcuts.nodes.filter { !$0.environment.isEnabled }.compactMap { control in
+      control.shortcut.map { shortcut in
+        let reason = control.environment.disabledReason.map { ": \($0)" } ?? ""
+        return KeyHint(shortcut.press.description, control.shortcutTitle + reason)
+      }
+    }
+    let known = Set(disabled.map(\.key))
+    return disabled + (scope.map { refusals.explanations(in: $0) } ?? []).filter { !known.contains($0.key) }
+  }
+
+  /// The letters that act as arrow keys, where something has a selection.
+  private var viKeys: [KeyHint] {
+    guard !(focus.focused is TextFieldNode), keyHints.contains(where: { $0.key.contains("↑↓") }) else { return [] }
+    return [KeyHint("j k g G", "Down, up, first, last")]
   }
 
   private static let movingKeys = [

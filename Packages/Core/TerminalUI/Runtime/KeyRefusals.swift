@@ -36,6 +36,15 @@ final class KeyRefusals {
   func add(_ node: KeyExplanationNode) { explanations.append(node) }
   func remove(_ node: KeyExplanationNode) { explanations.removeAll { $0 === node } }
 
+  /// Returns the keys that views in an input scope explain, each once, with the reason of the innermost view.
+  func explanations(in scope: Node) -> [KeyHint] {
+    let shown = explanations.filter { $0.isShown(in: scope) }.sorted { $0.depth > $1.depth }
+    return shown.reduce(into: []) { hints, node in
+      let key = node.press.description
+      if !hints.contains(where: { $0.key == key }) { hints.append(KeyHint(key, node.reason)) }
+    }
+  }
+
   /// Returns the explanation of a view in an input scope; the innermost view takes precedence.
   func explanation(of press: KeyPress, in scope: Node) -> String? {
     explanations.filter { $0.press == press && $0.isShown(in: scope) }.max { $0.depth < $1.depth }?.reason
