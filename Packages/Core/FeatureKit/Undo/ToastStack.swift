@@ -54,16 +54,22 @@ struct ToastStack: View {
 
   var body: some View {
     VStack(alignment: .trailing, spacing: 0) {
-      if hasRoom {
-        if !changes.toasts.isEmpty { ToastPanel(changes: changes) }
-      } else if let toast = changes.toasts.last {
-        SingleToast(toast: toast, changes: changes)
-      }
+      // Only in the window with the focus: two windows side by side would show each change twice.
+      if isSeen { toasts }
       KeyExplanation { KeyRefusalToast(refusal: $0) }
     }
     .background { if changes.canUndo { undoCommand } }
     .task(id: Countdown(firstID: changes.toasts.first?.id, isSeen: isSeen)) { if isSeen { await changes.countDown() } }
     .errorAlert(failure) { await changes.retry() }
+  }
+
+  @ViewBuilder
+  private var toasts: some View {
+    if hasRoom {
+      if !changes.toasts.isEmpty { ToastPanel(changes: changes) }
+    } else if let toast = changes.toasts.last {
+      SingleToast(toast: toast, changes: changes)
+    }
   }
 
   /// The command, because a presentation hides the shortcut of the button.
