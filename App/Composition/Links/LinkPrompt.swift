@@ -38,8 +38,8 @@ private struct LinkPrompt: View {
         InlineFailure(failure)
       }
       HStack(spacing: .cells(2)) {
-        Button("Open link") { open() }
         Button("Cancel", role: .cancel) { inbox.isPrompting = false }
+        Button("Open link") { open() }
       }
       ScrollView {
         VStack(alignment: .leading) {
