@@ -43,9 +43,10 @@ extension ScreenDriver {
   ///
   /// - Parameters:
   ///   - text: A text on the screen.
+  ///   - count: The number of clicks in quick succession, such as 2 for a double click.
   ///   - sourceLocation: The source location of failures.
-  public func click(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async {
-    await mouse([.press, .release], on: text, sourceLocation)
+  public func click(_ text: String, count: Int = 1, sourceLocation: SourceLocation = #_sourceLocation) async {
+    await mouse((0..<count).flatMap { _ in [.press, .release] }, on: text, sourceLocation)
   }
 
   /// Turns the mouse wheel over a text.

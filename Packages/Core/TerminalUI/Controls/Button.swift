@@ -204,6 +204,10 @@ final class ButtonNode: WrapperNode {
   }
   override var shortcutTitle: String { spokenLabel ?? title ?? label }
   private var isInRow: Bool { environment.isInListRow }
+  /// Whether the list handles clicks on the button: one selects the row, a double click triggers the button.
+  ///
+  /// A button with a style of its own, such as that of a disclosure group, is a control in the row.
+  var isRowAction: Bool { isInRow && look != .custom && nearest { $0 as? ListRowNode }?.firstButton === self }
   private var look: ResolvedButtonStyle.Kind { environment.resolvedButtonStyle.kind }
   /// Whether the button draws a background and brackets around its label.
   private var isFramed: Bool { look == .bordered || look == .prominent }
@@ -235,6 +239,7 @@ final class ButtonNode: WrapperNode {
   }
 
   override func press(at point: Point) -> Bool {
+    if isRowAction { return false }
     trigger()
     return !isInRow
   }

@@ -120,16 +120,16 @@ final class ListNode<ID: Hashable>: Node {
     }
     guard let index = shownIndices.first(where: { rows[$0]?.node.frame.contains(point) ?? false }) else { return false }
     guard source.isSelectable?(index) ?? true else { return true }
-    let wasSelected = index == selectedIndex
     select(index)
-    // A button under the pointer has already handled the press.
-    if selectedRow?.button(at: point) != nil { return true }
+    // A button that is not the row's action has already handled the press.
+    if selectedRow?.button(at: point)?.isRowAction == false { return true }
     rangeStart = nil
     if choice != nil, selectionKey(index) != nil {
       toggleChoice(of: index)
-      return true
+    } else if selectedRow?.firstButton is ButtonNode, window.pointer.clickCount.isMultiple(of: 2) {
+      return triggerSelectedRow()
     }
-    return wasSelected ? triggerSelectedRow() : true
+    return true
   }
 
   override var controls: [Control] {

@@ -95,7 +95,7 @@ private struct LoadingOrderTable: View {
     )
     .task(id: viewModel.pager.loadKey) { await viewModel.refresh() }
     .task(id: viewModel.pager.missingPage) { await viewModel.loadMissingPages() }
-    .explainsClick("A click selects a row; a second one opens it")
+    .explainsClick("A click selects a row; a double click opens it")
     .searchable(text: $viewModel.searchText, prompt: "Name or number")
     .foundCount(of: viewModel.context, viewModel.format)
   }

@@ -120,7 +120,7 @@ private struct StoreOrderTable: View {
       reload: { store.send(.reloadButtonTapped) }, onOpenOrder: onOpenOrder
     )
     .task(id: orders.revision) { store.send(.ordersChanged(revision: orders.revision, orders.lastChangedOrder)) }
-    .explainsClick("A click selects a row; a second one opens it")
+    .explainsClick("A click selects a row; a double click opens it")
     .searchable(text: $store.searchText, prompt: "Name or number")
     .foundCount(of: store.context(format), format)
   }
