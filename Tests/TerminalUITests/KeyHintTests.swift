@@ -134,6 +134,30 @@ struct HintLineTests {
   }
 }
 
+/// The hints of shortcuts while a text field has the focus.
+@MainActor
+struct TextFieldHintTests {
+  struct Page: View {
+    @State private var text = ""
+
+    var body: some View {
+      VStack {
+        TextField("Name", text: $text)
+        Button("Mark all") {}.keyboardShortcut(.character("a"), modifiers: .control)
+        Button("Save") {}.keyboardShortcut(.character("s"), modifiers: .control)
+      }
+    }
+  }
+
+  @Test("A shortcut is not offered while its key moves the cursor of the focused field")
+  func shortcutOfAKeyThatTheFieldUsesIsNotOffered() {
+    let screen = Screen(60, 8) { Page() }
+    #expect(screen.lines.last?.contains("^S Save") == true && screen.lines.last?.contains("Mark all") == false)
+    screen.press(.tab)
+    #expect(screen.lines.last?.contains("Mark all") == true)
+  }
+}
+
 /// The reason on the key-hint line for a key or a click without effect.
 @MainActor
 struct KeyExplanationTests {

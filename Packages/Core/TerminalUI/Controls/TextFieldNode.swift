@@ -109,6 +109,13 @@ class TextFieldNode: ControlNode {
     return submit(key)
   }
 
+  /// Returns whether the field uses a key itself: it is text, edits the text, or moves the cursor.
+  final func uses(_ key: KeyPress) -> Bool {
+    var copy = editing
+    return !environment.keysLeftByField.contains(key)
+      && (key.text != nil || copy.edit(key) || copy.moveCursor(by: key))
+  }
+
   /// Moves the cursor.
   ///
   /// - Returns: `true` if the key moves the cursor.

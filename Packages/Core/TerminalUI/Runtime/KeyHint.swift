@@ -63,10 +63,10 @@ extension Window {
 
   /// The hints of the shortcuts on the screen, which its own views declare.
   package var shortcutHints: [KeyHint] {
-    // While a text field has the focus, a letter is text.
-    let isTyping = focus.focused is TextFieldNode
+    // While a text field has the focus, a letter is text, and some keys edit it.
+    let field = focus.focused as? TextFieldNode
     return shortcuts.nodes.compactMap { control in
-      guard let shortcut = control.shortcut, !(isTyping && shortcut.press.text != nil) else { return nil }
+      guard let shortcut = control.shortcut, field?.uses(shortcut.press) != true else { return nil }
       var hint = KeyHint(shortcut.press.description, control.shortcutTitle)
       hint.isEnabled = control.environment.isEnabled
       return hint
