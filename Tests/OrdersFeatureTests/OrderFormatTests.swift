@@ -38,7 +38,7 @@ struct OrderFormatTests {
 
   @Test func emptyGroupSaysSo() {
     #expect(
-      format.emptyText(isSearching: false, searchText: "", isShopEmpty: false, newOrderKey: "n")
+      format.emptyText(isSearching: false, query: OrderQuery(filter: .pending), isShopEmpty: false, newOrderKey: "n")
         == "No order is in this group.")
   }
 }

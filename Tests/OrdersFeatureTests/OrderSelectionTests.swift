@@ -1,3 +1,4 @@
+import Foundation
 import Models
 import ServicesFakes
 import Testing
@@ -96,6 +97,17 @@ struct OrderSelectionTests {
     #expect(!viewModel.canComplete)
     viewModel.searchText = "nobody"
     #expect(!viewModel.canComplete)
+  }
+
+  @Test func rowsWithAPinnedOrderAreFoundAtTheirPositions() {
+    let rows = OrderRows(Order.samples)
+    for (id, position) in [(1002, 5), (1006, 0), (1003, 2), (1, 3), (1, 7)] {
+      let order = Order(id: id, customerName: "", total: 1, date: Order.sample.date)
+      let pinned = rows.pinning(OrderRows.PinnedOrder(order: order, position: position))
+      let ids = pinned.map(\.order?.id)
+      #expect(ids[position] == id && ids.filter { $0 != id } == Order.samples.map(\.id).filter { $0 != id })
+      #expect(ids.indices.allSatisfy { pinned.position(of: pinned[$0].id) == $0 })
+    }
   }
 
   @Test func openedOrderIsSelectedByTheLoadThatAddsIt() {

@@ -49,6 +49,7 @@ nonisolated public struct RemappableCommand: Sendable {
     RemappableCommand("export", "e", on: [.orders]),
     RemappableCommand("refresh", "r", on: [.orders]),
     RemappableCommand("mark-all", control("a"), on: [.orders]),
+    RemappableCommand("search-all-orders", "o", on: [.orders]),
     RemappableCommand("copy", "y", on: [.orders, .order], titles: ["copy-number"]),
     RemappableCommand("copy-address", "a", on: [.order]),
     RemappableCommand("all-orders-of-the-customer", "o", on: [.order]),

@@ -2,6 +2,7 @@ import Models
 import OrdersFeature
 import ServicesFakes
 import TerminalUI
+import TerminalUITesting
 import TestSupport
 import Testing
 
@@ -37,6 +38,36 @@ struct OrderListKeyContract {
       reject "#1001    "
       """)
     #expect(list.fake.orders.first?.isCompleted == true)
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func aClickSelectsAnOrderAndADoubleClickOpensIt(_ architecture: OrdersArchitecture) async {
+    let list = OrderListScreenFixture(architecture)
+    let screen = list.screen()
+    await screen.click("Zoë Núñez")
+    await screen.expect("▸ #1004")
+    #expect(list.openedIDs.isEmpty)
+    await screen.click("Alice Turner", count: 2)
+    #expect(list.openedIDs == [1002])
+  }
+
+  @Test(
+    "A search that only other filters answer says so, and searches all orders", arguments: OrdersArchitecture.allCases)
+  func aSearchOutsideOfTheFilterOffersAllOrders(_ architecture: OrdersArchitecture) async throws {
+    for keys in ["key return\nexpect \"Enter Search all orders\"\nkey return", "key return\nkey o"] {
+      try await OrderListScreenFixture(architecture).play(
+        """
+        tap "Completed"
+        expect "3 of 7"
+        key /
+        type "Search" 1001
+        expect "No order in “Completed” matches your search."
+        expect "Search all orders"
+        \(keys)
+        expect "1 of 7"
+        expect "▸ #1001"
+        """)
+    }
   }
 
   @Test(arguments: OrdersArchitecture.allCases)

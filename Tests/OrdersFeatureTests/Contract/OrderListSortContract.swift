@@ -59,6 +59,38 @@ struct OrderListSortContract {
     #expect(shownIDs(on: screen) == [1007, 1005, 1002, 1004, 1003, 1001, 1006])
   }
 
+  @Test(
+    "The arrow of a column with only a symbol does not seem to belong to the total",
+    arguments: OrdersArchitecture.allCases)
+  func aNarrowStatusHasNoArrow(_ architecture: OrdersArchitecture) async {
+    let screen = OrderListScreenFixture(architecture).screen(size: Size(width: 60, height: 20))
+    await sort(screen, by: "Pending first")
+    await screen.expect("▸ #1001")
+    #expect(shownIDs(on: screen).first == 1006)
+    #expect(!screen.shows("▴") && !screen.shows("▾"))
+  }
+
+  @Test("The selection does not follow a completed order away", arguments: OrdersArchitecture.allCases)
+  func aCompletedOrderStaysInItsRow(_ architecture: OrdersArchitecture) async {
+    let list = OrderListScreenFixture(architecture)
+    let screen = list.screen()
+    await sort(screen, by: "Pending first")
+    await screen.expect("▸ #1001")
+    await screen.type("c")
+    await screen.expect("✓ Order #1001 completed.")
+    #expect(shownIDs(on: screen).prefix(7) == [1006, 1001, 1003, 1004, 1002, 1005, 1007])
+    await screen.type("c")
+    await screen.expect("c Order #1001 is completed already")
+    await screen.press(.down)
+    await screen.expect("▸ #1003")
+    #expect(shownIDs(on: screen).prefix(7) == [1006, 1003, 1004, 1001, 1002, 1005, 1007])
+    await screen.press(.up)
+    await screen.press(.down, count: 3)
+    await screen.expect("▸ #1001")
+    await screen.type("u")
+    await screen.expect("Order #1001 is pending again.")
+  }
+
   @Test(arguments: OrdersArchitecture.allCases)
   func theFilterHasItsOwnOrderUntilTheUserChoosesOne(_ architecture: OrdersArchitecture) async {
     let screen = OrderListScreenFixture(architecture).screen()

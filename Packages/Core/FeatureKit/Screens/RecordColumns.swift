@@ -35,8 +35,6 @@ public enum RecordColumn: Hashable, Sendable {
 /// the words of the status, the date, and the time of day. The name is at most 40 columns wide, so a
 /// wide list has no large gap after it.
 public struct RecordColumns: Equatable, Sendable {
-  /// Whether the first column has room for the mark of a row.
-  public let showsMarks: Bool
   /// The columns of the number.
   public private(set) var number = 8
   /// The columns of the name.
@@ -66,10 +64,8 @@ public struct RecordColumns: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - width: The number of terminal columns of a row.
-  ///   - showsMarks: Whether rows can be marked.
   ///   - showsDates: Whether the date takes the place of the age.
-  public init(width: Int, showsMarks: Bool = false, showsDates: Bool = false) {
-    self.showsMarks = showsMarks
+  public init(width: Int, showsDates: Bool = false) {
     if width < 40 { number = 7 }
     if width >= 27 { amount = width < 40 ? 10 : 11 }
     if width >= 44, !showsDates { age = 6 }
@@ -85,8 +81,7 @@ public struct RecordColumns: Equatable, Sendable {
 
   /// Distributes the remaining width: first to the name, then to the gaps.
   private mutating func distribute(_ width: Int) {
-    let marks = showsMarks ? 2 : 0
-    let fixed = marks + number + (date ?? 0) + (age ?? 0) + (items ?? 0) + (amount ?? 0) + status
+    let fixed = number + (date ?? 0) + (age ?? 0) + (items ?? 0) + (amount ?? 0) + status
     let rest = width - fixed - gapCount
     name = min(max(Self.names.lowerBound, rest), width < 100 ? Self.names.upperBound : 30)
     gap = min(Self.maximumGap, 1 + max(0, rest - name) / gapCount)

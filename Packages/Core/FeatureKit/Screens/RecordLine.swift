@@ -80,17 +80,15 @@ public struct RecordLine: View {
     .lineLimit(1)
   }
 
-  /// The number after the mark, if the row has room for one.
+  /// The number, whose number sign a mark replaces, so that marking a row moves and truncates nothing.
   @ViewBuilder
   private var number: some View {
-    let number = Text(texts.number, highlighting: search)
     if isMarked {
-      cell(Text(verbatim: "■ ").foregroundStyle(.accent) + number, columns.number + 2)
+      let digits = Text(String(texts.number.dropFirst()), highlighting: search)
+      cell(Text(verbatim: "■").foregroundStyle(.accent) + digits, columns.number)
         .accessibilityLabel("marked, \(texts.number)")
-    } else if columns.showsMarks {
-      cell(Text(verbatim: "  ") + number, columns.number + 2)
     } else {
-      cell(number, columns.number)
+      cell(Text(texts.number, highlighting: search), columns.number)
     }
   }
 
@@ -143,7 +141,7 @@ public struct RecordHeader: View {
   /// The content and behavior of the view.
   public var body: some View {
     HStack(spacing: .cells(columns.gap)) {
-      title(.number, columns.number).padding(.leading, .cells(columns.showsMarks ? 2 : 0))
+      title(.number, columns.number)
       title(.name, columns.name)
       if let width = columns.date { title(.date, width) }
       if let width = columns.age { title(.age, width, .trailing) }
@@ -170,9 +168,9 @@ public struct RecordHeader: View {
 
   /// Returns the title with the mark of the sort order; the title is shortened if both do not fit.
   ///
-  /// A column with only a symbol has room for the mark alone.
+  /// A column with only a symbol has neither: a mark alone would seem to belong to the title before it.
   private func text(of column: RecordColumn, width: Int) -> String {
-    if width == 1 { return column != sorted ? " " : isAscending ? "▴" : "▾" }
+    if width == 1 { return " " }
     guard column == sorted else { return column.title }
     let title = column.title.count + 2 <= width ? column.title : "\(column.title.prefix(max(1, width - 3)))."
     return title + (isAscending ? " ▴" : " ▾")

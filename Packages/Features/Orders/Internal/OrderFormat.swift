@@ -107,13 +107,14 @@ extension OrderFormat {
   ///
   /// - Parameters:
   ///   - isSearching: Whether the response of the server is outstanding.
-  ///   - searchText: The search text.
+  ///   - query: The search and the filter.
   ///   - isShopEmpty: Whether the shop has no orders at all.
   ///   - newOrderKey: The key for a new order, or `nil` if the screen has none.
   /// - Returns: The text.
-  func emptyText(isSearching: Bool, searchText: String, isShopEmpty: Bool, newOrderKey: String?) -> String {
+  func emptyText(isSearching: Bool, query: OrderQuery, isShopEmpty: Bool, newOrderKey: String?) -> String {
     if isSearching { return "Searching…" }
-    if !searchText.isEmpty { return "No order matches your search." }
+    if query.isFilteredSearch { return "No order in “\(query.filter.title)” matches your search." }
+    if !query.search.isEmpty { return "No order matches your search." }
     if !isShopEmpty { return "No order is in this group." }
     let advice = newOrderKey.map { "Press \($0) to place one." } ?? "They will appear here as they come in."
     return "No orders yet. " + advice
@@ -129,6 +130,14 @@ extension OrderFilter {
     case .highValue: "High value"
     }
   }
+nonisolated extension OrderQuery {
+  /// Whether a filter excludes orders from the search.
+  var isFilteredSearch: Bool { filter != .all && !search.isEmpty }
+
+  /// Returns whether a change of an order's stage can have moved it in the list, or removed it.
+  func isAffected(by order: Order) -> Bool { effectiveSort.key == .status || !matches(order) }
+}
+
 }
 
 nonisolated extension Order.ID {

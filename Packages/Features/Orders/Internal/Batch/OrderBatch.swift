@@ -132,10 +132,12 @@ final class OrderBatch {
 
 /// Marking orders.
 extension OrderBatch {
-  /// Marks the selected order, or removes its mark.
+  /// Marks the selected order, or removes its mark, and selects the next row.
   func toggleSelected(in list: OrderListContext) {
-    guard let position = list.selectedPosition, let order = list.rows()[position].order else { return }
+    let rows = list.rows()
+    guard let position = list.selectedPosition, let order = rows[position].order else { return }
     change { $0.toggle(order) }
+    if position + 1 < rows.count { list.select(rows[position + 1].id) }
   }
 
   /// Extends the range of marked orders by a row.

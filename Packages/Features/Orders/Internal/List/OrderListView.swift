@@ -85,11 +85,18 @@ private struct LoadingOrderTable: View {
 
   private var newOrderKey: String? { offersNewOrder ? keyBindings.newOrderKey : nil }
 
+  /// Removes the filter from a search; `nil` if there is none, and in the history, which has one filter.
+  private var searchAll: (@MainActor () -> Void)? {
+    guard batch != nil, viewModel.pager.query.isFilteredSearch else { return nil }
+    return { viewModel.selectedFilter = .all }
+  }
+
   var body: some View {
     OrderTable(
       state: viewModel.pager.state, rows: viewModel.pager.rows, selection: $viewModel.selectedRow,
       sort: batch == nil ? nil : viewModel.pager.query.effectiveSort, onSort: { viewModel.selectedSort = $0 },
       search: viewModel.pager.query.search, emptyText: viewModel.emptyText(newOrderKey: newOrderKey),
+      searchAll: searchAll,
       format: viewModel.format, list: viewModel.context, batch: batch, isCompact: isCompact,
       reload: { await viewModel.loadOrders() }, onOpenOrder: onOpenOrder
     )

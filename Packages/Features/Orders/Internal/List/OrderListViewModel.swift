@@ -117,7 +117,7 @@ extension OrderListViewModel {
   /// - Returns: The text.
   func emptyText(newOrderKey: String?) -> String {
     format.emptyText(
-      isSearching: pager.isResponseOutstanding, searchText: searchText, isShopEmpty: pager.state.value?.total == 0,
+      isSearching: pager.isResponseOutstanding, query: pager.query, isShopEmpty: pager.state.value?.total == 0,
       newOrderKey: newOrderKey)
   }
 

@@ -16,6 +16,8 @@ struct OrderTable: View {
   let search: String
   /// The text in place of an empty table.
   let emptyText: String
+  /// Searches the orders outside of the filter; `nil` if there are none.
+  let searchAll: (@MainActor () -> Void)?
   let format: OrderFormat
   let list: OrderListContext
   /// The marks of the list, or `nil` if it has none.
@@ -35,11 +37,15 @@ struct OrderTable: View {
       FailureView(failure) { await reload() }
         .padding()
     case .loaded where rows.isEmpty:
-      Text(emptyText).foregroundStyle(.secondary).padding()
+      VStack(alignment: .leading, spacing: .cells(1)) {
+        Text(emptyText).foregroundStyle(.secondary)
+        if let searchAll { Button("Search all orders", action: searchAll).keyboardShortcut("o") }
+      }
+      .padding()
     case .loaded:
       GeometryReader { proxy in
         // The rows have a margin of two columns before them and one after them.
-        let columns = columns(width: proxy.columns - 3)
+        let columns = RecordColumns(width: proxy.columns - 3, showsDates: showsDates)
         TimelineView(AgeSchedule(of: columns.age == nil ? nil : rows.count)) { context in
           table(columns, at: context.date)
         }
@@ -68,11 +74,6 @@ struct OrderTable: View {
       }
       .onKeyPress { press in batch?.handle(press, in: list) ?? .ignored }
     }
-  }
-
-  /// Returns the columns, with one for marks while there are some.
-  private func columns(width: Int) -> RecordColumns {
-    RecordColumns(width: width, showsMarks: batch.map { !$0.marks.isEmpty } ?? false, showsDates: showsDates)
   }
 }
 

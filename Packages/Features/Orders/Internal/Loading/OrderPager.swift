@@ -149,7 +149,7 @@ final class OrderPager {
     let oldRows = finder.cachedRows?.rows.pinning(selection.pinnedOrder)
     finder.discardCaches()
     guard state.value != nil else { return }
-    let changedOrder = store.lastChangedOrder.flatMap { query.matches($0) ? nil : $0 }
+    let changedOrder = store.lastChangedOrder.flatMap { query.isAffected(by: $0) ? $0 : nil }
     selection.update(from: oldRows, to: matches, changedOrder: changedOrder)
     updateMissingPage()
   }

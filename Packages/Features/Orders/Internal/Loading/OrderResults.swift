@@ -86,6 +86,8 @@ nonisolated struct OrderRows: RandomAccessCollection {
   private let pageSize: Int
   private var positions: [Order.ID: Int] = [:]
   private var pinnedOrder: PinnedOrder?
+  /// The position that the pinned order has without the pin, or `nil` if it does not match the query.
+  private var sortedPosition: Int?
 
   /// Creates the rows of results of which some pages are loaded.
   init(_ results: OrderResults) {
@@ -108,11 +110,11 @@ nonisolated struct OrderRows: RandomAccessCollection {
   }
 
   subscript(position: Int) -> Element {
-    if let pinnedOrder {
-      if position == pinnedOrder.position { return Element(position: position, order: pinnedOrder.order) }
-      if position > pinnedOrder.position { return Element(position: position, order: loaded(at: position - 1)) }
-    }
-    return Element(position: position, order: loaded(at: position))
+    guard let pinnedOrder else { return Element(position: position, order: loaded(at: position)) }
+    if position == pinnedOrder.position { return Element(position: position, order: pinnedOrder.order) }
+    let others = position < pinnedOrder.position ? position : position - 1
+    let sorted = sortedPosition.map { others < $0 ? others : others + 1 } ?? others
+    return Element(position: position, order: loaded(at: sorted))
   }
 
   private func loaded(at position: Int) -> Order? {
@@ -123,18 +125,20 @@ nonisolated struct OrderRows: RandomAccessCollection {
 }
 
 nonisolated extension OrderRows {
-  /// An order that no longer matches the query, shown at its former position until the selection leaves it.
+  /// An order that a change has moved or removed, shown at its former position until the selection leaves it.
   struct PinnedOrder: Equatable {
     let order: Order
     let position: Int
   }
 
-  /// Returns the same rows with an additional order that does not match the query.
+  /// Returns the same rows with an order at its former position, whether or not it matches the query.
   func pinning(_ pinnedOrder: PinnedOrder?) -> OrderRows {
-    guard let pinnedOrder, positions[pinnedOrder.order.id] == nil else { return self }
+    guard let pinnedOrder else { return self }
     var rows = self
-    rows.pinnedOrder = PinnedOrder(order: pinnedOrder.order, position: Swift.min(pinnedOrder.position, endIndex))
-    rows.endIndex += 1
+    rows.sortedPosition = positions[pinnedOrder.order.id]
+    if rows.sortedPosition == nil { rows.endIndex += 1 }
+    rows.pinnedOrder = PinnedOrder(
+      order: pinnedOrder.order, position: Swift.min(pinnedOrder.position, rows.endIndex - 1))
     return rows
   }
 
@@ -145,7 +149,10 @@ nonisolated extension OrderRows {
     case .order(let id):
       guard let pinnedOrder else { return positions[id] }
       if pinnedOrder.order.id == id { return pinnedOrder.position }
-      return positions[id].map { $0 < pinnedOrder.position ? $0 : $0 + 1 }
+      return positions[id].map { position in
+        let others = sortedPosition.map { position < $0 ? position : position - 1 } ?? position
+        return others < pinnedOrder.position ? others : others + 1
+      }
     }
   }
 }

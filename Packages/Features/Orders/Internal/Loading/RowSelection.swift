@@ -40,30 +40,41 @@ nonisolated struct RowSelection: Equatable {
 
   /// Updates the selection after other orders were loaded.
   ///
-  /// If the list no longer contains the selected order, which may be its first one, its neighbor is selected. An order that the user has just
-  /// changed is pinned instead, so that repeating the shortcut does not change the neighbor.
+  /// If the list no longer contains the selected order, which may be its first one, its neighbor is selected. An order
+  /// that the user has just changed is pinned instead, also if the change has moved it: repeating the shortcut does not
+  /// change the neighbor, and the selection stays on its line.
   ///
   /// - Parameters:
   ///   - oldRows: The rows that the list showed before, or `nil` if it showed none.
   ///   - rows: The new rows, without a pinned order.
-  ///   - changedOrder: The order that the user has just changed, if it no longer matches the query.
+  ///   - changedOrder: The order that the user has just changed, if the query depends on what has changed.
   mutating func update(from oldRows: OrderRows?, to rows: OrderRows, changedOrder: Order?) {
     if let openedRow, rows.position(of: openedRow) != nil { choose(openedRow) }
     openedRow = nil
-    let oldPin = pinnedOrder
-    pinnedOrder = nil
-    if chosenRow.flatMap({ rows.position(of: $0) }) == nil, let removedRow = oldRows.flatMap({ row(in: $0) }),
-      rows.position(of: removedRow) == nil, let position = oldRows?.position(of: removedRow)
-    {
-      if let changedOrder, removedRow == .order(changedOrder.id) {
-        pinnedOrder = OrderRows.PinnedOrder(order: changedOrder, position: position)
-      } else if let oldPin {
-        pinnedOrder = oldPin
-      } else {
-        chosenRow = rows.isEmpty ? nil : rows[min(position, rows.count - 1)].id
-      }
+    if let oldRows, let selected = row(in: oldRows), let position = oldRows.position(of: selected) {
+      update(selected, at: oldRows[position], in: rows, changedOrder)
+    } else {
+      pinnedOrder = nil
     }
     // A row that was not loaded before has an order now.
     chosenRow = row(in: rows.pinning(pinnedOrder))
+  }
+
+  /// Pins the selected order if a change has moved or removed it, or selects the neighbor of a removed one.
+  private mutating func update(
+    _ selected: OrderRows.Element.ID, at old: OrderRows.Element, in rows: OrderRows, _ changedOrder: Order?
+  ) {
+    let oldPin = pinnedOrder
+    pinnedOrder = nil
+    let newPosition = rows.position(of: selected)
+    if newPosition == old.position || chosenRow != selected && chosenRow.flatMap(rows.position) != nil { return }
+    if let changedOrder, selected == .order(changedOrder.id), newPosition == nil || old.order != changedOrder {
+      pinnedOrder = OrderRows.PinnedOrder(order: changedOrder, position: old.position)
+    } else if let oldPin, selected == .order(oldPin.order.id) {
+      let order = newPosition.flatMap { rows[$0].order } ?? oldPin.order
+      pinnedOrder = OrderRows.PinnedOrder(order: order, position: oldPin.position)
+    } else if newPosition == nil {
+      chosenRow = rows.isEmpty ? nil : rows[min(old.position, rows.count - 1)].id
+    }
   }
 }

@@ -87,7 +87,7 @@ nonisolated extension OrderListReducer.State {
     phase = .loaded(results)
     lookup.discardIndex()
     matches = lookup.rows(matching: query, in: results)
-    let changedOrder = lastChangedOrder.flatMap { query.matches($0) ? nil : $0 }
+    let changedOrder = lastChangedOrder.flatMap { query.isAffected(by: $0) ? $0 : nil }
     selection.update(from: oldRows, to: matches, changedOrder: changedOrder)
   }
 

@@ -111,11 +111,18 @@ private struct StoreOrderTable: View {
 
   private var newOrderKey: String? { offersNewOrder ? keyBindings.newOrderKey : nil }
 
+  /// Removes the filter from a search; `nil` if there is none, and in the history, which has one filter.
+  private var searchAll: (@MainActor () -> Void)? {
+    guard batch != nil, store.query.isFilteredSearch else { return nil }
+    return { store.selectedFilter = .all }
+  }
+
   var body: some View {
     OrderTable(
       state: store.phase, rows: store.rows, selection: $store.selectedRow,
       sort: batch == nil ? nil : store.query.effectiveSort, onSort: { store.selectedSort = $0 },
-      search: store.query.search, emptyText: store.emptyText(format, newOrderKey: newOrderKey), format: format,
+      search: store.query.search, emptyText: store.emptyText(format, newOrderKey: newOrderKey),
+      searchAll: searchAll, format: format,
       list: store.context(format), batch: batch, isCompact: isCompact,
       reload: { store.send(.reloadButtonTapped) }, onOpenOrder: onOpenOrder
     )
@@ -165,7 +172,7 @@ extension StoreOf<OrderListReducer> {
   /// - Returns: The text.
   func emptyText(_ format: OrderFormat, newOrderKey: String?) -> String {
     format.emptyText(
-      isSearching: self.isResponseOutstanding, searchText: self.searchText, isShopEmpty: self.isShopEmpty,
+      isSearching: self.isResponseOutstanding, query: self.query, isShopEmpty: self.isShopEmpty,
       newOrderKey: newOrderKey)
   }
 
