@@ -43,6 +43,21 @@ struct OrderListChangeContract {
       """, size: size)
   }
 
+  @Test(
+    "The panel of the customer shows a payment immediately, although the list behind it has not loaded the order",
+    arguments: OrdersArchitecture.allCases)
+  func theCustomerPanelShowsAPayment(_ architecture: OrdersArchitecture) async {
+    let list = OrderListScreenFixture(architecture)
+    let screen = list.stack(size: Size(width: 120, height: 40))
+    await screen.expect("7 of 7")
+    list.open(1006)
+    await screen.expect("#1006    ○ Nov 15")
+    await screen.type("p")
+    await screen.tap("Take $1,000.00")
+    await screen.expect("Order #1006  ● Paid")
+    await screen.expect("#1006    ● Nov 15")
+  }
+
   @Test(arguments: OrdersArchitecture.allCases)
   func changesAreReportedOnce(_ architecture: OrdersArchitecture) async {
     let list = OrderListScreenFixture(architecture)

@@ -80,8 +80,8 @@ final class OrderListScreenFixture {
   }
 
   /// Shows the list in a navigation stack, which shows the opened orders.
-  func stack(storage: (any SceneStorageStore)? = nil) -> ScreenDriver {
-    screen(storage: storage) { [visits] feature in
+  func stack(size: Size = .standard, storage: (any SceneStorageStore)? = nil) -> ScreenDriver {
+    screen(size: size, storage: storage) { [visits] feature in
       AnyView(OpenedOrderStack(visits: visits, feature: feature, list: feature.makeMainView()))
     }
   }

@@ -119,7 +119,7 @@ struct OrderCustomerPanel: View {
   }
 
   var body: some View {
-    OrderPanel(title: "Customer", note: note) {
+    OrderPanel(title: "Customer", note: note, footnote: footnote) {
       VStack(alignment: .leading) {
         if let order { Text(verbatim: order.customerName).bold().lineLimit(1) }
         if let order, let orders = loader.orders(of: order.customerName) { summary(of: orders, order) }
@@ -142,10 +142,18 @@ struct OrderCustomerPanel: View {
     order.flatMap { loader.orders(of: $0.customerName) }.map { format.orderCount(of: $0) }
   }
 
+  /// The maximum number of orders that the panel lists at its height.
+  private var shownCount: Int { fills ? 12 : Self.rowCount }
+
+  /// The number of orders that the panel does not list, or `nil`.
+  private var footnote: String? {
+    order.flatMap { loader.orders(of: $0.customerName) }.flatMap { format.moreOrders(than: shownCount, of: $0) }
+  }
+
   @ViewBuilder
   private func summary(of orders: CustomerOrders, _ order: Order) -> some View {
     Text(verbatim: format.summary(of: orders)).foregroundStyle(.secondary).lineLimit(1)
-    ForEach(Array(orders.orders.prefix(fills ? 12 : Self.rowCount))) { other in
+    ForEach(Array(orders.orders.prefix(shownCount))) { other in
       HStack(spacing: .cells(1)) {
         Text(verbatim: format.number(other.id)).frame(width: .cells(8), alignment: .leading)
         RecordSymbol(status: format.status(other))
@@ -173,6 +181,12 @@ extension OrderFormat {
   func orderCount(of orders: CustomerOrders) -> String {
     let number = count(orders.orders.count) + (orders.hasMore ? "+" : "")
     return "\(number) order\(orders.orders.count == 1 ? "" : "s")"
+  }
+
+  /// Returns how many orders of a customer follow the first ones: `5 more`; `nil` if there are none.
+  func moreOrders(than shownCount: Int, of orders: CustomerOrders) -> String? {
+    let rest = orders.orders.count - shownCount
+    return rest > 0 ? count(rest) + (orders.hasMore ? "+" : "") + " more" : nil
   }
 
   /// Returns the sum and the date of the last of the orders of a customer: `$2,811.00 in all, last Nov 20, 2026`.

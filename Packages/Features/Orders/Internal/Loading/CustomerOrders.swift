@@ -43,7 +43,7 @@ final class CustomerLoader {
 
   /// Returns the orders of a customer, or `nil` if they are not loaded.
   func orders(of name: String) -> CustomerOrders? {
-    store.knownOrders(of: name) ?? loaded.flatMap { $0.name == name ? $0 : nil }
+    (store.knownOrders(of: name) ?? loaded.flatMap { $0.name == name ? $0 : nil }).map(store.current)
   }
 
   /// Loads the orders of a customer, unless they are known.

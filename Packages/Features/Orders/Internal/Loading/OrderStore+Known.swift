@@ -14,6 +14,16 @@ extension OrderStore {
     shownLists.lazy.compactMap(\.allOrders).first.map { CustomerOrders(of: customer, in: $0) }
   }
 
+  /// Returns the orders of a customer in the states in which any screen has loaded or changed them last.
+  ///
+  /// A list behind the screen in front loads its orders again only when it is shown.
+  func current(_ orders: CustomerOrders) -> CustomerOrders {
+    // The cache is not observable, but each change of an order is followed by another revision.
+    _ = revision
+    let states = orders.orders.map { cachedOrder($0.id)?.order ?? $0 }
+    return CustomerOrders(of: orders.name, in: states, hasMore: orders.hasMore)
+  }
+
   /// Returns the orders before and after an order: in the newest list that shows it, or else by number.
   func neighbors(of id: Order.ID) -> OrderNeighbors {
     shownLists.reversed().lazy.compactMap { OrderNeighbors(of: id, in: $0.shownRows) }.first
