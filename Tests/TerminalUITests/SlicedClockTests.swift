@@ -30,7 +30,7 @@ struct SlicedClockTests {
     try await clock.sleep(until: base.now.advanced(by: .seconds(-1)), tolerance: nil)
   }
 
-  @Test func theClockOfViewsIsSliced() {
+  @MainActor @Test func theClockOfViewsIsSliced() {
     #expect(EnvironmentValues().clock is SlicedClock<ContinuousClock>)
   }
 }
