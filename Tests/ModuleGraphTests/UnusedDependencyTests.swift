@@ -64,12 +64,14 @@ import Testing
     "To remove a module that is linked for its effect broke a program: it is a note that names the code",
     arguments: [
       ("extension Store: StoreKey { public static let live = 1 }", "`extension Store: StoreKey` (Kit.swift:2)"),
-      ("extension Int: @retroactive Base.Key where Self: P { struct A {} }", "`extension Int: Base` (Kit.swift:2)"),
+      ("extension Int: @retroactive Base.Key where Self: P { struct A {} }", "`extension Int: Base.Key` (Kit.swift:2)"),
       ("@_cdecl(\"go\") public func go() {}", "`@_cdecl` (Kit.swift:2)"),
       ("public extension View { @objc func go() {} }", "`@objc` (Kit.swift:2)"),
       ("open class Screen: UIViewController {}", "`class Screen: UIViewController` (Kit.swift:2)"),
       ("public struct Kit {}\nextension Kit: CustomStringConvertible {}", nil),
-      ("public protocol Key {}\nextension Int: Key, Sendable {}", nil),
+      ("public protocol Key {}\nextension Int: Kit.Key, Sendable {}\nextension Kit.Key: Base {}", nil),
+      ("public func a() {\n  let extension = read()\n  if b { c(d: e) }\n}", nil),
+      ("private final class Delegate: NSObject {}\npublic struct Kit {}", nil),
       ("public class Kit { class func make(_ other: NSObject) {} }\nopen class More: Kit {}", nil),
     ] as [(String, String?)])
   func linkEffect(_ source: String, _ effect: String?) async throws {

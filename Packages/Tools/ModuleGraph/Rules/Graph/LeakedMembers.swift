@@ -60,7 +60,8 @@ final class NameIndex: Sendable {
     key?.combine("summary")
     return result(for: key) {
       var summary = offer(of: module).map(OfferSummary.init) ?? OfferSummary()
-      summary.linkEffect = LinkEffect.first(in: files.compactMap { path in stream(path).map { (path, $0) } })
+      let streams = files.compactMap { path in stream(path).map { (path, $0) } }
+      summary.linkEffect = LinkEffect.first(in: streams, of: context.graph.modules[module].name)
       return summary
     }
   }

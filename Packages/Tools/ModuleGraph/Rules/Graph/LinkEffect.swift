@@ -9,10 +9,12 @@ import ModuleGraphReading
 ///
 /// Aliases and conditions are not evaluated, so a result is possible and not certain.
 struct LinkEffect {
+  private let module: String
   private let types: Set<String>
 
   /// Collects the types that the module declares.
-  private init(_ streams: [TokenStream]) {
+  private init(_ module: String, _ streams: [TokenStream]) {
+    self.module = module
     types = streams.reduce(into: []) { types, stream in
       for index in stream.tokens.indices where Self.isType(index, in: stream) {
         types.insert(stream.text(stream.tokens[index]))
@@ -22,13 +24,18 @@ struct LinkEffect {
 
   /// Returns the first such code as text with its location; `nil` if there is none.
   ///
-  /// - Parameter files: The paths and the tokens of all Swift files of a module.
+  /// - Parameters:
+  ///   - files: The paths and the tokens of all Swift files of a module.
+  ///   - module: The name of the module.
   /// - Returns: The code, such as `extension Store: DependencyKey` (Live.swift:3).
-  static func first(in files: [(path: String, stream: TokenStream)]) -> String? {
-    let search = LinkEffect(files.map(\.stream))
+  static func first(in files: [(path: String, stream: TokenStream)], of module: String) -> String? {
+    let search = LinkEffect(module, files.map(\.stream))
     for (path, stream) in files {
+      var depth = 0
       for index in stream.tokens.indices {
-        guard let text = search.text(at: index, in: stream) else { continue }
+        if stream.matches(index, "{") { depth += 1 }
+        if stream.matches(index, "}") { depth -= 1 }
+        guard let text = search.text(at: index, in: stream, isTopLevel: depth == 0) else { continue }
         let line = stream.place(of: stream.tokens[index], in: path).line
         return "`\(text)` (\(Paths.last(path)):\(line))"
       }
@@ -43,12 +50,13 @@ struct LinkEffect {
     return typeKeywords.contains { stream.matchesText(index - 1, $0) }
   }
 
-  private func text(at index: Int, in stream: TokenStream) -> String? {
+  private func text(at index: Int, in stream: TokenStream, isTopLevel: Bool) -> String? {
     switch stream.tokens[index].kind {
     case .attribute:
       let attribute = stream.text(stream.tokens[index])
       return Self.attributes.contains(attribute) ? attribute : nil
-    case .word where stream.matches(index, "extension"): return conformance(index, in: stream)
+    // Elsewhere, `extension` is the name of a variable or a label.
+    case .word where isTopLevel && stream.matches(index, "extension"): return conformance(index, in: stream)
     case .word where Self.isType(index, in: stream) && stream.matches(index - 1, "class"):
       return objectiveCClass(index, in: stream)
     default: return nil
@@ -57,32 +65,44 @@ struct LinkEffect {
 
   /// Returns `extension Type: Protocol` if neither the type nor the protocol is declared in the module.
   private func conformance(_ keyword: Int, in stream: TokenStream) -> String? {
-    let head = heads(from: keyword + 1, in: stream)
-    guard let type = head.first, !types.contains(type) else { return nil }
-    return head.dropFirst().first { !types.contains($0) && !Self.markers.contains($0) }.map {
-      "extension \(type): \($0)"
-    }
+    let names = names(from: keyword + 1, in: stream)
+    guard let type = names.first, !isOwn(type) else { return nil }
+    return names.dropFirst().first { !isOwn($0) && !Self.markers.contains($0) }.map { "extension \(type): \($0)" }
+  }
+
+  private func isOwn(_ name: String) -> Bool {
+    let parts = name.split(separator: ".").map(String.init)
+    return parts.first == module || parts.first.map(types.contains) == true
   }
 
   private func objectiveCClass(_ name: Int, in stream: TokenStream) -> String? {
-    let head = heads(from: name, in: stream)
-    guard let superclass = head.dropFirst().first, !types.contains(superclass) else { return nil }
+    let isPrivate = (max(0, name - 3)..<name).contains {
+      stream.matches($0, "private") || stream.matches($0, "fileprivate")
+    }
+    let names = names(from: name, in: stream)
+    guard !isPrivate, let superclass = names.dropFirst().first, !isOwn(superclass) else { return nil }
     let isKnown = superclass == "XCTestCase" || ["NS", "UI", "WK"].contains(where: superclass.hasPrefix)
-    return isKnown ? "class \(head[0]): \(superclass)" : nil
+    return isKnown ? "class \(names[0]): \(superclass)" : nil
   }
 
-  /// Returns the first name of a declaration, and the names after its colon, each without its members and arguments.
-  private func heads(from start: Int, in stream: TokenStream) -> [String] {
-    var heads: [String] = []
+  /// Returns the first name of a declaration, and the names after its colon, such as `Client` and `Keys.LiveKey`.
+  private func names(from start: Int, in stream: TokenStream) -> [String] {
+    var names: [String] = []
     var isAfterColon = false
     var index = start
     while index < stream.tokens.count, !stream.matches(index, "{"), !stream.matches(index, "where") {
       if stream.matches(index, ":") { isAfterColon = true }
-      let isHead = stream.tokens[index].kind == .word && !stream.matches(index - 1, ".")
-      if isHead, isAfterColon || heads.isEmpty { heads.append(stream.text(stream.tokens[index])) }
+      if stream.tokens[index].kind == .word {
+        let text = stream.text(stream.tokens[index])
+        if stream.matches(index - 1, "."), !names.isEmpty {
+          names[names.count - 1] += "." + text
+        } else if isAfterColon || names.isEmpty {
+          names.append(text)
+        }
+      }
       index += 1
     }
-    return heads
+    return names
   }
 
   private static let typeKeywords: Set<String> = ["struct", "class", "enum", "actor", "protocol"]
