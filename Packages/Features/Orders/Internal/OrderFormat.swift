@@ -130,14 +130,14 @@ extension OrderFilter {
     case .highValue: "High value"
     }
   }
+}
+
 nonisolated extension OrderQuery {
   /// Whether a filter excludes orders from the search.
   var isFilteredSearch: Bool { filter != .all && !search.isEmpty }
 
   /// Returns whether a change of an order's stage can have moved it in the list, or removed it.
   func isAffected(by order: Order) -> Bool { effectiveSort.key == .status || !matches(order) }
-}
-
 }
 
 nonisolated extension Order.ID {

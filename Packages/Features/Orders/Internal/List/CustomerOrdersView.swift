@@ -23,7 +23,8 @@ struct CustomerOrdersView: View {
   var body: some View {
     OrderTable(
       state: viewModel.pager.state, rows: viewModel.pager.rows, selection: $viewModel.selectedRow, sort: nil,
-      onSort: { _ in }, search: "", emptyText: viewModel.emptyText(newOrderKey: nil), format: viewModel.format,
+      onSort: { _ in }, search: "", emptyText: viewModel.emptyText(newOrderKey: nil), searchAll: nil,
+      format: viewModel.format,
       list: viewModel.context, batch: nil, isCompact: false, reload: { await viewModel.loadOrders() },
       onOpenOrder: onOpenOrder
     )
