@@ -103,6 +103,15 @@ extension OrderFormModelTests {
     #expect(model.form.shippingAddress.recipient == "Mary Jensen", "another choice replaces the entered address")
   }
 
+  @Test func customerWithAnAddressIsNotOfferedAgain() async {
+    await model.customers.search("Mary Jensen")
+    #expect(model.offeredCustomers == ["Mary Jensen"])
+    model.form.customerName = "Mary Jensen"
+    #expect(model.offeredCustomers.isEmpty)
+    model.form.shippingAddress = Address()
+    #expect(model.offeredCustomers == ["Mary Jensen"], "the name was typed, and the address is missing")
+  }
+
   @Test func typedAddressIsNotReplaced() async {
     model.form.shippingAddress.street = "1 New Street"
     await model.choose(customer: "Alice Turner")

@@ -98,6 +98,11 @@ extension OrderFormModel {
 }
 
 extension OrderFormModel {
+  /// The known customers to offer, without the entered one if there is an address.
+  var offeredCustomers: [String] {
+    customers.names.filter { $0 != form.customerName || form.shippingAddress == Address() }
+  }
+
   /// Enters a known customer, with the address of the newest order, unless the user has typed an address.
   func choose(customer name: String) async {
     customers.close()

@@ -73,7 +73,7 @@ private struct CustomerField: View {
           .submitLabel(.next)
       }
       if isOpen {
-        ForEach(model.customers.names, id: \.self) { name in
+        ForEach(model.offeredCustomers, id: \.self) { name in
           RowButton("Use customer") {
             // The address is known, so the items are next.
             focus.wrappedValue = .line(0, .name)
