@@ -4,7 +4,7 @@ public import TerminalUI
 nonisolated public struct RemappableCommand: Sendable {
   /// A screen with commands of its own.
   enum Screen: Sendable {
-    case home, orders, order, newOrder, profile, plans
+    case home, orders, order, profile, plans
     /// Every screen of a signed-in user.
     case every
   }
