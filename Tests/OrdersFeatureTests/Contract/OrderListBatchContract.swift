@@ -142,6 +142,7 @@ struct OrderListBatchContract {
     await screen.expect("Complete 3 orders, $5,187.99?")
     await screen.expect("1 of 7 is not paid and stays pending.")
     await screen.expect("3 of 7 are completed already.")
+    await screen.press(.right)
     await screen.press(.return)
     await screen.expect("✓ 3 orders completed.")
     await screen.expect("4 marked")
@@ -191,6 +192,7 @@ struct OrderListBatchContract {
     }
     list.fake.setCompleted(true, 1004, by: "Ben")
     await screen.type("c")
+    await screen.press(.right)
     await screen.press(.return)
     await screen.expect("1 of 3 orders was not completed")
     await screen.expect("#1004: Order #1004 was already completed by Ben")
@@ -212,6 +214,7 @@ struct OrderListBatchContract {
       return order
     }
     await screen.type("c")
+    await screen.press(.right)
     await screen.press(.return)
     await screen.advance(by: .milliseconds(200))
     #expect(!screen.shows("Completing 3 orders"))

@@ -19,8 +19,8 @@ struct OrderExportButton: View {
       .disabled(list.rows().isEmpty || batch.exports == nil || batch.job != nil, reason: disabledReason)
       .focusable(false)
       .alert(title, isPresented: $isExporting) {
-        Button("Export") { await submit() }
         Button("Cancel", role: .cancel) {}
+        Button("Export") { await submit() }
       } message: {
         OrderExportFields(export: $export, problem: problem) { await submit() }
           .onChange(of: export) { problem = nil }
@@ -91,6 +91,7 @@ private struct OrderExportFields: View {
         TextField("File", text: $export.name, prompt: "orders.csv")
           .focused($focus, equals: .name)
           .onSubmit { await onSubmit() }
+          .submitLabel(SubmitLabel("Export"))
           .frame(idealWidth: .cells(34))
       }
       if let problem { Text("✗ \(problem)").foregroundStyle(.danger) }

@@ -81,8 +81,8 @@ private struct OrderCompleteButton: View {
       .focusable(false)
       .alert(question?.title ?? "", isPresented: isAsking) {
         if question?.isPossible == true {
-          Button("Complete") { await batch.completeMarked() }
           Button("Cancel", role: .cancel) {}
+          Button("Complete") { await batch.completeMarked() }
         } else {
           Button("OK", role: .cancel) {}
         }
