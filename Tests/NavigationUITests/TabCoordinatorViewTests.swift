@@ -28,6 +28,22 @@ struct TabCoordinatorViewTests {
     await screen.expect("First count 1")
   }
 
+  @Test("Escape on the first screen of a tab goes the way back that the app knows, and nowhere without one")
+  func firstScreenOfATabHasTheWayBackOfTheApp() async {
+    let tabs = TabHost()
+    let screen = ScreenDriver {
+      tabs.buildCoordinatorView()
+        .environment(\.tabBackAction, tabs.selectedTabIndex == 1 ? NavigationBackAction { tabs.switchToTab(0) } : nil)
+    }
+    await screen.press(.escape)
+    await screen.expect("First count 0")
+    tabs.switchToTab(1)
+    await screen.expect("Second count 0")
+    await screen.press(.escape)
+    await screen.expect("First count 0")
+    #expect(tabs.selectedTabIndex == 0)
+  }
+
   @Test("Routes of the tab coordinator itself cover the tabs and their bar")
   func ownRoutesCoverTheTabs() async {
     let tabs = TabHost()
