@@ -35,6 +35,24 @@ struct OfflineLaunchTests {
     }
   }
 
+  @Test(
+    "What is known is shown within a second, whatever the server does",
+    arguments: ["drop", "500", "503", "503:1h", "truncated", "wrong-json", "slow-body:60s", "latency:60s"])
+  func whatIsKnownIsShownWithinASecond(fault: String) async throws {
+    try await withTemporaryDirectory { directory in
+      let fixture = FaultFixture(directory: directory)
+      try await fixture.play("online", Self.signIn + "tap \"Orders\"\nexpect \"250 of 250\"\nadvance 1s")
+      try fixture.faults.set(fault)
+      let driver = try fixture.launch()
+      try await driver.perform(.advance(.seconds(1)))
+      #expect(driver.shows("250 of 250"), "\(driver.screen.joined(separator: "\n"))")
+      #expect(driver.shows("Not up to date since"), "\(driver.screen.joined(separator: "\n"))")
+      try fixture.faults.set("none")
+      try await driver.perform(.advance(.seconds(90)))
+      #expect(!driver.shows("Not up to date since"), "\(driver.screen.joined(separator: "\n"))")
+    }
+  }
+
   @Test("Orders are readable and marked with their time, with either backend", arguments: [false, true])
   func ordersAreReadableAndMarkedWithTheirTime(isEmbedded: Bool) async throws {
     try await play(
@@ -161,13 +179,12 @@ struct OfflineLaunchTests {
       """)
   }
 
-  @Test func maintenanceIsShownInPlaceOfTheApp() async throws {
+  @Test func maintenanceIsShownAboveTheStoredOrders() async throws {
     try await play(
       thenWithout: "503:1h",
       """
-      expect "The server is down for maintenance"
-      expect "You are still signed in."
-      reject "250 of 250"
+      expect "The server is down for maintenance. Not up to date since 12:00."
+      expect "250 of 250"
       """)
   }
 

@@ -31,9 +31,15 @@ nonisolated struct ProblemReporter: Sendable {
   }
 
   /// Shows since when the content on screen is out of date, and why.
-  func report(_ error: NetworkError, staleSince date: String) {
-    guard let failure = FailureMessage(describing: error, outcome: "Your content could not be loaded") else { return }
-    Task { @MainActor in notices.reportStaleContent(because: failure.message, since: date) }
+  ///
+  /// - Parameters:
+  ///   - error: The error of the request, or `nil` while the server has not answered.
+  ///   - date: The time since when the content is out of date.
+  func report(_ error: NetworkError?, staleSince date: String) {
+    let reason = error.flatMap { FailureMessage(describing: $0, outcome: "Your content could not be loaded")?.message }
+    Task { @MainActor in
+      notices.reportStaleContent(because: reason ?? "The server has not answered yet", since: date)
+    }
   }
 
   /// Shows that content is loaded from the server again.

@@ -177,8 +177,7 @@ public final class AppStateController {
 
   /// Reports on the connection line above the screen that the session could not be checked.
   private func reportOffline(_ error: any Error) {
-    guard var failure = FailureMessage(describing: error, outcome: Launch.failureOutcome), failure.isConnectionFailure
-    else { return }
+    guard var failure = FailureMessage(describing: error, outcome: Launch.failureOutcome) else { return }
     failure.leavesStaleContent = true
     notices.reportConnectionFailure(failure)
   }

@@ -7,8 +7,8 @@ import Services
 /// A launch: checks the stored session, and shows a screen if that takes long.
 ///
 /// A stored session is always validated. It is removed only if the server rejects it: a network error says nothing
-/// about its validity. Without a connection, or if the user has stopped waiting, the app therefore shows what was
-/// loaded before.
+/// about its validity. If the server does not answer at once, or not as expected, the app therefore shows what was loaded
+/// before.
 @Observable
 final class Launch {
   /// What is known about the stored session.
@@ -30,6 +30,11 @@ final class Launch {
 
   /// The time after which a launch shows its screen; a faster one shows none.
   static let screenDelay = Duration.milliseconds(300)
+
+  /// The time after which a launch no longer waits for the server if there is content to show meanwhile.
+  ///
+  /// Its screen has then been shown for its minimum time.
+  static let patience = Duration.milliseconds(800)
 
   /// Whether the launch takes so long that its screen is shown.
   private(set) var showsScreen = false
@@ -106,7 +111,7 @@ final class Launch {
     showsScreen = true
   }
 
-  /// Checks the session, until the result is known or `stopWaiting()` cancels the validation.
+  /// Checks the session, until the result is known or the launch no longer waits for it.
   ///
   /// Child tasks inherit the executor preference of the launch; unstructured tasks do not. A script's driver waits only
   /// for the jobs of that executor.
@@ -119,7 +124,7 @@ final class Launch {
     return await withTaskGroup(of: Outcome?.self) { group in
       group.addTask { await self.validate() }
       group.addTask {
-        for await _ in stops { break }
+        await self.waitForEnd(stops)
         return nil
       }
       var outcome = Outcome.noSession
@@ -135,6 +140,26 @@ final class Launch {
   /// Cancels the validation in flight.
   func stopWaiting() {
     cancellation?.yield()
+  }
+
+  /// Returns when the user stops waiting, or at the end of the patience if there is content to show.
+  private func waitForEnd(_ stops: AsyncStream<Void>) async {
+    await withTaskGroup(of: Bool.self) { group in
+      group.addTask {
+        for await _ in stops { break }
+        return true
+      }
+      group.addTask { await self.hasContentAfterPatience() }
+      for await isEnd in group where isEnd { break }
+      group.cancelAll()
+    }
+  }
+
+  private func hasContentAfterPatience() async -> Bool {
+    guard (try? await clock.sleep(for: Self.patience)) != nil, let session = await storage.loadSession() else {
+      return false
+    }
+    return await auth.resumeOffline(session)
   }
 
   private func validate() async -> Outcome {
@@ -155,6 +180,6 @@ extension Error {
   /// Whether the server did not decide about the session because it was not reached, or not awaited.
   nonisolated fileprivate var allowsOfflineUse: Bool {
     guard let error = self as? NetworkError else { return self is CancellationError }
-    return error.isConnectionFailure || error == .timeout
+    return error.leavesRequestUnanswered
   }
 }

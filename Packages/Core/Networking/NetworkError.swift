@@ -38,6 +38,20 @@ public enum NetworkError: LocalizedError, Equatable, Sendable {
     }
   }
 
+  /// Whether the server has not answered the request, so that content which was loaded before is the best that is known.
+  ///
+  /// It did not respond, or too late, or with a status from 500 on, or what it sent cannot be read.
+  public var leavesRequestUnanswered: Bool {
+    switch self {
+    case .noConnection, .connectionRefused, .serverNotFound, .connectionLost, .timeout, .decodingError,
+      .untrustedServer,
+      .requestFailed:
+      true
+    case .serverError(let status), .unavailable(let status, _): status == 429 || status >= 500
+    case .invalidField: false
+    }
+  }
+
   /// The status code of the response; `nil` if there was no response or it could not be decoded.
   public var status: Int? {
     switch self {

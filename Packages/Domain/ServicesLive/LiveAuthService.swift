@@ -121,7 +121,7 @@ public struct LiveAuthService: AuthServiceProtocol {
   /// - Parameter session: The stored session.
   /// - Returns: `false`, without any effect, if the user has loaded nothing that can be read without a connection.
   public func resumeOffline(_ session: Session) async -> Bool {
-    guard let offlineCache, await offlineCache.hasContent(for: session.user.id) else { return false }
+    guard let offlineCache, await offlineCache.resume(for: session.user.id) else { return false }
     currentSession.set(session)
     return true
   }

@@ -129,6 +129,15 @@ nonisolated enum FaultMatrix {
     "slow-body:60s": .showsStoredContent("Request timed out. Not up to date since"),
   ]
 
+  /// The results of a launch whose content is stored, and whose server answers with no session.
+  private static let storedAtLaunch: [String: Cell] = [
+    "500": .showsStoredContent("Server error (500). Not up to date since"),
+    "503:1h": .showsStoredContent("The server is down for maintenance. Not up to date since"),
+    "503:30s": .works,
+    "truncated": .showsStoredContent("Invalid response from server. Not up to date since"),
+    "wrong-json": .showsStoredContent("Invalid response from server. Not up to date since"),
+  ]
+
   /// The results of a retryable request of a signed-in user.
   private static let repeatable: [String: Cell] = [
     "latency:2s": .works, "drop*1": .works, "drop": .fails(offline), "drop-response": .fails(offline),
@@ -146,7 +155,7 @@ nonisolated enum FaultMatrix {
       "503:5s": .fails("The server is too busy. Try again in 5 seconds."),
       "401": .fails(wrongCredentials), "skew:31d": .works,
     ]) { $1 },
-    .launch: repeatable.merging(stored) { $1 }.merging([
+    .launch: repeatable.merging(stored) { $1 }.merging(storedAtLaunch) { $1 }.merging([
       "401": .endsSession("Your session has expired. Sign in again."),
       "skew:31d": .endsSession("Your session has expired. Sign in again."),
     ]) { $1 },

@@ -88,7 +88,7 @@ nonisolated extension FaultedAction {
     case .launch, .loadOrders, .loadProfile: signedIn
     case .completeOrder: signedIn + "tap \"Orders\"\nexpect \"\(Self.firstOrder) ● Paid\"\n"
     case .placeOrder: signedIn + "tap \"Orders\"\nexpect \"250 of 250\"\n" + Self.draft
-    case .saveProfile: signedIn + "tap \"Profile\"\nkey e\ntype \"Name\" \"Ada King\"\n"
+    case .saveProfile: signedIn + "tap \"Profile\"\ntap \"Edit\"\ntype \"Name\" \"Ada King\"\n"
     case .purchasePlan: signedIn + "tap \"Profile\"\ntap \"Change plan…\"\n" + Self.choosePro
     case .search: signedIn + "tap \"Search\"\n"
     case .retrySearch:
@@ -136,7 +136,7 @@ nonisolated extension FaultedAction {
     return switch self {
     case .completeOrder: back + "expect \"250 of 250\"\n" + act
     case .placeOrder: back + "expect \"This draft from last time is not placed yet.\"\ntap \"Review\"\n" + act
-    case .saveProfile: back + "key e\ntype \"Name\" \"Ada King\"\n" + act
+    case .saveProfile: back + "tap \"Edit\"\ntype \"Name\" \"Ada King\"\n" + act
     case .purchasePlan: back + Self.choosePro + act
     case .signIn, .launch, .loadOrders, .loadProfile, .search, .retrySearch, .changeSearchScope, .openSearchResult,
       .signOut:
@@ -189,7 +189,7 @@ struct FaultFixture {
     }
   }
 
-  private func launch() throws -> Driver {
+  func launch() throws -> Driver {
     var settings = LiveSettings(program: .mock, stateDirectory: directory, faults: faults, timeZone: .gmt)
     settings.clock = clock
     settings.effectExecutor = clock.executor

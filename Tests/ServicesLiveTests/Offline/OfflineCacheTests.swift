@@ -58,6 +58,32 @@ struct OfflineCacheTests {
     await #expect(throws: error) { try await service.place(.sample) }
   }
 
+  @Test("A launch that does not wait for the server reads at once, until the server answers")
+  func contentIsReadBeforeTheServerAnswers() async throws {
+    try await load()
+    let sources = Mutex<[String]>([])
+    let (answers, answer) = AsyncStream.makeStream(of: Void.self)
+    let (reports, report) = AsyncStream.makeStream(of: Void.self)
+    let cache = makeCache(sourceDidChange: { source in
+      if case .server = source { report.yield() }
+      sources.withLock { $0.append("\(source)".prefix { $0 != "(" }.description) }
+    })
+    #expect(await cache.resume(for: "ada"))
+    #expect(await !makeCache().resume(for: "grace"))
+    server.onOrders.set { _ in
+      for await _ in answers { break }
+      return OrderPage(orders: [.sample], total: 1)
+    }
+    let service = orders(cache)
+    #expect(try await service.orders(matching: OrderQuery()).orders == Order.samples)
+    answer.yield()
+    for await _ in reports { break }
+    server.onOrders.clear()
+    server.set([.sample])
+    #expect(try await service.orders(matching: OrderQuery()).orders == [.sample])
+    #expect(sources.withLock(\.self) == ["cache", "server"])
+  }
+
   @Test(arguments: [NetworkError.serverError(500), .unavailable(status: 503, retryAfter: .seconds(60)), .decodingError])
   func responseOfTheServerIsNotReplaced(error: NetworkError) async throws {
     try await load()
@@ -193,7 +219,7 @@ struct OfflineCacheTests {
       let text =
         switch source {
         case .server: "server"
-        case .cache(let date, let error): "\(date == Self.date) \(error)"
+        case .cache(let date, let error): "\(date == Self.date) \(error.map { "\($0)" } ?? "no answer")"
         }
       sources.withLock { $0.append(text) }
     })

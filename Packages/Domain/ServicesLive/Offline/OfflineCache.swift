@@ -17,8 +17,9 @@ public actor OfflineCache {
   public enum Source: Sendable {
     /// A response of the server, after content of the cache was returned.
     case server
-    /// Content that the server has returned at the date or later, because of the error.
-    case cache(since: Date, because: NetworkError)
+    /// Content that the server has returned at the date or later, because of the error; `nil` while the server has not
+    /// answered yet.
+    case cache(since: Date, because: NetworkError?)
   }
 
   private let store: any KeyValueStore
@@ -34,6 +35,13 @@ public actor OfflineCache {
   private var isLoaded = false
   private var isWritable = true
   private var pendingWrite: Task<Void, Never>?
+  /// Whether loads return their content before the server answers, as after a launch that has not waited for it.
+  private var isAheadOfServer = false
+  /// The requests of these loads that are in flight, by number.
+  private var requests: [Int: Task<Void, Never>] = [:]
+  private var requestCount = 0
+  /// Why the server was last not reached since it answered.
+  private var lastError: NetworkError?
   /// The time of the oldest content that was returned since the server was last reached.
   private var staleSince: Date?
 
@@ -60,7 +68,10 @@ public actor OfflineCache {
     self.onUnusable = onUnusable
   }
 
-  deinit { pendingWrite?.cancel() }
+  deinit {
+    pendingWrite?.cancel()
+    for request in requests.values { request.cancel() }
+  }
 
   /// Returns the access of a user, which is valid until `removeAll()` is called.
   ///
@@ -78,6 +89,15 @@ public actor OfflineCache {
     !loadedContent(of: userID).isEmpty
   }
 
+  /// Returns content before the server answers, until it does, if there is content of a user.
+  ///
+  /// - Parameter userID: The identifier of the user.
+  /// - Returns: `true` if the user can read content without a connection.
+  func resume(for userID: User.ID) -> Bool {
+    isAheadOfServer = hasContent(for: userID)
+    return isAheadOfServer
+  }
+
   /// Writes pending changes.
   ///
   /// Call it before the program exits.
@@ -93,6 +113,8 @@ public actor OfflineCache {
   public func removeAll() {
     generation.withLock { $0 += 1 }
     pendingWrite?.cancel()
+    for request in requests.values { request.cancel() }
+    (requests, isAheadOfServer, lastError) = ([:], false, nil)
     (content, pendingWrite, staleSince, isLoaded) = (nil, nil, nil, true)
     try? store.remove(OfflineContent.format.name)
   }
@@ -100,6 +122,7 @@ public actor OfflineCache {
   /// Changes the content after a response of the server.
   func record(for access: OfflineAccess, _ change: @Sendable (inout OfflineContent, Date) -> Void) {
     guard isCurrent(access) else { return }
+    (isAheadOfServer, lastError) = (false, nil)
     if staleSince != nil {
       staleSince = nil
       sourceDidChange(.server)
@@ -110,14 +133,31 @@ public actor OfflineCache {
     scheduleWrite()
   }
 
+  /// Returns a part of the content while the server has not answered yet, and starts the request; `nil` if the part is
+  /// not stored, or if loads wait for the server.
+  func readAhead<Value>(
+    for access: OfflineAccess, _ part: @Sendable (OfflineContent) -> (Value, Date)?,
+    request: @escaping @Sendable () async -> Void
+  ) -> Value? {
+    guard isAheadOfServer, let value = read(for: access, because: nil, part) else { return nil }
+    requestCount += 1
+    requests[requestCount] = Task(executorPreference: executor) { [weak self, requestCount] in
+      await request()
+      await self?.requestDidEnd(requestCount)
+    }
+    return value
+  }
+
+  private func requestDidEnd(_ number: Int) { requests[number] = nil }
+
   /// Returns a part of the content in place of a response.
   func read<Value>(
-    for access: OfflineAccess, because error: NetworkError, _ part: @Sendable (OfflineContent) -> (Value, Date)?
+    for access: OfflineAccess, because error: NetworkError?, _ part: @Sendable (OfflineContent) -> (Value, Date)?
   ) -> Value? {
     guard isCurrent(access), let (value, date) = part(loadedContent(of: access.userID)) else { return nil }
     let oldest = min(staleSince ?? date, date)
-    staleSince = oldest
-    sourceDidChange(.cache(since: oldest, because: error))
+    (staleSince, lastError) = (oldest, error ?? lastError)
+    sourceDidChange(.cache(since: oldest, because: lastError))
     return value
   }
 
@@ -158,14 +198,35 @@ public struct OfflineAccess: Sendable {
 
   /// Sends a request, and stores its response; if the server is unreachable, returns the stored response.
   ///
+  /// After a launch that has not waited for the server, it returns the stored response at once, until the server answers.
+  ///
   /// - Parameters:
   ///   - request: The request.
   ///   - stored: Returns the response that was stored last, with its date.
   ///   - store: Stores the response.
   /// - Returns: The response of the server, or the stored one.
-  /// - Throws: The error of the request, if nothing is stored or the server has responded.
+  /// - Throws: The error of the request, if nothing is stored or the server has answered.
   func load<Value: Sendable>(
-    _ request: () async throws -> Value, orElse stored: @Sendable (OfflineContent) -> (Value, Date)?,
+    _ request: @escaping @Sendable () async throws -> Value,
+    orElse stored: @escaping @Sendable (OfflineContent) -> (Value, Date)?,
+    storing store: @escaping @Sendable (Value, inout OfflineContent, Date) -> Void
+  ) async throws -> Value {
+    let known = await cache.readAhead(for: self, stored) {
+      do {
+        _ = try await send(request, orElse: stored, storing: store)
+      } catch let error as NetworkError where error.leavesRequestUnanswered {
+        _ = await cache.read(for: self, because: error, stored)
+      } catch {
+        // An answer, although without content: the screens load again, and show the error.
+        await cache.record(for: self) { _, _ in }
+      }
+    }
+    if let known { return known }
+    return try await send(request, orElse: stored, storing: store)
+  }
+
+  private func send<Value: Sendable>(
+    _ request: @Sendable () async throws -> Value, orElse stored: @Sendable (OfflineContent) -> (Value, Date)?,
     storing store: @Sendable (Value, inout OfflineContent, Date) -> Void
   ) async throws -> Value {
     do {
