@@ -158,7 +158,7 @@ struct UnsavedInputTests {
     var typing: String {
       switch self {
       case .newOrder: "tap \"Orders\"\nkey n\ntype \"Customer\" \"Mary Somerville\""
-      case .profile: "tap \"Profile\"\nkey e\ntype \"Name\" \"Mary Somerville\""
+      case .profile: "tap \"Profile\"\ntap \"Edit\"\ntype \"Name\" \"Mary Somerville\""
       case .list: "tap \"Orders\"\nexpect \"7 of 7\"\nkey /\ntype \"Search\" \"Mary Somerville\""
       case .search: "tap \"Search\"\ntype \"Search\" \"Mary Somerville\""
       }

@@ -55,7 +55,7 @@ struct RecordedStartTests {
       let app = RecordedApp(directory: directory.appendingPathComponent("recorded"))
       let before =
         RecordedApp.signIn + "tap Search\ntype Search Grandma\nkey enter\nadvance 2s\n"
-        + "tap Profile\nkey e\ntype Name \"Augusta Byron\"\nadvance 2s\n"
+        + "tap Profile\ntap \"Edit\"\ntype Name \"Augusta Byron\"\nadvance 2s\n"
       _ = try await app.record(before)
       let secrets = try ["session", "backend-sessions"].flatMap { name in
         let text = String(decoding: try Data(contentsOf: app.directory.appendingPathComponent(name)), as: UTF8.self)

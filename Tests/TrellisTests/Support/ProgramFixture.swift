@@ -22,7 +22,7 @@ struct ProgramFixture {
       tap "Settings"
       tap "Light"
       tap "Profile"
-      key e
+      tap "Edit"
       type "Name" "Ada King"
       tap "Save"
       tap "Orders"
