@@ -155,7 +155,6 @@ class PresentationNode: Node {
   func drawPresented(on canvas: inout CellCanvas) {
     guard let presented else { return }
     let palette = basePalette
-    canvas.blankCutText(around: presented.frame)
     canvas.fill(presented.frame, background: palette[.background], foreground: palette[.text])
     canvas.clipped(to: presented.frame) { presented.drawIfDamaged(on: &$0) }
   }

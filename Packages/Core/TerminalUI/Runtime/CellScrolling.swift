@@ -13,9 +13,7 @@ extension Window {
     guard let layer = node.layer(drawingOnlyItselfIn: part) else { return false }
     let presentations = shownPresentations
     let ownIndex = presentations.firstIndex { $0.presented === layer } ?? -1
-    // A presentation also blanks the words beside it.
-    let rows = Rect(x: 0, y: part.minY, width: size.width, height: part.size.height)
-    for presentation in presentations[(ownIndex + 1)...] where presentation.presented?.frame.intersects(rows) == true {
+    for presentation in presentations[(ownIndex + 1)...] where presentation.presented?.frame.intersects(part) == true {
       return false
     }
     for floating in shownFloatingNodes where floating.frame.intersects(part) { return false }

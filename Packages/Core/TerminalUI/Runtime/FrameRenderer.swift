@@ -176,13 +176,11 @@ extension Window {
 
   /// Returns a rectangle with the cells that depend on its own.
   ///
-  /// A wide character takes two cells, and a presentation blanks the words that its edges cut.
+  /// A wide character takes two cells.
   fileprivate func widened(_ rectangle: Rect, over buffer: CellBuffer) -> Rect {
     guard !rectangle.isEmpty else { return rectangle }
     var (start, end) = (max(0, rectangle.minX - 1), min(size.width, rectangle.maxX + 1))
     let rows = rectangle.minY..<rectangle.maxY
-    let isUnderPresentation = shownPresentations.contains { $0.presented?.frame.overlaps(rows) == true }
-    if isUnderPresentation { (start, end) = (0, size.width) }
     // Another row can have a wide character at the column to which one row has moved the edge.
     while start > 0, rows.contains(where: { buffer[start, $0].glyph.isContinuation }) { start -= 1 }
     while end < size.width, rows.contains(where: { buffer[end, $0].glyph.isContinuation }) { end += 1 }
@@ -229,11 +227,5 @@ extension Node {
       if let found = child.innermostNode(at: point) { return found }
     }
     return drawsCells && bounds.contains(point) ? self : nil
-  }
-}
-
-extension Rect {
-  fileprivate func overlaps(_ rows: Range<Int>) -> Bool {
-    !isEmpty && minY < rows.upperBound && rows.lowerBound < maxY
   }
 }
