@@ -199,7 +199,7 @@ extension AnyCoordinator {
   ) {
     let saved = snapshot.selectedTab ?? 0
     guard hasTabs, restored.indices.contains(saved), let tab = restored[saved],
-      let index = childList.firstIndex(where: { $0 === tab })
+      let index = childList.firstIndex(where: { $0 === tab }), index != selectedTab
     else { return }
     tree.run(.selectingTab) { selectTab(at: index) }
     // An override of `switchToTab(_:)` may refuse.
