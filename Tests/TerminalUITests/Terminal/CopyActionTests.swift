@@ -31,6 +31,18 @@ struct CopyActionTests {
     #expect(driver.screen.contains { $0.contains("Result: sent") })
   }
 
+  @Test("A server's text cannot carry commands or line breaks into the clipboard, from which a shell would run them")
+  func copiedTextIsSanitized() {
+    var copied: [String] = []
+    let copy = CopyAction {
+      copied.append($0)
+      return .sent
+    }
+    copy("a\u{1B}[31m\u{7}\u{9B}b\r\nrm -rf ~\u{85}c\u{202E}d")
+    copy(lines: ["Ada\nrm", "12 Mill Lane"])
+    #expect(copied == ["a\u{FFFD}[31m\u{FFFD}\u{FFFD}b rm -rf ~ c\u{FFFD}d", "Ada rm\n12 Mill Lane"])
+  }
+
   @Test func oversizedTextIsRefused() {
     let driver = driver(String(repeating: "x", count: 100_001))
     driver.window.send(.key(KeyPress(.return)))

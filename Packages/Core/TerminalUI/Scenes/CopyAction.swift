@@ -1,3 +1,5 @@
+import TextSafety
+
 /// An action that copies text to the user's clipboard.
 ///
 /// Read it with `@Environment(\.copy)`, and call it when the user requests it: `copy(order.number)`. A terminal that can
@@ -24,12 +26,23 @@ public struct CopyAction {
     self.handler = handler
   }
 
-  /// Copies a text.
+  /// Copies a text as one line.
   ///
-  /// - Parameter text: The text, which may contain any characters.
+  /// - Parameter text: The text, which may contain any characters; see `callAsFunction(lines:)`.
   /// - Returns: The result.
   @discardableResult
-  public func callAsFunction(_ text: String) -> Result {
+  public func callAsFunction(_ text: String) -> Result { self(lines: [text]) }
+
+  /// Copies lines of text.
+  ///
+  /// The texts are sanitized as on the screen: pasted into a terminal, control characters and line breaks would be
+  /// commands.
+  ///
+  /// - Parameter lines: The lines, which may contain any characters. A line break in one of them becomes a space.
+  /// - Returns: The result.
+  @discardableResult
+  public func callAsFunction(lines: [String]) -> Result {
+    let text = lines.map { SafeText($0).string }.joined(separator: "\n")
     guard text.utf8.count <= ClipboardEncoder.maximumLength else { return .tooLarge }
     return handler(text)
   }

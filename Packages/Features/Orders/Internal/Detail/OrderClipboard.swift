@@ -5,15 +5,15 @@ import TerminalUI
 struct OrderClipboard {
   let changes: RecentChangeModel
 
-  /// Copies a text.
+  /// Copies lines of text.
   ///
   /// - Parameters:
-  ///   - text: The text.
+  ///   - lines: The lines.
   ///   - name: What the text is, at the beginning of a sentence: `#1004`, `The address of #1004`.
   ///   - copy: The action of the terminal.
-  func copy(_ text: String, named name: String, with copy: CopyAction) {
+  func copy(_ lines: [String], named name: String, with copy: CopyAction) {
     let sentence =
-      switch copy(text) {
+      switch copy(lines: lines) {
       case .sent: "\(name) copied."
       case .tooLarge: "\(name) is more than the clipboard takes."
       case .unavailable: "\(name) not copied: this terminal offers no clipboard."

@@ -80,13 +80,12 @@ struct OrderAddressPanel: View {
   private func keys(_ clipboard: OrderClipboard) -> some View {
     HStack(spacing: .cells(2)) {
       Button("Copy number") {
-        if let order { clipboard.copy(format.number(order.id), named: format.number(order.id), with: copy) }
+        if let order { clipboard.copy([format.number(order.id)], named: format.number(order.id), with: copy) }
       }
       .keyboardShortcut("y")
       Button("Copy address") {
-        let lines = address?.lines.joined(separator: "\n") ?? ""
         let name = order.map { "The address of \(format.number($0.id))" } ?? "The address"
-        clipboard.copy(lines, named: name, with: copy)
+        clipboard.copy(address?.lines ?? [], named: name, with: copy)
       }
       .keyboardShortcut("a")
       .disabled(address == nil, reason: "The address is not loaded yet")

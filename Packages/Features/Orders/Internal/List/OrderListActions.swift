@@ -153,7 +153,7 @@ private struct OrderCopyButton: View {
     guard let first = orders.first else { return }
     let name = orders.count == 1 ? batch.format.number(first.id) : "\(batch.format.count(orders.count)) order numbers"
     let sentence =
-      switch copy(orders.map { batch.format.number($0.id) }.joined(separator: "\n")) {
+      switch copy(lines: orders.map { batch.format.number($0.id) }) {
       case .sent: "\(name) copied."
       case .tooLarge: "\(name) are more than the clipboard takes. Export them instead."
       case .unavailable: "\(name) not copied: this terminal offers no clipboard."
