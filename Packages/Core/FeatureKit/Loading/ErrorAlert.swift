@@ -43,8 +43,6 @@ private struct ErrorAlert<Content: View>: View {
           Text(suggestion).foregroundStyle(.secondary)
         }
       }
-      // An alert is as wide as its message, so a longer title would be truncated.
-      .frame(minWidth: (shown?.outcome?.count).map(Length.cells), alignment: .leading)
     }
     .onChange(of: shown, initial: true) { reportConnectionFailure() }
   }

@@ -1,19 +1,33 @@
-/// The box of an alert.
-private struct AlertBox<Actions: View, Message: View>: View {
+/// The box of an alert, which in a small terminal has no border, and scrolls.
+struct AlertBox<Actions: View, Message: View>: View {
   let title: String
   let actions: Actions
   let message: Message
+  @Environment(\.omitsAlertBorders) private var isSmall
 
   var body: some View {
-    VStack(spacing: .cells(1)) {
-      message
-      HStack(spacing: .cells(2)) {
-        if Actions.self == EmptyView.self { Button("OK") {} } else { actions }
+    if isSmall {
+      ScrollView {
+        VStack(alignment: .leading, spacing: 0) {
+          Text(title).bold()
+          message
+          HStack(spacing: 0) { buttons }
+        }
       }
+    } else {
+      VStack(spacing: .cells(1)) {
+        message
+        HStack(spacing: .cells(2)) { buttons }
+      }
+      .padding(.horizontal, .cells(2))
+      .padding(.vertical, .cells(1))
+      .dialogBorder(title: title)
     }
-    .padding(.horizontal, .cells(2))
-    .padding(.vertical, .cells(1))
-    .dialogBorder(title: title)
+  }
+
+  @ViewBuilder
+  private var buttons: some View {
+    if Actions.self == EmptyView.self { Button("OK") {} } else { actions }
   }
 }
 

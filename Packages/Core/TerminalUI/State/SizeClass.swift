@@ -29,6 +29,16 @@ extension EnvironmentValues {
     set { self[OmitsPanelSidesKey.self] = newValue }
   }
 
+  private struct OmitsAlertBordersKey: EnvironmentKey {
+    static let defaultValue = false
+  }
+
+  /// Whether alerts have no borders and scroll, because the terminal is smaller than most of them.
+  var omitsAlertBorders: Bool {
+    get { self[OmitsAlertBordersKey.self] }
+    set { self[OmitsAlertBordersKey.self] = newValue }
+  }
+
   /// Whether the terminal has at least 60 columns.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[HorizontalSizeClassKey.self] }
@@ -49,12 +59,18 @@ extension EnvironmentValues {
     let horizontal = UserInterfaceSizeClass(size.width, regularFrom: 60)
     let vertical = UserInterfaceSizeClass(size.height, regularFrom: 20)
     let omitsSides = size.width < Self.minimumPanelWidth || size.height < Self.minimumPanelHeight
-    guard horizontal != horizontalSizeClass || vertical != verticalSizeClass || omitsSides != omitsPanelSides else {
-      return false
-    }
+    let omitsAlertBorders = size.width < Self.minimumPanelWidth || size.height < Self.minimumAlertHeight
+    guard
+      horizontal != horizontalSizeClass || vertical != verticalSizeClass || omitsSides != omitsPanelSides
+        || omitsAlertBorders != self.omitsAlertBorders
+    else { return false }
     (horizontalSizeClass, verticalSizeClass, omitsPanelSides) = (horizontal, vertical, omitsSides)
+    self.omitsAlertBorders = omitsAlertBorders
     return true
   }
+
+  /// The minimum height of a terminal in which alerts have borders.
+  private static var minimumAlertHeight: Int { 9 }
 
   /// The minimum width of a terminal in which panels have borders on all sides.
   private static var minimumPanelWidth: Int { 30 }
