@@ -63,6 +63,7 @@ struct SessionPhaseTests {
     let terminal: ReportingTerminal
     let clock = VirtualClock()
     private let run: Task<TerminalSession.End, Never>
+    let window: Window?
 
     init(background: @escaping @MainActor () async -> Void = {}) async {
       let (journal, terminal) = (journal, ReportingTerminal(journal: journal))
@@ -74,6 +75,7 @@ struct SessionPhaseTests {
       run = Task { await session.run(Shop(journal: journal)) }
       // The session is on the main actor, so it is running when its queue reaches the next line.
       await Task.yield()
+      window = session.window
     }
 
     func end() async -> TerminalSession.End { await run.value }
@@ -147,6 +149,23 @@ struct SessionPhaseTests {
     stage.terminal.send(.input([0x1A] + Array("x".utf8) + [0x03]))
     #expect(await stage.end() == .quit)
     try await stage.journal.wait(for: ["inactive", "background", "saved", "saved", "leave"])
+  }
+
+  @Test("The quit keys ask while work is in progress, and a second one ends the session", arguments: [0x03, 0x11])
+  func quitKeyAsksDuringWork(key: UInt8) async throws {
+    let stage = await Stage()
+    let (end, ended) = AsyncStream.makeStream(of: Void.self)
+    let work = Task {
+      await stage.window?.quitProtection.during("The export") { for await _ in end {} }
+    }
+    await Task.yield()
+    stage.terminal.send(.input([key]))
+    #expect(stage.window?.text().contains { $0.contains("[ Wait ]") } == true)
+    stage.terminal.send(.input([key]))
+    #expect(await stage.end() == .quit)
+    ended.finish()
+    await work.value
+    try await stage.journal.wait(for: ["inactive", "background", "saved", "leave"])
   }
 
   @Test("An app that never finishes its work stops after two seconds")

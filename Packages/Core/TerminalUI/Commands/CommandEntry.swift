@@ -76,7 +76,7 @@ extension Window {
     let quit = CommandEntry(
       title: "Quit", synonyms: ["exit", "close", "leave", "end"], key: "^C", isEnabled: onQuit != nil,
       disabledReason: onQuit == nil ? "Press ^C" : nil
-    ) { [weak self] in self?.onQuit?() }
+    ) { [weak self] in self?.requestQuit() }
     return [help, quit]
   }
 }

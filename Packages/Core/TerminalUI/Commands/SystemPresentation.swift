@@ -106,6 +106,17 @@ extension Window {
     show(WindowList(model: WindowListModel(pages: scenePages) { [weak self] in self?.closeOverlay() }))
   }
 
+  /// Ends the program, or asks first if that would cancel work in progress; a second request does not ask again.
+  func requestQuit() {
+    guard let work = quitProtection.title, quitQuestion?.presented == nil else { return onQuit?() ?? () }
+    closeOverlay()
+    quitQuestion = show(
+      QuitQuestion(work: work) { [weak self] quits in
+        self?.closeOverlay()
+        if quits { self?.onQuit?() }
+      })
+  }
+
   @discardableResult
   private func show(_ content: some View) -> SystemPresentationNode? {
     guard let rootNode else { return nil }

@@ -197,7 +197,7 @@ public final class TerminalSession {
   /// - Returns: `true` if the key was one of them.
   private func command(_ key: KeyPress.Key, _ phase: ScenePhaseModel) -> Bool {
     switch key {
-    case .character("c"), .character("q"): end(.quit)
+    case .character("c"), .character("q"): window?.requestQuit()
     case .character("z"): suspend(phase)
     case .character("l"): redraw()
     default: return false

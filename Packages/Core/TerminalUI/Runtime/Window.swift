@@ -46,6 +46,10 @@ public final class Window {
   var unstoredRecentCommands: [String] = []
   /// Ends the program; `nil` if the window's owner does not end it by a command.
   var onQuit: (@MainActor () -> Void)?
+  /// The work in progress for which the window asks before it quits.
+  let quitProtection = QuitProtection()
+  /// The question whether to quit, while it is open.
+  weak var quitQuestion: SystemPresentationNode?
   private(set) var rootNode: Node?
   private var evaluatedNodes: [Int: Node] = [:]
   private var lastNodeID = 0
@@ -99,6 +103,7 @@ public final class Window {
     var environment = environment
     environment.clock = clock
     environment.keyRefusals = refusals
+    environment.quitProtection = quitProtection
     let capture = ScreenCapture()
     environment.captureScreen = CaptureScreenAction { capture.window?.styledScreen() }
     _ = environment.setSizeClasses(for: self.size)
