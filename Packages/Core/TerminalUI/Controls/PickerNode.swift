@@ -62,9 +62,11 @@ class PickerNode: ControlNode {
     switch key.key {
     case .left: return move(by: -1)
     case .right: return move(by: 1)
+    case .return where environment.submit != nil: environment.submit?.run(window)
     case .return, .character(" "): return move(by: 1, wraps: true)
     default: return false
     }
+    return true
   }
 
   private func move(by step: Int, wraps: Bool = false) -> Bool {
@@ -90,7 +92,10 @@ class PickerNode: ControlNode {
     return true
   }
 
-  override var keyHints: [KeyHint] { [KeyHint("←→", "Choose")] }
+  override var keyHints: [KeyHint] {
+    let submit = environment.submit == nil ? [] : [KeyHint("Enter", environment.submitLabel.title)]
+    return [KeyHint("←→", "Choose")] + submit
+  }
 
   override func drawControl(on canvas: inout CellCanvas) {
     let (row, palette, choices) = (row, environment.palette, choices)

@@ -277,7 +277,7 @@ struct SubmitAction {
 }
 
 extension View {
-  /// Runs an action when the user presses Return in a field of the view.
+  /// Runs an action when the user presses Return in a field or a segmented picker of the view.
   ///
   /// - Parameter action: The action.
   /// - Returns: A view with the action.
@@ -285,7 +285,7 @@ extension View {
     modifier(EnvironmentModifier(value: nil) { $0.submit = SubmitAction { _ in action() } })
   }
 
-  /// Starts a task, which the window owns, when the user presses Return in a field of the view.
+  /// Starts a task, which the window owns, when the user presses Return in a field or a segmented picker of the view.
   ///
   /// - Parameter action: The action to run in a task.
   /// - Returns: A view with the action.
