@@ -193,8 +193,9 @@ public actor EmbeddedServer: HTTPTransport {
       return request.method == .delete
         ? try accounts.signOut(session) : try .json(accounts.sessionBody(of: session, for: request))
     case .orders:
-      return request.method == .post
-        ? try shops.place(request, of: session) : try .json(shops.page(for: request.orderQuery(), of: session))
+      if request.method == .post { return try shops.place(request, of: session) }
+      let page = try shops.page(for: request.orderQuery(), of: session)
+      return try request.includesDetails() ? .json(shops.details(of: page, of: session)) : .json(page)
     case .order(let number): return try .json(shops.details(number, of: session))
     case .payment(let number): return try .json(shops.pay(number, of: session))
     case .completion(let number):

@@ -85,6 +85,12 @@ final class ShopHandlers {
     return page
   }
 
+  /// Returns the orders of a page with all their parts.
+  func details(of page: StoredOrderPage, of session: SessionRecord) throws(Refusal) -> StoredOrderDetailsPage {
+    guard let book = orders[session.accountID] else { throw .invalidToken }
+    return StoredOrderDetailsPage(orders: page.orders.compactMap { book.details(number: $0.id) }, total: page.total)
+  }
+
   /// Returns the figures of the shop for a request.
   func summary(for request: HTTPRequest, of session: SessionRecord) throws(Refusal) -> StoredSummary {
     let (dayCount, timeZone) = try request.summaryParameters()

@@ -28,6 +28,18 @@ struct OrderDetailsPayloadTests {
     #expect(details.order.total == Decimal(string: "0.9") && details.subtotal == 1)
   }
 
+  @Test("A server that reports no lines on a page is asked for each order")
+  func aPageWithoutLinesIsCompletedByRequests() async throws {
+    let order = order()
+    let page = #"{"orders":[{"id":1,"customerName":"Ada"}],"total":1}"#
+    let transport = StubTransport { request in
+      HTTPResponse(status: 200, body: Data((request.path == "/v1/orders" ? page : order).utf8))
+    }
+    let service = LiveOrderService(networking: HTTPClient(transport: transport, accessToken: { "token" }))
+    let details = try await service.details(matching: OrderQuery())
+    #expect(details.total == 1 && details.orders.map(\.lines.count) == [1])
+  }
+
   @Test func inconsistentDetailsAreRefused() async {
     await #expect(throws: NetworkError.decodingError) { try await service(order(totalCents: 91)).details(of: 1) }
     let endless = order(totalCents: 1001 * 50 - 10, lines: 1001)

@@ -40,6 +40,16 @@ extension HTTPRequest {
     return result
   }
 
+  /// Returns whether the orders of a page have all their parts: `include=details`.
+  ///
+  /// - Returns: `true` if the request asks for the parts.
+  /// - Throws: A 400 refusal if the parameter is invalid or repeated.
+  func includesDetails() throws(Refusal) -> Bool {
+    guard let parts = try parameter("include") else { return false }
+    guard parts == "details" else { throw .invalidQuery("include", "is not 'details'") }
+    return true
+  }
+
   /// Parses the number of days and the time zone of a request for the figures of the shop.
   ///
   /// - Returns: The number of days, by default 14, and the time zone, by default GMT.

@@ -65,6 +65,12 @@ struct StoredOrderDetails: Encodable, Equatable, Sendable {
   }
 }
 
+/// The JSON representation of a page of matching orders with all their parts.
+struct StoredOrderDetailsPage: Encodable, Equatable, Sendable {
+  var orders: [StoredOrderDetails]
+  var total: Int
+}
+
 /// The stored form, and the JSON representation, of an order line.
 struct StoredLine: Codable, Equatable, Sendable {
   var name: String

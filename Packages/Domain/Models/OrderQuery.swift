@@ -130,6 +130,24 @@ public struct OrderPage: Equatable, Codable, Sendable {
   }
 }
 
+/// A page of orders with all their parts.
+public struct OrderDetailsPage: Equatable, Sendable {
+  /// The orders on the page, in the sort order of the query.
+  public var orders: [OrderDetails]
+  /// The number of all matching orders, on this page and others.
+  public var total: Int
+
+  /// Creates a page.
+  ///
+  /// - Parameters:
+  ///   - orders: The orders on the page.
+  ///   - total: The number of all matching orders.
+  public init(orders: [OrderDetails], total: Int) {
+    self.orders = orders
+    self.total = total
+  }
+}
+
 /// A sort order of the order list that the user chooses.
 public struct OrderSort: Equatable, Hashable, Sendable {
   /// The value that orders are sorted by.

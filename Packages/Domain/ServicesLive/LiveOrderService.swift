@@ -24,6 +24,26 @@ public struct LiveOrderService: OrderServiceProtocol {
     return OrderPage(orders: page.orders.map(\.order), total: page.total, locatedPosition: page.position)
   }
 
+  /// Returns a page of the orders that match a query, with their lines, addresses and histories.
+  ///
+  /// A server that does not know the parameter `include` reports orders without them, which are then requested one by one.
+  ///
+  /// - Parameter query: The query. The server rejects a limit outside `OrderQuery.limits`.
+  /// - Returns: The page, in the sort order of the query.
+  /// - Throws: `NetworkError`, or `AuthError.sessionExpired`.
+  public func details(matching query: OrderQuery) async throws -> OrderDetailsPage {
+    let page: OrderDetailsPagePayload = try await networking.fetchAsUser(.orders(query, includesDetails: true))
+    var orders: [OrderDetails] = []
+    for order in page.orders {
+      if let details = order.details {
+        orders.append(details)
+      } else if let details = try await details(of: order.id) {
+        orders.append(details)
+      }
+    }
+    return OrderDetailsPage(orders: orders, total: page.total)
+  }
+
   /// Returns an order.
   ///
   /// - Parameter id: The order number.
@@ -155,8 +175,8 @@ extension OrderDetails {
 }
 
 extension Endpoint {
-  /// Returns the endpoint of a page of orders; the response is an `OrderPagePayload`.
-  static func orders(_ query: OrderQuery) -> Endpoint {
+  /// Returns the endpoint of a page of orders; the response is an `OrderPagePayload` or an `OrderDetailsPagePayload`.
+  static func orders(_ query: OrderQuery, includesDetails: Bool = false) -> Endpoint {
     var items = [
       URLQueryItem(name: "filter", value: query.filter.rawValue),
       URLQueryItem(name: "offset", value: String(query.offset)),
@@ -165,6 +185,7 @@ extension Endpoint {
     if !query.search.isEmpty { items.append(URLQueryItem(name: "search", value: query.search)) }
     if let sort = query.sort { items.append(URLQueryItem(name: "sort", value: sort.text)) }
     if let id = query.locatedOrder { items.append(URLQueryItem(name: "locate", value: String(id))) }
+    if includesDetails { items.append(URLQueryItem(name: "include", value: "details")) }
     return Endpoint(.get, "/v1/orders", query: items)
   }
 
@@ -289,6 +310,28 @@ struct OrderLinePayload: Codable, Sendable {
 
   /// The line as a domain model.
   var line: OrderLine { OrderLine(name: name, quantity: quantity, unitPrice: Decimal(cents: unitPriceCents)) }
+}
+
+/// The JSON representation of a page of orders with all their parts.
+struct OrderDetailsPagePayload: Decodable, Sendable {
+  /// An order, whose parts are `nil` if the server does not report them on a page.
+  struct Item: Decodable, Sendable {
+    private enum Key: CodingKey {
+      case id, lines
+    }
+
+    let id: Order.ID
+    let details: OrderDetails?
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      id = try container.decode(Order.ID.self, forKey: .id)
+      details = container.contains(.lines) ? try OrderDetailsPayload(from: decoder).details : nil
+    }
+  }
+
+  var orders: [Item]
+  var total: Int
 }
 
 /// The JSON representation of an order with all its parts.

@@ -46,6 +46,19 @@ struct OrderContractTests {
     #expect(try await services.orders.orders(matching: query).locatedPosition == nil)
   }
 
+  @Test(
+    "A page of details has the orders of the page, each as it is requested alone", arguments: ServiceSet.Kind.allCases)
+  func detailsOfAPageAreThoseOfEachOrder(kind: ServiceSet.Kind) async throws {
+    let services = try await ServiceSet.make(kind)
+    try await services.signIn()
+    let query = OrderQuery(filter: .pending, search: "a", offset: 1, limit: 5)
+    let (page, details) = (
+      try await services.orders.orders(matching: query), try await services.orders.details(matching: query)
+    )
+    #expect(details.total == page.total && details.orders.map(\.order) == page.orders)
+    for order in details.orders { #expect(try await services.orders.details(of: order.order.id) == order) }
+  }
+
   @Test(arguments: ServiceSet.Kind.allCases)
   func orderIsFoundByItsNumber(kind: ServiceSet.Kind) async throws {
     let services = try await ServiceSet.make(kind)

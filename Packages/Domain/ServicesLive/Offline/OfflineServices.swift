@@ -34,6 +34,25 @@ public struct OfflineOrderService: OrderServiceProtocol {
     }
   }
 
+  /// Returns a page of the orders that match a query, with their lines, addresses and histories.
+  ///
+  /// - Parameter query: The query.
+  /// - Returns: The page, in the sort order of the query.
+  /// - Throws: The errors of the base service. If the server is unreachable, only for a page of which anything was not
+  ///   loaded before.
+  public func details(matching query: OrderQuery) async throws -> OrderDetailsPage {
+    try await access.load {
+      try await base.details(matching: query)
+    } orElse: { content in
+      guard let (page, date) = content.page(of: query) else { return nil }
+      let orders = page.orders.compactMap { content.details(of: $0.id)?.0 }
+      guard orders.count == page.orders.count else { return nil }
+      return (OrderDetailsPage(orders: orders, total: page.total), date)
+    } storing: { _, _, _ in
+      // A whole shop would replace what the screens have loaded.
+    }
+  }
+
   /// Returns an order.
   ///
   /// - Parameter id: The order number.
