@@ -32,6 +32,7 @@ nonisolated final class InMemoryExports: OrderExportDestination {
   }
 
   func fileExists(_ name: String) async -> Bool { state.withLock { $0.files[name] != nil } }
+  func discardUnfinishedFiles() async {}
   func create(_ name: String) async throws -> any OrderExportFile { File(name: name, exports: self) }
 
   private final class File: OrderExportFile {

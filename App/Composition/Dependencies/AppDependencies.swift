@@ -51,10 +51,11 @@ public final class AppDependencies {
     scenes = StoredScenes(storage: services.documents, notices: notices)
   }
 
-  /// Writes pending scene state, content for offline use, and analytics.
+  /// Writes pending scene state, content for offline use, and analytics, and removes files of unfinished exports.
   ///
   /// Call it before the program exits.
   public func finish() async {
+    await services.exports?.discardUnfinishedFiles()
     scenes.save()
     await services.offlineCache?.write()
     await services.analytics.flush()

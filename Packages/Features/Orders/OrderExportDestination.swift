@@ -14,12 +14,15 @@ nonisolated public protocol OrderExportDestination: Sendable {
   /// - Returns: A short sentence without a period, such as "There is no folder /orders", or `nil` if nothing prevents it.
   func problem(with name: String) async -> String?
 
-  /// Creates a temporary file beside the one with a name.
+  /// Creates a file that has its name only when it is complete.
   ///
   /// - Parameter name: The name or path that the user has typed.
   /// - Returns: The file.
   /// - Throws: An error whose description names the path and the reason.
   func create(_ name: String) async throws -> any OrderExportFile
+
+  /// Removes the files that are neither complete nor discarded, at the end of the program.
+  func discardUnfinishedFiles() async
 }
 
 /// A file that is being written, and appears with its name only when it is complete.

@@ -34,4 +34,64 @@ struct FileExportDestinationTests {
       #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["a.csv"])
     }
   }
+
+  @Test("No part of an export is in the folder before it is complete, so a killed process leaves none")
+  func anUnfinishedFileHasNoName() async throws {
+    try await withTemporaryDirectory { directory in
+      let path = directory.appendingPathComponent("a.csv").path
+      let file = try #require(try UnnamedExportFile(path: path))
+      try await file.append(Data("part".utf8))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
+      try await file.finish(replacesExisting: false)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["a.csv"])
+      let next = try #require(try UnnamedExportFile(path: path))
+      try await next.append(Data("next".utf8))
+      await #expect(throws: FileExportError.self) { try await next.finish(replacesExisting: false) }
+      try await next.finish(replacesExisting: true)
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "next")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["a.csv"])
+    }
+  }
+
+  @Test("Without files that have no name and without hard links, a temporary file is renamed")
+  func aTemporaryFileIsRenamed() async throws {
+    try await withTemporaryDirectory { directory in
+      let path = directory.appendingPathComponent("a.csv").path
+      let unfinished = UnfinishedFiles()
+      let file = try NamedExportFile(path: path, unfinished)
+      try await file.append(Data("first".utf8))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).count == 1)
+      try await file.finish(replacesExisting: false)
+      let next = try NamedExportFile(path: path, unfinished)
+      try await next.append(Data("next".utf8))
+      await #expect(throws: FileExportError.self) { try await next.finish(replacesExisting: false) }
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "first")
+      try await next.finish(replacesExisting: true)
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "next")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["a.csv"])
+    }
+  }
+
+  @Test("The end of the program removes temporary files; the next export removes those of a killed process only")
+  func temporaryFilesAreRemoved() async throws {
+    try await withTemporaryDirectory { directory in
+      let names = { try FileManager.default.contentsOfDirectory(atPath: directory.path) }
+      let path = directory.appendingPathComponent("a.csv").path
+      let unfinished = UnfinishedFiles()
+      let running = try NamedExportFile(path: path, unfinished)
+      try Data("left".utf8).write(to: URL(filePath: NamedExportFile.temporaryPath(for: path)))
+      #expect(try names().count == 2)
+      let other = try await destination.create(path)
+      #expect(try names().count == 1)
+      unfinished.removeAll()
+      #expect(try names().isEmpty)
+      await other.discard()
+      await running.discard()
+    }
+  }
+
+  @Test(arguments: [(300, "The file name is too long"), (5000, "The path is too long")])
+  func aNameThatIsTooLongIsAProblem(count: Int, problem: String) async {
+    #expect(await destination.problem(with: String(repeating: "x", count: count)) == problem)
+  }
 }

@@ -45,6 +45,8 @@ private final class MemoryFolder: OrderExportDestination {
 
   func problem(with name: String) async -> String? { nil }
 
+  func discardUnfinishedFiles() async {}
+
   func create(_ name: String) async throws -> any OrderExportFile {
     if let error { throw error }
     return MemoryFile { [self] text in stored.withLock { $0[name] = text } }
