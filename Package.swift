@@ -210,7 +210,7 @@ let allModules: [Module] = [
     "Home", uses: feature + ["Models", "Services", "TerminalCharts"],
     tests: screens + ["FeatureKit", "Models", "Services", "ServicesFakes", "TestSupport"]),
   .feature(
-    "Orders", uses: feature + ["Analytics", "Models", "Services", "TrellisStore"],
+    "Orders", uses: feature + ["Analytics", "Models", "Services", "TextSafety", "TrellisStore"],
     tests: screens + [
       "CoreFakes", "FeatureKit", "Models", "Services", "ServicesFakes", "TestSupport", "TrellisStore",
       "TrellisStoreTesting",

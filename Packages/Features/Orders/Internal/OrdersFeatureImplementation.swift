@@ -12,7 +12,7 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
   private let userID: String
   private let architecture: @MainActor () -> OrdersArchitecture
   private let effectExecutor: (any TaskExecutor)?
-  private let exports: (any OrderExportDestination)?
+  private let exports: OrderExports?
 
   init(
     flow: OrderFlow, format: OrderFormat, userID: String, exports: (any OrderExportDestination)? = nil,
@@ -25,7 +25,7 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
     self.userID = userID
     self.architecture = architecture
     self.effectExecutor = effectExecutor
-    self.exports = exports
+    self.exports = exports.map { OrderExports(to: $0, executor: effectExecutor) }
     self.closures = closures
   }
 

@@ -2,24 +2,39 @@ import FeatureKit
 import Foundation
 import Models
 import Services
+import TerminalUI
 
 /// Exporting orders to a file.
 extension OrderBatch {
   /// An export that the user has requested.
   struct Export: Equatable {
-    var format = OrderExportFormat.csv
     /// The name or path of the file.
     var name: String
     /// Whether the user has agreed to replace an existing file.
     var replacesExisting = false
+
+    /// The format of the file's extension, which is CSV for any other than `json`.
+    ///
+    /// Another format changes the extension.
+    var format: OrderExportFormat {
+      get { name.trimmingCharacters(in: .whitespaces).lowercased().hasSuffix(".json") ? .json : .csv }
+      set {
+        guard newValue != format else { return }
+        let name = name.trimmingCharacters(in: .whitespaces)
+        let suffix = OrderExportFormat.allCases.map { ".\($0.rawValue)" }.first(where: name.lowercased().hasSuffix)
+        self.name = "\(name.dropLast(suffix?.count ?? 0)).\(newValue.rawValue)"
+      }
+    }
   }
 
   /// The export that the form suggests, to a file such as `orders-2026-11-20.csv`.
   var suggestedExport: Export { Export(name: "orders-\(format.isoDay).csv") }
 
-  /// Starts an export that continues after the form has closed.
-  func startExport(_ export: Export, of list: OrderListContext) {
-    Task(executorPreference: executor) { await self.export(export, of: list) }
+  /// Starts an export that continues after the form has closed, and for which quitting asks.
+  func startExport(_ export: Export, of list: OrderListContext, _ quitProtection: QuitProtection) {
+    exports?.start { [self] in
+      await quitProtection.during("The export") { await self.export(export, of: list) }
+    }
   }
 
   /// Exports the marked orders, or all found ones if none is marked.
@@ -28,12 +43,12 @@ extension OrderBatch {
   ///   - export: The format and the file.
   ///   - list: The list.
   func export(_ export: Export, of list: OrderListContext) async {
-    guard let exports, job == nil else { return }
+    guard let destination = exports?.destination, job == nil else { return }
     let (query, marked) = (list.query(), marks.sorted)
     let count = marked.isEmpty ? list.rows().count : marked.count
     await run("Exporting \(format.orders(count))", of: count) { [self] in
       do {
-        let written = try await write(export, to: exports, query: query, marked: marked)
+        let written = try await write(export, to: destination, query: query, marked: marked)
         store.changes.acknowledge("\(format.orders(written)) exported to \(export.name).")
       } catch {
         let failed = FailureMessage(describing: error, outcome: "\(export.name) was not exported")
@@ -66,14 +81,19 @@ extension OrderBatch {
     try await file.append(encoder.header)
     var written: Set<Order.ID> = []
     if marked.isEmpty {
-      _ = try await store.forEachPage(of: query) { [self] orders, total in
+      try await store.forEachDetailsPage(of: query) { [self] orders, total in
         // An order that was placed during the export moves the others to later pages.
-        try await file.append(try encoder.encode(orders.filter { written.insert($0.id).inserted }))
+        try await file.append(try encoder.encode(orders.filter { written.insert($0.order.id).inserted }))
         advance(to: written.count, of: total)
       }
     } else {
-      try await file.append(try encoder.encode(marked))
-      written = Set(marked.map(\.id))
+      for order in marked {
+        guard let details = try await store.orderService.details(of: order.id) else { continue }
+        try Task.checkCancellation()
+        try await file.append(try encoder.encode([details]))
+        written.insert(order.id)
+        advance(to: written.count)
+      }
     }
     try await file.append(encoder.footer)
     return written.count
@@ -93,17 +113,37 @@ extension OrderStore {
   func forEachPage(
     of query: OrderQuery, limit: Int? = nil, _ body: @MainActor ([Order], Int) async throws -> Void
   ) async throws -> Int {
+    try await forEachPage(of: query, limit: limit, body) { [orderService] query in
+      let page = try await orderService.orders(matching: query)
+      return (page.orders, page.total)
+    }
+  }
+
+  /// Loads the results of a query with their lines and histories, like `forEachPage(of:limit:_:)`.
+  func forEachDetailsPage(
+    of query: OrderQuery, _ body: @MainActor ([OrderDetails], Int) async throws -> Void
+  ) async throws {
+    _ = try await forEachPage(of: query, limit: nil, body) { [orderService] query in
+      let page = try await orderService.details(matching: query)
+      return (page.orders, page.total)
+    }
+  }
+
+  private func forEachPage<Element>(
+    of query: OrderQuery, limit: Int?, _ body: @MainActor ([Element], Int) async throws -> Void,
+    load: (OrderQuery) async throws -> (elements: [Element], total: Int)
+  ) async throws -> Int {
     var (query, total, rest) = (query, 0, limit ?? .max)
     query.offset = 0
     repeat {
       query.limit = min(rest, OrderQuery.limits.upperBound)
-      let page = try await orderService.orders(matching: query)
+      let page = try await load(query)
       try Task.checkCancellation()
       total = page.total
-      guard !page.orders.isEmpty else { break }
-      try await body(page.orders, total)
-      query.offset += page.orders.count
-      rest -= page.orders.count
+      guard !page.elements.isEmpty else { break }
+      try await body(page.elements, total)
+      query.offset += page.elements.count
+      rest -= page.elements.count
     } while rest > 0 && query.offset < total
     return total
   }

@@ -24,6 +24,8 @@ final class OrderBatch {
   private(set) var marks = OrderMarks()
   /// The operation in progress, or `nil`.
   private(set) var job: Job?
+  /// Whether an operation is in progress, which changes less often than its progress.
+  private(set) var isBusy = false
   /// What the last operation did not do, until the user dismisses it.
   var failure: FailureMessage?
   /// The number of orders of each filter in a shop that is too large to load.
@@ -31,8 +33,8 @@ final class OrderBatch {
 
   let store: OrderStore
   let format: OrderFormat
-  /// Creates the files of exports; `nil` if there is no file system.
-  let exports: (any OrderExportDestination)?
+  /// The exports of the user's session; `nil` if there is no file system.
+  @ObservationIgnored private(set) weak var exports: OrderExports?
   @ObservationIgnored let executor: (any TaskExecutor)?
   @ObservationIgnored private var task: Task<Void, Never>?
   /// The range that Shift with an arrow key has begun, until something else changes the marks or the rows.
@@ -57,10 +59,10 @@ final class OrderBatch {
   /// - Parameters:
   ///   - store: Loads and changes the orders.
   ///   - format: The formatter.
-  ///   - exports: Creates the files of exports; `nil` if there is no file system.
+  ///   - exports: The exports of the user's session, which is not retained; `nil` if there is no file system.
   ///   - executor: The executor of the operations, or `nil` for the global executor.
   init(
-    store: OrderStore, format: OrderFormat, exports: (any OrderExportDestination)? = nil,
+    store: OrderStore, format: OrderFormat, exports: OrderExports? = nil,
     executor: (any TaskExecutor)? = nil
   ) {
     self.store = store
@@ -77,7 +79,7 @@ final class OrderBatch {
   ///   - operation: The operation, which calls `advance(to:of:)`.
   func run(_ title: String, of total: Int, _ operation: @escaping @MainActor () async -> Void) async {
     guard job == nil else { return }
-    job = Job(title: title, total: total)
+    (job, isBusy) = (Job(title: title, total: total), true)
     let appearance = Task(executorPreference: executor) { [weak self, clock = store.clock] in
       if (try? await clock.sleep(for: LoadingView.delay)) != nil { await self?.show() }
     }
@@ -89,7 +91,7 @@ final class OrderBatch {
       task.cancel()
     }
     appearance.cancel()
-    (job, self.task) = (nil, nil)
+    (job, isBusy, self.task) = (nil, false, nil)
   }
 
   private func show() { job?.isVisible = true }

@@ -6,6 +6,7 @@ import TerminalUI
 struct OrderExportButton: View {
   let list: OrderListContext
   let batch: OrderBatch
+  @Environment(\.quitProtection) private var quitProtection
   @State private var export = OrderBatch.Export(name: "")
   @State private var isExporting = false
   /// Why the entered file cannot be written, until the user changes its name.
@@ -54,10 +55,10 @@ struct OrderExportButton: View {
   /// Closes the form and continues; keeps the form if the file cannot be written, so that the user can correct the name.
   private func submit() async {
     export.name = export.name.trimmingCharacters(in: .whitespaces)
-    problem = export.name.isEmpty ? "Enter a file name" : await batch.exports?.problem(with: export.name)
+    problem = export.name.isEmpty ? "Enter a file name" : await batch.exports?.destination.problem(with: export.name)
     isExporting = problem != nil
     if isExporting { return }
-    if await batch.exports?.fileExists(export.name) == true {
+    if await batch.exports?.destination.fileExists(export.name) == true {
       isAsking = true
     } else {
       start(replacing: false)
@@ -66,7 +67,7 @@ struct OrderExportButton: View {
 
   private func start(replacing: Bool) {
     export.replacesExisting = replacing
-    batch.startExport(export, of: list)
+    batch.startExport(export, of: list, quitProtection)
   }
 }
 
@@ -78,35 +79,31 @@ private struct OrderExportFields: View {
   let problem: String?
   let onSubmit: @MainActor () async -> Void
   @FocusState private var focus: Field?
+  @Environment(\.horizontalSizeClass) private var widthClass
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      LabeledRow("Format") {
-        Picker("Format", selection: format) {
+      row("Format") {
+        Picker("Format", selection: $export.format) {
           ForEach(OrderExportFormat.allCases, id: \.self) { Text($0.title).tag($0) }
         }
         .pickerStyle(.segmented)
       }
-      LabeledRow("File") {
+      row("File") {
         TextField("File", text: $export.name, prompt: "orders.csv")
           .focused($focus, equals: .name)
-          .onSubmit { await onSubmit() }
-          .submitLabel(SubmitLabel("Export"))
           .frame(idealWidth: .cells(34))
       }
       if let problem { Text("✗ \(problem)").foregroundStyle(.danger) }
     }
+    .onSubmit { await onSubmit() }
+    .submitLabel(SubmitLabel("Export"))
     .onAppear { focus = .name }
   }
 
-  /// The format; choosing one changes the extension of the file.
-  private var format: Binding<OrderExportFormat> {
-    Binding(
-      get: { export.format },
-      set: { format in
-        let suffix = ".\(export.format.rawValue)"
-        if export.name.hasSuffix(suffix) { export.name = "\(export.name.dropLast(suffix.count)).\(format.rawValue)" }
-        export.format = format
-      })
+  /// Returns a field, without its name in a narrow window, where the file's name needs the room.
+  @ViewBuilder
+  private func row(_ name: String, @ViewBuilder content: () -> some View) -> some View {
+    if widthClass == .compact { content().labelsHidden() } else { LabeledRow(name) { content() } }
   }
 }

@@ -25,6 +25,7 @@ struct OrderListActions: View {
         OrderCopyButton(list: list, batch: batch)
         OrderRefreshButton(list: list, batch: batch)
         OrderWindowButton(list: list)
+        OrderCancelButton(batch: batch)
         Button("Mark all") { await batch.toggleAll(in: list) }
           .keyboardShortcut(.character("a"), modifiers: .control)
       }
@@ -159,6 +160,15 @@ private struct OrderCopyButton: View {
       case .unavailable: "\(name) not copied: this terminal offers no clipboard."
       }
     batch.store.changes.acknowledge(sentence)
+  }
+}
+
+/// The button that cancels the operation in progress, wherever the focus is.
+private struct OrderCancelButton: View {
+  let batch: OrderBatch
+
+  var body: some View {
+    if batch.isBusy { Button("Cancel") { batch.cancelJob() }.keyboardShortcut(.escape) }
   }
 }
 
