@@ -34,7 +34,8 @@ struct SoakTests {
     #expect(samples(12) { $1.memory += 0.6 * Double($0) }.growth(memoryLimit: 2).count == 1)
   }
 
-  @Test("A leak of 100 bytes in each visit to a tab is growth, and one of 20 bytes is none", arguments: [9_000, 30_000])
+  @Test(
+    "A leak of 100 bytes in each visit to a tab is growth, and one of 20 bytes is none", arguments: [9_000, 30_000])
   func aSmallLeakInEachVisitIsGrowth(visits: Int) {
     func growth(bytesPerVisit bytes: Double) -> [String] {
       let step = bytes * Double(visits) / 10 / 1_000_000

@@ -11,7 +11,8 @@ struct SoakCommand: ProgramCommand {
     let seed = CommandOption.number(
       "seed", "N", in: 0...UInt64.max, default: 1, help: "derive the keys from N (1)")
     let switches = CommandOption.number(
-      "switches", "N", in: 10...1_000_000, default: 10_000, help: "switch tabs N times first, to the first one and back (10000)")
+      "switches", "N", in: 10...1_000_000, default: 20_000,
+      help: "switch tabs N times first, to the first one and back (20000)")
     let signOuts = CommandOption.number(
       "sign-outs", "N", in: 10...100_000, default: 1_000, help: "then sign out and in again N times (1000)")
     let standard = StandardOptions()
@@ -34,7 +35,8 @@ struct SoakCommand: ProgramCommand {
       let signOuts = try soak.signOutAndIn(count: arguments.signOuts)
       print("sign-outs: \(signOuts[0]) -> \(signOuts[signOuts.count - 1])")
       let samples = try soak.pressRandomKeys(for: .seconds(minutes * 60))
-      return switches.growth(memoryLimit: SoakSample.memoryLimit(forVisits: arguments.switches / 2)) + signOuts.growth(memoryLimit: 1) + samples.growth(memoryLimit: 2)
+      let visitLimit = SoakSample.memoryLimit(forVisits: arguments.switches / 2)
+      return switches.growth(memoryLimit: visitLimit) + signOuts.growth(memoryLimit: 1) + samples.growth(memoryLimit: 2)
     }
     for sentence in growth { print("GROWTH: \(sentence)") }
     return growth.isEmpty ? 0 : 1
