@@ -22,7 +22,7 @@ enum BackendDocuments {
   /// - Returns: The format.
   static func orders(of accountID: String) -> DocumentFormat<OrderChanges> {
     DocumentFormat(
-      accountID == Account.samples[0].id ? "backend-orders" : "backend-orders-\(accountID)", version: 5,
+      accountID == Account.samples[0].id ? "backend-orders" : "backend-orders-\(accountID)", version: 6,
       sizeLimit: 100_000_000, migrations: OrderChanges.migrations)
   }
 

@@ -22,9 +22,12 @@ public import Persistence
 /// | `GET /v1/orders?filter=&search=&sort=&offset=&limit=&locate=` | 200, `{"orders","total"}`; `sort=-total` is descending, and its keys are those of `OrderSort`; `locate=1042` adds the `position` of that order among all matches |
 /// | `POST /v1/orders` with a draft | 201, the placed order; 200 if it was placed before; 409 `draft_already_placed` |
 /// | `GET /v1/orders/{number}` | 200, the order with its lines, address and history |
-/// | `POST /v1/orders/{number}/payment` | 200, the paid order with all its parts; 402 if the bank declines; 409 `already_paid` |
-/// | `POST /v1/orders/{number}/completion` | 200, the completed order with all its parts; 409 `already_completed`, `unpaid` |
-/// | `DELETE /v1/orders/{number}/completion` | 200, the pending order with all its parts; 409 `already_reopened` |
+/// | `POST /v1/orders/{number}/payment` | 200, the paid order with all its parts; 402 if the bank declines; 409 `already_paid`, `canceled` |
+/// | `POST /v1/orders/{number}/completion` | 200, the completed order with all its parts; 409 `already_completed`, `unpaid`, `canceled` |
+/// | `DELETE /v1/orders/{number}/completion` | 200, the pending order with all its parts; 409 `already_reopened`, `not_completed` |
+/// | `PUT /v1/orders/{number}` with a draft | 200, the edited order with all its parts; 409 `paid`, `canceled` |
+/// | `POST /v1/orders/{number}/cancellation` | 200, the canceled order with all its parts; 409 `already_canceled`, `paid` |
+/// | `DELETE /v1/orders/{number}/cancellation` | 200, the pending order with all its parts; 409 `already_restored`, `not_canceled` |
 /// | `GET /v1/changes?since=` | 200, `{"revision","placed","changed","profile","purchase","everything"}`: what has changed after a revision |
 /// | `GET /v1/shop/summary?days=&zone=` | 200, the figures of the shop with its latest days in a time zone; 400 for a number of days outside 1 to 60 |
 /// | `GET /v1/profile` | 200, `{"name","shopName","email"}` |
@@ -196,11 +199,16 @@ public actor EmbeddedServer: HTTPTransport {
       if request.method == .post { return try shops.place(request, of: session) }
       let page = try shops.page(for: request.orderQuery(), of: session)
       return try request.includesDetails() ? .json(shops.details(of: page, of: session)) : .json(page)
-    case .order(let number): return try .json(shops.details(number, of: session))
+    case .order(let number):
+      return request.method == .put
+        ? try .json(shops.edit(number, request, of: session)) : try .json(shops.details(number, of: session))
     case .payment(let number): return try .json(shops.pay(number, of: session))
     case .completion(let number):
       return try .json(
         request.method == .delete ? shops.reopen(number, of: session) : shops.complete(number, of: session))
+    case .cancellation(let number):
+      return try .json(
+        request.method == .delete ? shops.restore(number, of: session) : shops.cancel(number, of: session))
     case .summary: return try .json(shops.summary(for: request, of: session))
     case .changes: return try .json(shops.update(for: request, of: session))
     case .profile:

@@ -112,52 +112,99 @@ final class ShopHandlers {
   ///   - number: The number of the order.
   ///   - session: The session of the user who takes the payment.
   /// - Returns: The paid order, and the change.
-  /// - Throws: A 409 refusal if another client has taken the payment, a 402 refusal if the bank declines it, or an
-  ///   error of the store. The order is then unchanged.
+  /// - Throws: A 409 refusal if another client has taken the payment or the order is canceled, a 402 refusal if the bank
+  ///   declines it, or an error of the store. The order is then unchanged.
   func pay(_ number: String, of session: SessionRecord) throws(Refusal) -> ChangeResponse<StoredOrderDetails> {
-    let before = try details(number, of: session)
-    guard let book = orders[session.accountID] else { throw .invalidToken }
-    if before.isPaid {
-      if book.isChange(.paid, of: before, byOtherThan: session.client) { throw .orderAlreadyPaid }
-      // The client repeats its request, because the response was lost. The bank is not charged twice.
-      return ChangeResponse(value: before)
+    try change(.paid, number, of: session, isDone: \.isPaid) { order throws(Refusal) in
+      if order.isCanceled { throw .orderIsCanceled }
+      guard PurchaseRules.isApproved(accountID: session.accountID) else { throw .paymentDeclined }
     }
-    guard PurchaseRules.isApproved(accountID: session.accountID) else { throw .paymentDeclined }
-    let author = try accounts.profile(of: session).name
-    try save(book.changes(paying: before.id, by: author, at: wholeSecond), of: before.id, in: session)
-    let change = publish(.changed(before.id), of: session)
-    return ChangeResponse(value: try details(number, of: session), change: change)
   }
 
-  /// Completes an order, or refuses it with 409 if it is not paid, or if another client has completed it.
+  /// Completes an order, or refuses it with 409 if it is not paid, or if another client has completed or canceled it.
   func complete(_ number: String, of session: SessionRecord) throws(Refusal) -> ChangeResponse<StoredOrderDetails> {
-    try setCompleted(true, number, of: session)
+    try change(.completed, number, of: session, isDone: \.isCompleted) { order throws(Refusal) in
+      if order.isCanceled { throw .orderIsCanceled }
+      guard order.isPaid else { throw .unpaidOrder }
+    }
   }
 
-  /// Reopens an order, or refuses it with 409 if another client has reopened the order.
+  /// Reopens an order, or refuses it with 409 if it was never completed, or if another client has reopened it.
   func reopen(_ number: String, of session: SessionRecord) throws(Refusal) -> ChangeResponse<StoredOrderDetails> {
-    try setCompleted(false, number, of: session)
+    try change(.reopened, number, of: session, isDone: \.isReopened) { order throws(Refusal) in
+      guard order.isCompleted else { throw .orderIsNotCompleted }
+    }
   }
 
-  private func setCompleted(
-    _ isCompleted: Bool, _ number: String, of session: SessionRecord
+  /// Cancels an order, or refuses it with 409 if it is paid, or if another client has canceled it.
+  func cancel(_ number: String, of session: SessionRecord) throws(Refusal) -> ChangeResponse<StoredOrderDetails> {
+    try change(.canceled, number, of: session, isDone: \.isCanceled) { order throws(Refusal) in
+      if order.isPaid { throw .orderIsPaid }
+    }
+  }
+
+  /// Restores a canceled order, or refuses it with 409 if it was never canceled, or if another client has restored it.
+  func restore(_ number: String, of session: SessionRecord) throws(Refusal) -> ChangeResponse<StoredOrderDetails> {
+    try change(.restored, number, of: session, isDone: \.isRestored) { order throws(Refusal) in
+      guard order.isCanceled else { throw .orderIsNotCanceled }
+    }
+  }
+
+  /// Changes the state of an order.
+  ///
+  /// - Parameters:
+  ///   - kind: The change.
+  ///   - number: The number of the order.
+  ///   - session: The session of the user who makes the change.
+  ///   - isDone: Whether the order has the state after the change.
+  ///   - check: Throws the refusal of the change in the present state of the order.
+  /// - Returns: The order, and the change; no change for a repeated request, whose response was lost.
+  /// - Throws: A 409 refusal if another client has made the change, the refusal of `check`, or an error of the store.
+  private func change(
+    _ kind: OrderEvent.Kind, _ number: String, of session: SessionRecord, isDone: (StoredOrderDetails) -> Bool,
+    check: (StoredOrderDetails) throws(Refusal) -> Void
   ) throws(Refusal) -> ChangeResponse<StoredOrderDetails> {
     let before = try details(number, of: session)
     guard let book = orders[session.accountID] else { throw .invalidToken }
-    if before.isCompleted == isCompleted {
-      let kind = isCompleted ? OrderEvent.Kind.completed : .reopened
-      if book.isChange(kind, of: before, byOtherThan: session.client) {
-        throw .alreadyChanged(isCompleted: isCompleted)
-      }
-      // The client repeats its request, because the response was lost. Nothing is written.
+    if isDone(before) {
+      if book.isChange(kind, of: before, byOtherThan: session.client) { throw .alreadyChanged(kind) }
       return ChangeResponse(value: before)
     }
-    guard before.isPaid || !isCompleted else { throw .unpaidOrder }
+    try check(before)
     let author = try accounts.profile(of: session).name
-    try save(
-      book.changes(setting: isCompleted, number: before.id, by: author, at: wholeSecond), of: before.id, in: session)
-    let change = publish(.changed(before.id), of: session)
-    return ChangeResponse(value: try details(number, of: session), change: change)
+    return try adopt(book.changes(kind, of: before.id, by: author, at: wholeSecond), of: before.id, in: session)
+  }
+
+  /// Edits an unpaid order.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the order.
+  ///   - request: The request, whose body is a draft with the new content.
+  ///   - session: The session of the user who edits the order.
+  /// - Returns: The edited order, and the change; no change if the order has this content already.
+  /// - Throws: A 422 refusal for an invalid field, a 409 refusal if the order is paid or canceled, or an error of the
+  ///   store.
+  func edit(
+    _ number: String, _ request: HTTPRequest, of session: SessionRecord
+  ) throws -> ChangeResponse<StoredOrderDetails> {
+    let draft = try request.decodedBody(as: DraftBody.self).checked()
+    let before = try details(number, of: session)
+    guard let book = orders[session.accountID] else { throw Refusal.invalidToken }
+    if before.isCanceled { throw Refusal.orderIsCanceled }
+    if before.isPaid { throw Refusal.orderIsPaid }
+    if before.hasContent(of: draft) { return ChangeResponse(value: before) }
+    let author = try accounts.profile(of: session).name
+    return try adopt(
+      book.changes(editing: before.id, to: draft, by: author, at: wholeSecond), of: before.id, in: session)
+  }
+
+  /// Stores changes of an order, applies them, and returns the order with the change.
+  private func adopt(
+    _ changes: OrderChanges, of number: Int, in session: SessionRecord
+  ) throws(Refusal) -> ChangeResponse<StoredOrderDetails> {
+    try save(changes, of: number, in: session)
+    let change = publish(.changed(number), of: session)
+    return ChangeResponse(value: try details(String(number), of: session), change: change)
   }
 
   /// Places the order of a draft, or returns the order that was placed from it before.

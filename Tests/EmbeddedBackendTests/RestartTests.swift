@@ -75,7 +75,7 @@ struct RestartTests {
   }
 
   @Test(arguments: [
-    ("backend-accounts", 1), ("backend-sessions", 2), ("backend-orders", 5), ("backend-profiles", 1),
+    ("backend-accounts", 1), ("backend-sessions", 2), ("backend-orders", 6), ("backend-profiles", 1),
     ("backend-purchases-ada", 1),
   ])
   func documentOfANewerVersionIsRefusedAndNotChanged(name: String, version: Int) throws {

@@ -79,7 +79,8 @@ extension MainCoordinator {
 
   /// Returns the status and the total of an order: `○ $730.28`.
   private static func detail(of order: Order) -> Text {
-    let status = RecordStatus(order.stage.title, isStarted: order.isPaid, isDone: order.isCompleted)
+    let status = RecordStatus(
+      order.stage.title, isStarted: order.isPaid, isDone: order.isCompleted, isDropped: order.isCanceled)
     let symbol = Text(verbatim: status.symbol)
     let total = Text(verbatim: " " + PriceFormat().string(from: order.total))
     return (status.color.map { symbol.foregroundStyle($0) } ?? symbol) + total

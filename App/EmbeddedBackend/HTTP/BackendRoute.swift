@@ -14,6 +14,7 @@ enum BackendRoute: Equatable {
   case order(String)
   case payment(String)
   case completion(String)
+  case cancellation(String)
   case changes
   case summary
   case profile
@@ -47,6 +48,8 @@ enum BackendRoute: Equatable {
         self = .payment(parts[3])
       } else if parts.count == 5, parts[4] == "completion" {
         self = .completion(parts[3])
+      } else if parts.count == 5, parts[4] == "cancellation" {
+        self = .cancellation(parts[3])
       } else {
         return nil
       }
@@ -58,11 +61,11 @@ enum BackendRoute: Equatable {
     switch self {
     case .sessions, .refresh, .accounts, .passwordResets: [.post]
     case .passwordReset: [.put]
-    case .completion: [.post, .delete]
+    case .completion, .cancellation: [.post, .delete]
     case .session: [.get, .delete]
     case .orders: [.get, .post]
-    case .order, .changes, .summary: [.get]
-    case .profile: [.get, .put]
+    case .changes, .summary: [.get]
+    case .order, .profile: [.get, .put]
     case .purchase: [.get, .delete]
     case .payment, .purchases, .purchaseRestoration: [.post]
     }

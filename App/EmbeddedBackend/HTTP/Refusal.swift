@@ -1,3 +1,4 @@
+import Models
 import Networking
 import Persistence
 
@@ -61,14 +62,14 @@ struct Refusal: Error, Equatable {
 
 extension Refusal {
   static let unpaidOrder = Refusal(status: 409, code: "unpaid", message: "The order is not paid")
-  static let orderAlreadyPaid = Refusal(
-    status: 409, code: "already_paid", message: "Another client has taken the payment of the order")
+  static let orderIsPaid = Refusal(status: 409, code: "paid", message: "The order is paid")
+  static let orderIsNotCompleted = Refusal(status: 409, code: "not_completed", message: "The order is not completed")
+  static let orderIsCanceled = Refusal(status: 409, code: "canceled", message: "The order is canceled")
+  static let orderIsNotCanceled = Refusal(status: 409, code: "not_canceled", message: "The order is not canceled")
 
   /// Returns the refusal of a change that another client has made; the history of the order says who and when.
-  static func alreadyChanged(isCompleted: Bool) -> Refusal {
-    Refusal(
-      status: 409, code: isCompleted ? "already_completed" : "already_reopened",
-      message: "Another client has \(isCompleted ? "completed" : "reopened") the order")
+  static func alreadyChanged(_ kind: OrderEvent.Kind) -> Refusal {
+    Refusal(status: 409, code: "already_\(kind.rawValue)", message: "Another client has \(kind.rawValue) the order")
   }
 }
 

@@ -70,9 +70,13 @@ struct OrderBook: Sendable {
   ///   - number: The number of the order that differs from the current changes.
   ///   - client: The client that made the change.
   mutating func adopt(_ changes: OrderChanges, of number: Int, by client: TokenHash) {
+    let isRevision = changes.revised.count != self.changes.revised.count
     self.changes = changes
     lastClients[number] = client
-    if var current = figures {
+    if isRevision {
+      // The order no longer follows from the seed, from which the results were computed.
+      (lastMatches, figures) = (nil, nil)
+    } else if var current = figures {
       // Released before the change, which would copy the figures otherwise.
       figures = nil
       current.adopt(number, of: self)
@@ -84,10 +88,18 @@ struct OrderBook: Sendable {
     if let key = lastMatches?.key, key.dependsOnChanges { lastMatches = nil }
   }
 
-  /// Returns the index of the seeded order with a number.
+  /// Returns the index of the seeded order with a number, or `nil` if it was revised.
   func index(of number: Int) -> Int? {
+    changes.revised[number] == nil ? seedIndex(of: number) : nil
+  }
+
+  /// Returns the index of the order with a number among the initial ones.
+  private func seedIndex(of number: Int) -> Int? {
     (OrderSeed.firstNumber..<OrderSeed.firstNumber + seedCount).contains(number) ? number - OrderSeed.firstNumber : nil
   }
+
+  /// The indices of the seeded orders that were revised.
+  var revisedIndices: Set<Int> { Set(changes.revised.keys.compactMap(seedIndex)) }
 
   /// Returns the seeded order at an index in its current state.
   func order(at index: Int) -> StoredOrder {
@@ -101,13 +113,14 @@ struct OrderBook: Sendable {
 extension OrderBook {
   /// Returns the page for a query, whose offset and limit must not be negative.
   mutating func page(for query: OrderQuery) -> StoredOrderPage {
-    let isWhole = query.filter == .all && query.search.isEmpty && query.seededOrder == .index
+    let isWhole =
+      query.filter == .all && query.search.isEmpty && query.seededOrder == .index && changes.revised.isEmpty
     let indices = isWhole ? nil : indices(for: query)
     let isReversed = query.isSeededOrderReversed(areDatesDescending: seed.areDatesDescending)
     let matches = SeededMatches(indices, of: seedCount, isReversed: isReversed)
     let seeded = { position in order(at: matches[position]) }
     let orders = MergedOrders(
-      placed: changes.placed.map(\.stored), seededCount: matches.count, query: query, seeded: seeded)
+      placed: changes.ownContent.map(\.stored), seededCount: matches.count, query: query, seeded: seeded)
     return StoredOrderPage(
       orders: orders.page(offset: query.offset, limit: query.limit, seeded: seeded), total: orders.count,
       position: query.locatedOrder.flatMap { number in
@@ -127,8 +140,10 @@ extension OrderBook {
       case .stage: sortedByStage(columns.indices(filter: query.filter, search: search), in: columns)
       default: columns.matches(among: sortedIndices(for: key, in: columns), filter: query.filter, search: search)
       }
-    lastMatches = Matches(key: key, indices: indices)
-    return indices
+    let revised = revisedIndices
+    let remaining = revised.isEmpty ? indices : indices.filter { !revised.contains(Int($0)) }
+    lastMatches = Matches(key: key, indices: remaining)
+    return remaining
   }
 
   /// Returns all indices in an order, or those of the high values only if the filter is for these.
@@ -207,8 +222,8 @@ extension OrderBook {
   /// The parts of a seeded order are computed by each call and never stored.
   func details(number: Int) -> StoredOrderDetails? {
     let recorded = changes.history[number] ?? []
-    if let index = index(of: number) {
-      let parts = seed.parts(at: index)
+    let parts = seedIndex(of: number).map(seed.parts)
+    if let parts, let index = index(of: number) {
       return StoredOrderDetails(
         order(at: index), discountCents: parts.discountCents, lines: parts.lines, address: parts.address,
         history: parts.history + recorded)
@@ -217,7 +232,7 @@ extension OrderBook {
       let placement = OrderEvent(kind: .placed, date: placed.date, author: placed.author)
       return StoredOrderDetails(
         placed.stored, discountCents: placed.discountCents, lines: placed.lines, address: placed.shippingAddress,
-        history: [placement] + recorded)
+        history: (parts?.history ?? [placement]) + recorded)
     }
   }
 
@@ -226,52 +241,63 @@ extension OrderBook {
     changes.placed.first { $0.draftID == draftID }
   }
 
-  /// Returns the placed order with a number.
+  /// Returns the placed or revised order with a number.
   func placedOrder(number: Int) -> PlacedOrder? {
-    changes.placed.first { $0.number == number }
+    changes.revised[number] ?? changes.placed.first { $0.number == number }
   }
 }
 
 // A change is computed first, then stored, then adopted. A change that cannot be stored therefore has no effect.
 extension OrderBook {
-  /// Returns the changes after an order is completed or reopened, or the current ones if there is no such order.
+  /// Returns the changes after a change of an order's state, or the current ones if there is no such order.
   ///
   /// - Parameters:
-  ///   - isCompleted: Whether the order is completed after the change.
+  ///   - kind: What happens to the order: it is paid, completed, reopened, canceled or restored.
   ///   - number: The number of the order.
   ///   - author: The name of the user who makes the change.
   ///   - date: The time of the change.
   /// - Returns: The changes to store.
-  func changes(setting isCompleted: Bool, number: Int, by author: String, at date: Date) -> OrderChanges {
-    var next = changes
-    if let index = index(of: number) {
-      next.set(number, isCompleted: isCompleted, wasCompleted: seed.facts(at: index).isCompleted)
-    } else if let position = next.placed.firstIndex(where: { $0.number == number }) {
-      next.placed[position].isCompleted = isCompleted
-    } else {
-      return changes
+  func changes(_ kind: OrderEvent.Kind, of number: Int, by author: String, at date: Date) -> OrderChanges {
+    guard let index = index(of: number), kind != .canceled else {
+      return changes(kind, of: number, by: author, at: date) { $0.adopt(kind) }
     }
-    next.record(OrderEvent(kind: isCompleted ? .completed : .reopened, date: date, author: author), of: number)
+    var next = changes
+    if kind == .paid {
+      next.paid.insert(number)
+    } else {
+      next.set(number, isCompleted: kind == .completed, wasCompleted: seed.facts(at: index).isCompleted)
+    }
+    next.record(OrderEvent(kind: kind, date: date, author: author), of: number)
     return next
   }
 
-  /// Returns the changes after the payment of an order, or the current ones if there is no such order.
+  /// Returns the changes after an order is edited, or the current ones if there is no such order.
   ///
   /// - Parameters:
   ///   - number: The number of the order.
-  ///   - author: The name of the user who takes the payment.
-  ///   - date: The time of the payment.
+  ///   - draft: The new content, which is valid.
+  ///   - author: The name of the user who makes the change.
+  ///   - date: The time of the change.
   /// - Returns: The changes to store.
-  func changes(paying number: Int, by author: String, at date: Date) -> OrderChanges {
-    var next = changes
-    if index(of: number) != nil {
-      next.paid.insert(number)
-    } else if let position = next.placed.firstIndex(where: { $0.number == number }) {
-      next.placed[position].isPaid = true
-    } else {
+  func changes(editing number: Int, to draft: OrderDraft, by author: String, at date: Date) -> OrderChanges {
+    changes(.edited, of: number, by: author, at: date) { $0.adopt(draft) }
+  }
+
+  /// Returns the changes after an edit of a placed order, or of a seeded one, which is then a revised one.
+  private func changes(
+    _ kind: OrderEvent.Kind, of number: Int, by author: String, at date: Date, _ edit: (inout PlacedOrder) -> Void
+  ) -> OrderChanges {
+    guard var order = placedOrder(number: number) ?? details(number: number).map(PlacedOrder.init) else {
       return changes
     }
-    next.record(OrderEvent(kind: .paid, date: date, author: author), of: number)
+    edit(&order)
+    var next = changes
+    if let position = next.placed.firstIndex(where: { $0.number == number }) {
+      next.placed[position] = order
+    } else {
+      next.revised[number] = order
+    }
+    next.record(OrderEvent(kind: kind, date: date, author: author), of: number)
     return next
   }
 

@@ -16,7 +16,11 @@ struct OrderChanges: Codable, Equatable, Sendable {
   var count = 0
   /// The orders that users have placed, in the order of their numbers.
   var placed: [PlacedOrder] = []
-  /// The recorded payments, completions and reopenings, by order number.
+  /// The seeded orders that were edited or canceled, by their numbers.
+  ///
+  /// Such an order no longer follows from the seed, so it is stored and found like a placed one.
+  var revised: [Int: PlacedOrder] = [:]
+  /// The recorded changes, by order number.
   ///
   /// Changes that versions 1 and 2 of the document contain were not recorded.
   var history: [Int: [OrderEvent]] = [:]
@@ -41,7 +45,7 @@ struct OrderChanges: Codable, Equatable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case completed, reopened, paid, count, placed, history, seedCount, origin
+    case completed, reopened, paid, count, placed, revised, history, seedCount, origin
   }
 
   /// Encodes the numbers in ascending order, so that equal changes result in equal documents.
@@ -52,6 +56,7 @@ struct OrderChanges: Codable, Equatable, Sendable {
     try container.encode(paid.sorted(), forKey: .paid)
     try container.encode(count, forKey: .count)
     try container.encode(placed, forKey: .placed)
+    if !revised.isEmpty { try container.encode(revised, forKey: .revised) }
     try container.encode(history, forKey: .history)
     try container.encodeIfPresent(seedCount, forKey: .seedCount)
     try container.encodeIfPresent(origin, forKey: .origin)
@@ -69,10 +74,12 @@ extension OrderChanges {
     paid = try container.decode(Set<Int>.self, forKey: .paid)
     count = try container.decode(Int.self, forKey: .count)
     placed = try container.decode([PlacedOrder].self, forKey: .placed)
+    revised = try container.decodeIfPresent([Int: PlacedOrder].self, forKey: .revised) ?? [:]
     history = try container.decode([Int: [OrderEvent]].self, forKey: .history)
     seedCount = try container.decodeIfPresent(Int.self, forKey: .seedCount)
     origin = try container.decodeIfPresent(SeedOrigin.self, forKey: .origin)
-    guard placed.allSatisfy(\.hasValidAmounts), hasConsecutiveNumbers else {
+    guard ownContent.allSatisfy(\.hasValidAmounts), hasConsecutiveNumbers, revised.allSatisfy({ $0 == $1.number })
+    else {
       throw DecodingError.dataCorruptedError(forKey: .placed, in: container, debugDescription: "Not placed by a draft")
     }
   }
@@ -84,6 +91,9 @@ extension OrderChanges {
     let first = OrderSeed.firstNumber + seedCount
     return placed.map(\.number) == Array(first..<first + placed.count)
   }
+
+  /// The orders whose content is stored: the placed and the revised ones.
+  var ownContent: [PlacedOrder] { placed + revised.values }
 
   /// The numbers of the changed seeded orders, each with its current status.
   var numbers: [(number: Int, isCompleted: Bool)] {
@@ -207,6 +217,8 @@ extension OrderChanges {
     Migration(from: 2) { (old: Version2) in Version3(old) },
     Migration(from: 3) { (old: Version3) in OrderChanges(old) },
     Migration(from: 4) { (old: OrderChanges) in old.withoutOrigin },
+    // Version 5 has no orders that were edited or canceled.
+    Migration(from: 5) { (old: OrderChanges) in old },
   ]
 }
 

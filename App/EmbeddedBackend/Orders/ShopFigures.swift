@@ -9,6 +9,8 @@ struct ShopFigures: Sendable {
   private var pending: [Int32]
   /// The number of seeded orders with a high value.
   private let highValueCount: Int
+  /// The indices of the seeded orders that were revised, which count like placed ones.
+  private let revised: Set<Int>
   /// The number of the pending ones of these, and their total in cents.
   private var pendingHighValues = (count: 0, cents: 0)
   /// The latest events of all orders, the latest first.
@@ -21,14 +23,17 @@ struct ShopFigures: Sendable {
   /// - Complexity: O(*n*) in the number of orders that may be pending, and of changes.
   init(of book: OrderBook) {
     let (seed, changes) = (book.seed, book.changes)
+    let revised = book.revisedIndices
     var pending: [Int32] = []
     seed.forEach(in: seed.recentIndices) { index, facts in
-      if !facts.isCompleted, !changes.completed.contains(OrderSeed.firstNumber + index) { pending.append(Int32(index)) }
+      let isPending = !facts.isCompleted && !changes.completed.contains(OrderSeed.firstNumber + index)
+      if isPending, !revised.contains(index) { pending.append(Int32(index)) }
     }
     let reopened = changes.reopened.compactMap(book.index(of:)).filter { seed.facts(at: $0).isCompleted }
     if !reopened.isEmpty { pending = (pending + reopened.map(Int32.init)).sorted() }
     self.pending = pending
-    highValueCount = seed.highValueCount
+    self.revised = revised
+    highValueCount = seed.highValueCount - revised.count { seed.facts(at: $0).isHighValue }
     for index in pending { countHighValue(seed.facts(at: Int(index)), by: 1) }
     activity = StoredActivity.latest(of: book)
   }
@@ -40,7 +45,7 @@ struct ShopFigures: Sendable {
   ///   - seed: The generator of the orders.
   /// - Complexity: O(*n*) in the number of seeded orders on the days; O(1) if they are the days of the last call.
   mutating func setDays(_ starts: [Date], of seed: OrderSeed) {
-    if days.starts != starts { days = SeededDays(starts: starts, seed: seed) }
+    if days.starts != starts { days = SeededDays(starts: starts, seed: seed, except: revised) }
   }
 
   /// Adopts a change to an order, or a placed order.
@@ -76,23 +81,24 @@ extension ShopFigures {
   /// - Parameter book: The orders, whose changes were adopted.
   /// - Returns: The figures.
   func summary(of book: OrderBook) -> StoredSummary {
-    let placed = book.changes.placed.map(\.stored)
-    let pendingCount = pending.count + placed.count { !$0.isCompleted }
+    let placed = book.changes.ownContent.map(\.stored)
+    let pendingCount = pending.count + placed.count(where: \.isPending)
     let highValues = placed.filter { $0.totalCents > OrderSeed.highValue }
-    let pendingHighValues = highValues.filter { !$0.isCompleted }
+    let pendingHighValues = highValues.filter(\.isPending)
     return StoredSummary(
-      pendingCount: pendingCount, completedCount: book.count - pendingCount,
+      pendingCount: pendingCount, completedCount: book.count - pendingCount - placed.count(where: \.isCanceled),
       highValueCount: highValueCount + highValues.count,
       pendingHighValueCount: self.pendingHighValues.count + pendingHighValues.count,
       pendingHighValueTotalCents: pendingHighValues.reduce(self.pendingHighValues.cents) { $0 + $1.totalCents },
-      days: days.days(pending: pending, placed: placed), oldestPending: oldestPending(of: book, placed: placed),
-      topCustomers: days.topCustomers(placed: placed), latestActivity: activity)
+      days: days.days(pending: pending, placed: placed.filter { !$0.isCanceled }),
+      oldestPending: oldestPending(of: book, placed: placed),
+      topCustomers: days.topCustomers(placed: placed.filter { !$0.isCanceled }), latestActivity: activity)
   }
 
   private func oldestPending(of book: OrderBook, placed: [StoredOrder]) -> [StoredOrder] {
     let limit = ShopSummary.rowLimit
     let seeded = book.seed.areDatesDescending ? pending.suffix(limit) : pending.prefix(limit)
-    let orders = seeded.map { book.order(at: Int($0)) } + placed.filter { !$0.isCompleted }
+    let orders = seeded.map { book.order(at: Int($0)) } + placed.filter(\.isPending)
     return Array(orders.sorted { ($0.date, $0.id) < ($1.date, $1.id) }.prefix(limit))
   }
 }
@@ -102,24 +108,26 @@ private struct SeededDays: Sendable {
   /// The starts of the days, and the end of the last one.
   private(set) var starts: [Date] = []
   private var ranges: [Range<Int>] = []
-  /// The totals of the days in cents.
-  private var cents: [Int] = []
+  /// The numbers of orders of the days, and their totals in cents.
+  private var totals: [(count: Int, cents: Int)] = []
   /// The customers by their index in `CustomerNames`.
   private var customers: [Int: StoredCustomer] = [:]
 
   init() {}
 
-  init(starts: [Date], seed: OrderSeed) {
+  init(starts: [Date], seed: OrderSeed, except revised: Set<Int>) {
     self.starts = starts
     ranges = zip(starts, starts.dropFirst()).map(seed.indices)
     for range in ranges {
-      var sum = 0
-      seed.forEach(in: range) { _, facts in
-        sum += facts.cents
+      var total = (count: 0, cents: 0)
+      seed.forEach(in: range) { index, facts in
+        if revised.contains(index) { return }
+        total.count += 1
+        total.cents += facts.cents
         let name = CustomerNames.all[facts.customer]
         customers[facts.customer, default: StoredCustomer(customerName: name)].add(facts.cents)
       }
-      cents.append(sum)
+      totals.append(total)
     }
   }
 
@@ -131,8 +139,8 @@ private struct SeededDays: Sendable {
         pending.firstPosition(of: Int32(range.upperBound)) - pending.firstPosition(of: Int32(range.lowerBound))
         + orders.count { !$0.isCompleted }
       return StoredSummary.Day(
-        date: starts[day], completedCount: range.count + orders.count - pendingCount, pendingCount: pendingCount,
-        revenueCents: orders.reduce(cents[day]) { $0 + $1.totalCents })
+        date: starts[day], completedCount: totals[day].count + orders.count - pendingCount, pendingCount: pendingCount,
+        revenueCents: orders.reduce(totals[day].cents) { $0 + $1.totalCents })
     }
   }
 

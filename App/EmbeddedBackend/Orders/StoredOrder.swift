@@ -10,14 +10,18 @@ struct StoredOrder: Encodable, Equatable, Sendable {
   var date: Date
   var isCompleted: Bool
   var isPaid: Bool
+  var isCanceled = false
   var itemCount: Int
+
+  /// Whether the shop still has to complete the order, as `Order.isPending`.
+  var isPending: Bool { !isCompleted && !isCanceled }
 
   /// The order as a domain model, to evaluate queries.
   var order: Order {
     let total = Decimal(sign: .plus, exponent: -2, significand: Decimal(totalCents))
     return Order(
       id: id, customerName: customerName, total: total, date: date, isCompleted: isCompleted, isPaid: isPaid,
-      itemCount: itemCount)
+      isCanceled: isCanceled, itemCount: itemCount)
   }
 }
 
@@ -71,6 +75,21 @@ struct StoredOrderDetailsPage: Encodable, Equatable, Sendable {
   var total: Int
 }
 
+extension StoredOrderDetails {
+  /// Whether the order is pending because its completion was undone.
+  var isReopened: Bool { self.isPending && self.history.contains { $0.kind == .reopened } }
+
+  /// Whether the order is pending because its cancellation was undone.
+  var isRestored: Bool { !self.isCanceled && self.history.contains { $0.kind == .restored } }
+
+  /// Returns whether the order has the content of a valid draft.
+  func hasContent(of draft: OrderDraft) -> Bool {
+    var edited = PlacedOrder(self)
+    edited.adopt(draft)
+    return edited == PlacedOrder(self)
+  }
+}
+
 /// The stored form, and the JSON representation, of an order line.
 struct StoredLine: Codable, Equatable, Sendable {
   var name: String
@@ -84,6 +103,13 @@ struct StoredLine: Codable, Equatable, Sendable {
   }
 }
 
+extension OrderDraft {
+  /// The stored form of the items.
+  var storedLines: [StoredLine] {
+    lines.map { StoredLine(name: $0.name, quantity: $0.quantity, unitPriceCents: $0.unitPrice.cents) }
+  }
+}
+
 extension [StoredLine] {
   /// The sum of the lines in cents.
   var subtotalCents: Int { reduce(0) { $0 + $1.quantity * $1.unitPriceCents } }
@@ -94,10 +120,11 @@ extension Decimal {
   var cents: Int { NSDecimalNumber(decimal: self * 100).intValue }
 }
 
-/// The stored form of an order that a user has placed.
+/// The stored form of an order that a user has placed, edited or canceled.
 struct PlacedOrder: Codable, Equatable, Sendable {
   var number: Int
-  /// The identifier that the client created for the draft, so that a repeated request places no second order.
+  /// The identifier that the client created for the draft, so that a repeated request places no second order; empty for
+  /// a seeded order.
   var draftID: String
   var customerName: String
   var shippingAddress: Address
@@ -108,6 +135,8 @@ struct PlacedOrder: Codable, Equatable, Sendable {
   var author: String
   var isCompleted = false
   var isPaid = false
+  /// Whether the order is canceled; `nil` in a document before version 6.
+  private(set) var isCanceled: Bool?
 
   /// Creates an order from a valid draft.
   ///
@@ -121,12 +150,42 @@ struct PlacedOrder: Codable, Equatable, Sendable {
     draftID = draft.id
     customerName = draft.customerName
     shippingAddress = draft.shippingAddress
-    lines = draft.lines.map {
-      StoredLine(name: $0.name, quantity: $0.quantity, unitPriceCents: $0.unitPrice.cents)
-    }
+    lines = draft.storedLines
     discountCents = draft.discount.cents
     self.date = date
     self.author = author
+  }
+
+  /// Creates the stored form of a seeded order, before its first edit or its cancellation.
+  init(_ details: StoredOrderDetails) {
+    number = details.id
+    draftID = ""
+    customerName = details.customerName
+    shippingAddress = details.shippingAddress
+    lines = details.lines
+    discountCents = details.discountCents
+    date = details.date
+    author = details.customerName
+    isPaid = details.isPaid
+    isCompleted = details.isCompleted
+  }
+
+  /// Adopts a change of the state of the order.
+  mutating func adopt(_ kind: OrderEvent.Kind) {
+    switch kind {
+    case .paid: isPaid = true
+    case .completed, .reopened: isCompleted = kind == .completed
+    case .canceled, .restored: isCanceled = kind == .canceled
+    case .placed, .edited: break
+    }
+  }
+
+  /// Adopts the content of a valid draft.
+  mutating func adopt(_ draft: OrderDraft) {
+    customerName = draft.customerName
+    shippingAddress = draft.shippingAddress
+    lines = draft.storedLines
+    discountCents = draft.discount.cents
   }
 
   var totalCents: Int { lines.subtotalCents - discountCents }
@@ -145,6 +204,7 @@ struct PlacedOrder: Codable, Equatable, Sendable {
     var same = self
     same.isCompleted = false
     same.isPaid = false
+    same.isCanceled = nil
     return same == PlacedOrder(draft, number: number, by: author, at: date)
   }
 
@@ -152,6 +212,6 @@ struct PlacedOrder: Codable, Equatable, Sendable {
   var stored: StoredOrder {
     StoredOrder(
       id: number, customerName: customerName, totalCents: totalCents, date: date, isCompleted: isCompleted,
-      isPaid: isPaid || isCompleted, itemCount: lines.count)
+      isPaid: isPaid || isCompleted, isCanceled: isCanceled ?? false, itemCount: lines.count)
   }
 }

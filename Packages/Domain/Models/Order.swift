@@ -10,12 +10,16 @@ public struct Order: Identifiable, Equatable, Codable, Sendable {
   public var total: Decimal
   /// The time at which the order was placed.
   public var date: Date
-  /// Whether the order is completed; otherwise it is pending.
+  /// Whether the order is completed.
   public var isCompleted: Bool
   /// Whether the order is paid.
   ///
   /// A server completes paid orders only.
   public var isPaid: Bool
+  /// Whether the order is canceled: it counts neither as pending nor as completed, and has no revenue.
+  ///
+  /// A server cancels unpaid orders only.
+  public var isCanceled: Bool
   /// The number of items, each of which is a line of the order, or `nil` if the server does not report it.
   public var itemCount: Int?
 
@@ -28,10 +32,11 @@ public struct Order: Identifiable, Equatable, Codable, Sendable {
   ///   - date: The time at which the order was placed.
   ///   - isCompleted: Whether the order is completed.
   ///   - isPaid: Whether the order is paid; a completed order is paid in any case.
+  ///   - isCanceled: Whether the order is canceled.
   ///   - itemCount: The number of items, or `nil` if it is unknown.
   public init(
     id: Int, customerName: String, total: Decimal, date: Date, isCompleted: Bool = false, isPaid: Bool = false,
-    itemCount: Int? = nil
+    isCanceled: Bool = false, itemCount: Int? = nil
   ) {
     self.id = id
     self.customerName = customerName
@@ -39,6 +44,7 @@ public struct Order: Identifiable, Equatable, Codable, Sendable {
     self.date = date
     self.isCompleted = isCompleted
     self.isPaid = isPaid || isCompleted
+    self.isCanceled = isCanceled
     self.itemCount = itemCount
   }
 
@@ -65,6 +71,8 @@ extension Order {
     date = try container.decode(Date.self, forKey: .date)
     isCompleted = try container.decode(Bool.self, forKey: .isCompleted)
     isPaid = try container.decode(Bool.self, forKey: .isPaid)
+    // A document of an earlier version has no canceled orders.
+    isCanceled = try container.decodeIfPresent(Bool.self, forKey: .isCanceled) ?? false
     itemCount = try container.decodeIfPresent(in: ShopLimits.count, forKey: .itemCount)
   }
 }
@@ -83,6 +91,8 @@ extension Order {
     case paid
     /// The order is completed.
     case completed
+    /// The order is canceled, which only an unpaid order can be.
+    case canceled
 
     /// The word for the stage on the screens.
     public var title: String {
@@ -90,18 +100,26 @@ extension Order {
       case .placed: "Placed"
       case .paid: "Paid"
       case .completed: "Completed"
+      case .canceled: "Canceled"
       }
     }
   }
 
   /// The stage that the order has reached.
   public var stage: Stage {
+    if isCanceled { return .canceled }
     if isCompleted { return .completed }
     return isPaid ? .paid : .placed
   }
 
   /// Whether the order can be completed: it is paid, and pending.
   public var canBeCompleted: Bool { stage == .paid }
+
+  /// Whether the shop still has to complete the order.
+  public var isPending: Bool { stage == .placed || stage == .paid }
+
+  /// Whether the order can be edited and canceled: it is pending, and not paid.
+  public var canBeRevised: Bool { stage == .placed }
 }
 
 extension Order {

@@ -24,17 +24,19 @@ public struct OrderDetails: Equatable, Sendable {
   ///   - date: The time at which the order was placed.
   ///   - isCompleted: Whether the order is completed.
   ///   - isPaid: Whether the order is paid; a completed order is paid in any case.
+  ///   - isCanceled: Whether the order is canceled.
   ///   - lines: The items.
   ///   - discount: The granted discount in US dollars, or 0.
   ///   - shippingAddress: The address to which the order is sent.
   ///   - history: What happened to the order, the oldest first.
   public init(
     id: Order.ID, customerName: String, date: Date, isCompleted: Bool = false, isPaid: Bool = false,
-    lines: [OrderLine], discount: Decimal = 0, shippingAddress: Address, history: [OrderEvent] = []
+    isCanceled: Bool = false, lines: [OrderLine], discount: Decimal = 0, shippingAddress: Address,
+    history: [OrderEvent] = []
   ) {
     order = Order(
       id: id, customerName: customerName, total: lines.subtotal - discount, date: date, isCompleted: isCompleted,
-      isPaid: isPaid, itemCount: lines.count)
+      isPaid: isPaid, isCanceled: isCanceled, itemCount: lines.count)
     self.lines = lines
     self.discount = discount
     self.shippingAddress = shippingAddress
@@ -98,6 +100,12 @@ public struct OrderEvent: Equatable, Hashable, Codable, Sendable {
     case completed
     /// The completion of the order was undone.
     case reopened
+    /// The customer, the address or the items of the order were edited.
+    case edited
+    /// The order was canceled.
+    case canceled
+    /// The cancellation of the order was undone.
+    case restored
   }
 
   /// What happened.

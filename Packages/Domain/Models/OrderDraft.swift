@@ -45,6 +45,18 @@ public struct OrderDraft: Identifiable, Equatable, Sendable {
 }
 
 extension OrderDraft {
+  /// Creates the draft that describes an order as it is, to edit the order.
+  ///
+  /// - Parameters:
+  ///   - details: The order.
+  ///   - id: The identifier of the draft.
+  public init(of details: OrderDetails, id: String) {
+    self.init(
+      id: id, customerName: details.order.customerName, shippingAddress: details.shippingAddress, lines: details.lines,
+      // An order that does not qualify receives the discount with the items that make it qualify.
+      appliesDiscount: details.discount > 0 || !details.order.qualifiesForDiscount)
+  }
+
   /// The draft without whitespace around its texts.
   public var trimmed: OrderDraft {
     var draft = self

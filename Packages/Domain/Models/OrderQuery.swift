@@ -2,7 +2,7 @@
 public enum OrderFilter: String, Codable, Sendable, CaseIterable {
   /// Every order.
   case all
-  /// The orders that are not completed.
+  /// The orders that are neither completed nor canceled.
   case pending
   /// The completed orders.
   case completed
@@ -16,7 +16,7 @@ public enum OrderFilter: String, Codable, Sendable, CaseIterable {
   public func matches(_ order: Order) -> Bool {
     switch self {
     case .all: true
-    case .pending: !order.isCompleted
+    case .pending: order.isPending
     case .completed: order.isCompleted
     case .highValue: order.isHighValue
     }

@@ -13,14 +13,14 @@ extension ShopSummary {
   /// - Complexity: O(*n* log *n*) in the number of orders and their events.
   public init(of details: [OrderDetails], latestDays dayCount: Int, in timeZone: TimeZone, at now: Date) {
     let orders = details.map(\.order)
-    let (pending, highValues) = (orders.filter { !$0.isCompleted }, orders.filter(\.isHighValue))
-    let pendingHighValues = highValues.filter { !$0.isCompleted }
+    let (pending, highValues) = (orders.filter(\.isPending), orders.filter(\.isHighValue))
+    let pendingHighValues = highValues.filter(\.isPending)
     let starts = Self.dayStarts(latest: dayCount, in: timeZone, at: now)
     let days = zip(starts, starts.dropFirst()).map { start, end in
-      (start, orders.filter { start <= $0.date && $0.date < end })
+      (start, orders.filter { start <= $0.date && $0.date < end && !$0.isCanceled })
     }
     self.init(
-      pendingCount: pending.count, completedCount: orders.count - pending.count, highValueCount: highValues.count,
+      pendingCount: pending.count, completedCount: orders.count(where: \.isCompleted), highValueCount: highValues.count,
       pendingHighValueCount: pendingHighValues.count,
       pendingHighValueTotal: pendingHighValues.total,
       days: days.map { ShopDay(date: $0, orders: $1) },

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The figures of a shop at one time, which a dashboard shows.
 public struct ShopSummary: Equatable, Codable, Sendable {
-  /// The number of orders that are not completed.
+  /// The number of orders that are neither completed nor canceled.
   public var pendingCount: Int
   /// The number of completed orders.
   public var completedCount: Int
@@ -64,7 +64,7 @@ public struct ShopSummary: Equatable, Codable, Sendable {
   public var orderCount: Int { completedCount + pendingCount }
 }
 
-/// The orders that were placed on one day.
+/// The orders that were placed on one day, without those that were canceled.
 public struct ShopDay: Equatable, Codable, Sendable {
   /// The start of the day in the time zone of the request.
   public var date: Date

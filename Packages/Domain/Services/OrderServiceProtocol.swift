@@ -52,7 +52,7 @@ public protocol OrderServiceProtocol: Sendable {
   /// - Parameter id: The order number.
   /// - Returns: The order after the change.
   /// - Throws: `OrderError.paymentDeclined` if the bank declines the payment, `OrderError.alreadyPaid` if another client
-  ///   has taken it, a network error, or `AuthError.sessionExpired`.
+  ///   has taken it, `OrderError.alreadyCanceled`, a network error, or `AuthError.sessionExpired`.
   @discardableResult
   func pay(_ id: Order.ID) async throws -> Order
 
@@ -63,7 +63,7 @@ public protocol OrderServiceProtocol: Sendable {
   /// - Parameter id: The order number.
   /// - Returns: The order after the change.
   /// - Throws: `OrderError.unpaid` if the order is not paid, `OrderError.alreadyCompleted` if another client has
-  ///   completed it, a network error, or `AuthError.sessionExpired`.
+  ///   completed it, `OrderError.alreadyCanceled`, a network error, or `AuthError.sessionExpired`.
   @discardableResult
   func complete(_ id: Order.ID) async throws -> Order
 
@@ -73,10 +73,45 @@ public protocol OrderServiceProtocol: Sendable {
   ///
   /// - Parameter id: The order number.
   /// - Returns: The order after the change.
-  /// - Throws: `OrderError.alreadyReopened` if another client has reopened the order, a network error, or
-  ///   `AuthError.sessionExpired`.
+  /// - Throws: `OrderError.notCompleted` if the order was never completed, `OrderError.alreadyReopened` if another client
+  ///   has reopened it, a network error, or `AuthError.sessionExpired`.
   @discardableResult
   func reopen(_ id: Order.ID) async throws -> Order
+
+  /// Replaces the customer, the address, the items and the discount of an unpaid order.
+  ///
+  /// A retry after a lost response has no further effect.
+  ///
+  /// - Parameters:
+  ///   - id: The order number.
+  ///   - draft: The new content.
+  /// - Returns: The order after the change.
+  /// - Throws: `OrderError.invalidDraft` if the server refuses the content, `OrderError.alreadyPaid`,
+  ///   `OrderError.alreadyCanceled`, a network error, or `AuthError.sessionExpired`.
+  @discardableResult
+  func update(_ id: Order.ID, to draft: OrderDraft) async throws -> OrderDetails
+
+  /// Cancels an unpaid order.
+  ///
+  /// A retry after a lost response has no further effect.
+  ///
+  /// - Parameter id: The order number.
+  /// - Returns: The order after the change.
+  /// - Throws: `OrderError.alreadyPaid` if the order is paid, `OrderError.alreadyCanceled` if another client has canceled
+  ///   it, a network error, or `AuthError.sessionExpired`.
+  @discardableResult
+  func cancel(_ id: Order.ID) async throws -> Order
+
+  /// Undoes the cancellation of an order.
+  ///
+  /// A retry after a lost response has no further effect.
+  ///
+  /// - Parameter id: The order number.
+  /// - Returns: The order after the change.
+  /// - Throws: `OrderError.alreadyRestored` if the order is not canceled and this client has not restored it, a network
+  ///   error, or `AuthError.sessionExpired`.
+  @discardableResult
+  func restore(_ id: Order.ID) async throws -> Order
 }
 
 extension OrderServiceProtocol {
@@ -121,6 +156,12 @@ public enum OrderError: LocalizedError, Equatable, Sendable {
   case alreadyCompleted(Order, by: String?)
   /// Another client has reopened the order, by the person with the name if the history names one.
   case alreadyReopened(Order, by: String?)
+  /// The order is not completed, so it cannot be reopened.
+  case notCompleted(Order)
+  /// The order is canceled, by the person with the name if the history names one.
+  case alreadyCanceled(Order, by: String?)
+  /// The order is not canceled, because the person with the name has restored it if the history names one.
+  case alreadyRestored(Order, by: String?)
 
   /// The problem of a field, or `nil` if the server refuses the draft for another reason.
   public var problem: OrderDraft.Problem? {
@@ -131,7 +172,8 @@ public enum OrderError: LocalizedError, Equatable, Sendable {
   public var currentOrder: Order? {
     switch self {
     case .alreadyCompleted(let order, _), .alreadyReopened(let order, _), .alreadyPaid(let order, _): order
-    case .unpaid(let order): order
+    case .alreadyCanceled(let order, _), .alreadyRestored(let order, _): order
+    case .unpaid(let order), .notCompleted(let order): order
     case .invalidDraft, .draftAlreadyPlaced, .paymentDeclined: nil
     }
   }
@@ -146,6 +188,9 @@ public enum OrderError: LocalizedError, Equatable, Sendable {
     case .alreadyPaid(let order, let author): Self.sentence(order, "paid", by: author)
     case .alreadyCompleted(let order, let author): Self.sentence(order, "completed", by: author)
     case .alreadyReopened(let order, let author): Self.sentence(order, "reopened", by: author)
+    case .notCompleted(let order): "Order #\(order.id) is not completed"
+    case .alreadyCanceled(let order, let author): Self.sentence(order, "canceled", by: author)
+    case .alreadyRestored(let order, let author): Self.sentence(order, "restored", by: author)
     }
   }
 
@@ -158,7 +203,9 @@ extension OrderError: PresentableError {
   /// What the user can do, as a sentence without its period.
   public var recoverySuggestion: String? {
     switch self {
-    case .invalidDraft, .alreadyPaid, .alreadyCompleted, .alreadyReopened: nil
+    case .invalidDraft, .alreadyPaid, .alreadyCompleted, .alreadyReopened, .notCompleted, .alreadyCanceled,
+      .alreadyRestored:
+      nil
     case .unpaid: "Take its payment first"
     case .paymentDeclined: "Ask the customer for another card, then take the payment again"
     case .draftAlreadyPlaced: "Look for it in your orders, and discard this draft"

@@ -27,11 +27,21 @@ public final class FakeOrderService: OrderServiceProtocol {
   public let onComplete = Hook<Order.ID, Order>()
   /// The hook of `reopen(_:)`.
   public let onReopen = Hook<Order.ID, Order>()
+  /// The hook of `update(_:to:)`.
+  public let onUpdate = Hook<OrderDraft, OrderDetails>()
+  /// The hook of `cancel(_:)`.
+  public let onCancel = Hook<Order.ID, Order>()
+  /// The hook of `restore(_:)`.
+  public let onRestore = Hook<Order.ID, Order>()
 
   private let stored = Mutex<[Order]?>(nil)
   private let placements = Mutex<[OrderPlacement]>([])
+  /// The contents of edited orders, by the number of the order.
+  private let edits = Mutex<[Order.ID: OrderDraft]>([:])
   /// The authors of the changes by other clients, by the number of the order.
   private let otherAuthors = Mutex<[Order.ID: String]>([:])
+  /// The numbers of the orders that were reopened.
+  private let reopened = Mutex<Set<Order.ID>>([])
 
   /// Creates an unconfigured fake, whose members throw `UnconfiguredFake`.
   public init() {}
@@ -75,6 +85,19 @@ public final class FakeOrderService: OrderServiceProtocol {
     otherAuthors.withLock { $0[id] = author }
   }
 
+  /// Cancels an order as another client does.
+  ///
+  /// - Parameters:
+  ///   - id: The number of the order, which must exist.
+  ///   - author: The name of the person who cancels the order.
+  public func setCanceled(_ id: Order.ID, by author: String) {
+    stored.withLock { orders in
+      guard let index = orders?.firstIndex(where: { $0.id == id }) else { return }
+      orders?[index].isCanceled = true
+    }
+    otherAuthors.withLock { $0[id] = author }
+  }
+
   /// Makes every member throw an error until its hook is cleared.
   ///
   /// - Parameter error: The error to throw.
@@ -86,6 +109,9 @@ public final class FakeOrderService: OrderServiceProtocol {
     onPay.set(throwing: error)
     onComplete.set(throwing: error)
     onReopen.set(throwing: error)
+    onUpdate.set(throwing: error)
+    onCancel.set(throwing: error)
+    onRestore.set(throwing: error)
   }
 
   /// Evaluates the query on the orders that were set, unless `onOrders` is set.
@@ -120,6 +146,7 @@ public final class FakeOrderService: OrderServiceProtocol {
   public func pay(_ id: Order.ID) async throws -> Order {
     if let body = onPay.current { return try await body(id) }
     return try change(id, member: "pay(_:)") { order, otherAuthor in
+      if order.isCanceled { throw OrderError.alreadyCanceled(order, by: otherAuthor) }
       if order.isPaid, let otherAuthor { throw OrderError.alreadyPaid(order, by: otherAuthor) }
       order.isPaid = true
     }
@@ -135,6 +162,7 @@ public final class FakeOrderService: OrderServiceProtocol {
   public func complete(_ id: Order.ID) async throws -> Order {
     if let body = onComplete.current { return try await body(id) }
     return try change(id, member: "complete(_:)") { order, otherAuthor in
+      if order.isCanceled { throw OrderError.alreadyCanceled(order, by: otherAuthor) }
       if order.isCompleted, let otherAuthor { throw OrderError.alreadyCompleted(order, by: otherAuthor) }
       guard order.isPaid else { throw OrderError.unpaid(order) }
       order.isCompleted = true
@@ -152,8 +180,58 @@ public final class FakeOrderService: OrderServiceProtocol {
     if let body = onReopen.current { return try await body(id) }
     return try change(id, member: "reopen(_:)") { order, otherAuthor in
       if !order.isCompleted, let otherAuthor { throw OrderError.alreadyReopened(order, by: otherAuthor) }
+      guard order.isCompleted || reopened.withLock({ $0.contains(id) }) else { throw OrderError.notCompleted(order) }
       order.isCompleted = false
+      reopened.withLock { _ = $0.insert(id) }
     }
+  }
+
+  /// Replaces the content of an unpaid order, unless `onUpdate` is set.
+  ///
+  /// - Parameters:
+  ///   - id: The number of the order.
+  ///   - draft: The new content.
+  /// - Returns: The changed order.
+  /// - Throws: `UnknownOrder` if no order has the number, `OrderError` if the content is invalid or the order is paid or
+  ///   canceled, or what `onUpdate` throws.
+  @discardableResult
+  public func update(_ id: Order.ID, to draft: OrderDraft) async throws -> OrderDetails {
+    if let body = onUpdate.current { return try await body(draft) }
+    let order = try change(id, member: "update(_:to:)") { order, otherAuthor in
+      if let problem = draft.problems.first { throw OrderError.invalidDraft(problem) }
+      if order.isCanceled { throw OrderError.alreadyCanceled(order, by: otherAuthor) }
+      if order.isPaid { throw OrderError.alreadyPaid(order, by: otherAuthor) }
+      order = OrderPlacement(draft: draft.trimmed, number: id, date: order.date).details(of: order).order
+      edits.withLock { $0[id] = draft.trimmed }
+    }
+    return details(of: order)
+  }
+
+  /// Cancels an unpaid order, unless `onCancel` is set.
+  ///
+  /// - Parameter id: The number of the order.
+  /// - Returns: The changed order.
+  /// - Throws: `UnknownOrder` if no order has the number, `OrderError.alreadyPaid` if the order is paid,
+  ///   `OrderError.alreadyCanceled` after `setCanceled(_:by:)`, or what `onCancel` throws.
+  @discardableResult
+  public func cancel(_ id: Order.ID) async throws -> Order {
+    if let body = onCancel.current { return try await body(id) }
+    return try change(id, member: "cancel(_:)") { order, otherAuthor in
+      if order.isCanceled, let otherAuthor { throw OrderError.alreadyCanceled(order, by: otherAuthor) }
+      if order.isPaid { throw OrderError.alreadyPaid(order, by: otherAuthor) }
+      order.isCanceled = true
+    }
+  }
+
+  /// Undoes the cancellation of an order, unless `onRestore` is set.
+  ///
+  /// - Parameter id: The number of the order.
+  /// - Returns: The changed order.
+  /// - Throws: `UnknownOrder` if no order has the number, or what `onRestore` throws.
+  @discardableResult
+  public func restore(_ id: Order.ID) async throws -> Order {
+    if let body = onRestore.current { return try await body(id) }
+    return try change(id, member: "restore(_:)") { order, _ in order.isCanceled = false }
   }
 
   /// Returns the parts of a placed order, or one line for any other order, unless `onDetails` is set.
@@ -163,10 +241,13 @@ public final class FakeOrderService: OrderServiceProtocol {
   /// - Throws: What `onDetails` throws.
   public func details(of id: Order.ID) async throws -> OrderDetails? {
     if let body = onDetails.current { return try await body(id) }
-    let placement = placements.withLock { $0.first { $0.number == id } }
-    return try change("details(of:)") { orders in
-      orders.first { $0.id == id }.map { placement?.details(of: $0) ?? .sample(of: $0) }
-    }
+    return try change("details(of:)") { orders in orders.first { $0.id == id } }.map(details)
+  }
+
+  private func details(of order: Order) -> OrderDetails {
+    let edited = edits.withLock { $0[order.id] }.map { OrderPlacement(draft: $0, number: order.id, date: order.date) }
+    let placement = edited ?? placements.withLock { $0.first { $0.number == order.id } }
+    return placement?.details(of: order) ?? .sample(of: order)
   }
 
   /// Places a draft as the newest order, unless `onPlace` is set.
@@ -224,7 +305,8 @@ struct OrderPlacement: Sendable {
   func details(of order: Order?) -> OrderDetails {
     OrderDetails(
       id: number, customerName: draft.customerName, date: date, isCompleted: order?.isCompleted ?? false,
-      isPaid: order?.isPaid ?? false, lines: draft.lines, discount: draft.discount,
+      isPaid: order?.isPaid ?? false, isCanceled: order?.isCanceled ?? false, lines: draft.lines,
+      discount: draft.discount,
       shippingAddress: draft.shippingAddress,
       history: [OrderEvent(kind: .placed, date: date, author: "Ada Lovelace")])
   }

@@ -44,14 +44,16 @@ extension OrderDetails {
     let placed = OrderEvent(kind: .placed, date: order.date, author: order.customerName)
     let paid = OrderEvent(kind: .paid, date: order.date + 600, author: order.customerName)
     let completed = OrderEvent(kind: .completed, date: order.date + 3600, author: User.sample.name)
+    let canceled = OrderEvent(kind: .canceled, date: order.date + 600, author: User.sample.name)
     return OrderDetails(
       id: order.id, customerName: order.customerName, date: order.date, isCompleted: order.isCompleted,
-      isPaid: order.isPaid, lines: cards + [gear],
+      isPaid: order.isPaid, isCanceled: order.isCanceled, lines: cards + [gear],
       discount: order.grantedDiscount,
       shippingAddress: Address(
         recipient: order.customerName, street: "12 Mill Lane", city: "Cambridge", postalCode: "CB2 1TN",
         country: "United Kingdom"),
-      history: [placed] + (order.isPaid ? [paid] : []) + (order.isCompleted ? [completed] : []))
+      history: [placed] + (order.isPaid ? [paid] : []) + (order.isCompleted ? [completed] : [])
+        + (order.isCanceled ? [canceled] : []))
   }
 }
 

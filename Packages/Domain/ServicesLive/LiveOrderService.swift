@@ -81,17 +81,24 @@ public struct LiveOrderService: OrderServiceProtocol {
   /// - Returns: The new order, or the one that was placed from the same draft before.
   /// - Throws: `OrderError` if the server refuses the draft, `NetworkError`, or `AuthError.sessionExpired`.
   public func place(_ draft: OrderDraft) async throws -> OrderDetails {
+    do {
+      return try await send(draft, .place(draft))
+    } catch NetworkError.serverError(409) {
+      throw OrderError.draftAlreadyPlaced
+    }
+  }
+
+  /// Sends a draft to an endpoint whose response is an `OrderDetailsPayload`.
+  private func send(_ draft: OrderDraft, _ endpoint: @autoclosure () throws -> Endpoint) async throws -> OrderDetails {
     if let problem = draft.priceProblem { throw OrderError.invalidDraft(problem) }
     do {
-      let payload: OrderDetailsPayload = try await networking.fetchAsUser(.place(draft))
+      let payload: OrderDetailsPayload = try await networking.fetchAsUser(endpoint())
       return payload.details
     } catch NetworkError.invalidField(let name) {
       guard let field = OrderDraft.Field(name: name) else { throw NetworkError.invalidField(name) }
       // The rules of this version explain the rejection, unless the server has others.
       let known = draft.problems.first { $0.field == field }
       throw OrderError.invalidDraft(known ?? OrderDraft.Problem(field, .isRejected))
-    } catch NetworkError.serverError(409) {
-      throw OrderError.draftAlreadyPlaced
     }
   }
 }
@@ -109,18 +116,14 @@ extension LiveOrderService {
   /// - Parameter id: The order number.
   /// - Returns: The order after the change.
   /// - Throws: `OrderError.paymentDeclined` if the bank declines the payment, `OrderError.alreadyPaid` if another client
-  ///   has taken it, `NetworkError.serverError(404)` for an unknown order, another `NetworkError`, or
-  ///   `AuthError.sessionExpired`.
+  ///   has taken it, `OrderError.alreadyCanceled`, `NetworkError.serverError(404)` for an unknown order, another
+  ///   `NetworkError`, or `AuthError.sessionExpired`.
   @discardableResult
   public func pay(_ id: Order.ID) async throws -> Order {
     do {
-      let payload: OrderPayload = try await networking.fetchAsUser(.payment(id))
-      return payload.order
+      return try await change(id, .payment(id)) { .alreadyPaid($0.order, by: $0.author(of: .paid)) }
     } catch NetworkError.serverError(402) {
       throw OrderError.paymentDeclined(id)
-    } catch NetworkError.serverError(409) {
-      let details = try await currentDetails(of: id)
-      throw OrderError.alreadyPaid(details.order, by: details.author(of: .paid))
     }
   }
 
@@ -129,17 +132,12 @@ extension LiveOrderService {
   /// - Parameter id: The order number.
   /// - Returns: The order after the change.
   /// - Throws: `OrderError.unpaid` if the order is not paid, `OrderError.alreadyCompleted` if another client has
-  ///   completed it,
-  ///   `NetworkError.serverError(404)` for an unknown order, another `NetworkError`, or `AuthError.sessionExpired`.
+  ///   completed it, `OrderError.alreadyCanceled`, `NetworkError.serverError(404)` for an unknown order, another
+  ///   `NetworkError`, or `AuthError.sessionExpired`.
   @discardableResult
   public func complete(_ id: Order.ID) async throws -> Order {
-    do {
-      let payload: OrderPayload = try await networking.fetchAsUser(.completion(id))
-      return payload.order
-    } catch NetworkError.serverError(409) {
-      let details = try await currentDetails(of: id)
-      guard details.order.isPaid else { throw OrderError.unpaid(details.order) }
-      throw OrderError.alreadyCompleted(details.order, by: details.author(of: .completed))
+    try await change(id, .completion(id)) {
+      $0.order.isPaid ? .alreadyCompleted($0.order, by: $0.author(of: .completed)) : .unpaid($0.order)
     }
   }
 
@@ -147,23 +145,82 @@ extension LiveOrderService {
   ///
   /// - Parameter id: The order number.
   /// - Returns: The order after the change.
-  /// - Throws: `OrderError.alreadyReopened` if another client has reopened the order,
-  ///   `NetworkError.serverError(404)` for an unknown order, another `NetworkError`, or `AuthError.sessionExpired`.
+  /// - Throws: `OrderError.notCompleted` if the order was never completed, `OrderError.alreadyReopened` if another client
+  ///   has reopened it, `NetworkError.serverError(404)` for an unknown order, another `NetworkError`, or
+  ///   `AuthError.sessionExpired`.
   @discardableResult
   public func reopen(_ id: Order.ID) async throws -> Order {
-    do {
-      let payload: OrderPayload = try await networking.fetchAsUser(.reopening(id))
-      return payload.order
-    } catch NetworkError.serverError(409) {
-      let details = try await currentDetails(of: id)
-      throw OrderError.alreadyReopened(details.order, by: details.author(of: .reopened))
+    try await change(id, .reopening(id)) { details in
+      details.author(of: .reopened).map { .alreadyReopened(details.order, by: $0) } ?? .notCompleted(details.order)
     }
   }
 
-  /// Loads an order that another client has changed, because a refusal does not contain it.
-  private func currentDetails(of id: Order.ID) async throws -> OrderDetails {
+  /// Replaces the customer, the address, the items and the discount of an unpaid order.
+  ///
+  /// As for a new order, only the prices are validated before the server receives the draft.
+  ///
+  /// - Parameters:
+  ///   - id: The order number.
+  ///   - draft: The new content.
+  /// - Returns: The order after the change.
+  /// - Throws: `OrderError.invalidDraft` if the server refuses the content, `OrderError.alreadyPaid`,
+  ///   `OrderError.alreadyCanceled`, `NetworkError.serverError(404)` for an unknown order, another `NetworkError`, or
+  ///   `AuthError.sessionExpired`.
+  @discardableResult
+  public func update(_ id: Order.ID, to draft: OrderDraft) async throws -> OrderDetails {
+    do {
+      return try await send(draft, .update(id, to: draft))
+    } catch NetworkError.serverError(409) {
+      throw try await conflict(about: id) { .alreadyPaid($0.order, by: $0.author(of: .paid)) }
+    }
+  }
+
+  /// Cancels an unpaid order.
+  ///
+  /// - Parameter id: The order number.
+  /// - Returns: The order after the change.
+  /// - Throws: `OrderError.alreadyPaid` if the order is paid, `OrderError.alreadyCanceled` if another client has canceled
+  ///   it, `NetworkError.serverError(404)` for an unknown order, another `NetworkError`, or `AuthError.sessionExpired`.
+  @discardableResult
+  public func cancel(_ id: Order.ID) async throws -> Order {
+    try await change(id, .cancellation(id)) { .alreadyPaid($0.order, by: $0.author(of: .paid)) }
+  }
+
+  /// Undoes the cancellation of an order.
+  ///
+  /// - Parameter id: The order number.
+  /// - Returns: The order after the change.
+  /// - Throws: `OrderError.alreadyRestored` if the order is not canceled and this client has not restored it,
+  ///   `NetworkError.serverError(404)` for an unknown order, another `NetworkError`, or `AuthError.sessionExpired`.
+  @discardableResult
+  public func restore(_ id: Order.ID) async throws -> Order {
+    try await change(id, .restoration(id)) { .alreadyRestored($0.order, by: $0.author(of: .restored)) }
+  }
+
+  /// Requests a change of an order.
+  ///
+  /// - Parameters:
+  ///   - id: The order number.
+  ///   - endpoint: The endpoint of the change, whose response is an `OrderPayload`.
+  ///   - reason: Returns the error for a conflict with the present state of the order, unless it is canceled.
+  /// - Returns: The order after the change.
+  /// - Throws: The error of `reason` or of the client.
+  private func change(
+    _ id: Order.ID, _ endpoint: Endpoint, orConflict reason: (OrderDetails) -> OrderError
+  ) async throws -> Order {
+    do {
+      let payload: OrderPayload = try await networking.fetchAsUser(endpoint)
+      return payload.order
+    } catch NetworkError.serverError(409) {
+      throw try await conflict(about: id, reason)
+    }
+  }
+
+  /// Returns why a change was refused, from the order as the server has it, because the refusal does not contain it.
+  private func conflict(about id: Order.ID, _ reason: (OrderDetails) -> OrderError) async throws -> OrderError {
     guard let details = try await details(of: id) else { throw NetworkError.serverError(404) }
-    return details
+    return details.order.isCanceled
+      ? .alreadyCanceled(details.order, by: details.author(of: .canceled)) : reason(details)
   }
 }
 
@@ -208,12 +265,22 @@ extension Endpoint {
   static func reopening(_ id: Order.ID) -> Endpoint {
     Endpoint(.delete, "/v1/orders/\(id)/completion")
   }
+
+  /// Returns the endpoint that cancels an order; it is idempotent, and the response is an `OrderPayload`.
+  static func cancellation(_ id: Order.ID) -> Endpoint {
+    Endpoint(.post, "/v1/orders/\(id)/cancellation", isIdempotent: true)
+  }
+
+  /// Returns the endpoint that undoes the cancellation of an order; the response is an `OrderPayload`.
+  static func restoration(_ id: Order.ID) -> Endpoint {
+    Endpoint(.delete, "/v1/orders/\(id)/cancellation")
+  }
 }
 
 /// The JSON representation of an order, with the total in cents.
 struct OrderPayload: Decodable, Sendable {
   private enum Key: CodingKey {
-    case id, customerName, totalCents, date, isCompleted, isPaid, itemCount
+    case id, customerName, totalCents, date, isCompleted, isPaid, isCanceled, itemCount
   }
 
   /// The order as a domain model.
@@ -229,6 +296,8 @@ struct OrderPayload: Decodable, Sendable {
       date: try container.decode(Date.self, forKey: .date), isCompleted: isCompleted,
       // A server that does not know payments sends none. There, only completed orders are paid.
       isPaid: try container.decodeIfPresent(Bool.self, forKey: .isPaid) ?? isCompleted,
+      // A server that does not know cancellations sends none.
+      isCanceled: try container.decodeIfPresent(Bool.self, forKey: .isCanceled) ?? false,
       itemCount: try container.decodeIfPresent(in: ShopLimits.count, forKey: .itemCount))
   }
 }
@@ -269,6 +338,11 @@ extension Endpoint {
   /// A retry is safe: the server places a draft once.
   static func place(_ draft: OrderDraft) throws -> Endpoint {
     try Endpoint(.post, "/v1/orders", sending: DraftPayload(draft), isIdempotent: true)
+  }
+
+  /// Returns the endpoint that replaces the content of an order; the response is an `OrderDetailsPayload`.
+  static func update(_ id: Order.ID, to draft: OrderDraft) throws -> Endpoint {
+    try Endpoint(.put, "/v1/orders/\(id)", sending: DraftPayload(draft))
   }
 }
 
@@ -355,7 +429,7 @@ struct OrderDetailsPayload: Decodable, Sendable {
     let lines: [OrderLinePayload] = try container.decode(atMost: Self.maximumCount, forKey: .lines)
     details = OrderDetails(
       id: order.id, customerName: order.customerName, date: order.date, isCompleted: order.isCompleted,
-      isPaid: order.isPaid, lines: lines.map(\.line),
+      isPaid: order.isPaid, isCanceled: order.isCanceled, lines: lines.map(\.line),
       discount: Decimal(cents: try container.decode(in: ShopLimits.cents, forKey: .discountCents)),
       shippingAddress: try container.decode(Address.self, forKey: .shippingAddress),
       history: try container.decode(atMost: Self.maximumCount, forKey: .history))

@@ -56,7 +56,7 @@ struct OrderConflictTests {
     #expect(try answer.refusal() == "409 already_completed")
   }
 
-  @Test func reopeningAnOrderThatWasNeverCompletedHasNoEffect() async throws {
-    #expect(try await change(.delete, token: shop.signIn()).status == 200)
+  @Test func orderThatWasNeverCompletedIsNotReopened() async throws {
+    #expect(try await change(.delete, token: shop.signIn()).refusal() == "409 not_completed")
   }
 }

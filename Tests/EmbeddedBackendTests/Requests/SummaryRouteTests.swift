@@ -57,7 +57,7 @@ struct SummaryRouteTests {
     let store = InMemoryStore(isNew ? [:] : ["backend-orders": Data(document.utf8)])
     let shop = try Shop(store: store, seedOrders: 60)
     var random = SplitMix64(seed: 26)
-    for step in 0..<60 {
+    for step in 0..<120 {
       try await change(shop, step: step, using: &random)
       if step.isMultiple(of: 3) {
         try await expectFigures(of: shop, days: 1 + random.next(below: 20), token: shop.signIn())
@@ -72,17 +72,21 @@ struct SummaryRouteTests {
     shop.clock.advance(by: TimeInterval(random.next(below: 7_200)))
     let token = try await shop.signIn()
     let path = "/v1/orders/\(1001 + random.next(below: 64))"
-    switch random.next(below: 4) {
+    switch random.next(below: 8) {
     case 0: _ = try await shop.ask(.post, path + "/payment", token: token)
     case 1: _ = try await shop.ask(.post, path + "/completion", token: token)
     case 2: _ = try await shop.ask(.delete, path + "/completion", token: token)
-    default:
-      let price = 100 + random.next(below: 200_000)
-      let line = #"{"name":"Engine","quantity":1,"unitPriceCents":\#(price)}"#
-      let draft = Draft(
-        id: "draft-\(step)", customerName: "Adam \(random.next(below: 3))", lines: [line], appliesDiscount: false)
-      #expect(try await shop.place(draft, token: token).status == 201)
+    case 3: _ = try await shop.ask(.post, path + "/cancellation", token: token)
+    case 4: _ = try await shop.ask(.delete, path + "/cancellation", token: token)
+    case 5: _ = try await shop.ask(.put, path, body: draft(step, using: &random).json, token: token)
+    default: #expect(try await shop.place(draft(step, using: &random), token: token).status == 201)
     }
+  }
+
+  private func draft(_ step: Int, using random: inout SplitMix64) -> Draft {
+    let line = #"{"name":"Engine","quantity":1,"unitPriceCents":\#(100 + random.next(below: 200_000))}"#
+    return Draft(
+      id: "draft-\(step)", customerName: "Adam \(random.next(below: 3))", lines: [line], appliesDiscount: false)
   }
 
   @Test func accountOfAUserHasNoFigures() async throws {
@@ -192,7 +196,8 @@ extension OrderDetailsAnswer {
     }
     return OrderDetails(
       id: order.id, customerName: order.customerName, date: order.date, isCompleted: order.isCompleted,
-      isPaid: order.isPaid, lines: lines, discount: Decimal(discountCents) / 100, shippingAddress: shippingAddress,
+      isPaid: order.isPaid, isCanceled: order.isCanceled, lines: lines, discount: Decimal(discountCents) / 100,
+      shippingAddress: shippingAddress,
       history: history)
   }
 }

@@ -23,13 +23,14 @@ struct OrderAnswer: Decodable {
   var date: Date
   var isCompleted: Bool
   var isPaid: Bool
+  var isCanceled: Bool
   var itemCount: Int
 
   var order: Order {
     let total = Decimal(totalCents) / 100
     return Order(
       id: id, customerName: customerName, total: total, date: date, isCompleted: isCompleted, isPaid: isPaid,
-      itemCount: itemCount)
+      isCanceled: isCanceled, itemCount: itemCount)
   }
 }
 

@@ -68,7 +68,7 @@ public struct RecordRow: View {
 /// How far a record of a list is, as a symbol with a color and in words.
 nonisolated public struct RecordStatus: Hashable, Sendable {
   private enum Progress {
-    case waiting, started, done
+    case waiting, started, done, dropped
   }
 
   /// The name of the status, such as `Paid`.
@@ -82,9 +82,10 @@ nonisolated public struct RecordStatus: Hashable, Sendable {
   ///   - title: The name of the status, such as `Paid`.
   ///   - isStarted: Whether the record is on its way.
   ///   - isDone: Whether the record needs no further step.
-  public init(_ title: String, isStarted: Bool, isDone: Bool) {
+  ///   - isDropped: Whether the record is given up.
+  public init(_ title: String, isStarted: Bool, isDone: Bool, isDropped: Bool = false) {
     self.title = title
-    progress = isDone ? .done : isStarted ? .started : .waiting
+    progress = isDropped ? .dropped : isDone ? .done : isStarted ? .started : .waiting
   }
 
   /// Creates the title of the column in the header of a list, which has no symbol.
@@ -102,6 +103,7 @@ nonisolated public struct RecordStatus: Hashable, Sendable {
     case .waiting: "○"
     case .started: "●"
     case .done: "✓"
+    case .dropped: "✗"
     }
   }
 
@@ -114,6 +116,7 @@ nonisolated public struct RecordStatus: Hashable, Sendable {
     case nil, .started: nil
     case .waiting: .warning
     case .done: .success
+    case .dropped: .secondary
     }
   }
 }

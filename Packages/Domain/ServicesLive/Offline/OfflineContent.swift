@@ -187,6 +187,8 @@ struct OfflineDetails: Codable, Equatable, Sendable {
   let placed: Date
   private(set) var isCompleted: Bool
   private(set) var isPaid: Bool
+  /// Whether the order is canceled; `nil` in a document of an earlier version.
+  private(set) var isCanceled: Bool?
   let lines: [OrderLine]
   let discount: Decimal
   let shippingAddress: Address
@@ -200,6 +202,7 @@ struct OfflineDetails: Codable, Equatable, Sendable {
     placed = details.order.date
     isCompleted = details.order.isCompleted
     isPaid = details.order.isPaid
+    isCanceled = details.order.isCanceled
     lines = details.lines
     discount = details.discount
     shippingAddress = details.shippingAddress
@@ -214,6 +217,7 @@ struct OfflineDetails: Codable, Equatable, Sendable {
     placed = try container.decode(Date.self, forKey: .placed)
     isCompleted = try container.decode(Bool.self, forKey: .isCompleted)
     isPaid = try container.decode(Bool.self, forKey: .isPaid)
+    isCanceled = try container.decodeIfPresent(Bool.self, forKey: .isCanceled)
     lines = try container.decode([OrderLine].self, forKey: .lines)
     discount = try container.decode(in: ShopLimits.amount, forKey: .discount)
     shippingAddress = try container.decode(Address.self, forKey: .shippingAddress)
@@ -224,12 +228,13 @@ struct OfflineDetails: Codable, Equatable, Sendable {
   /// The details as a domain model.
   var details: OrderDetails {
     OrderDetails(
-      id: id, customerName: customerName, date: placed, isCompleted: isCompleted, isPaid: isPaid, lines: lines,
-      discount: discount, shippingAddress: shippingAddress, history: history)
+      id: id, customerName: customerName, date: placed, isCompleted: isCompleted, isPaid: isPaid,
+      isCanceled: isCanceled ?? false, lines: lines, discount: discount, shippingAddress: shippingAddress,
+      history: history)
   }
 
   /// Adopts what can change about an order.
   mutating func apply(_ order: Order) {
-    (isCompleted, isPaid) = (order.isCompleted, order.isPaid)
+    (isCompleted, isPaid, isCanceled) = (order.isCompleted, order.isPaid, order.isCanceled)
   }
 }

@@ -121,6 +121,37 @@ public struct OfflineOrderService: OrderServiceProtocol {
     try await recorded(await base.reopen(id))
   }
 
+  /// Replaces the content of an unpaid order.
+  ///
+  /// - Parameters:
+  ///   - id: The order number.
+  ///   - draft: The new content.
+  /// - Returns: The order after the change.
+  /// - Throws: The errors of the base service.
+  public func update(_ id: Order.ID, to draft: OrderDraft) async throws -> OrderDetails {
+    let details = try await base.update(id, to: draft)
+    await access.cache.record(for: access) { $0.record(details, at: $1) }
+    return details
+  }
+
+  /// Cancels an unpaid order.
+  ///
+  /// - Parameter id: The order number.
+  /// - Returns: The order after the change.
+  /// - Throws: The errors of the base service.
+  public func cancel(_ id: Order.ID) async throws -> Order {
+    try await recorded(await base.cancel(id))
+  }
+
+  /// Undoes the cancellation of an order.
+  ///
+  /// - Parameter id: The order number.
+  /// - Returns: The order after the change.
+  /// - Throws: The errors of the base service.
+  public func restore(_ id: Order.ID) async throws -> Order {
+    try await recorded(await base.restore(id))
+  }
+
   private func recorded(_ order: Order) async -> Order {
     await access.cache.record(for: access) { content, _ in content.record(order) }
     return order

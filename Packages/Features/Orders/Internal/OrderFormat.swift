@@ -36,7 +36,7 @@ struct OrderFormat {
   func age(of date: Date) -> String { age.string(from: date, to: now()) }
   /// Returns the stage of an order.
   func status(_ order: Order) -> RecordStatus {
-    RecordStatus(order.stage.title, isStarted: order.isPaid, isDone: order.isCompleted)
+    RecordStatus(order.stage.title, isStarted: order.isPaid, isDone: order.isCompleted, isDropped: order.isCanceled)
   }
   func count(_ count: Int) -> String { integer.string(from: count) }
 

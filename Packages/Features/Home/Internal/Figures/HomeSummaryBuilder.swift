@@ -40,7 +40,8 @@ struct HomeSummaryBuilder {
   private func line(_ order: Order, at time: Date) -> HomeOrderLine {
     HomeOrderLine(
       id: order.id, number: "#\(order.id)", customer: order.customerName, total: format.amount(order.total),
-      status: RecordStatus(order.stage.title, isStarted: order.isPaid, isDone: order.isCompleted),
+      status: RecordStatus(
+        order.stage.title, isStarted: order.isPaid, isDone: order.isCompleted, isDropped: order.isCanceled),
       age: format.age(of: order.date, at: time))
   }
 
@@ -97,6 +98,9 @@ extension OrderEvent.Kind {
     case .paid: RecordStatus("Paid", isStarted: true, isDone: false)
     case .completed: RecordStatus("Completed", isStarted: true, isDone: true)
     case .reopened: RecordStatus("Reopened", isStarted: true, isDone: false)
+    case .edited: RecordStatus("Edited", isStarted: false, isDone: false)
+    case .canceled: RecordStatus("Canceled", isStarted: false, isDone: false, isDropped: true)
+    case .restored: RecordStatus("Restored", isStarted: false, isDone: false)
     }
   }
 }

@@ -27,7 +27,9 @@ extension OrderBatch {
 
   /// Which of the marked orders cannot be completed, in sentences.
   private var exceptions: String {
-    let (unpaid, completed) = (marks.count(of: .placed), marks.count(of: .completed))
+    let (unpaid, completed, canceled) = (
+      marks.count(of: .placed), marks.count(of: .completed), marks.count(of: .canceled)
+    )
     let total = format.count(marks.count)
     var sentences: [String] = []
     if unpaid > 0 {
@@ -36,6 +38,9 @@ extension OrderBatch {
     }
     if completed > 0 {
       sentences.append("\(format.count(completed)) of \(total) \(completed == 1 ? "is" : "are") completed already.")
+    }
+    if canceled > 0 {
+      sentences.append("\(format.count(canceled)) of \(total) \(canceled == 1 ? "is" : "are") canceled.")
     }
     return sentences.joined(separator: "\n")
   }

@@ -133,9 +133,9 @@ extension OrderFormat {
     ]
   }
 
-  /// Returns the status of an order, with the time since it was placed until it is completed: `○ Placed, 2 d`.
+  /// Returns the status of an order, with the time since it was placed while it is pending: `○ Placed, 2 d`.
   func statusLine(_ order: Order) -> String {
-    order.isCompleted ? status(order).text : "\(status(order).text), \(age(of: order.date))"
+    order.isPending ? "\(status(order).text), \(age(of: order.date))" : status(order).text
   }
 }
 
@@ -145,7 +145,7 @@ struct OrderStatusText: View {
   let format: OrderFormat
 
   var body: some View {
-    TimelineView(AgeSchedule(of: order.isCompleted ? nil : order.id)) { _ in
+    TimelineView(AgeSchedule(of: order.isPending ? order.id : nil)) { _ in
       let text = Text(verbatim: format.statusLine(order))
       format.status(order).color.map { text.foregroundStyle($0) } ?? text
     }

@@ -37,7 +37,7 @@ extension OrderFormat {
         TimelineEntry(progress: .later, text: "then for completion", time: ""),
       ]
     case .paid: return past + [TimelineEntry(progress: .waiting, text: "for completion", time: waiting)]
-    case .completed: return past
+    case .completed, .canceled: return past
     }
   }
 
@@ -48,6 +48,9 @@ extension OrderFormat {
     case .paid: "Paid by \(event.author)"
     case .completed: "Completed by \(event.author)"
     case .reopened: "Reopened by \(event.author)"
+    case .edited: "Edited by \(event.author)"
+    case .canceled: "Canceled by \(event.author)"
+    case .restored: "Restored by \(event.author)"
     }
   }
 }

@@ -66,6 +66,7 @@ nonisolated struct OrderCompletion {
     return switch order.stage {
     case .placed: "Order #\(order.id) is not paid; open it to take the payment"
     case .paid, .completed: "Order #\(order.id) is completed already"
+    case .canceled: "Order #\(order.id) is canceled"
     }
   }
 }
@@ -221,7 +222,7 @@ nonisolated extension OrderSort {
     case (.total, false): "Highest total first"
     case (.total, true): "Lowest total first"
     case (.status, true): "Pending first"
-    case (.status, false): "Completed first"
+    case (.status, false): "Pending last"
     case (.items, false): "Most items first"
     case (.items, true): "Fewest items first"
     }

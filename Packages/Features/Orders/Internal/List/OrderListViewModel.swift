@@ -53,7 +53,7 @@ final class OrderListViewModel {
 
   /// Completes an order and reloads the list; calls while another change is in progress have no effect.
   func completeOrder(_ order: Order) async {
-    guard !order.isCompleted else { return }
+    guard order.isPending else { return }
     await actions.change(outcome: format.completionFailureMessage(order.id)) {
       _ = try await store.complete(order.id)
       await loadOrders()

@@ -25,8 +25,8 @@ nonisolated struct CustomerOrders: Equatable {
     self.hasMore = hasMore
   }
 
-  /// The sum of the orders in US dollars.
-  var total: Decimal { orders.total }
+  /// The sum of the orders in US dollars, without the canceled ones.
+  var total: Decimal { orders.filter { !$0.isCanceled }.total }
 }
 
 /// Loads the orders of the customer whose order is on the screen, unless the lists have loaded them.

@@ -221,7 +221,7 @@ nonisolated extension OrderListReducer {
 nonisolated extension OrderListReducer {
   /// Completes an order; has no effect while another change is in progress.
   private func complete(_ order: Order?, _ state: inout State) -> Effect<Action> {
-    guard let order, !order.isCompleted, !state.isChanging else { return .none }
+    guard let order, order.isPending, !state.isChanging else { return .none }
     state.changeStep = .request
     return .run { [orders] send in
       let completed = try await orders.complete(order.id)

@@ -101,6 +101,9 @@ struct ProfileShopBuilder {
       case .paid: RecordStatus("Paid", isStarted: true, isDone: false)
       case .completed: RecordStatus("Completed", isStarted: true, isDone: true)
       case .reopened: RecordStatus("Reopened", isStarted: true, isDone: false)
+      case .edited: RecordStatus("Edited", isStarted: false, isDone: false)
+      case .canceled: RecordStatus("Canceled", isStarted: false, isDone: false, isDropped: true)
+      case .restored: RecordStatus("Restored", isStarted: false, isDone: false)
       }
     return ProfileShop.Event(
       id: ProfileShop.Event.ID(order: activity.orderID, kind: activity.kind, date: activity.date),

@@ -32,7 +32,8 @@ struct SearchFormat {
       number: "#\(order.id)", name: order.customerName, date: day.string(from: order.date),
       time: day.time(of: order.date), age: age.string(from: order.date, to: now()),
       items: order.itemCount.map(String.init) ?? "", amount: price.string(from: order.total),
-      status: RecordStatus(order.stage.title, isStarted: order.isPaid, isDone: order.isCompleted))
+      status: RecordStatus(
+        order.stage.title, isStarted: order.isPaid, isDone: order.isCompleted, isDropped: order.isCanceled))
   }
 }
 
@@ -45,7 +46,7 @@ extension SearchFormat {
   func momentTexts(of order: Order, at time: Date) -> RecordTexts {
     texts(
       order.id, order.customerName, order.total, order.date, at: time,
-      RecordStatus(order.stage.title, isStarted: order.isPaid, isDone: order.isCompleted))
+      RecordStatus(order.stage.title, isStarted: order.isPaid, isDone: order.isCompleted, isDropped: order.isCanceled))
   }
 
   /// Returns the texts of the order of an event, with the status that the order has reached by it.
@@ -56,6 +57,9 @@ extension SearchFormat {
       case .paid: RecordStatus("Paid", isStarted: true, isDone: false)
       case .completed: RecordStatus("Completed", isStarted: true, isDone: true)
       case .reopened: RecordStatus("Reopened", isStarted: true, isDone: false)
+      case .edited: RecordStatus("Edited", isStarted: false, isDone: false)
+      case .canceled: RecordStatus("Canceled", isStarted: false, isDone: false, isDropped: true)
+      case .restored: RecordStatus("Restored", isStarted: false, isDone: false)
       }
     return texts(event.orderID, event.customerName, event.total, event.date, at: time, status)
   }
