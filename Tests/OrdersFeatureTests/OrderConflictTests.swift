@@ -38,9 +38,9 @@ struct OrderConflictTests {
     let detail = OrderDetailViewModel(orderID: 1001, store: fixture.store, format: .utc, onOrderMissing: { _ in })
     await detail.load()
     fixture.service.setCompleted(true, 1001, by: "Ben")
-    await detail.complete()
+    await detail.perform(.complete)
     detail.showRecentChange()
     #expect(detail.actions.error?.outcome == "Order #1001 was already completed by Ben")
-    #expect(detail.order?.isCompleted == true && !detail.canComplete)
+    #expect(detail.order?.isCompleted == true && !detail.canPerform(.complete))
   }
 }

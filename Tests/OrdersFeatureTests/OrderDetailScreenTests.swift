@@ -1,5 +1,6 @@
 import CoreFakes
 import FeatureKit
+import Foundation
 import Models
 import Services
 import ServicesFakes
@@ -31,6 +32,139 @@ struct OrderDetailScreenTests {
       expect "✓ Completed"
       """, order: 1001)
     #expect(service.orders.first?.isCompleted == true)
+  }
+
+  @Test("The focus stays in the order after a payment and a completion, on the next step")
+  func focusStaysOnTheNextStep() async throws {
+    try await play(
+      """
+      expect "Enter Take payment…"
+      key p
+      key right
+      key return
+      expect "● Paid"
+      expect "Enter Complete"
+      key return
+      expect "✓ Completed"
+      expect "Enter Reopen…"
+      key return
+      expect "Reopen the order?"
+      """, order: 1006, size: Size(width: 120, height: 40))
+  }
+
+  @Test func completedOrderIsReopenedAfterAQuestion() async throws {
+    try await play(
+      """
+      expect "✓ Completed"
+      tap "Reopen…"
+      expect "It is pending again, and stays paid."
+      tap "Not now"
+      expect "Order #1002  ✓ Completed"
+      tap "Reopen…"
+      tap "Reopen"
+      expect "Order #1002  ● Paid"
+      expect "Order #1002 reopened."
+      key u
+      expect "Order #1002 is completed again."
+      expect "Order #1002  ✓ Completed"
+      """, order: 1002)
+    #expect(service.orders == Order.samples)
+  }
+
+  @Test func unpaidOrderIsCanceledAfterAQuestionAndRestored() async throws {
+    try await play(
+      """
+      expect "○ Placed"
+      tap "Cancel order…"
+      expect "It counts neither as pending nor as revenue."
+      tap "Cancel order"
+      expect "Order #1006  ✗ Canceled"
+      expect "Order #1006 canceled."
+      expect "Canceled by Ada Lovelace"
+      reject "Take payment"
+      key c
+      expect "c The order is canceled"
+      key u
+      expect "Order #1006  ○ Placed"
+      tap "Cancel order…"
+      tap "Cancel order"
+      tap "Restore"
+      expect "Order #1006 restored."
+      expect "Order #1006  ○ Placed"
+      """, order: 1006, size: Size(width: 100, height: 40))
+    #expect(service.orders == Order.samples)
+  }
+
+  @Test func unpaidOrderIsEditedAfterAQuestionAndChangedBack() async throws {
+    try await play(
+      """
+      expect "○ Placed"
+      tap "Edit"
+      expect "Edit order #1006"
+      expect "Alice Turner"
+      tap "Cancel"
+      reject "Edit order"
+      tap "Edit"
+      type "Customer" "Alice Baker"
+      tap "Cancel"
+      expect "Discard the changes?"
+      tap "Keep editing"
+      tap "Save…"
+      expect "Save the changes?"
+      expect "The total stays $1,000.00."
+      tap "Save"
+      expect "Order #1006 changed."
+      expect "Alice Baker"
+      key u
+      expect "Order #1006 is as before."
+      expect "Alice Turner"
+      """, order: 1006, size: Size(width: 100, height: 40))
+    #expect(service.orders == Order.samples)
+  }
+
+  @Test func editedOrderIsRefusedAtItsFieldOrWithTheReason() async throws {
+    let details = try #require(try await service.details(of: 1006))
+    let editor = OrderEditor(of: details, store: OrderStore(orderService: service, analytics: RecordingAnalytics()))
+    #expect(!editor.hasChanges && editor.model.form.draft.total == 1000)
+    editor.model.form.customerName = ""
+    #expect(await !editor.save())
+    #expect(editor.model.problem(in: .customerName) != nil)
+    editor.model.form.customerName = "Alice Baker"
+    service.setPaid(1006, by: "Ben")
+    #expect(await !editor.save())
+    #expect(editor.failure?.sentence == "Order #1006 was already paid by Ben. You see it as it is now.")
+    #expect(service.orders[5].customerName == "Alice Turner")
+  }
+
+  @Test func paidOrderOffersNoCancellation() async throws {
+    try await play(
+      """
+      expect "● Paid"
+      reject "Cancel order"
+      reject "Edit"
+      """, order: 1001)
+  }
+
+  @Test func orderThatAnotherClientHasPaidIsNotCanceled() async throws {
+    let viewModel = OrderDetailViewModel(
+      orderID: 1006, store: OrderStore(orderService: service, analytics: RecordingAnalytics()), format: .utc,
+      onOrderMissing: { _ in })
+    await viewModel.load()
+    service.setPaid(1006, by: "Ben")
+    await viewModel.perform(.cancel)
+    viewModel.showRecentChange()
+    #expect(viewModel.actions.error?.sentence == "Order #1006 was already paid by Ben. You see it as it is now.")
+    #expect(viewModel.order?.stage == .paid)
+  }
+
+  @Test("The panel of the customer says how many orders it does not list")
+  func customerPanelCountsTheOrdersThatItDoesNotList() async throws {
+    service.set((1...17).map { Order(id: $0, customerName: "Ines Costa", total: 20, date: Order.sample.date) })
+    try await play(
+      """
+      expect "17 orders"
+      expect "5 more"
+      """, order: 1, size: Size(width: 120, height: 40))
   }
 
   @Test func unknownOrderIsReported() async throws {

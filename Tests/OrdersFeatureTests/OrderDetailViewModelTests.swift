@@ -59,37 +59,37 @@ struct OrderDetailViewModelTests {
     await viewModel.load()
     #expect(viewModel.state == .loaded(nil))
     #expect(missing.ids == [9999])
-    #expect(!viewModel.canComplete)
+    #expect(!viewModel.canPerform(.complete))
   }
 
   @Test func completionIsShown() async {
     let viewModel = makeViewModel()
     await viewModel.load()
-    #expect(viewModel.canComplete)
-    await viewModel.complete()
+    #expect(viewModel.canPerform(.complete))
+    await viewModel.perform(.complete)
     #expect(viewModel.order?.isCompleted == true)
-    #expect(!viewModel.canComplete)
+    #expect(!viewModel.canPerform(.complete))
   }
 
   @Test func secondPressWhileCompletingDoesNothing() async {
     let viewModel = makeViewModel()
     await viewModel.load()
     service.onComplete.set { _ in
-      await viewModel.complete()
-      #expect(await viewModel.completeTitle == "Completing…")
+      await viewModel.perform(.complete)
+      #expect(await viewModel.title(of: .complete) == "Completing…")
       return Order.samples[1]
     }
-    await viewModel.complete()
-    #expect(viewModel.completeTitle == "Complete")
+    await viewModel.perform(.complete)
+    #expect(viewModel.title(of: .complete) == "Complete")
   }
 
   @Test func failedCompletionIsShownAndCanBeRetried() async {
     let viewModel = makeViewModel()
     await viewModel.load()
     service.onComplete.set(throwing: FailureMessage("Request timed out"))
-    await viewModel.complete()
+    await viewModel.perform(.complete)
     #expect(viewModel.actions.error?.sentence == "Order #1001 was not completed. Request timed out.")
-    #expect(viewModel.canComplete)
+    #expect(viewModel.canPerform(.complete))
   }
 
   @Test(
@@ -130,7 +130,7 @@ struct OrderDetailViewModelTests {
     #expect(viewModel.order?.isCompleted == false)
 
     service.onComplete.set(throwing: FailureMessage("Request timed out"))
-    await viewModel.complete()
+    await viewModel.perform(.complete)
     service.onComplete.clear()
     await viewModel.actions.retry()
     #expect(viewModel.order?.isCompleted == true)

@@ -44,7 +44,7 @@ struct OrderDetailsLoaderTests {
   @Test func completionLoadsTheHistoryAgain() async {
     let viewModel = makeViewModel()
     await viewModel.load()
-    await viewModel.complete()
+    await viewModel.perform(.complete)
     await viewModel.details.loadIfNeeded()
     #expect(viewModel.details.state.value?.history.map(\.kind) == [.placed, .paid, .completed])
   }
@@ -53,7 +53,7 @@ struct OrderDetailsLoaderTests {
     let viewModel = makeViewModel()
     await viewModel.load()
     service.onDetails.set { _ in
-      await viewModel.complete()
+      await viewModel.perform(.complete)
       return .sample(of: .sample)
     }
     await viewModel.load()

@@ -190,7 +190,7 @@ struct OrderLoadingTests {
     let loadCount = LoadCount(of: fixture.service)
     await fixture.viewModel.refresh()
     fixture.service.onComplete.set { [store = fixture.store, viewModel = fixture.viewModel] _ in
-      await store.record(.sample)
+      await store.record([.sample])
       // As the screen does when it is drawn with the new revision.
       await viewModel.refresh()
       return .sample
@@ -205,7 +205,7 @@ struct OrderLoadingTests {
     await fixture.viewModel.refresh()
     let loadCount = LoadCount(of: fixture.service) { [store = fixture.store, viewModel = fixture.viewModel] in
       guard $0 == 1 else { return }
-      await store.record(Order.samples[1])
+      await store.record([Order.samples[1]])
       await viewModel.refresh()
     }
     await fixture.viewModel.completeSelectedOrder()
@@ -218,7 +218,7 @@ struct OrderLoadingTests {
     fixture.service.onOrders.set(throwing: FailureMessage("No internet connection"))
     fixture.service.onComplete.set { [store = fixture.store] _ in
       // The server has completed the order, but its response is lost.
-      await store.record(.sample)
+      await store.record([.sample])
       throw FailureMessage("No internet connection")
     }
     await fixture.viewModel.completeSelectedOrder()

@@ -98,19 +98,19 @@ struct OrderPaymentTests {
   @Test func paymentAndCompletionExcludeEachOther() async {
     let viewModel = makeViewModel()
     await viewModel.load()
-    #expect(viewModel.canTakePayment && !viewModel.canComplete)
+    #expect(viewModel.canPerform(.takePayment) && !viewModel.canPerform(.complete))
     #expect(viewModel.completeDisabledReason == "Take the payment first")
     service.onPay.set { id in
-      #expect(await !viewModel.canTakePayment)
-      #expect(await viewModel.paymentTitle == "Taking payment…")
-      #expect(await viewModel.completeTitle == "Complete")
-      await viewModel.takePayment()
+      #expect(await !viewModel.canPerform(.takePayment))
+      #expect(await viewModel.title(of: .takePayment) == "Taking payment…")
+      #expect(await viewModel.title(of: .complete) == "Complete")
+      await viewModel.perform(.takePayment)
       var order = Order.samples[5]
       order.isPaid = true
       return order
     }
-    await viewModel.takePayment()
-    #expect(!viewModel.canTakePayment && viewModel.canComplete && !viewModel.isTakingPayment)
+    await viewModel.perform(.takePayment)
+    #expect(!viewModel.canPerform(.takePayment) && viewModel.canPerform(.complete) && viewModel.step == nil)
     #expect(analytics.events.map(\.name) == ["OrderPaid"])
   }
 
@@ -118,7 +118,7 @@ struct OrderPaymentTests {
     let viewModel = makeViewModel()
     await viewModel.load()
     service.setPaid(1006, by: "Ben")
-    await viewModel.takePayment()
+    await viewModel.perform(.takePayment)
     viewModel.showRecentChange()
     #expect(viewModel.actions.error?.sentence == "Order #1006 was already paid by Ben. You see it as it is now.")
     #expect(viewModel.order?.stage == .paid && analytics.events.isEmpty)

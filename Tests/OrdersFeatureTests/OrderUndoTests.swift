@@ -55,11 +55,11 @@ struct OrderUndoTests {
   @Test func detailScreenShowsTheUndoneOrder() async {
     let detail = OrderDetailViewModel(orderID: 1001, store: fixture.store, format: .utc, onOrderMissing: { _ in })
     await detail.load()
-    await detail.complete()
+    await detail.perform(.complete)
     await fixture.changes.undo()
     detail.showRecentChange()
     #expect(detail.order == .sample)
-    #expect(detail.canComplete)
+    #expect(detail.canPerform(.complete))
   }
 
   @Test func detailScreenDoesNotShowAChangeOfAnotherOrder() async {
@@ -77,7 +77,7 @@ struct OrderUndoTests {
       let detail = OrderDetailViewModel(orderID: 1001, store: fixture.store, format: .utc, onOrderMissing: { _ in })
       closed = detail
       await detail.load()
-      await detail.complete()
+      await detail.perform(.complete)
     }
     #expect(closed == nil)
     await fixture.changes.undo()

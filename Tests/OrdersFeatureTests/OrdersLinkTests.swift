@@ -31,6 +31,7 @@ struct OrdersLinkTests {
     arguments: [
       ("trellis://orders", "orders"), ("trellis://orders/", "orders"), ("trellis://orders/1042", "order-1042"),
       ("TRELLIS://Orders/7", "order-7"), ("trellis://order-history", "order-history"),
+      ("trellis://orders/7/edit", "order-7-edit"),
     ])
   func ownLinkIsOpened(link: String, place: String) throws {
     let isTaken = try open(link)
@@ -42,7 +43,7 @@ struct OrdersLinkTests {
     "A link to another feature has no effect", .requirement("A12"),
     arguments: [
       "trellis://profile", "https://orders/1042", "trellis://orders/abc", "trellis://orders/-7", "trellis://orders/+7",
-      "trellis://orders/1042/edit", "trellis://orders/99999999999999999999", "trellis:orders",
+      "trellis://orders/1042/change", "trellis://orders/99999999999999999999", "trellis:orders",
       "trellis://orders/%31%00",
     ])
   func otherLinkIsRefused(link: String) throws {
@@ -51,14 +52,14 @@ struct OrdersLinkTests {
     #expect(visits.places.isEmpty)
   }
 
-  @Test(arguments: [OrdersRoute.list, .detail(1042), .history])
+  @Test(arguments: [OrdersRoute.list, .detail(1042), .edit(1042), .history])
   func routeIsRestoredFromItsIdentifier(route: OrdersRoute) {
     #expect(OrdersRoute(identifier: route.identifier) == route)
   }
 
   @Test func identifiersAreReadable() {
-    let routes = [OrdersRoute.list, .detail(1042), .history]
-    #expect(routes.map(\.identifier) == ["orders", "order-1042", "order-history"])
+    let routes = [OrdersRoute.list, .detail(1042), .edit(1042), .history]
+    #expect(routes.map(\.identifier) == ["orders", "order-1042", "order-1042-edit", "order-history"])
   }
 
   @Test(arguments: ["", "order-", "order-x", "order--1", "orders-1", "profile", "order-1042 "])

@@ -82,6 +82,7 @@ extension OrdersFeatureAPI {
       return makeDetailView(
         orderID: id, onShowNeighbor: { [weak tracked] in tracked?.replaceTop(with: .detail($0)) },
         onShowCustomer: { show(.customer($0)) }, onMissing: {})
+    case .edit: return makeView(for: route)
     case .history: return makeHistoryView { show(.detail($0)) }
     case .customer(let name): return makeCustomerView(of: name) { show(.detail($0)) }
     }
@@ -115,7 +116,7 @@ final class OrderHistoryCoordinator: TrackedCoordinator<OrdersRoute> {
   override func canHandle(_ route: any Route) -> Bool {
     switch route as? OrdersRoute {
     case .history: true
-    case .detail, .customer: presentationContext == .modal
+    case .detail, .edit, .customer: presentationContext == .modal
     case .list, nil: false
     }
   }

@@ -95,7 +95,7 @@ final class NavigationRestoration {
     let missing = coordinator.user.missingOrders.ids
     var omitted: Set<Order.ID> = []
     let snapshot = coordinator.snapshot { route in
-      guard case .detail(let id) = route as? OrdersRoute, missing.contains(id) else { return false }
+      guard let id = (route as? OrdersRoute)?.orderID, missing.contains(id) else { return false }
       omitted.insert(id)
       return true
     }
@@ -191,7 +191,7 @@ struct LastViewedOrder: ViewModifier {
 
   /// The order on the screen of the first window.
   private var viewedOrder: Order.ID? {
-    if case .detail(let id) = coordinator.currentRoute as? OrdersRoute { id } else { nil }
+    (coordinator.currentRoute as? OrdersRoute)?.orderID
   }
 }
 

@@ -12,16 +12,28 @@ nonisolated public enum OrdersRoute: ScreenRoute {
   case list
   /// The detail screen of one order.
   case detail(Order.ID)
+  /// The detail screen of one order, with the form that edits it.
+  case edit(Order.ID)
   /// The list of completed orders.
   case history
   /// The orders of one customer, by full name.
   case customer(String)
 
-  /// The identifier that restoration stores: `orders`, `order-1042`, `order-history` or `orders-of-Ines Costa`.
+  /// The number of the order that the screen shows; `nil` for a list.
+  public var orderID: Order.ID? {
+    switch self {
+    case .detail(let id), .edit(let id): id
+    case .list, .history, .customer: nil
+    }
+  }
+
+  /// The identifier that restoration stores: `orders`, `order-1042`, `order-1042-edit`,
+  /// `order-history` or `orders-of-Ines Costa`.
   public var identifier: String {
     switch self {
     case .list: "orders"
     case .detail(let id): "order-\(id)"
+    case .edit(let id): "order-\(id)\(Self.editSuffix)"
     case .history: "order-history"
     case .customer(let name): Self.customerPrefix + name
     }
@@ -42,15 +54,20 @@ nonisolated public enum OrdersRoute: ScreenRoute {
       if name.isEmpty { return nil }
       self = .customer(name)
     default:
-      guard identifier.hasPrefix("order-"), let id = Order.ID(number: identifier.dropFirst("order-".count)) else {
-        return nil
-      }
-      self = .detail(id)
+      guard identifier.hasPrefix("order-") else { return nil }
+      let edits = identifier.hasSuffix(Self.editSuffix)
+      let number = identifier.dropFirst("order-".count).dropLast(edits ? Self.editSuffix.count : 0)
+      guard let id = Order.ID(number: number) else { return nil }
+      self = edits ? .edit(id) : .detail(id)
     }
   }
 
+  private static let editSuffix = "-edit"
+
   /// The identifiers, with placeholders for the number of an order and the name of a customer.
-  public static let identifierFormats = ["orders", "order-NUMBER", "order-history", "orders-of-NAME"]
+  public static let identifierFormats = [
+    "orders", "order-NUMBER", "order-NUMBER-edit", "order-history", "orders-of-NAME",
+  ]
 
   /// The kinds of screens.
   public enum Screen: String, CaseIterable, Sendable {
@@ -58,6 +75,8 @@ nonisolated public enum OrdersRoute: ScreenRoute {
     case list = "orders"
     /// The detail screen of one order.
     case detail = "order"
+    /// The detail screen of one order, with the form that edits it.
+    case edit = "orderEdit"
     /// The list of completed orders.
     case history = "orderHistory"
     /// The orders of one customer.
@@ -69,6 +88,7 @@ nonisolated public enum OrdersRoute: ScreenRoute {
     switch self {
     case .list: .list
     case .detail: .detail
+    case .edit: .edit
     case .history: .history
     case .customer: .customer
     }
@@ -82,6 +102,7 @@ nonisolated public enum OrdersRoute: ScreenRoute {
     switch screen {
     case .list: .links([LinkPattern("orders", title: "the order list", to: .list)])
     case .detail: .links([detailPattern])
+    case .edit: .links([editPattern])
     case .history: .links([LinkPattern("order-history", title: "the order history", to: .history)])
     case .customer: .none(because: "a link to the search finds the orders of a customer")
     }
@@ -93,6 +114,14 @@ nonisolated public enum OrdersRoute: ScreenRoute {
     values["number"].flatMap { Order.ID(number: $0) }.map { .detail($0) }
   } write: { route in
     if case .detail(let id) = route { ["number": String(id)] } else { nil }
+  }
+
+  private static let editPattern = LinkPattern<OrdersRoute>(
+    "orders/{number}/edit", title: "the form that edits order #{number}", examples: ["number": "1042"]
+  ) { values in
+    values["number"].flatMap { Order.ID(number: $0) }.map { .edit($0) }
+  } write: { route in
+    if case .edit(let id) = route { ["number": String(id)] } else { nil }
   }
 }
 
@@ -316,7 +345,7 @@ public enum OrdersFeatureFactory {
   ///
   /// - Parameters:
   ///   - orderService: The service that loads and changes the orders.
-  ///   - analytics: Receives an event for each placed, paid, completed and reopened order.
+  ///   - analytics: Receives an event for each placed order, and for each change of one.
   ///   - timeZone: The time zone of the shop, which determines the date on which an order was placed.
   ///   - now: Returns the current time, from which ages are computed.
   ///   - changes: Acknowledges a completed order and offers to undo it.

@@ -9,8 +9,14 @@ nonisolated enum OrderAnalyticsEvent: String, CaseIterable {
   case paid = "OrderPaid"
   /// The user completed an order.
   case completed = "OrderCompleted"
-  /// The user undid the completion of an order.
+  /// The user reopened an order, or undid its completion.
   case reopened = "OrderReopened"
+  /// The user edited an order, or undid an edit.
+  case edited = "OrderEdited"
+  /// The user canceled an order.
+  case canceled = "OrderCanceled"
+  /// The user undid the cancellation of an order.
+  case restored = "OrderRestored"
 
   /// The event with the properties that may be stored.
   var schema: EventSchema { EventSchema(rawValue, ["isHighValue": .flag]) }

@@ -25,8 +25,6 @@ struct OrderFormat {
   nonisolated func number(_ id: Order.ID) -> String { "#\(id)" }
   /// Returns the message for an order that could not be completed.
   nonisolated func completionFailureMessage(_ id: Order.ID) -> String { "Order \(number(id)) was not completed" }
-  /// Returns the message for an order whose payment could not be taken.
-  nonisolated func paymentFailureMessage(_ id: Order.ID) -> String { "Order \(number(id)) was not paid" }
   func total(_ order: Order) -> String { amount(order.total) }
   func date(_ order: Order) -> String { date(order.date) }
   func date(_ date: Date) -> String { day.string(from: date) }

@@ -38,11 +38,8 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
   func makeView(for route: OrdersRoute) -> AnyView {
     switch route {
     case .list: makeListView()
-    case .detail(let id):
-      makeDetailView(
-        orderID: id, onShowNeighbor: closures.onOpenOrder,
-        onShowCustomer: { [closures] in closures.onShow(.customer($0)) },
-        onMissing: {})
+    case .detail(let id): makeDetailView(orderID: id, edits: false)
+    case .edit(let id): makeDetailView(orderID: id, edits: true)
     case .history: makeHistoryView(onOpenOrder: closures.onOpenOrder)
     case .customer(let name): makeCustomerView(of: name, onOpenOrder: closures.onOpenOrder)
     }
@@ -66,12 +63,25 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
     orderID: Order.ID, onShowNeighbor: (@MainActor (Order.ID) -> Void)?,
     onShowCustomer: @escaping @MainActor (String) -> Void, onMissing: @escaping @MainActor () -> Void
   ) -> AnyView {
-    let steps = OrderSteps(showOrder: onShowNeighbor, showCustomer: onShowCustomer)
+    makeDetailView(
+      orderID: orderID, edits: false, steps: OrderSteps(showOrder: onShowNeighbor, showCustomer: onShowCustomer),
+      onMissing: onMissing)
+  }
+
+  private func makeDetailView(orderID: Order.ID, edits: Bool) -> AnyView {
+    let steps = OrderSteps(showOrder: closures.onOpenOrder) { [closures] in closures.onShow(.customer($0)) }
+    return makeDetailView(orderID: orderID, edits: edits, steps: steps, onMissing: {})
+  }
+
+  private func makeDetailView(
+    orderID: Order.ID, edits: Bool, steps: OrderSteps, onMissing: @escaping @MainActor () -> Void
+  ) -> AnyView {
     let viewModel = OrderDetailViewModel(orderID: orderID, store: store, format: format, steps: steps) {
       [closures] id in
       closures.onOrderMissing(id)
       onMissing()
     }
+    viewModel.isEditRequested = edits
     return AnyView(OrderDetailView(viewModel: viewModel, userID: userID))
   }
 

@@ -20,6 +20,10 @@ struct OrderDetailView: View {
     .toolbar(.hidden, for: .navigationBar)
     .task(id: viewModel.store.revision) { await viewModel.loadIfNeeded() }
     .errorAlert(of: viewModel.actions)
+    .fullScreenCover(item: Bindable(viewModel).editor) { editor in
+      OrderEditView(editor: editor, format: viewModel.format) { viewModel.editor = nil }
+    }
+    .onChange(of: viewModel.details.state.value?.order.id, initial: true) { viewModel.showRequestedForm() }
     .onChange(of: viewModel.foundOrderID, initial: true) { _, id in openedOrderID = id }
     .onChange(of: viewModel.store.lastChangedOrder) { viewModel.showRecentChange() }
     .onChange(of: viewModel.details.state.value?.order) { viewModel.showReloadedOrder() }
@@ -86,32 +90,6 @@ private struct OrderDetailPaper: View {
           order: order, details: parts, customer: customer, format: viewModel.format, layout: layout,
           keys: OrderPaper.Keys(clipboard: viewModel.clipboard) { viewModel.showCustomer() })
       }
-    }
-  }
-}
-
-/// The buttons that take the order to its next stages.
-private struct OrderChangeButtons: View {
-  let order: Order
-  let viewModel: OrderDetailViewModel
-  @State private var isConfirmingPayment = false
-
-  var body: some View {
-    HStack(spacing: .cells(2)) {
-      if !order.isPaid {
-        Button(viewModel.paymentTitle) { isConfirmingPayment = true }
-          .keyboardShortcut("p")
-          .disabled(!viewModel.canTakePayment, reason: "One change at a time")
-      }
-      Button(viewModel.completeTitle) { await viewModel.complete() }
-        .keyboardShortcut("c")
-        .disabled(!viewModel.canComplete, reason: viewModel.completeDisabledReason)
-    }
-    .alert("Take the payment?", isPresented: $isConfirmingPayment) {
-      Button("Not now", role: .cancel) {}
-      Button("Take \(viewModel.format.total(order))") { await viewModel.takePayment() }
-    } message: {
-      Text("\(order.customerName) pays now. A payment cannot be undone.")
     }
   }
 }

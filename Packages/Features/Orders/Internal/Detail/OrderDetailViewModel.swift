@@ -7,8 +7,12 @@ import Observation
 final class OrderDetailViewModel {
   /// The state of the load; `loaded(nil)` means that there is no such order.
   private(set) var state = LoadState<Order?>.idle
-  /// Whether the change in progress is a payment.
-  private(set) var isTakingPayment = false
+  /// The change in progress, or `nil`.
+  private(set) var step: OrderStep?
+  /// The form that edits the order, while it is shown.
+  var editor: OrderEditor?
+  /// Whether the form is shown as soon as the order is loaded, because a link opens it.
+  @ObservationIgnored var isEditRequested = false
 
   let orderID: Order.ID
   let actions = OrderActions()
@@ -38,16 +42,18 @@ final class OrderDetailViewModel {
   var order: Order? { state.value ?? nil }
   /// The number of the order as text, or `nil` if there is no such order, or if it is not loaded yet.
   var foundOrderID: String? { order.map { String($0.id) } }
-  var canTakePayment: Bool { !actions.isChanging && order?.isPaid == false }
   var title: String { "Order \(format.number(orderID))" }
-  var paymentTitle: String { isTakingPayment ? "Taking payment…" : "Take payment…" }
-  var canComplete: Bool { !actions.isChanging && order?.canBeCompleted == true }
-  var completeTitle: String { actions.isChanging && !isTakingPayment ? "Completing…" : "Complete" }
   /// The reason why the order cannot be completed.
   var completeDisabledReason: String {
-    if actions.isChanging { return "One change at a time" }
-    return order?.isPaid == false ? "Take the payment first" : "The order is completed"
+    switch order?.stage {
+    case .placed: "Take the payment first"
+    case .canceled: "The order is canceled"
+    case .paid, .completed, nil: "The order is completed"
+    }
   }
+
+  func canPerform(_ step: OrderStep) -> Bool { !actions.isChanging && order.map(step.isPossible) == true }
+  func title(of step: OrderStep) -> String { self.step == step ? step.progressTitle : step.title }
 
   /// Shows the cached order, and loads the order if it is not cached or may be out of date.
   ///
@@ -77,26 +83,39 @@ final class OrderDetailViewModel {
     }
   }
 
-  /// Takes the payment of the order; calls while another change is in progress have no effect.
-  func takePayment() async {
-    guard canTakePayment else { return }
-    isTakingPayment = true
-    defer { isTakingPayment = false }
-    await actions.change(outcome: format.paymentFailureMessage(orderID)) {
-      state = .loaded(try await store.pay(orderID))
+  /// Changes the state of the order; calls while another change is in progress have no effect.
+  func perform(_ step: OrderStep) async {
+    guard canPerform(step) else { return }
+    self.step = step
+    defer { self.step = nil }
+    await actions.change(outcome: "Order \(format.number(orderID)) \(step.failure)") {
+      state = .loaded(try await request(step))
     } retry: { [weak self] in
-      await self?.takePayment()
+      await self?.perform(step)
     }
   }
 
-  /// Completes the order; calls while another change is in progress have no effect.
-  func complete() async {
-    guard canComplete else { return }
-    await actions.change(outcome: format.completionFailureMessage(orderID)) {
-      state = .loaded(try await store.complete(orderID))
-    } retry: { [weak self] in
-      await self?.complete()
+  private func request(_ step: OrderStep) async throws -> Order {
+    switch step {
+    case .takePayment: try await store.pay(orderID)
+    case .complete: try await store.complete(orderID)
+    case .reopen: try await store.reopen(orderID)
+    case .cancel: try await store.cancel(orderID)
+    case .restore: try await store.restore(orderID)
     }
+  }
+
+  /// Shows the form that edits the order, if its parts are loaded and it is not paid.
+  func edit() {
+    if let parts = details.state.value, order?.canBeRevised == true { editor = OrderEditor(of: parts, store: store) }
+  }
+
+  /// Shows the form that a link has requested, once the parts of the order are loaded.
+  func showRequestedForm() {
+    guard isEditRequested, details.state.value != nil, order != nil else { return }
+    isEditRequested = false
+    edit()
+    if editor == nil { store.changes.acknowledge("\(title) can no longer be edited.") }
   }
 
   /// Shows the order as the reload of its parts found it.

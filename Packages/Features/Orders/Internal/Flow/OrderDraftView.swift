@@ -9,9 +9,9 @@ struct OrderDraftView: View {
   let userID: String
 
   /// The most columns of the form.
-  private static let formColumns = 76
+  static let formColumns = 76
   /// The fewest rows in which the total and the buttons do not scroll.
-  private static let minimumRows = 6
+  static let minimumRows = 6
 
   init(viewModel: OrderDraftViewModel, userID: String) {
     _viewModel = State(initialValue: viewModel)
@@ -93,7 +93,7 @@ struct OrderDraftView: View {
 }
 
 /// A container of one scroll view that takes no more rows than the content has.
-private struct ContentHeight: Layout {
+struct ContentHeight: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     let content = subviews[0].sizeThatFits(ProposedViewSize(width: proposal.width, height: nil))
     return CGSize(width: content.width, height: min(content.height, proposal.height ?? .infinity))

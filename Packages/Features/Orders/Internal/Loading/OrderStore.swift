@@ -103,73 +103,9 @@ final class OrderStore {
 
   /// Records the states of orders after changes, so that all screens show them.
   func record(_ orders: [Order]) {
-    for order in orders { revisions.record(.changed(order.id)) }
     if !orders.isEmpty { cache.insert(orders, clock: clock) }
+    for order in orders { revisions.record(.changed(order.id)) }
     lastChangedOrder = orders.last ?? lastChangedOrder
-  }
-
-  /// Records the state of an order after a change, so that all screens show it.
-  func record(_ order: Order) {
-    revisions.record(.changed(order.id))
-    cache.insert([order], clock: clock)
-    lastChangedOrder = order
-  }
-}
-
-/// Paying and completing an order, and undoing a completion from any screen of the app.
-extension OrderStore {
-  /// Takes the payment of an order.
-  ///
-  /// A payment cannot be undone. The screen therefore requests a confirmation before it calls this function.
-  ///
-  /// - Parameter id: The number of the order.
-  /// - Returns: The order after the change.
-  /// - Throws: The error of the order service; a `FailureMessage` if another client has taken the payment.
-  func pay(_ id: Order.ID) async throws -> Order {
-    let order = try await performRecordingConflict { try await orderService.pay(id) }
-    record(order)
-    analytics.log(.paid, of: order)
-    return order
-  }
-
-  /// Completes an order, which the user can undo for some seconds.
-  ///
-  /// - Parameter id: The number of the order.
-  /// - Returns: The order after the change.
-  /// - Throws: The error of the order service; a `FailureMessage` if the order is not paid, or if another client has
-  ///   completed it.
-  func complete(_ id: Order.ID) async throws -> Order {
-    let order = try await performRecordingConflict { try await orderService.complete(id) }
-    record(order)
-    // The closure must not retain the store, because the store retains the model.
-    changes.record(.completion(of: id) { [weak self] in _ = try await self?.reopen(id) })
-    analytics.log(.completed, of: order)
-    return order
-  }
-
-  /// Reopens an order.
-  ///
-  /// - Parameter id: The number of the order.
-  /// - Returns: The order after the change.
-  /// - Throws: The error of the order service; a `FailureMessage` if another client has reopened the order.
-  private func reopen(_ id: Order.ID) async throws -> Order {
-    let order = try await performRecordingConflict { try await orderService.reopen(id) }
-    record(order)
-    analytics.log(.reopened, of: order)
-    return order
-  }
-
-  /// Performs a change.
-  ///
-  /// If the server rejects it because the order has changed, records the current state of the order.
-  private func performRecordingConflict(_ change: () async throws -> Order) async throws -> Order {
-    do {
-      return try await change()
-    } catch let error as OrderError {
-      guard let order = error.currentOrder else { throw error }
-      record(order)
-      throw FailureMessage(outcome: error.errorDescription, error.recoverySuggestion ?? "You see it as it is now")
-    }
   }
 }
 
@@ -317,15 +253,4 @@ protocol OrderHolder: AnyObject {
 /// A weak reference to a list, which its screen owns.
 private struct WeakOrderHolder {
   weak var list: (any OrderHolder)?
-}
-
-extension UndoableChange {
-  /// Returns the acknowledgment of a completed order.
-  fileprivate static func completion(
-    of id: Order.ID, undo: @escaping @MainActor () async throws -> Void
-  ) -> UndoableChange {
-    UndoableChange(
-      "Order #\(id) completed.", undoneSentence: "Order #\(id) is pending again.",
-      failure: "Order #\(id) was not reopened", undo: undo)
-  }
 }

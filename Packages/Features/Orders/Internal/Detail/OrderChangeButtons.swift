@@ -1,0 +1,59 @@
+import FeatureKit
+import Models
+import TerminalUI
+
+/// The buttons that change the state of the order: the next step, then the others.
+struct OrderChangeButtons: View {
+  let order: Order
+  let viewModel: OrderDetailViewModel
+  @State private var pendingStep: OrderStep?
+  @FocusState private var isNextStepFocused
+
+  var body: some View {
+    HStack(spacing: .cells(2)) {
+      // One button for each next step. It remains enabled during a change, so that it retains the focus.
+      button(nextStep).focused($isNextStepFocused)
+      if order.canBeRevised {
+        Button("Edit") { viewModel.edit() }
+          .disabled(viewModel.details.state.value == nil, reason: "The items are not loaded yet")
+        button(.cancel)
+      }
+      if nextStep != .complete {
+        Button(OrderStep.complete.title) {}
+          .keyboardShortcut("c")
+          .disabled(reason: viewModel.completeDisabledReason)
+      }
+    }
+    .alert(question?.title ?? "", isPresented: isAsking) {
+      if let pendingStep, let question {
+        Button(question.refusal, role: .cancel) {}
+        Button(question.confirmation, role: pendingStep == .cancel ? .destructive : nil) { await perform(pendingStep) }
+      }
+    } message: {
+      if let question { Text(question.message) }
+    }
+  }
+
+  private var nextStep: OrderStep { OrderStep(nextOf: order) }
+
+  private func button(_ step: OrderStep) -> some View {
+    Button(viewModel.title(of: step)) { await start(step) }
+      .keyboardShortcut(step.key.map { KeyboardShortcut(KeyEquivalent($0), modifiers: []) })
+  }
+
+  private var question: OrderStep.Question? { pendingStep?.question(about: order, viewModel.format) }
+
+  private var isAsking: Binding<Bool> {
+    Binding(get: { pendingStep != nil }, set: { if !$0 { pendingStep = nil } })
+  }
+
+  /// Takes a step, after a question if there is one.
+  private func start(_ step: OrderStep) async {
+    if step.question(about: order, viewModel.format) == nil { await perform(step) } else { pendingStep = step }
+  }
+
+  private func perform(_ step: OrderStep) async {
+    await viewModel.perform(step)
+    isNextStepFocused = true
+  }
+}

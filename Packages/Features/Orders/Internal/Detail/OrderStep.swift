@@ -1,0 +1,93 @@
+import Models
+
+/// A change of an order's state that the detail screen offers.
+nonisolated enum OrderStep {
+  case takePayment, complete, reopen, cancel, restore
+
+  /// The step that an order waits for, or that takes back its last one.
+  init(nextOf order: Order) {
+    self =
+      switch order.stage {
+      case .placed: .takePayment
+      case .paid: .complete
+      case .completed: .reopen
+      case .canceled: .restore
+      }
+  }
+
+  /// Returns whether the step is possible for an order.
+  func isPossible(for order: Order) -> Bool {
+    self == OrderStep(nextOf: order) || self == .cancel && order.canBeRevised
+  }
+
+  /// The title of the button.
+  var title: String {
+    switch self {
+    case .takePayment: "Take payment…"
+    case .complete: "Complete"
+    case .reopen: "Reopen…"
+    case .cancel: "Cancel order…"
+    case .restore: "Restore"
+    }
+  }
+
+  /// The title of the button while the change is in progress.
+  var progressTitle: String {
+    switch self {
+    case .takePayment: "Taking payment…"
+    case .complete: "Completing…"
+    case .reopen: "Reopening…"
+    case .cancel: "Canceling…"
+    case .restore: "Restoring…"
+    }
+  }
+
+  /// What did not happen if the change fails, after the number of the order.
+  var failure: String {
+    switch self {
+    case .takePayment: "was not paid"
+    case .complete: "was not completed"
+    case .reopen: "was not reopened"
+    case .cancel: "was not canceled"
+    case .restore: "was not restored"
+    }
+  }
+
+  /// The key of the button; `nil` for a step that is taken seldom.
+  var key: Character? {
+    switch self {
+    case .takePayment: "p"
+    case .complete: "c"
+    case .reopen, .cancel, .restore: nil
+    }
+  }
+}
+
+extension OrderStep {
+  /// The question before a step.
+  nonisolated struct Question: Equatable {
+    let title: String
+    let message: String
+    let confirmation: String
+    let refusal: String
+  }
+
+  /// Returns the question before the step, or `nil` for a step that one key takes back.
+  func question(about order: Order, _ format: OrderFormat) -> Question? {
+    switch self {
+    case .takePayment:
+      Question(
+        title: "Take the payment?", message: "\(order.customerName) pays now. A payment cannot be undone.",
+        confirmation: "Take \(format.total(order))", refusal: "Not now")
+    case .reopen:
+      Question(
+        title: "Reopen the order?", message: "It is pending again, and stays paid.", confirmation: "Reopen",
+        refusal: "Not now")
+    case .cancel:
+      Question(
+        title: "Cancel the order?", message: "It counts neither as pending nor as revenue.",
+        confirmation: "Cancel order", refusal: "Not now")
+    case .complete, .restore: nil
+    }
+  }
+}
