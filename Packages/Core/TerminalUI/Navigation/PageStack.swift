@@ -155,7 +155,8 @@ final class PageStackNode: Node {
 
   /// The action of the back button; `nil` if there is none.
   var goBack: (@MainActor () -> Void)? {
-    children.count > 1 || allowsBackFromRoot ? onBack : enclosingColumn?.back
+    if children.count > 1 { return onBack }
+    return allowsBackFromRoot && shown?.hasOwnStack == false ? onBack : enclosingColumn?.back
   }
 
   /// Whether the bar shows the back button; that of a nested stack shows it in place of the first page's bar.
