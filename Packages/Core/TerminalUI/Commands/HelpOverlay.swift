@@ -31,7 +31,7 @@ extension Window {
     }
   }
 
-  /// The keys of disabled controls, and those that a view explains.
+  /// The keys of disabled controls, and those that a view explains, each once.
   private var refusedKeys: [KeyHint] {
     let disabled = shortcuts.nodes.filter { !$0.environment.isEnabled }.compactMap { control in
       control.shortcut.map { shortcut in
@@ -39,8 +39,9 @@ extension Window {
         return KeyHint(shortcut.press.description, control.shortcutTitle + reason)
       }
     }
-    let known = Set(disabled.map(\.key))
-    return disabled + (scope.map { refusals.explanations(in: $0) } ?? []).filter { !known.contains($0.key) }
+    return (disabled + (scope.map { refusals.explanations(in: $0) } ?? [])).reduce(into: []) { hints, hint in
+      if !hints.contains(where: { $0.key == hint.key }) { hints.append(hint) }
+    }
   }
 
   /// The letters that act as arrow keys, where something has a selection.
