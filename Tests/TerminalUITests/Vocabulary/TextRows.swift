@@ -6,7 +6,9 @@ extension VocabularyTable {
     family.same("Text(_:)") { Text("Hello") }
     family.same("Text(verbatim:)") { Text(verbatim: "**plain**") }
     family.same("Text, Markdown in a literal") { Text("**bold** and *italic*") }
-    family.same("Text, interpolated value") { Text("\(3) orders") }
+    family.approximated("Text, interpolated value", "a number has no group separators: 212000000", uses: nil) {
+      Text("\(212_000_000) orders")
+    }
     family.same("Text, interpolated Text") { Text("a \(Text("b").bold())") }
     family.same("Text, interpolated Image") { Text("a \(Image(systemName: "star"))") }
     family.same("Text, interpolated number with specifier") { Text("\(3.14159, specifier: "%.2f")") }

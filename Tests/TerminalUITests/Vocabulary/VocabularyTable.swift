@@ -117,6 +117,9 @@ struct VocabularyTable {
       \(percent(supportedShare(of: sensibleRows) { $0.uses ?? 0 })) if weighted by use. "Uses" are counts in eight public apps, \
       where they were counted.
 
+      A file with `#if os(iOS)` and `#elseif os(macOS)` loses both branches on Linux without a message: add an `#else`. A static
+      function that makes views must be on the main actor, as views are here: `@MainActor enum Rows { ... }`.
+
       Numbers are points: 8 are one column, and 16 are one row. See [Lengths](../Packages/Core/TerminalUI/README.md#lengths).
 
       """

@@ -31,6 +31,14 @@ public struct Binding<Value> {
     self = projectedValue
   }
 
+  /// Creates a binding to the value of an optional; `nil` if there is none.
+  ///
+  /// If the optional becomes `nil`, the binding has the value that it had at its creation.
+  public init?(_ base: Binding<Value?>) {
+    guard let value = base.wrappedValue else { return nil }
+    self.init(get: { base.wrappedValue ?? value }, set: { base.wrappedValue = $0 })
+  }
+
   init(identity: BindingIdentity?, get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.identity = identity
     self.get = get

@@ -25,7 +25,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   }
 
   /// A binding for `focused(_:)` or `focused(_:equals:)`.
-  public var projectedValue: Binding { Binding(storage: storage) }
+  public var projectedValue: Binding { Binding(storage: storage, unfocusedValue: unfocusedValue) }
 
   /// Connects the property to the node of its view.
   ///
@@ -43,11 +43,12 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   @preconcurrency
   public struct Binding: IdentityComparable {
     let storage: FocusStorage<Value>?
+    fileprivate let unfocusedValue: Value
 
-    /// The value of the focused control; `nil` if the focus state is not connected to a view.
-    public var wrappedValue: Value? {
-      get { storage?.current.value }
-      nonmutating set { if let newValue { storage?.request(newValue) } }
+    /// The value of the focused control; setting it moves the focus after the next evaluation.
+    public var wrappedValue: Value {
+      get { storage?.current.value ?? unfocusedValue }
+      nonmutating set { storage?.request(newValue) }
     }
 
     /// The binding itself.

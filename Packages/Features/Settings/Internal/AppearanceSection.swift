@@ -24,7 +24,7 @@ struct AppearanceSection: View {
   }
 
   private var isPreviewing: Bool {
-    focus.wrappedValue?.map { $0.theme != nil && $0.theme != model.theme } ?? false
+    focus.wrappedValue.map { $0.theme != nil && $0.theme != model.theme } ?? false
   }
 
   /// Moves the focus to the chosen theme, which ends the preview of another.
