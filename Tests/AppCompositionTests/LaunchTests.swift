@@ -1,4 +1,6 @@
 import AppMocks
+import EmbeddedBackend
+import Foundation
 import Models
 import Observation
 import Services
@@ -142,14 +144,14 @@ struct LaunchTests {
   }
 }
 
+/// Without stored content, a launch waits for the server; with it, `OfflineLaunchTests` applies.
 @Suite("A launch that waits for the server")
 struct SlowLaunchTests {
   @Test("The launch screen names the fault that it waits for and continues after it")
   func launchScreenSaysWhatItWaitsFor() async throws {
-    try await play(
+    try await launch(
+      under: "503:10s",
       """
-      fault 503:10s
-      relaunch
       reject "Trying again"
       advance 1s
       expect "The server is too busy. Trying again in 9 s. Press Esc to stop."
@@ -162,10 +164,9 @@ struct SlowLaunchTests {
 
   @Test("The launch screen also reports a server that does not respond")
   func unresponsiveServerIsReported() async throws {
-    try await play(
+    try await launch(
+      under: "slow-body:1h",
       """
-      fault slow-body:1h
-      relaunch
       advance 2s
       expect "Waiting for the server…"
       """)
@@ -173,26 +174,24 @@ struct SlowLaunchTests {
 
   @Test("Escape ends the wait and preserves the session")
   func escapeEndsTheWait() async throws {
-    try await play(
+    try await launch(
+      under: "503:10s",
       """
-      fault 503:10s
-      relaunch
       advance 2s
       key escape
-      expect "Looking at your day…"
-      reject "Starting…"
+      expect "You stopped waiting for the server"
+      expect "You are still signed in."
       fault none
-      advance 10s
+      tap "Try again"
       expect "Oldest pending"
       """)
   }
 
   @Test("The sign-in screen reports an expired session and fills in the email address")
   func expiredSessionIsReported() async throws {
-    try await play(
+    try await launch(
+      under: "401",
       """
-      fault 401
-      relaunch
       advance 1s
       expect "Your session has expired. Sign in again."
       expect "ada@example.com"
@@ -203,10 +202,11 @@ struct SlowLaunchTests {
       """)
   }
 
-  private func play(_ commands: String) async throws {
+  /// Launches the app of a user who is signed in, without stored content, and plays commands.
+  private func launch(under fault: String, _ commands: String) async throws {
     try await withTemporaryDirectory { directory in
       try await FaultFixture(directory: directory).play(
-        "slow launch",
+        "sign-in",
         """
         advance 0.5s
         type "Email" ada@example.com
@@ -214,8 +214,11 @@ struct SlowLaunchTests {
         tap "Sign in"
         tap "Skip"
         expect "Oldest pending"
-
-        """ + commands)
+        """)
+      try FileManager.default.removeItem(at: directory.appendingPathComponent("offline-content"))
+      let fixture = FaultFixture(directory: directory)
+      try fixture.faults.set(fault)
+      try await fixture.play("slow launch", commands)
     }
   }
 }

@@ -29,6 +29,7 @@ struct OrderWindowTests {
     try await AppFixture.signedIn().play(
       open + """
         key ?
+        key pgdn
         expect "Show the developer view"
         key esc
         key ctrl-t

@@ -4,7 +4,7 @@ import Foundation
 struct ServiceProtocol: Equatable {
   /// The name, such as `OrderServiceProtocol`.
   let name: String
-  /// The required methods that can throw, such as `order(_:)`, in the order of the source.
+  /// The methods without a default that can throw, such as `order(_:)`, in the order of the source.
   ///
   /// A method that cannot throw has no error for a missing configuration; its fake returns a neutral value.
   let members: [String]
@@ -20,10 +20,18 @@ struct ServiceProtocol: Equatable {
   /// - Returns: The protocols.
   static func protocols(in source: String) -> [ServiceProtocol] {
     source.matches(of: /(?m)^public protocol (\w+)[^{]*\{\n([\s\S]*?)^\}/).map { declaration in
-      let methods = declaration.output.2.matches(of: /(?m)^ +(?:@\w+ +)?func (\w+)\(([^)]*)\) (?:async )?throws/)
+      let defaults = source.matches(of: /(?m)^extension (\w+) \{\n([\s\S]*?)^\}/)
+        .filter { $0.output.1 == declaration.output.1 }.flatMap { members(in: $0.output.2) }
       return ServiceProtocol(
-        name: String(declaration.output.1), members: methods.map { "\($0.output.1)(\(labels(of: $0.output.2)))" })
+        name: String(declaration.output.1),
+        members: members(in: declaration.output.2).filter { !defaults.contains($0) })
     }
+  }
+
+  /// Returns the methods in the body of a declaration that can throw.
+  private static func members(in body: Substring) -> [String] {
+    body.matches(of: /(?m)^ +(?:@\w+ +)?(?:public )?func (\w+)\(([^)]*)\) (?:async )?throws/)
+      .map { "\($0.output.1)(\(labels(of: $0.output.2)))" }
   }
 
   /// Reads the protocols of the module Services.

@@ -133,10 +133,7 @@ struct SettlingTests {
 
     var body: some View {
       Text(text)
-        .task {
-          await Task.yield()
-          text = "half"
-        }
+        .task { text = "half" }
         .task(id: text) {
           if text == "half" { text = "loaded" }
         }

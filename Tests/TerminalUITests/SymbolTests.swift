@@ -46,7 +46,9 @@ struct SymbolTests {
   }
 
   @Test func everyCharacterIsOneColumn() {
-    for (name, glyph) in SymbolGlyphs.table { #expect(glyph.count == 1 && CharacterWidth.of(Character(glyph)) == 1, "\(name)") }
+    for (name, glyph) in SymbolGlyphs.table {
+      #expect(glyph.count == 1 && CharacterWidth.of(Character(glyph)) == 1, "\(name)")
+    }
   }
 
   @MainActor @Test func unknownNameIsADiamond() { #expect(Image(systemName: "unheard.of").symbol == "◆") }

@@ -52,7 +52,8 @@ struct LinkCatalogTests {
   @Test(arguments: [
     ("trellis://order/1042", LinkError.noScreen(nearest: "trellis://orders/{number}")),
     ("trellis://setings", .noScreen(nearest: "trellis://settings")),
-    ("trellis://orders/1/2", .noScreen(nearest: "trellis://orders")), ("trellis://xyz", .noScreen(nearest: nil)),
+    ("trellis://orders/1/2", .noScreen(nearest: "trellis://orders/{number}/edit")),
+    ("trellis://xyz", .noScreen(nearest: nil)),
     ("https://trellis.example", .noScreen(nearest: nil)),
     ("trellis://orders/x", .invalidValue(pattern: "trellis://orders/{number}")),
     ("trellis://orders?sort=name", .unknownQueryItem), ("trellis://search?q=a&utm=1", .unknownQueryItem),

@@ -162,7 +162,7 @@ extension TrellisTests {
 
     @Test func textsNameTheAssignedKeys() async throws {
       try await withFixture { fixture in
-        let file = try write("{ keys: { complete: 'x', 'new-order': 'f9', undo: 'alt-u', sort: 'o' } }", in: fixture)
+        let file = try write("{ keys: { complete: 'x', 'new-order': 'f9', undo: 'alt-u', sort: 'z' } }", in: fixture)
         let script = try write(
           ProgramFixture.firstSignIn + """
 
@@ -176,7 +176,7 @@ extension TrellisTests {
             key alt-u
             expect "There is nothing to undo"
             tap "Orders"
-            expect "Space Mark · x Complete · o Sort · e Export"
+            expect "Space Mark · x Complete · z Sort · e Export"
             key x
             expect "Alt-u Undo"
             """, in: fixture)

@@ -126,10 +126,12 @@ final class ListNode<ID: Hashable>: Node {
     rangeStart = nil
     if choice != nil, selectionKey(index) != nil {
       toggleChoice(of: index)
-    } else if selectedRow?.firstButton is ButtonNode, window.pointer.clickCount.isMultiple(of: 2) {
-      return triggerSelectedRow()
+      return true
     }
-    return true
+    let button = selectedRow?.firstButton
+    guard window.pointer.clickCount.isMultiple(of: 2), button == nil || button is ButtonNode else { return true }
+    // Without a button, the split view around the list opens the next column.
+    return triggerSelectedRow()
   }
 
   override var controls: [Control] {
