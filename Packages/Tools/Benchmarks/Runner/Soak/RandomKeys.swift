@@ -1,13 +1,13 @@
 /// Seeded random keys, as an impatient user would press them.
 ///
-/// None of them quits or suspends the app.
+/// None of them quits or suspends the app. The click is left of the command palette, in which it could hit "Quit".
 struct RandomKeys {
   private var state: UInt64
 
   private static let keys =
     ["1", "2", "3", "4", "5", "\t", "\u{1B}[Z", "\r", " ", "\u{1B}", "/", "?", "c", "u", "\u{10}", "\u{14}"]
     + ["\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D", "\u{1B}[5~", "\u{1B}[6~", "\u{1B}[H", "\u{1B}[F"]
-    + ["j", "k", "ada", "10", "\u{7F}", "\u{1B}[<0;12;6M\u{1B}[<0;12;6m", "\u{1B}[<65;20;12M", "\u{1B}[I", "\u{1B}[O"]
+    + ["j", "k", "ada", "10", "\u{7F}", "\u{1B}[<0;4;12M\u{1B}[<0;4;12m", "\u{1B}[<65;20;12M", "\u{1B}[I", "\u{1B}[O"]
 
   init(seed: UInt64) {
     state = seed

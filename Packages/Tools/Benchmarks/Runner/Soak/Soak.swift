@@ -10,7 +10,7 @@ struct Soak {
   /// A text of the developer panel in each of its sections.
   private static let panelHint = "^T closes"
   /// The hints of the first tab for the period of its chart, which show wherever random keys have scrolled the tab to.
-  private static let homeHints = ["p 30 days", "p 14 days"]
+  private static let homeHints = ["d 30 days", "d 14 days"]
 
   /// The error that aborts a soak test.
   struct Failure: Error, CustomStringConvertible {
@@ -44,11 +44,11 @@ struct Soak {
   ///
   /// Every second switch is a visit to the first tab, whose ages follow the time while it is shown.
   mutating func switchTabs(count: Int) throws -> [SoakSample] {
-    let others = ["2", "3", "4", "5"]
+    let others = [2, 3, 4, 5]
     var samples: [SoakSample] = []
     try goHome()
     for number in 1...count {
-      press(Array((number.isMultiple(of: 2) ? "1" : others[number / 2 % others.count]).utf8), patience: 30)
+      press(Self.keys(ofTab: number.isMultiple(of: 2) ? 1 : others[number / 2 % others.count]), patience: 30)
       if number.isMultiple(of: max(1, count / 10)) { samples.append(try sample()) }
     }
     return samples
@@ -68,6 +68,9 @@ struct Soak {
   }
 
   // MARK: Steps
+
+  /// Returns Alt with a digit: on the search tab, a digit alone is text.
+  private static func keys(ofTab number: Int) -> [UInt8] { Array("\u{1B}\(number)".utf8) }
 
   private mutating func press(_ bytes: [UInt8], patience: Int32 = 1000) {
     program.send(bytes)
@@ -107,7 +110,7 @@ struct Soak {
   private mutating func goHome() throws {
     for attempt in 0..<10 {
       leaveScreen(attempt: attempt)
-      press(Array("1".utf8), patience: 200)
+      press(Self.keys(ofTab: 1), patience: 200)
       update()
       if shows("Email"), shows("Password") { signIn() }
       if shows(Self.panelHint) { press([0x14]) }
