@@ -39,17 +39,15 @@ struct Module {
     return module
   }
 
-  /// The name of the test target: that of the folder for Core modules, whose module name may have a prefix.
+  /// The name of the test target: that of the module, without the prefix that some Core modules have.
   var testName: String {
-    let base = kind == .core || kind == .support ? folder : name
+    let base = kind == .core && name.hasPrefix("Trellis") ? String(name.dropFirst("Trellis".count)) : name
     return base.prefix(1).uppercased() + base.dropFirst() + "Tests"
   }
 
   /// Declares a reusable module that is independent of this app.
-  static func core(
-    _ name: String, folder: String? = nil, uses: [String] = [], tests: [String]? = []
-  ) -> Module {
-    Module(kind: .core, name: name, folder: folder ?? name, uses: uses, tests: tests)
+  static func core(_ name: String, uses: [String] = [], tests: [String]? = []) -> Module {
+    Module(kind: .core, name: name, folder: name, uses: uses, tests: tests)
   }
 
   /// Declares a domain module: models, services, or service implementations.
@@ -100,6 +98,15 @@ struct Module {
   }
 }
 
+/// Returns the modules of one neighborhood of `Packages/Core`: their folders are in the folder of that name.
+func neighborhood(_ name: String, _ modules: [Module]) -> [Module] {
+  modules.map { module in
+    var module = module
+    module.folder = "\(name)/\(module.name)"
+    return module
+  }
+}
+
 /// The dependencies of every feature.
 ///
 /// Each feature adds the services that it needs.
@@ -116,225 +123,251 @@ let features = [
 /// The modules of the tool `module-graph`, below its commands.
 let moduleGraphParts = ["ModuleGraphModel", "ModuleGraphReading", "ModuleGraphRules", "ModuleGraphViews"]
 
-let allModules: [Module] = [
-  .core("TrellisStateMachine", folder: "StateMachine", tests: ["TestSupport"]),
-  .core("TextSafety", tests: ["TestSupport"]),
-  .core("TrellisCommandLineOptions", folder: "CommandLineOptions"),
-  .core("TrellisVirtualTime", folder: "VirtualTime"),
-  .core(
-    "TrellisPerturbation", folder: "Perturbation", uses: ["TrellisVirtualTime"], tests: ["TrellisVirtualTime"]),
-  .core(
-    "TrellisStore", folder: "Store", uses: ["TrellisVirtualTime"],
-    tests: ["TrellisPerturbation", "TrellisStoreTesting", "TrellisVirtualTime"]),
-  .core(
-    "TrellisStoreTesting", folder: "StoreTesting",
-    uses: ["TrellisPerturbation", "TrellisStore", "TrellisVirtualTime"],
-    tests: ["TestSupport", "TrellisStore", "TrellisVirtualTime"]),
-  .core("PrivateFiles", tests: ["TestSupport"]),
-  .core("PasswordHashing"),
-  .core("InstanceSocket", uses: ["TextSafety"], tests: ["TestSupport", "TextSafety"]),
-  .core("DiagnosticLog", uses: ["TextSafety"], tests: nil),
-  .core(
-    "DiagnosticLogLive", uses: ["DiagnosticLog", "PrivateFiles", "TextSafety"],
-    tests: ["DiagnosticLog", "TestSupport", "TextSafety"]),
-  .core("Networking", uses: ["PresentableErrors"], tests: ["PresentableErrors", "TestSupport"]),
-  .core("CurlInterface", tests: nil),
-  .core("NetworkingLive", uses: ["CurlInterface", "Networking"], tests: ["Networking", "TestSupport"]),
-  .core("Analytics", tests: ["CoreFakes"]),
-  .core(
-    "AnalyticsLive", uses: ["Analytics", "Networking", "PrivateFiles"],
-    tests: ["Analytics", "Networking", "TestSupport"]),
-  .core("Persistence", uses: ["PresentableErrors"], tests: ["CoreFakes", "PresentableErrors", "TestSupport"]),
-  .core("PersistenceLive", uses: ["Persistence", "PrivateFiles"], tests: ["CoreFakes", "Persistence", "TestSupport"]),
-  .core("CoreFakes", uses: ["Analytics", "Persistence"], tests: ["Analytics", "Persistence"]),
-  .core(
-    "PersistentModels", uses: ["Persistence", "TerminalUI"],
-    tests: ["CoreFakes", "Persistence", "TerminalUI", "TerminalUIDriver", "TestSupport"]),
-  .core("DesignTokens", tests: ["TestSupport"]),
-  .core("PresentableErrors", tests: ["TestSupport"]),
-  .core("PortableImages", tests: ["TestSupport"]),
-  .core("ErasedView"),
-  .core("TerminalCore", uses: ["TextSafety"], tests: ["TestSupport", "TextSafety"]),
-  .core(
-    "TerminalUI", uses: ["ErasedView", "PortableImages", "TerminalCore", "TextSafety"],
-    tests: [
-      "TerminalCharts", "TerminalCore", "TerminalUIDriver", "TerminalUIFoundation", "TestSupport", "TextSafety",
-      "TrellisVirtualTime",
-    ]),
-  .core(
-    "TerminalUIFoundation", uses: ["TerminalUI"],
-    tests: ["TerminalUI", "TerminalUIDriver", "TrellisVirtualTime"]),
-  .core(
-    "TerminalCharts", uses: ["TerminalCore", "TerminalUI"], tests: ["TerminalUI"]),
-  .core("TerminalSVG", uses: ["TerminalUI"], tests: ["TerminalUI"]),
-  .core(
-    "TerminalUIDriver",
-    uses: ["TerminalSVG", "TerminalUI", "TextSafety", "TrellisCommandLineOptions", "TrellisVirtualTime"],
-    tests: ["TerminalUI", "TextSafety", "TrellisPerturbation"]),
-  .core(
-    "TerminalUIPlain", uses: ["TerminalUI", "TerminalUIDriver", "TextSafety", "TrellisCommandLineOptions"],
-    tests: ["TerminalUI", "TextSafety"]),
-  .core(
-    "TerminalUITesting", uses: ["TerminalUI", "TerminalUIDriver", "TrellisPerturbation"],
-    tests: ["TerminalUI", "TerminalUIDriver", "TestSupport"]),
-  .core(
-    "TrellisNavigation", folder: "Navigation", uses: ["ErasedView"],
-    tests: ["ErasedView", "NavigationModel", "TestSupport"]),
-  .core(
-    "TrellisNavigationUI", folder: "NavigationUI", uses: ["TerminalUI", "TrellisNavigation"],
-    tests: screens + ["TestSupport", "TrellisNavigation"]),
-  .core(
-    "FeatureKit", uses: ["PresentableErrors", "TerminalUI", "TrellisNavigation", "TrellisNavigationUI"],
-    tests: [
-      "PresentableErrors", "TerminalUI", "TerminalUIDriver", "TerminalUITesting", "TestSupport", "TrellisNavigation",
-      "TrellisNavigationUI",
-    ]),
+/// What any program needs below its screens: text, files, the network, analytics, the log, the command line.
+let platform = neighborhood(
+  "Platform",
+  [
+    .core("TextSafety", tests: ["TestSupport"]),
+    .core("TrellisCommandLineOptions"),
+    .core("PrivateFiles", tests: ["TestSupport"]),
+    .core("PasswordHashing"),
+    .core("InstanceSocket", uses: ["TextSafety"], tests: ["TestSupport", "TextSafety"]),
+    .core("DiagnosticLog", uses: ["TextSafety"], tests: nil),
+    .core(
+      "DiagnosticLogLive", uses: ["DiagnosticLog", "PrivateFiles", "TextSafety"],
+      tests: ["DiagnosticLog", "TestSupport", "TextSafety"]),
+    .core("Networking", uses: ["PresentableErrors"], tests: ["PresentableErrors", "TestSupport"]),
+    .core("CurlInterface", tests: nil),
+    .core("NetworkingLive", uses: ["CurlInterface", "Networking"], tests: ["Networking", "TestSupport"]),
+    .core("Analytics", tests: ["CoreFakes"]),
+    .core(
+      "AnalyticsLive", uses: ["Analytics", "Networking", "PrivateFiles"],
+      tests: ["Analytics", "Networking", "TestSupport"]),
+    .core("Persistence", uses: ["PresentableErrors"], tests: ["CoreFakes", "PresentableErrors", "TestSupport"]),
+    .core(
+      "PersistenceLive", uses: ["Persistence", "PrivateFiles"], tests: ["CoreFakes", "Persistence", "TestSupport"]),
+  ])
 
-  .domain("Models", tests: ["TestSupport"]),
-  .domain(
-    "Services", uses: ["DesignTokens", "Models", "PresentableErrors"],
-    tests: ["Models", "PresentableErrors", "TestSupport"]),
-  .domain(
-    "ServicesLive", uses: ["Models", "Networking", "Persistence", "Services"],
-    tests: [
-      "CoreFakes", "DesignTokens", "EmbeddedBackend", "Models", "Networking", "NetworkingLive", "Persistence",
-      "Services", "ServicesFakes", "TestSupport", "TrellisVirtualTime",
-    ]),
-  .domain("ServicesFakes", uses: ["Models", "Services"], tests: ["Models", "Services"]),
+/// Views on a terminal, what drives them without one, and what draws them elsewhere.
+let terminal = neighborhood(
+  "Terminal",
+  [
+    .core("PortableImages", tests: ["TestSupport"]),
+    .core("TerminalCore", uses: ["TextSafety"], tests: ["TestSupport", "TextSafety"]),
+    .core(
+      "TerminalUI", uses: ["ErasedView", "PortableImages", "TerminalCore", "TextSafety"],
+      tests: [
+        "TerminalCharts", "TerminalCore", "TerminalUIDriver", "TerminalUIFoundation", "TestSupport", "TextSafety",
+        "TrellisVirtualTime",
+      ]),
+    .core(
+      "TerminalUIFoundation", uses: ["TerminalUI"],
+      tests: ["TerminalUI", "TerminalUIDriver", "TrellisVirtualTime"]),
+    .core(
+      "TerminalCharts", uses: ["TerminalCore", "TerminalUI"], tests: ["TerminalUI"]),
+    .core("TerminalSVG", uses: ["TerminalUI"], tests: ["TerminalUI"]),
+    .core(
+      "TerminalUIDriver",
+      uses: ["TerminalSVG", "TerminalUI", "TextSafety", "TrellisCommandLineOptions", "TrellisVirtualTime"],
+      tests: ["TerminalUI", "TextSafety", "TrellisPerturbation"]),
+    .core(
+      "TerminalUIPlain", uses: ["TerminalUI", "TerminalUIDriver", "TextSafety", "TrellisCommandLineOptions"],
+      tests: ["TerminalUI", "TextSafety"]),
+    .core(
+      "TerminalUITesting", uses: ["TerminalUI", "TerminalUIDriver", "TrellisPerturbation"],
+      tests: ["TerminalUI", "TerminalUIDriver", "TestSupport"]),
+  ])
 
-  .feature(
-    "Auth", uses: feature + ["Models", "Services", "TerminalCharts"],
-    tests: screens + ["FeatureKit", "Models", "Services", "ServicesFakes", "TestSupport"]),
-  .feature("Onboarding", uses: feature + ["Models"], tests: screens + ["FeatureKit", "Models", "TestSupport"]),
-  .feature(
-    "Home", uses: feature + ["Models", "Services", "TerminalCharts"],
-    tests: screens + ["FeatureKit", "Models", "Services", "ServicesFakes", "TestSupport"]),
-  .feature(
-    "Orders", uses: feature + ["Analytics", "Models", "Services", "TextSafety", "TrellisStore"],
-    tests: screens + [
-      "CoreFakes", "FeatureKit", "Models", "Services", "ServicesFakes", "TestSupport", "TrellisStore",
+/// The navigation engine and its views.
+let navigation = neighborhood(
+  "Navigation",
+  [
+    .core("ErasedView"),
+    .core(
+      "TrellisNavigation", uses: ["ErasedView"],
+      tests: ["ErasedView", "NavigationModel", "TestSupport"]),
+    .core(
+      "TrellisNavigationUI", uses: ["TerminalUI", "TrellisNavigation"],
+      tests: screens + ["TestSupport", "TrellisNavigation"]),
+  ])
+
+/// What features are made of: state machine, store, what they share, tokens, errors.
+let architecture = neighborhood(
+  "Architecture",
+  [
+    .core("TrellisStateMachine", tests: ["TestSupport"]),
+    .core(
+      "TrellisStore", uses: ["TrellisVirtualTime"],
+      tests: ["TrellisPerturbation", "TrellisStoreTesting", "TrellisVirtualTime"]),
+    .core(
+      "PersistentModels", uses: ["Persistence", "TerminalUI"],
+      tests: ["CoreFakes", "Persistence", "TerminalUI", "TerminalUIDriver", "TestSupport"]),
+    .core("DesignTokens", tests: ["TestSupport"]),
+    .core("PresentableErrors", tests: ["TestSupport"]),
+    .core(
+      "FeatureKit", uses: ["PresentableErrors", "TerminalUI", "TrellisNavigation", "TrellisNavigationUI"],
+      tests: [
+        "PresentableErrors", "TerminalUI", "TerminalUIDriver", "TerminalUITesting", "TestSupport", "TrellisNavigation",
+        "TrellisNavigationUI",
+      ]),
+  ])
+
+/// What tests of any package use: time, perturbed schedules, the test store, fakes of Core's interfaces.
+let testing = neighborhood(
+  "Testing",
+  [
+    .core("TrellisVirtualTime"),
+    .core(
+      "TrellisPerturbation", uses: ["TrellisVirtualTime"], tests: ["TrellisVirtualTime"]),
+    .core(
       "TrellisStoreTesting",
-    ]),
-  .feature(
-    "Profile", uses: feature + ["Models", "Services"],
-    tests: screens + ["FeatureKit", "Models", "Services", "ServicesFakes", "TestSupport"]),
-  .feature(
-    "Search", uses: feature + ["Models", "Persistence", "PersistentModels", "Services", "TrellisStore"],
-    tests: screens + [
-      "CoreFakes", "FeatureKit", "Models", "Persistence", "PersistentModels", "Services", "ServicesFakes",
-      "TestSupport", "TrellisNavigation", "TrellisStore", "TrellisStoreTesting",
-    ]),
-  .feature(
-    "Settings", uses: feature + ["DesignTokens", "Services"],
-    tests: screens + ["DesignTokens", "FeatureKit", "Services", "ServicesFakes", "TestSupport", "TrellisNavigation"]),
+      uses: ["TrellisPerturbation", "TrellisStore", "TrellisVirtualTime"],
+      tests: ["TestSupport", "TrellisStore", "TrellisVirtualTime"]),
+    .core("CoreFakes", uses: ["Analytics", "Persistence"], tests: ["Analytics", "Persistence"]),
+  ])
 
-  .server(
-    "EmbeddedBackend", uses: ["Models", "Networking", "PasswordHashing", "Persistence"],
-    tests: ["CoreFakes", "Models", "Networking", "Persistence", "TestSupport"]),
-  .app(
-    "AppComposition", folder: "Composition",
-    uses: features + [
-      "Analytics", "AnalyticsLive", "DesignTokens", "DiagnosticLog", "DiagnosticLogLive", "EmbeddedBackend",
-      "FeatureKit", "Models", "Networking", "NetworkingLive", "Persistence", "PersistenceLive", "PersistentModels",
-      "Services", "ServicesLive", "TerminalSVG", "TerminalUI", "TextSafety", "TrellisNavigation",
-      "TrellisNavigationUI", "TrellisStateMachine",
-    ],
-    tests: [
-      "Analytics", "AppMocks", "AuthFeature", "CoreFakes", "DesignTokens", "EmbeddedBackend", "FeatureKit",
-      "HomeFeature", "Models", "Networking", "OnboardingFeature", "OrdersFeature", "Persistence", "PersistentModels",
-      "ProfileFeature", "SearchFeature", "Services", "ServicesFakes", "SettingsFeature", "TerminalUI",
-      "TerminalUIDriver", "TerminalUITesting", "TestSupport", "TrellisNavigation", "TrellisPerturbation",
-      "TrellisStateMachine", "TrellisVirtualTime",
-    ]),
-  .app(
-    "AppMocks", folder: "Mocks",
-    uses: [
-      "AppComposition", "CoreFakes", "DesignTokens", "DeveloperTools", "Models", "PersistentModels", "Services",
-      "ServicesFakes", "TerminalUIDriver", "TrellisCommandLineOptions",
-    ],
-    tests: ["AppComposition", "Models", "Services", "TestSupport"]),
-  .app(
-    "DeveloperTools", folder: "DeveloperTools",
-    uses: [
-      "AppComposition", "DesignTokens", "EmbeddedBackend", "FeatureKit", "Models", "Networking", "OrdersFeature",
-      "Persistence", "PersistenceLive", "PrivateFiles", "Services", "ServicesLive", "TerminalUI", "TerminalUIDriver",
-      "TrellisCommandLineOptions", "TrellisNavigation", "TrellisNavigationUI",
-    ],
-    tests: ["AppComposition", "AppMocks", "TerminalUI", "TerminalUIDriver", "TestSupport", "TrellisPerturbation"]),
-  .executable(
-    "trellis", folder: "Main",
-    uses: [
-      "AppComposition", "DesignTokens", "DeveloperTools", "EmbeddedBackend", "FeatureKit", "InstanceSocket",
-      "Networking", "OrdersFeature", "Persistence", "PersistenceLive", "Services", "TerminalUI", "TerminalUIDriver",
-      "TerminalUIPlain", "TextSafety", "TrellisCommandLineOptions",
-    ],
-    tests: ["InstanceSocket", "ProcessSupport", "TestSupport"]),
-  .executable(
-    "previews", folder: "Previews",
-    uses: features + [
-      "AppComposition", "AppMocks", "CoreFakes", "FeatureKit", "Models", "Networking", "Persistence",
-      "PersistentModels", "Services", "ServicesFakes", "TerminalUI", "TerminalUIDriver", "TextSafety",
-      "TrellisCommandLineOptions", "TrellisNavigation",
-    ],
-    tests: screens + ["ProcessSupport", "ServicesFakes", "TestSupport"]),
-  .executable(
-    "gallery", folder: "Gallery",
-    uses: [
-      "TerminalCharts", "TerminalUI", "TerminalUIDriver", "TerminalUIFoundation", "TrellisCommandLineOptions",
-      "TrellisNavigation",
-      "TrellisNavigationUI", "TrellisStore",
-    ],
-    tests: ["ProcessSupport", "TerminalUI", "TerminalUIDriver", "TestSupport", "TrellisStoreTesting"]),
-
-  .support("NavigationModel", uses: ["TestSupport", "TrellisNavigation"], tests: nil),
-  .fixture("navigation-check", folder: "NavigationCheck", uses: ["NavigationModel"]),
-  .support("TestWidth", tests: nil),
-  .support("TestSupport", uses: ["Networking"], tests: ["Networking", "TestWidth"]),
-  .fixture(
-    "TerminalFixture", folder: "TerminalFixture", uses: ["TerminalUI"], tests: ["ProcessSupport", "TestSupport"]),
-
-  .toolLibrary("ProcessSupport", folder: "ProcessSupport"),
-  .toolLibrary("AllocationCount", folder: "Benchmarks/AllocationCount", tests: nil),
-  .toolLibrary(
-    "BenchmarkSupport", folder: "Benchmarks/Support", uses: ["AllocationCount", "TrellisCommandLineOptions"],
-    tests: nil),
-  .tool(
-    "benchmarks", folder: "Benchmarks/Runner",
-    uses: ["BenchmarkSupport", "ProcessSupport", "TrellisCommandLineOptions"],
-    tests: ["ProcessSupport", "TrellisCommandLineOptions", "measured-views"]),
-  .tool("measured-views", folder: "Benchmarks/MeasuredViews", uses: ["TerminalUI", "TrellisCommandLineOptions"]),
-  .tool(
-    "module-costs", folder: "Benchmarks/ModuleCosts",
-    uses: [
-      "Analytics", "AnalyticsLive", "BenchmarkSupport", "CoreFakes", "FeatureKit", "Models", "Networking",
-      "NetworkingLive", "OrdersFeature", "Persistence", "PersistenceLive", "Services", "ServicesLive", "TerminalUI",
-      "TerminalUIDriver", "TrellisCommandLineOptions", "TrellisNavigation", "TrellisStore",
-    ]),
-  .toolLibrary(
-    "Fuzzing", folder: "Fuzzing/Library",
-    uses: [
-      "AppComposition", "DeveloperTools", "EmbeddedBackend", "Models", "ModuleGraphModel", "ModuleGraphReading",
-      "ModuleGraphRules", "Networking", "NetworkingLive", "OrdersFeature", "Services", "ServicesLive", "TerminalUI",
-      "TerminalUIDriver", "TrellisCommandLineOptions",
-    ],
-    tests: ["ProcessSupport", "fuzz"]),
-  .tool("fuzz", folder: "Fuzzing/Main", uses: ["Fuzzing", "TrellisCommandLineOptions"]),
-
-  .toolLibrary("ModuleGraphModel", folder: "ModuleGraph/Model", uses: ["TrellisCommandLineOptions"], tests: nil),
-  .toolLibrary("ModuleGraphReading", folder: "ModuleGraph/Reading", uses: ["ModuleGraphModel"], tests: nil),
-  .toolLibrary(
-    "ModuleGraphRules", folder: "ModuleGraph/Rules",
-    uses: ["ModuleGraphModel", "ModuleGraphReading", "TrellisCommandLineOptions"], tests: nil),
-  .toolLibrary(
-    "ModuleGraphViews", folder: "ModuleGraph/Views",
-    uses: ["ModuleGraphModel", "ModuleGraphReading", "ModuleGraphRules"],
-    tests: nil),
-  .toolLibrary(
-    "ModuleGraph", folder: "ModuleGraph/Program",
-    uses: moduleGraphParts + ["TrellisCommandLineOptions"],
-    tests: moduleGraphParts + ["ProcessSupport", "TestSupport", "TrellisCommandLineOptions", "module-graph"]),
-  .tool("module-graph", folder: "ModuleGraph/Main", uses: ["ModuleGraph", "ModuleGraphReading", "ModuleGraphViews"]),
-]
+let allModules: [Module] =
+  platform + terminal + navigation + architecture + testing + [
+    .domain("Models", tests: ["TestSupport"]),
+    .domain(
+      "Services", uses: ["DesignTokens", "Models", "PresentableErrors"],
+      tests: ["Models", "PresentableErrors", "TestSupport"]),
+    .domain(
+      "ServicesLive", uses: ["Models", "Networking", "Persistence", "Services"],
+      tests: [
+        "CoreFakes", "DesignTokens", "EmbeddedBackend", "Models", "Networking", "NetworkingLive", "Persistence",
+        "Services", "ServicesFakes", "TestSupport", "TrellisVirtualTime",
+      ]),
+    .domain("ServicesFakes", uses: ["Models", "Services"], tests: ["Models", "Services"]),
+    .feature(
+      "Auth", uses: feature + ["Models", "Services", "TerminalCharts"],
+      tests: screens + ["FeatureKit", "Models", "Services", "ServicesFakes", "TestSupport"]),
+    .feature("Onboarding", uses: feature + ["Models"], tests: screens + ["FeatureKit", "Models", "TestSupport"]),
+    .feature(
+      "Home", uses: feature + ["Models", "Services", "TerminalCharts"],
+      tests: screens + ["FeatureKit", "Models", "Services", "ServicesFakes", "TestSupport"]),
+    .feature(
+      "Orders", uses: feature + ["Analytics", "Models", "Services", "TextSafety", "TrellisStore"],
+      tests: screens + [
+        "CoreFakes", "FeatureKit", "Models", "Services", "ServicesFakes", "TestSupport", "TrellisStore",
+        "TrellisStoreTesting",
+      ]),
+    .feature(
+      "Profile", uses: feature + ["Models", "Services"],
+      tests: screens + ["FeatureKit", "Models", "Services", "ServicesFakes", "TestSupport"]),
+    .feature(
+      "Search", uses: feature + ["Models", "Persistence", "PersistentModels", "Services", "TrellisStore"],
+      tests: screens + [
+        "CoreFakes", "FeatureKit", "Models", "Persistence", "PersistentModels", "Services", "ServicesFakes",
+        "TestSupport", "TrellisNavigation", "TrellisStore", "TrellisStoreTesting",
+      ]),
+    .feature(
+      "Settings", uses: feature + ["DesignTokens", "Services"],
+      tests: screens + ["DesignTokens", "FeatureKit", "Services", "ServicesFakes", "TestSupport", "TrellisNavigation"]),
+    .server(
+      "EmbeddedBackend", uses: ["Models", "Networking", "PasswordHashing", "Persistence"],
+      tests: ["CoreFakes", "Models", "Networking", "Persistence", "TestSupport"]),
+    .app(
+      "AppComposition", folder: "Composition",
+      uses: features + [
+        "Analytics", "AnalyticsLive", "DesignTokens", "DiagnosticLog", "DiagnosticLogLive", "EmbeddedBackend",
+        "FeatureKit", "Models", "Networking", "NetworkingLive", "Persistence", "PersistenceLive", "PersistentModels",
+        "Services", "ServicesLive", "TerminalSVG", "TerminalUI", "TextSafety", "TrellisNavigation",
+        "TrellisNavigationUI", "TrellisStateMachine",
+      ],
+      tests: [
+        "Analytics", "AppMocks", "AuthFeature", "CoreFakes", "DesignTokens", "EmbeddedBackend", "FeatureKit",
+        "HomeFeature", "Models", "Networking", "OnboardingFeature", "OrdersFeature", "Persistence", "PersistentModels",
+        "ProfileFeature", "SearchFeature", "Services", "ServicesFakes", "SettingsFeature", "TerminalUI",
+        "TerminalUIDriver", "TerminalUITesting", "TestSupport", "TrellisNavigation", "TrellisPerturbation",
+        "TrellisStateMachine", "TrellisVirtualTime",
+      ]),
+    .app(
+      "AppMocks", folder: "Mocks",
+      uses: [
+        "AppComposition", "CoreFakes", "DesignTokens", "DeveloperTools", "Models", "PersistentModels", "Services",
+        "ServicesFakes", "TerminalUIDriver", "TrellisCommandLineOptions",
+      ],
+      tests: ["AppComposition", "Models", "Services", "TestSupport"]),
+    .app(
+      "DeveloperTools", folder: "DeveloperTools",
+      uses: [
+        "AppComposition", "DesignTokens", "EmbeddedBackend", "FeatureKit", "Models", "Networking", "OrdersFeature",
+        "Persistence", "PersistenceLive", "PrivateFiles", "Services", "ServicesLive", "TerminalUI", "TerminalUIDriver",
+        "TrellisCommandLineOptions", "TrellisNavigation", "TrellisNavigationUI",
+      ],
+      tests: ["AppComposition", "AppMocks", "TerminalUI", "TerminalUIDriver", "TestSupport", "TrellisPerturbation"]),
+    .executable(
+      "trellis", folder: "Main",
+      uses: [
+        "AppComposition", "DesignTokens", "DeveloperTools", "EmbeddedBackend", "FeatureKit", "InstanceSocket",
+        "Networking", "OrdersFeature", "Persistence", "PersistenceLive", "Services", "TerminalUI", "TerminalUIDriver",
+        "TerminalUIPlain", "TextSafety", "TrellisCommandLineOptions",
+      ],
+      tests: ["InstanceSocket", "ProcessSupport", "TestSupport"]),
+    .executable(
+      "previews", folder: "Previews",
+      uses: features + [
+        "AppComposition", "AppMocks", "CoreFakes", "FeatureKit", "Models", "Networking", "Persistence",
+        "PersistentModels", "Services", "ServicesFakes", "TerminalUI", "TerminalUIDriver", "TextSafety",
+        "TrellisCommandLineOptions", "TrellisNavigation",
+      ],
+      tests: screens + ["ProcessSupport", "ServicesFakes", "TestSupport"]),
+    .executable(
+      "gallery", folder: "Gallery",
+      uses: [
+        "TerminalCharts", "TerminalUI", "TerminalUIDriver", "TerminalUIFoundation", "TrellisCommandLineOptions",
+        "TrellisNavigation",
+        "TrellisNavigationUI", "TrellisStore",
+      ],
+      tests: ["ProcessSupport", "TerminalUI", "TerminalUIDriver", "TestSupport", "TrellisStoreTesting"]),
+    .support("NavigationModel", uses: ["TestSupport", "TrellisNavigation"], tests: nil),
+    .fixture("navigation-check", folder: "NavigationCheck", uses: ["NavigationModel"]),
+    .support("TestWidth", tests: nil),
+    .support("TestSupport", uses: ["Networking"], tests: ["Networking", "TestWidth"]),
+    .fixture(
+      "TerminalFixture", folder: "TerminalFixture", uses: ["TerminalUI"], tests: ["ProcessSupport", "TestSupport"]),
+    .toolLibrary("ProcessSupport", folder: "ProcessSupport"),
+    .toolLibrary("AllocationCount", folder: "Benchmarks/AllocationCount", tests: nil),
+    .toolLibrary(
+      "BenchmarkSupport", folder: "Benchmarks/Support", uses: ["AllocationCount", "TrellisCommandLineOptions"],
+      tests: nil),
+    .tool(
+      "benchmarks", folder: "Benchmarks/Runner",
+      uses: ["BenchmarkSupport", "ProcessSupport", "TrellisCommandLineOptions"],
+      tests: ["ProcessSupport", "TrellisCommandLineOptions", "measured-views"]),
+    .tool("measured-views", folder: "Benchmarks/MeasuredViews", uses: ["TerminalUI", "TrellisCommandLineOptions"]),
+    .tool(
+      "module-costs", folder: "Benchmarks/ModuleCosts",
+      uses: [
+        "Analytics", "AnalyticsLive", "BenchmarkSupport", "CoreFakes", "FeatureKit", "Models", "Networking",
+        "NetworkingLive", "OrdersFeature", "Persistence", "PersistenceLive", "Services", "ServicesLive", "TerminalUI",
+        "TerminalUIDriver", "TrellisCommandLineOptions", "TrellisNavigation", "TrellisStore",
+      ]),
+    .toolLibrary(
+      "Fuzzing", folder: "Fuzzing/Library",
+      uses: [
+        "AppComposition", "DeveloperTools", "EmbeddedBackend", "Models", "ModuleGraphModel", "ModuleGraphReading",
+        "ModuleGraphRules", "Networking", "NetworkingLive", "OrdersFeature", "Services", "ServicesLive", "TerminalUI",
+        "TerminalUIDriver", "TrellisCommandLineOptions",
+      ],
+      tests: ["ProcessSupport", "fuzz"]),
+    .tool("fuzz", folder: "Fuzzing/Main", uses: ["Fuzzing", "TrellisCommandLineOptions"]),
+    .toolLibrary("ModuleGraphModel", folder: "ModuleGraph/Model", uses: ["TrellisCommandLineOptions"], tests: nil),
+    .toolLibrary("ModuleGraphReading", folder: "ModuleGraph/Reading", uses: ["ModuleGraphModel"], tests: nil),
+    .toolLibrary(
+      "ModuleGraphRules", folder: "ModuleGraph/Rules",
+      uses: ["ModuleGraphModel", "ModuleGraphReading", "TrellisCommandLineOptions"], tests: nil),
+    .toolLibrary(
+      "ModuleGraphViews", folder: "ModuleGraph/Views",
+      uses: ["ModuleGraphModel", "ModuleGraphReading", "ModuleGraphRules"],
+      tests: nil),
+    .toolLibrary(
+      "ModuleGraph", folder: "ModuleGraph/Program",
+      uses: moduleGraphParts + ["TrellisCommandLineOptions"],
+      tests: moduleGraphParts + ["ProcessSupport", "TestSupport", "TrellisCommandLineOptions", "module-graph"]),
+    .tool("module-graph", folder: "ModuleGraph/Main", uses: ["ModuleGraph", "ModuleGraphReading", "ModuleGraphViews"]),
+  ]
 
 /// The products for other packages: the terminal family, the navigation engine, what feature modules share, state
 /// machine, tokens, testing kit, and module-graph.

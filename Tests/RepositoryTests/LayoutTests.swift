@@ -6,6 +6,7 @@ import Testing
 struct LayoutTests {
   @Test(arguments: [
     ("", ["App", "Packages", "Tests", "docs", "scripts"]), ("Packages", ["Core", "Domain", "Features", "Tools"]),
+    ("Packages/Core", ["Architecture", "Navigation", "Platform", "Terminal", "Testing"]),
     ("App", ["Composition", "DeveloperTools", "EmbeddedBackend", "Gallery", "Main", "Mocks", "Previews"]),
   ])
   func foldersContainExactlyTheDocumentedSubfolders(folder: String, expected: [String]) throws {
@@ -21,7 +22,9 @@ struct LayoutTests {
   }
 
   @Test func eachModuleHasAReadme() {
-    let modules = Repository.files(below: "Packages", ending: ".swift").map { $0.split(separator: "/").prefix(3) }
+    let modules = Repository.files(below: "Packages", ending: ".swift").map { path in
+      path.split(separator: "/").prefix(path.hasPrefix("Packages/Core/") ? 4 : 3)
+    }
     for module in Set(modules) {
       let readme = Repository.root.appendingPathComponent(module.joined(separator: "/") + "/README.md")
       #expect(FileManager.default.fileExists(atPath: readme.path), "\(module) has no README.md")

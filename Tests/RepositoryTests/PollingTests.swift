@@ -5,10 +5,11 @@ import Testing
 struct PollingTests {
   /// The files that may yield or sleep, each with the reason.
   private static let exceptions = [
-    "Packages/Core/StoreTesting/EffectActivity+Limit.swift": "the limit of each wait of a test store",
-    "Packages/Core/TerminalUIDriver/Driver.swift": "no event says that the main actor's queue is empty",
-    "Packages/Core/VirtualTime/JobDelays.swift": "delays jobs on purpose, to perturb the order of the scheduler",
-    "Packages/Core/TerminalUIPlain/PlainSession.swift": "no event says that a line changes nothing",
+    "Packages/Core/Testing/TrellisStoreTesting/EffectActivity+Limit.swift": "the limit of each wait of a test store",
+    "Packages/Core/Terminal/TerminalUIDriver/Driver.swift": "no event says that the main actor's queue is empty",
+    "Packages/Core/Testing/TrellisVirtualTime/JobDelays.swift":
+      "delays jobs on purpose, to perturb the order of the scheduler",
+    "Packages/Core/Terminal/TerminalUIPlain/PlainSession.swift": "no event says that a line changes nothing",
     "Tests/ModuleGraphTests/Checklists/AnimationRuleTests.swift": "source that a rule of the checklists reads",
     "Tests/AppCompositionTests/Lifecycle/RootSequenceTests.swift": "samples the frames between the jobs of a launch",
     "Tests/RepositoryTests/PollingTests.swift": "the rule itself",

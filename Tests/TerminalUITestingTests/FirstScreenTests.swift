@@ -37,7 +37,8 @@ struct TaskList: View {
 struct FirstScreenTests {
   private static func readme() throws -> String {
     let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
-    return try String(contentsOf: root.appendingPathComponent("Packages/Core/TerminalUI/README.md"), encoding: .utf8)
+    return try String(
+      contentsOf: root.appendingPathComponent("Packages/Core/Terminal/TerminalUI/README.md"), encoding: .utf8)
   }
 
   @MainActor

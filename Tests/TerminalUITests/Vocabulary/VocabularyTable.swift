@@ -120,7 +120,7 @@ struct VocabularyTable {
       A file with `#if os(iOS)` and `#elseif os(macOS)` loses both branches on Linux without a message: add an `#else`. A static
       function that makes views must be on the main actor, as views are here: `@MainActor enum Rows { ... }`.
 
-      Numbers are points: 8 are one column, and 16 are one row. See [Lengths](../Packages/Core/TerminalUI/README.md#lengths).
+      Numbers are points: 8 are one column, and 16 are one row. See [Lengths](../Packages/Core/Terminal/TerminalUI/README.md#lengths).
 
       """
   }
