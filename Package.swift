@@ -132,10 +132,7 @@ let platform = neighborhood(
     .core("PrivateFiles", tests: ["TestSupport"]),
     .core("PasswordHashing"),
     .core("InstanceSocket", uses: ["TextSafety"], tests: ["TestSupport", "TextSafety"]),
-    .core("DiagnosticLog", uses: ["TextSafety"], tests: nil),
-    .core(
-      "DiagnosticLogLive", uses: ["DiagnosticLog", "PrivateFiles", "TextSafety"],
-      tests: ["DiagnosticLog", "TestSupport", "TextSafety"]),
+    .core("DiagnosticLog", uses: ["PrivateFiles", "TextSafety"], tests: ["TestSupport", "TextSafety"]),
     .core("Networking", uses: ["PresentableErrors"], tests: ["PresentableErrors", "TestSupport"]),
     .core("CurlInterface", tests: nil),
     .core("NetworkingLive", uses: ["CurlInterface", "Networking"], tests: ["Networking", "TestSupport"]),
@@ -270,7 +267,7 @@ let allModules: [Module] =
     .app(
       "AppComposition", folder: "Composition",
       uses: features + [
-        "Analytics", "AnalyticsLive", "DesignTokens", "DiagnosticLog", "DiagnosticLogLive", "EmbeddedBackend",
+        "Analytics", "AnalyticsLive", "DesignTokens", "DiagnosticLog", "EmbeddedBackend",
         "FeatureKit", "Models", "Networking", "NetworkingLive", "Persistence", "PersistenceLive", "PersistentModels",
         "Services", "ServicesLive", "TerminalSVG", "TerminalUI", "TextSafety", "TrellisNavigation",
         "TrellisNavigationUI", "TrellisStateMachine",

@@ -2,7 +2,6 @@ import Analytics
 import AnalyticsLive
 public import DesignTokens
 import DiagnosticLog
-import DiagnosticLogLive
 public import EmbeddedBackend
 import FeatureKit
 public import Foundation

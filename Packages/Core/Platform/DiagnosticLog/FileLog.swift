@@ -1,4 +1,3 @@
-public import DiagnosticLog
 public import Foundation
 import PrivateFiles
 import Synchronization

@@ -1,5 +1,4 @@
 import DiagnosticLog
-import DiagnosticLogLive
 import Foundation
 import TestSupport
 import Testing
