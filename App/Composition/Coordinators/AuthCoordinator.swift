@@ -13,7 +13,8 @@ final class AuthCoordinator: TrackedCoordinator<AuthRoute> {
   ///
   /// - Parameter auth: The feature.
   init(auth: CoordinatedFeature<any AuthFeatureAPI, AuthCoordinator>) {
-    super.init(router: Router(initial: .signIn, factory: AuthViewFactory(feature: auth.feature)))
+    let feature = auth.feature
+    super.init(router: Router(initial: .signIn, factory: ViewFactory { route, _ in feature.makeView(for: route) }))
     auth.coordinator.assign(self)
   }
 
@@ -39,17 +40,6 @@ final class AuthCoordinator: TrackedCoordinator<AuthRoute> {
     dismissDetour()
     navigate(to: route)
   }
-}
-
-/// Makes the views of the authentication flow.
-private final class AuthViewFactory: ViewFactory<AuthRoute> {
-  private let feature: any AuthFeatureAPI
-
-  init(feature: any AuthFeatureAPI) {
-    self.feature = feature
-  }
-
-  override func buildView(for route: AuthRoute) -> AnyView? { feature.makeView(for: route) }
 }
 
 extension AuthCoordinator: PaletteCommanding {

@@ -8,8 +8,16 @@ final class HomeCoordinator: TrackedCoordinator<HomeRoute> {
   let feature: any FeatureAPI
 
   init(home: CoordinatedFeature<any FeatureAPI, HomeCoordinator>) {
-    feature = home.feature
-    super.init(router: Router(initial: .home, factory: HomeViewFactory(feature: feature)))
+    let feature = home.feature
+    self.feature = feature
+    super.init(
+      router: Router(
+        initial: .home,
+        factory: ViewFactory { route, _ in
+          switch route {
+          case .home: feature.makeMainView()
+          }
+        }))
     home.coordinator.assign(self)
   }
 
@@ -20,19 +28,4 @@ final class HomeCoordinator: TrackedCoordinator<HomeRoute> {
 extension HomeCoordinator: TabFeature {
   var participants: [any LifecycleParticipant] { [] }
   func makeDetour(for route: any Route) -> AnyCoordinator? { nil }
-}
-
-/// Makes the views of the home feature.
-private final class HomeViewFactory: ViewFactory<HomeRoute> {
-  private let feature: any FeatureAPI
-
-  init(feature: any FeatureAPI) {
-    self.feature = feature
-  }
-
-  override func buildView(for route: HomeRoute) -> AnyView? {
-    switch route {
-    case .home: feature.makeMainView()
-    }
-  }
 }

@@ -202,7 +202,12 @@ extension MainCoordinator {
   /// Creates the detour of a route, or returns `nil` for the first screen of a tab.
   private func makeDetour(for route: any Route) -> AnyCoordinator? {
     if let route = route as? NotificationsRoute {
-      return DetourCoordinator(route, factory: NotificationsViewFactory(notices: notices, timeZone: timeZone))
+      let factory = ViewFactory<NotificationsRoute> { [notices, timeZone] route, _ in
+        switch route {
+        case .notifications: AnyView(NotificationList(notices: notices, timeZone: timeZone))
+        }
+      }
+      return DetourCoordinator(route, factory: factory)
     }
     return tabs.lazy.compactMap { $0.makeDetour(for: route) }.first
   }

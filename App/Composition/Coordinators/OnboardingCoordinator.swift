@@ -30,7 +30,15 @@ final class OnboardingCoordinator: TrackedCoordinator<OnboardingRoute> {
     self.appState = appState
     self.preferences = preferences
     self.user = user
-    super.init(router: Router(initial: .step(.welcome), factory: OnboardingViewFactory(feature: onboarding.feature)))
+    let feature = onboarding.feature
+    super.init(
+      router: Router(
+        initial: .step(.welcome),
+        factory: ViewFactory { route, _ in
+          switch route {
+          case .step(let step): feature.makeFlowView(step: step)
+          }
+        }))
     onboarding.coordinator.assign(self)
   }
 
@@ -72,19 +80,4 @@ final class OnboardingCoordinator: TrackedCoordinator<OnboardingRoute> {
   }
 
   override func canHandle(_ route: any Route) -> Bool { route is OnboardingRoute }
-}
-
-/// Makes the views of onboarding.
-private final class OnboardingViewFactory: ViewFactory<OnboardingRoute> {
-  private let feature: any OnboardingFeatureAPI
-
-  init(feature: any OnboardingFeatureAPI) {
-    self.feature = feature
-  }
-
-  override func buildView(for route: OnboardingRoute) -> AnyView? {
-    switch route {
-    case .step(let step): feature.makeFlowView(step: step)
-    }
-  }
 }

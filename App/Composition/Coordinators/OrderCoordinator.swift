@@ -18,10 +18,16 @@ final class OrderCoordinator: TrackedCoordinator<OrdersRoute> {
   init(
     orders: CoordinatedFeature<any OrdersFeatureAPI, OrderCoordinator>, badge: @escaping () -> String = { "" }
   ) {
-    feature = orders.feature
+    let feature = orders.feature
+    self.feature = feature
     self.badge = badge
     flow = OrderFlowCoordinator(orders: feature)
-    super.init(router: Router(initial: .list, factory: OrderViewFactory(feature: feature)))
+    super.init(
+      router: Router(
+        initial: .list,
+        factory: ViewFactory { route, coordinator in
+          feature.makeView(for: route, in: coordinator) ?? feature.makeMainView()
+        }))
     orders.coordinator.assign(self)
     addModalCoordinator(flow)
   }
@@ -51,20 +57,12 @@ final class OrderCoordinator: TrackedCoordinator<OrdersRoute> {
   }
 }
 
-/// Makes the views of the orders feature.
-private final class OrderViewFactory: ViewFactory<OrdersRoute> {
-  private let feature: any OrdersFeatureAPI
-
-  init(feature: any OrdersFeatureAPI) {
-    self.feature = feature
-  }
-
-  override func buildView(for route: OrdersRoute) -> AnyView? {
-    feature.makeView(for: route, in: coordinator) ?? feature.makeMainView()
-  }
-}
-
 extension OrdersFeatureAPI {
+  /// Creates a factory of the order history, and of orders opened over another screen: all screens but the list.
+  fileprivate func makeViewFactory() -> ViewFactory<OrdersRoute> {
+    ViewFactory { route, coordinator in makeView(for: route, in: coordinator) }
+  }
+
   /// Makes a screen whose orders and customers open in the stack of the coordinator that shows it.
   ///
   /// Neighbors of an order replace it there.
@@ -98,7 +96,7 @@ extension OrderCoordinator: TabFeature {
     switch route {
     case OrdersRoute.list: nil
     case let route as OrdersRoute:
-      OrderDetourCoordinator(route, factory: OrderHistoryViewFactory(orders: feature))
+      OrderDetourCoordinator(route, factory: feature.makeViewFactory())
     case OrderFlowRoute.draft: OrderFlowCoordinator(orders: feature)
     default: nil
     }
@@ -109,7 +107,7 @@ extension OrderCoordinator: TabFeature {
 /// profile.
 final class OrderHistoryCoordinator: TrackedCoordinator<OrdersRoute> {
   init(orders: any OrdersFeatureAPI) {
-    super.init(router: Router(initial: .history, factory: OrderHistoryViewFactory(orders: orders)))
+    super.init(router: Router(initial: .history, factory: orders.makeViewFactory()))
   }
 
   /// Returns whether the route is the history, or an order opened from it; other routes belong to the orders tab.
@@ -125,15 +123,4 @@ final class OrderHistoryCoordinator: TrackedCoordinator<OrdersRoute> {
 /// A detour of the orders, whose screens are pushed by links to orders.
 final class OrderDetourCoordinator: DetourCoordinator<OrdersRoute> {
   override func canHandle(_ route: any Route) -> Bool { route is OrdersRoute && route as? OrdersRoute != .list }
-}
-
-/// Makes the views of the order history, and of orders opened over another screen: all screens but the list.
-final class OrderHistoryViewFactory: ViewFactory<OrdersRoute> {
-  private let orders: any OrdersFeatureAPI
-
-  init(orders: any OrdersFeatureAPI) {
-    self.orders = orders
-  }
-
-  override func buildView(for route: OrdersRoute) -> AnyView? { orders.makeView(for: route, in: coordinator) }
 }

@@ -12,7 +12,12 @@ import TrellisNavigation
 /// to the review of an order that is placed.
 final class OrderFlowCoordinator: TrackedCoordinator<OrderFlowRoute> {
   init(orders: any OrdersFeatureAPI) {
-    super.init(router: Router(initial: .draft, factory: OrderFlowViewFactory(orders: orders)))
+    super.init(
+      router: Router(
+        initial: .draft,
+        factory: ViewFactory { route, coordinator in
+          orders.makeNewOrderView(for: route, closures: OrderFlowClosures(coordinator as? OrderFlowCoordinator))
+        }))
   }
 
   /// Whether the flow shows the acknowledgment of a placed order.
@@ -55,24 +60,14 @@ extension Route {
   }
 }
 
-/// Makes the views of a new order.
-private final class OrderFlowViewFactory: ViewFactory<OrderFlowRoute> {
-  private let orders: any OrdersFeatureAPI
-
-  init(orders: any OrdersFeatureAPI) {
-    self.orders = orders
-  }
-
-  override func buildView(for route: OrderFlowRoute) -> AnyView? {
-    orders.makeNewOrderView(for: route, closures: closures)
-  }
-
-  private var closures: OrderFlowClosures {
-    OrderFlowClosures(
-      onReview: { [weak self] in self?.coordinator?.navigate(to: OrderFlowRoute.review) },
-      onEdit: { [weak self] in self?.coordinator?.navigate(to: OrderFlowRoute.draft) },
-      onPlaced: { [weak self] in self?.coordinator?.navigate(to: OrderFlowRoute.placed($0)) },
-      onOpenOrder: { [weak self] in (self?.coordinator as? OrderFlowCoordinator)?.showOrder($0) },
-      onClose: { [weak self] in (self?.coordinator as? OrderFlowCoordinator)?.close() })
+extension OrderFlowClosures {
+  /// Creates the closures of a new order's screens, which navigate in its flow.
+  fileprivate init(_ flow: OrderFlowCoordinator?) {
+    self.init(
+      onReview: { [weak flow] in flow?.navigate(to: OrderFlowRoute.review) },
+      onEdit: { [weak flow] in flow?.navigate(to: OrderFlowRoute.draft) },
+      onPlaced: { [weak flow] in flow?.navigate(to: OrderFlowRoute.placed($0)) },
+      onOpenOrder: { [weak flow] in flow?.showOrder($0) },
+      onClose: { [weak flow] in flow?.close() })
   }
 }

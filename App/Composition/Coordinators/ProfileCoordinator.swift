@@ -24,7 +24,7 @@ final class ProfileCoordinator: TrackedCoordinator<ProfileRoute> {
   ) {
     feature = profile.feature
     purchases = user.purchases
-    super.init(router: Router(initial: .profile, factory: ProfileViewFactory(feature: feature, purchases: purchases)))
+    super.init(router: Router(initial: .profile, factory: feature.makeViewFactory(purchases: purchases)))
     profile.coordinator.assign(self)
     addModalCoordinator(OrderHistoryCoordinator(orders: orders))
   }
@@ -49,22 +49,13 @@ extension ProfileCoordinator: TabFeature {
 
   func makeDetour(for route: any Route) -> AnyCoordinator? {
     guard let route = route as? ProfileRoute, route != .profile else { return nil }
-    return DetourCoordinator(route, factory: ProfileViewFactory(feature: feature, purchases: purchases))
+    return DetourCoordinator(route, factory: feature.makeViewFactory(purchases: purchases))
   }
 }
 
-/// Makes the views of the profile feature.
-private final class ProfileViewFactory: ViewFactory<ProfileRoute> {
-  private let feature: any ProfileFeatureAPI
-  private let purchases: any PurchaseServiceProtocol
-
-  init(feature: any ProfileFeatureAPI, purchases: any PurchaseServiceProtocol) {
-    self.feature = feature
-    self.purchases = purchases
-  }
-
-  /// Makes the view, with the service that the feature reads from the environment.
-  override func buildView(for route: ProfileRoute) -> AnyView? {
-    AnyView(feature.makeView(for: route).environment(\.purchaseService, purchases))
+extension ProfileFeatureAPI {
+  /// Creates a factory of the screens, with the service that the feature reads from the environment.
+  fileprivate func makeViewFactory(purchases: any PurchaseServiceProtocol) -> ViewFactory<ProfileRoute> {
+    ViewFactory { route, _ in AnyView(makeView(for: route).environment(\.purchaseService, purchases)) }
   }
 }

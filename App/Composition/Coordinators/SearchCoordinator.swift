@@ -13,8 +13,16 @@ final class SearchCoordinator: TrackedCoordinator<SearchRoute> {
   ///
   /// - Parameter search: The feature.
   init(search: CoordinatedFeature<any SearchFeatureAPI, SearchCoordinator>) {
-    feature = search.feature
-    super.init(router: Router(initial: .search, factory: SearchViewFactory(feature: feature)))
+    let feature = search.feature
+    self.feature = feature
+    super.init(
+      router: Router(
+        initial: .search,
+        factory: ViewFactory { route, _ in
+          switch route {
+          case .search: feature.makeMainView()
+          }
+        }))
     search.coordinator.assign(self)
   }
 
@@ -38,21 +46,6 @@ final class SearchCoordinator: TrackedCoordinator<SearchRoute> {
 extension SearchCoordinator: LifecycleParticipant {
   func prepareForBackground() { feature.pause() }
   func refreshIfNeeded() { if isShown { feature.resume() } }
-}
-
-/// Makes the views of the search feature.
-private final class SearchViewFactory: ViewFactory<SearchRoute> {
-  private let feature: any SearchFeatureAPI
-
-  init(feature: any SearchFeatureAPI) {
-    self.feature = feature
-  }
-
-  override func buildView(for route: SearchRoute) -> AnyView? {
-    switch route {
-    case .search: feature.makeMainView()
-    }
-  }
 }
 
 extension SearchCoordinator: TabFeature {

@@ -23,7 +23,7 @@ final class SettingsCoordinator: TrackedCoordinator<SettingsRoute> {
     self.preferences = preferences
     self.notices = notices
     feature = settings.feature
-    super.init(router: Router(initial: .settings, factory: SettingsViewFactory(feature: feature)))
+    super.init(router: Router(initial: .settings, factory: feature.makeViewFactory()))
     settings.coordinator.assign(self)
   }
 
@@ -31,22 +31,18 @@ final class SettingsCoordinator: TrackedCoordinator<SettingsRoute> {
   override func canHandle(_ route: any Route) -> Bool { route is SettingsRoute }
 }
 
-/// Makes the views of the settings feature.
-private final class SettingsViewFactory: ViewFactory<SettingsRoute> {
-  private let feature: any SettingsFeatureAPI
-
-  init(feature: any SettingsFeatureAPI) {
-    self.feature = feature
-  }
-
-  override func buildView(for route: SettingsRoute) -> AnyView? { feature.makeView(for: route) }
-}
-
 extension SettingsCoordinator: TabFeature {
   var participants: [any LifecycleParticipant] { [] }
 
   func makeDetour(for route: any Route) -> AnyCoordinator? {
     guard let route = route as? SettingsRoute, route != .settings else { return nil }
-    return DetourCoordinator(route, factory: SettingsViewFactory(feature: feature))
+    return DetourCoordinator(route, factory: feature.makeViewFactory())
+  }
+}
+
+extension SettingsFeatureAPI {
+  /// Creates a factory of the list and its pages.
+  fileprivate func makeViewFactory() -> ViewFactory<SettingsRoute> {
+    ViewFactory { route, _ in makeView(for: route) }
   }
 }

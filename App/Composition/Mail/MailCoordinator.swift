@@ -30,23 +30,15 @@ final class MailCoordinator: Coordinator<MailRoute> {
   init?(appState: AppStateController, dependencies: AppDependencies) {
     guard case .embedded(let readMail) = dependencies.environment.backend else { return nil }
     let model = MailModel(readMail: readMail, openLink: { appState.handleDeepLink($0) })
-    super.init(router: Router(initial: .mail, factory: MailViewFactory(model: model)))
+    super.init(
+      router: Router(
+        initial: .mail,
+        factory: ViewFactory { route, _ in
+          switch route {
+          case .mail: AnyView(MailView(model: model))
+          }
+        }))
   }
 
   override func canHandle(_ route: any Route) -> Bool { route is MailRoute }
-}
-
-/// Makes the view of the emails.
-private final class MailViewFactory: ViewFactory<MailRoute> {
-  private let model: MailModel
-
-  init(model: MailModel) {
-    self.model = model
-  }
-
-  override func buildView(for route: MailRoute) -> AnyView? {
-    switch route {
-    case .mail: AnyView(MailView(model: model))
-    }
-  }
 }

@@ -18,28 +18,6 @@ nonisolated enum NotificationsRoute: String, ScreenRoute, CaseIterable {
   }
 }
 
-/// Makes the view of the list of notifications.
-final class NotificationsViewFactory: ViewFactory<NotificationsRoute> {
-  private let notices: Notices
-  private let timeZone: TimeZone
-
-  /// Creates the factory.
-  ///
-  /// - Parameters:
-  ///   - notices: The notifications.
-  ///   - timeZone: The time zone in which their times are shown.
-  init(notices: Notices, timeZone: TimeZone) {
-    self.notices = notices
-    self.timeZone = timeZone
-  }
-
-  override func buildView(for route: NotificationsRoute) -> AnyView? {
-    switch route {
-    case .notifications: AnyView(NotificationList(notices: notices, timeZone: timeZone))
-    }
-  }
-}
-
 extension View {
   /// Adds the command for the list of notifications, and the number of new ones to the tab bar.
   ///

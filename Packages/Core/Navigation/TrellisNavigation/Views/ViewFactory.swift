@@ -2,23 +2,31 @@ public import ErasedView
 
 /// A factory that builds the screens of a coordinator's routes and injects their dependencies.
 ///
-/// Subclass it, store the dependencies in the subclass, and build a view for each route.
+/// Pass a closure that switches over the routes, or subclass it and store the dependencies in the subclass.
 @MainActor
 open class ViewFactory<R: Route> {
+  private let build: (R, Coordinator<R>?) -> AnyView?
+
   /// The coordinator of these screens, for use in the closures that screens receive.
   ///
   /// `Coordinator.init(router:)` sets it, so each coordinator needs its own factory.
   public weak var coordinator: Coordinator<R>?
 
-  /// Creates a factory without screens.
-  public init() {}
+  /// Creates a factory without screens, for a subclass or a coordinator of tabs or flows.
+  public init() { build = { _, _ in nil } }
+
+  /// Creates a factory from a closure.
+  ///
+  /// - Parameter build: Builds the screen of a route. Also receives the coordinator of the screens, which the closure
+  ///   must not retain in a screen, and `nil` after it was released.
+  public init(_ build: @escaping (_ route: R, _ coordinator: Coordinator<R>?) -> AnyView?) { self.build = build }
 
   /// Builds the screen of a route.
   ///
   /// - Parameter route: The route to show.
   /// - Returns: The screen, or `nil` if there is none. Views report `nil` as `NavigationError.viewCreationFailed`.
   open func buildView(for route: R) -> AnyView? {
-    nil
+    build(route, coordinator)
   }
 
   /// Returns an already erased view unchanged, so that `view(...)` works for all screens.
