@@ -99,11 +99,11 @@ extension AnyCoordinator {
   var selectedTab: Int { signal.selectedTab }
 
   /// Whether the stack is empty.
-  var isAtRoot: Bool { ownDepth == 0 && pushedList.isEmpty }
+  var isAtRoot: Bool { ownDepth == 0 && !hasPushedChildren }
 
   /// The pushed child on top of the stack, unless an own route covers it.
   var topChild: AnyCoordinator? {
-    guard let last = pushedList.last, last.depth >= ownDepth else { return nil }
+    guard hasPushedChildren, let last = pushedList.last, last.depth >= ownDepth else { return nil }
     return last.coordinator
   }
 

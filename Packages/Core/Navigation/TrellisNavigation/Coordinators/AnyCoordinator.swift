@@ -41,7 +41,12 @@ open class AnyCoordinator {
 
   var childList: [AnyCoordinator] = []
   /// The children on the stack, each with the number of own routes beneath it.
-  var pushedList: [PushedChild] = []
+  var pushedList: [PushedChild] = [] {
+    didSet { hasPushedChildren = !pushedList.isEmpty }
+  }
+  /// Whether there are children on the stack.
+  // NB: Stored, because each access of an array that is changed in place is checked for exclusivity at run time.
+  private(set) final var hasPushedChildren = false
   /// The registered modal coordinators.
   var modalList: [AnyCoordinator] = []
   var activeModal: AnyCoordinator?
@@ -187,6 +192,9 @@ open class AnyCoordinator {
   /// - Returns: `true` if the route is handled. Return `false` only if nothing has changed. A `FlowOrchestrator` is
   ///   rolled back to its previous state.
   open func handleFlowChange(to route: any Route) -> Bool { false }
+
+  /// Calls `routesDidChange(_:)` of the subclass.
+  func publishRoutes() {}
 
   // MARK: Lifecycle
 
@@ -340,10 +348,14 @@ extension AnyCoordinator {
   /// Pushes a child over the top of the stack, or over a number of own routes.
   func pushChild(_ child: AnyCoordinator, over depth: Int? = nil) {
     guard case .child(let context) = child.role else { return }
-    changePushed {
-      pushedList.append(PushedChild(coordinator: child, depth: depth ?? ownDepth))
-      child.notifyingObservers { child.role = .pushed(context) }
-    }
+    // NB: Not by `changePushed`, whose closure retains both coordinators. A chain pushes each of its coordinators.
+    if signal.isCollecting { signal.recordMove() }
+    signal.willChange()
+    child.signal.willChange()
+    pushedList.append(PushedChild(coordinator: child, depth: depth ?? ownDepth))
+    child.role = .pushed(context)
+    child.signal.didChange()
+    signal.didChange()
   }
 
   private func removeTopChild() {

@@ -26,6 +26,8 @@ open class Coordinator<R: Route>: AnyCoordinator {
     adopt(router)
   }
 
+  override func publishRoutes() { routesDidChange(router.path) }
+
   private func adopt(_ router: Router<R>) {
     router.coordinator = self
     router.factory.coordinator = self

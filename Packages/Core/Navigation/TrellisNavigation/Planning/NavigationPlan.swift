@@ -259,27 +259,28 @@ public enum NavigationStep: Sendable {
 
 extension NavigationStep {
   /// Makes the change, unless an earlier flow change removed the coordinator from the tree.
+  // NB: Consumes the step, because `switch` on a borrowed step copies it.
   @MainActor
-  func apply(in tree: NavigationTree) {
-    guard let coordinator = reference.coordinator, coordinator.tree === tree else { return }
-    switch self {
-    case .dismissModal: coordinator.dismissActiveModal()
-    case .dismissDetour: coordinator.dismissActiveDetour()
-    case .reset: coordinator.reset()
-    case .popTo(let position, _): coordinator.truncateStack(to: position)
-    case .popToChild(let child, _): if let child = child.coordinator { coordinator.truncateStack(to: child) }
-    case .push(let route, _): coordinator.pushOwn(route)
-    case .replaceTop(let route, _): coordinator.replaceTop(with: route)
-    case .pushChild(let child, _): if let child = child.coordinator { coordinator.pushChild(child) }
-    case .replaceBeneath(let child, let routes, _):
-      if let child = child.coordinator { coordinator.replaceStack(beneath: child, with: routes) }
+  consuming func apply(in tree: NavigationTree) {
+    switch consume self {
+    case .dismissModal(let host): tree.member(host)?.dismissActiveModal()
+    case .dismissDetour(let host): tree.member(host)?.dismissActiveDetour()
+    case .reset(let coordinator): tree.member(coordinator)?.reset()
+    case .popTo(let position, let owner): tree.member(owner)?.truncateStack(to: position)
+    case .popToChild(let child, let owner):
+      if let child = child.coordinator { tree.member(owner)?.truncateStack(to: child) }
+    case .push(let route, let owner): tree.member(owner)?.pushOwn(route)
+    case .replaceTop(let route, let owner): tree.member(owner)?.replaceTop(with: route)
+    case .pushChild(let child, let owner): if let child = child.coordinator { tree.member(owner)?.pushChild(child) }
+    case .replaceBeneath(let child, let routes, let owner):
+      if let child = child.coordinator { tree.member(owner)?.replaceStack(beneath: child, with: routes) }
     // The tab is already selected, unless an intermediate step has reset the tabs.
-    case .selectTab(let index, _, _): coordinator.erasedRouter.selectTab(index)
-    case .present(let modal, _, let route, let detents):
-      if let modal = modal.coordinator { coordinator.showModal(modal, route: route, detents) }
-    case .presentNew(let modal, _, let route, let detents):
-      if let modal = modal.take() { coordinator.showModal(modal, route: route, detents) }
-    case .installFlow(let flow, _): flow.install()
+    case .selectTab(let index, _, let tabs): tree.member(tabs)?.erasedRouter.selectTab(index)
+    case .present(let modal, let host, let route, let detents):
+      if let modal = modal.coordinator { tree.member(host)?.showModal(modal, route: route, detents) }
+    case .presentNew(let modal, let host, let route, let detents):
+      if let host = tree.member(host), let modal = modal.take() { host.showModal(modal, route: route, detents) }
+    case .installFlow(let flow, let root): if tree.member(root) != nil { flow.install() }
     // `NavigationPlan.follow(from:)` handles this step; it is the first of its plan.
     case .handleFlowChange: break
     }

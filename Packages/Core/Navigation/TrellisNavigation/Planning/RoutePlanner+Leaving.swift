@@ -1,7 +1,7 @@
 // Removal: presentations that cannot handle the route, screens above the target, and the state of coordinators that the
 // route bubbles past.
 extension RoutePlanner {
-  mutating func add(_ step: NavigationStep) {
+  mutating func add(_ step: consuming NavigationStep) {
     if plan.steps.isEmpty { plan.steps.reserveCapacity(max(8, ways.longestPath)) }
     plan.steps.append(step)
   }
@@ -58,6 +58,7 @@ extension RoutePlanner {
   ///
   /// The topmost comes first.
   private func pushedOwner(in coordinator: AnyCoordinator, after caller: AnyCoordinator?) -> AnyCoordinator? {
+    guard coordinator.hasPushedChildren else { return nil }
     for pushed in coordinator.pushedList.reversed() where pushed.coordinator !== caller {
       let child = pushed.coordinator
       if child.routeType == routeType, child.position(of: route) != nil { return child }

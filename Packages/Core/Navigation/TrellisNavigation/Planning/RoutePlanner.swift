@@ -119,10 +119,10 @@ struct RoutePlanner {
   }
 
   private mutating func isInFront(of coordinator: AnyCoordinator) -> Bool {
-    let front = coordinator.frontmost
-    guard front.routeType == routeType, front.isInFront(route) else { return false }
-    record(.inFront, front)
-    plan.destinationReference = front.reference
+    if let upper = coordinator.visibleChild { return isInFront(of: upper) }
+    guard coordinator.routeType == routeType, coordinator.isInFront(route) else { return false }
+    record(.inFront, coordinator)
+    plan.destinationReference = coordinator.reference
     plan.returnsToRoute = true
     return true
   }
@@ -199,7 +199,7 @@ extension RoutePlanner {
     dismissPresentations(upper)
     if upper.isContent(child) {
       showContent(child, of: upper)
-    } else if upper.pushedList.contains(where: { $0.coordinator === child }) {
+    } else if child.role.isPushed {
       if upper.topChild !== child { add(.popToChild(child.reference, of: upper.reference)) }
     } else {
       try pushPath(on: upper, includingRoute: false)

@@ -23,9 +23,9 @@ final class NavigationSignal {
   /// once.
   @ObservationIgnored private var hasChanged = false
   /// Whether the stack has changed in the current navigation.
-  @ObservationIgnored private var hasMoved = false
+  @ObservationIgnored private(set) var hasMoved = false
   /// The front route at the start of the current navigation, if the router has changed since.
-  @ObservationIgnored private var frontBefore: (any Route)?
+  @ObservationIgnored private(set) var frontBefore: (any Route)?
   @ObservationIgnored private(set) var hasSavedFrontRoute = false
   /// Copies of frequently read router state.
   ///
@@ -67,22 +67,18 @@ final class NavigationSignal {
   func saveFrontRoute(_ route: any Route) {
     frontBefore = route
     hasSavedFrontRoute = true
-    recordMove()
+    hasMoved = true
   }
 
   /// Records that the stack changes within a navigation.
   ///
   /// A change of the children on the stack does not change the router's front route, which is not stored for it.
-  func recordMove() {
-    guard !hasMoved else { return }
-    hasMoved = true
-    tree?.record(moved: self)
-  }
+  func recordMove() { hasMoved = true }
 
-  /// Returns whether the stack has changed, and the stored front route, and clears both.
-  func consumeMove() -> (hasMoved: Bool, frontBefore: (any Route)?) {
-    defer { (hasMoved, frontBefore, hasSavedFrontRoute) = (false, nil, false) }
-    return (hasMoved, frontBefore)
+  /// Ends the record of the change of the stack.
+  func endMove() {
+    hasMoved = false
+    if hasSavedFrontRoute { (frontBefore, hasSavedFrontRoute) = (nil, false) }
   }
 
   /// Ends the batch in which the signal is recorded.

@@ -165,7 +165,7 @@ extension Router {
     body()
     signal.depth = path.count - 1
     signal.didChange()
-    if !isCollecting { publishRoutes() }
+    if !isCollecting { coordinator?.publishRoutes() }
   }
 
   func makeRestorer() -> @MainActor () -> Void {
@@ -221,8 +221,6 @@ protocol ErasedRouter: AnyObject {
   ///
   /// The result contains `nil` for each identifier that no longer exists.
   func rebuild(_ identifiers: [String]) -> [(any Route)?]
-  /// Calls the coordinator's `routesDidChange(_:)`.
-  func publishRoutes()
   /// Captures the router's present state.
   ///
   /// - Returns: A closure that restores that state without notifying observers.
@@ -269,10 +267,6 @@ extension Router: ErasedRouter {
 
   func rebuild(_ identifiers: [String]) -> [(any Route)?] {
     identifiers.map { coordinator?.route(fromIdentifier: $0) }
-  }
-
-  func publishRoutes() {
-    coordinator?.routesDidChange(path)
   }
 }
 

@@ -7,7 +7,6 @@ final class FlowChangeAttempt {
   /// The destinations of the navigations that the handler performed.
   private var destinations: [CoordinatorReference] = []
   private let firstTouched: Int
-  private let firstMoved: Int
   private let needsCheckpoint: Bool
   private var checkpoint: TreeCheckpoint?
 
@@ -16,7 +15,7 @@ final class FlowChangeAttempt {
   /// - Parameter root: The coordinator whose handler is called.
   init(at root: AnyCoordinator) {
     let tree = root.tree
-    (firstTouched, firstMoved) = (tree.touched.count, tree.moved.count)
+    firstTouched = tree.touched.count
     // The engine knows the whole flow of an orchestrator. A coordinator that swaps flows by hand has its own reference
     // to the flow, which a rollback of the tree could not restore.
     if case .flow = root.content { needsCheckpoint = true } else { needsCheckpoint = false }
@@ -52,7 +51,7 @@ final class FlowChangeAttempt {
   func rollBack(in tree: NavigationTree) {
     guard let checkpoint else { return }
     checkpoint.restore(in: tree)
-    tree.discardRecords(touchedFrom: firstTouched, movedFrom: firstMoved)
+    tree.discardRecords(from: firstTouched)
   }
 
   /// The coordinators that the handler changed or navigated to, and their owners.

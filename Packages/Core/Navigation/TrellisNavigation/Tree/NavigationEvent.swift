@@ -1,52 +1,52 @@
 /// The notifications that coordinators and observers receive after one batch of changes.
 @MainActor
 struct NavigationEvent {
-  /// A change of a coordinator's own stack.
-  private struct Move {
+  /// A change of a router's front route.
+  private struct FrontChange {
     let coordinator: AnyCoordinator
-    /// The front route before and after; `nil` if it is the same.
-    let frontChange: (from: any Route, to: any Route)?
+    let from: any Route
+    let to: any Route
   }
 
-  var visibility: VisibilityChange?
-  var touched: [NavigationSignal] = []
-  private var moves: [Move] = []
+  private let visibility: VisibilityChange?
+  private let touched: [NavigationSignal]
+  /// The coordinators whose stacks have changed.
+  private var moved: [AnyCoordinator] = []
+  private var frontChanges: [FrontChange] = []
 
-  init(visibility: VisibilityChange? = nil, touched: [NavigationSignal] = []) {
+  init(visibility: VisibilityChange?, touched: [NavigationSignal] = []) {
     self.visibility = visibility
     self.touched = touched
+    moved.reserveCapacity(touched.count)
+    for index in touched.indices { add(touched[index]) }
   }
 
-  mutating func add(movesOf signals: [NavigationSignal]) {
-    moves.reserveCapacity(signals.count)
-    for signal in signals {
-      let (hasMoved, before) = signal.consumeMove()
-      guard hasMoved, let owner = signal.owner else { continue }
-      moves.append(Move(coordinator: owner, frontChange: before.flatMap(owner.frontChange)))
+  private mutating func add(_ signal: NavigationSignal) {
+    guard signal.hasMoved else { return }
+    if let owner = signal.owner {
+      moved.append(owner)
+      if signal.hasSavedFrontRoute { addFrontChange(of: owner) }
     }
+    signal.endMove()
+  }
+
+  private mutating func addFrontChange(of coordinator: AnyCoordinator) {
+    let after = coordinator.routerFront
+    guard let before = coordinator.signal.frontBefore, !before.isSame(as: after) else { return }
+    // Most navigations change the front route of one coordinator, or of a tab coordinator and its tab.
+    if frontChanges.isEmpty { frontChanges.reserveCapacity(2) }
+    frontChanges.append(FrontChange(coordinator: coordinator, from: before, to: after))
   }
 
   /// Notifies observers, and calls the lifecycle methods before and after that.
   func deliver() {
     visibility?.forEachLeaving { $0.willDisappear() }
     visibility?.forEachEntering { $0.willAppear() }
-    for signal in touched { signal.publish() }
-    // By index, because a copy of a move copies its routes.
-    for index in moves.indices { moves[index].coordinator.erasedRouter.publishRoutes() }
+    for index in touched.indices { touched[index].publish() }
+    for index in moved.indices { moved[index].publishRoutes() }
     visibility?.forEachLeaving { $0.didDisappear() }
     visibility?.forEachEntering { $0.didAppear() }
-    for index in moves.indices {
-      guard let change = moves[index].frontChange else { continue }
-      moves[index].coordinator.didNavigate(from: change.from, to: change.to)
-    }
-  }
-}
-
-extension AnyCoordinator {
-  /// Returns the change of the router's front route; `nil` if it is the same as before.
-  fileprivate func frontChange(from before: any Route) -> (from: any Route, to: any Route)? {
-    let after = routerFront
-    return before.isSame(as: after) ? nil : (before, after)
+    for change in frontChanges { change.coordinator.didNavigate(from: change.from, to: change.to) }
   }
 }
 

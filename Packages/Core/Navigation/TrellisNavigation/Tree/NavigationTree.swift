@@ -28,8 +28,6 @@ final class NavigationTree {
 
   /// The signals to publish at the end of the current batch.
   private(set) var touched: [NavigationSignal] = []
-  /// The signals of the routers that have changed in the current batch.
-  private(set) var moved: [NavigationSignal] = []
   /// The number of the latest route search that has marked coordinators of the tree.
   var latestSearchNumber = 0
   /// The coordinator method that the engine is calling, if that method must not navigate.
@@ -40,8 +38,6 @@ final class NavigationTree {
   private(set) var isHoldingErrors = false
   var heldErrors: [NavigationError] = []
   private var batchDepth = 0
-  /// The number of changes that the current batch is expected to make, so that its lists grow once.
-  private var expectedChangeCount = 0
   private var pathBefore: [AnyCoordinator]?
   private let events = NavigationEventQueue()
 
@@ -58,6 +54,12 @@ final class NavigationTree {
   /// The coordinators whose routes are of a type, in no particular order.
   func owners(of routeType: ObjectIdentifier) -> [CoordinatorReference] {
     owners[routeType] ?? []
+  }
+
+  /// Returns the coordinator of a reference if it belongs to this tree, or `nil`.
+  func member(_ reference: CoordinatorReference) -> AnyCoordinator? {
+    guard let coordinator = reference.coordinator, coordinator.tree === self else { return nil }
+    return coordinator
   }
 
   func register(_ coordinator: AnyCoordinator) {
@@ -115,37 +117,31 @@ extension NavigationTree {
 
   func record(touched signal: NavigationSignal) {
     checkpointIfNeeded()
-    if touched.isEmpty { touched.reserveCapacity(max(8, expectedChangeCount)) }
     touched.append(signal)
   }
 
-  func record(moved signal: NavigationSignal) {
-    if moved.isEmpty { moved.reserveCapacity(max(4, expectedChangeCount)) }
-    moved.append(signal)
+  /// Announces the number of changes of the current batch, so that the list of signals grows once.
+  func expect(changeCount: Int) {
+    if changeCount > 0 { touched.reserveCapacity(touched.count + changeCount + 1) }
   }
 
-  /// Announces the number of changes of the current batch.
-  func expect(changeCount: Int) { expectedChangeCount = changeCount }
-
-  /// Discards the recorded changes from the given positions on, after they were undone.
-  func discardRecords(touchedFrom firstTouched: Int, movedFrom firstMoved: Int) {
-    for signal in touched[firstTouched...] { signal.endRecording() }
-    for signal in moved[firstMoved...] { _ = signal.consumeMove() }
-    touched.removeSubrange(firstTouched...)
-    moved.removeSubrange(firstMoved...)
+  /// Discards the recorded changes from a position on, after they were undone.
+  func discardRecords(from first: Int) {
+    for signal in touched[first...] {
+      signal.endRecording()
+      signal.endMove()
+    }
+    touched.removeSubrange(first...)
   }
 
   private func finish() {
-    defer { expectedChangeCount = 0 }
     guard pathBefore != nil || !touched.isEmpty else { return }
     // Before the delivery, whose lifecycle methods may change the same coordinators again.
     for signal in touched { signal.endRecording() }
-    var event = NavigationEvent(touched: touched)
-    if let pathBefore { event.visibility = VisibilityChange(from: pathBefore, to: visiblePath) }
-    event.add(movesOf: moved)
+    let visibility = pathBefore.map { VisibilityChange(from: $0, to: visiblePath) }
+    let event = NavigationEvent(visibility: visibility, touched: touched)
     pathBefore = nil
     touched = []
-    moved = []
     events.deliver(event)
   }
 }
@@ -181,11 +177,8 @@ extension NavigationTree {
   private var visiblePath: [AnyCoordinator] {
     var path: [AnyCoordinator] = []
     path.reserveCapacity(8)
-    var next = root
-    while let coordinator = next {
-      path.append(coordinator)
-      next = coordinator.visibleChild
-    }
+    if let root { path.append(root) }
+    while let next = path.last?.visibleChild { path.append(next) }
     return path
   }
 }
