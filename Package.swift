@@ -453,15 +453,6 @@ if !isDependency {
   ]
 }
 
-// `swift package module-graph` runs the executable of that name. A plugin target has no Swift settings, so it is
-// appended after the loop that applies them.
-let plugin = Target.plugin(
-  name: "ModuleGraphPlugin",
-  capability: .command(
-    intent: .custom(verb: "module-graph", description: "Draws and checks the module graph of this package")),
-  dependencies: ["module-graph"], path: "Packages/Tools/ModuleGraph/Plugin")
-package.products.append(.plugin(name: plugin.name, targets: [plugin.name]))
-
 // The settings of every target, in one place. Features and the app are isolated to the main actor by default; lower
 // layers and the server are not. Tests have the default isolation of the module that they test.
 let mainActorModules = modules.filter { ($0.kind == .feature || $0.kind == .app) && !$0.isOffMainActor }
@@ -477,4 +468,16 @@ for target in package.targets {
     target.swiftSettings?.append(.defaultIsolation(MainActor.self))
   }
 }
-package.targets.append(plugin)
+
+// `swift package module-graph` runs the executable of that name in a package that depends on this one. This package runs
+// the executable itself: with the plugin, SwiftPM would compile ModuleGraph a second time, for the host. A plugin target
+// has no Swift settings, so it is added after the loop that applies them.
+if isDependency {
+  let plugin = Target.plugin(
+    name: "ModuleGraphPlugin",
+    capability: .command(
+      intent: .custom(verb: "module-graph", description: "Draws and checks the module graph of this package")),
+    dependencies: ["module-graph"], path: "Packages/Tools/ModuleGraph/Plugin")
+  package.products.append(.plugin(name: plugin.name, targets: [plugin.name]))
+  package.targets.append(plugin)
+}
