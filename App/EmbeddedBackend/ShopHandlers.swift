@@ -179,20 +179,22 @@ final class ShopHandlers {
   ///
   /// - Parameters:
   ///   - number: The number of the order.
-  ///   - request: The request, whose body is a draft with the new content.
+  ///   - request: The request, whose body is an `EditBody`.
   ///   - session: The session of the user who edits the order.
   /// - Returns: The edited order, and the change; no change if the order has this content already.
-  /// - Throws: A 422 refusal for an invalid field, a 409 refusal if the order is paid or canceled, or an error of the
-  ///   store.
+  /// - Throws: A 422 refusal for an invalid field, a 409 refusal if the order is paid, canceled or not as the client has
+  ///   seen it, or an error of the store.
   func edit(
     _ number: String, _ request: HTTPRequest, of session: SessionRecord
   ) throws -> ChangeResponse<StoredOrderDetails> {
-    let draft = try request.decodedBody(as: DraftBody.self).checked()
+    let body = try request.decodedBody(as: EditBody.self)
+    let draft = try body.draft.checked()
     let before = try details(number, of: session)
     guard let book = orders[session.accountID] else { throw Refusal.invalidToken }
     if before.isCanceled { throw Refusal.orderIsCanceled }
     if before.isPaid { throw Refusal.orderIsPaid }
     if before.hasContent(of: draft) { return ChangeResponse(value: before) }
+    if let former = body.former?.draft.trimmed, !before.hasContent(of: former) { throw Refusal.alreadyChanged(.edited) }
     let author = try accounts.profile(of: session).name
     return try adopt(
       book.changes(editing: before.id, to: draft, by: author, at: wholeSecond), of: before.id, in: session)

@@ -65,7 +65,9 @@ struct FakeMember: Sendable {
       FakeMember("\(type).pay(_:)", service.onPay) { try await service.pay(1001) },
       FakeMember("\(type).complete(_:)", service.onComplete) { try await service.complete(1001) },
       FakeMember("\(type).reopen(_:)", service.onReopen) { try await service.reopen(1001) },
-      FakeMember("\(type).update(_:to:)", service.onUpdate) { try await service.update(1001, to: .sample) },
+      FakeMember("\(type).update(_:from:to:)", service.onUpdate) {
+        try await service.update(1001, from: .sample, to: .sample)
+      },
       FakeMember("\(type).cancel(_:)", service.onCancel) { try await service.cancel(1001) },
       FakeMember("\(type).restore(_:)", service.onRestore) { try await service.restore(1001) },
     ]

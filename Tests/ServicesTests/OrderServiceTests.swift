@@ -17,7 +17,9 @@ private struct EchoingOrders: OrderServiceProtocol {
   func pay(_ id: Order.ID) async throws -> Order { throw AuthError.sessionExpired }
   func complete(_ id: Order.ID) async throws -> Order { throw AuthError.sessionExpired }
   func reopen(_ id: Order.ID) async throws -> Order { throw AuthError.sessionExpired }
-  func update(_ id: Order.ID, to draft: OrderDraft) async throws -> OrderDetails { throw AuthError.sessionExpired }
+  func update(_ id: Order.ID, from former: OrderDraft, to draft: OrderDraft) async throws -> OrderDetails {
+    throw AuthError.sessionExpired
+  }
   func cancel(_ id: Order.ID) async throws -> Order { throw AuthError.sessionExpired }
   func restore(_ id: Order.ID) async throws -> Order { throw AuthError.sessionExpired }
 }

@@ -8,6 +8,13 @@ struct DraftBody: Decodable, Sendable {
   var lines: [StoredLine]
   private var appliesDiscount: Bool
 
+  /// The draft as it was sent.
+  var draft: OrderDraft {
+    OrderDraft(
+      id: id, customerName: customerName, shippingAddress: shippingAddress, lines: lines.map(\.line),
+      appliesDiscount: appliesDiscount)
+  }
+
   /// Validates the draft and trims whitespace around its texts.
   ///
   /// `OrderDraft.problems` contains the rules.
@@ -18,11 +25,24 @@ struct DraftBody: Decodable, Sendable {
     guard OrderDraft.isValidID(id) else {
       throw .invalidField("id", "is not an identifier of 1 to 64 letters, digits and hyphens")
     }
-    let draft = OrderDraft(
-      id: id, customerName: customerName, shippingAddress: shippingAddress, lines: lines.map(\.line),
-      appliesDiscount: appliesDiscount)
     if let problem = draft.problems.first { throw .invalidDraft(problem) }
     return draft.trimmed
+  }
+}
+
+/// The request body of an edit: a draft with the new content, and the content that it replaces.
+struct EditBody: Decodable, Sendable {
+  private enum Key: CodingKey {
+    case former
+  }
+
+  let draft: DraftBody
+  /// The content that the client has seen; `nil` from a client that overwrites every other.
+  let former: DraftBody?
+
+  init(from decoder: any Decoder) throws {
+    draft = try DraftBody(from: decoder)
+    former = try decoder.container(keyedBy: Key.self).decodeIfPresent(DraftBody.self, forKey: .former)
   }
 }
 

@@ -84,12 +84,14 @@ public protocol OrderServiceProtocol: Sendable {
   ///
   /// - Parameters:
   ///   - id: The order number.
+  ///   - former: The content that the user has seen, so that an edit by another client is not overwritten.
   ///   - draft: The new content.
   /// - Returns: The order after the change.
-  /// - Throws: `OrderError.invalidDraft` if the server refuses the content, `OrderError.alreadyPaid`,
-  ///   `OrderError.alreadyCanceled`, a network error, or `AuthError.sessionExpired`.
+  /// - Throws: `OrderError.invalidDraft` if the server refuses the content, `OrderError.editedElsewhere` if the order has
+  ///   another content than `former`, `OrderError.alreadyPaid`, `OrderError.alreadyCanceled`, a network error, or
+  ///   `AuthError.sessionExpired`.
   @discardableResult
-  func update(_ id: Order.ID, to draft: OrderDraft) async throws -> OrderDetails
+  func update(_ id: Order.ID, from former: OrderDraft, to draft: OrderDraft) async throws -> OrderDetails
 
   /// Cancels an unpaid order.
   ///
@@ -162,6 +164,8 @@ public enum OrderError: LocalizedError, Equatable, Sendable {
   case alreadyCanceled(Order, by: String?)
   /// The order is not canceled, because the person with the name has restored it if the history names one.
   case alreadyRestored(Order, by: String?)
+  /// The order was edited since the user has seen it, by the person with the name if the history names one.
+  case editedElsewhere(Order, by: String?)
 
   /// The problem of a field, or `nil` if the server refuses the draft for another reason.
   public var problem: OrderDraft.Problem? {
@@ -172,7 +176,7 @@ public enum OrderError: LocalizedError, Equatable, Sendable {
   public var currentOrder: Order? {
     switch self {
     case .alreadyCompleted(let order, _), .alreadyReopened(let order, _), .alreadyPaid(let order, _): order
-    case .alreadyCanceled(let order, _), .alreadyRestored(let order, _): order
+    case .alreadyCanceled(let order, _), .alreadyRestored(let order, _), .editedElsewhere(let order, _): order
     case .unpaid(let order), .notCompleted(let order): order
     case .invalidDraft, .draftAlreadyPlaced, .paymentDeclined: nil
     }
@@ -191,6 +195,8 @@ public enum OrderError: LocalizedError, Equatable, Sendable {
     case .notCompleted(let order): "Order #\(order.id) is not completed"
     case .alreadyCanceled(let order, let author): Self.sentence(order, "canceled", by: author)
     case .alreadyRestored(let order, let author): Self.sentence(order, "restored", by: author)
+    case .editedElsewhere(let order, let author):
+      "Order #\(order.id) was edited" + (author.map { " by \($0)" } ?? "") + " in the meantime"
     }
   }
 
@@ -206,6 +212,7 @@ extension OrderError: PresentableError {
     case .invalidDraft, .alreadyPaid, .alreadyCompleted, .alreadyReopened, .notCompleted, .alreadyCanceled,
       .alreadyRestored:
       nil
+    case .editedElsewhere: "This change would overwrite that edit"
     case .unpaid: "Take its payment first"
     case .paymentDeclined: "Ask the customer for another card, then take the payment again"
     case .draftAlreadyPlaced: "Look for it in your orders, and discard this draft"

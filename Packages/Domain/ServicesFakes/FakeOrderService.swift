@@ -27,7 +27,7 @@ public final class FakeOrderService: OrderServiceProtocol {
   public let onComplete = Hook<Order.ID, Order>()
   /// The hook of `reopen(_:)`.
   public let onReopen = Hook<Order.ID, Order>()
-  /// The hook of `update(_:to:)`.
+  /// The hook of `update(_:from:to:)`.
   public let onUpdate = Hook<OrderDraft, OrderDetails>()
   /// The hook of `cancel(_:)`.
   public let onCancel = Hook<Order.ID, Order>()
@@ -190,17 +190,22 @@ public final class FakeOrderService: OrderServiceProtocol {
   ///
   /// - Parameters:
   ///   - id: The number of the order.
+  ///   - former: The content that the user has seen.
   ///   - draft: The new content.
   /// - Returns: The changed order.
-  /// - Throws: `UnknownOrder` if no order has the number, `OrderError` if the content is invalid or the order is paid or
-  ///   canceled, or what `onUpdate` throws.
+  /// - Throws: `UnknownOrder` if no order has the number, `OrderError` if the content is invalid, the order is paid or
+  ///   canceled, or has neither the former nor the new content, or what `onUpdate` throws.
   @discardableResult
-  public func update(_ id: Order.ID, to draft: OrderDraft) async throws -> OrderDetails {
+  public func update(_ id: Order.ID, from former: OrderDraft, to draft: OrderDraft) async throws -> OrderDetails {
     if let body = onUpdate.current { return try await body(draft) }
-    let order = try change(id, member: "update(_:to:)") { order, otherAuthor in
+    let order = try change(id, member: "update(_:from:to:)") { order, otherAuthor in
       if let problem = draft.problems.first { throw OrderError.invalidDraft(problem) }
       if order.isCanceled { throw OrderError.alreadyCanceled(order, by: otherAuthor) }
       if order.isPaid { throw OrderError.alreadyPaid(order, by: otherAuthor) }
+      let current = details(of: order)
+      guard [former, draft].contains(where: { $0.trimmed == OrderDraft(of: current, id: $0.id) }) else {
+        throw OrderError.editedElsewhere(order, by: otherAuthor)
+      }
       order = OrderPlacement(draft: draft.trimmed, number: id, date: order.date).details(of: order).order
       edits.withLock { $0[id] = draft.trimmed }
     }

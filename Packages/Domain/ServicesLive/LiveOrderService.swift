@@ -161,17 +161,21 @@ extension LiveOrderService {
   ///
   /// - Parameters:
   ///   - id: The order number.
+  ///   - former: The content that the user has seen.
   ///   - draft: The new content.
   /// - Returns: The order after the change.
   /// - Throws: `OrderError.invalidDraft` if the server refuses the content, `OrderError.alreadyPaid`,
-  ///   `OrderError.alreadyCanceled`, `NetworkError.serverError(404)` for an unknown order, another `NetworkError`, or
+  ///   `OrderError.alreadyCanceled`, `OrderError.editedElsewhere`, `NetworkError.serverError(404)` for an unknown order, another `NetworkError`, or
   ///   `AuthError.sessionExpired`.
   @discardableResult
-  public func update(_ id: Order.ID, to draft: OrderDraft) async throws -> OrderDetails {
+  public func update(_ id: Order.ID, from former: OrderDraft, to draft: OrderDraft) async throws -> OrderDetails {
     do {
-      return try await send(draft, .update(id, to: draft))
+      return try await send(draft, .update(id, from: former, to: draft))
     } catch NetworkError.serverError(409) {
-      throw try await conflict(about: id) { .alreadyPaid($0.order, by: $0.author(of: .paid)) }
+      throw try await conflict(about: id) {
+        $0.order.isPaid
+          ? .alreadyPaid($0.order, by: $0.author(of: .paid)) : .editedElsewhere($0.order, by: $0.author(of: .edited))
+      }
     }
   }
 
@@ -341,8 +345,24 @@ extension Endpoint {
   }
 
   /// Returns the endpoint that replaces the content of an order; the response is an `OrderDetailsPayload`.
-  static func update(_ id: Order.ID, to draft: OrderDraft) throws -> Endpoint {
-    try Endpoint(.put, "/v1/orders/\(id)", sending: DraftPayload(draft))
+  static func update(_ id: Order.ID, from former: OrderDraft, to draft: OrderDraft) throws -> Endpoint {
+    try Endpoint(.put, "/v1/orders/\(id)", sending: EditPayload(draft: draft, former: former))
+  }
+}
+
+/// The JSON representation of an edit: the draft, with the content that it replaces as a further field.
+private struct EditPayload: Encodable, Sendable {
+  private enum Key: CodingKey {
+    case former
+  }
+
+  var draft: OrderDraft
+  var former: OrderDraft
+
+  func encode(to encoder: any Encoder) throws {
+    try DraftPayload(draft).encode(to: encoder)
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(DraftPayload(former), forKey: .former)
   }
 }
 

@@ -84,4 +84,16 @@ struct RevisionRouteTests {
     let invalid = Draft(customerName: "", lines: draft.lines)
     #expect(try await shop.ask(.put, path, body: invalid.json, token: token).refusal() == "422 invalid_field")
   }
+
+  @Test func editOfAContentThatIsNoLongerThereIsRefused() async throws {
+    let token = try await shop.signIn()
+    let path = try await path(.placed, token: token)
+    let former = Draft(customerName: "Ada Byron").json
+    let edit = { (name: String) in #"{"former":\#(former),"# + Draft(customerName: name).json.dropFirst() }
+    #expect(try await shop.ask(.put, path, body: edit("Grace"), token: token).refusal() == "409 already_edited")
+    _ = try await shop.ask(.put, path, body: former, token: token)
+    #expect(try await shop.ask(.put, path, body: edit("Grace"), token: token).status == 200)
+    #expect(try await shop.ask(.put, path, body: edit("Grace"), token: token).status == 200, "it is repeated")
+    #expect(try await shop.ask(.put, path, body: edit("Emmy"), token: token).refusal() == "409 already_edited")
+  }
 }

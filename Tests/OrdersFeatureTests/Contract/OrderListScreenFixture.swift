@@ -152,8 +152,8 @@ nonisolated final class RecordingOrderService: OrderServiceProtocol {
   func pay(_ id: Order.ID) async throws -> Order { try await fake.pay(id) }
   func complete(_ id: Order.ID) async throws -> Order { try await fake.complete(id) }
   func reopen(_ id: Order.ID) async throws -> Order { try await fake.reopen(id) }
-  func update(_ id: Order.ID, to draft: OrderDraft) async throws -> OrderDetails {
-    try await fake.update(id, to: draft)
+  func update(_ id: Order.ID, from former: OrderDraft, to draft: OrderDraft) async throws -> OrderDetails {
+    try await fake.update(id, from: former, to: draft)
   }
   func cancel(_ id: Order.ID) async throws -> Order { try await fake.cancel(id) }
   func restore(_ id: Order.ID) async throws -> Order { try await fake.restore(id) }

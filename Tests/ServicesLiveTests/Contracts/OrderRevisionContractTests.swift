@@ -57,7 +57,7 @@ struct OrderRevisionContractTests {
     await #expect(throws: OrderError.alreadyPaid(order, by: "Ada Lovelace")) {
       try await services.orders.cancel(order.id)
     }
-    await #expect(throws: OrderError.self) { try await services.orders.update(order.id, to: .sample) }
+    await #expect(throws: OrderError.self) { try await services.orders.update(order.id, from: .sample, to: .sample) }
     #expect(try await services.orders.order(order.id) == order)
   }
 
@@ -66,14 +66,35 @@ struct OrderRevisionContractTests {
     let services = try await ServiceSet.make(kind)
     let order = try await order(.placed, services)
     let before = try #require(try await services.orders.details(of: order.id))
-    let edited = try await services.orders.update(order.id, to: .sample)
+    let former = OrderDraft(of: before, id: "undo")
+    let edited = try await services.orders.update(order.id, from: former, to: .sample)
     #expect(edited.order.id == order.id && edited.order.date == order.date && edited.order.stage == .placed)
     #expect(edited.order.customerName == "Mary Somerville" && edited.order.total == 100)
     #expect(edited.lines == OrderDraft.sample.lines && edited.shippingAddress == OrderDraft.sample.shippingAddress)
     #expect(try await services.orders.details(of: order.id) == edited)
     #expect(try await services.orders.orders(matching: OrderQuery(search: "Somerville")).orders == [edited.order])
-    let restored = try await services.orders.update(order.id, to: OrderDraft(of: before, id: "undo"))
+    let restored = try await services.orders.update(order.id, from: .sample, to: former)
     #expect(restored.order == order && restored.lines == before.lines && restored.discount == before.discount)
+  }
+
+  @Test(arguments: ServiceSet.Kind.allCases)
+  func editDoesNotOverwriteAnotherOne(kind: ServiceSet.Kind) async throws {
+    let services = try await ServiceSet.make(kind)
+    let order = try await order(.placed, services)
+    let former = OrderDraft(of: try #require(try await services.orders.details(of: order.id)), id: "edit")
+    try await services.orders.update(order.id, from: former, to: .sample)
+    var other = OrderDraft.sample
+    other.customerName = "Sophie Germain"
+    await #expect {
+      try await services.orders.update(order.id, from: former, to: other)
+    } throws: { error in
+      if case .editedElsewhere(let current, _) = error as? OrderError {
+        current.customerName == "Mary Somerville"
+      } else {
+        false
+      }
+    }
+    #expect(try await services.orders.update(order.id, from: former, to: .sample).order.total == 100, "it is repeated")
   }
 
   @Test(arguments: ServiceSet.Kind.allCases)
@@ -83,7 +104,9 @@ struct OrderRevisionContractTests {
     var draft = OrderDraft.sample
     draft.lines[0].quantity = 0
     let problem = OrderDraft.Problem(.line(0, .quantity), .isOutOfRange)
-    await #expect(throws: OrderError.invalidDraft(problem)) { try await services.orders.update(order.id, to: draft) }
+    await #expect(throws: OrderError.invalidDraft(problem)) {
+      try await services.orders.update(order.id, from: .sample, to: draft)
+    }
     #expect(try await services.orders.order(order.id) == order)
   }
 
@@ -93,6 +116,6 @@ struct OrderRevisionContractTests {
     try await services.signIn()
     await #expect(throws: (any Error).self) { try await services.orders.cancel(1) }
     await #expect(throws: (any Error).self) { try await services.orders.restore(1) }
-    await #expect(throws: (any Error).self) { try await services.orders.update(1, to: .sample) }
+    await #expect(throws: (any Error).self) { try await services.orders.update(1, from: .sample, to: .sample) }
   }
 }

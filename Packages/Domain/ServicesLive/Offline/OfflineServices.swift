@@ -125,11 +125,12 @@ public struct OfflineOrderService: OrderServiceProtocol {
   ///
   /// - Parameters:
   ///   - id: The order number.
+  ///   - former: The content that the user has seen.
   ///   - draft: The new content.
   /// - Returns: The order after the change.
   /// - Throws: The errors of the base service.
-  public func update(_ id: Order.ID, to draft: OrderDraft) async throws -> OrderDetails {
-    let details = try await base.update(id, to: draft)
+  public func update(_ id: Order.ID, from former: OrderDraft, to draft: OrderDraft) async throws -> OrderDetails {
+    let details = try await base.update(id, from: former, to: draft)
     await access.cache.record(for: access) { $0.record(details, at: $1) }
     return details
   }

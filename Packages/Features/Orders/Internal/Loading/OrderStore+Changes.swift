@@ -75,10 +75,10 @@ extension OrderStore {
   /// - Throws: The error of the order service, or a `FailureMessage` if the order has changed so that it is refused.
   func update(_ details: OrderDetails, to draft: OrderDraft) async throws {
     let id = details.order.id
-    try await change(.edited) { try await $0.update(id, to: draft).order }
     let former = OrderDraft(of: details, id: draft.id)
+    try await change(.edited) { try await $0.update(id, from: former, to: draft).order }
     offerUndo(of: id, "changed", undone: "is as before", failure: "was not changed back", .edited) {
-      try await $0.update(id, to: former).order
+      try await $0.update(id, from: draft, to: former).order
     }
   }
 

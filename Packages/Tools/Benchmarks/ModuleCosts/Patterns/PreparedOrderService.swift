@@ -34,7 +34,9 @@ final class PreparedOrderService: OrderServiceProtocol {
   func pay(_ id: Order.ID) async throws -> Order { throw NotPrepared() }
   func complete(_ id: Order.ID) async throws -> Order { throw NotPrepared() }
   func reopen(_ id: Order.ID) async throws -> Order { throw NotPrepared() }
-  func update(_ id: Order.ID, to draft: OrderDraft) async throws -> OrderDetails { throw NotPrepared() }
+  func update(_ id: Order.ID, from former: OrderDraft, to draft: OrderDraft) async throws -> OrderDetails {
+    throw NotPrepared()
+  }
   func cancel(_ id: Order.ID) async throws -> Order { throw NotPrepared() }
   func restore(_ id: Order.ID) async throws -> Order { throw NotPrepared() }
 }
