@@ -53,7 +53,7 @@ extension AppDependencies {
             userID: user.id, orders: orders, profile: profiles, purchases: purchases,
             summary: summary ?? .following(orders, now: environment.now), changeService: changes,
             revisions: ShopRevisions(), models: ModelContext(store: storage), clock: clock,
-            executor: (clock as? VirtualClock)?.executor)
+            executor: (clock as? VirtualClock)?.executor, now: environment.now)
         }),
       environment: environment, notices: Notices(), observer: FlightRecorder(environment: environment))
   }

@@ -26,7 +26,7 @@ nonisolated public enum AppFeature: CaseIterable, Sendable {
   case profile
   /// The list of settings and its pages.
   case settings
-  /// The list of notifications, which covers any screen of the signed-in app.
+  /// The lists of notifications and changes, which cover any screen of the signed-in app.
   case notifications
   /// The screens before the sign-in.
   case authentication

@@ -146,7 +146,7 @@ extension MainCoordinator {
   ///
   /// From a screen that was opened from the list, it goes back to the list.
   func toggleNotifications() {
-    let list = detours.first { $0.visibleStack.first?.route is NotificationsRoute }
+    let list = detours.first { $0.visibleStack.first?.route as? NotificationsRoute == .notifications }
     if let list, list === frontCoordinator {
       list.pop()
     } else if let list {
@@ -163,7 +163,7 @@ extension MainCoordinator {
 
   /// Creates the detour that a launch restores, or returns `nil` if there is none with the identifier.
   ///
-  /// The list of notifications is not restored, because it is empty after a launch.
+  /// The lists of notifications and changes are not restored, because they are empty after a launch.
   func makeRestoredDetour(_ identifier: String) -> AnyCoordinator? {
     let routes = MainRoute.allCases.compactMap { $0.feature.declaration.route(identifier: identifier) }
     // A new order is restored by the name of its coordinator, because its first screen is always the form.
@@ -202,9 +202,11 @@ extension MainCoordinator {
   /// Creates the detour of a route, or returns `nil` for the first screen of a tab.
   private func makeDetour(for route: any Route) -> AnyCoordinator? {
     if let route = route as? NotificationsRoute {
-      let factory = ViewFactory<NotificationsRoute> { [notices, timeZone] route, _ in
+      let factory = ViewFactory<NotificationsRoute> { [weak self, notices, timeZone, changes = user.changes] route, _ in
         switch route {
         case .notifications: AnyView(NotificationList(notices: notices, timeZone: timeZone))
+        case .changes:
+          AnyView(RecentChangeList(changes: changes, day: DayFormat(timeZone: timeZone)) { self?.show($0) })
         }
       }
       return DetourCoordinator(route, factory: factory)

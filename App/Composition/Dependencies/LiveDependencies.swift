@@ -59,7 +59,8 @@ extension AppDependencies {
           purchases: LivePurchaseService(networking: client),
           summary: OfflineSummaryService(base: LiveSummaryService(networking: client), access: access),
           changeService: changes, revisions: revisions,
-          models: ModelContext(store: store), clock: settings.clock, executor: settings.effectExecutor)
+          models: ModelContext(store: store), clock: settings.clock, executor: settings.effectExecutor,
+          now: settings.now)
       })
     return AppDependencies(
       services: services, environment: settings.environment(storingIn: store), notices: reporter.notices,

@@ -1,4 +1,5 @@
 public import FeatureKit
+public import Foundation
 public import Models
 public import PersistentModels
 public import Services
@@ -42,11 +43,13 @@ public struct UserServices {
   ///   - models: The persistent models.
   ///   - clock: Measures how long the user's last changes can be undone.
   ///   - executor: The executor of the undoing, or `nil` for the global executor.
+  ///   - now: Returns the time of a change.
   public init(
     userID: User.ID, orders: any OrderServiceProtocol, profile: any ProfileServiceProtocol,
     purchases: any PurchaseServiceProtocol, summary: any SummaryServiceProtocol,
     changeService: any ChangeServiceProtocol, revisions: ShopRevisions, models: ModelContext,
-    clock: any Clock<Duration> = ContinuousClock(), executor: (any TaskExecutor)? = nil
+    clock: any Clock<Duration> = ContinuousClock(), executor: (any TaskExecutor)? = nil,
+    now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.userID = userID
     self.orders = orders
@@ -54,7 +57,7 @@ public struct UserServices {
     self.purchases = purchases
     self.summary = summary
     self.models = models
-    changes = RecentChangeModel(clock: clock, executor: executor)
+    changes = RecentChangeModel(clock: clock, executor: executor, now: now)
     self.revisions = revisions
     self.changeService = changeService
   }

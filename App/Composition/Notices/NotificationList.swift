@@ -3,17 +3,20 @@ import Foundation
 import TerminalUI
 import TrellisNavigation
 
-/// The route of the list of notifications.
+/// The routes of the lists of notifications and of changes.
 nonisolated enum NotificationsRoute: String, ScreenRoute, CaseIterable {
-  /// The list.
+  /// The list of notifications.
   case notifications
+  /// The list of the user's last changes.
+  case changes
 
-  /// No route that a coordinator navigates to: the list is a detour.
+  /// No route that a coordinator navigates to: each list is a detour.
   static let identifierFormats: [String] = []
 
   static func links(to screen: NotificationsRoute) -> ScreenLinks<NotificationsRoute> {
     switch screen {
     case .notifications: .links([LinkPattern("notifications", title: "the notifications", to: .notifications)])
+    case .changes: .links([LinkPattern("changes", title: "your last changes", to: .changes)])
     }
   }
 }

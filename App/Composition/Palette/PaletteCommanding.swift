@@ -71,7 +71,7 @@ extension AppRoot: PaletteCommanding {
 extension MainCoordinator: PaletteCommanding {
   /// The tabs, the commands of their coordinators, what a screen without the order list lacks, and the settings.
   var paletteItems: [PaletteCommand] {
-    tabSelections + tabs.flatMap(\.paletteItems) + [undoCommand] + orderCommands + settingsCommands
+    tabSelections + tabs.flatMap(\.paletteItems) + [undoCommand, changesCommand] + orderCommands + settingsCommands
       + loadedOrderCommands
   }
 
@@ -93,6 +93,12 @@ extension MainCoordinator: PaletteCommanding {
       "Undo", synonyms: ["revert"], disabledReason: changes.canUndo ? nil : "There is nothing to undo"
     ) {
       Task { await changes.undo() }
+    }
+  }
+
+  private var changesCommand: PaletteCommand {
+    PaletteCommand("Recent changes", synonyms: ["undo", "activity", "log", "last"]) { [weak self] in
+      self?.show(NotificationsRoute.changes)
     }
   }
 

@@ -96,7 +96,8 @@ extension MainCoordinator {
       try save(path, value)
       user.changes.record(
         UndoableChange(
-          sentence, undoneSentence: "The setting is as before.", failure: "Your settings were not saved"
+          sentence, undoneSentence: "The setting is as before.", failure: "Your settings were not saved",
+          screen: SettingsRoute.settings
         ) { [weak self] in try self?.save(path, old) })
     } catch {
       notices.add("This choice will not be remembered: \(error.localizedDescription).")

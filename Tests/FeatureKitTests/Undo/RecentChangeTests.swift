@@ -234,6 +234,30 @@ struct RecentChangeTests {
     #expect(changes.toasts.map(\.sentence) == ["Theme saved.", "Name is as before."] && changes.canUndo)
   }
 
+  @Test func everyChangeStaysInTheListAndCanBeUndoneThere() async throws {
+    let screen = makeScreen()
+    for name in ["Name", "Theme"] { changes.record(change(name)) }
+    changes.acknowledge("#1004 copied.")
+    await screen.advance(by: .seconds(60))
+    #expect(changes.history.map(\.sentence) == ["Theme saved.", "Name saved."])
+    let name = try #require(changes.history.last?.id)
+    journal.errors = [SampleError.late, FailureMessage("It was changed elsewhere meanwhile")]
+    await changes.undo(name)
+    #expect(changes.history.map(\.canUndo) == [true, true], "a retry helps")
+    await changes.retry()
+    #expect(changes.history.map(\.canUndo) == [true, false])
+    await changes.undo(name)
+    #expect(journal.undone.isEmpty)
+    await changes.undo(changes.history[0].id)
+    #expect(journal.undone == ["Theme"] && changes.history.map(\.sentence) == ["Theme is as before.", "Name saved."])
+  }
+
+  @Test func listIsBounded() {
+    for number in 1...60 { changes.record(change("Name \(number)")) }
+    #expect(changes.history.count == 50)
+    #expect(changes.history.first?.sentence == "Name 60 saved.")
+  }
+
   @Test func closingTheWindowDoesNotCancelTheUndoing() async {
     let (changes, journal) = (changes, journal)
     changes.record(

@@ -22,7 +22,10 @@ struct SettingsEditor {
     guard old != value else { return }
     try Self.set(setting, to: value, in: preferencesStorage, closures)
     changes.record(
-      UndoableChange(setting.sentence(value), undoneSentence: setting.sentence(old), failure: Self.failure) {
+      UndoableChange(
+        setting.sentence(value), undoneSentence: setting.sentence(old), failure: Self.failure,
+        screen: SettingsRoute.settings
+      ) {
         // Not the editor itself, because it retains the model that retains the closure.
         [preferencesStorage, closures] in
         try Self.set(setting, to: old, in: preferencesStorage, closures)

@@ -1,16 +1,23 @@
+public import Foundation
 public import Observation
 import PresentableErrors
+public import TrellisNavigation
 
-/// The last changes of the signed-in user, which the app acknowledges for some seconds and can undo.
+/// The last changes of the signed-in user: the app acknowledges each for some seconds, then lists it.
 ///
-/// All features and windows of a user share one instance, which ends with the sign-out. Each change has its own time; the
-/// newest one is undone first.
+/// A key undoes a change while it is acknowledged, and the list undoes it later. All features and windows of a user share
+/// one instance, which ends with the sign-out. Each change has its own time; the newest one is undone first.
 @MainActor
 @Observable
 public final class RecentChangeModel {
   /// The time for which a change is acknowledged and can be undone, at most; all of them are counted in the same seconds.
   public nonisolated static let duration = Duration.seconds(10)
 
+  /// The maximum number of changes in the list; the oldest one is removed first.
+  nonisolated static let historyLimit = 50
+
+  /// The changes since the sign-in, the newest first.
+  public private(set) var history: [RecentChange] = []
   /// The acknowledgments on the screen, the newest last.
   public private(set) var toasts: [Toast] = []
   /// The failure of undoing, until the user dismisses it.
@@ -18,12 +25,13 @@ public final class RecentChangeModel {
   /// The changes that can be undone, by the number of their toast.
   private var changes: [Toast.ID: UndoableChange] = [:]
   /// The change whose undoing failed, for a retry.
-  @ObservationIgnored private var failedChange: (id: Toast.ID, change: UndoableChange)?
+  @ObservationIgnored private var failedID: RecentChange.ID?
   /// The undoing in progress.
   @ObservationIgnored private var undoing: Task<Void, Never>?
   @ObservationIgnored private var lastID = 0
   @ObservationIgnored private let clock: any Clock<Duration>
   @ObservationIgnored private let executor: (any TaskExecutor)?
+  @ObservationIgnored private let now: @Sendable () -> Date
 
   /// Creates a model without a change.
   ///
@@ -31,9 +39,14 @@ public final class RecentChangeModel {
   ///   - clock: Measures `duration`.
   ///   - executor: The executor of the undoing, or `nil` for the global executor. A host with a virtual clock passes its
   ///     own, so that it waits for the undoing.
-  public init(clock: any Clock<Duration> = ContinuousClock(), executor: (any TaskExecutor)? = nil) {
+  ///   - now: Returns the time of a change.
+  public init(
+    clock: any Clock<Duration> = ContinuousClock(), executor: (any TaskExecutor)? = nil,
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) {
     self.clock = clock
     self.executor = executor
+    self.now = now
   }
 
   /// The sentence of the newest acknowledgment; `nil` if there is none.
@@ -45,17 +58,29 @@ public final class RecentChangeModel {
   /// The number of rows of a window that the toasts cover at most.
   public var rowCount: Int { toasts.isEmpty ? 0 : min(toasts.count, ToastStack.maximumCount) + 2 }
 
-  /// Whether there is a change to undo.
+  /// Whether there is a change that the key undoes.
   public var canUndo: Bool { !changes.isEmpty }
 
   /// The number of the toast whose change `undo()` undoes; `nil` if there is none.
   public var nextToUndo: Toast.ID? { changes.keys.max() }
 
-  /// Acknowledges a change for nine to ten seconds, and offers to undo it.
+  /// Acknowledges a change for nine to ten seconds, adds it to the list, and offers to undo it.
   ///
   /// - Parameter change: The change, which has been made.
   public func record(_ change: UndoableChange) {
-    changes[show(change.sentence)] = change
+    let id = show(change.sentence)
+    changes[id] = change
+    list(RecentChange(id: id, sentence: change.sentence, date: now(), screen: change.screen, change: change))
+  }
+
+  /// Adds a change to the list that cannot be undone, or that its screen acknowledges and takes back.
+  ///
+  /// - Parameters:
+  ///   - sentence: What has happened, such as `"Order #1001 paid."`.
+  ///   - screen: The screen of what has changed.
+  public func record(_ sentence: String, on screen: any Route) {
+    lastID += 1
+    list(RecentChange(id: lastID, sentence: sentence, date: now(), screen: screen))
   }
 
   /// Acknowledges for nine to ten seconds what cannot or need not be undone.
@@ -72,16 +97,25 @@ public final class RecentChangeModel {
   ///
   /// The next call undoes the change before it. Each waits for the one before. A failure becomes `failure`.
   public func undo() async {
-    guard let id = nextToUndo, let change = changes.removeValue(forKey: id) else { return }
+    if let id = nextToUndo { await undo(id) }
+  }
+
+  /// Undoes a change of the list, and acknowledges that.
+  ///
+  /// A failure becomes `failure`.
+  ///
+  /// - Parameter id: The number of the change. If it cannot be undone, the function has no effect.
+  public func undo(_ id: RecentChange.ID) async {
+    guard let change = changes.removeValue(forKey: id) ?? history.first(where: { $0.id == id })?.change else { return }
+    updateHistory(id) { $0.change = nil }
     await undo(change, id)
   }
 
   /// Repeats the undoing that failed last, even after `duration`.
   public func retry() async {
-    guard let (id, change) = failedChange else { return }
-    failedChange = nil
-    changes[id] = nil
-    await undo(change, id)
+    guard let id = failedID else { return }
+    failedID = nil
+    await undo(id)
   }
 
   /// Counts the seconds of the acknowledgments down, and removes each at its end, until there is none.
@@ -115,18 +149,28 @@ extension RecentChangeModel {
       try await change.undo()
       remove(id)
       show(change.undoneSentence)
+      updateHistory(id) { $0.sentence = change.undoneSentence }
     } catch {
       guard let failure = FailureMessage(describing: error, outcome: change.failure) else { return }
       self.failure = failure
-      failedChange = (id, change)
+      failedID = id
       // Without a retry, pressing the key again would have the same result.
       if failure.recovery == .retry { offerAgain(change, id) } else { remove(id) }
     }
   }
 
-  /// Offers to undo a change again, unless its time has passed.
+  /// Offers to undo a change again, by the key unless its time has passed.
   private func offerAgain(_ change: UndoableChange, _ id: Toast.ID) {
     if toasts.contains(where: { $0.id == id }) { changes[id] = change }
+    updateHistory(id) { $0.change = change }
+  }
+
+  private func list(_ change: RecentChange) {
+    history = Array(([change] + history).prefix(Self.historyLimit))
+  }
+
+  private func updateHistory(_ id: RecentChange.ID, _ update: (inout RecentChange) -> Void) {
+    if let index = history.firstIndex(where: { $0.id == id }) { update(&history[index]) }
   }
 
   @discardableResult
@@ -159,7 +203,24 @@ public struct Toast: Identifiable, Equatable, Sendable {
   public internal(set) var remainingSeconds: Int
 }
 
-/// A change that the user has made and can undo for some seconds.
+/// A change in the list of the user's last changes.
+public struct RecentChange: Identifiable, Sendable {
+  /// The number of the change, in the order of time.
+  public let id: Int
+  /// What has happened, such as `"Order #1001 completed."`, or that it was undone.
+  public fileprivate(set) var sentence: String
+  /// The time of the change.
+  public let date: Date
+  /// The screen of what has changed, or `nil` if there is none.
+  public let screen: (any Route)?
+  /// The change, unless it cannot be undone or was undone.
+  fileprivate var change: UndoableChange?
+
+  /// Whether the change can be undone.
+  public var canUndo: Bool { change != nil }
+}
+
+/// A change that the user has made and can undo.
 ///
 /// The closure must not retain a screen, because the change outlives it.
 public struct UndoableChange: Sendable {
@@ -169,6 +230,8 @@ public struct UndoableChange: Sendable {
   public var undoneSentence: String
   /// What did not happen if undoing fails, without a period: `"Order #1001 was not reopened"`.
   public var failure: String
+  /// The screen of what has changed, which the list of changes opens; `nil` if there is none.
+  public var screen: (any Route)?
   /// Undoes the change, through the service that made it.
   public var undo: @MainActor () async throws -> Void
 
@@ -178,13 +241,16 @@ public struct UndoableChange: Sendable {
   ///   - sentence: The acknowledgment of the change.
   ///   - undoneSentence: The acknowledgment after the change was undone.
   ///   - failure: What did not happen if undoing fails, without a period.
+  ///   - screen: The screen of what has changed.
   ///   - undo: Undoes the change. If it throws, the error is shown with `failure`.
   public init(
-    _ sentence: String, undoneSentence: String, failure: String, undo: @escaping @MainActor () async throws -> Void
+    _ sentence: String, undoneSentence: String, failure: String, screen: (any Route)? = nil,
+    undo: @escaping @MainActor () async throws -> Void
   ) {
     self.sentence = sentence
     self.undoneSentence = undoneSentence
     self.failure = failure
+    self.screen = screen
     self.undo = undo
   }
 }

@@ -136,7 +136,8 @@ extension OrderStore {
     changes.record(
       UndoableChange(
         "\(orders) completed.", undoneSentence: "\(orders) \(completed.count == 1 ? "is" : "are") pending again.",
-        failure: "Not every order was reopened"
+        failure: "Not every order was reopened",
+        screen: completed.count == 1 ? OrdersRoute.detail(completed[0]) : OrdersRoute.list
       ) { [weak self] in try await self?.reopen(pending) })
   }
 

@@ -12,7 +12,9 @@ extension OrderStore {
   /// - Returns: The order after the change.
   /// - Throws: The error of the order service, or a `FailureMessage` if the order has changed so that it is refused.
   func pay(_ id: Order.ID) async throws -> Order {
-    try await change(.paid) { try await $0.pay(id) }
+    let order = try await change(.paid) { try await $0.pay(id) }
+    changes.record("Order #\(id) paid.", on: OrdersRoute.detail(id))
+    return order
   }
 
   /// Completes an order, which the user can undo for some seconds.
@@ -117,8 +119,9 @@ extension OrderStore {
     let name = "Order #\(id)"
     // The closure must not retain the store, because the store retains the model.
     changes.record(
-      UndoableChange("\(name) \(change).", undoneSentence: "\(name) \(undone).", failure: "\(name) \(failure)") {
-        [weak self] in _ = try await self?.change(event, undo)
-      })
+      UndoableChange(
+        "\(name) \(change).", undoneSentence: "\(name) \(undone).", failure: "\(name) \(failure)",
+        screen: OrdersRoute.detail(id)
+      ) { [weak self] in _ = try await self?.change(event, undo) })
   }
 }

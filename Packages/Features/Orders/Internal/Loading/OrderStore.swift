@@ -83,6 +83,7 @@ final class OrderStore {
     revisions.record(.placed(placed.order.id))
     cache.insert([placed.order], clock: clock)
     analytics.log(.placed, of: placed.order)
+    changes.record("Order #\(placed.order.id) placed.", on: OrdersRoute.detail(placed.order.id))
     return placed
   }
 
