@@ -103,7 +103,7 @@ struct HintPlan: Equatable {
   /// Returns the hints without additional keys for the same action.
   private static func withoutRepetitions(_ hints: [KeyHint]) -> [KeyHint] {
     hints.enumerated().filter { index, hint in
-      !hints[..<index].contains { $0.title == hint.title && $0.isEnabled == hint.isEnabled }
+      !hints[..<index].contains { $0.title == hint.title }
     }.map(\.element)
   }
 
@@ -162,10 +162,8 @@ enum HintLine {
   ) {
     var x = point.x
     for hint in hints {
-      // The color of the title is unchanged, so that only the key changes when a control is enabled or disabled.
       x = canvas.write(
-        hint.key, at: Point(x: x, y: point.y), foreground: palette[hint.isEnabled ? .accent : .secondaryText],
-        attributes: hint.isEnabled ? .bold : [])
+        hint.key, at: Point(x: x, y: point.y), foreground: palette[.accent], attributes: .bold)
       if !hint.title.isEmpty {
         x = canvas.write(hint.title, at: Point(x: x + 1, y: point.y), foreground: palette[title])
       }

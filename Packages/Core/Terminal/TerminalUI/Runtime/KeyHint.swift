@@ -50,18 +50,13 @@ public struct KeyHint: Hashable, Sendable {
 
 extension Window {
   /// The currently available keys: those of the focused control and its ancestors, then all shortcuts on the screen.
-  public var keyHints: [KeyHint] { allKeyHints.filter(\.isEnabled) }
-
-  /// The hints of `keyHints` and of the shortcuts of disabled controls.
-  ///
-  /// Each key retains its position on the key-hint line when controls are enabled or disabled.
-  var allKeyHints: [KeyHint] {
-    var hints = offeredHints + shortcutHints
+  public var keyHints: [KeyHint] {
+    var hints = offeredHints + shortcutHints.filter(\.isEnabled)
     if focus.canAdvance(in: self) { hints.append(.nextControl) }
     return hints.reduce(into: []) { $0.addHint($1) }
   }
 
-  /// The hints of the shortcuts on the screen, which its own views declare.
+  /// The hints of the shortcuts on the screen, which its own views declare, those of disabled controls included.
   package var shortcutHints: [KeyHint] {
     // While a text field has the focus, a letter is text, and some keys edit it.
     let field = focus.focused as? TextFieldNode
@@ -89,8 +84,7 @@ extension Window {
 extension [KeyHint] {
   /// Adds a hint, unless its key already has an action.
   fileprivate mutating func addHint(_ hint: KeyHint) {
-    guard let place = firstIndex(where: { $0.key == hint.key }) else { return append(hint) }
-    if hint.isEnabled, !self[place].isEnabled { self[place] = hint }
+    if !contains(where: { $0.key == hint.key }) { append(hint) }
   }
 }
 

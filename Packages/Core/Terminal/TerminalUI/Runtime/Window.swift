@@ -355,7 +355,7 @@ public final class Window {
     if let refusal = refusals.current?.hint, !refusals.isShownByView {
       return HintPlan(explaining: refusal, essentials: overlayHints)
     }
-    return HintPlan(local: windowHints + allKeyHints + [Self.quitHint.with(.low)], essentials: overlayHints)
+    return HintPlan(local: windowHints + keyHints + [Self.quitHint.with(.low)], essentials: overlayHints)
   }
 
   /// The grid without the key-hint line.

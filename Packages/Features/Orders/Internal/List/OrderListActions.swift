@@ -28,6 +28,7 @@ struct OrderListActions: View {
         OrderCancelButton(batch: batch)
         Button("Mark all") { await batch.toggleAll(in: list) }
           .keyboardShortcut(.character("a"), modifiers: .control)
+          .disabled(list.rows().isEmpty, reason: "There is no order to mark")
       }
       .focusable(false)
     }

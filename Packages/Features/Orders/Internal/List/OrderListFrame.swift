@@ -67,8 +67,9 @@ private struct OrderListPanel<Content: View>: View {
     }
   }
 
-  /// The keys in the border of the panel, as many as fit.
+  /// The keys in the border of the panel, as many as fit; empty if there is no order to which they apply.
   private var keys: String {
+    if list.counts()?.found == 0 { return "" }
     let keys = keyBindings.orderListKeys
     return (1...keys.count).reversed().map { keys.prefix($0).joined(separator: " · ") }
       .first { $0.count + 8 <= width } ?? ""
