@@ -49,10 +49,12 @@ struct FallbackTests {
     for pair in TextPair.all { #expect(colors[keyPath: pair.foreground] != RGBColor(0x7F7F7F), "\(pair.foreground)") }
   }
 
-  @Test("With 16 colors, the accent of the light theme was once the red of errors", arguments: ThemeName.fixed)
-  func theAccentIsNoError(_ name: ThemeName) {
-    let colors = Theme(named: name).colors.reduced(to: .sixteen)
-    #expect(colors.accent != colors.danger && colors.accent != colors.text)
+  @Test(
+    "The accent of the light theme was once the red of errors or the magenta of warnings",
+    arguments: Look.all.filter { $0.depth != .none })
+  func accentErrorWarningSuccessAndTextDiffer(_ look: Look) {
+    let colors = look.colors
+    #expect(Set([colors.accent, colors.danger, colors.warning, colors.success, colors.text]).count == 5)
   }
 
   @Test(arguments: [ThemeName.dark, .highContrast])
@@ -90,11 +92,8 @@ struct FallbackTests {
   }
 
   @Test(arguments: Look.all.filter { $0.depth != .none })
-  func successAndDangerColorsDiffer(_ look: Look) {
-    #expect(look.colors.success != look.colors.danger)
-    #expect(look.colors.danger != look.colors.text)
+  func errorsDifferFromSecondaryText(_ look: Look) {
     #expect(look.colors.danger != look.colors.secondaryText)
-    #expect(look.colors.accent != look.colors.text)
   }
 
   @Test(arguments: ThemeName.allCases)

@@ -214,16 +214,15 @@ extension ColorTokens {
     let grounds: [ColorReduction.Path] =
       [\.background, \.surface, \.alternateRow] + (isIndexed ? [\.selection] : [])
     reduction.reduce(\.text, on: grounds)
+    // Only four basic colors with a hue are readable on white. The accent is chosen last, because its hue has no meaning.
     reduction.reduceToHue(\.danger, on: grounds)
-    // The accent of a theme may be nearer to red than to any other basic color, and must not look like an error.
-    reduction.reduce(\.accent, on: grounds, unlike: depth == .sixteen ? [\.danger, \.text] : [])
+    reduction.reduceToHue(\.success, on: grounds, unlike: [\.danger, \.text])
+    reduction.reduceToHue(\.warning, on: grounds, unlike: [\.danger, \.success, \.text])
+    reduction.reduceToHue(\.accent, on: grounds, unlike: [\.danger, \.success, \.warning, \.text])
     reduction.reduce(\.onAccent, on: [\.accent])
     reduction.reduce(\.onSelection, on: [\.selection])
     reduction.reduceToGray(\.secondaryText, on: grounds)
     reduction.raise(\.text, above: \.secondaryText, on: \.background)
-    // Errors must not look like successes.
-    reduction.reduceToHue(\.success, on: grounds, unlike: [\.danger])
-    reduction.reduceToHue(\.warning, on: grounds, unlike: [\.danger, \.success])
     reduction.reduce(\.border, unlike: [\.background])
     return reduction.result
   }
