@@ -98,6 +98,18 @@ struct OnboardingViewModelTests {
     #expect(viewModel.answers.shopName.isEmpty, "what the user has deleted does not come back")
   }
 
+  @Test func knownNamesAreNotAskedForAgain() async {
+    let viewModel = OnboardingViewModel(
+      closures: OnboardingClosures(
+        onNext: {}, onBack: {}, onSkip: {},
+        suggestAnswers: { OnboardingAnswers(displayName: "Grace", shopName: "Engines") }, onComplete: { _ in }))
+    #expect(viewModel.profileQuestion == "What should we call you and your shop?")
+    await viewModel.loadSuggestions()
+    #expect(viewModel.profileQuestion == "These are the names of your account. Change them if you like.")
+    viewModel.answers.shopName = ""
+    #expect(viewModel.profileQuestion == "What should we call you and your shop?")
+  }
+
   @Test func failureBelongsToItsFieldOrToTheStep() async {
     let viewModel = makeViewModel(shop: "")
     viewModel.goForward(from: .profileSetup)

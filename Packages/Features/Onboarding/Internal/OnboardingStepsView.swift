@@ -128,7 +128,7 @@ private struct ProfileSetupStep: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: .cells(1)) {
-      Text("What should we call you and your shop?")
+      Text(viewModel.profileQuestion)
       VStack(alignment: .leading) {
         LabeledRow("Display name") {
           TextField("Display name", text: $viewModel.answers.displayName, prompt: "e.g. Ada Lovelace")

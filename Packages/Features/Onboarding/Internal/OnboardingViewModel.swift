@@ -33,6 +33,8 @@ final class OnboardingViewModel {
   private(set) var state = State.answering
 
   private let closures: OnboardingClosures
+  /// The names that the server has, which the user gave at the sign-up.
+  private var suggestedNames: [String]?
   private var hasLoadedSuggestions = false
   private var hasRestored = false
   private var isFinished = false
@@ -49,6 +51,14 @@ final class OnboardingViewModel {
 
   /// The answers, or `nil` after onboarding has ended.
   var unsubmittedAnswers: OnboardingAnswers? { isFinished ? nil : answers }
+
+  /// What the step with the names asks: for the names, or only whether those from the sign-up are right, so that they are
+  /// not asked for twice.
+  var profileQuestion: String {
+    [answers.displayName, answers.shopName] == suggestedNames && profileProblem == nil
+      ? "These are the names of your account. Change them if you like."
+      : "What should we call you and your shop?"
+  }
 
   var completeTitle: String { isSubmitting ? "Saving…" : "Open the desk" }
 
@@ -83,6 +93,7 @@ final class OnboardingViewModel {
     guard !hasLoadedSuggestions else { return }
     hasLoadedSuggestions = true
     guard let suggestion = await closures.suggestAnswers() else { return }
+    suggestedNames = [suggestion.displayName, suggestion.shopName]
     if answers.displayName.isEmpty { answers.displayName = suggestion.displayName }
     if answers.shopName.isEmpty { answers.shopName = suggestion.shopName }
   }
