@@ -163,8 +163,10 @@ struct OrderDetailScreenTests {
     try await play(
       """
       expect "17 orders"
-      expect "5 more"
-      """, order: 1, size: Size(width: 120, height: 40))
+      expect "11 more"
+      resize 120x48
+      reject "more"
+      """, order: 1, size: Size(width: 120, height: 30))
   }
 
   @Test func unknownOrderIsReported() async throws {

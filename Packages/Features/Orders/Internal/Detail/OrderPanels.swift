@@ -106,11 +106,13 @@ struct OrderCustomerPanel: View {
   let showAll: (@MainActor () -> Void)?
   /// Whether the panel takes the height that it is offered.
   let fills: Bool
+  /// The maximum number of orders that the panel lists.
+  let shownCount: Int
   /// Whether the key can have the focus: not in a screen that would scroll to it.
   var isFocusable = false
 
-  /// The number of orders that the panel lists.
-  static let rowCount = 3
+  /// The number of orders that the panel lists at its least height.
+  nonisolated static let rowCount = 3
 
   private struct Key: Equatable {
     let name: String?
@@ -140,9 +142,6 @@ struct OrderCustomerPanel: View {
   private var note: String? {
     order.flatMap { loader.orders(of: $0.customerName) }.map { format.orderCount(of: $0) }
   }
-
-  /// The maximum number of orders that the panel lists at its height.
-  private var shownCount: Int { fills ? 12 : Self.rowCount }
 
   /// The number of orders that the panel does not list, or `nil`.
   private var footnote: String? {

@@ -85,7 +85,7 @@ struct OrderPaper: View {
   private func customerPanel(fills: Bool) -> some View {
     OrderCustomerPanel(
       order: details == nil ? nil : order, loader: customer, format: format, showAll: keys?.showCustomer, fills: fills,
-      isFocusable: fills)
+      shownCount: fills ? layout.customerOrderCount : OrderCustomerPanel.rowCount, isFocusable: fills)
   }
 }
 
@@ -102,6 +102,8 @@ nonisolated struct OrderPaperLayout: Equatable {
   /// The number of rows in which the lines scroll.
   var lineRows = 0
   let parts: Set<OrderPaper.Part>
+  /// The maximum number of orders in the panel of the customer, if it takes the remaining height.
+  var customerOrderCount = 12
 
   /// Whether the timeline is the last panel of its column, which takes the remaining height.
   var isTimelineLast: Bool { height != .natural && (hasTwoColumns || !parts.contains(.customer)) }
@@ -119,9 +121,11 @@ nonisolated struct OrderPaperLayout: Equatable {
     let lines = lineCount + 9
     let (side, timeline) = (7 + 8, hasTwoColumns ? max(3, eventCount) * 2 + 1 : max(3, eventCount) + 2)
     let isLow = rows < (hasTwoColumns ? max(lines + timeline, side) : lines + timeline + side)
+    let free = rows - side - (hasTwoColumns ? 0 : lines + timeline)
     return OrderPaperLayout(
       hasTwoColumns: hasTwoColumns, isTimelineNarrow: isTimelineNarrow(columns, hasTwoColumns),
-      height: isLow ? .natural : .fills, parts: [.address, .timeline, .customer])
+      height: isLow ? .natural : .fills, parts: [.address, .timeline, .customer],
+      customerOrderCount: OrderCustomerPanel.rowCount + max(0, free))
   }
 
   /// Creates the layout of a preview, which shows the panels for which there is room.
