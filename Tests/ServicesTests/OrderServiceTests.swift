@@ -11,6 +11,7 @@ private struct EchoingOrders: OrderServiceProtocol {
     return OrderPage(orders: [Order(id: query.limit, customerName: "", total: 0, date: .distantPast)], total: 9)
   }
 
+  func details(matching query: OrderQuery) async throws -> OrderDetailsPage { throw AuthError.sessionExpired }
   func order(_ id: Order.ID) async throws -> Order? { throw AuthError.sessionExpired }
   func details(of id: Order.ID) async throws -> OrderDetails? { throw AuthError.sessionExpired }
   func place(_ draft: OrderDraft) async throws -> OrderDetails { throw AuthError.sessionExpired }

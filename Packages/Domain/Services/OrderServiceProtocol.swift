@@ -15,8 +15,6 @@ public protocol OrderServiceProtocol: Sendable {
 
   /// Returns a page of the orders that match a query, with their lines, addresses and histories.
   ///
-  /// The default sends a request for each order.
-  ///
   /// - Parameter query: The query.
   /// - Returns: The page, in the sort order of the query.
   /// - Throws: A network error, or `AuthError.sessionExpired`.
@@ -123,20 +121,6 @@ extension OrderServiceProtocol {
   /// - Throws: A network error, or `AuthError.sessionExpired`.
   public func fetchOrders() async throws -> [Order] {
     try await orders(matching: OrderQuery()).orders
-  }
-
-  /// Returns a page of the orders that match a query, with a request for each order.
-  ///
-  /// - Parameter query: The query.
-  /// - Returns: The page, without orders that no longer exist.
-  /// - Throws: A network error, or `AuthError.sessionExpired`.
-  public func details(matching query: OrderQuery) async throws -> OrderDetailsPage {
-    let page = try await orders(matching: query)
-    var found: [OrderDetails] = []
-    for order in page.orders {
-      if let details = try await details(of: order.id) { found.append(details) }
-    }
-    return OrderDetailsPage(orders: found, total: page.total)
   }
 }
 

@@ -249,6 +249,20 @@ public final class FakeOrderService: OrderServiceProtocol {
     return try change("details(of:)") { orders in orders.first { $0.id == id } }.map(details)
   }
 
+  /// Returns the page of `orders(matching:)` with the parts of each order.
+  ///
+  /// - Parameter query: The filter, search text, sort order and page.
+  /// - Returns: The page of orders.
+  /// - Throws: What `onOrders` or `onDetails` throws.
+  public func details(matching query: OrderQuery) async throws -> OrderDetailsPage {
+    let page = try await orders(matching: query)
+    var orders: [OrderDetails] = []
+    for order in page.orders {
+      if let details = try await details(of: order.id) { orders.append(details) }
+    }
+    return OrderDetailsPage(orders: orders, total: page.total)
+  }
+
   private func details(of order: Order) -> OrderDetails {
     let edited = edits.withLock { $0[order.id] }.map { OrderPlacement(draft: $0, number: order.id, date: order.date) }
     let placement = edited ?? placements.withLock { $0.first { $0.number == order.id } }

@@ -146,6 +146,7 @@ nonisolated final class RecordingOrderService: OrderServiceProtocol {
     return try await fake.orders(matching: query)
   }
 
+  func details(matching query: OrderQuery) async throws -> OrderDetailsPage { try await fake.details(matching: query) }
   func order(_ id: Order.ID) async throws -> Order? { try await fake.order(id) }
   func details(of id: Order.ID) async throws -> OrderDetails? { try await fake.details(of: id) }
   func place(_ draft: OrderDraft) async throws -> OrderDetails { try await fake.place(draft) }

@@ -28,6 +28,7 @@ final class PreparedOrderService: OrderServiceProtocol {
     return OrderPage(orders: Array(matches.dropFirst(query.offset).prefix(query.limit)), total: matches.count)
   }
 
+  func details(matching query: OrderQuery) async throws -> OrderDetailsPage { throw NotPrepared() }
   func order(_ id: Order.ID) async throws -> Order? { nil }
   func details(of id: Order.ID) async throws -> OrderDetails? { nil }
   func place(_ draft: OrderDraft) async throws -> OrderDetails { throw NotPrepared() }
