@@ -1,6 +1,8 @@
+import AppComposition
+import FeatureKit
 public import Foundation
 import TerminalUI
-import TrellisCommandLineOptions
+public import TrellisCommandLineOptions
 
 /// A recording of the app that has been read from a file.
 nonisolated public struct Recording: Equatable, Sendable {
@@ -146,5 +148,15 @@ nonisolated public enum RecordingError: Error, Equatable, Sendable {
       "the session began with stored data that are not in the recording, so it cannot be replayed; "
         + "record a session of the demo account, or with an empty --state-dir"
     }
+  }
+}
+
+nonisolated extension ShownArgument {
+  /// Reduces the path of a file, which may be a link that was typed in place of it, perhaps without its scheme.
+  ///
+  /// - Parameter path: The path as it was typed.
+  public init(file path: String) {
+    let isLink = (try? LinkCatalog.features.resolve("\(LinkAddress.trellis.scheme)://\(path)")) != nil
+    if isLink { self.init(link: path) } else { self.init(path) }
   }
 }
