@@ -40,9 +40,10 @@ struct DatePickerTests {
     #expect(screen.lines[0].contains("2027-12-22 13:07"))
   }
 
-  @Test func digitsTypeThePartsOneAfterTheOther() {
+  @Test(arguments: ["2024-2-29 9:30", "٢٠٢٤-٢-٢٩ ９:３０"])
+  func digitsTypeThePartsOneAfterTheOther(typed: String) {
     let screen = picker()
-    screen.type("2024-2-29 9:30")
+    screen.type(typed)
     #expect(shown == "2024-02-29T09:30:30")
   }
 

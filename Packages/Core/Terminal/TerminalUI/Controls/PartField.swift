@@ -167,7 +167,7 @@ private final class PartFieldNode: ControlNode {
     let parts = value.parts()
     guard parts.indices.contains(selected) else { return false }
     setNeedsDisplay()
-    guard character.isASCII, let digit = character.wholeNumberValue else { return endPart(at: character) }
+    guard let digit = character.decimalDigit else { return endPart(at: character) }
     typed.append("\(digit)")
     let (part, number) = (parts[selected], Int(typed) ?? 0)
     // Another digit would not fit, or make the number too large.
@@ -246,5 +246,13 @@ extension PartFieldNode: AccessibleNode {
     let parts = value.parts()
     let part = hasFocus && parts.indices.contains(selected) ? ["changes the \(parts[selected].name)"] : []
     reader.add(.picker, title, of: self, value: parts.map { $0.prefix + $0.text }.joined(), states: part)
+  }
+}
+
+extension Character {
+  /// The value of a decimal digit of any script, or `nil`.
+  fileprivate var decimalDigit: Int? {
+    guard unicodeScalars.count == 1, unicodeScalars.first?.properties.numericType == .decimal else { return nil }
+    return wholeNumberValue
   }
 }
