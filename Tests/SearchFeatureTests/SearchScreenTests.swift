@@ -186,12 +186,16 @@ struct SearchScreenTests {
     #expect(try fixture.texts() == ["novak", "alice"])
   }
 
-  @Test func aKeyRemovesARecentSearch() async throws {
+  @Test("Delete removes a recent search, and every letter is typed")
+  func aKeyRemovesARecentSearch() async throws {
     for text in ["alice", "bob"] { fixture.recents().record(text, in: .orders) }
     let screen = screen()
     await screen.expect("▸ bob")
-    await screen.press(.character("x"))
+    await screen.press(.delete)
     await screen.reject("bob")
+    await screen.type("xy")
+    await screen.expect("xy")
+    await screen.expect("No matches")
     #expect(try fixture.texts() == ["alice"])
   }
 

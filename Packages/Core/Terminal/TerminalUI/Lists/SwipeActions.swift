@@ -57,6 +57,8 @@ struct SwipeActionsModifier<Actions: View>: NodeModifier {
 }
 
 /// Stores the actions of a row, which are not drawn: the key `x` triggers a single action or opens a menu of several.
+///
+/// Where letters are typed into a field, the key is Delete.
 final class SwipeActionsNode: Node {
   var openMenu: @MainActor ([AnyView]) -> Void = { _ in }
   var makeActions: @MainActor () -> AnyView = { AnyView(EmptyView()) }
@@ -104,7 +106,11 @@ final class SwipeActionsNode: Node {
   }
 
   override var isInteractive: Bool { true }
-  override var shortcut: KeyboardShortcut? { isInUse && !buttons.isEmpty ? "x" : nil }
+
+  override var shortcut: KeyboardShortcut? {
+    guard isInUse, !buttons.isEmpty else { return nil }
+    return typesIntoField ? KeyboardShortcut(.deleteForward, modifiers: []) : "x"
+  }
 
   override var shortcutTitle: String {
     let buttons = buttons
@@ -132,7 +138,8 @@ extension Node {
 extension View {
   /// Adds actions to a row of a list.
   ///
-  /// While the row is selected or contains the focus, the key `x` triggers a single action or opens a menu of several.
+  /// While the row is selected or contains the focus, the key `x` triggers a single action or opens a menu of several. In a
+  /// view that types into its field, the key is Delete.
   /// The actions of several such modifiers, and those of `onDelete(perform:)` and `onMove(perform:)`, are in one menu.
   ///
   /// - Parameters:

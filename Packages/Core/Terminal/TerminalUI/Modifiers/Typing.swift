@@ -36,6 +36,11 @@ private final class TypingNode: Node {
   }
 }
 
+extension Node {
+  /// Whether a view around the node types letters into its field.
+  var typesIntoField: Bool { nearest { $0 as? TypingNode } != nil }
+}
+
 extension Window {
   /// The field that receives typed and pasted text: the focused one, or that of a view around the focus.
   var typingField: TextFieldNode? {

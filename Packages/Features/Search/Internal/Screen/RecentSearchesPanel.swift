@@ -28,7 +28,7 @@ struct RecentSearchesPanel: View {
   }
 }
 
-/// A recent search: Enter repeats it, and `x` removes it.
+/// A recent search: Enter repeats it, and Delete removes it.
 private struct RecentSearchRow: View {
   let recent: RecentSearch
   let store: StoreOf<SearchReducer>
