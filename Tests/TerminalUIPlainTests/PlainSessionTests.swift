@@ -139,6 +139,9 @@ struct PlainSessionTests {
       ("type \"Email\" ada", "type \"Email\" ada"), ("Password lovelace", "Password "), ("PASS: l", "PASS: "),
       ("Pasword love lace", "Pasword "), ("Email ada", "Email ada"), ("p 5", "p 5"), ("Password ", "Password "),
       ("type \"Pass", "type \"Pass"), ("Sign in", "Sign in"), ("", ""),
+      ("open trellis://reset/S3CRET", "open trellis://reset/"), ("open reset/S3CRET", "open reset/"),
+      (" open \"trellis://reset/S3CRET", " open \"trellis://reset/"), ("open trellis:/", "open trellis:"),
+      ("open trellis://orders", "open trellis://orders"), ("open ", "open "), ("opening", "opening"),
     ])
   func secretsAreNotEchoed(line: String, visible: String) async {
     #expect(await visiblePart(of: line) == visible)

@@ -1,5 +1,6 @@
 import TerminalUI
 import TerminalUIDriver
+import TrellisCommandLineOptions
 
 /// A command of a line-based session.
 enum PlainCommand: Equatable {
@@ -83,6 +84,18 @@ enum PlainCommand: Equatable {
     let name = rest.dropFirst(isQuoted ? 1 : 0).prefix { isQuoted ? $0 != "\"" : !$0.isWhitespace }
     let text = rest[name.endIndex...].dropFirst(isQuoted ? 1 : 0).drop(while: \.isWhitespace)
     return text.isEmpty ? nil : (.name(String(name)), text)
+  }
+
+  /// Returns the part of an incomplete line that is before the values of a link, which can be secret.
+  ///
+  /// - Parameter line: The line so far.
+  /// - Returns: The part, or `nil` if the line opens no link.
+  static func partBeforeValues(ofLinkIn line: String) -> String? {
+    let command = line.drop(while: \.isWhitespace)
+    let link = command.drop { !$0.isWhitespace }.drop(while: \.isWhitespace)
+    guard command.prefix(while: { !$0.isWhitespace }) == "open" else { return nil }
+    let visibleCount = zip(link, ShownArgument(link: String(link)).description).prefix { $0 == $1 }.count
+    return String(line[..<link.startIndex] + link.prefix(visibleCount))
   }
 
   /// The lines of the help text.

@@ -94,9 +94,10 @@ public final class PlainSession {
   ///
   /// - Parameter line: The line so far.
   /// - Returns: The line, or what is before its secret. A text for a field whose name is unknown can be one if the screen
-  ///   has a secure field.
+  ///   has a secure field, and so can the values of a link.
   public func visiblePart(of line: String) -> String {
     if let pendingField { return pendingField.isSecret ? "" : line }
+    if let part = PlainCommand.partBeforeValues(ofLinkIn: line) { return part }
     guard let entry = PlainCommand.entry(in: line), isSecret(entry.target) else {
       return printed.secret(in: line).map { String(line[..<$0.text.startIndex]) } ?? line
     }
