@@ -154,7 +154,7 @@ struct SlowLaunchTests {
       """
       reject "Trying again"
       advance 1s
-      expect "The server is too busy. Trying again in 9 s. Press Esc to stop."
+      expect "The server is too busy. Trying again in 9 s."
       advance 3s
       expect "Trying again in 6 s."
       advance 6s
@@ -169,6 +169,7 @@ struct SlowLaunchTests {
       """
       advance 2s
       expect "Waiting for the server…"
+      expect "[ Stop waiting ]"
       """)
   }
 

@@ -3,14 +3,14 @@ import TerminalUI
 
 /// The launch screen during the validation of the stored session, which is blank during a fast launch.
 ///
-/// It explains a slow validation, which the user can cancel.
+/// It explains a slow launch, which the user can cancel. Only a launch without stored content is slow; see `Launch`.
 struct LaunchView: View {
   @Environment(AppStateController.self) private var appState
   private let dependencies: AppDependencies
   /// The number of elapsed intervals, each of which updates the remaining time.
   @State private var ticks = 0
 
-  /// The duration of a launch after which the screen explains it.
+  /// The duration of a launch after which the screen explains it: longer than `Launch.patience` and the fade to content.
   private static let explanationDelay = Duration.milliseconds(1500)
 
   init(dependencies: AppDependencies) {
@@ -57,7 +57,7 @@ private struct LaunchProgressView: View {
   let text: String
 
   var body: some View {
-    Text(text + " Press Esc to stop.").foregroundStyle(.warning).multilineTextAlignment(.center)
+    Text(text).foregroundStyle(.warning).multilineTextAlignment(.center)
     Button("Stop waiting") { appState.stopWaiting() }
       .keyboardShortcut(.escape)
       // Keys typed ahead, including Enter, are for the next screen.
