@@ -48,13 +48,19 @@ nonisolated struct RestorableScreen: Sendable, CustomTestStringConvertible {
 
 /// The place of every screen is stored when the user reaches it.
 struct RelaunchTests {
+  /// Plays commands, and others in a launch with the state that is stored then, as after a crash.
+  private func play(_ script: String, afterKill continuation: String) async throws {
+    let fixture = AppFixture.signedIn()
+    try await ScriptPlayerFixture(fixture).play(script)
+    try await AppFixture.signedIn(storage: InMemoryStore(fixture.storage.documents)).play(continuation)
+  }
+
   @Test(
     "Each screen is restored after the app was killed", .requirement("S4", "S7"), arguments: RestorableScreen.all)
   func screenIsRestored(screen: RestorableScreen) async throws {
-    let fixture = AppFixture.signedIn()
-    let player = ScriptPlayerFixture(fixture)
-    try await player.play("expect \"Oldest pending\"\n\(screen.path)\nexpect \"\(screen.text)\"\nadvance 1s")
-    try await fixture.relaunchedAfterKill().play("expect \"\(screen.text)\"")
+    try await play(
+      "expect \"Oldest pending\"\n\(screen.path)\nexpect \"\(screen.text)\"\nadvance 1s",
+      afterKill: "expect \"\(screen.text)\"")
   }
 
   @Test(
@@ -65,9 +71,7 @@ struct RelaunchTests {
       ("trellis://new-order", "Postal code"),
     ])
   func detourIsRestored(link: String, text: String) async throws {
-    let fixture = AppFixture.signedIn()
-    let player = ScriptPlayerFixture(fixture)
-    try await player.play(
+    try await play(
       """
       tap "Search"
       type "Search" "turner"
@@ -75,32 +79,27 @@ struct RelaunchTests {
       open \(link)
       expect "\(text)"
       advance 1s
-      """)
-    try await fixture.relaunchedAfterKill().play("expect \"\(text)\"\nkey esc\nexpect \"Alice Turner\"")
+      """, afterKill: "expect \"\(text)\"\nkey esc\nexpect \"Alice Turner\"")
   }
 
   @Test("Each order that links have opened is restored over the previous one", .requirement("S7"))
   func stackOfDetourIsRestored() async throws {
-    let fixture = AppFixture.signedIn()
-    let player = ScriptPlayerFixture(fixture)
-    try await player.play(
-      "tap \"Settings\"\nopen trellis://orders/1002\nopen trellis://orders/1004\nexpect \"Order #1004\"")
-    try await fixture.relaunchedAfterKill().play(
-      """
-      expect "Order #1004"
-      key esc
-      expect "Order #1002"
-      key esc
-      expect "Appearance"
-      """)
+    try await play(
+      "tap \"Settings\"\nopen trellis://orders/1002\nopen trellis://orders/1004\nexpect \"Order #1004\"",
+      afterKill: """
+        expect "Order #1004"
+        key esc
+        expect "Order #1002"
+        key esc
+        expect "Appearance"
+        """)
   }
 
   @Test("The list of notifications is empty after a launch, which restores the screen beneath it")
   func notificationsAreNotRestored() async throws {
-    let fixture = AppFixture.signedIn()
-    let player = ScriptPlayerFixture(fixture)
-    try await player.play("tap \"Settings\"\nkey ctrl-n\nexpect \"No notifications\"")
-    try await fixture.relaunchedAfterKill().play("expect \"Appearance\"\nreject \"No notifications\"")
+    try await play(
+      "tap \"Settings\"\nkey ctrl-n\nexpect \"No notifications\"",
+      afterKill: "expect \"Appearance\"\nreject \"No notifications\"")
   }
 
   /// Checks the check: without stored state, the first tab is shown.
@@ -118,13 +117,6 @@ struct RelaunchTests {
     try await withTemporaryDirectory { directory in
       try await UserChangeFixture(directory: directory).playAsAda(script)
     }
-  }
-}
-
-extension AppFixture {
-  /// A fixture with the state that is stored at this moment, as after a crash.
-  func relaunchedAfterKill() -> AppFixture {
-    AppFixture.signedIn(storage: InMemoryStore(storage.documents))
   }
 }
 
