@@ -37,7 +37,7 @@ private enum NavigationCost {
       let tree = Trees.tabTree(tabs: tabs, leavesEach: leaves)
       add("first to last of \(tabs * (leaves + 1)) coordinators", cross(tree), budget: budget, allocations: 7)
     }
-    for (length, budget, allocations) in [(10, 0.042, 10.0), (100, 0.25, 19), (500, 1.25, 25)] {
+    for (length, budget, allocations) in [(10, 0.035, 10.0), (100, 0.21, 19), (500, 1.03, 25)] {
       add("down a chain of \(length)", descend(length), budget: budget, allocations: allocations)
       if length == 10 { continue }
       add("push on the last of \(length) pushed", pushOnLast(length), budget: budget, allocations: allocations)
