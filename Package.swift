@@ -182,7 +182,7 @@ let navigation = neighborhood(
     .core("ErasedView"),
     .core(
       "TrellisNavigation", uses: ["ErasedView"],
-      tests: ["ErasedView", "NavigationModel", "TestSupport"]),
+      tests: ["ErasedView", "TestSupport"]),
     .core(
       "TrellisNavigationUI", uses: ["TerminalUI", "TrellisNavigation"],
       tests: screens + ["TestSupport", "TrellisNavigation"]),
@@ -318,8 +318,6 @@ let allModules: [Module] =
         "TrellisNavigationUI", "TrellisStore",
       ],
       tests: ["ProcessSupport", "TerminalUI", "TerminalUIDriver", "TestSupport", "TrellisStoreTesting"]),
-    .support("NavigationModel", uses: ["TestSupport", "TrellisNavigation"], tests: nil),
-    .fixture("navigation-check", folder: "NavigationCheck", uses: ["NavigationModel"]),
     .support("TestWidth", tests: nil),
     .support("TestSupport", uses: ["Networking"], tests: ["Networking", "TestWidth"]),
     .fixture(

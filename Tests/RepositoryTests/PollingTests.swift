@@ -15,7 +15,7 @@ struct PollingTests {
     "Tests/RepositoryTests/PollingTests.swift": "the rule itself",
     "Tests/TerminalUITests/SessionTests.swift": "lets the task of the session begin; it checks no condition",
     "Tests/ServicesLiveTests/Transports/FakeShop.swift": "a server that never answers",
-    "Tests/Support/NavigationModel/Exploration.swift": "a long computation gives way; it waits for nothing",
+    "Tests/NavigationTests/Model/Exploration.swift": "a long computation gives way; it waits for nothing",
     "Tests/Support/TestSupport/Waiting/WaitTimeout.swift": "the limit of every wait",
   ]
 

@@ -1,4 +1,3 @@
-import NavigationModel
 import Testing
 
 @testable import TrellisNavigation

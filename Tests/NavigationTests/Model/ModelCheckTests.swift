@@ -1,7 +1,5 @@
-import NavigationModel
+import Foundation
 import Testing
-
-@testable import TrellisNavigation
 
 @MainActor
 @Suite("Model checking: every state of a small tree")
@@ -26,5 +24,34 @@ struct ModelCheckTests {
     let walk = RandomWalk(seed: seed, length: 60, after: [.navigateInHooks(seed: seed)])
     #expect(walk.violation == nil)
     #expect(walk.steps == 60)
+  }
+
+  @Test(
+    "every state within more operations satisfies the invariants",
+    .enabled(if: LongCheck.depth != nil, "TRELLIS_MODEL_DEPTH=6 explores further"))
+  func furtherStatesSatisfyTheInvariants() async throws {
+    let exploration = await Exploration(depth: try #require(LongCheck.depth), operations: ModelOperation.all)
+    #expect(exploration.violation == nil)
+    #expect(exploration.states > 1000)
+  }
+
+  @Test(
+    "a long random walk satisfies the invariants",
+    .enabled(if: LongCheck.length != nil, "TRELLIS_MODEL_WALK=1000000 walks further"))
+  func longWalkSatisfiesTheInvariants() throws {
+    let seed = LongCheck.seed ?? .random(in: 1...999_999)
+    let walk = RandomWalk(seed: UInt64(seed), length: try #require(LongCheck.length))
+    #expect(walk.violation == nil, "seed \(seed)")
+  }
+}
+
+/// The sizes of the checks that run only on request.
+private enum LongCheck {
+  static var depth: Int? { number("TRELLIS_MODEL_DEPTH") }
+  static var length: Int? { number("TRELLIS_MODEL_WALK") }
+  static var seed: Int? { number("TRELLIS_MODEL_SEED") }
+
+  private static func number(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
   }
 }

@@ -1,12 +1,12 @@
 /// A sequence of operations that violates an invariant.
-public struct Violation: CustomStringConvertible, Sendable {
+struct Violation: CustomStringConvertible, Sendable {
   /// The operations, in order.
-  public let operations: [ModelOperation]
+  let operations: [ModelOperation]
   /// The violated invariant, with details on the following lines.
-  public let what: String
+  let what: String
 
   /// The source text of a test that reproduces the violation.
-  public var description: String {
+  var description: String {
     """
     @Test("\(what.prefix { $0 != "\n" })")
     func minimalSequence() {
@@ -26,15 +26,15 @@ public struct Violation: CustomStringConvertible, Sendable {
 ///
 /// Shorter sequences come first, so a violation is found by one of the shortest sequences that produce it.
 @MainActor
-public struct Exploration {
+struct Exploration {
   /// The number of distinct states visited.
-  public private(set) var states = 1
+  private(set) var states = 1
   /// The number of operations checked.
-  public private(set) var transitions = 0
+  private(set) var transitions = 0
   /// Whether every reachable state was visited, before the depth limit ended the exploration.
-  public private(set) var isExhausted = false
+  private(set) var isExhausted = false
   /// The first violation, or `nil`.
-  public private(set) var violation: Violation?
+  private(set) var violation: Violation?
 
   private let operations: [ModelOperation]
   private let fault: ((ModelWorld, ModelOperation) -> Void)?
@@ -46,7 +46,7 @@ public struct Exploration {
   ///   - depth: The maximum number of operations in a sequence.
   ///   - operations: The operations to try in each state.
   ///   - fault: Corrupts the tree, to test the checks. Called after each operation.
-  public init(
+  init(
     depth: Int, operations: [ModelOperation], fault: ((ModelWorld, ModelOperation) -> Void)? = nil
   ) async {
     (self.operations, self.fault) = (operations, fault)

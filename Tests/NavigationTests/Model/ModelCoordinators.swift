@@ -3,7 +3,7 @@ import TrellisNavigation
 /// The names of the model's coordinators.
 ///
 /// The tree contains at most one coordinator of each name.
-public enum ModelName: Int, CaseIterable, Hashable, Sendable {
+enum ModelName: Int, CaseIterable, Hashable, Sendable {
   /// The root: a flow orchestrator.
   case app
   /// The flow before the main one.

@@ -29,14 +29,16 @@ extension ModelWorld {
       if after != before { return "a failed navigation changes nothing" }
       if reportCount != errors + 1 { return "a failed navigation is reported once" }
       if before[.tabs]?.isSpecial == true { return nil }
-      if validation.isSuccess { return "a failed navigation was foretold" }
+      if validation == .success { return "a failed navigation was foretold" }
       if route is ModelAppRoute || route is ModelLoginRoute || route is BRoute {
         return "a route of a declared flow is reachable from every state"
       }
       return validation.error == latestError ? nil : "a failed navigation is worded as it was foretold"
     }
     if reportCount != errors { return "a navigation that succeeds reports nothing" }
-    guard validation.isSuccess, case .success(let plan) = plan else { return "a navigation that succeeds was foretold" }
+    guard validation == .success, case .success(let plan) = plan else {
+      return "a navigation that succeeds was foretold"
+    }
     if plan.callsHandler { return checkFront(after, at: route) }
     if after != expected { return "a plan is what happens\n  expected \(expected)\n  but got  \(after)" }
     if rebuildsPath, !isPath(beneath: route, from: before, to: after) { return "a link has its path beneath it" }

@@ -1,18 +1,18 @@
 import TestSupport
-public import TrellisNavigation
+import TrellisNavigation
 
 /// A small tree, with weak references to every coordinator that was ever in it.
 @MainActor
-public final class ModelWorld {
+final class ModelWorld {
   struct Made {
     weak var coordinator: AnyCoordinator?
     let name: ModelName
   }
 
   /// The root of the tree.
-  public let root: AnyCoordinator
+  let root: AnyCoordinator
   /// Corrupts the tree after each operation, to show that the checks find it.
-  public var fault: ((ModelWorld, ModelOperation) -> Void)?
+  var fault: ((ModelWorld, ModelOperation) -> Void)?
   private(set) var errorCount = 0
   private(set) var latestError: NavigationError?
   /// The results of the navigations since the last operation began, in the order in which they were observed.
@@ -34,7 +34,7 @@ public final class ModelWorld {
   private(set) var appearedBeforeActivation = false
 
   /// Creates the initial tree: the main flow with the first tab selected, and empty stacks.
-  public init() {
+  init() {
     let app = ModelApp()
     root = app
     root.errorHandler = NavigationErrorHandler { [weak self] error in
@@ -111,7 +111,7 @@ public final class ModelWorld {
   ///
   /// - Parameter name: The name.
   /// - Returns: The coordinator, or `nil` if it is not in the tree.
-  public func find(_ name: ModelName) -> AnyCoordinator? { members[name] }
+  func find(_ name: ModelName) -> AnyCoordinator? { members[name] }
 
   /// The coordinators of the tree.
   var members: [ModelName: AnyCoordinator] {

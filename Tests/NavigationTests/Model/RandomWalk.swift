@@ -4,13 +4,13 @@ import TestSupport
 ///
 /// A snapshot is checked after every 16th operation.
 @MainActor
-public struct RandomWalk {
+struct RandomWalk {
   /// The seed of the random number generator, which determines the sequence.
-  public let seed: UInt64
+  let seed: UInt64
   /// The number of operations so far.
-  public private(set) var steps = 0
+  private(set) var steps = 0
   /// The violation that ended the walk, shortened, or `nil`.
-  public private(set) var violation: Violation?
+  private(set) var violation: Violation?
 
   /// Walks until the length is reached or a violation is found.
   ///
@@ -19,7 +19,7 @@ public struct RandomWalk {
   ///   - length: The maximum number of operations.
   ///   - operations: The operations to choose from.
   ///   - start: The operations that precede the random ones.
-  public init(
+  init(
     seed: UInt64, length: Int, operations: [ModelOperation] = ModelOperation.all, after start: [ModelOperation] = []
   ) {
     self.seed = seed

@@ -1,9 +1,9 @@
-public import TrellisNavigation
+import TrellisNavigation
 
-/// A call of the public interface.
+/// A call of the interface.
 ///
 /// An operation cannot be performed if a coordinator that it names is not in the tree.
-public enum ModelOperation: Sendable {
+enum ModelOperation: Sendable {
   /// Navigates from a coordinator to a route.
   case navigate(from: ModelName, to: any Route)
   /// Navigates from a coordinator to a route, and rebuilds the navigation path.
@@ -62,7 +62,7 @@ public enum ModelOperation: Sendable {
 
 extension ModelOperation {
   /// The operations of the exploration in every test run.
-  public static let few: [ModelOperation] = [
+  static let few: [ModelOperation] = [
     .navigate(from: .tabs, to: ARoute.one), .navigate(from: .tabs, to: ARoute.sheet),
     .navigate(from: .tabs, to: CRoute.one), .navigate(from: .tabs, to: BRoute.one),
     .navigate(from: .tabs, to: ModalRoute.one), .navigate(from: .c, to: UnknownRoute.nowhere),
@@ -79,7 +79,7 @@ extension ModelOperation {
   ]
 
   /// All operations.
-  public static let all: [ModelOperation] =
+  static let all: [ModelOperation] =
     few + [
       .navigate(from: .tabs, to: ARoute.root), .navigate(from: .tabs, to: ARoute.two),
       .navigate(from: .tabs, to: CRoute.root), .navigate(from: .tabs, to: ModelDetourRoute.one),
@@ -105,7 +105,7 @@ extension ModelOperation {
 
 extension ModelOperation: CustomStringConvertible {
   /// The source text of the operation.
-  public var description: String {
+  var description: String {
     switch self {
     case .navigate(let name, let route): ".navigate(from: .\(name), to: \(type(of: route)).\(route))"
     case .link(let name, let route): ".link(from: .\(name), to: \(type(of: route)).\(route))"

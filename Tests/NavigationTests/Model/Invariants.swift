@@ -5,7 +5,7 @@ extension ModelWorld {
   ///
   /// - Parameter operation: The operation.
   /// - Returns: The violated invariant, or `nil` if there is none or the operation cannot be performed.
-  public func check(_ operation: ModelOperation) -> String? {
+  func check(_ operation: ModelOperation) -> String? {
     if navigatesInHooks {
       beginHooks()
       return run(operation) ? violation() : nil
@@ -29,7 +29,7 @@ extension ModelWorld {
   /// Checks the invariants of the present tree.
   ///
   /// - Returns: The violated invariant, or `nil`.
-  public func violation() -> String? {
+  func violation() -> String? {
     if let violation = checkOrphans?() { return violation }
     checkOrphans = nil
     let (value, members) = (TreeValue(of: root), members)
@@ -77,7 +77,7 @@ extension ModelWorld {
   /// Takes a snapshot, changes the tree and restores the snapshot, which must produce the same tree.
   ///
   /// - Returns: The violated invariant, or `nil`.
-  public func checkRestoration() -> String? {
+  func checkRestoration() -> String? {
     // Restoring makes coordinators appear, which then navigate.
     if navigatesInHooks { return nil }
     let (value, snapshot, tabs) = (TreeValue(of: root), root.snapshot(), find(.tabs) as? ModelTabs)
