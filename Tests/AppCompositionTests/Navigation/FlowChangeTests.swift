@@ -39,7 +39,7 @@ private struct FlowChangeFixture {
 struct FlowChangeTests {
   @Test func signInRouteAsksASignedInUserToConfirmTheSignOut() {
     let fixture = FlowChangeFixture(.authenticated)
-    #expect(fixture.coordinator.validateNavigationPath(to: AuthRoute.signIn).isSuccess)
+    #expect(fixture.coordinator.validateNavigationPath(to: AuthRoute.signIn) == .success)
     #expect(!fixture.appState.isConfirmingSignOut)
     #expect(fixture.coordinator.navigate(to: AuthRoute.signIn))
     #expect(fixture.appState.isConfirmingSignOut)
@@ -76,7 +76,7 @@ struct FlowChangeTests {
     if kind == .authenticated { fixture.coordinator.navigate(to: SettingsRoute.about) }
     let (state, tree) = (fixture.appState.state, fixture.coordinator.describeTree())
     let front = fixture.coordinator.frontCoordinator
-    #expect(!front.validateNavigationPath(to: route).isSuccess)
+    #expect(front.validateNavigationPath(to: route) != .success)
     #expect(!front.navigate(to: route))
     #expect(fixture.appState.state == state)
     #expect(!fixture.appState.isConfirmingSignOut)

@@ -18,20 +18,6 @@ struct CoveredRouteTests {
     #expect(host.frontCoordinator === (keepsDetour ? detour : host.currentModalCoordinator))
   }
 
-  @Test("a retained modal or detour covers the route of a navigation that succeeded", arguments: [true, false])
-  func retainedPresentationCovers(isModal: Bool) {
-    let host = Host(.root)
-    (host.keepsModal, host.keepsDetour) = (true, true)
-    if isModal {
-      host.presentModal(Sheet(.root), presenting: .sheet)
-    } else {
-      host.presentDetour(Sheet(.root), presenting: SheetRoute.root)
-    }
-    #expect(host.navigate(to: HostRoute.a))
-    #expect(host.screens == ["root", "a"])
-    #expect(host.frontCoordinator is Sheet)
-  }
-
   @Test("a coordinator that is not shown navigates within itself", arguments: [true, false])
   func hiddenCoordinatorNavigatesWithinItself(isModal: Bool) {
     let (host, sheet) = (Host(.root), Sheet(.root))
@@ -82,19 +68,6 @@ struct CoveredRouteTests {
     flow.navigate(to: ChildRoute.one)
     app.pop()
     #expect(flow.screens == ["root", "one"])
-  }
-
-  @Test("the last transition is that of the screen on top, also after a pop")
-  func lastTransitionFollowsThePop() {
-    let host = Host(.root)
-    host.transitions = [.a: .fade, .b: .custom("flip"), .root: .none]
-    host.navigate(to: HostRoute.a)
-    host.navigate(to: HostRoute.b)
-    #expect(host.lastTransition == .custom("flip"))
-    host.pop()
-    #expect(host.lastTransition == .fade)
-    host.popToRoot()
-    #expect(host.lastTransition == .none)
   }
 
   @Test("a coordinator that outlives its owner is no longer presented", arguments: ["modal", "detour", "child"])

@@ -73,6 +73,7 @@ struct KnownWrongElsewhereTests {
     sheet.addChild(child)
     for _ in 0..<2 {
       #expect(host.navigate(to: ChildRoute.one))
+      #expect(host.currentModalCoordinator === sheet)
       #expect(sheet.screens == ["root", "root", "one"])
       host.dismissModal()
       #expect(sheet.screens == ["root"])
@@ -128,7 +129,7 @@ struct KnownWrongElsewhereTests {
       }
     }
     let root = Silent(.root)
-    #expect(!root.validateNavigationPath(to: OtherRoute.one).isSuccess)
+    #expect(root.validateNavigationPath(to: OtherRoute.one) != .success)
     #expect(throws: NavigationError.self) { try root.plan(to: OtherRoute.one).get() }
     #expect(root.timesTried == 0)
     #expect(root.navigate(to: OtherRoute.one))

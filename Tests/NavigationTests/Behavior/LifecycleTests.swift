@@ -130,11 +130,8 @@ struct LifecycleTests {
     let host = Host(.root)
     host.transitions = [.a: .fade, .b: .custom("flip")]
     #expect(try host.navigateResult(to: HostRoute.a).get().transition == .fade)
-    #expect(host.lastTransition == .fade)
-    host.navigate(to: HostRoute.b)
-    #expect(host.lastTransition == .custom("flip"))
-    host.navigate(to: HostRoute.c)
-    #expect(host.lastTransition == .push)
+    #expect(try host.navigateResult(to: HostRoute.b).get().transition == .custom("flip"))
+    #expect(try host.navigateResult(to: HostRoute.c).get().transition == .push)
   }
 
   @Test("routesDidChange is called with the root and the stack once for each navigation")

@@ -58,7 +58,7 @@ struct ErrorReadingTests {
   @Test("a dry run that fails reads the identifier once, for the error that it returns")
   func dryRunReadsTheIdentifierOnce() {
     let (host, route) = (Host(.root), CountingRoute(counter: .init()))
-    #expect(!host.validateNavigationPath(to: route).isSuccess)
+    #expect(host.validateNavigationPath(to: route) != .success)
     #expect(route.counter.reads.withLock { $0 } == 1)
     #expect(throws: NavigationError.self) { try host.plan(to: route).get() }
     #expect(route.counter.reads.withLock { $0 } == 2)

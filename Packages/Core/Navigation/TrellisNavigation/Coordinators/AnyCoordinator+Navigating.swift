@@ -44,12 +44,6 @@ extension AnyCoordinator {
     return presentRole.context
   }
 
-  /// The transition of the screen on top of the coordinator's own stack, from `transition(for:)`.
-  public var lastTransition: NavigationTransition {
-    signal.track()
-    return transition(for: frontRoute)
-  }
-
   /// The frontmost route of the subtree, through detours, modals, pushed children and tabs.
   public var currentRoute: any Route { frontCoordinator.frontRoute }
 

@@ -69,9 +69,6 @@ public enum ValidationResult: Equatable, Sendable {
   /// The navigation would fail with this error.
   case failure(NavigationError)
 
-  /// Whether the navigation would succeed.
-  public var isSuccess: Bool { error == nil }
-
   /// The error with which the navigation would fail, or `nil`.
   public var error: NavigationError? {
     guard case .failure(let error) = self else { return nil }

@@ -15,35 +15,6 @@ public struct NavigationState<R: Route>: Equatable, Sendable {
   /// The heights of the presented modal.
   public let modalDetentConfiguration: ModalDetentConfiguration?
 
-  /// Creates a state, for example to initialize or compare a router's state.
-  ///
-  /// - Parameters:
-  ///   - root: The first route.
-  ///   - stack: The routes pushed on the root, bottom to top.
-  ///   - selectedTab: The selected tab, counted from 0.
-  ///   - presented: The route with which the modal was presented.
-  ///   - detour: The route with which the detour was presented.
-  ///   - modalDetentConfiguration: The heights of the presented modal.
-  public init(
-    root: R, stack: [R] = [], selectedTab: Int = 0, presented: R? = nil, detour: (any Route)? = nil,
-    modalDetentConfiguration: ModalDetentConfiguration? = nil
-  ) {
-    self.init(
-      path: [root] + stack, selectedTab: selectedTab, presented: presented, detour: detour,
-      modalDetentConfiguration: modalDetentConfiguration)
-  }
-
-  init(
-    path: [R], selectedTab: Int, presented: R?, detour: (any Route)?,
-    modalDetentConfiguration: ModalDetentConfiguration?
-  ) {
-    self.path = path
-    self.selectedTab = selectedTab
-    self.presented = presented
-    self.detour = detour
-    self.modalDetentConfiguration = modalDetentConfiguration
-  }
-
   /// The first route, which is never popped.
   public var root: R { path[0] }
 
