@@ -101,16 +101,6 @@ struct PlanningTests {
     #expect(modal.router.state.stack == [.sheet])
   }
 
-  @Test("Descendants of a modal are found")
-  func modalDescendantsAreFound() {
-    let (host, sheet, child) = (Host(.root), Sheet(.root), Child(.root))
-    host.addModalCoordinator(sheet)
-    sheet.addChild(child)
-    #expect(host.navigate(to: ChildRoute.one))
-    #expect(host.currentModalCoordinator === sheet)
-    #expect(sheet.screens == ["root", "root", "one"])
-  }
-
   @Test("Navigating to a route in the stack pops to it and does not push it again", .requirement("N13"))
   func navigatingToARouteInTheStackPops() {
     let host = Host(.root)

@@ -20,6 +20,7 @@ struct PresentationBehaviorTests {
     #expect(host.router.state.stack == [.a])
     #expect((host.currentModalCoordinator != nil) == keeps)
     #expect((host.detourCoordinator != nil) == keeps)
+    #expect(host.frontCoordinator === (keeps ? host.detourCoordinator : host), "what is retained covers the route")
   }
 
   @Test("Presenting and dismissing a detour does not change the state of its host", .requirement("N11"))

@@ -26,15 +26,6 @@ struct TreeBehaviorTests {
     #expect(host.pushedChildren.isEmpty)
   }
 
-  @Test("Pop in a pushed child at its root removes the child from the stack")
-  func popAtTheRootOfAChildPopsTheChild() {
-    let (host, child) = (Host(.root), Child(.root))
-    host.addChild(child)
-    host.navigate(to: ChildRoute.root)
-    child.pop()
-    #expect(host.screens == ["root"])
-  }
-
   @Test("A child is pushed once and not queried again when it navigates itself")
   func childIsPushedOnce() {
     let (host, child) = (Host(.root), Child(.root))
@@ -122,20 +113,6 @@ struct TreeBehaviorTests {
     #expect(tabs.coordinator.navigate(to: OtherRoute.one))
     #expect(tabs.coordinator.currentModalCoordinator == nil)
     #expect(tabs.coordinator.currentRoute.identifier == "one")
-  }
-
-  @Test("A flow change deallocates the old flow, including its views")
-  func flowChangeDeallocatesTheOldFlow() {
-    let app = TestFlowOrchestratorWithFlowChange()
-    trackForMemoryLeaks { track in
-      if let flow = app.currentFlow as? TestFlowCoordinator {
-        flow.addModalCoordinator(Sheet(.root))
-        flow.navigate(to: SheetRoute.one)
-        flow.modalCoordinators.forEach(track.callAsFunction)
-        [flow, flow.router, flow.router.factory].forEach(track.callAsFunction)
-      }
-      #expect(app.currentFlow?.navigate(to: FlowRoute.main) == true)
-    }
   }
 
   @Test("Adding itself, a duplicate, an owned coordinator or an ancestor fails with a specific error")
