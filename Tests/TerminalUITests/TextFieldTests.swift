@@ -143,6 +143,31 @@ struct TextFieldTests {
     #expect(model.text.utf8.count < 256)
   }
 
+  // MARK: Appearance
+
+  /// Returns the rows of a window with a field, with "_" for each underlined cell.
+  private func underlined(in palette: Palette = .terminal) -> [String] {
+    let window = Window(size: Size(width: 12, height: 8)) {
+      VStack(alignment: .leading, spacing: 0) {
+        Button("a") {}
+        TextField("Name", text: Bindable(model).text)
+      }
+      .environment(\.palette, palette)
+    }
+    let buffer = window.frame().buffer
+    return (0..<6).map { y in
+      String((0..<12).map { buffer[$0, y].style.attributes.contains(.underline) ? "_" : " " })
+    }
+  }
+
+  @Test func aFieldWithoutTheFocusHasALineWhereNothingElseShowsIt() {
+    let line = String(repeating: "_", count: 12)
+    #expect(underlined().filter { $0.contains("_") } == [line])
+    var palette = Palette.terminal
+    palette[.surface] = CellColor(red: 1, green: 2, blue: 3)
+    #expect(!underlined(in: palette).joined().contains("_"))
+  }
+
   // MARK: Words
 
   private func edited(

@@ -58,12 +58,12 @@ package struct CellCanvas {
     }
   }
 
-  /// Exchanges the foreground and the background of a rectangle, for terminals without colors.
-  package mutating func reverse(_ rect: Rect) {
+  /// Adds text attributes to a rectangle and preserves the text in it.
+  package mutating func insert(_ attributes: TextAttributes, in rect: Rect) {
     let part = rect.intersection(clip)
     guard !part.isEmpty else { return }
     for y in part.minY..<part.maxY {
-      for x in part.minX..<part.maxX { buffer[x, y].style.attributes.insert(.reverse) }
+      for x in part.minX..<part.maxX { buffer[x, y].style.attributes.formUnion(attributes) }
     }
   }
 

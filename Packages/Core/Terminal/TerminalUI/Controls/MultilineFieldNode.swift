@@ -151,27 +151,22 @@ final class MultilineFieldNode: TextFieldNode {
 
   override func drawControl(on canvas: inout CellCanvas) {
     textMayHaveChanged()
-    let palette = environment.palette
-    canvas.fill(frame, background: palette[.surface])
-    if hasFocus { drawFocus(on: &canvas) }
-    let room = room
-    canvas.clipped(to: frame) { canvas in
-      if characters.isEmpty {
-        canvas.write(prompt, at: room.origin, foreground: palette[.secondaryText])
-      } else {
-        for (index, line) in lines.lines.indices.dropFirst(firstLine).prefix(room.size.height).enumerated() {
-          write(lines.text(ofLine: line), at: Point(x: room.minX, y: room.minY + index), on: &canvas)
-        }
-      }
-      drawArrows(on: &canvas)
+    drawField(on: &canvas) { canvas in
+      canvas.clipped(to: frame) { drawText(on: &$0) }
     }
     if hasFocus { setCursor(of: &canvas) }
   }
 
-  private func drawFocus(on canvas: inout CellCanvas) {
-    for y in frame.minY..<frame.maxY {
-      canvas.write("▎", at: Point(x: frame.minX, y: y), foreground: environment.palette[.accent])
+  private func drawText(on canvas: inout CellCanvas) {
+    let room = room
+    if characters.isEmpty {
+      canvas.write(prompt, at: room.origin, foreground: environment.palette[.secondaryText])
+    } else {
+      for (index, line) in lines.lines.indices.dropFirst(firstLine).prefix(room.size.height).enumerated() {
+        write(lines.text(ofLine: line), at: Point(x: room.minX, y: room.minY + index), on: &canvas)
+      }
     }
+    drawArrows(on: &canvas)
   }
 
   private func drawArrows(on canvas: inout CellCanvas) {

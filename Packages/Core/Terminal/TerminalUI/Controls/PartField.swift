@@ -222,21 +222,22 @@ private final class PartFieldNode: ControlNode {
   // MARK: Drawing
 
   override func drawControl(on canvas: inout CellCanvas) {
+    drawField(on: &canvas) { canvas in
+      canvas.clipped(to: frame) { drawParts(on: &$0) }
+    }
+  }
+
+  private func drawParts(on canvas: inout CellCanvas) {
     let palette = environment.palette
-    let parts = value.parts()
-    canvas.fill(frame, background: palette[.surface])
-    if hasFocus { canvas.write("▎", at: frame.origin, foreground: palette[.accent]) }
     let ink = palette[environment.isEnabled ? .text : .secondaryText]
-    canvas.clipped(to: frame) { canvas in
-      var x = frame.minX + 1
-      for (index, part) in parts.enumerated() {
-        x = canvas.write(part.prefix, at: Point(x: x, y: frame.minY), foreground: palette[.secondaryText])
-        let isSelected = hasFocus && index == selected
-        if isSelected { canvas.cursor = Point(x: x, y: frame.minY) }
-        x = canvas.write(
-          text(of: part, at: index), at: Point(x: x, y: frame.minY), foreground: isSelected ? palette[.onAccent] : ink,
-          background: isSelected ? palette[.accent] : nil, attributes: isSelected ? [.bold, .underline] : [])
-      }
+    var x = frame.minX + 1
+    for (index, part) in value.parts().enumerated() {
+      x = canvas.write(part.prefix, at: Point(x: x, y: frame.minY), foreground: palette[.secondaryText])
+      let isSelected = hasFocus && index == selected
+      if isSelected { canvas.cursor = Point(x: x, y: frame.minY) }
+      x = canvas.write(
+        text(of: part, at: index), at: Point(x: x, y: frame.minY), foreground: isSelected ? palette[.onAccent] : ink,
+        background: isSelected ? palette[.accent] : nil, attributes: isSelected ? [.bold, .underline] : [])
     }
   }
 }

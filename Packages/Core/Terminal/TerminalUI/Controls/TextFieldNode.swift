@@ -166,11 +166,10 @@ class TextFieldNode: ControlNode {
 
   override func drawControl(on canvas: inout CellCanvas) {
     textMayHaveChanged()
-    let palette = environment.palette
-    canvas.fill(frame, background: palette[.surface])
-    if hasFocus { canvas.write("▎", at: frame.origin, foreground: palette[.accent]) }
     let room = textRoom
-    canvas.clipped(to: room) { drawText(on: &$0, in: room, palette) }
+    drawField(on: &canvas) { canvas in
+      canvas.clipped(to: room) { drawText(on: &$0, in: room, environment.palette) }
+    }
     if hasFocus {
       canvas.cursor = Point(x: room.minX + cursorColumn(in: room), y: room.minY)
     }
@@ -207,6 +206,22 @@ class TextFieldNode: ControlNode {
   /// Returns the scroll offset of a long text in columns, so that the cursor is visible.
   private func skippedColumns(in room: Rect) -> Int {
     max(0, CharacterWidth.of(String(shown.prefix(editing.cursor))) - max(0, room.size.width - 1))
+  }
+}
+
+extension ControlNode {
+  /// Draws the background of a field, its content, and a bar at its start while it has the focus.
+  ///
+  /// A field whose background is that of the window has a line at its bottom.
+  final func drawField(on canvas: inout CellCanvas, _ drawContent: (inout CellCanvas) -> Void) {
+    let palette = environment.palette
+    canvas.fill(frame, background: palette[.surface], foreground: palette[.border])
+    for y in frame.minY..<frame.maxY where hasFocus {
+      canvas.write("▎", at: Point(x: frame.minX, y: y), foreground: palette[.accent])
+    }
+    drawContent(&canvas)
+    guard palette[.surface] == palette[.background] else { return }
+    canvas.insert(.underline, in: Rect(x: frame.minX, y: frame.maxY - 1, width: frame.size.width, height: 1))
   }
 }
 

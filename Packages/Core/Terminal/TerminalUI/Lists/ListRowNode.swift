@@ -60,7 +60,8 @@ final class ListRowNode: WrapperNode {
     canvas.write("▸", at: frame.origin, foreground: ink)
     canvas.overridingForeground(with: ink, except: palette.statusColors(isActive: isActive)) { super.draw(on: &$0) }
     if environment.showsSelectionWithoutFocus, environment.accessibilityDifferentiateWithoutColor {
-      canvas.reverse(frame)
+      // Terminals without colors show the selection so.
+      canvas.insert(.reverse, in: frame)
     }
   }
 
