@@ -176,6 +176,13 @@ struct FormTests {
     #expect(screen.lines.first == "▎x")
   }
 
+  @Test func roundedBorderIsAroundTheField() {
+    let screen = Screen(30, 12) { Form { TextField("Email", text: .constant("x")) }.textFieldStyle(.roundedBorder) }
+    let bar = String(repeating: "─", count: 21)
+    let field = "▎x" + String(repeating: " ", count: 19)
+    #expect(screen.lines.prefix(3) == ["      ╭\(bar)╮", "Email │\(field)│", "      ╰\(bar)╯"])
+  }
+
   @Test func formAndScrollViewAlignContentToTheTopLeadingEdge() {
     #expect(Screen(30, 9) { Form { Text("a") } }.window.text().first == "a")
     #expect(Screen(30, 9) { ScrollView { Text("a") } }.window.text().first == "a")

@@ -146,12 +146,15 @@ struct TextFieldTests {
   // MARK: Appearance
 
   /// Returns the rows of a window with a field, with "_" for each underlined cell.
-  private func underlined(in palette: Palette = .terminal) -> [String] {
+  private func underlined(
+    in palette: Palette = .terminal, style: some TextFieldStyle = .automatic
+  ) -> [String] {
     let window = Window(size: Size(width: 12, height: 8)) {
       VStack(alignment: .leading, spacing: 0) {
         Button("a") {}
         TextField("Name", text: Bindable(model).text)
       }
+      .textFieldStyle(style)
       .environment(\.palette, palette)
     }
     let buffer = window.frame().buffer
@@ -163,6 +166,7 @@ struct TextFieldTests {
   @Test func aFieldWithoutTheFocusHasALineWhereNothingElseShowsIt() {
     let line = String(repeating: "_", count: 12)
     #expect(underlined().filter { $0.contains("_") } == [line])
+    #expect(!underlined(style: .roundedBorder).joined().contains("_"))
     var palette = Palette.terminal
     palette[.surface] = CellColor(red: 1, green: 2, blue: 3)
     #expect(!underlined(in: palette).joined().contains("_"))

@@ -59,9 +59,11 @@ struct FormField<Title: View, Content: View>: View {
   let control: Content
   /// Whether screen readers read the title, because the content is not a control with this name.
   var readsTitle = false
+  /// The row of the control beside which the title is.
+  var titleRow = 0
 
   var body: some View {
-    FormFieldLayout {
+    FormFieldLayout(titleRow: titleRow) {
       title.lineLimit(1).foregroundStyle(.secondary).accessibilityHidden(!readsTitle)
       control
     }
@@ -69,15 +71,18 @@ struct FormField<Title: View, Content: View>: View {
 }
 
 private struct FormFieldLayout<Content: View>: PrimitiveView {
+  let titleRow: Int
   @ViewBuilder let content: Content
 
   func makeNode(in parent: Node) -> FormFieldNode {
     let node = FormFieldNode(parent: parent)
+    node.titleRow = titleRow
     node.append(content._makeNode(in: node))
     return node
   }
 
   func update(_ node: FormFieldNode) {
+    node.titleRow = titleRow
     content._update(node.children[0])
   }
 }
@@ -87,6 +92,11 @@ private final class FormFieldNode: Node {
   /// The number of columns that the form reserves for titles.
   var titleColumns = 0 {
     didSet { if titleColumns != oldValue { setNeedsLayout() } }
+  }
+
+  /// The row of the control beside which the title is.
+  var titleRow = 0 {
+    didSet { if titleRow != oldValue { setNeedsLayout() } }
   }
 
   /// The minimum width of a control beside its title, in columns; below it, the title goes above.
@@ -121,7 +131,8 @@ private final class FormFieldNode: Node {
     let indentation = indentation(width: frame.size.width)
     let titleRoom = indentation.map { $0 - 1 } ?? frame.size.width
     let place = Point(x: frame.minX + (indentation ?? 0), y: frame.minY + (indentation == nil ? 1 : 0))
-    layoutChildren.first?.place(in: Rect(x: frame.minX, y: frame.minY, width: titleRoom, height: 1))
+    let titleY = frame.minY + (indentation == nil ? 0 : titleRow)
+    layoutChildren.first?.place(in: Rect(x: frame.minX, y: titleY, width: titleRoom, height: 1))
     layoutChildren.last?.place(in: Rect(origin: place, size: controlSize(for: ProposedSize(frame.size))))
   }
 }

@@ -16,12 +16,8 @@ public typealias LinearProgressViewStyle = ProgressViewStyle
 /// The type of the progress style `automatic`.
 public typealias DefaultProgressViewStyle = ProgressViewStyle
 
-/// The type of the text field style `roundedBorder`.
-public typealias RoundedBorderTextFieldStyle = TextFieldStyle
 /// The type of the text field style `plain`.
-public typealias PlainTextFieldStyle = TextFieldStyle
-/// The type of the text field style `automatic`.
-public typealias DefaultTextFieldStyle = TextFieldStyle
+public typealias PlainTextFieldStyle = DefaultTextFieldStyle
 
 /// The type of the menu style `borderlessButton`.
 public typealias BorderlessButtonMenuStyle = MenuStyle

@@ -6,6 +6,7 @@ public struct TextField: View {
   /// The actions of SwiftUI's older initializer; `nil` for none.
   var events: EditingEvents?
   @Environment(\.showsFormLabels) private var showsLabel
+  @Environment(\.hasRoundedFields) private var isRounded
 
   /// Creates a text field.
   public init(
@@ -103,7 +104,9 @@ public struct TextField: View {
   /// The content and behavior of the view.
   public var body: some View {
     if showsLabel {
-      FormField(title: Text(field.title), control: control(hasPrompt ? field : field.withoutPrompt))
+      FormField(
+        title: Text(field.title), control: control(hasPrompt ? field : field.withoutPrompt), titleRow: isRounded ? 1 : 0
+      )
     } else {
       control(field)
     }
@@ -111,6 +114,16 @@ public struct TextField: View {
 
   @ViewBuilder
   private func control(_ core: TextFieldCore) -> some View {
+    if isRounded {
+      input(core).environment(\.fieldHasBorder, true)
+        .modifier(BorderModifier(color: .border, title: nil, panel: PanelTexts()))
+    } else {
+      input(core)
+    }
+  }
+
+  @ViewBuilder
+  private func input(_ core: TextFieldCore) -> some View {
     if axis == .vertical {
       MultilineField(title: core.title, text: core.text, prompt: core.prompt, isEditor: false)
     } else if let events {
@@ -265,6 +278,26 @@ extension EnvironmentValues {
     static let defaultValue = false
   }
 
+  private struct RoundedFieldsKey: EnvironmentKey {
+    static let defaultValue = false
+  }
+
+  /// Whether text fields have a border.
+  var hasRoundedFields: Bool {
+    get { self[RoundedFieldsKey.self] }
+    set { self[RoundedFieldsKey.self] = newValue }
+  }
+
+  private struct FieldBorderKey: EnvironmentKey {
+    static let defaultValue = false
+  }
+
+  /// Whether a field is inside a border, and needs no other mark.
+  var fieldHasBorder: Bool {
+    get { self[FieldBorderKey.self] }
+    set { self[FieldBorderKey.self] = newValue }
+  }
+
   /// Whether a text field selects its text when it receives the focus.
   var selectsTextOnFocus: Bool {
     get { self[TextSelectionKey.self] }
@@ -324,28 +357,44 @@ extension View {
     environment(\.selectsTextOnFocus, isEnabled)
   }
 
-  /// Has no effect; accepted for SwiftUI compatibility.
+  /// Sets the style of the text fields in the view.
   ///
-  /// - Parameter style: Ignored.
-  /// - Returns: The view itself.
-  public func textFieldStyle(_ style: TextFieldStyle) -> some View {
-    self
+  /// - Parameter style: The style.
+  /// - Returns: A view with styled text fields.
+  public func textFieldStyle(_ style: some TextFieldStyle) -> some View {
+    environment(\.hasRoundedFields, style is RoundedBorderTextFieldStyle)
   }
 }
 
-/// The style of text fields.
+/// The style of text fields (SwiftUI's protocol of the same name).
 ///
-/// All styles look the same. The names are accepted for SwiftUI compatibility.
-public struct TextFieldStyle: Hashable, Sendable {
+/// Only the styles of this module conform to it.
+public protocol TextFieldStyle {}
+
+/// The default style of text fields: one line.
+public struct DefaultTextFieldStyle: TextFieldStyle {
   /// Creates the style.
   public init() {}
+}
 
-  /// The only style of text fields.
-  public static let automatic = TextFieldStyle()
+/// A style with a border around the field, which needs three lines.
+///
+/// In a small terminal, the border is a line above the field.
+public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+  /// Creates the style.
+  public init() {}
+}
+
+extension TextFieldStyle where Self == DefaultTextFieldStyle {
+  /// The default style: one line.
+  public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
   /// The same as `automatic`.
-  public static let plain = TextFieldStyle()
-  /// The same as `automatic`.
-  public static let roundedBorder = TextFieldStyle()
+  public static var plain: DefaultTextFieldStyle { DefaultTextFieldStyle() }
+}
+
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+  /// A style with a border around the field.
+  public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 
 /// The title of Return in the key hints of a field (SwiftUI's type of the same name).

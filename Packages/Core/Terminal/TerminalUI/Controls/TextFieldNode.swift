@@ -212,7 +212,7 @@ class TextFieldNode: ControlNode {
 extension ControlNode {
   /// Draws the background of a field, its content, and a bar at its start while it has the focus.
   ///
-  /// A field whose background is that of the window has a line at its bottom.
+  /// A field whose background is that of the window has a line at its bottom, unless it has a border.
   final func drawField(on canvas: inout CellCanvas, _ drawContent: (inout CellCanvas) -> Void) {
     let palette = environment.palette
     canvas.fill(frame, background: palette[.surface], foreground: palette[.border])
@@ -220,7 +220,7 @@ extension ControlNode {
       canvas.write("▎", at: Point(x: frame.minX, y: y), foreground: palette[.accent])
     }
     drawContent(&canvas)
-    guard palette[.surface] == palette[.background] else { return }
+    guard palette[.surface] == palette[.background], !environment.fieldHasBorder else { return }
     canvas.insert(.underline, in: Rect(x: frame.minX, y: frame.maxY - 1, width: frame.size.width, height: 1))
   }
 }
