@@ -222,6 +222,49 @@ struct ButtonStyleTests {
     }
   }
 
+  /// A button that must be pressed twice.
+  private struct Twice: PrimitiveButtonStyle {
+    func makeBody(configuration: Configuration) -> some View { TwiceButton(configuration: configuration) }
+  }
+
+  private struct TwiceButton: View {
+    let configuration: PrimitiveButtonStyleConfiguration
+    @State private var isArmed = false
+
+    var body: some View {
+      if isArmed {
+        Button(configuration)
+      } else {
+        HStack {
+          configuration.label
+          Button("Really?") { isArmed = true }
+        }
+      }
+    }
+  }
+
+  private struct Deleting: View {
+    @State private var count = 0
+
+    var body: some View {
+      Form {
+        Text("deleted \(count)")
+        Button("Delete") { count += 1 }.buttonStyle(Twice()).keyboardShortcut("d")
+      }
+    }
+  }
+
+  @Test func aPrimitiveStyleTriggersTheButtonItself() {
+    let screen = Screen(40, 5) { Deleting() }
+    #expect(screen.window.controls().map(\.label) == ["Really?"])
+    screen.press(.return)
+    #expect(screen.lines.prefix(2) == ["deleted 0", "[ Delete ]"])
+    screen.press(.return)
+    #expect(screen.lines.first == "deleted 1")
+    screen.press(.character("d"))
+    #expect(screen.lines.first == "deleted 2")
+  }
+
   @Test func buttonUpdatesWhenItsStyleChanges() {
     let screen = Screen(40, 4) { Switching() }
     #expect(rows(screen) == ["[ Switch ]"])

@@ -80,6 +80,36 @@ struct GaugeStyleTests {
 }
 
 @MainActor
+struct ToggleStyleTests {
+  private struct Words: ToggleStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      HStack {
+        configuration.label
+        Button(configuration.isOn ? "yes" : "no") { configuration.isOn.toggle() }
+      }
+    }
+  }
+
+  private struct Lamp: View {
+    @State private var isOn = false
+
+    var body: some View {
+      Form {
+        Toggle("Lamp", isOn: $isOn).toggleStyle(Words())
+        Toggle("Copy", isOn: $isOn).toggleStyle(.switch)
+      }
+    }
+  }
+
+  @Test func aStyleOfTheAppDrawsAndSwitchesTheToggle() {
+    let screen = Screen(20, 4) { Lamp() }
+    #expect(screen.lines.prefix(2) == ["Lamp [ no ]", "[ ] Copy"])
+    screen.press(.return)
+    #expect(screen.lines.prefix(2) == ["Lamp [ yes ]", "[✓] Copy"])
+  }
+}
+
+@MainActor
 struct NamedColorTests {
   @Test func thePaletteDefinesNamedColors() {
     var palette = Palette.terminal

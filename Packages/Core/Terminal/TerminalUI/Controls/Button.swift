@@ -209,6 +209,8 @@ final class ButtonNode: WrapperNode {
   /// A button with a style of its own, such as that of a disclosure group, is a control in the row.
   var isRowAction: Bool { isInRow && look != .custom && nearest { $0 as? ListRowNode }?.firstButton === self }
   private var look: ResolvedButtonStyle.Kind { environment.resolvedButtonStyle.kind }
+  /// Whether views in the body of the style trigger the button.
+  var isPrimitive: Bool { look == .primitive }
   /// Whether the button draws a background and brackets around its label.
   private var isFramed: Bool { look == .bordered || look == .prominent }
   private var padding: CellInsets {
@@ -216,7 +218,7 @@ final class ButtonNode: WrapperNode {
   }
 
   override var isInteractive: Bool { true }
-  override var isFocusable: Bool { !isInRow }
+  override var isFocusable: Bool { !isInRow && !isPrimitive }
   override var drawsCells: Bool { true }
   override var ownCells: Rect { isInRow ? .zero : frame }
 
@@ -229,7 +231,8 @@ final class ButtonNode: WrapperNode {
   }
 
   override var controls: [Control] {
-    [Control(.button, title ?? label, node: self) { [weak self] in self?.trigger() }]
+    if isPrimitive { return [] }
+    return [Control(.button, title ?? label, node: self) { [weak self] in self?.trigger() }]
   }
 
   override func handle(_ key: KeyPress) -> Bool {
@@ -239,7 +242,7 @@ final class ButtonNode: WrapperNode {
   }
 
   override func press(at point: Point) -> Bool {
-    if isRowAction { return false }
+    if isRowAction || isPrimitive { return false }
     trigger()
     return !isInRow
   }
@@ -309,7 +312,7 @@ final class ButtonNode: WrapperNode {
   /// Returns the color of the label; `nil` if the style sets it.
   private func ink(_ palette: Palette) -> CellColor? {
     if !environment.isEnabled { return palette[.secondaryText] }
-    if look == .custom || look == .panel || look == .row { return nil }
+    if look == .custom || look == .primitive || look == .panel || look == .row { return nil }
     if look == .prominent { return palette[.onSelection] }
     return palette[role == .destructive ? .danger : .accent]
   }
@@ -317,6 +320,7 @@ final class ButtonNode: WrapperNode {
 
 extension ButtonNode: AccessibleNode {
   func describe(to reader: inout AccessibilityReader) {
+    if isPrimitive { return reader.readChildren(of: self) }
     reader.add(.button, title ?? reader.text(of: self), of: self)
   }
 }

@@ -132,11 +132,13 @@ struct ResolvedButtonStyle {
     case plain, bordered, prominent, panel, row
     /// A style of the app.
     case custom
+    /// A style of the app whose body triggers the action.
+    case primitive
   }
 
   var kind = Kind.bordered
   /// The body of an app's style; `nil` for built-in styles.
-  var makeBody: (@MainActor (ButtonStyleConfiguration) -> AnyView)?
+  var makeBody: (@MainActor (PrimitiveButtonStyleConfiguration) -> AnyView)?
   /// A value that identifies the style; `nil` if the style cannot be compared.
   var comparable: AnyHashable? = AnyHashable(Kind.bordered)
 
@@ -149,9 +151,26 @@ struct ResolvedButtonStyle {
       comparable = AnyHashable(builtIn.kind)
     } else {
       kind = .custom
-      makeBody = { AnyView(style.makeBody(configuration: $0)) }
+      makeBody = { AnyView(style.makeBody(configuration: ButtonStyleConfiguration(role: $0.role, label: $0.label))) }
       comparable = style as? AnyHashable
     }
+  }
+
+  @MainActor
+  init<Style: PrimitiveButtonStyle>(primitive style: Style) {
+    kind = .primitive
+    makeBody = { configuration in
+      // Buttons inside the body of a style have the default style, so that a style can contain a button. The shortcut
+      // belongs to the button around them.
+      AnyView(
+        style.makeBody(configuration: configuration)
+          .modifier(
+            EnvironmentModifier(value: 0) {
+              $0.resolvedButtonStyle = ResolvedButtonStyle()
+              $0.keyboardShortcut = nil
+            }))
+    }
+    comparable = style as? AnyHashable
   }
 }
 
@@ -182,24 +201,32 @@ struct ButtonLabel<Label: View>: PrimitiveView {
 
   private func show(_ label: some View, _ isStyled: Bool, in node: ButtonLabelNode) {
     guard isStyled else { return node.show(label, isStyled: false) }
-    node.show(StyledButtonLabel(role: role, label: AnyView(label)), isStyled: true)
+    let configuration = PrimitiveButtonStyleConfiguration(role: role, label: AnyView(label)) { [weak node] in
+      (node?.parent as? ButtonNode)?.trigger()
+    }
+    node.show(StyledButtonLabel(configuration: configuration), isStyled: true)
   }
 }
 
 /// A view builder's block of several views.
-private protocol ViewSequence {}
+protocol ViewSequence {
+  @MainActor var views: [AnyView] { get }
+}
 
-extension TupleView: ViewSequence {}
+extension TupleView: ViewSequence {
+  var views: [AnyView] {
+    var views: [AnyView] = []
+    for view in repeat each content { views.append(AnyView(view)) }
+    return views
+  }
+}
 
 /// The body of a button style, as a view of its own that tracks what the style reads.
 struct StyledButtonLabel: View {
-  let role: ButtonRole?
-  let label: AnyView
+  let configuration: PrimitiveButtonStyleConfiguration
   @Environment(\.resolvedButtonStyle) private var look
 
-  var body: some View {
-    look.makeBody?(ButtonStyleConfiguration(role: role, label: label))
-  }
+  var body: some View { look.makeBody?(configuration) }
 }
 
 /// Contains a button's label and updates it when the style changes.

@@ -1,13 +1,11 @@
 // The names of SwiftUI's style types, which older code creates in place of `.plain` or `.circular`.
 
 /// The type of the toggle style `switch`.
-public typealias SwitchToggleStyle = ToggleStyle
+public typealias SwitchToggleStyle = CheckboxToggleStyle
 /// The type of the toggle style `button`.
-public typealias ButtonToggleStyle = ToggleStyle
-/// The type of the toggle style `checkbox`.
-public typealias CheckboxToggleStyle = ToggleStyle
+public typealias ButtonToggleStyle = CheckboxToggleStyle
 /// The type of the toggle style `automatic`.
-public typealias DefaultToggleStyle = ToggleStyle
+public typealias DefaultToggleStyle = CheckboxToggleStyle
 
 /// The type of the progress style `circular`.
 public typealias CircularProgressViewStyle = ProgressViewStyle

@@ -1,11 +1,12 @@
 /// A control that is on or off.
 ///
 /// A long title continues on further lines.
-public struct Toggle<Label: View>: PrimitiveView {
+public struct Toggle<Label: View>: View {
   /// The title; `nil` if the toggle has a label of other views.
   private let title: String?
   private let isOn: Binding<Bool>
   private let label: Label
+  @Environment(\.resolvedToggleStyle) private var style
 
   /// Creates a toggle with a custom label.
   ///
@@ -17,6 +18,22 @@ public struct Toggle<Label: View>: PrimitiveView {
     self.isOn = isOn
     self.label = label()
   }
+
+  /// The content and behavior of the view.
+  public var body: some View {
+    if let style {
+      style.makeBody(ToggleStyleConfiguration(label: AnyView(label), isOn: isOn))
+    } else {
+      CheckBox(title: title, isOn: isOn, label: label)
+    }
+  }
+}
+
+/// A toggle without a style of the app.
+private struct CheckBox<Label: View>: PrimitiveView {
+  let title: String?
+  let isOn: Binding<Bool>
+  let label: Label
 
   func makeNode(in parent: Node) -> ToggleNode {
     let node = ToggleNode(isOn, parent: parent)
@@ -180,34 +197,4 @@ extension ToggleNode: AccessibleNode {
     let title = text ?? children.first.map { reader.text(of: $0) } ?? ""
     reader.add(.toggle, title, of: self, value: isOn.wrappedValue ? "on" : "off")
   }
-}
-
-/// The style of toggles.
-///
-/// All styles look the same. The names are accepted for SwiftUI compatibility.
-public struct ToggleStyle: Hashable, Sendable {
-  /// Creates the style.
-  public init() {}
-
-  /// Creates the style with a color.
-  ///
-  /// - Parameter tint: Ignored: use `tint(_:)`.
-  public init(tint: Color) {}
-
-  /// The only style of toggles: a check box.
-  public static let automatic = ToggleStyle()
-  /// The same as `automatic`.
-  public static let `switch` = ToggleStyle()
-  /// The same as `automatic`.
-  public static let checkbox = ToggleStyle()
-  /// The same as `automatic`.
-  public static let button = ToggleStyle()
-}
-
-extension View {
-  /// Has no effect: a toggle is a check box.
-  ///
-  /// - Parameter style: Ignored.
-  /// - Returns: The view itself.
-  public func toggleStyle(_ style: ToggleStyle) -> some View { self }
 }

@@ -69,7 +69,10 @@ final class ListRowNode: WrapperNode {
   func button(at point: Point) -> ButtonNode? { button(at: point, in: self) }
 
   private func button(at point: Point, in node: Node) -> ButtonNode? {
-    if let button = node as? ButtonNode, button.frame.contains(point), button.environment.isEnabled { return button }
+    if let button = node as? ButtonNode, !button.isPrimitive, button.frame.contains(point), button.environment.isEnabled
+    {
+      return button
+    }
     for child in node.visibleChildren {
       if let found = button(at: point, in: child) { return found }
     }
@@ -77,7 +80,7 @@ final class ListRowNode: WrapperNode {
   }
 
   private func firstButton(in node: Node) -> (any RowActionNode)? {
-    if let button = node as? any RowActionNode { return button }
+    if let button = node as? any RowActionNode, (button as? ButtonNode)?.isPrimitive != true { return button }
     for child in node.visibleChildren {
       if let found = firstButton(in: child) { return found }
     }
