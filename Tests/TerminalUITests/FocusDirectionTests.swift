@@ -107,4 +107,35 @@ struct SearchFocusTests {
     screen.press(.character("/"), .character("n"))
     #expect(model.text == "n")
   }
+
+  private struct Fruit: View {
+    let model: Model
+    @Environment(\.isSearching) private var isSearching
+
+    var body: some View {
+      Text(isSearching ? "searching" : "browsing")
+      Button("First") {}
+    }
+  }
+
+  @Test func aSuggestionReplacesTheTextAndReturnsToTheField() {
+    let model = Model()
+    let screen = Screen(40, 10) {
+      Fruit(model: model).searchable(text: Bindable(model).text).searchSuggestions {
+        ForEach(["apple", "pear"], id: \.self) { Text($0).searchCompletion($0) }
+      }
+    }
+    #expect(screen.lines.contains("browsing") && !screen.lines.joined().contains("pear"))
+    screen.press(.character("/"))
+    #expect(screen.lines.contains("searching") && screen.lines.contains("   apple"))
+    screen.press(.down, .down)
+    #expect(screen.lines.contains(" ▸ pear"))
+    screen.press(.return)
+    #expect(model.text == "pear" && screen.lines.contains("   pear"))
+    #expect(screen.window.focus.focused is TextFieldNode)
+    screen.press(.return)
+    #expect(screen.lines.contains("searching") && !screen.lines.joined().contains("apple"))
+    screen.press(.escape)
+    #expect(screen.lines.contains("browsing") && model.text.isEmpty)
+  }
 }

@@ -15,17 +15,56 @@ extension View {
   ///   - prompt: An example, shown while the field is empty.
   /// - Returns: A view with a search field.
   public func searchable(text: Binding<String>, prompt: String = "Search") -> some View {
+    SearchableView(content: self, text: text, prompt: prompt)
+  }
+}
+
+private struct SearchableView<Content: View>: View {
+  let content: Content
+  let text: Binding<String>
+  let prompt: String
+  @State private var isSearching = false
+
+  var body: some View {
     VStack(alignment: .leading) {
+      SearchField(text: text, prompt: prompt, isSearching: $isSearching)
+      content.modifier(SearchResultsModifier()).environment(\.isSearching, isSearching)
+    }
+    .modifier(SearchModifier(text: text))
+  }
+}
+
+/// A search field, with the suggestions below it while one of them has the focus.
+private struct SearchField: View {
+  let text: Binding<String>
+  let prompt: String
+  let isSearching: Binding<Bool>
+  @FocusState private var isActive: Bool
+  @FocusState private var isFieldFocused: Bool
+  @Environment(\.searchSuggestions) private var suggestions
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
       HStack {
         Image(systemName: "magnifyingglass").foregroundStyle(.secondary)
         TextField("Search", text: text.ignoringFirstSlash, prompt: prompt).keyboardShortcut("/")
+          .focused($isFieldFocused)
           .modifier(EnvironmentModifier(value: 1000) { $0.characterLimit = min($0.characterLimit ?? 1000, 1000) })
           .environment(\.isSearchField, true)
       }
       .padding(.horizontal, .cells(1))
-      modifier(SearchResultsModifier())
+      if isActive, let suggestions {
+        suggestions.modifier(EnvironmentModifier(value: 0) { $0.completeSearch = complete })
+      }
     }
-    .modifier(SearchModifier(text: text))
+    .focused($isActive)
+    // The results are evaluated only if this changes, and not with each character.
+    .onChange(of: isActive || !text.wrappedValue.isEmpty, initial: true) { isSearching.wrappedValue = $1 }
+  }
+
+  private func complete(with completion: String) {
+    text.wrappedValue = completion
+    isFieldFocused = true
   }
 }
 
@@ -72,6 +111,10 @@ private final class SearchNode: Node {
 
   private var isSearching: Bool { window.focus.focused is TextFieldNode && !isInResults }
   private var isInResults: Bool { window.focus.focused.map(isResult) ?? false }
+  /// Whether a suggestion below the field has the focus.
+  private var isInSuggestions: Bool {
+    !isSearching && !isInResults && window.focus.focused?.nearest { $0 === self ? true : nil } == true
+  }
 
   private func isResult(_ node: Node) -> Bool {
     node.nearest(below: self) { $0 === results ? true : nil } ?? false
@@ -86,7 +129,7 @@ private final class SearchNode: Node {
   override func handle(_ key: KeyPress) -> Bool {
     switch key {
     case KeyPress(.return) where isSearching: focusResults()
-    case KeyPress(.escape) where isSearching: leaveField()
+    case KeyPress(.escape) where isSearching || isInSuggestions: leaveField()
     case KeyPress(.escape) where isInResults && !text.wrappedValue.isEmpty: clear()
     default: return false
     }
@@ -114,6 +157,7 @@ private final class SearchNode: Node {
       guard firstResult != nil else { return [KeyHint("Esc", "Clear search")] }
       return [KeyHint("Enter", "Show results"), KeyHint("Esc", "Leave search")]
     }
+    if isInSuggestions { return [KeyHint("Esc", "Leave search")] }
     return isInResults && !text.wrappedValue.isEmpty ? [KeyHint("Esc", "Clear search")] : []
   }
 }

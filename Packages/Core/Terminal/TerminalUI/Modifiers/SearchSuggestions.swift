@@ -1,0 +1,80 @@
+extension View {
+  /// Shows suggestions below the search field of the view while the field or a suggestion has the focus.
+  ///
+  /// It must be outside `searchable`, as in SwiftUI. Each suggestion has a `searchCompletion(_:)`, or is a control.
+  ///
+  /// - Parameter suggestions: The suggestions, from top to bottom; empty for none.
+  /// - Returns: A view whose search field has suggestions.
+  public func searchSuggestions(@ViewBuilder _ suggestions: () -> some View) -> some View {
+    let suggestions = AnyView(VStack(alignment: .leading, spacing: 0, content: suggestions))
+    return modifier(EnvironmentModifier(value: nil) { $0.searchSuggestions = suggestions })
+  }
+
+  /// Makes the view a search suggestion, which replaces the search text when the user chooses it.
+  ///
+  /// The focus then returns to the search field.
+  ///
+  /// - Parameter completion: The search text.
+  /// - Returns: A view that the user can choose inside `searchSuggestions`.
+  public func searchCompletion(_ completion: String) -> some View {
+    SearchSuggestion(content: self, completion: completion)
+  }
+}
+
+private struct SearchSuggestion<Content: View>: View {
+  let content: Content
+  let completion: String
+  @Environment(\.completeSearch) private var complete
+
+  var body: some View {
+    Button {
+      complete(completion)
+    } label: {
+      HStack {
+        SuggestionMark()
+        content
+        Spacer()
+      }
+    }
+    .buttonStyle(.row)
+  }
+}
+
+/// The mark of the suggestion with the focus, for terminals without colors.
+private struct SuggestionMark: View {
+  @Environment(\.isFocused) private var isFocused
+
+  var body: some View { Text(isFocused ? " ▸" : "  ").accessibilityHidden(true) }
+}
+
+extension EnvironmentValues {
+  private struct SearchingKey: EnvironmentKey {
+    static let defaultValue = false
+  }
+
+  private struct SuggestionsKey: EnvironmentKey {
+    static var defaultValue: AnyView? { nil }
+  }
+
+  private struct CompletionKey: EnvironmentKey {
+    static var defaultValue: @MainActor (String) -> Void { { _ in } }
+  }
+
+  /// Whether the user searches the view: its search field has the focus or contains text.
+  public internal(set) var isSearching: Bool {
+    get { self[SearchingKey.self] }
+    set { self[SearchingKey.self] = newValue }
+  }
+
+  /// The suggestions below search fields; `nil` for none.
+  var searchSuggestions: AnyView? {
+    get { self[SuggestionsKey.self] }
+    set { self[SuggestionsKey.self] = newValue }
+  }
+
+  /// Replaces the search text.
+  var completeSearch: @MainActor (String) -> Void {
+    get { self[CompletionKey.self] }
+    set { self[CompletionKey.self] = newValue }
+  }
+}
