@@ -39,6 +39,26 @@ struct OlderFormTests {
     #expect(!screen.lines.joined().contains("Size 2"))
   }
 
+  @Test(arguments: [2, 3])
+  func aNavigationViewHasAColumnForEachOfItsViews(count: Int) {
+    let screen = Screen(90, 4) {
+      if count == 2 {
+        NavigationView {
+          Text("One")
+          Text("Two")
+        }
+      } else {
+        NavigationView {
+          Text("One")
+          Text("Two")
+          Text("Three")
+        }
+      }
+    }
+    let words = screen.lines.first { $0.contains("One") }?.split(separator: " ").map(String.init) ?? []
+    #expect(words == Array(["One", "│Two", "│Three"].prefix(count)))
+  }
+
   @Test func accentColorTintsControls() {
     let color = CellColor(red: 1, green: 2, blue: 3)
     let screen = Screen(20, 3) { Text("a").foregroundStyle(.tint).accentColor(Color(color)) }

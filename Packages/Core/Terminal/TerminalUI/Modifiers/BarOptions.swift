@@ -95,7 +95,7 @@ extension View {
     navigationTitle(title)
   }
 
-  /// Has no effect: a navigation view is a navigation stack.
+  /// Has no effect: a navigation view has as many columns as views.
   ///
   /// - Parameter style: Ignored.
   /// - Returns: The view itself.
@@ -108,7 +108,7 @@ public struct NavigationViewStyle: Hashable, Sendable {
   /// Creates the only style.
   public init() {}
 
-  /// The only style: a navigation stack.
+  /// The only style.
   public static let automatic = NavigationViewStyle()
   /// The same as `automatic`.
   public static let stack = NavigationViewStyle()
@@ -125,20 +125,36 @@ public typealias DoubleColumnNavigationViewStyle = NavigationViewStyle
 /// The style of navigation views, of which there is one (SwiftUI's older name).
 public typealias ColumnNavigationViewStyle = NavigationViewStyle
 
-/// A navigation stack (SwiftUI's older name).
-@available(*, deprecated, message: "Use NavigationStack or NavigationSplitView.")
+/// A navigation stack, or a split view if there are two or three views (SwiftUI's older name).
 public struct NavigationView<Content: View>: View {
   private let content: Content
 
-  /// Creates a navigation stack.
+  /// Creates a navigation stack or a split view.
   ///
-  /// - Parameter content: The first page.
+  /// - Parameter content: The first page, or the two or three columns.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
 
   /// The content and behavior of the view.
   public var body: some View {
-    NavigationStack { content }
+    let columns = (content as? any ViewSequence)?.views ?? []
+    switch columns.count {
+    case 2:
+      NavigationSplitView {
+        columns[0]
+      } detail: {
+        columns[1]
+      }
+    case 3:
+      NavigationSplitView {
+        columns[0]
+      } content: {
+        columns[1]
+      } detail: {
+        columns[2]
+      }
+    default: NavigationStack { content }
+    }
   }
 }
