@@ -8,6 +8,7 @@ struct ControlsPage: View {
       PickersSection()
       ValuesSection()
       TogglesSection()
+      StylesSection()
       GroupsSection()
       LinksSection()
     }
@@ -144,6 +145,53 @@ private struct TogglesSection: View {
           }
         }
       }
+    }
+  }
+}
+
+/// Styles of the app for a toggle and a button, and a field with a border.
+private struct StylesSection: View {
+  @State private var isOpen = true
+  @State private var name = ""
+  @State private var count = 3
+
+  var body: some View {
+    GallerySection("Styles", "A toggle and a button with styles of the app, and a field with a border.") {
+      VStack(alignment: .leading, spacing: .cells(0)) {
+        Toggle("Shop", isOn: $isOpen).toggleStyle(OpenClosedToggleStyle())
+        Button("Delete a file (\(count))") { count -= 1 }.buttonStyle(ConfirmedButtonStyle())
+        TextField("Name of the shop", text: $name).textFieldStyle(.roundedBorder).frame(width: .cells(30))
+      }
+    }
+  }
+}
+
+private struct OpenClosedToggleStyle: ToggleStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      configuration.label
+      Button(configuration.isOn ? "Open" : "Closed") { configuration.isOn.toggle() }
+    }
+  }
+}
+
+/// A style whose button asks before it runs the action.
+private struct ConfirmedButtonStyle: PrimitiveButtonStyle {
+  func makeBody(configuration: Configuration) -> some View { ConfirmedButton(configuration: configuration) }
+}
+
+private struct ConfirmedButton: View {
+  let configuration: PrimitiveButtonStyleConfiguration
+  @State private var asks = false
+
+  var body: some View {
+    Button(role: configuration.role) {
+      asks = true
+    } label: {
+      configuration.label
+    }
+    .confirmationDialog("Delete it?", isPresented: $asks) {
+      Button("Delete", role: .destructive) { configuration.trigger() }
     }
   }
 }

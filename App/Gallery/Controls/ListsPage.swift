@@ -5,6 +5,7 @@ struct ListsPage: View {
   private enum Topic: String, CaseIterable {
     case rows = "Rows"
     case tree = "Tree"
+    case search = "Rivers"
     case missing = "Missing"
     case loading = "Loading"
   }
@@ -17,6 +18,7 @@ struct ListsPage: View {
       switch topic {
       case .rows: ErrandsList()
       case .tree: FolderTree()
+      case .search: RiverSearch()
       case .missing: EmptySearch()
       case .loading: LoadingRows()
       }
@@ -125,6 +127,25 @@ private struct EmptySearch: View {
         .safeAreaInset(edge: .bottom) {
           Button("Clear the search") { text = "" }
         }
+    }
+  }
+}
+
+/// A list with a search field, and suggestions below it.
+private struct RiverSearch: View {
+  private let rivers = ["Danube", "Douro", "Loire", "Rhine", "Rhone", "Tagus", "Thames"]
+  @State private var text = ""
+
+  var body: some View {
+    List(rivers.filter { text.isEmpty || $0.lowercased().contains(text.lowercased()) }, id: \.self) {
+      Text(verbatim: $0)
+    }
+    .searchable(text: $text, prompt: "Type / to search")
+    .searchSuggestions {
+      if text.isEmpty {
+        Text("Rhine and Rhone").searchCompletion("Rh")
+        Text("Tagus").searchCompletion("Tagus")
+      }
     }
   }
 }

@@ -4,6 +4,16 @@ private struct SampleButtonStyle: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View { configuration.label.bold() }
 }
 
+private struct SamplePrimitiveStyle: PrimitiveButtonStyle {
+  func makeBody(configuration: Configuration) -> some View { Button(configuration).bold() }
+}
+
+private struct SampleToggleStyle: ToggleStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    Button(configuration.isOn ? "on" : "off") { configuration.isOn.toggle() }
+  }
+}
+
 private struct SampleLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
@@ -70,6 +80,15 @@ extension VocabularyTable {
       Toggle("a", isOn: .constant(true)).toggleStyle(SwitchToggleStyle()).buttonStyle(PlainButtonStyle())
     }
     family.same("ButtonStyle, with makeBody(configuration:)") { Button("a") {}.buttonStyle(SampleButtonStyle()) }
+    family.same("PrimitiveButtonStyle, with makeBody(configuration:)") {
+      Button("a") {}.buttonStyle(SamplePrimitiveStyle())
+    }
+    family.same("ToggleStyle, with makeBody(configuration:)") {
+      Toggle("a", isOn: .constant(true)).toggleStyle(SampleToggleStyle())
+    }
+    family.approximated(".toggleStyle(.switch), .button", "a check box") {
+      Toggle("a", isOn: .constant(true)).toggleStyle(.switch)
+    }
     family.same("LabelStyle, with makeBody(configuration:)") {
       Label("a", systemImage: "star").labelStyle(SampleLabelStyle())
     }
@@ -79,7 +98,10 @@ extension VocabularyTable {
     family.approximated(".gaugeStyle(.accessoryCircular)", "a bar") {
       Gauge(value: 0.5) { Text("a") }.gaugeStyle(.accessoryCircular)
     }
-    family.noEffect(".toggleStyle(_:), .progressViewStyle(_:), .textFieldStyle(_:)", "each has one appearance") {
+    family.same(".textFieldStyle(.roundedBorder)") {
+      TextField("a", text: .constant("b")).textFieldStyle(.roundedBorder)
+    }
+    family.noEffect(".progressViewStyle(_:)", "each has one appearance") {
       ProgressView(value: 0.5).progressViewStyle(CircularProgressViewStyle())
     }
     family.noEffect(".formStyle(_:), .groupBoxStyle(_:)", "each has one appearance") {

@@ -21,7 +21,9 @@ extension VocabularyTable {
     family.approximated(".searchScopes(_:scopes:)", "a choice above the results") {
       Text("a").searchScopes(.constant(1)) { Text("All").tag(1) }.searchable(text: .constant(""))
     }
-    family.declined(".searchSuggestions(_:)", "show them above the results")
+    family.same(".searchSuggestions(_:), .searchCompletion(_:)") {
+      Text("a").searchable(text: .constant("")).searchSuggestions { Text("b").searchCompletion("c") }
+    }
     family.same(".navigationTitle(_:)") { NavigationStack { Text("a").navigationTitle("B") } }
     family.same(".navigationDestination(for:destination:)") {
       NavigationStack { Text("a").navigationDestination(for: Int.self) { _ in Text("b") } }
@@ -42,6 +44,12 @@ extension VocabularyTable {
       NavigationSplitView {
         Text("a")
       } detail: {
+        Text("b")
+      }
+    }
+    family.same("NavigationView { }, of one to three views") {
+      NavigationView {
+        Text("a")
         Text("b")
       }
     }

@@ -115,6 +115,7 @@ extension VocabularyTable {
     family.approximated("\\.horizontalSizeClass", "compact below 60 columns") { SampleDevice() }
     family.approximated("\\.verticalSizeClass", "compact below 20 rows") { SampleDevice() }
     family.same("\\.isFocused") { SampleDevice() }
+    family.same("\\.isSearching") { SampleDevice().searchable(text: .constant("")) }
     family.same("\\.isPresented, \\.presentationMode") { SampleDevice() }
     family.noEffect("\\.dynamicTypeSize", "the user chooses the font") { Text("a").dynamicTypeSize(.large) }
     family.noEffect("\\.layoutDirection", "views are laid out from left to right") {
@@ -265,6 +266,7 @@ private struct SampleDevice: View {
   @Environment(\.horizontalSizeClass) private var horizontal
   @Environment(\.verticalSizeClass) private var vertical
   @Environment(\.isFocused) private var isFocused
+  @Environment(\.isSearching) private var isSearching
   @Environment(\.isPresented) private var isPresented
   @Environment(\.presentationMode) private var mode
   @Environment(\.colorSchemeContrast) private var contrast
@@ -272,7 +274,7 @@ private struct SampleDevice: View {
 
   var body: some View {
     if horizontal == .compact || vertical == .compact || contrast == .increased || differentiates {
-      Text(isFocused || isPresented || mode.wrappedValue.isPresented ? "a" : "b")
+      Text(isFocused || isSearching || isPresented || mode.wrappedValue.isPresented ? "a" : "b")
     }
   }
 }
