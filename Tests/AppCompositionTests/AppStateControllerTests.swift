@@ -69,7 +69,9 @@ struct AppStateControllerTests {
     #expect(AppState.transitions.refused.count == 12)
   }
 
-  @Test("Each of the twenty-five pairs", .requirement("A6"), arguments: AppState.Kind.allCases, AppState.Kind.allCases)
+  @Test(
+    "Each of the twenty-five pairs", .requirement("A6", "A16"), arguments: AppState.Kind.allCases,
+    AppState.Kind.allCases)
   func eachPairIsAllowedOrRefusedAsTheTableSays(from: AppState.Kind, to: AppState.Kind) {
     let fixture = ControllerFixture()
     fixture.lead(to: from)

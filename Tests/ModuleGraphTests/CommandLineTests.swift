@@ -108,12 +108,11 @@ import TrellisCommandLineOptions
     #expect(FolderListing.names(in: repository.root).sorted() == ["file", "folder", "pipe"])
   }
 
-  @Test("`why`, `reaches` and `tree` accept the modules of the toolchain")
+  @Test("`why` and `tree` accept the modules of the toolchain")
   func toolchain() async throws {
     let repository = try TemporaryRepository(Self.package)
     let why = try await shell("PROGRAM why A Foundation", repository)
     #expect(why.output == "A -> Foundation\n  Sources/A/A.swift:1: A imports Foundation\n")
-    #expect(try await shell("PROGRAM reaches A Foundation", repository).output == "A reaches Foundation\n")
     #expect(
       try await shell("PROGRAM tree --reverse Foundation", repository).output == "Foundation\n└─ A\n")
     #expect(try await shell("PROGRAM tree", repository).output == "A\n")

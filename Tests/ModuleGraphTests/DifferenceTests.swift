@@ -6,6 +6,7 @@ import Testing
 @testable import ModuleGraphModel
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
+@testable import ModuleGraphViews
 
 /// The differences between the graphs of two revisions.
 @Suite struct DifferenceTests {
@@ -61,5 +62,41 @@ import Testing
     tree.remove()
     #expect(!FileBytes.isFolder(Paths.parent(tree.root)))
     #expect(try git.changedFiles(since: git.commit("HEAD")) == ["README.md"])
+  }
+
+  @Test(
+    "Missing and invalid arguments are rejected with status 2 and one line",
+    arguments: [
+      (["affected"], "affected needs --since REVISION"), (["affected", "--snce", "x"], "did you mean --since?"),
+      (["affected", "--since", "mian"], "did you mean \"main\"?"), (["diff"], "diff needs one or two revisions"),
+      (["diff", "mian"], "did you mean \"main\"?"),
+    ])
+  func refused(_ words: [String], _ sentence: String) async throws {
+    let fixture = try GitFixture()
+    let lines = Lines()
+    let invocation = Invocation(
+      workingFolder: fixture.root, write: { lines.add("answer: " + $0) }, writeError: { lines.add($0) })
+    #expect(await ModuleGraphProgram().run(words, invocation) == .unreadable)
+    #expect(
+      lines.withoutNotices.count == 1 && lines.withoutNotices[0].hasPrefix("error: ")
+        && lines.withoutNotices[0].contains(sentence), "\(lines.withoutNotices)")
+  }
+
+  @Test("Findings that exist in the old revision are not reported as differences")
+  func codeOfRevision() async throws {
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "p", targets: [.target(name: "Base")])
+      """
+    let fixture = try GitFixture([
+      "Package.swift": manifest, "module-graph.json": "{\"rules\": {\"no-singletons\": \"warning\"}}",
+      "Sources/Base/One.swift": "final class One { static let shared = One() }",
+    ])
+    try fixture.write("More.\n", to: "README.md")
+    let lines = Lines()
+    let invocation = Invocation(workingFolder: fixture.root, write: lines.add, writeError: lines.add)
+    #expect(await ModuleGraphProgram().run(["diff", "HEAD"], invocation) == .clean)
+    #expect(lines.withoutNotices == ["no difference\n"])
   }
 }

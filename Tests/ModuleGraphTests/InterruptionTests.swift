@@ -8,27 +8,14 @@ import Testing
 
 /// A signal terminates the program and its child processes, and its temporary files are removed.
 @Suite struct InterruptionTests {
-  private static let files = [
-    "Package.swift": "// swift-tools-version: 6.2\n", "Sources/A/A.swift": "", "Sources/B/B.swift": "import A\n",
-  ]
-
-  @Test("A signal during a timed build stops it and leaves no folders", arguments: [SIGINT, SIGTERM, SIGHUP])
-  func timedBuild(_ signal: Int32) async throws {
-    let swift = try FakeSwift(build: .standstill)
-    let repository = try TemporaryRepository(Self.files)
-    let outcome = try await interrupted(swift, signal, "numbers", "--time-builds", "--package-path", repository.root)
-    #expect(outcome.status == .killed(signal: signal))
-    #expect(outcome.withoutNotices.errors == "filling the compiler's caches\n")
-    #expect(swift.leftovers == [])
-  }
-
-  @Test("A signal while an old revision is read leaves no files and no git worktree")
-  func difference() async throws {
+  @Test(
+    "A signal while an old revision is read leaves no files and no git worktree", arguments: [SIGINT, SIGTERM, SIGHUP])
+  func difference(_ signal: Int32) async throws {
     let swift = try FakeSwift(manifest: .standstill)
     let fixture = try GitFixture()
     try fixture.write("More.\n", to: "README.md")
-    let outcome = try await interrupted(swift, SIGINT, "diff", "main", "--package-path", fixture.root)
-    #expect(outcome.withoutNotices == Outcome(status: .killed(signal: SIGINT)))
+    let outcome = try await interrupted(swift, signal, "diff", "main", "--package-path", fixture.root)
+    #expect(outcome.withoutNotices == Outcome(status: .killed(signal: signal)))
     #expect(swift.leftovers == [])
     #expect(FolderListing.names(in: fixture.root + "/.git/worktrees") == [])
     #expect(!FileBytes.isFile(fixture.root + "/.git/index.lock"))
@@ -66,18 +53,6 @@ import Testing
     #expect(outcome.status == .exited(2))
     #expect(outcome.errors.hasPrefix("error: Package.swift of "), "\(outcome.errors)")
     #expect(outcome.errors.hasSuffix(": SwiftPM cannot read it: Sources/A/A.swift:1:1: error: no such luck\n"))
-    #expect(swift.leftovers == [])
-  }
-
-  @Test("The error for a failed build contains the module and the compiler's line, and no files are left")
-  func brokenBuild() async throws {
-    let swift = try FakeSwift(build: .failure)
-    let repository = try TemporaryRepository(Self.files)
-    let outcome = try await swift.program("numbers", "--time-builds", "--package-path", repository.root)
-      .run(within: patience)
-    #expect(outcome.status == .exited(2))
-    let line = outcome.errors.split(separator: "\n").last
-    #expect(line == "error: A: does not build: Sources/A/A.swift:1:1: error: no such luck")
     #expect(swift.leftovers == [])
   }
 }

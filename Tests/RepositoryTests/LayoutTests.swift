@@ -21,6 +21,12 @@ struct LayoutTests {
     }
   }
 
+  @Test(.requirement("M3")) func nothingInsideOfAFeatureIsPublic() throws {
+    for file in Repository.files(below: "Packages/Features", ending: ".swift") where file.contains("/Internal/") {
+      #expect(try !Repository.text(file).contains("public "), "\(file)")
+    }
+  }
+
   @Test func eachModuleHasAReadme() {
     let modules = Repository.files(below: "Packages", ending: ".swift").map { path in
       path.split(separator: "/").prefix(path.hasPrefix("Packages/Core/") ? 4 : 3)

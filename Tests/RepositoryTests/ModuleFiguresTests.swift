@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `docs/decisions/modules.md` justifies the modules by their number and size.
-@Suite("The decision on modules states its figures", .requirement("K2"))
+@Suite("The decision on modules states its figures", .requirement("K1", "K2", "Z13"))
 struct ModuleFiguresTests {
   private static let path = "docs/decisions/modules.md"
 
@@ -29,5 +29,17 @@ struct ModuleFiguresTests {
       let lines = try Self.lineCount(below: row.folder)
       #expect(abs(lines - row.lines) * 5 < lines, "\(row.folder) has \(lines) lines. Update \(Self.path).")
     }
+  }
+
+  @Test("The decision table has an answer for each size, and the product's size is in the row that splits")
+  func productIsLargeEnough() throws {
+    let text = try Repository.text(Self.path)
+    let sizes = text.matches(of: /\| (under [\d,]+|[\d,]+ to [\d,]+|over [\d,]+) \| [^|]+ \| [^|]+ \|/).map {
+      String($0.1)
+    }
+    #expect(sizes == ["under 5,000", "5,000 to 20,000", "over 20,000"])
+    #expect(text.contains("| over 20,000 | split | split |"))
+    let product = try ["App", "Packages/Domain", "Packages/Features"].map(Self.lineCount).reduce(0, +)
+    #expect(product > 20_000)
   }
 }

@@ -19,7 +19,7 @@ extension Outcome {
 ///
 /// It can block until it is killed, so that a test sends a signal at a known moment.
 struct FakeSwift {
-  /// The behavior for a manifest or a build.
+  /// The behavior for a manifest.
   enum Answer: String {
     case success, failure, standstill
     /// Like `standstill`, but in a separate process group that ignores SIGINT and SIGTERM, as SwiftPM runs manifests.
@@ -30,10 +30,9 @@ struct FakeSwift {
   /// The folder in which the program under test creates its temporary folders.
   let temporary: String
 
-  init(manifest: Answer = .success, build: Answer = .success) throws {
+  init(manifest: Answer = .success) throws {
     folder = try TemporaryRepository([
-      "bin/manifest": manifest.rawValue, "bin/build": build.rawValue, "bin/dump.json": Self.dump,
-      "bin/script": Self.script, "temporary/.keep": "",
+      "bin/manifest": manifest.rawValue, "bin/dump.json": Self.dump, "bin/script": Self.script, "temporary/.keep": "",
     ])
     temporary = folder.root + "/temporary"
     try FileManager.default.removeItem(atPath: temporary + "/.keep")
@@ -73,25 +72,21 @@ struct FakeSwift {
     bin=$(dirname "$0")
     case "$*" in
       */Broken\ *dump-package*) echo "$3/Package.swift:3:1: error: no such luck" >&2; exit 1 ;;
-      *dump-package*) kind=manifest ;;
-      *--show-bin-path*) exit 0 ;;
-      *) kind=build ;;
     esac
-    case "$(cat "$bin/$kind")" in
+    case "$(cat "$bin/manifest")" in
       standstill)
         exec 9> "$bin/news"
         sleep 1000 9>&- &
         child=$!
         trap 'echo "the signal came" >&9; kill $child; exit 1' INT
-        echo "$kind" >&9
+        echo manifest >&9
         wait ;;
       detached)
-        setsid /bin/sh -c "trap '' INT TERM; exec 9> '$bin/news'; echo $kind >&9; sleep 1000" &
+        setsid /bin/sh -c "trap '' INT TERM; exec 9> '$bin/news'; echo manifest >&9; sleep 1000" &
         wait ;;
       failure) echo "$3/Sources/A/A.swift:1:1: error: no such luck" >&2; exit 1 ;;
     esac
-    [ $kind = manifest ] && cat "$bin/dump.json"
-    exit 0
+    cat "$bin/dump.json"
 
     """#
 

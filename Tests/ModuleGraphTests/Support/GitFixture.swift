@@ -22,9 +22,9 @@ struct GitFixture {
     try commit("First")
   }
 
-  func commit(_ message: String, author: String = "One <one@example.org>") throws {
+  func commit(_ message: String) throws {
     try git("add", "-A")
-    try git("commit", "-q", "--no-verify", "--no-gpg-sign", "--author", author, "-m", message)
+    try git("commit", "-q", "--no-verify", "--no-gpg-sign", "--author", "One <one@example.org>", "-m", message)
   }
 
   func write(_ text: String, to path: String) throws { try repository.write(Data(text.utf8), to: path) }

@@ -20,8 +20,7 @@ enum ModuleGraphMain {
     defer { free(folder) }
     let invocation = Invocation(
       workingFolder: folder.map { String(cString: $0) } ?? "/", write: streams.writeOutput,
-      writeError: streams.writeError,
-      input: LineInput(isInteractive: streams.areInteractive) { readLine() })
+      writeError: streams.writeError)
     let status = await ModuleGraphProgram().run(Array(CommandLine.arguments.dropFirst()), invocation)
     guard let error = streams.failure else { exit(status.rawValue) }
     // The reader closed the pipe, as in `module-graph tree | head`. This is no error: end by SIGPIPE, as is usual.

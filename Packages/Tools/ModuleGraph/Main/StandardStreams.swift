@@ -21,9 +21,6 @@ final class StandardStreams: Sendable {
     }
   }
 
-  /// Whether a user sees the standard error and types the standard input.
-  var areInteractive: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
-
   func writeOutput(_ text: String) {
     guard let error = write(text, to: STDOUT_FILENO) else { return }
     firstFailure.withLock { $0 = $0 ?? error }

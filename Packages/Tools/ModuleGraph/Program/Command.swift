@@ -2,15 +2,9 @@ public import ModuleGraphViews
 public import TrellisCommandLineOptions
 
 /// A subcommand of the program, such as `module-graph check`.
-public protocol Command: ProgramCommand<Invocation, ExitStatus> {
-  /// The exit status after an invalid command line.
-  var usageErrorStatus: ExitStatus { get }
-}
+public protocol Command: ProgramCommand<Invocation, ExitStatus> {}
 
 extension Command {
-  /// The default value, `unreadable`: the result of a check is not conclusive.
-  public var usageErrorStatus: ExitStatus { .unreadable }
-
   /// Parses the arguments, and runs the command or prints its help.
   ///
   /// - Parameters:
@@ -73,8 +67,7 @@ extension UsageError {
   /// - Parameters:
   ///   - error: The error of the option parser.
   ///   - command: The command.
-  ///   - commands: The names of all commands, some of which are subcommands of this one.
-  init(_ error: ArgumentError, of command: any Command, commands: [String]) {
+  init(_ error: ArgumentError, of command: any Command) {
     switch error {
     case .unknownOption(let word, let nearest):
       let name = String(word.prefix { $0 != "=" })
@@ -82,10 +75,7 @@ extension UsageError {
       let suggestion = nearest.map { "; did you mean \($0)?" } ?? ""
       self.init(isNamed ? "there is no option \(name)\(suggestion)" : "\"\(word)\" is not understood")
     case .unexpectedArgument(let word, _):
-      let subcommands = commands.filter { $0.hasPrefix(command.name + " ") }
-      let hint =
-        command.options.contains { $0.name == "focus" }
-        ? "; did you mean --focus \(word)?" : Spelling.suggestion(for: "\(command.name) \(word)", in: subcommands)
+      let hint = command.options.contains { $0.name == "focus" } ? "; did you mean --focus \(word)?" : ""
       self.init("\"\(word)\" is not understood\(hint)")
     case .missingValue(let option): self.init("--\(option.name) needs \(option.value ?? "a value")")
     case .superfluousValue, .invalidValue, .rejected: self.init(error.description)
@@ -99,8 +89,7 @@ public enum CommandRegistry {
   public static let all: [any Command] =
     [
       CheckCommand(), TreeCommand(), DrawCommand.mermaid, DrawCommand.dot, ExportCommand.json, ExportCommand.html,
-      PagesCommand(), WhyCommand(), ReachesCommand(), AffectedCommand(), DiffCommand(), NumbersCommand(),
-      AdviseCommand(), AdvisePatternCommand(),
+      PagesCommand(), WhyCommand(), AffectedCommand(), DiffCommand(),
     ]
 }
 
@@ -125,9 +114,7 @@ enum CommandHelp {
   /// Returns the help of a command.
   static func text(of command: some Command) -> String {
     let operands = command.operands.isEmpty ? "" : " " + command.operands
-    let status = command.usageErrorStatus
     return "\(command.summary)\n\nusage: module-graph \(command.name)\(operands) [options]\n\n"
       + HelpTable.text(of: command.options + SharedOptions.declarations) + "\n"
-      + (status == .unreadable ? "" : "\nThe exit status is \(status.rawValue) if the command line is invalid.\n")
   }
 }

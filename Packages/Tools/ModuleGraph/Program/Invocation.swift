@@ -10,10 +10,8 @@ public struct Invocation: Sendable {
   public var workingFolder: String
   /// Writes text to the standard output.
   public var write: @Sendable (String) -> Void
-  /// Writes diagnostics to the standard error: problems, notes, progress, questions.
+  /// Writes diagnostics to the standard error: problems, notes, progress.
   public var writeError: @Sendable (String) -> Void
-  /// The standard input.
-  public var input: LineInput
 
   /// Creates an invocation.
   ///
@@ -21,12 +19,11 @@ public struct Invocation: Sendable {
   ///   - workingFolder: The absolute path of the folder that relative paths refer to.
   ///   - write: Writes text to the standard output.
   ///   - writeError: Writes diagnostics to the standard error.
-  ///   - input: The standard input.
   public init(
     workingFolder: String, write: @escaping @Sendable (String) -> Void,
-    writeError: @escaping @Sendable (String) -> Void, input: LineInput = .none
+    writeError: @escaping @Sendable (String) -> Void
   ) {
-    (self.workingFolder, self.write, self.writeError, self.input) = (workingFolder, write, writeError, input)
+    (self.workingFolder, self.write, self.writeError) = (workingFolder, write, writeError)
   }
 
   /// Returns the absolute path of a file or folder from the command line.
@@ -43,26 +40,4 @@ public struct Invocation: Sendable {
     guard let file = shared.output, file != "-" else { return write(text) }
     try FileBytes.write(Array(text.utf8), to: path(file))
   }
-}
-
-/// The standard input, for commands that ask the user questions.
-public struct LineInput: Sendable {
-  /// Whether a user sees the questions and types the answers.
-  ///
-  /// It requires a terminal on the standard input and the standard error.
-  public var isInteractive: Bool
-  /// Reads the next line, without its line break; returns `nil` at the end of the input.
-  public var readLine: @Sendable () -> String?
-
-  /// Creates an input.
-  ///
-  /// - Parameters:
-  ///   - isInteractive: Whether a user sees the questions and types the answers.
-  ///   - readLine: Reads the next line; returns `nil` at the end of the input.
-  public init(isInteractive: Bool, readLine: @escaping @Sendable () -> String?) {
-    (self.isInteractive, self.readLine) = (isInteractive, readLine)
-  }
-
-  /// An input without a user and without lines.
-  public static let none = LineInput(isInteractive: false) { nil }
 }

@@ -1,4 +1,3 @@
-import ModuleGraphModel
 public import ModuleGraphViews
 import TrellisCommandLineOptions
 
@@ -20,20 +19,14 @@ public struct ModuleGraphProgram: Sendable {
   /// - Parameters:
   ///   - words: The command line without the program's name.
   ///   - invocation: The working folder and the output streams. Its shared options are replaced.
-  /// - Returns: The exit status. It is `unreadable` after an error, except that a command may define the status for an
-  ///   invalid command line.
+  /// - Returns: The exit status; `unreadable` after an error.
   public func run(_ words: [String], _ invocation: Invocation) async -> ExitStatus {
     do {
       return try await dispatch(words, invocation)
-    } catch let error as UsageError {
-      invocation.writeError("error: \(error)\n")
-      return command(in: words)?.usageErrorStatus ?? .unreadable
-    } catch let problem as Problem {
-      invocation.writeError("error: \(problem)\n")
     } catch {
       invocation.writeError("error: \(error)\n")
+      return .unreadable
     }
-    return .unreadable
   }
 
   private func dispatch(_ words: [String], _ invocation: Invocation) async throws -> ExitStatus {
@@ -52,19 +45,14 @@ public struct ModuleGraphProgram: Sendable {
       }
       return try await dispatch(words.dropFirst() + ["--help"], invocation)
     }
-    guard let command = command(in: words) else {
+    guard let command = commands.first(where: { $0.name == word }) else {
       let names = commands.map(\.name)
       throw UsageError("there is no command \"\(word)\"\(Spelling.suggestion(for: word, in: names))")
     }
     do {
-      return try await command.run(Array(words.dropFirst(command.words.count)), invocation)
+      return try await command.run(Array(words.dropFirst()), invocation)
     } catch let error as ArgumentError {
-      throw UsageError(error, of: command, commands: commands.map(\.name))
+      throw UsageError(error, of: command)
     }
-  }
-
-  /// Returns the command whose name begins the command line, which is the longest such name.
-  private func command(in words: [String]) -> (any Command)? {
-    commands.filter { words.starts(with: $0.words) }.max { $0.words.count < $1.words.count }
   }
 }

@@ -12,6 +12,7 @@ struct WhyCommand: Command {
   struct Options: OptionGroup {
     let limit = CommandOption.number(
       "limit", "NUMBER", atLeast: 0, default: 20, help: "the maximum number of chains (default: 20)")
+    let isQuiet = CommandOption.flag("quiet", help: "print nothing; the exit status is the answer")
   }
 
   func run(_ arguments: ParsedArguments<Options>, in invocation: Invocation) async throws -> ExitStatus {
@@ -21,17 +22,18 @@ struct WhyCommand: Command {
     let (from, to) = try arguments.pair(in: view)
     // One chain more than the limit reveals whether the list is complete.
     let chains = ShortestChains(view.adjacency).chains(from: from, to: to, limit: limit + 1)
-    guard !chains.isEmpty else {
-      try invocation.writeResult(
-        from == to
-          ? "both targets are \(view.nodes[from].name)\n"
-          : "\(view.nodes[from].name) does not reach \(view.nodes[to].name)\n")
-      return reading.problems.isEmpty && from != to ? .findings : invocation.status(of: reading)
-    }
+    let isReached = from == to || !chains.isEmpty
+    if !arguments.isQuiet { try invocation.writeResult(answer(from, to, chains, limit, view)) }
+    let status = invocation.status(of: reading)
+    return status == .clean && !isReached ? .findings : status
+  }
+
+  private func answer(_ from: Int, _ to: Int, _ chains: [[Int]], _ limit: Int, _ view: GraphView) -> String {
+    if from == to { return "both targets are \(view.nodes[from].name)\n" }
+    if chains.isEmpty { return "\(view.nodes[from].name) does not reach \(view.nodes[to].name)\n" }
     let lines = chains.prefix(limit).map { text(of: $0, view) }
     let more = chains.count > limit ? ["more chains of this length exist; use --limit NUMBER to list them\n"] : []
-    try invocation.writeResult((lines + more).joined(separator: "\n"))
-    return invocation.status(of: reading)
+    return (lines + more).joined(separator: "\n")
   }
 
   private func text(of chain: [Int], _ view: GraphView) -> String {
@@ -57,23 +59,5 @@ extension ParsedArguments {
   func pair(in view: GraphView) throws(UsageError) -> (from: Int, to: Int) {
     guard operands.count == 2 else { throw UsageError("two targets are needed: FROM TO") }
     return (try view.index(named: operands[0]), try view.index(named: operands[1]))
-  }
-}
-
-/// The command `module-graph reaches`.
-struct ReachesCommand: Command {
-  let name = "reaches"
-  let summary = "Prints whether a target depends on another, directly or indirectly; exits with 1 if not"
-  let operands = "FROM TO"
-
-  func run(_ arguments: ParsedArguments<NoOptions>, in invocation: Invocation) async throws -> ExitStatus {
-    let reading = try await Workspace(invocation).read()
-    let view = GraphViewReader(reading.graph).view(showsExternal: true, naming: arguments.operands)
-    let (from, to) = try arguments.pair(in: view)
-    let isReached = from == to || Reachability(view.adjacency).reached(from: from).contains(to)
-    try invocation.writeResult(
-      "\(view.nodes[from].name) \(isReached ? "reaches" : "does not reach") \(view.nodes[to].name)\n")
-    let status = invocation.status(of: reading)
-    return status == .clean && !isReached ? .findings : status
   }
 }

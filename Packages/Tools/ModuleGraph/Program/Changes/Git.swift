@@ -96,7 +96,7 @@ struct Git {
   ///
   /// Git LFS filters are disabled, so large files are not downloaded.
   private static let settings = [
-    "core.quotepath=off", "log.showSignature=false", "filter.lfs.smudge=", "filter.lfs.process=",
+    "core.quotepath=off", "filter.lfs.smudge=", "filter.lfs.process=",
     "filter.lfs.required=false",
   ].flatMap { ["-c", $0] }
 

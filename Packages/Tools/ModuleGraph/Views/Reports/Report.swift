@@ -83,10 +83,6 @@ public enum ExitStatus: Int32, Sendable {
   case findings = 1
   /// Something could not be read, or the command line is invalid, so the result is not conclusive.
   case unreadable = 2
-  /// The command line is invalid, or an answer is missing; for commands that read no repository.
-  ///
-  /// The number is `EX_USAGE` of `sysexits.h`.
-  case usage = 64
 }
 
 /// The output formats of a report.
