@@ -99,7 +99,7 @@ import Testing
     let found = imports("@main public struct S {}\nimport A\n@testable import B; import C\npublic let a = 1\nimport D")
     #expect(found.map(\.module) == ["A", "B", "C", "D"])
     #expect(found.map(\.access) == [nil, nil, nil, nil])
-    #expect(found.map(\.isTestable) == [false, true, false, false])
+    #expect(found.map(\.attributes) == [[], ["testable"], [], []])
   }
 
   @Test("Lines are counted, also the last without a newline", arguments: [("", 0), ("a", 1), ("a\n", 1), ("a\nb", 2)])

@@ -103,7 +103,7 @@ import Testing
 
   @Test("JUnit counts match the cases, for findings with any characters")
   func junit() throws {
-    let rules: [any Rule] = [LayerRule(), StabilityRule()]
+    let rules: [any Rule] = [LayerRule(), TargetCycle()]
     let odd = [
       finding(Place(file: "A.swift"), "a\u{0}\u{1B}b\u{FFFE}\t<]]>\r\n&\"'"),
       finding(Place(file: "\u{7}.swift"), severity: .note),
@@ -125,7 +125,7 @@ import Testing
     var rules = RulesFile()
     rules.disabled = ["layer"]
     let active = Checker().active(rules).map(\.id)
-    #expect(!active.contains("layer") && !active.contains("stability") && active.contains("target-cycle"))
+    #expect(!active.contains("layer") && !active.contains("no-singletons") && active.contains("target-cycle"))
   }
 
   @Test("The summary lists unreadable files, and does not call the result clean without them")

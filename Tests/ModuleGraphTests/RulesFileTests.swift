@@ -40,7 +40,7 @@ import Testing
       ("{\"platforms\": [\"lnux\"]}", "no platform \"lnux\"; did you mean \"linux\"?"),
       ("{\"presets\": [\"checklst\"]}", "did you mean \"checklist\"?"),
       ("{\"limits\": {\"layer\": 4}}", "counts nothing"),
-      ("{\"limits\": {\"god-coordinator\": -1}}", "below 0"),
+      ("{\"limits\": {\"view-model-size\": -1}}", "below 0"),
       ("{\"layers\": [{\"name\": \"A\", \"modules\": []}]}", "has no modules"),
       ("{\"layers\": [{\"name\": \"A\", \"modules\": [\"layer:A\"]}]}", "named by a layer"),
       ("{\"layers\": [{\"name\": \"A\", \"modules\": [\"layer:\"]}]}", "is no pattern of modules"),
@@ -56,14 +56,6 @@ import Testing
         "{\"contracts\": [{\"kind\": \"independence\", \"modules\": [\"A\"], \"to\": [\"B\"]}]}",
         "a contract of the kind \"independence\" has no \"to\""
       ),
-      ("{\"words\": [{\"word\": \"colour\"}]}", "\"instead\" is missing"),
-      ("{\"words\": [{\"word\": \"colour\", \"insted\": \"color\"}]}", "did you mean \"instead\"?"),
-      ("{\"words\": [{\"word\": \"colour\", \"instead\": \"\"}]}", "the word to use is empty"),
-      ("{\"words\": [{\"word\": \"_\", \"instead\": \"color\"}]}", "begins with two letters or more"),
-      (
-        "{\"words\": [{\"word\": \"logIn\", \"instead\": \"a\"}, {\"word\": \"log_in\", \"instead\": \"b\"}]}",
-        "the word \"log_in\" occurs twice"
-      ),
       ("{", ""),
     ])
   func refused(_ text: String, _ cause: String) throws {
@@ -78,17 +70,15 @@ import Testing
       """
       {
         "comment": "why", "platforms": ["iOS"], "packages": {"include": ["Packages/*"]}, "maximumFileSize": 1000,
-        "rules": {"stability": "warning", "layer": "off"}, "limits": {"god-coordinator": 4},
-        "words": [{"word": "colour", "instead": "color"}]
+        "rules": {"unused-ignore": "warning", "layer": "off"}, "limits": {"view-model-size": 4}
       }
       """)
     #expect(rules.platforms == ["ios"])
     #expect(rules.packages == PackageSelection(include: ["Packages/*"]))
     #expect(rules.maximumFileSize == 1000)
-    #expect(rules.severities == ["stability": .warning])
+    #expect(rules.severities == ["unused-ignore": .warning])
     #expect(rules.disabled == ["layer"])
-    #expect(rules.limits == ["god-coordinator": 4])
-    #expect(rules.words == [RulesFile.DiscouragedWord(word: "colour", instead: "color")])
+    #expect(rules.limits == ["view-model-size": 4])
   }
 
   @Test(

@@ -10,7 +10,6 @@ struct PollingTests {
     "Packages/Core/Testing/TrellisVirtualTime/JobDelays.swift":
       "delays jobs on purpose, to perturb the order of the scheduler",
     "Packages/Core/Terminal/TerminalUIPlain/PlainSession.swift": "no event says that a line changes nothing",
-    "Tests/ModuleGraphTests/Checklists/AnimationRuleTests.swift": "source that a rule of the checklists reads",
     "Tests/AppCompositionTests/Lifecycle/RootSequenceTests.swift": "samples the frames between the jobs of a launch",
     "Tests/RepositoryTests/PollingTests.swift": "the rule itself",
     "Tests/TerminalUITests/SessionTests.swift": "lets the task of the session begin; it checks no condition",

@@ -166,7 +166,6 @@ nonisolated struct NavigationRecord: Codable, Equatable, Sendable {
 /// removed.
 struct LastViewedOrder: ViewModifier {
   @Environment(MainCoordinator.self) private var coordinator
-  // module-graph:ignore(restored-value-validated) The detail screen loads the order, and a missing one is removed below.
   @SceneStorage private var lastViewedItemID: String?
   private let restoration: NavigationRestoration
 

@@ -54,7 +54,6 @@ private struct MailDemo: View {
   var body: some View {
     NavigationStack {
       List(messages, id: \.self) { message in
-        // module-graph:ignore(coordinator-navigation) The page shows a navigation stack without coordinators.
         NavigationLink(message) {
           Text(message).padding(.cells(1)).navigationTitle("Message")
         }
@@ -117,7 +116,6 @@ private struct CartRows: View {
 }
 
 private struct CartTotal: View {
-  // module-graph:ignore(environment-app-wide) The page shows how an object in the environment is read.
   @EnvironmentObject private var cart: Cart
   @AppStorage("gallery.isGift") private var isGift = false
 

@@ -116,4 +116,34 @@ import Testing
       Text(order.flatMap { $0.note } ?? "")
       """),
   ]
+
+  @Test(
+    "Input and output during body evaluation is reported, but not arguments or deferred work",
+    arguments: effectExamples)
+  func effects(_ example: RuleExample) async throws { try await example.verify() }
+
+  private static let effectExamples: [RuleExample] = [
+    .view(
+      "body-io", "file, settings and database access during body evaluation",
+      """
+      let defaults = UserDefaults.standard  // !
+      Text(UserDefaults(suiteName: "group")?.string(forKey: "name") ?? "")  // !
+      Text(try! String(contentsOfFile: path, encoding: .utf8))  // !
+      Image(uiImage: UIImage(contentsOfFile: path)!)  // !
+      Text("\\(FileManager.default.fileExists(atPath: path))")  // !
+      ForEach(try! context.fetch(FetchDescriptor<Order>())) { Row($0) }  // !
+      """),
+    .view(
+      "body-io", "no finding for type references, arguments and actions",
+      """
+      Settings(defaults: UserDefaults.standard)
+        .defaultAppStorage(UserDefaults(suiteName: "group")!)
+        .environment(\\.files, FileManager.default)
+        .onReceive(center.publisher(for: UserDefaults.didChangeNotification)) { _ in model.read() }
+        .onAppear { UserDefaults.standard.set(true, forKey: "seen") }
+      Toggle("On", isOn: Binding(get: { isOn }, set: { UserDefaults.standard.set($0, forKey: "on") }))
+      Text(String(data: data, encoding: .utf8) ?? "")
+      Text(FileManager.default.homeDirectoryForCurrentUser.path)
+      """),
+  ]
 }

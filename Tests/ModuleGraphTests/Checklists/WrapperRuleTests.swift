@@ -7,37 +7,6 @@ import Testing
 
   private static let examples: [RuleExample] = [
     RuleExample(
-      "state-owns-model", "attributes on one or several lines, in a type that an extension makes a view",
-      """
-      struct Detail {
-        @SwiftUI.State var item: Item  // !
-        @StateObject
-        @MainActor
-        var model: Model  // !
-      }
-      extension Detail: View { var body: some View { Text(item.name) } }
-      """),
-    RuleExample(
-      "state-owns-model", "no finding for default values, optionals, private properties and values from an initializer",
-      """
-      struct Detail: View {
-        @State var isOpen = false
-        @State var selection: Item.ID?
-        @State var text: Optional<String>
-        @State(initialValue: 3) var count: Int
-        @State private var item: Item
-        @State fileprivate var other: Item
-        @Binding var name: String
-        var body: some View { Text(name) }
-      }
-      struct Row: View {
-        @State var model: Model
-        init(order: Order) { _model = State(initialValue: Model(order)) }
-        var body: some View { Text(model.name) }
-      }
-      struct Holder<Content: View> { @State var item: Item }
-      """),
-    RuleExample(
       "bindable-needs-binding", "no finding for a property that an extension in another file binds",
       """
       struct Form: View {
@@ -72,20 +41,6 @@ import Testing
         var body: some View { Text(f ? "\\(g == 1)" : "").onTapGesture { a = true; b.append(1); change(&c); d?.removeLast() } }
       }
       extension Form { var toggle: some View { Toggle("", isOn: $e) } }
-      """),
-    RuleExample(
-      "environment-app-wide", "@EnvironmentObject as well as @Environment",
-      """
-      struct Form: View {
-        @EnvironmentObject private var form: FormData  // !
-        @Environment(Account.self) private var account: Account?
-        @Environment(\\.dismiss) private var dismiss
-        var body: some View { Text(form.name) }
-      }
-      struct Menu: View {
-        @EnvironmentObject var account: Account
-        var body: some View { Text(account.name) }
-      }
       """),
   ]
 }

@@ -33,8 +33,6 @@ public struct RulesFile: Sendable, Hashable {
   public var presets: Set<Preset> = []
   /// The user interface modules, in addition to those of the SDKs.
   public var interfaceModules: [String] = []
-  /// The words that no declared name may contain.
-  public var words: [DiscouragedWord] = []
 
   /// The file that it was read from; `nil` if it was not read from a file.
   package var source: Source?
@@ -58,7 +56,7 @@ public struct RulesFile: Sendable, Hashable {
 
   /// A group of related rules that are off by default.
   public enum Preset: String, Sendable, Hashable, Codable, CaseIterable {
-    /// The review checklists, about the structure of an app's state, root, scenes, modules, views and tests.
+    /// The checklist rules, about views, models and singletons.
     case checklist
   }
 
@@ -108,23 +106,6 @@ public struct RulesFile: Sendable, Hashable {
     public var ownTests: Bool?
     /// The reason, which is part of the finding.
     public var reason: String?
-  }
-
-  /// A word that names should not contain, because another one means the same.
-  public struct DiscouragedWord: Sendable, Hashable, Codable {
-    /// The word as part of a name in camel case, such as `colour` or `logIn`.
-    public var word: String
-    /// The word to use, or the way to choose one.
-    public var instead: String
-
-    /// Creates a discouraged word.
-    ///
-    /// - Parameters:
-    ///   - word: The word as part of a name in camel case.
-    ///   - instead: The word to use.
-    public init(word: String, instead: String) {
-      (self.word, self.instead) = (word, instead)
-    }
   }
 
   /// A permanent exception from a rule.

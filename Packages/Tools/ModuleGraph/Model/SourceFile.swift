@@ -130,8 +130,6 @@ public struct ImportStatement: Sendable, Hashable, Codable {
 
   /// Whether modules that import this file's module also see the imported module.
   public var isExported: Bool { attributes.contains("_exported") }
-  /// Whether the import has the attribute `@testable`.
-  public var isTestable: Bool { attributes.contains("testable") }
 }
 
 /// The value of a condition in each configuration of a matrix: certainly true, certainly false, or unknown.

@@ -1,11 +1,3 @@
-/// An attribute of a declaration: `@Environment(\.scenePhase)`.
-package struct Attribute: Sendable {
-  /// The name without `@`.
-  package var name: String
-  /// The tokens between the attribute's parentheses.
-  package var arguments: Range<Int>
-}
-
 /// A type declaration or an extension, with its members.
 package struct TypeDeclaration: Sendable {
   package enum Kind: String, Sendable {
@@ -19,7 +11,8 @@ package struct TypeDeclaration: Sendable {
   package var path: [String]
   /// The index of the name's token.
   package var token: Int
-  package var attributes: [Attribute]
+  /// The names of the attributes, without `@` and arguments.
+  package var attributes: [String]
   package var modifiers: [String]
   /// The words after the colon, including those in angle brackets there.
   package var inherited: [String]
@@ -27,7 +20,6 @@ package struct TypeDeclaration: Sendable {
   package var body: Range<Int>
   package var properties: [PropertyDeclaration] = []
   package var functions: [FunctionDeclaration] = []
-  package var cases: [String] = []
 
   /// The last component of the path.
   package var name: String { path.last ?? "" }
@@ -38,7 +30,8 @@ package struct PropertyDeclaration: Sendable {
   package var name: String
   package var token: Int
   package var isLet: Bool
-  package var attributes: [Attribute]
+  /// The names of the attributes, without `@` and arguments.
+  package var attributes: [String]
   /// The modifiers, including forms such as `private(set)`.
   package var modifiers: [String]
   /// The tokens of the declared type; empty if it is inferred.
@@ -51,16 +44,13 @@ package struct PropertyDeclaration: Sendable {
   package var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
   /// Whether each instance stores the property.
   package var isStored: Bool { accessor == nil && !isStatic }
-
-  package func attribute(_ name: String) -> Attribute? { attributes.first { $0.name == name } }
 }
 
 /// A function, an initializer or a subscript.
 package struct FunctionDeclaration: Sendable {
   package var name: String
-  package var token: Int
-  package var attributes: [Attribute]
-  package var modifiers: [String]
+  /// The names of the attributes, without `@` and arguments.
+  package var attributes: [String]
   /// The tokens from the name to the body.
   package var signature: Range<Int>
   /// The tokens between the braces; `nil` if there is no body.

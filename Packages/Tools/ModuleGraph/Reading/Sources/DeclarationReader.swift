@@ -51,7 +51,6 @@ package struct DeclarationReader {
     switch text {
     case "var", "let": return member.properties(index, until: end, into: &owner.properties)
     case "func", "init", "deinit", "subscript": return member.function(index, until: end, into: &owner.functions)
-    case "case" where owner.kind == .enum: return member.cases(index, until: end, into: &owner.cases)
     default:
       guard let kind = TypeDeclaration.Kind(rawValue: text) else { return index + 1 }
       return type(index, kind, pending, in: owner)
@@ -67,10 +66,8 @@ package struct DeclarationReader {
       name = stream.text(stream.tokens[last])
     }
     if stream.matches(last + 1, "<") { last = generics(last + 1) }
-    let hasArguments = stream.matches(last + 1, "(")
-    let arguments = hasArguments ? last + 2..<max(last + 2, syntax.partners[last + 1]) : last + 1..<last + 1
-    pending.attributes.append(Attribute(name: name, arguments: arguments))
-    return hasArguments ? syntax.behind(last + 1) : last + 1
+    pending.attributes.append(name)
+    return stream.matches(last + 1, "(") ? syntax.behind(last + 1) : last + 1
   }
 
   /// Returns the index of the token that closes angle brackets.
@@ -132,15 +129,15 @@ package struct DeclarationReader {
   }
 
   private struct Pending {
-    var attributes: [Attribute] = []
+    var attributes: [String] = []
     var modifiers: [String] = []
   }
 }
 
-/// Reads the properties, functions and cases of a type or of a file's top level.
+/// Reads the properties and functions of a type or of a file's top level.
 struct MemberReader {
   let syntax: DeclarationSyntax
-  let attributes: [Attribute]
+  let attributes: [String]
   let modifiers: [String]
 
   private var stream: TokenStream { syntax.stream }
@@ -202,25 +199,9 @@ struct MemberReader {
     while last < end, last != open, !syntax.begins(last) { last = syntax.behind(last) }
     functions.append(
       FunctionDeclaration(
-        name: stream.text(stream.tokens[name]), token: name, attributes: attributes, modifiers: modifiers,
-        signature: name..<min(last, end),
+        name: stream.text(stream.tokens[name]), attributes: attributes, signature: name..<min(last, end),
         body: open.map { $0 + 1..<max($0 + 1, min(syntax.partners[$0], end)) }))
     return open.map(syntax.behind) ?? last
-  }
-
-  /// Reads one `case` of an enum with all its names, and returns the index after it.
-  func cases(_ index: Int, until end: Int, into cases: inout [String]) -> Int {
-    var position = index + 1
-    while position < end, stream.tokens[position].kind == .word {
-      cases.append(stream.text(stream.tokens[position]))
-      position += 1
-      while position < end, !stream.matches(position, ","), !syntax.begins(position) {
-        position = syntax.behind(position)
-      }
-      guard stream.matches(position, ",") else { break }
-      position += 1
-    }
-    return position
   }
 }
 

@@ -160,7 +160,7 @@ private struct FetchedSight {
 
   /// The rules whose findings can be about a module of a fetched package.
   private static let rules: Set<String> = [
-    "undeclared-import", "unused-dependency", "layer", "forbidden", "protected", "stability",
+    "undeclared-import", "unused-dependency", "layer", "forbidden", "protected",
   ]
 
   /// Returns whether a finding of the entry would be seen.

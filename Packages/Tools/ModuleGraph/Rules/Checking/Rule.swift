@@ -116,9 +116,9 @@ public enum RuleRegistry {
   public static let all: [any Rule] =
     [
       UndeclaredImport(), UnusedDependency(),
-      TargetCycle(), PackageCycle(), FileCycle(),
+      TargetCycle(), PackageCycle(),
       LayerRule(), ForbiddenRule(), IndependenceRule(), ProtectedRule(), ExhaustiveRule(),
-      StabilityRule(), DiscouragedWordRule(), IgnoreReason(), UnusedIgnore(),
+      IgnoreReason(), UnusedIgnore(),
     ] + ChecklistRegistry.all
 }
 
@@ -139,10 +139,6 @@ enum RuleHelp {
   static let packageCycle = """
     Packages in a dependency cycle cannot be released one after the other. Move the targets that both need into a package below them.
     """
-  static let fileCycle = """
-    Files that need each other's types are read and changed together. Move what they share into a file of its own, or put \
-    the types that belong together into one.
-    """
   static let layer = """
     A layer that reaches past what it may see cannot be replaced or tested alone. Depend on an interface that the layer may \
     see, and inject the implementation from above.
@@ -158,10 +154,6 @@ enum RuleHelp {
     """
   static let exhaustive = """
     A module without a layer escapes the rules of all layers. Add it to a layer in the rules file.
-    """
-  static let stability = """
-    Instability is the share of a module's edges that lead out of it. A module that many need must not need one that changes \
-    more easily than itself: depend on a protocol that it owns.
     """
   static let ignoreReason = """
     A comment that silences without a reason, or names a rule that there is not, silences nothing. Write why, or remove it.

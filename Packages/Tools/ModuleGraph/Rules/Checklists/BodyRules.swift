@@ -101,61 +101,7 @@ struct BodyInputOutput: ChecklistRule {
   }
 }
 
-/// A rule against work in a view's tasks and actions beyond a single call of the model.
-struct BodyAwait: ChecklistRule {
-  let id = "body-await"
-  let title = "A view awaits one call of its model at a time, and stores no result"
-  let fix = "put the steps into one function of the model, and call that"
-
-  func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
-    code.viewBodies().flatMap { body in
-      let awaits = body.file.uses(of: ["await"], in: body.range).filter { !body.file.isMember($0) }
-      return (awaits.isEmpty ? [] : steps(awaits, in: body)).map {
-        ChecklistViolation(body.file, at: $0, body.subject, "\(body.subject) does work in several steps")
-      }
-    }
-  }
-
-  /// Returns the second and later calls, the calls whose result is stored, and the assignments after a call.
-  private func steps(_ awaits: [Int], in body: ViewBody) -> [Int] {
-    let file = body.file
-    let kept = awaits.map(file.assignmentOperator)
-    let calls = awaits.indices.filter { isNext($0, awaits, file) || kept[$0] != nil }.map { awaits[$0] }
-    let changes = body.range.filter { index in
-      file.isAssignment(index) && !kept.contains(index)
-        && awaits.contains { $0 < index && file.blocks(around: $0) == file.blocks(around: index) }
-    }
-    return (calls + changes).sorted()
-  }
-
-  /// Returns whether another call was awaited before.
-  ///
-  /// A preceding `for await` loop does not count.
-  private func isNext(_ number: Int, _ awaits: [Int], _ file: CodeFile) -> Bool {
-    awaits[..<number].contains { first in
-      !file.stream.matches(first - 1, "for") && !file.stream.matches(first - 2, "for")
-        && file.leads(first, to: awaits[number])
-    }
-  }
-}
-
 extension CodeFile {
-  /// Returns the assignment operator that stores an awaited result: `x = await y`, `x = try? await y`.
-  fileprivate func assignmentOperator(_ index: Int) -> Int? {
-    var before = index - 1
-    while ["try", "?", "!"].contains(where: { stream.matchesText(before, $0) }) { before -= 1 }
-    return stream.matches(before, "=") && !stream.matches(before - 1, "_") ? before : nil
-  }
-
-  /// Returns whether an operator assigns to an existing variable: the `=` in `isLoading = false`, `item.name += text`.
-  fileprivate func isAssignment(_ index: Int) -> Bool {
-    guard stream.tokens[index].kind == .operator, ["=", "+=", "-="].contains(text(index)) else { return false }
-    var start = index - 1
-    while start >= 2, stream.matches(start - 1, ".") { start -= 2 }
-    return start >= 1 && stream.tokens[start].kind == .word && text(start) != "_"
-      && !["let", "var", ":", ","].contains { stream.matchesText(start - 1, $0) }
-  }
-
   /// Returns those of some indices at which code accesses the network, files, settings or a database.
   ///
   /// Naming such a service or passing it on does not count.
@@ -254,7 +200,7 @@ extension CodeFile {
     ViewBody(file: self, owner: owner, name: name, range: range, immediateTokens: immediateIndices(range))
   }
 
-  private func isBuilt(_ attributes: [Attribute]) -> Bool { attributes.contains { $0.name == "ViewBuilder" } }
+  private func isBuilt(_ attributes: [String]) -> Bool { attributes.contains("ViewBuilder") }
 
   /// Returns the result type of a function: the tokens after its last arrow outside of the parameters.
   private func result(_ function: FunctionDeclaration) -> Range<Int> {

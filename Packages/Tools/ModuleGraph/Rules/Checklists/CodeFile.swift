@@ -44,97 +44,13 @@ package struct CodeFile: Sendable {
     }
   }
 
-  func has(_ word: StaticString, in range: Range<Int>) -> Bool {
-    range.contains { stream.matches($0, word) }
-  }
-
   /// Returns whether a token is followed by a call: `name(`, or `name {`.
   func isCall(_ index: Int) -> Bool {
     stream.matches(index + 1, "(") || stream.matches(index + 1, "{")
   }
 
-  /// Returns the indices in a range at which `name = ` or `self.name = ` occurs.
-  func assignments(to name: String, in range: Range<Int>) -> [Int] {
-    uses(of: [name], in: range).filter { index in
-      stream.matches(index + 1, "=") && (!isMember(index) || stream.matches(index - 2, "self"))
-        && !["let", "var", ":", "case"].contains { stream.matchesText(index - 1, $0) }
-    }
-  }
-
   /// Returns whether a token is a member name: `.name`.
   func isMember(_ index: Int) -> Bool { stream.matches(index - 1, ".") }
-}
-
-/// The execution order of code, as far as braces determine it.
-extension CodeFile {
-  /// A pair of braces around some code and, inside a `switch`, the branch that contains the code.
-  struct Block: Hashable {
-    /// The index of the opening brace; -1 for the whole file.
-    var brace: Int
-    /// The index of the branch's `case` or `default`.
-    var branch: Int?
-  }
-
-  /// Returns the blocks around an index, from the innermost to the body of the enclosing function or closure.
-  func blocks(around index: Int) -> [Block] {
-    var blocks: [Block] = []
-    var (position, branch) = (index - 1, Int?.none)
-    while position >= 0 {
-      if isOpening(position) {
-        if stream.matches(position, "{") {
-          blocks.append(Block(brace: position, branch: branch))
-          branch = nil
-          if !isControlFlow(position) { return blocks }
-        }
-      } else if partners[position] >= 0 {
-        position = partners[position]
-      } else if branch == nil, isLabel(position) {
-        branch = position
-      }
-      position -= 1
-    }
-    return blocks + [Block(brace: -1, branch: branch)]
-  }
-
-  /// Returns whether code at one index runs before code at a later one in the same call of a function or closure.
-  func leads(_ first: Int, to second: Int) -> Bool {
-    let (before, after) = (blocks(around: first), blocks(around: second))
-    guard let common = before.first(where: after.contains) else { return false }
-    // Only one of two branches of a statement runs, such as `if` and `else`.
-    return before.first == common || after.first == common
-  }
-
-  /// Returns the tokens between the innermost braces around an index.
-  package func block(around index: Int) -> Range<Int> {
-    guard let brace = blocks(around: index).first?.brace, brace >= 0 else { return stream.tokens.indices }
-    return brace + 1..<max(brace + 1, partners[brace])
-  }
-
-  /// Returns whether a brace opens a block of a control flow statement rather than a closure or a body.
-  private func isControlFlow(_ brace: Int) -> Bool {
-    var position = brace - 1
-    while position >= 0, !stream.matches(position, "}"), !stream.matches(position, ";"), !isOpening(position) {
-      if Self.statements.contains(text(position)), !isMember(position), !stream.matches(position + 1, ":") {
-        return true
-      }
-      position = (partners[position] >= 0 ? partners[position] : position) - 1
-    }
-    return false
-  }
-
-  private func isOpening(_ index: Int) -> Bool { partners[index] > index }
-
-  /// Returns whether a branch of a `switch` begins at an index.
-  ///
-  /// `if case` and `.default` do not begin one.
-  private func isLabel(_ index: Int) -> Bool {
-    guard stream.matches(index, "case") || stream.matches(index, "default"), !isMember(index) else { return false }
-    return !["if", "guard", "while", "for", ","].contains { stream.matchesText(index - 1, $0) }
-  }
-
-  private static let statements: Set<String> = [
-    "if", "else", "guard", "for", "while", "repeat", "switch", "do", "catch", "defer",
-  ]
 }
 
 /// The closures in a view's body that do not run during evaluation: actions, tasks and change handlers.
@@ -202,72 +118,4 @@ extension CodeFile {
     "Task", "detached", "task", "refreshable", "async", "asyncAfter", "sink", "updating", "fileImporter",
     "fileExporter", "fileMover", "dropDestination", "userActivity", "withAnimation", "withTransaction",
   ]
-}
-
-/// A `switch` statement or expression.
-struct SwitchCode {
-  struct Branch {
-    /// The index of the branch's `case` or `default`.
-    var token: Int
-    /// The names after dots in the patterns.
-    ///
-    /// For example, `loading` in `.loading`, `AppState.loading` and `.loading(let text)`.
-    var names: [String]
-    var isDefault: Bool
-    var body: Range<Int>
-  }
-
-  var token: Int
-  var subject: Range<Int>
-  private(set) var branches: [Branch] = []
-
-  /// Reads a `switch`; returns `nil` if there is none at the index.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the keyword `switch`.
-  ///   - file: The file that contains it.
-  init?(_ index: Int, in file: CodeFile) {
-    guard !file.isMember(index), let open = file.next("{", from: index + 1) else { return nil }
-    (token, subject) = (index, index + 1..<open)
-    let end = max(open, file.partners[open])
-    var position = open + 1
-    while position < end {
-      let isDefault = file.stream.matches(position, "default")
-      if isDefault || file.stream.matches(position, "case"), let colon = file.next(":", from: position), colon < end {
-        if let last = branches.indices.last { branches[last].body = branches[last].body.lowerBound..<position }
-        let names = isDefault ? [] : Self.names(position..<colon, file)
-        branches.append(Branch(token: position, names: names, isDefault: isDefault, body: colon + 1..<end))
-        position = colon
-      }
-      position = max(file.partners[position], position) + 1
-    }
-  }
-
-  private static func names(_ pattern: Range<Int>, _ file: CodeFile) -> [String] {
-    var names: [String] = []
-    var position = pattern.lowerBound
-    while position < pattern.upperBound, !file.stream.matches(position, "where") {
-      if file.isMember(position), !file.stream.matches(position + 1, ".") { names.append(file.text(position)) }
-      position = max(file.partners[position], position) + 1
-    }
-    return names
-  }
-}
-
-extension CodeFile {
-  /// Returns the `switch` statements in a range.
-  func switches(in range: Range<Int>) -> [SwitchCode] {
-    uses(of: ["switch"], in: range).compactMap { SwitchCode($0, in: self) }
-  }
-
-  /// Returns the first occurrence of a sign outside of nested brackets; `nil` if the enclosing brackets close first.
-  package func next(_ sign: StaticString, from index: Int) -> Int? {
-    var position = index
-    while position < stream.tokens.count {
-      if stream.matches(position, sign) { return position }
-      if partners[position] >= 0, partners[position] < position { return nil }
-      position = max(partners[position], position) + 1
-    }
-    return nil
-  }
 }

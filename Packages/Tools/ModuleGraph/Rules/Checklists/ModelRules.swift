@@ -75,40 +75,6 @@ struct ViewModelSize: ChecklistRule {
   ///
   /// Constants and unobserved properties are not.
   private func isState(_ property: PropertyDeclaration) -> Bool {
-    property.isStored && !property.isLet && property.attribute("ObservationIgnored") == nil
-  }
-}
-
-/// A rule that requires views and view models to perform I/O through services, which tests can replace.
-struct ServiceSideEffects: ChecklistRule {
-  let id = "service-side-effects"
-  let title = "Views and view models access files and the network through services only"
-  let fix = "hand in a service that does it"
-
-  func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
-    inViewModels(code) + inActions(code)
-  }
-
-  private func inViewModels(_ code: ParsedSources) -> [ChecklistViolation] {
-    code.viewModels(.program).flatMap { code.parts(of: $0, .program) }.flatMap { part in
-      let bodies =
-        part.type.functions.compactMap(\.body) + part.type.properties.map { $0.accessor ?? $0.value }
-      return bodies.flatMap { findViolations(part.file, part.file.sideEffects($0), part.type.name) }
-    }
-  }
-
-  /// Reports side effects in a view's actions and tasks; `body-io` reports those during evaluation of the body.
-  private func inActions(_ code: ParsedSources) -> [ChecklistViolation] {
-    code.viewBodies().flatMap { body in
-      let immediateTokens = Set(body.immediateTokens)
-      let found = body.file.sideEffects(body.range).filter { !immediateTokens.contains($0) }
-      return findViolations(body.file, found, body.subject)
-    }
-  }
-
-  private func findViolations(_ file: CodeFile, _ indices: [Int], _ subject: String) -> [ChecklistViolation] {
-    indices.map {
-      ChecklistViolation(file, at: $0, subject, "\(subject) uses \(file.text($0)) instead of a service")
-    }
+    property.isStored && !property.isLet && !property.attributes.contains("ObservationIgnored")
   }
 }

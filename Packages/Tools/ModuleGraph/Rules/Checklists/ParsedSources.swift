@@ -6,9 +6,7 @@ import Synchronization
 ///
 /// Each file is parsed once, on first access. Access from several threads is safe.
 package final class ParsedSources: Sendable {
-  /// The files that a rule examines.
-  ///
-  /// Neither scope contains tests, which `hasTest` searches.
+  /// The files that a rule examines, without tests.
   package enum Scope: Hashable {
     /// The files that import a user interface framework.
     case interface
@@ -26,8 +24,6 @@ package final class ParsedSources: Sendable {
   private let bodiesOfViews = Once<[ViewBody]>()
   private let bodiesWithCosts = Once<[ViewBody]>()
   private let partsOfViews = Once<[TypePart]>()
-  private let stateOfApp = Once<AppStateCode>()
-  private let tests = Mutex<[String: CodeFile]>([:])
 
   init(_ graph: DependencyGraph, rules: RulesFile, results: ResultCache? = nil) {
     (self.graph, self.results) = (graph, results)
@@ -41,10 +37,9 @@ package final class ParsedSources: Sendable {
     (scope == .interface ? interfaceFiles : programFiles) { read(scope) }
   }
 
-  /// Parses everything that a rule may access, except for tests.
+  /// Parses everything that a rule may access.
   func readAll() {
     _ = files(.program)
-    _ = appState()
     _ = viewBodies()
     _ = views()
   }
@@ -55,10 +50,9 @@ package final class ParsedSources: Sendable {
     let wanted = sources(scope)
     return wanted.parallelMap { [graph] module, source -> CodeFile? in
       if let file = known[source.path] { return file }
-      guard let bytes = Self.bytes(of: source, in: graph) else { return nil }
-      if scope == .program, !FeatureInterface.isFeature(graph.modules[module]), !TextPrefilter.program.match(bytes) {
-        return nil
-      }
+      guard let bytes = Self.bytes(of: source, in: graph),
+        scope == .interface || TextPrefilter.program.match(bytes)
+      else { return nil }
       return CodeFile(module: module, source: source, bytes: bytes)
     }.compactMap(\.self)
   }
@@ -101,31 +95,6 @@ package final class ParsedSources: Sendable {
       let names = Set(parts.filter(\.type.isView).map(\.name))
       return parts.filter { names.contains($0.name) && $0.type.kind != .protocol }
     }
-  }
-
-  func appState() -> AppStateCode { stateOfApp { AppStateCode(self) } }
-
-  /// Returns whether a test file satisfies a predicate.
-  ///
-  /// - Parameters:
-  ///   - hints: The prefilter. A file without any of its texts is not parsed.
-  ///   - holds: The predicate.
-  /// - Returns: `true` if there is such a file.
-  func hasTest(_ hints: TextPrefilter, _ holds: (CodeFile) -> Bool) -> Bool {
-    for index in graph.localIndices where graph.modules[index].isTest {
-      for source in graph.modules[index].files {
-        if let file = test(source, of: index, hints), holds(file) { return true }
-      }
-    }
-    return false
-  }
-
-  private func test(_ source: SourceFile, of module: Int, _ hints: TextPrefilter) -> CodeFile? {
-    if let known = tests.withLock({ $0[source.path] }) { return known }
-    guard let bytes = Self.bytes(of: source, in: graph), hints.match(bytes) else { return nil }
-    let file = CodeFile(module: module, source: source, bytes: bytes)
-    tests.withLock { $0[source.path] = file }
-    return file
   }
 
   /// Returns the first active import of a user interface framework.
@@ -202,11 +171,7 @@ struct TextPrefilter: Sendable {
   ///
   /// A rule that searches for another text must add it here.
   static let program = TextPrefilter(
-    ["App", "Root"].flatMap { name in ["class \(name)", "struct \(name)", "actor \(name)"] } + [
-      "AppState", "RootState", "Coordinator", "ViewModel", "case .background", "case .inactive", " shared",
-      "sharedInstance", " instance", " singleton", "isValid", "ransitions", "pLink", "lLink", "Deeplink",
-      "func restore", DebtComment.marker,
-    ]
+    ["ViewModel", " shared", "sharedInstance", " instance", " singleton"]
       + ["default", "`default`", "standard", "main"].flatMap { ["static let \($0)", "static var \($0)"] })
 
   /// The texts that `body-formatter` and `body-io` search for.

@@ -63,7 +63,6 @@ public struct RulesFileReader {
     rules.limits = read.limits ?? [:]
     rules.allowed = read.allow ?? []
     rules.interfaceModules = read.interfaceModules ?? []
-    rules.words = read.words ?? []
     for (index, word) in (read.presets ?? []).enumerated() {
       rules.presets.insert(
         try Spelling.known(word, "preset", RulesFile.Preset.allCases.map(\.rawValue), at: "presets[\(index)]") {
@@ -96,10 +95,9 @@ struct RawRulesFile: Decodable {
   var allow: [RulesFile.Allowance]?
   var presets: [String]?
   var interfaceModules: [String]?
-  var words: [RulesFile.DiscouragedWord]?
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case packages, platforms, maximumFileSize, layers, contracts, rules, limits, allow, presets, interfaceModules, words
+    case packages, platforms, maximumFileSize, layers, contracts, rules, limits, allow, presets, interfaceModules
   }
 
   init(from decoder: any Decoder) throws {
@@ -115,7 +113,6 @@ struct RawRulesFile: Decodable {
     allow = try values.decodeIfPresent([Strict<RulesFile.Allowance>].self, forKey: .allow)?.map(\.value)
     presets = try values.decodeIfPresent([String].self, forKey: .presets)
     interfaceModules = try values.decodeIfPresent([String].self, forKey: .interfaceModules)
-    words = try values.decodeIfPresent([Strict<RulesFile.DiscouragedWord>].self, forKey: .words)?.map(\.value)
   }
 }
 
@@ -165,8 +162,4 @@ extension RulesFile.Contract: HasKnownKeys {
 
 extension RulesFile.Allowance: HasKnownKeys {
   fileprivate static var keys: [String] { ["rule", "target", "module", "reason"] }
-}
-
-extension RulesFile.DiscouragedWord: HasKnownKeys {
-  fileprivate static var keys: [String] { ["word", "instead"] }
 }

@@ -16,7 +16,6 @@ struct RulesFileValidator {
     try checkNumbers()
     try checkRules()
     try checkLayers()
-    try checkWords()
     for (index, contract) in rules.contracts.enumerated() { try check(contract, at: "contracts[\(index)]") }
     for named in rules.selectors { try check(named) }
   }
@@ -71,20 +70,6 @@ struct RulesFileValidator {
         throw RulesFileError(
           "the modules of the layer \"\(layer.name)\" are named by a layer", at: "layers[\(index)].modules")
       }
-    }
-  }
-
-  private func checkWords() throws(RulesFileError) {
-    var known: Set<[String]> = []
-    for (index, word) in rules.words.enumerated() {
-      let parts = NameParts.split(word.word)
-      if parts.first.map({ $0.count < 2 }) ?? true {
-        throw RulesFileError("a discouraged word begins with two letters or more", at: "words[\(index)].word")
-      }
-      if !known.insert(parts).inserted {
-        throw RulesFileError("the word \"\(word.word)\" occurs twice", at: "words[\(index)].word")
-      }
-      if word.instead.isEmpty { throw RulesFileError("the word to use is empty", at: "words[\(index)].instead") }
     }
   }
 

@@ -3,4 +3,4 @@ import Used
 
 // module-graph:ignore what was here is gone // finding: unused-ignore note
 let app = 1
-let off = 2  // module-graph:ignore(stability) a rule that is off cannot say whether it would find something
+let off = 2  // module-graph:ignore(no-singletons) a rule that is off cannot say whether it would find something

@@ -1,4 +1,0 @@
-import App
-
-func colours() {}
-func colour() {}  // finding: discouraged-word warning

@@ -1,4 +1,0 @@
-struct Item {
-  struct Price {}
-  static func cart() -> Any { Cart() }
-}

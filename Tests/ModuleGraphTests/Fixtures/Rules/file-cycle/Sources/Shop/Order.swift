@@ -1,3 +1,0 @@
-struct Order {
-  var items: [Item] = []
-}

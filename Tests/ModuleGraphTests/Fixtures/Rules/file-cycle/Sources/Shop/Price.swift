@@ -1,3 +1,0 @@
-struct Price {
-  // A comment that names Tax is none.
-}

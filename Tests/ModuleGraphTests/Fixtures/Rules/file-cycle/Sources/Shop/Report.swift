@@ -1,4 +1,0 @@
-struct Report {
-  var order: Order
-  var price = "Cart"
-}

@@ -1,3 +1,0 @@
-enum Tax {
-  static let price = Price()
-}

@@ -1,1 +1,0 @@
-import Shaky  // finding: stability error

@@ -1,2 +1,0 @@
-import Leaf
-import Twig
