@@ -4,6 +4,11 @@ import Testing
 
 @Suite("JSON on the wire")
 struct WireFormatTests {
+  /// A value of any JSON.
+  private struct Ignored: Decodable {
+    init(from _: any Decoder) {}
+  }
+
   private struct Invoice: Codable, Equatable {
     var total: Decimal
   }
@@ -31,5 +36,25 @@ struct WireFormatTests {
   @Test(arguments: ["", "{", "{}", "[1]", "null", #"{"total":"a lot"}"#])
   func invalidValuesCauseADecodingError(_ json: String) {
     #expect(throws: DecodingError.self) { try WireFormat.decode(Invoice.self, from: Data(json.utf8)) }
+  }
+
+  @Test(
+    "A text of many short values, for which the decoder needs many times its size, is not decoded",
+    arguments: [#"1,"#, #""\\",1,"#, #"[],"#, #"{},"#])
+  func manyShortValuesAreRefused(_ value: String) {
+    let json = "[" + String(repeating: value, count: 20_000) + "1]"
+    #expect(throws: DecodingError.self) { try WireFormat.decode(Ignored.self, from: Data(json.utf8)) }
+  }
+
+  @Test(arguments: [String.Encoding.utf16, .utf32LittleEndian])
+  func onlyUTF8IsDecoded(_ encoding: String.Encoding) throws {
+    let json = try #require("[1]".data(using: encoding))
+    #expect(throws: DecodingError.self) { try WireFormat.decode([Int].self, from: json) }
+  }
+
+  @Test("The characters of a text do not count as values", arguments: [",", #"\"[,"#, #"\\"#])
+  func textIsNoValue(_ characters: String) throws {
+    let json = "[\"" + String(repeating: characters, count: 20_000) + "\"]"
+    #expect(try WireFormat.decode([String].self, from: Data(json.utf8)).count == 1)
   }
 }

@@ -35,8 +35,12 @@ public enum WireFormat {
   ///   - type: The type of the value.
   ///   - data: The JSON in UTF-8.
   /// - Returns: The decoded value.
-  /// - Throws: `DecodingError`.
+  /// - Throws: `DecodingError`, also for a text of so many short values that decoding would need many times its size.
   public static func decode<Value: Decodable>(_ type: Value.Type = Value.self, from data: Data) throws -> Value {
+    guard hasPlausibleValueCount(data) else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: [], debugDescription: "Too many values for the size, or not UTF-8."))
+    }
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .custom { decoder in
       let container = try decoder.singleValueContainer()
@@ -46,6 +50,25 @@ public enum WireFormat {
       return date
     }
     return try decoder.decode(type, from: data)
+  }
+
+  /// Returns whether a JSON text has at most 250,000 keys and values, and one for each six bytes beyond the first 16,384.
+  ///
+  /// `JSONDecoder` needs 48 bytes for each of them, and there can be one in two bytes: `[0,0,0]`. A page of orders has one
+  /// in seven. The decoder accepts UTF-16 and UTF-32 as well, in which a part of a character can look like a quotation
+  /// mark, so a byte of zero is refused.
+  private static func hasPlausibleValueCount(_ data: Data) -> Bool {
+    var (count, isInString, isEscaped) = (1, false, false)
+    for byte in data {
+      switch byte {
+      case 0: return false
+      case UInt8(ascii: "\""): if !isEscaped { isInString.toggle() }
+      case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: "{"): if !isInString { count += 1 }
+      default: break
+      }
+      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+    }
+    return count <= min(250_000, max(16_384, data.count / 6))
   }
 }
 
