@@ -299,6 +299,17 @@ struct OrderReleaseTests {
     #expect(cache.orders.map(\.id) == [1, 2, 0, 1])
   }
 
+  @Test("A list that is loaded again is cached once")
+  func reloadedOrdersAreCachedOnce() {
+    let clock = VirtualClock()
+    var cache = RecentOrderCache()
+    for _ in 0..<3 { cache.insert(Self.orders(0..<30), clock: clock) }
+    cache.insert(Self.orders(5..<6), clock: clock)
+    #expect(cache.count == 31)
+    cache.insert(Self.orders(0..<30), clock: clock)
+    #expect(cache.count == 30)
+  }
+
   @Test("A small cache remains as it is")
   func smallCacheRemains() {
     var cache = RecentOrderCache()

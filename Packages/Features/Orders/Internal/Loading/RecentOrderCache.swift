@@ -18,7 +18,11 @@ struct RecentOrderCache {
   private var responses: [CachedResponse] = []
 
   /// Adds the orders of a response, and evicts the oldest response if there are more than `capacity`.
+  ///
+  /// A response whose orders are all in the new one is removed, so a list that is refreshed is cached once.
   mutating func insert(_ orders: [Order], clock: any Clock<Duration>) {
+    let ids = Set(orders.map(\.id))
+    responses.removeAll { $0.orders.allSatisfy { ids.contains($0.id) } }
     responses.append(CachedResponse(orders: orders, age: clock.stopwatch()))
     if responses.count > Self.capacity { responses.removeFirst() }
   }
