@@ -58,15 +58,19 @@ public enum WireFormat {
   /// in seven. The decoder accepts UTF-16 and UTF-32 as well, in which a part of a character can look like a quotation
   /// mark, so a byte of zero is refused.
   private static func hasPlausibleValueCount(_ data: Data) -> Bool {
-    var (count, isInString, isEscaped) = (1, false, false)
-    for byte in data {
-      switch byte {
-      case 0: return false
-      case UInt8(ascii: "\""): if !isEscaped { isInString.toggle() }
-      case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: "{"): if !isInString { count += 1 }
-      default: break
+    // A loop over `Data` takes five times as long.
+    let count = data.withUnsafeBytes { bytes -> Int in
+      var (count, isInString, isEscaped) = (1, false, false)
+      for byte in bytes {
+        switch byte {
+        case 0: return .max
+        case UInt8(ascii: "\""): if !isEscaped { isInString.toggle() }
+        case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: "{"): if !isInString { count += 1 }
+        default: break
+        }
+        isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
       }
-      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+      return count
     }
     return count <= min(250_000, max(16_384, data.count / 6))
   }
