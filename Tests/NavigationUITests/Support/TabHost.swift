@@ -9,15 +9,13 @@ enum TabHostRoute: String, Route, CaseIterable {
   case over
 }
 
-/// Two tabs with the screens of a `PatternHost`, with the framework's tab bar or a custom one.
+/// Two tabs with the screens of a `PatternHost`.
 @MainActor
 final class TabHost: TabCoordinator<TabHostRoute> {
-  private let hasCustomBar: Bool
   let first = TabPage("First")
   let second = TabPage("Second")
 
-  init(hasCustomBar: Bool = false) {
-    self.hasCustomBar = hasCustomBar
+  init() {
     super.init(router: Router(initial: .first, factory: TabHostFactory()))
     viewBuilder = .terminal(title: "Tabs")
     addChild(first)
@@ -30,29 +28,8 @@ final class TabHost: TabCoordinator<TabHostRoute> {
     route as? TabHostRoute == .over ? .push : .tabSwitch
   }
 
-  override func buildCoordinatorView() -> AnyView {
-    guard hasCustomBar else { return super.buildCoordinatorView() }
-    return AnyView(CustomTabCoordinatorView(coordinator: self) { BottomBar(coordinator: self) })
-  }
-
   func open() -> ScreenDriver {
     ScreenDriver { self.buildCoordinatorView() }
-  }
-}
-
-/// A custom tab bar at the bottom.
-struct BottomBar: View {
-  let coordinator: TabHost
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
-      SelectedTab(of: coordinator)
-      HStack(spacing: .cells(2)) {
-        ForEach(coordinator.tabs) { tab in
-          Button((tab.isSelected ? "● " : "○ ") + tab.title) { tab.select() }
-        }
-      }
-    }
   }
 }
 
