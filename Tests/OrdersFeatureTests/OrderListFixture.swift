@@ -26,7 +26,7 @@ struct OrderListFixture {
     viewModel = OrderListViewModel(store: store, scope: scope, format: .utc)
   }
 
-  var shownIDs: [Order.ID] { viewModel.filteredOrders.map(\.id) }
+  var shownIDs: [Order.ID] { viewModel.shownOrders.map(\.id) }
 
   /// Returns more orders than fit into one page. Every fifth is completed, every tenth has a high value.
   static func largeShop(count: Int = 1200) -> [Order] {
@@ -45,6 +45,9 @@ extension OrderRows {
 }
 
 extension OrderListViewModel {
+  /// The loaded orders in the list.
+  var shownOrders: [Order] { pager.rows.orders }
+
   /// The number of the selected order.
   var selection: Order.ID? {
     get { pager.selectedOrderID }
