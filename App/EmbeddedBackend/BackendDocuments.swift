@@ -8,22 +8,19 @@ import Persistence
 /// writes 900 kB.
 enum BackendDocuments {
   static let accounts = DocumentFormat("backend-accounts", of: [Account].self, sizeLimit: 10_000_000)
-  static let sessions = DocumentFormat(
-    "backend-sessions", version: 2, of: [SessionRecord].self, sizeLimit: 10_000_000,
-    migrations: [Migration(from: 1) { (old: [SessionRecord.Version1]) in old.map { SessionRecord($0) } }])
+  static let sessions = DocumentFormat("backend-sessions", of: [SessionRecord].self, sizeLimit: 10_000_000)
   static let profiles = DocumentFormat("backend-profiles", of: [String: Profile].self)
 
   /// Returns the format of the changes to the orders of an account.
   ///
-  /// The first account uses the document from before each account had its own orders. A completed order takes about 90
-  /// bytes with its history, so the size limit allows for a million. A placed order with 50 lines takes at most 50 kB.
+  /// A completed order takes about 90 bytes with its history, so the size limit allows for a million. A placed order with
+  /// 50 lines takes at most 50 kB.
   ///
   /// - Parameter accountID: The identifier of the account.
   /// - Returns: The format.
   static func orders(of accountID: String) -> DocumentFormat<OrderChanges> {
     DocumentFormat(
-      accountID == Account.samples[0].id ? "backend-orders" : "backend-orders-\(accountID)", version: 6,
-      sizeLimit: 100_000_000, migrations: OrderChanges.migrations)
+      accountID == Account.samples[0].id ? "backend-orders" : "backend-orders-\(accountID)", sizeLimit: 100_000_000)
   }
 
   /// Returns the format of the purchases of an account, in a document of its own.

@@ -69,18 +69,6 @@ struct StoredScenesTests {
     #expect(scenes.value(String.self, for: "x", in: "a") == nil)
   }
 
-  @Test("The document of version 1 belongs to its user, and to no other", .requirement("S6"))
-  func versionOneIsMigrated() {
-    let document = #"{"version":1,"value":{"main#1":{"lastViewedItemID":"\"1042\""},"user":{"id":"\"ada\""}}}"#
-    let scenes = StoredScenes(storage: InMemoryStore(["scenes": Data(document.utf8)]), notices: notices)
-    #expect(scenes.value(String.self, for: "lastViewedItemID", in: "main#1") == "1042")
-    scenes.setUser("grace")
-    #expect(scenes.value(String.self, for: "lastViewedItemID", in: "main#1") == nil)
-    scenes.setUser("ada")
-    #expect(scenes.value(String.self, for: "lastViewedItemID", in: "main#1") == "1042")
-    #expect(notices.waiting.isEmpty)
-  }
-
   @Test func changesOfOneTurnAreCoalescedIntoOneWrite() async {
     let (writes, write) = AsyncStream.makeStream(of: Void.self)
     store.beforeEach { if $0 == .write("scenes") { write.yield() } }

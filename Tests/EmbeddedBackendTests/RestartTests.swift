@@ -75,13 +75,12 @@ struct RestartTests {
   }
 
   @Test(arguments: [
-    ("backend-accounts", 1), ("backend-sessions", 2), ("backend-orders", 6), ("backend-profiles", 1),
-    ("backend-purchases-ada", 1),
+    "backend-accounts", "backend-sessions", "backend-orders", "backend-profiles", "backend-purchases-ada",
   ])
-  func documentOfANewerVersionIsRefusedAndNotChanged(name: String, version: Int) throws {
-    let document = Data(#"{"version":\#(version + 1),"value":{}}"#.utf8)
+  func documentOfANewerVersionIsRefusedAndNotChanged(name: String) throws {
+    let document = Data(#"{"version":2,"value":{}}"#.utf8)
     let store = InMemoryStore([name: document])
-    #expect(throws: StorageError.newerVersion(name: name, found: version + 1, supported: version)) {
+    #expect(throws: StorageError.newerVersion(name: name, found: 2, supported: 1)) {
       try Shop(store: store)
     }
     #expect(store.documents == [name: document])

@@ -24,7 +24,7 @@ extension AppDependencies {
       reporter.warn($0.description, from: "storage")
     }
     let origin = settings.api.map(ServerOrigin.init)
-    // The embedded backend has no address. Its documents stay in the state directory, as in earlier versions.
+    // The embedded backend has no address. Its documents are in the state directory itself.
     let store = try origin.map { try files.subdirectory("servers").subdirectory($0.directoryName) } ?? files
     let analytics = settings.analytics(log: reporter.log) { reporter.warn($0.description, from: "reports") }
     let offlineCache = settings.offlineCache(storingIn: store, reporter: reporter)

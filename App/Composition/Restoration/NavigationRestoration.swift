@@ -11,9 +11,7 @@ import TrellisNavigation
 /// It restores the stored value first, and then stores each change after it was made. Stored values are not trusted:
 /// they belong to one user, and routes without a destination are dropped.
 final class NavigationRestoration {
-  nonisolated static let format = DocumentFormat(
-    "navigation", version: 2, of: NavigationRecord.self,
-    migrations: [Migration(from: 1, NavigationRecord.init(version1:))])
+  nonisolated static let format = DocumentFormat("navigation", of: NavigationRecord.self)
 
   private let storage: any KeyValueStore
   private let notices: Notices
@@ -118,7 +116,7 @@ final class NavigationRestoration {
 
 /// The navigation state of the first window, separately for each of the users who have signed in last.
 nonisolated struct NavigationRecord: Codable, Equatable, Sendable {
-  /// The state of one user, which was the whole document in version 1.
+  /// The state of one user.
   struct Entry: Codable, Equatable, Sendable {
     let userID: User.ID
     var snapshot: NavigationSnapshot
@@ -131,16 +129,6 @@ nonisolated struct NavigationRecord: Codable, Equatable, Sendable {
 
   /// The states of the users, the one who used the app last first.
   private(set) var entries: [Entry] = []
-
-  /// Creates an empty record.
-  init() {}
-
-  /// Converts the document of version 1, which contained the state of one user.
-  ///
-  /// - Parameter entry: The content of the document.
-  init(version1 entry: Entry) {
-    entries = [entry]
-  }
 
   /// The state of a user, or `nil` if none is stored.
   ///

@@ -11,8 +11,7 @@ public import TerminalUI
 /// Changes in one turn of the main actor are coalesced into one write. A document written by a newer version is left
 /// unchanged; windows then store their values in memory only.
 public final class StoredScenes: SceneStorageStore {
-  nonisolated private static let format = DocumentFormat(
-    "scenes", version: 2, of: SceneRecord.self, migrations: [Migration(from: 1, SceneRecord.init(version1:))])
+  nonisolated private static let format = DocumentFormat("scenes", of: SceneRecord.self)
 
   private let storage: any KeyValueStore
   private let notices: Notices
@@ -123,20 +122,6 @@ nonisolated struct SceneRecord: Codable, Equatable, Sendable {
 
   /// The entries of the users, the one who signed in last first.
   private var entries: [Entry] = []
-
-  /// Creates an empty record.
-  init() {}
-
-  /// Converts the document of version 1, which contained the values of one user, and the user as a value.
-  ///
-  /// - Parameter values: The content of the document.
-  init(version1 values: Values) {
-    var values = values
-    let userID = values.removeValue(forKey: "user")?["id"]
-    entries = [
-      Entry(userID: userID.flatMap { try? JSONDecoder().decode(User.ID.self, from: Data($0.utf8)) }, values: values)
-    ]
-  }
 
   /// The values of the user who signed in last.
   var values: Values {

@@ -26,24 +26,6 @@ struct SessionRecord: Codable, Sendable {
   }
 }
 
-extension SessionRecord {
-  /// The format before tokens were hashed.
-  struct Version1: Codable, Sendable {
-    var token: String
-    var accountID: String
-    var expiresAt: Date
-    var refreshToken: String?
-    var tokenExpiresAt: Date?
-  }
-
-  /// Creates the record of a session of the earlier format, whose tokens remain valid.
-  init(_ old: Version1) {
-    self.init(
-      tokenHash: TokenHash(old.token), accountID: old.accountID, expiresAt: old.expiresAt,
-      refreshTokenHash: old.refreshToken.map { TokenHash($0) }, tokenExpiresAt: old.tokenExpiresAt)
-  }
-}
-
 /// The sessions, by the hash of the access token.
 struct SessionRegistry: Sendable {
   private var sessions: [TokenHash: SessionRecord]

@@ -39,7 +39,7 @@ enum CustomerNames {
   ]
 
   /// Returns a random customer, with an unusual name in about one of 25 cases.
-  static func index(using generator: inout SplitMix64) -> Int {
+  private static func index(using generator: inout SplitMix64) -> Int {
     if generator.next(below: 25) == 0 { return generator.next(below: unusual.count) }
     return unusual.count + generator.next(below: all.count - unusual.count)
   }

@@ -60,14 +60,6 @@ extension OrderQuery {
     case .items: .items
     }
   }
-
-  /// Returns whether the result is in the opposite direction of `seededOrder`.
-  ///
-  /// - Parameter areDatesDescending: Whether the dates of the seeded orders descend as their numbers ascend.
-  /// - Returns: `true` if the last index comes first.
-  func isSeededOrderReversed(areDatesDescending: Bool) -> Bool {
-    effectiveSort.isAscending == (effectiveSort.key == .date && areDatesDescending)
-  }
 }
 
 /// The result of a query: the matching seeded orders, which are sorted already, and the matching placed orders among

@@ -116,7 +116,7 @@ extension OrderBook {
     let isWhole =
       query.filter == .all && query.search.isEmpty && query.seededOrder == .index && changes.revised.isEmpty
     let indices = isWhole ? nil : indices(for: query)
-    let isReversed = query.isSeededOrderReversed(areDatesDescending: seed.areDatesDescending)
+    let isReversed = !query.effectiveSort.isAscending
     let matches = SeededMatches(indices, of: seedCount, isReversed: isReversed)
     let seeded = { position in order(at: matches[position]) }
     let orders = MergedOrders(

@@ -21,18 +21,14 @@ struct OrderChanges: Codable, Equatable, Sendable {
   /// Such an order no longer follows from the seed, so it is stored and found like a placed one.
   var revised: [Int: PlacedOrder] = [:]
   /// The recorded changes, by order number.
-  ///
-  /// Changes that versions 1 and 2 of the document contain were not recorded.
   var history: [Int: [OrderEvent]] = [:]
   /// The number of seeded orders, which is fixed when the first order is placed.
   ///
   /// Placed orders continue the numbers of the seeded ones. In a shop with more seeded orders, the numbers would
   /// overlap.
   var seedCount: Int?
-  /// The time at which the shop was created, or `nil` for a shop that was created before version 5 of the document.
-  ///
-  /// It determines the dates of the seeded orders.
-  private(set) var origin: SeedOrigin?
+  /// The time at which the shop was created, which determines the dates of the seeded orders.
+  let origin: SeedOrigin
 
   /// The maximum number of recorded events of one order; the oldest are removed.
   private static let historyLimit = 50
@@ -56,10 +52,10 @@ struct OrderChanges: Codable, Equatable, Sendable {
     try container.encode(paid.sorted(), forKey: .paid)
     try container.encode(count, forKey: .count)
     try container.encode(placed, forKey: .placed)
-    if !revised.isEmpty { try container.encode(revised, forKey: .revised) }
+    try container.encode(revised, forKey: .revised)
     try container.encode(history, forKey: .history)
     try container.encodeIfPresent(seedCount, forKey: .seedCount)
-    try container.encodeIfPresent(origin, forKey: .origin)
+    try container.encode(origin, forKey: .origin)
   }
 }
 
@@ -74,10 +70,10 @@ extension OrderChanges {
     paid = try container.decode(Set<Int>.self, forKey: .paid)
     count = try container.decode(Int.self, forKey: .count)
     placed = try container.decode([PlacedOrder].self, forKey: .placed)
-    revised = try container.decodeIfPresent([Int: PlacedOrder].self, forKey: .revised) ?? [:]
+    revised = try container.decode([Int: PlacedOrder].self, forKey: .revised)
     history = try container.decode([Int: [OrderEvent]].self, forKey: .history)
     seedCount = try container.decodeIfPresent(Int.self, forKey: .seedCount)
-    origin = try container.decodeIfPresent(SeedOrigin.self, forKey: .origin)
+    origin = try container.decode(SeedOrigin.self, forKey: .origin)
     guard ownContent.allSatisfy(\.hasValidAmounts), hasConsecutiveNumbers, revised.allSatisfy({ $0 == $1.number })
     else {
       throw DecodingError.dataCorruptedError(forKey: .placed, in: container, debugDescription: "Not placed by a draft")
@@ -142,98 +138,5 @@ extension OrderChanges {
     placed.append(order)
     self.seedCount = seedCount
     count &+= 1
-  }
-}
-
-extension OrderChanges {
-  /// The format before orders could be reopened.
-  struct Version1: Codable, Sendable {
-    var completed: [Int]
-  }
-
-  /// The format before orders could be placed, and before their history was recorded.
-  struct Version2: Codable, Sendable {
-    var completed: [Int]
-    var reopened: [Int]
-    var count: Int
-
-    init(_ old: Version1) {
-      completed = old.completed
-      reopened = []
-      count = Set(old.completed).count
-    }
-  }
-
-  /// The format before payments were recorded.
-  struct Version3: Codable, Sendable {
-    /// A placed order.
-    struct Placed: Codable, Sendable {
-      var number: Int
-      var draftID: String
-      var customerName: String
-      var shippingAddress: Address
-      var lines: [StoredLine]
-      var discountCents: Int
-      var date: Date
-      var author: String
-      var isCompleted: Bool
-    }
-
-    var completed: [Int]
-    var reopened: [Int]
-    var count: Int
-    var placed: [Placed] = []
-    var history: [Int: [OrderEvent]] = [:]
-    var seedCount: Int?
-
-    init(_ old: Version2) {
-      completed = old.completed
-      reopened = old.reopened
-      count = old.count
-    }
-  }
-
-  /// Migrates changes from before payments were recorded: an order that is completed is paid, also if it is reopened.
-  init(_ old: Version3) {
-    completed = Set(old.completed)
-    reopened = Set(old.reopened)
-    paid = completed
-    count = old.count
-    placed = old.placed.map(PlacedOrder.init)
-    history = old.history
-    seedCount = old.seedCount
-  }
-
-  /// The changes in version 4, whose shop has the orders of `FirstSeed`.
-  private var withoutOrigin: OrderChanges {
-    var changes = self
-    changes.origin = nil
-    return changes
-  }
-
-  /// The migrations from older versions of the document.
-  static let migrations = [
-    Migration(from: 1) { (old: Version1) in Version2(old) },
-    Migration(from: 2) { (old: Version2) in Version3(old) },
-    Migration(from: 3) { (old: Version3) in OrderChanges(old) },
-    Migration(from: 4) { (old: OrderChanges) in old.withoutOrigin },
-    // Version 5 has no orders that were edited or canceled.
-    Migration(from: 5) { (old: OrderChanges) in old },
-  ]
-}
-
-extension PlacedOrder {
-  /// Creates an order from the format before payments were recorded.
-  fileprivate init(_ old: OrderChanges.Version3.Placed) {
-    number = old.number
-    draftID = old.draftID
-    customerName = old.customerName
-    shippingAddress = old.shippingAddress
-    lines = old.lines
-    discountCents = old.discountCents
-    date = old.date
-    author = old.author
-    isCompleted = old.isCompleted
-    isPaid = old.isCompleted
   }
 }

@@ -16,14 +16,7 @@ struct OrderSeed: Sendable {
   let seed: UInt64
   /// The number of orders.
   let count: Int
-  private let schedule: Schedule
-
-  /// The dates of the orders.
-  private enum Schedule: Sendable {
-    /// One an hour, in a shop that was created before version 5 of its document.
-    case hourly(FirstSeed)
-    case daily(SeedCalendar)
-  }
+  private let calendar: SeedCalendar
 
   /// The numeric fields of an order.
   struct Facts: Equatable, Sendable {
@@ -38,36 +31,21 @@ struct OrderSeed: Sendable {
   /// - Parameters:
   ///   - seed: The seed of the shop.
   ///   - count: The number of orders.
-  ///   - origin: The time at which the shop was created, or `nil` for a shop of an earlier version.
-  init(seed: UInt64 = OrderSeed.sampleSeed, count: Int, origin: SeedOrigin?) {
+  ///   - origin: The time at which the shop was created.
+  init(seed: UInt64 = OrderSeed.sampleSeed, count: Int, origin: SeedOrigin) {
     self.seed = seed
     self.count = count
-    schedule =
-      origin.map { .daily(SeedCalendar(count: count, origin: $0, seed: seed)) } ?? .hourly(FirstSeed(seed: seed))
-  }
-
-  /// Whether the dates descend as the index ascends; otherwise they never descend.
-  var areDatesDescending: Bool {
-    if case .hourly = schedule { true } else { false }
+    calendar = SeedCalendar(count: count, origin: origin, seed: seed)
   }
 
   /// The indices of the orders that may be pending; all others are completed.
-  var recentIndices: Range<Int> {
-    switch schedule {
-    case .hourly: 0..<count
-    case .daily(let calendar): calendar.recentIndices
-    }
-  }
+  var recentIndices: Range<Int> { calendar.recentIndices }
 
   /// Returns the fields of the order at an index.
   func facts(at index: Int) -> Facts {
-    switch schedule {
-    case .hourly(let first): first.facts(at: index)
-    case .daily(let calendar):
-      facts(
-        at: index, completedShare: calendar.completedShare(at: index),
-        highValues: HighValues(block: index / HighValues.blockSize, seed: seed))
-    }
+    facts(
+      at: index, completedShare: calendar.completedShare(at: index),
+      highValues: HighValues(block: index / HighValues.blockSize, seed: seed))
   }
 
   /// Calls a closure with the fields of each order of a range, in ascending order of the indices.
@@ -78,26 +56,19 @@ struct OrderSeed: Sendable {
   ///   - range: The indices of the orders.
   ///   - body: Receives an index and the fields.
   func forEach(in range: Range<Int>, _ body: (Int, Facts) -> Void) {
-    switch schedule {
-    case .hourly(let first): for index in range { body(index, first.facts(at: index)) }
-    case .daily(let calendar):
-      var highValues = HighValues(block: range.lowerBound / HighValues.blockSize, seed: seed)
-      for day in calendar.days where day.indices.overlaps(range) {
-        for index in day.indices.clamped(to: range) {
-          let block = index / HighValues.blockSize
-          if block != highValues.block { highValues = HighValues(block: block, seed: seed) }
-          body(index, facts(at: index, completedShare: day.completedShare, highValues: highValues))
-        }
+    var highValues = HighValues(block: range.lowerBound / HighValues.blockSize, seed: seed)
+    for day in calendar.days where day.indices.overlaps(range) {
+      for index in day.indices.clamped(to: range) {
+        let block = index / HighValues.blockSize
+        if block != highValues.block { highValues = HighValues(block: block, seed: seed) }
+        body(index, facts(at: index, completedShare: day.completedShare, highValues: highValues))
       }
     }
   }
 
-  /// Returns the date of the order at an index.
+  /// Returns the date of the order at an index, which never descends as the index ascends.
   func date(at index: Int) -> Date {
-    switch schedule {
-    case .hourly(let first): Date(timeIntervalSince1970: TimeInterval(first.seconds(at: index)))
-    case .daily(let calendar): Date(timeIntervalSince1970: TimeInterval(calendar.seconds(at: index)))
-    }
+    Date(timeIntervalSince1970: TimeInterval(calendar.seconds(at: index)))
   }
 
   /// Returns the indices of the orders of a period.
@@ -108,11 +79,8 @@ struct OrderSeed: Sendable {
   /// - Returns: The indices.
   /// - Complexity: O(log *n*) in the number of orders.
   func indices(from start: Date, to end: Date) -> Range<Int> {
-    let bounds =
-      areDatesDescending
-      ? (firstIndex { date(at: $0) < end }, firstIndex { date(at: $0) < start })
-      : (firstIndex { date(at: $0) >= start }, firstIndex { date(at: $0) >= end })
-    return bounds.0..<max(bounds.0, bounds.1)
+    let first = firstIndex { date(at: $0) >= start }
+    return first..<max(first, firstIndex { date(at: $0) >= end })
   }
 
   /// Returns the first index that satisfies a condition, which all later ones satisfy too, by binary search.
@@ -139,13 +107,9 @@ struct OrderSeed: Sendable {
 extension OrderSeed {
   /// The number of orders with a high value.
   var highValueCount: Int {
-    switch schedule {
-    case .hourly(let first): (0..<count).count { first.facts(at: $0).isHighValue }
-    case .daily:
-      count / HighValues.blockSize * HighValues.countPerBlock
-        + (0..<count % HighValues.blockSize).count(
-          where: HighValues(block: count / HighValues.blockSize, seed: seed).contain)
-    }
+    let lastBlock = HighValues(block: count / HighValues.blockSize, seed: seed)
+    return lastBlock.block * HighValues.countPerBlock
+      + (0..<count % HighValues.blockSize).count(where: lastBlock.contain)
   }
 
   private func facts(at index: Int, completedShare: Int, highValues: HighValues) -> Facts {
@@ -172,16 +136,11 @@ extension OrderSeed {
 
   /// Returns the times of the events of the order at an index.
   func timeline(at index: Int, _ facts: Facts) -> SeedTimeline {
-    switch schedule {
-    case .hourly(let first): return first.timeline(at: index)
-    case .daily(let calendar):
-      var generator = SplitMix64(seed: seed ^ 0xFA0C, item: index)
-      let placed = calendar.seconds(at: index)
-      let isPaid = facts.isCompleted || generator.next(below: 1000) >= calendar.unpaidShare(at: index)
-      return SeedTimeline(
-        placed: placed, isPaid: isPaid, isCompleted: facts.isCompleted, until: calendar.lastSecond,
-        using: &generator)
-    }
+    var generator = SplitMix64(seed: seed ^ 0xFA0C, item: index)
+    let placed = calendar.seconds(at: index)
+    let isPaid = facts.isCompleted || generator.next(below: 1000) >= calendar.unpaidShare(at: index)
+    return SeedTimeline(
+      placed: placed, isPaid: isPaid, isCompleted: facts.isCompleted, until: calendar.lastSecond, using: &generator)
   }
 }
 

@@ -97,8 +97,7 @@ extension ShopFigures {
 
   private func oldestPending(of book: OrderBook, placed: [StoredOrder]) -> [StoredOrder] {
     let limit = ShopSummary.rowLimit
-    let seeded = book.seed.areDatesDescending ? pending.suffix(limit) : pending.prefix(limit)
-    let orders = seeded.map { book.order(at: Int($0)) } + placed.filter(\.isPending)
+    let orders = pending.prefix(limit).map { book.order(at: Int($0)) } + placed.filter(\.isPending)
     return Array(orders.sorted { ($0.date, $0.id) < ($1.date, $1.id) }.prefix(limit))
   }
 }

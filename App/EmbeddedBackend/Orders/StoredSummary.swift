@@ -84,8 +84,7 @@ extension StoredActivity {
     let (seed, limit) = (book.seed, ShopSummary.rowLimit)
     var found: [StoredActivity] = []
     var oldest = Int.min
-    for position in 0..<seed.count {
-      let index = seed.areDatesDescending ? position : seed.count - 1 - position
+    for index in (0..<seed.count).reversed() {
       let timeline = seed.timeline(at: index, seed.facts(at: index))
       if timeline.placed + SeedTimeline.maximumDuration < oldest { break }
       guard timeline.last >= oldest, !excluded.contains(OrderSeed.firstNumber + index) else { continue }

@@ -71,7 +71,6 @@ extension Order {
     date = try container.decode(Date.self, forKey: .date)
     isCompleted = try container.decode(Bool.self, forKey: .isCompleted)
     isPaid = try container.decode(Bool.self, forKey: .isPaid)
-    // A document of an earlier version has no canceled orders.
     isCanceled = try container.decodeIfPresent(Bool.self, forKey: .isCanceled) ?? false
     itemCount = try container.decodeIfPresent(in: ShopLimits.count, forKey: .itemCount)
   }

@@ -5,23 +5,18 @@ import Testing
 
 @testable import AppComposition
 
-/// Stored state of every version of the app.
+/// Stored state as the app writes it.
 struct GoldenDocumentTests {
-  @Test(
-    "The place is restored from a document of any version", .requirement("S7"),
-    arguments: [GoldenDocument.navigation1, GoldenDocument.navigation2])
-  func placeIsRestored(document: String) async throws {
-    let fixture = AppFixture.signedIn(storage: InMemoryStore(["navigation": Data(document.utf8)]))
+  @Test("The place is restored from a document", .requirement("S7"))
+  func placeIsRestored() async throws {
+    let fixture = AppFixture.signedIn(storage: InMemoryStore(["navigation": Data(GoldenDocument.navigation.utf8)]))
     try await fixture.play("expect \"Order #1003\"\nkey esc\nexpect \"7 of 7\"")
-    #expect(try version(of: "navigation", in: fixture.storage) == 2)
     #expect(fixture.storage.documentsSetAside.isEmpty)
   }
 
-  @Test(
-    "The values of the window are restored from a document of any version", .requirement("S1", "S2"),
-    arguments: [GoldenDocument.scenes1, GoldenDocument.scenes2])
-  func valuesAreRestored(document: String) async throws {
-    let fixture = AppFixture.signedIn(storage: InMemoryStore(["scenes": Data(document.utf8)]))
+  @Test("The values of the window are restored from a document", .requirement("S1", "S2"))
+  func valuesAreRestored() async throws {
+    let fixture = AppFixture.signedIn(storage: InMemoryStore(["scenes": Data(GoldenDocument.scenes.utf8)]))
     try await fixture.play(
       """
       expect "Order #1004"
@@ -29,7 +24,6 @@ struct GoldenDocumentTests {
       expect "[Pending "
       expect "▸ #1004"
       """)
-    #expect(try version(of: "scenes", in: fixture.storage) == 2)
     #expect(fixture.storage.documentsSetAside.isEmpty)
   }
 
@@ -38,7 +32,7 @@ struct GoldenDocumentTests {
     let fixture = AppFixture.signedIn()
     try await fixture.play("tap \"Orders\"\nkey down 2\nkey enter\nexpect \"Order #1003\"")
     let written = try #require(fixture.storage.documents["navigation"])
-    let golden = try GoldenPlace(Data(GoldenDocument.navigation2.utf8))
+    let golden = try GoldenPlace(Data(GoldenDocument.navigation.utf8))
     #expect(try GoldenPlace(written).onlyTabs(of: golden) == golden)
   }
 
@@ -53,14 +47,14 @@ struct GoldenDocumentTests {
     #expect(
       written.replacing(#/"checksum":"[0-9a-f]{16}",/#, with: "")
         == #"{"value":{"entries":[{"userID":"ada","values":{"window-1#1":{"lastViewedItemID.ada":"\"1004\""}}}]}"#
-        + #","version":2}"#)
+        + #","version":1}"#)
   }
 
   @Test(
     "A document of a newer version is not used and never changed, and the user is informed", .requirement("S6"),
     arguments: ["navigation", "scenes"])
   func newerDocumentIsLeftUntouched(name: String) async throws {
-    let newer = Data(#"{"version":3,"value":{"entries":[{"userID":"ada","tabs":[]}]}}"#.utf8)
+    let newer = Data(#"{"version":2,"value":{"entries":[{"userID":"ada","tabs":[]}]}}"#.utf8)
     let fixture = AppFixture.signedIn(storage: InMemoryStore([name: newer]))
     try await fixture.play(
       """
@@ -74,11 +68,6 @@ struct GoldenDocumentTests {
       """)
     #expect(fixture.storage.documents[name] == newer)
     #expect(fixture.storage.documentsSetAside.isEmpty)
-  }
-
-  private func version(of name: String, in storage: InMemoryStore) throws -> Int? {
-    let document = try JSONSerialization.jsonObject(with: try #require(storage.documents[name]))
-    return (document as? [String: Any])?["version"] as? Int
   }
 }
 
@@ -95,7 +84,7 @@ private struct GoldenPlace: Equatable {
     (self.rest, self.selectedTab, self.tabs) = (rest, selectedTab, tabs)
   }
 
-  /// Parses a document of version 2 with the place of one user.
+  /// Parses a document with the place of one user.
   init(_ data: Data) throws {
     var document = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     let value = try #require(document["value"] as? [String: Any])
@@ -126,22 +115,17 @@ private func canonical(_ value: Any) throws -> String {
   return String(decoding: try JSONSerialization.data(withJSONObject: value, options: options), as: UTF8.self)
 }
 
-/// Documents as the app has written them, one for each version of a format.
+/// Documents as the app writes them.
 ///
-/// A change of a format adds a document, and leaves the others as they are: users have files of all versions.
+/// Once the app is released, a change of a format adds a document, and leaves these as they are: users have files of all
+/// versions.
 nonisolated enum GoldenDocument {
   /// The Orders tab with the screen of order 1003.
-  static let navigation1 = #"{"version":1,"value":{"userID":"ada","snapshot":\#(snapshot)}}"#
-
-  /// The same place since the document contains several users.
-  static let navigation2 = #"{"version":2,"value":{"entries":[{"userID":"ada","snapshot":\#(snapshot)}]}}"#
+  static let navigation = #"{"version":1,"value":{"entries":[{"userID":"ada","snapshot":\#(snapshot)}]}}"#
 
   /// The values of the first window: the pending orders, of which order 1004 was viewed last.
-  static let scenes1 = #"{"version":1,"value":{"user":{"id":"\"ada\""},"window-1#1":\#(values)}}"#
-
-  /// The same values since the document contains several users.
-  static let scenes2 =
-    #"{"version":2,"value":{"entries":[{"userID":"ada","values":{"window-1#1":\#(values)}}]}}"#
+  static let scenes =
+    #"{"version":1,"value":{"entries":[{"userID":"ada","values":{"window-1#1":\#(values)}}]}}"#
 
   /// Version 1 of the snapshot, which has a version of its own.
   private static let snapshot = #"""

@@ -188,7 +188,7 @@ struct LastViewedOrderTests {
 
   @Test("A number without an order is tried once", .requirement("S5"), arguments: ["9999", "-1", "nonsense"])
   func numberWithoutAnOrderIsForgotten(number: String) async throws {
-    let scenes = GoldenDocument.scenes2.replacing(#""\"1004\""#, with: #""\"\#(number)\""#)
+    let scenes = GoldenDocument.scenes.replacing(#""\"1004\""#, with: #""\"\#(number)\""#)
     let fixture = AppFixture.signedIn(storage: InMemoryStore(["scenes": Data(scenes.utf8)]))
     try await fixture.play(number == "9999" ? "expect \"was not found\"" : "expect \"Oldest pending\"")
     try await fixture.play(number == "9999" ? "expect \"[Pending \"" : "expect \"Oldest pending\"")

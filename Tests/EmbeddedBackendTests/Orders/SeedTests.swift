@@ -105,17 +105,14 @@ struct SeedTests {
   }
 
   @Test func fieldsOfAllOrdersAreThoseOfEachOrder() {
-    for origin in [SeedOrigin.sample, nil] {
-      let seed = OrderSeed(count: 1_000, origin: origin)
-      seed.forEach(in: 0..<1_000) { index, facts in #expect(facts == seed.facts(at: index)) }
-      let pending = (0..<1_000).filter { !seed.facts(at: $0).isCompleted }
-      #expect(pending.allSatisfy(seed.recentIndices.contains))
-    }
+    let seed = OrderSeed(count: 1_000, origin: .sample)
+    seed.forEach(in: 0..<1_000) { index, facts in #expect(facts == seed.facts(at: index)) }
+    let pending = (0..<1_000).filter { !seed.facts(at: $0).isCompleted }
+    #expect(pending.allSatisfy(seed.recentIndices.contains))
   }
 
-  @Test(arguments: [SeedOrigin.sample, nil])
-  func ordersOfAPeriodAreFound(origin: SeedOrigin?) {
-    let seed = OrderSeed(count: 250, origin: origin)
+  @Test func ordersOfAPeriodAreFound() {
+    let seed = OrderSeed(count: 250, origin: .sample)
     for (first, last) in [(0.0, 1.0), (1, 2), (3, 40), (0.3, 0.4), (40, 50), (-1, 0)] {
       let (start, end) = (SeedOrigin.sampleDate - last * 86_400, SeedOrigin.sampleDate - first * 86_400)
       let expected = (0..<250).filter { start <= seed.date(at: $0) && seed.date(at: $0) < end }
@@ -139,21 +136,6 @@ struct SeedTests {
     let origin = SeedOrigin(date: Date(timeIntervalSince1970: seconds), timeZone: .gmt)
     let orders = orders(origin: origin)
     #expect(zip(orders, orders.dropFirst()).allSatisfy { $0.date <= $1.date })
-  }
-
-  @Test func shopOfAnEarlierVersionKeepsItsOrders() {
-    let seed = OrderSeed(count: 3, origin: nil)
-    let rows = (0..<3).map { index in
-      let order = seed.order(at: index)
-      return
-        "\(order.id) \(order.customerName) \(order.totalCents) \(order.date.formatted(.iso8601)) \(order.isCompleted)"
-    }
-    #expect(
-      rows == [
-        "1001 Nguyễn Thị Ánh 33841 2026-11-20T11:17:00Z false",
-        "1002 Carlos Moreau 395231 2026-11-20T10:18:00Z true",
-        "1003 Jonas Brown 86872 2026-11-20T09:52:00Z true",
-      ])
   }
 
   @Test func tokensAreLongAndUnique() {

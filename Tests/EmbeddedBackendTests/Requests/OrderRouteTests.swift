@@ -62,17 +62,6 @@ struct OrderRouteTests {
     #expect(after.headers["ETag"] != before.headers["ETag"], "each change has a tag of its own")
   }
 
-  @Test func completionsOfTheFirstFormatAreRead() async throws {
-    let store = InMemoryStore()
-    let token = try await Shop(store: store).signIn()
-    let pending = try #require(
-      await Shop(store: store).page(OrderQuery(filter: .pending), token: token).orders.first)
-    try store.set(Data(#"{"version":1,"value":{"completed":[\#(pending.id)]}}"#.utf8), for: "backend-orders")
-    let shop = try Shop(store: store)
-    let answer = try await shop.ask(.get, "/v1/orders/\(pending.id)", token: token)
-    #expect(try answer.decoded(OrderAnswer.self).isCompleted)
-  }
-
   @Test(arguments: [
     ["filter": "open"], ["filter": ""], ["filter": "ALL"], ["limit": "0"], ["limit": "1001"], ["limit": "-1"],
     ["limit": ""], ["limit": "ten"], ["limit": "1.5"], ["limit": "99999999999999999999"], ["offset": "-1"],

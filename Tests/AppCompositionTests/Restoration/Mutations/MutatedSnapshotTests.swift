@@ -82,7 +82,7 @@ struct MutatedSnapshotTests {
   @Test("The app starts and can be used", arguments: UInt64(1)...10)
   func appStarts(seed: UInt64) async throws {
     let documents = [
-      "navigation": Data(GoldenDocument.navigation2.utf8), "scenes": Data(GoldenDocument.scenes2.utf8),
+      "navigation": Data(GoldenDocument.navigation.utf8), "scenes": Data(GoldenDocument.scenes.utf8),
     ]
     for (name, count) in [("navigation", 3), ("scenes", 2)] {
       var mutator = try DocumentMutator(try #require(documents[name]), seed: seed)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The JSON object that wraps a value: `{"version":N,"checksum":"...","value":...}`.
 ///
-/// Documents of earlier versions of the app have no checksum, and are accepted without one.
+/// A document without a checksum is accepted, so that a person can write one.
 enum Envelope {
   private struct Header: Decodable {
     var version: Int
