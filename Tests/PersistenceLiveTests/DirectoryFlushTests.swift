@@ -24,14 +24,12 @@ struct DirectoryFlushTests {
     return try FileStore(directory: directory, system: disk, warn: warnings.append)
   }
 
-  @Test("A document whose directory cannot be flushed is readable, its change is reported, and a warning is logged")
-  func aWriteWithoutAFlushSucceedsWithAWarning() async throws {
+  @Test("A document whose directory cannot be flushed is readable, and a warning is logged")
+  func aWriteWithoutAFlushSucceedsWithAWarning() throws {
     let warnings = Warnings()
     let store = try store(failing: EIO, warnings)
-    var changes = store.changes().makeAsyncIterator()
     try store.set(Data("new".utf8), for: "session")
     #expect(try store.data(for: "session") == Data("new".utf8))
-    #expect(await changes.next() == ["session"])
     #expect(warnings.all == [.notFlushed(name: "session")])
   }
 

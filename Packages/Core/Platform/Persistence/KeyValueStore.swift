@@ -40,9 +40,6 @@ public protocol KeyValueStore: Sendable {
   ///   - reason: Why the document cannot be decoded, for the log.
   /// - Throws: `StorageError` if the document cannot be renamed. It is then unchanged.
   func setAside(_ name: String, reason: String) throws
-
-  /// Returns a sequence of the names of documents that are written, removed or set aside in the future.
-  func changes() -> StoreChanges
 }
 
 extension KeyValueStore {

@@ -78,7 +78,6 @@ private struct SecretDocuments: KeyValueStore {
   func set(_ data: Data, for name: String) throws { try secrets.setSecret(Secret(data), for: name) }
   func remove(_ name: String) throws { try secrets.removeSecret(name) }
   func setAside(_ name: String, reason: String) throws { try secrets.setAsideSecret(name, reason: reason) }
-  func changes() -> StoreChanges { StoreChangeBroadcast().changes() }
 }
 
 /// Secret data whose descriptions and mirror do not reveal it, to prevent it from being logged.

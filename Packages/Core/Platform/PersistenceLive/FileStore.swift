@@ -15,7 +15,6 @@ public struct FileStore: KeyValueStore {
   let system: any SystemCalls
   private let lock: StateLock?
   private let warn: @Sendable (StorageWarning) -> Void
-  private let broadcast = StoreChangeBroadcast()
   private let directoryFlushes = FlushRecord()
 
   /// Opens the directory, creates it with mode 0700 if needed, and removes the temporary files of crashed processes.
@@ -81,13 +80,12 @@ public struct FileStore: KeyValueStore {
   public func set(_ data: Data, for name: String) throws(StorageError) {
     try change(name) { () throws(SystemError) in
       try AtomicFile(directory: files).write(data, as: name)
-      return true
     }
   }
 
   /// Removes a document.
   ///
-  /// Does nothing if there is none, and notifies no observer then.
+  /// Does nothing if there is none.
   ///
   /// - Parameter name: The name of the document.
   /// - Throws: `StorageError` if the document cannot be removed.
@@ -98,7 +96,7 @@ public struct FileStore: KeyValueStore {
 
   /// Renames a document that cannot be decoded to `NAME.corrupt-N`, and issues a warning.
   ///
-  /// Does nothing if there is none, and notifies no observer then.
+  /// Does nothing if there is none.
   ///
   /// - Parameters:
   ///   - name: The name of the document.
@@ -106,15 +104,9 @@ public struct FileStore: KeyValueStore {
   /// - Throws: `StorageError` if the document cannot be renamed.
   public func setAside(_ name: String, reason: String) throws(StorageError) {
     try change(name) { () throws(SystemError) in
-      guard let newName = try CorruptFile(directory: files).setAside(name) else { return false }
+      guard let newName = try CorruptFile(directory: files).setAside(name) else { return }
       warn(.setAside(name: name, newName: newName, reason: reason))
-      return true
     }
-  }
-
-  /// Returns a sequence of future changes that are made through this store or a copy of it.
-  public func changes() -> StoreChanges {
-    broadcast.changes()
   }
 
   /// Reads a document, like `data(for:limit:)`.
@@ -141,19 +133,17 @@ public struct FileStore: KeyValueStore {
     return "\(directory.path)/\(name)"
   }
 
-  /// Makes a change, flushes the directory, and notifies the observers if `body` returns `true`.
-  private func change(_ name: String, _ body: () throws(SystemError) -> Bool) throws(StorageError) {
+  /// Makes a change, and flushes the directory.
+  private func change(_ name: String, _ body: () throws(SystemError) -> Void) throws(StorageError) {
     try DocumentName.check(name)
     try lock?.check()
-    let hasChanged: Bool
     do {
-      hasChanged = try body()
+      try body()
     } catch {
       throw error.writing(name)
     }
     // The flush is also needed if the document is missing: a crashed process may have removed it without a flush.
     flushDirectory(after: name)
-    if hasChanged { broadcast.notify(of: name) }
   }
 
   /// Flushes the directory after a change.

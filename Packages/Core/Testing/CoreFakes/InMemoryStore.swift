@@ -26,7 +26,6 @@ public final class InMemoryStore: KeyValueStore {
   }
 
   private let state: Mutex<State>
-  private let broadcast = StoreChangeBroadcast()
 
   /// Creates a store with initial documents.
   ///
@@ -74,7 +73,6 @@ public final class InMemoryStore: KeyValueStore {
   public func set(_ data: Data, for name: String) throws {
     try prepare(.write(name), name)
     state.withLock { $0.documents[name] = data }
-    broadcast.notify(of: name)
   }
 
   /// Removes a document.
@@ -83,8 +81,7 @@ public final class InMemoryStore: KeyValueStore {
   /// - Throws: `StorageError.invalidName`, or the error of the hook.
   public func remove(_ name: String) throws {
     try prepare(.remove(name), name)
-    let wasStored = state.withLock { $0.documents.removeValue(forKey: name) != nil }
-    if wasStored { broadcast.notify(of: name) }
+    state.withLock { $0.documents[name] = nil }
   }
 
   /// Renames a document to `NAME.corrupt-N` and records a warning.
@@ -95,19 +92,14 @@ public final class InMemoryStore: KeyValueStore {
   /// - Throws: `StorageError.invalidName`, or the error of the hook.
   public func setAside(_ name: String, reason: String) throws {
     try prepare(.setAside(name), name)
-    let wasStored = state.withLock { state in
-      guard let document = state.documents.removeValue(forKey: name) else { return false }
+    state.withLock { state in
+      guard let document = state.documents.removeValue(forKey: name) else { return }
       var number = 1
       while state.setAside["\(name).corrupt-\(number)"] != nil { number += 1 }
       state.setAside["\(name).corrupt-\(number)"] = document
       state.warnings.append(.setAside(name: name, newName: "\(name).corrupt-\(number)", reason: reason))
-      return true
     }
-    if wasStored { broadcast.notify(of: name) }
   }
-
-  /// Returns a sequence of the names of documents that change in the future.
-  public func changes() -> StoreChanges { broadcast.changes() }
 
   // The hook runs outside the lock, so that it may use the store.
   private func prepare(_ access: Access, _ name: String) throws {

@@ -41,18 +41,15 @@ struct ExistingFile {
     }
   }
 
-  /// Removes a file.
+  /// Removes a file, if it exists.
   ///
   /// - Parameter path: The path of the file.
-  /// - Returns: `true` if the file existed.
   /// - Throws: `SystemError` if the file cannot be removed.
-  func remove(_ path: String) throws(SystemError) -> Bool {
+  func remove(_ path: String) throws(SystemError) {
     do throws(SystemError) {
       try system.remove(path)
-      return true
     } catch {
-      if error.code == ENOENT { return false }
-      throw error
+      if error.code != ENOENT { throw error }
     }
   }
 }
