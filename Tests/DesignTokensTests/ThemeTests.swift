@@ -47,4 +47,9 @@ struct ThemeTests {
   func theStandardDurationIs300Milliseconds() {
     for name in ThemeName.allCases { #expect(Theme(named: name).motion.standard == .milliseconds(300)) }
   }
+
+  @Test func fontWeightsAreClampedToTheirRange() {
+    #expect(FontWeight(0).value == 1)
+    #expect(FontWeight(5000).value == 1000)
+  }
 }
