@@ -35,9 +35,6 @@ final class ProfileShopModel {
   /// The revision that the content must include; the screen calls `loadIfNeeded()` when it changes.
   var revision: Int { revisions.orders }
 
-  /// Whether the app can show the figures of the shop.
-  var hasShop: Bool { sources.summaryService != nil }
-
   /// Loads the session, and the figures unless they are up to date.
   func loadIfNeeded() async {
     if let load = sources.surroundings { surroundings = await load() }
