@@ -440,10 +440,9 @@ if !isDependency {
     .testTarget(
       name: "GuideListingsTests",
       dependencies: [
-        "AppComposition", "CoreFakes", "Persistence", "PersistentModels", "TerminalUI", "TerminalUIDriver",
-        "TerminalUITesting", "TestSupport", "TrellisStateMachine",
+        "AppComposition", "TerminalUI", "TerminalUIDriver", "TerminalUITesting", "TestSupport", "TrellisStateMachine",
       ],
-      path: "Tests/GuideListingsTests", exclude: ["Snapshots"]),
+      path: "Tests/GuideListingsTests"),
     .testTarget(
       name: "RepositoryTests",
       dependencies: ["ProcessSupport", "TestSupport", "TrellisCommandLineOptions"],

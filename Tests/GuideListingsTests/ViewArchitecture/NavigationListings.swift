@@ -8,7 +8,10 @@ import Testing
 
 /// The listings on a coordinator that owns the path.
 enum PathNavigation {
-  typealias Pet = Pets.Pet
+  struct Pet: Identifiable, Hashable {
+    let id: Int
+    let name: String
+  }
 
   enum Route: Hashable {
     case detail(Pet)
@@ -26,7 +29,7 @@ enum PathNavigation {
 
     func handleDeepLink(_ url: URL) {
       if url.path == "/pets/123" {
-        path = [.detail(Pet(id: 123, name: "Linked", kind: .cat))]
+        path = [.detail(Pet(id: 123, name: "Linked"))]
       }
     }
   }
@@ -36,7 +39,7 @@ enum PathNavigation {
 
     var body: some View {
       NavigationStack(path: $coordinator.path) {
-        PetListView(coordinator: coordinator, pets: Pets.PetStore().myPets)
+        PetListView(coordinator: coordinator, pets: [Pet(id: 1, name: "Rex"), Pet(id: 2, name: "Tom")])
           .navigationTitle("Pets")
           .navigationDestination(for: Route.self) { route in
             switch route {

@@ -33,18 +33,6 @@ struct SwiftUIArchitectureListings {
     await screen.expect("New")
   }
 
-  @Test("View models filter and modify their models")
-  func viewModelsFilterAndModify() async {
-    let viewModel = Pets.PetListViewModel(petStore: Pets.PetStore())
-    let screen = ScreenDriver { Pets.PetListView(viewModel: viewModel) }
-    await screen.type("T", into: "Search")
-    await screen.reject("Rex")
-    await screen.tap("Award Tom")
-    await screen.expect("Tom (award)")
-    viewModel.searchText = ""
-    await screen.expect("Rex")
-  }
-
   @Test func ordersAreLoadedFoundAndCompleted() async {
     let viewModel = Orders.OrderListViewModel(orderService: Orders.OrderService())
     let screen = ScreenDriver { Orders.OrderListView(viewModel: viewModel) }
@@ -86,15 +74,5 @@ struct SwiftUIArchitectureListings {
     await screen.type("8", into: "Search")
     await screen.reject("$200.00")
     #expect(viewModel.searchText == "8")
-  }
-
-  @Test("The store handles the actions that the view sends")
-  func storeHandlesActions() async {
-    let store = Counter.CounterStore()
-    let screen = ScreenDriver { Counter.CounterView(store: store) }
-    for _ in 0..<3 { await screen.tap("Increment") }
-    await screen.tap("Decrement")
-    await screen.tap("Fact")
-    await screen.expect("2 is a number")
   }
 }
