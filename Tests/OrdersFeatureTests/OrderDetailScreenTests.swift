@@ -136,6 +136,22 @@ struct OrderDetailScreenTests {
     #expect(service.orders[5].customerName == "Alice Turner")
   }
 
+  @Test("An order that changes again while it is loaded is shown as the last response contains it")
+  func orderThatChangesDuringItsReloadIsShownAsItIs() async throws {
+    let fixture = OrderDetailFixture(service: service)
+    let driver = fixture.launch(1001)
+    try await driver.perform(.expect("● Paid"))
+    service.setCompleted(true, 1001, by: "Ben")
+    service.onDetails.set { [service, revisions = fixture.revisions] id in
+      service.onDetails.clear()
+      let response = try await service.details(of: id)
+      await revisions.record(.everything)
+      return response
+    }
+    fixture.revisions.record(.everything)
+    try await driver.perform(.expect("Order #1001  ✓ Completed"))
+  }
+
   @Test func paidOrderOffersNoCancellation() async throws {
     try await play(
       """
@@ -191,15 +207,20 @@ struct OrderDetailFixture {
   let service: any OrderServiceProtocol
   var analytics = RecordingAnalytics()
   var size = Size(width: 80, height: 24)
+  let revisions = ShopRevisions()
 
   func play(_ text: String, order: Order.ID) async throws {
+    let driver = launch(order)
+    try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "order", text: text))
+  }
+
+  func launch(_ order: Order.ID) -> Driver {
     let clock = VirtualClock()
     let changes = RecentChangeModel(clock: clock, executor: clock.executor)
     let feature = OrdersFeatureFactory.create(
-      orderService: service, analytics: analytics, changes: changes, revisions: ShopRevisions(), clock: clock,
+      orderService: service, analytics: analytics, changes: changes, revisions: revisions, clock: clock,
       closures: .ignored)
     let view = feature.makeView(for: .detail(order)).toasts(changes)
-    let driver = Driver(WindowGroup { view }, size: size, clock: clock)
-    try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "order", text: text))
+    return Driver(WindowGroup { view }, size: size, clock: clock)
   }
 }

@@ -26,7 +26,6 @@ struct OrderDetailView: View {
     .onChange(of: viewModel.details.state.value?.order.id, initial: true) { viewModel.showRequestedForm() }
     .onChange(of: viewModel.foundOrderID, initial: true) { _, id in openedOrderID = id }
     .onChange(of: viewModel.store.lastChangedOrder) { viewModel.showRecentChange() }
-    .onChange(of: viewModel.details.state.value?.order) { viewModel.showReloadedOrder() }
   }
 
   @ViewBuilder
@@ -60,7 +59,6 @@ private struct OrderDetailPaper: View {
   }
 
   var body: some View {
-    let details = viewModel.details
     GeometryReader { proxy in
       let layout = layout(in: proxy)
       if layout.height == .natural {
@@ -69,7 +67,7 @@ private struct OrderDetailPaper: View {
         content(layout)
       }
     }
-    .task(id: details.store.revision) { await details.loadIfNeeded() }
+    .task(id: viewModel.store.revision) { await viewModel.loadDetailsIfNeeded() }
   }
 
   private func layout(in proxy: GeometryProxy) -> OrderPaperLayout {
@@ -84,7 +82,7 @@ private struct OrderDetailPaper: View {
       OrderChangeButtons(order: order, viewModel: viewModel)
       switch viewModel.details.state {
       case .idle, .loading: LoadingView("Loading the items…")
-      case .failed(let failure): FailureView(failure) { await viewModel.details.load() }
+      case .failed(let failure): FailureView(failure) { await viewModel.loadDetailsIfNeeded() }
       case .loaded(let parts):
         OrderPaper(
           order: order, details: parts, customer: customer, format: viewModel.format, layout: layout,

@@ -118,8 +118,12 @@ final class OrderDetailViewModel {
     if editor == nil { store.changes.acknowledge("\(title) can no longer be edited.") }
   }
 
-  /// Shows the order as the reload of its parts found it.
-  func showReloadedOrder() {
+  /// Loads the parts of the order, unless they are loaded and the order has not changed since, and shows its latest state.
+  ///
+  /// The state is not taken from a change of the parts: if the order changes again during a request, that response is
+  /// shown but not cached, and the parts of the next one can be equal.
+  func loadDetailsIfNeeded() async {
+    await details.loadIfNeeded()
     if let order, let cached = store.cachedOrder(orderID)?.order, cached != order { state = .loaded(cached) }
   }
 

@@ -170,9 +170,10 @@ extension OrderStore {
       query.offset = index * OrderResults.pageSize
       query.limit = OrderResults.pageSize
       query.locatedOrder = selectedOrder
+      let start = revision
       let page = try await orderService.orders(matching: query)
       try Task.checkCancellation()
-      cache.insert(page.orders, clock: clock)
+      cache.insert(page.orders.filter { !hasChanged($0.id, since: start) }, clock: clock)
       results.insert(page, at: index)
       position = page.locatedPosition ?? position
     }
