@@ -179,7 +179,7 @@ struct OrderLoadingTests {
     let fixture = OrderListFixture()
     await fixture.viewModel.refresh()
     let key = fixture.viewModel.pager.loadKey
-    _ = try await fixture.store.complete(1001)
+    try await fixture.store.perform(.complete, on: 1001)
     #expect(fixture.viewModel.pager.loadKey != key)
     await fixture.viewModel.refresh()
     #expect(fixture.viewModel.shownOrders.first?.isCompleted == true)

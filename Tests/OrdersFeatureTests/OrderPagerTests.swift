@@ -147,7 +147,7 @@ struct OrderPagerTests {
   @Test func changeElsewhereRequiresARefresh() async throws {
     #expect(await pager.refresh() == nil)
     let key = pager.loadKey
-    _ = try await store.complete(1199)
+    try await store.perform(.complete, on: 1199)
     #expect(pager.loadKey != key)
     #expect(pager.rows[1].order?.isCompleted == false)
     #expect(await pager.refresh() == nil)
@@ -213,7 +213,7 @@ struct OrderPagerTests {
     pager.show(OrderQuery(filter: .pending))
     #expect(await pager.refresh() == nil)
     pager.select(.order(1003))
-    _ = try await store.complete(1003)
+    try await store.perform(.complete, on: 1003)
     #expect(await pager.refresh() == nil)
     #expect(shownIDs == [1001, 1003, 1004, 1006])
     #expect(pager.selectedOrder?.isCompleted == true)

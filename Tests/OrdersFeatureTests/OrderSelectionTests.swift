@@ -61,7 +61,7 @@ struct OrderSelectionTests {
     viewModel.selectedFilter = .pending
     viewModel.selection = 1006
     _ = viewModel.pager.rows
-    _ = try await fixture.store.complete(1006)
+    try await fixture.store.perform(.complete, on: 1006)
     await viewModel.refresh()
     #expect(fixture.shownIDs == [1001, 1003, 1004, 1006])
     #expect(viewModel.selection == 1006)

@@ -124,7 +124,7 @@ struct OrderListReducerChangeTests {
 
   @Test func aChangeByAnotherScreenLoadsTheOrdersAgain() async throws {
     await fixture.load()
-    let order = try await fixture.orders.complete(1001)
+    let order = try await fixture.orders.perform(.complete, on: 1001)
     await store.send(.ordersChanged(revision: 1, order)) {
       $0.lastChangedOrder = order
       $0.revision = 1
@@ -149,7 +149,7 @@ struct OrderListReducerChangeTests {
       $0.isOutdated = true
       $0.changeStep = .reload
     }
-    let otherChange = try await fixture.orders.complete(1003)
+    let otherChange = try await fixture.orders.perform(.complete, on: 1003)
     await store.send(.ordersChanged(revision: 2, otherChange)) {
       $0.lastChangedOrder = otherChange
       $0.revision = 2

@@ -30,7 +30,7 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
   }
 
   var loadedOrders: [Order] { store.loadedOrders }
-  var recentlyViewed: [Order.ID] { store.detailsCache.ids }
+  var recentlyViewed: [Order.ID] { store.recentlyViewed }
   func selectFilter(_ filter: OrderFilter) { store.filterRequest.request(filter) }
 
   func makeMainView() -> AnyView { makeView(for: .list) }

@@ -127,9 +127,9 @@ extension OrderStore {
 
   /// Records the changes, and offers to undo all completions together.
   private func finish(_ completed: [Order.ID], changed: [Order]) {
-    record(changed)
+    record(changed.filter { !completed.contains($0.id) })
+    record(changed.filter { completed.contains($0.id) }, logging: .completed)
     guard !completed.isEmpty else { return }
-    for order in changed where completed.contains(order.id) { analytics.log(.completed, of: order) }
     let pending = PendingReopenings(completed)
     let count = CountFormat().string(from: completed.count)
     let orders = completed.count == 1 ? "Order #\(completed[0])" : "\(count) orders"
@@ -159,8 +159,8 @@ extension OrderStore {
         if endsBatch(error, current) { break }
       }
     }
-    record(reopened)
-    for order in reopened where !order.isCompleted { analytics.log(.reopened, of: order) }
+    record(reopened.filter(\.isCompleted))
+    record(reopened.filter { !$0.isCompleted }, logging: .reopened)
     if let failure { throw failure }
   }
 }

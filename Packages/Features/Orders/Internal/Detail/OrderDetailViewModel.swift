@@ -89,19 +89,9 @@ final class OrderDetailViewModel {
     self.step = step
     defer { self.step = nil }
     await actions.change(outcome: "Order \(format.number(orderID)) \(step.failure)") {
-      state = .loaded(try await request(step))
+      state = .loaded(try await store.perform(step, on: orderID))
     } retry: { [weak self] in
       await self?.perform(step)
-    }
-  }
-
-  private func request(_ step: OrderStep) async throws -> Order {
-    switch step {
-    case .takePayment: try await store.pay(orderID)
-    case .complete: try await store.complete(orderID)
-    case .reopen: try await store.reopen(orderID)
-    case .cancel: try await store.cancel(orderID)
-    case .restore: try await store.restore(orderID)
     }
   }
 

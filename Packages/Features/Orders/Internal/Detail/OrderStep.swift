@@ -1,6 +1,7 @@
 import Models
+import Services
 
-/// A change of an order's state that the detail screen offers.
+/// A change of an order's state.
 nonisolated enum OrderStep {
   case takePayment, complete, reopen, cancel, restore
 
@@ -59,6 +60,48 @@ nonisolated enum OrderStep {
     case .takePayment: "p"
     case .complete: "c"
     case .reopen, .cancel, .restore: nil
+    }
+  }
+}
+
+extension OrderStep {
+  /// What a step leads to.
+  nonisolated struct Outcome {
+    /// The event in analytics.
+    let event: OrderAnalyticsEvent
+    /// What has happened, in a sentence after the number of the order.
+    let change: String
+    /// What the order then is, in a sentence after its number and a verb.
+    let state: String
+    /// The step that takes this one back; `nil` for a payment.
+    let opposite: OrderStep?
+  }
+
+  /// What the step leads to.
+  var outcome: Outcome {
+    switch self {
+    case .takePayment: Outcome(event: .paid, change: "paid", state: "paid", opposite: nil)
+    case .complete: Outcome(event: .completed, change: "completed", state: "completed", opposite: .reopen)
+    case .reopen: Outcome(event: .reopened, change: "reopened", state: "pending", opposite: .complete)
+    case .cancel: Outcome(event: .canceled, change: "canceled", state: "canceled", opposite: .restore)
+    case .restore: Outcome(event: .restored, change: "restored", state: "pending", opposite: .cancel)
+    }
+  }
+
+  /// Requests the step.
+  ///
+  /// - Parameters:
+  ///   - id: The number of the order.
+  ///   - service: The service that changes the order.
+  /// - Returns: The order after the change.
+  /// - Throws: The error of the service.
+  func request(of id: Order.ID, from service: any OrderServiceProtocol) async throws -> Order {
+    switch self {
+    case .takePayment: try await service.pay(id)
+    case .complete: try await service.complete(id)
+    case .reopen: try await service.reopen(id)
+    case .cancel: try await service.cancel(id)
+    case .restore: try await service.restore(id)
     }
   }
 }

@@ -55,7 +55,7 @@ final class OrderListViewModel {
   func completeOrder(_ order: Order) async {
     guard order.isPending else { return }
     await actions.change(outcome: format.completionFailureMessage(order.id)) {
-      _ = try await store.complete(order.id)
+      try await store.perform(.complete, on: order.id)
       await loadOrders()
     } retry: { [weak self] in
       await self?.completeOrder(order)

@@ -57,3 +57,22 @@ final class CustomerLoader {
     }
   }
 }
+
+extension OrderStore {
+  /// Returns the orders of a customer if a list has loaded all orders of the shop, or `nil`.
+  ///
+  /// It reads observable properties of the list, so a view that calls it follows the changes of the list.
+  func knownOrders(of customer: String) -> CustomerOrders? {
+    shownLists.lazy.compactMap(\.allOrders).first.map { CustomerOrders(of: customer, in: $0) }
+  }
+
+  /// Returns the orders of a customer in the states in which any screen has loaded or changed them last.
+  ///
+  /// A list behind the screen in front loads its orders again only when it is shown.
+  func current(_ orders: CustomerOrders) -> CustomerOrders {
+    // The cache is not observable, but each change of an order is followed by another revision.
+    _ = revision
+    let states = orders.orders.map { cachedOrder($0.id)?.order ?? $0 }
+    return CustomerOrders(of: orders.name, in: states, hasMore: orders.hasMore)
+  }
+}

@@ -41,3 +41,11 @@ nonisolated struct OrderNeighbors: Equatable {
 
   private static let unloadedReason = "The list has not loaded that order yet"
 }
+
+extension OrderStore {
+  /// Returns the orders before and after an order: in the newest list that shows it, or else by number.
+  func neighbors(of id: Order.ID) -> OrderNeighbors {
+    shownLists.reversed().lazy.compactMap { OrderNeighbors(of: id, in: $0.shownRows) }.first
+      ?? OrderNeighbors(byNumberOf: id)
+  }
+}

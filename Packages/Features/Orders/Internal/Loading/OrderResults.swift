@@ -166,3 +166,15 @@ nonisolated extension OrderRows: Equatable {
       && lhs.pages == rhs.pages
   }
 }
+
+/// The result of a load.
+nonisolated struct OrderLoad: Equatable {
+  /// The results of the query, or of all orders if they fit on one page.
+  let results: OrderResults
+  /// The results without search and filter, or `nil` if they were not loaded.
+  let everything: OrderResults?
+  /// The orders of other clients that were placed since the user last saw the beginning of the list.
+  var newOrders: Set<Order.ID> = []
+  /// The order that the user has placed last.
+  var placedOrderID: Order.ID?
+}

@@ -16,13 +16,13 @@ final class OrderStore {
   @ObservationIgnored let filterRequest = OrderFilterRequest()
   @ObservationIgnored let clock: any Clock<Duration>
   @ObservationIgnored let orderService: any OrderServiceProtocol
-  @ObservationIgnored let analytics: OrderAnalytics
+  @ObservationIgnored private let analytics: OrderAnalytics
   /// The user's last changes, by this feature or another one, which can be undone.
   @ObservationIgnored let changes: RecentChangeModel
   /// The revisions of the shop, which include changes by other features, windows and clients.
   @ObservationIgnored private let revisions: ShopRevisions
   @ObservationIgnored private var cache = RecentOrderCache()
-  @ObservationIgnored private(set) var detailsCache = RecentDetailsCache()
+  @ObservationIgnored private var detailsCache = RecentDetailsCache()
   /// The orders of customers, by name, and the revision that they include.
   @ObservationIgnored private var customers: [String: (orders: CustomerOrders, revision: Int)] = [:]
   /// The lists whose orders are released when the app enters the background.
@@ -103,10 +103,109 @@ final class OrderStore {
   }
 
   /// Records the states of orders after changes, so that all screens show them.
-  func record(_ orders: [Order]) {
+  ///
+  /// - Parameters:
+  ///   - orders: The orders as the server has them.
+  ///   - event: The event that is logged of each order, or `nil` if another client has made the changes.
+  func record(_ orders: [Order], logging event: OrderAnalyticsEvent? = nil) {
     if !orders.isEmpty { cache.insert(orders, clock: clock) }
-    for order in orders { revisions.record(.changed(order.id)) }
+    for order in orders {
+      revisions.record(.changed(order.id))
+      if let event { analytics.log(event, of: order) }
+    }
     lastChangedOrder = orders.last ?? lastChangedOrder
+  }
+}
+
+/// Changing an order, and undoing the change from any screen of the app.
+extension OrderStore {
+  /// Takes a step of an order, which the user can undo for some seconds unless it is a payment.
+  ///
+  /// The screen requests a confirmation before a payment.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - id: The number of the order.
+  /// - Returns: The order after the change.
+  /// - Throws: The error of the order service, or a `FailureMessage` if the order has changed so that it is refused.
+  @discardableResult
+  func perform(_ step: OrderStep, on id: Order.ID) async throws -> Order {
+    let outcome = step.outcome
+    let order = try await change(outcome.event) { try await step.request(of: id, from: $0) }
+    if let undo = outcome.opposite {
+      offerUndo(
+        of: id, outcome.change, undone: "is \(undo.outcome.state) again", failure: undo.failure, undo.outcome.event
+      ) { try await undo.request(of: id, from: $0) }
+    } else {
+      changes.record("Order #\(id) \(outcome.change).", on: OrdersRoute.detail(id))
+    }
+    return order
+  }
+
+  /// Replaces the content of an unpaid order, which the user can undo for some seconds.
+  ///
+  /// - Parameters:
+  ///   - details: The order before the change.
+  ///   - draft: The new content.
+  /// - Throws: The error of the order service, or a `FailureMessage` if the order has changed so that it is refused.
+  func update(_ details: OrderDetails, to draft: OrderDraft) async throws {
+    let id = details.order.id
+    let former = OrderDraft(of: details, id: draft.id)
+    try await change(.edited) { try await $0.update(id, from: former, to: draft).order }
+    offerUndo(of: id, "changed", undone: "is as before", failure: "was not changed back", .edited) {
+      try await $0.update(id, from: draft, to: former).order
+    }
+  }
+
+  private typealias Change = @MainActor (any OrderServiceProtocol) async throws -> Order
+
+  /// Makes a change, records it for all screens, and logs its event.
+  ///
+  /// If the server refuses the change because the order has changed, records the order as the server has it.
+  @discardableResult
+  private func change(_ event: OrderAnalyticsEvent, _ change: Change) async throws -> Order {
+    do {
+      let order = try await change(orderService)
+      record([order], logging: event)
+      return order
+    } catch let error as OrderError {
+      guard let order = error.currentOrder else { throw error }
+      record([order])
+      throw FailureMessage(outcome: error.errorDescription, error.recoverySuggestion ?? "You see it as it is now")
+    }
+  }
+
+  /// Acknowledges a change, and offers to undo it.
+  ///
+  /// - Parameters:
+  ///   - id: The number of the order.
+  ///   - change: What has happened, in the sentence `Order #1001 completed.`
+  ///   - undone: What the order is after the change was undone, in a sentence.
+  ///   - failure: What did not happen if undoing fails, in a sentence.
+  ///   - event: The event of undoing.
+  ///   - undo: The opposite change.
+  private func offerUndo(
+    of id: Order.ID, _ change: String, undone: String, failure: String, _ event: OrderAnalyticsEvent,
+    _ undo: @escaping Change
+  ) {
+    let name = "Order #\(id)"
+    // The closure must not retain the store, because the store retains the model.
+    changes.record(
+      UndoableChange(
+        "\(name) \(change).", undoneSentence: "\(name) \(undone).", failure: "\(name) \(failure)",
+        screen: OrdersRoute.detail(id)
+      ) { [weak self] in _ = try await self?.change(event, undo) })
+  }
+}
+
+/// What the store knows without a request.
+extension OrderStore {
+  /// The numbers of the orders whose parts were loaded, the last one first.
+  var recentlyViewed: [Order.ID] { detailsCache.ids }
+
+  /// Returns the parts of an order that were loaded before, or `nil` if they are unknown or the order has changed since.
+  func knownDetails(of id: Order.ID) -> RecentDetailsCache.Entry? {
+    detailsCache.entry(of: id).flatMap { hasChanged(id, since: $0.revision) ? nil : $0 }
   }
 }
 
@@ -218,38 +317,6 @@ extension OrderStore: LifecycleParticipant {
     let rest = lists.reduce(0) { $0 + $1.loadedCount }
     return ReleasedResources("listed orders", releasedCount: count - rest, of: count)
   }
-}
-
-/// The result of a load.
-nonisolated struct OrderLoad: Equatable {
-  /// The results of the query, or of all orders if they fit on one page.
-  let results: OrderResults
-  /// The results without search and filter, or `nil` if they were not loaded.
-  let everything: OrderResults?
-  /// The orders of other clients that were placed since the user last saw the beginning of the list.
-  var newOrders: Set<Order.ID> = []
-  /// The order that the user has placed last.
-  var placedOrderID: Order.ID?
-}
-
-/// A list that can release the orders far from its selection.
-protocol OrderHolder: AnyObject {
-  /// The number of loaded orders.
-  var loadedCount: Int { get }
-
-  /// The loaded orders, without search and filter as far as they were loaded.
-  var loadedOrders: [Order] { get }
-
-  /// The rows that the user sees.
-  var shownRows: OrderRows { get }
-
-  /// All orders of the shop, or `nil` unless they are all loaded.
-  var allOrders: [Order]? { get }
-
-  /// Releases the pages without rows around the selection.
-  ///
-  /// The list loads them again when the selection approaches them.
-  func releaseDistantOrders()
 }
 
 /// A weak reference to a list, which its screen owns.

@@ -224,7 +224,7 @@ nonisolated extension OrderListReducer {
     guard let order, order.isPending, !state.isChanging else { return .none }
     state.changeStep = .request
     return .run { [orders] send in
-      let completed = try await orders.complete(order.id)
+      let completed = try await orders.perform(.complete, on: order.id)
       await send(.orderChanged(completed, revision: orders.revision))
     } catch: { [format] error, send in
       let failure = FailureMessage(describing: error, outcome: format.completionFailureMessage(order.id))
