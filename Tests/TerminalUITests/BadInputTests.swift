@@ -66,11 +66,9 @@ struct BadInputTests {
     expectDrawn { Text("a").position(x: number, y: number) }
     expectDrawn { Text("a").aspectRatio(number, contentMode: .fit) }
     expectDrawn { Rectangle().aspectRatio(number, contentMode: .fill) }
-    expectDrawn { Text("a").containerRelativeFrame(.horizontal) { _, _ in number } }
     expectDrawn { Text("a").alignmentGuide(.leading) { _ in number } }
     expectDrawn { Text("a").zIndex(number) }
     expectDrawn { Text("a").safeAreaInset(edge: .bottom, spacing: .points(number)) { Text("bar") } }
-    expectDrawn { ScrollView { Text("a") }.contentMargins(.points(number)) }
     expectDrawn {
       LazyVGrid(columns: [GridItem(.adaptive(minimum: number), spacing: number)], spacing: number) {
         Text("a")
@@ -101,7 +99,6 @@ struct BadInputTests {
   }
 
   @Test(arguments: [Int.min, Int.min + 1, -1, 0, 1, Int.max]) func layoutAcceptsAnyCount(_ count: Int) {
-    expectDrawn { Text("a").containerRelativeFrame(.horizontal, count: count, span: count, spacing: 8) }
     expectDrawn { Text("a").padding(.cells(count)) }
     expectDrawn { Text("a").offset(x: .cells(count), y: .cells(count)) }
     expectDrawn { Text("a").safeAreaInset(edge: .top, spacing: .cells(count)) { Text("bar") } }

@@ -89,7 +89,7 @@ struct OffsetTests {
 
   @Test func effectsWithoutAMeaningLeaveTheViewUnchanged() {
     let screen = Screen(10, 1) {
-      Text("a").rotationEffect(.degrees(45)).scaleEffect(2, anchor: .top).drawingGroup().compositingGroup()
+      Text("a").rotationEffect(.degrees(45)).scaleEffect(2, anchor: .top)
         .ignoresSafeArea()
     }
     #expect(trimmed(screen) == ["a"])

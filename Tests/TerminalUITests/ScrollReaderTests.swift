@@ -152,30 +152,11 @@ struct ScrollReaderTests {
     #expect(!screen.lines.contains { $0.contains("b0") })
   }
 
-  @Test func marginsAreInsideTheScrollView() {
-    let screen = Screen(20, 3) { ScrollView { Text("a") }.contentMargins(.leading, .cells(2)) }
-    #expect(screen.window.text()[0] == "  a")
-  }
-
   @Test func disabledScrollViewIgnoresKeys() {
     let screen = Screen(20, 3) {
       ScrollView { ForEach(0..<9) { Text("row \($0)") } }.scrollDisabled(true)
     }
     screen.press(.pageDown)
     #expect(screen.lines.first?.hasPrefix("row 0") == true)
-  }
-
-  @Test func partOfTheVisibleWidthIsAFrame() {
-    let screen = Screen(20, 3) {
-      ScrollView(.horizontal) {
-        HStack(spacing: 0) {
-          Text("a").containerRelativeFrame(.horizontal, alignment: .leading)
-          Text("b")
-        }
-      }
-    }
-    #expect(!screen.lines.contains { $0.contains("b") })
-    screen.press(.right)
-    #expect(screen.lines.first?.last == "b")
   }
 }

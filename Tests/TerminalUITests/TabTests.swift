@@ -19,7 +19,6 @@ struct TabTests {
           Text("Search")
         }
       }
-      .tabViewStyle(.sidebarAdaptable)
     }
   }
 
@@ -78,7 +77,7 @@ struct PreviewProviderTests {
   struct Label_Previews: PreviewProvider {
     static var previews: some View {
       Text("small").previewDisplayName("Compact")
-      Text("large").previewLayout(.fixed(width: 160, height: 16)).previewDevice("iPhone 15")
+      Text("large").previewLayout(.fixed(width: 160, height: 16))
     }
   }
 

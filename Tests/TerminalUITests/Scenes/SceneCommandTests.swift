@@ -43,7 +43,6 @@ struct SceneCommandTests {
         SettingsLink()
       }
       .commands { EditCommands() }
-      .defaultSize(width: 400, height: 300)
       UtilityWindow("About", id: "about") { Closable() }
     }
   }

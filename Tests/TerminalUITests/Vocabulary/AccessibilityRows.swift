@@ -14,9 +14,6 @@ extension VocabularyTable {
     family.noEffect(".accessibilityAddTraits(_:), other traits", "a control has its role, and other views have none") {
       Text("a").accessibilityAddTraits(true ? .isStaticText : [])
     }
-    family.noEffect(".accessibilityRemoveTraits(_:)", "a control keeps its role") {
-      Text("a").accessibilityRemoveTraits(.isButton)
-    }
     family.same(".accessibilityAction(named:_:)") { Text("a").accessibilityAction(named: "b") {} }
     family.same(".accessibilityActions(_:)") { Text("a").accessibilityActions { Button("b") {} } }
     family.approximated(".accessibilityAdjustableAction(_:)", "two actions, Increase and Decrease") {
@@ -32,15 +29,6 @@ extension VocabularyTable {
     family.same(".accessibility(label:), (value:), (hidden:)") { Text("a").accessibility(label: Text("b")) }
     family.noEffect(".accessibilityIdentifier(_:)", "tests find a control by its label") {
       Text("a").accessibilityIdentifier("b")
-    }
-    family.noEffect(".accessibilityRespondsToUserInteraction(_:)", "controls receive input, and other views do not") {
-      Text("a").accessibilityRespondsToUserInteraction(false)
-    }
-    family.noEffect(".accessibilitySortPriority(_:)", "elements are read from top to bottom") {
-      Text("a").accessibilitySortPriority(1)
-    }
-    family.noEffect(".accessibilityInputLabels(_:)", "there is no voice control of a terminal") {
-      Text("a").accessibilityInputLabels([Text("b")])
     }
     family.same("\\.accessibilityReduceMotion") { Text("a").environment(\.accessibilityReduceMotion, true) }
     return family

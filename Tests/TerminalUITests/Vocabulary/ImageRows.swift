@@ -21,10 +21,6 @@ extension VocabularyTable {
     family.approximated(".interpolation(_:)", "nearest pixel or average of the area") {
       Image(contentsOfFile: "sprite.png").interpolation(.none).resizable()
     }
-    family.noEffect(".renderingMode(_:)", "symbols have the color of the text") {
-      Image(systemName: "star").renderingMode(.template)
-    }
-    family.noEffect(".antialiased(_:)", "edges are cells") { Image("logo").antialiased(true) }
     family.declined("AsyncImage(url:)", "load the bytes in a task, and show them by `Image(png:label:)`")
     return family
   }()

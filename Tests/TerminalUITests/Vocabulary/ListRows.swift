@@ -36,9 +36,6 @@ extension VocabularyTable {
     family.same("TableColumn.width(min:ideal:max:)") {
       Table(people) { TableColumn("Name", value: \.name).width(min: 40, ideal: 80, max: 120) }
     }
-    family.noEffect(".tableStyle(_:)", "all tables look the same") {
-      Table(people) { TableColumn("Name", value: \.name) }.tableStyle(.inset)
-    }
     family.same(".tableColumnHeaders(_:)") {
       Table(people) { TableColumn("Name", value: \.name) }.tableColumnHeaders(.hidden)
     }
@@ -93,9 +90,6 @@ extension VocabularyTable {
     }
     family.same(".simultaneously(with:), .exclusively(before:), .sequenced(before:)") {
       Text("a").gesture(LongPressGesture().sequenced(before: DragGesture()))
-    }
-    family.noEffect("MagnifyGesture, RotateGesture", "a terminal reports one pointer") {
-      Text("a").gesture(MagnifyGesture().onEnded { _ in }).gesture(RotateGesture().onEnded { _ in })
     }
     family.noEffect(".onHover(perform:)", "a terminal reports the pointer only when a button is pressed") {
       Text("a").onHover { _ in }

@@ -67,9 +67,6 @@ extension VocabularyTable {
     family.same(".textCase(_:)") { Text("a").textCase(.uppercase) }
     family.noEffect(".textSelection(_:)", "the terminal selects text") { Text("a").textSelection(.enabled) }
     family.noEffect(".controlSize(_:)", "a terminal has one font size") { Button("a") {}.controlSize(.large) }
-    family.noEffect(".buttonBorderShape(_:)", "brackets are the border of a button") {
-      Button("a") {}.buttonBorderShape(.capsule)
-    }
     family.same(".pickerStyle(.segmented, .menu, .inline)") {
       Picker("a", selection: .constant(1)) { Text("b").tag(1) }.pickerStyle(.menu)
     }
@@ -104,7 +101,7 @@ extension VocabularyTable {
     family.noEffect(".progressViewStyle(_:)", "each has one appearance") {
       ProgressView(value: 0.5).progressViewStyle(CircularProgressViewStyle())
     }
-    family.noEffect(".formStyle(_:), .groupBoxStyle(_:)", "each has one appearance") {
+    family.noEffect(".formStyle(_:)", "it has one appearance") {
       Form { Text("a") }.formStyle(.grouped)
     }
     family.same("ControlGroup { }") { ControlGroup { Button("a") {} } }
@@ -117,9 +114,6 @@ extension VocabularyTable {
     family.same(".onSubmit(_:), .submitLabel(_:)") {
       TextField("a", text: .constant("")).onSubmit {}.submitLabel(.done)
     }
-    family.noEffect(
-      ".textInputAutocapitalization(_:), .autocapitalization(_:)", "a terminal receives finished characters"
-    ) { TextField("a", text: .constant("")).textInputAutocapitalization(.never).autocapitalization(.none) }
     family.approximated(".keyboardShortcut(_:modifiers:)", "Command is the Control key") {
       Button("a") {}.keyboardShortcut("s", modifiers: .command)
     }
@@ -129,25 +123,12 @@ extension VocabularyTable {
     family.noEffect(".hoverEffect(_:)", "a focused control is marked already") {
       Button("a") {}.hoverEffect(.highlight)
     }
-    family.noEffect(".symbolEffect(_:options:value:)", "a symbol is one character") {
-      Image(systemName: "star").symbolEffect(.bounce, options: .repeating, value: 1)
-    }
     family.noEffect(".symbolRenderingMode(_:), .symbolVariant(_:), .imageScale(_:)", "a symbol is one character") {
       Image(systemName: "star").symbolRenderingMode(.palette).symbolVariant(.fill).imageScale(.large)
-    }
-    family.noEffect(".contentTransition(_:)", "new text replaces the old one immediately") {
-      Text("a").contentTransition(.numericText())
-    }
-    family.noEffect(".sensoryFeedback(_:trigger:)", "a terminal does not vibrate") {
-      Text("a").sensoryFeedback(.impact(weight: .light), trigger: 1)
     }
     family.same(".animation(_:value:)") { Text("a").animation(.default, value: 1) }
     family.same(".transition(.opacity)") { Text("a").transition(.opacity) }
     family.same("withTransaction, .transaction(_:)", uses: 59) { Text("a").transaction { $0.animation = nil } }
-    family.noEffect(".drawingGroup(), .compositingGroup()", "a view writes its cells directly") {
-      Text("a").drawingGroup().compositingGroup()
-    }
-    family.noEffect(".statusBarHidden(_:)", "a terminal has no status bar of a system") { Text("a").statusBarHidden() }
     family.same(".edgesIgnoringSafeArea(_:)") { Text("a").edgesIgnoringSafeArea(.all) }
     family.same(".scenePadding(_:)") { Text("a").scenePadding() }
     family.same(".modifier(_:), ViewModifier") { Text("a").modifier(SampleModifier()) }

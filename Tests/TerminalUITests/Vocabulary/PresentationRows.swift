@@ -51,9 +51,6 @@ extension VocabularyTable {
     family.same(".presentationDetents(_:)") {
       Text("a").sheet(isPresented: .constant(false)) { Text("b").presentationDetents([.medium, .large]) }
     }
-    family.noEffect(".presentationDragIndicator(_:), .presentationCornerRadius(_:)", "a sheet has one form") {
-      Text("a").presentationDragIndicator(.visible).presentationCornerRadius(8)
-    }
     family.same(".interactiveDismissDisabled(_:)") {
       Text("a").sheet(isPresented: .constant(false)) { Text("b").interactiveDismissDisabled() }
     }

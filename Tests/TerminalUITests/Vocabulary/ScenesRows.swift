@@ -18,24 +18,13 @@ extension VocabularyTable {
     }
     family.same(".toolbar(_:for:)") { NavigationStack { Text("a").toolbar(.hidden, for: .navigationBar) } }
     family.same(".toolbar(removing:)") { NavigationStack { Text("a").toolbar(removing: .title) } }
-    family.noEffect(".toolbarBackground(_:for:)", "a bar has the background of the window") {
-      Text("a").toolbarBackground(.ultraThinMaterial, for: .tabBar)
-    }
-    family.noEffect(".toolbarRole(_:)", "a bar has one arrangement") { Text("a").toolbarRole(.editor) }
-    family.noEffect(".toolbarTitleDisplayMode(_:)", "a bar has one row") { Text("a").toolbarTitleDisplayMode(.inline) }
     family.same(".navigationSubtitle(_:)") { NavigationStack { Text("a").navigationSubtitle("b") } }
-    family.noEffect(".navigationTransition(_:)", "pages replace one another immediately") {
-      Text("a").navigationTransition(.automatic)
-    }
     family.declined("NavigationLink(destination:isActive:)", "use `navigationDestination(isPresented:)`")
     family.same("Tab(_:systemImage:value:content:)") {
       TabView(selection: .constant(1)) { Tab("a", systemImage: "star", value: 1) { Text("b") } }
     }
     family.approximated("TabSection", "its tabs are in the same row as the others") {
       TabView { TabSection("a") { Tab("b", systemImage: "star") { Text("c") } } }
-    }
-    family.noEffect(".tabViewStyle(_:)", "a tab view has a bar at its top") {
-      TabView { Text("a") }.tabViewStyle(.page)
     }
     return family
   }()
@@ -49,21 +38,12 @@ extension VocabularyTable {
     family.approximated(".commands { CommandMenu, CommandGroup }", "in the command palette and the help") {
       SampleApp().preview
     }
-    family.noEffect(".defaultSize, .windowStyle, .windowResizability", "the user resizes the terminal") {
-      SampleApp().preview
-    }
     family.declined("MenuBarExtra", "a terminal has no menu bar")
     // The two were counted together, as 483. In 752 other files, 251 of 267 previews were providers.
     family.same("PreviewProvider", uses: 454) { PreviewGallery([Preview(Sample_Previews.self)]) }
     family.same(".previewDisplayName(_:), .previewLayout(_:)", uses: 480) { Sample_Previews.previews }
-    family.noEffect(".previewDevice(_:)", "a preview has the size of the terminal") {
-      Text("a").previewDevice("iPhone")
-    }
     family.declined(
       "#Preview", "a macro needs swift-syntax; use `Preview(\"Name\") { }` or `PreviewProvider`", uses: 29)
-    family.noEffect(".userActivity, .onContinueUserActivity", "a terminal hands no activity over") {
-      Text("a").onContinueUserActivity("b") { _ in }
-    }
     return family
   }()
 
@@ -83,7 +63,6 @@ extension VocabularyTable {
     }
     family.declined(".anchorPreference(key:value:transform:)", "read a `GeometryProxy` instead")
     family.same("@Namespace") { SampleNamespace() }
-    family.noEffect(".matchedGeometryEffect(id:in:)", "a terminal does not animate positions") { SampleNamespace() }
     return family
   }()
 
@@ -93,9 +72,6 @@ extension VocabularyTable {
     family.same("@FocusedValue, @FocusedBinding, .focusedValue(_:_:)") { SampleFocus() }
     family.approximated(".prefersDefaultFocus(in:)", "on the whole screen, whatever the namespace") {
       SampleNamespace()
-    }
-    family.noEffect(".focusSection(), .focusScope(_:)", "arrow keys move to the nearest control") {
-      Text("a").focusSection()
     }
     family.same(".onKeyPress(keys:phases:action:)") { Text("a").onKeyPress(keys: ["a", .return]) { _ in .handled } }
     family.approximated(".onKeyPress(characters:phases:action:)", "`KeyCharacters`, or any set of scalars") {
@@ -117,7 +93,6 @@ extension VocabularyTable {
     family.same("\\.isFocused") { SampleDevice() }
     family.same("\\.isSearching") { SampleDevice().searchable(text: .constant("")) }
     family.same("\\.isPresented, \\.presentationMode") { SampleDevice() }
-    family.noEffect("\\.dynamicTypeSize", "the user chooses the font") { Text("a").dynamicTypeSize(.large) }
     family.noEffect("\\.layoutDirection", "views are laid out from left to right") {
       Text("a").environment(\.layoutDirection, .rightToLeft)
     }
@@ -144,9 +119,6 @@ extension VocabularyTable {
     family.approximated(".inspector(isPresented:content:)", "a sheet below 60 columns") {
       Text("a").inspector(isPresented: .constant(true)) { Text("b") }
     }
-    family.noEffect(".presentationSizing, .presentationCompactAdaptation", "sheets have one form") {
-      Text("a").presentationSizing(.form).presentationCompactAdaptation(.popover)
-    }
     return family
   }()
 }
@@ -171,8 +143,6 @@ private struct SampleApp: App {
         CommandMenu("Edit") { Button("b") {}.keyboardShortcut("b") }
         CommandGroup(replacing: .newItem) { Button("c") {} }
       }
-      .windowStyle(.hiddenTitleBar)
-      .defaultSize(width: 400, height: 200)
     UtilityWindow("About", id: "about") { Text("d") }
     Settings { Text("e") }
   }
@@ -236,7 +206,7 @@ private struct SampleNamespace: View {
   @Namespace private var namespace
 
   var body: some View {
-    Button("a") {}.prefersDefaultFocus(in: namespace).matchedGeometryEffect(id: 1, in: namespace)
+    Button("a") {}.prefersDefaultFocus(in: namespace)
   }
 }
 

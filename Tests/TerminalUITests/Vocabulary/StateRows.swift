@@ -80,9 +80,6 @@ extension VocabularyTable {
     family.same("\\.isEnabled, \\.font, \\.lineLimit") {
       Text("a").environment(\.font, .title).environment(\.isEnabled, false)
     }
-    family.noEffect("\\.sizeCategory", "the terminal sets the size of its text") {
-      Text("a").environment(\.sizeCategory, .large)
-    }
     family.same("ForEach over a Binding") { SampleRowsView() }
     return family
   }()

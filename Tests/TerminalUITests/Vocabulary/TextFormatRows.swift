@@ -43,9 +43,6 @@ extension VocabularyTable {
     family.approximated("DatePicker(_:selection:in:displayedComponents:)", "2026-11-23 14:05 in one line") {
       DatePicker("Due", selection: .constant(date), in: date..., displayedComponents: [.date])
     }
-    family.noEffect(".datePickerStyle(_:)", "one style") {
-      DatePicker("Due", selection: .constant(date)).datePickerStyle(.compact)
-    }
     family.same("TextField(_:value:format:)") { TextField("Amount", value: .constant(12.5), format: .number) }
     family.same("Stepper(_:value:step:format:)") {
       Stepper("Rate", value: .constant(0.5), step: 0.1, format: .percent)
@@ -61,9 +58,6 @@ extension VocabularyTable {
     }
     family.approximated(".underline(_:color:)", "in the color of the text") {
       Text("a").underline(true, color: .red)
-    }
-    family.noEffect(".dynamicTypeSize(_:)", "one size of text; the environment has the value") {
-      Text("a").dynamicTypeSize(.large)
     }
     family.declined("Timer.publish(every:on:in:)", "no Combine; TimelineView or a task that sleeps", uses: 31)
     return family

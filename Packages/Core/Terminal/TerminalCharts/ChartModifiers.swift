@@ -100,14 +100,6 @@ extension View {
     environment(\.chartYAxis, AxisOptions(marks: content()))
   }
 
-  /// Sets the range of the horizontal axis.
-  ///
-  /// - Parameter domain: The range of numbers or dates; it has no effect on categories.
-  /// - Returns: A view whose charts have the range.
-  public func chartXScale<Bound: Plottable>(domain: ClosedRange<Bound>) -> some View {
-    environment(\.chartXDomain, numbers(domain))
-  }
-
   /// Sets the range of the vertical axis.
   ///
   /// - Parameter domain: The range; marks outside of it are cut.
@@ -136,44 +128,12 @@ extension View {
     return environment(\.chartColors, SeriesColors(named: Dictionary(pairs) { first, _ in first }))
   }
 
-  /// Sets the colors of series in their order.
-  ///
-  /// - Parameter range: The colors, which are repeated.
-  /// - Returns: A view whose charts have the colors.
-  public func chartForegroundStyleScale(range: [Color]) -> some View {
-    environment(\.chartColors, SeriesColors(inOrder: range))
-  }
-
-  /// Sets the colors of given series.
-  ///
-  /// - Parameters:
-  ///   - domain: The names of the series.
-  ///   - range: Their colors.
-  /// - Returns: A view whose charts have the colors.
-  public func chartForegroundStyleScale(domain: [some Plottable], range: [Color]) -> some View {
-    let names = domain.map { PlottableValue.value("", $0).name }
-    return environment(\.chartColors, SeriesColors(named: Dictionary(zip(names, range)) { first, _ in first }))
-  }
-
   /// Shows or hides the legend of the series.
   ///
   /// - Parameter visibility: Whether the legend is shown.
   /// - Returns: A view whose charts may have a legend.
   public func chartLegend(_ visibility: Visibility) -> some View {
     environment(\.showsChartLegend, visibility != .hidden)
-  }
-
-  /// Shows the legend of the series below the chart.
-  ///
-  /// - Parameters:
-  ///   - position: Has no effect: the legend is below the chart.
-  ///   - alignment: Has no effect.
-  ///   - spacing: Has no effect.
-  /// - Returns: A view whose charts have a legend.
-  public func chartLegend(
-    position: AnnotationPosition, alignment: Alignment? = nil, spacing: Double? = nil
-  ) -> some View {
-    environment(\.showsChartLegend, true)
   }
 
   /// Sets the title of the horizontal axis, below its labels.
@@ -195,12 +155,6 @@ extension View {
   /// - Returns: A view whose charts have the title.
   @_disfavoredOverload
   public func chartYAxisLabel(_ label: some StringProtocol) -> some View { environment(\.chartYTitle, String(label)) }
-
-  /// Has no effect: the area of the marks has the background of the chart.
-  ///
-  /// - Parameter content: Ignored.
-  /// - Returns: The view itself.
-  public func chartPlotStyle(content: (EmptyView) -> some View) -> some View { self }
 
   /// Lets the user select a value of the horizontal axis.
   ///
@@ -224,10 +178,4 @@ extension View {
   /// - Parameter axes: Ignored.
   /// - Returns: The view itself.
   public func chartScrollableAxes(_ axes: Axis.Set) -> some View { self }
-
-  /// Has no effect: the whole range fits the width of the chart.
-  ///
-  /// - Parameter length: Ignored.
-  /// - Returns: The view itself.
-  public func chartXVisibleDomain(length: some Plottable) -> some View { self }
 }

@@ -25,23 +25,11 @@ public struct MarkDimension: Hashable, Sendable, ExpressibleByIntegerLiteral, Ex
   /// Three quarters of the distance between two bars.
   public static let automatic = MarkDimension(.automatic)
 
-  /// Returns a width in points.
-  ///
-  /// - Parameter value: The points.
-  /// - Returns: The width.
-  public static func fixed(_ value: Double) -> MarkDimension { MarkDimension(.points(value)) }
-
   /// Returns a share of the distance between two bars.
   ///
   /// - Parameter ratio: The share, from 0 to 1.
   /// - Returns: The width.
   public static func ratio(_ ratio: Double) -> MarkDimension { MarkDimension(.ratio(ratio)) }
-
-  /// Has no effect: bars have at least one column between them where there is space.
-  ///
-  /// - Parameter value: Ignored.
-  /// - Returns: The automatic width.
-  public static func inset(_ value: Double) -> MarkDimension { .automatic }
 }
 
 /// How marks at the same position are combined (Swift Charts' type of the same name).
@@ -78,14 +66,6 @@ public struct BasicChartSymbolShape: Hashable, Sendable {
 
   /// The symbols of series, in order.
   static let ofSeries = [circle, diamond, square, triangle, plus, cross]
-}
-
-extension BasicChartSymbolShape {
-  /// Has no effect: the characters of a terminal have no stroke.
-  ///
-  /// - Parameter lineWidth: Ignored.
-  /// - Returns: The symbol itself.
-  public func strokeBorder(lineWidth: Double = 1) -> BasicChartSymbolShape { self }
 }
 
 /// The position of an annotation (Swift Charts' type of the same name).
@@ -190,12 +170,6 @@ extension ChartContent {
     }
   }
 
-  /// Has no effect: a symbol is one cell.
-  ///
-  /// - Parameter size: Ignored.
-  /// - Returns: The marks themselves.
-  public func symbolSize(_ size: Double) -> Self { self }
-
   /// Has no effect: lines are straight between their points.
   ///
   /// - Parameter method: Ignored.
@@ -213,24 +187,6 @@ extension ChartContent {
   /// - Parameter radius: Ignored.
   /// - Returns: The marks themselves.
   public func cornerRadius(_ radius: Double) -> Self { self }
-
-  /// Has no effect: later marks are drawn over earlier ones of the same kind, and lines over bars.
-  ///
-  /// - Parameter value: Ignored.
-  /// - Returns: The marks themselves.
-  public func zIndex(_ value: Double) -> Self { self }
-
-  /// Has no effect: a screen reader reads the chart as a whole, with the values that its axes name.
-  ///
-  /// - Parameter label: Ignored.
-  /// - Returns: The marks themselves.
-  public func accessibilityLabel(_ label: some StringProtocol) -> Self { self }
-
-  /// Has no effect: a screen reader reads the chart as a whole, with the values that its axes name.
-  ///
-  /// - Parameter value: Ignored.
-  /// - Returns: The marks themselves.
-  public func accessibilityValue(_ value: some StringProtocol) -> Self { self }
 
   /// Puts bars with different values side by side.
   ///

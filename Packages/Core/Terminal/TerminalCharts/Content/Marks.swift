@@ -31,36 +31,6 @@ public struct BarMark: ChartMark {
     self.stacking = stacking
   }
 
-  /// Creates a vertical bar between two values.
-  ///
-  /// - Parameters:
-  ///   - x: The horizontal position.
-  ///   - yStart: One end.
-  ///   - yEnd: The other end.
-  ///   - width: The width of the bar.
-  @inlinable
-  public init<X: Plottable, Y: Plottable>(
-    x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>, width: MarkDimension = .automatic
-  ) {
-    coordinates = MarkCoordinates(x: x.coordinate, y: yStart.coordinate, yEnd: yEnd.coordinate.position)
-    (dimension, stacking) = (width, .unstacked)
-  }
-
-  /// Creates a horizontal bar between two values.
-  ///
-  /// - Parameters:
-  ///   - xStart: One end.
-  ///   - xEnd: The other end.
-  ///   - y: The vertical position.
-  ///   - height: The height of the bar.
-  @inlinable
-  public init<X: Plottable, Y: Plottable>(
-    xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>, height: MarkDimension = .automatic
-  ) {
-    coordinates = MarkCoordinates(x: xStart.coordinate, xEnd: xEnd.coordinate.position, y: y.coordinate)
-    (dimension, stacking) = (height, .unstacked)
-  }
-
   /// Adds the bar.
   ///
   /// - Parameter marks: The marks of the chart.
@@ -128,38 +98,6 @@ public struct AreaMark: ChartMark {
     coordinates = MarkCoordinates(x: x.coordinate, y: y.coordinate)
     line = nil
     self.stacking = stacking
-  }
-
-  /// Creates a point of one of several areas between zero and a value.
-  ///
-  /// - Parameters:
-  ///   - x: The horizontal position.
-  ///   - y: The vertical position.
-  ///   - series: The area.
-  ///   - stacking: How the areas are combined.
-  @inlinable
-  public init<X: Plottable, Y: Plottable, Series: Plottable>(
-    x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<Series>,
-    stacking: MarkStackingMethod = .standard
-  ) {
-    coordinates = MarkCoordinates(x: x.coordinate, y: y.coordinate)
-    line = series.name
-    self.stacking = stacking
-  }
-
-  /// Creates a point of the area between two values.
-  ///
-  /// - Parameters:
-  ///   - x: The horizontal position.
-  ///   - yStart: One edge.
-  ///   - yEnd: The other edge.
-  @inlinable
-  public init<X: Plottable, Y: Plottable>(
-    x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
-  ) {
-    coordinates = MarkCoordinates(x: x.coordinate, y: yEnd.coordinate, yEnd: yStart.coordinate.position)
-    line = nil
-    stacking = .unstacked
   }
 
   /// Adds the point.

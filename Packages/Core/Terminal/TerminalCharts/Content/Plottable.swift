@@ -67,16 +67,6 @@ extension Plottable where PrimitivePlottable == Self {
   public init?(primitivePlottable: Self) { self = primitivePlottable }
 }
 
-extension Plottable where Self: RawRepresentable, RawValue: Plottable {
-  /// The raw value.
-  public var primitivePlottable: RawValue { rawValue }
-
-  /// Creates the value from its raw value.
-  ///
-  /// - Parameter primitivePlottable: The raw value.
-  public init?(primitivePlottable: RawValue) { self.init(rawValue: primitivePlottable) }
-}
-
 extension Plottable where Self: BinaryFloatingPoint {
   /// The position of the number.
   @inlinable public var _axisValue: AxisPosition { .number(Double(self)) }
@@ -217,17 +207,6 @@ public struct PlottableValue<Value: Plottable> {
   @inlinable
   public static func value(_ label: String, _ value: Value) -> PlottableValue {
     PlottableValue(label: label, value: value)
-  }
-
-  /// Returns a value with a name from a text.
-  ///
-  /// - Parameters:
-  ///   - label: The name of the dimension.
-  ///   - value: The value.
-  /// - Returns: The named value.
-  @MainActor
-  public static func value(_ label: Text, _ value: Value) -> PlottableValue {
-    PlottableValue(label: plainTitle(of: label), value: value)
   }
 }
 

@@ -18,32 +18,6 @@ public struct RuleMark: ChartMark {
     coordinates = MarkCoordinates(x: x.coordinate)
   }
 
-  /// Creates a vertical line between two values.
-  ///
-  /// - Parameters:
-  ///   - x: The horizontal position.
-  ///   - yStart: One end.
-  ///   - yEnd: The other end.
-  @inlinable
-  public init<X: Plottable, Y: Plottable>(
-    x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
-  ) {
-    coordinates = MarkCoordinates(x: x.coordinate, y: yStart.coordinate, yEnd: yEnd.coordinate.position)
-  }
-
-  /// Creates a horizontal line between two values.
-  ///
-  /// - Parameters:
-  ///   - xStart: One end.
-  ///   - xEnd: The other end.
-  ///   - y: The vertical position.
-  @inlinable
-  public init<X: Plottable, Y: Plottable>(
-    xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>
-  ) {
-    coordinates = MarkCoordinates(x: xStart.coordinate, xEnd: xEnd.coordinate.position, y: y.coordinate)
-  }
-
   /// Adds the line.
   ///
   /// - Parameter marks: The marks of the chart.
@@ -55,21 +29,6 @@ public struct RuleMark: ChartMark {
 /// A filled rectangle (Swift Charts' mark of the same name).
 public struct RectangleMark: ChartMark {
   @usableFromInline let coordinates: MarkCoordinates
-
-  /// Creates a rectangle between four values.
-  ///
-  /// - Parameters:
-  ///   - xStart: The left edge.
-  ///   - xEnd: The right edge.
-  ///   - yStart: The lower edge.
-  ///   - yEnd: The upper edge.
-  @inlinable
-  public init<X: Plottable, Y: Plottable>(
-    xStart: PlottableValue<X>, xEnd: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
-  ) {
-    coordinates = MarkCoordinates(
-      x: xStart.coordinate, xEnd: xEnd.coordinate.position, y: yStart.coordinate, yEnd: yEnd.coordinate.position)
-  }
 
   /// Creates a rectangle of one position, as in a heat map.
   ///

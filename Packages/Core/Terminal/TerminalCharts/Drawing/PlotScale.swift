@@ -68,11 +68,6 @@ enum PlotScale {
       let range = isSpaced ? bar(slot, .automatic, pointsPerCell: 8) : range(slot)
       return min(cells - 1, range.lowerBound + (range.count - 1) / 2)
     }
-
-    /// Returns the slot at a cell.
-    func slot(atCell cell: Int) -> Int {
-      isSpaced ? min(count - 1, max(0, cell / band)) : min(count - 1, max(0, (cell * count + cells - 1) / cells))
-    }
   }
 
   /// A continuous range of values.

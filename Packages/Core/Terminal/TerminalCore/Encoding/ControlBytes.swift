@@ -10,10 +10,6 @@ struct ControlBytes {
     bytes.append(byte)
   }
 
-  package mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
-  }
-
   package mutating func append(_ text: String) {
     bytes.append(contentsOf: text.utf8)
   }

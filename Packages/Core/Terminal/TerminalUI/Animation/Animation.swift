@@ -172,16 +172,6 @@ final class AnimationCompletion: Hashable {
   nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-extension Binding {
-  /// Returns a binding that animates each change made through it.
-  ///
-  /// - Parameter animation: The animation; `nil` shows the changes immediately.
-  /// - Returns: A binding to the same value.
-  public func animation(_ animation: Animation? = .default) -> Binding {
-    Binding(get: { wrappedValue }, set: { value in withAnimation(animation) { wrappedValue = value } })
-  }
-}
-
 /// Animates the updates of its content when a value has changed.
 private struct AnimatedView<Content: View, Value: Equatable>: PrimitiveView {
   let content: Content
@@ -222,14 +212,5 @@ extension View {
   /// - Returns: A view with animated updates.
   public func animation(_ animation: Animation?, value: some Equatable) -> some View {
     AnimatedView(content: self, animation: animation, value: value)
-  }
-
-  /// Animates the updates of the view, whatever has changed.
-  ///
-  /// - Parameter animation: The animation; `nil` shows the changes immediately.
-  /// - Returns: A view with animated updates.
-  @available(*, deprecated, message: "Use withAnimation or animation(_:value:).")
-  public func animation(_ animation: Animation?) -> some View {
-    transaction { if !$0.disablesAnimations { $0.animation = animation } }
   }
 }

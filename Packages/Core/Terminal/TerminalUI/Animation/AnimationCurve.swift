@@ -115,19 +115,6 @@ extension Animation {
     easeOut(duration: response)
   }
 
-  /// Returns an animation with a quick start and a slow end.
-  ///
-  /// - Parameters:
-  ///   - response: The duration in seconds; less than zero counts as zero.
-  ///   - dampingFraction: Ignored, because cells cannot oscillate. Accepted for SwiftUI compatibility.
-  ///   - blendDuration: Ignored. Accepted for SwiftUI compatibility.
-  /// - Returns: The animation.
-  public static func interactiveSpring(
-    response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
-  ) -> Animation {
-    easeOut(duration: response)
-  }
-
   /// Returns an animation with a quick start and a slow end, as long as the spring needs to swing once.
   ///
   /// - Parameters:
@@ -163,26 +150,6 @@ extension Animation {
   ///   - extraBounce: Ignored, because cells cannot oscillate. Accepted for SwiftUI compatibility.
   /// - Returns: The animation.
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
-    easeOut(duration: duration)
-  }
-
-  /// Returns the same as `spring(duration:bounce:blendDuration:)`.
-  ///
-  /// - Parameters:
-  ///   - duration: The duration in seconds; less than zero counts as zero.
-  ///   - extraBounce: Ignored, because cells cannot oscillate. Accepted for SwiftUI compatibility.
-  /// - Returns: The animation.
-  public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
-    easeOut(duration: duration)
-  }
-
-  /// Returns the same as `spring(duration:bounce:blendDuration:)`.
-  ///
-  /// - Parameters:
-  ///   - duration: The duration in seconds; less than zero counts as zero.
-  ///   - extraBounce: Ignored, because cells cannot oscillate. Accepted for SwiftUI compatibility.
-  /// - Returns: The animation.
-  public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     easeOut(duration: duration)
   }
 }

@@ -29,14 +29,6 @@ public struct AnyTransition: Hashable, Sendable {
   /// Fades, because a cell cannot be blurred.
   public static let blurReplace = opacity
 
-  /// Returns a fade, because a cell has one size.
-  ///
-  /// - Parameters:
-  ///   - scale: Ignored. Accepted for SwiftUI compatibility.
-  ///   - anchor: Ignored. Accepted for SwiftUI compatibility.
-  /// - Returns: The opacity transition.
-  public static func scale(scale: Double, anchor: UnitPoint = .center) -> AnyTransition { opacity }
-
   /// Returns a fade, because cells cannot move.
   ///
   /// - Parameter edge: Ignored. Accepted for SwiftUI compatibility.
@@ -48,28 +40,6 @@ public struct AnyTransition: Hashable, Sendable {
   /// - Parameter edge: Ignored. Accepted for SwiftUI compatibility.
   /// - Returns: The opacity transition.
   public static func push(from edge: Edge) -> AnyTransition { opacity }
-
-  /// Returns a fade, because cells cannot move.
-  ///
-  /// - Parameters:
-  ///   - x: Ignored. Accepted for SwiftUI compatibility.
-  ///   - y: Ignored. Accepted for SwiftUI compatibility.
-  /// - Returns: The opacity transition.
-  public static func offset(x: Double = 0, y: Double = 0) -> AnyTransition { opacity }
-
-  /// Returns a fade, because cells cannot move.
-  ///
-  /// - Parameter offset: Ignored. Accepted for SwiftUI compatibility.
-  /// - Returns: The opacity transition.
-  public static func offset(_ offset: GeometrySize) -> AnyTransition { opacity }
-
-  /// Returns a fade, because a view is not drawn in several states.
-  ///
-  /// - Parameters:
-  ///   - active: Ignored. Accepted for SwiftUI compatibility.
-  ///   - identity: Ignored. Accepted for SwiftUI compatibility.
-  /// - Returns: The opacity transition.
-  public static func modifier<Modifier: ViewModifier>(active: Modifier, identity: Modifier) -> AnyTransition { opacity }
 
   /// Returns a transition that is different for the appearance and for the disappearance.
   ///
@@ -90,16 +60,6 @@ public struct AnyTransition: Hashable, Sendable {
       insertion == .opacity ? .opacity : other.insertion, removal == .opacity ? .opacity : other.removal)
     both.animation = animation ?? other.animation
     return both
-  }
-
-  /// Returns a transition with an animation of its own, which replaces that of an animated change.
-  ///
-  /// - Parameter animation: The animation; `nil` for that of the change.
-  /// - Returns: The transition.
-  public func animation(_ animation: Animation?) -> AnyTransition {
-    var animated = self
-    animated.animation = animation
-    return animated
   }
 }
 

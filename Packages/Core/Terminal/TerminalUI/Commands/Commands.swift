@@ -40,15 +40,6 @@ public struct CommandMenu<Content: View>: PrimitiveView, Commands {
     self.content = content()
   }
 
-  /// Creates a menu.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the menu; its styles have no effect.
-  ///   - content: The buttons of the menu.
-  public init(_ title: Text, @ViewBuilder content: () -> Content) {
-    self.init(title.content, content: content)
-  }
-
   func makeNode(in parent: Node) -> CommandMenuNode {
     let node = CommandMenuNode(parent: parent)
     node.title = title
@@ -127,15 +118,6 @@ public struct CommandGroup<Content: View>: Commands {
     content = addition()
   }
 
-  /// Creates a group before another.
-  ///
-  /// - Parameters:
-  ///   - placement: The place, whose menu names the commands.
-  ///   - addition: The buttons.
-  public init(before placement: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
-    self.init(replacing: placement, addition: addition)
-  }
-
   /// Creates a group after another.
   ///
   /// - Parameters:
@@ -151,17 +133,6 @@ public struct CommandGroup<Content: View>: Commands {
   }
 }
 
-/// The commands of a system for a sidebar, of which a terminal has none.
-public typealias SidebarCommands = EmptyView
-/// The commands of a system for a toolbar, of which a terminal has none.
-public typealias ToolbarCommands = EmptyView
-/// The commands of a system for editing text, which are the keys of text fields here.
-public typealias TextEditingCommands = EmptyView
-/// The commands of a system for formatting text, of which a terminal has none.
-public typealias TextFormattingCommands = EmptyView
-/// The commands of a system for an inspector, of which a terminal has none.
-public typealias InspectorCommands = EmptyView
-
 extension Scene {
   /// Adds commands to the command palette and the help.
   ///
@@ -172,18 +143,5 @@ extension Scene {
   /// - Returns: A scene with the commands.
   public func commands(@CommandsBuilder content: @escaping @MainActor () -> some Commands) -> some Scene {
     wrapped { AnyView($0.modifier(CommandsModifier(content: PresentedContent(content: content)))) }
-  }
-
-  /// Has no effect: an app has no commands besides its own.
-  ///
-  /// - Returns: The scene itself.
-  public func commandsRemoved() -> some Scene { self }
-
-  /// Adds commands, as `commands(content:)` does: there are no others to replace.
-  ///
-  /// - Parameter content: The commands.
-  /// - Returns: A scene with the commands.
-  public func commandsReplaced(@CommandsBuilder content: @escaping @MainActor () -> some Commands) -> some Scene {
-    commands(content: content)
   }
 }

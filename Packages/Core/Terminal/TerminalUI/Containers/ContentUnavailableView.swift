@@ -56,26 +56,6 @@ where Label == TerminalUI.Label<Text, Image>, Description == Text?, Actions == E
     actions = EmptyView()
   }
 
-  /// Creates a message with an image of the app and a title.
-  public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
-    label = TerminalUI.Label(title, image: name)
-    self.description = description
-    actions = EmptyView()
-  }
-
-  /// Creates a message with an image of the app and a title.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - name: The name of the image, drawn as `Image(_:)` draws it.
-  ///   - description: The explanation below the title; `nil` for none.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, image name: String, description: Text? = nil) {
-    label = TerminalUI.Label(title, image: name)
-    self.description = description
-    actions = EmptyView()
-  }
-
   /// The message that a search has no results.
   public static var search: Self {
     Self("No Results", systemImage: "magnifyingglass", description: advice)

@@ -15,15 +15,6 @@ public struct GroupBox<Label: View, Content: View>: View {
     self.content = content()
   }
 
-  /// Creates a box with a custom label (SwiftUI's older form).
-  ///
-  /// - Parameters:
-  ///   - label: The label.
-  ///   - content: The views in the box.
-  public init(label: Label, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { label }
-  }
-
   /// The content and behavior of the view.
   public var body: some View {
     VStack(alignment: .leading, spacing: .cells(0)) {
@@ -51,14 +42,5 @@ extension GroupBox where Label == Text {
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
-  }
-}
-
-extension GroupBox where Label == EmptyView {
-  /// Creates a box without a title.
-  ///
-  /// - Parameter content: The views in the box.
-  public init(@ViewBuilder content: () -> Content) {
-    self.init(content: content) { EmptyView() }
   }
 }

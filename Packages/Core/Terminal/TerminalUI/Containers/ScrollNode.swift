@@ -4,9 +4,8 @@ final class ScrollNode: WrapperNode {
   override var scrollsContent: Bool { true }
   private var axes: Axis.Set = .vertical
   private var showsIndicators = true
-  private var settings: ScrollSettings
   private var offset = Point.zero
-  /// The size of the content and its margins.
+  /// The size of the content.
   private var contentExtent = Size.zero
   /// Whether the last row shows the horizontal position.
   private var hasPositionLine = false
@@ -14,17 +13,6 @@ final class ScrollNode: WrapperNode {
   private var lastSize = Size.zero
   /// The node to notify after the next layout, because the user has scrolled.
   private weak var observer: (any ScrollObserver)?
-  private var relativeFrames: [WeakRelativeFrame] = []
-
-  private struct WeakRelativeFrame {
-    weak var node: Node?
-  }
-
-  override init(parent: Node) {
-    settings = parent.environment.scrollSettings
-    super.init(parent: parent)
-    environment.removeScrollMargins()
-  }
 
   func configure(_ axes: Axis.Set, showsIndicators: Bool) {
     guard axes != self.axes || showsIndicators != self.showsIndicators else { return }
@@ -33,29 +21,20 @@ final class ScrollNode: WrapperNode {
   }
 
   override func setEnvironment(_ inherited: EnvironmentValues) {
-    var own = inherited
-    own.removeScrollMargins()
-    super.setEnvironment(own)
-    guard inherited.scrollSettings != settings else { return }
-    settings = inherited.scrollSettings
-    setNeedsLayout()
+    let wasDisabled = environment.isScrollDisabled
+    super.setEnvironment(inherited)
+    if environment.isScrollDisabled != wasDisabled { setNeedsLayout() }
   }
 
   func scrolls(along axis: Axis) -> Bool { axes.contains(axis.set) }
-
-  /// Adds a view that is as large as the visible part of this one.
-  func addRelativeFrame(_ node: Node) {
-    relativeFrames.removeAll { $0.node == nil || $0.node === node }
-    relativeFrames.append(WeakRelativeFrame(node: node))
-  }
 
   // MARK: Layout
 
   override var contentAlignment: Alignment { environment.scrollAlignment }
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    let offered = proposal.inset(by: CellInsets(trailing: barWidth)).inset(by: settings.margins)
-    let content = contentSize(for: unlimited(offered)).adding(settings.margins)
+    let offered = proposal.inset(by: CellInsets(trailing: barWidth))
+    let content = contentSize(for: unlimited(offered))
     guard scrolls(along: .horizontal) else {
       // At least one row, so that a control in it is visible.
       return Size(
@@ -76,7 +55,7 @@ final class ScrollNode: WrapperNode {
   }
 
   private func showsIndicator(along axis: Axis) -> Bool {
-    scrolls(along: axis) && showsIndicators && !settings.hiddenIndicators.contains(axis.set)
+    scrolls(along: axis) && showsIndicators
   }
 
   private var barWidth: Int { showsIndicator(along: .vertical) ? 1 : 0 }
@@ -93,7 +72,6 @@ final class ScrollNode: WrapperNode {
       observer?.userDidScroll()
       observer = nil
     }
-    if frame.size != lastSize { for frame in relativeFrames { frame.node?.setNeedsLayout() } }
     let focused = (x: focusedNode(visibleAlong: .horizontal), y: focusedNode(visibleAlong: .vertical))
     lastSize = frame.size
     placeContent()
@@ -118,8 +96,7 @@ final class ScrollNode: WrapperNode {
     guard scrolls(along: axis), let focused = window.focus.focused, focused !== self,
       focused.nearest({ $0 === self ? true : nil }) == true, let first = layoutChildren.first?.frame
     else { return nil }
-    let margin = axis == .horizontal ? settings.margins.leading : settings.margins.top
-    let end = focused.frame.end(along: axis) - first.start(along: axis) + margin - offset[axis]
+    let end = focused.frame.end(along: axis) - first.start(along: axis) - offset[axis]
     return (0...lastSize[axis]).contains(end) ? focused : nil
   }
 
@@ -132,7 +109,7 @@ final class ScrollNode: WrapperNode {
         hasPositionLine.toggle()
         content = measuredContent
       }
-      contentExtent = content.adding(settings.margins)
+      contentExtent = content
       offset = Point(x: min(max(0, offset.x), maximumOffset.x), y: min(max(0, offset.y), maximumOffset.y))
       placeContent(in: room(for: content))
       if measuredContent == content { break }
@@ -141,15 +118,15 @@ final class ScrollNode: WrapperNode {
 
   private func needsPositionLine(for content: Size) -> Bool {
     showsIndicator(along: .horizontal) && frame.size.height > 1
-      && content.adding(settings.margins).width > viewport.size.width
+      && content.width > viewport.size.width
   }
 
   private var measuredContent: Size {
-    contentSize(for: unlimited(ProposedSize(viewport.size).inset(by: settings.margins)))
+    contentSize(for: unlimited(ProposedSize(viewport.size)))
   }
 
   private func room(for content: Size) -> Rect {
-    var room = viewport.inset(by: settings.margins)
+    var room = viewport
     if scrolls(along: .horizontal) { room.size.width = max(content.width, room.size.width) }
     if scrolls(along: .vertical) { room.size.height = max(content.height, room.size.height) }
     return room.offsetBy(dx: -offset.x, dy: -offset.y)
@@ -175,14 +152,14 @@ final class ScrollNode: WrapperNode {
   private var overflows: Bool { maximumOffset != .zero }
 
   /// Content without a focusable control takes the focus itself if it does not fit, so that keys can scroll it.
-  override var isFocusable: Bool { overflows && !settings.isDisabled && !hasFocusableContent(self) }
+  override var isFocusable: Bool { overflows && !environment.isScrollDisabled && !hasFocusableContent(self) }
 
   private func hasFocusableContent(_ node: Node) -> Bool {
     node.visibleChildren.contains { $0.containsInteraction && ($0.isFocusable || hasFocusableContent($0)) }
   }
 
   override func handle(_ key: KeyPress) -> Bool {
-    guard !settings.isDisabled else { return false }
+    guard !environment.isScrollDisabled else { return false }
     return scrolls(along: .vertical) && handleVertical(key) || maximumOffset.x > 0 && handleHorizontal(key)
   }
 
@@ -224,7 +201,7 @@ final class ScrollNode: WrapperNode {
     return false
   }
 
-  override func scroll(by rows: Int) -> Bool { !settings.isDisabled && scroll(byX: 0, y: rows) }
+  override func scroll(by rows: Int) -> Bool { !environment.isScrollDisabled && scroll(byX: 0, y: rows) }
 
   /// Scrolls by a number of columns and rows, as far as there is content.
   ///
@@ -267,7 +244,7 @@ final class ScrollNode: WrapperNode {
   }
 
   override var keyHints: [KeyHint] {
-    guard overflows, !settings.isDisabled else { return [] }
+    guard overflows, !environment.isScrollDisabled else { return [] }
     return [(maximumOffset.y > 0 ? KeyHint("PgDn", "Scroll") : KeyHint("←→", "Scroll")).with(.low)]
   }
 
@@ -297,13 +274,6 @@ final class ScrollNode: WrapperNode {
   }
 }
 
-extension EnvironmentValues {
-  /// Removes the margins for the content of a scroll view, which may contain others.
-  fileprivate mutating func removeScrollMargins() {
-    if scrollSettings.margins != CellInsets() { scrollSettings.margins = CellInsets() }
-  }
-}
-
 extension Axis {
   /// The set of this direction.
   var set: Axis.Set { self == .horizontal ? .horizontal : .vertical }
@@ -311,10 +281,4 @@ extension Axis {
 
 extension Point {
   fileprivate subscript(axis: Axis) -> Int { axis == .horizontal ? x : y }
-}
-
-extension Size {
-  fileprivate func adding(_ insets: CellInsets) -> Size {
-    Size(width: width + insets.leading + insets.trailing, height: height + insets.top + insets.bottom)
-  }
 }

@@ -154,37 +154,6 @@ extension Button where Label == TerminalUI.Label<Text, Image> {
     self.title = String(title)
     label = TerminalUI.Label(title, systemImage: systemImage)
   }
-
-  /// Creates a button that starts a task, with a symbol and a title.
-  public init(
-    _ title: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
-    action: @escaping @MainActor () async -> Void
-  ) {
-    self.role = role
-    self.action = .asynchronous(action)
-    self.title = String(title)
-    label = TerminalUI.Label(title, systemImage: systemImage)
-  }
-
-  /// Creates a button that starts a task, with a symbol and a title.
-  ///
-  /// The window owns the task and cancels it when the window closes. The task continues if the view disappears.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - systemImage: An SF Symbols name. A name without a character here is drawn as a diamond.
-  ///   - role: The role; `nil` for a normal button.
-  ///   - action: The action to run in a task.
-  @_disfavoredOverload
-  public init(
-    _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil,
-    action: @escaping @MainActor () async -> Void
-  ) {
-    self.role = role
-    self.action = .asynchronous(action)
-    self.title = String(title)
-    label = TerminalUI.Label(title, systemImage: systemImage)
-  }
 }
 
 /// A button on the screen.

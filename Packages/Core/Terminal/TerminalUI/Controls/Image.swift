@@ -41,26 +41,6 @@ public struct Image: View, Equatable {
     spokenName = name
   }
 
-  /// Creates an image of the app with a label for screen readers.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the image.
-  ///   - label: The label.
-  public init(_ name: String, label: Text) {
-    systemName = name
-    isAsset = true
-    spokenName = label.content
-  }
-
-  /// Creates an image of the app that screen readers leave out.
-  ///
-  /// - Parameter name: The name of the image.
-  public init(decorative name: String) {
-    systemName = name
-    isAsset = true
-    spokenName = nil
-  }
-
   private init(_ raster: RasterSource, name: String, label: String?, scale: Double) {
     self.raster = raster
     systemName = name
@@ -155,12 +135,6 @@ public struct Image: View, Equatable {
     case tile, stretch
   }
 
-  /// The way in which an image is colored, which has no effect in a terminal.
-  public enum TemplateRenderingMode: Hashable, Sendable {
-    /// The image has the color of the text, or its own.
-    case template, original
-  }
-
   /// The quality of a scaled image.
   public enum Interpolation: Hashable, Sendable {
     /// The nearest pixel.
@@ -189,12 +163,6 @@ public struct Image: View, Equatable {
     return image
   }
 
-  /// Has no effect: symbols always have the color of the text.
-  ///
-  /// - Parameter mode: Ignored.
-  /// - Returns: The image itself.
-  public func renderingMode(_ mode: TemplateRenderingMode?) -> Image { self }
-
   /// Sets how the pixels of a resized picture are computed.
   ///
   /// - Parameter interpolation: The quality: `none` keeps the edges of pixel art.
@@ -204,12 +172,6 @@ public struct Image: View, Equatable {
     image.filter = interpolation == .none ? .nearest : .box
     return image
   }
-
-  /// Has no effect: a terminal does not smooth edges.
-  ///
-  /// - Parameter isAntialiased: Ignored.
-  /// - Returns: The image itself.
-  public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
   /// Has no effect: a symbol has the color of the text.
   ///

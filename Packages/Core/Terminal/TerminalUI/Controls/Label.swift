@@ -45,21 +45,6 @@ extension Label where Title == Text, Icon == Image {
   public init(_ title: some StringProtocol, systemImage: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: systemImage) })
   }
-
-  /// Creates a label with an image of the app.
-  public init(_ title: LocalizedStringKey, image: String) {
-    self.init(title: { Text(title) }, icon: { Image(image) })
-  }
-
-  /// Creates a label with an image of the app.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - image: The name of the image, drawn as `Image(_:)` draws it.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, image: String) {
-    self.init(title: { Text(title) }, icon: { Image(image) })
-  }
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {

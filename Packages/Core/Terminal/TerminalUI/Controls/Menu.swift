@@ -109,28 +109,6 @@ extension Menu where Label == Text {
   }
 }
 
-extension Menu where Label == TerminalUI.Label<Text, Image> {
-  /// Creates a menu with a symbol and a title.
-  public init(
-    _ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: @escaping @MainActor () -> Content
-  ) {
-    self.init(content: content) { TerminalUI.Label(title, systemImage: systemImage) }
-  }
-
-  /// Creates a menu with a symbol and a title.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the button that opens it.
-  ///   - systemImage: An SF Symbols name. A name without a character here is drawn as a diamond.
-  ///   - content: The buttons of the menu.
-  @_disfavoredOverload
-  public init(
-    _ title: some StringProtocol, systemImage: String, @ViewBuilder content: @escaping @MainActor () -> Content
-  ) {
-    self.init(content: content) { TerminalUI.Label(title, systemImage: systemImage) }
-  }
-}
-
 /// The list of a menu, with a border.
 struct MenuList<Content: View>: View {
   let content: Content
@@ -153,35 +131,4 @@ struct MenuList<Content: View>: View {
           }
         })
   }
-}
-
-/// The style of menus.
-///
-/// All styles look the same. The names are accepted for SwiftUI compatibility.
-public struct MenuStyle: Hashable, Sendable {
-  /// Creates the style.
-  public init() {}
-
-  /// The only style of menus.
-  public static let automatic = MenuStyle()
-  /// The same as `automatic`.
-  public static let button = MenuStyle()
-  /// The same as `automatic`.
-  public static let borderlessButton = MenuStyle()
-}
-
-extension View {
-  /// Has no effect: a menu is a button with a triangle.
-  ///
-  /// Use `buttonStyle(_:)` for the button.
-  ///
-  /// - Parameter style: Ignored.
-  /// - Returns: The view itself.
-  public func menuStyle(_ style: MenuStyle) -> some View { self }
-
-  /// Has no effect: the triangle shows on each terminal that the button opens a menu.
-  ///
-  /// - Parameter visibility: Ignored.
-  /// - Returns: The view itself.
-  public func menuIndicator(_ visibility: Visibility) -> some View { self }
 }

@@ -24,16 +24,6 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: View {
     self.content = content()
   }
 
-  /// Creates a picker with a custom label (SwiftUI's older form).
-  ///
-  /// - Parameters:
-  ///   - selection: The tag of the selected choice.
-  ///   - label: The label.
-  ///   - content: The choices, each with a `tag`.
-  public init(selection: Binding<Selection>, label: Label, @ViewBuilder content: () -> Content) {
-    self.init(selection: selection, content: content) { label }
-  }
-
   /// The content and behavior of the view.
   public var body: some View {
     switch kind {
@@ -81,31 +71,6 @@ extension Picker where Label == Text {
   @_disfavoredOverload
   public init(_ title: some StringProtocol, selection: Binding<Selection>, @ViewBuilder content: () -> Content) {
     self.init(selection: selection, content: content) { Text(title) }
-  }
-}
-
-extension Picker where Label == TerminalUI.Label<Text, Image> {
-  /// Creates a picker with a symbol and a title.
-  public init(
-    _ title: LocalizedStringKey, systemImage: String, selection: Binding<Selection>,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(selection: selection, content: content) { TerminalUI.Label(title, systemImage: systemImage) }
-  }
-
-  /// Creates a picker with a symbol and a title.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the picker.
-  ///   - systemImage: An SF Symbols name. A name without a character here is drawn as a diamond.
-  ///   - selection: The tag of the selected choice.
-  ///   - content: The choices, each with a `tag`.
-  @_disfavoredOverload
-  public init(
-    _ title: some StringProtocol, systemImage: String, selection: Binding<Selection>,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(selection: selection, content: content) { TerminalUI.Label(title, systemImage: systemImage) }
   }
 }
 

@@ -38,13 +38,6 @@ public struct InlinePickerStyle: BuiltInPickerStyle {
   public init() {}
 }
 
-/// A style with one line for each choice.
-public struct RadioGroupPickerStyle: BuiltInPickerStyle {
-  static let kind = PickerKind.inline
-  /// Creates the style.
-  public init() {}
-}
-
 /// A style with one line that shows the current choice and opens a list of all choices.
 public struct MenuPickerStyle: BuiltInPickerStyle {
   static let kind = PickerKind.menu
@@ -66,13 +59,6 @@ public struct NavigationLinkPickerStyle: BuiltInPickerStyle {
   public init() {}
 }
 
-/// A style with all choices in a row, which scrolls to the selected one if they do not fit.
-public struct PalettePickerStyle: BuiltInPickerStyle {
-  static let kind = PickerKind.segmented
-  /// Creates the style.
-  public init() {}
-}
-
 extension PickerStyle where Self == DefaultPickerStyle {
   /// All choices in a row if they fit, and otherwise a menu.
   public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
@@ -88,11 +74,6 @@ extension PickerStyle where Self == InlinePickerStyle {
   public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 
-extension PickerStyle where Self == RadioGroupPickerStyle {
-  /// One line for each choice.
-  public static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
-}
-
 extension PickerStyle where Self == MenuPickerStyle {
   /// One line with the current choice, which opens a list of all choices.
   public static var menu: MenuPickerStyle { MenuPickerStyle() }
@@ -106,11 +87,6 @@ extension PickerStyle where Self == WheelPickerStyle {
 extension PickerStyle where Self == NavigationLinkPickerStyle {
   /// One line with the current choice, which opens a list of all choices.
   public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
-}
-
-extension PickerStyle where Self == PalettePickerStyle {
-  /// All choices in a row.
-  public static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
 
 extension EnvironmentValues {
@@ -133,9 +109,4 @@ extension View {
   public func pickerStyle<Style: PickerStyle>(_ style: Style) -> some View {
     environment(\.pickerKind, (Style.self as? any BuiltInPickerStyle.Type)?.kind ?? .automatic)
   }
-
-  /// Has no effect: a row of choices is always horizontal.
-  ///
-  /// - Returns: The view itself.
-  public func horizontalRadioGroupLayout() -> some View { self }
 }

@@ -68,27 +68,6 @@ public struct ProgressView: View {
     self.init(title: String(title), fraction: value.map { Self.fraction($0, of: total) })
   }
 
-  /// Creates an indeterminate progress view with a custom label.
-  ///
-  /// - Parameter label: The label after the spinner.
-  public init(@ViewBuilder label: () -> some View) {
-    self.init(title: "", fraction: nil)
-    self.label = AnyView(label())
-  }
-
-  /// Creates a progress view with a value and a custom label.
-  ///
-  /// - Parameters:
-  ///   - value: The progress, from zero to `total`; values outside are clamped. `nil` shows a spinner.
-  ///   - total: The value at completion. With zero or less, the bar is empty.
-  ///   - label: The label before the bar.
-  public init<Value: BinaryFloatingPoint>(
-    value: Value?, total: Value = 1, @ViewBuilder label: () -> some View
-  ) {
-    self.init(value: value, total: total)
-    self.label = AnyView(label())
-  }
-
   /// Creates a progress view with a value, a custom label, and a description of the value.
   ///
   /// - Parameters:
@@ -137,11 +116,6 @@ private struct DeterminateProgress: View {
 public struct ProgressViewStyle: Hashable, Sendable {
   /// Creates the style.
   public init() {}
-
-  /// Creates the style with a color.
-  ///
-  /// - Parameter tint: Ignored: use `tint(_:)`.
-  public init(tint: Color) {}
 
   /// The only style of progress views.
   public static let automatic = ProgressViewStyle()

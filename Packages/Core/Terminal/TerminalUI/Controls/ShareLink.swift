@@ -41,16 +41,6 @@ public struct ShareLink<Label: View>: View {
 }
 
 extension ShareLink where Label == Text {
-  /// Creates a link titled "Share…".
-  ///
-  /// - Parameters:
-  ///   - item: The text or the address.
-  ///   - subject: Ignored: only mail has a subject.
-  ///   - message: A text above the item; `nil` for none.
-  public init(item: some CustomStringConvertible, subject: Text? = nil, message: Text? = nil) {
-    self.init(item: item, subject: subject, message: message) { Text("Share…") }
-  }
-
   /// Creates a link with a title.
   public init(
     _ title: LocalizedStringKey, item: some CustomStringConvertible, subject: Text? = nil, message: Text? = nil

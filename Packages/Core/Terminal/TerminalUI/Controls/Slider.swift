@@ -113,29 +113,3 @@ struct SliderScale: Equatable {
     return lower + min(max(0, ((value - lower) / step).rounded()), last) * step
   }
 }
-
-extension Slider {
-  /// Creates a slider with a label and descriptions of the ends of the range (SwiftUI's older form).
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - bounds: The range.
-  ///   - step: The distance between two values; `nil` changes the value by a twentieth of the range.
-  ///   - onEditingChanged: Called with `true` before a change and with `false` after it.
-  ///   - minimumValueLabel: The view at the start of the bar.
-  ///   - maximumValueLabel: The view at the end of the bar.
-  ///   - label: The name of the slider, which a form shows beside it.
-  public init<Value: BinaryFloatingPoint>(
-    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value? = nil,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
-    maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
-  ) {
-    self.init(value: value, in: bounds, step: step, label: label) {
-      minimumValueLabel
-    } maximumValueLabel: {
-      maximumValueLabel
-    } onEditingChanged: {
-      onEditingChanged($0)
-    }
-  }
-}

@@ -9,20 +9,9 @@ public typealias DefaultToggleStyle = CheckboxToggleStyle
 
 /// The type of the progress style `circular`.
 public typealias CircularProgressViewStyle = ProgressViewStyle
-/// The type of the progress style `linear`.
-public typealias LinearProgressViewStyle = ProgressViewStyle
-/// The type of the progress style `automatic`.
-public typealias DefaultProgressViewStyle = ProgressViewStyle
 
 /// The type of the text field style `plain`.
 public typealias PlainTextFieldStyle = DefaultTextFieldStyle
-
-/// The type of the menu style `borderlessButton`.
-public typealias BorderlessButtonMenuStyle = MenuStyle
-/// The type of the menu style `button`.
-public typealias ButtonMenuStyle = MenuStyle
-/// The type of the menu style `automatic`.
-public typealias DefaultMenuStyle = MenuStyle
 
 /// The type of the list style `insetGrouped`.
 public typealias InsetGroupedListStyle = ListStyle
@@ -53,47 +42,3 @@ extension ButtonStyle where Self == BorderedProminentButtonStyle {
   /// A style in the accent color, because a terminal has no glass.
   public static var glassProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
-
-/// The label style `titleOnly`.
-public struct TitleOnlyLabelStyle: LabelStyle, Hashable {
-  /// Creates the style.
-  public init() {}
-
-  /// Returns the title.
-  ///
-  /// - Parameter configuration: The parts of the label.
-  /// - Returns: The view.
-  public func makeBody(configuration: Configuration) -> some View { configuration.title }
-}
-
-/// The label style `iconOnly`.
-public struct IconOnlyLabelStyle: LabelStyle, Hashable {
-  /// Creates the style.
-  public init() {}
-
-  /// Returns the symbol.
-  ///
-  /// - Parameter configuration: The parts of the label.
-  /// - Returns: The view.
-  public func makeBody(configuration: Configuration) -> some View { configuration.icon }
-}
-
-/// The label style `titleAndIcon`.
-public struct TitleAndIconLabelStyle: LabelStyle, Hashable {
-  /// Creates the style.
-  public init() {}
-
-  /// Returns the symbol and the title.
-  ///
-  /// - Parameter configuration: The parts of the label.
-  /// - Returns: The view.
-  public func makeBody(configuration: Configuration) -> some View {
-    HStack {
-      configuration.icon
-      configuration.title
-    }
-  }
-}
-
-/// The type of the label style `automatic`.
-public typealias DefaultLabelStyle = TitleAndIconLabelStyle

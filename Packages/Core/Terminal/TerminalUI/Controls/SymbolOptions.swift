@@ -24,15 +24,6 @@ public struct SymbolVariants: Hashable, Sendable {
   public static let fill = SymbolVariants()
   /// The same as `none`.
   public static let slash = SymbolVariants()
-
-  /// The same variant.
-  public var circle: SymbolVariants { self }
-  /// The same variant.
-  public var square: SymbolVariants { self }
-  /// The same variant.
-  public var fill: SymbolVariants { self }
-  /// The same variant.
-  public var slash: SymbolVariants { self }
 }
 
 extension View {

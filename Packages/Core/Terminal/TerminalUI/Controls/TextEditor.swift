@@ -66,30 +66,4 @@ extension View {
   public func lineLimit(_ limits: ClosedRange<Int>) -> some View {
     lineLimit(limits.upperBound).environment(\.minimumLineCount, limits.lowerBound)
   }
-
-  /// Sets the minimum number of lines of a field of several lines.
-  ///
-  /// - Parameter limits: The range of the number of lines. The minimum applies to fields.
-  /// - Returns: A view with limited text.
-  public func lineLimit(_ limits: PartialRangeFrom<Int>) -> some View {
-    environment(\.minimumLineCount, limits.lowerBound)
-  }
-
-  /// Has no effect: an editor has one look.
-  ///
-  /// - Parameter style: Ignored.
-  /// - Returns: The view itself.
-  public func textEditorStyle(_ style: TextEditorStyle) -> some View { self }
-}
-
-/// The style of editors.
-///
-/// All styles look the same. The names are accepted for SwiftUI compatibility.
-public struct TextEditorStyle: Hashable, Sendable {
-  /// The only style of editors.
-  public static let automatic = TextEditorStyle()
-  /// The same as `automatic`.
-  public static let plain = TextEditorStyle()
-  /// The same as `automatic`.
-  public static let roundedBorder = TextEditorStyle()
 }

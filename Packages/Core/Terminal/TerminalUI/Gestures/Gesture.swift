@@ -144,44 +144,4 @@ extension Gesture {
   public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> ActionGesture<Self> {
     ActionGesture(base: AnyGestureRecognizer(self), onEnd: action)
   }
-
-  /// Returns a gesture with another value.
-  ///
-  /// - Parameter transform: Returns the value.
-  /// - Returns: The gesture.
-  public func map<Other>(_ transform: @escaping @MainActor (Value) -> Other) -> MappedGesture<Self, Other> {
-    MappedGesture(base: AnyGestureRecognizer(self), transform: transform)
-  }
-}
-
-/// A gesture with another value.
-public struct MappedGesture<Base: Gesture, Value>: Gesture {
-  let base: AnyGestureRecognizer<Base.Value>
-  let transform: @MainActor (Base.Value) -> Value
-}
-
-extension MappedGesture: PrimitiveGesture {
-  func recognize(_ track: PointerTrack) -> Recognition<Value> { base.recognize(track).map(transform) }
-  func reset() { base.reset() }
-  var respondsToKeys: Bool { base.respondsToKeys }
-  var holdDurations: [Duration] { base.holdDurations }
-}
-
-/// A gesture whose type is hidden (SwiftUI's type of the same name).
-public struct AnyGesture<Value>: Gesture {
-  let base: AnyGestureRecognizer<Value>
-
-  /// Creates a gesture from another one.
-  ///
-  /// - Parameter gesture: The gesture.
-  public init(_ gesture: some Gesture<Value>) {
-    base = AnyGestureRecognizer(gesture)
-  }
-}
-
-extension AnyGesture: PrimitiveGesture {
-  func recognize(_ track: PointerTrack) -> Recognition<Value> { base.recognize(track) }
-  func reset() { base.reset() }
-  var respondsToKeys: Bool { base.respondsToKeys }
-  var holdDurations: [Duration] { base.holdDurations }
 }

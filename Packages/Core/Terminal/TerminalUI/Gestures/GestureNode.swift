@@ -182,16 +182,6 @@ extension View {
     recognizing(gesture, .low, mask)
   }
 
-  /// Recognizes a gesture on the view, after the gestures and controls inside.
-  ///
-  /// - Parameters:
-  ///   - gesture: The gesture.
-  ///   - isEnabled: Whether the gesture is recognized.
-  /// - Returns: A view with the gesture.
-  public func gesture(_ gesture: some Gesture, isEnabled: Bool) -> some View {
-    recognizing(gesture, .low, isEnabled ? .all : .subviews)
-  }
-
   /// Recognizes a gesture on the view, before the gestures and controls inside.
   ///
   /// - Parameters:

@@ -16,13 +16,6 @@ public struct GestureState<Value>: DynamicProperty {
     self.init(wrappedValue: wrappedValue) { _, _ in }
   }
 
-  /// Creates a state with an initial value.
-  ///
-  /// - Parameter initialValue: The value while there is no gesture.
-  public init(initialValue: Value) {
-    self.init(wrappedValue: initialValue)
-  }
-
   /// Creates a state that changes back in a transaction.
   ///
   /// - Parameters:

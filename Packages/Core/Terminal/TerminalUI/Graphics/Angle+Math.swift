@@ -23,12 +23,6 @@ extension Angle {
   /// - Returns: The difference.
   public static func - (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians - rhs.radians) }
 
-  /// Returns the opposite angle.
-  ///
-  /// - Parameter angle: The angle.
-  /// - Returns: The angle in the other direction.
-  public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
-
   /// Returns a multiple of an angle.
   ///
   /// - Parameters:

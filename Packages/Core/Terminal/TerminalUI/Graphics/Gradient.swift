@@ -53,11 +53,6 @@ public struct AnyGradient: ShapeStyle, Hashable {
     stops = Gradient(colors: [color.mix(with: .white, by: 0.2), color]).stops
   }
 
-  /// Creates a gradient from another one.
-  ///
-  /// - Parameter gradient: The gradient.
-  public init(_ gradient: Gradient) { stops = gradient.stops }
-
   /// Returns the gradient from the top to the bottom.
   ///
   /// - Parameter environment: Ignored, because the palette is applied when the gradient is drawn.

@@ -5,16 +5,6 @@ public struct LinearGradient: ShapeStyle, Hashable {
   /// Creates a gradient.
   ///
   /// - Parameters:
-  ///   - gradient: The colors.
-  ///   - startPoint: The point of the first color.
-  ///   - endPoint: The point of the last color.
-  public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
-    fill = GradientFill(stops: gradient.stops, line: .linear(from: startPoint, to: endPoint))
-  }
-
-  /// Creates a gradient.
-  ///
-  /// - Parameters:
   ///   - colors: The colors, at equal distances.
   ///   - startPoint: The point of the first color.
   ///   - endPoint: The point of the last color.
@@ -43,37 +33,12 @@ extension ShapeStyle where Self == LinearGradient {
   /// Returns a gradient: a gradient along a line between two points.
   ///
   /// - Parameters:
-  ///   - gradient: The colors.
-  ///   - startPoint: The point of the first color.
-  ///   - endPoint: The point of the last color.
-  /// - Returns: The gradient.
-  public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient
-  {
-    LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
-  }
-
-  /// Returns a gradient: a gradient along a line between two points.
-  ///
-  /// - Parameters:
   ///   - colors: The colors, at equal distances.
   ///   - startPoint: The point of the first color.
   ///   - endPoint: The point of the last color.
   /// - Returns: The gradient.
   public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
     LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
-  }
-
-  /// Returns a gradient: a gradient along a line between two points.
-  ///
-  /// - Parameters:
-  ///   - stops: The colors by position.
-  ///   - startPoint: The point of the first color.
-  ///   - endPoint: The point of the last color.
-  /// - Returns: The gradient.
-  public static func linearGradient(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint)
-    -> LinearGradient
-  {
-    LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint)
   }
 }
 

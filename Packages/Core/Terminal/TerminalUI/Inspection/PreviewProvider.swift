@@ -42,38 +42,6 @@ public enum PreviewLayout: Hashable, Sendable {
   case fixed(width: Double, height: Double)
 }
 
-/// A device for a preview, which has no effect: a preview has the size of the terminal.
-public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Hashable, Sendable {
-  /// The name of the device.
-  public let rawValue: String
-
-  /// Creates a device.
-  ///
-  /// - Parameter rawValue: The name.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
-
-  /// Creates a device from a literal.
-  ///
-  /// - Parameter value: The name.
-  public init(stringLiteral value: String) {
-    rawValue = value
-  }
-}
-
-/// The orientation of a device, which has no effect: a preview has the size of the terminal.
-public struct InterfaceOrientation: Hashable, Sendable {
-  /// An orientation.
-  public static let portrait = InterfaceOrientation()
-  /// The same as `portrait`.
-  public static let portraitUpsideDown = InterfaceOrientation()
-  /// The same as `portrait`.
-  public static let landscapeLeft = InterfaceOrientation()
-  /// The same as `portrait`.
-  public static let landscapeRight = InterfaceOrientation()
-}
-
 extension EnvironmentValues {
   private struct IsPreviewKey: EnvironmentKey {
     static let defaultValue = false
@@ -135,16 +103,4 @@ extension View {
   public func previewLayout(_ layout: PreviewLayout) -> some View {
     SizedPreview(layout: layout, content: self)
   }
-
-  /// Has no effect: a preview has the size of the terminal.
-  ///
-  /// - Parameter device: Ignored.
-  /// - Returns: The view itself.
-  public func previewDevice(_ device: PreviewDevice?) -> some View { self }
-
-  /// Has no effect: a preview has the size of the terminal.
-  ///
-  /// - Parameter orientation: Ignored.
-  /// - Returns: The view itself.
-  public func previewInterfaceOrientation(_ orientation: InterfaceOrientation) -> some View { self }
 }

@@ -3,12 +3,6 @@ public struct Angle: Hashable, Comparable, Sendable {
   /// The angle in radians.
   public var radians: Double
 
-  /// The angle in degrees.
-  public var degrees: Double {
-    get { radians * 180 / .pi }
-    set { radians = newValue * .pi / 180 }
-  }
-
   /// Creates an angle of zero.
   public init() { radians = 0 }
 
@@ -30,12 +24,6 @@ public struct Angle: Hashable, Comparable, Sendable {
   /// - Parameter degrees: The degrees.
   /// - Returns: The angle.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
-
-  /// Returns an angle in radians.
-  ///
-  /// - Parameter radians: The radians.
-  /// - Returns: The angle.
-  public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
 
   /// Returns whether the first angle is smaller.
   ///

@@ -79,16 +79,6 @@ extension View {
     modifier(AspectRatioModifier(ratio: aspectRatio, contentMode: contentMode))
   }
 
-  /// Gives the view the aspect ratio of a size.
-  ///
-  /// - Parameters:
-  ///   - aspectRatio: The size, of which only the ratio of width and height matters.
-  ///   - contentMode: Whether the view fits into the proposed space or fills it.
-  /// - Returns: A view that proposes a size of this ratio to its content.
-  public func aspectRatio(_ aspectRatio: GeometrySize, contentMode: ContentMode) -> some View {
-    self.aspectRatio(aspectRatio.width / max(aspectRatio.height, .leastNonzeroMagnitude), contentMode: contentMode)
-  }
-
   /// Fits the view into the proposed space, in the aspect ratio of its ideal size.
   ///
   /// - Returns: A view of this ratio.

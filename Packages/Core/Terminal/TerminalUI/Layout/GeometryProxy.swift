@@ -23,9 +23,6 @@ public struct GeometryProxy {
   /// The number of rows of the view.
   public var rows: Int { cells.size.height }
 
-  /// No margins: the whole window of a terminal is the safe area.
-  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
-
   /// Returns the rectangle of the view in a coordinate space, in points.
   ///
   /// A `GeometryReader` that reads it evaluates its content again when the view moves.

@@ -141,18 +141,4 @@ extension View {
   ) -> some View {
     modifier(GeometryChangeModifier<Value>(transform: transform) { action($1) })
   }
-
-  /// Runs an action with a value of the view's geometry, first when it is known and then on each change.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the value.
-  ///   - transform: Returns the value for a size and a position.
-  ///   - action: The action, which receives the old value and the new one. They are equal the first time.
-  /// - Returns: A view with the action.
-  public func onGeometryChange<Value: Equatable>(
-    for type: Value.Type, of transform: @escaping @MainActor (GeometryProxy) -> Value,
-    action: @escaping @MainActor (Value, Value) -> Void
-  ) -> some View {
-    modifier(GeometryChangeModifier<Value>(transform: transform, action: action))
-  }
 }

@@ -113,14 +113,6 @@ public struct GeometryRect: Hashable, Sendable {
   /// Whether the rectangle has no area.
   public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
 
-  /// Returns whether the rectangle contains a position.
-  ///
-  /// - Parameter point: The position.
-  /// - Returns: `true` if it is inside.
-  public func contains(_ point: GeometryPoint) -> Bool {
-    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
-  }
-
   init(_ rect: Rect) {
     self.init(
       origin: GeometryPoint(

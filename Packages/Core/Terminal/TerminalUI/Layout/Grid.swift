@@ -22,23 +22,6 @@ public struct Grid<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  /// Creates a grid.
-  ///
-  /// - Parameters:
-  ///   - alignment: The position of views that are smaller than their cells.
-  ///   - horizontalSpacing: The distance between columns in points; 8 points are one column of the screen.
-  ///   - verticalSpacing: The distance between rows in points; 16 points are one row of the screen.
-  ///   - content: The rows.
-  @_disfavoredOverload
-  public init(
-    alignment: Alignment = .center, horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(
-      alignment: alignment, horizontalSpacing: horizontalSpacing.map(Length.points),
-      verticalSpacing: verticalSpacing.map(Length.points), content: content)
-  }
-
   func makeNode(in parent: Node) -> GridNode {
     let node = GridNode(settings, parent: parent)
     node.append(content._makeNode(in: node))

@@ -26,26 +26,12 @@ public struct LayoutSubview {
 
   private var node: Node { pass.nodes[index] }
 
-  /// The value of `layoutPriority(_:)`.
-  public var priority: Double { node.layoutPriority }
-
-  /// The distances to other views that the view prefers.
-  public var spacing: ViewSpacing { ViewSpacing() }
-
   /// Returns the size of the view for a proposal.
   ///
   /// - Parameter proposal: The proposed size.
   /// - Returns: The size in points.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> GeometrySize {
     GeometrySize(node.size(for: proposal.inCells))
-  }
-
-  /// Returns the size and the alignment guides of the view for a proposal.
-  ///
-  /// - Parameter proposal: The proposed size.
-  /// - Returns: The dimensions in points.
-  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
-    ViewDimensions(node.size(for: proposal.inCells))
   }
 
   /// Places the view; it has an effect in `placeSubviews(in:proposal:subviews:cache:)` only.
@@ -75,24 +61,6 @@ public struct LayoutSubview {
       node = nodes[0]
     }
     return Key.defaultValue
-  }
-}
-
-/// The distances between views that they prefer (SwiftUI's type of the same name).
-///
-/// All views prefer the distances of stacks: one column beside another, and none below.
-public struct ViewSpacing: Hashable, Sendable {
-  /// Creates the distances of a view.
-  public init() {}
-
-  /// Returns the distance to the next view.
-  ///
-  /// - Parameters:
-  ///   - next: The next view.
-  ///   - axis: The direction.
-  /// - Returns: The distance in points.
-  public func distance(to next: ViewSpacing, along axis: Axis) -> Double {
-    axis == .horizontal ? Length.pointsPerColumn : 0
   }
 }
 

@@ -137,26 +137,6 @@ extension View {
     return EdgeBarView(content: self, bar: content(), settings: settings)
   }
 
-  /// Shows a bar at the leading or trailing edge of the view, which becomes narrower.
-  ///
-  /// Unlike in SwiftUI, the content does not scroll behind the bar, because cells are opaque.
-  ///
-  /// - Parameters:
-  ///   - edge: The edge.
-  ///   - alignment: The position of a bar that is lower than the view.
-  ///   - spacing: The distance between the view and the bar; `nil` for none.
-  ///   - content: The bar.
-  /// - Returns: A view with the bar.
-  public func safeAreaInset(
-    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: Length? = nil,
-    @ViewBuilder content: () -> some View
-  ) -> some View {
-    let settings = EdgeBarNode.Settings(
-      axis: .horizontal, isAtEnd: edge == .trailing, alignment: Alignment(horizontal: .leading, vertical: alignment),
-      spacing: spacing?.columns ?? 0)
-    return EdgeBarView(content: self, bar: content(), settings: settings)
-  }
-
   /// Has no effect: a terminal has no notch and no on-screen keyboard, so the whole window is the safe area.
   ///
   /// - Parameters:
@@ -170,42 +150,4 @@ extension View {
   /// - Parameter edges: Ignored.
   /// - Returns: The view itself.
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
-
-  /// Adds padding on the given edges, as `padding(_:_:)` does.
-  ///
-  /// - Parameters:
-  ///   - edges: The edges.
-  ///   - length: The padding; `nil` for one column or row.
-  /// - Returns: A view with padding.
-  public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: Length? = nil) -> some View {
-    padding(edges, length)
-  }
-
-  /// Adds padding on the given edges, as `padding(_:_:)` does.
-  ///
-  /// - Parameters:
-  ///   - edges: The edges.
-  ///   - length: The padding in points; 8 points are one column, and 16 are one row.
-  /// - Returns: A view with padding.
-  @_disfavoredOverload
-  public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: Double) -> some View { padding(edges, length) }
-
-  /// Adds padding on all edges, as `padding(_:)` does.
-  ///
-  /// - Parameter length: The padding.
-  /// - Returns: A view with padding.
-  public func safeAreaPadding(_ length: Length) -> some View { padding(length) }
-
-  /// Adds padding on all edges, as `padding(_:)` does.
-  ///
-  /// - Parameter length: The padding in points; 8 points are one column, and 16 are one row.
-  /// - Returns: A view with padding.
-  @_disfavoredOverload
-  public func safeAreaPadding(_ length: Double) -> some View { padding(length) }
-
-  /// Adds padding of a different length on each edge, as `padding(_:)` does.
-  ///
-  /// - Parameter insets: The padding.
-  /// - Returns: A view with padding.
-  public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
 }

@@ -9,14 +9,6 @@ public struct Spacer: PrimitiveView {
     self.minLength = minLength ?? .zero
   }
 
-  /// Creates a spacer.
-  ///
-  /// - Parameter minLength: The minimum length in points; 8 points are one column, and 16 are one row.
-  @_disfavoredOverload
-  public init(minLength: Double) {
-    self.init(minLength: .points(minLength))
-  }
-
   func makeNode(in parent: Node) -> SpacerNode {
     let node = SpacerNode(parent: parent)
     node.minLength = minLength

@@ -14,16 +14,6 @@ public struct HStackLayout: Layout, Equatable {
     columns = spacing?.columns ?? 1
   }
 
-  /// Creates the layout.
-  ///
-  /// - Parameters:
-  ///   - alignment: The vertical position of views lower than the stack.
-  ///   - spacing: The distance between views in points; 8 points are one column.
-  @_disfavoredOverload
-  public init(alignment: VerticalAlignment = .center, spacing: Double) {
-    self.init(alignment: alignment, spacing: .points(spacing))
-  }
-
   /// The properties of a horizontal stack.
   public static var layoutProperties: LayoutProperties { LayoutProperties(orientation: .horizontal) }
 
@@ -70,16 +60,6 @@ public struct VStackLayout: Layout, Equatable {
     rows = spacing?.rows ?? 0
   }
 
-  /// Creates the layout.
-  ///
-  /// - Parameters:
-  ///   - alignment: The horizontal position of views narrower than the stack.
-  ///   - spacing: The distance between views in points; 16 points are one row.
-  @_disfavoredOverload
-  public init(alignment: HorizontalAlignment = .center, spacing: Double) {
-    self.init(alignment: alignment, spacing: .points(spacing))
-  }
-
   /// The properties of a vertical stack.
   public static var layoutProperties: LayoutProperties { LayoutProperties(orientation: .vertical) }
 
@@ -108,46 +88,6 @@ public struct VStackLayout: Layout, Equatable {
   }
 
   private var placement: Alignment { Alignment(horizontal: alignment, vertical: .top) }
-}
-
-/// A stack of overlapping views as a layout, for `AnyLayout` (SwiftUI's type of the same name).
-public struct ZStackLayout: Layout, Equatable {
-  /// The position of views that are smaller than the largest.
-  public var alignment: Alignment
-
-  /// Creates the layout.
-  ///
-  /// - Parameter alignment: The position of views that are smaller than the largest.
-  public init(alignment: Alignment = .center) {
-    self.alignment = alignment
-  }
-
-  /// Returns the size of the largest view.
-  ///
-  /// - Parameters:
-  ///   - proposal: The proposed size.
-  ///   - subviews: The views.
-  ///   - cache: Not used.
-  /// - Returns: The size in points.
-  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> GeometrySize {
-    GeometrySize(StackLayout.overlaySize(of: subviews.pass.nodes, in: proposal.inCells))
-  }
-
-  /// Places the views in front of one another.
-  ///
-  /// - Parameters:
-  ///   - bounds: The rectangle of the stack.
-  ///   - proposal: The size of the stack.
-  ///   - subviews: The views.
-  ///   - cache: Not used.
-  public func placeSubviews(
-    in bounds: GeometryRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-  ) {
-    let room = bounds.inCells
-    for (index, node) in subviews.pass.nodes.enumerated() {
-      subviews.pass.place(index, in: alignment.place(node.size(for: ProposedSize(room.size)), of: node, in: room))
-    }
-  }
 }
 
 /// A layout of any type (SwiftUI's type of the same name).

@@ -177,22 +177,6 @@ public struct LazyHGrid<Content: View>: View {
     self.content = content()
   }
 
-  /// Creates a grid.
-  ///
-  /// - Parameters:
-  ///   - rows: The rows.
-  ///   - alignment: The position of rows that are lower than the grid.
-  ///   - spacing: The distance between columns in points; 8 points are one column.
-  ///   - pinnedViews: Has no effect: headers scroll with their rows.
-  ///   - content: The views.
-  @_disfavoredOverload
-  public init(
-    rows: [GridItem], alignment: VerticalAlignment = .center, spacing: Double,
-    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
-  ) {
-    self.init(rows: rows, alignment: alignment, spacing: .points(spacing), content: content)
-  }
-
   /// The content and behavior of the view.
   public var body: some View {
     LazyRows(

@@ -52,18 +52,6 @@ private final class AccessibilityGroupNode: Node, AccessibleNode {
   }
 }
 
-/// The kind of an action for screen readers (SwiftUI's type of the same name).
-public struct AccessibilityActionKind: Hashable, Sendable {
-  fileprivate let title: String
-
-  /// The action of the view.
-  public static let `default` = AccessibilityActionKind(title: "Activate")
-  /// The action that leaves the view.
-  public static let escape = AccessibilityActionKind(title: "Close")
-  /// The most important action of the screen.
-  public static let magicTap = AccessibilityActionKind(title: "Main action")
-}
-
 private struct AccessibilityActionModifier: NodeModifier {
   let name: String
   let action: @MainActor () -> Void
@@ -129,52 +117,11 @@ extension View {
     modifier(AccessibilityActionModifier(name: String(name), action: handler))
   }
 
-  /// Adds an action for screen readers and the command palette, named by a text.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the action; its styles have no effect.
-  ///   - handler: The action.
-  /// - Returns: A view with the action.
-  @_disfavoredOverload
-  public func accessibilityAction(named name: Text, _ handler: @escaping @MainActor () -> Void) -> some View {
-    accessibilityAction(named: name.content, handler)
-  }
-
-  /// Adds an action for screen readers and the command palette.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of the action, which names it.
-  ///   - handler: The action.
-  /// - Returns: A view with the action.
-  public func accessibilityAction(
-    _ kind: AccessibilityActionKind = .default, _ handler: @escaping @MainActor () -> Void
-  ) -> some View {
-    accessibilityAction(named: kind.title, handler)
-  }
-
   /// Has no effect: tests and scripts find a control by its label.
   ///
   /// - Parameter identifier: Ignored.
   /// - Returns: The view itself.
   public func accessibilityIdentifier(_ identifier: String) -> some View { self }
-
-  /// Has no effect: elements are read from top to bottom.
-  ///
-  /// - Parameter sortPriority: Ignored.
-  /// - Returns: The view itself.
-  public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
-
-  /// Has no effect: a view has no traits but those that `accessibilityAddTraits(_:)` adds, and a control keeps its role.
-  ///
-  /// - Parameter traits: Ignored.
-  /// - Returns: The view itself.
-  public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { self }
-
-  /// Has no effect: there is no voice control of a terminal.
-  ///
-  /// - Parameter inputLabels: Ignored.
-  /// - Returns: The view itself.
-  public func accessibilityInputLabels(_ inputLabels: [String]) -> some View { self }
 
   /// Sets the name of the view for screen readers, the driver and the key-hint line.
   ///

@@ -54,16 +54,6 @@ extension View {
     badged(count == 0 ? "" : String(count))
   }
 
-  /// Shows a text after the title of a tab or at the end of a row.
-  ///
-  /// For a tab, it follows `tabItem`.
-  ///
-  /// - Parameter label: The text; `nil` shows no badge.
-  /// - Returns: A view with a badge.
-  public func badge(_ label: Text?) -> some View {
-    badged(label?.content ?? "")
-  }
-
   /// Shows a string after the title of a tab or at the end of a row.
   public func badge(_ label: LocalizedStringKey) -> some View {
     badged(String(label))

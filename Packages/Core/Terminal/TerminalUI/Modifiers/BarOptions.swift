@@ -1,81 +1,5 @@
 extension View {
-  /// Has no effect: a bar has the background of the window.
-  ///
-  /// - Parameters:
-  ///   - style: Ignored.
-  ///   - bars: Ignored.
-  /// - Returns: The view itself.
-  public func toolbarBackground(_ style: Color, for bars: ToolbarPlacement...) -> some View { self }
-
-  /// Has no effect: a bar has the background of the window.
-  ///
-  /// - Parameters:
-  ///   - visibility: Ignored.
-  ///   - bars: Ignored.
-  /// - Returns: The view itself.
-  public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
-
-  /// Has no effect: a bar has the colors of the window.
-  ///
-  /// - Parameters:
-  ///   - colorScheme: Ignored.
-  ///   - bars: Ignored.
-  /// - Returns: The view itself.
-  public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View { self }
-
-  /// Has no effect: Ctrl-Up and Ctrl-Down change the height of a sheet.
-  ///
-  /// - Parameter visibility: Ignored.
-  /// - Returns: The view itself.
-  public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
-
-  /// Has no effect: the corners of a sheet are characters.
-  ///
-  /// - Parameter cornerRadius: Ignored.
-  /// - Returns: The view itself.
-  public func presentationCornerRadius(_ cornerRadius: Double?) -> some View { self }
-
-  /// Has no effect: a sheet has the background of the window.
-  ///
-  /// - Parameter style: Ignored.
-  /// - Returns: The view itself.
-  public func presentationBackground(_ style: some ShapeStyle) -> some View { self }
-
   // MARK: Older names
-
-  /// Sets the title of the page (SwiftUI's older name for `navigationTitle`).
-  @available(*, deprecated, renamed: "navigationTitle(_:)")
-  public func navigationBarTitle(_ title: LocalizedStringKey) -> some View { navigationTitle(title) }
-
-  /// Sets the title of the page (SwiftUI's older name for `navigationTitle`).
-  ///
-  /// - Parameter title: The title.
-  /// - Returns: A view with a title.
-  @available(*, deprecated, renamed: "navigationTitle(_:)")
-  @_disfavoredOverload
-  public func navigationBarTitle(_ title: some StringProtocol) -> some View { navigationTitle(title) }
-
-  /// Sets the title of the page (SwiftUI's older name for `navigationTitle`).
-  @available(*, deprecated, message: "Use navigationTitle(_:) and navigationBarTitleDisplayMode(_:).")
-  public func navigationBarTitle(
-    _ title: LocalizedStringKey, displayMode: NavigationBarTitleDisplayMode
-  ) -> some View {
-    navigationTitle(title)
-  }
-
-  /// Sets the title of the page (SwiftUI's older name for `navigationTitle`).
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - displayMode: Has no effect: a bar has one row.
-  /// - Returns: A view with a title.
-  @available(*, deprecated, message: "Use navigationTitle(_:) and navigationBarTitleDisplayMode(_:).")
-  @_disfavoredOverload
-  public func navigationBarTitle(
-    _ title: some StringProtocol, displayMode: NavigationBarTitleDisplayMode
-  ) -> some View {
-    navigationTitle(title)
-  }
 
   /// Sets the title of the page (SwiftUI's older name for `navigationTitle`).
   ///
@@ -83,17 +7,6 @@ extension View {
   /// - Returns: A view with a title.
   @available(*, deprecated, renamed: "navigationTitle(_:)")
   public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
-
-  /// Sets the title of the page (SwiftUI's older name for `navigationTitle`).
-  ///
-  /// - Parameters:
-  ///   - title: The title; its styles have no effect.
-  ///   - displayMode: Has no effect: a bar has one row.
-  /// - Returns: A view with a title.
-  @available(*, deprecated, message: "Use navigationTitle(_:) and navigationBarTitleDisplayMode(_:).")
-  public func navigationBarTitle(_ title: Text, displayMode: NavigationBarTitleDisplayMode) -> some View {
-    navigationTitle(title)
-  }
 
   /// Has no effect: a navigation view has as many columns as views.
   ///

@@ -44,16 +44,6 @@ extension View {
   ///
   /// The colors themselves do not change: they are those of the terminal, or of the palette in the environment.
   ///
-  /// - Parameter colorScheme: The color scheme.
-  /// - Returns: A view with the color scheme.
-  public func colorScheme(_ colorScheme: ColorScheme) -> some View {
-    environment(\.colorScheme, colorScheme)
-  }
-
-  /// Sets `\.colorScheme` for the view.
-  ///
-  /// The colors themselves do not change: they are those of the terminal, or of the palette in the environment.
-  ///
   /// - Parameter colorScheme: The color scheme; `nil` uses that of the enclosing view.
   /// - Returns: A view with the color scheme.
   public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {

@@ -83,16 +83,4 @@ extension View {
   public func contextMenu(@ViewBuilder menuItems: @escaping @MainActor () -> some View) -> some View {
     ContextMenuView(content: self, items: menuItems)
   }
-
-  /// Adds a menu to the view; the preview is not shown.
-  ///
-  /// - Parameters:
-  ///   - menuItems: The buttons of the menu.
-  ///   - preview: Has no effect: the view itself remains visible behind the menu.
-  /// - Returns: A view with a menu.
-  public func contextMenu(
-    @ViewBuilder menuItems: @escaping @MainActor () -> some View, @ViewBuilder preview: () -> some View
-  ) -> some View {
-    ContextMenuView(content: self, items: menuItems)
-  }
 }

@@ -14,13 +14,4 @@ extension View {
   public func help(_ text: some StringProtocol) -> some View {
     accessibilityHint(text).modifier(KeyHandlerModifier(hints: [KeyHint("ⓘ", String(text))]) { _ in false })
   }
-
-  /// Sets a description of what the control does, given as a text.
-  ///
-  /// - Parameter text: The description; its styles have no effect.
-  /// - Returns: A view with a description.
-  @_disfavoredOverload
-  public func help(_ text: Text) -> some View {
-    help(text.content)
-  }
 }

@@ -16,19 +16,6 @@ public enum MoveCommandDirection: Hashable, Sendable {
 }
 
 extension View {
-  /// Runs an action when a key is pressed while the focus is in the view.
-  ///
-  /// - Parameters:
-  ///   - key: The key, without modifiers.
-  ///   - phases: The phases; a terminal reports only that a key was pressed.
-  ///   - action: The action; its result says whether it handled the key.
-  /// - Returns: A view that handles the key.
-  public func onKeyPress(
-    _ key: KeyPress.Key, phases: KeyPress.Phases, action: @escaping @MainActor (KeyPress) -> KeyPress.Result
-  ) -> some View {
-    onKeyPress(keys: [key], phases: phases, action: action)
-  }
-
   /// Runs an action when one of several keys is pressed while the focus is in the view.
   ///
   /// - Parameters:
@@ -115,12 +102,6 @@ extension View {
       return .handled
     }
   }
-
-  /// Has no effect: a terminal has no key for playing.
-  ///
-  /// - Parameter action: Ignored.
-  /// - Returns: The view itself.
-  public func onPlayPauseCommand(perform action: (@MainActor () -> Void)?) -> some View { self }
 
   private func onCommandKey(_ keys: [KeyPress.Key], perform action: (@MainActor () -> Void)?) -> some View {
     onKeyPress { press in

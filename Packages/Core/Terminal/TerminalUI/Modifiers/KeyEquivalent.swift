@@ -1,9 +1,6 @@
 /// A key, as SwiftUI names it.
 public typealias KeyEquivalent = KeyPress.Key
 
-/// The modifier keys, as SwiftUI names them.
-public typealias EventModifiers = KeyPress.Modifiers
-
 extension KeyPress.Key: ExpressibleByExtendedGraphemeClusterLiteral {
   /// Creates the key of a character from a literal.
   ///

@@ -60,6 +60,12 @@ extension View {
   public func padding(_ insets: EdgeInsets) -> some View {
     modifier(PaddingModifier(insets: insets.inCells))
   }
+
+  /// Pads the view by the default amount.
+  ///
+  /// - Parameter edges: The edges.
+  /// - Returns: A padded view.
+  public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
 }
 
 /// An edge of a rectangle, or a set of edges.

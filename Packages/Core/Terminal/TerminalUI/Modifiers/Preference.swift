@@ -141,18 +141,6 @@ extension View {
   ) -> some View where Key.Value: Equatable {
     PreferenceLayer<Key, _, _>(content: self) { content, value in content.overlay { transform(value) } }
   }
-
-  /// Shows a view behind this one that depends on the value that the descendants set.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - transform: Creates the view for the value.
-  /// - Returns: A view with a background.
-  public func backgroundPreferenceValue<Key: PreferenceKey>(
-    _ key: Key.Type = Key.self, @ViewBuilder _ transform: @escaping @MainActor (Key.Value) -> some View
-  ) -> some View where Key.Value: Equatable {
-    PreferenceLayer<Key, _, _>(content: self) { content, value in content.background { transform(value) } }
-  }
 }
 
 /// A view in a layer that depends on the value that its descendants set.

@@ -109,24 +109,4 @@ extension View {
   /// - Parameter action: Ignored.
   /// - Returns: The view itself.
   public func onHover(perform action: @escaping @MainActor (Bool) -> Void) -> some View { self }
-
-  /// Has no effect: a terminal reports the pointer only when a button is pressed.
-  ///
-  /// - Parameters:
-  ///   - coordinateSpace: Ignored.
-  ///   - action: Ignored.
-  /// - Returns: The view itself.
-  public func onContinuousHover(
-    coordinateSpace: CoordinateSpace = .local, perform action: @escaping @MainActor (HoverPhase) -> Void
-  ) -> some View {
-    self
-  }
-}
-
-/// The position of the pointer over a view, which a terminal does not report.
-public enum HoverPhase: Hashable, Sendable {
-  /// The pointer is at a position in the view.
-  case active(GeometryPoint)
-  /// The pointer has left the view.
-  case ended
 }

@@ -26,36 +26,6 @@ public enum TextContentType: Hashable, Sendable {
   case URL
 }
 
-/// The capitals that a keyboard types by itself, which has no effect: a terminal receives finished characters.
-public struct TextInputAutocapitalization: Hashable, Sendable {
-  /// No capitals.
-  public static let never = TextInputAutocapitalization()
-  /// The same as `never`.
-  public static let words = TextInputAutocapitalization()
-  /// The same as `never`.
-  public static let sentences = TextInputAutocapitalization()
-  /// The same as `never`.
-  public static let characters = TextInputAutocapitalization()
-}
-
-/// The kinds of fields whose Return key runs an `onSubmit` action (SwiftUI's type of the same name).
-public struct SubmitTriggers: OptionSet, Hashable, Sendable {
-  /// The bit mask of the kinds.
-  public let rawValue: Int
-
-  /// Creates a set of kinds.
-  ///
-  /// - Parameter rawValue: The bit mask.
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
-
-  /// Text fields and secure fields.
-  public static let text = SubmitTriggers(rawValue: 1)
-  /// The field of `searchable(text:prompt:)`.
-  public static let search = SubmitTriggers(rawValue: 2)
-}
-
 extension View {
   /// Has no effect: a terminal has one keyboard.
   ///
@@ -74,34 +44,4 @@ extension View {
   /// - Parameter disable: Ignored.
   /// - Returns: The view itself.
   public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
-
-  /// Has no effect: a terminal does not correct what is typed.
-  ///
-  /// - Parameter disable: Ignored.
-  /// - Returns: The view itself.
-  public func disableAutocorrection(_ disable: Bool?) -> some View { self }
-
-  /// Has no effect: a terminal receives finished characters.
-  ///
-  /// - Parameter autocapitalization: Ignored.
-  /// - Returns: The view itself.
-  public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View { self }
-
-  /// Runs an action when the user presses Return in a field of the view.
-  ///
-  /// - Parameters:
-  ///   - triggers: Has no effect: the action runs for every field in the view.
-  ///   - action: The action.
-  /// - Returns: A view with the action.
-  public func onSubmit(of triggers: SubmitTriggers, _ action: @escaping @MainActor () -> Void) -> some View {
-    onSubmit(action)
-  }
-
-  /// Prevents fields in the view from running the `onSubmit` actions of enclosing views.
-  ///
-  /// - Parameter isBlocking: Whether the actions of enclosing views do not run.
-  /// - Returns: A view with a boundary.
-  public func submitScope(_ isBlocking: Bool = true) -> some View {
-    modifier(EnvironmentModifier(value: isBlocking) { if isBlocking { $0.submit = nil } })
-  }
 }

@@ -17,23 +17,11 @@ extension View {
   /// - Returns: The view itself.
   public func tracking(_ tracking: Double) -> some View { self }
 
-  /// Has no effect: text is on the rows of the terminal.
-  ///
-  /// - Parameter offset: Ignored.
-  /// - Returns: The view itself.
-  public func baselineOffset(_ offset: Double) -> some View { self }
-
   /// Has no effect: a terminal has one font size.
   ///
   /// - Parameter factor: Ignored.
   /// - Returns: The view itself.
   public func minimumScaleFactor(_ factor: Double) -> some View { self }
-
-  /// Has no effect: the columns of a terminal have a fixed width.
-  ///
-  /// - Parameter isActive: Ignored.
-  /// - Returns: The view itself.
-  public func allowsTightening(_ isActive: Bool) -> some View { self }
 
   /// Has no effect: all characters of a terminal have the same width.
   ///
@@ -46,25 +34,11 @@ extension View {
   /// - Returns: The view itself.
   public func monospaced(_ isActive: Bool = true) -> some View { self }
 
-  /// Has no effect: a terminal has one typeface.
-  ///
-  /// - Parameter design: Ignored.
-  /// - Returns: The view itself.
-  public func fontDesign(_ design: Font.Design?) -> some View { self }
-
   /// Has no effect: the terminal itself selects text with the mouse.
   ///
   /// - Parameter selectability: Ignored.
   /// - Returns: The view itself.
   public func textSelection(_ selectability: TextSelectability) -> some View { self }
-
-  /// Limits the number of lines of text; the rest is truncated with an ellipsis.
-  ///
-  /// - Parameter limits: The range of the number of lines, of which the maximum applies.
-  /// - Returns: A view with limited text.
-  public func lineLimit(_ limits: PartialRangeThrough<Int>) -> some View {
-    lineLimit(limits.upperBound)
-  }
 
   /// Limits the number of lines of text, and reserves the rows of all of them on request.
   ///
@@ -98,12 +72,6 @@ extension Text {
   /// - Returns: The text itself.
   public func tracking(_ tracking: Double) -> Text { self }
 
-  /// Has no effect: text is on the rows of the terminal.
-  ///
-  /// - Parameter offset: Ignored.
-  /// - Returns: The text itself.
-  public func baselineOffset(_ offset: Double) -> Text { self }
-
   /// Has no effect: all characters of a terminal have the same width.
   ///
   /// - Returns: The text itself.
@@ -114,10 +82,4 @@ extension Text {
   /// - Parameter isActive: Ignored.
   /// - Returns: The text itself.
   public func monospaced(_ isActive: Bool = true) -> Text { self }
-
-  /// Has no effect: a terminal has one typeface.
-  ///
-  /// - Parameter design: Ignored.
-  /// - Returns: The text itself.
-  public func fontDesign(_ design: Font.Design?) -> Text { self }
 }

@@ -94,18 +94,6 @@ extension View {
       .modifier(EnvironmentModifier(value: hidesTabs) { if let hidesTabs { $0.hidesTabBar = hidesTabs } })
   }
 
-  /// Shows or hides bars of the enclosing page, as `toolbar(_:for:)` does.
-  ///
-  /// - Parameters:
-  ///   - visibility: The visibility; only `hidden` hides the bars.
-  ///   - bars: The bars; both bars of the page if the list is empty.
-  /// - Returns: A view that controls the bars.
-  public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-    bars.isEmpty
-      ? toolbar(visibility, for: .automatic)
-      : toolbar(visibility, for: ToolbarPlacement(parts: BarParts(bars.map(\.parts))))
-  }
-
   /// Sets whether the bar at the top of the enclosing page is hidden.
   ///
   /// Escape still goes back.

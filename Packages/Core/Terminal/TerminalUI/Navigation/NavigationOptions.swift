@@ -33,31 +33,4 @@ extension View {
   public func navigationSplitViewStyle(_ style: NavigationSplitViewStyle) -> some View {
     environment(\.splitViewStyle, style)
   }
-
-  /// Has no effect: a terminal has no indicators of a system.
-  ///
-  /// - Parameter visibility: Ignored.
-  /// - Returns: The view itself.
-  public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
-
-  /// Has no effect: a link goes to the front window.
-  ///
-  /// - Parameters:
-  ///   - preferring: Ignored.
-  ///   - allowing: Ignored.
-  /// - Returns: The view itself.
-  public func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>) -> some View { self }
-}
-
-extension NavigationLink {
-  /// Not available: the state of a link is that of `navigationDestination(isPresented:destination:)`.
-  ///
-  /// - Parameters:
-  ///   - destination: The page.
-  ///   - isActive: Whether the page is shown.
-  ///   - label: The label of the link.
-  @available(*, unavailable, message: "Use a Button and navigationDestination(isPresented:destination:).")
-  public init(destination: some View, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
-    self.init(value: 0, label: label)
-  }
 }

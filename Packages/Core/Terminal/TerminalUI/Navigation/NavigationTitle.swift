@@ -48,12 +48,6 @@ extension View {
   /// - Returns: A view that sets the title.
   public func navigationTitle(_ title: Text) -> some View { navigationTitle(title.content) }
 
-  /// Sets the title of the enclosing page.
-  ///
-  /// - Parameter title: The title; the user cannot change it on the bar.
-  /// - Returns: A view that sets the title.
-  public func navigationTitle(_ title: Binding<String>) -> some View { BoundTitle(content: self, title: title) }
-
   /// Sets the text after the title of the enclosing page.
   public func navigationSubtitle(_ subtitle: LocalizedStringKey) -> some View {
     modifier(SubtitleModifier(subtitle: String(subtitle)))
@@ -67,20 +61,6 @@ extension View {
   public func navigationSubtitle(_ subtitle: some StringProtocol) -> some View {
     modifier(SubtitleModifier(subtitle: String(subtitle)))
   }
-
-  /// Sets the text after the title of the enclosing page.
-  ///
-  /// - Parameter subtitle: The text; its styles have no effect.
-  /// - Returns: A view that sets the subtitle.
-  public func navigationSubtitle(_ subtitle: Text) -> some View { navigationSubtitle(subtitle.content) }
-}
-
-/// Its body reads the binding, so a change of the title re-evaluates it.
-private struct BoundTitle<Content: View>: View {
-  let content: Content
-  let title: Binding<String>
-
-  var body: some View { content.navigationTitle(title.wrappedValue) }
 }
 
 private struct SubtitleModifier: NodeModifier {

@@ -66,26 +66,4 @@ extension View {
   public func navigationSplitViewColumnWidth(min: Length? = nil, ideal: Length, max: Length? = nil) -> some View {
     modifier(SplitColumnWidthModifier(widths: SplitColumnWidths(minimum: min, ideal: ideal, maximum: max)))
   }
-
-  /// Sets the width of the column of a split view that contains the view, in points.
-  ///
-  /// - Parameter width: The width in points; 8 points are one terminal column.
-  /// - Returns: A view that sets the width.
-  @_disfavoredOverload
-  public func navigationSplitViewColumnWidth(_ width: Double) -> some View {
-    navigationSplitViewColumnWidth(Length.points(width))
-  }
-
-  /// Sets the width of the column of a split view that contains the view, in points.
-  ///
-  /// - Parameters:
-  ///   - min: The minimum width in points; 8 points are one terminal column.
-  ///   - ideal: The width in points if there is room.
-  ///   - max: The maximum width in points.
-  /// - Returns: A view that sets the width.
-  @_disfavoredOverload
-  public func navigationSplitViewColumnWidth(min: Double? = nil, ideal: Double, max: Double? = nil) -> some View {
-    navigationSplitViewColumnWidth(
-      min: min.map(Length.points), ideal: .points(ideal), max: max.map(Length.points))
-  }
 }

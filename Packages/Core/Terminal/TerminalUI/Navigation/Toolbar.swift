@@ -27,16 +27,6 @@ extension View {
   public func toolbar(@ViewBuilder content: () -> some View) -> some View {
     modifier(ToolbarModifier(items: content()))
   }
-
-  /// Adds items to the bars of the enclosing page.
-  ///
-  /// - Parameters:
-  ///   - id: Has no effect: the user cannot rearrange a bar.
-  ///   - content: The items.
-  /// - Returns: A view with a toolbar.
-  public func toolbar(id: String, @ToolbarContentBuilder content: () -> some CustomizableToolbarContent) -> some View {
-    modifier(ToolbarModifier(items: content()))
-  }
 }
 
 /// Registers the items of a toolbar with the enclosing page, which lays them out and draws them.

@@ -128,20 +128,3 @@ public struct ToolbarSpacer: CustomizableToolbarContent {
     }
   }
 }
-
-/// A menu for the whole page, as a button on its bar (SwiftUI's type of the same name, which is at the title).
-public struct ToolbarTitleMenu<Content: View>: ToolbarContent {
-  private let content: @MainActor () -> Content
-
-  /// Creates a menu.
-  ///
-  /// - Parameter content: The buttons of the menu.
-  public init(@ViewBuilder content: @escaping @MainActor () -> Content) {
-    self.content = content
-  }
-
-  /// The content and behavior of the view.
-  public var body: some ToolbarContent {
-    ToolbarItem(placement: .topBarLeading) { Menu("Page", content: content) }
-  }
-}

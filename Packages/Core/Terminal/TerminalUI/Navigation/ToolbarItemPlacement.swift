@@ -62,10 +62,4 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let keyboard = ToolbarItemPlacement(place: .bottom)
   /// On the bar below the page.
   public static let bottomOrnament = ToolbarItemPlacement(place: .bottom)
-
-  /// Returns the placement on the bar below the page.
-  ///
-  /// - Parameter id: Has no effect: a page has one bar for such items.
-  /// - Returns: The placement.
-  public static func accessoryBar(id: some Hashable) -> ToolbarItemPlacement { bottomBar }
 }

@@ -33,9 +33,9 @@ struct AlertBox<Actions: View, Message: View>: View {
 
 extension View {
   /// Presents an alert over the window while the binding is `true`.
-  public func alert(
+  public func alert<Message: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View,
-    @ViewBuilder message: @escaping () -> some View
+    @ViewBuilder message: @escaping () -> Message = { EmptyView() }
   ) -> some View {
     alert(String(title), isPresented: isPresented, actions: actions, message: message)
   }
@@ -48,42 +48,25 @@ extension View {
   ///   - title: The title of the alert.
   ///   - isPresented: Whether the alert is presented; set to `false` when it closes.
   ///   - actions: The buttons.
-  ///   - message: The message below the title.
+  ///   - message: The message below the title; none by default.
   /// - Returns: A view that can present the alert.
   @_disfavoredOverload
-  public func alert(
+  public func alert<Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View,
-    @ViewBuilder message: @escaping () -> some View
+    @ViewBuilder message: @escaping () -> Message = { EmptyView() }
   ) -> some View {
     let title = String(title)
     return Presenter(content: self, style: .alert, isPresented: isPresented) {
       AlertBox(title: title, actions: actions(), message: message())
     }
   }
-}
 
-extension View {
-  /// Presents an alert without a message over the window while the binding is `true`.
-  public func alert(
-    _ title: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View
+  /// Presents an alert over the window while the binding is `true`; the styles of its title have no effect.
+  public func alert<Message: View>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View,
+    @ViewBuilder message: @escaping () -> Message = { EmptyView() }
   ) -> some View {
-    alert(title, isPresented: isPresented, actions: actions) { EmptyView() }
-  }
-
-  /// Presents an alert without a message over the window while the binding is `true`.
-  ///
-  /// Each button closes it. Without actions, it has an OK button.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the alert.
-  ///   - isPresented: Whether the alert is presented; set to `false` when it closes.
-  ///   - actions: The buttons.
-  /// - Returns: A view that can present the alert.
-  @_disfavoredOverload
-  public func alert(
-    _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View
-  ) -> some View {
-    alert(title, isPresented: isPresented, actions: actions) { EmptyView() }
+    alert(title.content, isPresented: isPresented, actions: actions, message: message)
   }
 
   /// Presents an alert about a value while the binding is `true` and the value is not `nil`.
@@ -123,13 +106,6 @@ extension View {
   }
 
   /// Presents an alert about a value, without a message, while the binding is `true` and the value is not `nil`.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the alert.
-  ///   - isPresented: Whether the alert is presented; set to `false` when it closes.
-  ///   - value: The value that the alert is about.
-  ///   - actions: Creates the buttons for the value.
-  /// - Returns: A view that can present the alert.
   @_disfavoredOverload
   public func alert<Value>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, presenting value: Value?,
@@ -181,9 +157,9 @@ extension View {
   }
 
   /// Presents a confirmation dialog with a vertical list of actions while the binding is `true`.
-  public func confirmationDialog(
+  public func confirmationDialog<Message: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping () -> some View, @ViewBuilder message: @escaping () -> some View
+    @ViewBuilder actions: @escaping () -> some View, @ViewBuilder message: @escaping () -> Message = { EmptyView() }
   ) -> some View {
     confirmationDialog(
       String(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions, message: message)
@@ -198,12 +174,12 @@ extension View {
   ///   - isPresented: Whether the dialog is presented; set to `false` when it closes.
   ///   - titleVisibility: Has no effect; the title is always visible.
   ///   - actions: The buttons.
-  ///   - message: The message below the title.
+  ///   - message: The message below the title; none by default.
   /// - Returns: A view that can present the dialog.
   @_disfavoredOverload
-  public func confirmationDialog(
+  public func confirmationDialog<Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping () -> some View, @ViewBuilder message: @escaping () -> some View
+    @ViewBuilder actions: @escaping () -> some View, @ViewBuilder message: @escaping () -> Message = { EmptyView() }
   ) -> some View {
     let title = String(title)
     return Presenter(content: self, style: .alert, isPresented: isPresented) {
@@ -211,33 +187,32 @@ extension View {
     }
   }
 
-  /// Presents a confirmation dialog without a message while the binding is `true`.
-  public func confirmationDialog(
+  /// Presents a confirmation dialog about a value while the binding is `true` and the value is not `nil`.
+  public func confirmationDialog<Value>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping () -> some View
+    presenting value: Value?, @ViewBuilder actions: @escaping (Value) -> some View
   ) -> some View {
-    confirmationDialog(title, isPresented: isPresented, titleVisibility: titleVisibility, actions: actions) {
-      EmptyView()
+    confirmationDialog(title, isPresented: isPresented.while(value != nil), titleVisibility: titleVisibility) {
+      if let value { actions(value) }
     }
   }
 
-  /// Presents a confirmation dialog without a message while the binding is `true`.
-  ///
-  /// Escape dismisses it.
+  /// Presents a confirmation dialog about a value while the binding is `true` and the value is not `nil`.
   ///
   /// - Parameters:
   ///   - title: The title of the dialog.
   ///   - isPresented: Whether the dialog is presented; set to `false` when it closes.
   ///   - titleVisibility: Has no effect; the title is always visible.
-  ///   - actions: The buttons.
+  ///   - value: The value that the dialog is about.
+  ///   - actions: Creates the buttons for the value.
   /// - Returns: A view that can present the dialog.
   @_disfavoredOverload
-  public func confirmationDialog(
+  public func confirmationDialog<Value>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping () -> some View
+    presenting value: Value?, @ViewBuilder actions: @escaping (Value) -> some View
   ) -> some View {
-    confirmationDialog(title, isPresented: isPresented, titleVisibility: titleVisibility, actions: actions) {
-      EmptyView()
+    confirmationDialog(title, isPresented: isPresented.while(value != nil), titleVisibility: titleVisibility) {
+      if let value { actions(value) }
     }
   }
 }

@@ -20,16 +20,6 @@ public struct Alert {
       Button(title: label.content, role: nil, action: action ?? {})
     }
 
-    /// Returns a button that cancels an operation.
-    ///
-    /// - Parameters:
-    ///   - label: The title.
-    ///   - action: The action; `nil` only closes the alert.
-    /// - Returns: The button.
-    public static func cancel(_ label: Text, action: (@MainActor () -> Void)? = nil) -> Button {
-      Button(title: label.content, role: .cancel, action: action ?? {})
-    }
-
     /// Returns a button titled "Cancel" that cancels an operation.
     ///
     /// - Parameter action: The action; `nil` only closes the alert.
@@ -103,93 +93,6 @@ extension View {
       if let item = item.wrappedValue { AlertValueBox(alert: content(item)).id(item.id) }
     }
   }
-
-  /// Presents an alert for an error, with a message for it, while the binding is `true` and there is an error.
-  ///
-  /// - Parameters:
-  ///   - isPresented: Whether the alert is presented; set to `false` when it closes.
-  ///   - error: The error.
-  ///   - actions: Creates the buttons for the error.
-  ///   - message: Creates the message for the error.
-  /// - Returns: A view that can present the alert.
-  public func alert<Failure: Error>(
-    isPresented: Binding<Bool>, error: Failure?, @ViewBuilder actions: @escaping (Failure) -> some View,
-    @ViewBuilder message: @escaping (Failure) -> some View
-  ) -> some View {
-    alert("Error", isPresented: isPresented, presenting: error, actions: actions, message: message)
-  }
-
-  /// Presents a confirmation dialog about a value while the binding is `true` and the value is not `nil`.
-  public func confirmationDialog<Value>(
-    _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    presenting value: Value?, @ViewBuilder actions: @escaping (Value) -> some View,
-    @ViewBuilder message: @escaping (Value) -> some View
-  ) -> some View {
-    confirmationDialog(
-      title, isPresented: isPresented.while(value != nil), titleVisibility: titleVisibility,
-      actions: { if let value { actions(value) } }, message: { if let value { message(value) } })
-  }
-
-  /// Presents a confirmation dialog about a value while the binding is `true` and the value is not `nil`.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the dialog.
-  ///   - isPresented: Whether the dialog is presented; set to `false` when it closes.
-  ///   - titleVisibility: Has no effect; the title is always visible.
-  ///   - value: The value that the dialog is about.
-  ///   - actions: Creates the buttons for the value.
-  ///   - message: Creates the message for the value.
-  /// - Returns: A view that can present the dialog.
-  @_disfavoredOverload
-  public func confirmationDialog<Value>(
-    _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    presenting value: Value?, @ViewBuilder actions: @escaping (Value) -> some View,
-    @ViewBuilder message: @escaping (Value) -> some View
-  ) -> some View {
-    confirmationDialog(
-      title, isPresented: isPresented.while(value != nil), titleVisibility: titleVisibility,
-      actions: { if let value { actions(value) } }, message: { if let value { message(value) } })
-  }
-
-  /// Presents a confirmation dialog about a value, without a message, while the binding is `true`.
-  public func confirmationDialog<Value>(
-    _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    presenting value: Value?, @ViewBuilder actions: @escaping (Value) -> some View
-  ) -> some View {
-    confirmationDialog(title, isPresented: isPresented.while(value != nil), titleVisibility: titleVisibility) {
-      if let value { actions(value) }
-    }
-  }
-
-  /// Presents a confirmation dialog about a value, without a message, while the binding is `true`.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the dialog.
-  ///   - isPresented: Whether the dialog is presented; set to `false` when it closes.
-  ///   - titleVisibility: Has no effect; the title is always visible.
-  ///   - value: The value that the dialog is about; `nil` presents no dialog.
-  ///   - actions: Creates the buttons for the value.
-  /// - Returns: A view that can present the dialog.
-  @_disfavoredOverload
-  public func confirmationDialog<Value>(
-    _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    presenting value: Value?, @ViewBuilder actions: @escaping (Value) -> some View
-  ) -> some View {
-    confirmationDialog(title, isPresented: isPresented.while(value != nil), titleVisibility: titleVisibility) {
-      if let value { actions(value) }
-    }
-  }
-}
-
-/// The buttons of an alert or a dialog that is a value.
-struct AlertButtons: View {
-  let buttons: [Alert.Button]
-
-  var body: some View {
-    ForEach(0..<buttons.count) { index in
-      Button(buttons[index].title, role: buttons[index].role, action: buttons[index].action)
-    }
-  }
 }
 
 /// The box of an alert that is a value.
@@ -197,14 +100,10 @@ private struct AlertValueBox: View {
   let alert: Alert
 
   var body: some View {
-    VStack(spacing: .cells(1)) {
-      if let message = alert.message { message }
-      HStack(spacing: .cells(2)) {
-        AlertButtons(buttons: alert.buttons)
-      }
-    }
-    .padding(.horizontal, .cells(2))
-    .padding(.vertical, .cells(1))
-    .dialogBorder(title: alert.title)
+    AlertBox(
+      title: alert.title,
+      actions: ForEach(0..<alert.buttons.count) { index in
+        Button(alert.buttons[index].title, role: alert.buttons[index].role, action: alert.buttons[index].action)
+      }, message: alert.message)
   }
 }

@@ -44,13 +44,6 @@ public struct PresentationDetent: Hashable, Sendable {
     PresentationDetent(kind: .height(height.height))
   }
 
-  /// Returns a detent with a fixed height.
-  ///
-  /// - Parameter height: The height in points, without the border; 16 points are one row.
-  /// - Returns: The detent.
-  @_disfavoredOverload
-  public static func height(_ height: Double) -> PresentationDetent { .height(.points(height)) }
-
   /// Returns the height of a sheet with its border, limited to the available rows.
   ///
   /// `content` measures its content.

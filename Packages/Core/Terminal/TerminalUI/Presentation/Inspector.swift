@@ -50,15 +50,4 @@ extension View {
   public func inspectorColumnWidth(_ width: Length) -> some View {
     preference(key: InspectorWidthKey.self, value: min(80, max(10, width.columns)))
   }
-
-  /// Sets the width of the inspector that contains the view.
-  ///
-  /// - Parameters:
-  ///   - min: Has no effect: the inspector has the ideal width.
-  ///   - ideal: The width, of which 10 to 80 columns are used.
-  ///   - max: Has no effect: the inspector has the ideal width.
-  /// - Returns: A view that sets the width.
-  public func inspectorColumnWidth(min: Length? = nil, ideal: Length, max: Length? = nil) -> some View {
-    inspectorColumnWidth(ideal)
-  }
 }

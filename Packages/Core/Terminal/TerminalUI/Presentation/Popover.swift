@@ -33,21 +33,4 @@ extension View {
         .border(.accent)
     }
   }
-
-  /// Presents a small view for an item over the window while there is one; Escape closes it.
-  ///
-  /// - Parameters:
-  ///   - item: The item; set to `nil` when the popover closes.
-  ///   - attachmentAnchor: Has no effect: a popover is in the center of the window.
-  ///   - arrowEdge: Has no effect: a popover has no arrow.
-  ///   - content: Creates the content for the item.
-  /// - Returns: A view that can present the popover.
-  public func popover<Item: Identifiable>(
-    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
-    @ViewBuilder content: @escaping @MainActor (Item) -> some View
-  ) -> some View {
-    popover(isPresented: item.isThere(), attachmentAnchor: attachmentAnchor, arrowEdge: arrowEdge) {
-      if let item = item.wrappedValue { content(item).id(item.id) }
-    }
-  }
 }

@@ -26,16 +26,6 @@ public struct OpenURLAction {
     self.handler = handler
   }
 
-  /// Creates an action from a function for URLs.
-  ///
-  /// Text that is no URL is discarded.
-  ///
-  /// - Parameter handler: Opens a URL.
-  @_disfavoredOverload
-  public init(handler: @escaping @MainActor (URL) -> Result) {
-    self.handler = { link in URL(string: link).map { handler($0) } ?? .discarded }
-  }
-
   /// Creates the action of an app that has set none.
   init() { handler = nil }
 
@@ -106,16 +96,6 @@ public struct Link<Label: View>: View {
     self.label = label()
   }
 
-  /// Creates a link to a URL with a custom label.
-  ///
-  /// - Parameters:
-  ///   - destination: The URL.
-  ///   - label: The label.
-  @_disfavoredOverload
-  public init(destination: URL, @ViewBuilder label: () -> Label) {
-    self.init(destination: destination.absoluteString, label: label)
-  }
-
   /// The content and behavior of the view.
   public var body: some View {
     content.hyperlink(destination)
@@ -152,21 +132,6 @@ extension Link where Label == Text {
   ///   - destination: The link as text.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, destination: String) {
-    self.init(destination: destination) { Text(title) }
-  }
-
-  /// Creates a link to a URL.
-  public init(_ title: LocalizedStringKey, destination: URL) {
-    self.init(destination: destination) { Text(title) }
-  }
-
-  /// Creates a link to a URL.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - destination: The URL.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, destination: URL) {
     self.init(destination: destination) { Text(title) }
   }
 }

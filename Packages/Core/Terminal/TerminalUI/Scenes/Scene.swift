@@ -176,6 +176,14 @@ extension Scene {
   ) -> some Scene {
     WrappedScene(content: self) { AnyView($0.environment(keyPath, value)) }
   }
+
+  /// Sets a value in the environment of every window of the app, which its views read by its type.
+  ///
+  /// - Parameter object: The object; `nil` hides that of an outer scene.
+  /// - Returns: A scene with the object.
+  public func environment<Value: AnyObject & Observable>(_ object: Value?) -> some Scene {
+    wrapped { AnyView($0.environment(object)) }
+  }
 }
 
 /// Collects the window definitions of an app's scenes.

@@ -13,9 +13,6 @@ public struct OpenWindowAction: Hashable {
     identity = manager?.identity
   }
 
-  /// Whether the view is in an app.
-  var isAvailable: Bool { manager != nil }
-
   /// Opens a new window of a scene, even if one is open, or the only window of a `UtilityWindow`.
   ///
   /// - Parameter id: The identifier of the scene.

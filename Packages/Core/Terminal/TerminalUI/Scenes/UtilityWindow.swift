@@ -28,19 +28,6 @@ public struct UtilityWindow<Content: View>: PrimitiveScene {
   }
 }
 
-extension Window {
-  /// Not available: `Window` is the runtime's window.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the window.
-  ///   - id: The identifier for `openWindow`.
-  ///   - content: The view of the window.
-  @available(*, unavailable, message: "Window is the runtime's class. Use UtilityWindow(_:id:content:).")
-  public convenience init(_ title: some StringProtocol, id: String, @ViewBuilder content: () -> some View) {
-    self.init(size: .zero, root: content)
-  }
-}
-
 /// The scene of the app's settings (SwiftUI's type of the same name).
 ///
 /// The command palette opens its window, and so do `SettingsLink` and `\.openSettings`.
@@ -93,9 +80,6 @@ public struct OpenSettingsAction {
 extension EnvironmentValues {
   /// The action that opens the window of the app's settings.
   public var openSettings: OpenSettingsAction { OpenSettingsAction(openWindow: openWindow) }
-
-  /// Whether the view is in an app, which can open several windows.
-  public var supportsMultipleWindows: Bool { openWindow.isAvailable }
 }
 
 /// A button that opens the window of the app's settings (SwiftUI's view of the same name).
@@ -125,29 +109,4 @@ extension SettingsLink where Label == Text {
   public init() {
     self.init { Text(verbatim: "Settings…") }
   }
-}
-
-/// Not available: a terminal has no menu bar of a system.
-@available(*, unavailable, message: "A terminal has no menu bar. Use commands(content:) or a UtilityWindow.")
-public struct MenuBarExtra<Label: View, Content: View>: PrimitiveScene {
-  /// Not available.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - systemImage: The symbol.
-  ///   - content: The content.
-  public init(_ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content)
-  where Label == Text {}
-
-  /// Not available.
-  ///
-  /// - Parameters:
-  ///   - content: The content.
-  ///   - label: The label.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
-
-  /// Adds nothing.
-  ///
-  /// - Parameter resolver: Collects the window definitions.
-  public func _resolve(_ resolver: SceneResolver) {}
 }

@@ -80,29 +80,6 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
     self.init(valueTitle: String(title), id: id, content: content)
   }
 
-  /// Creates a group with a window for each value of a type, without a title.
-  ///
-  /// - Parameters:
-  ///   - id: The identifier for `openWindow`; unique among the scenes of an app.
-  ///   - type: The type of the value.
-  ///   - content: Creates the view of a window from a binding to its value; `nil` if the window was opened without one.
-  public init<Value: Codable & Hashable>(
-    id: String, for type: Value.Type = Value.self, @ViewBuilder content: @escaping (Binding<Value?>) -> Content
-  ) {
-    self.init(valueTitle: "", id: id, content: content)
-  }
-
-  /// Creates a group with a window for each value of a type, without a title and an identifier.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the value.
-  ///   - content: Creates the view of a window from a binding to its value; `nil` if the window was opened without one.
-  public init<Value: Codable & Hashable>(
-    for type: Value.Type = Value.self, @ViewBuilder content: @escaping (Binding<Value?>) -> Content
-  ) {
-    self.init(valueTitle: "", id: nil, content: content)
-  }
-
   private init(title: String, id: String?, content: @escaping () -> Content) {
     self.title = title
     self.id = id

@@ -21,12 +21,6 @@ public struct Glass: Hashable, Sendable {
   /// - Returns: The background.
   public func tint(_ color: Color?) -> Glass { Glass(color: color) }
 
-  /// Returns the same background, because a terminal reports no touch.
-  ///
-  /// - Parameter isEnabled: Ignored.
-  /// - Returns: The background itself.
-  public func interactive(_ isEnabled: Bool = true) -> Glass { self }
-
   var style: Color { color ?? .surface }
 }
 
@@ -56,13 +50,5 @@ extension View {
   /// - Returns: A view with a background.
   public func glassEffect(_ glass: Glass = .regular, in shape: some Shape) -> some View {
     background(glass.style, in: shape)
-  }
-
-  /// Fills the area behind the view, in place of glass.
-  ///
-  /// - Parameter glass: The background.
-  /// - Returns: A view with a background.
-  public func glassEffect(_ glass: Glass = .regular) -> some View {
-    background(glass.style, in: Rectangle())
   }
 }

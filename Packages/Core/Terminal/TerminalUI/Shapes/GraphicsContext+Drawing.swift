@@ -17,65 +17,6 @@ extension GraphicsContext {
     /// - Returns: The shading.
     public static func color(_ color: Color) -> Shading { Shading(source: .style(color)) }
 
-    /// Returns the shading of a color with components from 0 to 1.
-    ///
-    /// - Parameters:
-    ///   - colorSpace: Without effect, because terminals show sRGB.
-    ///   - red: The red component.
-    ///   - green: The green component.
-    ///   - blue: The blue component.
-    ///   - opacity: The opacity.
-    /// - Returns: The shading.
-    public static func color(
-      _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
-    ) -> Shading {
-      .color(Color(colorSpace, red: red, green: green, blue: blue, opacity: opacity))
-    }
-
-    /// Returns the shading of a style, whose gradient spans the path.
-    ///
-    /// - Parameter style: The style.
-    /// - Returns: The shading.
-    public static func style(_ style: some ShapeStyle) -> Shading { Shading(source: .style(style)) }
-
-    /// Returns the shading of a gradient along a line.
-    ///
-    /// - Parameters:
-    ///   - gradient: The colors.
-    ///   - startPoint: The position of the first color in points.
-    ///   - endPoint: The position of the last color in points.
-    /// - Returns: The shading.
-    public static func linearGradient(
-      _ gradient: Gradient, startPoint: Path.Point, endPoint: Path.Point
-    ) -> Shading {
-      Shading(source: .gradient(gradient, .linearInPoints(from: startPoint, to: endPoint)))
-    }
-
-    /// Returns the shading of a gradient around a point, by distance.
-    ///
-    /// - Parameters:
-    ///   - gradient: The colors.
-    ///   - center: The center in points.
-    ///   - startRadius: The distance of the first color in points.
-    ///   - endRadius: The distance of the last color in points.
-    /// - Returns: The shading.
-    public static func radialGradient(
-      _ gradient: Gradient, center: Path.Point, startRadius: Double, endRadius: Double
-    ) -> Shading {
-      Shading(source: .gradient(gradient, .radialInPoints(center: center, from: startRadius, to: endRadius)))
-    }
-
-    /// Returns the shading of a gradient around a point, by angle.
-    ///
-    /// - Parameters:
-    ///   - gradient: The colors.
-    ///   - center: The center in points.
-    ///   - angle: The angle of the first and the last color.
-    /// - Returns: The shading.
-    public static func conicGradient(_ gradient: Gradient, center: Path.Point, angle: Angle = .zero) -> Shading {
-      Shading(source: .gradient(gradient, .angularInPoints(center: center, angle: angle)))
-    }
-
     /// Returns the paint of a path and the rectangle that its gradient spans.
     @MainActor
     func fill(of path: Path, in context: GraphicsContext, _ transform: PathTransform) -> CanvasFill {

@@ -104,13 +104,6 @@ public struct GraphicsContext {
     transform.prepend(PathTransform(a: x, d: y))
   }
 
-  /// Turns the paths that are drawn next, and the positions of texts, around the origin.
-  ///
-  /// - Parameter angle: The angle; positive angles turn clockwise.
-  public mutating func rotate(by angle: Angle) {
-    transform.prepend(PathTransform(a: angle.cosine, b: angle.sine, c: -angle.sine, d: angle.cosine))
-  }
-
   /// Draws with a copy of the context, whose transform and opacity are its own.
   ///
   /// - Parameter content: Draws with the copy.

@@ -103,12 +103,4 @@ extension View {
   public func mask(alignment: Alignment = .center, @ViewBuilder _ mask: () -> some View) -> some View {
     MaskedView(content: self, mask: mask(), alignment: alignment)
   }
-
-  /// Limits the view to the cells that another view covers (SwiftUI's older form).
-  ///
-  /// - Parameter mask: The view whose cells are visible.
-  /// - Returns: The masked view.
-  public func mask(_ mask: some View) -> some View {
-    MaskedView(content: self, mask: mask, alignment: .center)
-  }
 }

@@ -36,16 +36,6 @@ public struct Path: Hashable, Sendable {
   /// - Parameter rect: The rectangle that the ellipse touches.
   public init(ellipseIn rect: Rect) { addEllipse(in: rect) }
 
-  /// Creates a path of a rectangle with rounded corners.
-  ///
-  /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - cornerRadius: The radius of the corners.
-  ///   - style: Ignored, because a terminal does not show the difference.
-  public init(roundedRect rect: Rect, cornerRadius: Double, style: RoundedCornerStyle = .continuous) {
-    addRoundedRect(in: rect, cornerSize: Size(width: cornerRadius, height: cornerRadius))
-  }
-
   // MARK: Lines
 
   /// Begins a new part.
@@ -109,17 +99,6 @@ public struct Path: Hashable, Sendable {
     addArc(center: center, radius: radius, startAngle: startAngle, delta: Angle(radians: sweep))
   }
 
-  /// Adds an arc of a circle, and a line to its start.
-  ///
-  /// - Parameters:
-  ///   - center: The center of the circle.
-  ///   - radius: The radius.
-  ///   - startAngle: The angle of the start; zero is to the right.
-  ///   - delta: The angle between the start and the end.
-  public mutating func addRelativeArc(center: Point, radius: Double, startAngle: Angle, delta: Angle) {
-    addArc(center: center, radius: radius, startAngle: startAngle, delta: delta)
-  }
-
   private mutating func addArc(center: Point, radius: Double, startAngle: Angle, delta: Angle) {
     let stepCount = max(1, Int((min(abs(delta.radians), 100) * 16).rounded(.up)))
     for step in 0...stepCount {
@@ -134,11 +113,6 @@ public struct Path: Hashable, Sendable {
     if let last = elements.last, last != .closeSubpath { elements.append(.closeSubpath) }
   }
 
-  /// Adds the parts of another path.
-  ///
-  /// - Parameter path: The other path.
-  public mutating func addPath(_ path: Path) { elements += path.elements }
-
   // MARK: Figures
 
   /// Adds a rectangle.
@@ -150,13 +124,6 @@ public struct Path: Hashable, Sendable {
       Point(x: rect.minX, y: rect.maxY),
     ])
     closeSubpath()
-  }
-
-  /// Adds rectangles.
-  ///
-  /// - Parameter rects: The rectangles.
-  public mutating func addRects(_ rects: [Rect]) {
-    for rect in rects { addRect(rect) }
   }
 
   /// Adds an ellipse, which begins at its right end.
@@ -172,16 +139,6 @@ public struct Path: Hashable, Sendable {
     ]
     for (end, corner) in zip([bottom, left, top, right], corners) { addCorner(corner, to: end) }
     closeSubpath()
-  }
-
-  /// Adds a rectangle with rounded corners.
-  ///
-  /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - cornerSize: The horizontal and the vertical radius of the corners.
-  ///   - style: Ignored, because a terminal does not show the difference.
-  public mutating func addRoundedRect(in rect: Rect, cornerSize: Size, style: RoundedCornerStyle = .continuous) {
-    addRoundedRect(in: rect, CornerSizes(all: cornerSize))
   }
 
   mutating func addRoundedRect(in rect: Rect, _ corners: CornerSizes) {

@@ -45,16 +45,6 @@ extension GeometryRect {
     return GeometryRect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
   }
 
-  /// Returns the rectangle at another position.
-  ///
-  /// - Parameters:
-  ///   - dx: The distance to the right.
-  ///   - dy: The distance down.
-  /// - Returns: The moved rectangle.
-  public func offsetBy(dx: Double, dy: Double) -> GeometryRect {
-    GeometryRect(origin: origin.offsetBy(dx: dx, dy: dy), size: size)
-  }
-
   /// Creates the rectangle of points.
   init(around points: [GeometryPoint]) {
     let (xs, ys) = (points.map(\.x), points.map(\.y))

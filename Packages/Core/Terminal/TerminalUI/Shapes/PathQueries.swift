@@ -12,11 +12,6 @@ extension Path {
   /// The smallest rectangle that contains the path.
   public var boundingRect: Rect { Rect(around: polylines.flatMap(\.points)) }
 
-  /// Calls a closure with each part of the path.
-  ///
-  /// - Parameter body: Receives the part.
-  public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
-
   /// Returns whether a point is inside the filled path.
   ///
   /// - Parameters:

@@ -145,45 +145,4 @@ extension Shape where Self == RoundedRectangle {
   public static func rect(cornerRadius: Double, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
     RoundedRectangle(cornerRadius: cornerRadius, style: style)
   }
-
-  /// Returns a rectangle with rounded corners.
-  ///
-  /// - Parameters:
-  ///   - cornerSize: The horizontal and the vertical radius of the corners in points.
-  ///   - style: Without effect, because a terminal does not show the difference.
-  /// - Returns: The shape.
-  public static func rect(cornerSize: Path.Size, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
-    RoundedRectangle(cornerSize: cornerSize, style: style)
-  }
-}
-
-extension Shape where Self == UnevenRoundedRectangle {
-  /// Returns a rectangle with different corners.
-  ///
-  /// - Parameters:
-  ///   - topLeadingRadius: The radius at the top leading corner in points.
-  ///   - bottomLeadingRadius: The radius at the bottom leading corner.
-  ///   - bottomTrailingRadius: The radius at the bottom trailing corner.
-  ///   - topTrailingRadius: The radius at the top trailing corner.
-  ///   - style: Without effect, because a terminal does not show the difference.
-  /// - Returns: The shape.
-  public static func rect(
-    topLeadingRadius: Double = 0, bottomLeadingRadius: Double = 0, bottomTrailingRadius: Double = 0,
-    topTrailingRadius: Double = 0, style: RoundedCornerStyle = .continuous
-  ) -> UnevenRoundedRectangle {
-    UnevenRoundedRectangle(
-      topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius,
-      bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius, style: style)
-  }
-}
-
-extension Shape where Self == Capsule {
-  /// A capsule.
-  public static var capsule: Capsule { Capsule() }
-
-  /// Returns a capsule.
-  ///
-  /// - Parameter style: Without effect, because a terminal does not show the difference.
-  /// - Returns: The shape.
-  public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }

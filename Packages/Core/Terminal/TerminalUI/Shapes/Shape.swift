@@ -74,8 +74,6 @@ public struct ShapeView<Content: Shape>: PrimitiveView {
     node.update(shape, layers)
   }
 
-  func adding(_ layer: ShapeLayer) -> ShapeView { ShapeView(shape: shape, layers: layers + [layer]) }
-
   func changingShape<Other: Shape>(_ change: (Content) -> Other) -> ShapeView<Other> {
     ShapeView<Other>(shape: change(shape), layers: layers)
   }

@@ -41,37 +41,10 @@ extension Shape {
   ) -> ShapeView<Self> {
     layered(ShapeLayer(style: content, stroke: StrokeStyle(lineWidth: lineWidth)))
   }
-
-  /// Returns the outline of the shape as a shape, which is drawn with the foreground style.
-  ///
-  /// - Parameter style: The look of the line.
-  /// - Returns: The outline.
-  public func stroke(style: StrokeStyle) -> some Shape { OutlineFigure(base: self, style: style) }
-
-  /// Returns the outline of the shape as a shape, which is drawn with the foreground style.
-  ///
-  /// - Parameter lineWidth: The width of the line in points.
-  /// - Returns: The outline.
-  public func stroke(lineWidth: Double = 1) -> some Shape {
-    OutlineFigure(base: self, style: StrokeStyle(lineWidth: lineWidth))
-  }
 }
 
 extension InsettableShape {
   private func bordered(_ layer: ShapeLayer) -> ShapeView<Self> { ShapeView(shape: self, layers: [layer]) }
-
-  /// Draws the outline of the shape inside its frame, as `stroke` does.
-  ///
-  /// - Parameters:
-  ///   - content: The color or gradient.
-  ///   - style: The look of the line.
-  ///   - antialiased: Without effect.
-  /// - Returns: The shape with a line.
-  public func strokeBorder<Style: ShapeStyle>(
-    _ content: Style = ForegroundStyle(), style: StrokeStyle, antialiased: Bool = true
-  ) -> ShapeView<Self> {
-    bordered(ShapeLayer(style: content, stroke: style))
-  }
 
   /// Draws the outline of the shape inside its frame, as `stroke` does.
   ///
@@ -84,75 +57,5 @@ extension InsettableShape {
     _ content: Style = ForegroundStyle(), lineWidth: Double = 1, antialiased: Bool = true
   ) -> ShapeView<Self> {
     bordered(ShapeLayer(style: content, stroke: StrokeStyle(lineWidth: lineWidth)))
-  }
-}
-
-extension ShapeView {
-  /// Fills the shape.
-  ///
-  /// - Parameters:
-  ///   - content: The color or gradient.
-  ///   - style: How overlapping parts are filled.
-  /// - Returns: The filled shape.
-  public func fill<Style: ShapeStyle>(_ content: Style = ForegroundStyle(), style: FillStyle = FillStyle()) -> ShapeView
-  {
-    adding(ShapeLayer(style: content, isEvenOdd: style.isEOFilled))
-  }
-
-  /// Draws the outline of the shape.
-  ///
-  /// A line is one cell wide: box-drawing characters for rectangular shapes, braille dots for others.
-  /// It stays inside the frame, and text in its way stays readable.
-  ///
-  /// - Parameters:
-  ///   - content: The color or gradient.
-  ///   - style: The look of the line.
-  ///   - antialiased: Without effect.
-  /// - Returns: The shape with a line.
-  public func stroke<Style: ShapeStyle>(
-    _ content: Style, style: StrokeStyle, antialiased: Bool = true
-  ) -> ShapeView {
-    adding(ShapeLayer(style: content, stroke: style))
-  }
-
-  /// Draws the outline of the shape, as with a `StrokeStyle` of the width.
-  ///
-  /// - Parameters:
-  ///   - content: The color or gradient.
-  ///   - lineWidth: The width in points. From 3 on, square corners and their lines are heavy.
-  ///   - antialiased: Without effect.
-  /// - Returns: The shape with a line.
-  public func stroke<Style: ShapeStyle>(
-    _ content: Style, lineWidth: Double = 1, antialiased: Bool = true
-  ) -> ShapeView {
-    adding(ShapeLayer(style: content, stroke: StrokeStyle(lineWidth: lineWidth)))
-  }
-}
-
-extension ShapeView where Content: InsettableShape {
-  /// Draws the outline of the shape inside its frame, as `stroke` does.
-  ///
-  /// - Parameters:
-  ///   - content: The color or gradient.
-  ///   - style: The look of the line.
-  ///   - antialiased: Without effect.
-  /// - Returns: The shape with a line.
-  public func strokeBorder<Style: ShapeStyle>(
-    _ content: Style = ForegroundStyle(), style: StrokeStyle, antialiased: Bool = true
-  ) -> ShapeView {
-    adding(ShapeLayer(style: content, stroke: style))
-  }
-
-  /// Draws the outline of the shape inside its frame, as `stroke` does.
-  ///
-  /// - Parameters:
-  ///   - content: The color or gradient.
-  ///   - lineWidth: The width in points. From 3 on, square corners and their lines are heavy.
-  ///   - antialiased: Without effect.
-  /// - Returns: The shape with a line.
-  public func strokeBorder<Style: ShapeStyle>(
-    _ content: Style = ForegroundStyle(), lineWidth: Double = 1, antialiased: Bool = true
-  ) -> ShapeView {
-    adding(ShapeLayer(style: content, stroke: StrokeStyle(lineWidth: lineWidth)))
   }
 }

@@ -21,18 +21,6 @@ struct ChangedFigure<Base: Shape>: Shape, DerivedShape {
   func path(in rect: Path.Rect) -> Path { change(base.path(in: rect), rect) }
 }
 
-/// The outline of a shape as a shape.
-struct OutlineFigure<Base: Shape>: Shape, DerivedShape, StrokedFigure {
-  let base: Base
-  let style: StrokeStyle
-
-  func path(in rect: Path.Rect) -> Path { base.path(in: rect) }
-
-  func drawStroke(in frame: Rect, on canvas: inout CellCanvas, with painter: CellPainter) {
-    base.drawStroke(style, in: frame, on: &canvas, with: painter)
-  }
-}
-
 /// A shape whose type is not visible (SwiftUI's type of the same name).
 public struct AnyShape: Shape {
   let shape: any Shape

@@ -74,23 +74,6 @@ extension View {
     foregroundStyle(primary)
   }
 
-  /// Sets the style `background` of the view.
-  ///
-  /// - Parameter style: The color or gradient.
-  /// - Returns: A view with the style.
-  public func backgroundStyle(_ style: some ShapeStyle) -> some View {
-    modifier(EnvironmentModifier(style: style) { $0.backgroundPaint = style._paint(in: $0) })
-  }
-
-  /// Sets the accent color of controls to a style; of a gradient, to its first color.
-  ///
-  /// - Parameter style: The style.
-  /// - Returns: A view with the accent color.
-  @_disfavoredOverload
-  public func tint(_ style: some ShapeStyle) -> some View {
-    TintedView(content: self, style: style)
-  }
-
   // MARK: Backgrounds
 
   /// Fills the area behind the view.
@@ -116,47 +99,5 @@ extension View {
     background { shape.fill(style, style: fillStyle) }
   }
 
-  /// Fills a shape behind the view with the style `background`.
-  ///
-  /// - Parameters:
-  ///   - shape: The shape, as large as the view.
-  ///   - fillStyle: How overlapping parts are filled.
-  /// - Returns: A view with a background.
-  public func background(in shape: some Shape, fillStyle: FillStyle = FillStyle()) -> some View {
-    background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
-  }
-
   // MARK: Overlays
-
-  /// Fills a shape in front of the view.
-  ///
-  /// - Parameters:
-  ///   - style: The color or gradient.
-  ///   - shape: The shape, as large as the view.
-  ///   - fillStyle: How overlapping parts are filled.
-  /// - Returns: A view with an overlay.
-  public func overlay(
-    _ style: some ShapeStyle, in shape: some Shape, fillStyle: FillStyle = FillStyle()
-  ) -> some View {
-    overlay { shape.fill(style, style: fillStyle) }
-  }
-
-  /// Fills the area in front of the view.
-  ///
-  /// - Parameters:
-  ///   - style: The color or gradient.
-  ///   - edges: Without effect, because a terminal has no safe areas.
-  /// - Returns: A view with an overlay.
-  public func overlay(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-    overlay { Rectangle().fill(style) }
-  }
-}
-
-/// Sets the accent color to one that depends on the environment.
-private struct TintedView<Content: View, Style: ShapeStyle>: View {
-  let content: Content
-  let style: Style
-  @Environment(\.self) private var environment
-
-  var body: some View { content.tint(style._paint(in: environment).color) }
 }

@@ -6,26 +6,6 @@ public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
   public static let userInitiated = DefaultFocusEvaluationPriority()
 }
 
-/// The interactions for which a view takes the focus, which have no effect: a terminal has one focus for all keys.
-public struct FocusInteractions: OptionSet, Hashable, Sendable {
-  /// The bit mask of the interactions.
-  public let rawValue: Int
-
-  /// Creates a set of interactions.
-  ///
-  /// - Parameter rawValue: The bit mask.
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
-
-  /// Activation, as of a button.
-  public static let activate = FocusInteractions(rawValue: 1)
-  /// Editing, as of a text field.
-  public static let edit = FocusInteractions(rawValue: 2)
-  /// All interactions.
-  public static let automatic: FocusInteractions = [.activate, .edit]
-}
-
 private struct DefaultFocusModifier<Value: Hashable>: NodeModifier {
   let storage: FocusStorage<Value>?
   let value: Value
@@ -82,32 +62,5 @@ extension View {
   /// - Returns: A view with a preference.
   public func prefersDefaultFocus(_ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID) -> some View {
     environment(\.prefersDefaultFocus, prefersDefaultFocus)
-  }
-
-  /// Has no effect: `prefersDefaultFocus(_:in:)` applies to the whole screen.
-  ///
-  /// - Parameter namespace: Ignored.
-  /// - Returns: The view itself.
-  public func focusScope(_ namespace: Namespace.ID) -> some View { self }
-
-  /// Has no effect: an arrow key always moves the focus to the nearest control in its direction.
-  ///
-  /// - Returns: The view itself.
-  public func focusSection() -> some View { self }
-
-  /// Has no effect: without a highlight, the user of a keyboard could not see where the focus is.
-  ///
-  /// - Parameter disabled: Ignored.
-  /// - Returns: The view itself.
-  public func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
-
-  /// Sets whether the controls in the view can have the focus, as `focusable(_:)` does.
-  ///
-  /// - Parameters:
-  ///   - isFocusable: Whether controls can have the focus.
-  ///   - interactions: Has no effect: a terminal has one focus for all keys.
-  /// - Returns: A view whose controls may be focusable.
-  public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View {
-    focusable(isFocusable)
   }
 }

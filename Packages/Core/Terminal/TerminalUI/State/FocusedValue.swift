@@ -106,33 +106,6 @@ public struct FocusedBinding<Value>: DynamicProperty {
   }
 }
 
-/// A property wrapper that reads an observable object from the view with the focus (SwiftUI's wrapper of the same name).
-@propertyWrapper
-@MainActor
-@preconcurrency
-public struct FocusedObject<Object: ObservableObject>: DynamicProperty {
-  private weak var store: FocusedValueStore?
-  private var holder: ObservedReferenceHolder<Object>?
-
-  /// Creates a property that reads the object of its type.
-  public init() {}
-
-  /// The object; `nil` if no view around the focus provides one.
-  public var wrappedValue: Object? {
-    store?.values[object: Object.self].flatMap { holder?.reference(to: $0).read() }
-  }
-
-  /// Connects the property to the node of its view.
-  ///
-  /// - Parameters:
-  ///   - node: The node of the view that declares the property.
-  ///   - slot: The index of the property's storage in the node.
-  public mutating func _connect(to node: Node, slot: Int) {
-    store = node.window.focusedValues
-    holder = node.slot(slot) { ObservedReferenceHolder() }
-  }
-}
-
 extension View {
   /// Provides a value to `@FocusedValue` properties while the focus is in the view.
   ///
@@ -142,50 +115,6 @@ extension View {
   /// - Returns: A view that provides the value.
   public func focusedValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?) -> some View {
     provides(value, inScene: false) { $0[keyPath: keyPath] = value }
-  }
-
-  /// Provides a value to `@FocusedValue` properties while the view is in the front window.
-  ///
-  /// - Parameters:
-  ///   - keyPath: The key path to the value.
-  ///   - value: The value.
-  /// - Returns: A view that provides the value.
-  public func focusedSceneValue<Value>(
-    _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
-  ) -> some View {
-    provides(value, inScene: true) { $0[keyPath: keyPath] = value }
-  }
-
-  /// Provides an object to `@FocusedValue` properties while the focus is in the view.
-  ///
-  /// - Parameter object: The object.
-  /// - Returns: A view that provides the object.
-  public func focusedValue<Object: AnyObject & Observable>(_ object: Object?) -> some View {
-    provides(object, inScene: false) { $0[object: Object.self] = object }
-  }
-
-  /// Provides an object to `@FocusedValue` properties while the view is in the front window.
-  ///
-  /// - Parameter object: The object.
-  /// - Returns: A view that provides the object.
-  public func focusedSceneValue<Object: AnyObject & Observable>(_ object: Object?) -> some View {
-    provides(object, inScene: true) { $0[object: Object.self] = object }
-  }
-
-  /// Provides an object to `@FocusedObject` properties while the focus is in the view.
-  ///
-  /// - Parameter object: The object.
-  /// - Returns: A view that provides the object.
-  public func focusedObject<Object: ObservableObject>(_ object: Object?) -> some View {
-    provides(object, inScene: false) { $0[object: Object.self] = object }
-  }
-
-  /// Provides an object to `@FocusedObject` properties while the view is in the front window.
-  ///
-  /// - Parameter object: The object.
-  /// - Returns: A view that provides the object.
-  public func focusedSceneObject<Object: ObservableObject>(_ object: Object?) -> some View {
-    provides(object, inScene: true) { $0[object: Object.self] = object }
   }
 
   private func provides<Value>(

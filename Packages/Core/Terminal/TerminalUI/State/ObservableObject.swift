@@ -87,13 +87,6 @@ public struct Published<Value> {
     storage = Storage(wrappedValue)
   }
 
-  /// Creates a published property, as in `_count = Published(initialValue: 0)`.
-  ///
-  /// - Parameter initialValue: The initial value.
-  public init(initialValue: Value) {
-    storage = Storage(initialValue)
-  }
-
   /// The value, which only a property of a class has.
   @available(*, unavailable, message: "@Published is only available on properties of classes")
   public var wrappedValue: Value {

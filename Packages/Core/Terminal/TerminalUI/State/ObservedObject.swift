@@ -31,13 +31,6 @@ public struct ObservedObject<Object: ObservableObject>: DynamicProperty, Identit
     object = wrappedValue
   }
 
-  /// Creates a property from an object, as in `_model = ObservedObject(initialValue: model)`.
-  ///
-  /// - Parameter initialValue: The object.
-  public init(initialValue: Object) {
-    object = initialValue
-  }
-
   /// The object; a view that reads it is re-evaluated when it changes.
   ///
   /// An initializer of the view can assign it: `self.model = model`.

@@ -109,13 +109,6 @@ extension TableColumn {
     self.width(width.map { ColumnWidth(least: $0.width, ideal: $0.width, most: $0.width) })
   }
 
-  /// Sets the width of the column.
-  ///
-  /// - Parameter width: The width in points; 8 points are one column of the screen.
-  /// - Returns: The column with the width.
-  @_disfavoredOverload
-  public func width(_ width: Double) -> TableColumn { self.width(.points(width)) }
-
   /// Sets the limits of the width of the column.
   ///
   /// With a maximum, the column has its ideal width, or the maximum without one. Otherwise, it shares the remaining
@@ -128,18 +121,6 @@ extension TableColumn {
   /// - Returns: The column with the limits.
   public func width(min: Length? = nil, ideal: Length? = nil, max: Length? = nil) -> TableColumn {
     width(ColumnWidth(least: min?.width, ideal: ideal?.width, most: max?.width))
-  }
-
-  /// Sets the limits of the width of the column.
-  ///
-  /// - Parameters:
-  ///   - min: The minimum width in points; 8 points are one column of the screen.
-  ///   - ideal: The width in points if there is enough space.
-  ///   - max: The maximum width in points.
-  /// - Returns: The column with the limits.
-  @_disfavoredOverload
-  public func width(min: Double? = nil, ideal: Double? = nil, max: Double? = nil) -> TableColumn {
-    width(min: min.map(Length.points), ideal: ideal.map(Length.points), max: max.map(Length.points))
   }
 
   private func width(_ width: ColumnWidth?) -> TableColumn {

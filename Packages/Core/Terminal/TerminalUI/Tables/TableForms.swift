@@ -119,20 +119,6 @@ extension Table {
     self.init(rows(), selection: selection, columns: columns)
   }
 
-  /// Creates a table of declared rows with multiple selection.
-  ///
-  /// - Parameters:
-  ///   - valueType: The type of the values of the rows.
-  ///   - selection: The identities of the selected rows.
-  ///   - columns: The columns, from leading to trailing.
-  ///   - rows: The rows.
-  public init<Value: Identifiable>(
-    of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
-    @TableColumnBuilder<Value> columns: () -> [TableColumn<Value>], @TableRowBuilder<Value> rows: () -> [Value]
-  ) where Data == [Value] {
-    self.init(rows(), selection: selection, columns: columns)
-  }
-
   /// Creates a table of declared rows that is sorted by its columns.
   ///
   /// - Parameters:
@@ -147,56 +133,11 @@ extension Table {
   ) where Data == [Value], Sort.Compared == Value {
     self.init(rows(), selection: selection, sortOrder: sortOrder, columns: columns)
   }
-
-  /// Creates a table of declared rows with multiple selection that is sorted by its columns.
-  ///
-  /// - Parameters:
-  ///   - valueType: The type of the values of the rows.
-  ///   - selection: The identities of the selected rows.
-  ///   - sortOrder: The comparators, of which the first is the most important.
-  ///   - columns: The columns, from leading to trailing.
-  ///   - rows: The rows.
-  public init<Value: Identifiable, Sort: SortComparator>(
-    of valueType: Value.Type = Value.self, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
-    @TableColumnBuilder<Value> columns: () -> [TableColumn<Value>], @TableRowBuilder<Value> rows: () -> [Value]
-  ) where Data == [Value], Sort.Compared == Value {
-    self.init(rows(), selection: selection, sortOrder: sortOrder, columns: columns)
-  }
 }
 
 // MARK: Style
 
-/// The style of tables.
-///
-/// All styles look the same. The names are accepted for SwiftUI compatibility.
-public struct TableStyle: Hashable, Sendable {
-  /// The only style of tables.
-  public static let automatic = TableStyle()
-  /// The same as `automatic`.
-  public static let inset = TableStyle()
-  /// The same as `automatic`.
-  public static let bordered = TableStyle()
-
-  /// Returns the same as `automatic`.
-  ///
-  /// - Parameter alternatesRowBackgrounds: Ignored.
-  /// - Returns: The style.
-  public static func inset(alternatesRowBackgrounds: Bool) -> TableStyle { automatic }
-
-  /// Returns the same as `automatic`.
-  ///
-  /// - Parameter alternatesRowBackgrounds: Ignored.
-  /// - Returns: The style.
-  public static func bordered(alternatesRowBackgrounds: Bool) -> TableStyle { automatic }
-}
-
 extension View {
-  /// Has no effect: all tables look the same.
-  ///
-  /// - Parameter style: Ignored.
-  /// - Returns: The view itself.
-  public func tableStyle(_ style: TableStyle) -> some View { self }
-
   /// Sets whether the tables in the view show the titles of their columns.
   ///
   /// - Parameter visibility: Whether the titles are shown.

@@ -90,30 +90,6 @@ private struct ColumnValues<Compared, Value: Comparable>: ValueComparing {
   }
 }
 
-extension TableColumn {
-  /// Creates a column of views that sorts by a comparator.
-  public init<Sort: SortComparator>(
-    _ title: LocalizedStringKey, sortUsing comparator: Sort,
-    @ViewBuilder content: @escaping @MainActor (RowValue) -> some View
-  ) where Sort.Compared == RowValue {
-    self.init(title: String(title), comparator: { $0 == Sort.self ? comparator : nil }) { AnyView(content($0)) }
-  }
-
-  /// Creates a column of views that sorts by a comparator.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - comparator: The comparator.
-  ///   - content: The cell for a row.
-  @_disfavoredOverload
-  public init<Sort: SortComparator>(
-    _ title: some StringProtocol, sortUsing comparator: Sort,
-    @ViewBuilder content: @escaping @MainActor (RowValue) -> some View
-  ) where Sort.Compared == RowValue {
-    self.init(title: String(title), comparator: { $0 == Sort.self ? comparator : nil }) { AnyView(content($0)) }
-  }
-}
-
 /// The sort order of a table, for any type of comparator.
 @MainActor
 struct TableSorting<RowValue> {

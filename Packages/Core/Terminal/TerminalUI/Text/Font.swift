@@ -86,23 +86,6 @@ public struct Font: Hashable, Sendable {
   /// - Returns: The font.
   public static func custom(_ name: String, size: Double) -> Font { Font() }
 
-  /// Returns the font of a typeface with a fixed size, which is shown as plain text.
-  ///
-  /// - Parameters:
-  ///   - name: The typeface, which has no effect: a terminal has one.
-  ///   - fixedSize: The size in points, which has no effect.
-  /// - Returns: The font.
-  public static func custom(_ name: String, fixedSize: Double) -> Font { Font() }
-
-  /// Returns the font of a typeface with the emphasis of a style of text.
-  ///
-  /// - Parameters:
-  ///   - name: The typeface, which has no effect: a terminal has one.
-  ///   - size: The size in points, which has no effect.
-  ///   - style: The style of text.
-  /// - Returns: The font.
-  public static func custom(_ name: String, size: Double, relativeTo style: TextStyle) -> Font { style.font }
-
   /// Returns the font, made bold if the weight is semibold or heavier.
   ///
   /// - Parameter weight: The weight.
@@ -128,23 +111,6 @@ public struct Font: Hashable, Sendable {
   ///
   /// - Returns: The same font.
   public func monospacedDigit() -> Font { self }
-
-  /// Returns the font unchanged, because a terminal has no small capitals.
-  ///
-  /// - Returns: The same font.
-  public func smallCaps() -> Font { self }
-
-  /// The distance of lines, which has no effect: the rows of a terminal have a fixed distance.
-  public enum Leading: Hashable, Sendable {
-    /// A distance.
-    case standard, tight, loose
-  }
-
-  /// Returns the font unchanged, because the rows of a terminal have a fixed distance.
-  ///
-  /// - Parameter leading: Ignored.
-  /// - Returns: The same font.
-  public func leading(_ leading: Leading) -> Font { self }
 }
 
 extension EnvironmentValues {

@@ -176,14 +176,4 @@ extension Text {
   ///
   /// - Parameter image: The image.
   public init(_ image: Image) { self.init("\(image)" as LocalizedStringKey) }
-
-  /// Creates a text from a literal with a comment for translators, and renders its Markdown.
-  ///
-  /// - Parameters:
-  ///   - key: The literal.
-  ///   - tableName: Has no effect: there are no string tables.
-  ///   - comment: Has no effect: there are no string tables.
-  public init(_ key: LocalizedStringKey, tableName: String? = nil, comment: StaticString?) {
-    self.init(key)
-  }
 }

@@ -203,29 +203,3 @@ public struct DatePickerComponents: OptionSet, Hashable, Sendable {
   /// The year, the month and the day.
   public static let date = DatePickerComponents(rawValue: 2)
 }
-
-/// The style of date pickers.
-///
-/// All styles look the same. The names are accepted for SwiftUI compatibility.
-public struct DatePickerStyle: Hashable, Sendable {
-  /// The only style of date pickers.
-  public static let automatic = DatePickerStyle()
-  /// The same as `automatic`.
-  public static let compact = DatePickerStyle()
-  /// The same as `automatic`.
-  public static let graphical = DatePickerStyle()
-  /// The same as `automatic`.
-  public static let wheel = DatePickerStyle()
-  /// The same as `automatic`.
-  public static let field = DatePickerStyle()
-  /// The same as `automatic`.
-  public static let stepperField = DatePickerStyle()
-}
-
-extension View {
-  /// Has no effect: date pickers have one style.
-  ///
-  /// - Parameter style: Ignored.
-  /// - Returns: The view itself.
-  public func datePickerStyle(_ style: DatePickerStyle) -> some View { self }
-}

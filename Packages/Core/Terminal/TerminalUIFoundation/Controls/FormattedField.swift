@@ -58,69 +58,6 @@ extension TextField {
       }
     }
   }
-
-  /// Creates a field for a value in a format with a custom label, of which the text is shown.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - format: The format of the value, such as `.number`.
-  ///   - prompt: An example, shown while the field is empty; its styles have no effect.
-  ///   - label: The name of the field.
-  public init<Format: ParseableFormatStyle>(
-    value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil, @ViewBuilder label: () -> some View
-  ) where Format.FormatOutput == String {
-    self.init(plainTitle(of: label()), value: value, format: format, prompt: prompt)
-  }
-
-  /// Creates a field for a number with a number formatter.
-  public init(
-    _ title: LocalizedStringKey, value: Binding<Double>, formatter: NumberFormatter, prompt: Text? = nil
-  ) {
-    self.init(String(title), value: value, formatter: formatter, prompt: prompt)
-  }
-
-  /// Creates a field for a number with a number formatter.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the field. A form shows it beside the field; elsewhere it replaces a missing prompt.
-  ///   - value: The number.
-  ///   - formatter: The formatter.
-  ///   - prompt: An example, shown while the field is empty; its styles have no effect.
-  @_disfavoredOverload
-  public init(
-    _ title: some StringProtocol, value: Binding<Double>, formatter: NumberFormatter, prompt: Text? = nil
-  ) {
-    self.init(String(title), prompt: prompt) {
-      formatter.string(from: NSNumber(value: value.wrappedValue)) ?? ""
-    } commit: { text in
-      if let next = formatter.number(from: text) { value.wrappedValue = next.doubleValue }
-    }
-  }
-
-  /// Creates a field for a whole number with a number formatter.
-  public init(
-    _ title: LocalizedStringKey, value: Binding<Int>, formatter: NumberFormatter, prompt: Text? = nil
-  ) {
-    self.init(String(title), value: value, formatter: formatter, prompt: prompt)
-  }
-
-  /// Creates a field for a whole number with a number formatter.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the field. A form shows it beside the field; elsewhere it replaces a missing prompt.
-  ///   - value: The number.
-  ///   - formatter: The formatter.
-  ///   - prompt: An example, shown while the field is empty; its styles have no effect.
-  @_disfavoredOverload
-  public init(
-    _ title: some StringProtocol, value: Binding<Int>, formatter: NumberFormatter, prompt: Text? = nil
-  ) {
-    self.init(String(title), prompt: prompt) {
-      formatter.string(from: NSNumber(value: value.wrappedValue)) ?? ""
-    } commit: { text in
-      if let next = formatter.number(from: text) { value.wrappedValue = next.intValue }
-    }
-  }
 }
 
 extension Stepper where Label == Text {

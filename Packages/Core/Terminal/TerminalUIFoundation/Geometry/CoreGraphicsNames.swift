@@ -17,21 +17,7 @@ extension GeometrySize {
   public init(_ size: Foundation.CGSize) { self.init(width: Double(size.width), height: Double(size.height)) }
 }
 
-extension GeometryPoint {
-  /// Creates a position from Foundation's type.
-  ///
-  /// - Parameter point: The position in points.
-  public init(_ point: Foundation.CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
-}
-
 extension GeometryRect {
-  /// Creates a rectangle from Foundation's type.
-  ///
-  /// - Parameter rect: The rectangle in points.
-  public init(_ rect: Foundation.CGRect) {
-    self.init(origin: GeometryPoint(rect.origin), size: GeometrySize(rect.size))
-  }
-
   /// Returns the smallest rectangle that contains this one and another.
   ///
   /// - Parameter other: The other rectangle.
@@ -56,10 +42,4 @@ extension GeometryRect {
   /// - Parameter other: The other rectangle.
   /// - Returns: `true` if the common part is not empty.
   public func intersects(_ other: GeometryRect) -> Bool { !intersection(other).isEmpty }
-
-  /// Returns whether the rectangle contains another.
-  ///
-  /// - Parameter other: The other rectangle.
-  /// - Returns: `true` if all of it is inside.
-  public func contains(_ other: GeometryRect) -> Bool { union(other) == self }
 }

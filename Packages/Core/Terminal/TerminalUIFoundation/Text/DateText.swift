@@ -37,13 +37,6 @@ extension Text {
     self.init(live: DateRange(dates: dates))
   }
 
-  /// Creates a text of a range of dates: times, or dates and times if the range is longer than a day.
-  ///
-  /// - Parameter dates: The range.
-  public init(_ dates: DateInterval) {
-    self.init(dates.start...dates.end)
-  }
-
   /// Creates a timer that counts in a range of dates, and follows the clock of the window.
   ///
   /// - Parameters:

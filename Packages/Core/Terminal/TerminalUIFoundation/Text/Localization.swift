@@ -71,22 +71,6 @@
       self = keyAndValue.text
     }
 
-    /// Creates a string with a default text, which is not translated: there are no string tables.
-    ///
-    /// - Parameters:
-    ///   - key: Has no effect.
-    ///   - defaultValue: The text.
-    ///   - table: Has no effect.
-    ///   - bundle: Has no effect.
-    ///   - locale: Has no effect.
-    ///   - comment: Has no effect.
-    public init(
-      localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
-      locale: Locale = .current, comment: StaticString? = nil
-    ) {
-      self = defaultValue.text
-    }
-
     /// Creates a string from a resource, which is not translated: there are no string tables.
     ///
     /// - Parameter resource: The resource.
