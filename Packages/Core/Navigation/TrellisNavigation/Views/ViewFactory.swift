@@ -5,7 +5,7 @@ public import ErasedView
 /// Pass a closure that switches over the routes, or subclass it and store the dependencies in the subclass.
 @MainActor
 open class ViewFactory<R: Route> {
-  private let build: (R, Coordinator<R>?) -> AnyView?
+  private var build: (R, Coordinator<R>?) -> AnyView? = { _, _ in nil }
 
   /// The coordinator of these screens, for use in the closures that screens receive.
   ///
@@ -13,13 +13,16 @@ open class ViewFactory<R: Route> {
   public weak var coordinator: Coordinator<R>?
 
   /// Creates a factory without screens, for a subclass or a coordinator of tabs or flows.
-  public init() { build = { _, _ in nil } }
+  public init() {}
 
   /// Creates a factory from a closure.
   ///
   /// - Parameter build: Builds the screen of a route. Also receives the coordinator of the screens, which the closure
   ///   must not retain in a screen, and `nil` after it was released.
-  public init(_ build: @escaping (_ route: R, _ coordinator: Coordinator<R>?) -> AnyView?) { self.build = build }
+  public convenience init(_ build: @escaping (_ route: R, _ coordinator: Coordinator<R>?) -> AnyView?) {
+    self.init()
+    self.build = build
+  }
 
   /// Builds the screen of a route.
   ///
