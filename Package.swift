@@ -2,7 +2,8 @@
 import PackageDescription
 
 // One manifest for the whole repository. Each module is declared once, with its kind. The kind determines its folder,
-// its product, its test target and its settings. `Tests/<Name>Tests` contains the tests of the module `<Name>`.
+// its product, its test target and its settings. `Tests/<Name>Tests` contains the tests of the module `<Name>`; small modules
+// share a test target.
 
 /// The kind of a module: its layer, which determines its folder and its default actor isolation.
 enum Kind: String {
@@ -39,11 +40,19 @@ struct Module {
     return module
   }
 
-  /// The name of the test target: that of the module, without the prefix that some Core modules have.
-  var testName: String {
+  /// The name in the tests: that of the module, without the prefix that some Core modules have.
+  var nameInTests: String {
     let base = kind == .core && name.hasPrefix("Trellis") ? String(name.dropFirst("Trellis".count)) : name
-    return base.prefix(1).uppercased() + base.dropFirst() + "Tests"
+    return base.prefix(1).uppercased() + base.dropFirst()
   }
+
+  /// The name of the test target.
+  var testName: String {
+    sharedTests.first { $0.value.contains(nameInTests) }?.key ?? nameInTests + "Tests"
+  }
+
+  /// The folder of the tests, relative to that of their target.
+  var testFolder: String { testName == nameInTests + "Tests" ? "" : nameInTests + "/" }
 
   /// Declares a reusable module that is independent of this app.
   static func core(_ name: String, uses: [String] = [], tests: [String]? = []) -> Module {
@@ -364,6 +373,25 @@ let allModules: [Module] =
     .tool("module-graph", folder: "ModuleGraph/Main", uses: ["ModuleGraph", "ModuleGraphReading", "ModuleGraphViews"]),
   ]
 
+/// The test targets of several modules: `Tests/DomainTests/Models` contains the tests of Models.
+///
+/// A test target costs about two seconds of CPU time before its first line. Modules that share one have the same isolation.
+let sharedTests = [
+  "PlatformTests": [
+    "Analytics", "CommandLineOptions", "CoreFakes", "Networking", "PasswordHashing", "Persistence", "PresentableErrors",
+    "PrivateFiles", "TextSafety",
+  ],
+  "LiveTests": ["AnalyticsLive", "DiagnosticLog", "InstanceSocket", "NetworkingLive", "PersistenceLive"],
+  "ArchitectureTests": [
+    "DesignTokens", "PersistentModels", "Perturbation", "StateMachine", "Store", "StoreTesting", "VirtualTime",
+  ],
+  "TerminalTests": [
+    "ErasedView", "PortableImages", "TerminalSVG", "TerminalUIDriver", "TerminalUIPlain", "TerminalUITesting",
+  ],
+  "DomainTests": ["Models", "Services", "ServicesFakes"],
+  "ToolsTests": ["Benchmarks", "Fuzzing", "ProcessSupport", "TestSupport"],
+]
+
 /// The products for other packages: the terminal family, the navigation engine, what feature modules share, state
 /// machine, tokens, testing kit, and module-graph.
 let exportedNames: Set = [
@@ -396,14 +424,26 @@ func resources(_ module: Module) -> [Resource] {
   module.name == "ModuleGraphViews" ? [.embedInCode("Page")] : []
 }
 
-/// Returns the folders that a test target excludes from its sources.
+/// Returns the folders that the tests of a module exclude from their sources, relative to that of their target.
 ///
-/// They contain recorded screens for snapshot tests, documents of older versions, and the packages that the tests of the
-/// module graph read.
+/// They contain recorded screens for snapshot tests, documents as the server writes them, and the packages that the tests
+/// of the module graph read.
 func testData(_ module: Module) -> [String] {
   if module.name == "ModuleGraph" { return ["Fixtures"] }
   if module.name == "EmbeddedBackend" { return ["Golden"] }
-  return ([module.name] + (module.tests ?? [])).contains("TerminalUITesting") ? ["Snapshots"] : []
+  let hasSnapshots = ([module.name] + (module.tests ?? [])).contains("TerminalUITesting")
+  return hasSnapshots ? [module.testFolder + "Snapshots"] : []
+}
+
+/// Returns the test targets of modules.
+func testTargets(_ modules: [Module]) -> [Target] {
+  let tested = Dictionary(grouping: modules.filter { $0.tests != nil }, by: \.testName)
+  return tested.sorted { $0.key < $1.key }.map { name, modules in
+    let dependencies = Set(modules.flatMap { [$0.name] + ($0.tests ?? []) }).sorted()
+    return .testTarget(
+      name: name, dependencies: dependencies.map(Target.Dependency.init(stringLiteral:)), path: "Tests/\(name)",
+      exclude: modules.flatMap(testData))
+  }
 }
 
 let package = Package(
@@ -414,22 +454,14 @@ let package = Package(
       ? .executable(name: module.name, targets: [module.name])
       : .library(name: module.name, targets: [module.name])
   },
-  targets: modules.flatMap { module -> [Target] in
+  targets: modules.map { module in
     let uses = module.uses.map(Target.Dependency.init(stringLiteral:))
     let path = "\(module.kind.rawValue)/\(module.folder)"
-    let target: Target =
-      module.isExecutable
+    return module.isExecutable
       ? .executableTarget(name: module.name, dependencies: uses, path: path, exclude: ["README.md"])
       : .target(
         name: module.name, dependencies: uses, path: path, exclude: ["README.md"], resources: resources(module))
-    guard let tests = module.tests else { return [target] }
-    return [
-      target,
-      .testTarget(
-        name: module.testName, dependencies: ([module.name] + tests).map(Target.Dependency.init(stringLiteral:)),
-        path: "Tests/\(module.testName)", exclude: testData(module)),
-    ]
-  },
+  } + testTargets(modules),
   swiftLanguageModes: [.v6]
 )
 

@@ -9,7 +9,7 @@ struct NamedTestsTests {
       "testValidTransitions", "testInvalidTransitionRejected", "testSessionExpiredTransition",
       "testLoginCompletesOnboarding", "testDeepLinkWhileUnauthenticated", "testLoginTransition",
     ],
-    "ModelsTests/OrderTests.swift": ["testDiscountCalculation", "testQualifiesForDiscount"],
+    "DomainTests/Models/OrderTests.swift": ["testDiscountCalculation", "testQualifiesForDiscount"],
     "OrdersFeatureTests/OrderViewModelTests.swift": [
       "testLoadItems", "testLoadItemsError", "testFilteredOrders", "testFilterBySearch", "testFilterByHighValue",
     ],

@@ -9,7 +9,7 @@ struct FuzzFailure {
   var report: String {
     """
     \(target): \(cause) (seed \(seed), \(originalCount) bytes shortened to \(input.count))
-    Add this test to Tests/FuzzingTests/FoundInputTests.swift:
+    Add this test to Tests/ToolsTests/Fuzzing/FoundInputTests.swift:
 
       @Test func \(target)InputIsHandled() async throws {
         // \(String(decoding: input, as: UTF8.self).debugDescription)

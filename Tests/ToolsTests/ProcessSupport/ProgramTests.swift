@@ -48,7 +48,7 @@ private func shell(_ script: String, environment: [String: String] = [:]) -> Pro
   }
 }
 
-@Suite struct WaitingTests {
+@Suite struct ProgramWaitingTests {
   @Test func waitReturnsWhenTheTextAppears() async throws {
     let running = try shell("echo one; read line; echo \"got $line\"").start()
     try await running.wait(for: "one")

@@ -36,7 +36,7 @@ struct TaskList: View {
 /// The first screen in TerminalUI's README is the one of this file.
 struct FirstScreenTests {
   private static func readme() throws -> String {
-    let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+    let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
     return try String(
       contentsOf: root.appendingPathComponent("Packages/Core/Terminal/TerminalUI/README.md"), encoding: .utf8)
   }

@@ -36,7 +36,7 @@ struct ServiceProtocol: Equatable {
 
   /// Reads the protocols of the module Services.
   static func all() throws -> [ServiceProtocol] {
-    let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+    let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
     let files = try FileManager.default.contentsOfDirectory(
       at: root.appendingPathComponent("Packages/Domain/Services"), includingPropertiesForKeys: nil)
     return try files.filter { $0.pathExtension == "swift" }.flatMap { file in
