@@ -13,7 +13,6 @@ extension View {
   /// - Parameters:
   ///   - root: The parts of the app.
   ///   - recorder: The recorder, whose latest lines the panel shows.
-  /// - Returns: The view above the panel.
   func developerPanel(of root: AppRoot, recorder: FlightRecorder) -> some View {
     modifier(DeveloperPanelModifier(root: root, recorder: recorder))
   }
@@ -179,7 +178,6 @@ extension DeveloperSection {
   /// Returns the lines of the section, the newest event first.
   ///
   /// - Parameter recorded: The recorded lines, the newest last.
-  /// - Returns: The lines.
   func lines(of recorded: [RecordedLine]) -> [PanelLine] {
     let events = recorded.reversed().filter { shows($0.kind) }.prefix(Self.capacity)
     let texts = events.flatMap { event in

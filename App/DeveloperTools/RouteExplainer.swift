@@ -57,7 +57,6 @@ public final class RouteExplainer {
   ///   - text: A link or the name of a route.
   ///   - flow: The flow in which the navigation starts.
   ///   - start: The route or link of the current screen, or `nil` for the first screen of the flow.
-  /// - Returns: The lines of the explanation.
   /// - Throws: `ExplanationError` if the text or the start is unknown or cannot be reached.
   public func explain(_ text: String, flow: Flow, from start: String? = nil) throws(ExplanationError) -> [String] {
     install(flow)

@@ -78,7 +78,6 @@ final class AccountHandlers {
 
   /// Makes a session, which is neither stored nor valid yet.
   ///
-  /// - Parameter account: The account of the session.
   /// - Returns: The sessions including the new one, and its representation, the only place with its tokens.
   private func makeSession(of account: Account) -> (sessions: SessionRegistry, body: SessionBody) {
     let now = now()

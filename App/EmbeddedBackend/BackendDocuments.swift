@@ -15,9 +15,6 @@ enum BackendDocuments {
   ///
   /// A completed order takes about 90 bytes with its history, so the size limit allows for a million. A placed order with
   /// 50 lines takes at most 50 kB.
-  ///
-  /// - Parameter accountID: The identifier of the account.
-  /// - Returns: The format.
   static func orders(of accountID: String) -> DocumentFormat<OrderChanges> {
     DocumentFormat(
       accountID == Account.samples[0].id ? "backend-orders" : "backend-orders-\(accountID)", sizeLimit: 100_000_000)

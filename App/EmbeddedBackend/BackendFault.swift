@@ -80,7 +80,6 @@ public final class Faults: Sendable {
 
   /// Replaces the active fault by one in the syntax of `FaultRule.parse(_:)`.
   ///
-  /// - Parameter text: The text to parse.
   /// - Throws: `FaultSyntaxError`. The active fault is then unchanged.
   public func set(_ text: String) throws(FaultSyntaxError) {
     set(try FaultRule.parse(text))
@@ -90,7 +89,6 @@ public final class Faults: Sendable {
   ///
   /// A maintenance with a duration ends that long after the first request that met it.
   ///
-  /// - Parameter now: The current time.
   /// - Returns: The fault, or `nil` if the request succeeds.
   func next(at now: Date) -> BackendFault? {
     state.withLock { state in

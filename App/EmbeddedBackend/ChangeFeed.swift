@@ -46,9 +46,6 @@ final class ChangeFeed: Sendable {
 
   /// Records a change, and resumes the clients that wait for one.
   ///
-  /// - Parameters:
-  ///   - change: The change.
-  ///   - accountID: The identifier of the shop's account.
   /// - Returns: The change with the revisions before and after it.
   @discardableResult
   func record(_ change: ShopChange, of accountID: String) -> ConfirmedChange {

@@ -131,7 +131,6 @@ public actor EmbeddedServer: HTTPTransport {
 
   /// Responds to a request.
   ///
-  /// - Parameter request: The request.
   /// - Returns: The response. Rejected requests return one with a status of 400 or above.
   /// - Throws: `CancellationError` if the calling task was canceled before the request was processed, or while a fault
   ///   delays the response. Faults can throw `NetworkError`.

@@ -40,7 +40,6 @@ extension FaultRule {
   ///
   /// A duration has a unit: `ms`, `s`, `m`, `h` or `d`. A count is from 1 to 1,000,000.
   ///
-  /// - Parameter text: The text to parse.
   /// - Returns: The fault with its count, or `nil` for `none`.
   /// - Throws: `FaultSyntaxError`.
   public static func parse(_ text: String) throws(FaultSyntaxError) -> FaultRule? {

@@ -48,9 +48,6 @@ struct PurchaseBook: Codable, Equatable, Sendable {
 
   /// Adds a purchase in place of a declined one.
   ///
-  /// - Parameters:
-  ///   - record: The purchase.
-  ///   - now: The current time.
   /// - Throws: A 409 refusal if another purchase is pending, or if the plan is active.
   mutating func add(_ record: PurchaseRecord, at now: Date) throws(Refusal) {
     self = settled(at: now)
@@ -69,7 +66,6 @@ struct PurchaseBook: Codable, Equatable, Sendable {
 
   /// Restores the canceled purchase; without a canceled one nothing changes.
   ///
-  /// - Parameter now: The current time.
   /// - Throws: A 409 refusal if another purchase is pending. A 404 refusal if there is no approved purchase, or if the
   ///   paid month of the canceled one is over.
   mutating func restore(at now: Date) throws(Refusal) {
@@ -107,10 +103,6 @@ enum PurchaseRules {
 
   /// Returns the record of a new purchase.
   ///
-  /// - Parameters:
-  ///   - plan: A paid plan.
-  ///   - accountID: The account that pays.
-  ///   - now: The time of the purchase.
   /// - Returns: The record, with the time and the outcome of the bank's decision.
   static func purchase(_ plan: Plan, by accountID: String, at now: Date) -> PurchaseRecord {
     let decisionDate = plan == .team ? now.addingTimeInterval(approvalDelay) : nil

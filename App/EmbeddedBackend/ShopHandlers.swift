@@ -66,11 +66,6 @@ final class ShopHandlers {
   ///
   /// Each change increments a counter, which is stored together with the change. Two states therefore never have the
   /// same tag, even after a restart.
-  ///
-  /// - Parameters:
-  ///   - route: The requested route.
-  ///   - session: The session of the request.
-  /// - Returns: The entity tag.
   func entityTag(of route: BackendRoute, in session: SessionRecord) -> String? {
     guard let book = orders[session.accountID] else { return nil }
     switch route {
@@ -281,9 +276,6 @@ final class ShopHandlers {
 
   /// Stores changed purchases before they apply; an edit without a change writes nothing.
   ///
-  /// - Parameters:
-  ///   - session: The session of the account.
-  ///   - edit: Changes the purchases.
   /// - Returns: The latest purchase after the change, and the change.
   /// - Throws: The refusal of `edit`, or of a failed write. The purchases are then unchanged.
   private func changePurchases(
@@ -310,9 +302,6 @@ final class ShopHandlers {
 
   /// Records a change to the shop of a session's user.
   ///
-  /// - Parameters:
-  ///   - change: The change.
-  ///   - session: The session.
   /// - Returns: The change, for the response to the client that has requested it.
   func publish(_ change: ShopChange, of session: SessionRecord) -> ConfirmedChange {
     changeFeed.record(change, of: session.accountID)

@@ -19,8 +19,6 @@ struct NavigationGallery: View {
   /// Opens a link, such as `colours://light-blue` or `colours://profile-settings`, from any screen of the tabs.
   ///
   /// A link to a detour presents the detour. A link to a place of the journey leads along its path, whatever was open.
-  ///
-  /// - Parameter link: The link.
   private func open(_ link: String) {
     let parts = link.split(separator: "://", maxSplits: 1).map(String.init)
     guard parts.count == 2, parts[0] == "colours", let main = coordinator.currentFlow as? MainTabCoordinator else {

@@ -12,11 +12,6 @@ struct HandOff {
   private let environment: [String: String]
 
   /// Creates a hand-off.
-  ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - arguments: The options of the command.
-  ///   - environment: The environment of the process.
   init(request: InstanceRequest, _ arguments: ParsedArguments<HandOffOptions>, environment: [String: String]) {
     var options = LaunchArguments()
     options.stateDirectory = arguments.stateDirectory

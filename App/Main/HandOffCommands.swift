@@ -32,8 +32,6 @@ nonisolated struct OpenCommand: ProgramCommand {
   ///
   /// The running app decides whether a screen has the link.
   ///
-  /// - Parameter text: The link in either form.
-  /// - Returns: The request.
   /// - Throws: `ArgumentError` if the text is not a link to the app.
   private static func request(opening text: String) throws(ArgumentError) -> InstanceRequest {
     do throws(LinkError) {

@@ -85,7 +85,6 @@ nonisolated extension ParsedArguments {
   /// - Parameters:
   ///   - command: The name of the command.
   ///   - noun: What the operand is, such as "link".
-  /// - Returns: The operand.
   /// - Throws: `ArgumentError` if there is not exactly one operand.
   func operand(of command: String, _ noun: String) throws(ArgumentError) -> String {
     guard let operand = operands.first else { throw .rejected("\(command) needs a \(noun)") }

@@ -67,7 +67,6 @@ nonisolated private enum ServerAddress {
   ///   - text: The address.
   ///   - option: The option that the address belongs to.
   ///   - example: A valid address for the error message.
-  /// - Returns: The address.
   /// - Throws: `ArgumentError` if the text is not such an address, or uses HTTP for another machine.
   static func url(_ text: String, for option: String, example: String) throws(ArgumentError) -> URL {
     guard let url = parsed(text) else {
@@ -92,7 +91,6 @@ nonisolated private enum ServerAddress {
   ///
   /// See RFC 6761, section 6.3; RFC 1122, section 3.2.1.3; RFC 4291, section 2.5.3.
   ///
-  /// - Parameter host: The host of an address.
   /// - Returns: `true` for `localhost` and for loopback addresses.
   private static func isThisMachine(_ host: String?) -> Bool {
     guard let host = host?.lowercased() else { return false }

@@ -149,15 +149,12 @@ nonisolated private final class AwaitableTransport: HTTPTransport {
   private let base: any HTTPTransport
 
   /// Creates a transport without requests in flight.
-  ///
-  /// - Parameter base: The transport that sends the requests.
   init(_ base: any HTTPTransport) {
     self.base = base
   }
 
   /// Sends a request with the base transport.
   ///
-  /// - Parameter request: The request to send.
   /// - Returns: The response, of any status.
   /// - Throws: The error of the base transport.
   func send(_ request: HTTPRequest) async throws -> HTTPResponse {

@@ -112,7 +112,6 @@ extension FakeSummaryService {
   /// - Parameters:
   ///   - orders: The order service.
   ///   - now: Returns the current time.
-  /// - Returns: The service.
   public static func following(
     _ orders: FakeOrderService, now: @escaping @Sendable () -> Date
   ) -> FakeSummaryService {

@@ -18,8 +18,6 @@ nonisolated struct ScreenShown: AnalyticsEvent {
   var properties: [String: String] { ["screen": screen] }
 
   /// Creates the event for a screen, or returns `nil` if the route belongs to no screen.
-  ///
-  /// - Parameter route: The route of the screen.
   init?(_ route: any Route) {
     guard let route = route as? any ScreenRoute else { return nil }
     screen = route.screenName

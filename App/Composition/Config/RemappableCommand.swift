@@ -76,7 +76,6 @@ nonisolated public struct RemappableCommand: Sendable {
 
   /// Returns the bindings of commands.
   ///
-  /// - Parameter keys: The keys by the names of the commands.
   /// - Returns: The bindings, which contain each title of a command.
   public static func bindings(_ keys: [String: KeyPress]) -> KeyBindings {
     let pairs = all.flatMap { command in
@@ -110,7 +109,6 @@ nonisolated public struct RemappableCommand: Sendable {
 nonisolated extension RemappableCommand {
   /// Returns why a key cannot be assigned to a command.
   ///
-  /// - Parameter key: The key.
   /// - Returns: What the key does in every app, or `nil` if it can be assigned.
   public static func reason(againstAssigning key: KeyPress) -> String? {
     switch (key.lowercasedControl.key, key.modifiers) {

@@ -27,7 +27,6 @@ nonisolated public struct UserConfiguration: Equatable, Sendable {
 
   /// Returns preferences with the values that the configuration sets.
   ///
-  /// - Parameter preferences: The stored preferences.
   /// - Returns: The preferences in effect at a launch.
   func applied(to preferences: Preferences) -> Preferences {
     var preferences = preferences
@@ -42,7 +41,6 @@ nonisolated public struct UserConfiguration: Equatable, Sendable {
   /// - Parameters:
   ///   - preferences: The preferences to store.
   ///   - stored: The preferences that were stored last.
-  /// - Returns: The preferences to store.
   func removed(from preferences: Preferences, stored: Preferences) -> Preferences {
     var preferences = preferences
     if preferences.theme == theme { preferences.theme = stored.theme }

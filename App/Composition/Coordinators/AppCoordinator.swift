@@ -59,7 +59,6 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
 
   /// Returns how the screen of a link is shown to a signed-in user.
   ///
-  /// - Parameter link: The link.
   /// - Returns: The presentation, or `nil` before the sign-in.
   public func presentation(of link: ResolvedLink) -> LinkPresentation? {
     mainCoordinator?.presentation(of: link.route)
@@ -84,10 +83,6 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
   }
 
   /// Installs the flow of a state, and logs the screen that is then in front.
-  ///
-  /// - Parameters:
-  ///   - state: The new state.
-  ///   - openLinks: Opens the links that have waited for the flow.
   func follow(_ state: AppState, openLinks: () -> Void) {
     screens.replaceFlow {
       install(state)

@@ -116,7 +116,6 @@ nonisolated public struct FeatureDeclaration: Sendable {
 
   /// Returns the route of the feature with an identifier.
   ///
-  /// - Parameter identifier: The identifier of a route.
   /// - Returns: The route, or `nil` if the feature has none with the identifier.
   public func route(identifier: String) -> (any ScreenRoute)? {
     routes.lazy.compactMap { $0.init(identifier: identifier) }.first

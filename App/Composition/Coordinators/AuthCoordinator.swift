@@ -10,8 +10,6 @@ final class AuthCoordinator: TrackedCoordinator<AuthRoute> {
   private(set) var onboarding: OnboardingCoordinator?
 
   /// Creates the coordinator.
-  ///
-  /// - Parameter auth: The feature.
   init(auth: CoordinatedFeature<any AuthFeatureAPI, AuthCoordinator>) {
     let feature = auth.feature
     super.init(router: Router(initial: .signIn, factory: ViewFactory { route, _ in feature.makeView(for: route) }))

@@ -103,7 +103,6 @@ extension MainCoordinator {
   ///
   /// Everything that leads from one feature to another calls it: links, notices, tiles, results, buttons and the palette.
   ///
-  /// - Parameter route: The route of the screen.
   /// - Returns: `true` if the signed-in app has the screen.
   @discardableResult
   func show(_ route: any Route) -> Bool {

@@ -67,9 +67,6 @@ extension OrdersFeatureAPI {
   ///
   /// Neighbors of an order replace it there.
   ///
-  /// - Parameters:
-  ///   - route: The route of the screen.
-  ///   - coordinator: The coordinator.
   /// - Returns: The screen, or `nil` for the order list, which only the tab shows.
   fileprivate func makeView(for route: OrdersRoute, in coordinator: Coordinator<OrdersRoute>?) -> AnyView? {
     let show: @MainActor (OrdersRoute) -> Void = { [weak coordinator] in coordinator?.navigate(to: $0) }

@@ -13,11 +13,6 @@ final class ProfileCoordinator: TrackedCoordinator<ProfileRoute> {
   private let purchases: any PurchaseServiceProtocol
 
   /// Creates the coordinator.
-  ///
-  /// - Parameters:
-  ///   - profile: The feature.
-  ///   - user: The services of the signed-in user.
-  ///   - orders: The feature whose history the profile presents.
   init(
     profile: CoordinatedFeature<any ProfileFeatureAPI, ProfileCoordinator>, user: UserServices,
     orders: any OrdersFeatureAPI

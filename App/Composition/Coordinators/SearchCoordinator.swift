@@ -10,8 +10,6 @@ final class SearchCoordinator: TrackedCoordinator<SearchRoute> {
   private var isShown = false
 
   /// Creates the coordinator.
-  ///
-  /// - Parameter search: The feature.
   init(search: CoordinatedFeature<any SearchFeatureAPI, SearchCoordinator>) {
     let feature = search.feature
     self.feature = feature

@@ -19,8 +19,6 @@ protocol TabFeature: AnyCoordinator, PaletteCommanding {
 
 extension TabFeature {
   /// Shows a screen of any feature, so that going back returns to the current screen.
-  ///
-  /// - Parameter route: The route of the screen.
   func show(_ route: any Route) { main?.show(route) }
 }
 

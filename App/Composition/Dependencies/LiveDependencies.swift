@@ -14,7 +14,6 @@ extension AppDependencies {
   ///   - settings: The configuration.
   ///   - observer: The observer for developer tools, or `nil` for none.
   ///   - remoteTransport: The transport to the remote server; `nil` means `settings.remoteTransport()`.
-  /// - Returns: The dependencies.
   /// - Throws: `StorageError` if the state directory is not usable.
   public static func live(
     _ settings: LiveSettings, observer: (any AppObserver)?, remoteTransport: (any HTTPTransport)? = nil

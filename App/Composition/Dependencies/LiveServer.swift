@@ -30,7 +30,6 @@ nonisolated enum LiveServer {
   ///   - user: The user.
   ///   - settings: The clock and the executor of the change service.
   ///   - confirmations: Receives the confirmed changes by the client.
-  /// - Returns: The client and the service.
   func client(
     _ base: any NetworkingProtocol, of user: User, settings: LiveSettings, confirmations: ChangeConfirmations
   ) -> (any NetworkingProtocol, any ChangeServiceProtocol) {

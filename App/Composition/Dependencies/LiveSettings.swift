@@ -91,9 +91,6 @@ extension LiveSettings {
   /// Returns the environment of the live app.
   ///
   /// Only the embedded backend has a demo account, and emails that the app can read.
-  ///
-  /// - Parameter store: The store of the embedded backend.
-  /// - Returns: The environment.
   func environment(storingIn store: any KeyValueStore) -> AppEnvironment {
     let readMail: @Sendable () async throws -> [Mail] = { try MailOutbox(store: store).mails() }
     return AppEnvironment(
@@ -119,7 +116,6 @@ extension LiveSettings {
   /// - Parameters:
   ///   - store: The store of the embedded backend.
   ///   - transport: The transport to the remote server; `nil` means `remoteTransport()`.
-  /// - Returns: The server.
   /// - Throws: `StorageError`.
   func server(storingIn store: any KeyValueStore, remoteTransport transport: (any HTTPTransport)?) throws -> LiveServer
   {
@@ -135,7 +131,6 @@ extension LiveSettings {
   /// - Parameters:
   ///   - reporter: Shows the user why a request is delayed or content is stale.
   ///   - analytics: Records failed requests.
-  /// - Returns: The settings.
   func client(reporter: ProblemReporter, analytics: any AnalyticsProtocol) -> ClientSettings {
     var client = ClientSettings()
     client.connectivity = Connectivity { reporter.report($0) }
@@ -207,7 +202,6 @@ extension LiveSettings {
   /// - Parameters:
   ///   - log: The log of failed uploads.
   ///   - warn: Called for each file that cannot be read.
-  /// - Returns: The analytics.
   func analytics(
     log: any LogProtocol, warn: @escaping @Sendable (AnalyticsWarning) -> Void
   ) -> FileAnalytics {

@@ -66,8 +66,6 @@ nonisolated final class NamedExportFile: OrderExportFile {
   /// Removes the temporary files of processes that were killed.
   ///
   /// Those of running processes are locked.
-  ///
-  /// - Parameter folder: The folder.
   static func removeLeftovers(in folder: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names where name.hasPrefix(prefix) {

@@ -15,7 +15,6 @@ struct ScreenSaver {
 
   /// Saves a screen in the current directory.
   ///
-  /// - Parameter screen: The screen.
   /// - Returns: The name of the new file, such as `trellis-2026-11-20-120000.svg`.
   /// - Throws: An error whose description names the path and the reason.
   func save(_ screen: StyledScreen) async throws -> String {
@@ -48,9 +47,6 @@ struct ScreenSaver {
 
 extension View {
   /// Adds the command that saves the screen of the window as an SVG file, if the app can write files.
-  ///
-  /// - Parameter root: The parts of the app.
-  /// - Returns: The content of a window.
   func savesScreen(of root: AppRoot) -> some View { modifier(ScreenSaving(root: root)) }
 }
 

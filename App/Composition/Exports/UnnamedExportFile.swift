@@ -8,7 +8,6 @@ nonisolated final class UnnamedExportFile: OrderExportFile {
 
   /// Creates a file, or returns `nil` if the file system or the system has no files without names.
   ///
-  /// - Parameter path: The path of the complete file.
   /// - Throws: `FileExportError`.
   init?(path: String) throws {
     #if os(Linux)

@@ -39,7 +39,6 @@ nonisolated public struct LinkCatalog: Sendable {
   /// Returns a catalog with the same links, whose error for an unknown link names the most similar one.
   ///
   /// - Parameter nearestName: Returns the known name that is most similar to a misspelled one, or `nil` if none is.
-  /// - Returns: The catalog.
   func suggesting(_ nearestName: @escaping @Sendable (_ name: String, _ known: [String]) -> String?) -> LinkCatalog {
     LinkCatalog(entries, nearestName)
   }
@@ -54,7 +53,6 @@ nonisolated public struct LinkCatalog: Sendable {
   /// Returns the route of a link.
   ///
   /// - Parameter text: The link in either form, from any source.
-  /// - Returns: The link with its route.
   /// - Throws: `LinkError` if the text is no link to a screen.
   public func resolve(_ text: String) throws(LinkError) -> ResolvedLink {
     let link = try DeepLink(text, at: .trellis)
@@ -132,7 +130,6 @@ nonisolated public struct LinkEntry: Sendable {
 
   /// Returns the route of a link.
   ///
-  /// - Parameter link: The link.
   /// - Returns: The link with its route, or `nil` if the link has another form or an invalid value.
   fileprivate func resolve(_ link: DeepLink) -> ResolvedLink? {
     guard let (canonical, destination, route) = read(link) else { return nil }

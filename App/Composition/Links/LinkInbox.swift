@@ -94,7 +94,6 @@ public final class LinkInbox {
   ///
   /// Without a user, the flow has only the screens of the sign-in.
   ///
-  /// - Parameter url: The link.
   /// - Returns: `true` if the link was opened.
   func handleDeepLink(_ url: URL) -> Bool {
     guard let link = try? catalog.resolve(url.absoluteString) else { return false }
@@ -106,7 +105,6 @@ public final class LinkInbox {
 
   /// Opens the link of a notice.
   ///
-  /// - Parameter link: The link.
   /// - Returns: `true` if a user is signed in and the app has the screen.
   public func follow(_ link: ResolvedLink) -> Bool {
     guard case .authenticated = appState.state else { return false }
@@ -199,7 +197,6 @@ public final class LinkInbox {
 
   /// Shows a notification, or stores it until a user signs in.
   ///
-  /// - Parameter notification: The notification.
   /// - Returns: What the app did with the notification.
   @discardableResult
   public func deliver(_ notification: RemoteNotification) -> LinkOutcome {

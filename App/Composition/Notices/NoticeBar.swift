@@ -26,7 +26,6 @@ extension View {
   ///   - key: The key, pressed with Control.
   ///   - isFirst: Whether no line above has a command with the key.
   ///   - action: The action to run.
-  /// - Returns: The view with the command.
   @ViewBuilder
   func noticeCommand(
     _ title: String, key: Character, isFirst: Bool = true, action: @escaping @MainActor () -> Void

@@ -51,17 +51,11 @@ public final class Notices {
   ///
   /// A notification goes to the list and onto the screen, in place of the one that is there. A warning is added unless
   /// there is an equal one.
-  ///
-  /// - Parameter notice: The notice to add.
   public func add(_ notice: Notice) {
     if notice.isNotification, notice.subject == .user { receive(notice) } else { warn(notice) }
   }
 
   /// Adds a warning.
-  ///
-  /// - Parameters:
-  ///   - message: The text.
-  ///   - subject: What the notice is about.
   public func add(_ message: String, about subject: Notice.Subject = .user) {
     add(Notice(message, subject: subject))
   }

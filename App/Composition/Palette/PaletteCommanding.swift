@@ -23,9 +23,6 @@ extension PaletteCommanding {
 
 extension View {
   /// Adds the commands of the app to the command palette.
-  ///
-  /// - Parameter root: The parts of the app.
-  /// - Returns: A view that adds the commands.
   func paletteCommands(of root: AppRoot) -> some View {
     paletteCommands { root.paletteItems }
       .paletteCommands { root.paletteCommands(for: $0) }

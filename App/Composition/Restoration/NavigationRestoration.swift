@@ -35,10 +35,6 @@ final class NavigationRestoration {
   /// Restores the navigation state of a user in a flow, and stores its later changes.
   ///
   /// Call it only for a user whose session the server has accepted in this launch, or has not been able to check.
-  ///
-  /// - Parameters:
-  ///   - coordinator: The root coordinator of the flow.
-  ///   - user: The signed-in user.
   func restore(_ coordinator: MainCoordinator, for user: User) {
     (self.coordinator, omittedOrders) = (coordinator, [])
     unknownPlace = coordinator.snapshot()
@@ -131,17 +127,11 @@ nonisolated struct NavigationRecord: Codable, Equatable, Sendable {
   private(set) var entries: [Entry] = []
 
   /// The state of a user, or `nil` if none is stored.
-  ///
-  /// - Parameter userID: The identifier of the user.
   subscript(userID: User.ID) -> NavigationSnapshot? {
     entries.first { $0.userID == userID }?.snapshot
   }
 
   /// Replaces the state of a user.
-  ///
-  /// - Parameters:
-  ///   - snapshot: The new state.
-  ///   - userID: The identifier of the user.
   mutating func set(_ snapshot: NavigationSnapshot, for userID: User.ID) {
     let others = entries.filter { $0.userID != userID }
     entries = Array(([Entry(userID: userID, snapshot: snapshot)] + others).prefix(Self.capacity))

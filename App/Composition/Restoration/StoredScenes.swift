@@ -37,10 +37,6 @@ public final class StoredScenes: SceneStorageStore {
 
   /// Returns the stored value for a key.
   ///
-  /// - Parameters:
-  ///   - type: The type of the value.
-  ///   - key: The key of the value.
-  ///   - scene: The identifier of the scene.
   /// - Returns: The value, or `nil` if there is none of this type.
   public func value<Value: Decodable>(_ type: Value.Type, for key: String, in scene: String) -> Value? {
     guard let text = record.values[scene]?[key] else { return nil }
@@ -61,8 +57,6 @@ public final class StoredScenes: SceneStorageStore {
   }
 
   /// Removes all values of a scene.
-  ///
-  /// - Parameter scene: The identifier of the scene.
   public func removeAll(in scene: String) {
     change { $0.values[scene] = nil }
   }
@@ -70,8 +64,6 @@ public final class StoredScenes: SceneStorageStore {
   /// Selects the values of a user who has signed in.
   ///
   /// They remain selected after sign-out, so that closing the windows is stored for the user to whom they belong.
-  ///
-  /// - Parameter userID: The identifier of the user.
   func setUser(_ userID: User.ID) {
     change { $0.select(userID) }
   }
@@ -134,8 +126,6 @@ nonisolated struct SceneRecord: Codable, Equatable, Sendable {
   /// Selects the values of a user who has signed in.
   ///
   /// Values that were stored before the first sign-in become those of the user.
-  ///
-  /// - Parameter userID: The identifier of the user.
   mutating func select(_ userID: User.ID) {
     let index = entries.firstIndex { $0.userID == userID || $0.userID == nil }
     var entry = index.map { entries.remove(at: $0) } ?? Entry(userID: userID, values: [:])

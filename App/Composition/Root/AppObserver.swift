@@ -29,24 +29,15 @@ public protocol AppObserver: AnyObject {
   func willDeliver(notification: Data)
 
   /// Returns a transport that reports each request to the observer.
-  ///
-  /// - Parameter base: The transport that sends the requests.
-  /// - Returns: The transport.
   func observing(_ base: any HTTPTransport) -> any HTTPTransport
 
   /// Returns the content of a window together with the tools of the observer.
-  ///
-  /// - Parameters:
-  ///   - content: The content of the window.
-  ///   - root: The parts of the app.
-  /// - Returns: The view that the window shows.
   func addingTools(to content: some View, of root: AppRoot) -> AnyView
 }
 
 extension View {
   /// Adds the tools of the app's observer, if there is one.
   ///
-  /// - Parameter root: The parts of the app.
   /// - Returns: The content of a window.
   @ViewBuilder
   func developerTools(of root: AppRoot) -> some View {

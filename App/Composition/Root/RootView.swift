@@ -18,8 +18,6 @@ public struct RootView: View {
   private var dependencies: AppDependencies { root.dependencies }
 
   /// Creates the root view.
-  ///
-  /// - Parameter root: The parts of the app.
   public init(root: AppRoot) {
     self.root = root
   }

@@ -46,7 +46,6 @@ extension View {
   ///   - preferences: The preferences in effect.
   ///   - depth: The colors of the terminal.
   ///   - colorScheme: The background of the terminal.
-  /// - Returns: The view in the colors of the theme.
   func appearance(_ preferences: PreferencesModel, depth: ColorDepth, colorScheme: ColorScheme) -> some View {
     environment(\.palette, Palette(preferences.theme, depth: depth, colorScheme: colorScheme))
       .environment(\.showsDates, preferences.current.dateStyle == .date)
@@ -55,8 +54,6 @@ extension View {
 
 extension ColorDepth {
   /// Creates the color depth of a terminal.
-  ///
-  /// - Parameter colors: The colors that the terminal supports.
   nonisolated public init(_ colors: TerminalCapabilities.Colors) {
     switch colors {
     case .none: self = .none

@@ -25,8 +25,6 @@ public struct TrellisApp: App {
   public var inbox: LinkInbox { root.inbox }
 
   /// Creates the app in the state `loading`.
-  ///
-  /// - Parameter dependencies: The dependencies of the app.
   public init(dependencies: AppDependencies) {
     self.dependencies = dependencies
     // Before the state, which evaluates its initial value each time that it is read outside a view.
@@ -74,8 +72,6 @@ public final class AppRoot {
   public let inbox: LinkInbox
 
   /// Creates an app in the state `loading`.
-  ///
-  /// - Parameter dependencies: The dependencies of the app.
   public init(dependencies: AppDependencies) {
     self.dependencies = dependencies
     appState = AppStateController(dependencies: dependencies)

@@ -63,8 +63,6 @@ final class AppLifecycle {
   // MARK: Phases
 
   /// Reacts to another phase of the app.
-  ///
-  /// - Parameter phase: The new phase.
   func enter(_ phase: ScenePhase) {
     notices.setSeen(phase == .active)
     switch phase {

@@ -89,8 +89,6 @@ public final class AppStateController {
 
   /// Changes the state if the transition table allows it; otherwise reports the transition and leaves the state
   /// unchanged.
-  ///
-  /// - Parameter newState: The new state.
   public func transition(to newState: AppState) {
     // Checked first, because the machine notifies observers of a mutation even if it rejects the transition.
     if let refusal = machine.refusal(of: newState) { return report(refusal) }
@@ -196,8 +194,6 @@ public final class AppStateController {
   /// Stores a new session and signs its user in.
   ///
   /// If the session cannot be stored, a notice says that it lasts only until the app quits.
-  ///
-  /// - Parameter session: The new session.
   public func handleSignIn(_ session: Session) async {
     do {
       try await services.sessionStorage.saveSession(session)
@@ -210,8 +206,6 @@ public final class AppStateController {
   }
 
   /// Signs a user in, through onboarding the first time.
-  ///
-  /// - Parameter user: The user to sign in.
   public func handleLogin(user: User) async {
     expiredEmail = nil
     if services.preferencesStorage.hasCompletedOnboarding(userID: user.id) {
@@ -253,8 +247,6 @@ public final class AppStateController {
   // MARK: Onboarding
 
   /// Changes the state to a step of onboarding, which a later launch resumes.
-  ///
-  /// - Parameter step: The step to show.
   public func showOnboardingStep(_ step: OnboardingStep) {
     saveStep(step)
     transition(to: .onboarding(step))
@@ -305,7 +297,6 @@ public final class AppStateController {
 
   /// Performs a request that is valid in the current state.
   ///
-  /// - Parameter request: The request.
   /// - Returns: `true` if it was accepted. The user may still cancel a sign-out. If `false`, nothing has changed.
   func perform(_ request: FlowRequest) -> Bool {
     guard accepts(request) else { return false }
@@ -320,7 +311,6 @@ public final class AppStateController {
   ///
   /// Before a sign-in, only links to the screens of that flow are opened. `LinkInbox` stores the others.
   ///
-  /// - Parameter url: The link to open.
   /// - Returns: `true` if the link was opened. If `false`, nothing has changed.
   public func handleDeepLink(_ url: URL) -> Bool {
     observer?.handleDeepLink(url) ?? false
@@ -337,10 +327,6 @@ extension AppStateController: LifecycleSession {
   ///
   /// A window that opens, closes or comes to the front does not change the combined phase. `LinkInbox` is notified
   /// separately, by `presenceDidChange(_:)`.
-  ///
-  /// - Parameters:
-  ///   - oldPhase: The previous phase.
-  ///   - newPhase: The new phase.
   public func handleScenePhaseChange(from oldPhase: ScenePhase, to newPhase: ScenePhase) {
     if oldPhase != newPhase { lifecycle.enter(newPhase) }
   }

@@ -96,9 +96,6 @@ final class Launch {
   }
 
   /// Checks the session without a screen.
-  ///
-  /// - Parameter apply: Returns the state that follows from the outcome.
-  /// - Returns: The state.
   func runQuietly(_ apply: (Outcome) -> AppState) async -> AppState {
     defer { isRunning = false }
     return apply(await checkSession())
@@ -115,8 +112,6 @@ final class Launch {
   ///
   /// Child tasks inherit the executor preference of the launch; unstructured tasks do not. A script's driver waits only
   /// for the jobs of that executor.
-  ///
-  /// - Returns: The outcome.
   private func checkSession() async -> Outcome {
     let (stops, stop) = AsyncStream.makeStream(of: Void.self)
     cancellation = stop

@@ -16,8 +16,6 @@ public final class PreferencesModel {
   @ObservationIgnored private let reportServer: String?
 
   /// Loads the stored preferences and applies them to analytics.
-  ///
-  /// - Parameter dependencies: The dependencies of the app.
   public init(dependencies: AppDependencies) {
     storage = dependencies.services.preferencesStorage
     analytics = dependencies.services.analytics
@@ -39,7 +37,6 @@ public final class PreferencesModel {
 
   /// Stores changed preferences and applies them.
   ///
-  /// - Parameter preferences: The changed preferences.
   /// - Throws: An error of the storage. The preferences in effect are then unchanged.
   public func save(_ preferences: Preferences) throws {
     try storage.savePreferences(preferences)
@@ -47,8 +44,6 @@ public final class PreferencesModel {
   }
 
   /// Applies changed preferences, whether or not they could be stored.
-  ///
-  /// - Parameter preferences: The changed preferences.
   public func apply(_ preferences: Preferences) {
     if preferences.notificationsEnabled != current.notificationsEnabled {
       notices.setNotificationsEnabled(preferences.notificationsEnabled)

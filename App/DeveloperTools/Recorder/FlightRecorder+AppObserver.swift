@@ -59,25 +59,18 @@ extension FlightRecorder: AppObserver {
   /// Records a link.
   ///
   /// A link that a screen opens, such as the prompt, follows from recorded input and is recorded as an effect.
-  ///
-  /// - Parameter link: The text of the link.
   public func willOpen(link: String) {
     let text = RecordedLink(link).text
     if isHandlingInput { record(.opened, ["link": text]) } else { act(.link(text)) }
   }
 
   /// Records a notification without its text.
-  ///
-  /// - Parameter notification: The payload.
   public func willDeliver(notification: Data) {
     let link = try? RemoteNotification(json: notification).link
     act(.notification(link: link.map { RecordedLink($0).text }))
   }
 
   /// Returns a transport whose requests are recorded.
-  ///
-  /// - Parameter base: The transport that sends the requests.
-  /// - Returns: The transport.
   public func observing(_ base: any HTTPTransport) -> any HTTPTransport {
     ObservedTransport(base, clock: clock) { [weak self] outcome in
       Task { @MainActor in self?.record(.request, outcome.fields) }
@@ -85,11 +78,6 @@ extension FlightRecorder: AppObserver {
   }
 
   /// Returns the content of a window above the developer panel, which Ctrl-T shows and hides.
-  ///
-  /// - Parameters:
-  ///   - content: The content of the window.
-  ///   - root: The parts of the app.
-  /// - Returns: The content and the panel.
   public func addingTools(to content: some View, of root: AppRoot) -> AnyView {
     AnyView(content.developerPanel(of: root, recorder: self))
   }
@@ -122,8 +110,6 @@ private struct RecordedRoute {
 
 extension FlightRecorder {
   /// Creates a recorder in memory, for an app with other than live dependencies.
-  ///
-  /// - Parameter environment: The environment of the app.
   public convenience init(environment: AppEnvironment) {
     let header = RecordingHeader(
       app: environment.program.version, started: environment.now(), timeZone: environment.timeZone)

@@ -159,10 +159,6 @@ extension FlightRecorder: WindowObserver {
   }
 
   /// Records the input and then its effects.
-  ///
-  /// - Parameters:
-  ///   - window: The window.
-  ///   - outcome: What the window did with the input.
   public func window(_ window: Window, didReceive outcome: InputOutcome) {
     if let received { record(received, outcome) }
     received = nil
@@ -170,8 +166,6 @@ extension FlightRecorder: WindowObserver {
   }
 
   /// Records the end, with the hash of the screen, and writes what is not written yet.
-  ///
-  /// - Parameter window: The window.
   public func windowWillClose(_ window: Window) {
     endTyping()
     window.dismissExplanation()

@@ -54,7 +54,6 @@ nonisolated struct ObservedTransport: HTTPTransport {
 
   /// Sends a request with the base transport, and reports its outcome.
   ///
-  /// - Parameter request: The request to send.
   /// - Returns: The response, of any status.
   /// - Throws: The error of the base transport.
   func send(_ request: HTTPRequest) async throws -> HTTPResponse {

@@ -74,8 +74,6 @@ nonisolated extension RecordedAction {
   /// Parses the line of an action.
   ///
   /// Returns `nil` if its fields are not those of its kind. Effects are not actions.
-  ///
-  /// - Parameter line: The line.
   init?(_ line: RecordedLine) {
     let fields = line.fields
     switch line.kind {
@@ -138,8 +136,6 @@ nonisolated extension Size {
   var recorded: String { "\(width)x\(height)" }
 
   /// Parses a recorded size, of at most 1,000 columns and 300 rows.
-  ///
-  /// - Parameter recorded: The text.
   public init?(recorded: String) {
     let parts = recorded.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let width = parts[0], let height = parts[1] else { return nil }
@@ -150,8 +146,6 @@ nonisolated extension Size {
 
 nonisolated extension MouseEvent {
   /// Parses the fields of a mouse action.
-  ///
-  /// - Parameter fields: The fields of the line.
   fileprivate init?(recorded fields: [String: String]) {
     let actions: [String: Action] = [
       "press": .press, "release": .release, "scrollUp": .scrollUp, "scrollDown": .scrollDown,
@@ -181,8 +175,6 @@ nonisolated extension TimedAction {
   /// Parses the line of an action.
   ///
   /// Returns `nil` for an effect, or if the fields are not those of the action.
-  ///
-  /// - Parameter line: The line.
   public init?(_ line: RecordedLine) {
     guard let action = RecordedAction(line) else { return nil }
     self.init(time: line.time, isJoined: line.fields["joined"] == "true", action: action)

@@ -82,7 +82,6 @@ nonisolated public struct RecordingHeader: Codable, Equatable, Sendable {
 
   /// Returns whether another header belongs to the file before this one of the same recording.
   ///
-  /// - Parameter other: The header of another file.
   /// - Returns: `true` if the headers are equal except for the number of the file.
   public func continues(_ other: RecordingHeader) -> Bool {
     var next = other

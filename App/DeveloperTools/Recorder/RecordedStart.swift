@@ -47,7 +47,6 @@ nonisolated public struct RecordedStart: Codable, Equatable, Sendable {
   ///
   /// Changes nothing, so that the app itself reports a damaged document.
   ///
-  /// - Parameter directory: The directory of the app's state.
   /// - Returns: The start, or `nil` if a recording cannot contain it: the signed-in user is not one of the sample
   ///   accounts, or a document is too large or damaged.
   static func read(from directory: URL) -> RecordedStart? {

@@ -97,9 +97,6 @@ nonisolated struct RecordedNumber {
 
   /// Returns a part of the text as it is recorded: digits only if the whole number is short.
   ///
-  /// - Parameters:
-  ///   - part: The reduced text.
-  ///   - field: The identifier of the field.
   /// - Returns: The same text, or its length.
   mutating func add(_ part: RecordedText, into field: Int?) -> RecordedText {
     guard case .digits(let digits) = part else { return part }

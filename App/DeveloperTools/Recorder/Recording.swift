@@ -34,7 +34,6 @@ nonisolated public struct Recording: Equatable, Sendable {
   ///
   /// A last line without a line feed may be incomplete: the app was killed while it wrote the line.
   ///
-  /// - Parameter data: The contents.
   /// - Throws: `RecordingError`.
   public init(_ data: Data) throws(RecordingError) {
     guard data.count <= Self.maximumSize else { throw .tooLarge }
@@ -54,8 +53,6 @@ nonisolated public struct Recording: Equatable, Sendable {
 
   /// Reads a recording, together with the file before it if it is continued from there.
   ///
-  /// - Parameter path: The path of the file.
-  /// - Returns: The recording from its beginning.
   /// - Throws: `RecordingError`.
   public static func read(path: String) throws(RecordingError) -> Recording {
     let recording = try Recording(contents(of: path))
@@ -153,8 +150,6 @@ nonisolated public enum RecordingError: Error, Equatable, Sendable {
 
 nonisolated extension ShownArgument {
   /// Reduces the path of a file, which may be a link that was typed in place of it, perhaps without its scheme.
-  ///
-  /// - Parameter path: The path as it was typed.
   public init(file path: String) {
     let isLink = (try? LinkCatalog.features.resolve("\(LinkAddress.trellis.scheme)://\(path)")) != nil
     if isLink { self.init(link: path) } else { self.init(path) }

@@ -49,8 +49,6 @@ nonisolated final class RecordingFile: Sendable {
   /// Appends a line, in another file if this one is full.
   ///
   /// A line that cannot be written is dropped: the app works without a recording.
-  ///
-  /// - Parameter line: The line.
   func append(_ line: RecordedLine) {
     waiting.withLock { waiting in
       waiting.lines.append(line)
@@ -97,8 +95,6 @@ nonisolated public struct ScreenHash: Equatable, Sendable {
   public let text: String
 
   /// Computes the hash of a screen.
-  ///
-  /// - Parameter screen: The lines of the screen.
   public init(_ screen: [String]) {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in screen.joined(separator: "\n").utf8 {

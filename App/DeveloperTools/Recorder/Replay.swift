@@ -34,7 +34,6 @@ public struct Replay {
   /// Launches the app as it was when the recording began.
   ///
   /// - Parameter directory: An empty directory for the app's state.
-  /// - Returns: The driver of the app.
   /// - Throws: `StorageError` if the directory is not usable; `RecordingError.withoutStart` if the recorded data cannot
   ///   be restored.
   public func launch(in directory: URL) throws -> Driver {
@@ -133,7 +132,6 @@ public struct Replay {
   /// The recording does not contain its text.
   ///
   /// - Parameter link: The link; empty for none.
-  /// - Returns: The encoded notification.
   static func payload(link: String) -> Data {
     let fields = ["title": "Notification"].merging(link.isEmpty ? [:] : ["link": link]) { $1 }
     return (try? JSONEncoder().encode(fields)) ?? Data()

@@ -26,7 +26,6 @@ public final class ScenarioWriter {
 
   /// Performs the actions of a recording as commands.
   ///
-  /// - Parameter recording: The recording.
   /// - Returns: The commands, and the screen after the last one.
   public func write(_ recording: Recording) async -> WrittenScenario {
     writeStart(recording.header)

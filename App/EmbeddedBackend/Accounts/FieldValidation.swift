@@ -34,8 +34,6 @@ extension Profile {
   /// The rules are those of `FieldRules`. The name of the shop may be empty. An unchanged email address is accepted,
   /// because an account of an earlier version can have one that is not ASCII.
   ///
-  /// - Parameter current: The stored profile.
-  /// - Returns: The profile to store.
   /// - Throws: A 422 refusal for an invalid field.
   func checked(replacing current: Profile) throws(Refusal) -> Profile {
     let problems = [

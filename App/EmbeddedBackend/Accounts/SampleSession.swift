@@ -14,11 +14,6 @@ public struct SampleSession: Codable, Equatable, Sendable {
   ///
   /// Returns `nil` if the session is not that of a sample account, or the server does not know it. Changes nothing: a
   /// damaged document is set aside when the server starts.
-  ///
-  /// - Parameters:
-  ///   - accountID: The identifier of the account.
-  ///   - expiresAt: The time at which the session expires.
-  ///   - store: The store of the server's data.
   public init?(of accountID: String, expiringAt expiresAt: Date, in store: some KeyValueStore) {
     let format = BackendDocuments.sessions
     guard Account.samples.contains(where: { $0.id == accountID }),
@@ -35,10 +30,6 @@ public struct SampleSession: Codable, Equatable, Sendable {
 
   /// Stores the session as the only one of a server, with given tokens.
   ///
-  /// - Parameters:
-  ///   - token: The access token.
-  ///   - refreshToken: The refresh token.
-  ///   - store: The store of the server's data.
   /// - Throws: `StorageError` if the document cannot be stored.
   public func save(token: String, refreshToken: String, in store: some KeyValueStore) throws {
     let record = SessionRecord(
@@ -54,7 +45,6 @@ extension EmbeddedServer {
 
   /// Returns the identifier, the name and the email address of a sample account.
   ///
-  /// - Parameter id: The identifier of the account.
   /// - Returns: The user, or `nil` if there is no such sample account.
   public static func sampleUser(_ id: String) -> (id: String, name: String, email: String)? {
     Account.samples.first { $0.id == id }.map { ($0.id, $0.name, $0.email) }

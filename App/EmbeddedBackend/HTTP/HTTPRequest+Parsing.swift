@@ -65,8 +65,6 @@ extension HTTPRequest {
 
   /// Returns the value of a parameter, or `nil` if it is missing.
   ///
-  /// - Parameter name: The name of the parameter.
-  /// - Returns: The value.
   /// - Throws: A 400 refusal if the parameter is repeated.
   func parameter(_ name: String) throws(Refusal) -> String? {
     let values = query.filter { $0.name == name }
@@ -87,8 +85,6 @@ extension HTTPRequest {
 extension HTTPRequest {
   /// Decodes the body as JSON, the only supported format.
   ///
-  /// - Parameter type: The type to decode.
-  /// - Returns: The decoded value.
   /// - Throws: A 400 refusal if the body is not JSON, or a 422 refusal if a field is missing or has the wrong type.
   func decodedBody<Body: Decodable>(as type: Body.Type) throws(Refusal) -> Body {
     do {

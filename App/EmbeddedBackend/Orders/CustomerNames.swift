@@ -54,7 +54,6 @@ enum CustomerNames {
   /// - Parameters:
   ///   - generator: The generator.
   ///   - seed: The seed of the shop, which determines its regular customers.
-  /// - Returns: The index of the customer.
   static func usualIndex(using generator: inout SplitMix64, seed: UInt64) -> Int {
     guard generator.next(below: 100) < 52 else { return index(using: &generator) }
     let rank = generator.next(below: generator.next(below: regularCount) + 1)

@@ -19,7 +19,6 @@ struct DraftBody: Decodable, Sendable {
   ///
   /// `OrderDraft.problems` contains the rules.
   ///
-  /// - Returns: The draft to place.
   /// - Throws: A 422 refusal, which names the first invalid field.
   func checked() throws(Refusal) -> OrderDraft {
     guard OrderDraft.isValidID(id) else {

@@ -97,7 +97,6 @@ struct MergedOrders: Sendable {
   ///   - offset: The number of matching orders to skip.
   ///   - limit: The maximum number of orders on the page.
   ///   - seeded: Returns the seeded order at a position among the matching seeded ones.
-  /// - Returns: The orders.
   func page(offset: Int, limit: Int, seeded: (Int) -> StoredOrder) -> [StoredOrder] {
     var next = placed.indices.first { placed[$0].rank + $0 >= offset } ?? placed.count
     return (0..<count).dropFirst(min(offset, count)).prefix(limit).map { position in
@@ -112,7 +111,6 @@ struct MergedOrders: Sendable {
   /// - Parameters:
   ///   - number: The number of the order.
   ///   - seededPosition: Its position among the matching seeded orders, or `nil` if it is none of them.
-  /// - Returns: The position.
   func position(of number: Int, seeded seededPosition: Int?) -> Int? {
     if let seededPosition { return seededPosition + placed.count { $0.rank <= seededPosition } }
     return placed.firstIndex { $0.order.id == number }.map { placed[$0].rank + $0 }

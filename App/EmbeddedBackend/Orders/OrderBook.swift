@@ -183,12 +183,6 @@ extension OrderBook {
   /// Returns the figures of the shop.
   ///
   /// The first request computes the figures of the orders that may be pending, and of the days. Later ones read them.
-  ///
-  /// - Parameters:
-  ///   - dayCount: The number of days.
-  ///   - timeZone: The time zone in which the days begin.
-  ///   - now: The current time.
-  /// - Returns: The figures.
   mutating func summary(ofLatest dayCount: Int, in timeZone: TimeZone, at now: Date) -> StoredSummary {
     var current = figures ?? ShopFigures(of: self)
     // Released before the change, which would copy the figures otherwise.
@@ -256,7 +250,6 @@ extension OrderBook {
   ///   - number: The number of the order.
   ///   - author: The name of the user who makes the change.
   ///   - date: The time of the change.
-  /// - Returns: The changes to store.
   func changes(_ kind: OrderEvent.Kind, of number: Int, by author: String, at date: Date) -> OrderChanges {
     guard let index = index(of: number), kind != .canceled else {
       return changes(kind, of: number, by: author, at: date) { $0.adopt(kind) }
@@ -278,7 +271,6 @@ extension OrderBook {
   ///   - draft: The new content, which is valid.
   ///   - author: The name of the user who makes the change.
   ///   - date: The time of the change.
-  /// - Returns: The changes to store.
   func changes(editing number: Int, to draft: OrderDraft, by author: String, at date: Date) -> OrderChanges {
     changes(.edited, of: number, by: author, at: date) { $0.adopt(draft) }
   }

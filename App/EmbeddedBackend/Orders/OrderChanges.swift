@@ -34,8 +34,6 @@ struct OrderChanges: Codable, Equatable, Sendable {
   private static let historyLimit = 50
 
   /// Creates the changes of a new shop.
-  ///
-  /// - Parameter origin: The time at which the shop is created.
   init(origin: SeedOrigin) {
     self.origin = origin
   }

@@ -10,7 +10,6 @@ struct OrderColumns: Sendable {
 
   /// Computes the columns.
   ///
-  /// - Parameter seed: The generator of the orders.
   /// - Complexity: O(*n*) in the number of orders.
   init(seed: OrderSeed) {
     var customers = [UInt16](repeating: 0, count: seed.count)
@@ -47,7 +46,6 @@ struct OrderColumns: Sendable {
   ///   - indices: The indices.
   ///   - filter: The filter.
   ///   - search: The prepared search, or `nil` to match every order.
-  /// - Returns: The matching indices.
   func matches(among indices: [Int32], filter: OrderFilter, search: OrderSearch?) -> [Int32] {
     indices.filter { matches(Int($0), filter, search) }
   }
@@ -69,8 +67,6 @@ struct OrderColumns: Sendable {
   ///
   /// The total and the index are packed into one integer, because comparing integers is much faster than calling a
   /// closure.
-  ///
-  /// - Returns: The sorted indices.
   func highValuesByTotal() -> [Int32] {
     Self.ascending(cents.indices.filter { cents[$0] > OrderSeed.highValue }) { UInt64(cents[$0]) }
   }
@@ -86,9 +82,6 @@ struct OrderColumns: Sendable {
   }
 
   /// Returns the indices of all orders by the number of items, then by ascending order number.
-  ///
-  /// - Parameter seed: The generator of the orders.
-  /// - Returns: The sorted indices.
   func indicesByItemCount(of seed: OrderSeed) -> [Int32] {
     Self.ascending(cents.indices) { UInt64(seed.itemCount(at: $0)) }
   }
@@ -135,7 +128,6 @@ struct OrderSearch: Sendable {
     ///
     /// Removes digits from the end of the number until it ends with the sequence or is shorter than it.
     ///
-    /// - Parameter number: The number to search.
     /// - Returns: `true` if the digits are part of the number.
     func arePart(of number: Int) -> Bool {
       var rest = number

@@ -76,7 +76,6 @@ struct OrderSeed: Sendable {
   /// - Parameters:
   ///   - start: The start of the period.
   ///   - end: The end of the period, which is not part of it.
-  /// - Returns: The indices.
   /// - Complexity: O(log *n*) in the number of orders.
   func indices(from start: Date, to end: Date) -> Range<Int> {
     let first = firstIndex { date(at: $0) >= start }

@@ -12,10 +12,6 @@ struct SeedOrigin: Codable, Equatable, Sendable {
   private static let offsets = -86_400...86_400
 
   /// Creates the origin of a shop.
-  ///
-  /// - Parameters:
-  ///   - date: The time at which the shop is created.
-  ///   - timeZone: The time zone of the shop.
   init(date: Date, timeZone: TimeZone) {
     let (first, last) = (Double(Self.times.lowerBound), Double(Self.times.upperBound))
     seconds = Int(max(first, min(date.timeIntervalSince1970.rounded(.down), last)))

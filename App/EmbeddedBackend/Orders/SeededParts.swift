@@ -89,7 +89,6 @@ extension OrderSeed {
   /// - Parameters:
   ///   - customer: The index of the customer in `CustomerNames`.
   ///   - seed: The seed of the shop.
-  /// - Returns: The address.
   static func address(of customer: Int, seed: UInt64) -> Address {
     var generator = SplitMix64(seed: seed ^ 0xADD, item: customer)
     let place = places[generator.next(below: places.count)]

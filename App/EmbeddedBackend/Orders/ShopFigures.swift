@@ -19,7 +19,6 @@ struct ShopFigures: Sendable {
 
   /// Computes the figures, except for those of days.
   ///
-  /// - Parameter book: The orders.
   /// - Complexity: O(*n*) in the number of orders that may be pending, and of changes.
   init(of book: OrderBook) {
     let (seed, changes) = (book.seed, book.changes)
@@ -79,7 +78,6 @@ extension ShopFigures {
   /// Returns the figures for a response.
   ///
   /// - Parameter book: The orders, whose changes were adopted.
-  /// - Returns: The figures.
   func summary(of book: OrderBook) -> StoredSummary {
     let placed = book.changes.ownContent.map(\.stored)
     let pendingCount = pending.count + placed.count(where: \.isPending)

@@ -13,10 +13,6 @@ package struct SplitMix64: RandomNumberGenerator {
   ///
   /// The item is mixed into the seed instead of added: otherwise the streams of adjacent items would be the same
   /// numbers shifted by one.
-  ///
-  /// - Parameters:
-  ///   - seed: The seed of the series.
-  ///   - item: The index of the item.
   package init(seed: UInt64, item: Int) {
     state = seed ^ Self.mixed(UInt64(truncatingIfNeeded: item) &* Self.step)
   }
@@ -33,7 +29,6 @@ package struct SplitMix64: RandomNumberGenerator {
   /// change.
   ///
   /// - Parameter bound: The exclusive upper bound, above 0.
-  /// - Returns: The number.
   package mutating func next(below bound: Int) -> Int {
     Int(next() >> 33) % bound
   }

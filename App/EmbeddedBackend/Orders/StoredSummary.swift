@@ -57,7 +57,6 @@ struct StoredActivity: Encodable, Equatable, Sendable {
 extension StoredActivity {
   /// Returns the latest events of all orders, the latest first.
   ///
-  /// - Parameter book: The orders.
   /// - Returns: At most `ShopSummary.rowLimit` events.
   /// - Complexity: O(*n*) in the number of changes, and of the orders within three days before the latest events.
   static func latest(of book: OrderBook) -> [StoredActivity] {

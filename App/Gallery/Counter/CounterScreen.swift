@@ -13,8 +13,6 @@ struct CounterScreen: View {
   @State private var store: StoreOf<CounterFeature>
 
   /// Creates the screen with a store of its own.
-  ///
-  /// - Parameter facts: The source of facts.
   init(facts: NumberFacts) {
     _store = State(
       initialValue: Store(initialState: CounterFeature.State()) { CounterFeature(fact: facts.response(for:)) })

@@ -13,7 +13,6 @@ nonisolated enum ConfigFile {
   ///
   /// Ignores relative paths, as the XDG Base Directory Specification requires.
   ///
-  /// - Parameter environment: The environment of the process.
   /// - Returns: The path, or `nil` if neither variable contains an absolute path.
   static func path(environment: [String: String]) -> String? {
     if let base = environment["XDG_CONFIG_HOME"], base.hasPrefix("/") { return base + "/trellis/config" }
@@ -23,7 +22,6 @@ nonisolated enum ConfigFile {
 
   /// Reads the configuration at the usual place.
   ///
-  /// - Parameter environment: The environment of the process.
   /// - Returns: The configuration, which sets nothing if there is no file.
   /// - Throws: `ArgumentError` if the file cannot be read or has a mistake.
   static func read(environment: [String: String]) throws(ArgumentError) -> UserConfiguration {
@@ -38,7 +36,6 @@ nonisolated enum ConfigFile {
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - home: The home directory, for which screens show a tilde.
-  /// - Returns: The configuration.
   /// - Throws: `ArgumentError` with file, line and column if the file cannot be read or has a mistake.
   static func read(
     _ path: String, home: String? = ProcessInfo.processInfo.environment["HOME"]

@@ -26,8 +26,6 @@ nonisolated struct ConfigReader {
 
   /// Reads a file.
   ///
-  /// - Parameter text: The content of the file.
-  /// - Returns: The configuration.
   /// - Throws: `ConfigMistake` for the first mistake.
   static func read(_ text: String) throws(ConfigMistake) -> UserConfiguration {
     var reader = ConfigReader()

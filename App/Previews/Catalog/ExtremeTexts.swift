@@ -21,7 +21,6 @@ nonisolated enum ExtremeTexts {
 nonisolated extension Order {
   /// Returns an order for each customer, the newest first, in the style of the samples.
   ///
-  /// - Parameter customers: The names of the customers.
   /// - Returns: The orders, whose numbers begin with 1001.
   static func orders(of customers: [String]) -> [Order] {
     customers.enumerated().map { index, customer in
@@ -41,7 +40,6 @@ nonisolated extension OrderDetails {
   /// - Parameters:
   ///   - text: The customer, the parts of the address, and the name of each item.
   ///   - lineCount: The number of items.
-  /// - Returns: The details.
   static func extreme(_ text: String, lineCount: Int = 2) -> OrderDetails {
     OrderDetails(
       id: Order.sample.id, customerName: text, date: Order.sample.date,

@@ -34,9 +34,6 @@ nonisolated struct ScreenPreview: Sendable {
   }
 
   /// Makes the view with new services.
-  ///
-  /// - Parameter clock: The clock of the window.
-  /// - Returns: The view.
   @MainActor
   func makeView(clock: any Clock<Duration>) -> AnyView { makeView(clock) }
 }
@@ -63,7 +60,6 @@ final class PreviewContent {
 
 /// Suspends until the task is canceled, for the loading states of previews.
 ///
-/// - Returns: No value.
 /// - Throws: `CancellationError` when the task is canceled.
 nonisolated func untilCanceled<Value>() async throws -> Value {
   // No element arrives, and the stream ends only with the task.

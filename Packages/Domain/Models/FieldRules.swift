@@ -29,7 +29,6 @@ public enum FieldRules {
 
   /// Returns what is wrong with a required text.
   ///
-  /// - Parameter text: The text.
   /// - Returns: The problem, or `nil` if there is none.
   public static func problem(inText text: String) -> FieldProblem? {
     if text.allSatisfy(\.isWhitespace) { return .empty }
@@ -38,7 +37,6 @@ public enum FieldRules {
 
   /// Returns what is wrong with a text that may be empty.
   ///
-  /// - Parameter text: The text.
   /// - Returns: The problem, or `nil` if there is none.
   public static func problem(inOptionalText text: String) -> FieldProblem? {
     // Unicode scalars: a single `Character` can contain any number of them.
@@ -53,7 +51,6 @@ public enum FieldRules {
   /// form (NFKC) is ASCII: characters of other scripts can look the same, so two accounts could not be told apart. The
   /// domain of an international address is written in its ASCII form, such as `xn--fsqu00a.xn--0zwm56d` (RFC 5890).
   ///
-  /// - Parameter email: The email address.
   /// - Returns: The problem, or `nil` if there is none.
   public static func problem(inEmail email: String) -> FieldProblem? {
     if let problem = problem(inText: email) { return problem }

@@ -61,7 +61,6 @@ public struct Order: Identifiable, Equatable, Codable, Sendable {
 extension Order {
   /// Decodes an order, and rejects numbers outside `ShopLimits`.
   ///
-  /// - Parameter decoder: The decoder.
   /// - Throws: `DecodingError`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -130,7 +129,6 @@ extension Order {
   /// `discount` is a tenth of the total, which is what the customer pays after the discount. It is therefore an
   /// eleventh of the subtotal: a subtotal of 110 US dollars has a discount of 10 and a total of 100.
   ///
-  /// - Parameter subtotal: The sum of the lines in US dollars.
   /// - Returns: The discount to the cent, or 0 if the order does not qualify.
   public static func grantedDiscount(onSubtotal subtotal: Decimal) -> Decimal {
     let discount = (subtotal / 11).roundedToCents

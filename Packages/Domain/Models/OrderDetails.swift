@@ -70,7 +70,6 @@ public struct OrderLine: Equatable, Hashable, Codable, Sendable {
 
   /// Decodes a line, and rejects numbers outside `ShopLimits`.
   ///
-  /// - Parameter decoder: The decoder.
   /// - Throws: `DecodingError`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)

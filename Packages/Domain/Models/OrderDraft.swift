@@ -68,7 +68,6 @@ extension OrderDraft {
 
   /// Returns whether a text can be the identifier of a draft.
   ///
-  /// - Parameter id: The text.
   /// - Returns: `true` if the text has 1 to 64 ASCII letters, digits and hyphens.
   public static func isValidID(_ id: String) -> Bool {
     (1...64).contains(id.utf8.count) && id.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
@@ -165,10 +164,6 @@ extension OrderDraft {
     public var rule: Rule
 
     /// Creates a problem.
-    ///
-    /// - Parameters:
-    ///   - field: The field.
-    ///   - rule: The rule that the field violates.
     public init(_ field: Field, _ rule: Rule) {
       self.field = field
       self.rule = rule
@@ -294,8 +289,6 @@ extension OrderDraft.Field {
 
 extension Address {
   /// The text of a field.
-  ///
-  /// - Parameter field: The field.
   public subscript(field: OrderDraft.AddressField) -> String {
     get {
       switch field {

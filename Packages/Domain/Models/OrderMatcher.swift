@@ -39,7 +39,6 @@ public struct OrderMatcher: Sendable {
 
   /// Returns whether the search text is part of a customer name, ignoring case but not accents.
   ///
-  /// - Parameter customer: The case-folded name.
   /// - Returns: `true` if the name contains the search text.
   public func finds(customer: FoldedText) -> Bool {
     customer.contains(search)
@@ -72,7 +71,6 @@ public struct FoldedText: Equatable, Sendable {
 
   /// Returns whether another text is a substring of this one.
   ///
-  /// - Parameter other: The text to search for.
   /// - Returns: `true` if this text contains `other`.
   /// - Complexity: O(*n* · *m*) for texts of *n* and *m* characters; O(1) if `other` is longer.
   public func contains(_ other: FoldedText) -> Bool {

@@ -24,12 +24,6 @@ public struct Registration: Equatable, Sendable {
   public var password: String
 
   /// Creates a registration.
-  ///
-  /// - Parameters:
-  ///   - name: The display name.
-  ///   - shopName: The name of the shop.
-  ///   - email: The email address.
-  ///   - password: The password.
   public init(name: String = "", shopName: String = "", email: String = "", password: String = "") {
     self.name = name
     self.shopName = shopName
@@ -39,7 +33,6 @@ public struct Registration: Equatable, Sendable {
 
   /// Returns what is wrong with a field.
   ///
-  /// - Parameter field: The field to check.
   /// - Returns: The problem, or `nil` if the field is valid.
   public func problem(in field: Field) -> FieldProblem? {
     switch field {

@@ -40,13 +40,11 @@ public struct ShopChange: Hashable, Sendable {
   /// Returns the change that an order was placed.
   ///
   /// - Parameter id: The number of the order.
-  /// - Returns: The change.
   public static func placed(_ id: Order.ID) -> ShopChange { ShopChange(placedOrders: [id]) }
 
   /// Returns the change that an existing order has changed.
   ///
   /// - Parameter id: The number of the order.
-  /// - Returns: The change.
   public static func changed(_ id: Order.ID) -> ShopChange { ShopChange(changedOrders: [id]) }
 
   /// Whether nothing has changed.
@@ -55,8 +53,6 @@ public struct ShopChange: Hashable, Sendable {
   public var affectsOrders: Bool { mayAffectEverything || !placedOrders.isEmpty || !changedOrders.isEmpty }
 
   /// Adds another change.
-  ///
-  /// - Parameter other: The change to add.
   public mutating func formUnion(_ other: ShopChange) {
     placedOrders.formUnion(other.placedOrders)
     changedOrders.formUnion(other.changedOrders)
@@ -91,7 +87,6 @@ extension ShopUpdate: Codable {
 
   /// Decodes an update, in which each missing part of the change is empty, and rejects numbers outside `ShopLimits`.
   ///
-  /// - Parameter decoder: The decoder.
   /// - Throws: `DecodingError`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
@@ -106,7 +101,6 @@ extension ShopUpdate: Codable {
 
   /// Encodes the revision, and the parts of the change that are not empty, with ascending order numbers.
   ///
-  /// - Parameter encoder: The encoder.
   /// - Throws: `EncodingError`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
@@ -146,7 +140,6 @@ extension ConfirmedChange: Codable {
 
   /// Decodes the members of a `ShopUpdate`, and the previous revision as `since`.
   ///
-  /// - Parameter decoder: The decoder.
   /// - Throws: `DecodingError`.
   public init(from decoder: any Decoder) throws {
     previousRevision = try decoder.container(keyedBy: Key.self).decode(String.self, forKey: .previousRevision)
@@ -155,7 +148,6 @@ extension ConfirmedChange: Codable {
 
   /// Encodes the members of a `ShopUpdate`, and the previous revision as `since`.
   ///
-  /// - Parameter encoder: The encoder.
   /// - Throws: `EncodingError`.
   public func encode(to encoder: any Encoder) throws {
     try update.encode(to: encoder)

@@ -18,10 +18,6 @@ package enum ShopLimits {
 extension KeyedDecodingContainer {
   /// Decodes a number.
   ///
-  /// - Parameters:
-  ///   - range: The numbers that are possible.
-  ///   - key: The key of the number.
-  /// - Returns: The number.
   /// - Throws: `DecodingError`, also for a number outside the range.
   package func decode<Number: Decodable>(in range: ClosedRange<Number>, forKey key: Key) throws -> Number {
     let number = try decode(Number.self, forKey: key)
@@ -31,9 +27,6 @@ extension KeyedDecodingContainer {
 
   /// Decodes a number that may be missing.
   ///
-  /// - Parameters:
-  ///   - range: The numbers that are possible.
-  ///   - key: The key of the number.
   /// - Returns: The number, or `nil` if it is missing or `null`.
   /// - Throws: `DecodingError`, also for a number outside the range.
   package func decodeIfPresent<Number: Decodable>(in range: ClosedRange<Number>, forKey key: Key) throws -> Number? {
@@ -54,7 +47,6 @@ extension KeyedDecodingContainer {
   /// - Parameters:
   ///   - limit: The maximum number of elements.
   ///   - key: The key of the list.
-  /// - Returns: The elements.
   /// - Throws: `DecodingError`, also for a longer list.
   package func decode<Element: Decodable>(atMost limit: Int, forKey key: Key) throws -> [Element] {
     guard try nestedUnkeyedContainer(forKey: key).count ?? 0 <= limit else { throw impossibleNumber(forKey: key) }

@@ -45,7 +45,6 @@ public struct ShopSummary: Equatable, Codable, Sendable {
 
   /// Decodes the figures, and rejects numbers outside `ShopLimits`.
   ///
-  /// - Parameter decoder: The decoder.
   /// - Throws: `DecodingError`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -85,7 +84,6 @@ public struct ShopDay: Equatable, Codable, Sendable {
 
   /// Decodes a day, and rejects numbers outside `ShopLimits`.
   ///
-  /// - Parameter decoder: The decoder.
   /// - Throws: `DecodingError`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -126,7 +124,6 @@ public struct CustomerRevenue: Equatable, Codable, Sendable {
 
   /// Decodes the orders of a customer, and rejects numbers outside `ShopLimits`.
   ///
-  /// - Parameter decoder: The decoder.
   /// - Throws: `DecodingError`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -160,7 +157,6 @@ public struct ShopActivity: Equatable, Codable, Sendable {
 
   /// Decodes an event, and rejects numbers outside `ShopLimits`.
   ///
-  /// - Parameter decoder: The decoder.
   /// - Throws: `DecodingError`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)

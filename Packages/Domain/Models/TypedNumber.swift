@@ -18,7 +18,6 @@ public enum TypedNumber {
 
   /// Reads a whole number, such as a quantity.
   ///
-  /// - Parameter text: The text.
   /// - Returns: The number, at least 0.
   /// - Throws: The reason why the text is not a whole number.
   public static func whole(_ text: String) throws(Problem) -> Int {
@@ -29,7 +28,6 @@ public enum TypedNumber {
 
   /// Returns the decimal digits of any script as ASCII digits.
   ///
-  /// - Parameter text: The text.
   /// - Returns: The ASCII digits, or `nil` if a character is not a decimal digit.
   public static func digits(_ text: some StringProtocol) -> String? {
     var digits = ""

@@ -9,7 +9,6 @@ public protocol AuthServiceProtocol: Sendable {
   /// - Parameters:
   ///   - email: The email address of the account.
   ///   - password: The password of the account.
-  /// - Returns: The new session.
   /// - Throws: `AuthError.wrongCredentials` if the email address and the password do not match,
   ///   `AuthError.tooManyAttempts(retryAfter:)`, or a network error.
   func signIn(email: String, password: String) async throws -> Session
@@ -40,8 +39,6 @@ public protocol AuthServiceProtocol: Sendable {
 
   /// Validates a stored session on the server.
   ///
-  /// - Parameter session: The stored session.
-  /// - Returns: The current data of its user.
   /// - Throws: `AuthError.sessionExpired` if the server rejects the session. Any other error, such as a network error,
   ///   says nothing about the validity of the session.
   func validateSession(_ session: Session) async throws -> User
@@ -50,20 +47,17 @@ public protocol AuthServiceProtocol: Sendable {
   ///
   /// The server validates it with the first request that it receives.
   ///
-  /// - Parameter session: The stored session.
   /// - Returns: `false`, without any effect, if its user can read nothing without a connection.
   func resumeOffline(_ session: Session) async -> Bool
 
   /// Validates an access token on the server.
   ///
-  /// - Parameter token: The access token.
   /// - Returns: `false` if the server rejects the token.
   /// - Throws: An error if the server sent no valid response.
   func validateToken(_ token: String) async throws -> Bool
 
   /// Ends the session on the server.
   ///
-  /// - Parameter session: The session to end.
   /// - Throws: A network error.
   func signOut(_ session: Session) async throws
 }
@@ -155,7 +149,6 @@ public protocol SessionStorageProtocol: Sendable {
   func loadSession() async -> Session?
   /// Stores a session in place of the previous one.
   ///
-  /// - Parameter session: The session to store.
   /// - Throws: An error of the storage. The previous session is then unchanged.
   func saveSession(_ session: Session) async throws
   /// Removes the stored session.

@@ -89,8 +89,6 @@ public final class ShopRevisions {
   /// Records a change by this client, unless a report of the server has already contained it.
   ///
   /// A placement is recorded in any case, because the lists select the order of the user.
-  ///
-  /// - Parameter change: The change.
   public func record(_ change: ShopChange) {
     let confirmed = confirmations.take(change)
     ownChanges = (ownChanges + confirmed).suffix(ChangeConfirmations.capacity)
@@ -137,7 +135,6 @@ public final class ShopRevisions {
   /// Returns the numbers of the orders that were placed after a revision, as far as they are known.
   ///
   /// - Parameter revision: An earlier value of `orders`.
-  /// - Returns: The numbers.
   public func ordersPlaced(since revision: Int) -> Set<Order.ID> {
     Set(placementRevisions.filter { $0.value > revision }.keys)
   }

@@ -8,14 +8,12 @@ public import PresentableErrors
 public protocol OrderServiceProtocol: Sendable {
   /// Returns a page of the orders that match a query.
   ///
-  /// - Parameter query: The query.
   /// - Returns: The page, in the sort order of the query.
   /// - Throws: A network error, or `AuthError.sessionExpired`.
   func orders(matching query: OrderQuery) async throws -> OrderPage
 
   /// Returns a page of the orders that match a query, with their lines, addresses and histories.
   ///
-  /// - Parameter query: The query.
   /// - Returns: The page, in the sort order of the query.
   /// - Throws: A network error, or `AuthError.sessionExpired`.
   func details(matching query: OrderQuery) async throws -> OrderDetailsPage
@@ -38,7 +36,6 @@ public protocol OrderServiceProtocol: Sendable {
   ///
   /// A draft is placed once: placing it again, for example after a lost response, returns the same order.
   ///
-  /// - Parameter draft: The draft.
   /// - Returns: The new order.
   /// - Throws: `OrderError` if the server refuses the draft, a network error, or `AuthError.sessionExpired`.
   func place(_ draft: OrderDraft) async throws -> OrderDetails

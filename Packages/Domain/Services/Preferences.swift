@@ -38,7 +38,6 @@ public struct Preferences: Equatable, Codable, Sendable {
 
   /// Decodes settings, with the defaults for those that an earlier version did not have.
   ///
-  /// - Parameter decoder: The decoder.
   /// - Throws: `DecodingError` if a value is missing that every version has stored, or is unknown.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)

@@ -6,30 +6,23 @@ public protocol PreferencesStorageProtocol: Sendable {
   func loadPreferences() -> Preferences
   /// Stores the settings.
   ///
-  /// - Parameter preferences: The settings to store.
   /// - Throws: An error of the storage. The previous settings are then unchanged.
   func savePreferences(_ preferences: Preferences) throws
 
   /// Returns whether a user has completed onboarding on this device.
   ///
-  /// - Parameter userID: The identifier of the user.
   /// - Returns: `true` if `markOnboardingCompleted(userID:)` has succeeded for this user.
   func hasCompletedOnboarding(userID: User.ID) -> Bool
   /// Returns the step at which a user has left onboarding on this device.
   ///
-  /// - Parameter userID: The identifier of the user.
   /// - Returns: The step, or `nil` if the user has not begun onboarding or has completed it.
   func onboardingStep(userID: User.ID) -> OnboardingStep?
   /// Records the step of onboarding that a user has reached, so that a later launch resumes there.
   ///
-  /// - Parameters:
-  ///   - step: The step.
-  ///   - userID: The identifier of the user.
   /// - Throws: An error of the storage. The previous step is then unchanged.
   func saveOnboardingStep(_ step: OnboardingStep, userID: User.ID) throws
   /// Records that a user has completed onboarding on this device, and removes the user's step.
   ///
-  /// - Parameter userID: The identifier of the user.
   /// - Throws: An error of the storage.
   func markOnboardingCompleted(userID: User.ID) throws
 }

@@ -9,7 +9,6 @@ public protocol ProfileServiceProtocol: Sendable {
 
   /// Replaces the profile.
   ///
-  /// - Parameter profile: The new profile.
   /// - Returns: The profile as the server stored it.
   /// - Throws: A network error, or `AuthError.sessionExpired`.
   @discardableResult

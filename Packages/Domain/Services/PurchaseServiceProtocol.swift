@@ -8,13 +8,11 @@ public import PresentableErrors
 public protocol PurchaseServiceProtocol: Sendable {
   /// Returns the latest purchase, or `nil` if the free plan applies and no purchase is pending or declined.
   ///
-  /// - Returns: The purchase in its current state.
   /// - Throws: A network error, or `AuthError.sessionExpired`.
   func currentPurchase() async throws -> Purchase?
 
   /// Purchases a plan.
   ///
-  /// - Parameter plan: A paid plan.
   /// - Returns: The purchase, which is active or pending.
   /// - Throws: `PurchaseError.declined`, `.pending` or `.alreadyActive`, a network error, or
   ///   `AuthError.sessionExpired`.
@@ -24,7 +22,6 @@ public protocol PurchaseServiceProtocol: Sendable {
   ///
   /// Restoring an active plan has no effect.
   ///
-  /// - Returns: The active purchase.
   /// - Throws: `PurchaseError.nothingToRestore` or `.pending`, a network error, or `AuthError.sessionExpired`.
   func restore() async throws -> Purchase
 

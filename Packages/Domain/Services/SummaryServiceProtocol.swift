@@ -8,7 +8,6 @@ public protocol SummaryServiceProtocol: Sendable {
   /// - Parameters:
   ///   - dayCount: The number of days, within `ShopSummary.dayCounts`.
   ///   - timeZone: The time zone of the shop, in which the days begin.
-  /// - Returns: The figures.
   /// - Throws: A network error, or `AuthError.sessionExpired`.
   func summary(ofLatest dayCount: Int, in timeZone: TimeZone) async throws -> ShopSummary
 }

@@ -81,8 +81,6 @@ public final class FakeAuthService: AuthServiceProtocol {
   }
 
   /// Adds a valid session, as if its user had signed in before the test.
-  ///
-  /// - Parameter session: The session to add.
   public func add(_ session: Session) {
     state.withLock { state in
       state.sessions.append(session)
@@ -100,10 +98,6 @@ public final class FakeAuthService: AuthServiceProtocol {
 
   /// Creates a session for the account with these credentials, unless `onSignIn` is set.
   ///
-  /// - Parameters:
-  ///   - email: The email address of the account.
-  ///   - password: The password of the account.
-  /// - Returns: The new session.
   /// - Throws: `AuthError.wrongCredentials` if there is no such account, `UnconfiguredFake`, or the hook's error.
   public func signIn(email: String, password: String) async throws -> Session {
     if let body = onSignIn.current { return try await body(Credentials(email: email, password: password)) }
@@ -172,8 +166,6 @@ public final class FakeAuthService: AuthServiceProtocol {
 
   /// Returns the user of a valid session, unless `onValidateSession` is set.
   ///
-  /// - Parameter session: The session to validate.
-  /// - Returns: The user of the session.
   /// - Throws: `AuthError.sessionExpired` if the session is invalid, `UnconfiguredFake`, or the hook's error.
   public func validateSession(_ session: Session) async throws -> User {
     if let body = onValidateSession.current { return try await body(session) }
@@ -187,7 +179,6 @@ public final class FakeAuthService: AuthServiceProtocol {
 
   /// Returns `false`, because nothing can be read without a connection, unless `onResumeOffline` is set.
   ///
-  /// - Parameter session: The session to resume.
   /// - Returns: The result of the hook; `false` if it throws.
   public func resumeOffline(_ session: Session) async -> Bool {
     guard let body = onResumeOffline.current else { return false }
@@ -196,7 +187,6 @@ public final class FakeAuthService: AuthServiceProtocol {
 
   /// Returns whether a valid session has this access token, unless `onValidateToken` is set.
   ///
-  /// - Parameter token: The access token.
   /// - Returns: `true` if a session has the token and has not expired.
   /// - Throws: What `onValidateToken` throws.
   public func validateToken(_ token: String) async throws -> Bool {
@@ -206,7 +196,6 @@ public final class FakeAuthService: AuthServiceProtocol {
 
   /// Invalidates a session, unless `onSignOut` is set.
   ///
-  /// - Parameter session: The session to invalidate.
   /// - Throws: What `onSignOut` throws.
   public func signOut(_ session: Session) async throws {
     if let body = onSignOut.current { return try await body(session) }

@@ -40,8 +40,6 @@ public final class FakeChangeService: ChangeServiceProtocol {
   }
 
   /// Makes the member throw an error until its hook is cleared.
-  ///
-  /// - Parameter error: The error to throw.
   public func fail(with error: any Error) {
     onNextUpdate.set(throwing: error)
   }

@@ -99,8 +99,6 @@ public final class FakeOrderService: OrderServiceProtocol {
   }
 
   /// Makes every member throw an error until its hook is cleared.
-  ///
-  /// - Parameter error: The error to throw.
   public func fail(with error: any Error) {
     onOrders.set(throwing: error)
     onOrder.set(throwing: error)
@@ -117,7 +115,6 @@ public final class FakeOrderService: OrderServiceProtocol {
   /// Evaluates the query on the orders that were set, unless `onOrders` is set.
   ///
   /// - Parameter query: The filter, search text, sort order and page.
-  /// - Returns: The page of orders.
   /// - Throws: What `onOrders` throws.
   public func orders(matching query: OrderQuery) async throws -> OrderPage {
     if let body = onOrders.current { return try await body(query) }
@@ -252,7 +249,6 @@ public final class FakeOrderService: OrderServiceProtocol {
   /// Returns the page of `orders(matching:)` with the parts of each order.
   ///
   /// - Parameter query: The filter, search text, sort order and page.
-  /// - Returns: The page of orders.
   /// - Throws: What `onOrders` or `onDetails` throws.
   public func details(matching query: OrderQuery) async throws -> OrderDetailsPage {
     let page = try await orders(matching: query)
@@ -271,7 +267,6 @@ public final class FakeOrderService: OrderServiceProtocol {
 
   /// Places a draft as the newest order, unless `onPlace` is set.
   ///
-  /// - Parameter draft: The draft.
   /// - Returns: The new order, or the one that was placed from the same draft before.
   /// - Throws: `OrderError` if the draft is invalid, or if another version of it was placed, or what `onPlace` throws.
   public func place(_ draft: OrderDraft) async throws -> OrderDetails {
@@ -320,7 +315,6 @@ struct OrderPlacement: Sendable {
   /// Returns the order with all its parts.
   ///
   /// - Parameter order: The current state of the order, or `nil` if it is pending.
-  /// - Returns: The details.
   func details(of order: Order?) -> OrderDetails {
     OrderDetails(
       id: number, customerName: draft.customerName, date: date, isCompleted: order?.isCompleted ?? false,
@@ -334,8 +328,6 @@ struct OrderPlacement: Sendable {
 extension [OrderPlacement] {
   /// Adds a placement, and returns it, or returns the one of the same draft.
   ///
-  /// - Parameter placement: The placement.
-  /// - Returns: The placement of the draft.
   /// - Throws: `OrderError.draftAlreadyPlaced` if another version of the draft was placed.
   mutating func add(_ placement: OrderPlacement) throws(OrderError) -> OrderPlacement {
     guard let former = first(where: { $0.draft.id == placement.draft.id }) else {

@@ -27,8 +27,6 @@ public final class FakeProfileService: ProfileServiceProtocol {
   }
 
   /// Makes every member throw an error until its hook is cleared.
-  ///
-  /// - Parameter error: The error to throw.
   public func fail(with error: any Error) {
     onProfile.set(throwing: error)
     onUpdate.set(throwing: error)
@@ -36,7 +34,6 @@ public final class FakeProfileService: ProfileServiceProtocol {
 
   /// Returns the profile that was set, unless `onProfile` is set.
   ///
-  /// - Returns: The profile.
   /// - Throws: What `onProfile` throws.
   public func profile() async throws -> Profile {
     if let body = onProfile.current { return try await body(()) }
@@ -45,8 +42,6 @@ public final class FakeProfileService: ProfileServiceProtocol {
 
   /// Replaces the profile, unless `onUpdate` is set.
   ///
-  /// - Parameter profile: The new profile.
-  /// - Returns: The stored profile.
   /// - Throws: What `onUpdate` throws.
   @discardableResult
   public func update(_ profile: Profile) async throws -> Profile {

@@ -50,8 +50,6 @@ public final class FakePurchaseService: PurchaseServiceProtocol {
   }
 
   /// Decides the pending purchase; without one the method does nothing.
-  ///
-  /// - Parameter outcome: The state of the purchase from now on.
   public func decide(_ outcome: Purchase.State) {
     stored.withLock { state in
       guard var purchase = state?.requested, purchase.state == .pending else { return }
@@ -66,8 +64,6 @@ public final class FakePurchaseService: PurchaseServiceProtocol {
   }
 
   /// Makes every member throw an error until its hook is cleared.
-  ///
-  /// - Parameter error: The error to throw.
   public func fail(with error: any Error) {
     onCurrentPurchase.set(throwing: error)
     onPurchase.set(throwing: error)
@@ -104,7 +100,6 @@ public final class FakePurchaseService: PurchaseServiceProtocol {
 
   /// Restores the canceled plan, unless `onRestore` is set.
   ///
-  /// - Returns: The active purchase.
   /// - Throws: `PurchaseError.nothingToRestore` or `.pending`, or what `onRestore` throws.
   public func restore() async throws -> Purchase {
     if let body = onRestore.current { return try await body(()) }

@@ -14,8 +14,6 @@ public final class FakeSummaryService: SummaryServiceProtocol {
   public init() {}
 
   /// Sets the figures.
-  ///
-  /// - Parameter summary: The figures of the shop.
   public func set(_ summary: ShopSummary) {
     stored.withLock { stored in
       stored = { dayCount, _ in
@@ -41,8 +39,6 @@ public final class FakeSummaryService: SummaryServiceProtocol {
   }
 
   /// Makes every member throw an error until its hook is cleared.
-  ///
-  /// - Parameter error: The error to throw.
   public func fail(with error: any Error) { onSummary.set(throwing: error) }
 
   /// Returns the figures, unless `onSummary` is set.
@@ -50,7 +46,6 @@ public final class FakeSummaryService: SummaryServiceProtocol {
   /// - Parameters:
   ///   - dayCount: The number of days.
   ///   - timeZone: The time zone of the days; figures that were set do not depend on it.
-  /// - Returns: The figures.
   /// - Throws: What `onSummary` throws.
   public func summary(ofLatest dayCount: Int, in timeZone: TimeZone) async throws -> ShopSummary {
     if let body = onSummary.current { return try await body(dayCount) }

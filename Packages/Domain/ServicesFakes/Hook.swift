@@ -16,22 +16,16 @@ public final class Hook<Input: Sendable, Output: Sendable>: Sendable {
   init() {}
 
   /// Replaces the implementation of the member.
-  ///
-  /// - Parameter body: The new implementation.
   public func set(_ body: @escaping Body) {
     self.body.withLock { $0 = body }
   }
 
   /// Makes the member return a value.
-  ///
-  /// - Parameter value: The value to return.
   public func set(returning value: Output) {
     set { _ in value }
   }
 
   /// Makes the member throw an error.
-  ///
-  /// - Parameter error: The error to throw.
   public func set(throwing error: any Error) {
     set { _ in throw error }
   }

@@ -34,7 +34,6 @@ public final class InMemoryPreferencesStorage: PreferencesStorageProtocol {
 
   /// Stores the preferences.
   ///
-  /// - Parameter preferences: The preferences to store.
   /// - Throws: The error set by `failSaving(with:)`.
   public func savePreferences(_ preferences: Preferences) throws {
     try change { $0.preferences = preferences }
@@ -42,7 +41,6 @@ public final class InMemoryPreferencesStorage: PreferencesStorageProtocol {
 
   /// Returns whether a user has completed onboarding.
   ///
-  /// - Parameter userID: The user.
   /// - Returns: `true` if the completion was recorded, also in an earlier launch.
   public func hasCompletedOnboarding(userID: User.ID) -> Bool {
     state.withLock { $0.onboardedUserIDs.contains(userID) }
@@ -50,7 +48,6 @@ public final class InMemoryPreferencesStorage: PreferencesStorageProtocol {
 
   /// Returns the step at which a user has left onboarding.
   ///
-  /// - Parameter userID: The user.
   /// - Returns: The step, or `nil` if none was recorded or the user has completed onboarding.
   public func onboardingStep(userID: User.ID) -> OnboardingStep? {
     state.withLock { $0.onboardingSteps[userID] }
@@ -58,9 +55,6 @@ public final class InMemoryPreferencesStorage: PreferencesStorageProtocol {
 
   /// Records the step of onboarding that a user has reached.
   ///
-  /// - Parameters:
-  ///   - step: The step.
-  ///   - userID: The user.
   /// - Throws: The error set by `failSaving(with:)`.
   public func saveOnboardingStep(_ step: OnboardingStep, userID: User.ID) throws {
     try change { $0.onboardingSteps[userID] = step }
@@ -68,7 +62,6 @@ public final class InMemoryPreferencesStorage: PreferencesStorageProtocol {
 
   /// Records that a user has completed onboarding, and removes the user's step.
   ///
-  /// - Parameter userID: The user.
   /// - Throws: The error set by `failSaving(with:)`.
   public func markOnboardingCompleted(userID: User.ID) throws {
     try change { state in

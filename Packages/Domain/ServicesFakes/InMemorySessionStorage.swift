@@ -33,7 +33,6 @@ public final class InMemorySessionStorage: SessionStorageProtocol {
 
   /// Stores a session.
   ///
-  /// - Parameter session: The session to store.
   /// - Throws: The error set by `failSaving(with:)`.
   public func saveSession(_ session: Session) async throws {
     try state.withLock { state in

@@ -30,8 +30,6 @@ public final class CurrentSession: Sendable {
   public var token: String? { session?.token }
 
   /// Sets the session that authorizes requests from now on.
-  ///
-  /// - Parameter session: The new session.
   public func set(_ session: Session) {
     let isOtherUser = state.withLock { state in
       defer { state.session = session }

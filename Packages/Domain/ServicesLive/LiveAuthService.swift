@@ -28,7 +28,6 @@ public struct LiveAuthService: AuthServiceProtocol {
   /// - Parameters:
   ///   - email: The email address of the account.
   ///   - password: The password of the account.
-  /// - Returns: The new session.
   /// - Throws: `AuthError.wrongCredentials` if the server responds with 401, `AuthError.tooManyAttempts(retryAfter:)`
   ///   if it responds with 429 and a delay, or `NetworkError`.
   public func signIn(email: String, password: String) async throws -> Session {
@@ -99,8 +98,6 @@ public struct LiveAuthService: AuthServiceProtocol {
   ///
   /// A valid session authorizes later requests. A session that the server rejects is removed from `CurrentSession`.
   ///
-  /// - Parameter session: The stored session.
-  /// - Returns: The current data of its user.
   /// - Throws: `AuthError.sessionExpired` if the server rejects the session, or `NetworkError`.
   public func validateSession(_ session: Session) async throws -> User {
     do {
@@ -118,7 +115,6 @@ public struct LiveAuthService: AuthServiceProtocol {
 
   /// Authorizes later requests with a stored session that the server could not validate.
   ///
-  /// - Parameter session: The stored session.
   /// - Returns: `false`, without any effect, if the user has loaded nothing that can be read without a connection.
   public func resumeOffline(_ session: Session) async -> Bool {
     guard let offlineCache, await offlineCache.resume(for: session.user.id) else { return false }
@@ -128,7 +124,6 @@ public struct LiveAuthService: AuthServiceProtocol {
 
   /// Validates an access token, or the token that has replaced it, on the server.
   ///
-  /// - Parameter token: A current or previous access token.
   /// - Returns: `false` if the server rejects the token.
   /// - Throws: `NetworkError`.
   public func validateToken(_ token: String) async throws -> Bool {
@@ -146,7 +141,6 @@ public struct LiveAuthService: AuthServiceProtocol {
   /// The session ends locally even if the server is unreachable. A session that has already ended on the server is not
   /// an error.
   ///
-  /// - Parameter session: The session to end.
   /// - Throws: `NetworkError`.
   public func signOut(_ session: Session) async throws {
     // The server accepts only the latest token of the session.
@@ -214,8 +208,6 @@ extension Endpoint {
   ///
   /// A retry is safe: only the token of the last response is valid.
   ///
-  /// - Parameter refreshToken: The refresh token of the session.
-  /// - Returns: The endpoint.
   /// - Throws: `EncodingError`.
   static func renewal(refreshToken: String) throws -> Endpoint {
     try Endpoint(

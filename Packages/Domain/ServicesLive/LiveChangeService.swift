@@ -116,8 +116,6 @@ public struct ChangeReportingNetworking: NetworkingProtocol {
 
   /// Sends a request and decodes the response.
   ///
-  /// - Parameter endpoint: The request to send.
-  /// - Returns: The decoded value.
   /// - Throws: The error of the base client.
   public func fetch<T: Decodable & Sendable>(_ endpoint: Endpoint) async throws -> T {
     guard endpoint.method != .get else { return try await base.fetch(endpoint) }
@@ -129,7 +127,6 @@ public struct ChangeReportingNetworking: NetworkingProtocol {
 
   /// Sends a request and ignores the body of the response.
   ///
-  /// - Parameter endpoint: The request to send.
   /// - Throws: The error of the base client.
   public func send(_ endpoint: Endpoint) async throws {
     defer { if endpoint.method != .get { didChange() } }
@@ -160,7 +157,6 @@ extension Endpoint {
   /// It is not retried, because `LiveChangeService` is called again after a failure.
   ///
   /// - Parameter revision: The revision of the last update, or `nil` to request the current revision only.
-  /// - Returns: The endpoint.
   static func changes(after revision: String?) -> Endpoint {
     Endpoint(
       .get, LiveChangeService.path, query: revision.map { [URLQueryItem(name: "since", value: $0)] } ?? [],

@@ -77,7 +77,6 @@ public struct LiveOrderService: OrderServiceProtocol {
   /// The request contains cents, so the server cannot notice a price with a fraction of a cent. Only the prices are
   /// therefore validated before the server receives the draft.
   ///
-  /// - Parameter draft: The draft.
   /// - Returns: The new order, or the one that was placed from the same draft before.
   /// - Throws: `OrderError` if the server refuses the draft, `NetworkError`, or `AuthError.sessionExpired`.
   public func place(_ draft: OrderDraft) async throws -> OrderDetails {
@@ -464,8 +463,6 @@ extension Decimal {
   /// Creates an amount in US dollars.
   ///
   /// Constructed from the cents: dividing decimals takes as long as decoding half of the order.
-  ///
-  /// - Parameter cents: The amount in cents.
   init(cents: Int) {
     self.init(sign: cents < 0 ? .minus : .plus, exponent: -2, significand: Decimal(cents.magnitude))
   }

@@ -15,7 +15,6 @@ public struct LiveProfileService: ProfileServiceProtocol {
 
   /// Returns the profile of the signed-in user.
   ///
-  /// - Returns: The profile.
   /// - Throws: `NetworkError` if the request fails, or `AuthError.sessionExpired` if no user is signed in.
   public func profile() async throws -> Profile {
     try await networking.fetchAsUser(.profile)
@@ -23,7 +22,6 @@ public struct LiveProfileService: ProfileServiceProtocol {
 
   /// Replaces the profile of the signed-in user.
   ///
-  /// - Parameter profile: The new profile.
   /// - Returns: The profile as the server stored it.
   /// - Throws: `NetworkError.invalidField(_:)` for an invalid field, another `NetworkError`, or
   ///   `AuthError.sessionExpired`.

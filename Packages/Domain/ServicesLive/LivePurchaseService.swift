@@ -15,7 +15,6 @@ public struct LivePurchaseService: PurchaseServiceProtocol {
 
   /// Returns the latest purchase, or `nil` if the free plan applies and no purchase is pending or declined.
   ///
-  /// - Returns: The purchase in its current state.
   /// - Throws: `NetworkError`, or `AuthError.sessionExpired`.
   public func currentPurchase() async throws -> Purchase? {
     let payload: PurchasePayload = try await networking.fetchAsUser(.purchase)
@@ -24,7 +23,6 @@ public struct LivePurchaseService: PurchaseServiceProtocol {
 
   /// Purchases a plan.
   ///
-  /// - Parameter plan: A paid plan.
   /// - Returns: The purchase, which is active or pending.
   /// - Throws: `PurchaseError.declined` if the server responds with 402. A conflict (409) has two causes, so the
   ///   current purchase decides between `PurchaseError.pending` and `.alreadyActive`. Otherwise `NetworkError`, or
@@ -41,7 +39,6 @@ public struct LivePurchaseService: PurchaseServiceProtocol {
 
   /// Restores the plan that was canceled last, until the paid month ends.
   ///
-  /// - Returns: The active purchase.
   /// - Throws: `PurchaseError.nothingToRestore` if the server responds with 404, `.pending` if it responds with 409,
   ///   another `NetworkError`, or `AuthError.sessionExpired`.
   public func restore() async throws -> Purchase {

@@ -19,7 +19,6 @@ public struct LiveSummaryService: SummaryServiceProtocol {
   /// - Parameters:
   ///   - dayCount: The number of days. The server rejects a number outside `ShopSummary.dayCounts`.
   ///   - timeZone: The time zone in which the days begin.
-  /// - Returns: The figures.
   /// - Throws: `NetworkError`, or `AuthError.sessionExpired`.
   public func summary(ofLatest dayCount: Int, in timeZone: TimeZone) async throws -> ShopSummary {
     let payload: ShopSummaryPayload = try await networking.fetchAsUser(.summary(ofLatest: dayCount, in: timeZone))

@@ -24,7 +24,6 @@ public struct SessionRenewal: Sendable {
 
   /// Returns the access token that replaces one that the server has rejected.
   ///
-  /// - Parameter refused: The rejected access token.
   /// - Returns: The replacement, or `nil` if the session cannot be renewed.
   /// - Throws: `NetworkError` if the server did not decide. This says nothing about the validity of the session.
   public func token(inPlaceOf refused: String) async throws -> String? {
@@ -66,8 +65,6 @@ public struct SessionRenewal: Sendable {
   /// Stores a session, and repeats that while a concurrent sign-in or sign-out changes the current session.
   ///
   /// The next launch therefore restores the last state.
-  ///
-  /// - Parameter renewed: The session to store.
   private func store(_ renewed: Session) async {
     var stored: Session? = renewed
     try? await storage.saveSession(renewed)

@@ -25,8 +25,6 @@ public struct UserNetworking: NetworkingProtocol {
 
   /// Sends a request and decodes the response.
   ///
-  /// - Parameter endpoint: The request to send.
-  /// - Returns: The decoded value.
   /// - Throws: `NetworkError`; `CancellationError` if the calling task was canceled, or if the user is not signed in
   ///   before the request or after it.
   public func fetch<T: Decodable & Sendable>(_ endpoint: Endpoint) async throws -> T {
@@ -35,7 +33,6 @@ public struct UserNetworking: NetworkingProtocol {
 
   /// Sends a request and ignores the body of the response.
   ///
-  /// - Parameter endpoint: The request to send.
   /// - Throws: The errors of `fetch(_:)`.
   public func send(_ endpoint: Endpoint) async throws {
     try await whileSignedIn { try await base.send(endpoint) }

@@ -64,9 +64,6 @@ nonisolated public enum AuthRoute: ScreenRoute {
   /// Returns the links to a kind of screen.
   ///
   /// The title of a reset link does not contain its token, which is a secret.
-  ///
-  /// - Parameter screen: The kind of screen.
-  /// - Returns: The form of its links.
   public static func links(to screen: Screen) -> ScreenLinks<AuthRoute> {
     switch screen {
     case .signIn: .links([LinkPattern("signin", title: "the sign-in", to: .signIn)])
@@ -155,9 +152,6 @@ public struct AuthClosures {
 /// Its main view is the sign-in screen.
 public protocol AuthFeatureAPI: FeatureAPI {
   /// Makes the screen of a route.
-  ///
-  /// - Parameter route: The route to show.
-  /// - Returns: The screen.
   func makeView(for route: AuthRoute) -> AnyView
 }
 
@@ -171,7 +165,6 @@ public enum AuthFeatureFactory {
   ///   - expiredEmail: The email address of a user whose session has expired, or `nil`. It prefills the field, and the
   ///     screen says that the session has expired.
   ///   - closures: The actions of the coordinator.
-  /// - Returns: The feature.
   public static func create(
     authService: any AuthServiceProtocol, demoAccount: DemoAccount? = nil, expiredEmail: String? = nil,
     closures: AuthClosures

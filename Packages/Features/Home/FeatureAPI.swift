@@ -10,9 +10,6 @@ nonisolated public enum HomeRoute: String, ScreenRoute, CaseIterable {
   case home
 
   /// Returns the links to a screen.
-  ///
-  /// - Parameter screen: The screen.
-  /// - Returns: The form of its links.
   public static func links(to screen: HomeRoute) -> ScreenLinks<HomeRoute> {
     switch screen {
     case .home: .links([LinkPattern("home", title: "the home screen", to: .home)])
@@ -64,7 +61,6 @@ public enum HomeFeatureFactory {
   ///   - now: Returns the current time, from which the ages of orders are counted.
   ///   - timeZone: The time zone of the shop, in which its days begin.
   ///   - closures: The actions of the coordinator.
-  /// - Returns: The feature.
   public static func create(
     summaryService: any SummaryServiceProtocol, revisions: ShopRevisions,
     now: @escaping @MainActor () -> Date = { Date() }, timeZone: TimeZone = .current, closures: HomeClosures

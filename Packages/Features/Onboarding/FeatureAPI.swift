@@ -52,7 +52,6 @@ nonisolated public enum OnboardingRoute: ScreenRoute {
 
   /// Returns the reason why no link leads to a step.
   ///
-  /// - Parameter screen: The step.
   /// - Returns: The reason, which is the same for all steps.
   public static func links(to screen: Screen) -> ScreenLinks<OnboardingRoute> {
     switch screen {
@@ -130,9 +129,6 @@ public protocol OnboardingFeatureAPI: FeatureAPI {
   /// Makes the view of a step.
   ///
   /// The feature retains the answers, so they survive navigation between the steps in both directions.
-  ///
-  /// - Parameter step: The step to display.
-  /// - Returns: The view of the step.
   func makeFlowView(step: OnboardingStep) -> AnyView
 }
 
@@ -147,7 +143,6 @@ public enum OnboardingFeatureFactory {
   ///     later launch resumes with them.
   ///   - initialAnswers: The answers known in advance, such as the name that the sign-in returned.
   ///   - closures: The actions of the coordinator.
-  /// - Returns: The feature.
   public static func create(
     userID: User.ID, initialAnswers: OnboardingAnswers = OnboardingAnswers(), closures: OnboardingClosures
   ) -> any OnboardingFeatureAPI {

@@ -96,7 +96,6 @@ nonisolated public enum OrdersRoute: ScreenRoute {
 
   /// Returns the links to a kind of screen, or the reason why there is none.
   ///
-  /// - Parameter screen: The kind of screen.
   /// - Returns: The form of its links, or the reason.
   public static func links(to screen: Screen) -> ScreenLinks<OrdersRoute> {
     switch screen {
@@ -181,7 +180,6 @@ nonisolated public enum OrderFlowRoute: ScreenRoute {
 
   /// Returns the links to a kind of screen, or the reason why there is none.
   ///
-  /// - Parameter screen: The kind of screen.
   /// - Returns: The form of the links to the form of a new order; for the other screens, the reason.
   public static func links(to screen: Screen) -> ScreenLinks<OrderFlowRoute> {
     switch screen {
@@ -277,13 +275,10 @@ public protocol OrdersFeatureAPI: FeatureAPI, LifecycleParticipant {
   var recentlyViewed: [Order.ID] { get }
 
   /// Selects a filter of the order list, without a search, when the list is shown next or immediately.
-  ///
-  /// - Parameter filter: The filter.
   func selectFilter(_ filter: OrderFilter)
 
   /// Makes the screen of a route.
   ///
-  /// - Parameter route: The route to show.
   /// - Returns: The screen, which opens orders with `OrdersClosures.onOpenOrder`.
   func makeView(for route: OrdersRoute) -> AnyView
 
@@ -295,7 +290,6 @@ public protocol OrdersFeatureAPI: FeatureAPI, LifecycleParticipant {
   ///     the place shows one order only.
   ///   - onShowCustomer: Called with the customer's name when the user shows all orders of the customer.
   ///   - onMissing: Called, in addition to `OrdersClosures.onOrderMissing`, when there is no such order.
-  /// - Returns: The detail screen.
   func makeDetailView(
     orderID: Order.ID, onShowNeighbor: (@MainActor (Order.ID) -> Void)?,
     onShowCustomer: @escaping @MainActor (String) -> Void, onMissing: @escaping @MainActor () -> Void
@@ -304,7 +298,6 @@ public protocol OrdersFeatureAPI: FeatureAPI, LifecycleParticipant {
   /// Makes the list of completed orders for a place that opens orders itself.
   ///
   /// - Parameter onOpenOrder: Called when the user opens an order.
-  /// - Returns: The list.
   func makeHistoryView(onOpenOrder: @escaping @MainActor (Order.ID) -> Void) -> AnyView
 
   /// Makes the list of a customer's orders for a place that opens orders itself.
@@ -312,7 +305,6 @@ public protocol OrdersFeatureAPI: FeatureAPI, LifecycleParticipant {
   /// - Parameters:
   ///   - name: The full name of the customer.
   ///   - onOpenOrder: Called when the user opens an order.
-  /// - Returns: The list.
   func makeCustomerView(of name: String, onOpenOrder: @escaping @MainActor (Order.ID) -> Void) -> AnyView
 
   /// Makes a screen of a new order.
@@ -322,7 +314,6 @@ public protocol OrdersFeatureAPI: FeatureAPI, LifecycleParticipant {
   /// - Parameters:
   ///   - route: The screen.
   ///   - closures: The actions of the coordinator.
-  /// - Returns: The screen.
   func makeNewOrderView(for route: OrderFlowRoute, closures: OrderFlowClosures) -> AnyView
 }
 
@@ -359,7 +350,6 @@ public enum OrdersFeatureFactory {
   ///     can change while they are shown.
   ///   - effectExecutor: The executor of the effects of a Store, or `nil` for the global executor.
   ///   - closures: The actions of the coordinator.
-  /// - Returns: The feature.
   public static func create(
     orderService: any OrderServiceProtocol, analytics: any AnalyticsProtocol, timeZone: TimeZone = .current,
     now: @escaping @Sendable () -> Date = { Date() }, changes: RecentChangeModel, revisions: ShopRevisions,

@@ -17,7 +17,6 @@ nonisolated public protocol OrderExportDestination: Sendable {
   /// Creates a file that has its name only when it is complete.
   ///
   /// - Parameter name: The name or path that the user has typed.
-  /// - Returns: The file.
   /// - Throws: An error whose description names the path and the reason.
   func create(_ name: String) async throws -> any OrderExportFile
 
@@ -29,7 +28,6 @@ nonisolated public protocol OrderExportDestination: Sendable {
 nonisolated public protocol OrderExportFile: Sendable {
   /// Appends data.
   ///
-  /// - Parameter data: The data.
   /// - Throws: An error whose description names the path and the reason.
   func append(_ data: Data) async throws
 

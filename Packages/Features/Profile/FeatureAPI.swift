@@ -12,9 +12,6 @@ nonisolated public enum ProfileRoute: String, ScreenRoute, CaseIterable {
   case plans
 
   /// Returns the links to a screen.
-  ///
-  /// - Parameter screen: The screen.
-  /// - Returns: The form of its links.
   public static func links(to screen: ProfileRoute) -> ScreenLinks<ProfileRoute> {
     switch screen {
     case .profile: .links([LinkPattern("profile", title: "your profile", to: .profile)])
@@ -60,9 +57,6 @@ public struct ProfileClosures {
 /// Its main view is the profile. Its views read `EnvironmentValues.purchaseService`, which the coordinator sets.
 public protocol ProfileFeatureAPI: FeatureAPI {
   /// Makes the screen of a route.
-  ///
-  /// - Parameter route: The route to show.
-  /// - Returns: The screen.
   func makeView(for route: ProfileRoute) -> AnyView
 }
 
@@ -103,7 +97,6 @@ public enum ProfileFeatureFactory {
   ///   - clock: The clock that measures the delay before unsaved edits are stored.
   ///   - userID: The identifier of the signed-in user. Unsaved edits are restored for the same user only.
   ///   - closures: The actions of the coordinator.
-  /// - Returns: The feature.
   public static func create(
     profileService: any ProfileServiceProtocol, sources: ProfileSources = ProfileSources(),
     changes: RecentChangeModel, revisions: ShopRevisions, clock: any Clock<Duration> = ContinuousClock(),

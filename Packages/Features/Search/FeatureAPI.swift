@@ -12,7 +12,6 @@ nonisolated public enum SearchRoute: String, ScreenRoute, CaseIterable {
 
   /// Returns the links to a screen, which can contain a search text.
   ///
-  /// - Parameter screen: The screen.
   /// - Returns: Two forms of links: without and with a search text.
   public static func links(to screen: SearchRoute) -> ScreenLinks<SearchLink> {
     switch screen {
@@ -23,7 +22,6 @@ nonisolated public enum SearchRoute: String, ScreenRoute, CaseIterable {
   /// Returns the screen of a link.
   ///
   /// - Parameter destination: The content of a link, with or without a search text.
-  /// - Returns: The search screen.
   public static func route(to destination: SearchLink) -> SearchRoute { .search }
 }
 
@@ -72,8 +70,6 @@ public protocol SearchFeatureAPI: FeatureAPI {
   func resume()
 
   /// Searches for the text of a link, and shows the screen.
-  ///
-  /// - Parameter link: The link.
   func open(_ link: SearchLink)
 }
 
@@ -95,7 +91,6 @@ public enum SearchFeatureFactory {
   ///   - modelContext: The context that stores the recent searches.
   ///   - effectExecutor: The executor of the effects of the store, or `nil` for the global executor.
   ///   - closures: The actions of the coordinator.
-  /// - Returns: The feature.
   public static func create(
     orderService: any OrderServiceProtocol, summaryService: any SummaryServiceProtocol,
     recentlyViewed: @escaping @MainActor () -> [Order.ID] = { [] },

@@ -51,7 +51,6 @@ nonisolated public enum SettingsRoute: String, ScreenRoute, CaseIterable {
 
   /// Returns the links to a kind of screen.
   ///
-  /// - Parameter screen: The kind of screen.
   /// - Returns: One form for the list, or one for each page.
   public static func links(to screen: Screen) -> ScreenLinks<SettingsRoute> {
     switch screen {
@@ -139,18 +138,15 @@ public protocol SettingsFeatureAPI: FeatureAPI {
   /// Makes the view of a route.
   ///
   /// - Parameter route: The page or a section, which receives the focus.
-  /// - Returns: The view.
   func makeView(for route: SettingsRoute) -> AnyView
 
   /// Changes the theme, as the page does, for commands that need no screen.
   ///
-  /// - Parameter theme: The theme.
   /// - Throws: The error of the storage. The change then applies until the app quits.
   func setTheme(_ theme: ThemeName) throws
 
   /// Turns notifications on or off, as the page does, for commands that need no screen.
   ///
-  /// - Parameter isEnabled: Whether the app shows notifications.
   /// - Throws: The error of the storage. The change then applies until the app quits.
   func setNotificationsEnabled(_ isEnabled: Bool) throws
 }
@@ -167,7 +163,6 @@ public enum SettingsFeatureFactory {
   ///   - configured: What the user's configuration file sets, which the page names; `nil` if there is no file.
   ///   - changes: Acknowledges a changed setting and offers to undo it.
   ///   - closures: The preferences in effect, and the actions of the coordinator.
-  /// - Returns: The feature.
   public static func create(
     preferencesStorage: any PreferencesStorageProtocol, reportServer: String? = nil, version: String,
     colorDepth: ColorDepth = .direct, configured: ConfiguredSettings? = nil, changes: RecentChangeModel,

@@ -31,7 +31,6 @@ public struct Program: Sendable {
 
   /// Starts the program.
   ///
-  /// - Parameter streams: The standard streams of the program.
   /// - Returns: The running program, which is killed when the value is released.
   /// - Throws: `SystemCallError` if it cannot be started.
   public func start(in streams: Streams = .pipes) throws -> RunningProgram {
@@ -77,11 +76,6 @@ public struct Outcome: Sendable, Equatable {
   public var errors: String
 
   /// Creates an outcome.
-  ///
-  /// - Parameters:
-  ///   - status: The exit status.
-  ///   - output: Standard output.
-  ///   - errors: Standard error.
   public init(status: Status, output: String = "", errors: String = "") {
     self.status = status
     self.output = output

@@ -126,7 +126,6 @@ public actor RunningProgram {
 
   /// Transfers input and output for a duration, or until the program ends.
   ///
-  /// - Parameter time: The duration.
   /// - Throws: Nothing at present.
   public func transferInputAndOutput(for time: Duration) throws {
     _ = try pump(within: time) { false }
@@ -178,7 +177,6 @@ public actor RunningProgram {
   ///   - limit: The maximum duration.
   ///   - event: A descriptor that becomes readable when the condition may be true; `nil` if only output changes it.
   ///   - isDone: The condition.
-  /// - Returns: Whether the condition is true.
   /// - Throws: Nothing at present.
   func pump(within limit: Duration, watching event: Descriptor? = nil, until isDone: () -> Bool) throws -> Bool {
     let deadline = ContinuousClock.now + limit

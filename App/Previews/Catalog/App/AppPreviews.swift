@@ -78,13 +78,6 @@ nonisolated enum AppPreviews {
   }
 
   /// Returns the app in a state.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the preview.
-  ///   - summary: What the state is.
-  ///   - steps: The user's steps.
-  ///   - screen: Describes the state.
-  /// - Returns: The preview.
   static func preview(
     _ name: String, _ summary: String, steps: [ScriptCommand] = [],
     screen: @escaping @MainActor @Sendable () -> AppScreen

@@ -34,9 +34,6 @@ struct AppScreen {
   }
 
   /// Makes the content of the app's first window.
-  ///
-  /// - Parameter clock: The clock of the window.
-  /// - Returns: The view.
   func makeView(clock: any Clock<Duration>) -> some View {
     let root = makeRoot(clock: clock)
     return RootView(root: root)
@@ -52,7 +49,6 @@ struct AppScreen {
   /// - Parameters:
   ///   - id: The number of the order.
   ///   - clock: The clock of the window.
-  /// - Returns: The view.
   func makeOrderWindow(_ id: Order.ID, clock: any Clock<Duration>) -> some View {
     let root = makeRoot(clock: clock)
     return OrderWindow(orderID: id, root: root).environment(root.appState)

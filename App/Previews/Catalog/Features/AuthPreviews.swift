@@ -45,7 +45,6 @@ nonisolated enum AuthPreviews {
   ///   - expiredEmail: The email of the user whose session has expired, or `nil`.
   ///   - steps: The user's steps.
   ///   - configure: Configures the service.
-  /// - Returns: The preview.
   static func preview(
     _ name: String, _ summary: String, route: AuthRoute = .signIn, demoAccount: Bool = false,
     expiredEmail: String? = nil, steps: [ScriptCommand] = [],

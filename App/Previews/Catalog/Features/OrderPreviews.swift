@@ -75,7 +75,6 @@ nonisolated enum OrderListPreviews {
   ///   - route: The screen.
   ///   - steps: The user's steps.
   ///   - configure: Configures the service.
-  /// - Returns: The preview.
   static func preview(
     _ name: String, _ summary: String, _ route: OrdersRoute = .list, steps: [ScriptCommand] = [],
     configure: @escaping @MainActor @Sendable (FakeOrderService) -> Void = { _ in }

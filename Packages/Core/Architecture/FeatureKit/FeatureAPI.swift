@@ -13,13 +13,10 @@ public import TerminalUI
 @MainActor
 public protocol FeatureAPI {
   /// Makes the feature's initial view.
-  ///
-  /// - Returns: The view.
   func makeMainView() -> AnyView
 
   /// Handles a deep link, if it belongs to the feature.
   ///
-  /// - Parameter url: The link.
   /// - Returns: `true` if the feature handled the link. If `false`, nothing has changed.
   func handleDeepLink(_ url: URL) -> Bool
 }

@@ -12,8 +12,6 @@ public protocol LifecycleParticipant {
   /// Releases what can be loaded again.
   ///
   /// Called when the app enters the background.
-  ///
-  /// - Returns: What was released.
   func releaseResources() -> [ReleasedResources]
 
   /// Reloads content that may be out of date.
@@ -27,8 +25,6 @@ extension LifecycleParticipant {
   public func prepareForBackground() {}
 
   /// Releases nothing.
-  ///
-  /// - Returns: No resources.
   public func releaseResources() -> [ReleasedResources] { [] }
 
   /// Does nothing.

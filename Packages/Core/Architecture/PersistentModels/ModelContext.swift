@@ -18,8 +18,6 @@ public final class ModelContext {
   @ObservationIgnored private var tables: [ObjectIdentifier: ModelTable] = [:]
 
   /// Creates a context.
-  ///
-  /// - Parameter store: The store of the models.
   public init(store: any KeyValueStore) {
     self.store = store
   }
@@ -28,8 +26,6 @@ public final class ModelContext {
   ///
   /// Damaged models are set aside by the store, and the result is then empty.
   ///
-  /// - Parameter type: The type of the models.
-  /// - Returns: The models.
   /// - Throws: The error of the store, on each call until the models have been loaded once.
   public func models<Model: PersistentModel>(_ type: Model.Type = Model.self) throws -> [Model] {
     try loadedTable(of: type).rows.compactMap { $0 as? Model }
@@ -37,7 +33,6 @@ public final class ModelContext {
 
   /// Inserts a model, or replaces the one with the same identity.
   ///
-  /// - Parameter model: The model.
   /// - Throws: The error of the store, in which case nothing has changed.
   /// - Complexity: O(*n*), where *n* is the number of models of the type, because all are written as one document.
   public func insert<Model: PersistentModel>(_ model: Model) throws {
@@ -54,9 +49,6 @@ public final class ModelContext {
   ///
   /// Does nothing if there is none.
   ///
-  /// - Parameters:
-  ///   - type: The type of the model.
-  ///   - id: The identity of the model.
   /// - Throws: The error of the store, in which case nothing has changed.
   /// - Complexity: O(*n*), where *n* is the number of models of the type.
   public func delete<Model: PersistentModel>(_ type: Model.Type, id: Model.ID) throws {

@@ -71,9 +71,6 @@ extension Query: @MainActor Equatable {
 
 extension View {
   /// Sets the context for the queries of this view and its descendants.
-  ///
-  /// - Parameter context: The context that the queries read the models from.
-  /// - Returns: A view with the context in its environment.
   public func modelContext(_ context: ModelContext) -> some View {
     environment(context)
   }

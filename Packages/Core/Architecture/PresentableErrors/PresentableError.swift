@@ -88,8 +88,6 @@ public struct ErrorDescription: Equatable, Sendable {
   /// Describes any error.
   ///
   /// The texts of a `LocalizedError` are its own. Only a `PresentableError` has a recovery action.
-  ///
-  /// - Parameter error: The error to describe.
   public init(of error: any Error) {
     let localized = error as? any LocalizedError
     let presentable = error as? any PresentableError

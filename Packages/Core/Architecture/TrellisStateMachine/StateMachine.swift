@@ -23,10 +23,6 @@ public struct StateMachine<State: MachineState>: Sendable {
   public let table: TransitionTable<State.Kind>
 
   /// Creates a machine.
-  ///
-  /// - Parameters:
-  ///   - initial: The initial state.
-  ///   - table: The allowed transitions.
   public init(_ initial: State, table: TransitionTable<State.Kind>) {
     state = initial
     self.table = table
@@ -34,7 +30,6 @@ public struct StateMachine<State: MachineState>: Sendable {
 
   /// Returns whether the table allows a transition from the present state.
   ///
-  /// - Parameter next: The target state.
   /// - Returns: `true` if the transition is allowed.
   public func canTransition(to next: State) -> Bool {
     table.allows(from: state.kind, to: next.kind)
@@ -45,7 +40,6 @@ public struct StateMachine<State: MachineState>: Sendable {
   /// An observable owner calls this method first. Calling `transition(to:)` on an observed property notifies its
   /// observers even if nothing changes.
   ///
-  /// - Parameter next: The target state.
   /// - Returns: The refused transition, or `nil` if it is allowed.
   public func refusal(of next: State) -> InvalidTransition<State>? {
     canTransition(to: next) ? nil : InvalidTransition(from: state, to: next)
@@ -55,7 +49,6 @@ public struct StateMachine<State: MachineState>: Sendable {
   ///
   /// The caller decides how to report a refusal.
   ///
-  /// - Parameter next: The target state.
   /// - Returns: The previous state, or the refused transition.
   public mutating func transition(to next: State) -> Result<State, InvalidTransition<State>> {
     if let refusal = refusal(of: next) { return .failure(refusal) }
@@ -94,10 +87,6 @@ public struct InvalidTransition<State: MachineState>: Error, CustomStringConvert
   public let to: State
 
   /// Creates an error.
-  ///
-  /// - Parameters:
-  ///   - from: The present state.
-  ///   - to: The requested state.
   public init(from: State, to: State) {
     self.from = from
     self.to = to

@@ -58,7 +58,6 @@ extension TransitionTable where Kind: CaseIterable {
 extension TransitionTable {
   /// Returns the table as a Mermaid state diagram, for documentation.
   ///
-  /// - Parameter initial: The kind of the initial state.
   /// - Returns: The source text of the diagram.
   public func mermaid(initial: Kind) -> String {
     let arrows = allowed.map { "  \($0.from) --> \($0.to)" }

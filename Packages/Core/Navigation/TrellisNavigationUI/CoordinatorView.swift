@@ -9,7 +9,6 @@ extension CoordinatorViewBuilder {
   /// - Parameters:
   ///   - title: The text before the tabs, usually the app's name.
   ///   - fadeDuration: The duration of a screen's fade, usually a design token.
-  /// - Returns: The builder.
   public static func terminal(
     title: String = "", fadeDuration: Duration = .milliseconds(200)
   ) -> CoordinatorViewBuilder {
@@ -32,8 +31,6 @@ public struct CoordinatorView: View {
   private let coordinator: AnyCoordinator
 
   /// Creates a view of a coordinator.
-  ///
-  /// - Parameter coordinator: The coordinator to show.
   public init(coordinator: AnyCoordinator) {
     self.coordinator = coordinator
   }
@@ -173,9 +170,6 @@ struct IdentityComparedEntry: Equatable {
 
 extension ViewFactory {
   /// Erases a view: `view(ProfileView(...))` is `AnyView(ProfileView(...))`.
-  ///
-  /// - Parameter view: The view to erase.
-  /// - Returns: The erased view.
   public func view(_ view: some View) -> AnyView {
     AnyView(view)
   }

@@ -47,17 +47,12 @@ public struct NavigationBackAction: Hashable {
 
   /// Returns whether two actions belong to the same coordinator.
   ///
-  /// - Parameters:
-  ///   - lhs: An action.
-  ///   - rhs: Another action.
   /// - Returns: `true` if the owners are identical.
   nonisolated public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.ownerID == rhs.ownerID
   }
 
   /// Hashes the identity of the owner.
-  ///
-  /// - Parameter hasher: The hasher to use.
   nonisolated public func hash(into hasher: inout Hasher) {
     hasher.combine(ownerID)
   }
@@ -105,7 +100,6 @@ extension View {
   /// - Parameters:
   ///   - keyPath: The environment value, `\.navigationBackAction`.
   ///   - action: The new action.
-  /// - Returns: The view with the environment value.
   public func environment(
     _ keyPath: WritableKeyPath<EnvironmentValues, NavigationBackAction?>, _ action: @escaping @MainActor () -> Void
   ) -> some View {

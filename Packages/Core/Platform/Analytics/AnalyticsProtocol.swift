@@ -15,8 +15,6 @@ public protocol AnalyticsProtocol: Sendable {
   /// Turns reporting on or off, according to the user's setting.
   ///
   /// Turning it off takes effect immediately and drops all events that have not been written.
-  ///
-  /// - Parameter isEnabled: Whether events are recorded.
   func setEnabled(_ isEnabled: Bool)
 
   /// Allows or forbids uploads to a server, according to the user's setting.

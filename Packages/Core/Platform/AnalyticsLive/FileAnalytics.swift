@@ -82,8 +82,6 @@ public final class FileAnalytics: AnalyticsProtocol {
   ///
   /// Turning it off takes effect immediately: waiting events are dropped, an upload in progress is canceled, and the
   /// files are deleted. `flush()` waits for the deletion.
-  ///
-  /// - Parameter isEnabled: Whether events are recorded.
   public func setEnabled(_ isEnabled: Bool) {
     queue.setEnabled(isEnabled)
     if !isEnabled { uploader?.cancelSending() }

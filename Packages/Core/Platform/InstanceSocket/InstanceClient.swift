@@ -26,8 +26,6 @@ public struct InstanceClient: Sendable {
 
   /// Sends a request, and waits for the reply.
   ///
-  /// - Parameter request: The request.
-  /// - Returns: The reply of the instance.
   /// - Throws: `InstanceClientError`. After `timeout` and `noReply`, the instance may still perform the request.
   public func send(_ request: InstanceRequest) async throws(InstanceClientError) -> InstanceReply {
     do throws(InstanceRequestError) { try request.check() } catch { throw .invalid(error) }

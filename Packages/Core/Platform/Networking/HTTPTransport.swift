@@ -64,11 +64,6 @@ public struct HTTPResponse: Sendable, Equatable {
   public var body: Data
 
   /// Creates a response.
-  ///
-  /// - Parameters:
-  ///   - status: The status code.
-  ///   - headers: The header fields.
-  ///   - body: The body.
   public init(status: Int, headers: HTTPHeaders = [:], body: Data = Data()) {
     self.status = status
     self.headers = headers
@@ -84,7 +79,6 @@ public protocol HTTPTransport: Sendable {
   ///
   /// Canceling the calling task cancels the request immediately.
   ///
-  /// - Parameter request: The request to send.
   /// - Returns: The response, of any status.
   /// - Throws: `NetworkError` if there is no response, or `TransportFailure` with details for the log.
   func send(_ request: HTTPRequest) async throws -> HTTPResponse

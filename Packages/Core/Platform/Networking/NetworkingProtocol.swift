@@ -2,8 +2,6 @@
 public protocol NetworkServiceProtocol: Sendable {
   /// Sends a request and decodes the JSON response.
   ///
-  /// - Parameter endpoint: The request to send.
-  /// - Returns: The decoded value.
   /// - Throws: `NetworkError`; `CancellationError` if the calling task was canceled.
   func fetch<T: Decodable & Sendable>(_ endpoint: Endpoint) async throws -> T
 }
@@ -12,7 +10,6 @@ public protocol NetworkServiceProtocol: Sendable {
 public protocol NetworkingProtocol: NetworkServiceProtocol {
   /// Sends a request and ignores the body of the response.
   ///
-  /// - Parameter endpoint: The request to send.
   /// - Throws: `NetworkError`; `CancellationError` if the calling task was canceled.
   func send(_ endpoint: Endpoint) async throws
 }

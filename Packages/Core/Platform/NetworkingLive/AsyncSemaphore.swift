@@ -16,8 +16,6 @@ final class AsyncSemaphore: Sendable {
 
   /// Runs an operation when a slot is free.
   ///
-  /// - Parameter body: The operation.
-  /// - Returns: The result of the operation.
   /// - Throws: `CancellationError` if the calling task is canceled while it waits; the error of the operation.
   func pass<Value: Sendable>(_ body: () async throws -> Value) async throws -> Value {
     let number = state.withLock { state in

@@ -66,10 +66,6 @@ public final class AuthorizationInterceptor: HTTPInterceptor {
   /// Records that a token is permanently refused, and reports it the first time.
   ///
   /// A caller that supplied its own token is not reported; it receives the response.
-  ///
-  /// - Parameters:
-  ///   - token: The refused token.
-  ///   - endpoint: The endpoint of the request.
   private func end(_ token: String, for endpoint: Endpoint) {
     guard endpoint.authorization == .currentUser, refused.withLock({ $0.markReported(token) }) else { return }
     tokens.ended(token)

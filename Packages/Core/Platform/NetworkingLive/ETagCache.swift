@@ -52,8 +52,6 @@ public final class ETagCache: HTTPInterceptor {
   /// Removes the cached responses of an endpoint, for all access tokens.
   ///
   /// Without removal, the server would revalidate an undecodable response forever.
-  ///
-  /// - Parameter endpoint: The endpoint of the request.
   public func didFailToDecodeResponse(of endpoint: Endpoint) {
     responses.withLock { $0.removeAll(for: endpoint) }
   }

@@ -64,8 +64,6 @@ public struct HTTPClient: NetworkingProtocol {
 
   /// Sends a request and decodes the JSON response.
   ///
-  /// - Parameter endpoint: The request to send.
-  /// - Returns: The decoded value.
   /// - Throws: `NetworkError`; `CancellationError` if the calling task was canceled.
   public func fetch<T: Decodable & Sendable>(_ endpoint: Endpoint) async throws -> T {
     try await perform(endpoint) { response, trace in
@@ -82,7 +80,6 @@ public struct HTTPClient: NetworkingProtocol {
 
   /// Sends a request and ignores the body of the response.
   ///
-  /// - Parameter endpoint: The request to send.
   /// - Throws: `NetworkError`; `CancellationError` if the calling task was canceled.
   public func send(_ endpoint: Endpoint) async throws {
     try await perform(endpoint) { _, _ in }

@@ -14,15 +14,11 @@ public protocol HTTPInterceptor: Sendable {
   /// Handles the failure to decode a response that the interceptors have returned.
   ///
   /// The default implementation does nothing.
-  ///
-  /// - Parameter endpoint: The endpoint of the request.
   func didFailToDecodeResponse(of endpoint: Endpoint)
 }
 
 extension HTTPInterceptor {
   /// Does nothing.
-  ///
-  /// - Parameter endpoint: The endpoint of the request.
   public func didFailToDecodeResponse(of endpoint: Endpoint) {}
 }
 

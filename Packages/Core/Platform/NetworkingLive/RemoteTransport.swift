@@ -51,7 +51,6 @@ public final class RemoteTransport: HTTPTransport {
   ///
   /// Canceling the calling task cancels the request immediately.
   ///
-  /// - Parameter request: The request to send.
   /// - Returns: The response, of any status.
   /// - Throws: `TransportFailure` if there is no response; `CancellationError` if the calling task was canceled.
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {

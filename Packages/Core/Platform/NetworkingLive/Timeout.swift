@@ -9,7 +9,6 @@ import Networking
 ///   - limit: The maximum duration.
 ///   - clock: The clock that measures the limit.
 ///   - work: The operation.
-/// - Returns: The result of the operation.
 /// - Throws: `NetworkError.timeout` after the limit; the error of the operation.
 func withTimeout<Value: Sendable>(
   _ limit: Duration, clock: any Clock<Duration>, _ work: @escaping @Sendable () async throws -> Value

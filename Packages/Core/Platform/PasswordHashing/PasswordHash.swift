@@ -48,7 +48,6 @@ public struct PasswordHash: Equatable, Sendable {
   /// accounts exist.
   ///
   /// - Parameter iterations: The number of iterations, within `iterationRange`.
-  /// - Returns: The hash.
   public static func decoy(iterations: Int) -> PasswordHash {
     precondition(iterationRange.contains(iterations), "The iterations must be within \(iterationRange)")
     return PasswordHash(iterations: iterations, salt: [UInt8](repeating: 0, count: 16), key: [])
@@ -59,7 +58,6 @@ public struct PasswordHash: Equatable, Sendable {
   /// HMAC pads its key with zeros, so null characters at the end of a password do not count. Rules for passwords should
   /// exclude them.
   ///
-  /// - Parameter password: The password to verify.
   /// - Returns: `true` if it has this hash. The duration does not depend on how much of the key is equal.
   public func matches(_ password: String) -> Bool {
     Self.key(of: password, salt: salt, iterations: iterations).isEqualInConstantTime(to: key)
@@ -77,7 +75,6 @@ extension PasswordHash {
   ///   - password: The password.
   ///   - salt: Random bytes, 8 to 64, different for each password.
   ///   - iterations: The number of iterations, within `iterationRange`.
-  /// - Returns: The hash.
   @concurrent
   public static func hash(_ password: String, salt: [UInt8], iterations: Int) async -> PasswordHash {
     PasswordHash(password: password, salt: salt, iterations: iterations)
@@ -85,7 +82,6 @@ extension PasswordHash {
 
   /// Returns whether a password has this hash, computed outside the caller's actor.
   ///
-  /// - Parameter password: The password to verify.
   /// - Returns: `true` if it has this hash.
   @concurrent
   public func verify(_ password: String) async -> Bool {
@@ -121,8 +117,6 @@ extension PasswordHash {
   ///
   /// Each hash has exactly one stored form. Any other text is refused, also one with a number of iterations outside
   /// `iterationRange`, which would block the caller for hours.
-  ///
-  /// - Parameter text: The stored form.
   public init?(text: String) {
     guard text.utf8.count <= Self.maximumLength else { return nil }
     let parts = text.split(separator: "$", omittingEmptySubsequences: false).map(String.init)
@@ -152,7 +146,6 @@ extension Array<UInt8> {
   /// All bytes are compared, so that the duration reveals only whether the lengths are equal, not how much of a guess is
   /// correct.
   ///
-  /// - Parameter other: The other secret.
   /// - Returns: `true` if they are equal.
   public func isEqualInConstantTime(to other: [UInt8]) -> Bool {
     guard count == other.count else { return false }

@@ -19,9 +19,6 @@ public protocol KeyValueStore: Sendable {
   /// When this function returns, every read returns the new document, even after a crash. The same is true after a
   /// power failure, unless the store has issued `StorageWarning.notFlushed`.
   ///
-  /// - Parameters:
-  ///   - data: The document.
-  ///   - name: The name of the document.
   /// - Throws: `StorageError` if the document cannot be stored. The previous document is then unchanged.
   func set(_ data: Data, for name: String) throws
 
@@ -29,7 +26,6 @@ public protocol KeyValueStore: Sendable {
   ///
   /// Does nothing if there is none.
   ///
-  /// - Parameter name: The name of the document.
   /// - Throws: `StorageError` if the document cannot be removed. It is then unchanged.
   func remove(_ name: String) throws
 
@@ -45,7 +41,6 @@ public protocol KeyValueStore: Sendable {
 extension KeyValueStore {
   /// Reads a document of any size.
   ///
-  /// - Parameter name: The name of the document.
   /// - Returns: The document, or `nil` if there is none.
   /// - Throws: `StorageError` if the document cannot be read.
   public func data(for name: String) throws -> Data? {

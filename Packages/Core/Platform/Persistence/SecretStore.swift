@@ -17,9 +17,6 @@ public protocol SecretStore: Sendable {
 
   /// Stores a secret, replacing the previous one.
   ///
-  /// - Parameters:
-  ///   - secret: The secret.
-  ///   - name: The name of the secret.
   /// - Throws: `StorageError` if the secret cannot be stored. The previous secret is then unchanged.
   func setSecret(_ secret: Secret, for name: String) throws
 
@@ -27,7 +24,6 @@ public protocol SecretStore: Sendable {
   ///
   /// Does nothing if there is none.
   ///
-  /// - Parameter name: The name of the secret.
   /// - Throws: `StorageError` if the secret cannot be removed.
   func removeSecret(_ name: String) throws
 
@@ -43,7 +39,6 @@ public protocol SecretStore: Sendable {
 extension SecretStore {
   /// Reads a secret of any size.
   ///
-  /// - Parameter name: The name of the secret.
   /// - Returns: The secret, or `nil` if there is none.
   /// - Throws: `StorageError` if the secret cannot be read.
   public func secret(for name: String) throws -> Secret? {
@@ -52,7 +47,6 @@ extension SecretStore {
 
   /// Reads the value that is stored in a format, like `KeyValueStore.load(_:)`.
   ///
-  /// - Parameter format: The format of the document.
   /// - Returns: The value, or `nil` if there is none.
   /// - Throws: `StorageError`, as `KeyValueStore.load(_:)`.
   public func load<Value>(_ format: DocumentFormat<Value>) throws -> Value? {
@@ -61,9 +55,6 @@ extension SecretStore {
 
   /// Stores a value, like `KeyValueStore.save(_:as:)`.
   ///
-  /// - Parameters:
-  ///   - value: The value to store.
-  ///   - format: The format of the document.
   /// - Throws: `StorageError`, as `KeyValueStore.save(_:as:)`.
   public func save<Value>(_ value: Value, as format: DocumentFormat<Value>) throws {
     try SecretDocuments(secrets: self).save(value, as: format)

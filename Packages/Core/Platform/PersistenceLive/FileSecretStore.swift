@@ -28,9 +28,6 @@ public struct FileSecretStore: SecretStore {
 
   /// Stores a secret, replacing the previous one.
   ///
-  /// - Parameters:
-  ///   - secret: The secret.
-  ///   - name: The name of the secret.
   /// - Throws: `StorageError` if the secret cannot be stored. The previous secret is then unchanged.
   public func setSecret(_ secret: Secret, for name: String) throws(StorageError) {
     try store.set(secret.reveal(), for: name)
@@ -40,7 +37,6 @@ public struct FileSecretStore: SecretStore {
   ///
   /// Does nothing if there is none.
   ///
-  /// - Parameter name: The name of the secret.
   /// - Throws: `StorageError` if the secret cannot be removed.
   public func removeSecret(_ name: String) throws(StorageError) {
     try store.remove(name)

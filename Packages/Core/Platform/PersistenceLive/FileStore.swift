@@ -62,8 +62,6 @@ public struct FileStore: KeyValueStore {
 
   /// Opens a store in a subdirectory, with the same rules and warnings, and creates the subdirectory if needed.
   ///
-  /// - Parameter name: The name of the subdirectory.
-  /// - Returns: A store of the subdirectory.
   /// - Throws: `StorageError.invalidName` for an empty name, a leading period or a slash; otherwise as the initializer.
   public func subdirectory(_ name: String) throws(StorageError) -> FileStore {
     guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/") else { throw .invalidName(name) }
@@ -73,9 +71,6 @@ public struct FileStore: KeyValueStore {
 
   /// Stores a document, replacing the previous one.
   ///
-  /// - Parameters:
-  ///   - data: The document.
-  ///   - name: The name of the document.
   /// - Throws: `StorageError` if the document cannot be stored. The previous document is then unchanged.
   public func set(_ data: Data, for name: String) throws(StorageError) {
     try change(name) { () throws(SystemError) in
@@ -87,7 +82,6 @@ public struct FileStore: KeyValueStore {
   ///
   /// Does nothing if there is none.
   ///
-  /// - Parameter name: The name of the document.
   /// - Throws: `StorageError` if the document cannot be removed.
   public func remove(_ name: String) throws(StorageError) {
     let path = try path(of: name)

@@ -13,7 +13,6 @@ public final class StateLock: Sendable {
 
   /// Acquires the lock, and creates the directory with mode 0700 if needed.
   ///
-  /// - Parameter directory: The state directory.
   /// - Throws: `StorageError.locked`, with the owner's process ID if known, if another process or another lock of this
   ///   process holds it. `StorageError.unsafe` or `.unreadable` if a `FileStore` would refuse the directory. Another
   ///   `StorageError` if the file cannot be created.
@@ -63,8 +62,6 @@ public final class StateLock: Sendable {
   ///
   /// If standard input is closed, the file would otherwise become standard input, and be read as such.
   ///
-  /// - Parameter path: The path of the file.
-  /// - Returns: The descriptor.
   /// - Throws: `SystemError` if the file cannot be opened.
   private static func open(_ path: String) throws(SystemError) -> Int32 {
     let first = try SystemError.check { Foundation.open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600) }

@@ -11,8 +11,6 @@ public final class AppendOnlyFile {
   /// Opens or creates the file, or returns `nil` if that fails.
   ///
   /// Does not follow a symbolic link.
-  ///
-  /// - Parameter path: The path of the file.
   public init?(path: String) {
     descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { return nil }

@@ -29,8 +29,6 @@ public struct JSONLine: Sendable {
   }
 
   /// Appends a string with its quotation marks and escapes.
-  ///
-  /// - Parameter text: The value of the string.
   public mutating func appendString(_ text: String) {
     append("\"")
     if text.utf8.contains(where: Self.needsEscape) {

@@ -12,7 +12,6 @@ public enum OwnerPermissions {
   ///
   /// Ignores devices, directories of other users, and shared directories (sticky, such as `/tmp`).
   ///
-  /// - Parameter descriptor: An open descriptor of the file or directory.
   /// - Throws: `Failure` if a system call fails.
   public static func set(_ descriptor: Int32) throws(Failure) {
     try change(descriptor) { _, own in own }
@@ -31,8 +30,6 @@ public enum OwnerPermissions {
   /// Removes the permissions of other users from the file at a path.
   ///
   /// Ignores symbolic links, and files that cannot be opened.
-  ///
-  /// - Parameter path: The path of the file or directory.
   public static func restrict(path: String) {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return }

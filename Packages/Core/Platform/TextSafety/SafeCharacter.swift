@@ -6,8 +6,6 @@ public struct SafeScalar: Hashable, Sendable {
   /// Sanitizes a single scalar.
   ///
   /// The result is U+FFFD for a control character, a space for a line break, and `nil` for an invisible scalar.
-  ///
-  /// - Parameter scalar: The scalar to sanitize.
   @inlinable
   public init?(_ scalar: Unicode.Scalar) {
     if scalar.value >= 0x20, scalar.value < 0x7F {
@@ -37,8 +35,6 @@ public struct SafeCharacter: Hashable, Sendable {
   /// marks.
   ///
   /// The result is U+FFFD for a control character, a space for a line break, and `nil` for an invisible character.
-  ///
-  /// - Parameter character: The character to sanitize.
   public init?(_ character: Character) {
     let scalars = character.unicodeScalars
     if let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex {

@@ -53,7 +53,6 @@ public struct SafeText: Hashable, Sendable {
   /// Truncates the text to a number of scalars and appends an ellipsis, or returns it unchanged if it is not longer.
   ///
   /// - Parameter count: The number of scalars to retain; not negative.
-  /// - Returns: The truncated text.
   public func truncated(to count: Int) -> SafeText {
     let scalars = string.unicodeScalars
     guard let end = scalars.index(scalars.startIndex, offsetBy: count, limitedBy: scalars.endIndex),
@@ -121,8 +120,6 @@ extension SafeText: ExpressibleByStringInterpolation {
     }
 
     /// Appends text that is already sanitized and preserves its line breaks.
-    ///
-    /// - Parameter text: The text to append.
     public mutating func appendInterpolation(_ text: SafeText) {
       string += text.string
     }

@@ -224,7 +224,6 @@ private enum ScalarKind {
   ///
   /// These are Arabic and related scripts, the scripts of India and Southeast Asia, and Mongolian.
   ///
-  /// - Parameter scalar: The scalar.
   /// - Returns: `true` if a joiner may separate or connect letters of the script.
   static func isOfJoiningScript(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

@@ -22,8 +22,6 @@ public enum StandardStream: Int32, Sendable {
   /// Writes the text without buffering.
   ///
   /// Text that cannot be written is lost; see `lostOutputError`.
-  ///
-  /// - Parameter text: The text to write.
   public func write(_ text: SafeText) {
     var string = text.string
     let errorNumber = string.withUTF8 { Self.write(UnsafeRawBufferPointer($0), to: rawValue) }
@@ -58,8 +56,6 @@ public enum StandardStream: Int32, Sendable {
   }
 
   /// Writes the text and a line feed, like `write(_:)`.
-  ///
-  /// - Parameter text: The text to write.
   public func writeLine(_ text: SafeText) {
     write(text + "\n")
   }

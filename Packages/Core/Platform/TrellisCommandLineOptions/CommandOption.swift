@@ -56,7 +56,6 @@ extension CommandOption where Value == Bool {
   /// - Parameters:
   ///   - name: The name without its dashes.
   ///   - help: The description in the help text.
-  /// - Returns: The option.
   public static func flag(_ name: String, help: String) -> CommandOption {
     CommandOption(OptionDeclaration(name, help: help), default: false) { _ in true }
   }
@@ -104,7 +103,6 @@ extension CommandOption {
   ///   - help: The description in the help text.
   ///   - suggestions: Values that completion offers.
   ///   - read: Converts a text. It throws `ArgumentError` if the text is invalid.
-  /// - Returns: The option.
   public static func value(
     _ name: String, _ value: String, default standard: Value, help: String, suggestions: [String] = [],
     read: @escaping @Sendable (String) throws(ArgumentError) -> Value
@@ -162,7 +160,6 @@ extension CommandOption where Value: OptionNumber {
   ///   - range: The valid numbers.
   ///   - standard: The number if the option is absent.
   ///   - help: The description in the help text.
-  /// - Returns: The option.
   public static func number(
     _ name: String, _ value: String, in range: ClosedRange<Value>, default standard: Value, help: String
   ) -> CommandOption {
@@ -181,7 +178,6 @@ extension CommandOption where Value: OptionNumber {
   ///   - minimum: The least valid number.
   ///   - standard: The number if the option is absent.
   ///   - help: The description in the help text.
-  /// - Returns: The option.
   public static func number(
     _ name: String, _ value: String, atLeast minimum: Value, default standard: Value, help: String
   ) -> CommandOption {
@@ -223,7 +219,6 @@ extension CommandOption where Value: OptionChoice, Value.RawValue == String {
   ///   - value: The placeholder for the value in the help text.
   ///   - standard: The value if the option is absent.
   ///   - help: The description in the help text.
-  /// - Returns: The option.
   public static func choice(
     _ name: String, _ value: String, default standard: Value, help: String
   ) -> CommandOption {

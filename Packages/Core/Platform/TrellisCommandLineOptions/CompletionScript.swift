@@ -42,7 +42,6 @@ public struct CompletionScript: Sendable {
 
   /// Returns the script.
   ///
-  /// - Parameter shell: The shell.
   /// - Returns: The text, without a final line break.
   public func text(for shell: Shell) -> String {
     switch shell {

@@ -21,13 +21,11 @@ public protocol ProgramCommand<Context, Status>: Sendable {
 
   /// Returns the usage text: the forms of the command line, the description, and the table of operands and options.
   ///
-  /// - Parameter program: The name of the program.
   /// - Returns: The text, without a final line break.
   func usage(of program: String) -> String
 
   /// Returns what `--help` prints.
   ///
-  /// - Parameter program: The name of the program.
   /// - Returns: The text, without a final line break.
   func help(of program: String) -> String
 
@@ -56,7 +54,6 @@ extension ProgramCommand {
 
   /// Returns the default usage text, made from the name, the operands, the options and the description.
   ///
-  /// - Parameter program: The name of the program.
   /// - Returns: The text, without a final line break.
   public func usage(of program: String) -> String {
     let options = options.filter { !["help", "version"].contains($0.name) }.map { "[\($0.term)]" }
@@ -67,7 +64,6 @@ extension ProgramCommand {
 
   /// Returns the usage text with the prefix `usage: `.
   ///
-  /// - Parameter program: The name of the program.
   /// - Returns: The text, without a final line break.
   public func help(of program: String) -> String { "usage: " + usage(of: program) }
 }

@@ -12,8 +12,6 @@ public struct ShownArgument: CustomStringConvertible, Sendable {
   /// Reduces an argument.
   ///
   /// Of a URL, only the scheme and the host are shown.
-  ///
-  /// - Parameter word: The argument as it was typed.
   public init(_ word: String) {
     description = Self.shortened(Self.url(word) ?? word)
   }

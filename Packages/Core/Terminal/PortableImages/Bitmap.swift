@@ -56,23 +56,12 @@ public struct Bitmap: Hashable, Sendable {
     public var alpha: UInt8
 
     /// Creates a pixel.
-    ///
-    /// - Parameters:
-    ///   - red: The red component.
-    ///   - green: The green component.
-    ///   - blue: The blue component.
-    ///   - alpha: The opacity.
     public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
       (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
   }
 
   /// Accesses the pixel at a position, which must be inside the bitmap.
-  ///
-  /// - Parameters:
-  ///   - x: The column.
-  ///   - y: The row.
-  /// - Returns: The pixel.
   public subscript(x: Int, y: Int) -> Pixel {
     let start = (y * width + x) * 4
     return Pixel(red: pixels[start], green: pixels[start + 1], blue: pixels[start + 2], alpha: pixels[start + 3])

@@ -61,7 +61,6 @@ struct HuffmanCode {
   /// - Parameters:
   ///   - bits: The next bits, from the lowest one.
   ///   - count: The number of bits.
-  /// - Returns: The symbol and the length.
   func decode(_ bits: UInt64, count: Int) -> (symbol: Int, length: Int)? {
     let entry = lookup[Int(bits & UInt64(lookup.count - 1))]
     let length = Int(entry & 15)

@@ -23,10 +23,6 @@ struct Inflater {
 
   /// Decompresses a zlib stream of a known size.
   ///
-  /// - Parameters:
-  ///   - input: The stream.
-  ///   - count: The size of the decompressed data.
-  /// - Returns: The data.
   /// - Throws: `Failure` if the stream is invalid, or its data have another size.
   static func inflate(_ input: [UInt8], count: Int) throws(Failure) -> [UInt8] {
     var inflater = Inflater(input, expectedCount: count)

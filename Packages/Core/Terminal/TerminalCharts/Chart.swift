@@ -18,8 +18,6 @@ public struct Chart<Content: ChartContent>: View {
   @Environment(\.self) private var environment
 
   /// Creates a chart from marks.
-  ///
-  /// - Parameter content: The marks.
   @inlinable
   public init(@ChartContentBuilder content: () -> Content) { self.init(content()) }
 
@@ -27,11 +25,6 @@ public struct Chart<Content: ChartContent>: View {
   init(_ content: Content) { collect = { content._collect(into: &$0) } }
 
   /// Creates a chart with marks for each element.
-  ///
-  /// - Parameters:
-  ///   - data: The elements.
-  ///   - id: The key path to an element's identity.
-  ///   - content: Creates the marks of an element.
   @inlinable
   public init<Data: RandomAccessCollection, ID: Hashable, Marks: ChartContent>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
@@ -41,10 +34,6 @@ public struct Chart<Content: ChartContent>: View {
   }
 
   /// Creates a chart with marks for each identifiable element.
-  ///
-  /// - Parameters:
-  ///   - data: The elements.
-  ///   - content: Creates the marks of an element.
   @inlinable
   public init<Data: RandomAccessCollection, Marks: ChartContent>(
     _ data: Data, @ChartContentBuilder content: @escaping (Data.Element) -> Marks

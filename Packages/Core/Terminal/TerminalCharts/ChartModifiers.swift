@@ -69,9 +69,6 @@ extension EnvironmentValues {
 
 extension View {
   /// Shows or hides the horizontal axis.
-  ///
-  /// - Parameter visibility: Whether the labels are shown.
-  /// - Returns: A view whose charts have the axis.
   public func chartXAxis(_ visibility: Visibility) -> some View {
     environment(\.chartXAxis, AxisOptions(isHidden: visibility == .hidden))
   }
@@ -79,23 +76,16 @@ extension View {
   /// Shows or hides the vertical axis.
   ///
   /// - Parameter visibility: Whether the labels and lines are shown.
-  /// - Returns: A view whose charts have the axis.
   public func chartYAxis(_ visibility: Visibility) -> some View {
     environment(\.chartYAxis, AxisOptions(isHidden: visibility == .hidden))
   }
 
   /// Sets the labels of the horizontal axis.
-  ///
-  /// - Parameter content: The labels.
-  /// - Returns: A view whose charts have the axis.
   public func chartXAxis(content: () -> AxisMarks) -> some View {
     environment(\.chartXAxis, AxisOptions(marks: content()))
   }
 
   /// Sets the labels and lines of the vertical axis.
-  ///
-  /// - Parameter content: The labels and lines.
-  /// - Returns: A view whose charts have the axis.
   public func chartYAxis(content: () -> AxisMarks) -> some View {
     environment(\.chartYAxis, AxisOptions(marks: content()))
   }
@@ -120,18 +110,12 @@ extension View {
   }
 
   /// Sets the colors of series by their names.
-  ///
-  /// - Parameter mapping: The names and their colors.
-  /// - Returns: A view whose charts have the colors.
   public func chartForegroundStyleScale(_ mapping: KeyValuePairs<some Plottable, Color>) -> some View {
     let pairs = mapping.map { (PlottableValue.value("", $0.key).name, $0.value) }
     return environment(\.chartColors, SeriesColors(named: Dictionary(pairs) { first, _ in first }))
   }
 
   /// Shows or hides the legend of the series.
-  ///
-  /// - Parameter visibility: Whether the legend is shown.
-  /// - Returns: A view whose charts may have a legend.
   public func chartLegend(_ visibility: Visibility) -> some View {
     environment(\.showsChartLegend, visibility != .hidden)
   }
@@ -140,9 +124,6 @@ extension View {
   public func chartXAxisLabel(_ label: LocalizedStringKey) -> some View { environment(\.chartXTitle, String(label)) }
 
   /// Sets the title of the horizontal axis, below its labels.
-  ///
-  /// - Parameter label: The title.
-  /// - Returns: A view whose charts have the title.
   @_disfavoredOverload
   public func chartXAxisLabel(_ label: some StringProtocol) -> some View { environment(\.chartXTitle, String(label)) }
 
@@ -150,9 +131,6 @@ extension View {
   public func chartYAxisLabel(_ label: LocalizedStringKey) -> some View { environment(\.chartYTitle, String(label)) }
 
   /// Sets the title of the vertical axis, above its labels.
-  ///
-  /// - Parameter label: The title.
-  /// - Returns: A view whose charts have the title.
   @_disfavoredOverload
   public func chartYAxisLabel(_ label: some StringProtocol) -> some View { environment(\.chartYTitle, String(label)) }
 
@@ -162,7 +140,6 @@ extension View {
   /// the selection, and a row above the marks shows its values.
   ///
   /// - Parameter value: The selected value; `nil` for none.
-  /// - Returns: A view whose charts have the selection.
   public func chartXSelection<Value: Plottable>(value: Binding<Value?>) -> some View {
     environment(
       \.chartSelection,
@@ -176,6 +153,5 @@ extension View {
   /// Has no effect: the whole range fits the width of the chart.
   ///
   /// - Parameter axes: Ignored.
-  /// - Returns: The view itself.
   public func chartScrollableAxes(_ axes: Axis.Set) -> some View { self }
 }

@@ -3,8 +3,6 @@ extension TerminalCapabilities {
   private static let sixelAttribute = 4
 
   /// Updates the capabilities by a reply of the terminal.
-  ///
-  /// - Parameter reply: The reply.
   package mutating func update(by reply: TerminalReply) {
     switch reply {
     case .deviceAttributes(let attributes): supportsSixel = attributes.contains(Self.sixelAttribute)

@@ -13,9 +13,6 @@ public struct TerminalCapabilities: Hashable, Sendable {
 
     /// Returns whether the first color support is smaller than the second.
     ///
-    /// - Parameters:
-    ///   - lhs: A color support.
-    ///   - rhs: Another color support.
     /// - Returns: `true` if `lhs` has fewer colors.
     public static func < (lhs: Colors, rhs: Colors) -> Bool { lhs.rawValue < rhs.rawValue }
   }
@@ -73,8 +70,6 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// Derives the capabilities from the environment of a process.
   ///
   /// It follows the conventions of `NO_COLOR` (no-color.org), `CLICOLOR`, `COLORTERM` and the terminal name in `TERM`.
-  ///
-  /// - Parameter environment: The environment of the process.
   public init(environment: [String: String]) {
     let term = environment["TERM"] ?? ""
     usesUTF8 = Self.saysUTF8(environment)

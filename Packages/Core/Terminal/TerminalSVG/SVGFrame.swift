@@ -28,7 +28,6 @@ struct SVGFrame {
   ///   - css: Additional rules.
   ///   - definitions: The elements that the content refers to.
   ///   - content: The elements in the coordinates of the screen.
-  /// - Returns: The document.
   func document(styles: SVGStyles, css: String = "", definitions: String = "", content: String) -> String {
     let margin = SVGMetrics.margin
     let (width, height) = (size.width * SVGMetrics.width, size.height * SVGMetrics.height)

@@ -13,7 +13,6 @@ struct SVGRow {
   /// - Parameters:
   ///   - y: The top of the row.
   ///   - styles: Receives the classes of the elements.
-  /// - Returns: The elements.
   func text(y: Int, _ styles: inout SVGStyles) -> String {
     var (backgrounds, content, column) = ("", "", 0)
     for run in runs {

@@ -40,10 +40,6 @@ public struct SVGAnimation: Sendable {
     public var duration: Duration
 
     /// Creates a frame.
-    ///
-    /// - Parameters:
-    ///   - screen: The screen.
-    ///   - duration: The time for which it is shown.
     public init(_ screen: StyledScreen, for duration: Duration) {
       (self.screen, self.duration) = (screen, duration)
     }

@@ -21,7 +21,6 @@ struct SVGShapes {
   ///   - character: The character.
   ///   - column: The column of its cell.
   ///   - y: The top of its row.
-  /// - Returns: Whether it has a shape.
   mutating func add(_ character: Character, column: Int, y: Int) -> Bool {
     guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else { return false }
     let (x, y) = (Double(column * SVGMetrics.width), Double(y))

@@ -7,7 +7,6 @@ extension Driver {
   /// Ignores `relaunch` and `quit`, which `ScriptPlayer` handles. For `screen`, `frame` and `save`, only waits until the
   /// app is idle.
   ///
-  /// - Parameter command: The step.
   /// - Throws: `CommandError.failed` if the step cannot be performed, an expectation is not met, or the program has a
   ///   programming error.
   public func perform(_ command: ScriptCommand) async throws(CommandError) {
@@ -111,9 +110,6 @@ extension Driver {
 extension Window {
   /// Returns the control with a name: an exact match, else one that ignores case, else one that contains the name.
   ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - isCandidate: Returns whether a control is a candidate.
   /// - Returns: The first match.
   /// - Throws: `CommandError.failed` if there is no match, or the control is disabled.
   package func control(_ name: String, where isCandidate: (Control) -> Bool) throws(CommandError) -> Control {

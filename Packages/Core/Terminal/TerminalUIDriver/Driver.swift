@@ -226,7 +226,6 @@ public final class Driver {
 
   /// Returns whether a line of the screen contains a text.
   ///
-  /// - Parameter text: The text.
   /// - Returns: `true` if a line contains it.
   public func shows(_ text: String) -> Bool {
     screen.contains { $0.contains(text) }
@@ -246,7 +245,6 @@ public final class Driver {
   /// Waits only until the asynchronous actions that the input starts have begun, so that several inputs can arrive at
   /// once.
   ///
-  /// - Parameter input: The input.
   /// - Returns: `true` if a view handled it.
   @discardableResult
   public func reproduce(_ input: ObservedInput) async -> Bool {
@@ -256,16 +254,12 @@ public final class Driver {
   }
 
   /// Changes the phase of the terminal.
-  ///
-  /// - Parameter phase: The phase.
   public func reproduce(_ phase: ScenePhase) {
     setPhase(phase)
     window.update()
   }
 
   /// Passes a link to the app, or to the views if the app has no handler of its own.
-  ///
-  /// - Parameter link: The link.
   public func reproduce(link: String) async {
     if let open = hooks.open { _ = await open(link) } else { window.open(link) }
   }
@@ -290,13 +284,9 @@ public final class NotificationRecorder: TerminalNotifier {
   public init() {}
 
   /// Records a notification.
-  ///
-  /// - Parameter text: The text.
   public func post(_ text: String) { posted.append(text) }
 
   /// Records the badge.
-  ///
-  /// - Parameter count: The number.
   public func setBadge(_ count: Int) { badge = count }
 }
 

@@ -48,9 +48,6 @@ public struct Script: Sendable {
 
   /// Parses a whole script, so that an error in its last line is found before its first step.
   ///
-  /// - Parameters:
-  ///   - name: The name of the script in messages.
-  ///   - text: The source text.
   /// - Throws: `Failure` for the first line that cannot be parsed.
   public init(name: String, text: String) throws(Failure) {
     self.name = name

@@ -45,7 +45,6 @@ public final class ScriptPlayer {
   ///
   /// After an error the app continues to run.
   ///
-  /// - Parameter script: The script.
   /// - Throws: `Script.Failure` for the first step that fails.
   public func play(_ script: Script) async throws(Script.Failure) {
     for step in script.steps {
@@ -63,7 +62,6 @@ public final class ScriptPlayer {
   /// If screens are printed as plain lines, a line can also begin with the number of an element, or be the name of a
   /// control, as in a line-based session.
   ///
-  /// - Parameter line: The line.
   /// - Returns: The step, or `nil` for an empty line or a comment.
   /// - Throws: `CommandError` if the line is no step, or there is no element with its number.
   public func parse(_ line: String) async throws(CommandError) -> ScriptCommand? {
@@ -100,7 +98,6 @@ public final class ScriptPlayer {
   ///
   /// Launches the app if it is not running.
   ///
-  /// - Parameter command: The step.
   /// - Returns: `false` after `quit`, else `true`.
   /// - Throws: `CommandError.failed` if the step or the launch fails.
   public func play(_ command: ScriptCommand) async throws(CommandError) -> Bool {
@@ -121,9 +118,6 @@ public final class ScriptPlayer {
 
   /// Writes a text to a file atomically, and replaces the file if it exists.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - file: The path.
   /// - Throws: The error of Foundation.
   public static func write(_ text: String, to file: String) throws {
     try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)

@@ -37,9 +37,6 @@ public struct ScriptProgram {
 
   /// Plays a whole script.
   ///
-  /// - Parameters:
-  ///   - name: The name of the script in messages.
-  ///   - text: The source text.
   /// - Returns: The exit code.
   public func play(name: String, text: String) async -> Int32 {
     do throws(Script.Failure) {

@@ -29,7 +29,6 @@ struct LineEditor {
 
   /// Handles a byte of the input.
   ///
-  /// - Parameter byte: The byte.
   /// - Returns: The event, or `nil` if the line continues.
   mutating func receive(_ byte: UInt8) -> Event? {
     switch byte {

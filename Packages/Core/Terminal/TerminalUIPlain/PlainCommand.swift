@@ -72,7 +72,6 @@ enum PlainCommand: Equatable {
 
   /// Finds the text that an incomplete line enters into a field.
   ///
-  /// - Parameter line: The line so far.
   /// - Returns: The field and the text, or `nil` if the line contains no such text yet.
   static func entry(in line: String) -> (target: EntryTarget, text: Substring)? {
     let start = line.drop(while: \.isWhitespace)
@@ -88,7 +87,6 @@ enum PlainCommand: Equatable {
 
   /// Returns the part of an incomplete line that is before the values of a link, which can be secret.
   ///
-  /// - Parameter line: The line so far.
   /// - Returns: The part, or `nil` if the line opens no link.
   static func partBeforeValues(ofLinkIn line: String) -> String? {
     let command = line.drop(while: \.isWhitespace)

@@ -55,7 +55,6 @@ public final class PlainSession {
   ///   - scene: The scene to run.
   ///   - size: The size of the window in which the scene is laid out.
   ///   - input: The input events.
-  /// - Returns: The reason for the end.
   public func run(
     _ scene: some Scene, size: Size = Size(width: 80, height: 24), input: AsyncStream<PlainInput>
   ) async -> TerminalSession.End {
@@ -92,7 +91,6 @@ public final class PlainSession {
 
   /// Returns the part of an incomplete line that a terminal may show.
   ///
-  /// - Parameter line: The line so far.
   /// - Returns: The line, or what is before its secret. A text for a field whose name is unknown can be one if the screen
   ///   has a secure field, and so can the values of a link.
   public func visiblePart(of line: String) -> String {

@@ -38,7 +38,6 @@ extension ScreenDriver {
 
   /// Returns the rows of the screen in a size, then restores the previous size.
   ///
-  /// - Parameter size: The size.
   /// - Returns: The rows, without trailing blanks.
   public func lines(in size: Size) async -> [String] {
     let before = driver.window.styledScreen().size

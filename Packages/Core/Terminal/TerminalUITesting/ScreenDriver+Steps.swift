@@ -4,37 +4,21 @@ public import Testing
 
 extension ScreenDriver {
   /// Activates the control with a name, as a click or Return does.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the control.
-  ///   - sourceLocation: The source location of failures.
   public func tap(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) async {
     await perform(.tap(name), sourceLocation: sourceLocation)
   }
 
   /// Replaces the text of a field.
-  ///
-  /// - Parameters:
-  ///   - text: The new text.
-  ///   - field: The name of the field.
-  ///   - sourceLocation: The source location of failures.
   public func type(_ text: String, into field: String, sourceLocation: SourceLocation = #_sourceLocation) async {
     await perform(.type(field: field, text: text), sourceLocation: sourceLocation)
   }
 
   /// Types into the focused view, key by key.
-  ///
-  /// - Parameter text: The characters to type.
   public func type(_ text: String) async {
     await driver.send(text.map { .key(KeyPress(.character($0))) })
   }
 
   /// Presses a key.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - modifiers: The modifier keys.
-  ///   - count: The number of key presses.
   public func press(_ key: KeyPress.Key, modifiers: KeyPress.Modifiers = [], count: Int = 1) async {
     await perform(.key(KeyPress(key, modifiers: modifiers), count: count))
   }
@@ -69,8 +53,6 @@ extension ScreenDriver {
   }
 
   /// Resizes the screen.
-  ///
-  /// - Parameter size: The new size.
   public func resize(to size: Size) async {
     await perform(.resize(size))
   }
@@ -90,19 +72,11 @@ extension ScreenDriver {
   // MARK: Expectations
 
   /// Fails unless the screen shows a text within five seconds of virtual time.
-  ///
-  /// - Parameters:
-  ///   - text: The expected text.
-  ///   - sourceLocation: The source location of failures.
   public func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async {
     await perform(.expect(text), sourceLocation: sourceLocation)
   }
 
   /// Fails if the screen shows a text once the app is idle.
-  ///
-  /// - Parameters:
-  ///   - text: The unexpected text.
-  ///   - sourceLocation: The source location of failures.
   public func reject(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async {
     await perform(.reject(text), sourceLocation: sourceLocation)
   }

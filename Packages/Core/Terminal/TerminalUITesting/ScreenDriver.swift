@@ -64,13 +64,11 @@ public final class ScreenDriver {
 
   /// Returns whether a row of the screen contains a text.
   ///
-  /// - Parameter text: The text.
   /// - Returns: `true` if a row contains it.
   public func shows(_ text: String) -> Bool { driver.shows(text) }
 
   /// Returns the screen position of a text's middle.
   ///
-  /// - Parameter text: The text.
   /// - Returns: The cell position of the first occurrence, or `nil` if the text is not shown.
   public func place(of text: String) -> Point? {
     for (y, line) in lines.enumerated() {
@@ -87,9 +85,6 @@ public final class ScreenDriver {
   ///
   /// Records a failure with the screen.
   ///
-  /// - Parameters:
-  ///   - command: The step.
-  ///   - sourceLocation: The source location of failures.
   /// - Returns: `true` if the step succeeded.
   @discardableResult
   public func perform(_ command: ScriptCommand, sourceLocation: SourceLocation = #_sourceLocation) async -> Bool {
@@ -103,10 +98,6 @@ public final class ScreenDriver {
   }
 
   /// Fails the test with the screen and the focused control.
-  ///
-  /// - Parameters:
-  ///   - message: The reason.
-  ///   - sourceLocation: The source location of the failure.
   public func fail(_ message: String, sourceLocation: SourceLocation = #_sourceLocation) {
     Issue.record(Comment(rawValue: report(message)), sourceLocation: sourceLocation)
   }
@@ -116,7 +107,6 @@ public final class ScreenDriver {
   /// The node tree is not part of it, because it has hundreds of lines. Print `tree` to see it.
   ///
   /// - Parameter message: The reason. Its middle is left out if it has many lines.
-  /// - Returns: The message.
   public func report(_ message: String) -> String {
     let focus = driver.window.plainText().first { $0.hasSuffix(")") && $0.contains("focused") }
     let size = driver.window.styledScreen().size

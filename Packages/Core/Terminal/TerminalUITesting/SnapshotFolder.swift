@@ -34,7 +34,6 @@ public struct SnapshotFolder: Sendable {
   /// - Parameters:
   ///   - sections: The screen, one section for each size.
   ///   - name: The name of the snapshot file, without extension.
-  /// - Returns: The result.
   public func compare(_ sections: [SnapshotSection], as name: String) -> Outcome {
     if isRecording && isCI { return .failed("\(name): nothing is recorded in CI; unset TRELLIS_RECORD") }
     let path = folder + "/" + name + ".txt"

@@ -9,8 +9,6 @@ public struct StyledDump: CustomStringConvertible {
   private let names: [CellColor: String]
 
   /// Creates a dump.
-  ///
-  /// - Parameter screen: The screen.
   public init(_ screen: StyledScreen) {
     self.screen = screen
     var names: [CellColor: String] = [:]

@@ -7,8 +7,6 @@ public struct InMemorySecretStore: SecretStore {
   private let documents: InMemoryStore
 
   /// Creates a secret store.
-  ///
-  /// - Parameter documents: The store of the secrets.
   public init(_ documents: InMemoryStore = InMemoryStore()) {
     self.documents = documents
   }
@@ -26,15 +24,11 @@ public struct InMemorySecretStore: SecretStore {
 
   /// Stores a secret, replacing the previous one.
   ///
-  /// - Parameters:
-  ///   - secret: The secret.
-  ///   - name: The name of the secret.
   /// - Throws: `StorageError.invalidName`, or the error of the hook.
   public func setSecret(_ secret: Secret, for name: String) throws { try documents.set(secret.reveal(), for: name) }
 
   /// Removes a secret, if there is one.
   ///
-  /// - Parameter name: The name of the secret.
   /// - Throws: `StorageError.invalidName`, or the error of the hook.
   public func removeSecret(_ name: String) throws { try documents.remove(name) }
 

@@ -66,9 +66,6 @@ public final class InMemoryStore: KeyValueStore {
 
   /// Stores a document.
   ///
-  /// - Parameters:
-  ///   - data: The document.
-  ///   - name: The name of the document.
   /// - Throws: `StorageError.invalidName`, or the error of the hook.
   public func set(_ data: Data, for name: String) throws {
     try prepare(.write(name), name)
@@ -77,7 +74,6 @@ public final class InMemoryStore: KeyValueStore {
 
   /// Removes a document.
   ///
-  /// - Parameter name: The name of the document.
   /// - Throws: `StorageError.invalidName`, or the error of the hook.
   public func remove(_ name: String) throws {
     try prepare(.remove(name), name)

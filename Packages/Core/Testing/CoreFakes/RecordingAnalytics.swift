@@ -11,10 +11,6 @@ public final class RecordingAnalytics: AnalyticsProtocol {
     public var properties: [String: String]
 
     /// Creates an event.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the event.
-    ///   - properties: The properties of the event.
     public init(_ name: String, _ properties: [String: String] = [:]) {
       self.name = name
       self.properties = properties
@@ -49,10 +45,6 @@ public final class RecordingAnalytics: AnalyticsProtocol {
   }
 
   /// Records an event if reporting is on.
-  ///
-  /// - Parameters:
-  ///   - event: The name of the event.
-  ///   - properties: The properties of the event.
   public func log(_ event: String, properties: [String: String]) {
     state.withLock { state in
       guard state.isEnabled else { return }

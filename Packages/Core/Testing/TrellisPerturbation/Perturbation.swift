@@ -11,9 +11,6 @@ enum Perturbation {
   ///
   /// Tests run in parallel. Each one has a seed of its own, so its delays do not depend on the other tests.
   ///
-  /// - Parameters:
-  ///   - environment: The environment of the process.
-  ///   - testName: The name of the test.
   /// - Returns: The delays, or `nil` without a seed in the environment.
   static func delays(environment: [String: String], testName: String) -> JobDelays? {
     guard let seed = environment[variable].flatMap({ UInt64($0) }) else { return nil }
@@ -25,8 +22,6 @@ enum Perturbation {
 
 extension IdleTrackingExecutor {
   /// Creates an executor whose jobs are delayed at random if the environment variable `TRELLIS_PERTURB` is a seed.
-  ///
-  /// - Returns: The executor.
   public static func perturbable() -> IdleTrackingExecutor {
     IdleTrackingExecutor(
       delays: Perturbation.delays(
@@ -37,7 +32,5 @@ extension IdleTrackingExecutor {
 extension VirtualClock {
   /// Creates a clock at offset zero, whose executor delays its jobs if the environment variable `TRELLIS_PERTURB` is a
   /// seed.
-  ///
-  /// - Returns: The clock.
   public static func perturbable() -> VirtualClock { VirtualClock(executor: .perturbable()) }
 }

@@ -44,7 +44,6 @@ final class EffectLedger: Sendable {
   /// - Parameters:
   ///   - origin: The action that has caused the effect, as text.
   ///   - operation: The work.
-  /// - Returns: The task.
   func launch(origin: String, _ operation: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
     let ticket = EffectTicket(activity: activity, origin: origin)
     let number = state.withLock { state in

@@ -4,10 +4,6 @@ struct StateDifference {
   let lines: [String]
 
   /// Compares two values that are not equal.
-  ///
-  /// - Parameters:
-  ///   - expected: The value that a test expects.
-  ///   - actual: The value of the store.
   init(expected: Any, actual: Any) {
     let found = Self.lines(at: "", expected, actual)
     lines = found.isEmpty ? Self.pair(at: "", expected, actual) : found

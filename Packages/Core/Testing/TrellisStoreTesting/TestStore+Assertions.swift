@@ -31,8 +31,6 @@ extension TestStore {
   }
 
   /// Asserts that each action was received and that no effect is alive.
-  ///
-  /// - Parameter sourceLocation: The location to report.
   public func finish(sourceLocation: SourceLocation = #_sourceLocation) async {
     await settle(sourceLocation)
     if !received.isEmpty { ledger.report(unreceived: received.map { String(describing: $0.action) }, sourceLocation) }

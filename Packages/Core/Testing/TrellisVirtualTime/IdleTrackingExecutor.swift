@@ -22,8 +22,6 @@ public final class IdleTrackingExecutor: TaskExecutor {
   }
 
   /// Enqueues a job.
-  ///
-  /// - Parameter job: The job to run.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     gate.begin()

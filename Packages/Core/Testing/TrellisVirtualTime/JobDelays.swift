@@ -28,7 +28,6 @@ public struct JobDelays: Sendable {
   ///
   /// Half of the jobs have none, so that the distances between jobs vary as well.
   ///
-  /// - Parameter number: The number of the job.
   /// - Returns: The delay in microseconds, from 0 to 4,000.
   public func microseconds(beforeJob number: Int) -> UInt64 {
     // The output function of SplitMix64: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators".

@@ -17,18 +17,13 @@ public final class VirtualClock: Clock, Sendable {
     /// Returns the instant after a duration.
     ///
     /// - Parameter duration: The duration, which may be negative.
-    /// - Returns: The later instant.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
     /// Returns the duration to another instant.
     ///
-    /// - Parameter other: The other instant.
     /// - Returns: The duration, negative if the other instant is earlier.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
     /// Returns whether an instant is before another.
     ///
-    /// - Parameters:
-    ///   - lhs: An instant.
-    ///   - rhs: Another instant.
     /// - Returns: `true` if `lhs` is earlier.
     public static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
   }

@@ -74,16 +74,12 @@ public actor OfflineCache {
   }
 
   /// Returns the access of a user, which is valid until `removeAll()` is called.
-  ///
-  /// - Parameter userID: The identifier of the user.
-  /// - Returns: The access.
   public nonisolated func access(for userID: User.ID) -> OfflineAccess {
     OfflineAccess(cache: self, userID: userID, generation: generation.withLock { $0 })
   }
 
   /// Returns whether there is content of a user.
   ///
-  /// - Parameter userID: The identifier of the user.
   /// - Returns: `true` if the user can read content without a connection.
   public func hasContent(for userID: User.ID) -> Bool {
     !loadedContent(of: userID).isEmpty
@@ -91,7 +87,6 @@ public actor OfflineCache {
 
   /// Returns content before the server answers, until it does, if there is content of a user.
   ///
-  /// - Parameter userID: The identifier of the user.
   /// - Returns: `true` if the user can read content without a connection.
   func resume(for userID: User.ID) -> Bool {
     isAheadOfServer = hasContent(for: userID)

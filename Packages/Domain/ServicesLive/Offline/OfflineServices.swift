@@ -21,7 +21,6 @@ public struct OfflineOrderService: OrderServiceProtocol {
 
   /// Returns a page of the orders that match a query.
   ///
-  /// - Parameter query: The query.
   /// - Returns: The page, in the sort order of the query.
   /// - Throws: The errors of the base service. If the server is unreachable, only for a page that was not loaded before.
   public func orders(matching query: OrderQuery) async throws -> OrderPage {
@@ -36,7 +35,6 @@ public struct OfflineOrderService: OrderServiceProtocol {
 
   /// Returns a page of the orders that match a query, with their lines, addresses and histories.
   ///
-  /// - Parameter query: The query.
   /// - Returns: The page, in the sort order of the query.
   /// - Throws: The errors of the base service. If the server is unreachable, only for a page of which anything was not
   ///   loaded before.
@@ -85,7 +83,6 @@ public struct OfflineOrderService: OrderServiceProtocol {
 
   /// Places the order of a draft, whose details can then be read without a connection.
   ///
-  /// - Parameter draft: The draft.
   /// - Returns: The new order.
   /// - Throws: The errors of the base service.
   public func place(_ draft: OrderDraft) async throws -> OrderDetails {
@@ -176,7 +173,6 @@ public struct OfflineProfileService: ProfileServiceProtocol {
 
   /// Returns the profile.
   ///
-  /// - Returns: The profile.
   /// - Throws: The errors of the base service. If the server is unreachable, only if the profile was not loaded before.
   public func profile() async throws -> Profile {
     try await access.load {
@@ -190,7 +186,6 @@ public struct OfflineProfileService: ProfileServiceProtocol {
 
   /// Replaces the profile.
   ///
-  /// - Parameter profile: The new profile.
   /// - Returns: The profile as the server stored it.
   /// - Throws: The errors of the base service.
   public func update(_ profile: Profile) async throws -> Profile {
@@ -217,10 +212,6 @@ public struct OfflineSummaryService: SummaryServiceProtocol {
 
   /// Returns the figures of the shop.
   ///
-  /// - Parameters:
-  ///   - dayCount: The number of days.
-  ///   - timeZone: The time zone in which the days begin.
-  /// - Returns: The figures.
   /// - Throws: The errors of the base service. If the server is unreachable, only if the figures that were loaded last
   ///   have another number of days or another time zone.
   public func summary(ofLatest dayCount: Int, in timeZone: TimeZone) async throws -> ShopSummary {
@@ -250,13 +241,10 @@ public struct OfflineSessionStorage: SessionStorageProtocol {
   }
 
   /// Returns the stored session, or `nil` if there is none or it is unreadable.
-  ///
-  /// - Returns: The session.
   public func loadSession() async -> Session? { await base.loadSession() }
 
   /// Stores a session in place of the previous one.
   ///
-  /// - Parameter session: The session to store.
   /// - Throws: The error of the storage. The previous session is then unchanged.
   public func saveSession(_ session: Session) async throws { try await base.saveSession(session) }
 

@@ -52,15 +52,12 @@ public final class StoredPreferences: PreferencesStorageProtocol {
   ///
   /// The store sets a damaged document aside and reports it. A document written by a newer version is left unchanged,
   /// and the defaults apply.
-  ///
-  /// - Returns: The preferences.
   public func loadPreferences() -> Preferences {
     current.preferences
   }
 
   /// Stores the preferences.
   ///
-  /// - Parameter preferences: The preferences to store.
   /// - Throws: `StorageError`. The stored document is then unchanged.
   public func savePreferences(_ preferences: Preferences) throws {
     try change { $0.preferences = preferences }
@@ -68,7 +65,6 @@ public final class StoredPreferences: PreferencesStorageProtocol {
 
   /// Returns whether a user has completed onboarding.
   ///
-  /// - Parameter userID: The identifier of the user.
   /// - Returns: `true` if the user has completed onboarding; `false` also if the document is unreadable.
   public func hasCompletedOnboarding(userID: User.ID) -> Bool {
     current.onboardedUserIDs.contains(qualified(userID))
@@ -76,7 +72,6 @@ public final class StoredPreferences: PreferencesStorageProtocol {
 
   /// Returns the step at which a user has left onboarding.
   ///
-  /// - Parameter userID: The identifier of the user.
   /// - Returns: The step, or `nil` if there is none; also if the document is unreadable.
   public func onboardingStep(userID: User.ID) -> OnboardingStep? {
     let unfinished = current.unfinishedOnboarding?.first { $0.userID == qualified(userID) }
@@ -85,9 +80,6 @@ public final class StoredPreferences: PreferencesStorageProtocol {
 
   /// Records the step of onboarding that a user has reached.
   ///
-  /// - Parameters:
-  ///   - step: The step.
-  ///   - userID: The identifier of the user.
   /// - Throws: `StorageError`. The stored document is then unchanged.
   public func saveOnboardingStep(_ step: OnboardingStep, userID: User.ID) throws {
     let unfinished = Unfinished(userID: qualified(userID), step: step.rawValue)
@@ -99,7 +91,6 @@ public final class StoredPreferences: PreferencesStorageProtocol {
 
   /// Records that a user has completed onboarding, and removes the user's step.
   ///
-  /// - Parameter userID: The identifier of the user.
   /// - Throws: `StorageError`. The stored document is then unchanged.
   public func markOnboardingCompleted(userID: User.ID) throws {
     try change { record in

@@ -23,8 +23,6 @@ public struct StoredSession: SessionStorageProtocol {
   ///
   /// The store sets a damaged document aside and reports it. A document written by a newer version is left unchanged
   /// and counts as none.
-  ///
-  /// - Returns: The session.
   public func loadSession() async -> Session? {
     do {
       return try secrets.load(Self.format)
@@ -36,7 +34,6 @@ public struct StoredSession: SessionStorageProtocol {
 
   /// Stores a session.
   ///
-  /// - Parameter session: The session to store.
   /// - Throws: `StorageError`. The stored session is then unchanged.
   public func saveSession(_ session: Session) async throws {
     try secrets.save(session, as: Self.format)

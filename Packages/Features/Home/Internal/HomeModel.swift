@@ -58,8 +58,6 @@ final class HomeModel {
   func load() async { error = await reload() }
 
   /// Updates the ages at the times at which they change, until the task is canceled.
-  ///
-  /// - Parameter clock: The clock of the window.
   func followTime(_ clock: any Clock<Duration>) async {
     let time = HomeRefreshTime(calendar: builder.format.calendar)
     while !Task.isCancelled {
@@ -109,8 +107,5 @@ final class HomeModel {
 
 extension HomeModel {
   /// Returns the tiles in the order in which they are shown.
-  ///
-  /// - Parameter period: The period of the revenue.
-  /// - Returns: The tiles.
   func allTiles(_ period: HomePeriod) -> [HomeTile] { tiles + [revenueTiles[period]].compactMap { $0 } }
 }

@@ -100,7 +100,6 @@ final class OnboardingViewModel {
 
   /// Continues from a step if its answers are valid.
   ///
-  /// - Parameter step: The step to leave.
   /// - Returns: The first invalid field, or `nil` if the answers are valid.
   @discardableResult
   func goForward(from step: OnboardingStep) -> Field? {

@@ -77,9 +77,6 @@ struct OrderFormat {
 
 extension OrderFormat {
   /// Returns the number of matches and of all orders: `42 of 250`, or `42+ of 1,200` until the server responds.
-  ///
-  /// - Parameter counts: The numbers.
-  /// - Returns: The text.
   func countLine(_ counts: OrderListContext.Counts) -> String {
     "\(foundLine(counts)) of \(count(counts.total))"
   }
@@ -108,7 +105,6 @@ extension OrderFormat {
   ///   - query: The search and the filter.
   ///   - isShopEmpty: Whether the shop has no orders at all.
   ///   - newOrderKey: The key for a new order, or `nil` if the screen has none.
-  /// - Returns: The text.
   func emptyText(isSearching: Bool, query: OrderQuery, isShopEmpty: Bool, newOrderKey: String?) -> String {
     if isSearching { return "Searching…" }
     if query.isFilteredSearch { return "No order in “\(query.filter.title)” matches your search." }

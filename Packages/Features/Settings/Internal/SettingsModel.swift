@@ -56,11 +56,6 @@ final class SettingsModel {
   var showsSwatches: Bool { colorDepth != .none }
 
   /// Returns the colors of a theme that give it its character, as the terminal shows them.
-  ///
-  /// - Parameters:
-  ///   - theme: The theme.
-  ///   - isLight: Whether the background of the terminal is light.
-  /// - Returns: Six colors.
   func swatches(of theme: ThemeName, isLight: Bool) -> [RGBColor] {
     let colors = Theme(named: theme.resolved(isLight: isLight)).colors
     // The terminal itself finds the nearest of 256 colors.

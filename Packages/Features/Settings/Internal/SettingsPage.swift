@@ -88,7 +88,6 @@ extension SettingsRoute {
   /// Returns the control that receives the focus when the page appears.
   ///
   /// - Parameter theme: The chosen theme, whose row is the first one of the page.
-  /// - Returns: The control.
   func focus(theme: ThemeName) -> SettingsFocus {
     switch self {
     case .settings, .appearance: .theme(theme)

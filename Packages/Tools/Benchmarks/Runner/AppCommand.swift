@@ -26,7 +26,6 @@ enum SignedInApp {
   /// Runs a closure with the app.
   ///
   /// - Parameter body: The closure, whose argument starts the app.
-  /// - Returns: The result of the closure.
   /// - Throws: The error of the closure, or of a failed sign-in.
   static func run<Value>(_ body: (Benchmark) throws -> Value) throws -> Value {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("trellis-benchmark-\(UUID().uuidString)")

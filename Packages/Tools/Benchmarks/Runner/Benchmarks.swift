@@ -12,7 +12,6 @@ enum Benchmarks {
 
   /// Returns the usage text, which is the same for all commands.
   ///
-  /// - Parameter program: The name of the program.
   /// - Returns: The text, without a final line break.
   static func usage(of program: String) -> String {
     """
@@ -36,10 +35,6 @@ struct StandardOptions: OptionGroup {
 
 extension Benchmark {
   /// Creates the measurement of a program in the folder of this one.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the program.
-  ///   - arguments: The arguments of the program.
   init(program name: String, _ arguments: String...) {
     let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     self.init(path: folder.appendingPathComponent(name).path, arguments: arguments)

@@ -46,7 +46,6 @@ public enum Byte {
 
   /// Returns whether a byte is white space within a line.
   ///
-  /// - Parameter byte: The byte to classify.
   /// - Returns: `true` for a space or a tab.
   @inlinable @inline(__always)
   public static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
@@ -55,14 +54,12 @@ public enum Byte {
   ///
   /// Each of them ends a line, and so do both in a row.
   ///
-  /// - Parameter byte: The byte to classify.
   /// - Returns: `true` for either of them.
   @inlinable @inline(__always)
   public static func isLineEnd(_ byte: UInt8) -> Bool { byte == newline || byte == carriageReturn }
 
   /// Returns whether a byte is white space, including line ends.
   ///
-  /// - Parameter byte: The byte to classify.
   /// - Returns: `true` for a space, a tab, a vertical tab, a form feed, or a line end.
   @inlinable @inline(__always)
   public static func isWhitespace(_ byte: UInt8) -> Bool {
@@ -71,7 +68,6 @@ public enum Byte {
 
   /// Returns whether a byte is a decimal digit in ASCII.
   ///
-  /// - Parameter byte: The byte to classify.
   /// - Returns: `true` for `0` to `9`.
   @inlinable @inline(__always)
   public static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
@@ -80,21 +76,18 @@ public enum Byte {
   ///
   /// Identifiers may contain most Unicode scalars, so all of them are accepted.
   ///
-  /// - Parameter byte: The byte to classify.
   /// - Returns: `true` for an ASCII letter, `_`, or a byte from 0x80 to 0xFF.
   @inlinable @inline(__always)
   public static func isWordStart(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 || byte == 0x5F || byte >= 0x80 }
 
   /// Returns whether a byte can be in an identifier.
   ///
-  /// - Parameter byte: The byte to classify.
   /// - Returns: `true` for a byte that can begin an identifier, a digit, or `$`.
   @inlinable @inline(__always)
   public static func isWord(_ byte: UInt8) -> Bool { isWordStart(byte) || isDigit(byte) || byte == 0x24 }
 
   /// Returns whether a byte is one of `/*=-+!%<>&|^~?`, which operators consist of.
   ///
-  /// - Parameter byte: The byte to classify.
   /// - Returns: `true` for one of these bytes.
   @inlinable @inline(__always)
   public static func isOperator(_ byte: UInt8) -> Bool {

@@ -42,7 +42,6 @@ public struct DependencyGraph: Sendable {
   ///
   /// A target's name takes precedence over a module's name. If several modules match, the first one is returned.
   ///
-  /// - Parameter name: The name of a target or a module.
   /// - Returns: The index of the module; `nil` if there is none.
   /// - Complexity: O(*n*) in the number of modules.
   public func index(named name: String) -> Int? {
@@ -51,7 +50,6 @@ public struct DependencyGraph: Sendable {
 
   /// Returns the adjacency list of the graph.
   ///
-  /// - Parameter edges: The edges to include.
   /// - Returns: For each module, the indices of the modules it depends on, ascending and without duplicates.
   public func adjacency(_ edges: EdgeKind) -> [[Int]] {
     modules.indices.map { index in

@@ -28,7 +28,6 @@ public struct ModuleSelector: Sendable, Hashable, Codable {
 
   /// Decodes a pattern from a string.
   ///
-  /// - Parameter decoder: The decoder to read from.
   /// - Throws: `RulesFileError` if the string is not a pattern, or a `DecodingError`.
   public init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
@@ -45,7 +44,6 @@ public struct ModuleSelector: Sendable, Hashable, Codable {
 
   /// Encodes the pattern as a string.
   ///
-  /// - Parameter encoder: The encoder to write to.
   /// - Throws: An error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
@@ -54,7 +52,6 @@ public struct ModuleSelector: Sendable, Hashable, Codable {
 
   /// Returns whether the pattern matches a module.
   ///
-  /// - Parameter module: The module to match.
   /// - Returns: `true` if the pattern selects the module.
   public func matches(_ module: Module) -> Bool {
     guard module.origin == .local || canMatchExternalModules else { return false }
@@ -81,7 +78,6 @@ extension ModuleSelector {
 extension [ModuleSelector] {
   /// Returns whether at least one of the patterns matches a module.
   ///
-  /// - Parameter module: The module to match.
   /// - Returns: `true` if a pattern selects the module.
   public func match(_ module: Module) -> Bool { contains { $0.matches(module) } }
 
@@ -110,7 +106,6 @@ extension Spelling {
   ///   - words: The valid words.
   ///   - path: The path of the word in the rules file.
   ///   - make: Returns the value for a valid word, or else `nil`.
-  /// - Returns: The value.
   /// - Throws: `RulesFileError` that suggests the nearest valid word if the word is invalid.
   package static func known<Value>(
     _ word: String, _ noun: String, _ words: [String], at path: String, _ make: (String) -> Value?

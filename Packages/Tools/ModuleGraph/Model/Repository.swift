@@ -222,7 +222,6 @@ public struct Target: Sendable, Hashable, Codable {
   ///
   /// The result is a C99 identifier: characters that cannot be part of an identifier become `_`.
   ///
-  /// - Parameter name: The name of a target.
   /// - Returns: The name that an `import` uses.
   public static func moduleName(of name: String) -> String {
     var letters = name.unicodeScalars.map { scalar -> Unicode.Scalar in

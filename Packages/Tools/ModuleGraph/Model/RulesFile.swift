@@ -141,7 +141,6 @@ public struct PackageSelection: Sendable, Hashable, Codable {
 
   /// Decodes a selection; both keys are optional.
   ///
-  /// - Parameter decoder: The decoder.
   /// - Throws: `DecodingError` if a value is not an array of strings.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
@@ -187,7 +186,6 @@ package struct LayerAssignment {
 extension RulesFile.Contract.Kind {
   /// Decodes a kind from its name.
   ///
-  /// - Parameter decoder: The decoder to read from.
   /// - Throws: `RulesFileError` that suggests the nearest kind if the name is unknown, or a `DecodingError`.
   public init(from decoder: any Decoder) throws {
     let word = try decoder.singleValueContainer().decode(String.self)

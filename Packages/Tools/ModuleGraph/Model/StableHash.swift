@@ -21,8 +21,6 @@ public struct StableHash: Sendable {
   }
 
   /// Adds a text and a terminator, so that `ab`, `c` differs from `a`, `bc`.
-  ///
-  /// - Parameter text: The text to add.
   public mutating func combine(_ text: String) {
     combine(text.utf8)
     combine(CollectionOfOne(0xFF))
@@ -36,7 +34,6 @@ public struct StableHash: Sendable {
 
   /// Returns the hash of one text.
   ///
-  /// - Parameter text: The text to hash.
   /// - Returns: 16 hexadecimal digits.
   public static func hex(_ text: String) -> String {
     var hash = StableHash()

@@ -10,7 +10,6 @@ extension Command {
   /// - Parameters:
   ///   - words: The arguments after the name of the command.
   ///   - invocation: The working folder and the output streams. Its shared options are replaced.
-  /// - Returns: The exit status.
   /// - Throws: `ArgumentError` if the arguments are invalid; the errors of the command.
   func run(_ words: [String], _ invocation: Invocation) async throws -> ExitStatus {
     let arguments = try ParsedArguments<OptionsOfCommand<Options, SharedOptions>>(
@@ -63,10 +62,6 @@ public struct UsageError: Error, Sendable, CustomStringConvertible {
 
 extension UsageError {
   /// Creates the error for arguments that do not fit the options of a command.
-  ///
-  /// - Parameters:
-  ///   - error: The error of the option parser.
-  ///   - command: The command.
   init(_ error: ArgumentError, of command: any Command) {
     switch error {
     case .unknownOption(let word, let nearest):

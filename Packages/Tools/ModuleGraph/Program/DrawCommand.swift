@@ -146,8 +146,6 @@ struct ViewSelection {
 
   /// Returns the visible part of a graph.
   ///
-  /// - Parameter graph: The module graph.
-  /// - Returns: The view.
   /// - Throws: `UsageError` for an unknown name, or options that do not fit together.
   func view(of graph: DependencyGraph) throws(UsageError) -> GraphView {
     let names = focus.targets

@@ -29,12 +29,10 @@ public struct Invocation: Sendable {
   /// Returns the absolute path of a file or folder from the command line.
   ///
   /// - Parameter path: An absolute path, or a path relative to the working folder.
-  /// - Returns: The normalized absolute path.
   public func path(_ path: String) -> String { Paths.join(workingFolder, path) }
 
   /// Writes the result to the file that `--output` names, else to the standard output.
   ///
-  /// - Parameter text: The complete result.
   /// - Throws: `Problem` if the file cannot be written.
   public func writeResult(_ text: String) throws(Problem) {
     guard let file = shared.output, file != "-" else { return write(text) }

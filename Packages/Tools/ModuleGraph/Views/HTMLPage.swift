@@ -8,8 +8,6 @@ public struct HTMLPage {
   private let view: GraphView
 
   /// Creates a page.
-  ///
-  /// - Parameter view: The graph to draw.
   public init(_ view: GraphView) {
     self.view = view
   }

@@ -39,10 +39,6 @@ final class SpawnActions {
   ///
   /// Threads of a test process have blocked signals, which a child process inherits; it would never receive SIGTERM.
   ///
-  /// - Parameters:
-  ///   - program: The program.
-  ///   - isSessionLeader: Whether the process starts a new session.
-  /// - Returns: The child process.
   /// - Throws: `SystemCallError` if the process cannot be started.
   func spawn(_ program: Program, isSessionLeader: Bool) throws -> ChildProcess {
     var noSignals = sigset_t()

@@ -10,11 +10,6 @@ public struct RGBColor: Hashable, Sendable, CustomStringConvertible {
   public var blue: UInt8
 
   /// Creates a color from its components.
-  ///
-  /// - Parameters:
-  ///   - red: The red component.
-  ///   - green: The green component.
-  ///   - blue: The blue component.
   public init(red: UInt8, green: UInt8, blue: UInt8) {
     self.red = red
     self.green = green
@@ -46,7 +41,6 @@ extension RGBColor {
   ///
   /// Text should reach 4.5 (level AA) or 7 (level AAA). The order of the colors does not matter.
   ///
-  /// - Parameter other: The color to compare with.
   /// - Returns: The contrast ratio, from 1 to 21.
   public func contrast(with other: RGBColor) -> Double {
     Self.contrast(relativeLuminance, other.relativeLuminance)

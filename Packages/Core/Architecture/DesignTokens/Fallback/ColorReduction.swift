@@ -190,8 +190,6 @@ extension ColorTokens {
   /// readable. Mapping each token independently would not work: with 16 colors, gray text and its background often map
   /// to the same color.
   ///
-  /// - Parameter depth: The colors of the host.
-  /// - Returns: The tokens in colors of the host.
   /// - Complexity: O(*t* × *n* log *n*), where *t* is the number of tokens and *n* the number of colors.
   public func reduced(to depth: ColorDepth) -> ColorTokens {
     guard let candidates = depth.candidates else { return self }

@@ -97,7 +97,6 @@ public struct TextPair: Sendable {
 
   /// Returns the contrast ratio of the pair in a theme.
   ///
-  /// - Parameter colors: The colors of the theme.
   /// - Returns: The ratio, from 1 to 21; see `RGBColor.contrast(with:)`.
   public func contrast(in colors: ColorTokens) -> Double {
     colors[keyPath: foreground].contrast(with: colors[keyPath: background])

@@ -19,7 +19,6 @@ public struct AgeSchedule: TimelineSchedule, Hashable {
 
   /// Returns the times from a start.
   ///
-  /// - Parameter startDate: The start.
   /// - Returns: The times, without an end; none if no age is on the screen.
   public func entries(from startDate: Date) -> UnfoldSequence<Date, Date> {
     sequence(state: startDate) { time in

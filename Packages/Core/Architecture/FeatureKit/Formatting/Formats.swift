@@ -6,9 +6,6 @@ public struct CountFormat: Sendable {
   public init() {}
 
   /// Formats an integer.
-  ///
-  /// - Parameter count: The integer.
-  /// - Returns: The text.
   public func string(from count: Int) -> String {
     (count < 0 ? "-" : "") + Self.grouped(String(count.magnitude))
   }
@@ -44,7 +41,6 @@ public struct DayFormat: Sendable {
 
   /// Formats a day.
   ///
-  /// - Parameter date: The date.
   /// - Returns: The abbreviated English month, the day and the year.
   public func string(from date: Date) -> String {
     let parts = calendar.dateComponents([.year, .month, .day], from: date)
@@ -54,7 +50,6 @@ public struct DayFormat: Sendable {
 
   /// Formats the time of day.
   ///
-  /// - Parameter date: The date.
   /// - Returns: Hours and minutes, from `00:00` to `23:59`.
   public func time(of date: Date) -> String {
     let parts = calendar.dateComponents([.hour, .minute], from: date)
@@ -63,7 +58,6 @@ public struct DayFormat: Sendable {
 
   /// Returns the hour of the day.
   ///
-  /// - Parameter date: The date.
   /// - Returns: The hour, from 0 to 23.
   public func hour(of date: Date) -> Int {
     calendar.component(.hour, from: date)
@@ -77,9 +71,6 @@ public struct AgeFormat: Sendable {
 
   /// Formats the time that has passed since a date.
   ///
-  /// - Parameters:
-  ///   - date: The date.
-  ///   - now: The current time.
   /// - Returns: The whole units of the largest unit that has passed, at most 6 columns; `now` below a minute, and for
   ///   a date in the future.
   public func string(from date: Date, to now: Date) -> String {
@@ -105,7 +96,6 @@ public struct PriceFormat: Sendable {
 
   /// Formats an amount with two decimals and a thousands separator.
   ///
-  /// - Parameter amount: The amount in US dollars.
   /// - Returns: The text; `$0.00` if the amount is not a number.
   public func string(from amount: Decimal) -> String {
     let amount = amount.isNaN ? 0 : amount

@@ -59,11 +59,6 @@ public struct DeepLink: Hashable, Sendable {
   }
 
   /// Returns the link in its canonical form, in which equal links have equal texts.
-  ///
-  /// - Parameters:
-  ///   - address: The address of the app.
-  ///   - form: The form.
-  /// - Returns: The text of the link.
   public func text(at address: LinkAddress, in form: Form = .app) -> String {
     let path = segments.map(PercentEncoding.encoded).joined(separator: "/")
     let items = query.sorted { $0.key < $1.key }
@@ -74,9 +69,6 @@ public struct DeepLink: Hashable, Sendable {
 
   /// Returns the canonical link as a URL.
   ///
-  /// - Parameters:
-  ///   - address: The address of the app.
-  ///   - form: The form.
   /// - Returns: The URL, or `nil` if the link is longer than `maximumLength`.
   public func url(at address: LinkAddress, in form: Form = .app) -> URL? {
     let text = text(at: address, in: form)

@@ -52,7 +52,6 @@ public struct LinkPattern<Destination: Equatable & Sendable>: Sendable {
 
   /// Returns the destination of a link.
   ///
-  /// - Parameter link: The link.
   /// - Returns: The destination, or `nil` if the link has another form or contains an invalid value.
   public func destination(of link: DeepLink) -> Destination? {
     shape.values(in: link).flatMap(read)
@@ -60,7 +59,6 @@ public struct LinkPattern<Destination: Equatable & Sendable>: Sendable {
 
   /// Returns the canonical link to a destination.
   ///
-  /// - Parameter destination: The destination.
   /// - Returns: The link, or `nil` if another pattern leads to the destination.
   public func link(to destination: Destination) -> DeepLink? {
     write(destination).map(shape.link(with:))
@@ -79,7 +77,6 @@ extension Sequence {
 
   /// Returns the canonical link to a destination among the patterns of a feature.
   ///
-  /// - Parameter destination: The destination.
   /// - Returns: The link, or `nil` if no link leads to the destination.
   public func link<Destination>(to destination: Destination) -> DeepLink?
   where Element == LinkPattern<Destination> {

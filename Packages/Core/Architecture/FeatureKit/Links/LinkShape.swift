@@ -44,7 +44,6 @@ public struct LinkShape: Hashable, Sendable {
 
   /// Returns whether a link has the path of this form, whatever its query items are.
   ///
-  /// - Parameter link: The link.
   /// - Returns: `true` if the number of segments and all literal segments are the same.
   public func hasPath(of link: DeepLink) -> Bool {
     link.segments.count == path.count && zip(path, link.segments).allSatisfy { $0.accepts($1) }
@@ -52,7 +51,6 @@ public struct LinkShape: Hashable, Sendable {
 
   /// Returns the values of the placeholders in a link.
   ///
-  /// - Parameter link: The link.
   /// - Returns: The values by the names of their placeholders, or `nil` if the link has another form.
   public func values(in link: DeepLink) -> [String: String]? {
     guard hasPath(of: link), Set(link.query.keys) == Set(query.keys) else { return nil }
@@ -67,7 +65,6 @@ public struct LinkShape: Hashable, Sendable {
   /// Returns the link with given values.
   ///
   /// - Parameter values: The values by the names of their placeholders. A missing value is empty.
-  /// - Returns: The link.
   public func link(with values: [String: String]) -> DeepLink {
     DeepLink(segments: path.map { $0.text(with: values) }, query: query.mapValues { $0.text(with: values) })
   }
@@ -76,7 +73,6 @@ public struct LinkShape: Hashable, Sendable {
   ///
   /// A placeholder and a literal in the same place can be equal, whatever values the pattern accepts.
   ///
-  /// - Parameter other: The other form.
   /// - Returns: `true` if a link can have both forms.
   public func overlaps(_ other: LinkShape) -> Bool {
     guard path.count == other.path.count, Set(query.keys) == Set(other.query.keys) else { return false }

@@ -16,8 +16,6 @@ enum PercentEncoding {
 
   /// Decodes a part of a link.
   ///
-  /// - Parameter bytes: The encoded part.
-  /// - Returns: The text.
   /// - Throws: `LinkError.invalidEncoding`, or `LinkError.unsafeCharacter` if an unsafe character was encoded.
   static func decoded(_ bytes: ArraySlice<UInt8>) throws(LinkError) -> String {
     var result: [UInt8] = []

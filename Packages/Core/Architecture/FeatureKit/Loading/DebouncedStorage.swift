@@ -67,7 +67,6 @@ public final class PendingStorage: LifecycleParticipant {
 
   /// Adds a value.
   ///
-  /// - Parameter write: Stores the value.
   /// - Returns: The identifier for `remove(_:)`.
   func add(_ write: @escaping @MainActor () -> Void) -> Int {
     nextID += 1

@@ -13,7 +13,6 @@ extension View {
   /// - Parameters:
   ///   - failure: The failure to show, or `nil`.
   ///   - retry: Repeats the failed operation; `nil` if that makes no sense.
-  /// - Returns: The view with the alert.
   public func errorAlert(
     _ failure: Binding<FailureMessage?>, retry: (@MainActor () async -> Void)? = nil
   ) -> some View {

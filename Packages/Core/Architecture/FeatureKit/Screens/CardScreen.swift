@@ -10,7 +10,6 @@ extension View {
   ///   - title: The title of the card and of the screen.
   ///   - width: The maximum width of the card, in terminal columns.
   ///   - showsWordmark: Whether the name of the app is above the card.
-  /// - Returns: The screen.
   public func cardScreen(_ title: String, width: Int, showsWordmark: Bool = false) -> some View {
     CardScreen(
       title: title, width: width, showsWordmark: showsWordmark, content: self, below: EmptyView(),
@@ -28,7 +27,6 @@ extension View {
   ///   - width: The maximum width of the card, in terminal columns.
   ///   - below: The view below the card.
   ///   - beside: Makes the view beside the card from its columns and rows.
-  /// - Returns: The screen.
   public func cardScreen<Below: View, Beside: View>(
     _ title: String, width: Int, @ViewBuilder below: () -> Below,
     @ViewBuilder beside: @escaping @MainActor (_ columns: Int, _ rows: Int) -> Beside

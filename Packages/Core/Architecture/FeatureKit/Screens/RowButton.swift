@@ -14,11 +14,6 @@ public struct RowButton<Label: View>: View {
   private let label: Label
 
   /// Creates a row.
-  ///
-  /// - Parameters:
-  ///   - hint: What Return does.
-  ///   - action: The action.
-  ///   - label: The content.
   public init(
     _ hint: String = "Open order", action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
@@ -28,11 +23,6 @@ public struct RowButton<Label: View>: View {
   }
 
   /// Creates a row with an asynchronous action.
-  ///
-  /// - Parameters:
-  ///   - hint: What Return does.
-  ///   - action: The action.
-  ///   - label: The content.
   public init(
     _ hint: String, action: @escaping @MainActor () async -> Void, @ViewBuilder label: () -> Label
   ) {

@@ -6,7 +6,6 @@ extension View {
   /// - Parameters:
   ///   - title: The navigation title.
   ///   - margin: The number of empty columns on each side.
-  /// - Returns: The screen.
   public func screen(_ title: String, margin: Int = 1) -> some View {
     frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       .padding(.horizontal, .cells(margin))

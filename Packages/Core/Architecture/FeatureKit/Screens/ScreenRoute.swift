@@ -44,14 +44,10 @@ public protocol ScreenRoute: Route {
 
   /// Returns the links to a kind of screen, or the reason why there is none.
   ///
-  /// - Parameter screen: The kind of screen.
   /// - Returns: The forms of its links, or the reason.
   static func links(to screen: Screen) -> ScreenLinks<LinkDestination>
 
   /// Returns the route that the content of a link leads to.
-  ///
-  /// - Parameter destination: The content of a link.
-  /// - Returns: The route.
   static func route(to destination: LinkDestination) -> Self
 
   /// The identifiers from which `init(identifier:)` creates a route, with capital letters in place of values:
@@ -95,7 +91,6 @@ extension ScreenRoute where LinkDestination == Self {
   /// Returns the destination itself, which is a route.
   ///
   /// - Parameter destination: The route that a link contains.
-  /// - Returns: The same route.
   public static func route(to destination: Self) -> Self { destination }
 }
 

@@ -8,7 +8,6 @@ extension View {
   /// with fewer than 60 columns or 20 rows, only the newest is shown, on one row.
   ///
   /// - Parameter changes: The user's last changes, or `nil` for a view without toasts.
-  /// - Returns: The view below the toasts.
   public func toasts(_ changes: RecentChangeModel?) -> some View {
     toasts(changes) { EmptyView() }
   }
@@ -18,7 +17,6 @@ extension View {
   /// - Parameters:
   ///   - changes: The user's last changes, or `nil` for a view without toasts.
   ///   - others: The views above the toasts. They must take no space while there is nothing to show.
-  /// - Returns: The view below the toasts.
   public func toasts(
     _ changes: RecentChangeModel?, @ViewBuilder others: @escaping () -> some View
   ) -> some View {

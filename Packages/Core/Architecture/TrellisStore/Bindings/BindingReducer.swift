@@ -7,11 +7,6 @@ public struct BindingAction<Root>: Sendable {
   let apply: @Sendable (inout Root) -> Void
 
   /// Makes the action that sets a property.
-  ///
-  /// - Parameters:
-  ///   - keyPath: The property.
-  ///   - value: The new value.
-  /// - Returns: The action.
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: any WritableKeyPath<Root, Value> & Sendable, _ value: Value
   ) -> BindingAction {
@@ -31,9 +26,6 @@ public struct BindingAction<Root>: Sendable {
 
   /// Returns whether an action changes a property, for `case .binding(\.text)`.
   ///
-  /// - Parameters:
-  ///   - keyPath: The property.
-  ///   - action: The action.
   /// - Returns: `true` if the action sets the property.
   public static func ~= <Value>(keyPath: WritableKeyPath<Root, Value>, action: BindingAction) -> Bool {
     (keyPath as AnyKeyPath) == (action.keyPath as AnyKeyPath)
@@ -43,9 +35,6 @@ public struct BindingAction<Root>: Sendable {
 extension BindingAction: Equatable {
   /// Returns whether two actions set the same property to equal values.
   ///
-  /// - Parameters:
-  ///   - lhs: An action.
-  ///   - rhs: Another action.
   /// - Returns: `true` if the actions are equal.
   public static func == (lhs: BindingAction, rhs: BindingAction) -> Bool {
     (lhs.keyPath as AnyKeyPath) == (rhs.keyPath as AnyKeyPath) && lhs.isEqual(rhs.newValue)
@@ -58,9 +47,6 @@ public protocol BindableAction<State>: Sendable {
   associatedtype State
 
   /// Embeds the change of a property, usually the case `binding`.
-  ///
-  /// - Parameter action: The change.
-  /// - Returns: The action of the feature.
   static func binding(_ action: BindingAction<State>) -> Self
 
   /// The change of a property, or `nil` for another action.
@@ -90,8 +76,6 @@ extension Store where Action: BindableAction<State> {
   /// A property of the state that a control can set.
   ///
   /// With `@Bindable var store`, `$store.text` is a binding whose setter sends a `binding` action.
-  ///
-  /// - Parameter keyPath: The key path from the state to the property.
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: any WritableKeyPath<State, Value> & Sendable
   ) -> Value {

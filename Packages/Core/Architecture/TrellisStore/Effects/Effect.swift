@@ -27,9 +27,6 @@ public struct Effect<Action: Sendable>: Sendable {
   ///
   /// The actions wait in a queue, in the order in which their effects start. Merged actions therefore precede those that
   /// their own effects send. A waiting action is processed even if its effect is canceled.
-  ///
-  /// - Parameter action: The action.
-  /// - Returns: The effect.
   public static func send(_ action: Action) -> Effect { Effect(.send(action)) }
 
   /// Runs asynchronous work, which the store owns and cancels with itself.
@@ -40,7 +37,6 @@ public struct Effect<Action: Sendable>: Sendable {
   /// - Parameters:
   ///   - priority: The priority of the task, or `nil` for the default.
   ///   - operation: The work. It runs outside the main actor and sends its results.
-  /// - Returns: The effect.
   public static func run(
     priority: TaskPriority? = nil, operation: @escaping @Sendable (Send<Action>) async -> Void
   ) -> Effect {
@@ -57,7 +53,6 @@ public struct Effect<Action: Sendable>: Sendable {
   ///   - priority: The priority of the task, or `nil` for the default.
   ///   - operation: The work. It runs outside the main actor and sends its results. It may throw any error.
   ///   - handleError: Called with the error of `operation`, unless the effect was canceled.
-  /// - Returns: The effect.
   public static func run(
     priority: TaskPriority? = nil, operation: @escaping @Sendable (Send<Action>) async throws -> Void,
     catch handleError: @escaping @Sendable (any Error, Send<Action>) async -> Void
@@ -118,8 +113,6 @@ public struct Send<Action: Sendable>: Sendable {
   }
 
   /// Sends an action, and returns after the store has changed its state.
-  ///
-  /// - Parameter action: The action.
   public func callAsFunction(_ action: Action) async {
     guard !Task.isCancelled else { return }
     await deliver(action)
@@ -129,13 +122,11 @@ public struct Send<Action: Sendable>: Sendable {
 extension Effect {
   /// Runs effects at the same time.
   ///
-  /// - Parameter effects: The effects.
   /// - Returns: An effect that is complete when all of them are.
   public static func merge(_ effects: Effect...) -> Effect { merge(effects) }
 
   /// Runs effects at the same time.
   ///
-  /// - Parameter effects: The effects.
   /// - Returns: An effect that is complete when all of them are.
   public static func merge(_ effects: [Effect]) -> Effect { combined(effects, Kind.merge) }
 
@@ -143,7 +134,6 @@ extension Effect {
   ///
   /// An effect follows an action that the previous one sends after the state has changed.
   ///
-  /// - Parameter effects: The effects.
   /// - Returns: An effect that is complete when the last one is.
   public static func concatenate(_ effects: Effect...) -> Effect { concatenate(effects) }
 
@@ -151,7 +141,6 @@ extension Effect {
   ///
   /// An effect follows an action that the previous one sends after the state has changed.
   ///
-  /// - Parameter effects: The effects.
   /// - Returns: An effect that is complete when the last one is.
   public static func concatenate(_ effects: [Effect]) -> Effect { combined(effects, Kind.concatenate) }
 
@@ -165,7 +154,6 @@ extension Effect {
   /// - Parameters:
   ///   - id: The identifier for `Effect.cancel(id:)`.
   ///   - cancelInFlight: Whether to cancel the running effects with this identifier first.
-  /// - Returns: The effect.
   public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Effect {
     cancellable(id: EffectID(id), cancelInFlight: cancelInFlight)
   }
@@ -175,9 +163,6 @@ extension Effect {
   }
 
   /// Cancels the running effects with an identifier.
-  ///
-  /// - Parameter id: The identifier.
-  /// - Returns: The effect.
   public static func cancel(id: some Hashable & Sendable) -> Effect { cancel(EffectID(id)) }
 
   static func cancel(_ id: EffectID) -> Effect { Effect(.cancel(id)) }
@@ -185,7 +170,6 @@ extension Effect {
   /// Transforms the actions of the effect.
   ///
   /// - Parameter transform: Returns the action to send instead.
-  /// - Returns: The effect.
   public func map<Other: Sendable>(_ transform: @escaping @Sendable (Action) -> Other) -> Effect<Other> {
     mapped(ids: { $0 }, transform)
   }
@@ -239,12 +223,6 @@ extension Effect {
   /// Delays the effect until no other effect with the identifier was started for a while.
   ///
   /// Each new effect with the identifier cancels the previous one, whether that one waits or runs.
-  ///
-  /// - Parameters:
-  ///   - id: The identifier.
-  ///   - duration: The time to wait.
-  ///   - clock: The clock that measures it.
-  /// - Returns: The effect.
   public func debounce(
     id: some Hashable & Sendable, for duration: Duration, clock: any Clock<Duration>
   ) -> Effect {
@@ -259,7 +237,6 @@ extension Effect {
   ///   - interval: The minimum time between two starts.
   ///   - clock: The clock that measures it.
   ///   - latest: Whether the last effect within an interval starts at its end. Otherwise it is dropped.
-  /// - Returns: The effect.
   public func throttle(
     id: some Hashable & Sendable, for interval: Duration, clock: any Clock<Duration>, latest: Bool
   ) -> Effect {

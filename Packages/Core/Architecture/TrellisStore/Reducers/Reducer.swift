@@ -14,9 +14,6 @@ public protocol Reducer<State, Action> {
   ///
   /// The function is synchronous and has no other side effects; all other work is in the returned effect.
   ///
-  /// - Parameters:
-  ///   - state: The state to change.
-  ///   - action: The action.
   /// - Returns: The work to start, whose results return as actions.
   func reduce(into state: inout State, action: Action) -> Effect<Action>
 
@@ -35,9 +32,6 @@ extension Reducer where Body == Never {
 extension Reducer where Body: Reducer<State, Action> {
   /// Passes the action to `body`.
   ///
-  /// - Parameters:
-  ///   - state: The state to change.
-  ///   - action: The action.
   /// - Returns: The effect of `body`.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     body.reduce(into: &state, action: action)
@@ -56,11 +50,6 @@ public struct Reduce<State, Action: Sendable>: Reducer {
   }
 
   /// Calls the closure.
-  ///
-  /// - Parameters:
-  ///   - state: The state to change.
-  ///   - action: The action.
-  /// - Returns: The effect that the closure returns.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     change(&state, action)
   }
@@ -84,20 +73,14 @@ public struct EmptyReducer<State, Action: Sendable>: Reducer {
 @resultBuilder
 public enum ReducerBuilder<State, Action: Sendable> {
   /// Accepts a reducer.
-  ///
-  /// - Parameter reducer: A reducer with the state and the actions of the body.
-  /// - Returns: The reducer.
   public static func buildExpression<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
 
   /// Builds an empty body.
-  ///
-  /// - Returns: A reducer that ignores all actions.
   public static func buildBlock() -> EmptyReducer<State, Action> { EmptyReducer() }
 
   /// Begins a body with a reducer.
   ///
   /// - Parameter first: The first reducer.
-  /// - Returns: The reducer.
   public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R { first }
 
   /// Appends a reducer.

@@ -61,7 +61,6 @@ public struct Scope<State, Action: Sendable, Child: Reducer>: Reducer {
   /// - Parameters:
   ///   - state: The state, of which the child changes its part.
   ///   - action: The action, which has no effect unless it belongs to the child.
-  /// - Returns: The effect of the child.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     guard let childAction = actions.extract(action) else { return .none }
     return child.reduce(into: &state[keyPath: path], action: childAction).scoped(under: prefix, actions.embed)
@@ -82,7 +81,6 @@ extension Reducer {
   ///   - path: The optional part of the state.
   ///   - action: The case of the actions that belong to the child.
   ///   - child: The child feature.
-  /// - Returns: A reducer that runs both.
   public func ifLet<Child: Reducer>(
     _ path: any WritableKeyPath<State, Child.State?> & Sendable, action: CasePath<Action, Child.Action>,
     child: () -> Child
@@ -100,7 +98,6 @@ extension Reducer {
   ///   - path: The optional part of the state.
   ///   - action: The case of the actions that belong to the child.
   ///   - child: The child feature.
-  /// - Returns: A reducer that runs both.
   public func ifLet<Child: Reducer>(
     _ path: any WritableKeyPath<State, Child.State?> & Sendable, action: CasePath<Action, Child.Action>,
     child: () -> Child
@@ -146,7 +143,6 @@ extension Reducer {
   ///   - path: The elements. Each identifier occurs once.
   ///   - action: The case of the actions that belong to an element, with the identifier of the element.
   ///   - element: The feature of one element.
-  /// - Returns: A reducer that runs both.
   /// - Complexity: O(*n*) per action of the parent, where *n* is the number of elements.
   public func forEach<Element: Reducer>(
     _ path: any WritableKeyPath<State, [Element.State]> & Sendable,

@@ -49,7 +49,6 @@ package final class EffectRunner<Action: Sendable> {
   /// - Parameters:
   ///   - action: The action.
   ///   - origin: The handle on the effect that sent the action, or `nil` for an action from outside.
-  /// - Returns: A handle on the effects of the action.
   @discardableResult
   package func send(_ action: Action, for origin: StoreTask? = nil) -> StoreTask {
     if queue.isProcessing { return start(.send(action), of: action, for: origin) }

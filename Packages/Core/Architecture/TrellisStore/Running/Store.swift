@@ -42,7 +42,6 @@ public final class Store<State, Action: Sendable>: Observable {
   /// When the function returns, the state has changed, and the actions of `Effect.send(_:)` that follow are processed.
   /// If an observer calls it during a change, the action is processed after the change is complete.
   ///
-  /// - Parameter action: The action.
   /// - Returns: A handle on the effects that the action starts.
   @discardableResult
   public func send(_ action: Action) -> StoreTask { core.send(action) }
@@ -50,8 +49,6 @@ public final class Store<State, Action: Sendable>: Observable {
   /// A property of the state.
   ///
   /// Its reader is notified when the value changes.
-  ///
-  /// - Parameter keyPath: The key path from the state to the property.
   public subscript<Value: Equatable>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     let value = core.state[keyPath: keyPath]
     properties.recordRead(of: keyPath, isUnchanged: { $0[keyPath: keyPath] == value })
@@ -114,10 +111,6 @@ extension Store {
   ///
   /// The reader is not notified when the element is inserted or removed. Read `ids(of:)` for that.
   ///
-  /// - Parameters:
-  ///   - path: The elements.
-  ///   - id: The identifier of the element.
-  ///   - action: Embeds the element's action.
   /// - Returns: The store, or `nil` if there is no such element.
   /// - Complexity: O(*n*), where *n* is the number of elements. A read of the element is O(1), and O(*n*) after it was
   ///   moved.
@@ -148,7 +141,6 @@ extension Store {
   ///
   /// The reader is notified when elements are inserted, removed or moved, not when an element changes.
   ///
-  /// - Parameter path: The elements.
   /// - Returns: The identifiers, in order.
   /// - Complexity: O(*n*), and again after each action while it is observed.
   public func ids<Element: Identifiable>(of path: KeyPath<State, [Element]>) -> [Element.ID] {

@@ -150,7 +150,6 @@ extension AnyCoordinator {
   /// reported. Examples are `canHandle(_:)` and `resetToCleanState()`. `handleFlowChange(to:)` and the lifecycle
   /// methods may navigate.
   ///
-  /// - Parameter route: The destination.
   /// - Returns: `true` if the route was reached; see `navigate(to:from:)` for what may still cover it.
   @discardableResult
   public func navigate(to route: any Route) -> Bool {
@@ -256,7 +255,6 @@ extension AnyCoordinator {
 
   /// Returns whether the coordinator, or one that it owns, can handle the route.
   ///
-  /// - Parameter route: The destination.
   /// - Returns: `true` if one of them can handle the route, or already has it on its stack.
   public func canNavigate(to route: any Route) -> Bool {
     tree.run(.planning) {
@@ -316,10 +314,6 @@ extension AnyCoordinator {
   ///
   /// The state beneath is preserved. If a detour is already presented, the innermost one presents the new one. A
   /// coordinator that already has an owner is refused and reported.
-  ///
-  /// - Parameters:
-  ///   - detour: The coordinator to present.
-  ///   - route: The route that the detour shows.
   public func presentDetour(_ detour: AnyCoordinator, presenting route: any Route) {
     guard permitsChange() else { return }
     var host = self
@@ -392,8 +386,6 @@ extension AnyCoordinator {
   /// Reports an error to the tree's handler.
   ///
   /// Views call it when a screen cannot be built.
-  ///
-  /// - Parameter error: The error to report.
   public func report(_ error: NavigationError) {
     tree.report { error }
   }

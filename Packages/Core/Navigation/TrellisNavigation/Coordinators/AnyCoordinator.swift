@@ -107,13 +107,11 @@ open class AnyCoordinator {
   ///
   /// An override must have no side effects and must not navigate.
   ///
-  /// - Parameter route: A route of any type.
   /// - Returns: `true` if it can show the route. The default is `false`.
   open func canHandle(_ route: any Route) -> Bool { false }
 
   /// Returns the way in which one of the coordinator's own routes is shown.
   ///
-  /// - Parameter route: A route of this coordinator.
   /// - Returns: The navigation type. The default is `.push`.
   open func navigationType(for route: any Route) -> NavigationType { .push }
 
@@ -148,13 +146,11 @@ open class AnyCoordinator {
 
   /// Returns the heights of the modal that shows a route.
   ///
-  /// - Parameter route: The route that is presented.
   /// - Returns: The heights. The default is a single large detent.
   open func modalDetentConfiguration(for route: any Route) -> ModalDetentConfiguration { ModalDetentConfiguration() }
 
   /// Returns the transition with which a route's screen appears.
   ///
-  /// - Parameter route: The route to show.
   /// - Returns: The transition. The default is `.push`.
   open func transition(for route: any Route) -> NavigationTransition { .push }
 
@@ -178,7 +174,6 @@ open class AnyCoordinator {
   /// `navigate(to:)` calls `handleFlowChange(to:)` in any case. An override must have no side effects and must not
   /// navigate.
   ///
-  /// - Parameter route: A route that no coordinator of the tree can handle.
   /// - Returns: `true` if the route would be handled. The default is `false`.
   open func canHandleFlowChange(to route: any Route) -> Bool { false }
 
@@ -188,7 +183,6 @@ open class AnyCoordinator {
   /// route that is then still unhandled fails, without a second call. `FlowOrchestrator.flowChange(for:)` is the
   /// declarative alternative, which dry runs can plan through.
   ///
-  /// - Parameter route: A route that no coordinator of the tree can handle.
   /// - Returns: `true` if the route is handled. Return `false` only if nothing has changed. A `FlowOrchestrator` is
   ///   rolled back to its previous state.
   open func handleFlowChange(to route: any Route) -> Bool { false }
@@ -211,10 +205,6 @@ open class AnyCoordinator {
   /// Called after the coordinator has disappeared and observers were notified.
   open func didDisappear() {}
   /// Called after the front route of the coordinator's own router has changed.
-  ///
-  /// - Parameters:
-  ///   - from: The previous front route.
-  ///   - to: The new front route.
   open func didNavigate(from: any Route, to: any Route) {}
 
   // MARK: Views
@@ -228,7 +218,6 @@ open class AnyCoordinator {
 
   /// Builds the screen of one of the coordinator's routes.
   ///
-  /// - Parameter route: The route to show.
   /// - Returns: The screen, or `nil` if the factory has none or the route is of another type.
   public func buildView(for route: any Route) -> AnyView? { erasedRouter.view(erased: route) }
 

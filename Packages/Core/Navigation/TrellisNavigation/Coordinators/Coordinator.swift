@@ -45,7 +45,6 @@ open class Coordinator<R: Route>: AnyCoordinator {
   /// Override it for routes with associated values. Enumerations that are `CaseIterable`, or have string raw values,
   /// need no override.
   ///
-  /// - Parameter identifier: The saved identifier.
   /// - Returns: The route, or `nil` if the identifier is no longer valid.
   open func route(fromIdentifier identifier: String) -> R? {
     rebuiltRoute(identifier)
@@ -55,7 +54,6 @@ open class Coordinator<R: Route>: AnyCoordinator {
 extension Coordinator {
   /// Navigates to one of the coordinator's own routes: `navigate(to: .profile)`.
   ///
-  /// - Parameter route: The destination.
   /// - Returns: `true` if the route was reached; see `navigate(to:from:)` for what may still cover it.
   @discardableResult
   public func navigate(to route: R) -> Bool {
@@ -90,8 +88,6 @@ extension Coordinator {
   /// Pops to a route of this coordinator's stack, or to its root.
   ///
   /// Does nothing if the route is not there.
-  ///
-  /// - Parameter route: The route that is then on top.
   public func popTo(_ route: R) {
     guard permitsCleanup(), let position = router.position(of: route) else { return }
     change { truncateStack(to: position) }
@@ -100,8 +96,6 @@ extension Coordinator {
   /// Starts another flow with a new root and no stack, modal or detour.
   ///
   /// For sign-in and sign-out, not for screens.
-  ///
-  /// - Parameter root: The new root.
   public func transitionToNewFlow(root: R) {
     guard permitsChange() else { return }
     change {

@@ -31,7 +31,6 @@ open class FlowOrchestrator<R: Route>: Coordinator<R> {
   /// }
   /// ```
   ///
-  /// - Parameter route: A route that no coordinator of the tree can handle.
   /// - Returns: The flow, or `nil` to delegate the route to `handleFlowChange(to:)`. The default is `nil`.
   open func flowChange(for route: any Route) -> FlowChange<R>? { nil }
 

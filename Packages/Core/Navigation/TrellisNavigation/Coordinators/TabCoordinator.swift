@@ -34,7 +34,6 @@ open class TabCoordinator<R: Route>: Coordinator<R> {
   ///
   /// The read is tracked.
   ///
-  /// - Parameter coordinator: The child.
   /// - Returns: The tab, counted from 0, or `nil` if the coordinator is not a child.
   public func getTabIndex(for coordinator: AnyCoordinator) -> Int? {
     signal.track()
@@ -47,7 +46,6 @@ open class TabCoordinator<R: Route>: Coordinator<R> {
   /// added at the route's position among the cases of its type. That position does not change when other tabs are
   /// removed, and a new tab has the first free position.
   ///
-  /// - Parameter route: The route of the tab.
   /// - Returns: The tab, counted from 0, or `nil` if there is none.
   open func tabIndex(for route: R) -> Int? {
     childList.firstIndex { $0.position(of: route) == 0 } ?? childList.firstIndex { $0.canHandle(route) }

@@ -95,9 +95,6 @@ final class PlanReports {
   private var isObserving = false
 
   /// Records the start of a navigation.
-  ///
-  /// - Parameter observer: Receives the result.
-  /// - Returns: The number of the navigation.
   func begin(for observer: @escaping NavigationPlanObserver) -> Int {
     reports.append(Report(observer: observer, isByObserver: isObserving))
     return firstNumber + reports.count - 1

@@ -124,7 +124,6 @@ extension NavigationStep {
 extension NavigationPlan {
   /// Applies the steps.
   ///
-  /// - Parameter start: The coordinator that navigates.
   /// - Returns: The reason why the plan could not be applied, or `nil` if it was.
   @MainActor
   func follow(from start: AnyCoordinator) -> PlanFailure? {

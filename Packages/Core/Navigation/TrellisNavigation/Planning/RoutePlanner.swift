@@ -40,7 +40,6 @@ struct RoutePlanner {
   ///   - isExplained: Whether the plan records its reasoning.
   ///   - flowChanges: The permitted flow changes.
   ///   - rebuildsPath: Whether a navigation path replaces the screens of a stack that is not empty.
-  /// - Returns: The plan.
   /// - Throws: `PlanFailure` if the route cannot be reached.
   static func plan(
     to route: any Route, from start: AnyCoordinator, caller: AnyCoordinator?, isExplained: Bool = true,

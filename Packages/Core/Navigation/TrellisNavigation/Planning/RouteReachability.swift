@@ -155,7 +155,6 @@ extension AnyCoordinator {
   ///
   /// Has no side effects and reports no errors.
   ///
-  /// - Parameter route: The destination.
   /// - Returns: The plan or the error, with the reasoning.
   public func search(for route: any Route) -> RouteSearch {
     RoutePlanner.search(for: route, from: self)

@@ -6,7 +6,6 @@ extension AnyCoordinator {
   /// - Parameter isOmitted: Returns whether a route is left out although it is on the screen, for example because its
   ///   item no longer exists. A modal, a detour or a pushed child is left out with its root. By default, all routes are
   ///   captured.
-  /// - Returns: The state as identifiers.
   public func snapshot(omitting isOmitted: (any Route) -> Bool = { _ in false }) -> NavigationSnapshot {
     signal.track()
     return NavigationSnapshot(coordinator: ownSnapshot(occurrence: 0, omitting: isOmitted))
@@ -92,7 +91,6 @@ extension AnyCoordinator {
   /// `canHandle(_:)` refuses it and no navigation path contains it, or `navigationType(for:)` has another type. Roots are not restored, because the app decides which flow
   /// to show. A coordinator whose root differs from the saved one retains its state. Observers are notified once.
   ///
-  /// - Parameter snapshot: The saved state.
   /// - Returns: The identifiers of the routes and coordinators that were left out, and of the tabs that
   ///   `TabCoordinator.switchToTab(_:)` refused to select. Of each list that exceeds a limit of the format, only the
   ///   first element that was left out.

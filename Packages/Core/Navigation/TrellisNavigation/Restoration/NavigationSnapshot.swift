@@ -18,7 +18,6 @@ public struct NavigationSnapshot: Codable, Hashable, Sendable {
 
   /// Decodes a snapshot.
   ///
-  /// - Parameter decoder: The decoder to read from.
   /// - Throws: `DecodingError` if the data is malformed or has an unsupported version.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)

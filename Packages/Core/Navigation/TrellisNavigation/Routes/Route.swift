@@ -23,9 +23,6 @@ extension Route {
   /// Equivalent to `as?` without the runtime's conformance lookup. In generic code that lookup costs more than the rest
   /// of a push.
   ///
-  /// - Parameters:
-  ///   - other: The expected type.
-  ///   - body: Receives the route.
   /// - Returns: The result of `body`, or `nil` if the types differ.
   func ifType<Other: Route, Result>(is other: Other.Type, _ body: (Other) -> Result) -> Result? {
     guard Self.self == Other.self else { return nil }

@@ -58,7 +58,6 @@ public final class Router<R: Route>: Observable {
 
   /// Builds the view of a route.
   ///
-  /// - Parameter route: The route to show.
   /// - Returns: The view that the factory builds, or `nil` if it has none.
   public func view(for route: R) -> AnyView? {
     factory.buildView(for: route)

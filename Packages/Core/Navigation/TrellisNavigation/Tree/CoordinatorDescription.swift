@@ -39,7 +39,6 @@ extension AnyCoordinator {
   ///
   /// Every read is tracked, so a view whose body calls this method is updated after each change.
   ///
-  /// - Returns: The description of the subtree.
   /// - Complexity: Linear in the size of the tree.
   public func describeTree() -> CoordinatorDescription {
     describe(front: frontmost)

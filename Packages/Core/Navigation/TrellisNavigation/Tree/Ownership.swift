@@ -4,17 +4,11 @@ extension AnyCoordinator {
   ///
   /// Any other child is not shown until it is pushed. A child that has an owner, or that would create a cycle, is
   /// refused and reported.
-  ///
-  /// - Parameter coordinator: The new child.
   public func addChild(_ coordinator: AnyCoordinator) {
     addChild(coordinator, context: defaultChildContext)
   }
 
   /// Adds a child with a presentation context.
-  ///
-  /// - Parameters:
-  ///   - coordinator: The new child.
-  ///   - context: The context in which the child is shown.
   public func addChild(_ coordinator: AnyCoordinator, context: CoordinatorPresentationContext) {
     guard permitsChange(), validateOwnership(coordinator, already: childList) else { return }
     change {
@@ -29,8 +23,6 @@ extension AnyCoordinator {
   /// Removes a child and everything it shows.
   ///
   /// The child can be added elsewhere afterwards. Does nothing if the coordinator is not a child.
-  ///
-  /// - Parameter coordinator: The child to remove.
   public func removeChild(_ coordinator: AnyCoordinator) {
     guard permitsChange(), let index = childList.firstIndex(where: { $0 === coordinator }) else { return }
     change {
@@ -48,8 +40,6 @@ extension AnyCoordinator {
   /// Registers a coordinator that can show modal routes.
   ///
   /// Several may be registered; one is presented at a time.
-  ///
-  /// - Parameter coordinator: The modal coordinator.
   public func addModalCoordinator(_ coordinator: AnyCoordinator) {
     guard permitsChange(), validateOwnership(coordinator, already: modalList) else { return }
     tree.batch(isStructural: false) {

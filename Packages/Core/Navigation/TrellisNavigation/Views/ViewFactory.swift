@@ -26,7 +26,6 @@ open class ViewFactory<R: Route> {
 
   /// Builds the screen of a route.
   ///
-  /// - Parameter route: The route to show.
   /// - Returns: The screen, or `nil` if there is none. Views report `nil` as `NavigationError.viewCreationFailed`.
   open func buildView(for route: R) -> AnyView? {
     build(route, coordinator)
@@ -35,9 +34,6 @@ open class ViewFactory<R: Route> {
   /// Returns an already erased view unchanged, so that `view(...)` works for all screens.
   ///
   /// The user-interface module adds an overload for views of any type.
-  ///
-  /// - Parameter view: The erased view.
-  /// - Returns: The same view.
   public func view(_ view: AnyView) -> AnyView {
     view
   }

@@ -4,12 +4,6 @@ extension View {
   /// Replaces the page's navigation bar, including the fallback bar of a detour, with a custom bar.
   ///
   /// The bar has a back button if the user can go back.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the bar.
-  ///   - titleColor: The color of the title and of the buttons.
-  ///   - backgroundColor: The background of the bar.
-  /// - Returns: The view below the bar.
   public func customNavigationBar(
     title: some StringProtocol, titleColor: Color = .primary, backgroundColor: Color = .surface
   ) -> some View {
@@ -17,13 +11,6 @@ extension View {
   }
 
   /// Replaces the page's navigation bar with a custom bar that has a trailing view.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the bar.
-  ///   - titleColor: The color of the title and of the buttons.
-  ///   - backgroundColor: The background of the bar.
-  ///   - trailing: The view at the end of the bar.
-  /// - Returns: The view below the bar.
   public func customNavigationBar(
     title: some StringProtocol, titleColor: Color = .primary, backgroundColor: Color = .surface,
     @ViewBuilder trailing: () -> some View
@@ -66,8 +53,6 @@ private struct NavigationBar: View {
 
 extension View {
   /// Adds a close button in the top trailing corner, which pops or dismisses the screen.
-  ///
-  /// - Returns: The view with the button in its toolbar.
   public func withCloseButton() -> some View {
     modifier(CloseButton())
   }

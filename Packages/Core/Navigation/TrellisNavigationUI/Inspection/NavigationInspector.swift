@@ -7,9 +7,6 @@ extension View {
   /// Ctrl-T shows and hides it.
   ///
   /// What the view presents does not cover the inspector, so that modals and detours can be observed as well.
-  ///
-  /// - Parameter coordinator: The outermost coordinator that is shown.
-  /// - Returns: The view above the inspector.
   public func navigationInspector(of coordinator: AnyCoordinator) -> some View {
     modifier(NavigationInspector(coordinator: coordinator))
   }

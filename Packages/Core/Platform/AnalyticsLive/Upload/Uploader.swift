@@ -148,7 +148,6 @@ public struct HTTPUpload: Sendable {
 
   /// Sends a batch and returns when the server has accepted it.
   ///
-  /// - Parameter batch: The batch to send.
   /// - Throws: `AnalyticsRefusal` for a permanent refusal: a 4xx status other than 401, 403, 408 and 429 (RFC 9110,
   ///   section 15.5; RFC 6585, section 4). `NetworkError` for other unsuccessful statuses, or the transport's error; a
   ///   retry may then succeed.

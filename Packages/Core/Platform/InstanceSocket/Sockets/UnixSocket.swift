@@ -98,8 +98,6 @@ final class UnixSocket: Sendable {
   /// Writes a short text.
   ///
   /// A socket buffer has room for all texts of the protocol. A peer that does not read its reply loses it.
-  ///
-  /// - Parameter text: The text.
   func send(_ text: String) {
     let bytes = Array(text.utf8)
     _ = Foundation.send(descriptor, bytes, bytes.count, Self.sendFlags)
@@ -211,9 +209,6 @@ struct SocketError: Error, Equatable {
 
   /// Repeats a call while signals interrupt it.
   ///
-  /// - Parameters:
-  ///   - name: The name of the call.
-  ///   - call: The system call.
   /// - Returns: The result of the call, 0 or more.
   /// - Throws: `SocketError` if the call returns a negative value.
   @discardableResult

@@ -9,7 +9,6 @@ enum InternetDate {
 
   /// Formats a date.
   ///
-  /// - Parameter date: The date to format.
   /// - Returns: The text, or `nil` for a year outside 1 to 9999, which would not have four digits.
   static func text(of date: Date) -> String? {
     let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
@@ -31,7 +30,6 @@ enum InternetDate {
 
   /// Parses a date.
   ///
-  /// - Parameter text: The text to parse.
   /// - Returns: The date, or `nil` unless the text is a complete date and time with a UTC offset.
   static func date(from text: String) -> Date? {
     var reader = DigitReader(text)

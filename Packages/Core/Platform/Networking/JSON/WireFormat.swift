@@ -9,7 +9,6 @@ public enum WireFormat {
 
   /// Encodes a value as JSON.
   ///
-  /// - Parameter value: The value to encode.
   /// - Returns: The JSON in UTF-8.
   /// - Throws: `EncodingError` for a value that the format cannot represent: an infinite number, or a date outside the
   ///   years 1 to 9999.
@@ -34,7 +33,6 @@ public enum WireFormat {
   /// - Parameters:
   ///   - type: The type of the value.
   ///   - data: The JSON in UTF-8.
-  /// - Returns: The decoded value.
   /// - Throws: `DecodingError`, also for a text of so many short values that decoding would need many times its size.
   public static func decode<Value: Decodable>(_ type: Value.Type = Value.self, from data: Data) throws -> Value {
     guard hasPlausibleValueCount(data) else {

@@ -33,7 +33,6 @@
     /// Returns the response, or throws why there is none.
     ///
     /// - Parameter code: The `CURLcode` with which the transfer ended.
-    /// - Returns: The response.
     /// - Throws: `TransportFailure`.
     func response(endingWith code: Int32) throws(TransportFailure) -> HTTPResponse {
       if let failure = receiver.failure { throw failure }

@@ -19,7 +19,6 @@ struct ResponseReceiver {
 
   /// Receives a header line, the line that ends the section, or a trailer, which is ignored.
   ///
-  /// - Parameter line: The line with its line break.
   /// - Returns: `false` if the response is rejected.
   mutating func receiveHeader(_ line: UnsafeRawBufferPointer) -> Bool {
     headerSize += line.count
@@ -35,7 +34,6 @@ struct ResponseReceiver {
 
   /// Receives a part of the body.
   ///
-  /// - Parameter part: The part.
   /// - Returns: `false` if the response is rejected.
   mutating func receiveBody(_ part: UnsafeRawBufferPointer) -> Bool {
     guard body.count + part.count <= limits.bodySize else { return reject(limits.bodyFailure) }
@@ -45,7 +43,6 @@ struct ResponseReceiver {
 
   /// Returns the complete response.
   ///
-  /// - Returns: The response.
   /// - Throws: `TransportFailure` if there was no status line.
   func response() throws(TransportFailure) -> HTTPResponse {
     guard let status else { throw TransportFailure(.decodingError, "no HTTP") }

@@ -7,7 +7,6 @@ public enum PBKDF2 {
   ///   - salt: The salt, different for each password.
   ///   - iterations: The number of iterations, at least 1.
   ///   - length: The length of the key in bytes, 1 to 1,024.
-  /// - Returns: The key.
   /// - Complexity: Two compressions for each iteration and each 32 bytes of the key.
   public static func key(password: [UInt8], salt: [UInt8], iterations: Int, length: Int) -> [UInt8] {
     precondition(iterations >= 1 && (1...1024).contains(length), "The iterations or the length are out of range")
@@ -79,7 +78,6 @@ public struct HMACSHA256: Sendable {
 
   /// Returns the code of a message.
   ///
-  /// - Parameter message: The message.
   /// - Returns: The 32 bytes of the code.
   public func code(of message: [UInt8]) -> [UInt8] {
     SHA256Workspace.withWorkspace { code(of: message, in: $0).bytes }

@@ -121,7 +121,6 @@ struct SHA256Workspace {
   /// Calls a closure with the memory for computations.
   ///
   /// - Parameter body: The computations. The workspace must not escape from it.
-  /// - Returns: The result of the closure.
   static func withWorkspace<Result>(_ body: (SHA256Workspace) -> Result) -> Result {
     roundConstants.withUnsafeBufferPointer { constants in
       withUnsafeTemporaryAllocation(of: UInt32.self, capacity: roundCount) { schedule in

@@ -36,8 +36,6 @@ public struct DocumentFormat<Value: Codable & Sendable>: Sendable {
   ///
   /// Equal values produce equal bytes.
   ///
-  /// - Parameter value: The value to encode.
-  /// - Returns: The document.
   /// - Throws: `StorageError.unwritable` for a value that JSON cannot represent, such as an infinite number.
   ///   `StorageError.tooLarge` for a document above `sizeLimit`, which could not be read back.
   public func encode(_ value: Value) throws(StorageError) -> Data {
@@ -48,7 +46,6 @@ public struct DocumentFormat<Value: Codable & Sendable>: Sendable {
 
   /// Decodes a document of the current version or an older one.
   ///
-  /// - Parameter document: The document.
   /// - Returns: The value, migrated to the current version.
   /// - Throws: `StorageError.newerVersion` or `StorageError.corrupt`.
   public func decode(_ document: Data) throws(StorageError) -> Value {
@@ -91,7 +88,6 @@ public enum DocumentName {
 
   /// Returns whether a name is valid.
   ///
-  /// - Parameter name: The name to check.
   /// - Returns: `true` for 1 to `maximumLength` ASCII letters, digits, `-` and `_`.
   public static func isValid(_ name: String) -> Bool {
     (1...maximumLength).contains(name.utf8.count) && name.utf8.allSatisfy(isAllowed)
@@ -99,7 +95,6 @@ public enum DocumentName {
 
   /// Checks that a name is valid.
   ///
-  /// - Parameter name: The name to check.
   /// - Throws: `StorageError.invalidName`.
   public static func check(_ name: String) throws(StorageError) {
     guard isValid(name) else { throw .invalidName(name) }

@@ -60,7 +60,6 @@ enum Envelope {
   ///
   /// A newer version of the app can write another kind of checksum.
   ///
-  /// - Parameter document: The document.
   /// - Throws: `DecodingError` if the checksum differs, or if the document has unknown members.
   static func checkIntegrity(of document: Data) throws {
     let header = try JSONDecoder().decode(Header.self, from: document)

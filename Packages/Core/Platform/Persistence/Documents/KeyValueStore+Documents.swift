@@ -8,7 +8,6 @@ extension KeyValueStore {
   /// `nil`, so that the app can start. An older version is migrated in memory; the next `save` writes the current
   /// version.
   ///
-  /// - Parameter format: The format of the document.
   /// - Returns: The value, or `nil` if there is none.
   /// - Throws: `StorageError.newerVersion`, in which case the document is unchanged. `StorageError.unreadable` if the
   ///   document cannot be read: it may be intact, and is unchanged. The errors of `setAside(_:reason:)`.
@@ -29,9 +28,6 @@ extension KeyValueStore {
   /// A document that a newer version of the app wrote, or that cannot be read, is not overwritten. A damaged one is set
   /// aside first.
   ///
-  /// - Parameters:
-  ///   - value: The value to store.
-  ///   - format: The format of the document.
   /// - Throws: `StorageError.newerVersion`, `.unreadable`, `.tooLarge`, `.unwritable`, or the errors of `setAside(_:reason:)` and
   ///   `set(_:for:)`.
   public func save<Value>(_ value: Value, as format: DocumentFormat<Value>) throws {

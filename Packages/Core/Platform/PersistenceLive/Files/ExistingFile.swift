@@ -31,7 +31,6 @@ struct ExistingFile {
 
   /// Checks that a document can be opened, if there is one.
   ///
-  /// - Parameter path: The path of the file.
   /// - Throws: `SystemError`, such as EACCES, EMFILE or EIO. Not for a path without a file, or with another kind of file.
   func checkIsReadable(_ path: String) throws(SystemError) {
     do throws(SystemError) {
@@ -43,7 +42,6 @@ struct ExistingFile {
 
   /// Removes a file, if it exists.
   ///
-  /// - Parameter path: The path of the file.
   /// - Throws: `SystemError` if the file cannot be removed.
   func remove(_ path: String) throws(SystemError) {
     do throws(SystemError) {

@@ -20,7 +20,6 @@ struct OpenFile: ~Copyable {
   /// Reads the contents.
   ///
   /// - Parameter limit: The maximum size in bytes.
-  /// - Returns: The contents.
   /// - Throws: EFBIG for a larger file, even if it only grows beyond the limit during the read.
   func read(limit: Int) throws(SystemError) -> Data {
     guard try status.size <= limit else { throw SystemError(code: EFBIG) }

@@ -21,22 +21,16 @@ protocol SystemCalls: Sendable {
 
   /// Creates a file with mode 0600, open for writing.
   ///
-  /// - Parameter path: The path of the file.
-  /// - Returns: A descriptor.
   /// - Throws: EEXIST if the path already exists.
   func create(_ path: String) throws(SystemError) -> Int32
 
   /// Opens a file for reading; does not block on named pipes.
   ///
-  /// - Parameter path: The path of the file.
-  /// - Returns: A descriptor.
   /// - Throws: ELOOP for a symbolic link, which is not followed.
   func open(_ path: String) throws(SystemError) -> Int32
 
   /// Opens a directory; follows symbolic links.
   ///
-  /// - Parameter path: The path of the directory.
-  /// - Returns: A descriptor.
   /// - Throws: ENOTDIR if it is not a directory.
   func openDirectory(_ path: String) throws(SystemError) -> Int32
 

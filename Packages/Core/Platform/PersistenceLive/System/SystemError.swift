@@ -22,7 +22,6 @@ struct SystemError: Error, Equatable {
 
   /// Repeats a call while signals interrupt it.
   ///
-  /// - Parameter call: The system call.
   /// - Returns: The result of the call, 0 or more.
   /// - Throws: `SystemError` if the call returns a negative value.
   @discardableResult

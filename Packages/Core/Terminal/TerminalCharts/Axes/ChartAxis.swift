@@ -22,14 +22,12 @@ public struct AxisMarkValues: Sendable {
   /// Returns about a number of round values.
   ///
   /// - Parameter desiredCount: The number; fewer if they do not fit.
-  /// - Returns: The values.
   public static func automatic(desiredCount: Int? = nil) -> AxisMarkValues {
     AxisMarkValues(kind: .automatic(count: desiredCount))
   }
 
   /// Returns values at a distance.
   ///
-  /// - Parameter step: The distance.
   /// - Returns: The values; labels that would overlap are left out.
   public static func stride(by step: some BinaryFloatingPoint) -> AxisMarkValues {
     AxisMarkValues(kind: .stride(Double(step)))
@@ -40,7 +38,6 @@ public struct AxisMarkValues: Sendable {
   /// - Parameters:
   ///   - component: Has no effect: the unit depends on the width.
   ///   - count: Has no effect: the number depends on the width.
-  /// - Returns: The values.
   public static func stride(by component: Calendar.Component, count: Int = 1) -> AxisMarkValues { .automatic }
 }
 
@@ -54,7 +51,6 @@ public struct AxisValue {
 
   /// Returns the value as a type.
   ///
-  /// - Parameter type: The type.
   /// - Returns: The value, or `nil` if it is of another kind.
   public func `as`<Value: Plottable>(_ type: Value.Type) -> Value? { Value._make(at: position) }
 }
@@ -75,8 +71,6 @@ public struct AxisMarkParts {
 @preconcurrency
 public protocol AxisMark {
   /// Adds the part to what the axis shows at a value.
-  ///
-  /// - Parameter parts: What the axis shows.
   func _add(to parts: inout AxisMarkParts)
 }
 
@@ -90,18 +84,12 @@ public struct AxisGridLine: AxisMark {
   public init(centered: Bool? = nil, stroke: StrokeStyle? = nil) {}
 
   /// Adds the line.
-  ///
-  /// - Parameter parts: What the axis shows.
   public func _add(to parts: inout AxisMarkParts) { parts.hasGridLine = true }
 }
 
 /// A mark beside a label (Swift Charts' type of the same name), which a terminal has no room for.
 public struct AxisTick: AxisMark {
   /// Creates a mark that is not shown.
-  ///
-  /// - Parameters:
-  ///   - centered: Has no effect.
-  ///   - stroke: Has no effect.
   public init(centered: Bool? = nil, stroke: StrokeStyle? = nil) {}
 
   /// Adds nothing.
@@ -125,8 +113,6 @@ public struct AxisValueLabel: AxisMark {
   public init(_ text: LocalizedStringKey) { label = .text(String(text)) }
 
   /// Creates a label.
-  ///
-  /// - Parameter text: The text.
   @_disfavoredOverload
   public init(_ text: some StringProtocol) { label = .text(String(text)) }
 
@@ -141,8 +127,6 @@ public struct AxisValueLabel: AxisMark {
   }
 
   /// Adds the label.
-  ///
-  /// - Parameter parts: What the axis shows.
   public func _add(to parts: inout AxisMarkParts) { parts.label = label }
 }
 
@@ -157,8 +141,6 @@ public struct AxisMarkList: AxisMark {
   let marks: [any AxisMark]
 
   /// Adds each part.
-  ///
-  /// - Parameter parts: What the axis shows.
   public func _add(to parts: inout AxisMarkParts) {
     for mark in marks { mark._add(to: &parts) }
   }
@@ -169,9 +151,6 @@ public struct AxisMarkList: AxisMark {
 @MainActor
 public enum AxisMarkBuilder {
   /// Builds a sequence of parts.
-  ///
-  /// - Parameter marks: The parts.
-  /// - Returns: All of them.
   public static func buildBlock(_ marks: any AxisMark...) -> AxisMarkList { AxisMarkList(marks: marks) }
 
   /// Builds an `if` without an `else`.
@@ -181,15 +160,9 @@ public enum AxisMarkBuilder {
   public static func buildIf(_ mark: AxisMarkList?) -> AxisMarkList { mark ?? AxisMarkList(marks: []) }
 
   /// Builds the first branch of an `if` or `switch`.
-  ///
-  /// - Parameter first: The part.
-  /// - Returns: The part.
   public static func buildEither(first: AxisMarkList) -> AxisMarkList { first }
 
   /// Builds the second branch of an `if` or `switch`.
-  ///
-  /// - Parameter second: The part.
-  /// - Returns: The part.
   public static func buildEither(second: AxisMarkList) -> AxisMarkList { second }
 }
 

@@ -53,7 +53,6 @@ enum NumberLabel {
   ///   - value: The number.
   ///   - step: The distance to the next label.
   ///   - isShort: Whether thousands are shortened, as in 12k.
-  /// - Returns: The label.
   static func text(_ value: Double, step: Double, isShort: Bool = false) -> String {
     guard value.magnitude < 1e15 else { return scientific(value) }
     if isShort, let unit = units.first(where: { value.magnitude >= $0.size }) {

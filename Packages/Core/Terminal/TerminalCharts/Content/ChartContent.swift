@@ -14,15 +14,11 @@ public protocol ChartContent {
   /// Adds the marks to a chart.
   ///
   /// The library's own marks implement it; other content needs only `body`.
-  ///
-  /// - Parameter marks: The marks of the chart.
   func _collect(into marks: inout MarkCollector)
 }
 
 extension ChartContent {
   /// Adds the marks of the body.
-  ///
-  /// - Parameter marks: The marks of the chart.
   @inlinable
   public func _collect(into marks: inout MarkCollector) { body._collect(into: &marks) }
 }
@@ -43,22 +39,16 @@ extension PrimitiveChartContent {
 @MainActor
 public enum ChartContentBuilder {
   /// Builds a closure without statements.
-  ///
-  /// - Returns: No marks.
   @inlinable
   public static func buildBlock() -> EmptyChartContent { EmptyChartContent() }
 
   /// Builds a single statement.
-  ///
-  /// - Parameter content: The content.
-  /// - Returns: The content.
   @inlinable
   public static func buildBlock<Content: ChartContent>(_ content: Content) -> Content { content }
 
   /// Builds a sequence of statements.
   ///
   /// - Parameter content: The content of each statement.
-  /// - Returns: The content of all of them.
   @inlinable
   public static func buildBlock<each Content: ChartContent>(
     _ content: repeat each Content
@@ -67,9 +57,6 @@ public enum ChartContentBuilder {
   }
 
   /// Builds a statement.
-  ///
-  /// - Parameter content: The content.
-  /// - Returns: The content.
   @inlinable
   public static func buildExpression<Content: ChartContent>(_ content: Content) -> Content { content }
 
@@ -81,18 +68,12 @@ public enum ChartContentBuilder {
   public static func buildIf<Content: ChartContent>(_ content: Content?) -> Content? { content }
 
   /// Builds the first branch of an `if` or `switch`.
-  ///
-  /// - Parameter first: The content of the branch.
-  /// - Returns: The content.
   @inlinable
   public static func buildEither<First: ChartContent, Second: ChartContent>(
     first: First
   ) -> ConditionalChartContent<First, Second> { .first(first) }
 
   /// Builds the second branch of an `if` or `switch`.
-  ///
-  /// - Parameter second: The content of the branch.
-  /// - Returns: The content.
   @inlinable
   public static func buildEither<First: ChartContent, Second: ChartContent>(
     second: Second
@@ -100,7 +81,6 @@ public enum ChartContentBuilder {
 
   /// Builds a branch of `if #available`.
   ///
-  /// - Parameter content: The content of the branch.
   /// - Returns: The content without its type.
   public static func buildLimitedAvailability(_ content: some ChartContent) -> AnyChartContent {
     AnyChartContent(content)
@@ -126,8 +106,6 @@ public struct TupleChartContent<each Content: ChartContent>: PrimitiveChartConte
   init(content: (repeat each Content)) { self.content = content }
 
   /// Adds the marks of each statement, in their order.
-  ///
-  /// - Parameter marks: The marks of the chart.
   @inlinable
   public func _collect(into marks: inout MarkCollector) {
     repeat (each content)._collect(into: &marks)
@@ -142,8 +120,6 @@ public enum ConditionalChartContent<First: ChartContent, Second: ChartContent>: 
   case second(Second)
 
   /// Adds the marks of the branch.
-  ///
-  /// - Parameter marks: The marks of the chart.
   @inlinable
   public func _collect(into marks: inout MarkCollector) {
     switch self {
@@ -158,13 +134,9 @@ public struct AnyChartContent: PrimitiveChartContent {
   private let content: any ChartContent
 
   /// Creates content from other content.
-  ///
-  /// - Parameter content: The content.
   public init(_ content: some ChartContent) { self.content = content }
 
   /// Adds the marks of the content.
-  ///
-  /// - Parameter marks: The marks of the chart.
   public func _collect(into marks: inout MarkCollector) { content._collect(into: &marks) }
 }
 
@@ -173,8 +145,6 @@ extension Optional: ChartContent where Wrapped: ChartContent {
   public var body: Never { fatalError("Optional has no body") }
 
   /// Adds the marks of the content, if there is any.
-  ///
-  /// - Parameter marks: The marks of the chart.
   @inlinable
   public func _collect(into marks: inout MarkCollector) { self?._collect(into: &marks) }
 }
@@ -196,8 +166,6 @@ extension ForEach: ChartContent where Content: ChartContent {
   }
 
   /// Adds the marks of each element.
-  ///
-  /// - Parameter marks: The marks of the chart.
   @inlinable
   public func _collect(into marks: inout MarkCollector) {
     for element in data { content(element)._collect(into: &marks) }
@@ -206,10 +174,6 @@ extension ForEach: ChartContent where Content: ChartContent {
 
 extension ForEach where Content: ChartContent, Data.Element: Identifiable, ID == Data.Element.ID {
   /// Creates the content of each identifiable element.
-  ///
-  /// - Parameters:
-  ///   - data: The elements.
-  ///   - content: Creates the content of an element.
   public init(_ data: Data, @ChartContentBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data, id: { $0.id }, makeContent: content)
   }

@@ -28,7 +28,6 @@ public struct MarkDimension: Hashable, Sendable, ExpressibleByIntegerLiteral, Ex
   /// Returns a share of the distance between two bars.
   ///
   /// - Parameter ratio: The share, from 0 to 1.
-  /// - Returns: The width.
   public static func ratio(_ ratio: Double) -> MarkDimension { MarkDimension(.ratio(ratio)) }
 }
 
@@ -112,8 +111,6 @@ public struct ModifiedChartContent<Content: ChartContent>: PrimitiveChartContent
   }
 
   /// Adds the marks of the content with the modifier.
-  ///
-  /// - Parameter marks: The marks of the chart.
   public func _collect(into marks: inout MarkCollector) { marks.collect(content, change) }
 }
 
@@ -127,7 +124,6 @@ extension ChartContent {
   /// Sets the color of the marks.
   ///
   /// - Parameter style: The color; of a gradient, its first one.
-  /// - Returns: The colored marks.
   public func foregroundStyle(_ style: some ShapeStyle) -> some ChartContent {
     changed { $0.style.color = style._paint(in: $0.environment).singleColor }
   }
@@ -135,9 +131,6 @@ extension ChartContent {
   /// Colors the marks by a value, which the legend names.
   ///
   /// Without color, the series differ by a fill pattern or a symbol.
-  ///
-  /// - Parameter value: The series.
-  /// - Returns: The colored marks.
   public func foregroundStyle(by value: PlottableValue<some Plottable>) -> some ChartContent {
     changed { $0.series = $0.data.seriesIndex(value.label, value.name) }
   }
@@ -145,23 +138,18 @@ extension ChartContent {
   /// Sets the opacity of the marks.
   ///
   /// - Parameter opacity: The opacity, from 0 to 1. Marks in the color of their series are not changed.
-  /// - Returns: The marks with the opacity.
   public func opacity(_ opacity: Double) -> some ChartContent {
     changed { $0.style.color = ($0.style.color ?? ($0.series < 0 ? .accent : nil))?.opacity(opacity) }
   }
 
   /// Sets the symbol of points.
   ///
-  /// - Parameter symbol: The symbol.
   /// - Returns: The marks with the symbol. A line shows it at each of its points.
   public func symbol(_ symbol: BasicChartSymbolShape) -> some ChartContent {
     changed { $0.style.symbol = symbol }
   }
 
   /// Sets the symbol of points by a value, which the legend names.
-  ///
-  /// - Parameter value: The series.
-  /// - Returns: The marks with the symbol.
   public func symbol(by value: PlottableValue<some Plottable>) -> some ChartContent {
     changed { marks in
       marks.series = marks.data.seriesIndex(value.label, value.name)
@@ -191,7 +179,6 @@ extension ChartContent {
   /// Puts bars with different values side by side.
   ///
   /// - Parameter value: The value that determines the place of the bar.
-  /// - Returns: The marks side by side.
   public func position(by value: PlottableValue<some Plottable>) -> some ChartContent {
     changed { $0.group = Int32($0.data.groups.index(of: value.name)) }
   }
@@ -203,7 +190,6 @@ extension ChartContent {
   ///   - alignment: Has no effect: the text of a bar is centered, and that of a horizontal rule at its end.
   ///   - spacing: Has no effect: the text is in the next cells.
   ///   - content: The text; other views are left out.
-  /// - Returns: The annotated marks.
   public func annotation(
     position: AnnotationPosition = .automatic, alignment: Alignment = .center, spacing: Double? = nil,
     @ViewBuilder content: @escaping @MainActor () -> some View

@@ -32,8 +32,6 @@ public struct BarMark: ChartMark {
   }
 
   /// Adds the bar.
-  ///
-  /// - Parameter marks: The marks of the chart.
   public func _collect(into marks: inout MarkCollector) {
     if marks.style.dimension != dimension { marks.style.dimension = dimension }
     if marks.style.stacking != stacking { marks.style.stacking = stacking }
@@ -72,8 +70,6 @@ public struct LineMark: ChartMark {
   }
 
   /// Adds the point.
-  ///
-  /// - Parameter marks: The marks of the chart.
   public func _collect(into marks: inout MarkCollector) {
     marks.append(.line, coordinates, line: line)
   }
@@ -101,8 +97,6 @@ public struct AreaMark: ChartMark {
   }
 
   /// Adds the point.
-  ///
-  /// - Parameter marks: The marks of the chart.
   public func _collect(into marks: inout MarkCollector) {
     if marks.style.stacking != stacking { marks.style.stacking = stacking }
     marks.append(.area, coordinates, line: line)
@@ -124,8 +118,6 @@ public struct PointMark: ChartMark {
   }
 
   /// Adds the symbol.
-  ///
-  /// - Parameter marks: The marks of the chart.
   public func _collect(into marks: inout MarkCollector) {
     marks.append(.point, coordinates)
   }

@@ -18,8 +18,6 @@ public protocol Plottable {
   var primitivePlottable: PrimitivePlottable { get }
 
   /// Creates the value from one on the axis; `nil` if there is none, as for a selection between two categories.
-  ///
-  /// - Parameter primitivePlottable: The value on the axis.
   init?(primitivePlottable: PrimitivePlottable)
 
   /// The position on an axis.
@@ -29,7 +27,6 @@ public protocol Plottable {
 
   /// Returns the value at a position on an axis.
   ///
-  /// - Parameter position: The position.
   /// - Returns: The value, or `nil` if there is none.
   static func _make(at position: AxisPosition) -> Self?
 }
@@ -50,7 +47,6 @@ extension Plottable {
 
   /// Returns the value at a position on an axis.
   ///
-  /// - Parameter position: The position.
   /// - Returns: The value, or `nil` if there is none.
   public static func _make(at position: AxisPosition) -> Self? {
     PrimitivePlottable._make(at: position).flatMap(Self.init(primitivePlottable:))
@@ -62,8 +58,6 @@ extension Plottable where PrimitivePlottable == Self {
   public var primitivePlottable: Self { self }
 
   /// Creates the value from itself.
-  ///
-  /// - Parameter primitivePlottable: The value.
   public init?(primitivePlottable: Self) { self = primitivePlottable }
 }
 
@@ -73,7 +67,6 @@ extension Plottable where Self: BinaryFloatingPoint {
 
   /// Returns the number at a position.
   ///
-  /// - Parameter position: The position.
   /// - Returns: The number, or `nil` for another kind of position.
   public static func _make(at position: AxisPosition) -> Self? {
     if case .number(let number) = position { Self(number) } else { nil }
@@ -86,7 +79,6 @@ extension Plottable where Self: BinaryInteger {
 
   /// Returns the nearest whole number to a position.
   ///
-  /// - Parameter position: The position.
   /// - Returns: The number, or `nil` for another kind of position.
   public static func _make(at position: AxisPosition) -> Self? {
     if case .number(let number) = position { Self(exactly: number.rounded()) } else { nil }
@@ -162,7 +154,6 @@ extension String: Plottable {
 
   /// Returns the name of a category.
   ///
-  /// - Parameter position: The position.
   /// - Returns: The name, or `nil` for another kind of position.
   public static func _make(at position: AxisPosition) -> String? {
     if case .category(let name) = position { name } else { nil }
@@ -178,7 +169,6 @@ extension Date: Plottable {
 
   /// Returns the date at a position.
   ///
-  /// - Parameter position: The position.
   /// - Returns: The date, or `nil` for another kind of position.
   public static func _make(at position: AxisPosition) -> Date? {
     if case .time(let seconds) = position { Date(timeIntervalSince1970: seconds) } else { nil }
@@ -203,7 +193,6 @@ public struct PlottableValue<Value: Plottable> {
   /// - Parameters:
   ///   - label: The name of the dimension, which titles the axis for screen readers.
   ///   - value: The value.
-  /// - Returns: The named value.
   @inlinable
   public static func value(_ label: String, _ value: Value) -> PlottableValue {
     PlottableValue(label: label, value: value)
@@ -218,7 +207,6 @@ extension PlottableValue where Value == Date {
   ///   - value: The date.
   ///   - unit: The unit: a year, month, week, day, hour, minute or second. Others count as days.
   ///   - calendar: The calendar in which the unit begins; its time zone applies. `nil` for that of the system.
-  /// - Returns: The named value.
   public static func value(
     _ label: String, _ value: Date, unit: Calendar.Component, calendar: Calendar? = nil
   ) -> PlottableValue {

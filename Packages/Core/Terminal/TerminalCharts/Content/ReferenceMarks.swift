@@ -19,8 +19,6 @@ public struct RuleMark: ChartMark {
   }
 
   /// Adds the line.
-  ///
-  /// - Parameter marks: The marks of the chart.
   public func _collect(into marks: inout MarkCollector) {
     marks.append(.rule, coordinates)
   }
@@ -45,8 +43,6 @@ public struct RectangleMark: ChartMark {
   }
 
   /// Adds the rectangle.
-  ///
-  /// - Parameter marks: The marks of the chart.
   public func _collect(into marks: inout MarkCollector) {
     marks.append(.rectangle, coordinates)
   }
@@ -73,8 +69,6 @@ public struct SectorMark: ChartMark {
   }
 
   /// Adds the share.
-  ///
-  /// - Parameter marks: The marks of the chart.
   public func _collect(into marks: inout MarkCollector) {
     marks.append(.sector, coordinates)
   }

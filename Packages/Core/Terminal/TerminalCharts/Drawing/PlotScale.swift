@@ -112,7 +112,6 @@ enum PlotScale {
     /// - Parameters:
     ///   - value: The value.
     ///   - isDown: Whether a bar goes down from it, so that zero is below the row of the baseline.
-    /// - Returns: The eighths.
     func eighths(_ value: Double, isDown: Bool = false) -> Int {
       if isDown, value == 0, let zeroRow { return (count - zeroRow - 1) * 8 }
       return Int(((Double(count) - min(max(-1, top(value)), Double(count) + 1)) * 8).rounded())

@@ -4,11 +4,6 @@ public struct CellColor: Hashable, Sendable {
   package let bits: UInt32
 
   /// Creates a color from components.
-  ///
-  /// - Parameters:
-  ///   - red: The red component.
-  ///   - green: The green component.
-  ///   - blue: The blue component.
   public init(red: UInt8, green: UInt8, blue: UInt8) {
     bits = 0x0100_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
   }

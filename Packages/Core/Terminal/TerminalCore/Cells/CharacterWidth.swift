@@ -39,7 +39,6 @@ package enum CharacterWidth {
   /// These are letters of Latin scripts, lines, blocks, and common symbols. Most text contains nothing else, and so
   /// does not have to be split into grapheme clusters.
   ///
-  /// - Parameter scalar: The scalar.
   /// - Returns: `true` if the scalar is known to be plain.
   package static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

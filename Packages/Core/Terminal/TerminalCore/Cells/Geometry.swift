@@ -6,10 +6,6 @@ public struct Point: Hashable, Sendable {
   public var y: Int
 
   /// Creates a point.
-  ///
-  /// - Parameters:
-  ///   - x: The column.
-  ///   - y: The row.
   public init(x: Int, y: Int) {
     self.x = x
     self.y = y
@@ -84,7 +80,6 @@ public struct Rect: Hashable, Sendable {
 
   /// Returns whether the rectangle contains a point.
   ///
-  /// - Parameter point: The point.
   /// - Returns: `true` if the point is inside.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
@@ -92,7 +87,6 @@ public struct Rect: Hashable, Sendable {
 
   /// Returns the intersection of two rectangles.
   ///
-  /// - Parameter other: The other rectangle.
   /// - Returns: The common part; empty if the rectangles do not intersect.
   public func intersection(_ other: Rect) -> Rect {
     let x = max(minX, other.minX)

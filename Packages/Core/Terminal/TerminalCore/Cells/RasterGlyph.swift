@@ -17,7 +17,6 @@ extension Glyph {
   ///   - graphic: The number of a graphic of the glyph table that shows the same in a higher resolution; 0 for none.
   ///   - row: The row in the graphic, up to 511.
   ///   - column: The column in the graphic, up to 511.
-  /// - Returns: The glyph.
   package static func raster(isLower: Bool = false, graphic: Int = 0, row: Int = 0, column: Int = 0) -> Glyph {
     let place = UInt32(graphic & 0x7FF) << 18 | UInt32(row & 0x1FF) << 9 | UInt32(column & 0x1FF)
     return Glyph(rasterBits: rasterFlag | (isLower ? lowerFlag : 0) | place)

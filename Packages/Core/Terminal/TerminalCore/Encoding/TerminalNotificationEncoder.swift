@@ -9,8 +9,6 @@ public struct TerminalNotificationEncoder: Sendable {
   private let capabilities: TerminalCapabilities
 
   /// Creates an encoder.
-  ///
-  /// - Parameter capabilities: The capabilities of the terminal.
   public init(capabilities: TerminalCapabilities) {
     self.capabilities = capabilities
   }

@@ -22,8 +22,6 @@ public struct KeyPress: Hashable, Sendable {
     public let rawValue: UInt8
 
     /// Creates a set from its bits.
-    ///
-    /// - Parameter rawValue: The bits of the set.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
@@ -44,10 +42,6 @@ public struct KeyPress: Hashable, Sendable {
   public var modifiers: Modifiers
 
   /// Creates a key press.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - modifiers: The modifier keys.
   public init(_ key: Key, modifiers: Modifiers = []) {
     self.key = key
     self.modifiers = modifiers

@@ -26,8 +26,6 @@ package enum FileReader {
 
   /// Reads a regular file.
   ///
-  /// - Parameter path: The path.
-  /// - Returns: The content.
   /// - Throws: `Failure` if the file cannot be read, is no regular file, or is larger than 256 MB.
   package static func contents(ofFile path: String) throws(Failure) -> [UInt8] {
     // A FIFO without a writer would block.

@@ -64,7 +64,6 @@ public final class PosixTerminal: TerminalHost {
 
   /// Returns whether a program can draw: input and output are terminals, and the terminal can position its cursor.
   ///
-  /// - Parameter environment: The environment of the process.
   /// - Returns: `true` if the terminal is usable.
   public static func isUsable(environment: [String: String]) -> Bool {
     isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && environment["TERM"] != "dumb"

@@ -27,7 +27,6 @@ extension View {
   /// Marks the view as a heading; the level has no effect.
   ///
   /// - Parameter level: Ignored: a screen reader says "heading".
-  /// - Returns: A view that is read as a heading.
   public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
     accessibilityAddTraits(.isHeader)
   }
@@ -35,7 +34,6 @@ extension View {
   /// Adds two actions, "Increase" and "Decrease", for screen readers and the command palette.
   ///
   /// - Parameter handler: The action, which receives the direction.
-  /// - Returns: A view with the actions.
   public func accessibilityAdjustableAction(
     _ handler: @escaping @MainActor (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {
@@ -48,6 +46,5 @@ extension View {
   /// Sets the name of the view for screen readers (SwiftUI's older form of `accessibilityLabel(_:)`).
   ///
   /// - Parameter label: The name; its styles have no effect.
-  /// - Returns: A view with the label.
   public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
 }

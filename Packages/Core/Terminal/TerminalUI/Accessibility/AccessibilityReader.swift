@@ -63,8 +63,6 @@ struct AccessibilityReader {
   /// Reads views side by side as one line.
   ///
   /// Adjacent texts become one element. A text that only repeats the name of the control after it is left out.
-  ///
-  /// - Parameter node: The node whose children are read.
   mutating func readLine(of node: Node) {
     var line: [AccessibilityElement] = []
     for element in content(of: node) {

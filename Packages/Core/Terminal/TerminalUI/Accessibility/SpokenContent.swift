@@ -41,9 +41,6 @@ private final class SpokenContentNode: Node, AccessibleNode {
 
 extension View {
   /// Adds actions for screen readers, read after the view.
-  ///
-  /// - Parameter content: The buttons of the actions.
-  /// - Returns: A view with the actions.
   public func accessibilityActions(@ViewBuilder _ content: () -> some View) -> some View {
     SpokenContentView(content: self, spoken: content(), replacesContent: false)
   }
@@ -51,7 +48,6 @@ extension View {
   /// Replaces what screen readers read of the view.
   ///
   /// - Parameter representation: The view that is read, but not drawn.
-  /// - Returns: A view with another one for screen readers.
   public func accessibilityRepresentation(@ViewBuilder representation: () -> some View) -> some View {
     SpokenContentView(content: self, spoken: representation(), replacesContent: true)
   }
@@ -59,7 +55,6 @@ extension View {
   /// Adds elements for screen readers, read after the view.
   ///
   /// - Parameter children: The views that are read, but not drawn.
-  /// - Returns: A view with further elements.
   public func accessibilityChildren(@ViewBuilder children: () -> some View) -> some View {
     SpokenContentView(content: self, spoken: children(), replacesContent: false)
   }

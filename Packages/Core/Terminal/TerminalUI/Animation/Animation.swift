@@ -34,7 +34,6 @@ public struct Animation: Hashable, Sendable {
   /// Returns an animation that starts later.
   ///
   /// - Parameter delay: The delay in seconds; less than zero counts as zero.
-  /// - Returns: The animation.
   public func delay(_ delay: Double) -> Animation {
     var later = self
     later.startDelay += Self.duration(delay)
@@ -44,7 +43,6 @@ public struct Animation: Hashable, Sendable {
   /// Returns an animation of another speed.
   ///
   /// - Parameter speed: The factor of the speed; zero, or what is not a number, counts as 1.
-  /// - Returns: The animation.
   public func speed(_ speed: Double) -> Animation {
     guard speed.isFinite, speed != 0 else { return self }
     var faster = Animation(curve, seconds: runDuration / .seconds(1) / speed.magnitude)
@@ -58,7 +56,6 @@ public struct Animation: Hashable, Sendable {
   /// - Parameters:
   ///   - repeatCount: The number of runs; less than one counts as one.
   ///   - autoreverses: Whether every other run goes backward.
-  /// - Returns: The animation.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
     var repeated = self
     // More runs than anyone waits for would exceed a `Duration`.
@@ -71,7 +68,6 @@ public struct Animation: Hashable, Sendable {
   /// It applies to `opacity(_:)`; a transition runs once.
   ///
   /// - Parameter autoreverses: Whether every other run goes backward.
-  /// - Returns: The animation.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     var repeated = self
     (repeated.runCount, repeated.isReversing) = (runDuration > .zero ? nil : 1, autoreverses)
@@ -111,7 +107,6 @@ public struct Animation: Hashable, Sendable {
 /// - Parameters:
 ///   - animation: The animation; `nil` shows the changes immediately.
 ///   - body: The closure that makes the changes.
-/// - Returns: The result of the closure.
 /// - Throws: The error that the closure throws.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
@@ -134,7 +129,6 @@ public enum AnimationCompletionCriteria: Hashable, Sendable {
 ///   - completionCriteria: Ignored, because nothing remains after the duration. Accepted for SwiftUI compatibility.
 ///   - body: The closure that makes the changes.
 ///   - completion: The action.
-/// - Returns: The result of the closure.
 /// - Throws: The error that the closure throws.
 @MainActor
 public func withAnimation<Result>(
@@ -209,7 +203,6 @@ extension View {
   /// - Parameters:
   ///   - animation: The animation; `nil` shows the changes immediately.
   ///   - value: The value to compare with that of the last update.
-  /// - Returns: A view with animated updates.
   public func animation(_ animation: Animation?, value: some Equatable) -> some View {
     AnimatedView(content: self, animation: animation, value: value)
   }

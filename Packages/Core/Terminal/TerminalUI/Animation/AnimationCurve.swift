@@ -46,22 +46,18 @@ extension Animation {
   /// Returns an animation of constant speed.
   ///
   /// - Parameter duration: The duration in seconds; less than zero counts as zero.
-  /// - Returns: The animation.
   public static func linear(duration: Double) -> Animation { Animation(.linear, seconds: duration) }
   /// Returns an animation that is slow at the start.
   ///
   /// - Parameter duration: The duration in seconds; less than zero counts as zero.
-  /// - Returns: The animation.
   public static func easeIn(duration: Double) -> Animation { Animation(.easeIn, seconds: duration) }
   /// Returns an animation that is slow at the end.
   ///
   /// - Parameter duration: The duration in seconds; less than zero counts as zero.
-  /// - Returns: The animation.
   public static func easeOut(duration: Double) -> Animation { Animation(.easeOut, seconds: duration) }
   /// Returns an animation that is slow at both ends.
   ///
   /// - Parameter duration: The duration in seconds; less than zero counts as zero.
-  /// - Returns: The animation.
   public static func easeInOut(duration: Double) -> Animation { Animation(.easeInOut, seconds: duration) }
 
   /// Returns an animation whose course is a cubic Bezier curve.
@@ -72,7 +68,6 @@ extension Animation {
   ///   - p2x: The share of the time of the second control point, from 0 to 1.
   ///   - p2y: The share of the change of the second control point.
   ///   - duration: The duration in seconds; less than zero counts as zero.
-  /// - Returns: The animation.
   public static func timingCurve(
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: Double = 0.35
   ) -> Animation {
@@ -99,7 +94,6 @@ extension Animation {
   ///   - duration: The duration in seconds; less than zero counts as zero.
   ///   - bounce: Ignored, because cells cannot oscillate. Accepted for SwiftUI compatibility.
   ///   - blendDuration: Ignored. Accepted for SwiftUI compatibility.
-  /// - Returns: The animation.
   public static func spring(duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0) -> Animation {
     easeOut(duration: duration)
   }
@@ -110,7 +104,6 @@ extension Animation {
   ///   - response: The duration in seconds; less than zero counts as zero.
   ///   - dampingFraction: Ignored, because cells cannot oscillate. Accepted for SwiftUI compatibility.
   ///   - blendDuration: Ignored. Accepted for SwiftUI compatibility.
-  /// - Returns: The animation.
   public static func spring(response: Double, dampingFraction: Double = 0.825, blendDuration: Double = 0) -> Animation {
     easeOut(duration: response)
   }
@@ -122,7 +115,6 @@ extension Animation {
   ///   - stiffness: The stiffness of the spring; zero or less counts as 1.
   ///   - damping: Ignored, because cells cannot oscillate. Accepted for SwiftUI compatibility.
   ///   - initialVelocity: Ignored. Accepted for SwiftUI compatibility.
-  /// - Returns: The animation.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
@@ -136,7 +128,6 @@ extension Animation {
   ///   - duration: The duration in seconds; less than zero counts as zero.
   ///   - bounce: Ignored, because cells cannot oscillate. Accepted for SwiftUI compatibility.
   ///   - initialVelocity: Ignored. Accepted for SwiftUI compatibility.
-  /// - Returns: The animation.
   public static func interpolatingSpring(
     duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
   ) -> Animation {
@@ -148,7 +139,6 @@ extension Animation {
   /// - Parameters:
   ///   - duration: The duration in seconds; less than zero counts as zero.
   ///   - extraBounce: Ignored, because cells cannot oscillate. Accepted for SwiftUI compatibility.
-  /// - Returns: The animation.
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     easeOut(duration: duration)
   }

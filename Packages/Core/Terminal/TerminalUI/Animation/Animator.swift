@@ -53,10 +53,6 @@ final class Animator {
   }
 
   /// Requests a frame after 1/30 of a second, or at the end of the fade if that is sooner.
-  ///
-  /// - Parameters:
-  ///   - fade: The fade.
-  ///   - node: The node that fades.
   func requestFrame(for fade: Fade, of node: Node) {
     guard !fade.animation.isEndless else { return requestRepeatingFrame(at: now + Self.endlessInterval, of: node) }
     drawInNextFrame(node)

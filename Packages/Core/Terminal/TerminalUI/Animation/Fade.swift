@@ -60,7 +60,6 @@ extension Cell {
   /// - Parameters:
   ///   - backdrop: The cell behind this one.
   ///   - opacity: The opacity, from 0 to 1.
-  /// - Returns: The blended cell.
   func blended(over backdrop: Cell, opacity: Double) -> Cell {
     guard opacity > 0.05 else { return backdrop }
     var cell = self

@@ -24,10 +24,6 @@ public struct Transaction {
 
 /// Makes changes in a transaction (SwiftUI's function of the same name).
 ///
-/// - Parameters:
-///   - transaction: The transaction.
-///   - body: Makes the changes.
-/// - Returns: The result of the closure.
 /// - Throws: The error of the closure.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
   try Transaction.$current.withValue(transaction.effectiveAnimation, operation: body)
@@ -55,9 +51,6 @@ extension View {
   ///
   /// This covers the updates that the enclosing view causes. For a change of a descendant's own state, use
   /// `withTransaction`.
-  ///
-  /// - Parameter transform: Changes the transaction.
-  /// - Returns: A view with the transaction.
   public func transaction(_ transform: @escaping @MainActor (inout Transaction) -> Void) -> some View {
     TransactionView(content: self, transform: transform)
   }

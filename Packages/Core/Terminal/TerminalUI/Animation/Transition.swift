@@ -32,13 +32,11 @@ public struct AnyTransition: Hashable, Sendable {
   /// Returns a fade, because cells cannot move.
   ///
   /// - Parameter edge: Ignored. Accepted for SwiftUI compatibility.
-  /// - Returns: The opacity transition.
   public static func move(edge: Edge) -> AnyTransition { opacity }
 
   /// Returns a fade, because cells cannot move.
   ///
   /// - Parameter edge: Ignored. Accepted for SwiftUI compatibility.
-  /// - Returns: The opacity transition.
   public static func push(from edge: Edge) -> AnyTransition { opacity }
 
   /// Returns a transition that is different for the appearance and for the disappearance.
@@ -46,15 +44,11 @@ public struct AnyTransition: Hashable, Sendable {
   /// - Parameters:
   ///   - insertion: The transition by which the view appears.
   ///   - removal: The transition by which the view disappears.
-  /// - Returns: The transition.
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     AnyTransition(insertion.insertion, removal.removal)
   }
 
   /// Returns a transition that fades if this one or another does.
-  ///
-  /// - Parameter other: The other transition.
-  /// - Returns: The transition.
   public func combined(with other: AnyTransition) -> AnyTransition {
     var both = AnyTransition(
       insertion == .opacity ? .opacity : other.insertion, removal == .opacity ? .opacity : other.removal)
@@ -86,9 +80,6 @@ extension View {
   /// Sets how the view appears and disappears in an animated change.
   ///
   /// See `withAnimation` and `animation(_:value:)`.
-  ///
-  /// - Parameter transition: The transition.
-  /// - Returns: A view with the transition.
   public func transition(_ transition: AnyTransition) -> some View {
     modifier(TransitionModifier(transition: transition))
   }

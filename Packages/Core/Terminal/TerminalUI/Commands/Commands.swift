@@ -30,10 +30,6 @@ public struct CommandMenu<Content: View>: PrimitiveView, Commands {
   }
 
   /// Creates a menu.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the menu.
-  ///   - content: The buttons of the menu.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.title = String(title)
@@ -138,9 +134,6 @@ extension Scene {
   ///
   /// Their shortcuts work in every window, also while a sheet covers it. A shortcut without modifiers, or with the
   /// Command key, is one with Control, because a terminal receives no Command key.
-  ///
-  /// - Parameter content: The commands.
-  /// - Returns: A scene with the commands.
   public func commands(@CommandsBuilder content: @escaping @MainActor () -> some Commands) -> some Scene {
     wrapped { AnyView($0.modifier(CommandsModifier(content: PresentedContent(content: content)))) }
   }

@@ -49,7 +49,6 @@ extension View {
   /// - Parameter commands: Returns the commands for a search text, which the palette filters by their titles. It is
   ///   called for each text, so it is for the few commands that depend on the text. Use `paletteCommands(_:)` with a
   ///   closure without parameters for the others.
-  /// - Returns: A view that adds the commands.
   public func paletteCommands(_ commands: @escaping @MainActor (_ query: String) -> [PaletteCommand]) -> some View {
     modifier(PaletteCommandsModifier(source: PaletteSource(commands: commands)))
   }
@@ -58,7 +57,6 @@ extension View {
   ///
   /// - Parameter commands: Returns the commands. It is called once each time the palette opens, so there can be
   ///   thousands, for example one for each record that the app has loaded.
-  /// - Returns: A view that adds the commands.
   public func paletteCommands(_ commands: @escaping @MainActor () -> [PaletteCommand]) -> some View {
     modifier(PaletteCommandsModifier(source: PaletteSource(items: commands)))
   }
@@ -71,7 +69,6 @@ extension View {
   /// - Parameters:
   ///   - delay: How long the search text must be unchanged before the search begins, measured by the clock of the window.
   ///   - search: Searches for commands for a search text, which is not empty. The palette filters them by their titles.
-  /// - Returns: A view that adds the commands.
   public func paletteSearch(
     delay: Duration = .milliseconds(200), _ search: @escaping @MainActor (_ query: String) async -> [PaletteCommand]
   ) -> some View {

@@ -51,10 +51,6 @@ final class PaletteFilter {
   /// A word that is typed as a whole finds its command before any record, and scattered letters come last.
   /// Commands whose letters are more scattered than those of the best match are omitted.
   ///
-  /// - Parameters:
-  ///   - pattern: The search text.
-  ///   - added: The commands that depend on the search text.
-  ///   - found: The commands that a search has found. Known ones are omitted.
   /// - Returns: The sections, none of which is empty.
   func sections(for pattern: FuzzyPattern, adding added: [CommandEntry], found: [CommandEntry]) -> [Section] {
     let open = (found + added).filter(\.matchesAnyText)

@@ -12,8 +12,6 @@ extension Window {
   }
 
   /// Records that the user has run a command.
-  ///
-  /// - Parameter title: The title of the command.
   func addRecentCommand(_ title: String) {
     let titles = Array(([title] + recentCommands.filter { $0 != title }).prefix(Self.recentLimit))
     unstoredRecentCommands = titles

@@ -3,9 +3,6 @@ extension View {
   ///
   /// For controls that show data, such as the rows of a dashboard: their labels are records, not commands, and would
   /// come before the commands of the screen. Keys, clicks and screen readers still reach them.
-  ///
-  /// - Parameter isHidden: Whether the controls are hidden.
-  /// - Returns: A view whose controls may be hidden from the palette.
   public func commandPaletteHidden(_ isHidden: Bool = true) -> some View {
     environment(\.isHiddenFromPalette, isHidden)
   }

@@ -41,7 +41,6 @@ extension Window {
   /// Opens the command palette for Ctrl-P, the help for F1 or `?`, and the list of windows for F8; the same key closes
   /// it.
   ///
-  /// - Parameter press: The key.
   /// - Returns: `true` if the key was one of these.
   func openOverlay(_ press: KeyPress) -> Bool {
     switch (press.key, press.modifiers) {

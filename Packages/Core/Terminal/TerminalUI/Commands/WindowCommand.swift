@@ -57,7 +57,6 @@ extension View {
   ///   - modifiers: The modifiers of the key.
   ///   - synonyms: Other words by which the palette finds the command.
   ///   - action: The action to run.
-  /// - Returns: A view with the command.
   public func windowCommand(
     _ title: some StringProtocol, key: KeyPress.Key, modifiers: KeyPress.Modifiers = .control,
     synonyms: [String] = [], action: @escaping @MainActor () -> Void

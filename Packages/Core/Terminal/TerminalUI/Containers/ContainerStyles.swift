@@ -19,6 +19,5 @@ extension View {
   /// Has no effect: a form has its labels in a column.
   ///
   /// - Parameter style: Ignored.
-  /// - Returns: The view itself.
   public func formStyle(_ style: FormStyle) -> some View { self }
 }

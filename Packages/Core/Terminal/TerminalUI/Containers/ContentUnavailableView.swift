@@ -64,9 +64,6 @@ where Label == TerminalUI.Label<Text, Image>, Description == Text?, Actions == E
   private static var advice: Text { Text(verbatim: "Check the spelling or try a new search.") }
 
   /// Returns the message that a search has no results.
-  ///
-  /// - Parameter text: The text of the search.
-  /// - Returns: The message.
   public static func search(text: String) -> Self {
     Self(
       "No Results for “\(text)”", systemImage: "magnifyingglass",

@@ -8,10 +8,6 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
   @State private var ownState = false
 
   /// Creates a group that stores whether it is expanded.
-  ///
-  /// - Parameters:
-  ///   - content: The views that are shown while the group is expanded.
-  ///   - label: The label of the row.
   public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content
@@ -19,11 +15,6 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
   }
 
   /// Creates a group with a binding to whether it is expanded.
-  ///
-  /// - Parameters:
-  ///   - isExpanded: Whether the views are shown.
-  ///   - content: The views that are shown while the group is expanded.
-  ///   - label: The label of the row.
   public init(
     isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
   ) {
@@ -50,10 +41,6 @@ extension DisclosureGroup where Label == Text {
   }
 
   /// Creates a group with a title that stores whether it is expanded.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the row.
-  ///   - content: The views that are shown while the group is expanded.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content) { Text(title) }
@@ -67,11 +54,6 @@ extension DisclosureGroup where Label == Text {
   }
 
   /// Creates a group with a title and a binding to whether it is expanded.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the row.
-  ///   - isExpanded: Whether the views are shown.
-  ///   - content: The views that are shown while the group is expanded.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content

@@ -8,10 +8,6 @@ public struct LabeledContent<Label: View, Content: View>: View {
   @Environment(\.labelsAreHidden) private var labelIsHidden
 
   /// Creates a labeled value.
-  ///
-  /// - Parameters:
-  ///   - content: The value.
-  ///   - label: The label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
@@ -40,10 +36,6 @@ extension LabeledContent where Label == Text {
   }
 
   /// Creates a labeled value with a title.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - content: The value.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
@@ -61,10 +53,6 @@ extension LabeledContent where Label == Text, Content == Text {
   }
 
   /// Creates a labeled text.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - value: The text.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, value: some StringProtocol) {
     self.init {

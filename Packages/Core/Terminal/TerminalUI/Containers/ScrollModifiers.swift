@@ -12,13 +12,11 @@ extension View {
   /// Has no effect: scrollable views have no background of their own.
   ///
   /// - Parameter visibility: Ignored.
-  /// - Returns: The view itself.
   public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
 
   /// Sets whether the user can scroll; the program always can, and the focused control stays visible.
   ///
   /// - Parameter isDisabled: Whether keys and the mouse wheel have no effect.
-  /// - Returns: A view in which scroll views are disabled.
   public func scrollDisabled(_ isDisabled: Bool) -> some View {
     modifier(EnvironmentModifier(value: isDisabled) { if isDisabled { $0.isScrollDisabled = true } })
   }

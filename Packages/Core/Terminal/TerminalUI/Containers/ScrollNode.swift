@@ -223,7 +223,6 @@ final class ScrollNode: WrapperNode {
   ///   - place: The rectangle in the window.
   ///   - anchor: The point of the rectangle and of the view that have the same position; `nil` scrolls as little as
   ///     possible.
-  /// - Returns: The place to which the rectangle moves.
   @discardableResult
   func reveal(_ place: Rect, anchor: UnitPoint? = nil) -> Rect {
     let before = offset

@@ -222,7 +222,6 @@ extension View {
   /// - Parameters:
   ///   - id: The identity; `nil` until the user has scrolled.
   ///   - anchor: The point of the view that is at the same point of the scroll view; `nil` scrolls as little as possible.
-  /// - Returns: A view with the position.
   public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
     modifier(ScrollPositionModifier(id: id.wrappedValue, anchor: anchor) { id.wrappedValue = $0 })
   }

@@ -105,7 +105,6 @@ extension View {
   /// - Parameters:
   ///   - anchor: The position; `nil` is the top leading corner.
   ///   - role: The role, of which there is one.
-  /// - Returns: A view in which scroll views use the anchor.
   public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
     environment(\.scrollAlignment, anchor?.alignment ?? .topLeading)
   }

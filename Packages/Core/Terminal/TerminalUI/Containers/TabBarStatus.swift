@@ -61,7 +61,6 @@ extension View {
   /// The title of a bar makes room for it. If the tabs leave no room, it is not shown.
   ///
   /// - Parameter status: The text; empty for none.
-  /// - Returns: A view whose tab bars show the text.
   public func tabBarStatus(_ status: some StringProtocol) -> some View {
     tabBarStatus(status.isEmpty ? [] : [TabBarStatus(String(status), color: .warning, importance: 1)])
   }
@@ -71,7 +70,6 @@ extension View {
   /// If they do not all fit, the bar omits the least important ones.
   ///
   /// - Parameter status: The texts, from left to right.
-  /// - Returns: A view whose tab bars show the texts.
   public func tabBarStatus(_ status: [TabBarStatus]) -> some View {
     modifier(EnvironmentModifier(value: status) { $0.tabBarStatus += status })
   }

@@ -86,9 +86,6 @@ private struct TabItemModifier<ItemLabel: View>: NodeModifier, TabItemMarking {
 
 extension View {
   /// Sets the label of the page in the bar of a tab view.
-  ///
-  /// - Parameter label: The label.
-  /// - Returns: A view with a tab label.
   public func tabItem(@ViewBuilder _ label: () -> some View) -> some View {
     modifier(TabItemModifier(label: label()))
   }

@@ -10,7 +10,6 @@ public protocol ButtonStyle {
   /// Returns the view that shows the button.
   ///
   /// - Parameter configuration: The role and the label of the button.
-  /// - Returns: The view.
   @ViewBuilder
   func makeBody(configuration: Configuration) -> Body
 
@@ -37,9 +36,6 @@ protocol BuiltInButtonStyle: ButtonStyle {
 
 extension BuiltInButtonStyle {
   /// Returns the label unchanged; the button draws its surroundings.
-  ///
-  /// - Parameter configuration: The role and the label of the button.
-  /// - Returns: The label.
   public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
@@ -119,7 +115,6 @@ extension View {
   /// Sets the style of the buttons in the view.
   ///
   /// - Parameter style: A built-in style or one of the app.
-  /// - Returns: A view with styled buttons.
   public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
     let look = ResolvedButtonStyle(style)
     return modifier(EnvironmentModifier(value: look.comparable) { $0.resolvedButtonStyle = look })

@@ -3,8 +3,6 @@ public struct ControlGroup<Content: View>: View {
   private let content: Content
 
   /// Creates a group of controls.
-  ///
-  /// - Parameter content: The controls.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }

@@ -6,9 +6,6 @@ public protocol GaugeStyle {
   associatedtype Body: View
 
   /// Returns the view that shows the gauge.
-  ///
-  /// - Parameter configuration: The value and the labels of the gauge.
-  /// - Returns: The view.
   @ViewBuilder
   func makeBody(configuration: Configuration) -> Body
 
@@ -38,9 +35,6 @@ public struct DefaultGaugeStyle: GaugeStyle, Hashable {
   public init() {}
 
   /// Returns the bar with its labels.
-  ///
-  /// - Parameter configuration: The value and the labels of the gauge.
-  /// - Returns: The view.
   public func makeBody(configuration: Configuration) -> some View {
     HStack {
       GaugeLabel(label: configuration.label)
@@ -102,7 +96,6 @@ extension View {
   /// Sets the style of the gauges in the view.
   ///
   /// - Parameter style: A built-in style or one of the app.
-  /// - Returns: A view with styled gauges.
   public func gaugeStyle<Style: GaugeStyle>(_ style: Style) -> some View {
     let resolved = ResolvedGaugeStyle { AnyView(style.makeBody(configuration: $0)) }
     return modifier(EnvironmentModifier(value: style as? AnyHashable) { $0.gaugeStyle = resolved })

@@ -33,8 +33,6 @@ public struct Image: View, Equatable {
   /// Creates an image of the app, which a terminal cannot show.
   ///
   /// It is drawn as the symbol of the same name if there is one, and otherwise as a frame with the name.
-  ///
-  /// - Parameter name: The name of the image.
   public init(_ name: String) {
     systemName = name
     isAsset = true
@@ -96,10 +94,6 @@ public struct Image: View, Equatable {
   }
 
   /// Creates an image of pixels in memory that screen readers leave out.
-  ///
-  /// - Parameters:
-  ///   - bitmap: The pixels.
-  ///   - scale: The pixels of a point.
   public init(decorative bitmap: Bitmap, scale: Double = 1) {
     self.init(.bitmap(bitmap), name: "image", label: nil, scale: scale)
   }
@@ -156,7 +150,6 @@ public struct Image: View, Equatable {
   /// - Parameters:
   ///   - capInsets: Has no effect: a terminal does not stretch an image.
   ///   - resizingMode: Has no effect: a terminal does not stretch an image.
-  /// - Returns: A resizable image.
   public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
     var image = self
     image.isResizable = true
@@ -166,7 +159,6 @@ public struct Image: View, Equatable {
   /// Sets how the pixels of a resized picture are computed.
   ///
   /// - Parameter interpolation: The quality: `none` keeps the edges of pixel art.
-  /// - Returns: An image of that quality.
   public func interpolation(_ interpolation: Interpolation) -> Image {
     var image = self
     image.filter = interpolation == .none ? .nearest : .box
@@ -176,6 +168,5 @@ public struct Image: View, Equatable {
   /// Has no effect: a symbol has the color of the text.
   ///
   /// - Parameter mode: Ignored.
-  /// - Returns: The image itself.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
 }

@@ -49,8 +49,6 @@ extension Label where Title == Text, Icon == Image {
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
   /// Creates a label from the parts of another one, inside a label style.
-  ///
-  /// - Parameter configuration: The parts.
   public init(_ configuration: LabelStyleConfiguration) {
     self.init(title: { configuration.title }, icon: { configuration.icon })
   }
@@ -74,9 +72,6 @@ public protocol LabelStyle {
   associatedtype Body: View
 
   /// Returns the view that shows the label.
-  ///
-  /// - Parameter configuration: The parts of the label.
-  /// - Returns: The view.
   @ViewBuilder
   func makeBody(configuration: Configuration) -> Body
 
@@ -108,9 +103,6 @@ public struct BuiltInLabelStyle: LabelStyle {
   let kind: Kind
 
   /// Returns the parts that the style shows.
-  ///
-  /// - Parameter configuration: The parts of the label.
-  /// - Returns: The view.
   public func makeBody(configuration: Configuration) -> some View {
     HStack {
       if kind != .titleOnly { configuration.icon }
@@ -181,7 +173,6 @@ extension View {
   /// Sets the style of the labels in the view.
   ///
   /// - Parameter style: A built-in style or one of the app.
-  /// - Returns: A view with styled labels.
   public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
     let look = ResolvedLabelStyle(style)
     return modifier(EnvironmentModifier(value: look.comparable) { $0.resolvedLabelStyle = look })

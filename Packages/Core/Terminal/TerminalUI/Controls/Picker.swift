@@ -133,9 +133,6 @@ final class TagNode: Node {
 
 extension View {
   /// Sets the value that identifies the view as a picker's choice, a tab view's page, or a list's row.
-  ///
-  /// - Parameter tag: The value.
-  /// - Returns: A view with the tag.
   public func tag(_ tag: some Hashable) -> some View {
     modifier(TagModifier(tag: AnyHashable(tag)))
   }

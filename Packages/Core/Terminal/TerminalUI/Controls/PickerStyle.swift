@@ -103,9 +103,6 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the style of the pickers in the view.
-  ///
-  /// - Parameter style: The style.
-  /// - Returns: A view with styled pickers.
   public func pickerStyle<Style: PickerStyle>(_ style: Style) -> some View {
     environment(\.pickerKind, (Style.self as? any BuiltInPickerStyle.Type)?.kind ?? .automatic)
   }

@@ -11,7 +11,6 @@ public protocol PrimitiveButtonStyle {
   /// Returns the view that shows the button.
   ///
   /// - Parameter configuration: The role, the label and the action of the button.
-  /// - Returns: The view.
   @ViewBuilder
   func makeBody(configuration: Configuration) -> Body
 
@@ -41,8 +40,6 @@ public struct PrimitiveButtonStyleConfiguration {
 
 extension Button where Label == AnyView {
   /// Creates a button in the default style from the parts of another one, inside a button style.
-  ///
-  /// - Parameter configuration: The parts.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(role: configuration.role, action: { configuration.trigger() }, label: { configuration.label })
   }
@@ -50,9 +47,6 @@ extension Button where Label == AnyView {
 
 extension View {
   /// Sets a style of the app with its own interaction for the buttons in the view.
-  ///
-  /// - Parameter style: The style.
-  /// - Returns: A view with styled buttons.
   public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View {
     let look = ResolvedButtonStyle(primitive: style)
     return modifier(EnvironmentModifier(value: look.comparable) { $0.resolvedButtonStyle = look })

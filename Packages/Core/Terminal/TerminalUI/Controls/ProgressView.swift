@@ -14,8 +14,6 @@ public struct ProgressView: View {
   }
 
   /// Creates an indeterminate progress view with a title.
-  ///
-  /// - Parameter title: The title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol = "Loading…") {
     self.init(title: String(title), fraction: nil)
@@ -129,7 +127,6 @@ extension View {
   /// Has no effect: the value of a progress view selects its appearance.
   ///
   /// - Parameter style: Ignored.
-  /// - Returns: The view itself.
   public func progressViewStyle(_ style: ProgressViewStyle) -> some View { self }
 }
 

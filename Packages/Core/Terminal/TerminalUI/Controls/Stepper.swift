@@ -28,11 +28,6 @@ public struct Stepper<Label: View>: View {
   }
 
   /// Creates a stepper for an unbounded value, with a custom label.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - step: The amount of one step.
-  ///   - label: The label.
   public init<Value: Strideable>(
     value: Binding<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label
   ) {
@@ -92,11 +87,6 @@ extension Stepper where Label == Text {
   /// Creates a stepper for an unbounded value, with a title.
   ///
   /// As in SwiftUI, the value is visible only if the title contains it.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - value: The value.
-  ///   - step: The amount of one step.
   @_disfavoredOverload
   public init<Value: Strideable>(_ title: some StringProtocol, value: Binding<Value>, step: Value.Stride = 1) {
     label = Text(title)

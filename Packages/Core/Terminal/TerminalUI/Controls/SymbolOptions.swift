@@ -30,18 +30,15 @@ extension View {
   /// Has no effect: a symbol is one character.
   ///
   /// - Parameter scale: Ignored.
-  /// - Returns: The view itself.
   public func imageScale(_ scale: Image.Scale) -> some View { self }
 
   /// Has no effect: a symbol has the color of the text.
   ///
   /// - Parameter mode: Ignored.
-  /// - Returns: The view itself.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
 
   /// Has no effect: the name of a symbol selects its character.
   ///
   /// - Parameter variant: Ignored.
-  /// - Returns: The view itself.
   public func symbolVariant(_ variant: SymbolVariants) -> some View { self }
 }

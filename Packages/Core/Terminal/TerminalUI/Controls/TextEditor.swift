@@ -10,8 +10,6 @@ public struct TextEditor: View {
   /// Creates an editor.
   ///
   /// Its name is "Text", unless it has an `accessibilityLabel(_:)`.
-  ///
-  /// - Parameter text: The text.
   public init(text: Binding<String>) {
     self.text = text
   }
@@ -62,7 +60,6 @@ extension View {
   /// Limits the number of lines of text and of a field of several lines.
   ///
   /// - Parameter limits: The range of the number of lines. The minimum applies to fields.
-  /// - Returns: A view with limited text.
   public func lineLimit(_ limits: ClosedRange<Int>) -> some View {
     lineLimit(limits.upperBound).environment(\.minimumLineCount, limits.lowerBound)
   }

@@ -236,9 +236,6 @@ extension View {
   /// Sets whether the secure fields of the view show their text, so that the user can check it.
   ///
   /// Only the screen shows it: screen readers and recordings treat the fields as before.
-  ///
-  /// - Parameter isRevealed: Whether the text is shown.
-  /// - Returns: A view whose secure fields may show their text.
   public func secureTextRevealed(_ isRevealed: Bool) -> some View {
     environment(\.revealsSecureText, isRevealed)
   }
@@ -311,17 +308,11 @@ struct SubmitAction {
 
 extension View {
   /// Runs an action when the user presses Return in a field or a segmented picker of the view.
-  ///
-  /// - Parameter action: The action.
-  /// - Returns: A view with the action.
   public func onSubmit(_ action: @escaping @MainActor () -> Void) -> some View {
     modifier(EnvironmentModifier(value: nil) { $0.submit = SubmitAction { _ in action() } })
   }
 
   /// Starts a task, which the window owns, when the user presses Return in a field or a segmented picker of the view.
-  ///
-  /// - Parameter action: The action to run in a task.
-  /// - Returns: A view with the action.
   public func onSubmit(_ action: @escaping @MainActor () async -> Void) -> some View {
     modifier(EnvironmentModifier(value: nil) { $0.submit = SubmitAction { $0.tasks.startNow(action) } })
   }
@@ -329,9 +320,6 @@ extension View {
   /// Sets the title of Return in the key hints of the fields in the view.
   ///
   /// The hint appears only in fields with an `onSubmit` action.
-  ///
-  /// - Parameter label: The title.
-  /// - Returns: A view with the submit label.
   public func submitLabel(_ label: SubmitLabel) -> some View {
     environment(\.submitLabel, label)
   }
@@ -342,7 +330,6 @@ extension View {
   ///
   /// - Parameter count: The number of characters as the user counts them (grapheme clusters). Less than zero counts as
   ///   zero.
-  /// - Returns: A view with the limit.
   public func characterLimit(_ count: Int) -> some View {
     environment(\.characterLimit, max(0, count))
   }
@@ -350,17 +337,11 @@ extension View {
   /// Selects the text of the view's text fields when they receive the focus, so that typing replaces it.
   ///
   /// Use it for short values such as numbers. An arrow key, Home or End ends the selection.
-  ///
-  /// - Parameter isEnabled: Whether the fields select their text.
-  /// - Returns: A view whose text fields select their text.
   public func selectsTextOnFocus(_ isEnabled: Bool = true) -> some View {
     environment(\.selectsTextOnFocus, isEnabled)
   }
 
   /// Sets the style of the text fields in the view.
-  ///
-  /// - Parameter style: The style.
-  /// - Returns: A view with styled text fields.
   public func textFieldStyle(_ style: some TextFieldStyle) -> some View {
     environment(\.hasRoundedFields, style is RoundedBorderTextFieldStyle)
   }

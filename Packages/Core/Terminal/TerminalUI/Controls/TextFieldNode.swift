@@ -131,8 +131,6 @@ class TextFieldNode: ControlNode {
   /// Inserts text at the cursor, or in place of the selected text, up to the field's character limit.
   ///
   /// In a field of one line, line breaks become spaces.
-  ///
-  /// - Parameter insertion: The text to insert.
   final func insert(_ insertion: String) {
     textMayHaveChanged()
     let before = editing.text

@@ -10,7 +10,6 @@ public protocol ToggleStyle {
   /// Returns the view that shows the toggle.
   ///
   /// - Parameter configuration: The label and the state of the toggle.
-  /// - Returns: The view.
   @ViewBuilder
   func makeBody(configuration: Configuration) -> Body
 
@@ -44,9 +43,6 @@ public struct CheckboxToggleStyle: ToggleStyle, Hashable {
   public init(tint: Color) {}
 
   /// Returns the check box and the label.
-  ///
-  /// - Parameter configuration: The label and the state of the toggle.
-  /// - Returns: The view.
   public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
 }
 
@@ -63,8 +59,6 @@ extension ToggleStyle where Self == CheckboxToggleStyle {
 
 extension Toggle where Label == AnyView {
   /// Creates a toggle in the default style from the parts of another one, inside a toggle style.
-  ///
-  /// - Parameter configuration: The parts.
   public init(_ configuration: ToggleStyleConfiguration) {
     self.init(isOn: configuration.$isOn) { configuration.label }
   }
@@ -91,7 +85,6 @@ extension View {
   /// Sets the style of the toggles in the view.
   ///
   /// - Parameter style: A built-in style or one of the app.
-  /// - Returns: A view with styled toggles.
   public func toggleStyle(_ style: some ToggleStyle) -> some View {
     let resolved =
       style is CheckboxToggleStyle

@@ -12,10 +12,6 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   let second: AnyGestureRecognizer<Second.Value>
 
   /// Creates a gesture from two others.
-  ///
-  /// - Parameters:
-  ///   - first: A gesture.
-  ///   - second: Another gesture.
   public init(_ first: First, _ second: Second) {
     self.first = AnyGestureRecognizer(first)
     self.second = AnyGestureRecognizer(second)
@@ -131,25 +127,16 @@ extension SequenceGesture: PrimitiveGesture {
 
 extension Gesture {
   /// Returns a gesture that recognizes this one and another at the same time.
-  ///
-  /// - Parameter other: The other gesture.
-  /// - Returns: The gesture.
   public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
     SimultaneousGesture(self, other)
   }
 
   /// Returns a gesture that recognizes another one only if this one is not recognized.
-  ///
-  /// - Parameter other: The other gesture.
-  /// - Returns: The gesture.
   public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
     ExclusiveGesture(self, other)
   }
 
   /// Returns a gesture that recognizes another one after this one has ended, in the same press.
-  ///
-  /// - Parameter other: The other gesture.
-  /// - Returns: The gesture.
   public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
     SequenceGesture(self, other)
   }

@@ -130,17 +130,11 @@ extension ActionGesture: PrimitiveGesture {
 
 extension Gesture {
   /// Runs an action when the value of the gesture changes.
-  ///
-  /// - Parameter action: The action.
-  /// - Returns: A gesture with the action.
   public func onChanged(_ action: @escaping @MainActor (Value) -> Void) -> ActionGesture<Self> {
     ActionGesture(base: AnyGestureRecognizer(self), onChange: action)
   }
 
   /// Runs an action when the gesture has ended.
-  ///
-  /// - Parameter action: The action.
-  /// - Returns: A gesture with the action.
   public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> ActionGesture<Self> {
     ActionGesture(base: AnyGestureRecognizer(self), onEnd: action)
   }

@@ -4,8 +4,6 @@ public struct GestureMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
 
   /// Creates a set.
-  ///
-  /// - Parameter rawValue: The bits.
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
@@ -173,21 +171,11 @@ extension View {
   }
 
   /// Recognizes a gesture on the view, after the gestures and controls inside.
-  ///
-  /// - Parameters:
-  ///   - gesture: The gesture.
-  ///   - mask: Which gestures are recognized.
-  /// - Returns: A view with the gesture.
   public func gesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> some View {
     recognizing(gesture, .low, mask)
   }
 
   /// Recognizes a gesture on the view, before the gestures and controls inside.
-  ///
-  /// - Parameters:
-  ///   - gesture: The gesture.
-  ///   - mask: Which gestures are recognized.
-  /// - Returns: A view with the gesture.
   public func highPriorityGesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> some View {
     recognizing(gesture, .high, mask)
   }
@@ -195,11 +183,6 @@ extension View {
   /// Recognizes a gesture on the view, at the same time as the gestures of the views around it.
   ///
   /// A control inside receives a press alone.
-  ///
-  /// - Parameters:
-  ///   - gesture: The gesture.
-  ///   - mask: Which gestures are recognized.
-  /// - Returns: A view with the gesture.
   public func simultaneousGesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> some View {
     recognizing(gesture, .simultaneous, mask)
   }

@@ -104,7 +104,6 @@ extension Gesture {
   /// - Parameters:
   ///   - state: The state, as in `$translation`.
   ///   - body: Sets the state from the value of the gesture.
-  /// - Returns: A gesture that sets the state.
   public func updating<State>(
     _ state: GestureState<State>, body: @escaping @MainActor (Value, inout State, inout Transaction) -> Void
   ) -> GestureStateGesture<Self, State> {

@@ -36,8 +36,6 @@ final class PointerFollowers {
   }
 
   /// Passes a movement to the followers.
-  ///
-  /// - Returns: Whether there is a follower.
   func drag(to point: Point) -> Bool {
     location = point
     for follower in followers { follower.node?.drag(to: point) }
@@ -45,8 +43,6 @@ final class PointerFollowers {
   }
 
   /// Passes the release to the followers, which follow no longer.
-  ///
-  /// - Returns: Whether there was a follower.
   func release(at point: Point) -> Bool {
     let former = followers
     followers = []

@@ -10,9 +10,6 @@
 /// ```
 public protocol AlignmentID {
   /// Returns the position of the guide in a view that sets none, in points from the leading edge or the top.
-  ///
-  /// - Parameter context: The size of the view.
-  /// - Returns: The position.
   static func defaultValue(in context: ViewDimensions) -> Double
 }
 
@@ -47,8 +44,6 @@ public struct HorizontalAlignment: Hashable, Sendable {
   private init(guide: Guide) { self.guide = guide }
 
   /// Creates an alignment by a guide of the app.
-  ///
-  /// - Parameter id: The type of the guide.
   public init<ID: AlignmentID & SendableMetatype>(_ id: ID.Type) { self.init(guide: .custom(CustomGuide(id))) }
 
   /// The leading edge.
@@ -85,8 +80,6 @@ public struct VerticalAlignment: Hashable, Sendable {
   private init(guide: Guide) { self.guide = guide }
 
   /// Creates an alignment by a guide of the app.
-  ///
-  /// - Parameter id: The type of the guide.
   public init<ID: AlignmentID & SendableMetatype>(_ id: ID.Type) { self.init(guide: .custom(CustomGuide(id))) }
 
   /// The top edge.
@@ -119,10 +112,6 @@ public struct Alignment: Hashable, Sendable {
   public var vertical: VerticalAlignment
 
   /// Creates an alignment.
-  ///
-  /// - Parameters:
-  ///   - horizontal: The horizontal position.
-  ///   - vertical: The vertical position.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical

@@ -12,7 +12,6 @@ extension Angle {
   /// - Parameters:
   ///   - lhs: The first angle.
   ///   - rhs: The second angle.
-  /// - Returns: The sum.
   public static func + (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians + rhs.radians) }
 
   /// Returns the difference of two angles.
@@ -20,15 +19,9 @@ extension Angle {
   /// - Parameters:
   ///   - lhs: The first angle.
   ///   - rhs: The angle to subtract.
-  /// - Returns: The difference.
   public static func - (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians - rhs.radians) }
 
   /// Returns a multiple of an angle.
-  ///
-  /// - Parameters:
-  ///   - lhs: The angle.
-  ///   - rhs: The factor.
-  /// - Returns: The product.
   public static func * (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians * rhs) }
 
   var sine: Double { sin(radians) }

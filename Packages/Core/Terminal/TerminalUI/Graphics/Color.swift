@@ -18,8 +18,6 @@ public struct Color: Hashable, Sendable {
   init(_ source: Source) { self.source = source }
 
   /// Creates a color with a fixed value.
-  ///
-  /// - Parameter value: The color of a cell.
   public init(_ value: CellColor) {
     source = .value(value)
   }

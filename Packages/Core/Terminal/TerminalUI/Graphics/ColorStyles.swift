@@ -2,7 +2,6 @@ extension Color: ShapeStyle {
   /// Returns the color as paint.
   ///
   /// - Parameter environment: Ignored, because the palette is applied when the color is drawn.
-  /// - Returns: The paint.
   public func _paint(in environment: EnvironmentValues) -> Paint { Paint(self) }
 
   /// A gradient from a slightly lighter color at the top to the color itself.
@@ -15,7 +14,6 @@ extension Color: ShapeStyle {
   /// - Parameters:
   ///   - rhs: The other color.
   ///   - fraction: The share of the other color, from 0 to 1.
-  /// - Returns: The mix.
   public func mix(with rhs: Color, by fraction: Double) -> Color {
     guard case .value(let own) = source, case .value(let other) = rhs.source else { return fraction < 0.5 ? self : rhs }
     let share = min(max(0, fraction), 1)

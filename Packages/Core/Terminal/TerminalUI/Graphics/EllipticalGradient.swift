@@ -20,7 +20,6 @@ public struct EllipticalGradient: ShapeStyle, Hashable {
   /// Returns the gradient as paint.
   ///
   /// - Parameter environment: Ignored, because the palette is applied when the gradient is drawn.
-  /// - Returns: The paint.
   public func _paint(in environment: EnvironmentValues) -> Paint { Paint(fill) }
 }
 

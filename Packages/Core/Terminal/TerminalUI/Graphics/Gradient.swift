@@ -29,8 +29,6 @@ public struct Gradient: ShapeStyle, Hashable {
   public init(stops: [Stop]) { self.stops = stops }
 
   /// Creates a gradient of colors at equal distances.
-  ///
-  /// - Parameter colors: The colors.
   public init(colors: [Color]) {
     let last = Double(max(1, colors.count - 1))
     stops = colors.enumerated().map { Stop(color: $1, location: Double($0) / last) }
@@ -39,7 +37,6 @@ public struct Gradient: ShapeStyle, Hashable {
   /// Returns the gradient from the top to the bottom.
   ///
   /// - Parameter environment: Ignored, because the palette is applied when the gradient is drawn.
-  /// - Returns: The paint.
   public func _paint(in environment: EnvironmentValues) -> Paint {
     Paint(GradientFill(stops: stops, line: .linear(from: .top, to: .bottom)))
   }
@@ -56,7 +53,6 @@ public struct AnyGradient: ShapeStyle, Hashable {
   /// Returns the gradient from the top to the bottom.
   ///
   /// - Parameter environment: Ignored, because the palette is applied when the gradient is drawn.
-  /// - Returns: The paint.
   public func _paint(in environment: EnvironmentValues) -> Paint {
     Paint(GradientFill(stops: stops, line: .linear(from: .top, to: .bottom)))
   }

@@ -25,7 +25,6 @@ public struct LinearGradient: ShapeStyle, Hashable {
   /// Returns the gradient as paint.
   ///
   /// - Parameter environment: Ignored, because the palette is applied when the gradient is drawn.
-  /// - Returns: The paint.
   public func _paint(in environment: EnvironmentValues) -> Paint { Paint(fill) }
 }
 
@@ -36,7 +35,6 @@ extension ShapeStyle where Self == LinearGradient {
   ///   - colors: The colors, at equal distances.
   ///   - startPoint: The point of the first color.
   ///   - endPoint: The point of the last color.
-  /// - Returns: The gradient.
   public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
     LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
   }

@@ -23,7 +23,6 @@ extension Color {
 extension Palette {
   /// Accesses a color that the app has named.
   ///
-  /// - Parameter name: The name.
   /// - Returns: The color; `nil` if there is none with the name.
   public subscript(name name: String) -> CellColor? {
     get { named[name] }

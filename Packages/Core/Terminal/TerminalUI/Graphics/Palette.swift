@@ -46,9 +46,6 @@ public struct Palette: Hashable, Sendable {
   }
 
   /// Accesses the color of a role.
-  ///
-  /// - Parameter role: The role.
-  /// - Returns: The color.
   public subscript(role: Role) -> CellColor {
     get { values[role.rawValue] }
     set { values[role.rawValue] = newValue }
@@ -58,7 +55,6 @@ public struct Palette: Hashable, Sendable {
   ///
   /// - Parameter isActive: Whether the row has the background of the selection; otherwise it has that of a surface, on
   ///   which all of them are readable.
-  /// - Returns: The colors.
   func statusColors(isActive: Bool) -> [CellColor] {
     Self.statuses.filter { !isActive || statusesOnSelection.contains($0) }.map { self[$0] }
   }

@@ -17,7 +17,6 @@ public struct RadialGradient: ShapeStyle, Hashable {
   /// Returns the gradient as paint.
   ///
   /// - Parameter environment: Ignored, because the palette is applied when the gradient is drawn.
-  /// - Returns: The paint.
   public func _paint(in environment: EnvironmentValues) -> Paint { Paint(fill) }
 }
 

@@ -8,7 +8,6 @@ public protocol ShapeStyle: Sendable {
   /// Returns the style to draw in an environment.
   ///
   /// - Parameter environment: The environment of the view that is drawn.
-  /// - Returns: The style to draw.
   @MainActor
   func resolve(in environment: EnvironmentValues) -> Resolved
 
@@ -17,7 +16,6 @@ public protocol ShapeStyle: Sendable {
   /// The framework's own styles implement it; other styles need only `resolve(in:)`.
   ///
   /// - Parameter environment: The environment of the view that is drawn.
-  /// - Returns: The paint.
   @MainActor
   func _paint(in environment: EnvironmentValues) -> Paint
 }
@@ -26,7 +24,6 @@ extension ShapeStyle {
   /// Returns the paint of the style that `resolve(in:)` returns.
   ///
   /// - Parameter environment: The environment of the view that is drawn.
-  /// - Returns: The paint.
   @MainActor
   public func _paint(in environment: EnvironmentValues) -> Paint {
     resolve(in: environment)._paint(in: environment)
@@ -37,7 +34,6 @@ extension ShapeStyle where Resolved == Never {
   /// The resolved style of a style that the framework draws itself; calling it is a programming error.
   ///
   /// - Parameter environment: The environment of the view that is drawn.
-  /// - Returns: Nothing.
   @MainActor
   public func resolve(in environment: EnvironmentValues) -> Never {
     fatalError("\(Self.self) is drawn by the framework and has no other style")
@@ -87,13 +83,10 @@ public struct AnyShapeStyle: ShapeStyle {
   private let style: any ShapeStyle
 
   /// Creates a style that draws another one.
-  ///
-  /// - Parameter style: The style to draw.
   public init(_ style: some ShapeStyle) { self.style = style }
 
   /// Returns the paint of the style.
   ///
   /// - Parameter environment: The environment of the view that is drawn.
-  /// - Returns: The paint.
   public func _paint(in environment: EnvironmentValues) -> Paint { style._paint(in: environment) }
 }

@@ -21,7 +21,6 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   /// Returns the paint of the level, based on the foreground of the environment.
   ///
   /// - Parameter environment: The environment of the view that is drawn.
-  /// - Returns: The paint.
   public func _paint(in environment: EnvironmentValues) -> Paint {
     let primary = environment.foregroundPaint
     guard level > 0 else { return primary }
@@ -52,7 +51,6 @@ public struct Material: ShapeStyle, Hashable {
   /// Returns the surface color.
   ///
   /// - Parameter environment: Ignored.
-  /// - Returns: The paint.
   public func _paint(in environment: EnvironmentValues) -> Paint { Paint(.surface) }
 }
 
@@ -79,7 +77,6 @@ public struct ForegroundStyle: ShapeStyle, Hashable {
   /// Returns the foreground of the environment.
   ///
   /// - Parameter environment: The environment of the view that is drawn.
-  /// - Returns: The paint.
   public func _paint(in environment: EnvironmentValues) -> Paint { environment.foregroundPaint }
 }
 
@@ -91,7 +88,6 @@ public struct BackgroundStyle: ShapeStyle, Hashable {
   /// Returns the background of the environment.
   ///
   /// - Parameter environment: The environment of the view that is drawn.
-  /// - Returns: The paint.
   public func _paint(in environment: EnvironmentValues) -> Paint {
     environment.backgroundPaint ?? Paint(.background)
   }
@@ -104,7 +100,6 @@ public struct RoleShapeStyle: ShapeStyle, Hashable {
   /// Returns the color of the role.
   ///
   /// - Parameter environment: Ignored, because the palette is applied when the color is drawn.
-  /// - Returns: The paint.
   public func _paint(in environment: EnvironmentValues) -> Paint { Paint(Color(role)) }
 }
 

@@ -91,7 +91,6 @@ extension View {
   /// Shows a name above the view in a preview of a provider, and has no effect elsewhere.
   ///
   /// - Parameter name: The name; `nil` for none.
-  /// - Returns: A view with a name.
   @ViewBuilder public func previewDisplayName(_ name: String?) -> some View {
     if let name { NamedPreview(name: name, content: self) } else { self }
   }
@@ -99,7 +98,6 @@ extension View {
   /// Sets the size of the view in a preview of a provider, and has no effect elsewhere.
   ///
   /// - Parameter layout: The size; only `fixed` has an effect.
-  /// - Returns: A view with a size.
   public func previewLayout(_ layout: PreviewLayout) -> some View {
     SizedPreview(layout: layout, content: self)
   }

@@ -20,8 +20,6 @@ public struct StyledScreen: Hashable, Sendable {
 
 extension Window {
   /// Draws the window and returns its cells with colors and attributes.
-  ///
-  /// - Returns: The snapshot.
   public func styledScreen() -> StyledScreen {
     let canvas = frame()
     let rows = (0..<canvas.buffer.size.height).map { Self.runs(of: canvas.buffer.row($0), canvas.buffer.glyphs) }
@@ -46,7 +44,6 @@ extension Window {
 extension StyledScreen {
   /// Returns the width of a text in terminal columns.
   ///
-  /// - Parameter text: The text.
   /// - Returns: The number of columns.
   public static func columns(of text: some StringProtocol) -> Int {
     CharacterWidth.of(Substring(text))

@@ -4,7 +4,6 @@ extension Window {
 
   /// Repeats an observed input.
   ///
-  /// - Parameter input: The input.
   /// - Returns: `true` if a view handled it. `false` also for a control that is not on the screen.
   @discardableResult
   package func reproduce(_ input: ObservedInput) -> Bool {
@@ -38,7 +37,6 @@ extension Window {
 
   /// Returns the innermost control at a cell, or `nil` if there is none.
   ///
-  /// - Parameter point: The cell.
   /// - Returns: The control. A row, a tab or a choice is a part of its view and is not found.
   package func control(at point: Point) -> Control? {
     controls().filter { [.button, .toggle, .textField].contains($0.role) && $0.node.frame.contains(point) }
@@ -58,8 +56,6 @@ extension KeyPress {
   /// Creates a key press from its name in scripts and recordings: a character, `enter`, `f5`, or `ctrl-c`.
   ///
   /// Returns `nil` for an unknown name. Each modifier may occur once.
-  ///
-  /// - Parameter scriptName: The name.
   public init?(scriptName: String) {
     var name = scriptName[...]
     var pressed: Modifiers = []

@@ -44,15 +44,9 @@ public protocol WindowObserver: AnyObject {
   func window(_ window: Window, willReceive input: ObservedInput, for destination: InputDestination)
 
   /// Called after the views have handled the input.
-  ///
-  /// - Parameters:
-  ///   - window: The window.
-  ///   - outcome: What the window did with the input.
   func window(_ window: Window, didReceive outcome: InputOutcome)
 
   /// Called before the views are removed.
-  ///
-  /// - Parameter window: The window.
   func windowWillClose(_ window: Window)
 }
 

@@ -11,8 +11,6 @@ public struct ViewDimensions: Hashable, Sendable {
   }
 
   /// The distance of a horizontal guide from the leading edge, in points.
-  ///
-  /// - Parameter guide: The guide.
   public subscript(guide: HorizontalAlignment) -> Double {
     switch guide.guide {
     case .leading: 0
@@ -23,8 +21,6 @@ public struct ViewDimensions: Hashable, Sendable {
   }
 
   /// The distance of a vertical guide from the top, in points.
-  ///
-  /// - Parameter guide: The guide.
   public subscript(guide: VerticalAlignment) -> Double {
     switch guide.guide {
     case .top: 0
@@ -153,7 +149,6 @@ extension View {
   /// - Parameters:
   ///   - alignment: The guide.
   ///   - computeValue: Returns the distance from the leading edge in points, from the size of the view.
-  /// - Returns: A view with the guide.
   public func alignmentGuide(
     _ alignment: HorizontalAlignment, computeValue: @escaping @MainActor (ViewDimensions) -> Double
   ) -> some View {
@@ -167,7 +162,6 @@ extension View {
   /// - Parameters:
   ///   - alignment: The guide.
   ///   - computeValue: Returns the distance from the top in points, from the size of the view.
-  /// - Returns: A view with the guide.
   public func alignmentGuide(
     _ alignment: VerticalAlignment, computeValue: @escaping @MainActor (ViewDimensions) -> Double
   ) -> some View {

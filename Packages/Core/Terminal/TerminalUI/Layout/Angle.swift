@@ -7,22 +7,15 @@ public struct Angle: Hashable, Comparable, Sendable {
   public init() { radians = 0 }
 
   /// Creates an angle in radians.
-  ///
-  /// - Parameter radians: The radians.
   public init(radians: Double) { self.radians = radians }
 
   /// Creates an angle in degrees.
-  ///
-  /// - Parameter degrees: The degrees.
   public init(degrees: Double) { radians = degrees * .pi / 180 }
 
   /// No angle.
   public static let zero = Angle()
 
   /// Returns an angle in degrees.
-  ///
-  /// - Parameter degrees: The degrees.
-  /// - Returns: The angle.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
   /// Returns whether the first angle is smaller.

@@ -80,8 +80,6 @@ extension View {
   }
 
   /// Fits the view into the proposed space, in the aspect ratio of its ideal size.
-  ///
-  /// - Returns: A view of this ratio.
   public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
   /// Covers the proposed space with the view, in the aspect ratio of its ideal size.

@@ -18,16 +18,9 @@ public protocol Layout {
   static var layoutProperties: LayoutProperties { get }
 
   /// Returns the values that measuring and placing share.
-  ///
-  /// - Parameter subviews: The views.
-  /// - Returns: The new cache.
   func makeCache(subviews: Subviews) -> Cache
 
   /// Updates the cache; called before each measurement, because the views may have changed.
-  ///
-  /// - Parameters:
-  ///   - cache: The cache.
-  ///   - subviews: The views.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
 
   /// Returns the size of the container.
@@ -65,18 +58,11 @@ extension Layout {
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
   /// Replaces the cache by a new one.
-  ///
-  /// - Parameters:
-  ///   - cache: The cache.
-  ///   - subviews: The views.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
     cache = makeCache(subviews: subviews)
   }
 
   /// Returns a view that places the views of a builder by this layout.
-  ///
-  /// - Parameter content: The views.
-  /// - Returns: The container.
   public func callAsFunction(@ViewBuilder _ content: () -> some View) -> some View {
     LayoutContainer(layout: self, content: content())
   }

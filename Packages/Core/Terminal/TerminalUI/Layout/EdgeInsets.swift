@@ -10,12 +10,6 @@ public struct EdgeInsets: Hashable, Sendable {
   public var trailing: Length
 
   /// Creates margins.
-  ///
-  /// - Parameters:
-  ///   - top: The margin at the top.
-  ///   - leading: The margin at the leading edge.
-  ///   - bottom: The margin at the bottom.
-  ///   - trailing: The margin at the trailing edge.
   public init(top: Length = .zero, leading: Length = .zero, bottom: Length = .zero, trailing: Length = .zero) {
     self.top = top
     self.leading = leading
@@ -24,12 +18,6 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 
   /// Creates margins in points, of which 8 are one column and 16 are one row.
-  ///
-  /// - Parameters:
-  ///   - top: The margin at the top.
-  ///   - leading: The margin at the leading edge.
-  ///   - bottom: The margin at the bottom.
-  ///   - trailing: The margin at the trailing edge.
   @_disfavoredOverload
   public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
     self.init(top: .points(top), leading: .points(leading), bottom: .points(bottom), trailing: .points(trailing))

@@ -46,7 +46,6 @@ extension View {
   ///   - width: The width; `nil` uses that of the view.
   ///   - height: The height; `nil` uses that of the view.
   ///   - alignment: The position of the view in a larger frame.
-  /// - Returns: A view of the given size.
   public func frame(width: Length? = nil, height: Length? = nil, alignment: Alignment = .center) -> some View {
     modifier(FrameModifier(width: width?.width, height: height?.height, alignment: alignment))
   }
@@ -57,7 +56,6 @@ extension View {
   ///   - width: The width in points; 8 points are one column. `nil` uses that of the view.
   ///   - height: The height in points; 16 points are one row. `nil` uses that of the view.
   ///   - alignment: The position of the view in a larger frame.
-  /// - Returns: A view of the given size.
   @_disfavoredOverload
   public func frame(width: Double? = nil, height: Double? = nil, alignment: Alignment = .center) -> some View {
     frame(width: width.map(Length.points), height: height.map(Length.points), alignment: alignment)
@@ -75,7 +73,6 @@ extension View {
   ///   - idealHeight: The height if the parent proposes none.
   ///   - maxHeight: The maximum height.
   ///   - alignment: The position of the view in a larger frame.
-  /// - Returns: A view of limited size.
   public func frame(
     minWidth: Length? = nil, idealWidth: Length? = nil, maxWidth: Length? = nil, minHeight: Length? = nil,
     idealHeight: Length? = nil, maxHeight: Length? = nil, alignment: Alignment = .center
@@ -100,7 +97,6 @@ extension View {
   ///   - idealHeight: The height if the parent proposes none.
   ///   - maxHeight: The maximum height.
   ///   - alignment: The position of the view in a larger frame.
-  /// - Returns: A view of limited size.
   @_disfavoredOverload
   public func frame(
     minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil,
@@ -131,11 +127,6 @@ final class FixedSizeNode: LayoutModifierNode<FixedSizeModifier> {
 
 extension View {
   /// Sizes the view to its ideal size, even if that exceeds the available space.
-  ///
-  /// - Parameters:
-  ///   - horizontal: Whether to use the ideal width.
-  ///   - vertical: Whether to use the ideal height.
-  /// - Returns: A view of its ideal size.
   public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> some View {
     modifier(FixedSizeModifier(horizontal: horizontal, vertical: vertical))
   }

@@ -28,7 +28,6 @@ public struct GeometryProxy {
   /// A `GeometryReader` that reads it evaluates its content again when the view moves.
   ///
   /// - Parameter coordinateSpace: The coordinate space. The window replaces a name that no ancestor has.
-  /// - Returns: The rectangle.
   public func frame(in coordinateSpace: CoordinateSpace) -> GeometryRect {
     var place = cells
     switch coordinateSpace.kind {
@@ -66,9 +65,6 @@ public struct CoordinateSpace: Hashable, Sendable {
   public static let scrollView = CoordinateSpace(kind: .scrollView)
 
   /// Returns the coordinates of the nearest ancestor with `coordinateSpace(_:)` and this name.
-  ///
-  /// - Parameter name: The name.
-  /// - Returns: The coordinate space.
   public static func named<Name: Hashable & Sendable>(_ name: Name) -> CoordinateSpace {
     CoordinateSpace(kind: .named(CoordinateSpaceName(name)))
   }
@@ -107,15 +103,11 @@ extension View {
   /// Names the coordinates of the view, for `GeometryProxy.frame(in:)` in its content.
   ///
   /// - Parameter name: The name, as in `.named("scroll")`.
-  /// - Returns: A view with the coordinate space.
   public func coordinateSpace(_ name: CoordinateSpace) -> some View {
     modifier(CoordinateSpaceModifier(space: name))
   }
 
   /// Names the coordinates of the view, for `GeometryProxy.frame(in:)` in its content.
-  ///
-  /// - Parameter name: The name.
-  /// - Returns: A view with the coordinate space.
   public func coordinateSpace<Name: Hashable & Sendable>(name: Name) -> some View {
     coordinateSpace(.named(name))
   }

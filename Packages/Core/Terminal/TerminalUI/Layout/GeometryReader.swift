@@ -134,7 +134,6 @@ extension View {
   ///   - type: The type of the value.
   ///   - transform: Returns the value for a size and a position.
   ///   - action: The action, which receives the value.
-  /// - Returns: A view with the action.
   public func onGeometryChange<Value: Equatable>(
     for type: Value.Type, of transform: @escaping @MainActor (GeometryProxy) -> Value,
     action: @escaping @MainActor (Value) -> Void

@@ -44,15 +44,11 @@ extension View {
   /// Sets the position of the view in its cell, which may be larger.
   ///
   /// - Parameter anchor: The position, as a share of the remaining space.
-  /// - Returns: A cell with the position.
   public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
     modifier(GridCellModifier(cell: GridCellSettings(anchor: anchor)))
   }
 
   /// Sets the horizontal position of all views in the column of the cell.
-  ///
-  /// - Parameter guide: The position.
-  /// - Returns: A cell with the alignment.
   public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     modifier(GridCellModifier(cell: GridCellSettings(columnAlignment: guide)))
   }

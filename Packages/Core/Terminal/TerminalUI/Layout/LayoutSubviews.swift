@@ -10,8 +10,6 @@ public struct LayoutSubviews: @MainActor RandomAccessCollection {
   public var endIndex: Int { pass.nodes.count }
 
   /// The view at an index.
-  ///
-  /// - Parameter index: The index.
   public subscript(index: Int) -> LayoutSubview { LayoutSubview(index: index, pass: pass) }
 }
 
@@ -50,8 +48,6 @@ public struct LayoutSubview {
   }
 
   /// The value of `layoutValue(key:value:)`, or the default of the key.
-  ///
-  /// - Parameter key: The type that names the value.
   public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
     var node = node
     while let wrapper = node as? WrapperNode {
@@ -113,11 +109,6 @@ private final class LayoutValueNode<Key: LayoutValueKey>: WrapperNode {
 
 extension View {
   /// Sets a value of the view that the enclosing layout reads.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - value: The value.
-  /// - Returns: A view with the value.
   public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
     modifier(LayoutValueModifier<Key>(value: value))
   }

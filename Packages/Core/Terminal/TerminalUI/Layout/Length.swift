@@ -38,13 +38,11 @@ public struct Length: Hashable, Sendable, ExpressibleByIntegerLiteral, Expressib
   /// Returns a length in points, of which 8 are one column and 16 are one row.
   ///
   /// - Parameter count: The points; those that are not a number count as 0.
-  /// - Returns: The length.
   public static func points(_ count: Double) -> Length { Length(.points(count.isNaN ? 0 : count)) }
 
   /// Returns a length in exact columns or rows.
   ///
   /// - Parameter count: The columns or rows; more than a billion count as unlimited.
-  /// - Returns: The length.
   public static func cells(_ count: Int) -> Length {
     Length(.cells(min(max(-ProposedSize.unlimited, count), ProposedSize.unlimited)))
   }

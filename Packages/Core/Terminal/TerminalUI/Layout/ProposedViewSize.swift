@@ -16,8 +16,6 @@ public struct ProposedViewSize: Hashable, Sendable {
   }
 
   /// Creates a proposal of a size.
-  ///
-  /// - Parameter size: The size.
   public init(_ size: GeometrySize) {
     self.init(width: size.width, height: size.height)
   }
@@ -32,7 +30,6 @@ public struct ProposedViewSize: Hashable, Sendable {
   /// Returns the proposal as a size.
   ///
   /// - Parameter size: The lengths that replace missing ones. By default, they are those of one cell.
-  /// - Returns: The size.
   public func replacingUnspecifiedDimensions(
     by size: GeometrySize = GeometrySize(width: 8, height: 16)
   ) -> GeometrySize {

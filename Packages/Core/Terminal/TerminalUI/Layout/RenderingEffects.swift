@@ -4,7 +4,6 @@ extension View {
   /// - Parameters:
   ///   - angle: Ignored.
   ///   - anchor: Ignored.
-  /// - Returns: The view itself.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View { self }
 
   /// Has no effect: a cell has one size.
@@ -12,6 +11,5 @@ extension View {
   /// - Parameters:
   ///   - scale: Ignored.
   ///   - anchor: Ignored.
-  /// - Returns: The view itself.
   public func scaleEffect(_ scale: Double, anchor: UnitPoint) -> some View { self }
 }

@@ -126,7 +126,6 @@ extension View {
   ///   - alignment: The position of a bar that is narrower than the view.
   ///   - spacing: The distance between the view and the bar; `nil` for none.
   ///   - content: The bar.
-  /// - Returns: A view with the bar.
   public func safeAreaInset(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: Length? = nil,
     @ViewBuilder content: () -> some View
@@ -142,12 +141,10 @@ extension View {
   /// - Parameters:
   ///   - regions: Ignored.
   ///   - edges: Ignored.
-  /// - Returns: The view itself.
   public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { self }
 
   /// Has no effect: the whole window of a terminal is the safe area.
   ///
   /// - Parameter edges: Ignored.
-  /// - Returns: The view itself.
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
 }

@@ -103,8 +103,6 @@ public struct AnyLayout: Layout {
   private let base: any Layout
 
   /// Creates a layout of any type.
-  ///
-  /// - Parameter layout: The layout.
   public init(_ layout: some Layout) {
     base = layout
   }
@@ -113,9 +111,6 @@ public struct AnyLayout: Layout {
   var orientation: Axis? { type(of: base).layoutProperties.stackOrientation }
 
   /// Returns the cache of the layout.
-  ///
-  /// - Parameter subviews: The views.
-  /// - Returns: The new cache.
   public func makeCache(subviews: Subviews) -> Cache {
     Self.makeCache(of: base, subviews)
   }
@@ -125,10 +120,6 @@ public struct AnyLayout: Layout {
   }
 
   /// Updates the cache of the layout, or replaces that of another one.
-  ///
-  /// - Parameters:
-  ///   - cache: The cache.
-  ///   - subviews: The views.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
     guard cache.kind == ObjectIdentifier(type(of: base)) else {
       cache = makeCache(subviews: subviews)

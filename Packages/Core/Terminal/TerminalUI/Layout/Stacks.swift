@@ -246,7 +246,6 @@ enum StackLayout {
   ///   - spacing: The space between children.
   ///   - alignment: The position of children across the direction.
   ///   - proposal: The size proposed to the stack.
-  /// - Returns: The size.
   static func size(
     of children: [Node], along axis: Axis, spacing: Int, alignment: Alignment, in proposal: ProposedSize
   ) -> Size {
@@ -265,7 +264,6 @@ enum StackLayout {
   ///   - spacing: The space between children.
   ///   - alignment: The position of children across the direction.
   ///   - room: The frame of the stack.
-  /// - Returns: The frames.
   static func frames(
     of children: [Node], along axis: Axis, spacing: Int, alignment: Alignment, in room: Rect
   ) -> [Rect] {
@@ -412,7 +410,6 @@ extension View {
   /// Sets the priority with which stacks allocate space to the view.
   ///
   /// - Parameter priority: The priority; higher values come first. The default is zero.
-  /// - Returns: A view with the priority.
   public func layoutPriority(_ priority: Double) -> some View {
     modifier(LayoutPriorityModifier(priority: priority))
   }

@@ -79,7 +79,6 @@ extension View {
   /// The view with the highest value is in front and receives clicks first. Views of the same depth keep their order.
   ///
   /// - Parameter value: The depth; that of other views is zero.
-  /// - Returns: A view with the depth.
   public func zIndex(_ value: Double) -> some View {
     modifier(ZIndexModifier(value: value))
   }

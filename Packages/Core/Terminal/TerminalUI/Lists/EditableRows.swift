@@ -88,7 +88,6 @@ extension ForEach where Content: View {
   /// Adds the action to delete a row: the key `x` of the selected row.
   ///
   /// - Parameter action: Called with the index of the row; `nil` for no action.
-  /// - Returns: The views with the action.
   public func onDelete(perform action: (@MainActor (Set<Int>) -> Void)?) -> ForEach {
     var edited = self
     edited.edits = RowEdits(delete: action, move: edits?.move)
@@ -98,7 +97,6 @@ extension ForEach where Content: View {
   /// Adds the action to delete a row, which receives another type of index set, such as Foundation's.
   ///
   /// - Parameter action: Called with the index of the row; `nil` for no action.
-  /// - Returns: The views with the action.
   @_disfavoredOverload
   public func onDelete<Offsets: SetAlgebra<Int>>(perform action: (@MainActor (Offsets) -> Void)?) -> ForEach {
     onDelete(perform: action.map { action in { @MainActor (offsets: Set<Int>) in action(Offsets(offsets)) } })
@@ -108,7 +106,6 @@ extension ForEach where Content: View {
   ///
   /// - Parameter action: Called with the index of the row and the index before which it is inserted; `nil` for no
   ///   action.
-  /// - Returns: The views with the actions.
   public func onMove(perform action: (@MainActor (Set<Int>, Int) -> Void)?) -> ForEach {
     var edited = self
     edited.edits = RowEdits(delete: edits?.delete, move: action)
@@ -119,7 +116,6 @@ extension ForEach where Content: View {
   ///
   /// - Parameter action: Called with the index of the row and the index before which it is inserted; `nil` for no
   ///   action.
-  /// - Returns: The views with the actions.
   @_disfavoredOverload
   public func onMove<Offsets: SetAlgebra<Int>>(perform action: (@MainActor (Offsets, Int) -> Void)?) -> ForEach {
     onMove(

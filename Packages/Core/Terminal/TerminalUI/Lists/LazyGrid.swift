@@ -11,15 +11,11 @@ public struct GridItem: Hashable, Sendable {
     let maximum: Length
 
     /// Returns a fixed extent.
-    ///
-    /// - Parameter length: The extent.
-    /// - Returns: The size.
     public static func fixed(_ length: Length) -> Size { Size(kind: .fixed, minimum: length, maximum: length) }
 
     /// Returns a fixed extent.
     ///
     /// - Parameter length: The extent in points; 8 points are one column, and 16 are one row.
-    /// - Returns: The size.
     @_disfavoredOverload
     public static func fixed(_ length: Double) -> Size { fixed(.points(length)) }
 
@@ -28,7 +24,6 @@ public struct GridItem: Hashable, Sendable {
     /// - Parameters:
     ///   - minimum: The minimum extent.
     ///   - maximum: The maximum extent.
-    /// - Returns: The size.
     public static func flexible(minimum: Length = 10, maximum: Length = .infinity) -> Size {
       Size(kind: .flexible, minimum: minimum, maximum: maximum)
     }
@@ -38,7 +33,6 @@ public struct GridItem: Hashable, Sendable {
     /// - Parameters:
     ///   - minimum: The minimum extent in points; 8 points are one column, and 16 are one row.
     ///   - maximum: The maximum extent in points.
-    /// - Returns: The size.
     @_disfavoredOverload
     public static func flexible(minimum: Double = 10, maximum: Double = .infinity) -> Size {
       flexible(minimum: .points(minimum), maximum: .points(maximum))
@@ -49,7 +43,6 @@ public struct GridItem: Hashable, Sendable {
     /// - Parameters:
     ///   - minimum: The minimum extent.
     ///   - maximum: The maximum extent.
-    /// - Returns: The size.
     public static func adaptive(minimum: Length, maximum: Length = .infinity) -> Size {
       Size(kind: .adaptive, minimum: minimum, maximum: maximum)
     }
@@ -59,7 +52,6 @@ public struct GridItem: Hashable, Sendable {
     /// - Parameters:
     ///   - minimum: The minimum extent in points; 8 points are one column, and 16 are one row.
     ///   - maximum: The maximum extent in points.
-    /// - Returns: The size.
     @_disfavoredOverload
     public static func adaptive(minimum: Double, maximum: Double = .infinity) -> Size {
       adaptive(minimum: .points(minimum), maximum: .points(maximum))

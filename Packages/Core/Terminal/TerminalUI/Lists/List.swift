@@ -176,11 +176,6 @@ extension List {
   ///
   /// Space or a click selects or deselects a row, Shift with an arrow key selects a range, and Ctrl-A selects all rows
   /// or none. The arrow keys move from row to row; Return triggers the first button of the row.
-  ///
-  /// - Parameters:
-  ///   - data: The elements.
-  ///   - selection: The identities of the selected elements.
-  ///   - rowContent: The view for an element.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<Set<Data.Element.ID>>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -193,12 +188,6 @@ extension List {
   ///
   /// Space or a click selects or deselects a row, Shift with an arrow key selects a range, and Ctrl-A selects all rows
   /// or none. The arrow keys move from row to row; Return triggers the first button of the row.
-  ///
-  /// - Parameters:
-  ///   - data: The elements.
-  ///   - id: The key path to the identity of an element.
-  ///   - selection: The identities of the selected elements.
-  ///   - rowContent: The view for an element.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<ID>>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -288,7 +277,6 @@ extension View {
   /// Has no effect; accepted for SwiftUI compatibility.
   ///
   /// - Parameter style: Ignored.
-  /// - Returns: The view itself.
   public func listStyle(_ style: ListStyle) -> some View {
     self
   }

@@ -18,7 +18,6 @@ extension View {
   /// the selection.
   ///
   /// - Parameter view: The background, which fills the row; `nil` for none.
-  /// - Returns: A row with a background.
   @ViewBuilder
   public func listRowBackground<Background: View>(_ view: Background?) -> some View {
     if let view {
@@ -33,7 +32,6 @@ extension View {
   /// A row has 16 points at its sides already, and none above and below it. Less than that has no effect.
   ///
   /// - Parameter insets: The distances in points; `nil` for those of the list.
-  /// - Returns: A row with insets.
   public func listRowInsets(_ insets: EdgeInsets?) -> some View {
     let cells = insets?.inCells ?? CellInsets()
     return padding(.leading, .cells(max(0, cells.leading - 2))).padding(.trailing, .cells(max(0, cells.trailing - 2)))

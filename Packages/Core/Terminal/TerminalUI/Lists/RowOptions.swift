@@ -4,7 +4,6 @@ extension View {
   /// - Parameters:
   ///   - visibility: Ignored.
   ///   - edges: Ignored.
-  /// - Returns: The view itself.
   public func listRowSeparator(_ visibility: Visibility, edges: Edge.Set = .all) -> some View { self }
 
   /// Has no effect: rows have no lines between them.
@@ -12,6 +11,5 @@ extension View {
   /// - Parameters:
   ///   - color: Ignored.
   ///   - edges: Ignored.
-  /// - Returns: The view itself.
   public func listRowSeparatorTint(_ color: Color?, edges: Edge.Set = .all) -> some View { self }
 }

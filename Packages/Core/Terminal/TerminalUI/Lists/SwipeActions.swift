@@ -146,7 +146,6 @@ extension View {
   ///   - edge: Ignored, because nothing is swiped. Accepted for SwiftUI compatibility.
   ///   - allowsFullSwipe: Ignored. Accepted for SwiftUI compatibility.
   ///   - content: The buttons.
-  /// - Returns: A row with actions.
   public func swipeActions(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> some View
   ) -> some View {

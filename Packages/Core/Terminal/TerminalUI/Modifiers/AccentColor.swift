@@ -2,13 +2,11 @@ extension View {
   /// Sets the accent color of the controls in the view (SwiftUI's older name of `tint(_:)`).
   ///
   /// - Parameter accentColor: The color; `nil` for that of the enclosing view.
-  /// - Returns: A view with the accent color.
   public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 
   /// Fills the area behind the view with the style `background`.
   ///
   /// - Parameter edges: Without effect, because a terminal has no safe areas.
-  /// - Returns: A view with a background.
   public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background(BackgroundStyle())
   }

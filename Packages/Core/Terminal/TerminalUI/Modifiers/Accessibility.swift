@@ -59,9 +59,6 @@ extension View {
   }
 
   /// Sets the name of the view for screen readers, the driver and the key-hint line.
-  ///
-  /// - Parameter label: The name.
-  /// - Returns: A view with the label.
   @_disfavoredOverload
   public func accessibilityLabel(_ label: some StringProtocol) -> some View {
     modifier(AccessibilityModifier(label: String(label)))
@@ -73,9 +70,6 @@ extension View {
   }
 
   /// Sets the value of the view for screen readers.
-  ///
-  /// - Parameter value: The value as text.
-  /// - Returns: A view with the value.
   @_disfavoredOverload
   public func accessibilityValue(_ value: some StringProtocol) -> some View {
     modifier(AccessibilityModifier(value: String(value)))
@@ -87,9 +81,6 @@ extension View {
   }
 
   /// Sets a description of what the control does, for screen readers.
-  ///
-  /// - Parameter hint: The description.
-  /// - Returns: A view with the hint.
   @_disfavoredOverload
   public func accessibilityHint(_ hint: some StringProtocol) -> some View {
     modifier(AccessibilityModifier(hint: String(hint)))
@@ -185,9 +176,6 @@ extension View {
   ///
   /// With `.isHeader`, texts are read as a heading; controls in the view retain their roles. With `.isSelected`, the view
   /// is read as selected.
-  ///
-  /// - Parameter traits: The traits.
-  /// - Returns: A view with the traits.
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     modifier(HeadingModifier(isHeading: traits.contains(.isHeader), isSelected: traits.contains(.isSelected)))
   }
@@ -195,9 +183,6 @@ extension View {
   /// Hides the view from screen readers and the command palette.
   ///
   /// Drawing and input do not change.
-  ///
-  /// - Parameter isHidden: Whether to hide the view.
-  /// - Returns: A view that may be hidden.
   public func accessibilityHidden(_ isHidden: Bool) -> some View {
     modifier(AccessibilityHiddenModifier(isHidden: isHidden))
   }

@@ -90,9 +90,6 @@ private final class AccessibilityActionNode: Node, AccessibleNode {
 
 extension View {
   /// Sets how the children of the view are read by screen readers.
-  ///
-  /// - Parameter children: The behavior.
-  /// - Returns: A view whose children are read in this way.
   public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
     modifier(AccessibilityGroupModifier(behavior: children))
   }
@@ -105,11 +102,6 @@ extension View {
   }
 
   /// Adds an action for screen readers and the command palette.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the action.
-  ///   - handler: The action.
-  /// - Returns: A view with the action.
   @_disfavoredOverload
   public func accessibilityAction(named name: some StringProtocol, _ handler: @escaping @MainActor () -> Void)
     -> some View
@@ -120,27 +112,23 @@ extension View {
   /// Has no effect: tests and scripts find a control by its label.
   ///
   /// - Parameter identifier: Ignored.
-  /// - Returns: The view itself.
   public func accessibilityIdentifier(_ identifier: String) -> some View { self }
 
   /// Sets the name of the view for screen readers, the driver and the key-hint line.
   ///
   /// - Parameter label: The name; its styles have no effect.
-  /// - Returns: A view with the label.
   @_disfavoredOverload
   public func accessibilityLabel(_ label: Text) -> some View { accessibilityLabel(label.content) }
 
   /// Sets the value of the view for screen readers.
   ///
   /// - Parameter value: The value; its styles have no effect.
-  /// - Returns: A view with the value.
   @_disfavoredOverload
   public func accessibilityValue(_ value: Text) -> some View { accessibilityValue(value.content) }
 
   /// Sets a description of what the control does, for screen readers.
   ///
   /// - Parameter hint: The description; its styles have no effect.
-  /// - Returns: A view with the hint.
   @_disfavoredOverload
   public func accessibilityHint(_ hint: Text) -> some View { accessibilityHint(hint.content) }
 }

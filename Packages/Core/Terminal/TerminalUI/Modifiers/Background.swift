@@ -30,9 +30,6 @@ final class BackgroundNode: WrapperNode {
 
 extension View {
   /// Fills the area behind the view.
-  ///
-  /// - Parameter color: The color.
-  /// - Returns: A view with a background.
   public func background(_ color: Color) -> some View {
     modifier(BackgroundModifier(color: color))
   }
@@ -90,7 +87,6 @@ extension View {
   /// Text on the accent color becomes black or white, depending on the brightness of the color.
   ///
   /// - Parameter color: The color; `nil` uses that of the enclosing view.
-  /// - Returns: A view with the accent color.
   public func tint(_ color: Color?) -> some View {
     modifier(
       EnvironmentModifier(value: color) { values in
@@ -103,7 +99,6 @@ extension View {
   /// Sets the color of text and symbols (SwiftUI's older name for `foregroundStyle`).
   ///
   /// - Parameter color: The color; `nil` uses that of the enclosing view.
-  /// - Returns: A view with colored text.
   public func foregroundColor(_ color: Color?) -> some View {
     modifier(EnvironmentModifier(value: color) { if let color { $0.foregroundColor = color } })
   }
@@ -111,7 +106,6 @@ extension View {
   /// Has no effect, because a cell has one size; accepted for SwiftUI compatibility.
   ///
   /// - Parameter scale: Ignored.
-  /// - Returns: The view itself.
   public func scaleEffect(_ scale: Double) -> some View {
     self
   }

@@ -49,7 +49,6 @@ extension View {
   /// For a tab, it follows `tabItem`.
   ///
   /// - Parameter count: The number; 0 shows no badge.
-  /// - Returns: A view with a badge.
   public func badge(_ count: Int) -> some View {
     badged(count == 0 ? "" : String(count))
   }
@@ -64,7 +63,6 @@ extension View {
   /// For a tab, it follows `tabItem`.
   ///
   /// - Parameter label: The string; an empty string or `nil` shows no badge.
-  /// - Returns: A view with a badge.
   @_disfavoredOverload
   public func badge(_ label: (some StringProtocol)?) -> some View {
     badged(label.map { String($0) } ?? "")

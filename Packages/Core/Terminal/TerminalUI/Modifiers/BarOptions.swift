@@ -4,14 +4,12 @@ extension View {
   /// Sets the title of the page (SwiftUI's older name for `navigationTitle`).
   ///
   /// - Parameter title: The title; its styles have no effect.
-  /// - Returns: A view with a title.
   @available(*, deprecated, renamed: "navigationTitle(_:)")
   public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
 
   /// Has no effect: a navigation view has as many columns as views.
   ///
   /// - Parameter style: Ignored.
-  /// - Returns: The view itself.
   @available(*, deprecated, message: "Use NavigationStack or NavigationSplitView.")
   public func navigationViewStyle(_ style: NavigationViewStyle) -> some View { self }
 }

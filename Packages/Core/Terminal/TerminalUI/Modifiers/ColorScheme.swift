@@ -45,7 +45,6 @@ extension View {
   /// The colors themselves do not change: they are those of the terminal, or of the palette in the environment.
   ///
   /// - Parameter colorScheme: The color scheme; `nil` uses that of the enclosing view.
-  /// - Returns: A view with the color scheme.
   public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     modifier(EnvironmentModifier(value: colorScheme) { if let colorScheme { $0.colorScheme = colorScheme } })
   }

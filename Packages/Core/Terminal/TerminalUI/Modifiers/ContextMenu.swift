@@ -77,9 +77,6 @@ extension View {
   ///
   /// The key `m` opens it while the view contains the focus or is in the selected row of a list. In a text field, the
   /// key is Shift-F10.
-  ///
-  /// - Parameter menuItems: The buttons of the menu.
-  /// - Returns: A view with a menu.
   public func contextMenu(@ViewBuilder menuItems: @escaping @MainActor () -> some View) -> some View {
     ContextMenuView(content: self, items: menuItems)
   }

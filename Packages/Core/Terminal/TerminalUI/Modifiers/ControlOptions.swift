@@ -8,7 +8,6 @@ extension View {
   /// Has no effect: a terminal has one font size.
   ///
   /// - Parameter size: Ignored.
-  /// - Returns: The view itself.
   public func controlSize(_ size: ControlSize) -> some View { self }
 }
 
@@ -36,7 +35,6 @@ extension View {
   ///
   /// The keyboard is not affected; use `disabled(_:)` for it.
   ///
-  /// - Parameter enabled: Whether the view receives clicks.
   /// - Returns: A view that may ignore clicks.
   public func allowsHitTesting(_ enabled: Bool) -> some View {
     modifier(HitTestingModifier(isEnabled: enabled))

@@ -55,8 +55,6 @@ final class HiddenNode: Node {
 
 extension View {
   /// Hides the view and disables its input, but reserves its space.
-  ///
-  /// - Returns: A hidden view.
   public func hidden() -> some View {
     modifier(HiddenModifier(isHidden: true, isDrawn: false))
   }

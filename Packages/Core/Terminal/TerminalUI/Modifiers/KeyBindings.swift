@@ -20,16 +20,12 @@ public struct KeyBindings: Hashable, Sendable {
   /// Returns the identifier of a command: the letters of its title in lowercase, with a dash between words.
   ///
   /// Numbers and symbols do not count, so `Sort…` is `sort` and `Complete 2` is `complete`.
-  ///
-  /// - Parameter title: The title of a control.
-  /// - Returns: The identifier.
   public static func identifier(of title: some StringProtocol) -> String {
     title.lowercased().split { !$0.isLetter }.joined(separator: "-")
   }
 
   /// Returns the key of a command.
   ///
-  /// - Parameter identifier: The identifier of its title.
   /// - Returns: The key, or `nil` if the command has the shortcut that its view declares.
   public subscript(identifier: String) -> KeyPress? { keys[identifier] }
 

@@ -22,7 +22,6 @@ extension View {
   ///   - keys: The keys, with any modifiers.
   ///   - phases: The phases; a terminal reports only that a key was pressed.
   ///   - action: The action; its result says whether it handled the key.
-  /// - Returns: A view that handles the keys.
   public func onKeyPress(
     keys: Set<KeyPress.Key>, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping @MainActor (KeyPress) -> KeyPress.Result
@@ -36,7 +35,6 @@ extension View {
   ///   - characters: The characters.
   ///   - phases: The phases; a terminal reports only that a key was pressed.
   ///   - action: The action; its result says whether it handled the key.
-  /// - Returns: A view that handles the keys.
   public func onKeyPress(
     characters: KeyCharacters, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping @MainActor (KeyPress) -> KeyPress.Result
@@ -52,7 +50,6 @@ extension View {
   ///   - characters: The characters.
   ///   - phases: The phases; a terminal reports only that a key was pressed.
   ///   - action: The action; its result says whether it handled the key.
-  /// - Returns: A view that handles the keys.
   @_disfavoredOverload
   public func onKeyPress<Characters: SetAlgebra>(
     characters: Characters, phases: KeyPress.Phases = [.down, .repeat],
@@ -68,7 +65,6 @@ extension View {
   /// - Parameters:
   ///   - phases: The phases; a terminal reports only that a key was pressed.
   ///   - action: The action; its result says whether it handled the key.
-  /// - Returns: A view that handles keys.
   public func onKeyPress(
     phases: KeyPress.Phases, action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View {
@@ -78,7 +74,6 @@ extension View {
   /// Runs an action when the user presses Escape while the focus is in the view.
   ///
   /// - Parameter action: The action; with `nil`, Escape keeps its meaning.
-  /// - Returns: A view that handles Escape.
   public func onExitCommand(perform action: (@MainActor () -> Void)?) -> some View {
     onCommandKey([.escape], perform: action)
   }
@@ -94,7 +89,6 @@ extension View {
   /// Runs an action when the user presses an arrow key that no control in the view handles.
   ///
   /// - Parameter action: The action; with `nil`, the keys move the focus.
-  /// - Returns: A view that handles the arrow keys.
   public func onMoveCommand(perform action: (@MainActor (MoveCommandDirection) -> Void)?) -> some View {
     onKeyPress { press in
       guard let action, let direction = MoveCommandDirection(press) else { return .ignored }

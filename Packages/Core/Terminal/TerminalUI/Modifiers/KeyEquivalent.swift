@@ -3,15 +3,11 @@ public typealias KeyEquivalent = KeyPress.Key
 
 extension KeyPress.Key: ExpressibleByExtendedGraphemeClusterLiteral {
   /// Creates the key of a character from a literal.
-  ///
-  /// - Parameter value: The character.
   public init(extendedGraphemeClusterLiteral value: Character) {
     self = .character(value)
   }
 
   /// Creates the key of a character.
-  ///
-  /// - Parameter character: The character.
   public init(_ character: Character) {
     self = .character(character)
   }
@@ -69,8 +65,6 @@ public struct KeyCharacters: Sendable {
   let contains: @Sendable (Character) -> Bool
 
   /// Creates a set of the characters in a string.
-  ///
-  /// - Parameter string: The characters.
   public init(charactersIn string: String) {
     let characters = Set(string)
     contains = { characters.contains($0) }

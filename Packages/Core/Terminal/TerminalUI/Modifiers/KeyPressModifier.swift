@@ -43,7 +43,6 @@ extension View {
   /// - Parameters:
   ///   - key: The key, without modifiers.
   ///   - action: The action; its result says whether it handled the key.
-  /// - Returns: A view that handles the key.
   public func onKeyPress(
     _ key: KeyPress.Key, action: @escaping @MainActor () -> KeyPress.Result
   ) -> some View {
@@ -56,7 +55,6 @@ extension View {
   /// key.
   ///
   /// - Parameter action: The action; its result says whether it handled the key.
-  /// - Returns: A view that handles keys.
   public func onKeyPress(action: @escaping @MainActor (KeyPress) -> KeyPress.Result) -> some View {
     modifier(KeyPressModifier(action: action))
   }
@@ -106,9 +104,6 @@ extension View {
   ///
   /// Controls that cannot are triggered by their shortcuts and by the mouse, and never take the focus from another
   /// control.
-  ///
-  /// - Parameter isFocusable: Whether controls can have the focus.
-  /// - Returns: A view whose controls may be focusable.
   public func focusable(_ isFocusable: Bool = true) -> some View {
     transformEnvironment(\.isFocusable, by: isFocusable) { $0 = $0 && isFocusable }
   }

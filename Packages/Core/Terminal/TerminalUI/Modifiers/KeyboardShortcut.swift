@@ -15,8 +15,6 @@ public struct KeyboardShortcut: Hashable, Sendable, ExpressibleByExtendedGraphem
   }
 
   /// Creates a shortcut from a character literal.
-  ///
-  /// - Parameter value: The character.
   public init(extendedGraphemeClusterLiteral value: Character) {
     self.init(.character(value))
   }
@@ -49,17 +47,11 @@ extension View {
   /// The shortcut works wherever the focus is. The key-hint line shows it with the title of the control.
   ///
   /// - Parameter shortcut: The shortcut; `nil` for none.
-  /// - Returns: A view with the shortcut.
   public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     environment(\.keyboardShortcut, shortcut)
   }
 
   /// Sets the shortcut of a control by a key and modifiers.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - modifiers: The modifiers.
-  /// - Returns: A view with the shortcut.
   public func keyboardShortcut(_ key: KeyPress.Key, modifiers: KeyPress.Modifiers = []) -> some View {
     environment(\.keyboardShortcut, KeyboardShortcut(key, modifiers: modifiers))
   }

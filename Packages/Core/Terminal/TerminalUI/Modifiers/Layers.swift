@@ -53,21 +53,11 @@ final class LayeredNode: Node {
 
 extension View {
   /// Shows a view in front of this one, without affecting its size.
-  ///
-  /// - Parameters:
-  ///   - alignment: The position of the front view.
-  ///   - content: The front view.
-  /// - Returns: A view with an overlay.
   public func overlay(alignment: Alignment = .center, @ViewBuilder content: () -> some View) -> some View {
     LayeredView(content: self, layer: content(), alignment: alignment, isBehind: false)
   }
 
   /// Shows a view in front of this one, without affecting its size.
-  ///
-  /// - Parameters:
-  ///   - overlay: The front view.
-  ///   - alignment: The position of the front view.
-  /// - Returns: A view with an overlay.
   @_disfavoredOverload
   public func overlay(_ overlay: some View, alignment: Alignment = .center) -> some View {
     LayeredView(content: self, layer: overlay, alignment: alignment, isBehind: false)
@@ -78,7 +68,6 @@ extension View {
   /// - Parameters:
   ///   - alignment: The position of the rear view.
   ///   - content: The rear view.
-  /// - Returns: A view with a background.
   public func background(alignment: Alignment = .center, @ViewBuilder content: () -> some View) -> some View {
     LayeredView(content: self, layer: content(), alignment: alignment, isBehind: true)
   }
@@ -88,7 +77,6 @@ extension View {
   /// - Parameters:
   ///   - background: The rear view.
   ///   - alignment: The position of the rear view.
-  /// - Returns: A view with a background.
   @_disfavoredOverload
   public func background(_ background: some View, alignment: Alignment = .center) -> some View {
     LayeredView(content: self, layer: background, alignment: alignment, isBehind: true)

@@ -171,7 +171,6 @@ extension View {
   /// Runs an action each time the view appears, before it is first drawn.
   ///
   /// - Parameter action: The action; `nil` for none.
-  /// - Returns: A view with the action.
   public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
     modifier(AppearanceModifier(onAppear: action))
   }
@@ -179,25 +178,16 @@ extension View {
   /// Runs an action each time the view disappears.
   ///
   /// - Parameter action: The action; `nil` for none.
-  /// - Returns: A view with the action.
   public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
     modifier(AppearanceModifier(onDisappear: action))
   }
 
   /// Runs a task when the view appears and cancels it when the view disappears.
-  ///
-  /// - Parameter action: The action to run in the task.
-  /// - Returns: A view with the task.
   public func task(_ action: @escaping @MainActor () async -> Void) -> some View {
     modifier(TaskModifier(id: 0, action: action))
   }
 
   /// Runs a task as `task(_:)` does, and restarts it when the identity changes.
-  ///
-  /// - Parameters:
-  ///   - id: The identity of the task.
-  ///   - action: The action to run in the task.
-  /// - Returns: A view with the task.
   public func task<ID: Equatable>(id: ID, _ action: @escaping @MainActor () async -> Void) -> some View {
     modifier(TaskModifier(id: id, action: action))
   }
@@ -207,7 +197,6 @@ extension View {
   /// - Parameters:
   ///   - priority: Has no effect: the task begins on the main actor.
   ///   - action: The action to run in the task.
-  /// - Returns: A view with the task.
   public func task(priority: TaskPriority, _ action: @escaping @MainActor () async -> Void) -> some View {
     task(action)
   }
@@ -218,7 +207,6 @@ extension View {
   ///   - id: The identity of the task.
   ///   - priority: Has no effect: the task begins on the main actor.
   ///   - action: The action to run in the task.
-  /// - Returns: A view with the task.
   public func task<ID: Equatable>(
     id: ID, priority: TaskPriority, _ action: @escaping @MainActor () async -> Void
   ) -> some View {
@@ -230,7 +218,6 @@ extension View {
   /// - Parameters:
   ///   - value: The value to compare.
   ///   - action: The action, which receives the new value.
-  /// - Returns: A view with the action.
   @available(*, deprecated, message: "Use onChange(of:initial:_:) with two parameters or none.")
   public func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping @MainActor (Value) -> Void
@@ -244,7 +231,6 @@ extension View {
   ///   - value: The value to compare.
   ///   - initial: Whether to run the action also when the view appears.
   ///   - action: The action, which receives the old value and the new one.
-  /// - Returns: A view with the action.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor (Value, Value) -> Void
   ) -> some View {
@@ -257,7 +243,6 @@ extension View {
   ///   - value: The value to compare.
   ///   - initial: Whether to run the action also when the view appears.
   ///   - action: The action.
-  /// - Returns: A view with the action.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
   ) -> some View {

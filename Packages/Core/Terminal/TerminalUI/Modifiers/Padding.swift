@@ -24,7 +24,6 @@ extension View {
   /// - Parameters:
   ///   - edges: The edges.
   ///   - length: The padding; `nil` for one column or row.
-  /// - Returns: A view with padding.
   public func padding(_ edges: Edge.Set = .all, _ length: Length? = nil) -> some View {
     padding(EdgeInsets(length ?? .cells(1), on: edges))
   }
@@ -34,37 +33,26 @@ extension View {
   /// - Parameters:
   ///   - edges: The edges.
   ///   - length: The padding in points; 8 points are one column, and 16 are one row.
-  /// - Returns: A view with padding.
   @_disfavoredOverload
   public func padding(_ edges: Edge.Set = .all, _ length: Double) -> some View {
     padding(edges, .points(length))
   }
 
   /// Adds padding on all edges.
-  ///
-  /// - Parameter length: The padding.
-  /// - Returns: A view with padding.
   public func padding(_ length: Length) -> some View { padding(.all, length) }
 
   /// Adds padding on all edges.
   ///
   /// - Parameter length: The padding in points; 8 points are one column, and 16 are one row.
-  /// - Returns: A view with padding.
   @_disfavoredOverload
   public func padding(_ length: Double) -> some View { padding(.all, .points(length)) }
 
   /// Adds padding of a different length on each edge.
-  ///
-  /// - Parameter insets: The padding.
-  /// - Returns: A view with padding.
   public func padding(_ insets: EdgeInsets) -> some View {
     modifier(PaddingModifier(insets: insets.inCells))
   }
 
   /// Pads the view by the default amount.
-  ///
-  /// - Parameter edges: The edges.
-  /// - Returns: A padded view.
   public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
 }
 

@@ -12,6 +12,5 @@ extension View {
   /// Has no effect: a focused control is marked already.
   ///
   /// - Parameter effect: Ignored.
-  /// - Returns: The view itself.
   public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
 }

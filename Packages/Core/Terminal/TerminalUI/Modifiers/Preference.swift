@@ -109,11 +109,6 @@ private final class PreferenceReaderNode<Key: PreferenceKey>: Node {
 
 extension View {
   /// Sets a value for the ancestors, which overrides those that the descendants set for the same key.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - value: The value.
-  /// - Returns: A view with the preference.
   public func preference<Key: PreferenceKey>(key: Key.Type = Key.self, value: Key.Value) -> some View {
     modifier(PreferenceModifier<Key>(value: value))
   }
@@ -123,7 +118,6 @@ extension View {
   /// - Parameters:
   ///   - key: The key.
   ///   - action: The action, which receives the value.
-  /// - Returns: A view with the action.
   public func onPreferenceChange<Key: PreferenceKey>(
     _ key: Key.Type = Key.self, perform action: @escaping @MainActor (Key.Value) -> Void
   ) -> some View where Key.Value: Equatable {
@@ -131,11 +125,6 @@ extension View {
   }
 
   /// Shows a view over this one that depends on the value that the descendants set.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - transform: Creates the view for the value.
-  /// - Returns: A view with an overlay.
   public func overlayPreferenceValue<Key: PreferenceKey>(
     _ key: Key.Type = Key.self, @ViewBuilder _ transform: @escaping @MainActor (Key.Value) -> some View
   ) -> some View where Key.Value: Equatable {

@@ -66,7 +66,6 @@ extension View {
   ///
   /// The window owns the task. The key has no effect while it runs.
   ///
-  /// - Parameter action: The action to run in a task.
   /// - Returns: A view that can be refreshed.
   public func refreshable(action: @escaping @MainActor () async -> Void) -> some View {
     modifier(RefreshModifier(action: action))
@@ -78,7 +77,6 @@ extension View {
   /// - Parameters:
   ///   - values: The sequence, which is iterated again each time the view appears.
   ///   - action: The action.
-  /// - Returns: A view that receives the elements.
   public func onReceive<Values: AsyncSequence>(
     _ values: Values, perform action: @escaping @MainActor (Values.Element) -> Void
   ) -> some View where Values.Failure == Never {

@@ -18,7 +18,6 @@ public struct SearchFieldPlacement: Hashable, Sendable {
   /// Returns the same as `automatic`.
   ///
   /// - Parameter displayMode: Ignored.
-  /// - Returns: The place.
   public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {
     automatic
   }
@@ -31,7 +30,6 @@ extension View {
   ///   - text: The search text.
   ///   - placement: Ignored: the field is above the view.
   ///   - prompt: An example, shown while the field is empty.
-  /// - Returns: A view with a search field.
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text
   ) -> some View {
@@ -44,7 +42,6 @@ extension View {
   ///   - text: The search text.
   ///   - placement: Ignored: the field is above the view.
   ///   - prompt: An example, shown while the field is empty.
-  /// - Returns: A view with a search field.
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement, prompt: String = "Search"
   ) -> some View {
@@ -58,7 +55,6 @@ extension View {
   ///   - isPresented: Ignored: the field is always shown, and the key `/` moves the focus to it.
   ///   - placement: Ignored: the field is above the view.
   ///   - prompt: An example, shown while the field is empty.
-  /// - Returns: A view with a search field.
   public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: String = "Search"
@@ -73,7 +69,6 @@ extension View {
   /// - Parameters:
   ///   - selection: The tag of the selected scope.
   ///   - scopes: The scopes, each with a tag.
-  /// - Returns: A view with a choice above it.
   public func searchScopes<Scope: Hashable>(
     _ selection: Binding<Scope>, @ViewBuilder scopes: () -> some View
   ) -> some View {

@@ -4,7 +4,6 @@ extension View {
   /// It must be outside `searchable`, as in SwiftUI. Each suggestion has a `searchCompletion(_:)`, or is a control.
   ///
   /// - Parameter suggestions: The suggestions, from top to bottom; empty for none.
-  /// - Returns: A view whose search field has suggestions.
   public func searchSuggestions(@ViewBuilder _ suggestions: () -> some View) -> some View {
     let suggestions = AnyView(VStack(alignment: .leading, spacing: 0, content: suggestions))
     return modifier(EnvironmentModifier(value: nil) { $0.searchSuggestions = suggestions })
@@ -14,7 +13,6 @@ extension View {
   ///
   /// The focus then returns to the search field.
   ///
-  /// - Parameter completion: The search text.
   /// - Returns: A view that the user can choose inside `searchSuggestions`.
   public func searchCompletion(_ completion: String) -> some View {
     SearchSuggestion(content: self, completion: completion)

@@ -13,7 +13,6 @@ extension View {
   ///   - text: The search text, limited to 1,000 characters, or fewer if an outer `characterLimit` says so. A leading
   ///     slash is ignored, because it is the key that opened the field.
   ///   - prompt: An example, shown while the field is empty.
-  /// - Returns: A view with a search field.
   public func searchable(text: Binding<String>, prompt: String = "Search") -> some View {
     SearchableView(content: self, text: text, prompt: prompt)
   }

@@ -95,7 +95,6 @@ extension View {
   ///   - maximumDistance: The distance in points that the pointer may move.
   ///   - action: The action.
   ///   - onPressingChanged: Called with `true` when the button is pressed, and with `false` at the end.
-  /// - Returns: A view that recognizes a long press.
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: Double = 10, perform action: @escaping @MainActor () -> Void,
     onPressingChanged: (@MainActor (Bool) -> Void)? = nil
@@ -107,6 +106,5 @@ extension View {
   /// Has no effect: a terminal reports the pointer only when a button is pressed.
   ///
   /// - Parameter action: Ignored.
-  /// - Returns: The view itself.
   public func onHover(perform action: @escaping @MainActor (Bool) -> Void) -> some View { self }
 }

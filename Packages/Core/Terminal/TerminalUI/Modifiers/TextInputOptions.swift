@@ -30,18 +30,15 @@ extension View {
   /// Has no effect: a terminal has one keyboard.
   ///
   /// - Parameter type: Ignored.
-  /// - Returns: The view itself.
   public func keyboardType(_ type: KeyboardType) -> some View { self }
 
   /// Has no effect: a terminal has no autofill.
   ///
   /// - Parameter textContentType: Ignored.
-  /// - Returns: The view itself.
   public func textContentType(_ textContentType: TextContentType?) -> some View { self }
 
   /// Has no effect: a terminal does not correct what is typed.
   ///
   /// - Parameter disable: Ignored.
-  /// - Returns: The view itself.
   public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
 }

@@ -2,42 +2,34 @@ extension View {
   /// Has no effect: the rows of a terminal have a fixed distance.
   ///
   /// - Parameter spacing: Ignored.
-  /// - Returns: The view itself.
   public func lineSpacing(_ spacing: Double) -> some View { self }
 
   /// Has no effect: the columns of a terminal have a fixed width.
   ///
   /// - Parameter kerning: Ignored.
-  /// - Returns: The view itself.
   public func kerning(_ kerning: Double) -> some View { self }
 
   /// Has no effect: the columns of a terminal have a fixed width.
   ///
   /// - Parameter tracking: Ignored.
-  /// - Returns: The view itself.
   public func tracking(_ tracking: Double) -> some View { self }
 
   /// Has no effect: a terminal has one font size.
   ///
   /// - Parameter factor: Ignored.
-  /// - Returns: The view itself.
   public func minimumScaleFactor(_ factor: Double) -> some View { self }
 
   /// Has no effect: all characters of a terminal have the same width.
-  ///
-  /// - Returns: The view itself.
   public func monospacedDigit() -> some View { self }
 
   /// Has no effect: all characters of a terminal have the same width.
   ///
   /// - Parameter isActive: Ignored.
-  /// - Returns: The view itself.
   public func monospaced(_ isActive: Bool = true) -> some View { self }
 
   /// Has no effect: the terminal itself selects text with the mouse.
   ///
   /// - Parameter selectability: Ignored.
-  /// - Returns: The view itself.
   public func textSelection(_ selectability: TextSelectability) -> some View { self }
 
   /// Limits the number of lines of text, and reserves the rows of all of them on request.
@@ -45,7 +37,6 @@ extension View {
   /// - Parameters:
   ///   - limit: The maximum number of lines.
   ///   - reservesSpace: Whether a shorter text has the same height.
-  /// - Returns: A view with limited text.
   public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     lineLimit(limit).frame(minHeight: reservesSpace ? .cells(limit) : nil, alignment: .topLeading)
   }
@@ -63,23 +54,18 @@ extension Text {
   /// Has no effect: the columns of a terminal have a fixed width.
   ///
   /// - Parameter kerning: Ignored.
-  /// - Returns: The text itself.
   public func kerning(_ kerning: Double) -> Text { self }
 
   /// Has no effect: the columns of a terminal have a fixed width.
   ///
   /// - Parameter tracking: Ignored.
-  /// - Returns: The text itself.
   public func tracking(_ tracking: Double) -> Text { self }
 
   /// Has no effect: all characters of a terminal have the same width.
-  ///
-  /// - Returns: The text itself.
   public func monospacedDigit() -> Text { self }
 
   /// Has no effect: all characters of a terminal have the same width.
   ///
   /// - Parameter isActive: Ignored.
-  /// - Returns: The text itself.
   public func monospaced(_ isActive: Bool = true) -> Text { self }
 }

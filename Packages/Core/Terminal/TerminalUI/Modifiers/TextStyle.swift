@@ -55,51 +55,29 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the color of text and symbols.
-  ///
-  /// - Parameter color: The color.
-  /// - Returns: A view with colored text.
   public func foregroundStyle(_ color: Color) -> some View {
     environment(\.foregroundColor, color)
   }
 
   /// Makes text bold.
-  ///
-  /// - Parameter isActive: Whether the text is bold.
-  /// - Returns: A view with the attribute.
   public func bold(_ isActive: Bool = true) -> some View { attribute(.bold, isActive) }
   /// Makes text dim.
-  ///
-  /// - Parameter isActive: Whether the text is dim.
-  /// - Returns: A view with the attribute.
   public func dim(_ isActive: Bool = true) -> some View { attribute(.dim, isActive) }
   /// Makes text italic.
-  ///
-  /// - Parameter isActive: Whether the text is italic.
-  /// - Returns: A view with the attribute.
   public func italic(_ isActive: Bool = true) -> some View { attribute(.italic, isActive) }
   /// Underlines text.
-  ///
-  /// - Parameter isActive: Whether the text is underlined.
-  /// - Returns: A view with the attribute.
   public func underline(_ isActive: Bool = true) -> some View { attribute(.underline, isActive) }
   /// Draws a line through text.
-  ///
-  /// - Parameter isActive: Whether the text has a line through it.
-  /// - Returns: A view with the attribute.
   public func strikethrough(_ isActive: Bool = true) -> some View { attribute(.strikethrough, isActive) }
 
   /// Limits the number of lines of text; the rest is truncated with an ellipsis.
   ///
   /// - Parameter limit: The maximum number of lines; `nil` for no limit.
-  /// - Returns: A view with limited text.
   public func lineLimit(_ limit: Int?) -> some View {
     environment(\.lineLimit, limit)
   }
 
   /// Sets the horizontal alignment of the lines of text.
-  ///
-  /// - Parameter alignment: The alignment.
-  /// - Returns: A view with aligned text.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }
@@ -107,9 +85,6 @@ extension View {
   /// Disables the controls in the view.
   ///
   /// A view inside a disabled view cannot be enabled again.
-  ///
-  /// - Parameter isDisabled: Whether to disable the controls.
-  /// - Returns: A view whose controls may be disabled.
   public func disabled(_ isDisabled: Bool = true) -> some View {
     transformEnvironment(\.isEnabled, by: isDisabled) { $0 = $0 && !isDisabled }
   }

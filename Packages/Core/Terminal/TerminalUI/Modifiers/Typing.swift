@@ -4,8 +4,6 @@ extension View {
   /// For a screen that exists to type in. A key that the focused control or a view inside handles is not typed, nor
   /// is the key of a shortcut on the screen. Other characters, such as `?`, retain their meaning. The digits of an enclosing `TabView` need Alt, as in
   /// a focused field.
-  ///
-  /// - Returns: A view that types into its field.
   public func typesIntoField() -> some View {
     modifier(TypingModifier())
   }

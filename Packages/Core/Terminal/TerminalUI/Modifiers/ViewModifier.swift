@@ -6,9 +6,6 @@ public protocol ViewModifier {
   associatedtype Body: View
 
   /// Returns the modified view.
-  ///
-  /// - Parameter content: The view to modify.
-  /// - Returns: The new view.
   @ViewBuilder
   func body(content: Content) -> Body
 
@@ -18,9 +15,6 @@ public protocol ViewModifier {
 
 extension View {
   /// Applies a modifier to the view.
-  ///
-  /// - Parameter modifier: The modifier.
-  /// - Returns: The view that the modifier makes.
   public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> some View {
     ModifiedView(content: AnyView(self), modifier: modifier)
   }
@@ -100,8 +94,5 @@ public struct EmptyModifier: ViewModifier {
   public init() {}
 
   /// Returns the view unchanged.
-  ///
-  /// - Parameter content: The view.
-  /// - Returns: The same view.
   public func body(content: Content) -> some View { content }
 }

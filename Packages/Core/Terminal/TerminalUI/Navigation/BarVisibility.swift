@@ -86,7 +86,6 @@ extension View {
   /// - Parameters:
   ///   - visibility: The visibility; only `hidden` hides the bars.
   ///   - bars: The bars; both bars of the page if the list is empty.
-  /// - Returns: A view that controls the bars.
   public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     let parts = bars.isEmpty ? ToolbarPlacement.automatic.parts : BarParts(bars.map(\.parts))
     let hidesTabs = parts.contains(.tabs) ? visibility == .hidden : nil
@@ -97,9 +96,6 @@ extension View {
   /// Sets whether the bar at the top of the enclosing page is hidden.
   ///
   /// Escape still goes back.
-  ///
-  /// - Parameter isHidden: Whether the bar is hidden.
-  /// - Returns: A view that controls the bar.
   public func navigationBarHidden(_ isHidden: Bool) -> some View {
     toolbar(isHidden ? .hidden : .automatic, for: .navigationBar)
   }
@@ -107,9 +103,6 @@ extension View {
   /// Sets whether the back button of the enclosing page is hidden.
   ///
   /// Escape still goes back.
-  ///
-  /// - Parameter isHidden: Whether the button is hidden.
-  /// - Returns: A view that controls the button.
   public func navigationBarBackButtonHidden(_ isHidden: Bool = true) -> some View {
     modifier(BarVisibilityModifier(hidden: isHidden ? .back : []))
   }

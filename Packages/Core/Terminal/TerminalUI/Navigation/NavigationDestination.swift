@@ -7,20 +7,12 @@ public struct NavigationLink<Label: View>: View {
   /// Creates a link that pushes a value.
   ///
   /// The stack must have a destination for the type of the value.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - label: The label of the link.
   public init(value: some Hashable, @ViewBuilder label: () -> Label) {
     self.label = label()
     push = { $0.push(AnyHashable(value)) }
   }
 
   /// Creates a link that pushes a view.
-  ///
-  /// - Parameters:
-  ///   - destination: Creates the page.
-  ///   - label: The label of the link.
   public init(@ViewBuilder destination: @escaping @MainActor () -> some View, @ViewBuilder label: () -> Label) {
     self.label = label()
     push = { $0.push(AnyView(PresentedContent(content: destination))) }
@@ -56,10 +48,6 @@ extension NavigationLink where Label == Text {
   /// Creates a link with a title that pushes a value.
   ///
   /// The stack must have a destination for the type of the value.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the link.
-  ///   - value: The value.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, value: some Hashable) {
     self.init(value: value) { Text(title) }
@@ -71,10 +59,6 @@ extension NavigationLink where Label == Text {
   }
 
   /// Creates a link with a title that pushes a view.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the link.
-  ///   - destination: Creates the page.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder destination: @escaping @MainActor () -> some View) {
     self.init(destination: destination) { Text(title) }
@@ -113,11 +97,6 @@ private struct DestinationModifier<Value: Hashable, Destination: View>: NodeModi
 
 extension View {
   /// Registers the page for values of a type in the enclosing navigation stack.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the values.
-  ///   - destination: Creates the page for a value.
-  /// - Returns: A view that registers the destination.
   public func navigationDestination<Value: Hashable>(
     for type: Value.Type, @ViewBuilder destination: @escaping @MainActor (Value) -> some View
   ) -> some View {
@@ -200,11 +179,6 @@ extension View {
   /// Pushes a page onto the enclosing navigation stack while a binding is `true`.
   ///
   /// Going back sets it to `false`.
-  ///
-  /// - Parameters:
-  ///   - isPresented: Whether the page is shown.
-  ///   - destination: Creates the page.
-  /// - Returns: A view that can present the page.
   public func navigationDestination(
     isPresented: Binding<Bool>, @ViewBuilder destination: @escaping @MainActor () -> some View
   ) -> some View {
@@ -216,11 +190,6 @@ extension View {
   /// Pushes a page for an item onto the enclosing navigation stack while there is one.
   ///
   /// Going back sets it to `nil`.
-  ///
-  /// - Parameters:
-  ///   - item: The item.
-  ///   - destination: Creates the page for the item.
-  /// - Returns: A view that can present the page.
   public func navigationDestination<Item: Hashable>(
     item: Binding<Item?>, @ViewBuilder destination: @escaping @MainActor (Item) -> some View
   ) -> some View {

@@ -27,9 +27,6 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the appearance of the split views in the view.
-  ///
-  /// - Parameter style: The style.
-  /// - Returns: A view with styled split views.
   public func navigationSplitViewStyle(_ style: NavigationSplitViewStyle) -> some View {
     environment(\.splitViewStyle, style)
   }

@@ -94,8 +94,6 @@ public struct NavigationPath: Equatable {
   public init() {}
 
   /// Creates a path with a page for each element, the first at the bottom.
-  ///
-  /// - Parameter elements: The values.
   public init(_ elements: some Sequence<some Hashable>) {
     self.elements = elements.map { AnyHashable($0) }
   }
@@ -106,8 +104,6 @@ public struct NavigationPath: Equatable {
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Pushes a page for a value.
-  ///
-  /// - Parameter value: The value.
   public mutating func append(_ value: some Hashable) {
     elements.append(AnyHashable(value))
   }

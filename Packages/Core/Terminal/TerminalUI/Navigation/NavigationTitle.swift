@@ -34,9 +34,6 @@ extension View {
   }
 
   /// Sets the title of the enclosing page.
-  ///
-  /// - Parameter title: The title.
-  /// - Returns: A view that sets the title.
   @_disfavoredOverload
   public func navigationTitle(_ title: some StringProtocol) -> some View {
     modifier(NavigationTitleModifier(title: String(title)))
@@ -45,7 +42,6 @@ extension View {
   /// Sets the title of the enclosing page.
   ///
   /// - Parameter title: The title; its styles have no effect.
-  /// - Returns: A view that sets the title.
   public func navigationTitle(_ title: Text) -> some View { navigationTitle(title.content) }
 
   /// Sets the text after the title of the enclosing page.
@@ -54,9 +50,6 @@ extension View {
   }
 
   /// Sets the text after the title of the enclosing page.
-  ///
-  /// - Parameter subtitle: The text.
-  /// - Returns: A view that sets the subtitle.
   @_disfavoredOverload
   public func navigationSubtitle(_ subtitle: some StringProtocol) -> some View {
     modifier(SubtitleModifier(subtitle: String(subtitle)))

@@ -46,9 +46,6 @@ extension View {
   /// Sets the width of the column of a split view that contains the view.
   ///
   /// The last column has the remaining width. The user can change the widths.
-  ///
-  /// - Parameter width: The width.
-  /// - Returns: A view that sets the width.
   public func navigationSplitViewColumnWidth(_ width: Length) -> some View {
     navigationSplitViewColumnWidth(min: width, ideal: width, max: width)
   }
@@ -62,7 +59,6 @@ extension View {
   ///   - min: The minimum width; `nil` for 25 terminal columns.
   ///   - ideal: The width if there is room.
   ///   - max: The maximum width, which limits the ideal one; `nil` for none. The user can exceed it.
-  /// - Returns: A view that sets the width.
   public func navigationSplitViewColumnWidth(min: Length? = nil, ideal: Length, max: Length? = nil) -> some View {
     modifier(SplitColumnWidthModifier(widths: SplitColumnWidths(minimum: min, ideal: ideal, maximum: max)))
   }

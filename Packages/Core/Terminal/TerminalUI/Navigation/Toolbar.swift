@@ -21,9 +21,6 @@ extension View {
   ///
   /// Buttons without a shortcut get one: Alt with the first ASCII letter of their title. A view that is no
   /// `ToolbarItem` has the automatic placement.
-  ///
-  /// - Parameter content: The items.
-  /// - Returns: A view with a toolbar.
   public func toolbar(@ViewBuilder content: () -> some View) -> some View {
     modifier(ToolbarModifier(items: content()))
   }

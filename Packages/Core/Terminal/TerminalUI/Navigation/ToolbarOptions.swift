@@ -20,7 +20,6 @@ extension View {
   /// Has no effect: a bar has one row.
   ///
   /// - Parameter mode: Ignored.
-  /// - Returns: The view itself.
   public func navigationBarTitleDisplayMode(_ mode: NavigationBarTitleDisplayMode) -> some View { self }
 
   /// Removes a part of the bar that the framework adds by itself.
@@ -32,11 +31,6 @@ extension View {
   }
 
   /// Adds views to both ends of the bar at the top (SwiftUI's older form of `toolbar`).
-  ///
-  /// - Parameters:
-  ///   - leading: The view at the start of the bar.
-  ///   - trailing: The view at the end of the bar.
-  /// - Returns: A view with a toolbar.
   @available(*, deprecated, message: "Use toolbar(content:) with navigationBarLeading or navigationBarTrailing.")
   public func navigationBarItems(leading: some View, trailing: some View) -> some View {
     toolbar {

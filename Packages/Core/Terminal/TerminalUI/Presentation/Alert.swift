@@ -49,7 +49,6 @@ extension View {
   ///   - isPresented: Whether the alert is presented; set to `false` when it closes.
   ///   - actions: The buttons.
   ///   - message: The message below the title; none by default.
-  /// - Returns: A view that can present the alert.
   @_disfavoredOverload
   public func alert<Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View,
@@ -85,7 +84,6 @@ extension View {
   ///   - value: The value that the alert is about.
   ///   - actions: Creates the buttons for the value.
   ///   - message: Creates the message for the value.
-  /// - Returns: A view that can present the alert.
   @_disfavoredOverload
   public func alert<Value>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, presenting value: Value?,
@@ -131,7 +129,6 @@ extension View {
   ///   - title: The title of the alert.
   ///   - error: The error; set to `nil` when the alert closes.
   ///   - actions: The buttons.
-  /// - Returns: A view that can present the alert.
   @_disfavoredOverload
   public func alert<Failure: Error>(
     _ title: some StringProtocol, error: Binding<Failure?>, @ViewBuilder actions: @escaping () -> some View
@@ -147,7 +144,6 @@ extension View {
   ///   - isPresented: Whether the alert is presented; set to `false` when it closes.
   ///   - error: The error.
   ///   - actions: The buttons.
-  /// - Returns: A view that can present the alert.
   public func alert<Failure: Error>(
     isPresented: Binding<Bool>, error: Failure?, @ViewBuilder actions: @escaping () -> some View
   ) -> some View {
@@ -175,7 +171,6 @@ extension View {
   ///   - titleVisibility: Has no effect; the title is always visible.
   ///   - actions: The buttons.
   ///   - message: The message below the title; none by default.
-  /// - Returns: A view that can present the dialog.
   @_disfavoredOverload
   public func confirmationDialog<Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -205,7 +200,6 @@ extension View {
   ///   - titleVisibility: Has no effect; the title is always visible.
   ///   - value: The value that the dialog is about.
   ///   - actions: Creates the buttons for the value.
-  /// - Returns: A view that can present the dialog.
   @_disfavoredOverload
   public func confirmationDialog<Value>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,

@@ -15,7 +15,6 @@ public struct Alert {
     /// - Parameters:
     ///   - label: The title.
     ///   - action: The action; `nil` only closes the alert.
-    /// - Returns: The button.
     public static func `default`(_ label: Text, action: (@MainActor () -> Void)? = nil) -> Button {
       Button(title: label.content, role: nil, action: action ?? {})
     }
@@ -23,7 +22,6 @@ public struct Alert {
     /// Returns a button titled "Cancel" that cancels an operation.
     ///
     /// - Parameter action: The action; `nil` only closes the alert.
-    /// - Returns: The button.
     public static func cancel(_ action: (@MainActor () -> Void)? = nil) -> Button {
       Button(title: "Cancel", role: .cancel, action: action ?? {})
     }
@@ -33,7 +31,6 @@ public struct Alert {
     /// - Parameters:
     ///   - label: The title.
     ///   - action: The action; `nil` only closes the alert.
-    /// - Returns: The button.
     public static func destructive(_ label: Text, action: (@MainActor () -> Void)? = nil) -> Button {
       Button(title: label.content, role: .destructive, action: action ?? {})
     }
@@ -75,7 +72,6 @@ extension View {
   /// - Parameters:
   ///   - isPresented: Whether the alert is presented; set to `false` when it closes.
   ///   - content: Creates the alert.
-  /// - Returns: A view that can present the alert.
   public func alert(isPresented: Binding<Bool>, content: @escaping @MainActor () -> Alert) -> some View {
     Presenter(content: self, style: .alert, isPresented: isPresented) { AlertValueBox(alert: content()) }
   }
@@ -85,7 +81,6 @@ extension View {
   /// - Parameters:
   ///   - item: The item; set to `nil` when the alert closes.
   ///   - content: Creates the alert for the item.
-  /// - Returns: A view that can present the alert.
   public func alert<Item: Identifiable>(
     item: Binding<Item?>, content: @escaping @MainActor (Item) -> Alert
   ) -> some View {

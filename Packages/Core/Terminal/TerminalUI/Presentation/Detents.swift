@@ -23,7 +23,6 @@ public struct PresentationDetent: Hashable, Sendable {
   /// Returns a detent with half of the window, or with nearly the whole window if half of it is too low.
   ///
   /// - Parameter minimumHeight: The minimum height without the border.
-  /// - Returns: The detent.
   public static func medium(minimumHeight: Length) -> PresentationDetent {
     PresentationDetent(kind: .medium(minimumHeight: minimumHeight.height))
   }
@@ -31,7 +30,6 @@ public struct PresentationDetent: Hashable, Sendable {
   /// Returns a detent with a fraction of the window's height.
   ///
   /// - Parameter fraction: The fraction, clamped to 0 through 1.
-  /// - Returns: The detent.
   public static func fraction(_ fraction: Double) -> PresentationDetent {
     PresentationDetent(kind: .fraction(min(max(0, fraction), 1)))
   }
@@ -39,7 +37,6 @@ public struct PresentationDetent: Hashable, Sendable {
   /// Returns a detent with a fixed height.
   ///
   /// - Parameter height: The height without the border; negative values count as 0.
-  /// - Returns: The detent.
   public static func height(_ height: Length) -> PresentationDetent {
     PresentationDetent(kind: .height(height.height))
   }
@@ -144,9 +141,6 @@ extension View {
   /// Sets the available heights of the surrounding sheet.
   ///
   /// It starts with the smallest; Ctrl-Up and Ctrl-Down change it.
-  ///
-  /// - Parameter detents: The available heights.
-  /// - Returns: A view that sets the heights.
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     modifier(DetentsModifier(detents: detents))
   }
@@ -156,7 +150,6 @@ extension View {
   /// - Parameters:
   ///   - detents: The available heights.
   ///   - selection: The current height, updated when the user changes it.
-  /// - Returns: A view that sets the heights.
   public func presentationDetents(
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
   ) -> some View {

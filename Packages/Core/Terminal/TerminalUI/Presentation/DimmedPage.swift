@@ -2,11 +2,6 @@ extension CellStyle {
   /// The style of a page behind a presented view.
   ///
   /// A terminal with many colors shows a blend of text and background. Others have no such color, but an attribute.
-  ///
-  /// - Parameters:
-  ///   - palette: The colors of the page.
-  ///   - colors: The colors that the terminal supports.
-  /// - Returns: The style.
   @MainActor
   static func dimmed(_ palette: Palette, colors: TerminalCapabilities.Colors) -> CellStyle {
     let (text, background) = (palette[.secondaryText], palette[.background])

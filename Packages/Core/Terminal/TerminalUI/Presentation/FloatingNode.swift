@@ -3,8 +3,6 @@ extension View {
   ///
   /// The view keeps its place in the layout, such as that of an overlay, and has an opaque background. It receives clicks
   /// also while a presentation is shown, but its controls must not have the focus (`focusable(false)`).
-  ///
-  /// - Returns: A view in front of the others.
   public func floating() -> some View {
     modifier(FloatingModifier())
   }

@@ -36,7 +36,6 @@ extension View {
   /// - Parameters:
   ///   - isPresented: Whether the details are shown; set to `false` when the sheet closes.
   ///   - content: The details.
-  /// - Returns: A view with an inspector.
   public func inspector(
     isPresented: Binding<Bool>, @ViewBuilder content: @escaping @MainActor () -> some View
   ) -> some View {
@@ -46,7 +45,6 @@ extension View {
   /// Sets the width of the inspector that contains the view.
   ///
   /// - Parameter width: The width, of which 10 to 80 columns are used.
-  /// - Returns: A view that sets the width.
   public func inspectorColumnWidth(_ width: Length) -> some View {
     preference(key: InspectorWidthKey.self, value: min(80, max(10, width.columns)))
   }

@@ -20,7 +20,6 @@ extension View {
   ///   - attachmentAnchor: Has no effect: a popover is in the center of the window.
   ///   - arrowEdge: Has no effect: a popover has no arrow.
   ///   - content: The content of the popover.
-  /// - Returns: A view that can present the popover.
   public func popover(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping @MainActor () -> some View

@@ -285,8 +285,6 @@ extension View {
   /// Restricts the sheets and covers that the view's content presents to the view's frame.
   ///
   /// Views beside it remain visible, and receive clicks without the focus.
-  ///
-  /// - Returns: A view that contains its presentations.
   public func presentationArea() -> some View {
     modifier(PresentationAreaModifier())
   }

@@ -5,7 +5,6 @@ extension View {
   ///   - isPresented: Whether the sheet is presented; set to `false` when it closes.
   ///   - onDismiss: Called after the sheet was closed, also because this view was removed.
   ///   - content: The content of the sheet.
-  /// - Returns: A view that can present the sheet.
   public func sheet(
     isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping () -> some View
@@ -23,7 +22,6 @@ extension View {
   ///   - item: The item; set to `nil` when the sheet closes.
   ///   - onDismiss: Called after the sheet was closed, also because this view was removed.
   ///   - content: Creates the content for the item.
-  /// - Returns: A view that can present the sheet.
   public func sheet<Item: Identifiable>(
     item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> some View
@@ -39,7 +37,6 @@ extension View {
   ///   - isPresented: Whether the cover is presented; set to `false` when it closes.
   ///   - onDismiss: Called after the cover was closed, also because this view was removed.
   ///   - content: The content of the cover.
-  /// - Returns: A view that can present the cover.
   public func fullScreenCover(
     isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping () -> some View
@@ -57,7 +54,6 @@ extension View {
   ///   - item: The item; set to `nil` when the cover closes.
   ///   - onDismiss: Called after the cover was closed, also because this view was removed.
   ///   - content: Creates the content for the item.
-  /// - Returns: A view that can present the cover.
   public func fullScreenCover<Item: Identifiable>(
     item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> some View
@@ -95,7 +91,6 @@ extension View {
   ///
   /// Its content must then close it.
   ///
-  /// - Parameter isDisabled: Whether Escape has no effect.
   /// - Returns: A view that controls the dismissal.
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     modifier(DismissDisabledModifier(isDisabled: isDisabled))

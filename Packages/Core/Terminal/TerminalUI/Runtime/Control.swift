@@ -43,8 +43,6 @@ public struct Control {
   /// Replaces the text of a text field.
   ///
   /// It has no effect on other controls, or on a disabled field.
-  ///
-  /// - Parameter text: The new text.
   public func type(_ text: String) {
     guard isEnabled, let field = node as? TextFieldNode else { return }
     let window = node.window
@@ -59,8 +57,6 @@ public struct Control {
 
 extension Window {
   /// Evaluates pending changes and returns the controls that accept input now, in reading order.
-  ///
-  /// - Returns: The controls.
   public func controls() -> [Control] {
     update()
     var found: [Control] = []

@@ -16,9 +16,6 @@ final class CoveredViews {
   func remove(_ container: Node) { containers[container.id] = nil }
 
   /// Returns the identifiers of the covered nodes.
-  ///
-  /// - Parameter revision: The revision of the tree.
-  /// - Returns: The identifiers.
   fileprivate func identifiers(at revision: Int) -> Set<Int> {
     if knownRevision != revision {
       covered.removeAll(keepingCapacity: true)
@@ -39,8 +36,6 @@ final class CoveredViews {
   }
 
   /// Inserts the covered nodes of a subtree.
-  ///
-  /// - Returns: Whether the whole subtree is covered.
   private func insert(_ node: Node, behind opaque: [Rect]) -> Bool {
     let bounds = node.bounds
     // The window draws these two in front of everything else.

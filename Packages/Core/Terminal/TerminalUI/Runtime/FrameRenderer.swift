@@ -73,9 +73,6 @@ final class FrameRenderer {
   }
 
   /// Draws the damaged parts of a window, whose views are evaluated and placed.
-  ///
-  /// - Parameter window: The window.
-  /// - Returns: The whole frame.
   func frame(of window: Window) -> CellCanvas {
     insertTitleBars(of: window)
     insertChangeOfPresentations(in: window)

@@ -18,10 +18,6 @@ public struct KeyHint: Hashable, Sendable {
   }
 
   /// Creates a hint.
-  ///
-  /// - Parameters:
-  ///   - key: The name of the key.
-  ///   - title: The title of the action.
   public init(_ key: String, _ title: String) {
     self.key = key
     self.title = title

@@ -182,7 +182,6 @@ extension View {
   ///   - key: The key.
   ///   - modifiers: The modifiers of the key.
   ///   - reason: A short sentence without a period, such as "New orders start on the Orders tab".
-  /// - Returns: A view with the explanation.
   public func explainsKey(
     _ key: KeyPress.Key, modifiers: KeyPress.Modifiers = [], _ reason: some StringProtocol
   ) -> some View {
@@ -192,7 +191,6 @@ extension View {
   /// Explains a click that no control in the view handles, as a key with `explainsKey`.
   ///
   /// - Parameter reason: A short sentence without a period, such as "Press s to sort".
-  /// - Returns: A view with the explanation.
   public func explainsClick(_ reason: some StringProtocol) -> some View {
     modifier(ClickExplanationModifier(reason: String(reason)))
   }
@@ -202,7 +200,6 @@ extension View {
   /// - Parameters:
   ///   - isDisabled: Whether to disable the controls.
   ///   - reason: A short sentence without a period, such as "The order is completed".
-  /// - Returns: A view whose controls may be disabled.
   public func disabled(_ isDisabled: Bool = true, reason: String) -> some View {
     let reason = isDisabled ? reason : nil
     return disabled(isDisabled).transformEnvironment(\.disabledReason, by: reason) { $0 = $0 ?? reason }

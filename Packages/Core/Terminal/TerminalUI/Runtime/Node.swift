@@ -285,7 +285,6 @@ open class Node {
 
   /// Removes the children that are not in a list.
   ///
-  /// - Parameter next: The next children.
   /// - Returns: Whether the order of the others changes: a later one is in front of an earlier one.
   private func removeChildren(missingIn next: [Node]) -> Bool {
     for (position, child) in next.enumerated() { child.nextPosition = position }

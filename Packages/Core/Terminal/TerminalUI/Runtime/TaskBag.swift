@@ -164,9 +164,6 @@ private final class FirstStretchExecutor: TaskExecutor {
   }
 
   /// Creates the task, which does not begin before `runFirstStretch()`.
-  ///
-  /// - Parameter action: The action of the task.
-  /// - Returns: The task.
   func makeTask(_ action: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
     // The closure is not isolated, so that its first job comes to this executor and not to the main actor's queue.
     Task(executorPreference: self) { @concurrent in await action() }

@@ -62,9 +62,6 @@ public final class TerminalSession {
 
   /// Shows a scene until the user or a signal ends it, and then restores the terminal.
   ///
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - environment: The environment of the scene.
   /// - Returns: The reason why the session ended.
   public func run(_ scene: some Scene, environment: EnvironmentValues = EnvironmentValues()) async -> End {
     let phase = ScenePhaseModel()

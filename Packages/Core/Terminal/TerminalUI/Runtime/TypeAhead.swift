@@ -136,9 +136,6 @@ extension View {
   /// When the condition becomes false, the keys are delivered to the view. A key that a view handles is not buffered,
   /// unless others are buffered already: it then queues behind them. Up to 256 events are buffered. Escape discards
   /// them, and so does an alert or a sheet that appears meanwhile.
-  ///
-  /// - Parameter isHolding: Whether keys are buffered.
-  /// - Returns: A view with a type-ahead buffer.
   public func buffersTypeAhead(while isHolding: Bool) -> some View {
     modifier(TypeAheadModifier(isHolding: isHolding))
   }

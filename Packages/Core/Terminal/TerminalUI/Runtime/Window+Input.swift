@@ -3,7 +3,6 @@ extension Window {
   ///
   /// The next event sees its effects even without a frame in between.
   ///
-  /// - Parameter event: The event.
   /// - Returns: `true` if a view handled the event or it was buffered.
   @discardableResult
   public func send(_ event: InputEvent) -> Bool {
@@ -196,9 +195,6 @@ extension Window {
   ///
   /// A text field inserts many of them in one step, so its binding is written once. Otherwise, each of them may move the
   /// focus or take long.
-  ///
-  /// - Parameter characters: The characters.
-  /// - Returns: The number of handled characters.
   func send(typed characters: ArraySlice<Character>) -> Int {
     guard let first = characters.first else { return 0 }
     if characters.count >= Self.minimumInsertionLength, insert(characters) { return characters.count }

@@ -3,8 +3,6 @@ extension Window {
   ///
   /// Views are updated only if it concerns them: all of them if the color scheme changes, and those that draw images if
   /// the terminal's graphics do.
-  ///
-  /// - Parameter capabilities: The capabilities of the terminal.
   package func terminalDidChange(to capabilities: TerminalCapabilities) {
     let last = terminalCapabilities
     terminalCapabilities = capabilities

@@ -385,8 +385,6 @@ public final class Window {
   var backgroundColor: CellColor { basePalette[.background] }
 
   /// Draws the window and returns its text as lines without trailing blanks.
-  ///
-  /// - Returns: The lines from the top.
   public func text() -> [String] {
     frame().buffer.lines()
   }

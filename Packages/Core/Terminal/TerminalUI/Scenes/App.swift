@@ -58,9 +58,6 @@ struct AppScene<Content: App>: PrimitiveScene {
 extension TerminalSession {
   /// Runs an app, as `run(_:environment:)` runs a scene.
   ///
-  /// - Parameters:
-  ///   - app: The app.
-  ///   - environment: The environment of the app's scenes.
   /// - Returns: The reason why the session ended.
   public func run(_ app: some App, environment: EnvironmentValues = EnvironmentValues()) async -> End {
     await run(AppScene(app: app), environment: environment)

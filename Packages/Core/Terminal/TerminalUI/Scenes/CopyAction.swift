@@ -29,7 +29,6 @@ public struct CopyAction {
   /// Copies a text as one line.
   ///
   /// - Parameter text: The text, which may contain any characters; see `callAsFunction(lines:)`.
-  /// - Returns: The result.
   @discardableResult
   public func callAsFunction(_ text: String) -> Result { self(lines: [text]) }
 
@@ -39,7 +38,6 @@ public struct CopyAction {
   /// commands.
   ///
   /// - Parameter lines: The lines, which may contain any characters. A line break in one of them becomes a space.
-  /// - Returns: The result.
   @discardableResult
   public func callAsFunction(lines: [String]) -> Result {
     let text = lines.map { SafeText($0).string }.joined(separator: "\n")

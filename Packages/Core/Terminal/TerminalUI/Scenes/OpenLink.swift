@@ -30,7 +30,6 @@ extension View {
   /// also receives text that is no URL.
   ///
   /// - Parameter action: Called with the link.
-  /// - Returns: A view that receives links.
   public func onOpenLink(perform action: @escaping @MainActor (String) -> Void) -> some View {
     modifier(OpenLinkModifier(action: action))
   }
@@ -40,7 +39,6 @@ extension View {
   /// The action runs in every such view of the front window. Text that is no URL is ignored.
   ///
   /// - Parameter action: Called with the URL.
-  /// - Returns: A view that receives URLs.
   public func onOpenURL(perform action: @escaping @MainActor (URL) -> Void) -> some View {
     onOpenLink { link in
       if let url = URL(string: link) { action(url) }

@@ -33,8 +33,6 @@ public struct OpenURLAction {
   var isSet: Bool { handler != nil }
 
   /// Opens a link, given as text.
-  ///
-  /// - Parameter link: The link.
   public func callAsFunction(_ link: String) {
     self(link) { _ in }
   }
@@ -49,8 +47,6 @@ public struct OpenURLAction {
   }
 
   /// Opens a URL.
-  ///
-  /// - Parameter url: The URL.
   public func callAsFunction(_ url: URL) {
     self(url.absoluteString)
   }
@@ -87,10 +83,6 @@ public struct Link<Label: View>: View {
   @Environment(\.openURL) private var openURL
 
   /// Creates a link with a custom label.
-  ///
-  /// - Parameters:
-  ///   - destination: The link as text.
-  ///   - label: The label.
   public init(destination: String, @ViewBuilder label: () -> Label) {
     self.destination = destination
     self.label = label()
@@ -126,10 +118,6 @@ extension Link where Label == Text {
   }
 
   /// Creates a link.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - destination: The link as text.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, destination: String) {
     self.init(destination: destination) { Text(title) }

@@ -12,8 +12,6 @@ public protocol Scene {
   /// Adds the scene's window definitions to a resolver.
   ///
   /// The framework's own scenes implement it; other scenes need only `body`.
-  ///
-  /// - Parameter resolver: Collects the window definitions.
   func _resolve(_ resolver: SceneResolver)
 }
 
@@ -45,16 +43,12 @@ extension PrimitiveScene {
 @MainActor
 public enum SceneBuilder {
   /// Builds a single scene.
-  ///
-  /// - Parameter content: The scene.
-  /// - Returns: The scene.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content {
     content
   }
 
   /// Builds a sequence of scenes.
   ///
-  /// - Parameter content: The scenes.
   /// - Returns: A scene of all of them, in this order.
   public static func buildBlock<each Content: Scene>(
     _ content: repeat each Content
@@ -63,17 +57,11 @@ public enum SceneBuilder {
   }
 
   /// Builds a statement.
-  ///
-  /// - Parameter content: The scene of the statement.
-  /// - Returns: The scene.
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content {
     content
   }
 
   /// Not available: `Window` is the runtime's window.
-  ///
-  /// - Parameter window: The window.
-  /// - Returns: Nothing.
   @available(*, unavailable, message: "Window is the runtime's class. Use UtilityWindow(_:id:content:).")
   public static func buildExpression(_ window: Window) -> Never {
     fatalError("This function is not available")
@@ -88,9 +76,6 @@ public enum SceneBuilder {
   }
 
   /// Builds a branch of `if #available`.
-  ///
-  /// - Parameter content: The scene of the branch.
-  /// - Returns: The scene.
   public static func buildLimitedAvailability<Content: Scene>(_ content: Content) -> Content {
     content
   }
@@ -101,8 +86,6 @@ public struct TupleScene<each Content: Scene>: PrimitiveScene {
   let content: (repeat each Content)
 
   /// Adds the window definitions of all scenes.
-  ///
-  /// - Parameter resolver: Collects the window definitions.
   public func _resolve(_ resolver: SceneResolver) {
     for scene in repeat each content { scene._resolve(resolver) }
   }
@@ -113,8 +96,6 @@ public struct OptionalScene<Content: Scene>: PrimitiveScene {
   let content: Content?
 
   /// Adds the window definitions of the scene, if there is one.
-  ///
-  /// - Parameter resolver: Collects the window definitions.
   public func _resolve(_ resolver: SceneResolver) {
     content?._resolve(resolver)
   }
@@ -145,7 +126,6 @@ extension Scene {
   ///   - value: The value to compare.
   ///   - initial: Whether the action also runs when the app starts.
   ///   - action: Called with the old and the new value.
-  /// - Returns: A scene that runs the action.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor (Value, Value) -> Void
   ) -> some Scene {
@@ -158,7 +138,6 @@ extension Scene {
   ///   - value: The value to compare.
   ///   - initial: Whether the action also runs when the app starts.
   ///   - action: Called after a change.
-  /// - Returns: A scene that runs the action.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
   ) -> some Scene {
@@ -166,11 +145,6 @@ extension Scene {
   }
 
   /// Sets a value in the environment of every window of the app.
-  ///
-  /// - Parameters:
-  ///   - keyPath: The key path of the environment value.
-  ///   - value: The new value.
-  /// - Returns: A scene with this environment value.
   public func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some Scene {
@@ -180,7 +154,6 @@ extension Scene {
   /// Sets a value in the environment of every window of the app, which its views read by its type.
   ///
   /// - Parameter object: The object; `nil` hides that of an outer scene.
-  /// - Returns: A scene with the object.
   public func environment<Value: AnyObject & Observable>(_ object: Value?) -> some Scene {
     wrapped { AnyView($0.environment(object)) }
   }

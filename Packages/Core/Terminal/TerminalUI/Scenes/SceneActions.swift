@@ -14,24 +14,16 @@ public struct OpenWindowAction: Hashable {
   }
 
   /// Opens a new window of a scene, even if one is open, or the only window of a `UtilityWindow`.
-  ///
-  /// - Parameter id: The identifier of the scene.
   public func callAsFunction(id: String) {
     manager?.open(id: id, value: nil, valueType: nil)
   }
 
   /// Opens the window of a scene for a value, or brings it to the front if it is open.
-  ///
-  /// - Parameters:
-  ///   - id: The identifier of the scene.
-  ///   - value: The value of the window.
   public func callAsFunction<Value: Codable & Hashable>(id: String, value: Value) {
     manager?.open(id: id, value: AnyHashable(value), valueType: ObjectIdentifier(Value.self))
   }
 
   /// Opens the window for a value in the first scene for values of its type, or brings it to the front if it is open.
-  ///
-  /// - Parameter value: The value of the window.
   public func callAsFunction<Value: Codable & Hashable>(value: Value) {
     manager?.open(id: nil, value: AnyHashable(value), valueType: ObjectIdentifier(Value.self))
   }
@@ -46,17 +38,12 @@ public struct OpenWindowAction: Hashable {
 
   /// Returns whether two actions belong to the same app.
   ///
-  /// - Parameters:
-  ///   - lhs: An action.
-  ///   - rhs: Another action.
   /// - Returns: `true` if both belong to the same app.
   nonisolated public static func == (lhs: OpenWindowAction, rhs: OpenWindowAction) -> Bool {
     lhs.identity == rhs.identity
   }
 
   /// Hashes the identity of the app.
-  ///
-  /// - Parameter hasher: The hasher to use.
   nonisolated public func hash(into hasher: inout Hasher) {
     hasher.combine(identity)
   }
@@ -89,41 +76,28 @@ public struct DismissWindowAction: Hashable {
   }
 
   /// Closes the window for a value, in each scene for values of its type.
-  ///
-  /// - Parameter value: The value of the window.
   public func callAsFunction(value: some Codable & Hashable) {
     manager?.close(value: AnyHashable(value))
   }
 
   /// Closes every window of a scene.
-  ///
-  /// - Parameter id: The identifier of the scene.
   public func callAsFunction(id: String) {
     manager?.close(id: id, value: nil)
   }
 
   /// Closes the window of a scene for a value.
-  ///
-  /// - Parameters:
-  ///   - id: The identifier of the scene.
-  ///   - value: The value of the window.
   public func callAsFunction(id: String, value: some Codable & Hashable) {
     manager?.close(id: id, value: AnyHashable(value))
   }
 
   /// Returns whether two actions belong to the same window or app.
   ///
-  /// - Parameters:
-  ///   - lhs: An action.
-  ///   - rhs: Another action.
   /// - Returns: `true` if both close the same windows.
   nonisolated public static func == (lhs: DismissWindowAction, rhs: DismissWindowAction) -> Bool {
     lhs.identity == rhs.identity
   }
 
   /// Hashes the identity of the app.
-  ///
-  /// - Parameter hasher: The hasher to use.
   nonisolated public func hash(into hasher: inout Hasher) {
     hasher.combine(identity)
   }
@@ -162,17 +136,12 @@ public struct OpenImmersiveSpaceAction: Hashable {
 
   /// Returns whether two actions belong to the same app.
   ///
-  /// - Parameters:
-  ///   - lhs: An action.
-  ///   - rhs: Another action.
   /// - Returns: `true` if both belong to the same app.
   nonisolated public static func == (lhs: OpenImmersiveSpaceAction, rhs: OpenImmersiveSpaceAction) -> Bool {
     lhs.identity == rhs.identity
   }
 
   /// Hashes the identity of the app.
-  ///
-  /// - Parameter hasher: The hasher to use.
   nonisolated public func hash(into hasher: inout Hasher) {
     hasher.combine(identity)
   }
@@ -205,17 +174,12 @@ public struct DismissAction: Hashable {
 
   /// Returns whether two actions dismiss the same presentation.
   ///
-  /// - Parameters:
-  ///   - lhs: An action.
-  ///   - rhs: Another action.
   /// - Returns: `true` if both dismiss the same presentation.
   nonisolated public static func == (lhs: DismissAction, rhs: DismissAction) -> Bool {
     lhs.identity == rhs.identity
   }
 
   /// Hashes the identity of the presentation.
-  ///
-  /// - Parameter hasher: The hasher to use.
   nonisolated public func hash(into hasher: inout Hasher) {
     hasher.combine(identity)
   }

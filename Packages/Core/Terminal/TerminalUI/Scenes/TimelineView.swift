@@ -10,9 +10,6 @@ public protocol TimelineSchedule {
   associatedtype Entries: Sequence<Date>
 
   /// Returns the times from a start, in ascending order.
-  ///
-  /// - Parameter startDate: The start.
-  /// - Returns: The times.
   func entries(from startDate: Date) -> Entries
 }
 
@@ -38,7 +35,6 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Hashable {
 
   /// Returns the times from a start.
   ///
-  /// - Parameter startDate: The start.
   /// - Returns: The times without an end.
   public func entries(from startDate: Date) -> UnfoldFirstSequence<Date> {
     let first = start ?? startDate
@@ -62,7 +58,6 @@ public struct ExplicitTimelineSchedule<Entries: Sequence<Date>>: TimelineSchedul
   /// Returns the times from a start.
   ///
   /// - Parameter startDate: The start; earlier times pass immediately.
-  /// - Returns: The times.
   public func entries(from startDate: Date) -> Entries { dates }
 }
 
@@ -72,7 +67,6 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
   /// - Parameters:
   ///   - startDate: A time of the schedule.
   ///   - interval: The seconds between two times; less than a thirtieth counts as a thirtieth.
-  /// - Returns: The schedule.
   public static func periodic(from startDate: Date, by interval: Double) -> PeriodicTimelineSchedule {
     PeriodicTimelineSchedule(from: startDate, by: interval)
   }
@@ -90,7 +84,6 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
   /// - Parameters:
   ///   - minimumInterval: The seconds between two times; `nil` or less than a thirtieth counts as a thirtieth.
   ///   - paused: Whether there is only one time.
-  /// - Returns: The schedule.
   public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> PeriodicTimelineSchedule {
     PeriodicTimelineSchedule(start: nil, interval: paused ? .infinity : minimumInterval ?? 0)
   }
@@ -100,7 +93,6 @@ extension TimelineSchedule {
   /// Returns a schedule with given times.
   ///
   /// - Parameter dates: The times, in ascending order.
-  /// - Returns: The schedule.
   public static func explicit<Dates: Sequence<Date>>(_ dates: Dates) -> ExplicitTimelineSchedule<Dates>
   where Self == ExplicitTimelineSchedule<Dates> {
     ExplicitTimelineSchedule(dates)
@@ -134,10 +126,6 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   @Environment(\.clock) private var clock
 
   /// Creates a view with a schedule.
-  ///
-  /// - Parameters:
-  ///   - schedule: The times.
-  ///   - content: Creates the content for a time.
   public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
     self.schedule = schedule
     self.content = content

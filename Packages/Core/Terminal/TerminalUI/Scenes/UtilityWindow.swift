@@ -21,8 +21,6 @@ public struct UtilityWindow<Content: View>: PrimitiveScene {
   }
 
   /// Adds the definition of the window.
-  ///
-  /// - Parameter resolver: Collects the window definitions.
   public func _resolve(_ resolver: SceneResolver) {
     resolver.add(definition)
   }
@@ -35,15 +33,11 @@ public struct Settings<Content: View>: PrimitiveScene {
   private let content: () -> Content
 
   /// Creates the scene.
-  ///
-  /// - Parameter content: The view of the window.
   public init(@ViewBuilder content: @escaping () -> Content) {
     self.content = content
   }
 
   /// Adds the definition of the window and its command.
-  ///
-  /// - Parameter resolver: Collects the window definitions.
   public func _resolve(_ resolver: SceneResolver) {
     let content = content
     let definition = WindowDefinition(
@@ -88,8 +82,6 @@ public struct SettingsLink<Label: View>: View {
   @Environment(\.openSettings) private var openSettings
 
   /// Creates a button with a custom label.
-  ///
-  /// - Parameter label: The label.
   public init(@ViewBuilder label: () -> Label) {
     self.label = label()
   }

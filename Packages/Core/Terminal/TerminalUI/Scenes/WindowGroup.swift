@@ -103,8 +103,6 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
   }
 
   /// Adds the definition of the group's windows.
-  ///
-  /// - Parameter resolver: Collects the window definitions.
   public func _resolve(_ resolver: SceneResolver) {
     resolver.add(define(id ?? (title.isEmpty ? resolver.nextID : title), title))
   }
@@ -126,8 +124,6 @@ public struct ImmersiveSpace<Content: View>: PrimitiveScene {
   }
 
   /// Adds the definition of the window that declines the space.
-  ///
-  /// - Parameter resolver: Collects the window definitions.
   public func _resolve(_ resolver: SceneResolver) {
     let id = id
     resolver.add(

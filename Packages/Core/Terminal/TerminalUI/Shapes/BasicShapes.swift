@@ -8,13 +8,11 @@ extension Rectangle: InsettableShape, BoxShape {
   /// Returns the outline of the shape in a rectangle.
   ///
   /// - Parameter rect: The rectangle in points.
-  /// - Returns: The outline.
   public func path(in rect: Path.Rect) -> Path { Path(rect) }
 
   /// Returns the shape with its edges moved inwards.
   ///
   /// - Parameter amount: The distance in points.
-  /// - Returns: The smaller shape.
   public func inset(by amount: Double) -> some InsettableShape { InsetFigure(base: self, amount: amount) }
 
   func cornerSizes(in rect: Path.Rect) -> CornerSizes { CornerSizes(all: .zero) }
@@ -32,13 +30,11 @@ extension Circle: InsettableShape, SquareShape {
   /// Returns the outline of the shape in a rectangle.
   ///
   /// - Parameter rect: The rectangle in points.
-  /// - Returns: The outline.
   public func path(in rect: Path.Rect) -> Path { Path(ellipseIn: rect.centeredSquare) }
 
   /// Returns the shape with its edges moved inwards.
   ///
   /// - Parameter amount: The distance in points.
-  /// - Returns: The smaller shape.
   public func inset(by amount: Double) -> some InsettableShape { InsetFigure(base: self, amount: amount) }
 }
 
@@ -52,13 +48,11 @@ extension Ellipse: InsettableShape {
   /// Returns the outline of the shape in a rectangle.
   ///
   /// - Parameter rect: The rectangle in points.
-  /// - Returns: The outline.
   public func path(in rect: Path.Rect) -> Path { Path(ellipseIn: rect) }
 
   /// Returns the shape with its edges moved inwards.
   ///
   /// - Parameter amount: The distance in points.
-  /// - Returns: The smaller shape.
   public func inset(by amount: Double) -> some InsettableShape { InsetFigure(base: self, amount: amount) }
 }
 
@@ -66,7 +60,6 @@ extension Path: Shape {
   /// Returns the path itself, relative to the origin of the rectangle.
   ///
   /// - Parameter rect: The rectangle in points.
-  /// - Returns: The outline.
   public func path(in rect: Path.Rect) -> Path {
     offsetBy(dx: rect.minX, dy: rect.minY)
   }

@@ -9,7 +9,6 @@ package protocol CellDrawing {
   /// Returns the size of the drawing.
   ///
   /// - Parameter proposal: The columns and rows that are available; `nil` for as many as the drawing needs.
-  /// - Returns: The size.
   func size(in proposal: (width: Int?, height: Int?)) -> Size
 
   /// Draws the cells of a frame. The canvas is clipped to it.

@@ -102,7 +102,6 @@ extension View {
   /// - Parameters:
   ///   - shape: The shape.
   ///   - style: How overlapping parts of the shape are filled.
-  /// - Returns: The clipped view.
   public func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> some View {
     modifier(ClipModifier(shape: shape, isEvenOdd: style.isEOFilled))
   }
@@ -110,7 +109,6 @@ extension View {
   /// Limits the view to its frame.
   ///
   /// - Parameter antialiased: Without effect, because edges are cells.
-  /// - Returns: The clipped view.
   public func clipped(antialiased: Bool = false) -> some View {
     modifier(ClipModifier())
   }
@@ -120,7 +118,6 @@ extension View {
   /// - Parameters:
   ///   - radius: The radius of the corners in points.
   ///   - antialiased: Without effect, because edges are quarters of cells.
-  /// - Returns: The clipped view.
   public func cornerRadius(_ radius: Double, antialiased: Bool = true) -> some View {
     clipShape(RoundedRectangle(cornerRadius: radius))
   }

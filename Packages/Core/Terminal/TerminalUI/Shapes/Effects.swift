@@ -4,7 +4,6 @@ extension View {
   /// - Parameters:
   ///   - shape: Ignored.
   ///   - eoFill: Ignored.
-  /// - Returns: The view itself.
   public func contentShape(_ shape: some Shape, eoFill: Bool = false) -> some View { self }
 
   /// Has no effect: a shadow would take cells beside the view, and is smaller than one.
@@ -14,7 +13,6 @@ extension View {
   ///   - radius: Ignored.
   ///   - x: Ignored.
   ///   - y: Ignored.
-  /// - Returns: The view itself.
   public func shadow(
     color: Color = .black.opacity(0.33), radius: Double, x: Double = 0, y: Double = 0
   ) -> some View {
@@ -26,6 +24,5 @@ extension View {
   /// - Parameters:
   ///   - radius: Ignored.
   ///   - opaque: Ignored.
-  /// - Returns: The view itself.
   public func blur(radius: Double, opaque: Bool = false) -> some View { self }
 }

@@ -18,7 +18,6 @@ public struct Glass: Hashable, Sendable {
   /// Returns glass of a color.
   ///
   /// - Parameter color: The color; `nil` for that of controls.
-  /// - Returns: The background.
   public func tint(_ color: Color?) -> Glass { Glass(color: color) }
 
   var style: Color { color ?? .surface }
@@ -47,7 +46,6 @@ extension View {
   /// - Parameters:
   ///   - glass: The background.
   ///   - shape: The shape, as large as the view.
-  /// - Returns: A view with a background.
   public func glassEffect(_ glass: Glass = .regular, in shape: some Shape) -> some View {
     background(glass.style, in: shape)
   }

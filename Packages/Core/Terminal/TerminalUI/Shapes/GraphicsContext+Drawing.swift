@@ -12,9 +12,6 @@ extension GraphicsContext {
     public static let foreground = Shading(source: .style(ForegroundStyle()))
 
     /// Returns the shading of a color.
-    ///
-    /// - Parameter color: The color.
-    /// - Returns: The shading.
     public static func color(_ color: Color) -> Shading { Shading(source: .style(color)) }
 
     /// Returns the paint of a path and the rectangle that its gradient spans.

@@ -106,7 +106,6 @@ public struct GraphicsContext {
 
   /// Draws with a copy of the context, whose transform and opacity are its own.
   ///
-  /// - Parameter content: Draws with the copy.
   /// - Throws: The error of the closure.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     var copy = self

@@ -99,7 +99,6 @@ extension View {
   /// - Parameters:
   ///   - alignment: The position of the mask.
   ///   - mask: The view whose cells are visible.
-  /// - Returns: The masked view.
   public func mask(alignment: Alignment = .center, @ViewBuilder _ mask: () -> some View) -> some View {
     MaskedView(content: self, mask: mask(), alignment: alignment)
   }

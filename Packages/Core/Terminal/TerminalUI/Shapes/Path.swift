@@ -27,8 +27,6 @@ public struct Path: Hashable, Sendable {
   public init(_ build: (inout Path) -> Void) { build(&self) }
 
   /// Creates a path of a rectangle.
-  ///
-  /// - Parameter rect: The rectangle.
   public init(_ rect: Rect) { addRect(rect) }
 
   /// Creates a path of an ellipse.
@@ -39,13 +37,9 @@ public struct Path: Hashable, Sendable {
   // MARK: Lines
 
   /// Begins a new part.
-  ///
-  /// - Parameter end: The start of the part.
   public mutating func move(to end: Point) { elements.append(.move(to: end)) }
 
   /// Adds a line.
-  ///
-  /// - Parameter end: The end of the line.
   public mutating func addLine(to end: Point) { elements.append(.line(to: end)) }
 
   /// Adds lines between points as a new part.
@@ -58,10 +52,6 @@ public struct Path: Hashable, Sendable {
   }
 
   /// Adds a quadratic Bézier curve.
-  ///
-  /// - Parameters:
-  ///   - end: The end of the curve.
-  ///   - control: The control point.
   public mutating func addQuadCurve(to end: Point, control: Point) {
     elements.append(.quadCurve(to: end, control: control))
   }
@@ -116,8 +106,6 @@ public struct Path: Hashable, Sendable {
   // MARK: Figures
 
   /// Adds a rectangle.
-  ///
-  /// - Parameter rect: The rectangle.
   public mutating func addRect(_ rect: Rect) {
     addLines([
       rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.maxX, y: rect.maxY),

@@ -29,7 +29,6 @@ extension Path {
   /// - Parameters:
   ///   - dx: The distance to the right in points.
   ///   - dy: The distance down in points.
-  /// - Returns: The moved path.
   public func offsetBy(dx: Double, dy: Double) -> Path { mapped { $0.offsetBy(dx: dx, dy: dy) } }
 
   /// Returns the part of the path between two fractions of its length.
@@ -37,7 +36,6 @@ extension Path {
   /// - Parameters:
   ///   - from: The fraction of the start, from 0 to 1.
   ///   - to: The fraction of the end, from 0 to 1.
-  /// - Returns: The part.
   public func trimmedPath(from: Double, to: Double) -> Path {
     let lines = polylines
     let total = lines.reduce(0) { $0 + $1.length }

@@ -33,7 +33,6 @@ extension RoundedRectangle: InsettableShape, BoxShape {
   /// Returns the outline of the shape in a rectangle.
   ///
   /// - Parameter rect: The rectangle in points.
-  /// - Returns: The outline.
   public func path(in rect: Path.Rect) -> Path {
     Path { $0.addRoundedRect(in: rect, cornerSizes(in: rect)) }
   }
@@ -41,7 +40,6 @@ extension RoundedRectangle: InsettableShape, BoxShape {
   /// Returns the shape with its edges moved inwards.
   ///
   /// - Parameter amount: The distance in points.
-  /// - Returns: The smaller shape.
   public func inset(by amount: Double) -> some InsettableShape { InsetFigure(base: self, amount: amount) }
 
   func cornerSizes(in rect: Path.Rect) -> CornerSizes { CornerSizes(all: cornerSize).visible(in: rect.size) }
@@ -87,7 +85,6 @@ extension UnevenRoundedRectangle: InsettableShape, BoxShape {
   /// Returns the outline of the shape in a rectangle.
   ///
   /// - Parameter rect: The rectangle in points.
-  /// - Returns: The outline.
   public func path(in rect: Path.Rect) -> Path {
     Path { $0.addRoundedRect(in: rect, cornerSizes(in: rect)) }
   }
@@ -95,7 +92,6 @@ extension UnevenRoundedRectangle: InsettableShape, BoxShape {
   /// Returns the shape with its edges moved inwards.
   ///
   /// - Parameter amount: The distance in points.
-  /// - Returns: The smaller shape.
   public func inset(by amount: Double) -> some InsettableShape { InsetFigure(base: self, amount: amount) }
 
   func cornerSizes(in rect: Path.Rect) -> CornerSizes { CornerSizes(cornerRadii).visible(in: rect.size) }
@@ -118,7 +114,6 @@ extension Capsule: InsettableShape, BoxShape {
   /// Returns the outline of the shape in a rectangle.
   ///
   /// - Parameter rect: The rectangle in points.
-  /// - Returns: The outline.
   public func path(in rect: Path.Rect) -> Path {
     Path { $0.addRoundedRect(in: rect, cornerSizes(in: rect)) }
   }
@@ -126,7 +121,6 @@ extension Capsule: InsettableShape, BoxShape {
   /// Returns the shape with its edges moved inwards.
   ///
   /// - Parameter amount: The distance in points.
-  /// - Returns: The smaller shape.
   public func inset(by amount: Double) -> some InsettableShape { InsetFigure(base: self, amount: amount) }
 
   func cornerSizes(in rect: Path.Rect) -> CornerSizes {
@@ -141,7 +135,6 @@ extension Shape where Self == RoundedRectangle {
   /// - Parameters:
   ///   - cornerRadius: The radius of the corners in points.
   ///   - style: Without effect, because a terminal does not show the difference.
-  /// - Returns: The shape.
   public static func rect(cornerRadius: Double, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
     RoundedRectangle(cornerRadius: cornerRadius, style: style)
   }

@@ -6,7 +6,6 @@ public protocol Shape: View {
   /// Returns the outline of the shape in a rectangle.
   ///
   /// - Parameter rect: The rectangle in points.
-  /// - Returns: The outline.
   func path(in rect: Path.Rect) -> Path
 }
 
@@ -23,7 +22,6 @@ public protocol InsettableShape: Shape {
   /// Returns the shape with its edges moved inwards.
   ///
   /// - Parameter amount: The distance in points.
-  /// - Returns: The smaller shape.
   func inset(by amount: Double) -> InsetShape
 }
 

@@ -6,7 +6,6 @@ extension Shape {
   /// - Parameters:
   ///   - content: The color or gradient.
   ///   - style: How overlapping parts are filled.
-  /// - Returns: The filled shape.
   public func fill<Style: ShapeStyle>(_ content: Style = ForegroundStyle(), style: FillStyle = FillStyle())
     -> ShapeView<Self>
   {
@@ -22,7 +21,6 @@ extension Shape {
   ///   - content: The color or gradient.
   ///   - style: The look of the line.
   ///   - antialiased: Without effect.
-  /// - Returns: The shape with a line.
   public func stroke<Style: ShapeStyle>(
     _ content: Style, style: StrokeStyle, antialiased: Bool = true
   ) -> ShapeView<Self> {
@@ -35,7 +33,6 @@ extension Shape {
   ///   - content: The color or gradient.
   ///   - lineWidth: The width in points. From 3 on, square corners and their lines are heavy.
   ///   - antialiased: Without effect.
-  /// - Returns: The shape with a line.
   public func stroke<Style: ShapeStyle>(
     _ content: Style, lineWidth: Double = 1, antialiased: Bool = true
   ) -> ShapeView<Self> {
@@ -52,7 +49,6 @@ extension InsettableShape {
   ///   - content: The color or gradient.
   ///   - lineWidth: The width in points. From 3 on, square corners and their lines are heavy.
   ///   - antialiased: Without effect.
-  /// - Returns: The shape with a line.
   public func strokeBorder<Style: ShapeStyle>(
     _ content: Style = ForegroundStyle(), lineWidth: Double = 1, antialiased: Bool = true
   ) -> ShapeView<Self> {

@@ -26,14 +26,11 @@ public struct AnyShape: Shape {
   let shape: any Shape
 
   /// Creates a shape that is drawn as another one.
-  ///
-  /// - Parameter shape: The other shape.
   public init(_ shape: some Shape) { self.shape = shape }
 
   /// Returns the outline of the other shape.
   ///
   /// - Parameter rect: The rectangle in points.
-  /// - Returns: The outline.
   public func path(in rect: Path.Rect) -> Path { shape.path(in: rect) }
 }
 
@@ -55,7 +52,6 @@ extension Shape {
   /// - Parameters:
   ///   - angle: The angle; positive angles turn clockwise.
   ///   - anchor: The center of the turn.
-  /// - Returns: The turned shape.
   public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
     ChangedFigure(base: self) { path, rect in path.rotated(by: angle, around: rect.point(at: anchor)) }
   }
@@ -68,7 +64,6 @@ extension Shape {
   ///   - x: The horizontal factor.
   ///   - y: The vertical factor.
   ///   - anchor: The point that stays.
-  /// - Returns: The scaled shape.
   public func scale(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> some Shape {
     ChangedFigure(base: self) { path, rect in path.scaled(x: x, y: y, around: rect.point(at: anchor)) }
   }
@@ -76,11 +71,6 @@ extension Shape {
   /// Enlarges the outline.
   ///
   /// The frame of the shape stays, and what exceeds it is not drawn.
-  ///
-  /// - Parameters:
-  ///   - scale: The factor.
-  ///   - anchor: The point that stays.
-  /// - Returns: The scaled shape.
   public func scale(_ scale: Double, anchor: UnitPoint = .center) -> some Shape {
     self.scale(x: scale, y: scale, anchor: anchor)
   }
@@ -92,7 +82,6 @@ extension Shape {
   /// - Parameters:
   ///   - angle: The angle; positive angles turn clockwise.
   ///   - anchor: The center of the turn.
-  /// - Returns: The turned shape.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     rotation(angle, anchor: anchor)
   }

@@ -40,9 +40,6 @@ extension View {
   /// Sets the style of text, symbols and shapes.
   ///
   /// A gradient spans each text and each shape. Controls have its first color.
-  ///
-  /// - Parameter style: The color or gradient.
-  /// - Returns: A view with the foreground.
   public func foregroundStyle(_ style: some ShapeStyle) -> some View {
     modifier(EnvironmentModifier(style: style) { $0.setForeground(style._paint(in: $0)) })
   }
@@ -54,7 +51,6 @@ extension View {
   /// - Parameters:
   ///   - primary: The color or gradient.
   ///   - secondary: Without effect.
-  /// - Returns: A view with the foreground.
   public func foregroundStyle(_ primary: some ShapeStyle, _ secondary: some ShapeStyle) -> some View {
     foregroundStyle(primary)
   }
@@ -67,7 +63,6 @@ extension View {
   ///   - primary: The color or gradient.
   ///   - secondary: Without effect.
   ///   - tertiary: Without effect.
-  /// - Returns: A view with the foreground.
   public func foregroundStyle(
     _ primary: some ShapeStyle, _ secondary: some ShapeStyle, _ tertiary: some ShapeStyle
   ) -> some View {
@@ -81,7 +76,6 @@ extension View {
   /// - Parameters:
   ///   - style: The color or gradient.
   ///   - edges: Without effect, because a terminal has no safe areas.
-  /// - Returns: A view with a background.
   public func background(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background { Rectangle().fill(style) }
   }
@@ -92,7 +86,6 @@ extension View {
   ///   - style: The color or gradient.
   ///   - shape: The shape, as large as the view.
   ///   - fillStyle: How overlapping parts are filled.
-  /// - Returns: A view with a background.
   public func background(
     _ style: some ShapeStyle, in shape: some Shape, fillStyle: FillStyle = FillStyle()
   ) -> some View {

@@ -128,7 +128,6 @@ extension View {
   /// Sets the storage of the `@AppStorage` properties in the view.
   ///
   /// - Parameter store: The storage, which is the same as long as the view exists.
-  /// - Returns: A view with the storage.
   public func defaultAppStorage(_ store: any SceneStorageStore) -> some View {
     DefaultAppStorage(content: self, store: store)
   }

@@ -14,10 +14,6 @@ public struct Binding<Value> {
   private(set) var isConstant = false
 
   /// Creates a binding from a getter and a setter.
-  ///
-  /// - Parameters:
-  ///   - get: Returns the current value.
-  ///   - set: Stores a new value.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.init(identity: nil, get: get, set: set)
   }
@@ -25,8 +21,6 @@ public struct Binding<Value> {
   /// Creates a binding from another one.
   ///
   /// It lets a closure declare a parameter as `$item` and read the value as `item`.
-  ///
-  /// - Parameter projectedValue: The binding to copy.
   public init(projectedValue: Binding<Value>) {
     self = projectedValue
   }
@@ -51,9 +45,6 @@ public struct Binding<Value> {
   }
 
   /// Creates a binding whose value never changes; writes are ignored.
-  ///
-  /// - Parameter value: The value that the binding always returns.
-  /// - Returns: The constant binding.
   public static func constant(_ value: Value) -> Binding {
     var binding = Binding(get: { value }, set: { _ in })
     binding.isConstant = true
@@ -70,8 +61,6 @@ public struct Binding<Value> {
   public var projectedValue: Binding { self }
 
   /// A binding to a part of the value.
-  ///
-  /// - Parameter keyPath: The key path from the value to the part.
   public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Binding<Part> {
     Binding<Part>(
       identity: identity?.appending(keyPath), get: { wrappedValue[keyPath: keyPath] },
@@ -133,15 +122,11 @@ public struct Bindable<Value: AnyObject & Observable>: IdentityComparable {
   public var wrappedValue: Value
 
   /// Creates a wrapper of an observable object, for the property wrapper syntax.
-  ///
-  /// - Parameter wrappedValue: The observable object.
   public init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }
 
   /// Creates a wrapper of an observable object, for use in an expression such as `Bindable(model).name`.
-  ///
-  /// - Parameter wrappedValue: The observable object.
   public init(_ wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }
@@ -150,8 +135,6 @@ public struct Bindable<Value: AnyObject & Observable>: IdentityComparable {
   public var projectedValue: Bindable { self }
 
   /// A binding to a property of the object.
-  ///
-  /// - Parameter keyPath: The key path from the object to the property.
   public subscript<Part>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Part>) -> Binding<Part> {
     let object = wrappedValue
     return Binding(

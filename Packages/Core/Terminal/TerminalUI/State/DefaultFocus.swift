@@ -47,7 +47,6 @@ extension View {
   ///   - binding: The focus state.
   ///   - value: The value of the control that gets the focus.
   ///   - priority: Has no effect: the control gets the focus when it appears.
-  /// - Returns: A view with an initial focus.
   public func defaultFocus<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, _ value: Value, priority: DefaultFocusEvaluationPriority = .automatic
   ) -> some View {
@@ -59,7 +58,6 @@ extension View {
   /// - Parameters:
   ///   - prefersDefaultFocus: Whether the control is preferred.
   ///   - namespace: Has no effect: the preference applies to the whole screen.
-  /// - Returns: A view with a preference.
   public func prefersDefaultFocus(_ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID) -> some View {
     environment(\.prefersDefaultFocus, prefersDefaultFocus)
   }

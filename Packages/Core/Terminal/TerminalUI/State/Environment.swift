@@ -11,8 +11,6 @@ public struct Environment<Value>: DynamicProperty {
   private var inherited = EnvironmentValues()
 
   /// Creates a property that reads a value of the environment.
-  ///
-  /// - Parameter keyPath: The key path to the value.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     read = { $0[keyPath: keyPath] }
   }
@@ -20,8 +18,6 @@ public struct Environment<Value>: DynamicProperty {
   /// Creates a property that reads the environment's object of a type.
   ///
   /// Reading it is a programming error if no ancestor has set such an object.
-  ///
-  /// - Parameter type: The type of the object.
   public init(_ type: Value.Type) where Value: AnyObject & Observable {
     read = { values in
       guard let object = values[object: type] else {
@@ -32,8 +28,6 @@ public struct Environment<Value>: DynamicProperty {
   }
 
   /// Creates a property that reads the environment's object of a type, if there is one.
-  ///
-  /// - Parameter type: The type of the object.
   public init<Object: AnyObject & Observable>(_ type: Object.Type) where Value == Object? {
     read = { $0[object: type] }
   }
@@ -73,8 +67,6 @@ public struct EnvironmentValues {
   public init() {}
 
   /// The value of a key, or the key's default.
-  ///
-  /// - Parameter key: The type that names the value.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
@@ -160,11 +152,6 @@ final class EnvironmentNode: Node {
 
 extension View {
   /// Sets an environment value for the view and its descendants.
-  ///
-  /// - Parameters:
-  ///   - keyPath: The key path to the value.
-  ///   - value: The new value.
-  /// - Returns: A view with the value.
   public func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some View {
@@ -174,7 +161,6 @@ extension View {
   /// Adds an observable object to the environment of the view, where descendants read it by its type.
   ///
   /// - Parameter object: The object; `nil` hides that of the ancestors.
-  /// - Returns: A view with the object.
   public func environment<Value: AnyObject & Observable>(_ object: Value?) -> some View {
     modifier(EnvironmentModifier(value: object.map { ObjectIdentifier($0) }) { $0[object: Value.self] = object })
   }
@@ -184,7 +170,6 @@ extension View {
   /// - Parameters:
   ///   - keyPath: The key path to the value.
   ///   - transform: Changes the value that the view inherits.
-  /// - Returns: A view with the changed value.
   public func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping @MainActor (inout Value) -> Void
   ) -> some View {

@@ -126,19 +126,11 @@ final class FocusedNode: Node {
 
 extension View {
   /// Ties the control to a focus state that is `true` while the control has the focus.
-  ///
-  /// - Parameter condition: The focus state.
-  /// - Returns: A view whose control updates the focus state.
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     modifier(FocusedModifier(storage: condition.storage, value: true))
   }
 
   /// Ties the control to a focus state that has a given value while the control has the focus.
-  ///
-  /// - Parameters:
-  ///   - binding: The focus state.
-  ///   - value: The value that identifies this control.
-  /// - Returns: A view whose control updates the focus state.
   public func focused<Field: Hashable>(_ binding: FocusState<Field?>.Binding, equals value: Field) -> some View {
     modifier(FocusedModifier(storage: binding.storage, value: value))
   }

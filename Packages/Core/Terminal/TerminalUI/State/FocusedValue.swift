@@ -15,8 +15,6 @@ public struct FocusedValues {
   init() {}
 
   /// The value of a key; `nil` if no view around the focus provides one.
-  ///
-  /// - Parameter key: The type that names the value.
   public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
     get { values[ObjectIdentifier(key)] as? Key.Value }
     set { values[ObjectIdentifier(key)] = newValue }
@@ -39,15 +37,11 @@ public struct FocusedValue<Value>: DynamicProperty {
   private weak var store: FocusedValueStore?
 
   /// Creates a property that reads a value.
-  ///
-  /// - Parameter keyPath: The key path to the value.
   public init(_ keyPath: KeyPath<FocusedValues, Value?>) {
     read = { $0[keyPath: keyPath] }
   }
 
   /// Creates a property that reads the object of a type.
-  ///
-  /// - Parameter type: The type of the object.
   public init(_ type: Value.Type) where Value: AnyObject & Observable {
     read = { $0[object: type] }
   }
@@ -75,8 +69,6 @@ public struct FocusedBinding<Value>: DynamicProperty {
   private weak var store: FocusedValueStore?
 
   /// Creates a property that reads a binding.
-  ///
-  /// - Parameter keyPath: The key path to the binding.
   public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) {
     read = { $0[keyPath: keyPath] }
   }
@@ -108,11 +100,6 @@ public struct FocusedBinding<Value>: DynamicProperty {
 
 extension View {
   /// Provides a value to `@FocusedValue` properties while the focus is in the view.
-  ///
-  /// - Parameters:
-  ///   - keyPath: The key path to the value.
-  ///   - value: The value.
-  /// - Returns: A view that provides the value.
   public func focusedValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?) -> some View {
     provides(value, inScene: false) { $0[keyPath: keyPath] = value }
   }

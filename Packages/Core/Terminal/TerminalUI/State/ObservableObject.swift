@@ -81,8 +81,6 @@ public struct Published<Value> {
   private let storage: Storage
 
   /// Creates a published property.
-  ///
-  /// - Parameter wrappedValue: The initial value.
   public init(wrappedValue: Value) {
     storage = Storage(wrappedValue)
   }

@@ -11,8 +11,6 @@ public struct ObservedObject<Object: ObservableObject>: DynamicProperty, Identit
     let observed: ObservedReference<Object>
 
     /// A binding to a property of the object.
-    ///
-    /// - Parameter keyPath: The key path from the object to the property.
     public subscript<Part>(dynamicMember keyPath: ReferenceWritableKeyPath<Object, Part>) -> Binding<Part> {
       let observed = observed
       return Binding(
@@ -25,8 +23,6 @@ public struct ObservedObject<Object: ObservableObject>: DynamicProperty, Identit
   private var observed: ObservedReference<Object>?
 
   /// Creates a property from an object, for the property wrapper syntax.
-  ///
-  /// - Parameter wrappedValue: The object.
   public init(wrappedValue: Object) {
     object = wrappedValue
   }
@@ -66,8 +62,6 @@ public struct StateObject<Object: ObservableObject>: DynamicProperty {
   private var observed: ObservedReference<Object>?
 
   /// Creates a property whose object is created once, when the view is first inserted.
-  ///
-  /// - Parameter wrappedValue: Creates the object.
   public init(wrappedValue: @autoclosure @escaping () -> Object) {
     makeObject = wrappedValue
   }
@@ -134,9 +128,6 @@ public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
 
 extension View {
   /// Adds an observable object to the environment of the view, where descendants read it with `@EnvironmentObject`.
-  ///
-  /// - Parameter object: The object.
-  /// - Returns: A view with the object.
   public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View {
     modifier(EnvironmentModifier(value: ObjectIdentifier(object)) { $0[object: Object.self] = object })
   }

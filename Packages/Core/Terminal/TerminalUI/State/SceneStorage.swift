@@ -29,8 +29,6 @@ public struct SceneStorage<Value>: DynamicProperty {
   }
 
   /// Creates a stored property for an optional value that is initially `nil`; setting `nil` removes the stored value.
-  ///
-  /// - Parameter key: The key of the value in its scene.
   @_disfavoredOverload
   public init<Wrapped: Codable>(_ key: String) where Value == Wrapped? {
     property = StoredProperty(optional: key)
@@ -39,8 +37,6 @@ public struct SceneStorage<Value>: DynamicProperty {
   /// Creates a stored property for an optional raw-representable value that is initially `nil`.
   ///
   /// Setting `nil` removes the stored value.
-  ///
-  /// - Parameter key: The key of the value in its scene.
   public init<Wrapped: RawRepresentable>(_ key: String) where Value == Wrapped?, Wrapped.RawValue: Codable {
     property = StoredProperty(rawOptional: key)
   }

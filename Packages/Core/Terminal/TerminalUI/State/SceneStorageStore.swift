@@ -5,10 +5,6 @@
 public protocol SceneStorageStore: AnyObject {
   /// Returns the value that a scene has stored under a key.
   ///
-  /// - Parameters:
-  ///   - type: The type of the value.
-  ///   - key: The key of the value in its scene.
-  ///   - scene: The identifier of the scene.
   /// - Returns: The value; `nil` if there is none or it cannot be decoded as the type.
   func value<Value: Decodable>(_ type: Value.Type, for key: String, in scene: String) -> Value?
 
@@ -23,8 +19,6 @@ public protocol SceneStorageStore: AnyObject {
   func set<Value: Encodable>(_ value: Value?, for key: String, in scene: String)
 
   /// Removes all values of a scene, after its window was closed.
-  ///
-  /// - Parameter scene: The identifier of the scene.
   func removeAll(in scene: String)
 }
 
@@ -38,10 +32,6 @@ public final class MemorySceneStorage: SceneStorageStore {
 
   /// Returns the value that a scene has stored under a key.
   ///
-  /// - Parameters:
-  ///   - type: The type of the value.
-  ///   - key: The key of the value in its scene.
-  ///   - scene: The identifier of the scene.
   /// - Returns: The value; `nil` if there is none of the type.
   public func value<Value: Decodable>(_ type: Value.Type, for key: String, in scene: String) -> Value? {
     values[scene]?[key] as? Value
@@ -58,8 +48,6 @@ public final class MemorySceneStorage: SceneStorageStore {
   }
 
   /// Removes all values of a scene.
-  ///
-  /// - Parameter scene: The identifier of the scene.
   public func removeAll(in scene: String) {
     values[scene] = nil
   }

@@ -53,7 +53,6 @@ extension EnvironmentValues {
 
   /// Sets the size classes for the size of a terminal.
   ///
-  /// - Parameter size: The size.
   /// - Returns: `true` if a size class has changed.
   mutating func setSizeClasses(for size: Size) -> Bool {
     let horizontal = UserInterfaceSizeClass(size.width, regularFrom: 60)

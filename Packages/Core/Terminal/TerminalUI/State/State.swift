@@ -11,15 +11,11 @@ public struct State<Value>: DynamicProperty {
   private var storage: StateStorage<Value>?
 
   /// Creates state with an initial value, which is evaluated once, when the view is first inserted.
-  ///
-  /// - Parameter wrappedValue: The initial value.
   public init(wrappedValue: @autoclosure @escaping () -> Value) {
     initialValue = wrappedValue
   }
 
   /// Creates state in an initializer of a view, as in `_model = State(initialValue: Model())`.
-  ///
-  /// - Parameter initialValue: The initial value.
   public init(initialValue: @autoclosure @escaping () -> Value) {
     self.initialValue = initialValue
   }

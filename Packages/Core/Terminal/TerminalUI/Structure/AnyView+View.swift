@@ -2,8 +2,6 @@
 
 extension AnyView: View {
   /// Creates a type-erased view.
-  ///
-  /// - Parameter view: The view to wrap.
   @MainActor
   public init(_ view: some View) {
     self.init(storage: AnyViewStorage(view))
@@ -13,9 +11,6 @@ extension AnyView: View {
   public var body: Never { fatalError("AnyView has no body") }
 
   /// Creates the node of the view.
-  ///
-  /// - Parameter parent: The parent of the new node.
-  /// - Returns: The new node.
   public func _makeNode(in parent: Node) -> Node {
     let node = AnyViewNode(parent: parent)
     node.show(contents)

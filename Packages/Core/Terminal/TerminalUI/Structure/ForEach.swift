@@ -11,11 +11,6 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   var edits: RowEdits?
 
   /// Creates the content of each element, which is no view.
-  ///
-  /// - Parameters:
-  ///   - data: The elements.
-  ///   - id: Returns an element's identity.
-  ///   - makeContent: Creates the content of an element.
   package init(_ data: Data, id: @escaping (Data.Element) -> ID, makeContent: @escaping (Data.Element) -> Content) {
     self.data = data
     self.id = id
@@ -25,11 +20,6 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 
 extension ForEach: View, PrimitiveView where Content: View {
   /// Creates a view for each element, identified by a key path.
-  ///
-  /// - Parameters:
-  ///   - data: The elements.
-  ///   - id: The key path to an element's identity.
-  ///   - content: Creates the view of an element.
   public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.data = data
     self.id = { $0[keyPath: id] }
@@ -51,10 +41,6 @@ extension ForEach: View, PrimitiveView where Content: View {
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID, Content: View {
   /// Creates a view for each identifiable element.
-  ///
-  /// - Parameters:
-  ///   - data: The elements.
-  ///   - content: Creates the view of an element.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.data = data
     id = { $0.id }
@@ -107,10 +93,6 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 
 extension ForEach where Content: View {
   /// Creates a view for each element of a bound collection, as in `ForEach($items) { $item in`.
-  ///
-  /// - Parameters:
-  ///   - data: A binding to the collection.
-  ///   - content: Creates the view of an element from a binding to it.
   public init<Elements: MutableCollection & RandomAccessCollection>(
     _ data: Binding<Elements>, @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
   ) where Elements.Element: Identifiable, ID == Elements.Element.ID, Data == [Binding<Elements.Element>] {
@@ -120,11 +102,6 @@ extension ForEach where Content: View {
   }
 
   /// Creates a view for each element of a bound collection, identified by a key path.
-  ///
-  /// - Parameters:
-  ///   - data: A binding to the collection.
-  ///   - id: The key path to an element's identity.
-  ///   - content: Creates the view of an element from a binding to it.
   public init<Elements: MutableCollection & RandomAccessCollection>(
     _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
     @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content

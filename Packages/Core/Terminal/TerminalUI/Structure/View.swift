@@ -15,9 +15,6 @@ public protocol View {
   /// Creates the node that represents the view.
   ///
   /// The framework's own views implement it; other views need only `body`.
-  ///
-  /// - Parameter parent: The parent of the new node.
-  /// - Returns: The new node.
   func _makeNode(in parent: Node) -> Node
 
   /// Updates the node of an earlier value of the view to this value.
@@ -30,9 +27,6 @@ public protocol View {
 
 extension View {
   /// Creates the node of a view that is composed by its body.
-  ///
-  /// - Parameter parent: The parent of the new node.
-  /// - Returns: The new node.
   public func _makeNode(in parent: Node) -> Node {
     CompositeNode(self, parent: parent)
   }
@@ -63,9 +57,6 @@ extension PrimitiveView {
   public var body: Never { fatalError("\(Self.self) is drawn by its node and has no body") }
 
   /// Creates the node of the view.
-  ///
-  /// - Parameter parent: The parent of the new node.
-  /// - Returns: The new node.
   public func _makeNode(in parent: Node) -> Node {
     makeNode(in: parent)
   }

@@ -11,25 +11,18 @@ public enum ViewBuilder {
   }
 
   /// Builds a single view.
-  ///
-  /// - Parameter content: The view.
-  /// - Returns: The view.
   public static func buildBlock<Content: View>(_ content: Content) -> Content {
     content
   }
 
   /// Builds a sequence of views.
   ///
-  /// - Parameter content: The views.
   /// - Returns: A view of all of them, in this order.
   public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<repeat each Content> {
     TupleView(repeat each content)
   }
 
   /// Builds a statement.
-  ///
-  /// - Parameter content: The view of the statement.
-  /// - Returns: The view.
   public static func buildExpression<Content: View>(_ content: Content) -> Content {
     content
   }
@@ -44,24 +37,17 @@ public enum ViewBuilder {
 
   /// Builds the first branch of an `if` or `switch`.
   ///
-  /// - Parameter first: The view of the branch.
   /// - Returns: A view that shows the first branch.
   public static func buildEither<First: View, Second: View>(first: First) -> ConditionalContent<First, Second> {
     ConditionalContent(.first(first))
   }
 
   /// Builds the second branch of an `if` or `switch`.
-  ///
-  /// - Parameter second: The view of the branch.
-  /// - Returns: A view that shows the second branch.
   public static func buildEither<First: View, Second: View>(second: Second) -> ConditionalContent<First, Second> {
     ConditionalContent(.second(second))
   }
 
   /// Builds a branch of `if #available`, with its type erased.
-  ///
-  /// - Parameter content: The view of the branch.
-  /// - Returns: The type-erased view.
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }
@@ -79,9 +65,6 @@ public struct TupleView<each Content: View>: View {
   public var body: Never { fatalError("TupleView has no body") }
 
   /// Creates the node of the view.
-  ///
-  /// - Parameter parent: The parent of the new node.
-  /// - Returns: The new node.
   public func _makeNode(in parent: Node) -> Node {
     let node = Node(parent: parent)
     repeat node.append((each content)._makeNode(in: node))
@@ -117,8 +100,6 @@ public struct Group<Content: View>: View {
   let content: Content
 
   /// Creates a group.
-  ///
-  /// - Parameter content: The views of the group.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
@@ -159,9 +140,6 @@ extension Optional: View where Wrapped: View {
   public var body: Never { fatalError("Optional has no body") }
 
   /// Creates the node of the view.
-  ///
-  /// - Parameter parent: The parent of the new node.
-  /// - Returns: The new node.
   public func _makeNode(in parent: Node) -> Node {
     let node = ConditionalNode(parent: parent)
     _update(node)
@@ -216,9 +194,6 @@ extension View {
   /// Binds the view's identity to a value.
   ///
   /// When the value changes, the view is replaced by a new one and its state is reset.
-  ///
-  /// - Parameter id: The identity of the view.
-  /// - Returns: A view with this identity.
   public func id(_ id: some Hashable) -> some View {
     IdentifiedView(id: AnyHashable(id), content: self)
   }

@@ -30,10 +30,6 @@ public struct TableColumn<RowValue> {
   }
 
   /// Creates a column of views, each limited to one line.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - content: The cell for a row.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: @escaping @MainActor (RowValue) -> some View) {
     self.init(title: String(title)) { AnyView(content($0)) }
@@ -63,11 +59,6 @@ public struct TableColumn<RowValue> {
   }
 
   /// Creates a column of views that sorts by a value.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - value: The key path to the value by which the column sorts.
-  ///   - content: The cell for a row.
   @_disfavoredOverload
   public init<Value: Comparable>(
     _ title: some StringProtocol, value: any KeyPath<RowValue, Value> & Sendable,
@@ -104,7 +95,6 @@ extension TableColumn {
   /// Sets the width of the column.
   ///
   /// - Parameter width: The width; `nil` shares the remaining width.
-  /// - Returns: The column with the width.
   public func width(_ width: Length?) -> TableColumn {
     self.width(width.map { ColumnWidth(least: $0.width, ideal: $0.width, most: $0.width) })
   }
@@ -118,7 +108,6 @@ extension TableColumn {
   ///   - min: The minimum width.
   ///   - ideal: The width if there is enough space.
   ///   - max: The maximum width.
-  /// - Returns: The column with the limits.
   public func width(min: Length? = nil, ideal: Length? = nil, max: Length? = nil) -> TableColumn {
     width(ColumnWidth(least: min?.width, ideal: ideal?.width, most: max?.width))
   }
@@ -130,9 +119,6 @@ extension TableColumn {
   }
 
   /// Sets the horizontal position of the title and of the cells in the column.
-  ///
-  /// - Parameter alignment: The position.
-  /// - Returns: The column with the alignment.
   public func alignment(_ alignment: TableColumnAlignment) -> TableColumn {
     var column = self
     column.alignment = alignment.horizontal
@@ -178,9 +164,6 @@ public enum TableColumnBuilder<RowValue> {
   /// Returns a column as a list.
   ///
   /// The compiler type-checks each statement of a builder separately, so this function determines the type of the rows.
-  ///
-  /// - Parameter column: The column.
-  /// - Returns: The column alone.
   public static func buildExpression(_ column: TableColumn<RowValue>) -> [TableColumn<RowValue>] { [column] }
   /// Returns the columns of all statements.
   ///

@@ -60,14 +60,10 @@ public struct TableRow<Value: Identifiable>: View {
 @MainActor
 public enum TableRowBuilder<Value: Identifiable> {
   /// Returns a row as a list.
-  ///
-  /// - Parameter row: The row.
-  /// - Returns: The value of the row alone.
   public static func buildExpression(_ row: TableRow<Value>) -> [Value] { [row.value] }
   /// Returns the rows of a `ForEach`.
   ///
   /// - Parameter rows: The `ForEach`, whose elements are the values of the rows.
-  /// - Returns: The values.
   public static func buildExpression<Data: RandomAccessCollection>(
     _ rows: ForEach<Data, Value.ID, TableRow<Value>>
   ) -> [Value] where Data.Element == Value {
@@ -139,9 +135,6 @@ extension Table {
 
 extension View {
   /// Sets whether the tables in the view show the titles of their columns.
-  ///
-  /// - Parameter visibility: Whether the titles are shown.
-  /// - Returns: A view whose tables may have no titles.
   public func tableColumnHeaders(_ visibility: Visibility) -> some View {
     environment(\.tableColumnHeadersVisibility, visibility)
   }

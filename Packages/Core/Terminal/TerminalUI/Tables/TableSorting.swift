@@ -47,9 +47,6 @@ public struct ColumnComparator<Compared>: KeyPathSortComparator {
 
   /// Returns the order of two rows.
   ///
-  /// - Parameters:
-  ///   - lhs: A row.
-  ///   - rhs: Another row.
   /// - Returns: Their order.
   public func compare(_ lhs: Compared, _ rhs: Compared) -> ComparisonResult {
     order == .forward ? values.compare(lhs, rhs) : values.compare(rhs, lhs)
@@ -57,17 +54,12 @@ public struct ColumnComparator<Compared>: KeyPathSortComparator {
 
   /// Returns whether two comparators sort by the same value in the same order.
   ///
-  /// - Parameters:
-  ///   - lhs: A comparator.
-  ///   - rhs: Another comparator.
   /// - Returns: `true` if they are equal.
   public static func == (lhs: ColumnComparator, rhs: ColumnComparator) -> Bool {
     lhs.keyPath == rhs.keyPath && lhs.order == rhs.order
   }
 
   /// Hashes the value by which the comparator sorts, and its order.
-  ///
-  /// - Parameter hasher: The hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(keyPath)
     hasher.combine(order)

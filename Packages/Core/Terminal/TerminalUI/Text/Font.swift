@@ -48,7 +48,6 @@ public struct Font: Hashable, Sendable {
   ///   - size: The size in points, which has no effect.
   ///   - weight: The weight.
   ///   - design: The design, which has no effect.
-  /// - Returns: The font.
   public static func system(size: Double, weight: Weight = .regular, design: Design = .default) -> Font {
     Font().weight(weight)
   }
@@ -73,7 +72,6 @@ public struct Font: Hashable, Sendable {
   ///   - style: The style.
   ///   - design: The design, which has no effect.
   ///   - weight: The weight.
-  /// - Returns: The font.
   public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
     weight.map { style.font.weight($0) } ?? style.font
   }
@@ -83,33 +81,23 @@ public struct Font: Hashable, Sendable {
   /// - Parameters:
   ///   - name: The typeface, which has no effect: a terminal has one.
   ///   - size: The size in points, which has no effect.
-  /// - Returns: The font.
   public static func custom(_ name: String, size: Double) -> Font { Font() }
 
   /// Returns the font, made bold if the weight is semibold or heavier.
   ///
-  /// - Parameter weight: The weight.
   /// - Returns: The font with the weight; a lighter weight does not remove bold.
   public func weight(_ weight: Weight) -> Font { weight.isBold ? bold() : self }
 
   /// Returns the font, made bold.
-  ///
-  /// - Returns: The bold font.
   public func bold() -> Font { Font(attributes: attributes.union(.bold)) }
 
   /// Returns the font, made italic.
-  ///
-  /// - Returns: The italic font.
   public func italic() -> Font { Font(attributes: attributes.union(.italic)) }
 
   /// Returns the font unchanged, because all text in a terminal is monospaced.
-  ///
-  /// - Returns: The same font.
   public func monospaced() -> Font { self }
 
   /// Returns the font unchanged, because all text in a terminal is monospaced.
-  ///
-  /// - Returns: The same font.
   public func monospacedDigit() -> Font { self }
 }
 
@@ -139,7 +127,6 @@ extension View {
   /// Sets the font of the texts in the view that have none of their own.
   ///
   /// - Parameter font: The font; `nil` for the default.
-  /// - Returns: A view with this font.
   public func font(_ font: Font?) -> some View {
     environment(\.font, font)
   }
@@ -147,7 +134,6 @@ extension View {
   /// Sets the weight of the texts in the view.
   ///
   /// - Parameter weight: The weight; semibold and heavier weights are shown bold.
-  /// - Returns: A view with this weight.
   public func fontWeight(_ weight: Font.Weight?) -> some View {
     bold(weight?.isBold ?? false)
   }
@@ -155,9 +141,6 @@ extension View {
   /// Sets the position at which a line that does not fit is truncated.
   ///
   /// A text with several styles is always truncated at its end.
-  ///
-  /// - Parameter mode: The position.
-  /// - Returns: A view with this truncation mode.
   public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     environment(\.truncationMode, mode)
   }

@@ -35,7 +35,6 @@ struct InlineMarkdown {
   /// - Parameters:
   ///   - text: The text.
   ///   - verbatim: The ranges that are not parsed, as offsets in UTF-8.
-  /// - Returns: The parts.
   static func runs(of text: String, verbatim: [Range<Int>] = []) -> [TextRun] {
     var offset = 0
     let isVerbatim = text.map { character in
@@ -277,7 +276,6 @@ package struct MarkdownPart {
 
   /// Returns the parts of a text.
   ///
-  /// - Parameter text: The text with inline Markdown.
   /// - Returns: The parts, each with one style.
   package static func parts(of text: String) -> [MarkdownPart] {
     InlineMarkdown.runs(of: text).map { run in

@@ -11,16 +11,12 @@ package protocol LiveText: Equatable, Sendable {
 
   /// Returns the text in an environment.
   ///
-  /// - Parameters:
-  ///   - environment: The environment of the view.
-  ///   - date: The current date.
   /// - Returns: The text; `nil` if it is the default.
   @MainActor
   func text(in environment: EnvironmentValues, at date: Date) -> String?
 
   /// Returns the time until the text changes.
   ///
-  /// - Parameter date: The current date.
   /// - Returns: The seconds; `nil` if the text does not change by itself.
   func interval(after date: Date) -> Double?
 }
@@ -31,16 +27,12 @@ extension LiveText {
 
 extension Text {
   /// Creates a text that depends on the environment or on the time.
-  ///
-  /// - Parameter live: The content.
   package init(live: some LiveText) {
     first = TextRun(live.text)
     first.live = LiveTextBox(content: live)
   }
 
   /// Creates a text of several texts, each with its own style.
-  ///
-  /// - Parameter texts: The texts.
   package init(joining texts: [Text]) {
     let runs = texts.flatMap(\.runs)
     first = runs.first ?? TextRun("")

@@ -12,15 +12,11 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   let texts: [[TextRun]]
 
   /// Creates a key from a string, whose Markdown is rendered as in a literal.
-  ///
-  /// - Parameter value: The string.
   public init(_ value: String) {
     self.init(stringLiteral: value)
   }
 
   /// Creates a key from a literal.
-  ///
-  /// - Parameter value: The literal.
   public init(stringLiteral value: String) {
     text = value
     verbatimRanges = []
@@ -55,16 +51,12 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     }
 
     /// Appends a literal part, which may contain Markdown.
-    ///
-    /// - Parameter literal: The part.
     public mutating func appendLiteral(_ literal: String) {
       hasMarkdown = hasMarkdown || InlineMarkdown.mayContain(literal)
       text += LocalizedStringKey.withoutPlaceholders(literal)
     }
 
     /// Appends the description of a value, which is shown verbatim.
-    ///
-    /// - Parameter value: The value.
     public mutating func appendInterpolation(_ value: some Any) {
       appendVerbatim(LocalizedStringKey.withoutPlaceholders(String(describing: value)))
     }
@@ -79,22 +71,16 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     }
 
     /// Appends a text with its styles.
-    ///
-    /// - Parameter value: The text.
     public mutating func appendInterpolation(_ value: Text) {
       append(value.runs)
     }
 
     /// Appends the symbol of an image.
-    ///
-    /// - Parameter value: The image.
     public mutating func appendInterpolation(_ value: Image) {
       append([TextRun(value.symbol)])
     }
 
     /// Unavailable: only texts and images can be part of a text.
-    ///
-    /// - Parameter value: The view.
     @available(*, unavailable, message: "Only a Text or an Image can be part of a text. Place other views beside it.")
     public mutating func appendInterpolation(_ value: some View) {}
 
@@ -162,8 +148,6 @@ extension Text {
   ///
   /// It supports `**bold**`, `*italic*`, `~~struck~~`, `` `code` `` and `[a link](address)`. As in SwiftUI, a variable
   /// is shown verbatim; `Text(verbatim:)` shows a literal verbatim.
-  ///
-  /// - Parameter key: The literal.
   public init(_ key: LocalizedStringKey) {
     let runs = key.runs
     first = runs.first ?? TextRun("")
@@ -173,7 +157,5 @@ extension Text {
 
 extension Text {
   /// Creates a text that consists of the symbol of an image.
-  ///
-  /// - Parameter image: The image.
   public init(_ image: Image) { self.init("\(image)" as LocalizedStringKey) }
 }

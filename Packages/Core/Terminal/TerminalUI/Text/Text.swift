@@ -9,16 +9,12 @@ public struct Text: PrimitiveView, Equatable {
   /// Creates a text that shows a string verbatim, including its line breaks.
   ///
   /// For a literal, `init(_:)` with a `LocalizedStringKey` takes precedence and renders Markdown.
-  ///
-  /// - Parameter content: The string.
   @_disfavoredOverload
   public init(_ content: some StringProtocol) {
     first = TextRun(String(content))
   }
 
   /// Creates a text that shows a string verbatim, even if it is a literal.
-  ///
-  /// - Parameter content: The string.
   public init(verbatim content: String) {
     first = TextRun(content)
   }
@@ -44,7 +40,6 @@ public struct Text: PrimitiveView, Equatable {
   /// - Parameters:
   ///   - lhs: The first text.
   ///   - rhs: The second text.
-  /// - Returns: The combined text.
   public static func + (lhs: Text, rhs: Text) -> Text {
     var joined = lhs
     joined.rest.append(rhs.first)
@@ -53,39 +48,21 @@ public struct Text: PrimitiveView, Equatable {
   }
 
   /// Sets whether the text is bold, where that is not set yet.
-  ///
-  /// - Parameter isActive: Whether the text is bold.
-  /// - Returns: The styled text.
   public func bold(_ isActive: Bool = true) -> Text { set(.bold, isActive) }
 
   /// Sets whether the text is dim, where that is not set yet.
-  ///
-  /// - Parameter isActive: Whether the text is dim.
-  /// - Returns: The styled text.
   public func dim(_ isActive: Bool = true) -> Text { set(.dim, isActive) }
 
   /// Sets whether the text is italic, where that is not set yet.
-  ///
-  /// - Parameter isActive: Whether the text is italic.
-  /// - Returns: The styled text.
   public func italic(_ isActive: Bool = true) -> Text { set(.italic, isActive) }
 
   /// Sets whether the text is underlined, where that is not set yet.
-  ///
-  /// - Parameter isActive: Whether the text is underlined.
-  /// - Returns: The styled text.
   public func underline(_ isActive: Bool = true) -> Text { set(.underline, isActive) }
 
   /// Sets whether the text is struck through, where that is not set yet.
-  ///
-  /// - Parameter isActive: Whether the text is struck through.
-  /// - Returns: The styled text.
   public func strikethrough(_ isActive: Bool = true) -> Text { set(.strikethrough, isActive) }
 
   /// Sets the color of the parts that have none yet.
-  ///
-  /// - Parameter color: The color.
-  /// - Returns: The styled text.
   public func foregroundStyle(_ color: Color) -> Text {
     changed { $0.color = $0.color ?? color }
   }
@@ -93,7 +70,6 @@ public struct Text: PrimitiveView, Equatable {
   /// Sets the color of the parts that have none yet (SwiftUI's older name for `foregroundStyle`).
   ///
   /// - Parameter color: The color; `nil` has no effect.
-  /// - Returns: The styled text.
   public func foregroundColor(_ color: Color?) -> Text {
     color.map(foregroundStyle) ?? self
   }
@@ -101,7 +77,6 @@ public struct Text: PrimitiveView, Equatable {
   /// Sets the font of the parts that have none yet.
   ///
   /// - Parameter font: The font; `nil` has no effect.
-  /// - Returns: The styled text.
   public func font(_ font: Font?) -> Text {
     changed { $0.font = $0.font ?? font }
   }
@@ -109,15 +84,11 @@ public struct Text: PrimitiveView, Equatable {
   /// Sets the weight of the text.
   ///
   /// - Parameter weight: The weight; semibold and heavier weights are shown bold, others have no effect.
-  /// - Returns: The styled text.
   public func fontWeight(_ weight: Font.Weight?) -> Text {
     weight?.isBold == true ? bold() : self
   }
 
   /// Returns the text as a link, in the accent color and underlined.
-  ///
-  /// - Parameter address: The address.
-  /// - Returns: The styled text.
   package func linked(to address: String) -> Text {
     foregroundStyle(.accent).underline().changed { $0.link = $0.link ?? address }
   }

@@ -65,7 +65,6 @@ extension View {
   /// Sets the case of the texts in the view.
   ///
   /// - Parameter textCase: The case; `nil` does not change the texts.
-  /// - Returns: A view with texts in the case.
   public func textCase(_ textCase: Text.Case?) -> some View {
     environment(\.textCase, textCase)
   }
@@ -75,14 +74,11 @@ extension View {
   /// Controls are still named by their texts.
   ///
   /// - Parameter reason: The reason, in addition to those of the enclosing views.
-  /// - Returns: A view with hidden texts.
   public func redacted(reason: RedactionReasons) -> some View {
     transformEnvironment(\.redactionReasons, by: reason) { $0.formUnion(reason) }
   }
 
   /// Shows the texts in the view, even if an enclosing view hides them.
-  ///
-  /// - Returns: A view with visible texts.
   public func unredacted() -> some View {
     environment(\.redactionReasons, [])
   }
@@ -90,6 +86,5 @@ extension View {
   /// Has no effect: nothing but `redacted(reason:)` hides texts.
   ///
   /// - Parameter sensitive: Ignored.
-  /// - Returns: The view itself.
   public func privacySensitive(_ sensitive: Bool = true) -> some View { self }
 }

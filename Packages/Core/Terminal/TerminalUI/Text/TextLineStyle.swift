@@ -24,7 +24,6 @@ extension Text {
   ///   - isActive: Whether the text is underlined.
   ///   - pattern: Has no effect: a terminal has one pattern.
   ///   - color: Has no effect: the line has the color of the text.
-  /// - Returns: The styled text.
   public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color?) -> Text {
     underline(isActive)
   }
@@ -35,7 +34,6 @@ extension Text {
   ///   - isActive: Whether the text is struck through.
   ///   - pattern: Has no effect: a terminal has one pattern.
   ///   - color: Has no effect: the line has the color of the text.
-  /// - Returns: The styled text.
   public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color?) -> Text {
     strikethrough(isActive)
   }
@@ -48,7 +46,6 @@ extension View {
   ///   - isActive: Whether the text is underlined.
   ///   - pattern: Has no effect: a terminal has one pattern.
   ///   - color: Has no effect: the line has the color of the text.
-  /// - Returns: A view with the attribute.
   public func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color?
   ) -> some View {
@@ -61,7 +58,6 @@ extension View {
   ///   - isActive: Whether the text has a line through it.
   ///   - pattern: Has no effect: a terminal has one pattern.
   ///   - color: Has no effect: the line has the color of the text.
-  /// - Returns: A view with the attribute.
   public func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color?
   ) -> some View {

@@ -13,11 +13,6 @@ public struct DatePicker<Label: View>: View {
   @Environment(\.calendar) private var calendar
 
   /// Creates a picker with a custom label.
-  ///
-  /// - Parameters:
-  ///   - selection: The date.
-  ///   - displayedComponents: The parts that the picker shows.
-  ///   - label: The name of the date.
   public init(
     selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
@@ -105,11 +100,6 @@ extension DatePicker where Label == Text {
   }
 
   /// Creates a picker.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the date.
-  ///   - selection: The date.
-  ///   - displayedComponents: The parts that the picker shows.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<Date>,

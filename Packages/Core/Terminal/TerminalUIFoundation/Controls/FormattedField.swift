@@ -72,12 +72,6 @@ extension Stepper where Label == Text {
   }
 
   /// Creates a stepper for an unbounded number, which follows the title in a format.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - value: The number.
-  ///   - step: The amount of one step.
-  ///   - format: The format of the number.
   @_disfavoredOverload
   public init<Format: ParseableFormatStyle & Sendable>(
     _ title: some StringProtocol, value: Binding<Format.FormatInput>, step: Format.FormatInput.Stride = 1,

@@ -20,7 +20,6 @@ extension GeometrySize {
 extension GeometryRect {
   /// Returns the smallest rectangle that contains this one and another.
   ///
-  /// - Parameter other: The other rectangle.
   /// - Returns: The rectangle around both.
   public func union(_ other: GeometryRect) -> GeometryRect {
     let (x, y) = (min(minX, other.minX), min(minY, other.minY))
@@ -29,7 +28,6 @@ extension GeometryRect {
 
   /// Returns the part of the rectangle that is in another.
   ///
-  /// - Parameter other: The other rectangle.
   /// - Returns: The common part; an empty rectangle if there is none.
   public func intersection(_ other: GeometryRect) -> GeometryRect {
     let (x, y) = (max(minX, other.minX), max(minY, other.minY))
@@ -39,7 +37,6 @@ extension GeometryRect {
 
   /// Returns whether the rectangle has a part in another.
   ///
-  /// - Parameter other: The other rectangle.
   /// - Returns: `true` if the common part is not empty.
   public func intersects(_ other: GeometryRect) -> Bool { !intersection(other).isEmpty }
 }

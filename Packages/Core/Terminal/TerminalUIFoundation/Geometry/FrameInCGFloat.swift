@@ -9,7 +9,6 @@ extension View {
   ///   - width: The width in points, of which 8 are one column; `nil` uses that of the view.
   ///   - height: The height in points, of which 16 are one row; `nil` uses that of the view.
   ///   - alignment: The position of the view in a larger frame.
-  /// - Returns: A view of the given size.
   @_disfavoredOverload
   public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
     frame(width: width.map(Length.points), height: height.map(Length.points), alignment: alignment)
@@ -27,7 +26,6 @@ extension View {
   ///   - idealHeight: The height if the parent proposes none.
   ///   - maxHeight: The maximum height.
   ///   - alignment: The position of the view in a larger frame.
-  /// - Returns: A view of limited size.
   @_disfavoredOverload
   public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
@@ -45,7 +43,6 @@ extension View {
   ///   - width: The width in points, of which 8 are one column.
   ///   - height: The height in points, of which 16 are one row; `nil` uses that of the view.
   ///   - alignment: The position of the view in a larger frame.
-  /// - Returns: A view of the given size.
   @_disfavoredOverload
   public func frame(width: CGFloat, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
     frame(width: .points(Double(width)), height: height.map(Length.points), alignment: alignment)
@@ -56,7 +53,6 @@ extension View {
   /// - Parameters:
   ///   - height: The height in points, of which 16 are one row.
   ///   - alignment: The position of the view in a larger frame.
-  /// - Returns: A view of the given height.
   @_disfavoredOverload
   public func frame(height: CGFloat, alignment: Alignment = .center) -> some View {
     frame(height: .points(Double(height)), alignment: alignment)
@@ -72,7 +68,6 @@ extension View {
   ///   - minHeight: The minimum height.
   ///   - maxHeight: The maximum height.
   ///   - alignment: The position of the view in a larger frame.
-  /// - Returns: A view of limited size.
   @_disfavoredOverload
   public func frame(
     minWidth: CGFloat, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
@@ -92,7 +87,6 @@ extension View {
   ///   - minHeight: The minimum height.
   ///   - maxHeight: The maximum height.
   ///   - alignment: The position of the view in a larger frame.
-  /// - Returns: A view of limited size.
   @_disfavoredOverload
   public func frame(
     maxWidth: CGFloat, minHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
@@ -110,7 +104,6 @@ extension View {
   ///   - minHeight: The minimum height.
   ///   - maxHeight: The maximum height.
   ///   - alignment: The position of the view in a larger frame.
-  /// - Returns: A view of limited size.
   @_disfavoredOverload
   public func frame(
     minHeight: CGFloat, maxHeight: CGFloat? = nil, alignment: Alignment = .center
@@ -126,7 +119,6 @@ extension View {
   /// - Parameters:
   ///   - maxHeight: The maximum height.
   ///   - alignment: The position of the view in a larger frame.
-  /// - Returns: A view of limited size.
   @_disfavoredOverload
   public func frame(
     maxHeight: CGFloat, alignment: Alignment = .center

@@ -37,8 +37,6 @@
 
   extension AttributeDynamicLookup {
     /// Finds the emphasis by its name, as in `string.inlinePresentationIntent = .emphasized`.
-    ///
-    /// - Parameter keyPath: The key path to the attribute.
     public subscript<Key: AttributedStringKey>(
       dynamicMember keyPath: KeyPath<AttributeScopes.EmphasisAttributes, Key>
     ) -> Key {

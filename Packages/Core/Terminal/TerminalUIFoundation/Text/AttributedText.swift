@@ -54,8 +54,6 @@ extension AttributeScopes {
 
 extension AttributeDynamicLookup {
   /// Finds the attributes of texts by their names, as in `string.foregroundColor = .red`.
-  ///
-  /// - Parameter keyPath: The key path to the attribute.
   public subscript<Key: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.TerminalUIAttributes, Key>
   ) -> Key {
@@ -97,8 +95,6 @@ extension Text {
 
 extension LocalizedStringKey.StringInterpolation {
   /// Appends an attributed string with its styles.
-  ///
-  /// - Parameter attributedString: The string.
   @MainActor
   public mutating func appendInterpolation(_ attributedString: AttributedString) {
     appendInterpolation(Text(attributedString))

@@ -22,10 +22,6 @@ extension Text {
   /// Creates a text of a date, in the calendar, the time zone and the locale of the environment.
   ///
   /// A relative date, an offset and a timer follow the clock of the window.
-  ///
-  /// - Parameters:
-  ///   - date: The date.
-  ///   - style: What the text shows of it.
   public init(_ date: Date, style: DateStyle) {
     self.init(live: StyledDate(date: date, style: style))
   }
@@ -55,10 +51,6 @@ extension Text {
 
 extension LocalizedStringKey.StringInterpolation {
   /// Appends a date, as of `Text(_:style:)`.
-  ///
-  /// - Parameters:
-  ///   - date: The date.
-  ///   - style: What the text shows of it.
   @MainActor
   public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
     appendInterpolation(Text(date, style: style))

@@ -29,10 +29,6 @@ extension Text {
 
 extension LocalizedStringKey.StringInterpolation {
   /// Appends a value in a format, as of `Text(_:format:)`.
-  ///
-  /// - Parameters:
-  ///   - input: The value.
-  ///   - format: The format.
   @MainActor
   public mutating func appendInterpolation<Format: FormatStyle & Sendable>(_ input: Format.FormatInput, format: Format)
   where Format.FormatInput: Equatable & Sendable, Format.FormatOutput == String {

@@ -7,13 +7,9 @@
       let text: String
 
       /// Creates a value from a string.
-      ///
-      /// - Parameter value: The string.
       public init(_ value: String) { text = value }
 
       /// Creates a value from a literal.
-      ///
-      /// - Parameter value: The literal.
       public init(stringLiteral value: String) { text = value }
 
       /// Creates a value from an interpolated literal.
@@ -35,20 +31,12 @@
         }
 
         /// Appends a literal part.
-        ///
-        /// - Parameter literal: The part.
         public mutating func appendLiteral(_ literal: String) { text += literal }
 
         /// Appends the description of a value.
-        ///
-        /// - Parameter value: The value.
         public mutating func appendInterpolation(_ value: some Any) { text += String(describing: value) }
 
         /// Appends a value in a format.
-        ///
-        /// - Parameters:
-        ///   - value: The value.
-        ///   - format: The format.
         public mutating func appendInterpolation<Format: FormatStyle>(_ value: Format.FormatInput, format: Format)
         where Format.FormatInput: Equatable, Format.FormatOutput == String {
           text += format.format(value)
@@ -57,13 +45,6 @@
     }
 
     /// Creates a string from a literal, which is not translated: there are no string tables.
-    ///
-    /// - Parameters:
-    ///   - keyAndValue: The literal.
-    ///   - table: Has no effect.
-    ///   - bundle: Has no effect.
-    ///   - locale: Has no effect.
-    ///   - comment: Has no effect.
     public init(
       localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
       comment: StaticString? = nil
@@ -72,8 +53,6 @@
     }
 
     /// Creates a string from a resource, which is not translated: there are no string tables.
-    ///
-    /// - Parameter resource: The resource.
     public init(localized resource: LocalizedStringResource) { self = resource.text }
   }
 
@@ -86,22 +65,11 @@
     public let key: String
 
     /// Creates a resource from a literal.
-    ///
-    /// - Parameters:
-    ///   - keyAndValue: The literal.
-    ///   - table: Has no effect.
-    ///   - comment: Has no effect.
     public init(_ keyAndValue: String.LocalizationValue, table: String? = nil, comment: StaticString? = nil) {
       (key, text) = (keyAndValue.text, keyAndValue.text)
     }
 
     /// Creates a resource with a default text.
-    ///
-    /// - Parameters:
-    ///   - key: The name.
-    ///   - defaultValue: The text.
-    ///   - table: Has no effect.
-    ///   - comment: Has no effect.
     public init(
       _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, comment: StaticString? = nil
     ) {
@@ -109,8 +77,6 @@
     }
 
     /// Creates a resource from a literal.
-    ///
-    /// - Parameter value: The literal.
     public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
 
     /// Creates a resource from an interpolated literal.
@@ -126,8 +92,6 @@ extension Text {
   /// Creates a text from a resource, and renders its Markdown.
   ///
   /// For a literal, `init(_:)` with a `LocalizedStringKey` takes precedence.
-  ///
-  /// - Parameter resource: The resource.
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) {
     self.init(LocalizedStringKey(String(localized: resource)))
@@ -136,8 +100,6 @@ extension Text {
 
 extension LocalizedStringKey.StringInterpolation {
   /// Appends the text of a resource.
-  ///
-  /// - Parameter resource: The resource.
   public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
     appendInterpolation(String(localized: resource))
   }

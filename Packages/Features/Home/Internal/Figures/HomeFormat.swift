@@ -29,7 +29,6 @@ struct HomeFormat {
 
   /// Returns a round amount for the axis of a chart: `$500`, `$15k`, `$2.5M`.
   ///
-  /// - Parameter dollars: The amount in US dollars.
   /// - Returns: The amount with at most one decimal.
   nonisolated static func shortDollars(_ dollars: Double) -> String {
     let (unit, suffix) = dollars >= 1e6 ? (1e6, "M") : dollars >= 1e3 ? (1e3, "k") : (1, "")

@@ -9,9 +9,6 @@ nonisolated struct HomeRefreshTime {
   ///
   /// Ages of hours and days change seldom, so a shop without recent orders does not wake the program each minute.
   ///
-  /// - Parameters:
-  ///   - dates: The dates whose ages are shown.
-  ///   - now: The current time.
   /// - Returns: The time, at least a minute.
   func delay(of dates: [Date], at now: Date) -> Duration {
     let ages = dates.map { Self.secondsUntilChange(of: now.timeIntervalSince($0)) }

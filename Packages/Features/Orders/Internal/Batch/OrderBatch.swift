@@ -110,8 +110,6 @@ final class OrderBatch {
   func cancelJob() { task?.cancel() }
 
   /// Handles Escape in the list: cancels the operation, or clears the marks.
-  ///
-  /// - Returns: Whether there was something to cancel or to clear.
   func escape() -> Bool {
     if job != nil {
       cancelJob()

@@ -43,7 +43,6 @@ nonisolated struct OrderExportEncoder {
 
   /// Encodes the next orders.
   ///
-  /// - Parameter orders: The orders.
   /// - Returns: The part of the file.
   /// - Throws: `EncodingError`.
   mutating func encode(_ orders: [OrderDetails]) throws -> Data {
@@ -79,9 +78,6 @@ nonisolated struct OrderExportEncoder {
 
   /// Returns the text of a cell: quoted if RFC 4180 requires it, and with an apostrophe if a spreadsheet would run it
   /// as a formula, whatever invisible characters precede its sign.
-  ///
-  /// - Parameter text: A sanitized text.
-  /// - Returns: The text of the cell.
   static func cell(_ text: String) -> String {
     let first = text.unicodeScalars.first { !$0.properties.isWhitespace && $0 != "\u{FFFD}" }
     let safe = first.map(formulaSigns.contains) == true ? "'" + text : text

@@ -115,7 +115,6 @@ nonisolated struct OrderPaperLayout: Equatable {
   ///   - rows: The height.
   ///   - lineCount: The number of lines of the order.
   ///   - eventCount: The number of entries of the timeline.
-  /// - Returns: The layout.
   static func screen(columns: Int, rows: Int, lineCount: Int, eventCount: Int) -> OrderPaperLayout {
     let hasTwoColumns = columns >= 98
     let lines = lineCount + 9
@@ -129,11 +128,6 @@ nonisolated struct OrderPaperLayout: Equatable {
   }
 
   /// Creates the layout of a preview, which shows the panels for which there is room.
-  ///
-  /// - Parameters:
-  ///   - columns: The width.
-  ///   - rows: The height.
-  /// - Returns: The layout.
   static func preview(columns: Int, rows: Int) -> OrderPaperLayout {
     let hasTwoColumns = columns >= 94 && rows >= 18
     var parts: Set<OrderPaper.Part> = []

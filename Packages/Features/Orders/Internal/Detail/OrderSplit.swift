@@ -61,7 +61,6 @@ nonisolated enum OrderSplitWidth {
 
   /// Returns the width of the list beside the order.
   ///
-  /// - Parameter columns: The width of both.
   /// - Returns: The width, or `nil` if there is no room for the order.
   static func list(in columns: Int) -> Int? {
     if columns < list + order { return nil }

@@ -24,7 +24,6 @@ extension OrderFormat {
   /// - Parameters:
   ///   - order: The order.
   ///   - history: What has happened to it, the oldest first.
-  /// - Returns: The entries.
   func timeline(of order: Order, history: [OrderEvent]) -> [TimelineEntry] {
     let past = history.map { TimelineEntry(progress: .done, text: text(of: $0), time: time($0.date)) }
     // A completion that was undone does not shorten the time that the customer has been waiting.

@@ -22,8 +22,6 @@ final class CustomerSuggestions {
   /// Finds customers among the loaded orders immediately, and on the server after a pause in typing.
   ///
   /// A failed request is ignored: the user can type the name and the address.
-  ///
-  /// - Parameter text: A part of a name.
   func search(_ text: String) async {
     let text = text.trimmingCharacters(in: .whitespaces)
     names = Self.names(in: store.loadedOrders, containing: text)

@@ -13,7 +13,6 @@ extension OrderFormat {
 
   /// Returns the price of an item as the form reads it: `= $12.50`, or `?` if it is no valid price.
   ///
-  /// - Parameter line: The item.
   /// - Returns: The text, or `nil` before a price is typed.
   func readPrice(of line: OrderForm.Line) -> String? {
     switch line.readPrice {

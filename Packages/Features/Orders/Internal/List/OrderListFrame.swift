@@ -100,7 +100,6 @@ extension OrderBatch {
   ///   - list: The list.
   ///   - newOrders: The number of new orders in words, or `nil`.
   ///   - width: The columns that the text may have; a number that does not fit is omitted, not truncated.
-  /// - Returns: The text.
   func note(of list: OrderListContext, newOrders: String? = nil, width: Int) -> String {
     guard let counts = list.counts() else { return "" }
     let line = format.countLine(counts)
@@ -151,11 +150,6 @@ private struct OrderListUpdates: View {
 
 extension View {
   /// Shows the number of found orders at the right of the search field while there is a search.
-  ///
-  /// - Parameters:
-  ///   - list: The list.
-  ///   - format: The formatter.
-  /// - Returns: The list with the number.
   func foundCount(of list: OrderListContext, _ format: OrderFormat) -> some View {
     overlay(alignment: .topTrailing) { OrderFoundCount(list: list, format: format) }
   }

@@ -10,7 +10,6 @@ extension View {
   /// - Parameters:
   ///   - title: The navigation title.
   ///   - isLoading: Whether the first response is outstanding.
-  /// - Returns: The screen.
   func orderListScreen(_ title: String, isLoading: Bool) -> some View {
     disabled(isLoading)
       .buffersTypeAhead(while: isLoading)

@@ -67,6 +67,5 @@ extension SceneStorage where Value == String? {
   /// Returns the storage of the order that was opened last, as text, until the list has selected it.
   ///
   /// - Parameter userID: The identifier of the signed-in user.
-  /// - Returns: The storage.
   static func openedOrderID(userID: String) -> SceneStorage { SceneStorage("openedOrderID.\(userID)") }
 }

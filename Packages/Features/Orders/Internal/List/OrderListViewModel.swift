@@ -88,7 +88,6 @@ extension OrderListViewModel {
   /// Returns the placeholder of an empty list.
   ///
   /// - Parameter newOrderKey: The key for a new order, or `nil` if the screen has none.
-  /// - Returns: The text.
   func emptyText(newOrderKey: String?) -> String {
     format.emptyText(
       isSearching: pager.isResponseOutstanding, query: pager.query, isShopEmpty: pager.state.value?.total == 0,

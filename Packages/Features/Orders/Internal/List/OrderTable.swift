@@ -58,7 +58,6 @@ struct OrderTable: View {
   /// - Parameters:
   ///   - columns: The columns.
   ///   - minute: The time of the last update of the ages, whose change evaluates the rows.
-  /// - Returns: The table.
   private func table(_ columns: RecordColumns, at minute: Date) -> some View {
     VStack(alignment: .leading, spacing: 0) {
       if !isCompact {

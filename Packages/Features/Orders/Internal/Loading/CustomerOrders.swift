@@ -14,11 +14,6 @@ nonisolated struct CustomerOrders: Equatable {
   let hasMore: Bool
 
   /// Creates the orders of a customer.
-  ///
-  /// - Parameters:
-  ///   - name: The full name.
-  ///   - orders: Orders of any customers.
-  ///   - hasMore: Whether there may be more orders of the customer.
   init(of name: String, in orders: [Order], hasMore: Bool = false) {
     self.name = name
     self.orders = orders.filter { $0.customerName == name }.sorted { ($0.date, $0.id) > ($1.date, $1.id) }

@@ -10,8 +10,6 @@ nonisolated struct NewOrders: Equatable {
   private(set) var seenRevision = 0
 
   /// Records that the user sees the beginning of the list.
-  ///
-  /// - Parameter revision: The revision of the orders.
   mutating func reset(at revision: Int) {
     (count, seenRevision) = (0, revision)
   }

@@ -64,7 +64,6 @@ final class OrderFinder {
   /// Returns the orders of the last load without search and filter.
   ///
   /// - Parameter results: The results that were loaded last, which are used if there was no such load.
-  /// - Returns: The loaded orders.
   func loadedOrders(orIn results: OrderResults) -> [Order] { (lookup.everything ?? results).orders }
 
   /// All orders of the shop, or `nil` unless they are all loaded.

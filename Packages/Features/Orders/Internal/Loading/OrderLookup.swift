@@ -23,7 +23,6 @@ nonisolated struct OrderLookup {
   /// Returns all orders of the shop, or `nil` unless they are all loaded.
   ///
   /// - Parameter scope: The query of the list without search and filter.
-  /// - Returns: The orders.
   func allOrders(in scope: OrderQuery) -> [Order]? {
     guard scope.filter == .all, let everything, everything.isComplete else { return nil }
     return everything.orders

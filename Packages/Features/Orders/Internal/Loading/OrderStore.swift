@@ -223,7 +223,6 @@ extension OrderStore {
   ///   - position: The position of the row that the list shows first.
   ///   - selectedOrder: The number of the order in that row, or `nil` if it is unknown. The results contain it wherever
   ///     it is now.
-  /// - Returns: The results.
   /// - Throws: The error of the order service, or `CancellationError` if the task was canceled.
   func loadOrders(
     matching query: OrderQuery, of scopeQuery: OrderQuery, isLarge: Bool, around position: Int,
@@ -255,7 +254,6 @@ extension OrderStore {
   ///   - results: The results with the pages loaded so far.
   ///   - position: The position of a row.
   ///   - selectedOrder: The number of the order in that row, or `nil` if it is unknown.
-  /// - Returns: The results with the additional pages.
   /// - Throws: The error of the order service, or `CancellationError` if the task was canceled.
   func loadMissingPages(
     of results: OrderResults, around position: Int, selecting selectedOrder: Order.ID?

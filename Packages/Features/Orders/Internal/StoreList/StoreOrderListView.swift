@@ -135,9 +135,6 @@ private struct StoreOrderTable: View {
 
 extension StoreOf<OrderListReducer> {
   /// Returns the number of matches and of all orders.
-  ///
-  /// - Parameter format: The formatter.
-  /// - Returns: The text.
   func countLine(_ format: OrderFormat) -> String {
     listCounts.map(format.countLine) ?? ""
   }
@@ -148,9 +145,6 @@ extension StoreOf<OrderListReducer> {
   }
 
   /// Returns what the tools of the list read and do.
-  ///
-  /// - Parameter format: The formatter.
-  /// - Returns: The context.
   func context(_ format: OrderFormat) -> OrderListContext {
     OrderListContext(
       rows: { self.rows }, query: { self.query }, selectedRow: { self.selectedRow },
@@ -169,7 +163,6 @@ extension StoreOf<OrderListReducer> {
   /// - Parameters:
   ///   - format: The formatter.
   ///   - newOrderKey: The key for a new order, or `nil` if the screen has none.
-  /// - Returns: The text.
   func emptyText(_ format: OrderFormat, newOrderKey: String?) -> String {
     format.emptyText(
       isSearching: self.isResponseOutstanding, query: self.query, isShopEmpty: self.isShopEmpty,

@@ -31,7 +31,6 @@ extension PlanStatus {
   /// - Parameters:
   ///   - activity: The request that has ended.
   ///   - before: The status before the request.
-  /// - Returns: The sentence.
   func acknowledgment(of activity: PlansViewModel.Activity, after before: PlanStatus?) -> String? {
     if plan != before?.plan { return plan.isPaid ? "\(plan.title) is your plan now." : "Your plan is free now." }
     switch activity {

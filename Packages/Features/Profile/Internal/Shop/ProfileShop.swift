@@ -61,8 +61,6 @@ struct ProfileShopBuilder {
   private static let daysInWeek = 7
 
   /// Creates the formatter.
-  ///
-  /// - Parameter timeZone: The time zone of the shop.
   init(timeZone: TimeZone) {
     self.timeZone = timeZone
     day = DayFormat(timeZone: timeZone)

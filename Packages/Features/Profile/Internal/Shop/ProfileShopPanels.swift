@@ -150,7 +150,6 @@ extension CopyAction {
   /// - Parameters:
   ///   - text: The text.
   ///   - name: What the text is: `The path`.
-  /// - Returns: The sentence.
   func sentence(for text: String, named name: String) -> String {
     switch self(text) {
     case .sent: "\(name) was copied."

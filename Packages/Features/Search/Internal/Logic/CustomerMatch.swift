@@ -12,7 +12,6 @@ nonisolated struct CustomerMatch: Identifiable, Equatable, Sendable {
   /// Returns the distinct customers of orders, those with the most orders first, then by name.
   ///
   /// - Parameter orders: The matching orders, in any order.
-  /// - Returns: The customers.
   /// - Complexity: O(*n* log *n*), where *n* is the number of orders.
   static func customers(of orders: [Order]) -> [CustomerMatch] {
     let counts = orders.reduce(into: [:]) { counts, order in counts[order.customerName, default: 0] += 1 }

@@ -41,7 +41,6 @@ nonisolated struct SearchResults: Equatable, Sendable {
   /// If the page does not contain all orders, the sentence says how to see the others.
   ///
   /// - Parameter scope: What is listed.
-  /// - Returns: The sentence.
   func countLine(for scope: SearchScope) -> String {
     let isComplete = orders.count >= total
     let advice = isComplete ? "" : ". Type more to narrow the search"

@@ -6,14 +6,10 @@ nonisolated enum SearchText {
   static let limit = 200
 
   /// Returns a text without surrounding spaces.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: The text to search for.
   static func trimmed(_ text: String) -> String { text.trimmingCharacters(in: .whitespaces) }
 
   /// Returns whether a text from outside may be searched for: that of a link, or of an earlier launch.
   ///
-  /// - Parameter text: The text.
   /// - Returns: `false` if the text is too long or contains a control character.
   static func isValid(_ text: String) -> Bool {
     text.count <= limit && text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }

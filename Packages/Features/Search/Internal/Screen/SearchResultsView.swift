@@ -54,7 +54,6 @@ struct SearchResultsView: View {
   /// - Parameters:
   ///   - columns: The columns.
   ///   - minute: The time of the last update of the ages, whose change evaluates the rows.
-  /// - Returns: The list.
   private func orderList(_ columns: RecordColumns, at minute: Date) -> some View {
     List(results.orders) { order in
       Button {

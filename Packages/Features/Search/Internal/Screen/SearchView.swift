@@ -93,10 +93,6 @@ extension StoreOf<SearchReducer> {
   /// Sends an action, and moves the focus to the results when the search is complete.
   ///
   /// The focus does not move if the user has typed in the meantime.
-  ///
-  /// - Parameters:
-  ///   - action: An action that starts a search.
-  ///   - focus: The focus of the screen.
   func search(_ action: SearchReducer.Action, focus: FocusState<SearchFocus?>.Binding) async {
     let task = send(action)
     let searched = self.text

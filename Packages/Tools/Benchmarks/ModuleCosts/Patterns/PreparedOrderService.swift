@@ -10,8 +10,6 @@ final class PreparedOrderService: OrderServiceProtocol {
   private let orders: [OrderFilter: [Order]]
 
   /// Creates a shop, in which every fifth order is completed.
-  ///
-  /// - Parameter orderCount: The number of orders.
   init(orderCount: Int) {
     let all = (1...orderCount).reversed().map { number in
       Order(

@@ -183,7 +183,6 @@ enum WayHome {
 
   /// Returns the keys that discard the changes of a form.
   ///
-  /// - Parameter lines: The lines of the screen.
   /// - Returns: The keys, or `nil` if the screen does not ask whether to discard changes.
   static func discardingKeys(for lines: [String]) -> [UInt8]? {
     // The focus is on the first button, `Keep editing`; Tab moves it to `Discard`.

@@ -20,9 +20,6 @@ extension SoakSample {
   ///
   /// `growth(memoryLimit:)` compares two of ten samples, three samples apart. The resident memory of a program that leaks
   /// nothing varies by a quarter of a megabyte, so only 9,000 visits or more detect 100 bytes each.
-  ///
-  /// - Parameter count: The number of visits.
-  /// - Returns: The limit.
   static func memoryLimit(forVisits count: Int) -> Double { max(0.25, 99 * 0.3 * Double(count) / 1_000_000) }
 }
 

@@ -11,10 +11,6 @@ public struct Shrinking {
   /// The algorithm is a form of delta debugging (Zeller, Hildebrandt: "Simplifying and Isolating Failure-Inducing
   /// Input", 2002).
   ///
-  /// - Parameters:
-  ///   - input: An input that fails.
-  ///   - fails: Returns whether an input fails.
-  /// - Returns: The shortest failing input that was found.
   /// - Throws: Any error that `fails` throws.
   public func shortest(_ input: [UInt8], fails: ([UInt8]) throws -> Bool) rethrows -> [UInt8] {
     var (shortest, length, remaining) = (input, (input.count + 1) / 2, attempts)

@@ -31,10 +31,6 @@ public struct FuzzSession {
   ///
   /// After a failure, shortens the input and reports it.
   ///
-  /// - Parameters:
-  ///   - target: The name of the target.
-  ///   - seconds: The duration of the run.
-  ///   - seed: The seed for the mutations.
   /// - Returns: `true` if the target handled every input correctly.
   /// - Throws: An error of the file system or of starting the child.
   public func run(_ target: String, seconds: Double, seed: UInt64) throws -> Bool {

@@ -41,7 +41,6 @@ struct Git {
   /// Returns the hash of the commit that a revision names.
   ///
   /// - Parameter revision: A branch, a tag, a hash or another revision.
-  /// - Returns: The full hash of the commit.
   /// - Throws: `UsageError` that suggests the most similar branch or tag if there is no such revision. `Problem` if git
   ///   fails.
   func commit(_ revision: String) throws -> String {
@@ -65,7 +64,6 @@ struct Git {
   /// Deleted files and untracked files that are not ignored are included. A moved file counts at both paths. A changed
   /// submodule is represented by its folder.
   ///
-  /// - Parameter commit: The hash of a commit.
   /// - Returns: Sorted paths relative to the root; absolute paths of files outside of the root.
   /// - Throws: `Problem` if git fails.
   func changedFiles(since commit: String) throws(Problem) -> [String] {
@@ -81,7 +79,6 @@ struct Git {
   ///   - arguments: The command and its arguments.
   ///   - isWhole: Whether the command runs in the whole working tree instead of the root.
   ///   - variables: Environment variables for this run, as `NAME=value`.
-  /// - Returns: The standard output.
   /// - Throws: `Problem` with the first line of git's error output if the command fails.
   @discardableResult
   func run(_ arguments: [String], top isWhole: Bool = false, variables: [String] = []) throws(Problem) -> String {
@@ -143,9 +140,6 @@ struct RevisionTree {
   ///
   /// If it fails, nothing remains on disk.
   ///
-  /// - Parameters:
-  ///   - commit: The hash of the commit.
-  ///   - git: The repository.
   /// - Throws: `Problem` if git cannot write the files.
   init(_ commit: String, of git: Git) throws(Problem) {
     folder = try TemporaryFolder()

@@ -33,10 +33,6 @@ package final class ResultCache: Sendable {
   }
 
   /// Reads the results for a repository; `nil` if the version of the running program cannot be determined.
-  ///
-  /// - Parameters:
-  ///   - folder: The cache folder.
-  ///   - root: The root of the repository.
   package convenience init?(in folder: String, root: String) {
     guard let program = FileStamp.program else { return nil }
     var version = CacheKey("version")

@@ -10,7 +10,6 @@ struct GraphBuilder {
   /// Builds the graph.
   ///
   /// - Parameter sources: One result for each target of the repository's packages, in their order.
-  /// - Returns: The graph.
   func graph(sources: [SourceReader.Result]) -> DependencyGraph {
     let modules = modules(sources)
     let declared = declaredEdges(modules)
@@ -180,7 +179,6 @@ struct ImportResolver {
   ///   - importer: The index of the importing module.
   ///   - declared: The modules that the target declares, which take precedence if packages have modules of the same
   ///     name.
-  /// - Returns: The index of the imported module.
   mutating func resolve(_ name: String, from importer: Int, declared: [Int]) -> Int {
     if let found = target(name, from: importer, declared: declared) { return found }
     if let known = others[name] { return known }

@@ -14,7 +14,6 @@ package struct PackageReader {
   ///   - dump: The output of `swift package dump-package`.
   ///   - manifest: The bytes of `Package.swift`, in which source locations are looked up.
   ///   - folder: The absolute path of the package.
-  /// - Returns: The package.
   /// - Throws: `Problem` if the dump does not have the known format.
   package static func package(
     dump: [UInt8], manifest: [UInt8], folder: String

@@ -33,7 +33,6 @@ public struct RepositoryReader: Sendable {
   /// - Parameters:
   ///   - root: The absolute path of the repository. If it has no manifest, all packages below it are read.
   ///   - selection: The packages below the root to read as well.
-  /// - Returns: The packages and the problems.
   /// - Throws: `Problem` if there is neither a package nor an Xcode project.
   public func read(
     _ root: String, selection: PackageSelection = PackageSelection()

@@ -88,7 +88,6 @@ public struct ToolchainModules: Sendable {
 
   /// Returns whether a module needs no declaration.
   ///
-  /// - Parameter module: The name of the module.
   /// - Returns: `true` if the toolchain or an SDK provides the module.
   public func contains(_ module: String) -> Bool { names.contains(module) }
 }

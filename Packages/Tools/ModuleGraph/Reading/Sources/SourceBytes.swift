@@ -75,7 +75,6 @@ package struct LineCounter {
   /// Returns the line and the column of an offset, both counted from 1.
   ///
   /// - Parameter target: An offset that is not lower than the previous one.
-  /// - Returns: The line and the column.
   /// - Complexity: O(*n*) in the distance from the previous offset.
   package mutating func place(of target: Int) -> (line: Int, column: Int) {
     let ends = source.lineEnds(in: offset..<max(offset, target))

@@ -21,7 +21,6 @@ public struct TokenStream: Sendable {
 
   /// Splits source code into tokens.
   ///
-  /// - Parameter text: The source code.
   /// - Complexity: O(*n*).
   public init(_ text: String) {
     self.init(Array(text.utf8))
@@ -29,7 +28,6 @@ public struct TokenStream: Sendable {
 
   /// Returns the text of a token.
   ///
-  /// - Parameter token: A token of this stream.
   /// - Returns: The text in the token's range.
   public func text(_ token: Token) -> String { String(decoding: bytes[token.range], as: UTF8.self) }
 
@@ -62,7 +60,6 @@ public struct TokenStream: Sendable {
 
   /// Returns the index of the bracket that closes the bracket at an index.
   ///
-  /// - Parameter index: The index of a token.
   /// - Returns: The index of the closing bracket; `nil` if there is none, or if the token is not an opening bracket.
   /// - Complexity: O(*n*) in the number of tokens.
   public func closing(_ index: Int) -> Int? {

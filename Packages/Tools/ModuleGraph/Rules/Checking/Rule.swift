@@ -94,7 +94,6 @@ public struct CheckContext: Sendable {
 
   /// Returns the maximum for a rule that counts.
   ///
-  /// - Parameter rule: The rule.
   /// - Returns: The limit of the rules file, else the rule's default, else `Int.max`.
   public func limit(of rule: some Rule) -> Int {
     rules.limits[rule.id] ?? rule.defaultLimit ?? .max

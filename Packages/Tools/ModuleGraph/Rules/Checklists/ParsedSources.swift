@@ -208,7 +208,6 @@ final class Once<Value: Sendable>: Sendable {
   /// Concurrent callers block until it is available.
   ///
   /// - Parameter make: The computation. It must not access the same value, which would deadlock.
-  /// - Returns: The value.
   func callAsFunction(_ make: () -> Value) -> Value {
     value.withLock { value in
       if let value { return value }

@@ -26,7 +26,6 @@ public struct RulesFileReader {
   /// - Parameters:
   ///   - bytes: The JSON text in UTF-8.
   ///   - file: The name of the file in problems.
-  /// - Returns: The validated rules.
   /// - Throws: `Problem` with the file, the line and the cause if the text is not a valid rules file.
   public func read(_ bytes: [UInt8], file: String) throws(Problem) -> RulesFile {
     var lines: JSONLineMap?

@@ -24,9 +24,6 @@ struct LinkEffect {
 
   /// Returns the first such code as text with its location; `nil` if there is none.
   ///
-  /// - Parameters:
-  ///   - files: The paths and the tokens of all Swift files of a module.
-  ///   - module: The name of the module.
   /// - Returns: The code, such as `extension Store: DependencyKey` (Live.swift:3).
   static func first(in files: [(path: String, stream: TokenStream)], of module: String) -> String? {
     let search = LinkEffect(module, files.map(\.stream))

@@ -130,7 +130,6 @@ enum UndeclaredImportSeverity {
   /// Returns the recommended fix.
   ///
   /// - Parameter declare: The text that explains how to declare the module.
-  /// - Returns: The fix in the imperative.
   func fix(_ declare: String) -> String {
     switch self {
     case .acrossPackages, .local, .transitive, .exported, .unknown: declare

@@ -189,7 +189,6 @@ enum UnusedDependencySeverity {
   /// Returns the recommended fix.
   ///
   /// - Parameter remove: The text that explains how to remove the dependency.
-  /// - Returns: The fix in the imperative.
   func fix(_ remove: String) -> String {
     switch self {
     case .unused, .generated: remove

@@ -6,8 +6,6 @@ public struct DOT {
   private let names: [String]
 
   /// Creates a DOT document.
-  ///
-  /// - Parameter view: The graph to draw.
   public init(_ view: GraphView) {
     self.view = view
     var count: [String: Int] = [:]

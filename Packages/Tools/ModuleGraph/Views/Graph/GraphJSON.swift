@@ -50,8 +50,6 @@ public struct GraphJSON {
   private let view: GraphView
 
   /// Creates a JSON document.
-  ///
-  /// - Parameter view: The graph to encode.
   public init(_ view: GraphView) {
     self.view = view
   }

@@ -86,9 +86,6 @@ extension GraphView {
   public enum Grouping: String, Sendable, CaseIterable { case layers, packages }
 
   /// Returns the graph with only the nodes that satisfy a predicate, and the edges between them.
-  ///
-  /// - Parameter isShown: Returns whether a node is included.
-  /// - Returns: The filtered graph.
   public func filtered(_ isShown: (Node) -> Bool) -> GraphView {
     restricted(to: nodes.indices.filter { isShown(nodes[$0]) })
   }
@@ -130,9 +127,6 @@ extension GraphView {
   /// Returns the graph with the modules of each layer or package merged into one node.
   ///
   /// Modules without a group and focused modules are not merged.
-  ///
-  /// - Parameter grouping: The groups to merge.
-  /// - Returns: The collapsed graph.
   public func collapsed(_ grouping: Grouping) -> GraphView {
     var (groups, numbers): ([Node], [String: Int]) = ([], [:])
     let targets = nodes.map { node -> Int in

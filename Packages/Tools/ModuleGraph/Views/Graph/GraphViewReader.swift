@@ -5,8 +5,6 @@ public struct GraphViewReader {
   private let graph: DependencyGraph
 
   /// Creates a reader.
-  ///
-  /// - Parameter graph: The graph to draw.
   public init(_ graph: DependencyGraph) {
     self.graph = graph
   }

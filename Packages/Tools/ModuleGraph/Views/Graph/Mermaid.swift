@@ -13,10 +13,6 @@ public struct Mermaid {
   private let names: [String]
 
   /// Creates a Mermaid document.
-  ///
-  /// - Parameters:
-  ///   - view: The graph to draw.
-  ///   - direction: The direction of the edges.
   public init(_ view: GraphView, direction: Direction = .topDown) {
     (self.view, self.direction) = (view, direction)
     names = Self.names(view)

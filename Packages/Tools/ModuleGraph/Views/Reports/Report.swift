@@ -43,7 +43,6 @@ public struct Report: Sendable {
 
   /// Returns the exit status of the run.
   ///
-  /// - Parameter isStrict: Whether notes fail the run.
   /// - Returns: `unreadable` if there are problems, or omissions that are not permitted; `findings` if there are
   ///   findings that fail the run; or else `clean`.
   public func status(isStrict: Bool) -> ExitStatus {
@@ -100,7 +99,6 @@ public enum ReportFormat: String, Sendable, CaseIterable {
 
   /// Renders a report.
   ///
-  /// - Parameter report: The report to render.
   /// - Returns: The report in this format, with a line break at the end.
   public func text(of report: Report) -> String {
     switch self {
