@@ -1,4 +1,4 @@
-public import TerminalUI
+import TerminalUI
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
