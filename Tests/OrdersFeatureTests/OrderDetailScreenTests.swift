@@ -179,7 +179,7 @@ struct OrderDetailScreenTests {
     try await play(
       """
       expect "17 orders"
-      expect "11 more"
+      expect "2 more"
       resize 120x48
       reject "more"
       """, order: 1, size: Size(width: 120, height: 30))

@@ -72,16 +72,16 @@ struct OrderUndoTests {
   }
 
   @Test func undoneEditDoesNotOverwriteAnotherOne() async throws {
-    let details = try #require(try await fixture.service.details(of: 1001))
+    let details = try #require(try await fixture.service.details(of: 1006))
     var own = OrderDraft(of: details, id: "own")
     own.customerName = "Sophie Germain"
     try await fixture.store.update(details, to: own)
-    try await fixture.service.update(1001, from: own, to: .sample)
+    try await fixture.service.update(1006, from: own, to: .sample)
     await fixture.changes.undo()
     #expect(
       fixture.changes.failure?.sentence
-        == "Order #1001 was edited in the meantime. This change would overwrite that edit.")
-    #expect(fixture.service.orders.first { $0.id == 1001 }?.customerName == "Mary Somerville")
+        == "Order #1006 was edited in the meantime. This change would overwrite that edit.")
+    #expect(fixture.service.orders.first { $0.id == 1006 }?.customerName == "Mary Somerville")
   }
 
   @Test func closedScreensAreNotRetainedByTheChange() async {

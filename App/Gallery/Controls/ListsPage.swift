@@ -136,8 +136,12 @@ private struct RiverSearch: View {
   private let rivers = ["Danube", "Douro", "Loire", "Rhine", "Rhone", "Tagus", "Thames"]
   @State private var text = ""
 
+  private var matches: [String] {
+    rivers.filter { text.isEmpty || $0.lowercased().contains(text.lowercased()) }
+  }
+
   var body: some View {
-    List(rivers.filter { text.isEmpty || $0.lowercased().contains(text.lowercased()) }, id: \.self) {
+    List(matches, id: \.self) {
       Text(verbatim: $0)
     }
     .searchable(text: $text, prompt: "Type / to search")

@@ -25,7 +25,7 @@ public final class RecentChangeModel {
   /// The changes that can be undone, by the number of their toast.
   private var changes: [Toast.ID: UndoableChange] = [:]
   /// The change whose undoing failed, for a retry.
-  @ObservationIgnored private var failedID: RecentChange.ID?
+  @ObservationIgnored private var failed: (change: UndoableChange, id: RecentChange.ID)?
   /// The undoing in progress.
   @ObservationIgnored private var undoing: Task<Void, Never>?
   @ObservationIgnored private var lastID = 0
@@ -106,16 +106,15 @@ public final class RecentChangeModel {
   ///
   /// - Parameter id: The number of the change. If it cannot be undone, the function has no effect.
   public func undo(_ id: RecentChange.ID) async {
-    guard let change = changes.removeValue(forKey: id) ?? history.first(where: { $0.id == id })?.change else { return }
-    updateHistory(id) { $0.change = nil }
+    guard let change = changes[id] ?? history.first(where: { $0.id == id })?.change else { return }
     await undo(change, id)
   }
 
   /// Repeats the undoing that failed last, even after `duration`.
   public func retry() async {
-    guard let id = failedID else { return }
-    failedID = nil
-    await undo(id)
+    guard let (change, id) = failed else { return }
+    failed = nil
+    await undo(change, id)
   }
 
   /// Counts the seconds of the acknowledgments down, and removes each at its end, until there is none.
@@ -135,6 +134,8 @@ public final class RecentChangeModel {
 
 extension RecentChangeModel {
   private func undo(_ change: UndoableChange, _ id: Toast.ID) async {
+    changes[id] = nil
+    updateHistory(id) { $0.change = nil }
     // Not a child task: closing the window in which the user pressed the key must not cancel the request.
     let task = Task(executorPreference: executor) { [self, undoing] in
       await undoing?.value
@@ -153,7 +154,7 @@ extension RecentChangeModel {
     } catch {
       guard let failure = FailureMessage(describing: error, outcome: change.failure) else { return }
       self.failure = failure
-      failedID = id
+      failed = (change, id)
       // Without a retry, pressing the key again would have the same result.
       if failure.recovery == .retry { offerAgain(change, id) } else { remove(id) }
     }
