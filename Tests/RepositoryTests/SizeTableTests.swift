@@ -7,6 +7,9 @@ import Testing
   "docs/size.md limits the size of each neighborhood", .requirement("K2"),
   .enabled(if: LoopbackServer.canRun, "skipped: python3, which runs scripts/measure-code, is not installed"))
 struct SizeTableTests {
+  /// The folder of the neighborhood of the package's modules.
+  private static let folder = "Packages/Core/Platform/"
+
   /// Runs `scripts/measure-code` on a package.
   private func measure(_ package: URL, _ arguments: String...) async throws -> Outcome {
     let script = Repository.root.appendingPathComponent("scripts/measure-code").path
@@ -21,14 +24,14 @@ struct SizeTableTests {
     try await withTemporaryDirectory { package in
       try write("# Sizes\n", to: "docs/size.md", in: package)
       try write(Self.manifest(targets: ["Clock"]), to: "Package.swift", in: package)
-      try write("/// A clock.\npublic struct Clock {\n\n}\n", to: "Packages/Core/Platform/Clock/Clock.swift", in: package)
+      try write("/// A clock.\npublic struct Clock {\n\n}\n", to: "\(Self.folder)Clock/Clock.swift", in: package)
       #expect(try await measure(package).status == .exited(0))
       try await body(package)
     }
   }
 
   private static func manifest(targets: [String]) -> String {
-    let declarations = targets.map { ".target(name: \"\($0)\", path: \"Packages/Core/Platform/\($0)\")" }
+    let declarations = targets.map { ".target(name: \"\($0)\", path: \"\(folder)\($0)\")" }
     return """
       // swift-tools-version: 6.0
       import PackageDescription
@@ -44,7 +47,7 @@ struct SizeTableTests {
 
   @Test func eachExcessIsReportedWithItsNeighborhood() async throws {
     try await withPackage { package in
-      try write("public struct Calendar {\n}\n", to: "Packages/Core/Platform/Calendar/Calendar.swift", in: package)
+      try write("public struct Calendar {\n}\n", to: "\(Self.folder)Calendar/Calendar.swift", in: package)
       try write(Self.manifest(targets: ["Clock", "Calendar"]), to: "Package.swift", in: package)
       let outcome = try await measure(package, "--check")
       #expect(outcome.status == .exited(1))
@@ -58,7 +61,7 @@ struct SizeTableTests {
 
   @Test func lessCodeAndMoreCommentsPass() async throws {
     try await withPackage { package in
-      try write("// A comment.\n// Another.\n// And another.\n", to: "Packages/Core/Platform/Clock/Clock.swift", in: package)
+      try write("// A comment.\n// Another.\n// And another.\n", to: "\(Self.folder)Clock/Clock.swift", in: package)
       #expect(try await measure(package, "--check") == Outcome(status: .exited(0)))
     }
   }
@@ -70,7 +73,7 @@ struct SizeTableTests {
       #expect(table.contains("| Platform | 2 | 1 | 1 | 1 | 1 |  |"))
       let explained = table.replacing("| 1 | 1 |  |", with: "| 1 | 1 | It tells the time. |")
       try write(explained, to: "docs/size.md", in: package)
-      try write("let zone = 0\n", to: "Packages/Core/Platform/Clock/Zone.swift", in: package)
+      try write("let zone = 0\n", to: "\(Self.folder)Clock/Zone.swift", in: package)
       #expect(try await measure(package).output.contains("Platform: 3 lines of code, 2 in docs/size.md"))
       #expect(
         try String(contentsOf: path, encoding: .utf8).contains("| Platform | 3 | 1 | 2 | 1 | 1 | It tells the time. |"))

@@ -42,7 +42,7 @@ struct UndoTests {
       advance 11s
       reject "Undo"
       key ctrl-p
-      type "Command" recent changes
+      type "Command" "recent changes"
       key enter
       expect "Order #1001 completed."
       key enter
