@@ -62,7 +62,6 @@ nonisolated struct OrderCompletion {
   var title: String { isChanging ? "Working…" : "Complete" }
   /// The reason why the button is disabled.
   var disabledReason: String {
-    if isChanging { return "One order at a time" }
     guard let order else { return "No order is selected" }
     return switch order.stage {
     case .placed: "Order #\(order.id) is not paid; open it to take the payment"
@@ -121,7 +120,8 @@ private struct SelectedOrderButton: View {
   var body: some View {
     let completion = list.completion()
     Button(completion.title) { await list.complete() }
-      .disabled(!completion.isPossible, reason: completion.disabledReason)
+      // Enabled while it works, because the key-hint line then says so; the next press has no effect.
+      .disabled(!completion.isPossible && !completion.isChanging, reason: completion.disabledReason)
   }
 }
 
