@@ -180,6 +180,8 @@ struct OrderDetailScreenTests {
       """
       expect "17 orders"
       expect "2 more"
+      resize 120x48
+      reject "2 more"
       """, order: 1, size: Size(width: 120, height: 30))
   }
 
