@@ -1,9 +1,14 @@
 import AppComposition
 import Foundation
 import OrdersFeature
-import TerminalUI
+public import TerminalUI
 import TrellisNavigation
 import TrellisNavigationUI
+
+nonisolated extension KeyboardShortcut {
+  /// The key that shows and hides the developer view.
+  public static let developerView = KeyboardShortcut(.character("t"), modifiers: .control, command: "developer-view")
+}
 
 extension View {
   /// Adds the developer panel below the view.
@@ -31,15 +36,17 @@ private struct DeveloperPanelModifier: ViewModifier {
         .presentationArea()
       if isShown {
         DeveloperPanel(section: section, root: root, recorder: recorder)
-          .windowCommand("Show \(section.next.title.lowercased()) in the developer panel", key: .character("y")) {
-            section = section.next
-          }
-          .windowCommand("Show the order lists in the other pattern", key: .character("g")) {
-            root.dependencies.flags.switchOrdersArchitecture()
-          }
+          .windowCommand(
+            "Show \(section.next.title.lowercased()) in the developer panel",
+            shortcut: KeyboardShortcut(.character("y"), modifiers: .control)
+          ) { section = section.next }
+          .windowCommand(
+            "Show the order lists in the other pattern",
+            shortcut: KeyboardShortcut(.character("g"), modifiers: .control)
+          ) { root.dependencies.flags.switchOrdersArchitecture() }
       }
     }
-    .windowCommand(isShown ? "Hide the developer view" : "Show the developer view", key: .character("t")) {
+    .windowCommand(isShown ? "Hide the developer view" : "Show the developer view", shortcut: .developerView) {
       isShown.toggle()
     }
   }

@@ -153,7 +153,7 @@ struct KeyExplanationTests {
         Text("Number").explainsClick("Press s to sort")
       }
       .alert("Sure?", isPresented: $isAsking) { Button("Yes") {} }
-      .explainsKey(.character("n"), "New orders start on the Orders tab")
+      .explainsKey("n", "New orders start on the Orders tab")
     }
   }
 

@@ -8,6 +8,7 @@ import ProfileFeature
 import SearchFeature
 import Services
 import SettingsFeature
+public import TerminalUI
 public import TrellisNavigation
 
 /// The features of the app: the only list of them.
@@ -38,16 +39,18 @@ nonisolated public enum AppFeature: CaseIterable, Sendable {
   /// The declaration of the feature.
   public var declaration: FeatureDeclaration {
     switch self {
-    case .home: FeatureDeclaration(HomeRoute.self, access: .signedIn, events: [])
+    case .home: FeatureDeclaration(HomeRoute.self, access: .signedIn, commands: HomeFeatureFactory.commands)
     case .orders:
-      FeatureDeclaration(OrdersRoute.self, OrderFlowRoute.self, access: .signedIn, events: OrdersFeatureFactory.events)
-    case .search: FeatureDeclaration(SearchRoute.self, access: .signedIn, events: [])
-    case .profile: FeatureDeclaration(ProfileRoute.self, access: .signedIn, events: [])
-    case .settings: FeatureDeclaration(SettingsRoute.self, access: .signedIn, events: [])
-    case .notifications: FeatureDeclaration(NotificationsRoute.self, access: .signedIn, events: [])
-    case .authentication: FeatureDeclaration(AuthRoute.self, access: .beforeSignIn, events: [])
-    case .onboarding: FeatureDeclaration(OnboardingRoute.self, access: .beforeSignIn, events: [])
-    case .mail: FeatureDeclaration(MailRoute.self, access: .everyFlow, events: [])
+      FeatureDeclaration(
+        OrdersRoute.self, OrderFlowRoute.self, access: .signedIn, events: OrdersFeatureFactory.events,
+        commands: OrdersFeatureFactory.commands)
+    case .search: FeatureDeclaration(SearchRoute.self, access: .signedIn)
+    case .profile: FeatureDeclaration(ProfileRoute.self, access: .signedIn, commands: ProfileFeatureFactory.commands)
+    case .settings: FeatureDeclaration(SettingsRoute.self, access: .signedIn)
+    case .notifications: FeatureDeclaration(NotificationsRoute.self, access: .signedIn)
+    case .authentication: FeatureDeclaration(AuthRoute.self, access: .beforeSignIn)
+    case .onboarding: FeatureDeclaration(OnboardingRoute.self, access: .beforeSignIn)
+    case .mail: FeatureDeclaration(MailRoute.self, access: .everyFlow)
     }
   }
 }
@@ -101,6 +104,8 @@ nonisolated public struct FeatureDeclaration: Sendable {
   public let access: LinkAccess
   /// The events that the feature logs.
   public let events: [EventSchema]
+  /// The keys that a configuration file can change, for each screen of the feature.
+  public let commands: [[KeyboardShortcut]]
 
   /// Creates a declaration.
   ///
@@ -108,10 +113,15 @@ nonisolated public struct FeatureDeclaration: Sendable {
   ///   - routes: The types of the routes.
   ///   - access: The states of the app in which the links of the feature can be opened.
   ///   - events: The events that the feature logs; screens are logged for it.
-  init(_ routes: any ScreenRoute.Type..., access: LinkAccess, events: [EventSchema]) {
+  ///   - commands: The keys that a configuration file can change, for each screen of the feature.
+  init(
+    _ routes: any ScreenRoute.Type..., access: LinkAccess, events: [EventSchema] = [],
+    commands: [[KeyboardShortcut]] = []
+  ) {
     self.routes = routes
     self.access = access
     self.events = events
+    self.commands = commands
   }
 
   /// Returns the route of the feature with an identifier.
@@ -120,6 +130,13 @@ nonisolated public struct FeatureDeclaration: Sendable {
   public func route(identifier: String) -> (any ScreenRoute)? {
     routes.lazy.compactMap { $0.init(identifier: identifier) }.first
   }
+}
+
+nonisolated extension AssignableCommands {
+  /// The commands of the app: those of the features, and those that can be used on every screen.
+  public static let app = AssignableCommands(
+    screens: AppFeature.allCases.flatMap(\.declaration.commands),
+    everyScreen: [.undo, .tryAgain, .notifications, .open, .dismiss, .checkConnection, .saveScreen])
 }
 
 extension StartScreen {

@@ -45,6 +45,11 @@ struct ScreenSaver {
   }
 }
 
+nonisolated extension KeyboardShortcut {
+  static let saveScreen = KeyboardShortcut(
+    .character("s"), modifiers: .control, command: "save-the-screen-as-svg")
+}
+
 extension View {
   /// Adds the command that saves the screen of the window as an SVG file, if the app can write files.
   func savesScreen(of root: AppRoot) -> some View { modifier(ScreenSaving(root: root)) }
@@ -60,7 +65,7 @@ private struct ScreenSaving: ViewModifier {
   func body(content: Content) -> some View {
     content
       .windowCommand(
-        "Save the screen as SVG", key: .character("s"), synonyms: ["print", "screenshot", "picture", "capture"]
+        "Save the screen as SVG", shortcut: .saveScreen, synonyms: ["print", "screenshot", "picture", "capture"]
       ) { count += 1 }
       .task(id: count) { if count > 0 { await save() } }
   }

@@ -2,6 +2,14 @@ import FeatureKit
 import Foundation
 import TerminalUI
 
+/// The keys of the lines and of the latest notification.
+nonisolated extension KeyboardShortcut {
+  static let open = KeyboardShortcut(.character("o"), modifiers: .control, command: "open")
+  static let dismiss = KeyboardShortcut(.character("x"), modifiers: .control, command: "dismiss")
+  static let checkConnection = KeyboardShortcut(
+    .character("r"), modifiers: .control, command: "check-the-connection")
+}
+
 /// The lines above the screen: a lost connection, and the latest warning.
 ///
 /// Each has its own line, so none hides another. The lines must not take the focus from the current control; they have
@@ -23,16 +31,15 @@ extension View {
   ///
   /// - Parameters:
   ///   - title: The name of the command.
-  ///   - key: The key, pressed with Control.
+  ///   - shortcut: The key.
   ///   - isFirst: Whether no line above has a command with the key.
   ///   - action: The action to run.
   @ViewBuilder
   func noticeCommand(
-    _ title: String, key: Character, isFirst: Bool = true, action: @escaping @MainActor () -> Void
+    _ title: String, shortcut: KeyboardShortcut, isFirst: Bool = true, action: @escaping @MainActor () -> Void
   ) -> some View {
     if isFirst {
-      keyboardShortcut(.character(key), modifiers: .control)
-        .windowCommand(title, key: .character(key), action: action)
+      keyboardShortcut(shortcut).windowCommand(title, shortcut: shortcut, action: action)
     } else {
       self
     }
@@ -73,7 +80,7 @@ private struct ConnectionLine: View {
         NoticeLine(symbol: "exclamationmark.triangle", message: text, lineLimit: 1) { retry }
         message
       }
-      .windowCommand("Check the connection", key: .character("r")) { commandCount += 1 }
+      .windowCommand("Check the connection", shortcut: .checkConnection) { commandCount += 1 }
       .task(id: commandCount) { if commandCount > 0 { await appState.lifecycle.checkConnection() } }
     } else {
       NoticeLine(symbol: "exclamationmark.triangle", message: text) { dismissal }
@@ -93,7 +100,7 @@ private struct ConnectionLine: View {
 
   private var dismissal: some View {
     Button("Dismiss") { notices.dismissConnectionFailure() }
-      .noticeCommand("Dismiss the failure", key: "x", isFirst: notices.banner == nil) {
+      .noticeCommand("Dismiss the failure", shortcut: .dismiss, isFirst: notices.banner == nil) {
         notices.dismissConnectionFailure()
       }
   }
@@ -102,7 +109,7 @@ private struct ConnectionLine: View {
     HStack(spacing: .cells(2)) {
       RetryCountdown(after: RetryCountdown.connectionDelay) { await appState.lifecycle.checkConnection() }
       Button("Try now") { await appState.lifecycle.checkConnection() }
-        .keyboardShortcut(.character("r"), modifiers: .control)
+        .keyboardShortcut(.checkConnection)
     }
   }
 }
@@ -120,10 +127,10 @@ private struct WarningLine: View {
       if notices.warnings.count > 1 { Text("1 of \(notices.warnings.count)").foregroundStyle(.secondary) }
       if let link = warning.link {
         Button("Open") { open(link) }
-          .noticeCommand("Open the notice", key: "o", isFirst: notices.banner?.notice.link == nil) { open(link) }
+          .noticeCommand("Open the notice", shortcut: .open, isFirst: notices.banner?.notice.link == nil) { open(link) }
       }
       Button("Dismiss") { notices.dismissWarning() }
-        .noticeCommand("Dismiss the notice", key: "x", isFirst: isFirstToDismiss) { notices.dismissWarning() }
+        .noticeCommand("Dismiss the notice", shortcut: .dismiss, isFirst: isFirstToDismiss) { notices.dismissWarning() }
     }
   }
 

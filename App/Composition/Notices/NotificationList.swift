@@ -21,6 +21,11 @@ nonisolated enum NotificationsRoute: String, ScreenRoute, CaseIterable {
   }
 }
 
+nonisolated extension KeyboardShortcut {
+  /// The key of the list of notifications.
+  static let notifications = KeyboardShortcut(.character("n"), modifiers: .control, command: "notifications")
+}
+
 extension View {
   /// Adds the command for the list of notifications, and the number of new ones to the tab bar.
   ///
@@ -40,7 +45,9 @@ private struct NotificationCommand: ViewModifier {
   func body(content: Content) -> some View {
     content
       .tabBarStatus(status)
-      .windowCommand("Notifications", key: .character("n"), synonyms: ["messages", "news"], action: toggle)
+      .windowCommand("Notifications", shortcut: .notifications, synonyms: ["messages", "news"], action: toggle)
+      .explainsKey(.open, "There is no notification to open")
+      .explainsKey(.dismiss, "There is nothing to dismiss")
   }
 
   private var status: [TabBarStatus] {

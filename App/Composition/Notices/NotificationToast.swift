@@ -52,10 +52,10 @@ private struct BannerToast: View {
   private var buttons: some View {
     if let link = banner.notice.link {
       Button("Open") { open(link) }
-        .noticeCommand("Open the notification", key: "o") { open(link) }
+        .noticeCommand("Open the notification", shortcut: .open) { open(link) }
     }
     Button("Dismiss") { notices.dismissBanner() }
-      .noticeCommand("Dismiss the notification", key: "x") { notices.dismissBanner() }
+      .noticeCommand("Dismiss the notification", shortcut: .dismiss) { notices.dismissBanner() }
   }
 
   /// Opens the link of the notification; if that is impossible, the notification stays.

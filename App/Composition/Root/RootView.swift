@@ -2,6 +2,7 @@ import DesignTokens
 import FeatureKit
 import Models
 import Observation
+import OrdersFeature
 import Services
 import SettingsFeature
 public import TerminalUI
@@ -95,7 +96,7 @@ struct AppStateView<SignedIn: View>: View {
       }
       .animation(.rootTransition, value: appState.state)
     }
-    .explainsKey(.character("q"), "Press ^C to quit")
+    .explainsKey("q", "Press ^C to quit")
     .environment(\.recoveryHandlers, recoveryHandlers)
     .environment(\.pendingStorage, appState.lifecycle.pendingStorage)
     .receivesLinks(root.inbox)
@@ -165,39 +166,23 @@ struct MainTabView: View {
         ShopStatusBar(
           user: user, status: coordinator.status, revisions: coordinator.user.revisions, notices: coordinator.notices)
       )
-      .modifier(CommandExplanations())
+      .modifier(OrderKeyExplanations())
   }
 }
 
-/// Explains the keys of commands that another screen has, or that have nothing to act on.
-///
-/// They are the keys that the user has assigned to the commands.
-private struct CommandExplanations: ViewModifier {
+/// Explains the keys of the orders on the screens of the other tabs.
+private struct OrderKeyExplanations: ViewModifier {
   @Environment(\.keyBindings) private var keyBindings
 
   func body(content: Content) -> some View {
+    let (orders, search) = (MainRoute.orders.number, MainRoute.search.number)
     content
-      .explainsKey(of: "new-order", in: keyBindings) {
-        "New orders start on the order list: press \(MainRoute.orders.number), then \($0)"
-      }
-      .explainsKey(of: "complete", in: keyBindings) {
-        "Orders are completed on the order list: press \(MainRoute.orders.number), then \($0)"
-      }
-      .explainsKey(of: "search", in: keyBindings) { _ in
-        "Press \(MainRoute.orders.number) or \(MainRoute.search.number) to search"
-      }
-      .explainsKey(of: "undo", in: keyBindings) { _ in "There is nothing to undo" }
-      .explainsKey(of: "open", in: keyBindings) { _ in "There is no notification to open" }
-      .explainsKey(of: "dismiss", in: keyBindings) { _ in "There is nothing to dismiss" }
-  }
-}
-
-extension View {
-  /// Explains the key of a command, which the reason can name.
-  fileprivate func explainsKey(
-    of command: String, in bindings: KeyBindings, _ reason: (_ key: String) -> String
-  ) -> some View {
-    let press = RemappableCommand.key(of: command, in: bindings)
-    return explainsKey(press.key, modifiers: press.modifiers, reason(press.description))
+      .explainsKey(
+        .newOrder, "New orders start on the order list: press \(orders), then \(keyBindings.key(of: .newOrder))"
+      )
+      .explainsKey(
+        .complete, "Orders are completed on the order list: press \(orders), then \(keyBindings.key(of: .complete))"
+      )
+      .explainsKey(.search, "Press \(orders) or \(search) to search")
   }
 }

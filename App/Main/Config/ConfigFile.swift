@@ -1,5 +1,6 @@
 import AppComposition
 import DeveloperTools
+import FeatureKit
 import Foundation
 import TerminalUI
 import TrellisCommandLineOptions
@@ -102,7 +103,7 @@ nonisolated enum ConfigFile {
     let rows = ConfigReader.Name.allCases.map { name in
       "  " + name.rawValue.padding(toLength: 12, withPad: " ", startingAt: 0) + " " + name.values
     }
-    let commands = RemappableCommand.all.map { "\($0.name) (\($0.key.scriptName))" }
+    let commands = ConfigReader.commands.all.map { "\($0.command ?? "") (\($0.press.scriptName))" }
     return """
       the configuration, in $XDG_CONFIG_HOME/trellis/config or ~/.config/trellis/config, is JSON with comments. An option
       of the command line takes precedence over it, and it takes precedence over the settings of the app:

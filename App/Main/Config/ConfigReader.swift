@@ -1,5 +1,7 @@
 import AppComposition
 import DesignTokens
+import DeveloperTools
+import FeatureKit
 import Services
 import TerminalUI
 import TrellisCommandLineOptions
@@ -22,7 +24,9 @@ nonisolated struct ConfigReader {
   }
 
   private(set) var configuration = UserConfiguration()
-  private var keys: [String: KeyPress] = [:]
+
+  /// The commands of the program.
+  static let commands = AssignableCommands.app.adding(everyScreen: [.developerView])
 
   /// Reads a file.
   ///
@@ -51,20 +55,22 @@ nonisolated struct ConfigReader {
 
   private mutating func readKeys(_ value: ConfigValue) throws(ConfigMistake) {
     let members = try Self.members(of: value, "\"keys\"")
-    let names = RemappableCommand.all.map(\.name)
+    let names = Self.commands.names
+    var keys: [String: KeyPress] = [:]
     for member in members {
       guard names.contains(member.name) else { throw Self.unknown("command", member, among: names) }
       keys[member.name] = try Self.key(of: member)
     }
+    let bindings = KeyBindings(keys)
     for member in members {
-      guard let other = RemappableCommand.conflict(of: member.name, in: keys), let key = keys[member.name] else {
+      guard let other = Self.commands.conflict(of: member.name, in: bindings), let key = keys[member.name] else {
         continue
       }
       throw ConfigMistake(
         position: member.value.position,
         message: "\"\(member.name)\" and \"\(other)\" have the key \"\(key.scriptName)\" on the same screen")
     }
-    configuration.keyBindings = RemappableCommand.bindings(keys)
+    configuration.keyBindings = bindings
   }
 
   private static func key(of member: ConfigMember) throws(ConfigMistake) -> KeyPress {
@@ -74,7 +80,7 @@ nonisolated struct ConfigReader {
       throw ConfigMistake(
         position: position, message: "\"\(ShownArgument(member.name))\" takes \(example), not \(written(member.value))")
     }
-    if let reason = RemappableCommand.reason(againstAssigning: key) {
+    if let reason = AssignableCommands.reason(againstAssigning: key) {
       throw ConfigMistake(position: position, message: "\"\(ShownArgument(text))\" cannot be assigned: \(reason)")
     }
     return key

@@ -1,10 +1,11 @@
-import TerminalUI
+import FeatureKit
 import TerminalUIDriver
 import TerminalUITesting
 import TestSupport
 import Testing
 
 @testable import AppComposition
+@testable import TerminalUI
 
 /// Letters changed their meaning between screens: `p` was 30 days, pay and plan, `s` sort and settings, `e` export and edit.
 @Suite("A letter has one verb in the whole app")
@@ -32,9 +33,13 @@ struct OneVerbPerLetterTests {
     let player = ScriptPlayerFixture(fixture)
     try await player.play("resize 120x40")
     let screen = ScreenDriver(try #require(fixture.driver))
+    let declared = Set(AssignableCommands.app.all)
     var verbs: [String: Set<String>] = [:]
     for way in Self.ways {
       try await player.play(way)
+      for shortcut in screen.driver.window.shortcuts.nodes.compactMap(\.shortcut) where shortcut.command != nil {
+        #expect(declared.contains(shortcut), "\(shortcut) is in no feature's list of commands")
+      }
       for hint in screen.driver.window.keyHints where hint.key.count == 1 && hint.key.first?.isLetter == true {
         verbs[hint.key, default: []].insert(Self.sameVerb[hint.title] ?? hint.title)
       }
@@ -51,8 +56,9 @@ struct OneVerbPerLetterTests {
       ["try-again", "check-again", "refresh"], ["copy", "copy-email"],
       ["all-orders", "all-orders-of-the-customer", "search-all-orders"],
     ]
-    for (key, commands) in Dictionary(grouping: RemappableCommand.all, by: \.key.description) where commands.count > 1 {
-      let names = Set(commands.map(\.name))
+    for (key, commands) in Dictionary(grouping: AssignableCommands.app.all, by: \.press.description)
+    where commands.count > 1 {
+      let names = Set(commands.compactMap(\.command))
       #expect(same.contains { names.isSubset(of: $0) }, "\(key): \(names.sorted().joined(separator: ", "))")
     }
   }

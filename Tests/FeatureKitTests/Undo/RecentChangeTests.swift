@@ -156,7 +156,7 @@ struct RecentChangeTests {
 
   @Test func keyWithoutEffectIsExplainedForThreeSeconds() async {
     let driver = Driver(
-      WindowGroup { [changes] in ChangedScreen().explainsKey(.character("q"), "Press ^C to quit").toasts(changes) },
+      WindowGroup { [changes] in ChangedScreen().explainsKey("q", "Press ^C to quit").toasts(changes) },
       size: Size(width: 80, height: 24), clock: clock)
     await driver.settle()
     driver.window.send(.key(KeyPress(.character("q"))))

@@ -5,23 +5,25 @@ import Testing
 @MainActor
 struct KeyBindingsTests {
   struct Desk: View {
+    static let panel = KeyboardShortcut(.character("t"), modifiers: .control, command: "show-panel")
     @State private var log = ""
     @State private var text = ""
 
     var body: some View {
       VStack(alignment: .leading) {
-        Button("Complete 2") { log = "completed" }.keyboardShortcut("c")
+        Button("Complete 2") { log = "completed" }
+          .keyboardShortcut(KeyboardShortcut(.character("c"), command: "complete"))
         Button("New") { log = "new" }.keyboardShortcut("n")
-        Button("Plain") { log = "plain" }
-        TextField("Search", text: $text).keyboardShortcut("/")
+        TextField("Customer", text: $text).keyboardShortcut(.search)
         Text("log: \(log)")
       }
-      .windowCommand("Show the panel", key: .character("t")) { log = "panel" }
+      .windowCommand("Show the panel", shortcut: Self.panel) { log = "panel" }
+      .explainsKey(KeyboardShortcut(.character("u"), command: "undo"), "There is nothing to undo")
       .environment(
         \.keyBindings,
         KeyBindings([
-          "complete": KeyPress(.character("x")), "search": KeyPress(.function(3)), "plain": KeyPress(.character("z")),
-          "show-the-panel": KeyPress(.character("b"), modifiers: .control),
+          "complete": KeyPress(.character("x")), "search": KeyPress(.function(3)), "new": KeyPress(.character("z")),
+          "show-panel": KeyPress(.character("b"), modifiers: .control), "undo": KeyPress(.function(4)),
         ]))
     }
   }
@@ -30,9 +32,10 @@ struct KeyBindingsTests {
   private func shows(_ part: String) -> Bool { screen.window.text().contains { $0.contains(part) } }
 
   @Test func textsNameTheAssignedKeyOrTheDeclaredOne() {
-    let bindings = KeyBindings(["complete": KeyPress(.function(3))])
-    #expect(bindings.key(of: "complete", default: KeyPress(.character("c"))) == KeyPress(.function(3)))
-    #expect(bindings.key(of: "new", default: KeyPress(.character("n"))) == KeyPress(.character("n")))
+    let bindings = KeyBindings(["search": KeyPress(.function(3))])
+    #expect(bindings.key(of: .search) == KeyPress(.function(3)))
+    #expect(bindings.key(of: Desk.panel) == Desk.panel.press)
+    #expect(bindings.key(of: .escape) == KeyPress(.escape))
   }
 
   @Test func assignedKeyRunsTheCommandAndTheDeclaredOneDoesNot() {
@@ -44,9 +47,16 @@ struct KeyBindingsTests {
     #expect(shows("log: new"))
   }
 
-  @Test func controlWithoutAShortcutGetsNone() {
+  @Test func shortcutWithoutAnIdentifierDoesNotChange() {
     screen.press(.character("z"))
-    #expect(!shows("log: plain"))
+    #expect(!shows("log: new"))
+    screen.press(.character("n"))
+    #expect(shows("log: new"))
+  }
+
+  @Test func assignedKeyIsExplained() {
+    screen.press(.function(4))
+    #expect(shows("F4 There is nothing to undo"))
   }
 
   @Test func windowCommandsAndFieldsAreAssignedToo() {
@@ -62,10 +72,5 @@ struct KeyBindingsTests {
     #expect(screen.window.keyDescriptions().contains { $0.contains("x Complete 2") })
     #expect(screen.window.keyDescriptions().contains { $0.contains("^B Show the panel") })
     #expect(screen.window.commandEntries().contains { $0.title == "Complete 2" && $0.key == "x" })
-  }
-
-  @Test(arguments: [("Sort…", "sort"), ("New order", "new-order"), ("Complete 2", "complete"), ("", "")])
-  func identifierConsistsOfTheLettersOfTheTitle(title: String, identifier: String) {
-    #expect(KeyBindings.identifier(of: title) == identifier)
   }
 }

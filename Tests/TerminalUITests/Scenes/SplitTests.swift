@@ -226,7 +226,9 @@ struct PaneApp: App {
         .navigationTitle(name)
         .alert("Sure, \(name)?", isPresented: $isAsking) { Button("Yes") {} }
         .onOpenLink { link = $0 }
-        .windowCommand("Double \(name)", key: .character("d")) { count *= 2 }
+        .windowCommand("Double \(name)", shortcut: KeyboardShortcut(.character("d"), modifiers: .control)) {
+          count *= 2
+        }
       }
     }
   }

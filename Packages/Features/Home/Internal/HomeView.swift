@@ -67,9 +67,9 @@ private struct HomeShortcuts: View {
 
   var body: some View {
     VStack(spacing: 0) {
-      HomeShortcut("New order", key: "n", action: closures.onNewOrder)
-      HomeShortcut("Search", key: "/", action: closures.onSearch)
-      HomeShortcut("All orders", key: "o") { closures.onShowOrders(nil) }
+      HomeShortcut("New order", key: .newOrder, action: closures.onNewOrder)
+      HomeShortcut("Search", key: .search, action: closures.onSearch)
+      HomeShortcut("All orders", key: .allOrders) { closures.onShowOrders(nil) }
     }
   }
 }

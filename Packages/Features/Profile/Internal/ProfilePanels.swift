@@ -113,7 +113,7 @@ private struct ProfileCard: View {
         Button("Copy email") {
           viewModel.acknowledge(copy.sentence(for: profile.email, named: "Your email address"))
         }
-        .keyboardShortcut("y")
+        .keyboardShortcut(.copyEmail)
       }
     }
   }

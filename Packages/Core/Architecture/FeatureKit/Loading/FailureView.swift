@@ -2,6 +2,11 @@ import PresentableErrors
 public import TerminalUI
 import TrellisNavigationUI
 
+extension KeyboardShortcut {
+  /// The key that loads again what could not be loaded.
+  public static let tryAgain = KeyboardShortcut(.character("r"), command: "try-again")
+}
+
 /// The placeholder for content that could not be loaded: outcome, reason, suggestion, and a recovery button.
 ///
 /// The button retries, unless that cannot help. After an expired session it leads to sign-in. After a refusal it goes
@@ -54,7 +59,7 @@ public struct FailureView: View {
       Button(RecoveryAction.signIn.title) { await signIn() }
     } else {
       Button("Try again") { await retry() }
-        .keyboardShortcut("r")
+        .keyboardShortcut(.tryAgain)
       if failure.recovery == .openSettings, let openSettings = handlers.openSettings {
         Button(RecoveryAction.openSettings.title) { await openSettings() }
       }

@@ -1,5 +1,10 @@
 public import TerminalUI
 
+extension KeyboardShortcut {
+  /// The key that undoes the last change.
+  public static let undo = KeyboardShortcut(.character("u"), command: "undo")
+}
+
 extension View {
   /// Shows toasts at the bottom right over the view: what has changed, which can be undone, and why a key has no effect.
   ///
@@ -57,6 +62,7 @@ struct ToastStack: View {
       KeyExplanation { KeyRefusalToast(refusal: $0) }
     }
     .background { if changes.canUndo { undoCommand } }
+    .explainsKey(.undo, "There is nothing to undo")
     .task(id: Countdown(firstID: changes.toasts.first?.id, isSeen: isSeen)) { if isSeen { await changes.countDown() } }
     .errorAlert(failure) { await changes.retry() }
   }
@@ -73,7 +79,7 @@ struct ToastStack: View {
   /// The command, because a presentation hides the shortcut of the button.
   private var undoCommand: some View {
     Color.clear
-      .windowCommand("Undo the last change", key: .character("u"), modifiers: []) { commandCount += 1 }
+      .windowCommand("Undo the last change", shortcut: .undo) { commandCount += 1 }
       .task(id: commandCount) { if commandCount > 0 { await changes.undo() } }
   }
 
@@ -160,11 +166,11 @@ private struct UndoButton: View {
 
   var body: some View {
     HStack(spacing: .cells(1)) {
-      Text(verbatim: keyBindings.key(of: "undo", default: KeyPress(.character("u"))).description)
+      Text(verbatim: keyBindings.key(of: .undo).description)
         .bold().foregroundStyle(.accent).accessibilityHidden(true)
       Button("Undo") { await changes.undo() }
         .buttonStyle(.plain)
-        .keyboardShortcut("u")
+        .keyboardShortcut(.undo)
     }
   }
 }

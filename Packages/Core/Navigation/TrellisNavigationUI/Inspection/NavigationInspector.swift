@@ -23,9 +23,10 @@ private struct NavigationInspector: ViewModifier {
         .presentationArea()
       if isShown { InspectorPanel(coordinator: coordinator) }
     }
-    .windowCommand(isShown ? "Hide the navigation tree" : "Show the navigation tree", key: .character("t")) {
-      isShown.toggle()
-    }
+    .windowCommand(
+      isShown ? "Hide the navigation tree" : "Show the navigation tree",
+      shortcut: KeyboardShortcut(.character("t"), modifiers: .control)
+    ) { isShown.toggle() }
   }
 }
 

@@ -35,7 +35,7 @@ final class WindowCommandNode: Node {
 
   /// The shortcut, which the app's key bindings may have changed.
   var boundShortcut: KeyboardShortcut? {
-    environment.keyBindings.shortcut(command?.shortcut, titled: shortcutTitle)
+    environment.keyBindings.assigned(command?.shortcut)
   }
 }
 
@@ -53,17 +53,13 @@ extension View {
   ///
   /// - Parameters:
   ///   - title: The name of the command.
-  ///   - key: The key.
-  ///   - modifiers: The modifiers of the key.
+  ///   - shortcut: The key.
   ///   - synonyms: Other words by which the palette finds the command.
   ///   - action: The action to run.
   public func windowCommand(
-    _ title: some StringProtocol, key: KeyPress.Key, modifiers: KeyPress.Modifiers = .control,
-    synonyms: [String] = [], action: @escaping @MainActor () -> Void
+    _ title: some StringProtocol, shortcut: KeyboardShortcut, synonyms: [String] = [],
+    action: @escaping @MainActor () -> Void
   ) -> some View {
-    modifier(
-      WindowCommandModifier(
-        title: String(title), synonyms: synonyms, shortcut: KeyboardShortcut(key, modifiers: modifiers), action: action)
-    )
+    modifier(WindowCommandModifier(title: String(title), synonyms: synonyms, shortcut: shortcut, action: action))
   }
 }

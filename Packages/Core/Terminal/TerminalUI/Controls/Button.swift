@@ -169,7 +169,7 @@ final class ButtonNode: WrapperNode {
   var closesAlertFirst = false
 
   override var shortcut: KeyboardShortcut? {
-    environment.keyBindings.shortcut(environment.keyboardShortcut ?? toolbarShortcut, titled: shortcutTitle)
+    environment.keyBindings.assigned(environment.keyboardShortcut ?? toolbarShortcut)
   }
   override var shortcutTitle: String { spokenLabel ?? title ?? label }
   private var isInRow: Bool { environment.isInListRow }

@@ -58,7 +58,7 @@ class TextFieldNode: ControlNode {
   final var isFull: Bool { characters.count >= characterLimit }
 
   override var shortcut: KeyboardShortcut? {
-    environment.keyBindings.shortcut(environment.keyboardShortcut, titled: title)
+    environment.keyBindings.assigned(environment.keyboardShortcut)
   }
   override var shortcutTitle: String { title }
 

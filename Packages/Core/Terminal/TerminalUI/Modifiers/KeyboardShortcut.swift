@@ -2,16 +2,20 @@
 public struct KeyboardShortcut: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
   /// The key with its modifiers.
   public var press: KeyPress
+  /// The identifier of the command, by which `KeyBindings` assigns another key; `nil` if the key never changes.
+  public let command: String?
 
   /// Creates a shortcut.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - modifiers: The modifiers. Command is the Control key, because few terminals report the Command key.
-  public init(_ key: KeyPress.Key, modifiers: KeyPress.Modifiers = []) {
+  ///   - command: The identifier of the command, by which `KeyBindings` assigns another key; `nil` if the key never changes.
+  public init(_ key: KeyPress.Key, modifiers: KeyPress.Modifiers = [], command: String? = nil) {
     var received = modifiers
     if received.remove(.command) != nil { received.insert(.control) }
     press = KeyPress(key, modifiers: received)
+    self.command = command
   }
 
   /// Creates a shortcut from a character literal.
@@ -27,6 +31,8 @@ public struct KeyboardShortcut: Hashable, Sendable, ExpressibleByExtendedGraphem
   public static let escape = KeyboardShortcut(.escape)
   /// The Return key.
   public static let `return` = KeyboardShortcut(.return)
+  /// The key that moves the focus to a search field: `/`.
+  public static let search = KeyboardShortcut(.character("/"), command: "search")
 }
 
 extension EnvironmentValues {

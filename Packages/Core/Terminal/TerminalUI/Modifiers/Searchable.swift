@@ -46,7 +46,7 @@ private struct SearchField: View {
     VStack(alignment: .leading, spacing: 0) {
       HStack {
         Image(systemName: "magnifyingglass").foregroundStyle(.secondary)
-        TextField("Search", text: text.ignoringFirstSlash, prompt: prompt).keyboardShortcut("/")
+        TextField("Search", text: text.ignoringFirstSlash, prompt: prompt).keyboardShortcut(.search)
           .focused($isFieldFocused)
           .modifier(EnvironmentModifier(value: 1000) { $0.characterLimit = min($0.characterLimit ?? 1000, 1000) })
           .environment(\.isSearchField, true)

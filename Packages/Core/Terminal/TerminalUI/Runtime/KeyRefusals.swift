@@ -104,26 +104,27 @@ extension KeyPress {
 }
 
 struct KeyExplanationModifier: NodeModifier {
-  let press: KeyPress
+  let shortcut: KeyboardShortcut
   let reason: String
 
   func makeNode(in parent: Node) -> KeyExplanationNode {
-    KeyExplanationNode(press, reason, parent: parent)
+    KeyExplanationNode(shortcut, reason, parent: parent)
   }
 
   func update(_ node: KeyExplanationNode) {
-    node.press = press
+    node.explainedShortcut = shortcut
     node.reason = reason
   }
 }
 
 /// Explains why a key has no effect while the node is on the screen.
 final class KeyExplanationNode: Node {
-  var press: KeyPress
+  var explainedShortcut: KeyboardShortcut
   var reason: String
+  var press: KeyPress { environment.keyBindings.key(of: explainedShortcut) }
 
-  init(_ press: KeyPress, _ reason: String, parent: Node) {
-    self.press = press
+  init(_ shortcut: KeyboardShortcut, _ reason: String, parent: Node) {
+    explainedShortcut = shortcut
     self.reason = reason
     super.init(parent: parent)
     window.refusals.add(self)
@@ -179,13 +180,10 @@ extension View {
   /// `disabled(_:reason:)`.
   ///
   /// - Parameters:
-  ///   - key: The key.
-  ///   - modifiers: The modifiers of the key.
+  ///   - shortcut: The key.
   ///   - reason: A short sentence without a period, such as "New orders start on the Orders tab".
-  public func explainsKey(
-    _ key: KeyPress.Key, modifiers: KeyPress.Modifiers = [], _ reason: some StringProtocol
-  ) -> some View {
-    modifier(KeyExplanationModifier(press: KeyPress(key, modifiers: modifiers), reason: String(reason)))
+  public func explainsKey(_ shortcut: KeyboardShortcut, _ reason: some StringProtocol) -> some View {
+    modifier(KeyExplanationModifier(shortcut: shortcut, reason: String(reason)))
   }
 
   /// Explains a click that no control in the view handles, as a key with `explainsKey`.

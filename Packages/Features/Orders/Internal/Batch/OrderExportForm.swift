@@ -16,7 +16,7 @@ struct OrderExportButton: View {
 
   var body: some View {
     Button("Export…") { open() }
-      .keyboardShortcut("e")
+      .keyboardShortcut(.export)
       .disabled(list.rows().isEmpty || batch.exports == nil || batch.job != nil, reason: disabledReason)
       .focusable(false)
       .alert(title, isPresented: $isExporting) {

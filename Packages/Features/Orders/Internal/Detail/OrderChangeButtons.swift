@@ -20,7 +20,7 @@ struct OrderChangeButtons: View {
       }
       if nextStep != .complete {
         Button(OrderStep.complete.title) {}
-          .keyboardShortcut("c")
+          .keyboardShortcut(.complete)
           .disabled(reason: viewModel.completeDisabledReason)
       }
     }
@@ -38,7 +38,7 @@ struct OrderChangeButtons: View {
 
   private func button(_ step: OrderStep) -> some View {
     Button(viewModel.title(of: step)) { await start(step) }
-      .keyboardShortcut(step.key.map { KeyboardShortcut(KeyEquivalent($0), modifiers: []) })
+      .keyboardShortcut(step.shortcut)
   }
 
   private var question: OrderStep.Question? { pendingStep?.question(about: order, viewModel.format) }

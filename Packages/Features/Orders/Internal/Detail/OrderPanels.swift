@@ -82,12 +82,12 @@ struct OrderAddressPanel: View {
       Button("Copy number") {
         if let order { clipboard.copy([format.number(order.id)], named: format.number(order.id), with: copy) }
       }
-      .keyboardShortcut("y")
+      .keyboardShortcut(.copy)
       Button("Copy address") {
         let name = order.map { "The address of \(format.number($0.id))" } ?? "The address"
         clipboard.copy(address?.lines ?? [], named: name, with: copy)
       }
-      .keyboardShortcut("a")
+      .keyboardShortcut(.copyAddress)
       .disabled(address == nil, reason: "The address is not loaded yet")
     }
     .buttonStyle(.plain)
@@ -126,7 +126,7 @@ struct OrderCustomerPanel: View {
         if let order, let orders = loader.orders(of: order.customerName) { summary(of: orders, order) }
         if let showAll {
           Button("All orders of the customer") { showAll() }
-            .keyboardShortcut("o")
+            .keyboardShortcut(.allOrdersOfCustomer)
             .buttonStyle(.plain)
             .foregroundStyle(.accent)
             .focusable(isFocusable)

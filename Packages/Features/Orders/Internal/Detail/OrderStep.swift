@@ -1,5 +1,6 @@
 import Models
 import Services
+import TerminalUI
 
 /// A change of an order's state.
 nonisolated enum OrderStep {
@@ -55,10 +56,10 @@ nonisolated enum OrderStep {
   }
 
   /// The key of the button; `nil` for a step that is taken seldom.
-  var key: Character? {
+  var shortcut: KeyboardShortcut? {
     switch self {
-    case .takePayment: "p"
-    case .complete: "c"
+    case .takePayment: .takePayment
+    case .complete: .complete
     case .reopen, .cancel, .restore: nil
     }
   }

@@ -18,7 +18,7 @@ struct OrderListActions: View {
     HStack(spacing: 0) {
       OrderCompleteButton(list: list, batch: batch)
       OrderMarkButton(list: list, batch: batch).focusable(false)
-      if let onNewOrder { Button("New order") { onNewOrder() }.keyboardShortcut("n").focusable(false) }
+      if let onNewOrder { Button("New order") { onNewOrder() }.keyboardShortcut(.newOrder).focusable(false) }
       OrderSortButton(selection: $sort, effectiveSort: { list.query().effectiveSort })
       OrderExportButton(list: list, batch: batch)
       Group {
@@ -27,7 +27,7 @@ struct OrderListActions: View {
         OrderWindowButton(list: list)
         OrderCancelButton(batch: batch)
         Button("Mark all") { await batch.toggleAll(in: list) }
-          .keyboardShortcut(.character("a"), modifiers: .control)
+          .keyboardShortcut(.markAll)
           .disabled(list.rows().isEmpty, reason: "There is no order to mark")
       }
       .focusable(false)
@@ -79,7 +79,7 @@ private struct OrderCompleteButton: View {
 
   var body: some View {
     button
-      .keyboardShortcut("c")
+      .keyboardShortcut(.complete)
       .focusable(false)
       .alert(question?.title ?? "", isPresented: isAsking) {
         if question?.isPossible == true {
@@ -134,7 +134,7 @@ private struct OrderWindowButton: View {
     Button("New window") {
       if let order = list.selectedOrder { openWindow(id: OrderWindowID.detail, value: order.id) }
     }
-    .keyboardShortcut("w")
+    .keyboardShortcut(.newWindow)
     .disabled(list.rows().isEmpty, reason: "There is no order for a window")
   }
 }
@@ -147,7 +147,7 @@ private struct OrderCopyButton: View {
 
   var body: some View {
     Button("Copy") { copyNumbers() }
-      .keyboardShortcut("y")
+      .keyboardShortcut(.copy)
       .disabled(list.rows().isEmpty, reason: "There is no order to copy")
   }
 
@@ -183,7 +183,7 @@ private struct OrderRefreshButton: View {
     Button("Refresh") {
       if await list.reload() { batch.store.changes.acknowledge("Updated \(batch.format.currentTime).") }
     }
-    .keyboardShortcut("r")
+    .keyboardShortcut(.refresh)
   }
 }
 
@@ -198,7 +198,7 @@ private struct OrderSortButton: View {
 
   var body: some View {
     Button("Sort…") { isChoosing = true }
-      .keyboardShortcut("s")
+      .keyboardShortcut(.sort)
       .focusable(false)
       .confirmationDialog("Sort the orders", isPresented: $isChoosing) {
         ForEach(effectiveSort().choices, id: \.self) { sort in

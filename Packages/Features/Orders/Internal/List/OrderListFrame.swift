@@ -78,18 +78,14 @@ private struct OrderListPanel<Content: View>: View {
 
 extension KeyBindings {
   /// The name of the key for a new order.
-  var newOrderKey: String { key(of: "new-order", default: KeyPress(.character("n"))).description }
+  var newOrderKey: String { key(of: .newOrder).description }
 
   /// The keys of the order list with the titles of their commands.
   fileprivate var orderListKeys: [String] {
-    let commands: [(key: Character, title: String)] = [
-      ("c", "Complete"), ("s", "Sort"), ("e", "Export"), ("y", "Copy"), ("r", "Refresh"),
+    let commands: [(KeyboardShortcut, title: String)] = [
+      (.complete, "Complete"), (.sort, "Sort"), (.export, "Export"), (.copy, "Copy"), (.refresh, "Refresh"),
     ]
-    return ["Space Mark"]
-      + commands.map { command in
-        let key = key(of: Self.identifier(of: command.title), default: KeyPress(.character(command.key)))
-        return "\(key.description) \(command.title)"
-      }
+    return ["Space Mark"] + commands.map { "\(key(of: $0).description) \($1)" }
   }
 }
 

@@ -39,7 +39,7 @@ struct OrderTable: View {
     case .loaded where rows.isEmpty:
       VStack(alignment: .leading, spacing: .cells(1)) {
         Text(emptyText).foregroundStyle(.secondary)
-        if let searchAll { Button("Search all orders", action: searchAll).keyboardShortcut("o") }
+        if let searchAll { Button("Search all orders", action: searchAll).keyboardShortcut(.searchAllOrders) }
       }
       .padding()
     case .loaded:

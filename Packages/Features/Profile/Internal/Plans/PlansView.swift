@@ -93,7 +93,7 @@ private struct PendingPurchase: View {
       ProgressView("\(plan.title) is waiting for the approval of your bank…")
       HStack(spacing: .cells(2)) {
         Button(viewModel.activity == .checking ? "Checking…" : "Check again") { await viewModel.check() }
-          .keyboardShortcut("r")
+          .keyboardShortcut(.checkAgain)
         Button("Withdraw") { await viewModel.withdraw() }
       }
     }

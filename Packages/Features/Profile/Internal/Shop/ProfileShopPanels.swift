@@ -20,7 +20,7 @@ struct ProfileShopPanel: View {
         if let problem = model.problem, !problem.isConnectionFailure { InlineFailure(problem) }
         ProfileButtons {
           Button("Order history") { closures.onShowOrderHistory() }
-            .keyboardShortcut("h")
+            .keyboardShortcut(.orderHistory)
           Button("Settings") { closures.onShowSettings() }
         }
       }

@@ -10,7 +10,7 @@ struct SearchBar: View {
     HStack(spacing: .cells(1)) {
       Image(systemName: "magnifyingglass").foregroundStyle(.secondary)
       TextField("Search", text: $store.text, prompt: "Name or number")
-        .keyboardShortcut("/")
+        .keyboardShortcut(.search)
         .characterLimit(SearchText.limit)
         .focused(focus, equals: .field)
         .submitLabel(.search)
