@@ -282,8 +282,8 @@ let allModules: [Module] =
         "TrellisNavigationUI", "TrellisStateMachine",
       ],
       tests: [
-        "Analytics", "AppMocks", "AuthFeature", "CoreFakes", "DesignTokens", "EmbeddedBackend", "FeatureKit",
-        "HomeFeature", "Models", "Networking", "OnboardingFeature", "OrdersFeature", "Persistence", "PersistentModels",
+        "Analytics", "AppMocks", "AuthFeature", "CoreFakes", "DesignTokens", "DeveloperTools", "EmbeddedBackend",
+        "FeatureKit", "HomeFeature", "Models", "Networking", "OnboardingFeature", "OrdersFeature", "Persistence", "PersistentModels",
         "ProfileFeature", "SearchFeature", "Services", "ServicesFakes", "SettingsFeature", "TerminalUI",
         "TerminalUIDriver", "TerminalUITesting", "TestSupport", "TrellisNavigation", "TrellisPerturbation",
         "TrellisStateMachine", "TrellisVirtualTime",

@@ -64,6 +64,9 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
     mainCoordinator?.presentation(of: link.route)
   }
 
+  /// The services of the signed-in user, or `nil` before the sign-in.
+  package var userServices: UserServices? { mainCoordinator?.user }
+
   var authCoordinator: AuthCoordinator? { currentFlow as? AuthCoordinator }
   var onboardingCoordinator: OnboardingCoordinator? { authCoordinator?.onboarding }
   var mainCoordinator: MainCoordinator? { currentFlow as? MainCoordinator }

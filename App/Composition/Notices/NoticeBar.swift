@@ -81,7 +81,7 @@ private struct ConnectionLine: View {
         message
       }
       .windowCommand("Check the connection", shortcut: .checkConnection) { commandCount += 1 }
-      .task(id: commandCount) { if commandCount > 0 { await appState.lifecycle.checkConnection() } }
+      .task(id: commandCount) { if commandCount > 0 { await appState.checkConnection() } }
     } else {
       NoticeLine(symbol: "exclamationmark.triangle", message: text) { dismissal }
     }
@@ -107,8 +107,8 @@ private struct ConnectionLine: View {
 
   private var retry: some View {
     HStack(spacing: .cells(2)) {
-      RetryCountdown(after: RetryCountdown.connectionDelay) { await appState.lifecycle.checkConnection() }
-      Button("Try now") { await appState.lifecycle.checkConnection() }
+      RetryCountdown(after: RetryCountdown.connectionDelay) { await appState.checkConnection() }
+      Button("Try now") { await appState.checkConnection() }
         .keyboardShortcut(.checkConnection)
     }
   }

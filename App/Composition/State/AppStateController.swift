@@ -346,6 +346,9 @@ extension AppStateController: LifecycleSession {
     await lifecycle.validateSession()
   }
 
+  /// Checks whether the server is reachable again, and reloads what may be out of date.
+  package func checkConnection() async { await lifecycle.checkConnection() }
+
   /// Ends the session each time the server rejects it, until the task is canceled.
   public func followSessionExpirations() async {
     await lifecycle.followSessionExpirations()

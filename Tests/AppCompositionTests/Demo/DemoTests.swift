@@ -7,6 +7,7 @@ import Testing
 import TrellisVirtualTime
 
 @testable import AppComposition
+@testable import DeveloperTools
 
 /// The demo, which changes the shop by itself.
 @MainActor

@@ -1,3 +1,4 @@
+public import AppComposition
 public import EmbeddedBackend
 import FeatureKit
 import Foundation
@@ -42,10 +43,10 @@ public struct Demo {
     while true {
       let step = script.step(at: index)
       guard (try? await clock.sleep(for: step.pause)) != nil else { return }
-      guard let main = app.coordinator.mainCoordinator, case .authenticated(let user) = app.appState.state else {
+      guard let services = app.coordinator.userServices, case .authenticated(let user) = app.appState.state else {
         continue
       }
-      await perform(step.action, in: main.user, of: user)
+      await perform(step.action, in: services, of: user)
       index += 1
     }
   }
@@ -53,7 +54,7 @@ public struct Demo {
   /// Restores the connection, and notifies the user that the demo has ended.
   public func end() {
     faults.set(nil)
-    app.coordinator.mainCoordinator?.user.changes.acknowledge("The demo has ended. The desk is yours.")
+    app.coordinator.userServices?.changes.acknowledge("The demo has ended. The desk is yours.")
   }
 
   /// Performs a step.
@@ -90,11 +91,11 @@ public struct Demo {
   private func loseConnection() async {
     faults.set(FaultRule(.drop))
     defer { faults.set(nil) }
-    let check = Task { await app.appState.lifecycle.checkConnection() }
+    let check = Task { await app.appState.checkConnection() }
     defer { check.cancel() }
     guard (try? await app.dependencies.environment.clock.sleep(for: Self.interruption)) != nil else { return }
     faults.set(nil)
-    await app.appState.lifecycle.checkConnection()
+    await app.appState.checkConnection()
   }
 }
 
