@@ -1,5 +1,5 @@
 import Foundation
-import OrdersFeature
+import Services
 import Synchronization
 
 /// Export files in memory.

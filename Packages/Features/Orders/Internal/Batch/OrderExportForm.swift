@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Services
 import TerminalUI
 
 /// The button that exports the found or the marked orders, with its form and the question about an existing file.

@@ -1,3 +1,5 @@
+import Services
+
 /// The exports of a user's session, which end with it: they continue when their view disappears.
 final class OrderExports {
   /// Creates the files.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The place of exported files: a directory of the user.
-nonisolated public protocol OrderExportDestination: Sendable {
+public protocol OrderExportDestination: Sendable {
   /// Returns whether there is a file with a name.
   ///
   /// - Parameter name: The name or path that the user has typed.
@@ -25,7 +25,7 @@ nonisolated public protocol OrderExportDestination: Sendable {
 }
 
 /// A file that is being written, and appears with its name only when it is complete.
-nonisolated public protocol OrderExportFile: Sendable {
+public protocol OrderExportFile: Sendable {
   /// Appends data.
   ///
   /// - Throws: An error whose description names the path and the reason.

@@ -1,9 +1,9 @@
 import Foundation
-import OrdersFeature
+import Services
 import TestSupport
 import Testing
 
-@testable import AppComposition
+@testable import ServicesLive
 
 /// The files that exports can be written to.
 struct FileExportDestinationTests {

@@ -1,8 +1,8 @@
 import Foundation
-import OrdersFeature
+import Services
 import Testing
 
-@testable import AppComposition
+@testable import ServicesLive
 
 @Suite("Exported files appear when they are complete")
 struct FileExportTests {

@@ -1,17 +1,22 @@
 import Foundation
-import OrdersFeature
+public import Services
 
 /// Exports to the files of the user: a relative path is in the current directory, and `~/` is the home directory.
-nonisolated struct FileExportDestination: OrderExportDestination {
+public struct FileExportDestination: OrderExportDestination {
   private let unfinished = UnfinishedFiles()
 
-  func fileExists(_ name: String) async -> Bool {
+  /// Creates a destination.
+  public init() {}
+
+  /// Returns whether there is a file, a directory or a link with a name.
+  public func fileExists(_ name: String) async -> Bool {
     var status = stat()
     // Not `FileManager`, which follows a link and misses one whose target does not exist.
     return lstat(Self.path(of: name), &status) == 0
   }
 
-  func problem(with name: String) async -> String? {
+  /// Returns why a file cannot be written, as far as the system says it before.
+  public func problem(with name: String) async -> String? {
     let path = Self.path(of: name)
     let folder = Self.folder(of: path)
     if path.utf8.count >= PATH_MAX { return "The path is too long" }
@@ -23,13 +28,17 @@ nonisolated struct FileExportDestination: OrderExportDestination {
     return access(folder, W_OK) == 0 ? nil : "You may not write to the folder \(folder)"
   }
 
-  func create(_ name: String) async throws -> any OrderExportFile {
+  /// Creates a file that has its name only when it is complete.
+  ///
+  /// - Throws: `FileExportError`.
+  public func create(_ name: String) async throws -> any OrderExportFile {
     let path = Self.path(of: name)
     NamedExportFile.removeLeftovers(in: Self.folder(of: path))
     return try UnnamedExportFile(path: path) ?? NamedExportFile(path: path, unfinished)
   }
 
-  func discardUnfinishedFiles() async { unfinished.removeAll() }
+  /// Removes the temporary files of the exports in progress.
+  public func discardUnfinishedFiles() async { unfinished.removeAll() }
 
   /// Returns the folder of a file.
   static func folder(of path: String) -> String {
@@ -46,7 +55,7 @@ nonisolated struct FileExportDestination: OrderExportDestination {
 }
 
 /// Why a file could not be written, with its path.
-nonisolated struct FileExportError: LocalizedError {
+struct FileExportError: LocalizedError {
   let path: String
   let code: Int32
 

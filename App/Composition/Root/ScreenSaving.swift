@@ -1,6 +1,6 @@
 import FeatureKit
 import Foundation
-import OrdersFeature
+import Services
 import TerminalSVG
 import TerminalUI
 

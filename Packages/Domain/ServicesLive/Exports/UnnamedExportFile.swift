@@ -1,8 +1,8 @@
 import Foundation
-import OrdersFeature
+import Services
 
 /// A file that has no name until it is complete, so that a process that is killed leaves none (`O_TMPFILE`, open(2)).
-nonisolated final class UnnamedExportFile: OrderExportFile {
+final class UnnamedExportFile: OrderExportFile {
   private let path: String
   private let content: ExportContent
 
@@ -43,7 +43,7 @@ nonisolated final class UnnamedExportFile: OrderExportFile {
 }
 
 /// The open file of an export, locked so that other processes recognize it as unfinished, not as left behind.
-nonisolated final class ExportContent: Sendable {
+final class ExportContent: Sendable {
   private let descriptor: Int32
   private let path: String
 

@@ -1,11 +1,11 @@
 import Foundation
-import OrdersFeature
+import Services
 import Synchronization
 
 /// A temporary file beside the exported one, for file systems without files that have no name, such as exFAT.
 ///
 /// It needs no hard links. The process removes it when it ends; after a kill, the next export to the folder does.
-nonisolated final class NamedExportFile: OrderExportFile {
+final class NamedExportFile: OrderExportFile {
   private static let prefix = ".trellis-export-"
 
   private let path: String
@@ -79,7 +79,7 @@ nonisolated final class NamedExportFile: OrderExportFile {
 }
 
 /// The temporary files of the exports in progress, which the end of the program removes.
-nonisolated final class UnfinishedFiles: Sendable {
+final class UnfinishedFiles: Sendable {
   private let paths = Mutex<Set<String>>([])
 
   func add(_ path: String) { paths.withLock { _ = $0.insert(path) } }
