@@ -35,14 +35,14 @@ extension AppDependencies {
       settings: settings.client(reporter: reporter, analytics: analytics), sessionStorage: sessionStorage)
     let networking: any NetworkingProtocol =
       settings.api == nil ? LocalStorageNetworking(base: network.client) : network.client
+    let preferences = StoredPreferences(store: files, origin: origin?.description) { reporter.report(unusable: $0) }
+    let configured = settings.configuration.configuredSettings
     let services = AppServices(
       analytics: analytics,
       auth: LiveAuthService(
         networking: networking, currentSession: network.currentSession, offlineCache: offlineCache),
       sessionStorage: sessionStorage,
-      preferencesStorage: ConfiguredPreferences(
-        base: StoredPreferences(store: files, origin: origin?.description) { reporter.report(unusable: $0) },
-        configuration: settings.configuration),
+      preferencesStorage: configured.map { ConfiguredPreferences(base: preferences, settings: $0) } ?? preferences,
       documents: store, sessionExpirations: network.sessionExpirations,
       log: reporter.log, participants: [ResponseCache(cache: network.cache)], offlineCache: offlineCache,
       exports: FileExportDestination(),

@@ -44,7 +44,7 @@ nonisolated enum ConfigFile {
     let text = try text(of: path)
     do {
       var configuration = try ConfigReader.read(text)
-      configuration.file = shortened(path, home: home)
+      configuration.configuredSettings?.file = shortened(path, home: home)
       return configuration
     } catch {
       let place = "\(ShownArgument(file: path)):\(error.position.line):\(error.position.column)"

@@ -23,7 +23,9 @@ nonisolated struct ConfigReader {
     }
   }
 
-  private(set) var configuration = UserConfiguration()
+  private var configuration = UserConfiguration()
+  /// The settings without the path of the file.
+  private var settings = ConfiguredSettings(file: "")
 
   /// The commands of the program.
   static let commands = AssignableCommands.app.adding(everyScreen: [.developerView])
@@ -34,6 +36,7 @@ nonisolated struct ConfigReader {
   static func read(_ text: String) throws(ConfigMistake) -> UserConfiguration {
     var reader = ConfigReader()
     try reader.read(try ConfigParser.parse(text))
+    reader.configuration.configuredSettings = reader.settings
     return reader.configuration
   }
 
@@ -43,9 +46,9 @@ nonisolated struct ConfigReader {
         throw Self.unknown("setting", member, among: Name.allCases.map(\.rawValue))
       }
       switch name {
-      case .theme: configuration.theme = try Self.choice(of: member)
-      case .startScreen: configuration.startScreen = try Self.choice(of: member)
-      case .dateStyle: configuration.dateStyle = try Self.choice(of: member)
+      case .theme: settings.theme = try Self.choice(of: member)
+      case .startScreen: settings.startScreen = try Self.choice(of: member)
+      case .dateStyle: settings.dateStyle = try Self.choice(of: member)
       case .keys: try readKeys(member.value)
       }
     }

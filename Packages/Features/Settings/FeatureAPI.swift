@@ -65,28 +65,6 @@ nonisolated public enum SettingsRoute: String, ScreenRoute, CaseIterable {
   }
 }
 
-/// The settings that the configuration file of the user determines at each launch.
-nonisolated public struct ConfiguredSettings: Equatable, Sendable {
-  /// The path of the file as the page shows it, such as `~/.config/trellis/config`.
-  public var file: String
-  /// The color theme, or `nil` if the file does not set it.
-  public var theme: ThemeName?
-  /// The screen that a launch shows, or `nil` if the file does not set it.
-  public var startScreen: StartScreen?
-  /// How lists show when an order was placed, or `nil` if the file does not set it.
-  public var dateStyle: DateStyle?
-
-  /// Creates the settings of a file.
-  public init(
-    file: String, theme: ThemeName? = nil, startScreen: StartScreen? = nil, dateStyle: DateStyle? = nil
-  ) {
-    self.file = file
-    self.theme = theme
-    self.startScreen = startScreen
-    self.dateStyle = dateStyle
-  }
-}
-
 /// The settings' access to the preferences in effect, and the actions that they delegate to their coordinator.
 public struct SettingsClosures {
   /// Returns the preferences in effect.

@@ -3,24 +3,20 @@ import Services
 import ServicesFakes
 import Testing
 
-@testable import AppComposition
+@testable import ServicesLive
 
-struct UserConfigurationTests {
-  private func configuration() -> UserConfiguration {
-    var configuration = UserConfiguration()
-    configuration.theme = .light
-    return configuration
-  }
+struct ConfiguredPreferencesTests {
+  private let settings = ConfiguredSettings(file: "config", theme: .light)
 
   @Test func configuredValueTakesPrecedenceOverTheStoredOne() {
     let base = InMemoryPreferencesStorage(Preferences(theme: .highContrast, notificationsEnabled: false))
-    let storage = ConfiguredPreferences(base: base, configuration: configuration())
+    let storage = ConfiguredPreferences(base: base, settings: settings)
     #expect(storage.loadPreferences() == Preferences(theme: .light, notificationsEnabled: false))
   }
 
   @Test func configuredValueIsNotStored() throws {
     let base = InMemoryPreferencesStorage(Preferences(theme: .highContrast))
-    let storage = ConfiguredPreferences(base: base, configuration: configuration())
+    let storage = ConfiguredPreferences(base: base, settings: settings)
     var changed = storage.loadPreferences()
     changed.notificationsEnabled = false
     try storage.savePreferences(changed)
