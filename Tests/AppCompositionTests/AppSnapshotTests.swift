@@ -27,7 +27,7 @@ struct AppSnapshotTests {
     try await fixture.auth.requestPasswordReset(email: "ada@example.com")
     let screen = ScreenDriver(fixture.launch())
     await screen.expect("Email")
-    fixture.coordinator?.showMail()
+    fixture.coordinator?.showGuest(MailRoute.mail)
     await screen.expect("To ada@example.com")
     await screen.snapshot("mail")
   }

@@ -19,6 +19,8 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
   let restoration: NavigationRestoration
   /// Logs the screens that the user sees.
   private let screens: ScreenTracker
+  /// The features of every flow, with and without a user.
+  private(set) var guests: [any DetourFeature] = []
 
   /// Creates the root coordinator.
   ///
@@ -33,6 +35,12 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
     restoration = NavigationRestoration(storage: dependencies.services.documents, notices: dependencies.notices)
     screens = ScreenTracker(analytics: dependencies.services.analytics)
     super.init(router: Router(initial: .launch, factory: ViewFactory()))
+    if case .embedded(let readMail) = dependencies.environment.backend {
+      guests = [
+        MailDetours(readMail: readMail, openLink: { appState.handleDeepLink($0) }) { [weak self] in self?.showGuest($0)
+        }
+      ]
+    }
     viewBuilder = .terminal(title: "▟▙ Trellis", fadeDuration: MotionTokens.standard.standard)
     errorHandler = NavigationErrorHandler { [analytics = dependencies.services.analytics] error in
       analytics.log(NavigationFailed(error))
@@ -109,20 +117,20 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
   }
 
   private func makeAuthCoordinator() -> AuthCoordinator {
-    let showMail: @MainActor () -> Void = { [weak self] in self?.showMail() }
-    return AuthCoordinator(
-      auth: dependencies.makeAuthFeature(appState: appState, onShowMail: hasMail ? showMail : nil))
+    AuthCoordinator(
+      auth: dependencies.makeAuthFeature(appState: appState) { [weak self] in _ = self?.showGuest($0) })
   }
 
-  /// Whether the embedded backend sends the emails, so that the app can show them.
-  var hasMail: Bool { dependencies.environment.backend.isEmbedded }
-
-  /// Shows the emails of the embedded backend as a detour over the current screen.
-  func showMail() {
-    guard let currentFlow, !(currentRoute is MailRoute),
-      let mail = MailCoordinator(appState: appState, dependencies: dependencies)
-    else { return }
-    currentFlow.presentDetour(mail, presenting: MailRoute.mail)
+  /// Shows a screen that every flow has, as a detour over the current one.
+  ///
+  /// - Returns: `true` if the app has the screen.
+  @discardableResult
+  func showGuest(_ route: any Route) -> Bool {
+    guard let currentFlow, let detour = guests.lazy.compactMap({ $0.makeDetour(for: route) }).first else {
+      return false
+    }
+    if AnyHashable(currentRoute) != AnyHashable(route) { currentFlow.presentDetour(detour, presenting: route) }
+    return true
   }
 
   /// Shows a step of onboarding, or begins onboarding at a step: the first one, or the one that a launch resumes.
@@ -164,10 +172,7 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
 
 extension AppCoordinator: LinkOpening {
   func open(_ link: ResolvedLink) -> Bool {
-    if link.route is MailRoute {
-      showMail()
-      return true
-    }
+    if showGuest(link.route) { return true }
     if let mainCoordinator { return mainCoordinator.open(link) }
     guard let authCoordinator, let route = link.route as? AuthRoute else { return false }
     authCoordinator.show(route)

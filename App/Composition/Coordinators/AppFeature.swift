@@ -50,7 +50,7 @@ nonisolated public enum AppFeature: CaseIterable, Sendable {
     case .notifications: FeatureDeclaration(NotificationsRoute.self, access: .signedIn)
     case .authentication: FeatureDeclaration(AuthRoute.self, access: .beforeSignIn)
     case .onboarding: FeatureDeclaration(OnboardingRoute.self, access: .beforeSignIn)
-    case .mail: FeatureDeclaration(MailRoute.self, access: .everyFlow)
+    case .mail: FeatureDeclaration(MailRoute.self, access: .everyFlow, needsEmbeddedBackend: true)
     }
   }
 }
@@ -102,6 +102,8 @@ nonisolated public struct FeatureDeclaration: Sendable {
   public let routes: [any ScreenRoute.Type]
   /// The states of the app in which the links of the feature can be opened.
   public let access: LinkAccess
+  /// Whether only the embedded backend has the feature.
+  public let needsEmbeddedBackend: Bool
   /// The events that the feature logs.
   public let events: [EventSchema]
   /// The keys that a configuration file can change, for each screen of the feature.
@@ -112,14 +114,16 @@ nonisolated public struct FeatureDeclaration: Sendable {
   /// - Parameters:
   ///   - routes: The types of the routes.
   ///   - access: The states of the app in which the links of the feature can be opened.
+  ///   - needsEmbeddedBackend: Whether only the embedded backend has the feature.
   ///   - events: The events that the feature logs; screens are logged for it.
   ///   - commands: The keys that a configuration file can change, for each screen of the feature.
   init(
-    _ routes: any ScreenRoute.Type..., access: LinkAccess, events: [EventSchema] = [],
-    commands: [[KeyboardShortcut]] = []
+    _ routes: any ScreenRoute.Type..., access: LinkAccess, needsEmbeddedBackend: Bool = false,
+    events: [EventSchema] = [], commands: [[KeyboardShortcut]] = []
   ) {
     self.routes = routes
     self.access = access
+    self.needsEmbeddedBackend = needsEmbeddedBackend
     self.events = events
     self.commands = commands
   }

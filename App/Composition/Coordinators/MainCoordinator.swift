@@ -2,7 +2,6 @@ import FeatureKit
 import Foundation
 import Models
 import OrdersFeature
-import SearchFeature
 import TerminalUI
 import TrellisNavigation
 
@@ -14,8 +13,8 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
   let tabs: [any TabFeature]
   /// The coordinator of the orders, which other places of the app show as well.
   let orderCoordinator: OrderCoordinator
-  /// The coordinator of the search, whose links contain more than a route.
-  let searchCoordinator: SearchCoordinator
+  /// The features without a tab, whose screens are always detours.
+  private(set) var guests: [any DetourFeature] = []
   /// The services of the signed-in user.
   let user: UserServices
   let notices: Notices
@@ -25,8 +24,6 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
   private let follower: ShopChangeFollower
   /// The tab in which the user opened the selected tab's first screen.
   private var origin: Int?
-  /// The time zone in which the times of notifications are shown.
-  let timeZone: TimeZone
 
   /// Creates the coordinator.
   ///
@@ -40,18 +37,15 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
     user = features.user
     self.notices = notices
     self.preferences = preferences
-    self.timeZone = timeZone
     status = features.status
     follower = features.follower
     let orders = OrderCoordinator(orders: features.orders) { [status = features.status] in status.badge }
-    let search = SearchCoordinator(search: features.search)
     orderCoordinator = orders
-    searchCoordinator = search
     tabs = MainRoute.allCases.map { tab -> any TabFeature in
       switch tab {
       case .home: HomeCoordinator(home: features.home)
       case .orders: orders
-      case .search: search
+      case .search: SearchCoordinator(search: features.search)
       case .profile:
         ProfileCoordinator(profile: features.profile, user: features.user, orders: features.orders.feature)
       case .settings: SettingsCoordinator(settings: features.settings, preferences: preferences, notices: notices)
@@ -59,6 +53,11 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
     }
     super.init(router: Router(initial: .home, factory: ViewFactory()))
     for tab in tabs { addChild(tab) }
+    guests = [
+      NotificationsDetours(notices: notices, changes: features.user.changes, timeZone: timeZone) { [weak self] in
+        self?.show($0)
+      }
+    ]
   }
 
   /// The services, features and coordinators that follow the scene phase.
@@ -92,11 +91,7 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
 extension MainCoordinator {
   /// Opens a link, and returns whether it leads to a screen of the signed-in app.
   func open(_ link: ResolvedLink) -> Bool {
-    if let search = link.destination as? SearchLink {
-      searchCoordinator.feature.open(search)
-      return true
-    }
-    return show(link.route)
+    tabs.contains { $0.open(link.destination) } || show(link.route)
   }
 
   /// Shows a screen so that going back returns to the current one.
@@ -108,7 +103,7 @@ extension MainCoordinator {
   func show(_ route: any Route) -> Bool {
     switch presentation(of: route) {
     case .current: true
-    case .inFront: showInFront(route)
+    case .inFront: (frontCoordinator as? any FrontCoordinator)?.showInFront(route) ?? false
     case .detour: showDetour(to: route)
     case .tab: showTab(of: route)
     }
@@ -127,12 +122,7 @@ extension MainCoordinator {
     guard makeDetour(for: route) != nil else { return .tab }
     let front = frontCoordinator
     if AnyHashable(front.currentRoute) == AnyHashable(route) { return .current }
-    if route is OrderFlowRoute {
-      let isEditing = (front as? OrderFlowCoordinator).map { !$0.isPlaced } ?? false
-      return isEditing || front === orderCoordinator ? .inFront : .detour
-    }
-    let isBelow = front.visibleStack.contains { AnyHashable($0.route) == AnyHashable(route) }
-    return front.canHandle(route) && !isBelow ? .inFront : .detour
+    return (front as? any FrontCoordinator)?.showsInFront(route) ?? false ? .inFront : .detour
   }
 
   /// Selects a tab, without what covers it.
@@ -141,17 +131,17 @@ extension MainCoordinator {
     switchToTab(tab.number - 1)
   }
 
-  /// Shows the list of notifications over the current screen, or dismisses it.
+  /// Shows the screen of a route as a detour, or dismisses it.
   ///
-  /// From a screen that was opened from the list, it goes back to the list.
-  func toggleNotifications() {
-    let list = detours.first { $0.visibleStack.first?.route as? NotificationsRoute == .notifications }
-    if let list, list === frontCoordinator {
-      list.pop()
-    } else if let list {
-      list.dismissDetour()
+  /// From a screen that was opened over it, it goes back to it.
+  func toggleDetour(_ route: any Route) {
+    let shown = detours.first { $0.visibleStack.first.map { AnyHashable($0.route) } == AnyHashable(route) }
+    if let shown, shown === frontCoordinator {
+      shown.pop()
+    } else if let shown {
+      shown.dismissDetour()
     } else {
-      show(NotificationsRoute.notifications)
+      show(route)
     }
   }
 
@@ -165,8 +155,7 @@ extension MainCoordinator {
   /// The lists of notifications and changes are not restored, because they are empty after a launch.
   func makeRestoredDetour(_ identifier: String) -> AnyCoordinator? {
     let routes = MainRoute.allCases.compactMap { $0.feature.declaration.route(identifier: identifier) }
-    // A new order is restored by the name of its coordinator, because its first screen is always the form.
-    let detours = (routes + [OrderFlowRoute.draft]).lazy.compactMap { self.makeDetour(for: $0) }
+    let detours = (routes + tabs.flatMap(\.namedDetours)).lazy.compactMap { self.makeDetour(for: $0) }
     return detours.first { $0.restorationIdentifier == identifier }
   }
 
@@ -176,14 +165,6 @@ extension MainCoordinator {
     guard children.first(where: { $0.canHandle(route) })?.navigate(to: route) == true else { return false }
     if former != selectedTabIndex { origin = former }
     return true
-  }
-
-  private func showInFront(_ route: any Route) -> Bool {
-    if route is OrderFlowRoute, frontCoordinator === orderCoordinator {
-      orderCoordinator.startNewOrder()
-      return true
-    }
-    return frontCoordinator.navigate(to: route)
   }
 
   /// Presents the screen of a route as a detour over the current screen, and over the detour that shows it.
@@ -200,17 +181,7 @@ extension MainCoordinator {
 
   /// Creates the detour of a route, or returns `nil` for the first screen of a tab.
   private func makeDetour(for route: any Route) -> AnyCoordinator? {
-    if let route = route as? NotificationsRoute {
-      let factory = ViewFactory<NotificationsRoute> { [weak self, notices, timeZone, changes = user.changes] route, _ in
-        switch route {
-        case .notifications: AnyView(NotificationList(notices: notices, timeZone: timeZone))
-        case .changes:
-          AnyView(RecentChangeList(changes: changes, day: DayFormat(timeZone: timeZone)) { self?.show($0) })
-        }
-      }
-      return DetourCoordinator(route, factory: factory)
-    }
-    return tabs.lazy.compactMap { $0.makeDetour(for: route) }.first
+    (tabs as [any DetourFeature] + guests).lazy.compactMap { $0.makeDetour(for: route) }.first
   }
 }
 

@@ -51,6 +51,16 @@ final class OrderCoordinator: TrackedCoordinator<OrdersRoute> {
   override var tabBadge: String { badge() }
   override func canHandle(_ route: any Route) -> Bool { route is OrdersRoute }
 
+  /// Returns whether the tab shows the screen: a new order, which is a modal over each of its screens, or a screen on its
+  /// stack.
+  override func showsInFront(_ route: any Route) -> Bool { route is OrderFlowRoute || super.showsInFront(route) }
+
+  override func showInFront(_ route: any Route) -> Bool {
+    guard route is OrderFlowRoute else { return super.showInFront(route) }
+    startNewOrder()
+    return true
+  }
+
   /// Returns the whole screen for a new order, because its form needs the space.
   override func modalDetentConfiguration(for route: any Route) -> ModalDetentConfiguration {
     route is OrderFlowRoute ? ModalDetentConfiguration(detents: [.fullscreen]) : ModalDetentConfiguration()
@@ -87,6 +97,8 @@ extension OrdersFeatureAPI {
 extension OrderCoordinator: TabFeature {
   /// The feature, which releases and refreshes its cached orders.
   var participants: [any LifecycleParticipant] { [feature] }
+  /// A new order, whose first screen is always the form.
+  var namedDetours: [any Route] { [OrderFlowRoute.draft] }
 
   /// Creates the detour of a new order, or of any other screen but the list.
   func makeDetour(for route: any Route) -> AnyCoordinator? {

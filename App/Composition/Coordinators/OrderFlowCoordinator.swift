@@ -37,6 +37,11 @@ final class OrderFlowCoordinator: TrackedCoordinator<OrderFlowRoute> {
 
   override func canHandle(_ route: any Route) -> Bool { route is OrderFlowRoute }
 
+  /// Returns whether the form continues; a placed order is covered by the next one.
+  override func showsInFront(_ route: any Route) -> Bool {
+    route is OrderFlowRoute ? !isPlaced : super.showsInFront(route)
+  }
+
   override func navigationType(for route: any Route) -> NavigationType {
     route.isPlaced ? .replace : .push
   }

@@ -49,7 +49,7 @@ final class ScreenTracker {
 ///
 /// All coordinators with screens inherit from it, so each screen has a name. Screens of a tree without an
 /// `AppCoordinator` are not logged.
-class TrackedCoordinator<R: ScreenRoute>: Coordinator<R> {
+class TrackedCoordinator<R: ScreenRoute>: Coordinator<R>, FrontCoordinator {
   /// The root, stored because a coordinator that has disappeared may be outside the tree.
   private weak var app: AppCoordinator?
 
@@ -71,6 +71,13 @@ class TrackedCoordinator<R: ScreenRoute>: Coordinator<R> {
     defer { isReplacingTop = false }
     navigate(to: route)
   }
+
+  /// Returns whether the coordinator handles a route whose screen is not below another one on its stack.
+  func showsInFront(_ route: any Route) -> Bool {
+    canHandle(route) && !visibleStack.contains { AnyHashable($0.route) == AnyHashable(route) }
+  }
+
+  func showInFront(_ route: any Route) -> Bool { navigate(to: route) }
 
   override func willAppear() {
     super.willAppear()

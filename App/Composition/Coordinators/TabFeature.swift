@@ -1,23 +1,46 @@
 import FeatureKit
 import TrellisNavigation
 
-/// The coordinator of a tab, with all that its feature adds to the signed-in app beside its screens.
-///
-/// The requirements have no default, so that a new tab forgets none of them. What needs no object, such as links and events,
-/// is in the feature's `FeatureDeclaration`.
-protocol TabFeature: AnyCoordinator, PaletteCommanding {
-  /// The parts of the feature that follow the scene phase.
-  var participants: [any LifecycleParticipant] { get }
-
+/// A feature whose screens can be shown as detours over the current one.
+protocol DetourFeature: PaletteCommanding {
   /// Creates the detour that shows a screen over the current one.
   ///
   /// - Parameter route: The route of a link, a notice or a restored place.
-  /// - Returns: The detour, or `nil` for routes of other features and for the first screen of the tab. A link shows the
+  /// - Returns: The detour, or `nil` for routes of other features and for the first screen of a tab. A link shows the
   ///   first screen by selecting the tab.
   func makeDetour(for route: any Route) -> AnyCoordinator?
 }
 
+/// A coordinator that decides how it shows the screen of a link while it is in front.
+protocol FrontCoordinator: AnyCoordinator {
+  /// Returns whether the coordinator shows the screen of a route itself; otherwise a detour covers it.
+  func showsInFront(_ route: any Route) -> Bool
+
+  /// Shows the screen of a route, and returns whether it has.
+  func showInFront(_ route: any Route) -> Bool
+}
+
+/// The coordinator of a tab, with all that its feature adds to the signed-in app beside its screens.
+///
+/// What the feature must not forget has no default. What needs no object, such as links and events,
+/// is in the feature's `FeatureDeclaration`.
+protocol TabFeature: AnyCoordinator, DetourFeature {
+  /// The parts of the feature that follow the scene phase.
+  var participants: [any LifecycleParticipant] { get }
+  /// The first screens of detours that a launch restores by the name of their coordinator, not by their route.
+  var namedDetours: [any Route] { get }
+
+  /// Opens a link that contains more than the route of a screen.
+  ///
+  /// - Parameter destination: What the pattern of the link has read.
+  /// - Returns: `true` if the feature has shown it; `false` if the route says everything.
+  func open(_ destination: any Sendable) -> Bool
+}
+
 extension TabFeature {
+  var namedDetours: [any Route] { [] }
+  func open(_ destination: any Sendable) -> Bool { false }
+
   /// Shows a screen of any feature, so that going back returns to the current screen.
   func show(_ route: any Route) { main?.show(route) }
 }

@@ -35,7 +35,9 @@ extension AppDependencies {
       settings: settings.client(reporter: reporter, analytics: analytics), sessionStorage: sessionStorage)
     let networking: any NetworkingProtocol =
       settings.api == nil ? LocalStorageNetworking(base: network.client) : network.client
-    let preferences = StoredPreferences(store: files, origin: origin?.description) { reporter.report(unusable: $0) }
+    let preferences: any PreferencesStorageProtocol = StoredPreferences(store: files, origin: origin?.description) {
+      reporter.report(unusable: $0)
+    }
     let configured = settings.configuration.configuredSettings
     let services = AppServices(
       analytics: analytics,

@@ -172,10 +172,10 @@ extension AppDependencies {
   ///
   /// - Parameters:
   ///   - appState: The controller that receives the session.
-  ///   - onShowMail: Shows the emails of the embedded backend, or `nil` if a remote server sends them.
+  ///   - show: Shows a screen that every flow has.
   /// - Returns: The feature, for `AuthCoordinator`.
   func makeAuthFeature(
-    appState: AppStateController, onShowMail: (@MainActor () -> Void)?
+    appState: AppStateController, show: @escaping @MainActor (any Route) -> Void
   ) -> CoordinatedFeature<any AuthFeatureAPI, AuthCoordinator> {
     CoordinatedFeature { auth in
       AuthFeatureFactory.create(
@@ -190,7 +190,7 @@ extension AppDependencies {
             await appState.handleSignIn(session)
           },
           onNavigate: { auth.coordinator?.show($0) },
-          onShowMail: onShowMail))
+          onShowMail: environment.backend.isEmbedded ? { show(MailRoute.mail) } : nil))
     }
   }
 

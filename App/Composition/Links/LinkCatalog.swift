@@ -45,10 +45,11 @@ nonisolated public struct LinkCatalog: Sendable {
 
   /// The links to the screens of the features.
   public static let features = LinkCatalog(
-    entries: AppFeature.allCases.filter { $0 != .mail }.flatMap { LinkEntry.list(of: $0) })
+    entries: AppFeature.allCases.map(\.declaration).filter { !$0.needsEmbeddedBackend }.flatMap { LinkEntry.list(of: $0) })
 
-  /// The links of the app with the embedded backend, whose emails have a screen.
-  package static let withMail = LinkCatalog(entries: AppFeature.allCases.flatMap { LinkEntry.list(of: $0) })
+  /// The links of the app with the embedded backend.
+  package static let withEmbeddedBackend = LinkCatalog(
+    entries: AppFeature.allCases.map(\.declaration).flatMap { LinkEntry.list(of: $0) })
 
   /// Returns the route of a link.
   ///
@@ -99,9 +100,8 @@ nonisolated public struct LinkEntry: Sendable {
   private let read: @Sendable (DeepLink) -> (DeepLink, destination: any Sendable, any Route)?
 
   /// Creates the entries for the links of a feature, in the order of its declaration.
-  static func list(of feature: AppFeature) -> [LinkEntry] {
-    let declaration = feature.declaration
-    return declaration.routes.flatMap { list(of: $0, access: declaration.access) }
+  static func list(of declaration: FeatureDeclaration) -> [LinkEntry] {
+    declaration.routes.flatMap { list(of: $0, access: declaration.access) }
   }
 
   private static func list<R: ScreenRoute>(of type: R.Type, access: LinkAccess) -> [LinkEntry] {
@@ -144,7 +144,7 @@ nonisolated public struct LinkEntry: Sendable {
 nonisolated public struct ResolvedLink: Sendable {
   /// The link in its canonical form.
   public let link: DeepLink
-  /// The destination that the pattern has read: the route, or what a feature needs beside it, such as `SearchLink`.
+  /// The destination that the pattern has read: the route, or more than it if the screen needs more.
   let destination: any Sendable
   /// The route of the screen.
   public let route: any Route

@@ -59,7 +59,7 @@ public final class LinkInbox {
     observer = dependencies.observer
     now = dependencies.environment.now
     preferencesStorage = dependencies.services.preferencesStorage
-    let links: LinkCatalog = dependencies.environment.backend.isEmbedded ? .withMail : .features
+    let links: LinkCatalog = dependencies.environment.backend.isEmbedded ? .withEmbeddedBackend : .features
     catalog = links.suggesting(dependencies.environment.program.nearestName)
     storedLinks = SignInVault(clock: dependencies.environment.clock)
     storedNotifications = SignInVault(clock: dependencies.environment.clock)

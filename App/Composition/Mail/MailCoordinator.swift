@@ -1,4 +1,5 @@
 import FeatureKit
+import Foundation
 import Models
 import TerminalUI
 import TrellisNavigation
@@ -18,18 +19,29 @@ nonisolated enum MailRoute: String, ScreenRoute, CaseIterable {
   }
 }
 
-/// The coordinator of the emails, which are shown as a detour over any screen.
+/// The emails of the embedded backend, which has no mail server, as a detour over any screen.
 ///
-/// It is not part of the restored state. There is one only with the embedded backend, which has no mail server.
+/// It is not part of the restored state.
+struct MailDetours: DetourFeature {
+  /// Returns the emails, the newest first.
+  let readMail: @Sendable () async throws -> [Mail]
+  /// Opens a link, and returns `false` if the app cannot open it at present.
+  let openLink: @MainActor (URL) -> Bool
+  /// Shows a screen over the current one.
+  let show: @MainActor (any Route) -> Void
+
+  func makeDetour(for route: any Route) -> AnyCoordinator? {
+    route is MailRoute ? MailCoordinator(MailModel(readMail: readMail, openLink: openLink)) : nil
+  }
+
+  var paletteItems: [PaletteCommand] {
+    [PaletteCommand("Mail", synonyms: ["email", "emails"]) { show(MailRoute.mail) }]
+  }
+}
+
+/// The coordinator of the emails.
 final class MailCoordinator: Coordinator<MailRoute> {
-  /// Creates the coordinator, or returns `nil` if a remote server sends the emails.
-  ///
-  /// - Parameters:
-  ///   - appState: The controller that opens links.
-  ///   - dependencies: The dependencies of the app.
-  init?(appState: AppStateController, dependencies: AppDependencies) {
-    guard case .embedded(let readMail) = dependencies.environment.backend else { return nil }
-    let model = MailModel(readMail: readMail, openLink: { appState.handleDeepLink($0) })
+  init(_ model: MailModel) {
     super.init(
       router: Router(
         initial: .mail,

@@ -36,12 +36,11 @@ extension AppRoot: PaletteCommanding {
     coordinator.onboardingCoordinator == nil ? coordinator.currentFlow as? any PaletteCommanding : nil
   }
 
-  /// The commands of the current flow, the prompt for a link, and the emails of the embedded backend.
+  /// The commands of the current flow, the prompt for a link, and the features of every flow.
   var paletteItems: [PaletteCommand] {
     guard let flow = commandingFlow else { return [] }
-    let mail = PaletteCommand("Mail", synonyms: ["email", "emails"]) { [coordinator] in coordinator.showMail() }
     let link = PaletteCommand("Open link…", synonyms: ["url", "address"]) { [inbox] in inbox.isPrompting = true }
-    return flow.paletteItems + [link] + (coordinator.hasMail ? [mail] : [])
+    return flow.paletteItems + [link] + coordinator.guests.flatMap(\.paletteItems)
   }
 
   /// Returns the commands of the current flow, and one for a link that is typed or pasted.
@@ -68,8 +67,8 @@ extension AppRoot: PaletteCommanding {
 extension MainCoordinator: PaletteCommanding {
   /// The tabs, the commands of their coordinators, what a screen without the order list lacks, and the settings.
   var paletteItems: [PaletteCommand] {
-    tabSelections + tabs.flatMap(\.paletteItems) + [undoCommand, changesCommand] + orderCommands + settingsCommands
-      + loadedOrderCommands
+    tabSelections + tabs.flatMap(\.paletteItems) + [undoCommand] + guests.flatMap(\.paletteItems) + orderCommands
+      + settingsCommands + loadedOrderCommands
   }
 
   func paletteCommands(for query: String) -> [PaletteCommand] {
@@ -90,12 +89,6 @@ extension MainCoordinator: PaletteCommanding {
       "Undo", synonyms: ["revert"], disabledReason: changes.canUndo ? nil : "There is nothing to undo"
     ) {
       Task { await changes.undo() }
-    }
-  }
-
-  private var changesCommand: PaletteCommand {
-    PaletteCommand("Recent changes", synonyms: ["undo", "activity", "log", "last"]) { [weak self] in
-      self?.show(NotificationsRoute.changes)
     }
   }
 

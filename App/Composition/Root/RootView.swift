@@ -83,7 +83,7 @@ struct AppStateView<SignedIn: View>: View {
           FlowContainer(flow: coordinator.mainCoordinator) { signedIn(user) }
             .toasts(coordinator.mainCoordinator?.user.changes) { NotificationToast(notices: dependencies.notices) }
             .notificationCommand(dependencies.notices) {
-              coordinator.mainCoordinator?.toggleNotifications()
+              coordinator.mainCoordinator?.toggleDetour(NotificationsRoute.notifications)
               openWindow.bringFirstToFront()
             }
             .onChange(of: coordinator.mainCoordinator?.user.changes.latestID) { old, new in

@@ -128,7 +128,7 @@ nonisolated struct RecordedLink: Equatable, Sendable {
   ///
   /// No other word is recorded.
   private static let words: Set<String> = Set(
-    LinkCatalog.withMail.entries.flatMap { entry in
+    LinkCatalog.withEmbeddedBackend.entries.flatMap { entry in
       entry.text.split { "/?&=".contains($0) }.map(String.init).filter { !$0.hasPrefix("{") }
     })
 

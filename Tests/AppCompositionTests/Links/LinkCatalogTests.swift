@@ -11,7 +11,7 @@ import TrellisNavigation
 
 @Suite("The catalog of links", .requirement("N34"))
 struct LinkCatalogTests {
-  private let catalog = LinkCatalog.withMail.suggesting(HostProgram.mock.nearestName)
+  private let catalog = LinkCatalog.withEmbeddedBackend.suggesting(HostProgram.mock.nearestName)
 
   @Test func noLinkHasTwoForms() {
     #expect(catalog.ambiguities.map { "\($0.0) and \($0.1)" } == [])
@@ -26,7 +26,7 @@ struct LinkCatalogTests {
     #expect(pair.1 == "trellis://orders/new")
   }
 
-  @Test("Each link leads to its route and back, in both forms", arguments: LinkCatalog.withMail.entries.map(\.text))
+  @Test("Each link leads to its route and back, in both forms", arguments: LinkCatalog.withEmbeddedBackend.entries.map(\.text))
   func linkLeadsToItsRouteAndBack(text: String) throws {
     let entry = try #require(catalog.entries.first { $0.text == text })
     let routes = try DeepLink.Form.allCases.map { form in

@@ -109,7 +109,7 @@ struct ScreenTrackingTests {
     fixture.hasMail = true
     let screen = ScreenDriver(fixture.launch())
     await screen.expect("Oldest pending")
-    fixture.coordinator?.showMail()
+    fixture.coordinator?.showGuest(MailRoute.mail)
     await screen.expect("No mail yet.")
     fixture.coordinator?.mainCoordinator?.dismissDetour()
     await screen.expect("Oldest pending")

@@ -1,6 +1,7 @@
 import DesignTokens
 import FeatureKit
 import Foundation
+import Services
 import TerminalUI
 
 final class SettingsFeatureImplementation: SettingsFeatureAPI {

@@ -1,5 +1,6 @@
 import DesignTokens
 import FeatureKit
+import Services
 import TerminalUI
 
 /// All settings on one page, as panels in one column or, from 100 columns, in two.

@@ -1,0 +1,34 @@
+import FeatureKit
+import Foundation
+import TerminalUI
+import TrellisNavigation
+
+/// The lists of notifications and changes, which cover any screen of the signed-in app.
+struct NotificationsDetours: DetourFeature {
+  let notices: Notices
+  let changes: RecentChangeModel
+  /// The time zone in which the times are shown.
+  let timeZone: TimeZone
+  /// Shows a screen of any feature over the current one.
+  let show: @MainActor (any Route) -> Void
+
+  func makeDetour(for route: any Route) -> AnyCoordinator? {
+    guard let route = route as? NotificationsRoute else { return nil }
+    return DetourCoordinator(
+      route,
+      factory: ViewFactory { [notices, changes, timeZone, show] route, _ in
+        switch route {
+        case .notifications: AnyView(NotificationList(notices: notices, timeZone: timeZone))
+        case .changes: AnyView(RecentChangeList(changes: changes, day: DayFormat(timeZone: timeZone), show: show))
+        }
+      })
+  }
+
+  var paletteItems: [PaletteCommand] {
+    [
+      PaletteCommand("Recent changes", synonyms: ["undo", "activity", "log", "last"]) {
+        show(NotificationsRoute.changes)
+      }
+    ]
+  }
+}
