@@ -50,11 +50,11 @@ final class MainTabCoordinator: TabCoordinator<GalleryTabRoute> {
 
   /// Returns `false` for a detour that stays in front while the screens beneath it change.
   override func shouldDismissDetourFor(_ route: any Route) -> Bool {
-    (detourCoordinator as? DetourCoordinator)?.staysInFront != true
+    (detourCoordinator as? GalleryDetourCoordinator)?.staysInFront != true
   }
 
   /// Presents a detour over the current screen, which `navigate(to:)` never does.
   func showDetour(_ route: GalleryDetourRoute) {
-    presentDetour(DetourCoordinator(route, log: log), presenting: route)
+    presentDetour(GalleryDetourCoordinator(route, log: log), presenting: route)
   }
 }

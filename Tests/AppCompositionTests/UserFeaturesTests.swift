@@ -51,9 +51,9 @@ struct UserFeaturesTests {
     #expect(main.tabs.count == MainRoute.allCases.count && created.count == main.tabs.count)
     #expect(Set(self.features(of: main)) == Set(created))
     let coordinators: [AnyCoordinator?] = [
-      features.home.coordinator.coordinator, features.orders.coordinator.coordinator,
-      features.search.coordinator.coordinator, features.profile.coordinator.coordinator,
-      features.settings.coordinator.coordinator,
+      features.home.coordinator, features.orders.coordinator,
+      features.search.coordinator, features.profile.coordinator,
+      features.settings.coordinator,
     ]
     for coordinator in coordinators { #expect(main.tabs.contains { $0 === coordinator }) }
   }
@@ -93,7 +93,7 @@ struct UserFeaturesTests {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let home = CoordinatedFeature<Int, HomeCoordinator> { _ in 1 }
-        _ = home.coordinator.coordinator
+        _ = home.coordinator
       }
     }
   }

@@ -11,9 +11,10 @@ final class AuthCoordinator: TrackedCoordinator<AuthRoute> {
 
   /// Creates the coordinator.
   init(auth: CoordinatedFeature<any AuthFeatureAPI, AuthCoordinator>) {
-    let feature = auth.feature
-    super.init(router: Router(initial: .signIn, factory: ViewFactory { route, _ in feature.makeView(for: route) }))
-    auth.coordinator.assign(self)
+    super.init(
+      router: Router(
+        initial: .signIn, factory: ViewFactory { [feature = auth.feature] route, _ in feature.makeView(for: route) }))
+    auth.assign(self)
   }
 
   override func canHandle(_ route: any Route) -> Bool { route is AuthRoute }

@@ -8,17 +8,16 @@ final class HomeCoordinator: TrackedCoordinator<HomeRoute> {
   let feature: any FeatureAPI
 
   init(home: CoordinatedFeature<any FeatureAPI, HomeCoordinator>) {
-    let feature = home.feature
-    self.feature = feature
+    feature = home.feature
     super.init(
       router: Router(
         initial: .home,
-        factory: ViewFactory { route, _ in
+        factory: ViewFactory { [feature] route, _ in
           switch route {
           case .home: feature.makeMainView()
           }
         }))
-    home.coordinator.assign(self)
+    home.assign(self)
   }
 
   override var tabItem: (text: String, image: String)? { ("Home", "house") }

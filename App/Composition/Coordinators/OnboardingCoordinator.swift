@@ -30,16 +30,15 @@ final class OnboardingCoordinator: TrackedCoordinator<OnboardingRoute> {
     self.appState = appState
     self.preferences = preferences
     self.user = user
-    let feature = onboarding.feature
     super.init(
       router: Router(
         initial: .step(.welcome),
-        factory: ViewFactory { route, _ in
+        factory: ViewFactory { [feature = onboarding.feature] route, _ in
           switch route {
           case .step(let step): feature.makeFlowView(step: step)
           }
         }))
-    onboarding.coordinator.assign(self)
+    onboarding.assign(self)
   }
 
   /// Whether the last step is shown.

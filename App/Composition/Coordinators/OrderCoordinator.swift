@@ -18,17 +18,16 @@ final class OrderCoordinator: TrackedCoordinator<OrdersRoute> {
   init(
     orders: CoordinatedFeature<any OrdersFeatureAPI, OrderCoordinator>, badge: @escaping () -> String = { "" }
   ) {
-    let feature = orders.feature
-    self.feature = feature
+    feature = orders.feature
     self.badge = badge
     flow = OrderFlowCoordinator(orders: feature)
     super.init(
       router: Router(
         initial: .list,
-        factory: ViewFactory { route, coordinator in
+        factory: ViewFactory { [feature] route, coordinator in
           feature.makeView(for: route, in: coordinator) ?? feature.makeMainView()
         }))
-    orders.coordinator.assign(self)
+    orders.assign(self)
     addModalCoordinator(flow)
   }
 
@@ -132,4 +131,25 @@ final class OrderHistoryCoordinator: TrackedCoordinator<OrdersRoute> {
 /// A detour of the orders, whose screens are pushed by links to orders.
 final class OrderDetourCoordinator: DetourCoordinator<OrdersRoute> {
   override func canHandle(_ route: any Route) -> Bool { route is OrdersRoute && route as? OrdersRoute != .list }
+}
+
+// MARK: The command palette
+
+extension OrderCoordinator {
+  /// The commands for a new order, the order history, and the filters of the list.
+  var paletteItems: [PaletteCommand] {
+    let filters: [(title: String, synonyms: [String], filter: OrderFilter)] = [
+      ("Show pending orders", ["unpaid"], .pending), ("Show completed orders", [], .completed),
+      ("Show high-value orders", ["large"], .highValue), ("Show all orders", [], .all),
+    ]
+    return [
+      PaletteCommand("New order", synonyms: ["create", "add", "place"]) { [weak self] in
+        self?.show(OrderFlowRoute.draft)
+      },
+      PaletteCommand("Order history", synonyms: ["archive", "past"]) { [weak self] in self?.show(OrdersRoute.history) },
+    ]
+      + filters.map { title, synonyms, filter in
+        PaletteCommand(title, synonyms: synonyms + ["filter"], kind: "filter") { [weak self] in self?.showList(filter) }
+      }
+  }
 }

@@ -20,7 +20,7 @@ final class ProfileCoordinator: TrackedCoordinator<ProfileRoute> {
     feature = profile.feature
     purchases = user.purchases
     super.init(router: Router(initial: .profile, factory: feature.makeViewFactory(purchases: purchases)))
-    profile.coordinator.assign(self)
+    profile.assign(self)
     addModalCoordinator(OrderHistoryCoordinator(orders: orders))
   }
 
@@ -52,5 +52,18 @@ extension ProfileFeatureAPI {
   /// Creates a factory of the screens, with the service that the feature reads from the environment.
   fileprivate func makeViewFactory(purchases: any PurchaseServiceProtocol) -> ViewFactory<ProfileRoute> {
     ViewFactory { route, _ in AnyView(makeView(for: route).environment(\.purchaseService, purchases)) }
+  }
+}
+
+// MARK: The command palette
+
+extension ProfileCoordinator {
+  /// The command for the plans.
+  var paletteItems: [PaletteCommand] {
+    [
+      PaletteCommand("Plans", synonyms: ["subscription", "upgrade", "billing"]) { [weak self] in
+        self?.show(ProfileRoute.plans)
+      }
+    ]
   }
 }

@@ -11,17 +11,16 @@ final class SearchCoordinator: TrackedCoordinator<SearchRoute> {
 
   /// Creates the coordinator.
   init(search: CoordinatedFeature<any SearchFeatureAPI, SearchCoordinator>) {
-    let feature = search.feature
-    self.feature = feature
+    feature = search.feature
     super.init(
       router: Router(
         initial: .search,
-        factory: ViewFactory { route, _ in
+        factory: ViewFactory { [feature] route, _ in
           switch route {
           case .search: feature.makeMainView()
           }
         }))
-    search.coordinator.assign(self)
+    search.assign(self)
   }
 
   override var tabItem: (text: String, image: String)? { ("Search", "magnifyingglass") }
@@ -55,5 +54,20 @@ extension SearchCoordinator: TabFeature {
     guard let link = destination as? SearchLink else { return false }
     feature.open(link)
     return true
+  }
+}
+
+// MARK: The command palette
+
+extension SearchCoordinator {
+  /// Returns the command that searches for the text of the palette.
+  func paletteCommands(for query: String) -> [PaletteCommand] {
+    let text = query.trimmingCharacters(in: .whitespaces)
+    guard !text.isEmpty, !text.contains("://"), let link = SearchLink(searching: text) else { return [] }
+    return [
+      PaletteCommand("\"\(text)\" in all orders", section: .search, matchesAnyText: true) { [feature] in
+        feature.open(link)
+      }
+    ]
   }
 }

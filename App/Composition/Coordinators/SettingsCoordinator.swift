@@ -24,7 +24,7 @@ final class SettingsCoordinator: TrackedCoordinator<SettingsRoute> {
     self.notices = notices
     feature = settings.feature
     super.init(router: Router(initial: .settings, factory: feature.makeViewFactory()))
-    settings.coordinator.assign(self)
+    settings.assign(self)
   }
 
   override var tabItem: (text: String, image: String)? { ("Settings", "gear") }

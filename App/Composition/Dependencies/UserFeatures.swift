@@ -69,7 +69,7 @@ extension AppDependencies {
         summaryService: user.summary, revisions: user.revisions, now: environment.now,
         timeZone: environment.timeZone,
         closures: HomeClosures(
-          onShowOrders: { filter in orders.coordinator.coordinator?.showList(filter) },
+          onShowOrders: { filter in orders.coordinator?.showList(filter) },
           onOpenOrder: { home.coordinator?.show(OrdersRoute.detail($0)) },
           onNewOrder: { home.coordinator?.show(OrderFlowRoute.draft) },
           onSearch: { home.coordinator?.show(SearchRoute.search) },
@@ -107,7 +107,7 @@ extension AppDependencies {
         effectExecutor: environment.effectExecutor,
         closures: SearchClosures(
           onOpenOrder: { search.coordinator?.show(OrdersRoute.detail($0)) },
-          onShowOrders: { orders.coordinator.coordinator?.showList($0) },
+          onShowOrders: { orders.coordinator?.showList($0) },
           onShowSearch: { search.coordinator?.show(SearchRoute.search) },
           onRecentSearchesSaved: { [notices] in notices.report($0) }))
     }
@@ -215,46 +215,5 @@ extension AppDependencies {
           suggestAnswers: { await onboarding.coordinator?.suggestAnswers() },
           onComplete: { try await onboarding.coordinator?.complete($0) }))
     }
-  }
-}
-
-/// A feature, and the reference through which its closures reach the coordinator that presents it.
-///
-/// The container creates a feature before its coordinator exists, so the closures capture the reference.
-struct CoordinatedFeature<Feature, C: AnyCoordinator> {
-  /// The feature.
-  let feature: Feature
-  /// The coordinator that presents the feature.
-  let coordinator: CoordinatorReference<C>
-
-  /// Creates a feature whose closures navigate with a coordinator.
-  ///
-  /// - Parameter make: Creates the feature. Its closures capture the reference, but must not read it yet.
-  init(_ make: (CoordinatorReference<C>) -> Feature) {
-    coordinator = CoordinatorReference()
-    feature = make(coordinator)
-  }
-}
-
-/// A weak reference to the coordinator that presents a feature.
-///
-/// Each feature has its own, so an action that ends after a sign-out never navigates in the flow of the next user.
-final class CoordinatorReference<C: AnyCoordinator> {
-  private weak var assigned: C?
-  private var isAssigned = false
-
-  /// The coordinator, or `nil` after its flow was released.
-  var coordinator: C? {
-    assert(isAssigned, "No coordinator has received the feature: call assign(_:) in its initializer.")
-    return assigned
-  }
-
-  /// Sets the coordinator that has received the feature.
-  ///
-  /// Each feature has one coordinator; a second call is a programmer error.
-  func assign(_ coordinator: C) {
-    assert(!isAssigned, "The feature already has a coordinator.")
-    isAssigned = true
-    assigned = coordinator
   }
 }

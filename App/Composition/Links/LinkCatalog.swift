@@ -45,7 +45,8 @@ nonisolated public struct LinkCatalog: Sendable {
 
   /// The links to the screens of the features.
   public static let features = LinkCatalog(
-    entries: AppFeature.allCases.map(\.declaration).filter { !$0.needsEmbeddedBackend }.flatMap { LinkEntry.list(of: $0) })
+    entries: AppFeature.allCases.map(\.declaration).filter { !$0.needsEmbeddedBackend }
+      .flatMap { LinkEntry.list(of: $0) })
 
   /// The links of the app with the embedded backend.
   package static let withEmbeddedBackend = LinkCatalog(

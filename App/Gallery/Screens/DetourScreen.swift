@@ -5,7 +5,7 @@ import TrellisNavigationUI
 /// The coordinator of a detour.
 ///
 /// Each presentation creates a new instance, and dismissal releases it.
-final class DetourCoordinator: Coordinator<GalleryDetourRoute> {
+final class GalleryDetourCoordinator: Coordinator<GalleryDetourRoute> {
   /// Whether the detour continues to cover the screens when one beneath it changes.
   let staysInFront: Bool
   private let log: LifetimeLog
@@ -14,18 +14,18 @@ final class DetourCoordinator: Coordinator<GalleryDetourRoute> {
   init(_ route: GalleryDetourRoute, log: LifetimeLog) {
     staysInFront = route == .stays
     self.log = log
-    token = log.record("DetourCoordinator")
+    token = log.record("GalleryDetourCoordinator")
     super.init(router: Router(initial: route, factory: DetourViewFactory()))
   }
 
   override func canHandle(_ route: any Route) -> Bool { route is GalleryDetourRoute }
 
   /// The number of detours from the first to this one.
-  var level: Int { (parent as? DetourCoordinator).map { $0.level + 1 } ?? 1 }
+  var level: Int { (parent as? GalleryDetourCoordinator).map { $0.level + 1 } ?? 1 }
 
   /// Presents another detour over this one.
   func showAnother() {
-    presentDetour(DetourCoordinator(.nested, log: log), presenting: GalleryDetourRoute.nested)
+    presentDetour(GalleryDetourCoordinator(.nested, log: log), presenting: GalleryDetourRoute.nested)
   }
 }
 
@@ -64,7 +64,7 @@ private struct DetourView: View {
     case .stays:
       screen("It covers the next screen, too.", links: stayLinks).navigationTitle("Stays")
     case .nested:
-      let detour = coordinator as? DetourCoordinator
+      let detour = coordinator as? GalleryDetourCoordinator
       screen("Detour \(detour?.level ?? 1).", links: [ScreenLink("One more detour") { detour?.showAnother() }])
         .navigationTitle("Nested")
     }
