@@ -32,7 +32,7 @@ struct LaunchView: View {
       if appState.showsLaunchScreen {
         VStack(spacing: 0) {
           Wordmark()
-          Text(Wordmark.slogan).foregroundStyle(.secondary)
+          Text("The order desk for small shops").foregroundStyle(.secondary)
         }
         ProgressView("Starting…")
         // Reading the number of ticks re-evaluates this body each second.

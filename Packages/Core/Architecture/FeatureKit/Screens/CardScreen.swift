@@ -9,10 +9,9 @@ extension View {
   /// - Parameters:
   ///   - title: The title of the card and of the screen.
   ///   - width: The maximum width of the card, in terminal columns.
-  ///   - showsWordmark: Whether the name of the app is above the card.
-  public func cardScreen(_ title: String, width: Int, showsWordmark: Bool = false) -> some View {
+  public func cardScreen(_ title: String, width: Int) -> some View {
     CardScreen(
-      title: title, width: width, showsWordmark: showsWordmark, content: self, below: EmptyView(),
+      title: title, width: width, slogan: nil, content: self, below: EmptyView(),
       beside: { _, _ in EmptyView() }, hasCompanion: false
     )
     .navigationTitle(title)
@@ -25,14 +24,15 @@ extension View {
   /// - Parameters:
   ///   - title: The title of the card and of the screen.
   ///   - width: The maximum width of the card, in terminal columns.
+  ///   - slogan: The words below the name of the app.
   ///   - below: The view below the card.
   ///   - beside: Makes the view beside the card from its columns and rows.
   public func cardScreen<Below: View, Beside: View>(
-    _ title: String, width: Int, @ViewBuilder below: () -> Below,
+    _ title: String, width: Int, slogan: String, @ViewBuilder below: () -> Below,
     @ViewBuilder beside: @escaping @MainActor (_ columns: Int, _ rows: Int) -> Beside
   ) -> some View {
     CardScreen(
-      title: title, width: width, showsWordmark: true, content: self, below: below(), beside: beside,
+      title: title, width: width, slogan: slogan, content: self, below: below(), beside: beside,
       hasCompanion: true
     )
     .navigationTitle(title)
@@ -42,7 +42,8 @@ extension View {
 private struct CardScreen<Content: View, Below: View, Beside: View>: View {
   let title: String
   let width: Int
-  let showsWordmark: Bool
+  /// The words below the name of the app, which is above the card; `nil` for neither.
+  let slogan: String?
   let content: Content
   let below: Below
   let beside: @MainActor (_ columns: Int, _ rows: Int) -> Beside
@@ -62,9 +63,9 @@ private struct CardScreen<Content: View, Below: View, Beside: View>: View {
       let hasBorder = proxy.columns >= Self.borderedWidth && proxy.rows >= 7
       ScrollView {
         VStack(spacing: 0) {
-          if showsWordmark, proxy.rows >= 18, proxy.columns > Wordmark.width {
+          if let slogan, proxy.rows >= 18, proxy.columns > Wordmark.width {
             Wordmark()
-            Text(Wordmark.slogan).foregroundStyle(.secondary).padding(.bottom, .cells(1))
+            Text(slogan).foregroundStyle(.secondary).padding(.bottom, .cells(1))
           }
           company(columns: proxy.columns, rows: proxy.rows, hasBorder: hasBorder)
         }

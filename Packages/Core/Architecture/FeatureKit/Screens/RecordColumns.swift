@@ -1,34 +1,3 @@
-/// A column of a list of records.
-public enum RecordColumn: Hashable, Sendable {
-  /// The number of the record.
-  case number
-  /// The name.
-  case name
-  /// The date, with the time of day in a very wide list.
-  case date
-  /// The time that has passed since the date.
-  case age
-  /// The number of items.
-  case items
-  /// The amount.
-  case amount
-  /// The status.
-  case status
-
-  /// The title in the header.
-  public var title: String {
-    switch self {
-    case .number: "Number"
-    case .name: "Customer"
-    case .date: "Date"
-    case .age: "Age"
-    case .items: "Items"
-    case .amount: "Total"
-    case .status: "Status"
-    }
-  }
-}
-
 /// The columns of a list of records for one width, which the header and all rows share.
 ///
 /// A narrow list shows number, name, amount and the symbol of the status. With more space it adds the age, the items,

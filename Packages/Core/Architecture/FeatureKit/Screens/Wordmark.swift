@@ -8,8 +8,6 @@ public struct Wordmark: View {
 
   /// The width in columns.
   public static let width = blocks[0].trellis.count + blocks[0].name.count
-  /// The words below the name.
-  public static let slogan = "The order desk for small shops"
 
   /// Creates the name.
   public init() {}
