@@ -2,16 +2,18 @@ public import Models
 public import TrellisStateMachine
 
 /// The state of the app: one of five mutually exclusive states.
+///
+/// `AppCoordinator` installs the flow of a state, and `AppStateView` shows its screen.
 nonisolated public enum AppState: MachineState, Equatable {
-  /// The launch: the stored session is being validated.
+  /// The launch, without a flow: the stored session is being validated.
   case loading
-  /// No user is signed in.
+  /// No user is signed in. The flow is `AuthCoordinator`.
   case unauthenticated
-  /// A new user is at a step of onboarding.
+  /// A new user is at a step of onboarding. The flow is `OnboardingCoordinator`, a child of `AuthCoordinator`.
   case onboarding(OnboardingStep)
-  /// A user is signed in.
+  /// A user is signed in. The flow is `MainCoordinator`, with a coordinator for each tab.
   case authenticated(User)
-  /// The app cannot continue.
+  /// The app cannot continue. `ErrorRecoveryView` covers the previous flow.
   case error(AppError)
 
   /// The states without their associated values, which contain user data.

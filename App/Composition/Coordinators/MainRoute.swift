@@ -1,0 +1,52 @@
+import Services
+public import TrellisNavigation
+
+/// The tabs of the signed-in app, in display order.
+nonisolated public enum MainRoute: String, Route, CaseIterable {
+  /// The home tab.
+  case home = "home-tab"
+  /// The orders tab.
+  case orders = "orders-tab"
+  /// The search tab.
+  case search = "search-tab"
+  /// The profile tab.
+  case profile = "profile-tab"
+  /// The settings tab.
+  case settings = "settings-tab"
+
+  /// The number of the tab from 1, which is also the key that selects it.
+  var number: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
+
+  /// Other words by which the palette finds the tab.
+  var synonyms: [String] {
+    switch self {
+    case .home: ["dashboard", "overview", "revenue", "total", "sales", "income", "statistics", "report"]
+    case .orders: ["list"]
+    case .search: ["find", "customers"]
+    case .profile: ["me", "user", "shop", "name"]
+    case .settings: ["preferences", "options", "configuration"]
+    }
+  }
+
+  /// The feature of the tab.
+  public var feature: AppFeature {
+    switch self {
+    case .home: .home
+    case .orders: .orders
+    case .search: .search
+    case .profile: .profile
+    case .settings: .settings
+    }
+  }
+}
+
+extension StartScreen {
+  /// The tab that a launch shows, or `nil` for the screen where the user has left the app.
+  nonisolated var tab: MainRoute? {
+    switch self {
+    case .last: nil
+    case .home: .home
+    case .orders: .orders
+    }
+  }
+}
