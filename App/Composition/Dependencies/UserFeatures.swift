@@ -177,7 +177,8 @@ extension AppDependencies {
   func makeAuthFeature(
     appState: AppStateController, show: @escaping @MainActor (any Route) -> Void
   ) -> CoordinatedFeature<any AuthFeatureAPI, AuthCoordinator> {
-    CoordinatedFeature { auth in
+    let showMail: @MainActor () -> Void = { show(MailRoute.mail) }
+    return CoordinatedFeature { auth in
       AuthFeatureFactory.create(
         authService: services.auth,
         demoAccount: environment.demoAccount.map { DemoAccount(email: $0.email, password: $0.password) },
@@ -190,7 +191,7 @@ extension AppDependencies {
             await appState.handleSignIn(session)
           },
           onNavigate: { auth.coordinator?.show($0) },
-          onShowMail: environment.backend.isEmbedded ? { show(MailRoute.mail) } : nil))
+          onShowMail: environment.backend.isEmbedded ? showMail : nil))
     }
   }
 
