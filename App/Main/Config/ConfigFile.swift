@@ -2,6 +2,7 @@ import AppComposition
 import DeveloperTools
 import FeatureKit
 import Foundation
+import Services
 import TerminalUI
 import TrellisCommandLineOptions
 
