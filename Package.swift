@@ -351,8 +351,8 @@ let allModules: [Module] =
     .toolLibrary(
       "Fuzzing", folder: "Fuzzing/Library",
       uses: [
-        "AppComposition", "DeveloperTools", "EmbeddedBackend", "Models", "ModuleGraphModel", "ModuleGraphReading",
-        "ModuleGraphRules", "Networking", "NetworkingLive", "OrdersFeature", "Services", "ServicesLive", "TerminalUI",
+        "AppComposition", "DeveloperTools", "EmbeddedBackend", "FeatureKit", "Models", "ModuleGraphModel",
+        "ModuleGraphReading", "ModuleGraphRules", "Networking", "NetworkingLive", "OrdersFeature", "Services", "ServicesLive", "TerminalUI",
         "TerminalUIDriver", "TrellisCommandLineOptions",
       ],
       tests: ["ProcessSupport", "fuzz"]),

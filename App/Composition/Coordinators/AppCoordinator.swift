@@ -1,6 +1,7 @@
 import Analytics
 import AuthFeature
 import DesignTokens
+public import FeatureKit
 import Foundation
 import Models
 import OnboardingFeature

@@ -19,8 +19,8 @@ struct LinkCatalogTests {
 
   @Test func ambiguousPatternsAreReported() throws {
     let pattern = LinkPattern("orders/new", title: "a new order", to: OrdersRoute.list)
-    let added = LinkEntry.list([pattern], leadingTo: OrdersRoute.self, access: .signedIn)
-    let ambiguous = LinkCatalog(entries: catalog.entries + added)
+    let added = LinkEntry.list([pattern], leadingTo: OrdersRoute.self, access: .signedIn, at: .trellis)
+    let ambiguous = LinkCatalog(entries: catalog.entries + added, at: .trellis)
     let pair = try #require(ambiguous.ambiguities.first)
     #expect(pair.0 == "trellis://orders/{number}")
     #expect(pair.1 == "trellis://orders/new")

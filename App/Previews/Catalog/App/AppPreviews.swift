@@ -1,5 +1,6 @@
 import AppComposition
 import AppMocks
+import FeatureKit
 import Foundation
 import HomeFeature
 import Models

@@ -1,4 +1,5 @@
 import AppComposition
+import FeatureKit
 import Foundation
 import OrdersFeature
 import TerminalUIDriver

@@ -1,13 +1,7 @@
-public import FeatureKit
 public import TrellisNavigation
 
-nonisolated extension LinkAddress {
-  /// The address of this app's links.
-  public static let trellis = LinkAddress(scheme: "trellis", webHost: "trellis.example")
-}
-
 /// The states of the app in which a link can be opened.
-nonisolated public enum LinkAccess: Sendable {
+public enum LinkAccess: Sendable {
   /// While no user is signed in: the screens of the authentication flow.
   case beforeSignIn
   /// While a user is signed in.
@@ -16,49 +10,47 @@ nonisolated public enum LinkAccess: Sendable {
   case everyFlow
 }
 
-/// All links of the app: what each feature declares, in one list.
-///
-/// `trellis explain`, the prompt for a link and the tests are made from it.
-nonisolated public struct LinkCatalog: Sendable {
+/// All links of an app: what each feature declares, in one list.
+public struct LinkCatalog: Sendable {
   /// The links of the app, in the order in which they are listed.
   public let entries: [LinkEntry]
+  /// The address of the links.
+  public let address: LinkAddress
   /// Returns the known name that is most similar to a misspelled one.
   private let nearestName: @Sendable (String, [String]) -> String?
 
   /// Creates a catalog that suggests no links.
   ///
-  /// - Parameter entries: The links, no two of which may have the same form.
-  public init(entries: [LinkEntry]) {
-    self.init(entries) { _, _ in nil }
+  /// - Parameters:
+  ///   - entries: The links, no two of which may have the same form.
+  ///   - address: The address of the links.
+  public init(entries: [LinkEntry], at address: LinkAddress) {
+    self.init(entries, address) { _, _ in nil }
   }
 
-  private init(_ entries: [LinkEntry], _ nearestName: @escaping @Sendable (String, [String]) -> String?) {
-    (self.entries, self.nearestName) = (entries, nearestName)
+  private init(
+    _ entries: [LinkEntry], _ address: LinkAddress,
+    _ nearestName: @escaping @Sendable (String, [String]) -> String?
+  ) {
+    (self.entries, self.address, self.nearestName) = (entries, address, nearestName)
   }
 
   /// Returns a catalog with the same links, whose error for an unknown link names the most similar one.
   ///
   /// - Parameter nearestName: Returns the known name that is most similar to a misspelled one, or `nil` if none is.
-  func suggesting(_ nearestName: @escaping @Sendable (_ name: String, _ known: [String]) -> String?) -> LinkCatalog {
-    LinkCatalog(entries, nearestName)
+  public func suggesting(_ nearestName: @escaping @Sendable (_ name: String, _ known: [String]) -> String?)
+    -> LinkCatalog
+  {
+    LinkCatalog(entries, address, nearestName)
   }
-
-  /// The links to the screens of the features.
-  public static let features = LinkCatalog(
-    entries: AppFeature.allCases.map(\.declaration).filter { !$0.needsEmbeddedBackend }
-      .flatMap { LinkEntry.list(of: $0) })
-
-  /// The links of the app with the embedded backend.
-  package static let withEmbeddedBackend = LinkCatalog(
-    entries: AppFeature.allCases.map(\.declaration).flatMap { LinkEntry.list(of: $0) })
 
   /// Returns the route of a link.
   ///
   /// - Parameter text: The link in either form, from any source.
   /// - Throws: `LinkError` if the text is no link to a screen.
   public func resolve(_ text: String) throws(LinkError) -> ResolvedLink {
-    let link = try DeepLink(text, at: .trellis)
-    if let resolved = entries.lazy.compactMap({ $0.resolve(link) }).first { return resolved }
+    let link = try DeepLink(text, at: address)
+    if let resolved = entries.lazy.compactMap({ $0.resolve(link, at: address) }).first { return resolved }
     let similar = entries.filter { $0.shape.hasPath(of: link) }
     if let damaged = similar.first(where: { $0.shape.values(in: link) != nil }) {
       throw .invalidValue(pattern: damaged.text)
@@ -84,7 +76,7 @@ nonisolated public struct LinkCatalog: Sendable {
 }
 
 /// One form of link in the catalog.
-nonisolated public struct LinkEntry: Sendable {
+public struct LinkEntry: Sendable {
   /// The form as a text: `trellis://orders/{number}`.
   public let text: String
   /// The name of the destination in a sentence, with the same placeholders: "order #{number}".
@@ -100,13 +92,16 @@ nonisolated public struct LinkEntry: Sendable {
   /// value.
   private let read: @Sendable (DeepLink) -> (DeepLink, destination: any Sendable, any Route)?
 
-  /// Creates the entries for the links of a feature, in the order of its declaration.
-  static func list(of declaration: FeatureDeclaration) -> [LinkEntry] {
-    declaration.routes.flatMap { list(of: $0, access: declaration.access) }
-  }
-
-  private static func list<R: ScreenRoute>(of type: R.Type, access: LinkAccess) -> [LinkEntry] {
-    list(R.links, leadingTo: type, access: access)
+  /// Creates the entries for the links to the screens of a route's type, in the order of its declaration.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the routes.
+  ///   - access: The states of the app in which the links can be opened.
+  ///   - address: The address of the links.
+  public static func list<R: ScreenRoute>(
+    of type: R.Type, access: LinkAccess, at address: LinkAddress
+  ) -> [LinkEntry] {
+    list(R.links, leadingTo: type, access: access, at: address)
   }
 
   /// Creates the entries for patterns.
@@ -115,13 +110,14 @@ nonisolated public struct LinkEntry: Sendable {
   ///   - patterns: The patterns.
   ///   - type: The type of the routes to which they lead.
   ///   - access: The states of the app in which the links can be opened.
+  ///   - address: The address of the links.
   /// - Returns: The entries in the same order.
-  static func list<R: ScreenRoute>(
-    _ patterns: [LinkPattern<R.LinkDestination>], leadingTo type: R.Type, access: LinkAccess
+  package static func list<R: ScreenRoute>(
+    _ patterns: [LinkPattern<R.LinkDestination>], leadingTo type: R.Type, access: LinkAccess, at address: LinkAddress
   ) -> [LinkEntry] {
     patterns.map { pattern in
       LinkEntry(
-        text: "\(LinkAddress.trellis.scheme)://\(pattern.shape.text)", title: pattern.title, shape: pattern.shape,
+        text: "\(address.scheme)://\(pattern.shape.text)", title: pattern.title, shape: pattern.shape,
         example: pattern.shape.link(with: pattern.examples), access: access
       ) { link in
         pattern.destination(of: link).map { (patterns.link(to: $0) ?? link, $0, R.route(to: $0)) }
@@ -132,41 +128,11 @@ nonisolated public struct LinkEntry: Sendable {
   /// Returns the route of a link.
   ///
   /// - Returns: The link with its route, or `nil` if the link has another form or an invalid value.
-  fileprivate func resolve(_ link: DeepLink) -> ResolvedLink? {
+  fileprivate func resolve(_ link: DeepLink, at address: LinkAddress) -> ResolvedLink? {
     guard let (canonical, destination, route) = read(link) else { return nil }
     let title = (shape.values(in: link) ?? [:]).reduce(title) { $0.replacing("{\($1.key)}", with: $1.value) }
-    return ResolvedLink(link: canonical, destination: destination, route: route, title: title, access: access)
+    return ResolvedLink(
+      link: canonical, text: canonical.text(at: address), destination: destination, route: route, title: title,
+      access: access)
   }
-}
-
-/// A link with the route that it leads to.
-///
-/// The text of a link is parsed once, when it arrives. From then on this value travels through the app.
-nonisolated public struct ResolvedLink: Sendable {
-  /// The link in its canonical form.
-  public let link: DeepLink
-  /// The destination that the pattern has read: the route, or more than it if the screen needs more.
-  let destination: any Sendable
-  /// The route of the screen.
-  public let route: any Route
-  /// The name of the destination in a sentence, such as "order #1042", without a secret.
-  public let title: String
-  /// The states of the app in which the link can be opened.
-  public let access: LinkAccess
-
-  /// The canonical text, which can contain a secret.
-  public var text: String { link.text(at: .trellis) }
-}
-
-nonisolated extension ResolvedLink: Equatable {
-  /// Returns whether two links have the same canonical form.
-  public static func == (left: ResolvedLink, right: ResolvedLink) -> Bool { left.link == right.link }
-}
-
-nonisolated extension ResolvedLink: CustomStringConvertible, CustomReflectable {
-  /// The title, because the link can contain a secret.
-  public var description: String { title }
-
-  /// An empty mirror, so that `dump` does not print the link either.
-  public var customMirror: Mirror { Mirror(self, children: []) }
 }
