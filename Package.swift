@@ -125,8 +125,8 @@ let feature = ["FeatureKit", "TrellisNavigation", "TerminalUI"]
 let screens = ["TerminalUI", "TerminalUIDriver", "TerminalUITesting"]
 
 let features = [
-  "AuthFeature", "HomeFeature", "OnboardingFeature", "OrdersFeature", "ProfileFeature", "SearchFeature",
-  "SettingsFeature",
+  "AuthFeature", "HomeFeature", "NotificationsFeature", "OnboardingFeature", "OrdersFeature", "ProfileFeature",
+  "SearchFeature", "SettingsFeature",
 ]
 
 /// The modules of the tool `module-graph`, below its commands.
@@ -248,6 +248,7 @@ let allModules: [Module] =
     .feature(
       "Auth", uses: feature + ["Models", "Services", "TerminalCharts"],
       tests: screens + ["FeatureKit", "Models", "Services", "ServicesFakes", "TestSupport"]),
+    .feature("Notifications", uses: feature + ["Models", "Networking", "Persistence"], tests: nil),
     .feature("Onboarding", uses: feature + ["Models"], tests: screens + ["FeatureKit", "Models", "TestSupport"]),
     .feature(
       "Home", uses: feature + ["Models", "Services", "TerminalCharts"],
@@ -283,7 +284,8 @@ let allModules: [Module] =
       ],
       tests: [
         "Analytics", "AppMocks", "AuthFeature", "CoreFakes", "DesignTokens", "DeveloperTools", "EmbeddedBackend",
-        "FeatureKit", "HomeFeature", "Models", "Networking", "OnboardingFeature", "OrdersFeature", "Persistence", "PersistentModels",
+        "FeatureKit", "HomeFeature", "Models", "Networking", "NotificationsFeature", "OnboardingFeature", "OrdersFeature",
+        "Persistence", "PersistentModels",
         "ProfileFeature", "SearchFeature", "Services", "ServicesFakes", "SettingsFeature", "TerminalUI",
         "TerminalUIDriver", "TerminalUITesting", "TestSupport", "TrellisNavigation", "TrellisPerturbation",
         "TrellisStateMachine", "TrellisVirtualTime",
@@ -298,8 +300,8 @@ let allModules: [Module] =
     .app(
       "DeveloperTools", folder: "DeveloperTools",
       uses: [
-        "AppComposition", "DesignTokens", "EmbeddedBackend", "FeatureKit", "Models", "Networking", "OrdersFeature",
-        "Persistence", "PersistenceLive", "PrivateFiles", "Services", "ServicesLive", "TerminalUI", "TerminalUIDriver",
+        "AppComposition", "DesignTokens", "EmbeddedBackend", "FeatureKit", "Models", "Networking",
+        "NotificationsFeature", "OrdersFeature", "Persistence", "PersistenceLive", "PrivateFiles", "Services", "ServicesLive", "TerminalUI", "TerminalUIDriver",
         "TrellisCommandLineOptions", "TrellisNavigation", "TrellisNavigationUI",
       ],
       tests: ["AppComposition", "AppMocks", "TerminalUI", "TerminalUIDriver", "TestSupport", "TrellisPerturbation"]),
@@ -307,8 +309,8 @@ let allModules: [Module] =
       "trellis", folder: "Main",
       uses: [
         "AppComposition", "DesignTokens", "DeveloperTools", "EmbeddedBackend", "FeatureKit", "InstanceSocket",
-        "Networking", "OrdersFeature", "Persistence", "PersistenceLive", "Services", "TerminalUI", "TerminalUIDriver",
-        "TerminalUIPlain", "TextSafety", "TrellisCommandLineOptions",
+        "Networking", "NotificationsFeature", "OrdersFeature", "Persistence", "PersistenceLive", "Services",
+        "TerminalUI", "TerminalUIDriver", "TerminalUIPlain", "TextSafety", "TrellisCommandLineOptions",
       ],
       tests: ["InstanceSocket", "ProcessSupport", "TestSupport"]),
     .executable(

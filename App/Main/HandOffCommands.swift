@@ -3,6 +3,7 @@ import DeveloperTools
 import FeatureKit
 import Foundation
 import InstanceSocket
+import NotificationsFeature
 import TextSafety
 import TrellisCommandLineOptions
 

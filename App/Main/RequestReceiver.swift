@@ -1,6 +1,7 @@
 import AppComposition
 import Foundation
 import InstanceSocket
+import NotificationsFeature
 import TextSafety
 
 /// Performs the requests of other processes while the app runs.

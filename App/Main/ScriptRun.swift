@@ -3,6 +3,7 @@ import DeveloperTools
 import EmbeddedBackend
 import Foundation
 import Networking
+import NotificationsFeature
 import Persistence
 import PersistenceLive
 import TerminalUI

@@ -55,7 +55,7 @@ extension AppDependencies {
             revisions: ShopRevisions(), models: ModelContext(store: storage), clock: clock,
             executor: (clock as? VirtualClock)?.executor, now: environment.now)
         }),
-      environment: environment, notices: Notices(), observer: FlightRecorder(environment: environment))
+      environment: environment, observer: FlightRecorder(environment: environment))
   }
 
   /// Returns the time of a clock that begins on November 20, 2026, at noon in Greenwich.

@@ -1,6 +1,7 @@
 import AppMocks
 import Foundation
 import Networking
+import NotificationsFeature
 import TerminalUI
 import TerminalUIDriver
 import Testing

@@ -1,5 +1,6 @@
 import AppMocks
 import Models
+import NotificationsFeature
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver

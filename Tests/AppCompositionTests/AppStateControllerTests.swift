@@ -2,6 +2,7 @@ import AppMocks
 import CoreFakes
 import Foundation
 import Models
+import NotificationsFeature
 import OrdersFeature
 import ServicesFakes
 import TestSupport

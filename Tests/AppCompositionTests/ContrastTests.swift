@@ -1,5 +1,6 @@
 import DesignTokens
 import Models
+import NotificationsFeature
 import Services
 import ServicesFakes
 import TerminalUI

@@ -2,6 +2,7 @@ import AppMocks
 import EmbeddedBackend
 import Foundation
 import Models
+import NotificationsFeature
 import Observation
 import Services
 import ServicesFakes

@@ -1,3 +1,4 @@
+import NotificationsFeature
 import TerminalUITesting
 import TestSupport
 import Testing

@@ -2,6 +2,7 @@ import CoreFakes
 import EmbeddedBackend
 import Foundation
 import Networking
+import NotificationsFeature
 import TerminalUIDriver
 import TestSupport
 import Testing

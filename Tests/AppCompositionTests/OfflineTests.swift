@@ -1,5 +1,6 @@
 import FeatureKit
 import Networking
+import NotificationsFeature
 import TestSupport
 import Testing
 

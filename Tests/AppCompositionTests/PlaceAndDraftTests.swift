@@ -1,5 +1,6 @@
 import CoreFakes
 import Models
+import NotificationsFeature
 import ServicesFakes
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import AppMocks
 import CoreFakes
 import DesignTokens
+import NotificationsFeature
 import Services
 import ServicesFakes
 import TerminalUI

@@ -2,6 +2,7 @@ import AppMocks
 import Foundation
 import Models
 import Networking
+import NotificationsFeature
 import ServicesFakes
 import TestSupport
 import Testing

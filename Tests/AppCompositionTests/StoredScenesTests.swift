@@ -1,5 +1,6 @@
 import CoreFakes
 import Foundation
+import NotificationsFeature
 import Persistence
 import Synchronization
 import TestSupport

@@ -2,6 +2,7 @@ import AppMocks
 import FeatureKit
 import Foundation
 import Models
+import NotificationsFeature
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver

@@ -1,6 +1,7 @@
 import AppMocks
 import Foundation
 import Models
+import NotificationsFeature
 import PersistentModels
 import Services
 import ServicesFakes

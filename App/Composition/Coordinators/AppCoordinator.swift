@@ -4,6 +4,7 @@ import DesignTokens
 public import FeatureKit
 import Foundation
 import Models
+import NotificationsFeature
 import OnboardingFeature
 import Services
 public import TrellisNavigation

@@ -1,5 +1,7 @@
 import AuthFeature
+import FeatureKit
 import HomeFeature
+import NotificationsFeature
 import OnboardingFeature
 import OrdersFeature
 import ProfileFeature

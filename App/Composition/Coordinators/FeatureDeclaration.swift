@@ -1,5 +1,6 @@
 public import Analytics
 public import FeatureKit
+import NotificationsFeature
 public import TerminalUI
 
 /// What the app must know about a feature before it creates any object of it.
@@ -48,5 +49,5 @@ nonisolated extension AssignableCommands {
   /// The commands of the app: those of the features, and those that can be used on every screen.
   public static let app = AssignableCommands(
     screens: AppFeature.allCases.flatMap(\.declaration.commands),
-    everyScreen: [.undo, .tryAgain, .notifications, .open, .dismiss, .checkConnection, .saveScreen])
+    everyScreen: [.undo, .tryAgain] + NotificationsFeatureFactory.commands + [.saveScreen])
 }

@@ -1,6 +1,7 @@
 import FeatureKit
 import Foundation
 import Models
+import NotificationsFeature
 import OrdersFeature
 import TerminalUI
 import TrellisNavigation

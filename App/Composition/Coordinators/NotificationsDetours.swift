@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import NotificationsFeature
 import TerminalUI
 import TrellisNavigation
 

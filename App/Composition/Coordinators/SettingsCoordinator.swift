@@ -1,4 +1,5 @@
 import FeatureKit
+import NotificationsFeature
 import Services
 import SettingsFeature
 import TerminalUI

@@ -2,6 +2,7 @@ import AuthFeature
 import DesignTokens
 import FeatureKit
 import Foundation
+import NotificationsFeature
 import Services
 import SettingsFeature
 import TerminalUI

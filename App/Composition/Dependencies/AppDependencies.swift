@@ -4,6 +4,7 @@ public import DiagnosticLog
 public import FeatureKit
 public import Foundation
 public import Models
+public import NotificationsFeature
 public import OrdersFeature
 public import Persistence
 public import Services
@@ -39,7 +40,8 @@ public final class AppDependencies {
   ///   - retryStatus: The delay before a failed request is retried.
   ///   - observer: The observer for developer tools, or `nil` for none.
   public init(
-    services: AppServices, environment: AppEnvironment, notices: Notices, retryStatus: RetryStatus = RetryStatus(),
+    services: AppServices, environment: AppEnvironment, notices: Notices = Notices(),
+    retryStatus: RetryStatus = RetryStatus(),
     observer: (any AppObserver)?
   ) {
     self.services = services

@@ -1,6 +1,7 @@
 import AnalyticsLive
 import Models
 public import Networking
+import NotificationsFeature
 import Persistence
 import PersistenceLive
 import PersistentModels

@@ -2,6 +2,7 @@ import AuthFeature
 import FeatureKit
 import HomeFeature
 import Models
+import NotificationsFeature
 import OnboardingFeature
 import OrdersFeature
 import ProfileFeature

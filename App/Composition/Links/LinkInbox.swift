@@ -1,6 +1,7 @@
-import FeatureKit
+public import FeatureKit
 public import Foundation
 import Models
+public import NotificationsFeature
 public import Observation
 import Services
 

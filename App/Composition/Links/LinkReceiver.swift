@@ -1,3 +1,4 @@
+import NotificationsFeature
 import TerminalUI
 
 extension View {

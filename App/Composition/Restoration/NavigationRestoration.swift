@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import NotificationsFeature
 import Observation
 import OrdersFeature
 import Persistence

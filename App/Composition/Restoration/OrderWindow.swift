@@ -1,4 +1,5 @@
 public import Models
+import NotificationsFeature
 import OrdersFeature
 import Services
 public import TerminalUI

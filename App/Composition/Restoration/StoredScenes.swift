@@ -1,6 +1,7 @@
 public import FeatureKit
 import Foundation
 import Models
+import NotificationsFeature
 import Persistence
 public import TerminalUI
 

@@ -1,6 +1,7 @@
 import DesignTokens
 import FeatureKit
 import Models
+import NotificationsFeature
 import Observation
 import OrdersFeature
 import Services
@@ -70,7 +71,7 @@ struct AppStateView<SignedIn: View>: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      NoticeBar(notices: dependencies.notices)
+      NoticeBar(notices: dependencies.notices) { await appState.checkConnection() }
       ZStack {
         switch appState.state {
         case .loading:
@@ -100,7 +101,7 @@ struct AppStateView<SignedIn: View>: View {
     .environment(\.recoveryHandlers, recoveryHandlers)
     .environment(\.pendingStorage, appState.lifecycle.pendingStorage)
     .receivesLinks(root.inbox)
-    .environment(root.inbox)
+    .environment(\.followNoticeLink) { [inbox = root.inbox] in inbox.follow($0) }
   }
 
   /// The handlers of error alerts.

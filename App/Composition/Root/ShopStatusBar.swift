@@ -1,4 +1,5 @@
 import Models
+import NotificationsFeature
 import Services
 import TerminalUI
 

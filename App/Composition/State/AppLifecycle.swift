@@ -2,6 +2,7 @@ import Analytics
 import DiagnosticLog
 import FeatureKit
 import Models
+import NotificationsFeature
 import Services
 import TerminalUI
 import TextSafety

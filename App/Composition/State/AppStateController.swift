@@ -4,6 +4,7 @@ import FeatureKit
 public import Foundation
 public import Models
 import Networking
+import NotificationsFeature
 public import Observation
 import Services
 public import TerminalUI

@@ -1,5 +1,6 @@
 import Analytics
 public import DesignTokens
+import NotificationsFeature
 public import Observation
 public import Services
 

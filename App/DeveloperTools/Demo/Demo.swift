@@ -3,6 +3,7 @@ public import EmbeddedBackend
 import FeatureKit
 import Foundation
 import Models
+import NotificationsFeature
 import OrdersFeature
 import Services
 

@@ -2,6 +2,7 @@ public import AppComposition
 import DesignTokens
 public import Foundation
 public import Networking
+import NotificationsFeature
 import Services
 public import TerminalUI
 import TrellisCommandLineOptions

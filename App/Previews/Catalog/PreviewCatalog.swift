@@ -16,8 +16,9 @@ nonisolated enum PreviewCatalog {
     case .settings: SettingsPreviews.all
     case .authentication: AuthPreviews.all
     case .onboarding: OnboardingPreviews.all
-    // They cover screens of the app, so their previews are among those of the app.
-    case .notifications, .mail: []
+    case .mail: MailPreviews.all
+    // Its lists cover screens of the app, so their previews are among those of the app.
+    case .notifications: []
     }
   }
 

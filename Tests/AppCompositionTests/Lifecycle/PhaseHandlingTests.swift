@@ -3,6 +3,7 @@ import CoreFakes
 import FeatureKit
 import Foundation
 import Models
+import NotificationsFeature
 import ServicesFakes
 import TerminalUI
 import TestSupport

@@ -1,6 +1,7 @@
 import AppMocks
 import Models
 import Networking
+import NotificationsFeature
 import ServicesFakes
 import TerminalUI
 import TestSupport

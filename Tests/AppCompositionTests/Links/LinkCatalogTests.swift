@@ -26,7 +26,9 @@ struct LinkCatalogTests {
     #expect(pair.1 == "trellis://orders/new")
   }
 
-  @Test("Each link leads to its route and back, in both forms", arguments: LinkCatalog.withEmbeddedBackend.entries.map(\.text))
+  @Test(
+    "Each link leads to its route and back, in both forms",
+    arguments: LinkCatalog.withEmbeddedBackend.entries.map(\.text))
   func linkLeadsToItsRouteAndBack(text: String) throws {
     let entry = try #require(catalog.entries.first { $0.text == text })
     let routes = try DeepLink.Form.allCases.map { form in

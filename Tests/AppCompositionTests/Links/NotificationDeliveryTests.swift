@@ -1,5 +1,7 @@
+import FeatureKit
 import Foundation
 import Models
+import NotificationsFeature
 import Services
 import ServicesFakes
 import TerminalUI

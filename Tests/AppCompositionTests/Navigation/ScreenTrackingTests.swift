@@ -4,6 +4,7 @@ import CoreFakes
 import FeatureKit
 import HomeFeature
 import Models
+import NotificationsFeature
 import OnboardingFeature
 import OrdersFeature
 import ProfileFeature

@@ -1,6 +1,7 @@
 import AppMocks
 import Foundation
 import Models
+import NotificationsFeature
 import OrdersFeature
 import PersistentModels
 import Services

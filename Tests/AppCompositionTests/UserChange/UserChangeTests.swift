@@ -1,5 +1,6 @@
 import AppMocks
 import Foundation
+import NotificationsFeature
 import TerminalUI
 import TerminalUIDriver
 import TestSupport

@@ -5,6 +5,7 @@ import Foundation
 import HomeFeature
 import Models
 import Networking
+import NotificationsFeature
 import OrdersFeature
 import Persistence
 import ProfileFeature
@@ -17,7 +18,7 @@ import TrellisNavigation
 
 /// The whole app: its states, its tabs, and what it shows above and over any screen.
 nonisolated enum AppPreviews {
-  static let all = launch + tabs + notices + AppWindowPreviews.all + MailPreviews.all
+  static let all = launch + tabs + notices + AppWindowPreviews.all
 
   private static let launch =
     [
@@ -80,10 +81,10 @@ nonisolated enum AppPreviews {
 
   /// Returns the app in a state.
   static func preview(
-    _ name: String, _ summary: String, steps: [ScriptCommand] = [],
+    _ name: String, _ summary: String, module: String = "AppComposition", steps: [ScriptCommand] = [],
     screen: @escaping @MainActor @Sendable () -> AppScreen
   ) -> ScreenPreview {
-    ScreenPreview(name, summary, module: "AppComposition", steps: steps) { screen().makeView(clock: $0) }
+    ScreenPreview(name, summary, module: module, steps: steps) { screen().makeView(clock: $0) }
   }
 }
 
@@ -112,7 +113,7 @@ private nonisolated enum AppWindowPreviews {
 }
 
 /// The emails of the embedded backend, over the sign-in flow.
-private nonisolated enum MailPreviews {
+nonisolated enum MailPreviews {
   static let all = [
     preview("mail", "an email with a link", steps: [.expect("Open the link")]) { mails(["Reset your password"]) },
     preview("mail-empty", "no mail", steps: [.expect("No mail yet.")]) { [] },
@@ -144,6 +145,8 @@ private nonisolated enum MailPreviews {
     _ name: String, _ summary: String, steps: [ScriptCommand] = [],
     readMail: @escaping @Sendable () async throws -> [Mail]
   ) -> ScreenPreview {
-    AppPreviews.preview(name, summary, steps: arrival + steps) { AppScreen([.unauthenticated], readMail: readMail) }
+    AppPreviews.preview(name, summary, module: "NotificationsFeature", steps: arrival + steps) {
+      AppScreen([.unauthenticated], readMail: readMail)
+    }
   }
 }

@@ -1,4 +1,4 @@
-public import TrellisNavigation
+import TrellisNavigation
 
 /// The states of the app in which a link can be opened.
 public enum LinkAccess: Sendable {

@@ -1,6 +1,6 @@
-import FeatureKit
-public import Foundation
-import Networking
+package import FeatureKit
+import Foundation
+package import Networking
 public import Observation
 import Persistence
 
@@ -17,21 +17,21 @@ public final class Notices {
   /// The latest notification, while it is on screen.
   public private(set) var banner: ReceivedNotification?
   /// Whether a window of the app has the focus.
-  private(set) var isSeen = true
+  package private(set) var isSeen = true
   private var connection = ConnectionProblem()
   /// The number of times that content was loaded from the server again.
-  private(set) var staleContentEnds = 0
+  package private(set) var staleContentEnds = 0
   /// Whether a screen may show content that was loaded before, and has not loaded it again since.
-  @ObservationIgnored private(set) var needsRefresh = false
+  @ObservationIgnored package private(set) var needsRefresh = false
   @ObservationIgnored private var lastNumber = 0
   @ObservationIgnored private var unusableFiles: Set<String> = []
   /// The causes of the last failed saves, by document.
   @ObservationIgnored private var saveFailures: [String: String] = [:]
 
   /// The time for which a notification is on screen while a window has the focus.
-  nonisolated static let bannerDuration = Duration.seconds(10)
+  nonisolated package static let bannerDuration = Duration.seconds(10)
   /// The maximum number of notifications in the list; the oldest one is removed first.
-  nonisolated static let historyLimit = 1000
+  nonisolated package static let historyLimit = 1000
 
   /// Creates an empty model.
   public init() {}
@@ -86,43 +86,43 @@ public final class Notices {
   }
 
   /// Records whether a window of the app has the focus; the time of the banner passes only then.
-  func setSeen(_ isSeen: Bool) {
+  package func setSeen(_ isSeen: Bool) {
     if self.isSeen != isSeen { self.isSeen = isSeen }
   }
 
   /// Removes a notification from the screen after its time.
   ///
   /// It stays in the list.
-  func expireBanner(_ id: ReceivedNotification.ID) {
+  package func expireBanner(_ id: ReceivedNotification.ID) {
     if banner?.id == id { banner = nil }
   }
 
   /// Removes the notification from the screen, and marks it as seen.
-  func dismissBanner() {
+  package func dismissBanner() {
     if let banner { markSeen(banner.id) }
     banner = nil
   }
 
   /// Marks a notification as seen.
-  func markSeen(_ id: ReceivedNotification.ID) {
+  package func markSeen(_ id: ReceivedNotification.ID) {
     if let index = notifications.firstIndex(where: { $0.id == id }) { notifications[index].isNew = false }
     if banner?.id == id { banner = nil }
   }
 
   /// Marks all notifications as seen.
-  func markAllSeen() {
+  package func markAllSeen() {
     for index in notifications.indices where notifications[index].isNew { notifications[index].isNew = false }
     banner = nil
   }
 
   /// Empties the list of notifications.
-  func removeNotifications() {
+  package func removeNotifications() {
     notifications = []
     banner = nil
   }
 
   /// Removes new notifications, and confirms, if they were enabled, where they appear.
-  func setNotificationsEnabled(_ isEnabled: Bool) {
+  package func setNotificationsEnabled(_ isEnabled: Bool) {
     markAllSeen()
     warnings.removeAll(where: \.isNotification)
     if isEnabled {
@@ -133,25 +133,25 @@ public final class Notices {
   // MARK: Removal
 
   /// Removes the notices about a subject.
-  func removeAll(about subject: Notice.Subject) {
+  package func removeAll(about subject: Notice.Subject) {
     warnings.removeAll { $0.subject == subject }
   }
 
   /// Removes a warning, or marks the latest equal notification as seen.
-  func remove(_ notice: Notice) {
+  package func remove(_ notice: Notice) {
     warnings.removeAll { $0 == notice }
     if let notification = notifications.last(where: { $0.notice == notice }) { markSeen(notification.id) }
   }
 
   /// Removes the notices and the notifications of the user who has signed out.
-  func removeAllOfUser() {
+  package func removeAllOfUser() {
     connection.dismiss()
     removeNotifications()
     removeAll(about: .user)
   }
 
   /// Removes the latest warning, which is the one on screen.
-  func dismissWarning() {
+  package func dismissWarning() {
     _ = warnings.popLast()
   }
 
@@ -171,52 +171,52 @@ public final class Notices {
   /// Records whether the server is reachable.
   ///
   /// - Parameter failure: Why it is not; `nil` if it is.
-  func setOffline(because failure: NetworkError?) {
+  package func setOffline(because failure: NetworkError?) {
     if let failure { connection.lose(because: failure) } else { connection.connectionDidReturn() }
   }
 
   /// Shows, once for all screens and until there is a connection, what failed for lack of it.
-  func reportConnectionFailure(_ failure: FailureMessage) {
+  package func reportConnectionFailure(_ failure: FailureMessage) {
     connection.record(failure.message, action: failure.leavesStaleContent ? nil : failure.outcome)
   }
 
   /// Whether the app has to check the connection, because the server is unreachable or content is out of date.
-  var needsConnectionCheck: Bool { connection.needsCheck }
+  package var needsConnectionCheck: Bool { connection.needsCheck }
 
   /// Whether the app shows content that was loaded before, in place of a response of the server.
-  var showsStaleContent: Bool { connection.staleSince != nil }
+  package var showsStaleContent: Bool { connection.staleSince != nil }
 
   /// Shows since when content is out of date, until it is loaded from the server.
-  func reportStaleContent(because reason: String, since date: String) {
+  package func reportStaleContent(because reason: String, since date: String) {
     needsRefresh = true
     connection.recordStaleContent(reason, since: date)
   }
 
   /// Records that content is loaded from the server again.
-  func contentIsCurrent() {
+  package func contentIsCurrent() {
     connection.contentIsCurrent()
     staleContentEnds += 1
   }
 
   /// Records that all screens load their content again.
-  func refreshDidBegin() {
+  package func refreshDidBegin() {
     needsRefresh = false
   }
 
   /// Removes the action that failed for lack of a connection, after another one has succeeded.
-  func dismissFailedAction() {
+  package func dismissFailedAction() {
     connection.dismissAction()
   }
 
   /// Removes what failed for lack of a connection.
-  func dismissConnectionFailure() {
+  package func dismissConnectionFailure() {
     connection.dismiss()
   }
 
   // MARK: Files
 
   /// Adds a notice, once per message, about a file that cannot be used.
-  func add(unusable error: any Error) {
+  package func add(unusable error: any Error) {
     let message =
       switch error {
       case StorageError.newerVersion: "\(error.localizedDescription). It stays as it is, and is not used."
@@ -234,7 +234,7 @@ public final class Notices {
   ///   - document: The name of the document.
   ///   - consequence: The consequence for the user, as the beginning of a sentence.
   ///   - error: The cause.
-  func add(unsaved document: String, _ consequence: String, because error: any Error) {
+  package func add(unsaved document: String, _ consequence: String, because error: any Error) {
     let cause = if case StorageError.diskFull = error { "disk full" } else { error.localizedDescription }
     let isKnown = saveFailures.values.contains(cause)
     saveFailures[document] = cause
@@ -242,60 +242,7 @@ public final class Notices {
   }
 
   /// Marks a document as saved, so that its next failure is reported.
-  func saved(_ document: String) {
+  package func saved(_ document: String) {
     if !saveFailures.isEmpty { saveFailures[document] = nil }
   }
-}
-
-/// A message that informs the user without interrupting.
-nonisolated public struct Notice: Equatable, Sendable {
-  /// What a notice is about.
-  public enum Subject: Sendable {
-    /// The app and its files; the notice stays until it is dismissed.
-    case app
-    /// The signed-in user; the notice is removed at sign-out, because it can contain the user's data.
-    case user
-    /// What opens after the next sign-in; the notice is removed then.
-    case signIn
-  }
-
-  /// The text of the notice.
-  public var message: String
-  /// The link that the notice opens, or `nil` if there is none.
-  public var link: ResolvedLink?
-  /// Whether the notice is a notification, which the user can disable.
-  public var isNotification: Bool
-  /// What the notice is about.
-  public var subject: Subject
-  /// The time at which a notification arrived, or `nil` if it is unknown.
-  public var date: Date?
-
-  /// Creates a notice.
-  ///
-  /// - Parameters:
-  ///   - message: The text of the notice.
-  ///   - link: The link that the notice opens, or `nil` if there is none.
-  ///   - isNotification: Whether the notice is a notification, which the user can disable.
-  ///   - subject: What the notice is about.
-  ///   - date: The time at which a notification arrived, or `nil` if it is unknown.
-  public init(
-    _ message: String, link: ResolvedLink? = nil, isNotification: Bool = false, subject: Subject = .user,
-    date: Date? = nil
-  ) {
-    self.message = message
-    self.link = link
-    self.isNotification = isNotification
-    self.subject = subject
-    self.date = date
-  }
-}
-
-/// A notification that the app has received, with its number.
-nonisolated public struct ReceivedNotification: Equatable, Identifiable, Sendable {
-  /// The number, in the order of arrival.
-  public let id: Int
-  /// The text and the link.
-  public let notice: Notice
-  /// Whether the user has neither opened nor dismissed it, nor closed the list that shows it.
-  public internal(set) var isNew = true
 }

@@ -1,14 +1,16 @@
-import FeatureKit
-import Foundation
-import Models
+package import FeatureKit
+package import Foundation
+package import Models
 import Observation
-import TerminalUI
+package import TerminalUI
 
 /// The developer view of the emails that the embedded backend has sent.
-struct MailView: View {
-  let model: MailModel
+package struct MailView: View {
+  private let model: MailModel
 
-  var body: some View {
+  package init(model: MailModel) { self.model = model }
+
+  package var body: some View {
     VStack(alignment: .leading, spacing: .cells(1)) {
       Text("The built-in server has no mail server. It stores its emails here.").foregroundStyle(.secondary)
       InlineFailure(model.problem)
@@ -54,10 +56,10 @@ private struct MailRow: View {
 
 /// The emails that the embedded backend has sent, the newest first.
 @Observable
-final class MailModel {
-  private(set) var state = LoadState<[Mail]>.idle
+package final class MailModel {
+  package private(set) var state = LoadState<[Mail]>.idle
   /// Why the last link was not opened, or `nil`.
-  private(set) var problem: FailureMessage?
+  package private(set) var problem: FailureMessage?
 
   private let readMail: @Sendable () async throws -> [Mail]
   private let openLink: @MainActor (URL) -> Bool
@@ -67,12 +69,12 @@ final class MailModel {
   /// - Parameters:
   ///   - readMail: Returns the emails, the newest first.
   ///   - openLink: Opens a link, and returns `false` if the app cannot open it at present.
-  init(readMail: @escaping @Sendable () async throws -> [Mail], openLink: @escaping @MainActor (URL) -> Bool) {
+  package init(readMail: @escaping @Sendable () async throws -> [Mail], openLink: @escaping @MainActor (URL) -> Bool) {
     self.readMail = readMail
     self.openLink = openLink
   }
 
-  func load() async {
+  package func load() async {
     state.begin()
     do {
       (state, problem) = (.loaded(try await readMail()), nil)
@@ -82,7 +84,7 @@ final class MailModel {
   }
 
   /// Opens the link of an email.
-  func open(_ link: URL) {
+  package func open(_ link: URL) {
     // The links are about signing in, which is not possible while a user is signed in.
     problem = openLink(link) ? nil : FailureMessage("Sign out first. Then open the link again")
   }

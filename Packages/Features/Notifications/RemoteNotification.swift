@@ -49,7 +49,7 @@ nonisolated public struct RemoteNotification: Equatable, Sendable {
   }
 
   /// The title and the body in one line.
-  var message: String { [title, body].compactMap(\.self).joined(separator: ": ") }
+  package var message: String { [title, body].compactMap(\.self).joined(separator: ": ") }
 }
 
 /// The values of a decoded payload.

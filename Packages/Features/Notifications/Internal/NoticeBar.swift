@@ -1,25 +1,26 @@
 import FeatureKit
-import Foundation
-import TerminalUI
-
-/// The keys of the lines and of the latest notification.
-nonisolated extension KeyboardShortcut {
-  static let open = KeyboardShortcut(.character("o"), modifiers: .control, command: "open")
-  static let dismiss = KeyboardShortcut(.character("x"), modifiers: .control, command: "dismiss")
-  static let checkConnection = KeyboardShortcut(
-    .character("r"), modifiers: .control, command: "check-the-connection")
-}
+package import TerminalUI
 
 /// The lines above the screen: a lost connection, and the latest warning.
 ///
 /// Each has its own line, so none hides another. The lines must not take the focus from the current control; they have
 /// keyboard shortcuts. `NotificationToast` shows the latest notification.
-struct NoticeBar: View {
-  let notices: Notices
+package struct NoticeBar: View {
+  private let notices: Notices
+  private let checkConnection: @MainActor () async -> Void
 
-  var body: some View {
+  /// Creates the lines.
+  ///
+  /// - Parameters:
+  ///   - notices: What they show.
+  ///   - checkConnection: Checks whether the server is reachable again.
+  package init(notices: Notices, checkConnection: @escaping @MainActor () async -> Void) {
+    (self.notices, self.checkConnection) = (notices, checkConnection)
+  }
+
+  package var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      if let text = notices.connectionText { ConnectionLine(text: text, notices: notices) }
+      if let text = notices.connectionText { ConnectionLine(text: text, notices: notices, check: checkConnection) }
       if let warning = notices.warnings.last { WarningLine(warning: warning, notices: notices) }
     }
     .focusable(false)
@@ -68,9 +69,9 @@ private struct NoticeLine<Buttons: View>: View {
 
 /// What failed for lack of a connection, with the time until the app checks it again.
 private struct ConnectionLine: View {
-  @Environment(AppStateController.self) private var appState
   let text: String
   let notices: Notices
+  let check: @MainActor () async -> Void
   /// The number of times that the key was pressed while a detour covered the button.
   @State private var commandCount = 0
 
@@ -81,7 +82,7 @@ private struct ConnectionLine: View {
         message
       }
       .windowCommand("Check the connection", shortcut: .checkConnection) { commandCount += 1 }
-      .task(id: commandCount) { if commandCount > 0 { await appState.checkConnection() } }
+      .task(id: commandCount) { if commandCount > 0 { await check() } }
     } else {
       NoticeLine(symbol: "exclamationmark.triangle", message: text) { dismissal }
     }
@@ -107,8 +108,8 @@ private struct ConnectionLine: View {
 
   private var retry: some View {
     HStack(spacing: .cells(2)) {
-      RetryCountdown(after: RetryCountdown.connectionDelay) { await appState.checkConnection() }
-      Button("Try now") { await appState.checkConnection() }
+      RetryCountdown(after: RetryCountdown.connectionDelay) { await check() }
+      Button("Try now") { await check() }
         .keyboardShortcut(.checkConnection)
     }
   }
@@ -118,7 +119,7 @@ private struct ConnectionLine: View {
 ///
 /// The previous one then follows.
 private struct WarningLine: View {
-  @Environment(LinkInbox.self) private var inbox
+  @Environment(\.followNoticeLink) private var follow
   let warning: Notice
   let notices: Notices
 
@@ -141,6 +142,6 @@ private struct WarningLine: View {
 
   /// Opens the link of the warning; if that is impossible, the warning stays.
   private func open(_ link: ResolvedLink) {
-    if inbox.follow(link) { notices.dismissWarning() }
+    if follow(link) { notices.dismissWarning() }
   }
 }

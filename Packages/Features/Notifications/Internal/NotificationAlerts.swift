@@ -1,13 +1,13 @@
-import TerminalUI
+package import TerminalUI
 
 /// Shows notifications as notices, and while the user is away also as notifications and a badge of the terminal.
-final class NotificationAlerts {
+package final class NotificationAlerts {
   /// Whether the app is not in the foreground.
-  var isAway = false
+  package var isAway = false
   /// Whether the notifications being shown arrived during the launch.
-  var isLaunching = false
+  package var isLaunching = false
   /// The terminal, which a view sets.
-  var terminal: any TerminalNotifier = SilentNotifier()
+  package var terminal: any TerminalNotifier = SilentNotifier()
 
   private let notices: Notices
   /// The number of notifications that arrived while the user was away.
@@ -18,12 +18,12 @@ final class NotificationAlerts {
   /// The name of the app before the text of a terminal's notification.
   private static let title = "Trellis"
 
-  init(notices: Notices) {
+  package init(notices: Notices) {
     self.notices = notices
   }
 
   /// Shows a notification.
-  func show(_ notice: Notice) {
+  package func show(_ notice: Notice) {
     notices.add(notice)
     if isAway || isLaunching { latest = notice }
     guard isAway else { return }
@@ -42,13 +42,13 @@ final class NotificationAlerts {
   }
 
   /// Removes the badge, and returns the latest notification that the user has not been present for.
-  func takeLatest() -> Notice? {
+  package func takeLatest() -> Notice? {
     defer { removeAll() }
     return latest
   }
 
   /// Removes the badge, and forgets the notifications that arrived while the user was away.
-  func removeAll() {
+  package func removeAll() {
     if count > 0 { terminal.setBadge(0) }
     count = 0
     latest = nil

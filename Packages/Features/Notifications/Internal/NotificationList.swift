@@ -1,30 +1,6 @@
 import FeatureKit
-import Foundation
-import TerminalUI
-import TrellisNavigation
-
-/// The routes of the lists of notifications and of changes.
-nonisolated enum NotificationsRoute: String, ScreenRoute, CaseIterable {
-  /// The list of notifications.
-  case notifications
-  /// The list of the user's last changes.
-  case changes
-
-  /// No route that a coordinator navigates to: each list is a detour.
-  static let identifierFormats: [String] = []
-
-  static func links(to screen: NotificationsRoute) -> ScreenLinks<NotificationsRoute> {
-    switch screen {
-    case .notifications: .links([LinkPattern("notifications", title: "the notifications", to: .notifications)])
-    case .changes: .links([LinkPattern("changes", title: "your last changes", to: .changes)])
-    }
-  }
-}
-
-nonisolated extension KeyboardShortcut {
-  /// The key of the list of notifications.
-  static let notifications = KeyboardShortcut(.character("n"), modifiers: .control, command: "notifications")
-}
+package import Foundation
+package import TerminalUI
 
 extension View {
   /// Adds the command for the list of notifications, and the number of new ones to the tab bar.
@@ -33,7 +9,7 @@ extension View {
   ///   - notices: The notifications.
   ///   - toggle: Shows the list, or dismisses it.
   /// - Returns: A view with the command, whose key is Ctrl-N.
-  func notificationCommand(_ notices: Notices, toggle: @escaping @MainActor () -> Void) -> some View {
+  package func notificationCommand(_ notices: Notices, toggle: @escaping @MainActor () -> Void) -> some View {
     modifier(NotificationCommand(notices: notices, toggle: toggle))
   }
 }
@@ -59,12 +35,16 @@ private struct NotificationCommand: ViewModifier {
 /// The notifications that the user has received since the sign-in, the latest first.
 ///
 /// They are marked as seen when the list disappears.
-struct NotificationList: View {
-  @Environment(LinkInbox.self) private var inbox
-  let notices: Notices
-  let timeZone: TimeZone
+package struct NotificationList: View {
+  @Environment(\.followNoticeLink) private var follow
+  private let notices: Notices
+  private let timeZone: TimeZone
 
-  var body: some View {
+  package init(notices: Notices, timeZone: TimeZone) {
+    (self.notices, self.timeZone) = (notices, timeZone)
+  }
+
+  package var body: some View {
     VStack(alignment: .leading) {
       if notices.notifications.isEmpty {
         EmptyStateView(
@@ -93,7 +73,7 @@ struct NotificationList: View {
   /// A notification without a link is only marked as seen.
   private func open(_ notification: ReceivedNotification) {
     guard let link = notification.notice.link else { return notices.markSeen(notification.id) }
-    _ = inbox.follow(link)
+    _ = follow(link)
   }
 }
 

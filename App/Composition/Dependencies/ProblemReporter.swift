@@ -3,6 +3,7 @@ import FeatureKit
 public import Foundation
 import Networking
 import NetworkingLive
+import NotificationsFeature
 public import Observation
 import TextSafety
 

@@ -1,23 +1,9 @@
 import FeatureKit
 import Foundation
 import Models
+import NotificationsFeature
 import TerminalUI
 import TrellisNavigation
-
-/// The route of the emails that the embedded backend has sent.
-nonisolated enum MailRoute: String, ScreenRoute, CaseIterable {
-  /// The list of emails.
-  case mail
-
-  /// No route that a coordinator navigates to: the list is a detour.
-  static let identifierFormats: [String] = []
-
-  static func links(to screen: MailRoute) -> ScreenLinks<MailRoute> {
-    switch screen {
-    case .mail: .links([LinkPattern("mail", title: "the emails", to: .mail)])
-    }
-  }
-}
 
 /// The emails of the embedded backend, which has no mail server, as a detour over any screen.
 ///

@@ -1,19 +1,21 @@
 import FeatureKit
-import TerminalUI
+package import TerminalUI
 
 /// The latest notification, for some seconds over the screen.
 ///
 /// The time passes only while a window of the app has the focus, so a notification does not expire unseen.
-struct NotificationToast: View {
-  let notices: Notices
+package struct NotificationToast: View {
+  private let notices: Notices
 
-  var body: some View {
+  package init(notices: Notices) { self.notices = notices }
+
+  package var body: some View {
     if let banner = notices.banner { BannerToast(banner: banner, notices: notices) }
   }
 }
 
 private struct BannerToast: View {
-  @Environment(LinkInbox.self) private var inbox
+  @Environment(\.followNoticeLink) private var follow
   @Environment(\.clock) private var clock
   @Environment(\.hasRoomForToasts) private var hasRoom
   let banner: ReceivedNotification
@@ -60,7 +62,7 @@ private struct BannerToast: View {
 
   /// Opens the link of the notification; if that is impossible, the notification stays.
   private func open(_ link: ResolvedLink) {
-    if inbox.follow(link) { notices.dismissBanner() }
+    if follow(link) { notices.dismissBanner() }
   }
 
   private func expire() async {
