@@ -284,7 +284,8 @@ let allModules: [Module] =
       ],
       tests: [
         "Analytics", "AppMocks", "AuthFeature", "CoreFakes", "DesignTokens", "DeveloperTools", "EmbeddedBackend",
-        "FeatureKit", "HomeFeature", "Models", "Networking", "NotificationsFeature", "OnboardingFeature", "OrdersFeature",
+        "FeatureKit", "HomeFeature", "Models", "Networking", "NotificationsFeature", "OnboardingFeature",
+        "OrdersFeature",
         "Persistence", "PersistentModels",
         "ProfileFeature", "SearchFeature", "Services", "ServicesFakes", "SettingsFeature", "TerminalUI",
         "TerminalUIDriver", "TerminalUITesting", "TestSupport", "TrellisNavigation", "TrellisPerturbation",
@@ -301,7 +302,8 @@ let allModules: [Module] =
       "DeveloperTools", folder: "DeveloperTools",
       uses: [
         "AppComposition", "DesignTokens", "EmbeddedBackend", "FeatureKit", "Models", "Networking",
-        "NotificationsFeature", "OrdersFeature", "Persistence", "PersistenceLive", "PrivateFiles", "Services", "ServicesLive", "TerminalUI", "TerminalUIDriver",
+        "NotificationsFeature", "OrdersFeature", "Persistence", "PersistenceLive", "PrivateFiles", "Services",
+        "ServicesLive", "TerminalUI", "TerminalUIDriver",
         "TrellisCommandLineOptions", "TrellisNavigation", "TrellisNavigationUI",
       ],
       tests: ["AppComposition", "AppMocks", "TerminalUI", "TerminalUIDriver", "TestSupport", "TrellisPerturbation"]),
@@ -354,7 +356,8 @@ let allModules: [Module] =
       "Fuzzing", folder: "Fuzzing/Library",
       uses: [
         "AppComposition", "DeveloperTools", "EmbeddedBackend", "FeatureKit", "Models", "ModuleGraphModel",
-        "ModuleGraphReading", "ModuleGraphRules", "Networking", "NetworkingLive", "OrdersFeature", "Services", "ServicesLive", "TerminalUI",
+        "ModuleGraphReading", "ModuleGraphRules", "Networking", "NetworkingLive", "OrdersFeature", "Services",
+        "ServicesLive", "TerminalUI",
         "TerminalUIDriver", "TrellisCommandLineOptions",
       ],
       tests: ["ProcessSupport", "fuzz"]),
