@@ -238,11 +238,12 @@ let allModules: [Module] =
     .domain(
       "Services", uses: ["DesignTokens", "Models", "PresentableErrors"],
       tests: ["Models", "PresentableErrors", "TestSupport"]),
+    .domain("ShopAPI", uses: ["Models", "Networking"], tests: nil),
     .domain(
-      "ServicesLive", uses: ["Models", "Networking", "Persistence", "Services"],
+      "ServicesLive", uses: ["Models", "Networking", "Persistence", "Services", "ShopAPI"],
       tests: [
         "CoreFakes", "DesignTokens", "EmbeddedBackend", "Models", "Networking", "NetworkingLive", "Persistence",
-        "Services", "ServicesFakes", "TestSupport", "TrellisVirtualTime",
+        "Services", "ServicesFakes", "ShopAPI", "TestSupport", "TrellisVirtualTime",
       ]),
     .domain("ServicesFakes", uses: ["Models", "Services"], tests: ["Models", "Services"]),
     .feature(
@@ -272,8 +273,8 @@ let allModules: [Module] =
       "Settings", uses: feature + ["DesignTokens", "Services"],
       tests: screens + ["DesignTokens", "FeatureKit", "Services", "ServicesFakes", "TestSupport", "TrellisNavigation"]),
     .server(
-      "EmbeddedBackend", uses: ["Models", "Networking", "PasswordHashing", "Persistence"],
-      tests: ["CoreFakes", "Models", "Networking", "Persistence", "TestSupport"]),
+      "EmbeddedBackend", uses: ["Models", "Networking", "PasswordHashing", "Persistence", "ShopAPI"],
+      tests: ["CoreFakes", "Models", "Networking", "Persistence", "ShopAPI", "TestSupport"]),
     .app(
       "AppComposition", folder: "Composition",
       uses: features + [

@@ -3,6 +3,7 @@ import Models
 import Networking
 import PasswordHashing
 import Persistence
+import ShopAPI
 
 /// Handles the requests about accounts: sign-in and sign-up, sessions, passwords and profiles.
 ///
@@ -44,16 +45,18 @@ final class AccountHandlers {
 
   // MARK: Sessions
 
-  /// Returns the session that authorizes a request, or throws a 401 refusal.
-  func session(of request: HTTPRequest, to route: BackendRoute) throws(Refusal) -> SessionRecord {
+  /// Returns the session that authorizes a request, with its access token, or throws a 401 refusal.
+  func session(
+    of request: HTTPRequest, acceptsExpiredToken: Bool
+  ) throws(Refusal) -> (session: SessionRecord, token: String) {
     guard let token = request.bearerToken else { throw .missingToken }
     let hash = TokenHash(token)
     // An expired token can still sign out of its session, but do nothing else.
     let found =
-      request.method == .delete && route == .session
+      acceptsExpiredToken
       ? sessions.session(endedBy: hash, at: now()) : sessions.session(token: hash, at: now())
     guard let found, isCurrent(found) else { throw .invalidToken }
-    return found
+    return (found, token)
   }
 
   /// Returns whether the account of a session exists, and its sessions were not ended since this one began.
@@ -62,8 +65,7 @@ final class AccountHandlers {
   }
 
   /// Begins a session for an account with the right password.
-  nonisolated(nonsending) func signIn(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let credentials = try request.decodedBody(as: Credentials.self)
+  nonisolated(nonsending) func signIn(_ credentials: Credentials) async throws -> SessionPayload {
     let email = Account.normalized(email: credentials.email)
     try signInAttempts.count(email, at: now())
     guard let account = try await account(email: email, password: credentials.password) else {
@@ -73,13 +75,13 @@ final class AccountHandlers {
     let start = makeSession(of: account)
     try store.write(start.sessions.records, as: BackendDocuments.sessions)
     sessions = start.sessions
-    return try .json(status: 201, start.body)
+    return start.body
   }
 
   /// Makes a session, which is neither stored nor valid yet.
   ///
   /// - Returns: The sessions including the new one, and its representation, the only place with its tokens.
-  private func makeSession(of account: Account) -> (sessions: SessionRegistry, body: SessionBody) {
+  private func makeSession(of account: Account) -> (sessions: SessionRegistry, body: SessionPayload) {
     let now = now()
     // Whole seconds, because the client receives the time in ISO 8601 and the session must expire exactly then.
     let expiry = (now.timeIntervalSince1970 + sessionLifetime).rounded(.down)
@@ -94,9 +96,9 @@ final class AccountHandlers {
   }
 
   /// Replaces the access token of a session, and invalidates the old one.
-  func refresh(_ request: HTTPRequest) throws -> SessionBody {
+  func refresh(_ renewal: Renewal) throws -> SessionPayload {
     let now = now()
-    let refreshToken = try request.decodedBody(as: Renewal.self).refreshToken
+    let refreshToken = renewal.refreshToken
     let found = sessions.session(refreshToken: TokenHash(refreshToken), at: now)
     guard var record = found, isCurrent(record) else { throw Refusal.invalidToken }
     let account = try account(of: record)
@@ -111,18 +113,17 @@ final class AccountHandlers {
     return body(of: record, account, token: token, refreshToken: refreshToken)
   }
 
-  func signOut(_ session: SessionRecord) throws -> HTTPResponse {
+  func signOut(_ session: SessionRecord) throws -> NoContent {
     var changed = sessions
     changed.remove(session.tokenHash)
     try store.write(changed.records, as: BackendDocuments.sessions)
     sessions = changed
-    return HTTPResponse(status: 204)
+    return NoContent()
   }
 
   /// Returns the representation of the session of a request, without the refresh token.
-  func sessionBody(of session: SessionRecord, for request: HTTPRequest) throws(Refusal) -> SessionBody {
-    guard let token = request.bearerToken else { throw .missingToken }
-    return body(of: session, try account(of: session), token: token)
+  func sessionBody(of session: SessionRecord, token: String) throws(Refusal) -> SessionPayload {
+    body(of: session, try account(of: session), token: token)
   }
 
   /// Returns the account of a session, or throws a 401 refusal if the account no longer exists.
@@ -136,24 +137,23 @@ final class AccountHandlers {
   /// The server stores hashes only, so the tokens come from the request, or were just made.
   private func body(
     of session: SessionRecord, _ account: Account, token: String, refreshToken: String? = nil
-  ) -> SessionBody {
+  ) -> SessionPayload {
     let name = profiles[account.id]?.name ?? account.name
-    let user = SessionBody.User(id: account.id, name: name, email: account.email)
-    return SessionBody(token: token, user: user, expiresAt: session.expiresAt, refreshToken: refreshToken)
+    let user = SessionPayload.User(id: account.id, name: name, email: account.email)
+    return SessionPayload(token: token, user: user, expiresAt: session.expiresAt, refreshToken: refreshToken)
   }
 
   // MARK: Sign-up
 
   /// Creates an account, and signs its user in.
   ///
-  /// - Parameter request: The request, whose body has the fields of the account.
-  /// - Returns: The new account, and the response with its first session.
+  /// - Parameter entered: The fields of the account.
+  /// - Returns: The new account, and its first session.
   /// - Throws: A refusal, or an error of the store.
-  nonisolated(nonsending) func signUp(_ request: HTTPRequest) async throws -> (Account, HTTPResponse) {
-    let body = try request.decodedBody(as: NewAccount.self)
+  nonisolated(nonsending) func signUp(_ entered: Registration) async throws -> (Account, SessionPayload) {
     let registration = Registration(
-      name: body.name.trimmed, shopName: body.shopName.trimmed, email: Account.normalized(email: body.email),
-      password: body.password)
+      name: entered.name.trimmed, shopName: entered.shopName.trimmed, email: Account.normalized(email: entered.email),
+      password: entered.password)
     try registration.check()
     try signUpAttempts.count(at: now())
     try checkIsFree(registration.email)
@@ -174,13 +174,13 @@ final class AccountHandlers {
   ///
   /// The session is stored first: without its account it is invalid. If the account cannot be stored, nothing has
   /// changed for clients.
-  private func add(_ account: Account) throws -> HTTPResponse {
+  private func add(_ account: Account) throws -> SessionPayload {
     let start = makeSession(of: account)
     let changed = accounts.setting(account)
     try store.write(start.sessions.records, as: BackendDocuments.sessions)
     try setAccounts(changed)
     sessions = start.sessions
-    return try .json(status: 201, start.body)
+    return start.body
   }
 
   // MARK: Passwords
@@ -241,11 +241,11 @@ final class AccountHandlers {
   /// Sends an email with a link that resets the password.
   ///
   /// The response does not reveal whether the email address has an account.
-  func requestReset(_ request: HTTPRequest) throws -> HTTPResponse {
-    let email = Account.normalized(email: try request.decodedBody(as: ResetRequest.self).email)
+  func requestReset(_ request: PasswordResetRequest) throws -> NoContent {
+    let email = Account.normalized(email: request.email)
     let now = now()
     try resetAttempts.count(email, at: now)
-    guard var account = accounts.account(email: email) else { return HTTPResponse(status: 202) }
+    guard var account = accounts.account(email: email) else { return NoContent() }
     let token = makeToken()
     let reset = PasswordReset(tokenHash: TokenHash(token), expiresAt: now.addingTimeInterval(Self.resetLifetime))
     // Earlier links stay valid, because an email can be late. The limit of requests also limits their number.
@@ -255,7 +255,7 @@ final class AccountHandlers {
     try store.write(changed.all, as: BackendDocuments.accounts)
     try Refusal.storing { try sendReset(token, to: account, at: now) }
     accounts = changed
-    return HTTPResponse(status: 202)
+    return NoContent()
   }
 
   private func sendReset(_ token: String, to account: Account, at now: Date) throws {
@@ -268,10 +268,12 @@ final class AccountHandlers {
   /// Replaces a password, and ends all sessions of its account.
   ///
   /// The same write invalidates the token, so it works once even if two requests use it at the same time.
-  nonisolated(nonsending) func resetPassword(token: String, _ request: HTTPRequest) async throws -> HTTPResponse {
+  nonisolated(nonsending) func resetPassword(
+    token: String, _ new: NewPassword
+  ) async throws -> PasswordResetPayload {
     let hash = TokenHash(token)
     let account = try account(resetToken: hash)
-    let password = try request.decodedBody(as: NewPassword.self).password
+    let password = new.password
     if let problem = FieldRules.problem(inPassword: password, email: account.email) {
       throw Refusal.invalidField("password", problem.words)
     }
@@ -283,7 +285,7 @@ final class AccountHandlers {
     changed.sessionGeneration &+= 1
     try setAccounts(accounts.setting(changed))
     signInAttempts.reset(changed.email)
-    return try .json(ResetBody(email: changed.email))
+    return PasswordResetPayload(email: changed.email)
   }
 
   private func account(resetToken: TokenHash) throws(Refusal) -> Account {
@@ -300,47 +302,13 @@ final class AccountHandlers {
   }
 
   /// Validates and replaces the profile of the session's user.
-  func update(_ request: HTTPRequest, of session: SessionRecord) throws(Refusal) -> Profile {
+  func update(_ entered: Profile, of session: SessionRecord) throws(Refusal) -> Profile {
     let account = try account(of: session)
-    let profile = try request.decodedBody(as: Profile.self).checked(replacing: profile(of: session))
+    let profile = try entered.checked(replacing: profile(of: session))
     var changed = profiles
     changed[account.id] = profile
     try store.write(changed, as: BackendDocuments.profiles)
     profiles = changed
     return profile
   }
-}
-
-/// The request body of a sign-in.
-private struct Credentials: Decodable {
-  var email: String
-  var password: String
-}
-
-/// The request body of a token renewal.
-private struct Renewal: Decodable {
-  var refreshToken: String
-}
-
-/// The request body of a sign-up.
-private struct NewAccount: Decodable {
-  var name: String
-  var shopName: String
-  var email: String
-  var password: String
-}
-
-/// The request body of a request for a reset.
-private struct ResetRequest: Decodable {
-  var email: String
-}
-
-/// The request body of a reset.
-private struct NewPassword: Decodable {
-  var password: String
-}
-
-/// The response body of a reset: the email address, with which the user signs in next.
-private struct ResetBody: Encodable {
-  var email: String
 }

@@ -3,6 +3,7 @@ public import Models
 public import Networking
 import PasswordHashing
 public import Persistence
+import ShopAPI
 
 /// An in-process server that handles the same requests as a remote one.
 ///
@@ -10,34 +11,9 @@ public import Persistence
 /// are generated from a fixed seed and the time at which the shop was created. Requests are processed one at a time, off the main actor. Only while a password is
 /// hashed or a fault delays a response do other requests proceed.
 ///
-/// | request | response |
-/// |---|---|
-/// | `POST /v1/sessions` `{"email","password"}` | 201, a new session; 429 after 5 failures in 15 minutes |
-/// | `POST /v1/accounts` `{"name","shopName","email","password"}` | 201, the session of the new account; 409 `email_taken`; 429 after 10 in 15 minutes |
-/// | `POST /v1/password-resets` `{"email"}` | 202, whether or not there is an account; 429 after 5 in 15 minutes |
-/// | `PUT /v1/password-resets/{token}` `{"password"}` | 200, `{"email"}`, after ending all sessions; 404 for an expired token |
-/// | `POST /v1/session/refresh` `{"refreshToken"}` | 200, the session with a new access token |
-/// | `GET /v1/session` | 200, the session of the access token |
-/// | `DELETE /v1/session` | 204, after ending the session |
-/// | `GET /v1/orders?filter=&search=&sort=&offset=&limit=&locate=` | 200, `{"orders","total"}`; `sort=-total` is descending, and its keys are those of `OrderSort`; `locate=1042` adds the `position` of that order among all matches |
-/// | `POST /v1/orders` with a draft | 201, the placed order; 200 if it was placed before; 409 `draft_already_placed` |
-/// | `GET /v1/orders/{number}` | 200, the order with its lines, address and history |
-/// | `POST /v1/orders/{number}/payment` | 200, the paid order with all its parts; 402 if the bank declines; 409 `already_paid`, `canceled` |
-/// | `POST /v1/orders/{number}/completion` | 200, the completed order with all its parts; 409 `already_completed`, `unpaid`, `canceled` |
-/// | `DELETE /v1/orders/{number}/completion` | 200, the pending order with all its parts; 409 `already_reopened`, `not_completed` |
-/// | `PUT /v1/orders/{number}` with a draft | 200, the edited order with all its parts; 409 `paid`, `canceled` |
-/// | `POST /v1/orders/{number}/cancellation` | 200, the canceled order with all its parts; 409 `already_canceled`, `paid` |
-/// | `DELETE /v1/orders/{number}/cancellation` | 200, the pending order with all its parts; 409 `already_restored`, `not_canceled` |
-/// | `GET /v1/changes?since=` | 200, `{"revision","placed","changed","profile","purchase","everything"}`: what has changed after a revision |
-/// | `GET /v1/shop/summary?days=&zone=` | 200, the figures of the shop with its latest days in a time zone; 400 for a number of days outside 1 to 60 |
-/// | `GET /v1/profile` | 200, `{"name","shopName","email"}` |
-/// | `PUT /v1/profile` | 200, the stored profile |
-/// | `GET /v1/purchase` | 200, `{"purchase"}`: the latest purchase of a plan, if there is one |
-/// | `DELETE /v1/purchase` | 200, `{"purchase"}` after withdrawing or canceling the latest |
-/// | `POST /v1/purchases` `{"plan"}` | 201, the active or pending purchase; 402 if the bank declines it |
-/// | `POST /v1/purchases/restoration` | 200, the purchase that was canceled last, until its month ends |
+/// `ShopAPI` declares the requests and their responses. Here each of them has its handler.
 ///
-/// All requests except the first five need `Authorization: Bearer TOKEN`. Responses to `GET` requests for orders have
+/// All requests of a signed-in user need `Authorization: Bearer TOKEN`. Responses to `GET` requests for orders have
 /// an entity tag. A request with a matching `If-None-Match` receives 304.
 ///
 /// A response to `GET /v1/changes` omits the parts of the change that are empty. Without `since`, it contains only the
@@ -74,6 +50,7 @@ public actor EmbeddedServer: HTTPTransport {
   private let time: @Sendable () -> Date
   private let accounts: AccountHandlers
   private let shops: ShopHandlers
+  private let routes: [Route]
 
   /// Creates a server with the data of a store.
   ///
@@ -120,6 +97,53 @@ public actor EmbeddedServer: HTTPTransport {
       makeToken: makeToken)
     shops = try ShopHandlers(
       store: store, accounts: accounts, seedOrders: seedOrders, now: skewedNow, start: now(), timeZone: timeZone)
+    routes = Self.routes(of: accounts) + Self.orderRoutes(of: shops) + Self.shopRoutes(of: shops, accounts)
+  }
+
+  private static func routes(of accounts: AccountHandlers) -> [Route] {
+    [
+      .open(ShopAPI.signIn) { credentials, _ in try await accounts.signIn(credentials) },
+      .open(ShopAPI.requestPasswordReset) { request, _ in try accounts.requestReset(request) },
+      .open(ShopAPI.resetPassword) { try await accounts.resetPassword(token: $1, $0) },
+      .open(ShopAPI.renewSession) { renewal, _ in try accounts.refresh(renewal) },
+      .signedIn(ShopAPI.session) { try accounts.sessionBody(of: $1.session, token: $1.token) },
+      Route.signedIn(ShopAPI.signOut) { try accounts.signOut($1.session) }.acceptingExpiredTokens,
+      .signedIn(ShopAPI.profile) { try accounts.profile(of: $1.session) },
+    ]
+  }
+
+  private static func orderRoutes(of shops: ShopHandlers) -> [Route] {
+    [
+      Route.responding(to: ShopAPI.orders) { try shops.page(for: $0, of: $1.session) }.tagged(shops.entityTag),
+      .responding(to: ShopAPI.placeOrder) { try shops.place($0, of: $1.session) },
+      Route.signedIn(ShopAPI.order) { try shops.details($1.parameter, of: $1.session) }.tagged(shops.entityTag),
+      .change(ShopAPI.editOrder) { try shops.edit($1.parameter, $0, of: $1.session) },
+      .change(ShopAPI.payOrder) { try shops.pay($1.parameter, of: $1.session) },
+      .change(ShopAPI.completeOrder) { try shops.complete($1.parameter, of: $1.session) },
+      .change(ShopAPI.reopenOrder) { try shops.reopen($1.parameter, of: $1.session) },
+      .change(ShopAPI.cancelOrder) { try shops.cancel($1.parameter, of: $1.session) },
+      .change(ShopAPI.restoreOrder) { try shops.restore($1.parameter, of: $1.session) },
+    ]
+  }
+
+  private static func shopRoutes(of shops: ShopHandlers, _ accounts: AccountHandlers) -> [Route] {
+    [
+      .open(ShopAPI.signUp) { registration, _ in
+        let (account, session) = try await accounts.signUp(registration)
+        shops.open(for: account)
+        return session
+      },
+      .signedIn(ShopAPI.summary) { try shops.summary(for: $0, of: $1.session) },
+      .signedIn(ShopAPI.changes) { shops.update(of: $1.session.accountID, after: $0.revision) },
+      .change(ShopAPI.updateProfile) {
+        let profile = try accounts.update($0, of: $1.session)
+        return ChangeResponse(value: profile, change: shops.publish(.profile, of: $1.session))
+      },
+      .signedIn(ShopAPI.purchase) { shops.purchase(of: $1.session) },
+      .change(ShopAPI.cancelPurchase) { try shops.cancelPurchase(of: $1.session) },
+      .change(ShopAPI.purchasePlan) { try shops.purchase($0, of: $1.session) },
+      .change(ShopAPI.restorePurchase) { try shops.restorePurchase(of: $1.session) },
+    ]
   }
 
   /// Returns 256 bits from the system's secure random number generator, in hexadecimal.
@@ -152,78 +176,28 @@ public actor EmbeddedServer: HTTPTransport {
 
   /// Routes a request: checks its path, then its method, then its token.
   private func respond(to request: HTTPRequest) async throws -> HTTPResponse {
-    guard let route = BackendRoute(path: request.path) else { throw Refusal.unknownPath }
-    guard route.methods.contains(request.method) else { throw Refusal.methodNotAllowed(route.methods) }
-    // The routes for users without a token come first. All others follow the token check, so none can bypass it.
-    if let response = try await respondWithoutToken(to: request, at: route) { return response }
-    let session = try accounts.session(of: request, to: route)
-    shops.storeOrigin(of: session)
-    if request.method == .get, let tag = shops.entityTag(of: route, in: session),
-      request.headers["If-None-Match"] == tag
-    {
-      return HTTPResponse(status: 304, headers: ["ETag": tag])
-    }
-    var response = try respond(to: request, at: route, in: session)
-    if request.method == .get { response.headers["ETag"] = shops.entityTag(of: route, in: session) }
-    return response
-  }
-
-  /// Responds to a request that needs no token, or returns `nil` for a route that needs one.
-  private func respondWithoutToken(to request: HTTPRequest, at route: BackendRoute) async throws -> HTTPResponse? {
-    switch route {
-    case .sessions: try await accounts.signIn(request)
-    case .refresh: try .json(accounts.refresh(request))
-    case .accounts: try await signUp(request)
-    case .passwordResets: try accounts.requestReset(request)
-    case .passwordReset(let token): try await accounts.resetPassword(token: token, request)
-    default: nil
+    let (route, parameter) = try route(of: request)
+    switch route.access {
+    case .open(let handle): return try await handle(request, parameter)
+    case .signedIn(let handle):
+      let (session, token) = try accounts.session(of: request, acceptsExpiredToken: route.acceptsExpiredTokens)
+      shops.storeOrigin(of: session)
+      if let tag = route.entityTag?(session), request.headers["If-None-Match"] == tag {
+        return HTTPResponse(status: 304, headers: ["ETag": tag])
+      }
+      var response = try handle(request, Route.Call(parameter: parameter, session: session, token: token))
+      response.headers["ETag"] = route.entityTag?(session)
+      return response
     }
   }
 
-  private func signUp(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let (account, response) = try await accounts.signUp(request)
-    shops.open(for: account)
-    return response
-  }
-
-  private func respond(
-    to request: HTTPRequest, at route: BackendRoute, in session: SessionRecord
-  ) throws -> HTTPResponse {
-    switch route {
-    case .sessions, .refresh, .accounts, .passwordResets, .passwordReset: throw Refusal.unexpected
-    case .session:
-      return request.method == .delete
-        ? try accounts.signOut(session) : try .json(accounts.sessionBody(of: session, for: request))
-    case .orders:
-      if request.method == .post { return try shops.place(request, of: session) }
-      let page = try shops.page(for: request.orderQuery(), of: session)
-      return try request.includesDetails() ? .json(shops.details(of: page, of: session)) : .json(page)
-    case .order(let number):
-      return request.method == .put
-        ? try .json(shops.edit(number, request, of: session)) : try .json(shops.details(number, of: session))
-    case .payment(let number): return try .json(shops.pay(number, of: session))
-    case .completion(let number):
-      return try .json(
-        request.method == .delete ? shops.reopen(number, of: session) : shops.complete(number, of: session))
-    case .cancellation(let number):
-      return try .json(
-        request.method == .delete ? shops.restore(number, of: session) : shops.cancel(number, of: session))
-    case .summary: return try .json(shops.summary(for: request, of: session))
-    case .changes: return try .json(shops.update(for: request, of: session))
-    case .profile:
-      return request.method == .put
-        ? try .json(update(request, of: session)) : try .json(accounts.profile(of: session))
-    case .purchase:
-      return request.method == .delete
-        ? try .json(shops.cancelPurchase(of: session)) : try .json(shops.purchase(of: session))
-    case .purchases: return try shops.purchase(request, of: session)
-    case .purchaseRestoration: return try .json(shops.restorePurchase(of: session))
+  private func route(of request: HTTPRequest) throws(Refusal) -> (Route, parameter: String) {
+    let found = routes.compactMap { route in route.parameter(request.path).map { (route, parameter: $0) } }
+    if found.isEmpty { throw .unknownPath }
+    guard let match = found.first(where: { $0.0.method == request.method }) else {
+      throw .methodNotAllowed(found.map(\.0.method))
     }
-  }
-
-  private func update(_ request: HTTPRequest, of session: SessionRecord) throws(Refusal) -> ChangeResponse<Profile> {
-    let profile = try accounts.update(request, of: session)
-    return ChangeResponse(value: profile, change: shops.publish(.profile, of: session))
+    return match
   }
 
   /// Waits for the next change to a user's shop.

@@ -12,6 +12,9 @@ struct PurchaseRecord: Codable, Equatable, Sendable {
   /// Whether the bank approves the payment.
   var isApproved: Bool
 
+  /// The date without a fraction of a second, as responses contain it.
+  var wholeSecond: Date { Date(timeIntervalSince1970: date.timeIntervalSince1970.rounded(.down)) }
+
   /// Returns the state of the purchase at a time.
   func state(at now: Date) -> Purchase.State {
     if let decisionDate, now < decisionDate { return .pending }
@@ -35,10 +38,11 @@ struct PurchaseBook: Codable, Equatable, Sendable {
     let book = settled(at: now)
     if let requested = book.requested {
       return Purchase(
-        plan: requested.plan, fallbackPlan: book.approvedPlan, state: requested.state(at: now), date: requested.date)
+        plan: requested.plan, fallbackPlan: book.approvedPlan, state: requested.state(at: now),
+        date: requested.wholeSecond)
     }
     guard let approved = book.approved, !book.isCanceled else { return nil }
-    return Purchase(plan: approved.plan, state: .active, date: approved.date)
+    return Purchase(plan: approved.plan, state: .active, date: approved.wholeSecond)
   }
 
   /// Returns the time at which the bank decides on the pending purchase, or `nil` if none is pending.

@@ -2,6 +2,7 @@ import Foundation
 import Models
 import Networking
 import Persistence
+import ShopAPI
 
 /// Handles the requests about shops: their orders and purchases, and the changes to them.
 ///
@@ -62,39 +63,30 @@ final class ShopHandlers {
 
   // MARK: Orders
 
-  /// Returns the entity tag of the current orders, or `nil` for a route without one.
+  /// Returns the entity tag of the current orders.
   ///
   /// Each change increments a counter, which is stored together with the change. Two states therefore never have the
   /// same tag, even after a restart.
-  func entityTag(of route: BackendRoute, in session: SessionRecord) -> String? {
-    guard let book = orders[session.accountID] else { return nil }
-    switch route {
-    case .orders, .order: return "\"\(session.accountID)-\(book.count)-\(book.changes.count)\""
-    default: return nil
-    }
+  func entityTag(in session: SessionRecord) -> String? {
+    orders[session.accountID].map { "\"\(session.accountID)-\($0.count)-\($0.changes.count)\"" }
   }
 
-  /// Returns the page of the user's orders for a query.
-  func page(for query: OrderQuery, of session: SessionRecord) throws(Refusal) -> StoredOrderPage {
-    guard let page = orders[session.accountID]?.page(for: query) else { throw .invalidToken }
-    return page
-  }
-
-  /// Returns the orders of a page with all their parts.
-  func details(of page: StoredOrderPage, of session: SessionRecord) throws(Refusal) -> StoredOrderDetailsPage {
-    guard let book = orders[session.accountID] else { throw .invalidToken }
-    return StoredOrderDetailsPage(orders: page.orders.compactMap { book.details(number: $0.id) }, total: page.total)
+  /// Returns the page of the user's orders for a query, with all their parts if the request includes them.
+  func page(for request: OrdersRequest, of session: SessionRecord) throws -> HTTPResponse {
+    guard let page = orders[session.accountID]?.page(for: request.query) else { throw Refusal.invalidToken }
+    guard request.includesDetails, let book = orders[session.accountID] else { return try .json(page) }
+    let details = page.orders.compactMap { book.details(number: $0.id) }
+    return try .json(OrderDetailsPagePayload(orders: details, total: page.total))
   }
 
   /// Returns the figures of the shop for a request.
-  func summary(for request: HTTPRequest, of session: SessionRecord) throws(Refusal) -> StoredSummary {
-    let (dayCount, timeZone) = try request.summaryParameters()
-    let summary = orders[session.accountID]?.summary(ofLatest: dayCount, in: timeZone, at: now())
+  func summary(for request: SummaryRequest, of session: SessionRecord) throws(Refusal) -> ShopSummaryPayload {
+    let summary = orders[session.accountID]?.summary(ofLatest: request.dayCount, in: request.timeZone, at: now())
     guard let summary else { throw .invalidToken }
     return summary
   }
 
-  func details(_ number: String, of session: SessionRecord) throws(Refusal) -> StoredOrderDetails {
+  func details(_ number: String, of session: SessionRecord) throws(Refusal) -> OrderDetailsPayload {
     guard let number = Int(number), let details = orders[session.accountID]?.details(number: number) else {
       throw .unknownOrder
     }
@@ -109,7 +101,7 @@ final class ShopHandlers {
   /// - Returns: The paid order, and the change.
   /// - Throws: A 409 refusal if another client has taken the payment or the order is canceled, a 402 refusal if the bank
   ///   declines it, or an error of the store. The order is then unchanged.
-  func pay(_ number: String, of session: SessionRecord) throws(Refusal) -> ChangeResponse<StoredOrderDetails> {
+  func pay(_ number: String, of session: SessionRecord) throws(Refusal) -> ChangeResponse<OrderDetailsPayload> {
     try change(.paid, number, of: session, isDone: \.isPaid) { order throws(Refusal) in
       if order.isCanceled { throw .orderIsCanceled }
       guard PurchaseRules.isApproved(accountID: session.accountID) else { throw .paymentDeclined }
@@ -117,7 +109,7 @@ final class ShopHandlers {
   }
 
   /// Completes an order, or refuses it with 409 if it is not paid, or if another client has completed or canceled it.
-  func complete(_ number: String, of session: SessionRecord) throws(Refusal) -> ChangeResponse<StoredOrderDetails> {
+  func complete(_ number: String, of session: SessionRecord) throws(Refusal) -> ChangeResponse<OrderDetailsPayload> {
     try change(.completed, number, of: session, isDone: \.isCompleted) { order throws(Refusal) in
       if order.isCanceled { throw .orderIsCanceled }
       guard order.isPaid else { throw .unpaidOrder }
@@ -125,21 +117,21 @@ final class ShopHandlers {
   }
 
   /// Reopens an order, or refuses it with 409 if it was never completed, or if another client has reopened it.
-  func reopen(_ number: String, of session: SessionRecord) throws(Refusal) -> ChangeResponse<StoredOrderDetails> {
+  func reopen(_ number: String, of session: SessionRecord) throws(Refusal) -> ChangeResponse<OrderDetailsPayload> {
     try change(.reopened, number, of: session, isDone: \.isReopened) { order throws(Refusal) in
       guard order.isCompleted else { throw .orderIsNotCompleted }
     }
   }
 
   /// Cancels an order, or refuses it with 409 if it is paid, or if another client has canceled it.
-  func cancel(_ number: String, of session: SessionRecord) throws(Refusal) -> ChangeResponse<StoredOrderDetails> {
+  func cancel(_ number: String, of session: SessionRecord) throws(Refusal) -> ChangeResponse<OrderDetailsPayload> {
     try change(.canceled, number, of: session, isDone: \.isCanceled) { order throws(Refusal) in
       if order.isPaid { throw .orderIsPaid }
     }
   }
 
   /// Restores a canceled order, or refuses it with 409 if it was never canceled, or if another client has restored it.
-  func restore(_ number: String, of session: SessionRecord) throws(Refusal) -> ChangeResponse<StoredOrderDetails> {
+  func restore(_ number: String, of session: SessionRecord) throws(Refusal) -> ChangeResponse<OrderDetailsPayload> {
     try change(.restored, number, of: session, isDone: \.isRestored) { order throws(Refusal) in
       guard order.isCanceled else { throw .orderIsNotCanceled }
     }
@@ -156,9 +148,9 @@ final class ShopHandlers {
   /// - Returns: The order, and the change; no change for a repeated request, whose response was lost.
   /// - Throws: A 409 refusal if another client has made the change, the refusal of `check`, or an error of the store.
   private func change(
-    _ kind: OrderEvent.Kind, _ number: String, of session: SessionRecord, isDone: (StoredOrderDetails) -> Bool,
-    check: (StoredOrderDetails) throws(Refusal) -> Void
-  ) throws(Refusal) -> ChangeResponse<StoredOrderDetails> {
+    _ kind: OrderEvent.Kind, _ number: String, of session: SessionRecord, isDone: (OrderDetailsPayload) -> Bool,
+    check: (OrderDetailsPayload) throws(Refusal) -> Void
+  ) throws(Refusal) -> ChangeResponse<OrderDetailsPayload> {
     let before = try details(number, of: session)
     guard let book = orders[session.accountID] else { throw .invalidToken }
     if isDone(before) {
@@ -174,22 +166,21 @@ final class ShopHandlers {
   ///
   /// - Parameters:
   ///   - number: The number of the order.
-  ///   - request: The request, whose body is an `EditBody`.
+  ///   - edit: The new content, and the one that it replaces.
   ///   - session: The session of the user who edits the order.
   /// - Returns: The edited order, and the change; no change if the order has this content already.
   /// - Throws: A 422 refusal for an invalid field, a 409 refusal if the order is paid, canceled or not as the client has
   ///   seen it, or an error of the store.
   func edit(
-    _ number: String, _ request: HTTPRequest, of session: SessionRecord
-  ) throws -> ChangeResponse<StoredOrderDetails> {
-    let body = try request.decodedBody(as: EditBody.self)
-    let draft = try body.draft.checked()
+    _ number: String, _ edit: EditPayload, of session: SessionRecord
+  ) throws(Refusal) -> ChangeResponse<OrderDetailsPayload> {
+    let draft = try edit.draft.checked()
     let before = try details(number, of: session)
-    guard let book = orders[session.accountID] else { throw Refusal.invalidToken }
-    if before.isCanceled { throw Refusal.orderIsCanceled }
-    if before.isPaid { throw Refusal.orderIsPaid }
+    guard let book = orders[session.accountID] else { throw .invalidToken }
+    if before.isCanceled { throw .orderIsCanceled }
+    if before.isPaid { throw .orderIsPaid }
     if before.hasContent(of: draft) { return ChangeResponse(value: before) }
-    if let former = body.former?.draft.trimmed, !before.hasContent(of: former) { throw Refusal.alreadyChanged(.edited) }
+    if let former = edit.former?.draft.trimmed, !before.hasContent(of: former) { throw Refusal.alreadyChanged(.edited) }
     let author = try accounts.profile(of: session).name
     return try adopt(
       book.changes(editing: before.id, to: draft, by: author, at: wholeSecond), of: before.id, in: session)
@@ -198,7 +189,7 @@ final class ShopHandlers {
   /// Stores changes of an order, applies them, and returns the order with the change.
   private func adopt(
     _ changes: OrderChanges, of number: Int, in session: SessionRecord
-  ) throws(Refusal) -> ChangeResponse<StoredOrderDetails> {
+  ) throws(Refusal) -> ChangeResponse<OrderDetailsPayload> {
     try save(changes, of: number, in: session)
     let change = publish(.changed(number), of: session)
     return ChangeResponse(value: try details(String(number), of: session), change: change)
@@ -207,13 +198,13 @@ final class ShopHandlers {
   /// Places the order of a draft, or returns the order that was placed from it before.
   ///
   /// - Parameters:
-  ///   - request: The request, whose body is a draft.
+  ///   - draft: The draft as it was sent.
   ///   - session: The session of the user who places the order.
   /// - Returns: Status 201 with the new order, or 200 with the order of a repeated request.
   /// - Throws: A 422 refusal for an invalid field, a 409 refusal if another version of the draft was placed, or an
   ///   error of the store.
-  func place(_ request: HTTPRequest, of session: SessionRecord) throws -> HTTPResponse {
-    let draft = try request.decodedBody(as: DraftBody.self).checked()
+  func place(_ draft: DraftPayload, of session: SessionRecord) throws -> HTTPResponse {
+    let draft = try draft.checked()
     guard let book = orders[session.accountID] else { throw Refusal.invalidToken }
     if let placed = book.placedOrder(draftID: draft.id) {
       guard placed.isPlacement(of: draft) else { throw Refusal.draftAlreadyPlaced }
@@ -222,7 +213,8 @@ final class ShopHandlers {
     let (changes, number) = book.changes(placing: draft, by: try accounts.profile(of: session).name, at: wholeSecond)
     try save(changes, of: number, in: session)
     let change = publish(.placed(number), of: session)
-    return try .json(status: 201, ChangeResponse(value: details(String(number), of: session), change: change))
+    return try .json(
+      status: ShopAPI.placeOrder.status, ChangeResponse(value: details(String(number), of: session), change: change))
   }
 
   /// Stores changes to the orders of a session's user, then applies them.
@@ -239,16 +231,15 @@ final class ShopHandlers {
   // MARK: Purchases
 
   /// Returns the latest purchase of the session's account.
-  func purchase(of session: SessionRecord) -> PurchaseBody {
-    PurchaseBody(purchase: purchases[session.accountID]?.current(at: now()))
+  func purchase(of session: SessionRecord) -> PurchasePayload {
+    PurchasePayload(purchases[session.accountID]?.current(at: now()))
   }
 
   /// Purchases a plan.
   ///
   /// A payment that is declined immediately is stored, too.
-  func purchase(_ request: HTTPRequest, of session: SessionRecord) throws -> HTTPResponse {
-    let name = try request.decodedBody(as: PurchaseRequest.self).plan
-    guard let plan = Plan(rawValue: name), plan.isPaid else {
+  func purchase(_ request: PurchaseRequest, of session: SessionRecord) throws -> ChangeResponse<Purchase> {
+    guard let plan = Plan(rawValue: request.plan), plan.isPaid else {
       let names = Plan.allCases.filter(\.isPaid).map(\.rawValue).joined(separator: ", ")
       throw Refusal.invalidField("plan", "is none of \(names)")
     }
@@ -256,7 +247,7 @@ final class ShopHandlers {
     let record = PurchaseRules.purchase(plan, by: session.accountID, at: now)
     let purchase = try changePurchases(of: session) { book throws(Refusal) in try book.add(record, at: now) }
     guard let latest = purchase.value, latest.state != .declined else { throw Refusal.paymentDeclined }
-    return try .json(status: 201, ChangeResponse(value: latest, change: purchase.change))
+    return ChangeResponse(value: latest, change: purchase.change)
   }
 
   /// Restores the canceled plan of the session's account.
@@ -268,10 +259,10 @@ final class ShopHandlers {
   }
 
   /// Cancels the latest purchase of the session's account.
-  func cancelPurchase(of session: SessionRecord) throws(Refusal) -> ChangeResponse<PurchaseBody> {
+  func cancelPurchase(of session: SessionRecord) throws(Refusal) -> ChangeResponse<PurchasePayload> {
     let now = now()
     let purchase = try changePurchases(of: session) { $0.cancel(at: now) }
-    return ChangeResponse(value: PurchaseBody(purchase: purchase.value), change: purchase.change)
+    return ChangeResponse(value: PurchasePayload(purchase.value), change: purchase.change)
   }
 
   /// Stores changed purchases before they apply; an edit without a change writes nothing.
@@ -294,11 +285,6 @@ final class ShopHandlers {
   }
 
   // MARK: Changes
-
-  /// Responds to a request for the changes after a revision.
-  func update(for request: HTTPRequest, of session: SessionRecord) throws(Refusal) -> ShopUpdate {
-    update(of: session.accountID, after: try request.parameter("since"))
-  }
 
   /// Records a change to the shop of a session's user.
   ///
@@ -326,14 +312,4 @@ final class ShopHandlers {
     let now = now()
     return purchases[accountID]?.pendingDecisionDate(at: now)?.timeIntervalSince(now)
   }
-}
-
-/// The request body of a purchase.
-private struct PurchaseRequest: Decodable {
-  var plan: String
-}
-
-/// The response body with the latest purchase, which may be missing.
-struct PurchaseBody: Encodable {
-  var purchase: Purchase?
 }

@@ -1,16 +1,13 @@
 import Foundation
-import Models
 import Networking
 
 extension HTTPResponse {
-  /// Returns a response with a JSON body, with sorted keys and dates in ISO 8601.
+  /// Returns a response with a JSON body, or without one for `NoContent`.
   static func json(status: Int = 200, headers: HTTPHeaders = [:], _ body: some Encodable) throws -> HTTPResponse {
-    let encoder = JSONEncoder()
-    encoder.dateEncodingStrategy = .iso8601
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if body is NoContent { return HTTPResponse(status: status, headers: headers) }
     var headers = headers
-    headers["Content-Type"] = "application/json"
-    return HTTPResponse(status: status, headers: headers, body: try encoder.encode(body))
+    headers["Content-Type"] = WireFormat.contentType
+    return HTTPResponse(status: status, headers: headers, body: try WireFormat.encode(body))
   }
 
   /// Returns the response for a rejected request.
@@ -29,38 +26,4 @@ extension HTTPResponse {
     }
     var error: Detail
   }
-}
-
-/// The body of a response to a request that changes a shop: the members of a value, and the change as `change`.
-struct ChangeResponse<Value: Encodable & Sendable>: Encodable, Sendable {
-  private enum Key: CodingKey {
-    case change
-  }
-
-  var value: Value
-  /// The change, or `nil` if the request has changed nothing.
-  var change: ConfirmedChange?
-
-  func encode(to encoder: any Encoder) throws {
-    try value.encode(to: encoder)
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encodeIfPresent(change, forKey: .change)
-  }
-}
-
-/// The JSON representation of a session.
-struct SessionBody: Encodable {
-  struct User: Encodable {
-    var id: String
-    var name: String
-    var email: String
-  }
-
-  var token: String
-  var user: User
-  /// The time at which the session expires.
-  ///
-  /// Its access token may expire earlier.
-  var expiresAt: Date
-  var refreshToken: String?
 }

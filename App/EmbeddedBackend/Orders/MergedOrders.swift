@@ -1,4 +1,5 @@
 import Models
+import ShopAPI
 
 /// The seeded orders that match a query, in its sort order.
 struct SeededMatches: Sendable {
@@ -66,7 +67,7 @@ extension OrderQuery {
 /// them.
 struct MergedOrders: Sendable {
   /// The matching placed orders in the sort order of the query, each with the number of seeded orders before it.
-  private let placed: [(rank: Int, order: StoredOrder)]
+  private let placed: [(rank: Int, order: OrderPayload)]
   private let seededCount: Int
 
   /// Merges the orders.
@@ -77,7 +78,7 @@ struct MergedOrders: Sendable {
   ///   - query: The search, the filter and the sort order.
   ///   - seeded: Returns the seeded order at a position of the result.
   /// - Complexity: O(*p* log *s*) in the numbers of placed and seeded orders; O(1) without placed orders.
-  init(placed: [StoredOrder], seededCount: Int, query: OrderQuery, seeded: (Int) -> StoredOrder) {
+  init(placed: [OrderPayload], seededCount: Int, query: OrderQuery, seeded: (Int) -> OrderPayload) {
     self.seededCount = seededCount
     let matcher = OrderMatcher(query)
     let matches = placed.map { (stored: $0, order: $0.order) }.filter { matcher.matches($0.order) }
@@ -97,7 +98,7 @@ struct MergedOrders: Sendable {
   ///   - offset: The number of matching orders to skip.
   ///   - limit: The maximum number of orders on the page.
   ///   - seeded: Returns the seeded order at a position among the matching seeded ones.
-  func page(offset: Int, limit: Int, seeded: (Int) -> StoredOrder) -> [StoredOrder] {
+  func page(offset: Int, limit: Int, seeded: (Int) -> OrderPayload) -> [OrderPayload] {
     var next = placed.indices.first { placed[$0].rank + $0 >= offset } ?? placed.count
     return (0..<count).dropFirst(min(offset, count)).prefix(limit).map { position in
       guard next < placed.count, placed[next].rank + next == position else { return seeded(position - next) }

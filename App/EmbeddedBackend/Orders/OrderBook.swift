@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import ShopAPI
 
 /// The orders of a shop: the seeded ones with their changes, and those that users have placed.
 ///
@@ -59,7 +60,7 @@ struct OrderBook: Sendable {
   var count: Int { seedCount + changes.placed.count }
 
   /// Returns the order with a number in its current state.
-  func order(number: Int) -> StoredOrder? {
+  func order(number: Int) -> OrderPayload? {
     index(of: number).map(order(at:)) ?? placedOrder(number: number)?.stored
   }
 
@@ -102,7 +103,7 @@ struct OrderBook: Sendable {
   var revisedIndices: Set<Int> { Set(changes.revised.keys.compactMap(seedIndex)) }
 
   /// Returns the seeded order at an index in its current state.
-  func order(at index: Int) -> StoredOrder {
+  func order(at index: Int) -> OrderPayload {
     var order = seed.order(at: index)
     order.isCompleted = changes.isCompleted(order.id, wasCompleted: order.isCompleted)
     order.isPaid = order.isPaid || order.isCompleted || changes.paid.contains(order.id)
@@ -112,7 +113,7 @@ struct OrderBook: Sendable {
 
 extension OrderBook {
   /// Returns the page for a query, whose offset and limit must not be negative.
-  mutating func page(for query: OrderQuery) -> StoredOrderPage {
+  mutating func page(for query: OrderQuery) -> OrderPagePayload {
     let isWhole =
       query.filter == .all && query.search.isEmpty && query.seededOrder == .index && changes.revised.isEmpty
     let indices = isWhole ? nil : indices(for: query)
@@ -121,7 +122,7 @@ extension OrderBook {
     let seeded = { position in order(at: matches[position]) }
     let orders = MergedOrders(
       placed: changes.ownContent.map(\.stored), seededCount: matches.count, query: query, seeded: seeded)
-    return StoredOrderPage(
+    return OrderPagePayload(
       orders: orders.page(offset: query.offset, limit: query.limit, seeded: seeded), total: orders.count,
       position: query.locatedOrder.flatMap { number in
         orders.position(of: number, seeded: index(of: number).flatMap(matches.position))
@@ -183,7 +184,7 @@ extension OrderBook {
   /// Returns the figures of the shop.
   ///
   /// The first request computes the figures of the orders that may be pending, and of the days. Later ones read them.
-  mutating func summary(ofLatest dayCount: Int, in timeZone: TimeZone, at now: Date) -> StoredSummary {
+  mutating func summary(ofLatest dayCount: Int, in timeZone: TimeZone, at now: Date) -> ShopSummaryPayload {
     var current = figures ?? ShopFigures(of: self)
     // Released before the change, which would copy the figures otherwise.
     figures = nil
@@ -214,17 +215,17 @@ extension OrderBook {
   /// Returns the order with a number in its current state, with all its parts.
   ///
   /// The parts of a seeded order are computed by each call and never stored.
-  func details(number: Int) -> StoredOrderDetails? {
+  func details(number: Int) -> OrderDetailsPayload? {
     let recorded = changes.history[number] ?? []
     let parts = seedIndex(of: number).map(seed.parts)
     if let parts, let index = index(of: number) {
-      return StoredOrderDetails(
+      return OrderDetailsPayload(
         order(at: index), discountCents: parts.discountCents, lines: parts.lines, address: parts.address,
         history: parts.history + recorded)
     }
     return placedOrder(number: number).map { placed in
       let placement = OrderEvent(kind: .placed, date: placed.date, author: placed.author)
-      return StoredOrderDetails(
+      return OrderDetailsPayload(
         placed.stored, discountCents: placed.discountCents, lines: placed.lines, address: placed.shippingAddress,
         history: (parts?.history ?? [placement]) + recorded)
     }
@@ -300,7 +301,7 @@ extension OrderBook {
   ///   - order: The order. Its history contains the change, if there was one.
   ///   - client: The client that requests the same change.
   /// - Returns: `true` if the client has not made the change itself.
-  func isChange(_ kind: OrderEvent.Kind, of order: StoredOrderDetails, byOtherThan client: TokenHash) -> Bool {
+  func isChange(_ kind: OrderEvent.Kind, of order: OrderDetailsPayload, byOtherThan client: TokenHash) -> Bool {
     order.history.contains { $0.kind == kind } && lastClients[order.id] != client
   }
 

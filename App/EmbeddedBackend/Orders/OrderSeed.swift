@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import ShopAPI
 
 /// The generator of the initial orders.
 ///
@@ -93,10 +94,10 @@ struct OrderSeed: Sendable {
   }
 
   /// Returns the order at an index in its initial state.
-  func order(at index: Int) -> StoredOrder {
+  func order(at index: Int) -> OrderPayload {
     let facts = facts(at: index)
     let timeline = timeline(at: index, facts)
-    return StoredOrder(
+    return OrderPayload(
       id: Self.firstNumber + index, customerName: CustomerNames.all[facts.customer], totalCents: facts.cents,
       date: Date(timeIntervalSince1970: TimeInterval(timeline.placed)), isCompleted: facts.isCompleted,
       isPaid: timeline.paid != nil, itemCount: itemCount(at: index))

@@ -1,9 +1,10 @@
 import Foundation
 import Models
+import ShopAPI
 
 /// The parts of a seeded order that lists do not show.
 struct SeededParts: Equatable, Sendable {
-  var lines: [StoredLine]
+  var lines: [OrderLinePayload]
   var discountCents: Int
   var address: Address
   var history: [OrderEvent]
@@ -34,19 +35,19 @@ extension OrderSeed {
   ///
   /// A line before the last takes at most three quarters of what remains. The rounding of a unit price is left for the
   /// last line, which has one unit.
-  private func lines(at index: Int, subtotal: Int) -> [StoredLine] {
+  private func lines(at index: Int, subtotal: Int) -> [OrderLinePayload] {
     var generator = SplitMix64(seed: ~seed, item: index)
     let count = Self.itemCount(using: &generator)
     let firstItem = generator.next(below: CatalogItems.all.count)
     var rest = subtotal
     return (0..<count).map { line in
       let name = CatalogItems.all[(firstItem + line * CatalogItems.step) % CatalogItems.all.count]
-      guard line < count - 1 else { return StoredLine(name: name, quantity: 1, unitPriceCents: rest) }
+      guard line < count - 1 else { return OrderLinePayload(name: name, quantity: 1, unitPriceCents: rest) }
       let share = rest / (count - line)
       let quantity = 1 + generator.next(below: 3)
       let price = max(1, (share / 2 + generator.next(below: share)) / quantity)
       rest -= quantity * price
-      return StoredLine(name: name, quantity: quantity, unitPriceCents: price)
+      return OrderLinePayload(name: name, quantity: quantity, unitPriceCents: price)
     }
   }
 

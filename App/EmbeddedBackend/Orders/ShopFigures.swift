@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import ShopAPI
 
 /// The figures of a shop, which each change updates, so that no request after the first one reads all orders.
 ///
@@ -14,7 +15,7 @@ struct ShopFigures: Sendable {
   /// The number of the pending ones of these, and their total in cents.
   private var pendingHighValues = (count: 0, cents: 0)
   /// The latest events of all orders, the latest first.
-  private var activity: [StoredActivity] = []
+  private var activity: [ActivityPayload] = []
   private var days = SeededDays()
 
   /// Computes the figures, except for those of days.
@@ -34,7 +35,7 @@ struct ShopFigures: Sendable {
     self.revised = revised
     highValueCount = seed.highValueCount - revised.count { seed.facts(at: $0).isHighValue }
     for index in pending { countHighValue(seed.facts(at: Int(index)), by: 1) }
-    activity = StoredActivity.latest(of: book)
+    activity = ActivityPayload.latest(of: book)
   }
 
   /// Sets the days of the next summary.
@@ -53,8 +54,8 @@ struct ShopFigures: Sendable {
   ///   - number: The number of the order.
   ///   - book: The orders after the change.
   mutating func adopt(_ number: Int, of book: OrderBook) {
-    activity = StoredActivity.latest(
-      activity.filter { $0.orderID != number } + StoredActivity.all(of: number, in: book))
+    activity = ActivityPayload.latest(
+      activity.filter { $0.orderID != number } + ActivityPayload.all(of: number, in: book))
     guard let index = book.index(of: number) else { return }
     setPending(!book.order(at: index).isCompleted, index, of: book.seed)
   }
@@ -78,12 +79,12 @@ extension ShopFigures {
   /// Returns the figures for a response.
   ///
   /// - Parameter book: The orders, whose changes were adopted.
-  func summary(of book: OrderBook) -> StoredSummary {
+  func summary(of book: OrderBook) -> ShopSummaryPayload {
     let placed = book.changes.ownContent.map(\.stored)
     let pendingCount = pending.count + placed.count(where: \.isPending)
     let highValues = placed.filter { $0.totalCents > OrderSeed.highValue }
     let pendingHighValues = highValues.filter(\.isPending)
-    return StoredSummary(
+    return ShopSummaryPayload(
       pendingCount: pendingCount, completedCount: book.count - pendingCount - placed.count(where: \.isCanceled),
       highValueCount: highValueCount + highValues.count,
       pendingHighValueCount: self.pendingHighValues.count + pendingHighValues.count,
@@ -93,7 +94,7 @@ extension ShopFigures {
       topCustomers: days.topCustomers(placed: placed.filter { !$0.isCanceled }), latestActivity: activity)
   }
 
-  private func oldestPending(of book: OrderBook, placed: [StoredOrder]) -> [StoredOrder] {
+  private func oldestPending(of book: OrderBook, placed: [OrderPayload]) -> [OrderPayload] {
     let limit = ShopSummary.rowLimit
     let orders = pending.prefix(limit).map { book.order(at: Int($0)) } + placed.filter(\.isPending)
     return Array(orders.sorted { ($0.date, $0.id) < ($1.date, $1.id) }.prefix(limit))
@@ -108,7 +109,7 @@ private struct SeededDays: Sendable {
   /// The numbers of orders of the days, and their totals in cents.
   private var totals: [(count: Int, cents: Int)] = []
   /// The customers by their index in `CustomerNames`.
-  private var customers: [Int: StoredCustomer] = [:]
+  private var customers: [Int: CustomerPayload] = [:]
 
   init() {}
 
@@ -122,34 +123,34 @@ private struct SeededDays: Sendable {
         total.count += 1
         total.cents += facts.cents
         let name = CustomerNames.all[facts.customer]
-        customers[facts.customer, default: StoredCustomer(customerName: name)].add(facts.cents)
+        customers[facts.customer, default: CustomerPayload(customerName: name)].add(facts.cents)
       }
       totals.append(total)
     }
   }
 
   /// Returns the days with the placed orders.
-  func days(pending: [Int32], placed: [StoredOrder]) -> [StoredSummary.Day] {
+  func days(pending: [Int32], placed: [OrderPayload]) -> [DayPayload] {
     ranges.indices.map { day in
       let (range, orders) = (ranges[day], placed.filter { starts[day] <= $0.date && $0.date < starts[day + 1] })
       let pendingCount =
         pending.firstPosition(of: Int32(range.upperBound)) - pending.firstPosition(of: Int32(range.lowerBound))
         + orders.count { !$0.isCompleted }
-      return StoredSummary.Day(
+      return DayPayload(
         date: starts[day], completedCount: totals[day].count + orders.count - pendingCount, pendingCount: pendingCount,
         revenueCents: orders.reduce(totals[day].cents) { $0 + $1.totalCents })
     }
   }
 
   /// Returns the customers with the highest revenue, with the placed orders.
-  func topCustomers(placed: [StoredOrder]) -> [StoredCustomer] {
+  func topCustomers(placed: [OrderPayload]) -> [CustomerPayload] {
     var byName = Dictionary(uniqueKeysWithValues: customers.values.map { ($0.customerName, $0) })
     if let start = starts.first, let end = starts.last {
       for order in placed where start <= order.date && order.date < end {
-        byName[order.customerName, default: StoredCustomer(customerName: order.customerName)].add(order.totalCents)
+        byName[order.customerName, default: CustomerPayload(customerName: order.customerName)].add(order.totalCents)
       }
     }
-    return Array(byName.values.sorted(by: StoredCustomer.areInDecreasingOrder).prefix(ShopSummary.rowLimit))
+    return Array(byName.values.sorted(by: CustomerPayload.areInDecreasingOrder).prefix(ShopSummary.rowLimit))
   }
 }
 

@@ -1,5 +1,7 @@
 /// What a new user enters to sign up.
-public struct Registration: Equatable, Sendable {
+///
+/// Only its encoded form contains the password.
+public struct Registration: Equatable, Codable, Sendable {
   /// A field of the form.
   ///
   /// The raw values are the names of the fields in requests.

@@ -1,7 +1,7 @@
-import Foundation
 public import Models
 public import Networking
 public import Services
+import ShopAPI
 import Synchronization
 
 /// The change service that requests the changes from a server at an interval.
@@ -15,7 +15,7 @@ public final class LiveChangeService: ChangeServiceProtocol {
   public static let interval = Duration.milliseconds(800)
 
   /// The path of the requests, which repeat without an action of the user.
-  public static let path = "/v1/changes"
+  public static let path = ShopAPI.changes.template.path
 
   private struct State {
     /// Whether the next request must not wait.
@@ -67,7 +67,7 @@ public final class LiveChangeService: ChangeServiceProtocol {
 
   private func request(after revision: String?) async throws -> ShopUpdate {
     do {
-      return try await networking.fetchAsUser(.changes(after: revision))
+      return try await networking.fetchAsUser(ShopAPI.changes(ChangesRequest(after: revision)))
     } catch let error as NetworkError where [404, 405].contains(error.status) {
       throw ChangeError.unsupported
     }
@@ -88,78 +88,5 @@ public final class LiveChangeService: ChangeServiceProtocol {
     // A canceled call is followed by one after a pause of the app, which must not wait.
     state.withLock { $0 = State(isDue: Task.isCancelled) }
     try Task.checkCancellation()
-  }
-}
-
-/// A client that reports each request that may have changed the shop, whether or not it succeeds.
-///
-/// A request whose response was lost may have changed it, too. A response that confirms its change as `ConfirmedChange`
-/// is decoded twice: as the value of the caller, and as the confirmation.
-public struct ChangeReportingNetworking: NetworkingProtocol {
-  private let base: any NetworkingProtocol
-  private let confirmations: ChangeConfirmations
-  private let didChange: @Sendable () -> Void
-
-  /// Creates a client.
-  ///
-  /// - Parameters:
-  ///   - base: The client that sends the requests.
-  ///   - confirmations: Receives the changes that responses confirm.
-  ///   - didChange: Called after each request whose method is not `GET`.
-  public init(
-    base: any NetworkingProtocol, confirmations: ChangeConfirmations, didChange: @escaping @Sendable () -> Void
-  ) {
-    self.base = base
-    self.confirmations = confirmations
-    self.didChange = didChange
-  }
-
-  /// Sends a request and decodes the response.
-  ///
-  /// - Throws: The error of the base client.
-  public func fetch<T: Decodable & Sendable>(_ endpoint: Endpoint) async throws -> T {
-    guard endpoint.method != .get else { return try await base.fetch(endpoint) }
-    defer { didChange() }
-    let response: ChangeResponse<T> = try await base.fetch(endpoint)
-    if let change = response.change { confirmations.add(change) }
-    return response.value
-  }
-
-  /// Sends a request and ignores the body of the response.
-  ///
-  /// - Throws: The error of the base client.
-  public func send(_ endpoint: Endpoint) async throws {
-    defer { if endpoint.method != .get { didChange() } }
-    try await base.send(endpoint)
-  }
-}
-
-/// The response to a request that changes the shop: its value, and the change if the server confirms it.
-private struct ChangeResponse<Value: Decodable & Sendable>: Decodable, Sendable {
-  private enum Key: CodingKey {
-    case change
-  }
-
-  let value: Value
-  /// The change; `nil` from a server that confirms none, or if the request has changed nothing.
-  let change: ConfirmedChange?
-
-  init(from decoder: any Decoder) throws {
-    value = try Value(from: decoder)
-    let container = try? decoder.container(keyedBy: Key.self)
-    change = try? container?.decodeIfPresent(ConfirmedChange.self, forKey: .change)
-  }
-}
-
-extension Endpoint {
-  /// Returns the endpoint of the changes after a revision; the response is a `ShopUpdate`.
-  ///
-  /// It is not retried, because `LiveChangeService` is called again after a failure.
-  ///
-  /// - Parameter revision: The revision of the last update, or `nil` to request the current revision only.
-  static func changes(after revision: String?) -> Endpoint {
-    Endpoint(
-      .get, LiveChangeService.path, query: revision.map { [URLQueryItem(name: "since", value: $0)] } ?? [],
-      isIdempotent: false, cachePolicy: .none)
   }
 }

@@ -1,6 +1,7 @@
 public import Models
 public import Networking
 public import Services
+import ShopAPI
 
 /// The profile service that sends requests to a server.
 public struct LiveProfileService: ProfileServiceProtocol {
@@ -17,7 +18,7 @@ public struct LiveProfileService: ProfileServiceProtocol {
   ///
   /// - Throws: `NetworkError` if the request fails, or `AuthError.sessionExpired` if no user is signed in.
   public func profile() async throws -> Profile {
-    try await networking.fetchAsUser(.profile)
+    try await networking.fetchAsUser(ShopAPI.profile())
   }
 
   /// Replaces the profile of the signed-in user.
@@ -27,16 +28,6 @@ public struct LiveProfileService: ProfileServiceProtocol {
   ///   `AuthError.sessionExpired`.
   @discardableResult
   public func update(_ profile: Profile) async throws -> Profile {
-    try await networking.fetchAsUser(.updateProfile(profile))
-  }
-}
-
-extension Endpoint {
-  /// The endpoint of the signed-in user's profile; the response is a `Profile`.
-  static let profile = Endpoint(.get, "/v1/profile")
-
-  /// Returns the endpoint that replaces the signed-in user's profile; the response is the stored `Profile`.
-  static func updateProfile(_ profile: Profile) throws -> Endpoint {
-    try Endpoint(.put, "/v1/profile", sending: profile)
+    try await networking.fetchAsUser(ShopAPI.updateProfile(profile))
   }
 }

@@ -1,6 +1,7 @@
 public import Models
 public import Networking
 public import Services
+import ShopAPI
 
 /// The purchase service that sends requests to a server.
 public struct LivePurchaseService: PurchaseServiceProtocol {
@@ -17,8 +18,7 @@ public struct LivePurchaseService: PurchaseServiceProtocol {
   ///
   /// - Throws: `NetworkError`, or `AuthError.sessionExpired`.
   public func currentPurchase() async throws -> Purchase? {
-    let payload: PurchasePayload = try await networking.fetchAsUser(.purchase)
-    return payload.purchase
+    try await networking.fetchAsUser(ShopAPI.purchase()).purchase
   }
 
   /// Purchases a plan.
@@ -29,7 +29,7 @@ public struct LivePurchaseService: PurchaseServiceProtocol {
   ///   `AuthError.sessionExpired`.
   public func purchase(_ plan: Plan) async throws -> Purchase {
     do {
-      return try await networking.fetchAsUser(.purchase(plan))
+      return try await networking.fetchAsUser(ShopAPI.purchasePlan(PurchaseRequest(plan)))
     } catch NetworkError.serverError(402) {
       throw PurchaseError.declined
     } catch NetworkError.serverError(409) {
@@ -43,7 +43,7 @@ public struct LivePurchaseService: PurchaseServiceProtocol {
   ///   another `NetworkError`, or `AuthError.sessionExpired`.
   public func restore() async throws -> Purchase {
     do {
-      return try await networking.fetchAsUser(.purchaseRestoration)
+      return try await networking.fetchAsUser(ShopAPI.restorePurchase())
     } catch NetworkError.serverError(404) {
       throw PurchaseError.nothingToRestore
     } catch NetworkError.serverError(409) {
@@ -56,30 +56,6 @@ public struct LivePurchaseService: PurchaseServiceProtocol {
   /// - Returns: The purchase that remains, or `nil` if the free plan applies.
   /// - Throws: `NetworkError`, or `AuthError.sessionExpired`.
   public func cancel() async throws -> Purchase? {
-    let payload: PurchasePayload = try await networking.fetchAsUser(.purchaseCancellation)
-    return payload.purchase
+    try await networking.fetchAsUser(ShopAPI.cancelPurchase()).purchase
   }
-}
-
-extension Endpoint {
-  /// The endpoint of the signed-in user's latest purchase; the response is a `PurchasePayload`.
-  static let purchase = Endpoint(.get, "/v1/purchase")
-
-  /// The endpoint that cancels the latest purchase; the response is a `PurchasePayload`.
-  ///
-  /// It is not retried: after a lost response, a second request could cancel the plan below a pending purchase.
-  static let purchaseCancellation = Endpoint(.delete, "/v1/purchase", isIdempotent: false)
-
-  /// The endpoint that restores the canceled plan; it is idempotent, and the response is a `Purchase`.
-  static let purchaseRestoration = Endpoint(.post, "/v1/purchases/restoration", isIdempotent: true)
-
-  /// Returns the endpoint that purchases a plan; the response is a `Purchase`.
-  static func purchase(_ plan: Plan) throws -> Endpoint {
-    try Endpoint(.post, "/v1/purchases", sending: ["plan": plan])
-  }
-}
-
-/// The JSON representation of the latest purchase, which may be missing.
-struct PurchasePayload: Decodable, Sendable {
-  var purchase: Purchase?
 }

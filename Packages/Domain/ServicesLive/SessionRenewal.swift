@@ -1,6 +1,7 @@
 import Models
 public import Networking
 public import Services
+import ShopAPI
 
 /// Renews the access token of a session, and stores the renewed session in memory and for the next launch.
 public struct SessionRenewal: Sendable {
@@ -30,8 +31,8 @@ public struct SessionRenewal: Sendable {
     if let successor = currentSession.successor(of: refused) { return successor }
     guard let session = await session(of: refused), let refreshToken = session.refreshToken else { return nil }
     do {
-      let payload: SessionPayload = try await networking.fetch(.renewal(refreshToken: refreshToken))
-      return await adopt(payload.session, inPlaceOf: session)
+      let renewed = try await networking.fetch(ShopAPI.renewSession(Renewal(refreshToken: refreshToken)))
+      return await adopt(renewed.session, inPlaceOf: session)
     } catch let error as NetworkError where [400, 401, 403, 404, 422].contains(error.status) {
       return nil
     }

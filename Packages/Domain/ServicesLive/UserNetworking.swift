@@ -54,14 +54,3 @@ public struct UserNetworking: NetworkingProtocol {
     guard currentSession.session?.user.id == userID else { throw CancellationError() }
   }
 }
-
-extension NetworkingProtocol {
-  /// Sends a request as the signed-in user, and converts status 401 to `AuthError.sessionExpired`.
-  func fetchAsUser<Value: Decodable & Sendable>(_ endpoint: Endpoint) async throws -> Value {
-    do {
-      return try await fetch(endpoint)
-    } catch NetworkError.serverError(401) {
-      throw AuthError.sessionExpired
-    }
-  }
-}

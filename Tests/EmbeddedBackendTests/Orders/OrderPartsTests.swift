@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import ShopAPI
 import Testing
 
 @testable import EmbeddedBackend

@@ -1,18 +1,19 @@
 import Foundation
 import Models
+import ShopAPI
 import Testing
 
 @testable import EmbeddedBackend
 
 /// The orders of a new shop, whose origin is 2026-11-20T12:00:00Z, a Friday.
 struct SeedTests {
-  private func orders(_ count: Int = 250, origin: SeedOrigin = .sample) -> [StoredOrder] {
+  private func orders(_ count: Int = 250, origin: SeedOrigin = .sample) -> [OrderPayload] {
     let seed = OrderSeed(count: count, origin: origin)
     return (0..<count).map(seed.order)
   }
 
   /// Returns the numbers of orders by the day before the origin.
-  private func counts(of orders: [StoredOrder], origin: SeedOrigin = .sample) -> [Int: Int] {
+  private func counts(of orders: [OrderPayload], origin: SeedOrigin = .sample) -> [Int: Int] {
     orders.reduce(into: [:]) { counts, order in
       let today = origin.seconds + origin.secondsFromGMT - (origin.seconds + origin.secondsFromGMT) % 86_400
       let second = Int(order.date.timeIntervalSince1970) + origin.secondsFromGMT

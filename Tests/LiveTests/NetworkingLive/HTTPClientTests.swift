@@ -34,7 +34,8 @@ struct RequestBuildingTests {
   }
 
   @Test func aBodyIsSentAsJSON() async throws {
-    let seen: [String: String] = try await client(mirror).fetch(try Endpoint(.put, "/v1/profile", sending: [1, 2]))
+    let operation = HTTPOperation<[Int], [String: String]>(Endpoint(.put, "/v1/profile"))
+    let seen = try await client(mirror).fetch(operation([1, 2]))
     #expect(seen["content-type"] == "application/json")
     #expect(seen["body"] == "[1,2]")
   }

@@ -3,10 +3,10 @@ import Models
 import Networking
 import NetworkingLive
 import Services
+import ServicesLive
+import ShopAPI
 import TestSupport
 import Testing
-
-@testable import ServicesLive
 
 /// Invalid responses from every transport.
 @Suite("Invalid responses from every transport", .timeLimit(.minutes(10)))
@@ -66,7 +66,7 @@ struct InvalidResponseContractTests {
       let client = fixture.client
       try await fixture.signIn(client)
       try await fixture.inject("oversized:100000000")
-      await #expect(throws: NetworkError.decodingError) { try await client.send(.orders(OrderQuery())) }
+      await #expect(throws: NetworkError.decodingError) { try await client.send(ShopAPI.orders.template) }
       #expect(fixture.failures.all.last?.detail.hasPrefix("the body has") == true)
     }
   }

@@ -3,10 +3,10 @@ import Networking
 import NetworkingLive
 import Services
 import ServicesFakes
+import ServicesLive
+import ShopAPI
 import TestSupport
 import Testing
-
-@testable import ServicesLive
 
 /// The renewal of an expired token, over every transport.
 @Suite("Renewal over every transport", .timeLimit(.minutes(10)))
@@ -49,7 +49,7 @@ struct RenewalContractTests {
       let session = try await fixture.signIn(client)
       try await fixture.inject("401")
       for _ in 0..<3 {
-        await #expect(throws: NetworkError.serverError(401)) { try await client.send(.orders(OrderQuery())) }
+        await #expect(throws: NetworkError.serverError(401)) { try await client.send(ShopAPI.orders.template) }
       }
       #expect(fixture.endedTokens.all == [session.token])
       #expect(fixture.transport.count("/v1/session/refresh") == 1)

@@ -3,10 +3,10 @@ import Models
 import Networking
 import NetworkingLive
 import Services
+import ServicesLive
+import ShopAPI
 import TestSupport
 import Testing
-
-@testable import ServicesLive
 
 /// The client's contract with every transport: the embedded backend, a fake, or a real HTTP server over URLSession.
 @Suite("The contract of every transport", .timeLimit(.minutes(10)))
@@ -93,7 +93,7 @@ struct TransportContractTests {
       for attempts in [2, 3] {
         // Over a network, a server drops a request by closing the connection.
         let error = kind == .urlSession ? NetworkError.connectionLost : .noConnection
-        await #expect(throws: error) { try await client.send(.orders(OrderQuery())) }
+        await #expect(throws: error) { try await client.send(ShopAPI.orders.template) }
         #expect(fixture.transport.count("/v1/orders") == attempts)
       }
       #expect(fixture.clock.waits == [.milliseconds(100)])
@@ -121,7 +121,7 @@ struct TransportContractTests {
       #expect(fixture.clock.waits == [.seconds(7)])
       try await fixture.inject("503:60s*1")
       await #expect(throws: NetworkError.unavailable(status: 503, retryAfter: .seconds(60))) {
-        try await client.send(.orders(OrderQuery()))
+        try await client.send(ShopAPI.orders.template)
       }
       #expect(fixture.clock.waits == [.seconds(7)])
     }
@@ -133,7 +133,7 @@ struct TransportContractTests {
       let client = fixture.client
       try await fixture.signIn(client)
       try await fixture.inject("redirect")
-      await #expect(throws: NetworkError.serverError(302)) { try await client.send(.orders(OrderQuery())) }
+      await #expect(throws: NetworkError.serverError(302)) { try await client.send(ShopAPI.orders.template) }
       #expect(fixture.transport.requests.count == 1)
     }
   }
@@ -146,7 +146,7 @@ struct TransportContractTests {
       try await fixture.signIn(client)
       try await fixture.inject(fault)
       let sends = fixture.transport.sends()
-      let answer = Task { try await client.send(.orders(OrderQuery())) }
+      let answer = Task { try await client.send(ShopAPI.orders.template) }
       for await _ in sends.prefix(1) {}
       fixture.clock.completeLongWaits()
       await #expect(throws: NetworkError.timeout) { try await answer.value }
@@ -160,7 +160,7 @@ struct TransportContractTests {
       try await fixture.signIn(client)
       try await fixture.inject("latency:1000s")
       let sends = fixture.transport.sends()
-      let answer = Task { try await client.send(.orders(OrderQuery())) }
+      let answer = Task { try await client.send(ShopAPI.orders.template) }
       for await _ in sends.prefix(1) {}
       answer.cancel()
       await #expect(throws: CancellationError.self) { try await answer.value }

@@ -73,26 +73,3 @@ public enum WireFormat {
     return count <= min(250_000, max(16_384, data.count / 6))
   }
 }
-
-extension Endpoint {
-  /// Creates an endpoint whose body is an encoded value.
-  ///
-  /// - Parameters:
-  ///   - method: The request method.
-  ///   - path: The path with a leading slash and without the query.
-  ///   - query: The query items, not percent-encoded.
-  ///   - value: The value to send as JSON.
-  ///   - authorization: The credentials of the request.
-  ///   - isIdempotent: Whether the request may be retried; `nil` uses the definition of the method (RFC 9110, section
-  ///     9.2.2).
-  ///   - timeout: The timeout of one attempt; `nil` uses the client's default.
-  /// - Throws: `EncodingError`, as `WireFormat.encode(_:)`.
-  public init(
-    _ method: HTTPMethod, _ path: String, query: [URLQueryItem] = [], sending value: some Encodable,
-    authorization: Authorization = .currentUser, isIdempotent: Bool? = nil, timeout: Duration? = nil
-  ) throws {
-    self.init(
-      method, path, query: query, body: try WireFormat.encode(value), authorization: authorization,
-      isIdempotent: isIdempotent, timeout: timeout)
-  }
-}

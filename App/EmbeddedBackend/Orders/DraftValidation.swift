@@ -1,20 +1,7 @@
 import Models
+import ShopAPI
 
-/// The request body of a draft, with prices in cents.
-struct DraftBody: Decodable, Sendable {
-  var id: String
-  var customerName: String
-  var shippingAddress: Address
-  var lines: [StoredLine]
-  private var appliesDiscount: Bool
-
-  /// The draft as it was sent.
-  var draft: OrderDraft {
-    OrderDraft(
-      id: id, customerName: customerName, shippingAddress: shippingAddress, lines: lines.map(\.line),
-      appliesDiscount: appliesDiscount)
-  }
-
+extension DraftPayload {
   /// Validates the draft and trims whitespace around its texts.
   ///
   /// `OrderDraft.problems` contains the rules.
@@ -26,22 +13,6 @@ struct DraftBody: Decodable, Sendable {
     }
     if let problem = draft.problems.first { throw .invalidDraft(problem) }
     return draft.trimmed
-  }
-}
-
-/// The request body of an edit: a draft with the new content, and the content that it replaces.
-struct EditBody: Decodable, Sendable {
-  private enum Key: CodingKey {
-    case former
-  }
-
-  let draft: DraftBody
-  /// The content that the client has seen; `nil` from a client that overwrites every other.
-  let former: DraftBody?
-
-  init(from decoder: any Decoder) throws {
-    draft = try DraftBody(from: decoder)
-    former = try decoder.container(keyedBy: Key.self).decodeIfPresent(DraftBody.self, forKey: .former)
   }
 }
 

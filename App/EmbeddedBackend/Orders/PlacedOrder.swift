@@ -1,81 +1,13 @@
 import Foundation
 import Models
+import ShopAPI
 
-/// The JSON representation of an order.
-struct StoredOrder: Encodable, Equatable, Sendable {
-  var id: Int
-  var customerName: String
-  /// The total in cents, because most readers would round a JSON number with a fraction.
-  var totalCents: Int
-  var date: Date
-  var isCompleted: Bool
-  var isPaid: Bool
-  var isCanceled = false
-  var itemCount: Int
-
+extension OrderPayload {
   /// Whether the shop still has to complete the order, as `Order.isPending`.
   var isPending: Bool { !isCompleted && !isCanceled }
-
-  /// The order as a domain model, to evaluate queries.
-  var order: Order {
-    let total = Decimal(sign: .plus, exponent: -2, significand: Decimal(totalCents))
-    return Order(
-      id: id, customerName: customerName, total: total, date: date, isCompleted: isCompleted, isPaid: isPaid,
-      isCanceled: isCanceled, itemCount: itemCount)
-  }
 }
 
-/// The JSON representation of a page of matching orders, with the number of all matches.
-struct StoredOrderPage: Encodable, Equatable, Sendable {
-  var orders: [StoredOrder]
-  var total: Int
-  /// The position of the order that the query locates, if it matches.
-  var position: Int?
-}
-
-/// The JSON representation of an order with all its parts.
-///
-/// It contains the fields of `StoredOrder`, so a client that knows only those can decode it.
-@dynamicMemberLookup
-struct StoredOrderDetails: Encodable, Equatable, Sendable {
-  /// The fields that `StoredOrder` does not have.
-  struct Parts: Encodable, Equatable, Sendable {
-    var subtotalCents: Int
-    var discountCents: Int
-    var lines: [StoredLine]
-    var shippingAddress: Address
-    var history: [OrderEvent]
-  }
-
-  private let order: StoredOrder
-  private let parts: Parts
-
-  init(_ order: StoredOrder, discountCents: Int, lines: [StoredLine], address: Address, history: [OrderEvent]) {
-    self.order = order
-    parts = Parts(
-      subtotalCents: lines.subtotalCents, discountCents: discountCents, lines: lines, shippingAddress: address,
-      history: history)
-  }
-
-  /// Returns a field of the order.
-  subscript<Value>(dynamicMember field: KeyPath<StoredOrder, Value>) -> Value { order[keyPath: field] }
-
-  /// Returns a field of the parts.
-  subscript<Value>(dynamicMember field: KeyPath<Parts, Value>) -> Value { parts[keyPath: field] }
-
-  func encode(to encoder: any Encoder) throws {
-    try order.encode(to: encoder)
-    try parts.encode(to: encoder)
-  }
-}
-
-/// The JSON representation of a page of matching orders with all their parts.
-struct StoredOrderDetailsPage: Encodable, Equatable, Sendable {
-  var orders: [StoredOrderDetails]
-  var total: Int
-}
-
-extension StoredOrderDetails {
+extension OrderDetailsPayload {
   /// Whether the order is pending because its completion was undone.
   var isReopened: Bool { self.isPending && self.history.contains { $0.kind == .reopened } }
 
@@ -90,34 +22,11 @@ extension StoredOrderDetails {
   }
 }
 
-/// The stored form, and the JSON representation, of an order line.
-struct StoredLine: Codable, Equatable, Sendable {
-  var name: String
-  var quantity: Int
-  var unitPriceCents: Int
-
-  /// The line as a domain model.
-  var line: OrderLine {
-    let price = Decimal(sign: .plus, exponent: -2, significand: Decimal(unitPriceCents))
-    return OrderLine(name: name, quantity: quantity, unitPrice: price)
-  }
-}
-
 extension OrderDraft {
   /// The stored form of the items.
-  var storedLines: [StoredLine] {
-    lines.map { StoredLine(name: $0.name, quantity: $0.quantity, unitPriceCents: $0.unitPrice.cents) }
+  var storedLines: [OrderLinePayload] {
+    lines.map(OrderLinePayload.init)
   }
-}
-
-extension [StoredLine] {
-  /// The sum of the lines in cents.
-  var subtotalCents: Int { reduce(0) { $0 + $1.quantity * $1.unitPriceCents } }
-}
-
-extension Decimal {
-  /// The amount in cents, without a fraction of a cent.
-  var cents: Int { NSDecimalNumber(decimal: self * 100).intValue }
 }
 
 /// The stored form of an order that a user has placed, edited or canceled.
@@ -128,7 +37,7 @@ struct PlacedOrder: Codable, Equatable, Sendable {
   var draftID: String
   var customerName: String
   var shippingAddress: Address
-  var lines: [StoredLine]
+  var lines: [OrderLinePayload]
   var discountCents: Int
   var date: Date
   /// The name of the user who placed the order.
@@ -157,7 +66,7 @@ struct PlacedOrder: Codable, Equatable, Sendable {
   }
 
   /// Creates the stored form of a seeded order, before its first edit or its cancellation.
-  init(_ details: StoredOrderDetails) {
+  init(_ details: OrderDetailsPayload) {
     number = details.id
     draftID = ""
     customerName = details.customerName
@@ -209,8 +118,8 @@ struct PlacedOrder: Codable, Equatable, Sendable {
   }
 
   /// The JSON representation of the order.
-  var stored: StoredOrder {
-    StoredOrder(
+  var stored: OrderPayload {
+    OrderPayload(
       id: number, customerName: customerName, totalCents: totalCents, date: date, isCompleted: isCompleted,
       isPaid: isPaid || isCompleted, isCanceled: isCanceled ?? false, itemCount: lines.count)
   }

@@ -1,33 +1,8 @@
 import Foundation
 import Models
+import ShopAPI
 
-/// The JSON representation of the figures of a shop.
-struct StoredSummary: Encodable, Equatable, Sendable {
-  /// The orders of one day.
-  struct Day: Encodable, Equatable, Sendable {
-    var date: Date
-    var completedCount: Int
-    var pendingCount: Int
-    var revenueCents: Int
-  }
-
-  var pendingCount: Int
-  var completedCount: Int
-  var highValueCount: Int
-  var pendingHighValueCount: Int
-  var pendingHighValueTotalCents: Int
-  var days: [Day]
-  var oldestPending: [StoredOrder]
-  var topCustomers: [StoredCustomer]
-  var latestActivity: [StoredActivity]
-}
-
-/// The JSON representation of the orders of one customer.
-struct StoredCustomer: Encodable, Equatable, Sendable {
-  var customerName: String
-  var orderCount = 0
-  var revenueCents = 0
-
+extension CustomerPayload {
   /// Adds an order with a total.
   mutating func add(_ totalCents: Int) {
     orderCount += 1
@@ -35,53 +10,39 @@ struct StoredCustomer: Encodable, Equatable, Sendable {
   }
 
   /// Returns whether a customer precedes another one, as `CustomerRevenue.areInDecreasingOrder` does.
-  static func areInDecreasingOrder(_ lhs: StoredCustomer, _ rhs: StoredCustomer) -> Bool {
+  static func areInDecreasingOrder(_ lhs: CustomerPayload, _ rhs: CustomerPayload) -> Bool {
     lhs.revenueCents == rhs.revenueCents ? lhs.customerName < rhs.customerName : lhs.revenueCents > rhs.revenueCents
   }
 }
 
-/// The JSON representation of an event, with what a dashboard shows of its order.
-struct StoredActivity: Encodable, Equatable, Sendable {
-  var orderID: Int
-  var customerName: String
-  var totalCents: Int
-  var kind: OrderEvent.Kind
-  var date: Date
-
-  private init(_ order: StoredOrder, _ kind: OrderEvent.Kind, _ date: Date) {
-    (orderID, customerName, totalCents) = (order.id, order.customerName, order.totalCents)
-    (self.kind, self.date) = (kind, date)
-  }
-}
-
-extension StoredActivity {
+extension ActivityPayload {
   /// Returns the latest events of all orders, the latest first.
   ///
   /// - Returns: At most `ShopSummary.rowLimit` events.
   /// - Complexity: O(*n*) in the number of changes, and of the orders within three days before the latest events.
-  static func latest(of book: OrderBook) -> [StoredActivity] {
+  static func latest(of book: OrderBook) -> [ActivityPayload] {
     let changed = Set(book.changes.history.keys).union(book.changes.placed.map(\.number))
     return changed.reduce(seeded(of: book, except: changed)) { latest($0 + all(of: $1, in: book)) }
   }
 
   /// Returns the latest of some events, the latest first; of two events of an order at the same time, the order remains.
-  static func latest(_ activity: [StoredActivity]) -> [StoredActivity] {
+  static func latest(_ activity: [ActivityPayload]) -> [ActivityPayload] {
     let sorted = activity.sorted { $0.date == $1.date ? $0.orderID > $1.orderID : $0.date > $1.date }
     return Array(sorted.prefix(ShopSummary.rowLimit))
   }
 
   /// Returns all events of an order, the last one first.
-  static func all(of number: Int, in book: OrderBook) -> [StoredActivity] {
+  static func all(of number: Int, in book: OrderBook) -> [ActivityPayload] {
     guard let details = book.details(number: number), let order = book.order(number: number) else { return [] }
-    return details.history.reversed().map { StoredActivity(order, $0.kind, $0.date) }
+    return details.history.reversed().map { ActivityPayload(order, $0.kind, $0.date) }
   }
 
   /// Returns the latest initial events of the seeded orders that are not excluded.
   ///
   /// Goes back until an order was placed so long before the events found that all of its own are older.
-  private static func seeded(of book: OrderBook, except excluded: Set<Int>) -> [StoredActivity] {
+  private static func seeded(of book: OrderBook, except excluded: Set<Int>) -> [ActivityPayload] {
     let (seed, limit) = (book.seed, ShopSummary.rowLimit)
-    var found: [StoredActivity] = []
+    var found: [ActivityPayload] = []
     var oldest = Int.min
     for index in (0..<seed.count).reversed() {
       let timeline = seed.timeline(at: index, seed.facts(at: index))
@@ -91,7 +52,7 @@ extension StoredActivity {
       found = latest(
         found
           + timeline.events.reversed().map { kind, seconds in
-            StoredActivity(order, kind, Date(timeIntervalSince1970: TimeInterval(seconds)))
+            ActivityPayload(order, kind, Date(timeIntervalSince1970: TimeInterval(seconds)))
           })
       if found.count == limit, let last = found.last { oldest = Int(last.date.timeIntervalSince1970) }
     }

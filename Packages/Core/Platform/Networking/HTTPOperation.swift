@@ -1,0 +1,196 @@
+public import Foundation
+
+/// An operation of a server, declared once for the clients that request it and for a server that handles it.
+///
+/// `Input` is what a request contains besides its path: nothing (`Void`), a JSON body, or query parameters. `Output` is
+/// the JSON of the response, or `NoContent`.
+public struct HTTPOperation<Input: Sendable, Output: Codable & Sendable>: Sendable {
+  /// The endpoint without input, in whose path `{name}` is a placeholder for the parameter.
+  public let template: Endpoint
+  /// The status of a successful response.
+  public let status: Int
+  private let write: @Sendable (Input, inout Endpoint) throws -> Void
+  private let read: @Sendable (HTTPRequest) throws -> Input
+
+  /// Returns the endpoint of a request.
+  ///
+  /// - Parameters:
+  ///   - parameter: The parameter of the path. Characters other than ASCII letters, digits and hyphens are removed,
+  ///     because a slash would make the path that of another resource. If none remain, a hyphen takes its place.
+  ///   - input: What the request contains.
+  /// - Throws: `EncodingError`, as `WireFormat.encode(_:)`.
+  public func callAsFunction(at parameter: String? = nil, _ input: Input) throws -> TypedEndpoint<Output> {
+    var endpoint = template
+    if let parameter { endpoint.path = path(with: parameter) }
+    try write(input, &endpoint)
+    return TypedEndpoint(endpoint: endpoint)
+  }
+
+  private func path(with parameter: String) -> String {
+    let safe = parameter.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    return template.path.replacing(/\{[a-z]+\}/, with: safe.isEmpty ? "-" : safe)
+  }
+
+  /// Returns the parameter of a path, which is empty if the operation has none.
+  ///
+  /// - Returns: The parameter, or `nil` for the path of another resource.
+  public func parameter(in path: String) -> String? {
+    let (parts, names) = (path.split(separator: "/", omittingEmptySubsequences: false), template.pathParts)
+    guard parts.count == names.count else { return nil }
+    var parameter = ""
+    for (part, name) in zip(parts, names) where part != name {
+      guard name.hasPrefix("{"), !part.isEmpty else { return nil }
+      parameter = String(part)
+    }
+    return parameter
+  }
+
+  /// Reads the input of a received request.
+  ///
+  /// - Throws: `DecodingError` for an invalid body, or `QueryError`.
+  public func input(of request: HTTPRequest) throws -> Input {
+    try read(request)
+  }
+}
+
+extension Endpoint {
+  fileprivate var pathParts: [Substring] { path.split(separator: "/", omittingEmptySubsequences: false) }
+}
+
+extension HTTPOperation where Input == Void {
+  /// Creates an operation without input.
+  ///
+  /// - Parameters:
+  ///   - template: The endpoint, in whose path `{name}` is a placeholder for the parameter.
+  ///   - status: The status of a successful response.
+  public init(_ template: Endpoint, status: Int = 200) {
+    self.init(template: template, status: status, write: { _, _ in }, read: { _ in })
+  }
+
+  /// Returns the endpoint of a request.
+  ///
+  /// - Parameter parameter: The parameter of the path, as for operations with input.
+  public func callAsFunction(at parameter: String? = nil) -> TypedEndpoint<Output> {
+    var endpoint = template
+    if let parameter { endpoint.path = path(with: parameter) }
+    return TypedEndpoint(endpoint: endpoint)
+  }
+}
+
+extension HTTPOperation where Input: Codable {
+  /// Creates an operation whose requests have a JSON body.
+  ///
+  /// - Parameters:
+  ///   - template: The endpoint, in whose path `{name}` is a placeholder for the parameter.
+  ///   - status: The status of a successful response.
+  public init(_ template: Endpoint, status: Int = 200) {
+    self.init(
+      template: template, status: status, write: { $1.body = try WireFormat.encode($0) },
+      read: { try WireFormat.decode(from: $0.body ?? Data()) })
+  }
+}
+
+extension HTTPOperation where Input: QueryCodable {
+  /// Creates an operation whose requests have query parameters.
+  ///
+  /// - Parameters:
+  ///   - template: The endpoint.
+  ///   - status: The status of a successful response.
+  public init(_ template: Endpoint, status: Int = 200) {
+    self.init(
+      template: template, status: status, write: { $1.query = $0.queryItems },
+      read: { try Input(QueryParameters(items: $0.query)) })
+  }
+}
+
+/// The response of an operation that has no body.
+public struct NoContent: Codable, Sendable {
+  /// Creates the response.
+  public init() {}
+}
+
+/// An endpoint with the type of its response.
+public struct TypedEndpoint<Output: Sendable>: Sendable {
+  /// The endpoint.
+  public var endpoint: Endpoint
+
+  /// Returns the endpoint with the credentials of a session, regardless of the signed-in user.
+  ///
+  /// - Parameter token: The access token of the session.
+  public func authorized(by token: String) -> TypedEndpoint {
+    var authorized = self
+    authorized.endpoint.authorization = .token(token)
+    return authorized
+  }
+}
+
+extension NetworkingProtocol {
+  /// Sends a request and decodes the JSON response.
+  ///
+  /// - Throws: `NetworkError`; `CancellationError` if the calling task was canceled.
+  public func fetch<Output: Decodable>(_ typed: TypedEndpoint<Output>) async throws -> Output {
+    try await fetch(typed.endpoint)
+  }
+
+  /// Sends a request whose response has no body.
+  ///
+  /// - Throws: `NetworkError`; `CancellationError` if the calling task was canceled.
+  public func send(_ typed: TypedEndpoint<NoContent>) async throws {
+    try await send(typed.endpoint)
+  }
+}
+
+/// A value that requests contain as query parameters.
+public protocol QueryCodable: Sendable {
+  /// The query items, not percent-encoded.
+  var queryItems: [URLQueryItem] { get }
+
+  /// Reads the value from the parameters of a received request; unknown ones are ignored.
+  ///
+  /// - Throws: `QueryError` if a parameter is invalid or repeated.
+  init(_ parameters: QueryParameters) throws
+}
+
+/// The query parameters of a received request.
+public struct QueryParameters: Sendable {
+  let items: [URLQueryItem]
+
+  /// Returns the value of a parameter, or `nil` if it is missing.
+  ///
+  /// - Throws: `QueryError` if the parameter is repeated.
+  public func text(_ name: String) throws(QueryError) -> String? {
+    let values = items.filter { $0.name == name }
+    guard values.count < 2 else { throw QueryError(name, "is given more than once") }
+    return values.first.map { $0.value ?? "" }
+  }
+
+  /// Returns the value of a parameter as a number, or `nil` if it is missing.
+  ///
+  /// - Throws: `QueryError` if the parameter is repeated, or not a number in the range.
+  public func number(_ name: String, in range: ClosedRange<Int>) throws(QueryError) -> Int? {
+    guard let text = try text(name) else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      let upper = range.upperBound == .max ? " on" : " to \(range.upperBound)"
+      throw QueryError(name, "is not a number from \(range.lowerBound)\(upper)")
+    }
+    return number
+  }
+}
+
+/// A query parameter that a server rejects.
+public struct QueryError: Error, Equatable, Sendable {
+  /// The name of the parameter.
+  public var name: String
+  /// The problem, as the end of a sentence about the parameter.
+  public var problem: String
+
+  /// Creates an error.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the parameter.
+  ///   - problem: The problem, as the end of a sentence about the parameter.
+  public init(_ name: String, _ problem: String) {
+    self.name = name
+    self.problem = problem
+  }
+}
