@@ -28,19 +28,12 @@ struct ServerOriginTests {
   }
 }
 
-struct LocalStorageNetworkingTests {
-  /// Fails every request with the same error.
-  nonisolated private struct Refusing: NetworkingProtocol {
-    let error: NetworkError
-
-    func fetch<T: Decodable & Sendable>(_ endpoint: Endpoint) async throws -> T { throw error }
-    func send(_ endpoint: Endpoint) async throws { throw error }
-  }
-
+struct StorageErrorInterceptorTests {
   private func error(for status: Int) async -> (any Error)? {
-    let networking = LocalStorageNetworking(base: Refusing(error: .serverError(status)))
+    let endpoint = Endpoint(.post, "/v1/sessions", authorization: .none)
+    let call = HTTPCall(endpoint: endpoint, request: HTTPRequest(.post, endpoint.path), timeLeft: { .seconds(1) })
     do {
-      try await networking.send(Endpoint(.post, "/v1/sessions", authorization: .none))
+      _ = try await StorageErrorInterceptor().intercept(call) { _ in HTTPResponse(status: status) }
       return nil
     } catch {
       return error
@@ -52,6 +45,6 @@ struct LocalStorageNetworkingTests {
     #expect(
       await error(for: 507)?.localizedDescription == "The disk is full: the shop's data could not be saved")
     #expect(await error(for: 512)?.localizedDescription == "Could not save the shop's data")
-    #expect(await error(for: 401) as? NetworkError == .serverError(401))
+    #expect(await error(for: 401) == nil)
   }
 }

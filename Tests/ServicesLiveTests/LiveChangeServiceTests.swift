@@ -1,5 +1,3 @@
-import CoreFakes
-import EmbeddedBackend
 import Foundation
 import Models
 import Networking
@@ -62,18 +60,15 @@ struct LiveChangeServiceTests {
   }
 
   @Test func requestsThatMayChangeTheShopAreReported() async throws {
-    let backend = try EmbeddedServer(store: InMemoryStore(), passwordIterations: 1)
-    let current = CurrentSession()
-    let client = HTTPClient(transport: backend, accessToken: { current.token })
-    _ = try await LiveAuthService(networking: client, currentSession: current)
-      .signIn(email: "ada@example.com", password: "lovelace")
     let (reports, report) = AsyncStream.makeStream(of: Void.self)
-    let confirmations = ChangeConfirmations()
-    let orders = LiveOrderService(
-      networking: ChangeReportingNetworking(base: client, confirmations: confirmations) { report.yield() })
-    _ = try await orders.fetchOrders()
-    try await orders.complete(1250)
-    _ = try? await orders.complete(9_999_999)
+    let transport = StubTransport { request in HTTPResponse(status: request.path.contains("1250") ? 500 : 200) }
+    let client = HTTPClient(
+      transport: transport,
+      interceptors: [ChangeReportInterceptor(confirmations: ChangeConfirmations()) { report.yield() }],
+      settings: ClientSettings())
+    try await client.send(Endpoint(.get, "/v1/orders"))
+    try await client.send(Endpoint(.post, "/v1/orders"))
+    await #expect(throws: NetworkError.serverError(500)) { try await client.send(Endpoint(.put, "/v1/orders/1250")) }
     report.finish()
     #expect(await reports.reduce(0) { count, _ in count + 1 } == 2)
   }

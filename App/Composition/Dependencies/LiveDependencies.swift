@@ -32,10 +32,8 @@ extension AppDependencies {
     let sessionStorage = OfflineSessionStorage(base: storedSession, cache: offlineCache)
     let server = try settings.server(storingIn: store, remoteTransport: remoteTransport)
     let network = LiveNetwork(
-      transport: observer?.observing(server.transport) ?? server.transport,
+      transport: observer?.observing(server.transport) ?? server.transport, isLocal: settings.api == nil,
       settings: settings.client(reporter: reporter, analytics: analytics), sessionStorage: sessionStorage)
-    let networking: any NetworkingProtocol =
-      settings.api == nil ? LocalStorageNetworking(base: network.client) : network.client
     let preferences: any PreferencesStorageProtocol = StoredPreferences(store: files, origin: origin?.description) {
       reporter.report(unusable: $0)
     }
@@ -43,17 +41,17 @@ extension AppDependencies {
     let services = AppServices(
       analytics: analytics,
       auth: LiveAuthService(
-        networking: networking, currentSession: network.currentSession, offlineCache: offlineCache),
+        networking: network.client, currentSession: network.currentSession, offlineCache: offlineCache),
       sessionStorage: sessionStorage,
       preferencesStorage: configured.map { ConfiguredPreferences(base: preferences, settings: $0) } ?? preferences,
       documents: store, sessionExpirations: network.sessionExpirations,
       log: reporter.log, participants: [ResponseCache(cache: network.cache)], offlineCache: offlineCache,
       exports: FileExportDestination(),
       makeUserServices: { user in
-        let base = UserNetworking(base: networking, userID: user.id, currentSession: network.currentSession)
         let revisions = ShopRevisions()
-        let (client, changes) = server.client(
-          base, of: user, settings: settings, confirmations: revisions.confirmations)
+        let (client, changes) = network.client(of: user, confirmations: revisions.confirmations) {
+          server.changes($0, of: user, settings: settings)
+        }
         let access = offlineCache.access(for: user.id)
         return UserServices(
           userID: user.id, orders: OfflineOrderService(base: LiveOrderService(networking: client), access: access),

@@ -20,27 +20,23 @@ nonisolated enum LiveServer {
     }
   }
 
-  /// Returns the client and the change service of a user.
+  /// Returns the change service of a user, and what it does after a change by this client.
   ///
   /// The embedded backend reports a change by itself. A remote server is asked at an interval, and after each change by
-  /// the client. Both confirm the changes by the client.
+  /// the client.
   ///
   /// - Parameters:
-  ///   - base: The client that sends requests as the user.
+  ///   - client: The client that sends requests as the user.
   ///   - user: The user.
   ///   - settings: The clock and the executor of the change service.
-  ///   - confirmations: Receives the confirmed changes by the client.
-  func client(
-    _ base: any NetworkingProtocol, of user: User, settings: LiveSettings, confirmations: ChangeConfirmations
-  ) -> (any NetworkingProtocol, any ChangeServiceProtocol) {
+  func changes(
+    _ client: any NetworkingProtocol, of user: User, settings: LiveSettings
+  ) -> (any ChangeServiceProtocol, didChange: @Sendable () -> Void) {
     switch self {
-    case .embedded(let server):
-      let client = ChangeReportingNetworking(base: base, confirmations: confirmations, didChange: {})
-      return (client, EmbeddedChangeService(server: server, userID: user.id))
+    case .embedded(let server): return (EmbeddedChangeService(server: server, userID: user.id), {})
     case .remote:
-      let changes = LiveChangeService(networking: base, clock: settings.clock, executor: settings.effectExecutor)
-      let client = ChangeReportingNetworking(base: base, confirmations: confirmations) { changes.checkNow() }
-      return (client, changes)
+      let changes = LiveChangeService(networking: client, clock: settings.clock, executor: settings.effectExecutor)
+      return (changes, { changes.checkNow() })
     }
   }
 }
@@ -55,60 +51,85 @@ nonisolated private struct EmbeddedChangeService: ChangeServiceProtocol {
   }
 }
 
-/// The shared HTTP client, the current session, and a stream of session expirations.
+/// The HTTP client with all its interceptors, the current session, and a stream of session expirations.
 nonisolated struct LiveNetwork {
-  let client: HTTPClient
+  /// The client before the sign-in.
+  let client: any NetworkingProtocol
   let cache: ETagCache
   let currentSession: CurrentSession
   /// Yields the user's identifier each time the server rejects the current session and its renewal fails.
   let sessionExpirations: AsyncStream<User.ID>
+  private let makeClient: @Sendable ([any HTTPInterceptor]) -> HTTPClient
 
-  init(transport: any HTTPTransport, settings: ClientSettings, sessionStorage: any SessionStorageProtocol) {
+  /// Creates the client.
+  ///
+  /// - Parameters:
+  ///   - transport: The transport to the server.
+  ///   - isLocal: Whether the server is a part of the app and stores its data beside that of the app.
+  ///   - settings: The behavior of the client.
+  ///   - sessionStorage: The storage of the session that the next launch restores.
+  init(
+    transport: any HTTPTransport, isLocal: Bool, settings: ClientSettings, sessionStorage: any SessionStorageProtocol
+  ) {
     let cache = ETagCache(capacity: settings.cacheCapacity)
-    self.cache = cache
     let currentSession = CurrentSession { cache.removeAll() }
-    self.currentSession = currentSession
     // This client sends the renewals, so it must not renew tokens itself.
     let unsigned = HTTPClient(transport: transport, tokens: TokenSource(current: { nil }), settings: settings)
     let renewal = SessionRenewal(networking: unsigned, currentSession: currentSession, storage: sessionStorage)
     let (expirations, expired) = AsyncStream.makeStream(of: User.ID.self, bufferingPolicy: .bufferingNewest(1))
+    let tokens = TokenSource(
+      current: { currentSession.token }, renew: renewal.token(inPlaceOf:),
+      // A token that is no longer current does not affect the signed-in user.
+      ended: { token in
+        if let session = currentSession.session, session.token == token { expired.yield(session.user.id) }
+      })
+    // What each request passes through, from the outermost to the innermost. `client(of:)` adds what is outside of them.
+    let interceptors: [any HTTPInterceptor] =
+      (isLocal ? [StorageErrorInterceptor()] : []) + [
+        RequestIDInterceptor(make: settings.makeRequestID),
+        AuthorizationInterceptor(tokens, clock: settings.clock),
+        cache,
+        RetryInterceptor(settings),
+      ]
+    makeClient = { HTTPClient(transport: transport, interceptors: $0 + interceptors, settings: settings) }
+    client = makeClient([])
+    self.cache = cache
+    self.currentSession = currentSession
     sessionExpirations = expirations
-    client = HTTPClient(
-      transport: transport,
-      tokens: TokenSource(
-        current: { currentSession.token }, renew: renewal.token(inPlaceOf:),
-        // A token that is no longer current does not affect the signed-in user.
-        ended: { token in
-          if let session = currentSession.session, session.token == token { expired.yield(session.user.id) }
-        }),
-      settings: settings, cache: cache)
+  }
+
+  /// Returns the client of a signed-in user, and the change service of the shop.
+  ///
+  /// A request passes through `ChangeReportInterceptor` and `SignedInInterceptor`, then through those of the initializer.
+  ///
+  /// - Parameters:
+  ///   - user: The user.
+  ///   - confirmations: Receives the changes by the client that the server confirms.
+  ///   - makeChanges: Returns the change service, and what it does after a change by the client.
+  func client(
+    of user: User, confirmations: ChangeConfirmations,
+    makeChanges: (any NetworkingProtocol) -> (any ChangeServiceProtocol, didChange: @Sendable () -> Void)
+  ) -> (any NetworkingProtocol, any ChangeServiceProtocol) {
+    let signedIn = SignedInInterceptor(userID: user.id, currentSession: currentSession)
+    let (changes, didChange) = makeChanges(makeClient([signedIn]))
+    let report = ChangeReportInterceptor(confirmations: confirmations, didChange: didChange)
+    return (makeClient([report, signedIn]), changes)
   }
 }
 
-/// A networking decorator that reports storage failures of the embedded backend as `StorageError`.
+/// Reports storage failures of the embedded backend as `StorageError`.
 ///
 /// An HTTP status would make the user look for a remote server.
-nonisolated struct LocalStorageNetworking: NetworkingProtocol {
-  let base: any NetworkingProtocol
-
+nonisolated struct StorageErrorInterceptor: HTTPInterceptor {
   /// The name of the server's documents in error messages.
   private static let name = "the shop's data"
 
-  func fetch<T: Decodable & Sendable>(_ endpoint: Endpoint) async throws -> T {
-    try await translatingErrors { try await base.fetch(endpoint) }
-  }
-
-  func send(_ endpoint: Endpoint) async throws {
-    try await translatingErrors { try await base.send(endpoint) }
-  }
-
-  private func translatingErrors<Response>(_ request: () async throws -> Response) async throws -> Response {
-    do {
-      return try await request()
-    } catch NetworkError.serverError(507) {
-      throw StorageError.diskFull(name: Self.name)
-    } catch NetworkError.serverError(512) {
-      throw StorageError.unwritable(name: Self.name)
+  func intercept(_ call: HTTPCall, next: @escaping HTTPHandler) async throws -> HTTPResponse {
+    let response = try await next(call)
+    switch response.status {
+    case 507: throw StorageError.diskFull(name: Self.name)
+    case 512: throw StorageError.unwritable(name: Self.name)
+    default: return response
     }
   }
 }

@@ -92,6 +92,30 @@ struct AnswerTests {
   }
 }
 
+/// Refuses every response.
+private struct RefusingInterceptor: HTTPInterceptor {
+  struct Refusal: Error {}
+
+  func intercept(_ call: HTTPCall, next: @escaping HTTPHandler) async throws -> HTTPResponse {
+    _ = try await next(call)
+    throw Refusal()
+  }
+}
+
+@Suite("The client passes on the error of an interceptor")
+struct InterceptorErrorTests {
+  @Test func theCallerReceivesTheErrorAndTheLogTheStatus() async {
+    let (failures, failure) = AsyncStream.makeStream(of: NetworkFailure.self)
+    var settings = ClientSettings()
+    settings.report = { failure.yield($0) }
+    let transport = StubTransport { _ in HTTPResponse(status: 507) }
+    let client = HTTPClient(transport: transport, interceptors: [RefusingInterceptor()], settings: settings)
+    await #expect(throws: RefusingInterceptor.Refusal.self) { try await client.send(Endpoint()) }
+    failure.finish()
+    #expect(await failures.first { _ in true }?.error == .serverError(507))
+  }
+}
+
 @Suite("The client distinguishes cancellation from failure")
 struct CancellationTests {
   @Test func aCanceledTaskThrowsCancellationErrorRegardlessOfTheTransport() async {

@@ -29,9 +29,7 @@ public struct HTTPClient: NetworkingProtocol {
         RequestIDInterceptor(make: settings.makeRequestID),
         AuthorizationInterceptor(tokens, clock: settings.clock),
         cache ?? ETagCache(capacity: settings.cacheCapacity),
-        RetryInterceptor(
-          settings.retry, clock: settings.clock, now: settings.now, random: settings.random,
-          connectivity: settings.connectivity, willRetry: settings.willRetry),
+        RetryInterceptor(settings),
       ],
       settings: settings)
   }
@@ -64,7 +62,7 @@ public struct HTTPClient: NetworkingProtocol {
 
   /// Sends a request and decodes the JSON response.
   ///
-  /// - Throws: `NetworkError`; `CancellationError` if the calling task was canceled.
+  /// - Throws: `NetworkError`, or the error of an interceptor; `CancellationError` if the calling task was canceled.
   public func fetch<T: Decodable & Sendable>(_ endpoint: Endpoint) async throws -> T {
     try await perform(endpoint) { response, trace in
       do {
@@ -80,7 +78,7 @@ public struct HTTPClient: NetworkingProtocol {
 
   /// Sends a request and ignores the body of the response.
   ///
-  /// - Throws: `NetworkError`; `CancellationError` if the calling task was canceled.
+  /// - Throws: `NetworkError`, or the error of an interceptor; `CancellationError` if the calling task was canceled.
   public func send(_ endpoint: Endpoint) async throws {
     try await perform(endpoint) { _, _ in }
   }
@@ -93,35 +91,35 @@ public struct HTTPClient: NetworkingProtocol {
   ) async throws -> Value {
     let trace = RequestTrace(endpoint)
     let call = HTTPCall(
-      endpoint: endpoint, request: HTTPRequest(endpoint),
-      timeLeft: settings.clock.timeLeft(of: settings.deadline), trace: trace)
+      endpoint: endpoint, request: HTTPRequest(endpoint), timeLeft: settings.clock.timeLeft(of: settings.deadline))
     do {
-      let response = try await proceed(call, from: 0)
+      let response = try await proceed(call, from: 0, trace)
       guard (200..<300).contains(response.status) else {
         throw TransportFailure(NetworkError(response, now: settings.now()), "answered")
       }
       return try read(response, trace)
     } catch {
-      throw callerError(error, of: call)
+      throw callerError(error, trace)
     }
   }
 
   /// Passes a request to the interceptor at an index, or to the transport after the last interceptor.
-  private func proceed(_ call: HTTPCall, from index: Int) async throws -> HTTPResponse {
-    guard index < interceptors.count else { return try await attempt(call) }
-    return try await interceptors[index].intercept(call) { try await proceed($0, from: index + 1) }
+  private func proceed(_ call: HTTPCall, from index: Int, _ trace: RequestTrace) async throws -> HTTPResponse {
+    guard index < interceptors.count else { return try await attempt(call, trace) }
+    return try await interceptors[index].intercept(call) { try await proceed($0, from: index + 1, trace) }
   }
 
   /// Sends a request over the transport once, within the timeout.
-  private func attempt(_ call: HTTPCall) async throws -> HTTPResponse {
+  private func attempt(_ call: HTTPCall, _ trace: RequestTrace) async throws -> HTTPResponse {
     try Task.checkCancellation()
-    call.trace.name(call.request)
+    trace.name(call.request)
     let limit = min(call.endpoint.timeout ?? settings.attemptTimeout, call.timeLeft())
     let response = try await withTimeout(limit, clock: settings.clock) { [transport] in
       // Counted here, because `withTimeout` does not start a request if no time is left.
-      call.trace.countAttempt()
-      return try await transport.send(call.request)
+      trace.countAttempt()
+      return try await transport.response(to: call.request)
     }
+    trace.setStatus(response.status)
     try Task.checkCancellation()
     guard response.body.count <= settings.maximumBodySize else {
       throw TransportFailure(.decodingError, "the body has \(response.body.count) bytes")
@@ -129,14 +127,27 @@ public struct HTTPClient: NetworkingProtocol {
     return response
   }
 
-  /// Reports a failed call, and returns the error for its caller: a `NetworkError`, or a `CancellationError`.
+  /// Reports a failed call, and returns the error for its caller: a `NetworkError`, the error of an interceptor, or a
+  /// `CancellationError`.
   ///
   /// A failure after a cancellation becomes `CancellationError`, and is not reported.
-  private func callerError(_ error: any Error, of call: HTTPCall) -> any Error {
-    guard !Task.isCancelled, let networkError = NetworkError(thrown: error) else { return CancellationError() }
-    if let failure = error as? TransportFailure { call.trace.setDetail(failure.detail) }
-    settings.report(call.trace.failure(networkError))
-    return networkError
+  private func callerError(_ error: any Error, _ trace: RequestTrace) -> any Error {
+    guard !Task.isCancelled, !(error is CancellationError) else { return CancellationError() }
+    if let failure = error as? TransportFailure { trace.setDetail(failure.detail) }
+    let networkError = (error as? TransportFailure)?.error ?? error as? NetworkError
+    settings.report(trace.failure(networkError))
+    return networkError ?? error
+  }
+}
+
+extension HTTPTransport {
+  /// Sends a request, and converts an unknown error of the transport to a `NetworkError`.
+  fileprivate func response(to request: HTTPRequest) async throws -> HTTPResponse {
+    do {
+      return try await send(request)
+    } catch let error where !(error is NetworkError || error is TransportFailure || error is CancellationError) {
+      throw NetworkError.requestFailed
+    }
   }
 }
 
@@ -155,6 +166,7 @@ final class RequestTrace: Sendable {
     var attempts = 0
     var detail = ""
     var requestID = ""
+    var status: Int?
   }
 
   private let endpoint: Endpoint
@@ -179,10 +191,17 @@ final class RequestTrace: Sendable {
     state.withLock { $0.detail = detail }
   }
 
-  func failure(_ error: NetworkError) -> NetworkFailure {
+  /// Stores the status of the last response.
+  func setStatus(_ status: Int) {
+    state.withLock { $0.status = status }
+  }
+
+  /// Returns the failure for the log; without an error, an interceptor has refused the last response.
+  func failure(_ error: NetworkError?) -> NetworkFailure {
     let state = state.withLock { $0 }
     return NetworkFailure(
-      error: error, method: endpoint.method, path: endpoint.loggedPath ?? endpoint.path, requestID: state.requestID,
+      error: error ?? state.status.map(NetworkError.serverError) ?? .requestFailed, method: endpoint.method,
+      path: endpoint.loggedPath ?? endpoint.path, requestID: state.requestID,
       attempts: state.attempts, detail: state.detail)
   }
 }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import Networking
 import Synchronization
 
@@ -13,24 +13,14 @@ public struct RetryInterceptor: HTTPInterceptor {
 
   /// Creates the interceptor.
   ///
-  /// - Parameters:
-  ///   - policy: The number of retries and their delays.
-  ///   - clock: The clock that measures the delays.
-  ///   - now: Returns the time of day, which `Retry-After` may refer to.
-  ///   - random: Returns random numbers from 0 up to, but not including, 1.
-  ///   - connectivity: Records whether the server was reachable.
-  ///   - willRetry: Called before each retry with the last error and the delay.
-  public init(
-    _ policy: RetryPolicy, clock: any Clock<Duration>, now: @escaping @Sendable () -> Date,
-    random: @escaping @Sendable () -> Double, connectivity: Connectivity,
-    willRetry: @escaping @Sendable (NetworkError, Duration) -> Void = { _, _ in }
-  ) {
-    self.policy = policy
-    self.clock = clock
-    self.now = now
-    self.random = random
-    self.connectivity = connectivity
-    self.willRetry = willRetry
+  /// - Parameter settings: The retries and their delays, the clock, random numbers and `Connectivity`.
+  public init(_ settings: ClientSettings) {
+    policy = settings.retry
+    clock = settings.clock
+    now = settings.now
+    random = settings.random
+    connectivity = settings.connectivity
+    willRetry = settings.willRetry
   }
 
   /// Sends a request, and retries it after transient failures.

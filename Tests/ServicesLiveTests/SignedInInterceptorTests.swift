@@ -6,8 +6,8 @@ import ServicesLive
 import TestSupport
 import Testing
 
-@Suite("The client of one user")
-struct UserNetworkingTests {
+@Suite("Requests of one user")
+struct SignedInInterceptorTests {
   private let current = CurrentSession()
   private let ada = Session(user: User(id: "ada", name: "Ada", token: "1"), expiresAt: .distantFuture)
   private let grace = Session(user: User(id: "grace", name: "Grace", token: "2"), expiresAt: .distantFuture)
@@ -16,8 +16,13 @@ struct UserNetworkingTests {
 
   /// The order service of Ada.
   private func orders(_ transport: any HTTPTransport) -> LiveOrderService {
-    let client = HTTPClient(transport: transport, accessToken: { [current] in current.token })
-    return LiveOrderService(networking: UserNetworking(base: client, userID: "ada", currentSession: current))
+    let authorization = AuthorizationInterceptor(
+      TokenSource(current: { [current] in current.token }), clock: ContinuousClock())
+    return LiveOrderService(
+      networking: HTTPClient(
+        transport: transport,
+        interceptors: [SignedInInterceptor(userID: "ada", currentSession: current), authorization],
+        settings: ClientSettings()))
   }
 
   @Test func requestOfTheSignedInUserIsSent() async throws {
