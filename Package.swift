@@ -255,10 +255,9 @@ let allModules: [Module] =
       "Home", uses: feature + ["Models", "Services", "TerminalCharts"],
       tests: screens + ["FeatureKit", "Models", "Services", "ServicesFakes", "TestSupport"]),
     .feature(
-      "Orders", uses: feature + ["Analytics", "Models", "Services", "TextSafety", "TrellisStore"],
+      "Orders", uses: feature + ["Analytics", "Models", "Services", "TextSafety"],
       tests: screens + [
-        "CoreFakes", "FeatureKit", "Models", "Services", "ServicesFakes", "TestSupport", "TrellisStore",
-        "TrellisStoreTesting",
+        "CoreFakes", "FeatureKit", "Models", "Services", "ServicesFakes", "TestSupport",
       ]),
     .feature(
       "Profile", uses: feature + ["Models", "Services"],
@@ -303,8 +302,8 @@ let allModules: [Module] =
       "DeveloperTools", folder: "DeveloperTools",
       uses: [
         "AppComposition", "DesignTokens", "EmbeddedBackend", "FeatureKit", "Models", "Networking",
-        "NotificationsFeature", "OrdersFeature", "Persistence", "PersistenceLive", "PrivateFiles", "Services",
-        "ServicesLive", "TerminalUI", "TerminalUIDriver",
+        "NotificationsFeature", "Persistence", "PersistenceLive", "PrivateFiles", "Services", "ServicesLive", "TerminalUI",
+        "TerminalUIDriver",
         "TrellisCommandLineOptions", "TrellisNavigation", "TrellisNavigationUI",
       ],
       tests: ["AppComposition", "AppMocks", "TerminalUI", "TerminalUIDriver", "TestSupport", "TrellisPerturbation"]),
@@ -312,8 +311,8 @@ let allModules: [Module] =
       "trellis", folder: "Main",
       uses: [
         "AppComposition", "DesignTokens", "DeveloperTools", "EmbeddedBackend", "FeatureKit", "InstanceSocket",
-        "Networking", "NotificationsFeature", "OrdersFeature", "Persistence", "PersistenceLive", "Services",
-        "TerminalUI", "TerminalUIDriver", "TerminalUIPlain", "TextSafety", "TrellisCommandLineOptions",
+        "Networking", "NotificationsFeature", "Persistence", "PersistenceLive", "Services", "TerminalUI",
+        "TerminalUIDriver", "TerminalUIPlain", "TextSafety", "TrellisCommandLineOptions",
       ],
       tests: ["InstanceSocket", "ProcessSupport", "TestSupport"]),
     .executable(
@@ -331,7 +330,7 @@ let allModules: [Module] =
         "TrellisNavigation",
         "TrellisNavigationUI", "TrellisStore",
       ],
-      tests: ["ProcessSupport", "TerminalUI", "TerminalUIDriver", "TestSupport", "TrellisStoreTesting"]),
+      tests: screens + ["ProcessSupport", "TestSupport", "TrellisStore", "TrellisStoreTesting"]),
     .support("TestWidth", tests: nil),
     .support("TestSupport", uses: ["Networking"], tests: ["Networking", "TestWidth"]),
     .fixture(
@@ -349,9 +348,8 @@ let allModules: [Module] =
     .tool(
       "module-costs", folder: "Benchmarks/ModuleCosts",
       uses: [
-        "Analytics", "AnalyticsLive", "BenchmarkSupport", "CoreFakes", "FeatureKit", "Models", "Networking",
-        "NetworkingLive", "OrdersFeature", "Persistence", "PersistenceLive", "Services", "ServicesLive", "TerminalUI",
-        "TerminalUIDriver", "TrellisCommandLineOptions", "TrellisNavigation", "TrellisStore",
+        "Analytics", "AnalyticsLive", "BenchmarkSupport", "Models", "Networking", "NetworkingLive", "Persistence",
+        "PersistenceLive", "ServicesLive", "TrellisCommandLineOptions", "TrellisNavigation", "TrellisStore",
       ]),
     .toolLibrary(
       "Fuzzing", folder: "Fuzzing/Library",

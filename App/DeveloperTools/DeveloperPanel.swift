@@ -1,6 +1,5 @@
 import AppComposition
 import Foundation
-import OrdersFeature
 public import TerminalUI
 import TrellisNavigation
 import TrellisNavigationUI
@@ -40,10 +39,6 @@ private struct DeveloperPanelModifier: ViewModifier {
             "Show \(section.next.title.lowercased()) in the developer panel",
             shortcut: KeyboardShortcut(.character("y"), modifiers: .control)
           ) { section = section.next }
-          .windowCommand(
-            "Show the order lists in the other pattern",
-            shortcut: KeyboardShortcut(.character("g"), modifiers: .control)
-          ) { root.dependencies.flags.switchOrdersArchitecture() }
       }
     }
     .windowCommand(isShown ? "Hide the developer view" : "Show the developer view", shortcut: .developerView) {
@@ -66,8 +61,6 @@ private enum DeveloperSection: CaseIterable {
   case input
   /// The durations of frames, and the number of live objects.
   case frames
-  /// The feature flags.
-  case flags
 
   /// The name in the title of the panel.
   var title: String {
@@ -78,7 +71,6 @@ private enum DeveloperSection: CaseIterable {
     case .requests: "Requests"
     case .input: "Input"
     case .frames: "Frames"
-    case .flags: "Flags"
     }
   }
 
@@ -144,7 +136,6 @@ private struct DeveloperPanel: View {
     case .frames:
       FrameTimesView()
       WindowCensusView()
-    case .flags: FlagsView(flags: root.dependencies.flags)
     case .plans, .states, .requests, .input: RecordedLinesView(lines: section.lines(of: recorder.recent))
     }
   }
@@ -154,19 +145,9 @@ private struct DeveloperPanel: View {
       switch section {
       case .tree: tree.rows.count + 1
       case .frames: 2
-      case .flags: 1
       case .plans, .states, .requests, .input: max(1, section.lines(of: recorder.recent).count)
       }
     return min(count, Self.maximumHeight)
-  }
-}
-
-/// The feature flags, in a view of its own, so that a change evaluates only this body in the panel.
-private struct FlagsView: View {
-  let flags: FeatureFlags
-
-  var body: some View {
-    Text("Order lists  \(flags.ordersArchitecture.rawValue) · ^G \(flags.ordersArchitecture.other.rawValue)")
   }
 }
 

@@ -17,14 +17,15 @@ nonisolated private struct GalleryCommand: ProgramCommand {
   let name = ""
   let summary = """
     Shows each way to navigate, in an example app of two flows and five tabs. The argument "counter" shows the smallest
-    feature that uses a store instead, and "controls" shows the views of TerminalUI. If input or output is not a
+    feature that uses a store instead, "patterns" shows one order list in two patterns, and "controls" shows the views
+    of TerminalUI. If input or output is not a
     terminal, commands are read as lines (see --help).
     """
   let operands = "[\(Example.allCases.map(\.rawValue).joined(separator: "|"))]"
 
   /// The examples beside the navigation gallery, named by the argument.
   private enum Example: String, CaseIterable {
-    case counter, controls
+    case counter, patterns, controls
   }
 
   func help(of program: String) -> String {
@@ -41,6 +42,7 @@ nonisolated private struct GalleryCommand: ProgramCommand {
     switch names.first.flatMap(Example.init) {
     case nil: return await Self.run(arguments) { NavigationGallery() }
     case .counter: return await Self.run(arguments) { CounterExample() }
+    case .patterns: return await Self.run(arguments) { PatternsExample() }
     case .controls:
       return await SceneProgram(name: "gallery") { ControlsScenes() }.run(script: arguments.script)
     }

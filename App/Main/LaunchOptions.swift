@@ -1,7 +1,6 @@
 import AppComposition
 import EmbeddedBackend
 import Foundation
-import OrdersFeature
 import PersistenceLive
 import TrellisCommandLineOptions
 
@@ -39,10 +38,6 @@ nonisolated struct LaunchOptions: OptionGroup {
   let configuration = CommandOption<UserConfiguration?>.value(
     "config", "FILE", default: nil, help: "read the configuration FILE in place of the usual one; see below"
   ) { path throws(ArgumentError) in try ConfigFile.read(path) }
-  /// The pattern of the order lists.
-  let ordersArchitecture = CommandOption.choice(
-    "orders", "PATTERN", default: OrdersArchitecture.mvvm,
-    help: "build the order lists with a pattern: \(ordersChoices) (mvvm)")
   /// Whether the app starts signed in, and orders arrive by themselves until the user presses a key.
   let isDemo = CommandOption.flag(
     "demo", help: "start signed in, on a state of its own, with a busy shop until you press a key")
@@ -53,8 +48,6 @@ nonisolated struct LaunchOptions: OptionGroup {
     "plain", help: "print screens as plain lines, for a screen reader; see below")
   let version = CommandOption.version
   let help = CommandOption.flag("help", help: "show this text and the commands")
-
-  private static let ordersChoices = OrdersArchitecture.allCases.map(\.rawValue).joined(separator: " or ")
 }
 
 /// Parses the address of a server.
@@ -119,7 +112,6 @@ extension LiveSettings {
     self.init(
       program: .trellis, stateDirectory: stateDirectory, seedOrders: arguments.seedOrders,
       faults: Faults(arguments.fault), api: arguments.api, reportServer: arguments.reportServer)
-    ordersArchitecture = arguments.ordersArchitecture
     configuration = arguments.configuration ?? UserConfiguration()
   }
 }

@@ -51,7 +51,7 @@ struct GalleryTests {
   @Test func helpListsTheOptionAndTheCommands() async throws {
     let outcome = try await run(["--help"])
     #expect(outcome.status == .exited(0))
-    #expect(outcome.output.hasPrefix("usage: gallery [counter|controls] [--script FILE]\n"))
+    #expect(outcome.output.hasPrefix("usage: gallery [counter|patterns|controls] [--script FILE]\n"))
     #expect(outcome.output.contains("commands, one on a line"))
   }
 

@@ -124,9 +124,8 @@ struct OrderPaymentTests {
     #expect(viewModel.order?.stage == .paid && analytics.events.isEmpty)
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func listExplainsWhyAnUnpaidOrderCannotBeCompleted(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture)
+  @Test func listExplainsWhyAnUnpaidOrderCannotBeCompleted() async {
+    let list = OrderListScreenFixture()
     let screen = list.screen()
     await screen.expect("7 of 7")
     await screen.press(.down, count: 5)

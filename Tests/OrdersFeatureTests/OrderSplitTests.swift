@@ -22,7 +22,7 @@ struct OrderSplitTests {
     service.set(Order.samples)
   }
 
-  private func launch(_ architecture: OrdersArchitecture, width: Int) -> (screen: ScreenDriver, requests: RequestLog) {
+  private func launch(width: Int) -> (screen: ScreenDriver, requests: RequestLog) {
     let log = RequestLog()
     let orders = service.orders
     service.onDetails.set { id in
@@ -32,26 +32,25 @@ struct OrderSplitTests {
     let feature = OrdersFeatureFactory.create(
       orderService: service, analytics: RecordingAnalytics(), timeZone: .gmt, now: { Order.sample.date },
       changes: RecentChangeModel(clock: clock), revisions: ShopRevisions(), clock: clock,
-      architecture: architecture, effectExecutor: clock.executor, closures: .ignored)
+      executor: clock.executor, closures: .ignored)
     let screen = ScreenDriver(size: Size(width: width, height: 40), clock: clock) { feature.makeMainView() }
     return (screen, log)
   }
 
-  @Test("The order is beside the list from 110 columns, at both architectures", arguments: OrdersArchitecture.allCases)
-  func orderIsBesideTheListFrom110Columns(architecture: OrdersArchitecture) async {
-    let (narrow, narrowRequests) = launch(architecture, width: 109)
+  @Test("The order is beside the list from 110 columns")
+  func orderIsBesideTheListFrom110Columns() async {
+    let (narrow, narrowRequests) = launch(width: 109)
     await narrow.expect("7 of 7")
     #expect(!narrow.shows("Timeline"))
     #expect(narrowRequests.ids.isEmpty)
-    let (wide, requests) = launch(architecture, width: 110)
+    let (wide, requests) = launch(width: 110)
     await wide.expect("Timeline")
     await wide.expect("12 Mill Lane")
     #expect(requests.ids == [1001])
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func headFollowsTheSelectionAndTheLinesFollowWhenItRests(architecture: OrdersArchitecture) async {
-    let (screen, requests) = launch(architecture, width: 120)
+  @Test func headFollowsTheSelectionAndTheLinesFollowWhenItRests() async {
+    let (screen, requests) = launch(width: 120)
     await screen.expect("12 Mill Lane")
     await screen.press(.down)
     #expect(screen.lines.contains { $0.contains("─ #1002 ─") })
@@ -65,16 +64,15 @@ struct OrderSplitTests {
   }
 
   @Test func customerHasItsOwnColumnFrom160Columns() async {
-    let (screen, requests) = launch(.mvvm, width: 160)
+    let (screen, requests) = launch(width: 160)
     await screen.expect("$100.00 in all")
     let lines = screen.lines
     #expect(lines.contains { $0.contains("Lines") && $0.contains("Ship to") })
     #expect(requests.ids == [1001])
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func resizingRetainsTheSelectionAndTheFocus(architecture: OrdersArchitecture) async {
-    let (screen, _) = launch(architecture, width: 120)
+  @Test func resizingRetainsTheSelectionAndTheFocus() async {
+    let (screen, _) = launch(width: 120)
     await screen.expect("12 Mill Lane")
     await screen.press(.down, count: 2)
     for width in [80, 130, 170, 100, 120] {

@@ -42,12 +42,6 @@ extension TrellisTests {
       }
     }
 
-    @Test("Scenarios succeed with the order list as a Store, too", arguments: ["first-run", "failing-server"])
-    func scenarioSucceedsWithAStore(name: String) async throws {
-      let outcome = try await Trellis.run(["--script", Trellis.scenario(name).path, "--orders", "store"])
-      #expect(outcome == Outcome(status: .exited(0)))
-    }
-
     @Test func temporaryStateIsDeletedAtTheEnd() async throws {
       try await withTemporaryDirectory { directory in
         let left = { try FileManager.default.contentsOfDirectory(atPath: directory.path) }

@@ -26,8 +26,6 @@ public final class AppDependencies {
   public let retryStatus: RetryStatus
   /// The scene storage of all windows.
   public let scenes: StoredScenes
-  /// The switches that a developer can change while the app runs.
-  public let flags: FeatureFlags
   /// The observer for developer tools, or `nil` if there are none.
   public let observer: (any AppObserver)?
 
@@ -49,7 +47,6 @@ public final class AppDependencies {
     self.notices = notices
     self.retryStatus = retryStatus
     self.observer = observer
-    flags = FeatureFlags(ordersArchitecture: environment.ordersArchitecture)
     scenes = StoredScenes(storage: services.documents, notices: notices)
   }
 
@@ -164,8 +161,6 @@ public struct AppEnvironment {
   public let serverAddress: String?
   /// The directory of the app's files, or `nil` if there is none.
   public let stateDirectory: String?
-  /// The pattern of the order lists.
-  public let ordersArchitecture: OrdersArchitecture
   /// What the user's configuration file sets.
   public let configuration: UserConfiguration
   /// The executor of the effects of stores, or `nil` for the global executor.
@@ -184,7 +179,6 @@ public struct AppEnvironment {
   ///   - backend: The server of the app.
   ///   - serverAddress: The address of the server, or `nil` for the server inside the app.
   ///   - stateDirectory: The directory of the app's files, or `nil` if there is none.
-  ///   - ordersArchitecture: The pattern of the order lists.
   ///   - configuration: What the user's configuration file sets.
   ///   - effectExecutor: The executor of the effects of stores, or `nil` for the global executor.
   public init(
@@ -192,7 +186,7 @@ public struct AppEnvironment {
     colorDepth: ColorDepth = .direct, demoAccount: (email: String, password: String)? = nil,
     reportServer: String? = nil, backend: Backend = .remote, serverAddress: String? = nil,
     stateDirectory: String? = nil,
-    ordersArchitecture: OrdersArchitecture = .mvvm, configuration: UserConfiguration = UserConfiguration(),
+    configuration: UserConfiguration = UserConfiguration(),
     effectExecutor: (any TaskExecutor)? = nil
   ) {
     self.program = program
@@ -205,7 +199,6 @@ public struct AppEnvironment {
     self.backend = backend
     self.serverAddress = serverAddress
     self.stateDirectory = stateDirectory
-    self.ordersArchitecture = ordersArchitecture
     self.configuration = configuration
     self.effectExecutor = effectExecutor
   }

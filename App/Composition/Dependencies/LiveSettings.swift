@@ -8,7 +8,6 @@ public import Foundation
 import Models
 public import Networking
 import NetworkingLive
-public import OrdersFeature
 import Persistence
 public import PersistenceLive
 import Services
@@ -40,8 +39,6 @@ public struct LiveSettings {
   public var colorDepth: ColorDepth
   /// The number of iterations of password hashes in the embedded backend.
   public var passwordIterations = EmbeddedServer.defaultPasswordIterations
-  /// The pattern of the order lists.
-  public var ordersArchitecture = OrdersArchitecture.mvvm
   /// What the user's configuration file sets.
   public var configuration = UserConfiguration()
   /// The executor of the effects of stores, or `nil` for the global executor.
@@ -97,8 +94,7 @@ extension LiveSettings {
       program: program, clock: clock, now: now, timeZone: timeZone, colorDepth: colorDepth,
       demoAccount: api == nil ? EmbeddedServer.demoAccount : nil, reportServer: reportServer?.absoluteString,
       backend: api == nil ? .embedded(readMail: readMail) : .remote, serverAddress: api?.host,
-      stateDirectory: stateDirectory.path, ordersArchitecture: ordersArchitecture,
-      configuration: configuration, effectExecutor: effectExecutor)
+      stateDirectory: stateDirectory.path, configuration: configuration, effectExecutor: effectExecutor)
   }
 }
 

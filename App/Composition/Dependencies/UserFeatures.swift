@@ -85,8 +85,7 @@ extension AppDependencies {
       OrdersFeatureFactory.create(
         orderService: user.orders, analytics: services.analytics, timeZone: environment.timeZone,
         now: environment.now, changes: user.changes, revisions: user.revisions, clock: environment.clock,
-        exports: services.exports, userID: user.userID, architecture: self.flags.ordersArchitecture,
-        effectExecutor: environment.effectExecutor,
+        exports: services.exports, userID: user.userID, executor: environment.effectExecutor,
         closures: OrdersClosures(
           onOpenOrder: { orders.coordinator?.navigate(to: OrdersRoute.detail($0)) },
           onShow: { orders.coordinator?.navigate(to: $0) },

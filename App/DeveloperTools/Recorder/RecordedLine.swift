@@ -21,8 +21,6 @@ nonisolated public struct RecordingHeader: Codable, Equatable, Sendable {
   public var timeZone: String
   /// The number of orders with which the embedded backend starts.
   public var seedOrders: Int
-  /// The pattern of the order lists.
-  public var orders: String
   /// Whether the embedded backend is used.
   ///
   /// A replay always uses it.
@@ -45,19 +43,17 @@ nonisolated public struct RecordingHeader: Codable, Equatable, Sendable {
   ///   - started: The time of the start.
   ///   - timeZone: The time zone of the shop.
   ///   - seedOrders: The number of orders with which the embedded backend starts.
-  ///   - orders: The pattern of the order lists.
   ///   - isEmbedded: Whether the embedded backend is used.
   ///   - isFresh: Whether the state directory had no files of the app.
   ///   - start: The stored data with which the session began, or `nil`.
   public init(
-    app: String, started: Date, timeZone: TimeZone, seedOrders: Int = 0, orders: String = "", isEmbedded: Bool = true,
+    app: String, started: Date, timeZone: TimeZone, seedOrders: Int = 0, isEmbedded: Bool = true,
     isFresh: Bool = true, start: RecordedStart? = nil
   ) {
     self.app = app
     self.started = started
     self.timeZone = timeZone.identifier
     self.seedOrders = seedOrders
-    self.orders = orders
     self.isEmbedded = isEmbedded
     self.isFresh = isFresh
     self.start = start

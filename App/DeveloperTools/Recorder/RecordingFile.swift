@@ -1,7 +1,6 @@
 public import AppComposition
 import EmbeddedBackend
 import Foundation
-import OrdersFeature
 import PrivateFiles
 import Synchronization
 
@@ -123,8 +122,7 @@ extension FlightRecorder {
     let start = isWrittenToFile && !isFresh && settings.api == nil ? RecordedStart.read(from: directory) : nil
     let header = RecordingHeader(
       app: settings.program.version, started: settings.now(), timeZone: settings.timeZone,
-      seedOrders: settings.seedOrders, orders: settings.ordersArchitecture.rawValue,
-      isEmbedded: settings.api == nil, isFresh: isFresh, start: start)
+      seedOrders: settings.seedOrders, isEmbedded: settings.api == nil, isFresh: isFresh, start: start)
     self.init(
       header: header, clock: settings.clock,
       file: isWrittenToFile ? directory.appendingPathComponent(Self.fileName) : nil,

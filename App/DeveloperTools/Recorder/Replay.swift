@@ -1,6 +1,5 @@
 public import AppComposition
 public import Foundation
-import OrdersFeature
 public import TerminalUI
 public import TerminalUIDriver
 
@@ -121,7 +120,6 @@ public struct Replay {
       now: { [clock] in started.addingTimeInterval(clock.now.offset / .seconds(1)) },
       timeZone: TimeZone(identifier: header.timeZone) ?? .gmt, random: { 0.5 })
     settings.effectExecutor = clock.executor
-    settings.ordersArchitecture = OrdersArchitecture(rawValue: header.orders) ?? .mvvm
     // A replay knows only the public passwords of the demo accounts.
     settings.passwordIterations = 1_000
     return settings

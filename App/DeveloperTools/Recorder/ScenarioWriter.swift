@@ -1,4 +1,3 @@
-import OrdersFeature
 import TerminalUI
 public import TerminalUIDriver
 
@@ -58,8 +57,7 @@ public final class ScenarioWriter {
   }
 
   private func writeStart(_ header: RecordingHeader) {
-    let orders = OrdersArchitecture(rawValue: header.orders) ?? .mvvm
-    lines.append("# Play it with: trellis --script FILE --seed-orders \(header.seedOrders) --orders \(orders.rawValue)")
+    lines.append("# Play it with: trellis --script FILE --seed-orders \(header.seedOrders)")
     if let size = Size(recorded: header.size) { lines.append(ScriptCommand.resize(size).text) }
   }
 

@@ -317,16 +317,6 @@ public protocol OrdersFeatureAPI: FeatureAPI, LifecycleParticipant {
   func makeNewOrderView(for route: OrderFlowRoute, closures: OrderFlowClosures) -> AnyView
 }
 
-/// The pattern that organizes the code of the order lists.
-///
-/// The user sees no difference. `docs/guides/choosing-a-pattern.md` compares the two.
-nonisolated public enum OrdersArchitecture: String, CaseIterable, Sendable {
-  /// A view model for each list, with observable parts.
-  case mvvm
-  /// State, actions and a reducer for each list.
-  case store
-}
-
 /// The factory of the orders feature.
 public enum OrdersFeatureFactory {
   /// The analytics events of the feature, with the properties that may be stored.
@@ -346,22 +336,19 @@ public enum OrdersFeatureFactory {
   ///   - userID: The identifier of the signed-in user. Search, filter, sort order, selection and the draft of
   ///     a new order are restored for the same user only.
   ///   - makeDraftID: Returns a new identifier for a draft on each call.
-  ///   - architecture: The pattern of the order lists. The lists read it when they are evaluated, so an observable value
-  ///     can change while they are shown.
-  ///   - effectExecutor: The executor of the effects of a Store, or `nil` for the global executor.
+  ///   - executor: The executor of operations on many orders, or `nil` for the global executor.
   ///   - closures: The actions of the coordinator.
   public static func create(
     orderService: any OrderServiceProtocol, analytics: any AnalyticsProtocol, timeZone: TimeZone = .current,
     now: @escaping @Sendable () -> Date = { Date() }, changes: RecentChangeModel, revisions: ShopRevisions,
     clock: any Clock<Duration> = ContinuousClock(), exports: (any OrderExportDestination)? = nil, userID: String = "",
     makeDraftID: @escaping @Sendable () -> String = { UUID().uuidString },
-    architecture: @autoclosure @escaping @MainActor () -> OrdersArchitecture = .mvvm,
-    effectExecutor: (any TaskExecutor)? = nil, closures: OrdersClosures
+    executor: (any TaskExecutor)? = nil, closures: OrdersClosures
   ) -> any OrdersFeatureAPI {
     let store = OrderStore(
       orderService: orderService, analytics: analytics, changes: changes, revisions: revisions, clock: clock)
     return OrdersFeatureImplementation(
       flow: OrderFlow(store: store, makeDraftID: makeDraftID), format: OrderFormat(timeZone: timeZone, now: now),
-      userID: userID, exports: exports, architecture: architecture, effectExecutor: effectExecutor, closures: closures)
+      userID: userID, exports: exports, executor: executor, closures: closures)
   }
 }

@@ -27,7 +27,7 @@ struct OwnChangeTests {
   }
 
   private func withList(
-    _ architecture: OrdersArchitecture, _ body: @MainActor @Sendable (ListOfServer) async throws -> Void
+    _ body: @MainActor @Sendable (ListOfServer) async throws -> Void
   ) async throws {
     try await LoopbackServer.run { server in
       try await withTemporaryDirectory { @MainActor directory in
@@ -44,7 +44,7 @@ struct OwnChangeTests {
           service: user.changeService, revisions: user.revisions, clock: clock, executor: clock.executor,
           onResponse: { _ in })
         defer { withExtendedLifetime(follower) {} }
-        let view = makeFeature(architecture, for: user, clock: clock).makeMainView()
+        let view = makeFeature(for: user, clock: clock).makeMainView()
         let hooks = Driver.Hooks(waitForResponses: { await transport.gate.idle() })
         let screen = ScreenDriver(WindowGroup { view }, clock: clock, hooks: hooks)
         await screen.expect("3 of 3")
@@ -55,11 +55,11 @@ struct OwnChangeTests {
   }
 
   private func makeFeature(
-    _ architecture: OrdersArchitecture, for user: UserServices, clock: VirtualClock
+    for user: UserServices, clock: VirtualClock
   ) -> any OrdersFeatureAPI {
     OrdersFeatureFactory.create(
       orderService: user.orders, analytics: RecordingAnalytics(), timeZone: .gmt, changes: user.changes,
-      revisions: user.revisions, clock: clock, architecture: architecture, effectExecutor: clock.executor,
+      revisions: user.revisions, clock: clock, executor: clock.executor,
       closures: OrdersClosures(
         onOpenOrder: { _ in }, onShow: { _ in }, onOrderMissing: { _ in }))
   }
@@ -73,9 +73,8 @@ struct OwnChangeTests {
     #expect(list.screen.lines.contains { $0.contains("#1002") && $0.contains("✓ Completed") })
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func ownChangeLoadsOnceIfTheReportFollowsTheResponse(_ architecture: OrdersArchitecture) async throws {
-    try await withList(architecture) { list in
+  @Test func ownChangeLoadsOnceIfTheReportFollowsTheResponse() async throws {
+    try await withList { list in
       let count = list.loadCount
       list.transport.hold("/v1/changes")
       await list.screen.press(.character("c"))
@@ -88,9 +87,8 @@ struct OwnChangeTests {
     }
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func ownChangeLoadsOnceIfTheReportPrecedesTheResponse(_ architecture: OrdersArchitecture) async throws {
-    try await withList(architecture) { list in
+  @Test func ownChangeLoadsOnceIfTheReportPrecedesTheResponse() async throws {
+    try await withList { list in
       let count = list.loadCount
       list.transport.hold("/v1/orders/1001/completion")
       await list.screen.press(.character("c"))

@@ -2,7 +2,6 @@ import AppMocks
 import Foundation
 import Models
 import NotificationsFeature
-import OrdersFeature
 import PersistentModels
 import Services
 import ServicesFakes
@@ -23,7 +22,7 @@ final class SignInCyclesFixture {
   private let driver: Driver
 
   /// Launches an app with some accounts, whose email addresses are "user0@example.com" and so on.
-  init(userCount: Int, areOnboarded: Bool = true, architecture: OrdersArchitecture = .mvvm) async {
+  init(userCount: Int, areOnboarded: Bool = true) async {
     let auth = FakeAuthService()
     let users = (0..<userCount).map { User(id: "user\($0)", name: "Grace Hopper", email: "user\($0)@example.com") }
     for user in users { auth.add(user, password: "password") }
@@ -33,8 +32,7 @@ final class SignInCyclesFixture {
     let dependencies = AppDependencies(
       services: Self.services(like: mock.services, clock: clock),
       environment: AppEnvironment(
-        program: .mock, clock: clock, now: mock.environment.now, timeZone: .gmt, ordersArchitecture: architecture,
-        effectExecutor: clock.executor),
+        program: .mock, clock: clock, now: mock.environment.now, timeZone: .gmt, effectExecutor: clock.executor),
       notices: mock.notices, observer: nil)
     app = TrellisApp(dependencies: dependencies)
     driver = Driver(app.body, clock: clock, storage: dependencies.scenes)
@@ -160,22 +158,16 @@ nonisolated enum SignInCyclesVisits {
     UserPlace.newOrder + "\ntype \"Customer\" \"Ida Rhodes\"\nadvance 1s",
   ]
 
-  /// Returns the types of objects that the visits make.
+  /// The types of objects that the visits make.
   ///
   /// They are internal to their modules, so they are listed by name. A renamed type fails the test.
-  static func types(in architecture: OrdersArchitecture) -> Set<String> {
-    switch architecture {
-    case .mvvm: commonTypes.union(["OrderListViewModel", "OrderPager"])
-    case .store: commonTypes
-    }
-  }
-
-  private static let commonTypes: Set = [
+  static let types: Set = [
     "AuthCoordinator", "HomeCoordinator", "MainCoordinator", "OrderCoordinator", "OrderFlowCoordinator",
     "OrderHistoryCoordinator", "ProfileCoordinator", "SearchCoordinator", "SettingsCoordinator",
     "HomeModel", "LoginViewModel", "OrderDetailViewModel", "OrderDraftViewModel", "PlansViewModel", "ProfileViewModel",
     "SettingsModel",
-    "FakeOrderService", "FakeProfileService", "FakePurchaseService", "ModelContext", "OrderFlow", "OrderStore",
+    "FakeOrderService", "FakeProfileService", "FakePurchaseService", "ModelContext", "OrderFlow", "OrderListViewModel",
+    "OrderPager", "OrderStore",
     "RecentSearchStore",
   ]
 }

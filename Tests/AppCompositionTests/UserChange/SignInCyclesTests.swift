@@ -1,5 +1,4 @@
 import CoreFakes
-import OrdersFeature
 import TestSupport
 import Testing
 
@@ -7,10 +6,9 @@ import Testing
 @Suite("No object of a sign-in outlives it")
 struct SignInCyclesTests {
   @Test(
-    "After a sign-in that visits the whole app, no object is alive", .requirement("S6", "N29"),
-    arguments: [OrdersArchitecture.mvvm, .store])
-  func noObjectOutlivesItsSignIn(architecture: OrdersArchitecture) async throws {
-    let fixture = await SignInCyclesFixture(userCount: 1, architecture: architecture)
+    "After a sign-in that visits the whole app, no object is alive", .requirement("S6", "N29"))
+  func noObjectOutlivesItsSignIn() async throws {
+    let fixture = await SignInCyclesFixture(userCount: 1)
     try await fixture.play(SignInCyclesVisits.signInScreen)
     try await fixture.play(SignInCyclesVisits.signIn(0))
     for visit in SignInCyclesVisits.all { try await fixture.play(visit) }
@@ -18,7 +16,7 @@ struct SignInCyclesTests {
     // A canceled effect can end after the screen has changed.
     await fixture.settle()
     #expect(fixture.aliveNames == [])
-    #expect(SignInCyclesVisits.types(in: architecture).subtracting(fixture.foundNames) == [], "not visited")
+    #expect(SignInCyclesVisits.types.subtracting(fixture.foundNames) == [], "not visited")
   }
 
   @Test("Neither of two sign-outs during onboarding leaves an object", .requirement("N29"))

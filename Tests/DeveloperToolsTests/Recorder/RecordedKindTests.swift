@@ -52,7 +52,7 @@ struct RecordedKindTests {
       let header = try await app.record("").header
       #expect(header.format == 1 && header.part == 1)
       #expect(header.isFresh && header.isEmbedded)
-      #expect(header.seedOrders == 40 && header.orders == "mvvm")
+      #expect(header.seedOrders == 40)
       #expect(header.size == "80x24" && header.state == "loading" && !header.theme.isEmpty)
     }
   }

@@ -6,17 +6,16 @@ import TerminalUIDriver
 import TerminalUITesting
 import Testing
 
-@Suite("Ages in each order list follow the time")
+@Suite("Ages in the order list follow the time")
 struct OrderListAgeContract {
-  private func list(_ architecture: OrdersArchitecture) -> OrderListScreenFixture {
+  private func list() -> OrderListScreenFixture {
     let date = OrderListScreenFixture.start - 59 * 60
     return OrderListScreenFixture(
-      architecture, orders: [Order(id: 1, customerName: "Ada", total: 20, date: date, isPaid: true)])
+      orders: [Order(id: 1, customerName: "Ada", total: 20, date: date, isPaid: true)])
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func anAgeChangesWithoutAKeyAndWithoutARequest(_ architecture: OrdersArchitecture) async {
-    let list = list(architecture)
+  @Test func anAgeChangesWithoutAKeyAndWithoutARequest() async {
+    let list = list()
     let screen = list.screen()
     await screen.expect("59 min")
     let requestCount = list.service.queries.count
@@ -28,18 +27,18 @@ struct OrderListAgeContract {
     #expect(list.service.queries.count == requestCount)
   }
 
-  @Test("The age beside the list changes with that in the list", arguments: OrdersArchitecture.allCases)
-  func theDetailBesideTheListHasTheSameAge(_ architecture: OrdersArchitecture) async {
-    let screen = list(architecture).screen(size: Size(width: 120, height: 30))
+  @Test("The age beside the list changes with that in the list")
+  func theDetailBesideTheListHasTheSameAge() async {
+    let screen = list().screen(size: Size(width: 120, height: 30))
     await screen.expect("Paid, 59 min")
     await screen.advance(by: .seconds(60))
     await screen.expect("Paid, 1 h")
     await screen.reject("59 min")
   }
 
-  @Test("Without an age on the screen, nothing waits for the next minute", arguments: OrdersArchitecture.allCases)
-  func aNarrowListWaitsForNothing(_ architecture: OrdersArchitecture) async {
-    let list = list(architecture)
+  @Test("Without an age on the screen, nothing waits for the next minute")
+  func aNarrowListWaitsForNothing() async {
+    let list = list()
     let screen = list.screen(size: Size(width: 40, height: 20))
     await screen.expect("#1")
     // The list has stored its state.

@@ -8,13 +8,12 @@ import TerminalUITesting
 import TestSupport
 import Testing
 
-@Suite("Each order list marks, completes and exports several orders in the same way")
+@Suite("The order list marks, completes and exports several orders")
 struct OrderListBatchContract {
   private static let wide = Size(width: 100, height: 24)
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func spaceMarksAnOrderAndEscapeClearsTheMarks(_ architecture: OrdersArchitecture) async {
-    let screen = OrderListScreenFixture(architecture).screen()
+  @Test func spaceMarksAnOrderAndEscapeClearsTheMarks() async {
+    let screen = OrderListScreenFixture().screen()
     await screen.expect("7 of 7")
     await screen.type(" ")
     await screen.expect("7 of 7 · 1 marked")
@@ -31,9 +30,9 @@ struct OrderListBatchContract {
     await screen.expect("▸ #1003")
   }
 
-  @Test("Marks move no column and truncate no name", arguments: OrdersArchitecture.allCases)
-  func marksMoveNoColumn(_ architecture: OrdersArchitecture) async {
-    let screen = OrderListScreenFixture(architecture).screen(size: Size(width: 40, height: 20))
+  @Test("Marks move no column and truncate no name")
+  func marksMoveNoColumn() async {
+    let screen = OrderListScreenFixture().screen(size: Size(width: 40, height: 20))
     await screen.expect("7 of 7")
     let rows = screen.lines.filter { $0.contains("#100") }
     await screen.press(.character("a"), modifiers: .control)
@@ -41,9 +40,9 @@ struct OrderListBatchContract {
     #expect(screen.lines.filter { $0.contains("■100") }.map { $0.replacing("■", with: "#") } == rows)
   }
 
-  @Test("A key of the search field does not mark orders", arguments: OrdersArchitecture.allCases)
-  func controlAInTheSearchFieldMovesTheCursor(_ architecture: OrdersArchitecture) async {
-    let screen = OrderListScreenFixture(architecture).screen()
+  @Test("A key of the search field does not mark orders")
+  func controlAInTheSearchFieldMovesTheCursor() async {
+    let screen = OrderListScreenFixture().screen()
     await screen.expect("7 of 7")
     await screen.type("/")
     await screen.reject("Mark all")
@@ -56,9 +55,8 @@ struct OrderListBatchContract {
     await screen.reject("marked")
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func shiftWithAnArrowMarksARange(_ architecture: OrdersArchitecture) async {
-    let screen = OrderListScreenFixture(architecture).screen()
+  @Test func shiftWithAnArrowMarksARange() async {
+    let screen = OrderListScreenFixture().screen()
     await screen.expect("7 of 7")
     await screen.press(.down, modifiers: .shift, count: 3)
     await screen.expect("4 marked")
@@ -68,9 +66,8 @@ struct OrderListBatchContract {
     await screen.expect("▸ ■1003")
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func rangeBeginsAnewAfterAnotherChangeOfTheMarks(_ architecture: OrdersArchitecture) async {
-    let screen = OrderListScreenFixture(architecture).screen()
+  @Test func rangeBeginsAnewAfterAnotherChangeOfTheMarks() async {
+    let screen = OrderListScreenFixture().screen()
     await screen.expect("7 of 7")
     await screen.press(.down, modifiers: .shift, count: 3)
     await screen.expect("4 marked")
@@ -84,9 +81,8 @@ struct OrderListBatchContract {
     await screen.expect("2 marked")
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func datesTakeThePlaceOfAgesIfTheUserPrefersThem(_ architecture: OrdersArchitecture) async {
-    let screen = OrderListScreenFixture(architecture).screen { feature in
+  @Test func datesTakeThePlaceOfAgesIfTheUserPrefersThem() async {
+    let screen = OrderListScreenFixture().screen { feature in
       AnyView(feature.makeMainView().environment(\.showsDates, true))
     }
     await screen.expect("7 of 7")
@@ -94,9 +90,8 @@ struct OrderListBatchContract {
     await screen.reject("Age")
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func marksSurviveSortingAndFiltering(_ architecture: OrdersArchitecture) async {
-    let screen = OrderListScreenFixture(architecture).screen()
+  @Test func marksSurviveSortingAndFiltering() async {
+    let screen = OrderListScreenFixture().screen()
     await screen.expect("7 of 7")
     await screen.press(.down, modifiers: .shift)
     await screen.click("Number")
@@ -107,9 +102,8 @@ struct OrderListBatchContract {
     await screen.expect("■1002")
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func allFoundOrdersAreMarkedAlsoThoseThatAreNotLoaded(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture, orders: OrderListFixture.largeShop(count: 2500))
+  @Test func allFoundOrdersAreMarkedAlsoThoseThatAreNotLoaded() async {
+    let list = OrderListScreenFixture(orders: OrderListFixture.largeShop(count: 2500))
     let screen = list.screen()
     await screen.tap("Pending")
     await screen.expect("2,000 of 2,500")
@@ -120,9 +114,8 @@ struct OrderListBatchContract {
     await screen.reject("marked")
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func noMoreThanTenThousandOrdersAreMarked(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture, orders: OrderListFixture.largeShop(count: 10_100))
+  @Test func noMoreThanTenThousandOrdersAreMarked() async {
+    let list = OrderListScreenFixture(orders: OrderListFixture.largeShop(count: 10_100))
     let screen = list.screen()
     await screen.expect("10,100 of 10,100")
     await screen.press(.character("a"), modifiers: .control)
@@ -132,9 +125,8 @@ struct OrderListBatchContract {
 
   // MARK: Completing
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func theMarkedOrdersAreCompletedAfterAQuestionAndReopenedByOneKey(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture)
+  @Test func theMarkedOrdersAreCompletedAfterAQuestionAndReopenedByOneKey() async {
+    let list = OrderListScreenFixture()
     let screen = list.screen(size: Self.wide)
     await screen.expect("7 of 7")
     await screen.press(.character("a"), modifiers: .control)
@@ -152,9 +144,8 @@ struct OrderListBatchContract {
     #expect(list.fake.orders == Order.samples)
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func theQuestionCanBeDeclined(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture)
+  @Test func theQuestionCanBeDeclined() async {
+    let list = OrderListScreenFixture()
     let screen = list.screen()
     await screen.expect("7 of 7")
     await screen.type(" c")
@@ -164,9 +155,8 @@ struct OrderListBatchContract {
     #expect(list.fake.orders == Order.samples)
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func whatCannotBeCompletedIsExplained(_ architecture: OrdersArchitecture) async {
-    let screen = OrderListScreenFixture(architecture).screen()
+  @Test func whatCannotBeCompletedIsExplained() async {
+    let screen = OrderListScreenFixture().screen()
     await screen.expect("7 of 7")
     await screen.press(.down)
     await screen.type(" c")
@@ -179,9 +169,8 @@ struct OrderListBatchContract {
     await screen.expect("c Order #1002 is completed already")
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func failuresAreSummarizedAndStayMarked(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture)
+  @Test func failuresAreSummarizedAndStayMarked() async {
+    let list = OrderListScreenFixture()
     let screen = list.screen(size: Self.wide)
     await screen.expect("7 of 7")
     await screen.press(.character("a"), modifiers: .control)
@@ -201,9 +190,8 @@ struct OrderListBatchContract {
     await screen.expect("5 marked")
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func aLongOperationShowsItsProgressAndIsCanceledByEscape(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture)
+  @Test func aLongOperationShowsItsProgressAndIsCanceledByEscape() async {
+    let list = OrderListScreenFixture()
     let screen = list.screen(size: Self.wide)
     await screen.expect("7 of 7")
     await screen.press(.character("a"), modifiers: .control)
@@ -229,9 +217,8 @@ struct OrderListBatchContract {
 
   // MARK: Sorting
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func aClickOnAHeaderSortsAndASecondOneReverses(_ architecture: OrdersArchitecture) async {
-    let screen = OrderListScreenFixture(architecture).screen()
+  @Test func aClickOnAHeaderSortsAndASecondOneReverses() async {
+    let screen = OrderListScreenFixture().screen()
     await screen.expect("Age ▴")
     await screen.click("Total")
     await screen.expect("Total ▾")
@@ -246,9 +233,8 @@ struct OrderListBatchContract {
 
   // MARK: Copying, refreshing and exporting
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func refreshingSaysWhen(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture)
+  @Test func refreshingSaysWhen() async {
+    let list = OrderListScreenFixture()
     let screen = list.screen()
     await screen.expect("7 of 7")
     list.fake.set(Array(Order.samples.prefix(2)))
@@ -257,9 +243,8 @@ struct OrderListBatchContract {
     await screen.expect("Updated ")
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func copyingIsAcknowledged(_ architecture: OrdersArchitecture) async {
-    let screen = OrderListScreenFixture(architecture).screen()
+  @Test func copyingIsAcknowledged() async {
+    let screen = OrderListScreenFixture().screen()
     await screen.expect("7 of 7")
     await screen.type("y")
     await screen.expect("#1001 copied.")
@@ -268,9 +253,8 @@ struct OrderListBatchContract {
     await screen.expect("2 order numbers copied.")
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func theFoundOrdersAreExported(_ architecture: OrdersArchitecture) async throws {
-    let list = OrderListScreenFixture(architecture, orders: OrderListFixture.largeShop(count: 2500))
+  @Test func theFoundOrdersAreExported() async throws {
+    let list = OrderListScreenFixture(orders: OrderListFixture.largeShop(count: 2500))
     let screen = list.screen(size: Self.wide)
     await screen.tap("Completed")
     await screen.expect("500 of 2,500")
@@ -283,9 +267,8 @@ struct OrderListBatchContract {
     #expect(Set(text.split(separator: "\r\n").dropFirst().map { $0.prefix { $0 != "," } }).count == 500)
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func theMarkedOrdersAreExportedAsJSON(_ architecture: OrdersArchitecture) async throws {
-    let list = OrderListScreenFixture(architecture)
+  @Test func theMarkedOrdersAreExportedAsJSON() async throws {
+    let list = OrderListScreenFixture()
     let screen = list.screen(size: Self.wide)
     await screen.expect("7 of 7")
     await screen.press(.down, modifiers: .shift)
@@ -300,10 +283,9 @@ struct OrderListBatchContract {
   }
 
   @Test(
-    "Return on the format exports in the chosen format, and does not choose another one",
-    arguments: OrdersArchitecture.allCases)
-  func returnOnTheFormatExports(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture)
+    "Return on the format exports in the chosen format, and does not choose another one")
+  func returnOnTheFormatExports() async {
+    let list = OrderListScreenFixture()
     let screen = list.screen(size: Self.wide)
     await screen.expect("7 of 7")
     await screen.type("e")
@@ -316,10 +298,10 @@ struct OrderListBatchContract {
   }
 
   @Test(
-    "The format of the file is that of its name", arguments: OrdersArchitecture.allCases,
-    [("all.json", "["), ("all.csv", "Number,"), ("all.JSON ", "["), ("all", "Number,")])
-  func theFormatIsThatOfTheName(_ architecture: OrdersArchitecture, file: (name: String, start: String)) async {
-    let list = OrderListScreenFixture(architecture)
+    "The format of the file is that of its name",
+    arguments: [("all.json", "["), ("all.csv", "Number,"), ("all.JSON ", "["), ("all", "Number,")])
+  func theFormatIsThatOfTheName(file: (name: String, start: String)) async {
+    let list = OrderListScreenFixture()
     let screen = list.screen(size: Self.wide)
     await screen.expect("7 of 7")
     await screen.type("e")
@@ -329,9 +311,8 @@ struct OrderListBatchContract {
     #expect(list.exports.files[file.name.trimmingCharacters(in: .whitespaces)]?.hasPrefix(file.start) == true)
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func choosingAFormatRenamesTheFile(_ architecture: OrdersArchitecture) async {
-    let screen = OrderListScreenFixture(architecture).screen(size: Self.wide)
+  @Test func choosingAFormatRenamesTheFile() async {
+    let screen = OrderListScreenFixture().screen(size: Self.wide)
     await screen.expect("7 of 7")
     await screen.type("e")
     await screen.type("all", into: "File")
@@ -341,9 +322,9 @@ struct OrderListBatchContract {
     await screen.expect("all.csv")
   }
 
-  @Test("The form shows its fields and its focused button in a small terminal", arguments: OrdersArchitecture.allCases)
-  func theFormIsUsableInASmallTerminal(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture)
+  @Test("The form shows its fields and its focused button in a small terminal")
+  func theFormIsUsableInASmallTerminal() async {
+    let list = OrderListScreenFixture()
     let screen = list.screen(size: Size(width: 20, height: 5))
     await screen.expect("#1001")
     await screen.type("e")
@@ -358,9 +339,9 @@ struct OrderListBatchContract {
     #expect(list.exports.files.count == 1)
   }
 
-  @Test("Esc cancels an export also while the focus is on the filters", arguments: OrdersArchitecture.allCases)
-  func escapeCancelsAnExportFromTheFilters(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture)
+  @Test("Esc cancels an export also while the focus is on the filters")
+  func escapeCancelsAnExportFromTheFilters() async {
+    let list = OrderListScreenFixture()
     let screen = list.screen(size: Self.wide)
     await screen.expect("7 of 7")
     list.fake.onDetails.set { [clock = list.clock] _ in
@@ -377,9 +358,8 @@ struct OrderListBatchContract {
     #expect(list.exports.files.isEmpty && list.exports.discardedCount == 1)
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func anExistingFileIsReplacedAfterAQuestionOnly(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture)
+  @Test func anExistingFileIsReplacedAfterAQuestionOnly() async {
+    let list = OrderListScreenFixture()
     list.exports.add("old.csv")
     let screen = list.screen(size: Self.wide)
     await screen.expect("7 of 7")
@@ -393,9 +373,8 @@ struct OrderListBatchContract {
     #expect(list.exports.files["old.csv"]?.hasPrefix("Number,") == true)
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func aFileThatCannotBeWrittenIsExplainedInTheForm(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture)
+  @Test func aFileThatCannotBeWrittenIsExplainedInTheForm() async {
+    let list = OrderListScreenFixture()
     list.exports.addFolder("orders")
     let screen = list.screen(size: Self.wide)
     await screen.expect("7 of 7")
@@ -415,9 +394,8 @@ struct OrderListBatchContract {
     #expect(Array(list.exports.files.keys) == ["new.csv"])
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func aFailedExportNamesTheFileAndTheReason(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture)
+  @Test func aFailedExportNamesTheFileAndTheReason() async {
+    let list = OrderListScreenFixture()
     list.exports.fail(with: FailureMessage("No space left on device"))
     let screen = list.screen(size: Self.wide)
     await screen.expect("7 of 7")

@@ -9,11 +9,10 @@ import TerminalUITesting
 import TestSupport
 import Testing
 
-@Suite("Each order list completes and undoes in the same way", .requirement("P9"))
+@Suite("The order list completes and undoes", .requirement("P9"))
 struct OrderListChangeContract {
-  @Test(arguments: OrdersArchitecture.allCases)
-  func completionIsAcknowledgedForTenSecondsAndUndoneByOneKey(_ architecture: OrdersArchitecture) async throws {
-    let list = OrderListScreenFixture(architecture)
+  @Test func completionIsAcknowledgedForTenSecondsAndUndoneByOneKey() async throws {
+    let list = OrderListScreenFixture()
     try await list.play(
       """
       key down 3
@@ -33,10 +32,9 @@ struct OrderListChangeContract {
   }
 
   @Test(
-    arguments: OrdersArchitecture.allCases,
-    [Size(width: 60, height: 20), Size(width: 40, height: 12)])
-  func acknowledgementFitsANarrowScreen(_ architecture: OrdersArchitecture, size: Size) async throws {
-    try await OrderListScreenFixture(architecture).play(
+    arguments: [Size(width: 60, height: 20), Size(width: 40, height: 12)])
+  func acknowledgementFitsANarrowScreen(size: Size) async throws {
+    try await OrderListScreenFixture().play(
       """
       key c
       expect "✓ Order #1001 completed. u Undo"
@@ -44,10 +42,9 @@ struct OrderListChangeContract {
   }
 
   @Test(
-    "The panel of the customer shows a payment immediately, although the list behind it has not loaded the order",
-    arguments: OrdersArchitecture.allCases)
-  func theCustomerPanelShowsAPayment(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture)
+    "The panel of the customer shows a payment immediately, although the list behind it has not loaded the order")
+  func theCustomerPanelShowsAPayment() async {
+    let list = OrderListScreenFixture()
     let screen = list.stack(size: Size(width: 120, height: 40))
     await screen.expect("7 of 7")
     list.open(1006)
@@ -58,9 +55,8 @@ struct OrderListChangeContract {
     await screen.expect("#1006    ● Nov 15")
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func changesAreReportedOnce(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture)
+  @Test func changesAreReportedOnce() async {
+    let list = OrderListScreenFixture()
     let screen = list.screen()
     await screen.expect("7 of 7")
     await screen.press(.down, count: 3)
@@ -76,9 +72,8 @@ struct OrderListChangeContract {
     #expect(list.service.queries.count == 3, "the list is loaded once at the start and once after each change")
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func aFailedCompletionIsShownAndRetried(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture)
+  @Test func aFailedCompletionIsShownAndRetried() async {
+    let list = OrderListScreenFixture()
     let screen = list.screen()
     await screen.expect("7 of 7")
     list.fake.onComplete.set(
@@ -92,9 +87,8 @@ struct OrderListChangeContract {
     #expect(list.fake.orders.first?.isCompleted == true)
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func aFailedUndoIsShownAndRetried(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture)
+  @Test func aFailedUndoIsShownAndRetried() async {
+    let list = OrderListScreenFixture()
     let screen = list.screen()
     await screen.type("c")
     await screen.expect("✓ Order #1001 completed. u Undo")
@@ -107,9 +101,8 @@ struct OrderListChangeContract {
     #expect(list.fake.orders == Order.samples)
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func anExpiredSessionDuringACompletionLeadsToSignIn(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture)
+  @Test func anExpiredSessionDuringACompletionLeadsToSignIn() async {
+    let list = OrderListScreenFixture()
     let screen = list.screen()
     await screen.expect("7 of 7")
     list.fake.onComplete.set(throwing: AuthError.sessionExpired)
@@ -119,9 +112,8 @@ struct OrderListChangeContract {
     #expect(list.signInCount == 1)
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func anOrderCompletedOnItsDetailScreenIsCompletedInTheList(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture)
+  @Test func anOrderCompletedOnItsDetailScreenIsCompletedInTheList() async {
+    let list = OrderListScreenFixture()
     let screen = list.screen()
     await screen.expect("7 of 7")
     await screen.press(.down, count: 2)
@@ -136,9 +128,8 @@ struct OrderListChangeContract {
     await detail.expect("Order #1003 is pending again.")
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func anOrderThatAnotherClientHasCompletedIsShownAsItIs(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture)
+  @Test func anOrderThatAnotherClientHasCompletedIsShownAsItIs() async {
+    let list = OrderListScreenFixture()
     let screen = list.screen()
     await screen.tap("Pending")
     await screen.press(.home)
@@ -155,9 +146,8 @@ struct OrderListChangeContract {
     #expect(list.analytics.events.isEmpty)
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func undoingWhatAnotherClientHasReopenedIsShown(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture)
+  @Test func undoingWhatAnotherClientHasReopenedIsShown() async {
+    let list = OrderListScreenFixture()
     let screen = list.screen()
     await screen.type("c")
     await screen.expect("✓ Order #1001 completed. u Undo")

@@ -6,11 +6,10 @@ import TerminalUITesting
 import TestSupport
 import Testing
 
-@Suite("Each order list obeys the same keys", .requirement("P9"))
+@Suite("The order list obeys its keys", .requirement("P9"))
 struct OrderListKeyContract {
-  @Test(arguments: OrdersArchitecture.allCases)
-  func listHandlesKeysFromTheStart(_ architecture: OrdersArchitecture) async throws {
-    let list = OrderListScreenFixture(architecture)
+  @Test func listHandlesKeysFromTheStart() async throws {
+    let list = OrderListScreenFixture()
     try await list.play(
       """
       expect "7 of 7"
@@ -22,9 +21,8 @@ struct OrderListKeyContract {
     #expect(list.openedIDs == [1004])
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func oneKeyCompletesTheSelectedOrder(_ architecture: OrdersArchitecture) async throws {
-    let list = OrderListScreenFixture(architecture)
+  @Test func oneKeyCompletesTheSelectedOrder() async throws {
+    let list = OrderListScreenFixture()
     try await list.play(
       """
       tap "Pending"
@@ -40,9 +38,8 @@ struct OrderListKeyContract {
     #expect(list.fake.orders.first?.isCompleted == true)
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func aClickSelectsAnOrderAndADoubleClickOpensIt(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture)
+  @Test func aClickSelectsAnOrderAndADoubleClickOpensIt() async {
+    let list = OrderListScreenFixture()
     let screen = list.screen()
     await screen.click("Zoë Núñez")
     await screen.expect("▸ #1004")
@@ -52,10 +49,10 @@ struct OrderListKeyContract {
   }
 
   @Test(
-    "A search that only other filters answer says so, and searches all orders", arguments: OrdersArchitecture.allCases)
-  func aSearchOutsideOfTheFilterOffersAllOrders(_ architecture: OrdersArchitecture) async throws {
+    "A search that only other filters answer says so, and searches all orders")
+  func aSearchOutsideOfTheFilterOffersAllOrders() async throws {
     for keys in ["key return\nexpect \"Enter Search all orders\"\nkey return", "key return\nkey o"] {
-      try await OrderListScreenFixture(architecture).play(
+      try await OrderListScreenFixture().play(
         """
         tap "Completed"
         expect "3 of 7"
@@ -70,9 +67,8 @@ struct OrderListKeyContract {
     }
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func oneKeyStartsANewOrder(_ architecture: OrdersArchitecture) async throws {
-    let list = OrderListScreenFixture(architecture)
+  @Test func oneKeyStartsANewOrder() async throws {
+    let list = OrderListScreenFixture()
     try await list.play(
       """
       expect "7 of 7"
@@ -81,9 +77,8 @@ struct OrderListKeyContract {
     #expect(list.newOrderCount == 1)
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func returnAndEscapeLeaveTheSearchAndEscapeClearsIt(_ architecture: OrdersArchitecture) async throws {
-    let list = OrderListScreenFixture(architecture)
+  @Test func returnAndEscapeLeaveTheSearchAndEscapeClearsIt() async throws {
+    let list = OrderListScreenFixture()
     try await list.play(
       """
       expect "/ Search"
@@ -111,9 +106,8 @@ struct OrderListKeyContract {
     #expect(list.openedIDs == [1006])
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func escapeClearsASearchWithoutMatches(_ architecture: OrdersArchitecture) async throws {
-    try await OrderListScreenFixture(architecture).play(
+  @Test func escapeClearsASearchWithoutMatches() async throws {
+    try await OrderListScreenFixture().play(
       """
       key /
       key x
@@ -129,9 +123,8 @@ struct OrderListKeyContract {
       """)
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func escapeReturnsToTheListOfALargeShop(_ architecture: OrdersArchitecture) async throws {
-    try await OrderListScreenFixture(architecture, orders: OrderListFixture.largeShop()).play(
+  @Test func escapeReturnsToTheListOfALargeShop() async throws {
+    try await OrderListScreenFixture(orders: OrderListFixture.largeShop()).play(
       """
       key /
       key x
@@ -143,9 +136,8 @@ struct OrderListKeyContract {
       """)
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func historyShowsCompletedOrdersOnly(_ architecture: OrdersArchitecture) async throws {
-    let list = OrderListScreenFixture(architecture)
+  @Test func historyShowsCompletedOrdersOnly() async throws {
+    let list = OrderListScreenFixture()
     try await list.play(
       """
       expect "3 of 3"

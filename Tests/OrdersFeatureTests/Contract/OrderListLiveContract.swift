@@ -10,7 +10,7 @@ import TerminalUITesting
 import TestSupport
 import Testing
 
-@Suite("Each order list follows the changes of other clients in the same way")
+@Suite("The order list follows the changes of other clients")
 struct OrderListLiveContract {
   private static func newOrder(_ number: Int, after orders: [Order]) -> Order {
     let newest = orders.map(\.date).max() ?? Date(timeIntervalSince1970: 0)
@@ -26,9 +26,8 @@ struct OrderListLiveContract {
     }
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func newOrderIsCountedWithoutAKey(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture)
+  @Test func newOrderIsCountedWithoutAKey() async {
+    let list = OrderListScreenFixture()
     let screen = list.screen()
     await screen.expect("7 of 7")
     place(2001...2001, in: list)
@@ -41,9 +40,8 @@ struct OrderListLiveContract {
     await screen.reject("new order (Home)")
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func completionByAnotherClientIsShown(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture)
+  @Test func completionByAnotherClientIsShown() async {
+    let list = OrderListScreenFixture()
     let screen = list.screen()
     await screen.expect("7 of 7")
     list.fake.setCompleted(true, 1001, by: "Grace Hopper")
@@ -54,10 +52,10 @@ struct OrderListLiveContract {
   }
 
   @Test(
-    "A failed load that follows a change is shown in the list, without a dialog", arguments: OrdersArchitecture.allCases
+    "A failed load that follows a change is shown in the list, without a dialog"
   )
-  func failedUpdateIsShownInTheList(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture)
+  func failedUpdateIsShownInTheList() async {
+    let list = OrderListScreenFixture()
     let screen = list.screen()
     await screen.expect("7 of 7")
     list.fake.onOrders.set(throwing: FailureMessage("Request timed out"))
@@ -71,9 +69,9 @@ struct OrderListLiveContract {
     await screen.reject("Not up to date")
   }
 
-  @Test("The failure of an action stays when the load of a change fails", arguments: OrdersArchitecture.allCases)
-  func failureOfAnActionStays(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture)
+  @Test("The failure of an action stays when the load of a change fails")
+  func failureOfAnActionStays() async {
+    let list = OrderListScreenFixture()
     let screen = list.screen()
     await screen.expect("7 of 7")
     list.fake.fail(with: FailureMessage("Request timed out"))
@@ -113,9 +111,9 @@ struct OrderListLiveContract {
 
   @Test(
     "Any number of orders that arrive between two loads moves neither the selected row nor those around it",
-    arguments: OrdersArchitecture.allCases, [99, 101, 499, 1_001, 50_000])
-  func selectedOrderIsFoundWhereverItIs(_ architecture: OrdersArchitecture, addedCount: Int) async {
-    let (list, count) = (OrderListScreenFixture(architecture), AwaitableValue(100_000))
+    arguments: [99, 101, 499, 1_001, 50_000])
+  func selectedOrderIsFoundWhereverItIs(addedCount: Int) async {
+    let (list, count) = (OrderListScreenFixture(), AwaitableValue(100_000))
     serve(count, in: list)
     let screen = list.screen()
     await screen.expect("100,000 of 100,000")
@@ -129,10 +127,9 @@ struct OrderListLiveContract {
   }
 
   @Test(
-    "Fifty orders that arrive in a list of 100,000 move neither the selected row nor those around it",
-    arguments: OrdersArchitecture.allCases)
-  func selectedRowStaysUnderTheCursor(_ architecture: OrdersArchitecture) async {
-    let (list, count) = (OrderListScreenFixture(architecture), AwaitableValue(100_000))
+    "Fifty orders that arrive in a list of 100,000 move neither the selected row nor those around it")
+  func selectedRowStaysUnderTheCursor() async {
+    let (list, count) = (OrderListScreenFixture(), AwaitableValue(100_000))
     serve(count, in: list)
     let screen = list.screen()
     await screen.expect("100,000 of 100,000")

@@ -8,11 +8,10 @@ import TerminalUITesting
 import TestSupport
 import Testing
 
-@Suite("Each order list loads and fails in the same way", .requirement("P9"))
+@Suite("The order list loads, fails and retries", .requirement("P9"))
 struct OrderListLoadingContract {
-  @Test(arguments: OrdersArchitecture.allCases)
-  func anEmptyShopSaysHowToMakeAnOrder(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture, orders: [])
+  @Test func anEmptyShopSaysHowToMakeAnOrder() async {
+    let list = OrderListScreenFixture(orders: [])
     let screen = list.screen()
     await screen.expect("No orders yet. Press n to place one.")
     await screen.expect("0 of 0")
@@ -20,15 +19,13 @@ struct OrderListLoadingContract {
     #expect(list.newOrderCount == 1)
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func anEmptyHistoryOffersNoNewOrder(_ architecture: OrdersArchitecture) async {
-    let screen = OrderListScreenFixture(architecture, orders: []).screen { $0.makeView(for: .history) }
+  @Test func anEmptyHistoryOffersNoNewOrder() async {
+    let screen = OrderListScreenFixture(orders: []).screen { $0.makeView(for: .history) }
     await screen.expect("No orders yet. They will appear here as they come in.")
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func columnsFitANarrowScreen(_ architecture: OrdersArchitecture) async throws {
-    try await OrderListScreenFixture(architecture).play(
+  @Test func columnsFitANarrowScreen() async throws {
+    try await OrderListScreenFixture().play(
       """
       expect "Customer"
       expect "John Appleseed"
@@ -39,9 +36,9 @@ struct OrderListLoadingContract {
       """, size: Size(width: 60, height: 20))
   }
 
-  @Test("A failed load is shown in place of the orders, and can be retried", arguments: OrdersArchitecture.allCases)
-  func failedLoadCanBeRetried(_ architecture: OrdersArchitecture) async throws {
-    let list = OrderListScreenFixture(architecture)
+  @Test("A failed load is shown in place of the orders, and can be retried")
+  func failedLoadCanBeRetried() async throws {
+    let list = OrderListScreenFixture()
     list.fake.onOrders.set { [fake = list.fake] _ in
       fake.onOrders.clear()
       throw FailureMessage("No internet connection", suggestion: "Check your internet connection and try again")
@@ -56,18 +53,17 @@ struct OrderListLoadingContract {
       """)
   }
 
-  @Test("Other features read what the list has loaded", arguments: OrdersArchitecture.allCases)
-  func loadedOrdersAreAvailable(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture)
+  @Test("Other features read what the list has loaded")
+  func loadedOrdersAreAvailable() async {
+    let list = OrderListScreenFixture()
     #expect(list.loadedOrders.isEmpty)
     let screen = list.screen()
     await screen.expect("7 of 7")
     #expect(Set(list.loadedOrders.map(\.id)) == Set(Order.samples.map(\.id)))
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func anExpiredSessionLeadsToSignIn(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture)
+  @Test func anExpiredSessionLeadsToSignIn() async {
+    let list = OrderListScreenFixture()
     list.fake.fail(with: AuthError.sessionExpired)
     let screen = list.screen()
     await screen.expect("Your orders could not be loaded")
@@ -77,9 +73,8 @@ struct OrderListLoadingContract {
     #expect(list.signInCount == 1)
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func endKeySelectsTheLastOrderOfALargeShop(_ architecture: OrdersArchitecture) async throws {
-    try await OrderListScreenFixture(architecture, orders: OrderListFixture.largeShop()).play(
+  @Test func endKeySelectsTheLastOrderOfALargeShop() async throws {
+    try await OrderListScreenFixture(orders: OrderListFixture.largeShop()).play(
       """
       expect "1,200 of 1,200"
       key end
@@ -98,9 +93,8 @@ struct OrderListLoadingContract {
     return screen
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func tenThousandOrdersAreLoadedInPagesAroundTheSelection(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture, orders: OrderListFixture.largeShop(count: 10_000))
+  @Test func tenThousandOrdersAreLoadedInPagesAroundTheSelection() async {
+    let list = OrderListScreenFixture(orders: OrderListFixture.largeShop(count: 10_000))
     let screen = await showEnd(of: list)
     await screen.press(.up, count: 300)
     await screen.expect("▸ #301 ")
@@ -112,9 +106,9 @@ struct OrderListLoadingContract {
 
   @Test(
     "In the background, only the orders around the selection remain; the others are loaded again when needed",
-    .requirement("L1"), arguments: OrdersArchitecture.allCases)
-  func distantOrdersAreReleased(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture, orders: OrderListFixture.largeShop(count: 10_000))
+    .requirement("L1"))
+  func distantOrdersAreReleased() async {
+    let list = OrderListScreenFixture(orders: OrderListFixture.largeShop(count: 10_000))
     let screen = await showEnd(of: list)
     #expect(list.releasedOrders() == ReleasedResources("listed orders", releasedCount: 500, of: 1000))
     #expect(list.releasedOrders() == ReleasedResources("listed orders", releasedCount: 0, of: 500))
@@ -126,9 +120,8 @@ struct OrderListLoadingContract {
     #expect(list.service.queries.map(\.offset) == [0, 9500, 0])
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func aFailedPageIsReportedAndLoadedAgain(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture, orders: OrderListFixture.largeShop())
+  @Test func aFailedPageIsReportedAndLoadedAgain() async {
+    let list = OrderListScreenFixture(orders: OrderListFixture.largeShop())
     let screen = list.screen()
     await screen.expect("1,200 of 1,200")
     list.fake.onOrders.set(throwing: FailureMessage("Request timed out"))
@@ -140,9 +133,8 @@ struct OrderListLoadingContract {
     await screen.expect("▸ #2 ")
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func aFailedReloadKeepsTheOrders(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture)
+  @Test func aFailedReloadKeepsTheOrders() async {
+    let list = OrderListScreenFixture()
     let screen = list.screen()
     await screen.expect("7 of 7")
     list.fake.onOrders.set(

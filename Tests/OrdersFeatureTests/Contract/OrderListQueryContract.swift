@@ -7,26 +7,24 @@ import TerminalUITesting
 import TestSupport
 import Testing
 
-@Suite("Each order list searches, filters and sorts in the same way", .requirement("P2", "P9"))
+@Suite("The order list searches, filters and sorts", .requirement("P2", "P9"))
 struct OrderListQueryContract {
   @Test(
-    arguments: OrdersArchitecture.allCases,
-    [
+    arguments: [
       ("John", "1 of 7", "#1001"), ("ZOË", "1 of 7", "#1004"), ("1005", "1 of 7", "#1005"),
       ("alice", "2 of 7", "#1006"),
     ])
   func searchFindsNamesAndNumbers(
-    _ architecture: OrdersArchitecture, search: (text: String, count: String, order: String)
+    search: (text: String, count: String, order: String)
   ) async {
-    let screen = OrderListScreenFixture(architecture).screen()
+    let screen = OrderListScreenFixture().screen()
     await screen.type(search.text, into: "Search")
     await screen.expect(search.count)
     await screen.expect(search.order)
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func searchFiltersTheListWhileTyping(_ architecture: OrdersArchitecture) async throws {
-    let list = OrderListScreenFixture(architecture)
+  @Test func searchFiltersTheListWhileTyping() async throws {
+    let list = OrderListScreenFixture()
     try await list.play(
       """
       expect "7 of 7"
@@ -45,15 +43,14 @@ struct OrderListQueryContract {
   }
 
   @Test(
-    arguments: OrdersArchitecture.allCases,
-    [
+    arguments: [
       ("All", [1001, 1002, 1003, 1004, 1005, 1006, 1007]), ("Pending", [1001, 1003, 1004, 1006]),
       ("Completed", [1002, 1005, 1007]), ("High value", [1004, 1002]),
     ])
   func filtersShowTheirOrdersInOrder(
-    _ architecture: OrdersArchitecture, filter: (title: String, ids: [Order.ID])
+    filter: (title: String, ids: [Order.ID])
   ) async {
-    let screen = OrderListScreenFixture(architecture).screen()
+    let screen = OrderListScreenFixture().screen()
     await screen.expect("7 of 7")
     await screen.tap(filter.title)
     await screen.expect("\(filter.ids.count) of 7")
@@ -61,18 +58,16 @@ struct OrderListQueryContract {
     #expect(shown == filter.ids)
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func searchAndFilterAreCombined(_ architecture: OrdersArchitecture) async {
-    let screen = OrderListScreenFixture(architecture).screen()
+  @Test func searchAndFilterAreCombined() async {
+    let screen = OrderListScreenFixture().screen()
     await screen.type("alice", into: "Search")
     await screen.tap("Pending")
     await screen.expect("1 of 7")
     await screen.expect("#1006")
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func searchIsSentToTheServerOnceTheUserPauses(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture, orders: OrderListFixture.largeShop())
+  @Test func searchIsSentToTheServerOnceTheUserPauses() async {
+    let list = OrderListScreenFixture(orders: OrderListFixture.largeShop())
     let screen = list.screen()
     await screen.settle()
     screen.driver.window.send(.key(KeyPress(.character("/"))))
@@ -85,9 +80,8 @@ struct OrderListQueryContract {
     await screen.driver.close()
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func aStaleResponseNeverReplacesANewerOne(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture, orders: OrderListFixture.largeShop())
+  @Test func aStaleResponseNeverReplacesANewerOne() async {
+    let list = OrderListScreenFixture(orders: OrderListFixture.largeShop())
     let screen = list.screen()
     await screen.expect("1,200 of 1,200")
     list.service.setDelay { [clock = list.clock] query in

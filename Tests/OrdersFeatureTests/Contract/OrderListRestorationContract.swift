@@ -11,8 +11,8 @@ struct OrderListRestorationContract {
   private let storage = MemorySceneStorage()
 
   /// Searches for Alice, selects her second order, and quits.
-  private func leave(_ architecture: OrdersArchitecture) async {
-    let screen = OrderListScreenFixture(architecture).screen(storage: storage)
+  private func leave() async {
+    let screen = OrderListScreenFixture().screen(storage: storage)
     await screen.type("/alice")
     await screen.expect("2 of 7")
     await screen.press(.return)
@@ -21,60 +21,53 @@ struct OrderListRestorationContract {
     await screen.driver.close()
   }
 
-  @Test(
-    "The next launch restores the list, also one of the other architecture",
-    arguments: OrdersArchitecture.allCases, OrdersArchitecture.allCases)
-  func searchAndSelectionAreRestored(_ first: OrdersArchitecture, _ second: OrdersArchitecture) async {
-    await leave(first)
-    let screen = OrderListScreenFixture(second).screen(storage: storage)
+  @Test("The next launch restores the list")
+  func searchAndSelectionAreRestored() async {
+    await leave()
+    let screen = OrderListScreenFixture().screen(storage: storage)
     await screen.expect("2 of 7")
     await screen.expect("alice")
     await screen.expect("▸ #1006")
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func theFilterIsRestored(_ architecture: OrdersArchitecture) async {
-    let first = OrderListScreenFixture(architecture).screen(storage: storage)
+  @Test func theFilterIsRestored() async {
+    let first = OrderListScreenFixture().screen(storage: storage)
     await first.tap("High value")
     await first.expect("2 of 7")
     await first.driver.close()
-    let second = OrderListScreenFixture(architecture).screen(storage: storage)
+    let second = OrderListScreenFixture().screen(storage: storage)
     await second.expect("2 of 7")
     await second.expect("▸ #1004")
   }
 
-  @Test(
-    "The sort order is stored per window, also for the other architecture", .requirement("Y2"),
-    arguments: OrdersArchitecture.allCases, OrdersArchitecture.allCases)
-  func theSortOrderIsRestored(_ first: OrdersArchitecture, _ second: OrdersArchitecture) async {
-    let screen = OrderListScreenFixture(first).screen(storage: storage)
+  @Test("The sort order is stored per window", .requirement("Y2"))
+  func theSortOrderIsRestored() async {
+    let screen = OrderListScreenFixture().screen(storage: storage)
     await screen.type("s")
     await screen.tap("Customer, A to Z")
     await screen.expect("Customer ▴")
     await screen.driver.close()
-    let restored = OrderListScreenFixture(second).screen(storage: storage)
+    let restored = OrderListScreenFixture().screen(storage: storage)
     await restored.expect("Customer ▴")
     await restored.expect("▸ #1001")
-    let otherWindow = OrderListScreenFixture(second).screen(storage: MemorySceneStorage())
+    let otherWindow = OrderListScreenFixture().screen(storage: MemorySceneStorage())
     await otherWindow.expect("Age ▴")
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func anotherUserStartsWithAllOrders(_ architecture: OrdersArchitecture) async {
-    await leave(architecture)
-    let screen = OrderListScreenFixture(architecture, userID: "grace").screen(storage: storage)
+  @Test func anotherUserStartsWithAllOrders() async {
+    await leave()
+    let screen = OrderListScreenFixture(userID: "grace").screen(storage: storage)
     await screen.expect("7 of 7")
     await screen.reject("alice")
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func theOrderThatWasOpenedLastIsSelected(_ architecture: OrdersArchitecture) async {
-    let first = OrderListScreenFixture(architecture).screen(storage: storage)
+  @Test func theOrderThatWasOpenedLastIsSelected() async {
+    let first = OrderListScreenFixture().screen(storage: storage)
     await first.expect("7 of 7")
     await first.press(.down, count: 3)
     await first.press(.return)
     await first.driver.close()
-    let second = OrderListScreenFixture(architecture).screen(storage: storage)
+    let second = OrderListScreenFixture().screen(storage: storage)
     await second.expect("▸ #1004")
   }
 
@@ -88,10 +81,9 @@ struct OrderListRestorationContract {
   }
 
   @Test(
-    "Going back from an order selects it, whether the list or a link has opened it",
-    arguments: OrdersArchitecture.allCases)
-  func theOpenedOrderIsSelectedAfterGoingBack(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture)
+    "Going back from an order selects it, whether the list or a link has opened it")
+  func theOpenedOrderIsSelectedAfterGoingBack() async {
+    let list = OrderListScreenFixture()
     let screen = list.stack()
     await screen.expect("▸ #1001")
     await screen.press(.down)
@@ -103,9 +95,8 @@ struct OrderListRestorationContract {
     await screen.expect("▸ #1004")
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func anOpenedOrderThatIsCompletedStaysSelectedUnderItsFilter(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture)
+  @Test func anOpenedOrderThatIsCompletedStaysSelectedUnderItsFilter() async {
+    let list = OrderListScreenFixture()
     let screen = list.stack()
     await screen.tap("Pending")
     await screen.expect("4 of 7")
@@ -118,9 +109,8 @@ struct OrderListRestorationContract {
     await screen.expect("▸ #1003")
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func anOpenedOrderThatTheListHidesLeavesTheSelection(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture)
+  @Test func anOpenedOrderThatTheListHidesLeavesTheSelection() async {
+    let list = OrderListScreenFixture()
     let screen = list.stack()
     await screen.tap("Pending")
     await screen.press(.down)
@@ -130,21 +120,20 @@ struct OrderListRestorationContract {
   }
 
   @Test(
-    "The next launch selects the order that was opened, then the one that the user selects",
-    arguments: OrdersArchitecture.allCases)
-  func theOpenedOrderIsSelectedOnceByTheNextLaunch(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture)
+    "The next launch selects the order that was opened, then the one that the user selects")
+  func theOpenedOrderIsSelectedOnceByTheNextLaunch() async {
+    let list = OrderListScreenFixture()
     let first = list.stack(storage: storage)
     await first.expect("▸ #1001")
     list.open(1004)
     await first.expect("Order #1004")
     await first.driver.close()
-    let second = OrderListScreenFixture(architecture).screen(storage: storage)
+    let second = OrderListScreenFixture().screen(storage: storage)
     await second.expect("▸ #1004")
     await second.press(.down)
     await second.expect("▸ #1005")
     await second.driver.close()
-    let third = OrderListScreenFixture(architecture).screen(storage: storage)
+    let third = OrderListScreenFixture().screen(storage: storage)
     await third.expect("▸ #1005")
   }
 }

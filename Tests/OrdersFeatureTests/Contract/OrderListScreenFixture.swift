@@ -11,7 +11,7 @@ import TerminalUI
 import TerminalUIDriver
 import TerminalUITesting
 
-/// The order list in one architecture, which tests operate like a user through the public interface of the feature.
+/// The order list, which tests operate like a user through the public interface of the feature.
 final class OrderListScreenFixture {
   /// What the user has reached from the list.
   @Observable
@@ -33,12 +33,10 @@ final class OrderListScreenFixture {
   let revisions = ShopRevisions()
   private lazy var changes = RecentChangeModel(clock: clock, executor: clock.executor)
   private let visits = Visits()
-  private let architecture: OrdersArchitecture
   private let userID: String
   private lazy var feature = makeFeature()
 
-  init(_ architecture: OrdersArchitecture, orders: [Order] = Order.samples, userID: String = "ada") {
-    self.architecture = architecture
+  init(orders: [Order] = Order.samples, userID: String = "ada") {
     self.userID = userID
     service.fake.set(orders)
   }
@@ -56,13 +54,12 @@ final class OrderListScreenFixture {
 
   private func makeFeature() -> any OrdersFeatureAPI {
     // The feature must not retain the fixture, which retains the feature.
-    let architecture = architecture
     return OrdersFeatureFactory.create(
       orderService: service, analytics: analytics, timeZone: .gmt,
       now: { [clock] in Self.start + VirtualClock.Instant(offset: .zero).duration(to: clock.now) / .seconds(1) },
       changes: changes, revisions: revisions, clock: clock, exports: exports,
       userID: userID,
-      architecture: architecture, effectExecutor: clock.executor,
+      executor: clock.executor,
       closures: OrdersClosures(
         onOpenOrder: { [visits] in visits.openedIDs.append($0) }, onShow: { _ in },
         onOrderMissing: { _ in },

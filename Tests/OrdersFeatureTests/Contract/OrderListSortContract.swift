@@ -6,7 +6,7 @@ import TerminalUITesting
 import TestSupport
 import Testing
 
-@Suite("The user sorts each order list in the same way", .requirement("Y2", "P3"))
+@Suite("The user sorts the order list", .requirement("Y2", "P3"))
 struct OrderListSortContract {
   private func shownIDs(on screen: ScreenDriver) -> [Order.ID] {
     screen.lines.compactMap { $0.firstMatch(of: /\#(\d+)\s/).flatMap { Int($0.1) } }
@@ -19,8 +19,7 @@ struct OrderListSortContract {
   }
 
   @Test(
-    arguments: OrdersArchitecture.allCases,
-    [
+    arguments: [
       ("Oldest first", "Age ▾", [1007, 1006, 1005, 1004, 1003, 1002, 1001]),
       ("Lowest number first", "Number ▴", [1001, 1002, 1003, 1004, 1005, 1006, 1007]),
       ("Customer, A to Z", "Customer ▴", [1002, 1006, 1005, 1001, 1007, 1004, 1003]),
@@ -29,27 +28,25 @@ struct OrderListSortContract {
       ("Most items first", "It. ▾", [1007, 1006, 1005, 1004, 1003, 1002, 1001]),
     ])
   func theListIsSortedAndItsHeaderSaysHow(
-    _ architecture: OrdersArchitecture, sort: (title: String, header: String, ids: [Order.ID])
+    sort: (title: String, header: String, ids: [Order.ID])
   ) async {
-    let screen = OrderListScreenFixture(architecture).screen()
+    let screen = OrderListScreenFixture().screen()
     await screen.expect("Age ▴")
     await self.sort(screen, by: sort.title)
     await screen.expect(sort.header)
     #expect(shownIDs(on: screen) == sort.ids)
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func choosingTheSameValueAgainReversesTheList(_ architecture: OrdersArchitecture) async {
-    let screen = OrderListScreenFixture(architecture).screen()
+  @Test func choosingTheSameValueAgainReversesTheList() async {
+    let screen = OrderListScreenFixture().screen()
     await sort(screen, by: "Highest total first")
     await sort(screen, by: "Lowest total first")
     await screen.expect("Total ▴")
     #expect(shownIDs(on: screen) == [1005, 1003, 1001, 1007, 1006, 1002, 1004])
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func aClickOnTheStatusSortsByStage(_ architecture: OrdersArchitecture) async {
-    let screen = OrderListScreenFixture(architecture).screen()
+  @Test func aClickOnTheStatusSortsByStage() async {
+    let screen = OrderListScreenFixture().screen()
     await screen.expect("Age ▴")
     await screen.click("Status")
     await screen.expect("Status ▴")
@@ -60,19 +57,18 @@ struct OrderListSortContract {
   }
 
   @Test(
-    "The arrow of a column with only a symbol does not seem to belong to the total",
-    arguments: OrdersArchitecture.allCases)
-  func aNarrowStatusHasNoArrow(_ architecture: OrdersArchitecture) async {
-    let screen = OrderListScreenFixture(architecture).screen(size: Size(width: 60, height: 20))
+    "The arrow of a column with only a symbol does not seem to belong to the total")
+  func aNarrowStatusHasNoArrow() async {
+    let screen = OrderListScreenFixture().screen(size: Size(width: 60, height: 20))
     await sort(screen, by: "Pending first")
     await screen.expect("▸ #1001")
     #expect(shownIDs(on: screen).first == 1006)
     #expect(!screen.shows("▴") && !screen.shows("▾"))
   }
 
-  @Test("The selection does not follow a completed order away", arguments: OrdersArchitecture.allCases)
-  func aCompletedOrderStaysInItsRow(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture)
+  @Test("The selection does not follow a completed order away")
+  func aCompletedOrderStaysInItsRow() async {
+    let list = OrderListScreenFixture()
     let screen = list.screen()
     await sort(screen, by: "Pending first")
     await screen.expect("▸ #1001")
@@ -91,9 +87,8 @@ struct OrderListSortContract {
     await screen.expect("Order #1001 is pending again.")
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func theFilterHasItsOwnOrderUntilTheUserChoosesOne(_ architecture: OrdersArchitecture) async {
-    let screen = OrderListScreenFixture(architecture).screen()
+  @Test func theFilterHasItsOwnOrderUntilTheUserChoosesOne() async {
+    let screen = OrderListScreenFixture().screen()
     await screen.tap("High value")
     await screen.expect("Total ▾")
     await sort(screen, by: "Newest first")
@@ -103,9 +98,8 @@ struct OrderListSortContract {
     await screen.expect("Age ▴")
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func theSelectedOrderStaysSelected(_ architecture: OrdersArchitecture) async {
-    let screen = OrderListScreenFixture(architecture).screen()
+  @Test func theSelectedOrderStaysSelected() async {
+    let screen = OrderListScreenFixture().screen()
     await screen.press(.down, count: 2)
     await screen.expect("▸ #1003")
     await sort(screen, by: "Customer, A to Z")
@@ -113,9 +107,8 @@ struct OrderListSortContract {
     await screen.expect("▸ #1003")
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func theServerSortsALargeShopInPages(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture, orders: OrderListFixture.largeShop(count: 10_000))
+  @Test func theServerSortsALargeShopInPages() async {
+    let list = OrderListScreenFixture(orders: OrderListFixture.largeShop(count: 10_000))
     let screen = list.screen()
     await screen.expect("10,000 of 10,000")
     await sort(screen, by: "Lowest number first")
@@ -128,9 +121,8 @@ struct OrderListSortContract {
     #expect(Set(sorted.map(\.offset)).isSubset(of: [0, 500, 9500]), "the pages between are never loaded")
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func theHistoryHasNoSortOrder(_ architecture: OrdersArchitecture) async throws {
-    try await OrderListScreenFixture(architecture).play(
+  @Test func theHistoryHasNoSortOrder() async throws {
+    try await OrderListScreenFixture().play(
       """
       expect "3 of 3"
       reject "▾"

@@ -11,7 +11,7 @@ extension TrellisTests {
       (["--completely-different"], "unknown option \"--completely-different\""),
       (["shop"], "unknown argument \"shop\""),
       (["trellis://reset/token"], "a link needs a command: trellis open URL"),
-      (["orders"], "unknown argument \"orders\"; did you mean \"--orders\"?"),
+      (["orders"], "unknown argument \"orders\""),
       ([""], "unknown argument \"\""),
       (["opne", "trellis://orders"], "unknown argument \"opne\"; did you mean \"open\"?"),
       (["notfy"], "unknown argument \"notfy\"; did you mean \"notify\"?"),
@@ -50,9 +50,6 @@ extension TrellisTests {
         ["--report-to", "https://reports/?key=1"],
         "--report-to takes an address such as https://reports.example.com/events, not \"https://reports/(hidden)\""
       ),
-      (["--orders"], "--orders needs a value"),
-      (["--orders", "tca"], "--orders takes mvvm or store, not \"tca\""),
-      (["--orders=MVVM"], "--orders takes mvvm or store, not \"MVVM\"; did you mean \"mvvm\"?"),
       (["--fault", "drop*0"], "the count in \"drop*0\" is no number from 1 to 1000000"),
       (["--fault=latency"], "the fault \"latency\" is written latency:2s"),
       (["--api", "https://shop", "--fault", "drop"], "--fault is for the embedded backend, not for --api"),
@@ -100,7 +97,7 @@ extension TrellisTests {
       #expect(outcome.errors == "")
       for word in [
         "--script FILE", "--state-dir DIR", "--seed-orders N", "--api URL", "--report-to URL", "--fault KIND",
-        "--orders PATTERN", "mvvm or store", "--version", "trellis open URL", "trellis notify FILE|-",
+        "--version", "trellis open URL", "trellis notify FILE|-",
         "trellis explain URL|ROUTE",
         "slow-body:60s",
         "fault KIND", "tap \"Sign in\"", "relaunch",

@@ -22,7 +22,7 @@ extension TrellisTests {
 
     @Test(
       arguments: [
-        ["--api", "%"], ["--api=%"], ["--aip=%"], ["--report-to", "%"], ["--seed-orders", "%"], ["--orders", "%"],
+        ["--api", "%"], ["--api=%"], ["--aip=%"], ["--report-to", "%"], ["--seed-orders", "%"],
         ["--fault", "%"], ["--%"], ["--version=%"], ["explain", "orders", "--flow", "%"], ["config", "%"],
         ["config", "check", "a", "%"], ["completion", "%"], ["man", "%"], ["replay", "x", "--size", "%"],
       ], links.dropLast())

@@ -77,12 +77,12 @@ struct OrderFormat {
 
 extension OrderFormat {
   /// Returns the number of matches and of all orders: `42 of 250`, or `42+ of 1,200` until the server responds.
-  func countLine(_ counts: OrderListContext.Counts) -> String {
+  func countLine(_ counts: OrderCounts) -> String {
     "\(foundLine(counts)) of \(count(counts.total))"
   }
 
   /// Returns the number of matches: `42`, or `42+` until the server responds.
-  func foundLine(_ counts: OrderListContext.Counts) -> String {
+  func foundLine(_ counts: OrderCounts) -> String {
     "\(count(counts.found))\(counts.mayHaveMore ? "+" : "")"
   }
 

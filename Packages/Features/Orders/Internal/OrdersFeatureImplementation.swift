@@ -3,7 +3,6 @@ import Foundation
 import Models
 import Services
 import TerminalUI
-import TrellisStore
 
 final class OrdersFeatureImplementation: OrdersFeatureAPI {
   private let store: OrderStore
@@ -11,22 +10,19 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
   private let format: OrderFormat
   private let closures: OrdersClosures
   private let userID: String
-  private let architecture: @MainActor () -> OrdersArchitecture
-  private let effectExecutor: (any TaskExecutor)?
+  private let executor: (any TaskExecutor)?
   private let exports: OrderExports?
 
   init(
     flow: OrderFlow, format: OrderFormat, userID: String, exports: (any OrderExportDestination)? = nil,
-    architecture: @escaping @MainActor () -> OrdersArchitecture = { .mvvm },
-    effectExecutor: (any TaskExecutor)? = nil, closures: OrdersClosures
+    executor: (any TaskExecutor)? = nil, closures: OrdersClosures
   ) {
     store = flow.store
     self.flow = flow
     self.format = format
     self.userID = userID
-    self.architecture = architecture
-    self.effectExecutor = effectExecutor
-    self.exports = exports.map { OrderExports(to: $0, executor: effectExecutor) }
+    self.executor = executor
+    self.exports = exports.map { OrderExports(to: $0, executor: executor) }
     self.closures = closures
   }
 
@@ -38,26 +34,15 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
 
   func makeView(for route: OrdersRoute) -> AnyView {
     switch route {
-    case .list: makeListView()
+    case .list:
+      AnyView(
+        OrderListView(viewModel: makeListViewModel(scope: .all), batch: makeBatch(), userID: userID, closures: closures)
+      )
     case .detail(let id): makeDetailView(orderID: id, edits: false)
     case .edit(let id): makeDetailView(orderID: id, edits: true)
     case .history: makeHistoryView(onOpenOrder: closures.onOpenOrder)
     case .customer(let name): makeCustomerView(of: name, onOpenOrder: closures.onOpenOrder)
     }
-  }
-
-  private func makeListView() -> AnyView {
-    AnyView(
-      ArchitectureSwitch(architecture: architecture) { [self] in
-        AnyView(
-          OrderListView(
-            viewModel: makeListViewModel(scope: .all), batch: makeBatch(), userID: userID, closures: closures))
-      } store: { [self] in
-        AnyView(
-          StoreOrderListView(
-            store: makeListStore(scope: .all), batch: makeBatch(), orders: store, format: format, userID: userID,
-            closures: closures))
-      })
   }
 
   func makeDetailView(
@@ -87,14 +72,7 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
   }
 
   func makeHistoryView(onOpenOrder: @escaping @MainActor (Order.ID) -> Void) -> AnyView {
-    AnyView(
-      ArchitectureSwitch(architecture: architecture) { [self] in
-        AnyView(OrderHistoryView(viewModel: makeListViewModel(scope: .completed), onOpenOrder: onOpenOrder))
-      } store: { [self] in
-        AnyView(
-          StoreOrderHistoryView(
-            store: makeListStore(scope: .completed), orders: store, format: format, onOpenOrder: onOpenOrder))
-      })
+    AnyView(OrderHistoryView(viewModel: makeListViewModel(scope: .completed), onOpenOrder: onOpenOrder))
   }
 
   func makeCustomerView(of name: String, onOpenOrder: @escaping @MainActor (Order.ID) -> Void) -> AnyView {
@@ -126,34 +104,10 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
   func refreshIfNeeded() { store.refreshIfNeeded() }
 
   private func makeBatch() -> OrderBatch {
-    OrderBatch(store: store, format: format, exports: exports, executor: effectExecutor)
+    OrderBatch(store: store, format: format, exports: exports, executor: executor)
   }
 
   private func makeListViewModel(scope: OrderFilter) -> OrderListViewModel {
     OrderListViewModel(store: store, scope: scope, format: format)
-  }
-
-  private func makeListStore(scope: OrderFilter) -> StoreOf<OrderListReducer> {
-    let list = Store(initialState: OrderListReducer.State(scope: scope), executor: effectExecutor) {
-      OrderListReducer(orders: store, format: format, clock: store.clock)
-    }
-    store.add(list)
-    return list
-  }
-}
-
-/// Shows a list in the pattern that the app selects, and replaces it when the app selects the other one.
-///
-/// Only this body reads the pattern, so a change evaluates nothing else outside the list.
-private struct ArchitectureSwitch: View {
-  let architecture: @MainActor () -> OrdersArchitecture
-  let mvvm: @MainActor () -> AnyView
-  let store: @MainActor () -> AnyView
-
-  var body: some View {
-    switch architecture() {
-    case .mvvm: mvvm()
-    case .store: store()
-    }
   }
 }

@@ -9,7 +9,7 @@ enum ModuleCosts {
   static let program = CommandLineProgram<Void, Int32>(
     name: "module-costs",
     commands: [
-      NavigationCommand(), StoreCommand(), PatternsCommand(), DataCommand(),
+      NavigationCommand(), StoreCommand(), DataCommand(),
       NetworkCommand(),
     ])
 

@@ -31,7 +31,7 @@ extension OrderBatch {
   var suggestedExport: Export { Export(name: "orders-\(format.isoDay).csv") }
 
   /// Starts an export that continues after the form has closed, and for which quitting asks.
-  func startExport(_ export: Export, of list: OrderListContext, _ quitProtection: QuitProtection) {
+  func startExport(_ export: Export, of list: OrderListViewModel, _ quitProtection: QuitProtection) {
     exports?.start { [self] in
       await quitProtection.during("The export") { await self.export(export, of: list) }
     }
@@ -42,10 +42,10 @@ extension OrderBatch {
   /// - Parameters:
   ///   - export: The format and the file.
   ///   - list: The list.
-  func export(_ export: Export, of list: OrderListContext) async {
+  func export(_ export: Export, of list: OrderListViewModel) async {
     guard let destination = exports?.destination, job == nil else { return }
-    let (query, marked) = (list.query(), marks.sorted)
-    let count = marked.isEmpty ? list.rows().count : marked.count
+    let (query, marked) = (list.pager.query, marks.sorted)
+    let count = marked.isEmpty ? list.pager.rows.count : marked.count
     await run("Exporting \(format.orders(count))", of: count) { [self] in
       do {
         let written = try await write(export, to: destination, query: query, marked: marked)

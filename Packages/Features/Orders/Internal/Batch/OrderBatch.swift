@@ -4,7 +4,7 @@ import Observation
 
 /// The marked orders of a list, and the operations on many orders: marking all, completing and exporting.
 ///
-/// Both architectures of the list use it. One operation runs at a time; it shows its progress after
+/// One operation runs at a time; it shows its progress after
 /// `LoadingView.delay` and can be canceled.
 @Observable
 final class OrderBatch {
@@ -133,11 +133,11 @@ final class OrderBatch {
 /// Marking orders.
 extension OrderBatch {
   /// Marks the selected order, or removes its mark, and selects the next row.
-  func toggleSelected(in list: OrderListContext) {
-    let rows = list.rows()
-    guard let position = list.selectedPosition, let order = rows[position].order else { return }
+  func toggleSelected(in list: OrderListViewModel) {
+    let rows = list.pager.rows
+    guard let position = list.pager.selectedPosition, let order = rows[position].order else { return }
     change { $0.toggle(order) }
-    if position + 1 < rows.count { list.select(rows[position + 1].id) }
+    if position + 1 < rows.count { list.selectedRow = rows[position + 1].id }
   }
 
   /// Extends the range of marked orders by a row.
@@ -145,13 +145,13 @@ extension OrderBatch {
   /// - Parameters:
   ///   - step: The direction: 1 for down, -1 for up.
   ///   - list: The list.
-  func extendRange(by step: Int, in list: OrderListContext) {
-    let rows = list.rows()
-    guard let position = list.selectedPosition else { return }
+  func extendRange(by step: Int, in list: OrderListViewModel) {
+    let rows = list.pager.rows
+    guard let position = list.pager.selectedPosition else { return }
     let begun = range.flatMap { $0.ends(at: position, in: rows) ? $0 : nil }
     let (start, others) = (begun?.startPosition ?? position, begun?.marks ?? marks)
     let end = min(max(0, position + step), rows.count - 1)
-    list.select(rows[end].id)
+    list.selectedRow = rows[end].id
     change {
       $0 = others
       $0.insert((min(start, end)...max(start, end)).compactMap { rows[$0].order })
@@ -160,13 +160,13 @@ extension OrderBatch {
   }
 
   /// Marks all found orders, also those that are not loaded; if all of them are marked, removes the marks.
-  func toggleAll(in list: OrderListContext) async {
-    let rows = list.rows()
+  func toggleAll(in list: OrderListViewModel) async {
+    let rows = list.pager.rows
     guard !rows.isEmpty else { return }
     if rows.allSatisfy({ $0.order != nil }) { return toggle(rows.compactMap(\.order)) }
     if marks.count >= min(rows.count, OrderMarks.limit) { return change { $0.removeAll() } }
     let count = min(rows.count, OrderMarks.limit)
-    await run("Selecting \(format.count(count)) orders", of: count) { [self] in await markAll(list.query()) }
+    await run("Selecting \(format.count(count)) orders", of: count) { [self] in await markAll(list.pager.query) }
   }
 
   private func toggle(_ orders: [Order]) {
@@ -192,14 +192,14 @@ extension OrderBatch {
   }
 
   /// Updates the marked orders after the list was loaded.
-  func updateMarks(from list: OrderListContext) {
-    guard list.counts() != nil else { return }
-    change { $0.update(from: list.loadedOrders(), isComplete: list.isEverythingLoaded) }
+  func updateMarks(from list: OrderListViewModel) {
+    guard list.counts != nil else { return }
+    change { $0.update(from: list.pager.loadedOrders, isComplete: list.isEverythingLoaded) }
   }
 
   /// Updates the counts of the filters, with a request for each filter if the list has not loaded all orders.
-  func updateCounts(from list: OrderListContext) async {
-    guard let counts = list.counts() else { return }
+  func updateCounts(from list: OrderListViewModel) async {
+    guard let counts = list.counts else { return }
     if list.isEverythingLoaded {
       if !serverCounts.isEmpty { serverCounts = [:] }
     } else {
@@ -220,9 +220,9 @@ extension OrderBatch {
   }
 
   /// Returns the number of orders of each filter, as far as it is known.
-  func filterCounts(of list: OrderListContext) -> [OrderFilter: Int] {
-    guard let counts = list.counts() else { return [:] }
-    let orders = list.loadedOrders()
+  func filterCounts(of list: OrderListViewModel) -> [OrderFilter: Int] {
+    guard let counts = list.counts else { return [:] }
+    let orders = list.pager.loadedOrders
     guard orders.count >= counts.total else { return serverCounts }
     return OrderFilter.allCases.reduce(into: [:]) { result, filter in
       result[filter] = orders.count(where: filter.matches)

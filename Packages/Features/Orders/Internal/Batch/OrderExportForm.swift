@@ -5,7 +5,7 @@ import TerminalUI
 
 /// The button that exports the found or the marked orders, with its form and the question about an existing file.
 struct OrderExportButton: View {
-  let list: OrderListContext
+  let list: OrderListViewModel
   let batch: OrderBatch
   @Environment(\.quitProtection) private var quitProtection
   @State private var export = OrderBatch.Export(name: "")
@@ -18,7 +18,7 @@ struct OrderExportButton: View {
   var body: some View {
     Button("Export…") { open() }
       .keyboardShortcut(.export)
-      .disabled(list.rows().isEmpty || batch.exports == nil || batch.job != nil, reason: disabledReason)
+      .disabled(list.pager.rows.isEmpty || batch.exports == nil || batch.job != nil, reason: disabledReason)
       .focusable(false)
       .alert(title, isPresented: $isExporting) {
         Button("Cancel", role: .cancel) {}
@@ -44,7 +44,7 @@ struct OrderExportButton: View {
   private var title: String {
     guard isExporting else { return "" }
     if !batch.marks.isEmpty { return "Export \(batch.format.orders(batch.marks.count, "marked"))" }
-    return "Export \(batch.format.orders(list.counts()?.found ?? 0))"
+    return "Export \(batch.format.orders(list.counts?.found ?? 0))"
   }
 
   private func open() {

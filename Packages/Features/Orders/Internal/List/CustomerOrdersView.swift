@@ -21,16 +21,8 @@ struct CustomerOrdersView: View {
   }
 
   var body: some View {
-    OrderTable(
-      state: viewModel.pager.state, rows: viewModel.pager.rows, selection: $viewModel.selectedRow, sort: nil,
-      onSort: { _ in }, search: "", emptyText: viewModel.emptyText(newOrderKey: nil), searchAll: nil,
-      format: viewModel.format,
-      list: viewModel.context, batch: nil, isCompact: false, reload: { await viewModel.loadOrders() },
-      onOpenOrder: onOpenOrder
-    )
-    .task(id: viewModel.pager.loadKey) { await viewModel.refresh() }
-    .task(id: viewModel.pager.missingPage) { await viewModel.loadMissingPages() }
-    .orderListScreen("Orders of \(name)", isLoading: viewModel.pager.isLoadingInitially)
-    .errorAlert(of: viewModel.actions)
+    OrderTable(list: viewModel, highlightsSearch: false, onOpenOrder: onOpenOrder)
+      .orderListScreen("Orders of \(name)", isLoading: viewModel.pager.isLoadingInitially)
+      .errorAlert(of: viewModel.actions)
   }
 }

@@ -18,15 +18,16 @@ final class OrderFilterRequest {
 
 /// An invisible view that selects a requested filter when the list appears, or while it is shown.
 ///
-/// Both implementations of the list have it after `OrderListStorage`, so that the request replaces the restored filter.
+/// The list has it after `OrderListStorage`, so that the request replaces the restored filter.
 struct OrderFilterRequestReader: View {
-  let request: OrderFilterRequest
-  /// Selects the filter and removes the search.
-  let select: @MainActor (OrderFilter) -> Void
+  let list: OrderListViewModel
 
   var body: some View {
+    let request = list.store.filterRequest
     EmptyView().onChange(of: request.filter, initial: true) {
-      if let filter = request.take() { select(filter) }
+      guard let filter = request.take() else { return }
+      list.searchText = ""
+      list.selectedFilter = filter
     }
   }
 }

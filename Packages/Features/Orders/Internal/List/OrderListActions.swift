@@ -7,19 +7,17 @@ import TerminalUI
 /// The key-hint line, the help and the command palette list them, and a screen reader finds them in the list. The panel
 /// shows the most important ones in its border.
 struct OrderListActions: View {
-  let list: OrderListContext
+  let list: OrderListViewModel
   let batch: OrderBatch
   /// Starts a new order; `nil` if the app has no such flow.
   let onNewOrder: (@MainActor () -> Void)?
-  /// The sort order that the user has chosen.
-  @Binding var sort: OrderSort?
 
   var body: some View {
     HStack(spacing: 0) {
       OrderCompleteButton(list: list, batch: batch)
       OrderMarkButton(list: list, batch: batch).focusable(false)
       if let onNewOrder { Button("New order") { onNewOrder() }.keyboardShortcut(.newOrder).focusable(false) }
-      OrderSortButton(selection: $sort, effectiveSort: { list.query().effectiveSort })
+      OrderSortButton(list: list)
       OrderExportButton(list: list, batch: batch)
       Group {
         OrderCopyButton(list: list, batch: batch)
@@ -28,7 +26,7 @@ struct OrderListActions: View {
         OrderCancelButton(batch: batch)
         Button("Mark all") { await batch.toggleAll(in: list) }
           .keyboardShortcut(.markAll)
-          .disabled(list.rows().isEmpty, reason: "There is no order to mark")
+          .disabled(list.pager.rows.isEmpty, reason: "There is no order to mark")
       }
       .focusable(false)
     }
@@ -40,13 +38,13 @@ struct OrderListActions: View {
 
 /// The button that marks the selected order.
 private struct OrderMarkButton: View {
-  let list: OrderListContext
+  let list: OrderListViewModel
   let batch: OrderBatch
 
   var body: some View {
     Button("Mark") { batch.toggleSelected(in: list) }
       .keyboardShortcut(.character(" "))
-      .disabled(list.rows().isEmpty, reason: "There is no order to mark")
+      .disabled(list.pager.rows.isEmpty, reason: "There is no order to mark")
   }
 }
 
@@ -73,7 +71,7 @@ nonisolated struct OrderCompletion {
 
 /// The button that completes the marked orders after a question, or the selected one if none is marked.
 private struct OrderCompleteButton: View {
-  let list: OrderListContext
+  let list: OrderListViewModel
   let batch: OrderBatch
   @State private var question: OrderBatch.Question?
 
@@ -115,11 +113,11 @@ private struct OrderCompleteButton: View {
 
 /// The button for the selected order, a separate view so that a change of the selection evaluates nothing else.
 private struct SelectedOrderButton: View {
-  let list: OrderListContext
+  let list: OrderListViewModel
 
   var body: some View {
-    let completion = list.completion()
-    Button(completion.title) { await list.complete() }
+    let completion = list.completion
+    Button(completion.title) { await list.completeSelectedOrder() }
       // Enabled while it works, because the key-hint line then says so; the next press has no effect.
       .disabled(!completion.isPossible && !completion.isChanging, reason: completion.disabledReason)
   }
@@ -128,31 +126,31 @@ private struct SelectedOrderButton: View {
 /// The button that opens a window, which reads the selection only when it is pressed.
 private struct OrderWindowButton: View {
   @Environment(\.openWindow) private var openWindow
-  let list: OrderListContext
+  let list: OrderListViewModel
 
   var body: some View {
     Button("New window") {
-      if let order = list.selectedOrder { openWindow(id: OrderWindowID.detail, value: order.id) }
+      if let order = list.pager.selectedOrder { openWindow(id: OrderWindowID.detail, value: order.id) }
     }
     .keyboardShortcut(.newWindow)
-    .disabled(list.rows().isEmpty, reason: "There is no order for a window")
+    .disabled(list.pager.rows.isEmpty, reason: "There is no order for a window")
   }
 }
 
 /// The button that copies the numbers of the marked orders, or that of the selected one.
 private struct OrderCopyButton: View {
   @Environment(\.copy) private var copy
-  let list: OrderListContext
+  let list: OrderListViewModel
   let batch: OrderBatch
 
   var body: some View {
     Button("Copy") { copyNumbers() }
       .keyboardShortcut(.copy)
-      .disabled(list.rows().isEmpty, reason: "There is no order to copy")
+      .disabled(list.pager.rows.isEmpty, reason: "There is no order to copy")
   }
 
   private func copyNumbers() {
-    let orders = batch.marks.isEmpty ? [list.selectedOrder].compactMap(\.self) : batch.marks.sorted
+    let orders = batch.marks.isEmpty ? [list.pager.selectedOrder].compactMap(\.self) : batch.marks.sorted
     guard let first = orders.first else { return }
     let name = orders.count == 1 ? batch.format.number(first.id) : "\(batch.format.count(orders.count)) order numbers"
     let sentence =
@@ -176,7 +174,7 @@ private struct OrderCancelButton: View {
 
 /// The button that loads the list again, and says when that was.
 private struct OrderRefreshButton: View {
-  let list: OrderListContext
+  let list: OrderListViewModel
   let batch: OrderBatch
 
   var body: some View {
@@ -191,9 +189,7 @@ private struct OrderRefreshButton: View {
 ///
 /// It reads the sort order only in the dialog, so that a change of the search or the filter does not re-evaluate it.
 private struct OrderSortButton: View {
-  @Binding var selection: OrderSort?
-  /// Returns the sort order of the list.
-  let effectiveSort: @MainActor () -> OrderSort
+  let list: OrderListViewModel
   @State private var isChoosing = false
 
   var body: some View {
@@ -201,8 +197,8 @@ private struct OrderSortButton: View {
       .keyboardShortcut(.sort)
       .focusable(false)
       .confirmationDialog("Sort the orders", isPresented: $isChoosing) {
-        ForEach(effectiveSort().choices, id: \.self) { sort in
-          Button(sort.title) { selection = sort }
+        ForEach(list.pager.query.effectiveSort.choices, id: \.self) { sort in
+          Button(sort.title) { list.selectedSort = sort }
         }
       }
   }

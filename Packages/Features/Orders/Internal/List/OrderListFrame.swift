@@ -2,14 +2,12 @@ import FeatureKit
 import Models
 import TerminalUI
 
-/// The parts of the order list around its table, which both architectures share.
+/// The parts of the order list around its table.
 ///
 /// They are the panel with the counts, the filters, the keys, and the progress of an operation.
 struct OrderListFrame<Table: View>: View {
-  let list: OrderListContext
+  let list: OrderListViewModel
   let batch: OrderBatch
-  @Binding var filter: OrderFilter
-  @Binding var sort: OrderSort?
   /// Starts a new order; `nil` if the app has no such flow.
   let onNewOrder: (@MainActor () -> Void)?
   /// Returns the table with its search field, without a header if the window is low.
@@ -33,16 +31,12 @@ struct OrderListFrame<Table: View>: View {
 
   private func content(isCompact: Bool) -> some View {
     VStack(alignment: .leading, spacing: 0) {
-      OrderFilterBar(
-        filter: $filter, counts: { batch.filterCounts(of: list) }, format: batch.format,
-        countLine: { isCompact ? batch.note(of: list, width: 34) : "" },
-        newOrdersLine: { isCompact ? list.newOrdersLine() : nil }
-      )
-      .padding(.horizontal, .cells(isCompact ? 1 : 0))
+      OrderFilterBar(list: list, batch: batch, showsNews: isCompact)
+        .padding(.horizontal, .cells(isCompact ? 1 : 0))
       table(isCompact)
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         .overlay(alignment: .bottomLeading) { OrderJobLine(batch: batch) }
-      OrderListActions(list: list, batch: batch, onNewOrder: onNewOrder, sort: $sort)
+      OrderListActions(list: list, batch: batch, onNewOrder: onNewOrder)
       OrderListUpdates(list: list, batch: batch)
     }
   }
@@ -53,7 +47,7 @@ struct OrderListFrame<Table: View>: View {
 ///
 /// Its body reads the counts, so that a change evaluates nothing else.
 private struct OrderListPanel<Content: View>: View {
-  let list: OrderListContext
+  let list: OrderListViewModel
   let batch: OrderBatch
   /// The columns of the panel.
   let width: Int
@@ -62,14 +56,14 @@ private struct OrderListPanel<Content: View>: View {
 
   var body: some View {
     // The title, the spaces and the corners need 16 columns.
-    Panel("Orders", note: batch.note(of: list, newOrders: list.newOrdersLine(), width: width - 16), footnote: keys) {
+    Panel("Orders", note: batch.note(of: list, newOrders: list.newOrdersLine, width: width - 16), footnote: keys) {
       content().frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     }
   }
 
   /// The keys in the border of the panel, as many as fit; empty if there is no order to which they apply.
   private var keys: String {
-    if list.counts()?.found == 0 { return "" }
+    if list.counts?.found == 0 { return "" }
     let keys = keyBindings.orderListKeys
     return (1...keys.count).reversed().map { keys.prefix($0).joined(separator: " · ") }
       .first { $0.count + 8 <= width } ?? ""
@@ -96,8 +90,8 @@ extension OrderBatch {
   ///   - list: The list.
   ///   - newOrders: The number of new orders in words, or `nil`.
   ///   - width: The columns that the text may have; a number that does not fit is omitted, not truncated.
-  func note(of list: OrderListContext, newOrders: String? = nil, width: Int) -> String {
-    guard let counts = list.counts() else { return "" }
+  func note(of list: OrderListViewModel, newOrders: String? = nil, width: Int) -> String {
+    guard let counts = list.counts else { return "" }
     let line = format.countLine(counts)
     let marked = marks.isEmpty ? nil : "\(format.count(marks.count)) marked"
     let choices = [[line, newOrders, marked], [line, marked], [line, newOrders], [newOrders], [line]]
@@ -132,13 +126,13 @@ private struct OrderListUpdates: View {
     let total: Int?
   }
 
-  let list: OrderListContext
+  let list: OrderListViewModel
   let batch: OrderBatch
 
   var body: some View {
     Spacer().frame(height: .cells(0))
-      .task(id: list.loadedOrders()) { batch.updateMarks(from: list) }
-      .task(id: CountsKey(revision: batch.store.revision, total: list.counts()?.total)) {
+      .task(id: list.pager.loadedOrders) { batch.updateMarks(from: list) }
+      .task(id: CountsKey(revision: batch.store.revision, total: list.counts?.total)) {
         await batch.updateCounts(from: list)
       }
   }
@@ -146,18 +140,17 @@ private struct OrderListUpdates: View {
 
 extension View {
   /// Shows the number of found orders at the right of the search field while there is a search.
-  func foundCount(of list: OrderListContext, _ format: OrderFormat) -> some View {
-    overlay(alignment: .topTrailing) { OrderFoundCount(list: list, format: format) }
+  func foundCount(of list: OrderListViewModel) -> some View {
+    overlay(alignment: .topTrailing) { OrderFoundCount(list: list) }
   }
 }
 
 private struct OrderFoundCount: View {
-  let list: OrderListContext
-  let format: OrderFormat
+  let list: OrderListViewModel
 
   var body: some View {
-    if let counts = list.counts(), !list.query().search.isEmpty {
-      Text("\(format.foundLine(counts)) found").foregroundStyle(.secondary).padding(.trailing, .cells(1))
+    if let counts = list.counts, !list.pager.query.search.isEmpty {
+      Text("\(list.format.foundLine(counts)) found").foregroundStyle(.secondary).padding(.trailing, .cells(1))
     }
   }
 }

@@ -19,10 +19,7 @@ extension View {
 
 /// The line above the completed orders.
 struct OrderHistoryHeader: View {
-  /// The number of matches and of all completed orders.
-  let countLine: String
-  /// Whether the list is out of date, as text, or `nil`.
-  let updateLine: String?
+  let list: OrderListViewModel
 
   var body: some View {
     ViewThatFits(in: .horizontal) {
@@ -36,28 +33,24 @@ struct OrderHistoryHeader: View {
     HStack(spacing: .cells(2)) {
       if showsTitle { Text("Completed orders").bold() }
       Spacer()
-      if let updateLine { Text(updateLine).foregroundStyle(.accent) }
-      Text(countLine).foregroundStyle(.secondary)
+      if let line = list.format.newOrdersLine(0, isOutOfDate: list.pager.isOutOfDate) {
+        Text(line).foregroundStyle(.accent)
+      }
+      Text(list.countLine).foregroundStyle(.secondary)
     }
   }
 }
 
 /// The filters with the number of orders of each, and the news of the list beside them.
 struct OrderFilterBar: View {
-  @Binding var filter: OrderFilter
-  /// Returns the number of orders of each filter, as far as it is known.
-  let counts: @MainActor () -> [OrderFilter: Int]
-  let format: OrderFormat
-  /// Returns the number of matches.
-  ///
-  /// The bar calls it, so that a change re-evaluates nothing else.
-  let countLine: @MainActor () -> String
-  /// Returns whether the list is out of date, or the number of new orders above the rows that the user reads, or `nil`.
-  let newOrdersLine: @MainActor () -> String?
+  @Bindable var list: OrderListViewModel
+  let batch: OrderBatch
+  /// Whether the bar shows the number of matches and of new orders, because there is no panel to show them.
+  let showsNews: Bool
 
   /// If the filters do not fit, their numbers are omitted, and then the filters become a menu.
   var body: some View {
-    let counts = counts()
+    let counts = batch.filterCounts(of: list)
     ViewThatFits(in: .horizontal) {
       if !counts.isEmpty { line(.segmented, counts) }
       line(.segmented, [:])
@@ -67,7 +60,7 @@ struct OrderFilterBar: View {
 
   private func line(_ style: some PickerStyle, _ counts: [OrderFilter: Int]) -> some View {
     HStack(spacing: .cells(2)) {
-      Picker("Show", selection: $filter) {
+      Picker("Show", selection: $list.selectedFilter) {
         ForEach(OrderFilter.allCases, id: \.self) { filter in
           Text(title(of: filter, counts[filter])).tag(filter)
         }
@@ -75,19 +68,21 @@ struct OrderFilterBar: View {
       .pickerStyle(style)
       .layoutPriority(1)
       // New orders are not part of the ideal width, so that their arrival does not replace the focused filters.
-      news.frame(idealWidth: .cells(countLine().count), maxWidth: .infinity, alignment: .trailing)
+      news.frame(idealWidth: .cells(countLine.count), maxWidth: .infinity, alignment: .trailing)
     }
   }
 
+  private var countLine: String { showsNews ? batch.note(of: list, width: 34) : "" }
+
   private func title(of filter: OrderFilter, _ count: Int?) -> String {
-    filter.title + (count.map { " \(format.count($0))" } ?? "")
+    filter.title + (count.map { " \(list.format.count($0))" } ?? "")
   }
 
   /// A truncated number would be wrong, so a text that does not fit is omitted.
   @ViewBuilder
   private var news: some View {
-    let newOrders = newOrdersLine().map { Text($0).foregroundStyle(.accent) }
-    let count = Text(countLine()).foregroundStyle(.secondary)
+    let newOrders = (showsNews ? list.newOrdersLine : nil).map { Text($0).foregroundStyle(.accent) }
+    let count = Text(countLine).foregroundStyle(.secondary)
     if let newOrders {
       ViewThatFits(in: .horizontal) {
         HStack(spacing: .cells(2)) {

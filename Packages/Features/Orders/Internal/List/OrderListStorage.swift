@@ -21,43 +21,32 @@ nonisolated struct OrderListState: Codable, Equatable {
 }
 
 /// An invisible view that stores search, filter, sort order and selection of the order list, and restores them when it appears.
-///
-/// Both implementations of the list use the same keys.
 struct OrderListStorage: View {
   @SceneStorage private var openedOrderID: String?
   @SceneStorage private var storedState: OrderListState?
-  private let clock: any Clock<Duration>
-  private let state: @MainActor () -> OrderListState
-  private let restore: @MainActor (OrderListState?, _ lastViewed: String?) -> Void
+  private let list: OrderListViewModel
 
   /// Creates the storage.
   ///
   /// - Parameters:
+  ///   - list: The list.
   ///   - userID: The identifier of the signed-in user. The search of another user is not restored.
-  ///   - clock: Measures the delay before a change is stored.
-  ///   - state: Reads the state of the list.
-  ///   - restore: Restores the stored state, and selects the order that was opened since the list was on the screen.
-  init(
-    userID: String, clock: any Clock<Duration>, state: @escaping @MainActor () -> OrderListState,
-    restore: @escaping @MainActor (OrderListState?, _ lastViewed: String?) -> Void
-  ) {
+  init(list: OrderListViewModel, userID: String) {
     // The user is part of the keys, because the window shows the next user's list after a sign-out.
     _openedOrderID = .openedOrderID(userID: userID)
     _storedState = SceneStorage("orderListPlace.\(userID)")
-    self.clock = clock
-    self.state = state
-    self.restore = restore
+    self.list = list
   }
 
   var body: some View {
-    DebouncedStorage(clock: clock, value: state) {
+    DebouncedStorage(clock: list.store.clock, value: { list.restorableState }) {
       storedState = $0
     }
     .onAppear { restoreState() }
   }
 
   private func restoreState() {
-    restore(storedState, openedOrderID)
+    list.restore(storedState, lastViewed: openedOrderID)
     // The user may select another order before the list appears again.
     if openedOrderID != nil { openedOrderID = nil }
   }

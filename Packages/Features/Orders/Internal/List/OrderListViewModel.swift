@@ -45,6 +45,15 @@ final class OrderListViewModel {
   }
 
   func loadOrders() async { presentLoadFailure(await pager.load()) }
+
+  /// Loads the orders again.
+  ///
+  /// - Returns: Whether the list is up to date.
+  func reload() async -> Bool {
+    await loadOrders()
+    return actions.error == nil && !pager.isOutOfDate
+  }
+
   func loadMissingPages() async { presentLoadFailure(await pager.loadMissingPages()) }
 
   func completeSelectedOrder() async {
@@ -99,24 +108,14 @@ extension OrderListViewModel {
 
   var canComplete: Bool { completion.isPossible }
 
-  /// What the tools of the list read and do.
-  var context: OrderListContext {
-    OrderListContext(
-      rows: { self.pager.rows }, query: { self.pager.query }, selectedRow: { self.pager.selectedRow },
-      select: { self.selectedRow = $0 }, loadedOrders: { self.pager.loadedOrders }, counts: { self.counts },
-      newOrdersLine: { self.newOrdersLine }, completion: { self.completion },
-      complete: { await self.completeSelectedOrder() },
-      reload: {
-        await self.loadOrders()
-        return self.actions.error == nil && !self.pager.isOutOfDate
-      })
+  /// The numbers of orders, or `nil` until the first response.
+  var counts: OrderCounts? {
+    guard pager.state.value != nil else { return nil }
+    return OrderCounts(found: pager.matchCount, mayHaveMore: pager.mayHaveMoreMatches, total: pager.total)
   }
 
-  private var counts: OrderListContext.Counts? {
-    guard pager.state.value != nil else { return nil }
-    return OrderListContext.Counts(
-      found: pager.matchCount, mayHaveMore: pager.mayHaveMoreMatches, total: pager.total)
-  }
+  /// Whether every order of the list is loaded.
+  var isEverythingLoaded: Bool { counts.map { pager.loadedOrders.count >= $0.total } ?? false }
 }
 
 extension OrderListViewModel {
@@ -141,4 +140,14 @@ extension OrderListViewModel {
     }
     if let id = number.flatMap({ Order.ID(number: $0) }) { pager.selectOpenedOrder(id) }
   }
+}
+
+/// The numbers of orders of a list.
+struct OrderCounts: Equatable {
+  /// The number of orders that match the query, as far as it is known.
+  var found: Int
+  /// Whether the server may find more.
+  var mayHaveMore: Bool
+  /// The number of all orders of the list.
+  var total: Int
 }

@@ -3,43 +3,42 @@ import Foundation
 import Models
 import TerminalUI
 
-/// The table of orders, or a placeholder for its loading, failed or empty state.
+/// The table of orders, or a placeholder for its loading, failed or empty state, with the tasks that load the orders.
 struct OrderTable: View {
-  let state: LoadState<OrderResults>
-  let rows: OrderRows
-  @Binding var selection: OrderRows.Element.ID?
-  /// The sort order that the header marks, or `nil` if the list cannot be sorted.
-  let sort: OrderSort?
-  /// Sorts the list after a click on the header.
-  let onSort: @MainActor (OrderSort) -> Void
-  /// The search text, whose matches are highlighted.
-  let search: String
-  /// The text in place of an empty table.
-  let emptyText: String
-  /// Searches the orders outside of the filter; `nil` if there are none.
-  let searchAll: (@MainActor () -> Void)?
-  let format: OrderFormat
-  let list: OrderListContext
-  /// The marks of the list, or `nil` if it has none.
-  let batch: OrderBatch?
+  @Bindable var list: OrderListViewModel
+  /// The marks of the list; `nil` if it is neither marked nor sorted, and has one filter.
+  var batch: OrderBatch?
+  /// Whether the matches of the search are highlighted.
+  var highlightsSearch = true
   /// Whether there is no room for a header.
-  let isCompact: Bool
-  /// Loads again after a failure.
-  let reload: @MainActor () async -> Void
+  var isCompact = false
+  /// Whether the screen has the key for a new order.
+  var offersNewOrder = false
   let onOpenOrder: @MainActor (Order.ID) -> Void
+  @Environment(\.keyBindings) private var keyBindings
   @Environment(\.showsDates) private var showsDates
 
   var body: some View {
-    switch state {
+    content
+      .task(id: list.pager.loadKey) { await list.refresh() }
+      .task(id: list.pager.missingPage) { await list.loadMissingPages() }
+  }
+
+  @ViewBuilder
+  private var content: some View {
+    let rows = list.pager.rows
+    switch list.pager.state {
     case .idle, .loading:
       LoadingView("Loading orders…").padding()
     case .failed(let failure):
-      FailureView(failure) { await reload() }
+      FailureView(failure) { await list.loadOrders() }
         .padding()
     case .loaded where rows.isEmpty:
       VStack(alignment: .leading, spacing: .cells(1)) {
-        Text(emptyText).foregroundStyle(.secondary)
-        if let searchAll { Button("Search all orders", action: searchAll).keyboardShortcut(.searchAllOrders) }
+        Text(list.emptyText(newOrderKey: offersNewOrder ? keyBindings.newOrderKey : nil)).foregroundStyle(.secondary)
+        if batch != nil, list.pager.query.isFilteredSearch {
+          Button("Search all orders") { list.selectedFilter = .all }.keyboardShortcut(.searchAllOrders)
+        }
       }
       .padding()
     case .loaded:
@@ -47,7 +46,7 @@ struct OrderTable: View {
         // The rows have a margin of two columns before them and one after them.
         let columns = RecordColumns(width: proxy.columns - 3, showsDates: showsDates)
         TimelineView(AgeSchedule(of: columns.age == nil ? nil : rows.count)) { context in
-          table(columns, at: context.date)
+          table(of: rows, columns, at: context.date)
         }
       }
     }
@@ -56,19 +55,24 @@ struct OrderTable: View {
   /// Returns the table.
   ///
   /// - Parameters:
+  ///   - rows: The rows.
   ///   - columns: The columns.
   ///   - minute: The time of the last update of the ages, whose change evaluates the rows.
-  private func table(_ columns: RecordColumns, at minute: Date) -> some View {
-    VStack(alignment: .leading, spacing: 0) {
+  private func table(of rows: OrderRows, _ columns: RecordColumns, at minute: Date) -> some View {
+    let search = highlightsSearch ? list.pager.query.search : ""
+    return VStack(alignment: .leading, spacing: 0) {
       if !isCompact {
-        OrderTableHeader(columns: columns, sort: sort, onSort: onSort).padding(.leading, .cells(2))
+        OrderTableHeader(columns: columns, sort: batch == nil ? nil : list.pager.query.effectiveSort) {
+          list.selectedSort = $0
+        }
+        .padding(.leading, .cells(2))
       }
-      List(rows, selection: $selection) { row in
+      List(rows, selection: $list.selectedRow) { row in
         Button {
           if let order = row.order { onOpenOrder(order.id) }
         } label: {
           OrderRow(
-            order: row.order, format: format, columns: columns, minute: minute, batch: batch, search: search)
+            order: row.order, format: list.format, columns: columns, minute: minute, batch: batch, search: search)
         }
       }
       .onKeyPress { press in batch?.handle(press, in: list) ?? .ignored }
@@ -78,7 +82,7 @@ struct OrderTable: View {
 
 extension OrderBatch {
   /// Handles the keys of a list that can be marked: Shift with an arrow key marks a range, Escape clears the marks.
-  fileprivate func handle(_ press: KeyPress, in list: OrderListContext) -> KeyPress.Result {
+  fileprivate func handle(_ press: KeyPress, in list: OrderListViewModel) -> KeyPress.Result {
     switch (press.key, press.modifiers) {
     case (.down, .shift): extendRange(by: 1, in: list)
     case (.up, .shift): extendRange(by: -1, in: list)

@@ -48,13 +48,6 @@ nonisolated struct OrderLookup {
   }
 }
 
-nonisolated extension OrderLookup: Equatable {
-  /// Returns whether two values contain the same orders.
-  ///
-  /// The index depends on them only.
-  static func == (lhs: OrderLookup, rhs: OrderLookup) -> Bool { lhs.everything == rhs.everything }
-}
-
 /// Loaded orders with case-folded names, so that a search while the user types folds the search text only.
 private nonisolated struct OrderIndex {
   /// The query whose results are indexed.

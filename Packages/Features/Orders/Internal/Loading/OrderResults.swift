@@ -168,13 +168,9 @@ nonisolated extension OrderRows: Equatable {
 }
 
 /// The result of a load.
-nonisolated struct OrderLoad: Equatable {
+nonisolated struct OrderLoad {
   /// The results of the query, or of all orders if they fit on one page.
   let results: OrderResults
   /// The results without search and filter, or `nil` if they were not loaded.
   let everything: OrderResults?
-  /// The orders of other clients that were placed since the user last saw the beginning of the list.
-  var newOrders: Set<Order.ID> = []
-  /// The order that the user has placed last.
-  var placedOrderID: Order.ID?
 }
