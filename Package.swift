@@ -294,8 +294,8 @@ let allModules: [Module] =
     .app(
       "AppMocks", folder: "Mocks",
       uses: [
-        "AppComposition", "CoreFakes", "DesignTokens", "DeveloperTools", "Models", "PersistentModels", "Services",
-        "ServicesFakes", "TerminalUIDriver", "TrellisCommandLineOptions",
+        "AppComposition", "CoreFakes", "DesignTokens", "DeveloperTools", "FeatureKit", "Models", "PersistentModels",
+        "Services", "ServicesFakes", "TerminalUIDriver", "TrellisCommandLineOptions",
       ],
       tests: ["AppComposition", "Models", "Services", "TestSupport"]),
     .app(
@@ -306,7 +306,10 @@ let allModules: [Module] =
         "TerminalUIDriver",
         "TrellisCommandLineOptions", "TrellisNavigation", "TrellisNavigationUI",
       ],
-      tests: ["AppComposition", "AppMocks", "TerminalUI", "TerminalUIDriver", "TestSupport", "TrellisPerturbation"]),
+      tests: [
+        "AppComposition", "AppMocks", "FeatureKit", "TerminalUI", "TerminalUIDriver", "TestSupport",
+        "TrellisPerturbation",
+      ]),
     .executable(
       "trellis", folder: "Main",
       uses: [

@@ -111,7 +111,8 @@ extension LiveSettings {
   init(_ arguments: LaunchArguments, stateDirectory: URL) {
     self.init(
       program: .trellis, stateDirectory: stateDirectory, seedOrders: arguments.seedOrders,
-      faults: Faults(arguments.fault), api: arguments.api, reportServer: arguments.reportServer)
+      faults: Faults(arguments.fault), api: arguments.api)
+    reportServer = arguments.reportServer
     configuration = arguments.configuration ?? UserConfiguration()
   }
 }

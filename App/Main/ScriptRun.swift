@@ -1,6 +1,7 @@
 import AppComposition
 import DeveloperTools
 import EmbeddedBackend
+import FeatureKit
 import Foundation
 import Networking
 import NotificationsFeature
@@ -102,10 +103,7 @@ struct ScriptRun {
     var settings = LiveSettings(options, stateDirectory: directory)
     settings.faults = faults
     settings.lock = lock
-    settings.clock = clock
-    settings.effectExecutor = clock.executor
-    settings.now = now
-    settings.timeZone = .gmt
+    settings.time = AppTime(clock: clock, now: now, timeZone: .gmt, executor: clock.executor)
     // A script contains its passwords in plain text, so a slow hash would protect nothing.
     settings.passwordIterations = 1_000
     // A fixed value makes the retry delays deterministic.

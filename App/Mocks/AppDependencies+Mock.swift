@@ -2,6 +2,7 @@ public import AppComposition
 public import CoreFakes
 public import DesignTokens
 import DeveloperTools
+import FeatureKit
 public import Foundation
 public import Models
 import PersistentModels
@@ -41,19 +42,20 @@ extension AppDependencies {
     readMail: (@Sendable () async throws -> [Mail])? = nil
   ) -> AppDependencies {
     let environment = AppEnvironment(
-      program: .mock, clock: clock, now: date(on: clock), timeZone: .gmt, colorDepth: colorDepth,
-      reportServer: reportServer, backend: readMail.map { .embedded(readMail: $0) } ?? .remote,
-      effectExecutor: (clock as? VirtualClock)?.executor)
+      program: .mock,
+      time: AppTime(
+        clock: clock, now: date(on: clock), timeZone: .gmt, executor: (clock as? VirtualClock)?.executor),
+      colorDepth: colorDepth, reportServer: reportServer,
+      backend: readMail.map { .embedded(readMail: $0) } ?? .remote(address: nil))
     return AppDependencies(
       services: AppServices(
         analytics: analytics, auth: auth, sessionStorage: sessions, preferencesStorage: preferences,
         documents: storage, sessionExpirations: AsyncStream { $0.finish() },
         makeUserServices: { user in
           UserServices(
-            userID: user.id, orders: orders, profile: profiles, purchases: purchases,
-            summary: summary ?? .following(orders, now: environment.now), changeService: changes,
-            revisions: ShopRevisions(), models: ModelContext(store: storage), clock: clock,
-            executor: (clock as? VirtualClock)?.executor, now: environment.now)
+            context: FeatureContext(userID: user.id, time: environment.time), orders: orders, profile: profiles,
+            purchases: purchases, summary: summary ?? .following(orders, now: environment.time.now),
+            changeService: changes, revisions: ShopRevisions(), models: ModelContext(store: storage))
         }),
       environment: environment, observer: FlightRecorder(environment: environment))
   }

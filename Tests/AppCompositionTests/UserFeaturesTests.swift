@@ -46,7 +46,7 @@ struct UserFeaturesTests {
       preferences: PreferencesModel(dependencies: dependencies))
     let main = MainCoordinator(
       features: features, preferences: PreferencesModel(dependencies: dependencies), notices: dependencies.notices,
-      timeZone: dependencies.environment.timeZone)
+      timeZone: dependencies.environment.time.timeZone)
     let created = Mirror(reflecting: features).children
       .compactMap { Mirror(reflecting: $0.value).descendant("feature") }.map { ObjectIdentifier($0 as AnyObject) }
     #expect(main.tabs.count == MainRoute.allCases.count && created.count == main.tabs.count)

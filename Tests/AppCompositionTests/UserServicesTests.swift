@@ -1,4 +1,5 @@
 import AppMocks
+import FeatureKit
 import Foundation
 import Models
 import NotificationsFeature
@@ -33,6 +34,7 @@ final class SessionFixture {
     let (mock, past, journal) = (AppDependencies.mock(auth: auth), past, Journal())
     let store = mock.services.documents
     let clock = VirtualClock.perturbable()
+    let time = AppTime(clock: clock, now: mock.environment.time.now, timeZone: .gmt, executor: clock.executor)
     let services = AppServices(
       analytics: mock.services.analytics, auth: auth, sessionStorage: mock.services.sessionStorage,
       preferencesStorage: mock.services.preferencesStorage, documents: store,
@@ -42,16 +44,15 @@ final class SessionFixture {
         let (orders, profile) = (FakeOrderService.sample, FakeProfileService.sample)
         let (purchases, changes) = (FakePurchaseService.sample, FakeChangeService.sample)
         let models = ModelContext(store: store)
-        let summary = FakeSummaryService.following(orders, now: mock.environment.now)
+        let summary = FakeSummaryService.following(orders, now: time.now)
         for object in [orders, profile, purchases, summary, changes, models] as [AnyObject] { past(object) }
         return UserServices(
-          userID: user.id, orders: orders, profile: profile, purchases: purchases, summary: summary,
-          changeService: changes, revisions: ShopRevisions(), models: models, clock: clock, executor: clock.executor)
+          context: FeatureContext(userID: user.id, time: time), orders: orders, profile: profile, purchases: purchases,
+          summary: summary, changeService: changes, revisions: ShopRevisions(), models: models)
       })
     let dependencies = AppDependencies(
       services: services,
-      environment: AppEnvironment(
-        program: .mock, clock: clock, now: mock.environment.now, timeZone: .gmt, effectExecutor: clock.executor),
+      environment: AppEnvironment(program: .mock, time: time),
       notices: Notices(), observer: nil)
     self.journal = journal
     app = TrellisApp(dependencies: dependencies)

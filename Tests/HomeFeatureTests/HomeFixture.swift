@@ -14,7 +14,7 @@ struct HomeFixture {
   let summary = FakeSummaryService()
   let revisions = ShopRevisions()
   let visits = Visits()
-  static let now = Date(timeIntervalSince1970: 1_795_176_000)
+  nonisolated static let now = Date(timeIntervalSince1970: 1_795_176_000)
 
   /// The destinations that the screen requested.
   final class Visits {
@@ -23,9 +23,9 @@ struct HomeFixture {
 
   init(_ shop: ShopSummary = .sample) { summary.set(shop) }
 
-  func feature(now: @escaping @MainActor () -> Date = { HomeFixture.now }) -> any FeatureAPI {
+  func feature(now: @escaping @Sendable () -> Date = { HomeFixture.now }) -> any FeatureAPI {
     HomeFeatureFactory.create(
-      summaryService: summary, revisions: revisions, now: now, timeZone: .gmt,
+      summaryService: summary, revisions: revisions, time: AppTime(now: now, timeZone: .gmt),
       closures: HomeClosures(
         onShowOrders: { [visits] filter in visits.places.append("orders \(filter?.rawValue ?? "all")") },
         onOpenOrder: { [visits] id in visits.places.append("order \(id)") },

@@ -216,11 +216,10 @@ struct OrderDetailFixture {
 
   func launch(_ order: Order.ID) -> Driver {
     let clock = VirtualClock()
-    let changes = RecentChangeModel(clock: clock, executor: clock.executor)
+    let context = FeatureContext(userID: "", time: AppTime(clock: clock, executor: clock.executor))
     let feature = OrdersFeatureFactory.create(
-      orderService: service, analytics: analytics, changes: changes, revisions: revisions, clock: clock,
-      closures: .ignored)
-    let view = feature.makeView(for: .detail(order)).toasts(changes)
+      orderService: service, analytics: analytics, revisions: revisions, context: context, closures: .ignored)
+    let view = feature.makeView(for: .detail(order)).toasts(context.changes)
     return Driver(WindowGroup { view }, size: size, clock: clock)
   }
 }

@@ -166,7 +166,8 @@ struct OrderFlowScreenTests {
     if let form { flow.form = form }
     if placing { _ = await flow.place() }
     let feature = OrdersFeatureImplementation(
-      flow: flow, format: .utc, userID: "ada", closures: .ignored)
+      flow: flow, context: FeatureContext(userID: "ada", time: AppTime(clock: clock, timeZone: .gmt)),
+      closures: .ignored)
     let closures = OrderFlowClosures(onReview: {}, onEdit: {}, onPlaced: { _ in }, onOpenOrder: { _ in }, onClose: {})
     let view = feature.makeNewOrderView(for: route, closures: closures)
     return ScreenDriver(clock: clock) { view }

@@ -16,8 +16,8 @@ struct OrderColumnTests {
     let service = FakeOrderService()
     service.set(Order.samples)
     let feature = OrdersFeatureFactory.create(
-      orderService: service, analytics: RecordingAnalytics(), timeZone: try #require(TimeZone(secondsFromGMT: 0)),
-      changes: RecentChangeModel(), revisions: ShopRevisions(),
+      orderService: service, analytics: RecordingAnalytics(), revisions: ShopRevisions(),
+      context: FeatureContext(userID: "", time: AppTime(timeZone: .gmt)),
       closures: OrdersClosures(
         onOpenOrder: { _ in }, onShow: { _ in }, onOrderMissing: { _ in }, onNewOrder: {}))
     return ScreenDriver(size: Size(width: width, height: height)) { feature.makeMainView() }

@@ -43,7 +43,7 @@ struct OrderNeighborTests {
   }
 
   @Test func arrowKeysShowTheNeighborsAndSayWhyThereIsNone() async {
-    let opened = OpenedOrders()
+    let opened = OpenedOrders(clock: clock)
     let feature = makeFeature(opened)
     let screen = ScreenDriver(size: Size(width: 100, height: 30), clock: clock) { feature.makeView(for: .detail(1)) }
     await screen.expect("was not found")
@@ -60,7 +60,7 @@ struct OrderNeighborTests {
   }
 
   @Test func allOrdersOfTheCustomerAreAScreenOfTheirOwn() async {
-    let opened = OpenedOrders()
+    let opened = OpenedOrders(clock: clock)
     let feature = makeFeature(opened)
     let screen = ScreenDriver(size: Size(width: 100, height: 34), clock: clock) { feature.makeView(for: .detail(1002)) }
     await screen.expect("$2,250.00 in all")
@@ -76,7 +76,7 @@ struct OrderNeighborTests {
   }
 
   @Test func textsAreCopiedAndAcknowledged() async {
-    let opened = OpenedOrders()
+    let opened = OpenedOrders(clock: clock)
     let feature = makeFeature(opened)
     let screen = ScreenDriver(size: Size(width: 100, height: 34), clock: clock) {
       feature.makeView(for: .detail(1002))
@@ -89,9 +89,9 @@ struct OrderNeighborTests {
     }
     await screen.expect("12 Mill Lane")
     await screen.type("y")
-    #expect(opened.changes.acknowledgment == "#1002 copied.")
+    #expect(opened.context.changes.acknowledgment == "#1002 copied.")
     await screen.type("a")
-    #expect(opened.changes.acknowledgment == "The address of #1002 copied.")
+    #expect(opened.context.changes.acknowledgment == "The address of #1002 copied.")
     #expect(opened.copied == ["#1002", "Alice Turner\n12 Mill Lane\nCB2 1TN Cambridge\nUnited Kingdom"])
   }
 
@@ -99,8 +99,8 @@ struct OrderNeighborTests {
     let service = FakeOrderService()
     service.set(Order.samples)
     return OrdersFeatureFactory.create(
-      orderService: service, analytics: RecordingAnalytics(), timeZone: .gmt, now: { Order.sample.date },
-      changes: opened.changes, revisions: ShopRevisions(), clock: clock,
+      orderService: service, analytics: RecordingAnalytics(), revisions: ShopRevisions(),
+      context: opened.context,
       closures: OrdersClosures(
         onOpenOrder: { opened.ids.append($0) }, onShow: { opened.routes.append($0) }, onOrderMissing: { _ in }))
   }
@@ -111,5 +111,9 @@ private final class OpenedOrders {
   var ids: [Order.ID] = []
   var routes: [OrdersRoute] = []
   var copied: [String] = []
-  let changes = RecentChangeModel()
+  let context: FeatureContext
+
+  init(clock: VirtualClock) {
+    context = FeatureContext(userID: "", time: AppTime(clock: clock, now: { Order.sample.date }, timeZone: .gmt))
+  }
 }

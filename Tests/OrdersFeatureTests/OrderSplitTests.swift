@@ -30,9 +30,11 @@ struct OrderSplitTests {
       return orders.first { $0.id == id }.map { .sample(of: $0) }
     }
     let feature = OrdersFeatureFactory.create(
-      orderService: service, analytics: RecordingAnalytics(), timeZone: .gmt, now: { Order.sample.date },
-      changes: RecentChangeModel(clock: clock), revisions: ShopRevisions(), clock: clock,
-      executor: clock.executor, closures: .ignored)
+      orderService: service, analytics: RecordingAnalytics(), revisions: ShopRevisions(),
+      context: FeatureContext(
+        userID: "",
+        time: AppTime(clock: clock, now: { Order.sample.date }, timeZone: .gmt, executor: clock.executor)),
+      closures: .ignored)
     let screen = ScreenDriver(size: Size(width: width, height: 40), clock: clock) { feature.makeMainView() }
     return (screen, log)
   }

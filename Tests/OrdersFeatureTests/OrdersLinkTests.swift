@@ -19,8 +19,8 @@ struct OrdersLinkTests {
 
   private func open(_ link: String) throws -> Bool {
     let feature = OrdersFeatureFactory.create(
-      orderService: FakeOrderService(), analytics: RecordingAnalytics(), changes: RecentChangeModel(),
-      revisions: ShopRevisions(),
+      orderService: FakeOrderService(), analytics: RecordingAnalytics(), revisions: ShopRevisions(),
+      context: FeatureContext(userID: "", time: AppTime()),
       closures: OrdersClosures(
         onOpenOrder: { _ in }, onShow: { [visits] in visits.places.append($0.identifier) }, onOrderMissing: { _ in }))
     return feature.handleDeepLink(try #require(URL(string: link)))

@@ -23,13 +23,12 @@ struct OrdersSnapshotTests {
     _ view: (any OrdersFeatureAPI) -> AnyView = { $0.makeMainView() }
   ) throws -> ScreenDriver {
     let clock = VirtualClock()
-    let changes = RecentChangeModel(clock: clock)
+    let context = FeatureContext(
+      userID: "", time: AppTime(clock: clock, now: { Order.sample.date + 2 * 86_400 }, timeZone: .gmt))
     let feature = OrdersFeatureFactory.create(
-      orderService: service, analytics: RecordingAnalytics(),
-      timeZone: try #require(TimeZone(secondsFromGMT: 0)), now: { Order.sample.date + 2 * 86_400 }, changes: changes,
-      revisions: ShopRevisions(), clock: clock,
+      orderService: service, analytics: RecordingAnalytics(), revisions: ShopRevisions(), context: context,
       closures: .ignored)
-    let view = view(feature).toasts(changes)
+    let view = view(feature).toasts(context.changes)
     return ScreenDriver(clock: clock) { view }
   }
 

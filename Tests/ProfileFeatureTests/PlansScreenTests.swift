@@ -13,7 +13,8 @@ import Testing
 struct PlansScreenTests {
   private let purchases = FakePurchaseService()
   private let feature = ProfileFeatureFactory.create(
-    profileService: FakeProfileService(), changes: RecentChangeModel(), revisions: ShopRevisions(),
+    profileService: FakeProfileService(), revisions: ShopRevisions(),
+    context: FeatureContext(userID: "", time: AppTime()),
     closures: ProfileClosures(onShowOrderHistory: {}, onShowSettings: {}, onShow: { _ in }))
 
   init() {

@@ -14,7 +14,8 @@ struct PlansSnapshotTests {
     let purchases = FakePurchaseService()
     purchases.set(purchase)
     let feature = ProfileFeatureFactory.create(
-      profileService: FakeProfileService(), changes: RecentChangeModel(), revisions: ShopRevisions(),
+      profileService: FakeProfileService(), revisions: ShopRevisions(),
+      context: FeatureContext(userID: "", time: AppTime()),
       closures: ProfileClosures(onShowOrderHistory: {}, onShowSettings: {}, onShow: { _ in }))
     return ScreenDriver { feature.makeView(for: .plans).environment(\.purchaseService, purchases) }
   }

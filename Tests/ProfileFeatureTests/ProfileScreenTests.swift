@@ -27,7 +27,8 @@ struct ProfileScreenTests {
 
   private func makeDriver(size: Size) -> Driver {
     let feature = ProfileFeatureFactory.create(
-      profileService: profiles, changes: RecentChangeModel(), revisions: ShopRevisions(),
+      profileService: profiles, revisions: ShopRevisions(),
+      context: FeatureContext(userID: "", time: AppTime()),
       closures: ProfileClosures(
         onShowOrderHistory: { [visits] in visits.places.append("history") },
         onShowSettings: { [visits] in visits.places.append("settings") },

@@ -14,20 +14,21 @@ import Testing
 struct ProfileShopTests {
   private let summary = FakeSummaryService()
   private let revisions = ShopRevisions()
+  private let context = FeatureContext(userID: "", time: AppTime(timeZone: .gmt))
 
   init() {
     summary.set(.sample)
   }
 
   private var sources: ProfileSources {
-    ProfileSources(summaryService: summary, timeZone: .gmt) {
+    ProfileSources(summaryService: summary) {
       ProfileSurroundings(
         sessionExpiresAt: Date(timeIntervalSince1970: 1_797_768_000), server: "shop.example",
         stateDirectory: "/home/ada/.local/state/trellis", version: "1.0")
     }
   }
 
-  private var model: ProfileShopModel { ProfileShopModel(sources: sources, revisions: revisions) }
+  private var model: ProfileShopModel { ProfileShopModel(sources: sources, timeZone: .gmt, revisions: revisions) }
 
   @Test func figuresAreThoseOfTheShop() async {
     let model = model
@@ -81,12 +82,12 @@ struct ProfileShopTests {
     var signOutCount = 0
   }
 
-  private func screen(_ visits: Visits, changes: RecentChangeModel = RecentChangeModel()) -> ScreenDriver {
+  private func screen(_ visits: Visits) -> ScreenDriver {
     let (profiles, purchases) = (FakeProfileService(), FakePurchaseService())
     profiles.set(.sample)
     purchases.set(.sample)
     let feature = ProfileFeatureFactory.create(
-      profileService: profiles, sources: sources, changes: changes, revisions: revisions,
+      profileService: profiles, sources: sources, revisions: revisions, context: context,
       closures: ProfileClosures(
         onShowOrderHistory: {}, onShowSettings: {}, onShow: { _ in }, onSignOut: { visits.signOutCount += 1 }))
     return ScreenDriver(size: Size(width: 120, height: 36)) {
@@ -113,10 +114,9 @@ struct ProfileShopTests {
   }
 
   @Test func copyingIsAcknowledged() async {
-    let changes = RecentChangeModel()
-    let screen = screen(Visits(), changes: changes)
+    let screen = screen(Visits())
     await screen.expect("Ada Lovelace")
     await screen.press(.character("y"))
-    #expect(changes.toasts.last?.sentence.hasPrefix("Your email address was") == true)
+    #expect(context.changes.toasts.last?.sentence.hasPrefix("Your email address was") == true)
   }
 }

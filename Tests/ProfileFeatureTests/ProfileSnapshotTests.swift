@@ -20,7 +20,8 @@ struct ProfileSnapshotTests {
 
   private func profile() -> ScreenDriver {
     let feature = ProfileFeatureFactory.create(
-      profileService: profiles, changes: RecentChangeModel(), revisions: ShopRevisions(),
+      profileService: profiles, revisions: ShopRevisions(),
+      context: FeatureContext(userID: "", time: AppTime()),
       closures: ProfileClosures(onShowOrderHistory: {}, onShowSettings: {}, onShow: { _ in }))
     return ScreenDriver { feature.makeMainView().environment(\.purchaseService, purchases) }
   }

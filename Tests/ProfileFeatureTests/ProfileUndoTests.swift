@@ -13,14 +13,16 @@ import Testing
 struct ProfileUndoTests {
   private let profiles = FakeProfileService()
   private let clock = VirtualClock()
-  private let changes: RecentChangeModel
+  private let context: FeatureContext
   private let store: ProfileStore
 
   init() {
     profiles.set(.sample)
-    changes = RecentChangeModel(clock: clock, executor: clock.executor)
-    store = ProfileStore(profileService: profiles, changes: changes, revisions: ShopRevisions())
+    context = FeatureContext(userID: "", time: AppTime(clock: clock, executor: clock.executor))
+    store = ProfileStore(profileService: profiles, changes: context.changes, revisions: ShopRevisions())
   }
+
+  private var changes: RecentChangeModel { context.changes }
 
   private var renamed: Profile {
     var profile = Profile.sample
@@ -67,7 +69,7 @@ struct ProfileUndoTests {
 
   @Test func screenShowsTheOldProfileAgain() async throws {
     let feature = ProfileFeatureFactory.create(
-      profileService: profiles, changes: changes, revisions: ShopRevisions(), clock: clock,
+      profileService: profiles, revisions: ShopRevisions(), context: context,
       closures: ProfileClosures(onShowOrderHistory: {}, onShowSettings: {}, onShow: { _ in }))
     let purchases = FakePurchaseService()
     purchases.set(nil)

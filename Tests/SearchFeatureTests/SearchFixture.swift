@@ -51,9 +51,12 @@ final class SearchFixture {
     onShowOrders: @escaping @MainActor (OrderFilter) -> Void = { _ in }
   ) -> AnyView {
     let feature = SearchFeatureFactory.create(
-      orderService: service, summaryService: summary, recentlyViewed: { [unowned self] in viewedOrders },
-      loadedOrders: { [unowned self] in loadedOrders }, revisions: revisions, clock: clock, now: now,
-      timeZone: .gmt, userID: "ada", modelContext: context, effectExecutor: clock.executor,
+      orderService: service, summaryService: summary,
+      knownOrders: KnownOrders(
+        recentlyViewed: { [unowned self] in viewedOrders }, loaded: { [unowned self] in loadedOrders }),
+      revisions: revisions, modelContext: context,
+      context: FeatureContext(
+        userID: "ada", time: AppTime(clock: clock, now: now, timeZone: .gmt, executor: clock.executor)),
       closures: SearchClosures(
         onOpenOrder: onOpenOrder, onShowOrders: onShowOrders, onShowSearch: {}, onRecentSearchesSaved: { _ in }))
     return feature.makeMainView()

@@ -18,9 +18,9 @@ struct SearchLinkTests {
 
   private func open(_ link: String) throws -> Bool {
     let feature = SearchFeatureFactory.create(
-      orderService: fixture.service, summaryService: fixture.summary, loadedOrders: { [] }, revisions: ShopRevisions(),
-      userID: "ada",
-      modelContext: fixture.context,
+      orderService: fixture.service, summaryService: fixture.summary,
+      knownOrders: KnownOrders(recentlyViewed: { [] }, loaded: { [] }), revisions: ShopRevisions(),
+      modelContext: fixture.context, context: FeatureContext(userID: "ada", time: AppTime()),
       closures: SearchClosures(
         onOpenOrder: { _ in }, onShowOrders: { _ in }, onShowSearch: { [visits] in visits.count += 1 },
         onRecentSearchesSaved: { _ in }))

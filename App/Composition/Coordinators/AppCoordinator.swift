@@ -154,12 +154,12 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
   /// Shows the tabs, with the services of onboarding if the user comes from there.
   private func showMain(_ user: User) {
     let former = onboardingCoordinator?.user
-    let services = former?.userID == user.id ? former : nil
+    let services = former?.context.userID == user.id ? former : nil
     let features = dependencies.makeUserFeatures(
       for: services ?? makeUserServices(for: user), appState: appState, preferences: preferences)
     let main = MainCoordinator(
       features: features, preferences: preferences, notices: dependencies.notices,
-      timeZone: dependencies.environment.timeZone)
+      timeZone: dependencies.environment.time.timeZone)
     transitionToFlow(main, root: .main)
     restoration.restore(main, for: user)
     if let tab = preferences.current.startScreen.tab { main.showTab(tab) }

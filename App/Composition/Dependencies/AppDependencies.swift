@@ -128,10 +128,12 @@ public struct AppServices {
 
 /// The server of the app.
 nonisolated public enum Backend: Sendable {
-  /// The server inside the app, with a function that returns the emails that it has sent, the newest first.
-  case embedded(readMail: @Sendable () async throws -> [Mail])
-  /// Another server, which sends its emails itself.
-  case remote
+  /// The server inside the app, with a function that returns the emails that it has sent, the newest first, and the
+  /// account that the sign-in screen suggests, or `nil` if there is none.
+  case embedded(
+    readMail: @Sendable () async throws -> [Mail], demoAccount: (email: String, password: String)? = nil)
+  /// Another server, which sends its emails itself, with its address if it is known.
+  case remote(address: String?)
 
   /// Whether the server is inside the app.
   public var isEmbedded: Bool {
@@ -143,64 +145,51 @@ nonisolated public enum Backend: Sendable {
 public struct AppEnvironment {
   /// The program that runs the app.
   public let program: HostProgram
-  /// The clock for delays and timeouts.
-  public let clock: any Clock<Duration>
-  /// Returns the current time.
-  public let now: @Sendable () -> Date
-  /// The time zone of the shop.
-  public let timeZone: TimeZone
+  /// The time as the app sees it.
+  public let time: AppTime
   /// The number of colors that the terminal supports.
   public let colorDepth: ColorDepth
-  /// The account that the sign-in screen suggests, or `nil` if there is none.
-  public let demoAccount: (email: String, password: String)?
   /// The address that receives usage data with the user's consent, or `nil` if none is configured.
   public let reportServer: String?
   /// The server of the app.
   public let backend: Backend
-  /// The address of the server, or `nil` for the server inside the app.
-  public let serverAddress: String?
   /// The directory of the app's files, or `nil` if there is none.
   public let stateDirectory: String?
   /// What the user's configuration file sets.
   public let configuration: UserConfiguration
-  /// The executor of the effects of stores, or `nil` for the global executor.
-  public let effectExecutor: (any TaskExecutor)?
 
   /// Creates an environment.
   ///
   /// - Parameters:
   ///   - program: The program that runs the app.
-  ///   - clock: The clock for delays and timeouts.
-  ///   - now: Returns the current time.
-  ///   - timeZone: The time zone of the shop.
+  ///   - time: The time as the app sees it.
   ///   - colorDepth: The number of colors that the terminal supports.
-  ///   - demoAccount: The account that the sign-in screen suggests, or `nil` if there is none.
   ///   - reportServer: The address that receives usage data with the user's consent, or `nil`.
   ///   - backend: The server of the app.
-  ///   - serverAddress: The address of the server, or `nil` for the server inside the app.
   ///   - stateDirectory: The directory of the app's files, or `nil` if there is none.
   ///   - configuration: What the user's configuration file sets.
-  ///   - effectExecutor: The executor of the effects of stores, or `nil` for the global executor.
   public init(
-    program: HostProgram, clock: any Clock<Duration>, now: @escaping @Sendable () -> Date, timeZone: TimeZone,
-    colorDepth: ColorDepth = .direct, demoAccount: (email: String, password: String)? = nil,
-    reportServer: String? = nil, backend: Backend = .remote, serverAddress: String? = nil,
-    stateDirectory: String? = nil,
-    configuration: UserConfiguration = UserConfiguration(),
-    effectExecutor: (any TaskExecutor)? = nil
+    program: HostProgram, time: AppTime, colorDepth: ColorDepth = .direct, reportServer: String? = nil,
+    backend: Backend = .remote(address: nil), stateDirectory: String? = nil,
+    configuration: UserConfiguration = UserConfiguration()
   ) {
     self.program = program
-    self.clock = clock
-    self.now = now
-    self.timeZone = timeZone
+    self.time = time
     self.colorDepth = colorDepth
-    self.demoAccount = demoAccount
     self.reportServer = reportServer
     self.backend = backend
-    self.serverAddress = serverAddress
     self.stateDirectory = stateDirectory
     self.configuration = configuration
-    self.effectExecutor = effectExecutor
+  }
+
+  /// The account that the sign-in screen suggests, or `nil` if there is none.
+  public var demoAccount: (email: String, password: String)? {
+    if case .embedded(_, let account) = backend { account } else { nil }
+  }
+
+  /// The address of the server, or `nil` for the server inside the app.
+  public var serverAddress: String? {
+    if case .remote(let address) = backend { address } else { nil }
   }
 
   /// The keys that the user has assigned to commands.

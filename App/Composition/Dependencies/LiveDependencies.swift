@@ -1,4 +1,5 @@
 import AnalyticsLive
+import FeatureKit
 import Models
 public import Networking
 import NotificationsFeature
@@ -54,13 +55,13 @@ extension AppDependencies {
         }
         let access = offlineCache.access(for: user.id)
         return UserServices(
-          userID: user.id, orders: OfflineOrderService(base: LiveOrderService(networking: client), access: access),
+          context: FeatureContext(userID: user.id, time: settings.time),
+          orders: OfflineOrderService(base: LiveOrderService(networking: client), access: access),
           profile: OfflineProfileService(base: LiveProfileService(networking: client), access: access),
           purchases: LivePurchaseService(networking: client),
           summary: OfflineSummaryService(base: LiveSummaryService(networking: client), access: access),
           changeService: changes, revisions: revisions,
-          models: ModelContext(store: store), clock: settings.clock, executor: settings.effectExecutor,
-          now: settings.now)
+          models: ModelContext(store: store))
       })
     return AppDependencies(
       services: services, environment: settings.environment(storingIn: store), notices: reporter.notices,

@@ -35,7 +35,7 @@ nonisolated enum LiveServer {
     switch self {
     case .embedded(let server): return (EmbeddedChangeService(server: server, userID: user.id), {})
     case .remote:
-      let changes = LiveChangeService(networking: client, clock: settings.clock, executor: settings.effectExecutor)
+      let changes = LiveChangeService(networking: client, clock: settings.time.clock, executor: settings.time.executor)
       return (changes, { changes.checkNow() })
     }
   }

@@ -3,7 +3,7 @@ import AnalyticsLive
 public import DesignTokens
 import DiagnosticLog
 public import EmbeddedBackend
-import FeatureKit
+public import FeatureKit
 public import Foundation
 import Models
 public import Networking
@@ -29,20 +29,14 @@ public struct LiveSettings {
   public var api: URL?
   /// The address that receives usage data with the user's consent, or `nil` if none is configured.
   public var reportServer: URL?
-  /// The clock for delays and timeouts.
-  public var clock: any Clock<Duration>
-  /// Returns the current time.
-  public var now: @Sendable () -> Date
-  /// The time zone of the shop.
-  public var timeZone: TimeZone
+  /// The time as the app sees it.
+  public var time: AppTime
   /// The number of colors that the terminal supports.
-  public var colorDepth: ColorDepth
+  public var colorDepth = ColorDepth.direct
   /// The number of iterations of password hashes in the embedded backend.
   public var passwordIterations = EmbeddedServer.defaultPasswordIterations
   /// What the user's configuration file sets.
   public var configuration = UserConfiguration()
-  /// The executor of the effects of stores, or `nil` for the global executor.
-  public var effectExecutor: (any TaskExecutor)?
   /// The lock on the state directory, which every change of a document checks; `nil` if no other process can use the
   /// directory.
   public var lock: StateLock?
@@ -57,17 +51,11 @@ public struct LiveSettings {
   ///   - seedOrders: The number of orders with which the embedded backend starts.
   ///   - faults: The simulated faults of the embedded backend.
   ///   - api: The address of the server that replaces the embedded backend, or `nil`.
-  ///   - reportServer: The address that receives usage data with the user's consent, or `nil`.
-  ///   - clock: The clock for delays and timeouts.
-  ///   - now: Returns the current time.
-  ///   - timeZone: The time zone of the shop.
-  ///   - colorDepth: The number of colors that the terminal supports.
+  ///   - time: The time as the app sees it.
   ///   - random: Returns a random number from 0 up to, but not including, 1.
   public init(
     program: HostProgram, stateDirectory: URL, seedOrders: Int = 250, faults: Faults = Faults(), api: URL? = nil,
-    reportServer: URL? = nil, clock: any Clock<Duration> = SlicedClock(),
-    now: @escaping @Sendable () -> Date = { Date() },
-    timeZone: TimeZone = .current, colorDepth: ColorDepth = .direct,
+    time: AppTime = AppTime(clock: SlicedClock()),
     random: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) }
   ) {
     self.program = program
@@ -75,11 +63,7 @@ public struct LiveSettings {
     self.seedOrders = seedOrders
     self.faults = faults
     self.api = api
-    self.reportServer = reportServer
-    self.clock = clock
-    self.now = now
-    self.timeZone = timeZone
-    self.colorDepth = colorDepth
+    self.time = time
     self.random = random
   }
 }
@@ -91,10 +75,10 @@ extension LiveSettings {
   func environment(storingIn store: any KeyValueStore) -> AppEnvironment {
     let readMail: @Sendable () async throws -> [Mail] = { try MailOutbox(store: store).mails() }
     return AppEnvironment(
-      program: program, clock: clock, now: now, timeZone: timeZone, colorDepth: colorDepth,
-      demoAccount: api == nil ? EmbeddedServer.demoAccount : nil, reportServer: reportServer?.absoluteString,
-      backend: api == nil ? .embedded(readMail: readMail) : .remote, serverAddress: api?.host,
-      stateDirectory: stateDirectory.path, configuration: configuration, effectExecutor: effectExecutor)
+      program: program, time: time, colorDepth: colorDepth, reportServer: reportServer?.absoluteString,
+      backend: api.map { .remote(address: $0.host) }
+        ?? .embedded(readMail: readMail, demoAccount: EmbeddedServer.demoAccount),
+      stateDirectory: stateDirectory.path, configuration: configuration)
   }
 }
 
@@ -118,7 +102,7 @@ extension LiveSettings {
     if let remote = transport ?? remoteTransport() { return .remote(remote) }
     return .embedded(
       try EmbeddedServer(
-        store: store, seedOrders: seedOrders, now: now, timeZone: timeZone, clock: clock, faults: faults,
+        store: store, seedOrders: seedOrders, now: time.now, timeZone: time.timeZone, clock: time.clock, faults: faults,
         passwordIterations: passwordIterations))
   }
 
@@ -130,10 +114,10 @@ extension LiveSettings {
   func client(reporter: ProblemReporter, analytics: any AnalyticsProtocol) -> ClientSettings {
     var client = ClientSettings()
     client.connectivity = Connectivity { reporter.report($0) }
-    client.clock = clock
-    client.now = now
+    client.clock = time.clock
+    client.now = time.now
     client.random = random
-    client.willRetry = { [now] error, duration in
+    client.willRetry = { [now = time.now] error, duration in
       reporter.reportRetry(after: error, at: now().addingTimeInterval(duration / .seconds(1)))
     }
     client.report = { failure in
@@ -160,10 +144,10 @@ extension LiveSettings {
   ///   - reporter: Shows the user that content is out of date.
   /// - Returns: The cache, also for the embedded backend, whose faults can make it unreachable.
   func offlineCache(storingIn store: any KeyValueStore, reporter: ProblemReporter) -> OfflineCache {
-    let format = StaleDateFormat(timeZone: timeZone)
+    let format = StaleDateFormat(timeZone: time.timeZone)
     return OfflineCache(
-      store: store, clock: clock, now: now, executor: effectExecutor,
-      sourceDidChange: { [now] source in
+      store: store, clock: time.clock, now: time.now, executor: time.executor,
+      sourceDidChange: { [now = time.now] source in
         switch source {
         case .server: reporter.reportCurrentContent()
         case .cache(let date, let error): reporter.report(error, staleSince: format.string(from: date, now: now()))
@@ -190,7 +174,7 @@ nonisolated struct StaleDateFormat: Sendable {
 extension LiveSettings {
   /// Creates the log of errors, for diagnosis.
   func log() -> any LogProtocol {
-    FileLog(file: stateDirectory.appendingPathComponent("trellis.log"), now: now)
+    FileLog(file: stateDirectory.appendingPathComponent("trellis.log"), now: time.now)
   }
 
   /// Creates the analytics, which do not send any usage data until sending is allowed.
@@ -203,7 +187,7 @@ extension LiveSettings {
   ) -> FileAnalytics {
     FileAnalytics(
       file: stateDirectory.appendingPathComponent("analytics.jsonl"), allowed: AppEvents.allowed,
-      upload: reportServer.flatMap { upload(to: $0, log: log) }, mayUpload: false, now: now, warn: warn)
+      upload: reportServer.flatMap { upload(to: $0, log: log) }, mayUpload: false, now: time.now, warn: warn)
   }
 
   /// The product name and version in requests (RFC 9110, section 10.1.5).

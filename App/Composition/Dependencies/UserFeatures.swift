@@ -46,7 +46,7 @@ extension AppDependencies {
   ) -> UserFeatures {
     let orders = makeOrdersFeature(for: user)
     let status = ShopStatus(
-      orders: user.orders, profiles: user.profile, now: environment.now, timeZone: environment.timeZone)
+      orders: user.orders, profiles: user.profile, now: environment.time.now, timeZone: environment.time.timeZone)
     return UserFeatures(
       home: makeHomeFeature(for: user, orders: orders), orders: orders,
       search: makeSearchFeature(for: user, orders: orders),
@@ -57,8 +57,8 @@ extension AppDependencies {
 
   private func makeFollower(for user: UserServices, status: ShopStatus) -> ShopChangeFollower {
     ShopChangeFollower(
-      service: user.changeService, revisions: user.revisions, clock: environment.clock,
-      executor: environment.effectExecutor
+      service: user.changeService, revisions: user.revisions, clock: environment.time.clock,
+      executor: environment.time.executor
     ) { status.serverDidRespond(with: $0) }
   }
 
@@ -67,8 +67,7 @@ extension AppDependencies {
   ) -> CoordinatedFeature<any FeatureAPI, HomeCoordinator> {
     CoordinatedFeature { home in
       HomeFeatureFactory.create(
-        summaryService: user.summary, revisions: user.revisions, now: environment.now,
-        timeZone: environment.timeZone,
+        summaryService: user.summary, revisions: user.revisions, time: environment.time,
         closures: HomeClosures(
           onShowOrders: { filter in orders.coordinator?.showList(filter) },
           onOpenOrder: { home.coordinator?.show(OrdersRoute.detail($0)) },
@@ -83,9 +82,8 @@ extension AppDependencies {
   ) -> CoordinatedFeature<any OrdersFeatureAPI, OrderCoordinator> {
     CoordinatedFeature { orders in
       OrdersFeatureFactory.create(
-        orderService: user.orders, analytics: services.analytics, timeZone: environment.timeZone,
-        now: environment.now, changes: user.changes, revisions: user.revisions, clock: environment.clock,
-        exports: services.exports, userID: user.userID, executor: environment.effectExecutor,
+        orderService: user.orders, analytics: services.analytics, revisions: user.revisions, context: user.context,
+        exports: services.exports,
         closures: OrdersClosures(
           onOpenOrder: { orders.coordinator?.navigate(to: OrdersRoute.detail($0)) },
           onShow: { orders.coordinator?.navigate(to: $0) },
@@ -100,11 +98,10 @@ extension AppDependencies {
     CoordinatedFeature { search in
       SearchFeatureFactory.create(
         orderService: user.orders, summaryService: user.summary,
-        recentlyViewed: { [feature = orders.feature] in feature.recentlyViewed },
-        loadedOrders: { [feature = orders.feature] in feature.loadedOrders },
-        revisions: user.revisions, clock: environment.clock, now: environment.now, timeZone: environment.timeZone,
-        userID: user.userID, modelContext: user.models,
-        effectExecutor: environment.effectExecutor,
+        knownOrders: KnownOrders(
+          recentlyViewed: { [feature = orders.feature] in feature.recentlyViewed },
+          loaded: { [feature = orders.feature] in feature.loadedOrders }),
+        revisions: user.revisions, modelContext: user.models, context: user.context,
         closures: SearchClosures(
           onOpenOrder: { search.coordinator?.show(OrdersRoute.detail($0)) },
           onShowOrders: { orders.coordinator?.showList($0) },
@@ -120,7 +117,7 @@ extension AppDependencies {
       ProfileFeatureFactory.create(
         profileService: user.profile,
         sources: ProfileSources(
-          summaryService: user.summary, timeZone: environment.timeZone,
+          summaryService: user.summary,
           surroundings: { [services, environment] in
             ProfileSurroundings(
               sessionExpiresAt: await services.sessionStorage.loadSession()?.expiresAt,
@@ -128,8 +125,7 @@ extension AppDependencies {
                 ?? (environment.backend.isEmbedded ? "in this program, on this computer" : "on a server"),
               stateDirectory: environment.stateDirectory, version: environment.program.version)
           }),
-        changes: user.changes, revisions: user.revisions, clock: environment.clock,
-        userID: user.userID,
+        revisions: user.revisions, context: user.context,
         closures: ProfileClosures(
           onShowOrderHistory: { profile.coordinator?.navigate(to: OrdersRoute.history) },
           onShowSettings: { profile.coordinator?.show(SettingsRoute.settings) },

@@ -1,5 +1,4 @@
 public import FeatureKit
-public import Foundation
 public import Models
 public import PersistentModels
 public import Services
@@ -9,8 +8,8 @@ public import Services
 /// The coordinators of the user's flows own them: onboarding, and then the tabs. Each sign-in creates new
 /// ones, so nothing that they cache is visible to the next user.
 public struct UserServices {
-  /// The identifier of the user.
-  public let userID: User.ID
+  /// The user, the time, and the changes that can be undone.
+  public let context: FeatureContext
   /// The service that loads and changes orders.
   public let orders: any OrderServiceProtocol
   /// The service that loads and updates the profile.
@@ -27,13 +26,11 @@ public struct UserServices {
   let changeService: any ChangeServiceProtocol
   /// The orders that a screen of the user did not find.
   let missingOrders = MissingOrders()
-  /// The user's last changes, which all features and windows share.
-  public let changes: RecentChangeModel
 
   /// Creates the services of a user.
   ///
   /// - Parameters:
-  ///   - userID: The identifier of the user.
+  ///   - context: The user, the time, and the changes that can be undone.
   ///   - orders: The service that loads and changes orders.
   ///   - profile: The service that loads and updates the profile.
   ///   - purchases: The service that purchases a plan.
@@ -41,24 +38,21 @@ public struct UserServices {
   ///   - changeService: The service that reports the changes to the shop.
   ///   - revisions: The revisions of the shop, without changes. The services add what the server confirms.
   ///   - models: The persistent models.
-  ///   - clock: Measures how long the user's last changes can be undone.
-  ///   - executor: The executor of the undoing, or `nil` for the global executor.
-  ///   - now: Returns the time of a change.
   public init(
-    userID: User.ID, orders: any OrderServiceProtocol, profile: any ProfileServiceProtocol,
+    context: FeatureContext, orders: any OrderServiceProtocol, profile: any ProfileServiceProtocol,
     purchases: any PurchaseServiceProtocol, summary: any SummaryServiceProtocol,
-    changeService: any ChangeServiceProtocol, revisions: ShopRevisions, models: ModelContext,
-    clock: any Clock<Duration> = ContinuousClock(), executor: (any TaskExecutor)? = nil,
-    now: @escaping @Sendable () -> Date = { Date() }
+    changeService: any ChangeServiceProtocol, revisions: ShopRevisions, models: ModelContext
   ) {
-    self.userID = userID
+    self.context = context
     self.orders = orders
     self.profile = profile
     self.purchases = purchases
     self.summary = summary
     self.models = models
-    changes = RecentChangeModel(clock: clock, executor: executor, now: now)
     self.revisions = revisions
     self.changeService = changeService
   }
+
+  /// The user's last changes, which all features and windows share.
+  public var changes: RecentChangeModel { context.changes }
 }

@@ -58,12 +58,12 @@ public final class LinkInbox {
     self.opener = opener
     notices = dependencies.notices
     observer = dependencies.observer
-    now = dependencies.environment.now
+    now = dependencies.environment.time.now
     preferencesStorage = dependencies.services.preferencesStorage
     let links: LinkCatalog = dependencies.environment.backend.isEmbedded ? .withEmbeddedBackend : .features
     catalog = links.suggesting(dependencies.environment.program.nearestName)
-    storedLinks = SignInVault(clock: dependencies.environment.clock)
-    storedNotifications = SignInVault(clock: dependencies.environment.clock)
+    storedLinks = SignInVault(clock: dependencies.environment.time.clock)
+    storedNotifications = SignInVault(clock: dependencies.environment.time.clock)
     alerts = NotificationAlerts(notices: dependencies.notices)
   }
 

@@ -36,7 +36,9 @@ struct LaunchView: View {
         }
         ProgressView("Starting…")
         // Reading the number of ticks re-evaluates this body each second.
-        if ticks > 0 { LaunchProgressView(text: dependencies.retryStatus.text(at: dependencies.environment.now())) }
+        if ticks > 0 {
+          LaunchProgressView(text: dependencies.retryStatus.text(at: dependencies.environment.time.now()))
+        }
       }
     }
   }
@@ -44,7 +46,7 @@ struct LaunchView: View {
   /// Counts the seconds of a slow launch, so that the displayed remaining time is current.
   private func tick() async {
     var pause = Self.explanationDelay
-    while (try? await dependencies.environment.clock.sleep(for: pause)) != nil {
+    while (try? await dependencies.environment.time.clock.sleep(for: pause)) != nil {
       ticks += 1
       pause = .seconds(1)
     }

@@ -78,7 +78,7 @@ private struct ScreenSaving: ViewModifier {
       return root.dependencies.notices.add("The screen was not saved: this app cannot write files")
     }
     do {
-      let saver = ScreenSaver(exports: exports, now: environment.now, timeZone: environment.timeZone)
+      let saver = ScreenSaver(exports: exports, now: environment.time.now, timeZone: environment.time.timeZone)
       acknowledge("Screen saved as \(try await saver.save(screen)).")
     } catch {
       guard let failure = FailureMessage(describing: error, outcome: "The screen was not saved") else { return }

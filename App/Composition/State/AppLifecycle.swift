@@ -56,7 +56,7 @@ final class AppLifecycle {
     appParticipants = [pendingStorage, dependencies.scenes] + dependencies.services.participants
     services = dependencies.services
     notices = dependencies.notices
-    executor = dependencies.environment.effectExecutor
+    executor = dependencies.environment.time.executor
   }
 
   private var participants: [any LifecycleParticipant] { (session?.userParticipants ?? []) + appParticipants }

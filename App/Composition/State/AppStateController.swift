@@ -84,7 +84,7 @@ public final class AppStateController {
     self.dependencies = dependencies
     self.onInvalidTransition = onInvalidTransition
     launch = Launch(
-      services: dependencies.services, clock: dependencies.environment.clock,
+      services: dependencies.services, clock: dependencies.environment.time.clock,
       minimumScreenDuration: Self.minimumLaunchDuration)
   }
 

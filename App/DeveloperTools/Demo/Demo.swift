@@ -31,7 +31,7 @@ public struct Demo {
   public init?(app: TrellisApp, faults: Faults, seed: UInt64 = Demo.standardSeed) {
     guard app.dependencies.environment.backend.isEmbedded else { return nil }
     // The state may contain the orders of an earlier demo.
-    let start = Int(app.dependencies.environment.now().timeIntervalSince1970)
+    let start = Int(app.dependencies.environment.time.now().timeIntervalSince1970)
     (self.app, self.faults, script) = (app, faults, DemoScript(seed: seed, draftPrefix: "demo-\(start)"))
   }
 
@@ -39,7 +39,7 @@ public struct Demo {
   ///
   /// It pauses while no user is signed in.
   public func run() async {
-    let clock = app.dependencies.environment.clock
+    let clock = app.dependencies.environment.time.clock
     var index = 0
     while true {
       let step = script.step(at: index)
@@ -94,7 +94,7 @@ public struct Demo {
     defer { faults.set(nil) }
     let check = Task { await app.appState.checkConnection() }
     defer { check.cancel() }
-    guard (try? await app.dependencies.environment.clock.sleep(for: Self.interruption)) != nil else { return }
+    guard (try? await app.dependencies.environment.time.clock.sleep(for: Self.interruption)) != nil else { return }
     faults.set(nil)
     await app.appState.checkConnection()
   }

@@ -1,5 +1,6 @@
 public import AppComposition
 import DesignTokens
+import FeatureKit
 public import Foundation
 public import Networking
 import NotificationsFeature
@@ -113,7 +114,7 @@ extension FlightRecorder {
   /// Creates a recorder in memory, for an app with other than live dependencies.
   public convenience init(environment: AppEnvironment) {
     let header = RecordingHeader(
-      app: environment.program.version, started: environment.now(), timeZone: environment.timeZone)
-    self.init(header: header, clock: environment.clock, demo: environment.demoAccount)
+      app: environment.program.version, started: environment.time.now(), timeZone: environment.time.timeZone)
+    self.init(header: header, clock: environment.time.clock, demo: environment.demoAccount)
   }
 }

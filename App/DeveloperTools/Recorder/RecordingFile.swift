@@ -1,5 +1,6 @@
 public import AppComposition
 import EmbeddedBackend
+import FeatureKit
 import Foundation
 import PrivateFiles
 import Synchronization
@@ -121,10 +122,10 @@ extension FlightRecorder {
     // A remote server has the data of its users. They are not in this directory, so a replay cannot begin with them.
     let start = isWrittenToFile && !isFresh && settings.api == nil ? RecordedStart.read(from: directory) : nil
     let header = RecordingHeader(
-      app: settings.program.version, started: settings.now(), timeZone: settings.timeZone,
+      app: settings.program.version, started: settings.time.now(), timeZone: settings.time.timeZone,
       seedOrders: settings.seedOrders, isEmbedded: settings.api == nil, isFresh: isFresh, start: start)
     self.init(
-      header: header, clock: settings.clock,
+      header: header, clock: settings.time.clock,
       file: isWrittenToFile ? directory.appendingPathComponent(Self.fileName) : nil,
       demo: settings.api == nil ? EmbeddedServer.demoAccount : nil)
   }

@@ -1,4 +1,5 @@
 public import AppComposition
+import FeatureKit
 public import Foundation
 public import TerminalUI
 public import TerminalUIDriver
@@ -116,10 +117,11 @@ public struct Replay {
     let header = recording.header
     let started = header.started
     var settings = LiveSettings(
-      program: program, stateDirectory: directory, seedOrders: header.seedOrders, clock: clock,
-      now: { [clock] in started.addingTimeInterval(clock.now.offset / .seconds(1)) },
-      timeZone: TimeZone(identifier: header.timeZone) ?? .gmt, random: { 0.5 })
-    settings.effectExecutor = clock.executor
+      program: program, stateDirectory: directory, seedOrders: header.seedOrders,
+      time: AppTime(
+        clock: clock, now: { [clock] in started.addingTimeInterval(clock.now.offset / .seconds(1)) },
+        timeZone: TimeZone(identifier: header.timeZone) ?? .gmt, executor: clock.executor),
+      random: { 0.5 })
     // A replay knows only the public passwords of the demo accounts.
     settings.passwordIterations = 1_000
     return settings

@@ -1,4 +1,6 @@
 import FeatureKit
+import Foundation
+import Models
 import TerminalUI
 import TerminalUIDriver
 
@@ -69,9 +71,15 @@ nonisolated func untilCanceled<Value>() async throws -> Value {
   throw CancellationError()
 }
 
-extension RecentChangeModel {
-  /// Creates a model on the clock of a preview, and on the executor of a virtual clock.
-  static func onClock(_ clock: any Clock<Duration>) -> RecentChangeModel {
-    RecentChangeModel(clock: clock, executor: (clock as? VirtualClock)?.executor)
+extension FeatureContext {
+  /// Creates a context of the sample user on the clock of a preview, and on the executor of a virtual clock.
+  ///
+  /// - Parameters:
+  ///   - clock: The clock of the preview.
+  ///   - date: The current date, by default a day after that of the sample order.
+  static func preview(_ clock: any Clock<Duration>, at date: Date = Order.sample.date + 86_400) -> FeatureContext {
+    FeatureContext(
+      userID: User.sample.id,
+      time: AppTime(clock: clock, now: { date }, timeZone: .gmt, executor: (clock as? VirtualClock)?.executor))
   }
 }

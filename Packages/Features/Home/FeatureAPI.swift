@@ -58,15 +58,14 @@ public enum HomeFeatureFactory {
   /// - Parameters:
   ///   - summaryService: The service that returns the figures of the shop.
   ///   - revisions: The revisions of the shop, whose changes the screen follows.
-  ///   - now: Returns the current time, from which the ages of orders are counted.
-  ///   - timeZone: The time zone of the shop, in which its days begin.
+  ///   - time: The time, from which the ages of orders are counted.
   ///   - closures: The actions of the coordinator.
   public static func create(
-    summaryService: any SummaryServiceProtocol, revisions: ShopRevisions,
-    now: @escaping @MainActor () -> Date = { Date() }, timeZone: TimeZone = .current, closures: HomeClosures
+    summaryService: any SummaryServiceProtocol, revisions: ShopRevisions, time: AppTime, closures: HomeClosures
   ) -> any FeatureAPI {
     let model = HomeModel(
-      summaryService: summaryService, builder: HomeSummaryBuilder(now: now, timeZone: timeZone), revisions: revisions)
+      summaryService: summaryService, builder: HomeSummaryBuilder(now: time.now, timeZone: time.timeZone),
+      revisions: revisions)
     return HomeFeatureImplementation(model: model, closures: closures)
   }
 }

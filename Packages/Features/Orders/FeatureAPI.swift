@@ -327,28 +327,20 @@ public enum OrdersFeatureFactory {
   /// - Parameters:
   ///   - orderService: The service that loads and changes the orders.
   ///   - analytics: Receives an event for each placed order, and for each change of one.
-  ///   - timeZone: The time zone of the shop, which determines the date on which an order was placed.
-  ///   - now: Returns the current time, from which ages are computed.
-  ///   - changes: Acknowledges a completed order and offers to undo it.
   ///   - revisions: The revisions of the shop, whose changes the screens follow.
-  ///   - clock: The clock that measures the debounce interval of the search.
+  ///   - context: The user, the time, and the changes that can be undone.
   ///   - exports: Creates the files of exported orders, or `nil` if there is no file system.
-  ///   - userID: The identifier of the signed-in user. Search, filter, sort order, selection and the draft of
-  ///     a new order are restored for the same user only.
   ///   - makeDraftID: Returns a new identifier for a draft on each call.
-  ///   - executor: The executor of operations on many orders, or `nil` for the global executor.
   ///   - closures: The actions of the coordinator.
   public static func create(
-    orderService: any OrderServiceProtocol, analytics: any AnalyticsProtocol, timeZone: TimeZone = .current,
-    now: @escaping @Sendable () -> Date = { Date() }, changes: RecentChangeModel, revisions: ShopRevisions,
-    clock: any Clock<Duration> = ContinuousClock(), exports: (any OrderExportDestination)? = nil, userID: String = "",
-    makeDraftID: @escaping @Sendable () -> String = { UUID().uuidString },
-    executor: (any TaskExecutor)? = nil, closures: OrdersClosures
+    orderService: any OrderServiceProtocol, analytics: any AnalyticsProtocol, revisions: ShopRevisions,
+    context: FeatureContext, exports: (any OrderExportDestination)? = nil,
+    makeDraftID: @escaping @Sendable () -> String = { UUID().uuidString }, closures: OrdersClosures
   ) -> any OrdersFeatureAPI {
     let store = OrderStore(
-      orderService: orderService, analytics: analytics, changes: changes, revisions: revisions, clock: clock)
+      orderService: orderService, analytics: analytics, changes: context.changes, revisions: revisions,
+      clock: context.time.clock)
     return OrdersFeatureImplementation(
-      flow: OrderFlow(store: store, makeDraftID: makeDraftID), format: OrderFormat(timeZone: timeZone, now: now),
-      userID: userID, exports: exports, executor: executor, closures: closures)
+      flow: OrderFlow(store: store, makeDraftID: makeDraftID), context: context, exports: exports, closures: closures)
   }
 }

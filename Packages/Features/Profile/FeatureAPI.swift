@@ -92,18 +92,15 @@ public enum ProfileFeatureFactory {
   /// - Parameters:
   ///   - profileService: The service that loads and updates the profile.
   ///   - sources: What the profile shows beside the profile itself.
-  ///   - changes: Acknowledges a saved profile and offers to undo it.
   ///   - revisions: The revisions of the shop, whose changes the screens follow.
-  ///   - clock: The clock that measures the delay before unsaved edits are stored.
-  ///   - userID: The identifier of the signed-in user. Unsaved edits are restored for the same user only.
+  ///   - context: The user, the time, and the changes that can be undone.
   ///   - closures: The actions of the coordinator.
   public static func create(
     profileService: any ProfileServiceProtocol, sources: ProfileSources = ProfileSources(),
-    changes: RecentChangeModel, revisions: ShopRevisions, clock: any Clock<Duration> = ContinuousClock(),
-    userID: String = "", closures: ProfileClosures
+    revisions: ShopRevisions, context: FeatureContext, closures: ProfileClosures
   ) -> any ProfileFeatureAPI {
-    let store = ProfileStore(profileService: profileService, changes: changes, revisions: revisions)
-    let shop = ProfileShopModel(sources: sources, revisions: revisions)
-    return ProfileFeatureImplementation(store: store, shop: shop, clock: clock, userID: userID, closures: closures)
+    let store = ProfileStore(profileService: profileService, changes: context.changes, revisions: revisions)
+    let shop = ProfileShopModel(sources: sources, timeZone: context.time.timeZone, revisions: revisions)
+    return ProfileFeatureImplementation(store: store, shop: shop, context: context, closures: closures)
   }
 }

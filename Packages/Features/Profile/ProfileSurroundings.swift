@@ -31,8 +31,6 @@ nonisolated public struct ProfileSurroundings: Equatable, Sendable {
 public struct ProfileSources {
   /// The service that returns the figures of the shop, or `nil` if the profile shows none.
   public var summaryService: (any SummaryServiceProtocol)?
-  /// The time zone of the shop.
-  public var timeZone: TimeZone
   /// Returns the session and the program, or `nil` if the profile does not show them.
   public var surroundings: (@MainActor () async -> ProfileSurroundings)?
 
@@ -40,14 +38,12 @@ public struct ProfileSources {
   ///
   /// - Parameters:
   ///   - summaryService: The service that returns the figures of the shop, or `nil` if the profile shows none.
-  ///   - timeZone: The time zone of the shop.
   ///   - surroundings: Returns the session and the program, or `nil` if the profile does not show them.
   public init(
-    summaryService: (any SummaryServiceProtocol)? = nil, timeZone: TimeZone = .current,
+    summaryService: (any SummaryServiceProtocol)? = nil,
     surroundings: (@MainActor () async -> ProfileSurroundings)? = nil
   ) {
     self.summaryService = summaryService
-    self.timeZone = timeZone
     self.surroundings = surroundings
   }
 }

@@ -73,6 +73,28 @@ public protocol SearchFeatureAPI: FeatureAPI {
   func open(_ link: SearchLink)
 }
 
+/// What the app knows of the orders without a request.
+public struct KnownOrders {
+  /// Returns the numbers of the orders that the user has viewed, the last one first.
+  public var recentlyViewed: @MainActor () -> [Order.ID]
+  /// Returns the orders that the app has loaded, the last loaded state of an order first.
+  ///
+  /// Their matches are shown until the service responds.
+  public var loaded: @MainActor @Sendable () -> [Order]
+
+  /// Creates the functions.
+  ///
+  /// - Parameters:
+  ///   - recentlyViewed: Returns the numbers of the orders that the user has viewed, the last one first.
+  ///   - loaded: Returns the orders that the app has loaded, the last loaded state of an order first.
+  public init(
+    recentlyViewed: @escaping @MainActor () -> [Order.ID], loaded: @escaping @MainActor @Sendable () -> [Order]
+  ) {
+    self.recentlyViewed = recentlyViewed
+    self.loaded = loaded
+  }
+}
+
 /// The factory of the search feature.
 public enum SearchFeatureFactory {
   /// Creates the feature.
@@ -80,35 +102,26 @@ public enum SearchFeatureFactory {
   /// - Parameters:
   ///   - orderService: The service that finds the orders.
   ///   - summaryService: The service that returns the figures of the shop, which the screen shows before a text.
-  ///   - recentlyViewed: Returns the numbers of the orders that the user has viewed, the last one first.
-  ///   - loadedOrders: Returns the orders that the app has loaded, the last loaded state of an order first. Their
-  ///     matches are shown until the service responds.
+  ///   - knownOrders: What the app knows of the orders without a request.
   ///   - revisions: The revisions of the shop, whose changes the results follow.
-  ///   - clock: The clock that measures the debounce interval.
-  ///   - now: Returns the current time, by which recent searches are sorted and the ages of orders are measured.
-  ///   - timeZone: The time zone of the shop.
-  ///   - userID: The identifier of the signed-in user. Search and recent searches are restored for the same user only.
   ///   - modelContext: The context that stores the recent searches.
-  ///   - effectExecutor: The executor of the effects of the store, or `nil` for the global executor.
+  ///   - context: The user and the time.
   ///   - closures: The actions of the coordinator.
   public static func create(
-    orderService: any OrderServiceProtocol, summaryService: any SummaryServiceProtocol,
-    recentlyViewed: @escaping @MainActor () -> [Order.ID] = { [] },
-    loadedOrders: @escaping @MainActor @Sendable () -> [Order],
-    revisions: ShopRevisions, clock: any Clock<Duration> = ContinuousClock(),
-    now: @escaping @Sendable () -> Date = { Date() }, timeZone: TimeZone = .current, userID: User.ID,
-    modelContext: ModelContext,
-    effectExecutor: (any TaskExecutor)? = nil, closures: SearchClosures
+    orderService: any OrderServiceProtocol, summaryService: any SummaryServiceProtocol, knownOrders: KnownOrders,
+    revisions: ShopRevisions, modelContext: ModelContext, context: FeatureContext, closures: SearchClosures
   ) -> any SearchFeatureAPI {
+    let time = context.time
     let recents = RecentSearchStore(
-      context: modelContext, userID: userID, now: now, didSave: closures.onRecentSearchesSaved)
-    let reducer = SearchReducer(orderService: orderService, recents: recents, clock: clock, loadedOrders: loadedOrders)
-    let format = SearchFormat(timeZone: timeZone, now: now)
+      context: modelContext, userID: context.userID, now: time.now, didSave: closures.onRecentSearchesSaved)
+    let reducer = SearchReducer(
+      orderService: orderService, recents: recents, clock: time.clock, loadedOrders: knownOrders.loaded)
+    let format = SearchFormat(timeZone: time.timeZone, now: time.now)
     let start = SearchStartModel(
-      summaryService: summaryService, orderService: orderService, recentlyViewed: recentlyViewed,
-      builder: SearchStartBuilder(format: format), timeZone: timeZone, revisions: revisions)
+      summaryService: summaryService, orderService: orderService, recentlyViewed: knownOrders.recentlyViewed,
+      builder: SearchStartBuilder(format: format), timeZone: time.timeZone, revisions: revisions)
     return SearchFeatureImplementation(
-      reducer: reducer, revisions: revisions, format: format, start: start,
-      effectExecutor: effectExecutor, closures: closures)
+      reducer: reducer, revisions: revisions, format: format, start: start, executor: time.executor,
+      closures: closures)
   }
 }

@@ -1,6 +1,7 @@
 import AppMocks
 import CoreFakes
 import EmbeddedBackend
+import FeatureKit
 import Foundation
 import TerminalUI
 import TerminalUIDriver
@@ -190,10 +191,10 @@ struct FaultFixture {
   }
 
   func launch() throws -> Driver {
-    var settings = LiveSettings(program: .mock, stateDirectory: directory, faults: faults, timeZone: .gmt)
-    settings.clock = clock
-    settings.effectExecutor = clock.executor
-    settings.now = { [clock] in Date(timeIntervalSince1970: 1_795_176_000 + clock.now.offset / .seconds(1)) }
+    var settings = LiveSettings(program: .mock, stateDirectory: directory, faults: faults)
+    settings.time = AppTime(
+      clock: clock, now: { [clock] in Date(timeIntervalSince1970: 1_795_176_000 + clock.now.offset / .seconds(1)) },
+      timeZone: .gmt, executor: clock.executor)
     settings.random = { 0.5 }
     let dependencies = try dependencies(settings)
     // 25 seconds of a spinner are 250 frames that no test checks.
@@ -214,7 +215,7 @@ struct FaultFixture {
     var settings = settings
     settings.api = URL(string: "https://shop.example.com")
     let server = try EmbeddedServer(
-      store: remoteDocuments, now: settings.now, clock: clock, faults: faults, passwordIterations: 1_000)
+      store: remoteDocuments, now: settings.time.now, clock: clock, faults: faults, passwordIterations: 1_000)
     return try AppDependencies.live(settings, observer: nil, remoteTransport: server)
   }
 }

@@ -33,9 +33,9 @@ struct OwnChangeTests {
       try await withTemporaryDirectory { @MainActor directory in
         try await server.change("pay:1001")
         let clock = VirtualClock()
-        var settings = LiveSettings(
-          program: .mock, stateDirectory: directory, api: server.url, clock: clock, timeZone: .gmt)
-        settings.effectExecutor = clock.executor
+        let settings = LiveSettings(
+          program: .mock, stateDirectory: directory, api: server.url,
+          time: AppTime(clock: clock, timeZone: .gmt, executor: clock.executor))
         let transport = HoldingTransport(try #require(settings.remoteTransport()))
         let services = try AppDependencies.live(settings, observer: nil, remoteTransport: transport).services
         let session = try await services.auth.signIn(email: "ada@example.com", password: "lovelace")
@@ -44,7 +44,7 @@ struct OwnChangeTests {
           service: user.changeService, revisions: user.revisions, clock: clock, executor: clock.executor,
           onResponse: { _ in })
         defer { withExtendedLifetime(follower) {} }
-        let view = makeFeature(for: user, clock: clock).makeMainView()
+        let view = makeFeature(for: user).makeMainView()
         let hooks = Driver.Hooks(waitForResponses: { await transport.gate.idle() })
         let screen = ScreenDriver(WindowGroup { view }, clock: clock, hooks: hooks)
         await screen.expect("3 of 3")
@@ -54,12 +54,9 @@ struct OwnChangeTests {
     }
   }
 
-  private func makeFeature(
-    for user: UserServices, clock: VirtualClock
-  ) -> any OrdersFeatureAPI {
+  private func makeFeature(for user: UserServices) -> any OrdersFeatureAPI {
     OrdersFeatureFactory.create(
-      orderService: user.orders, analytics: RecordingAnalytics(), timeZone: .gmt, changes: user.changes,
-      revisions: user.revisions, clock: clock, executor: clock.executor,
+      orderService: user.orders, analytics: RecordingAnalytics(), revisions: user.revisions, context: user.context,
       closures: OrdersClosures(
         onOpenOrder: { _ in }, onShow: { _ in }, onOrderMissing: { _ in }))
   }

@@ -1,4 +1,5 @@
 import AppMocks
+import FeatureKit
 import Foundation
 import Models
 import NotificationsFeature
@@ -29,10 +30,10 @@ final class SignInCyclesFixture {
     let preferences = InMemoryPreferencesStorage(onboardedUserIDs: Set(areOnboarded ? users.map(\.id) : []))
     let clock = VirtualClock.perturbable()
     let mock = AppDependencies.mock(auth: auth, preferences: preferences, clock: clock)
+    let time = AppTime(clock: clock, now: mock.environment.time.now, timeZone: .gmt, executor: clock.executor)
     let dependencies = AppDependencies(
-      services: Self.services(like: mock.services, clock: clock),
-      environment: AppEnvironment(
-        program: .mock, clock: clock, now: mock.environment.now, timeZone: .gmt, effectExecutor: clock.executor),
+      services: Self.services(like: mock.services, time: time),
+      environment: AppEnvironment(program: .mock, time: time),
       notices: mock.notices, observer: nil)
     app = TrellisApp(dependencies: dependencies)
     driver = Driver(app.body, clock: clock, storage: dependencies.scenes)
@@ -73,7 +74,7 @@ final class SignInCyclesFixture {
   func settle() async { await driver.advance(by: .seconds(1)) }
 
   /// Returns services whose users share no object.
-  private static func services(like mock: AppServices, clock: VirtualClock) -> AppServices {
+  private static func services(like mock: AppServices, time: AppTime) -> AppServices {
     AppServices(
       analytics: mock.analytics, auth: mock.auth, sessionStorage: mock.sessionStorage,
       preferencesStorage: mock.preferencesStorage, documents: mock.documents,
@@ -81,10 +82,11 @@ final class SignInCyclesFixture {
       makeUserServices: { [documents = mock.documents] user in
         let orders = FakeOrderService.sample
         return UserServices(
-          userID: user.id, orders: orders, profile: FakeProfileService.sample, purchases: FakePurchaseService.sample,
+          context: FeatureContext(userID: user.id, time: time), orders: orders, profile: FakeProfileService.sample,
+          purchases: FakePurchaseService.sample,
           summary: FakeSummaryService.following(orders, now: { Order.sample.date }),
           changeService: FakeChangeService.sample,
-          revisions: ShopRevisions(), models: ModelContext(store: documents), clock: clock, executor: clock.executor)
+          revisions: ShopRevisions(), models: ModelContext(store: documents))
       })
   }
 }

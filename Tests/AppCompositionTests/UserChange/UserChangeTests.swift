@@ -1,4 +1,5 @@
 import AppMocks
+import FeatureKit
 import Foundation
 import NotificationsFeature
 import TerminalUI
@@ -45,10 +46,10 @@ final class UserChangeFixture {
   }
 
   private func launch() throws -> Driver {
-    var settings = LiveSettings(program: .mock, stateDirectory: directory, timeZone: .gmt)
-    settings.clock = clock
-    settings.effectExecutor = clock.executor
-    settings.now = { [clock] in Date(timeIntervalSince1970: 1_795_176_000 + clock.now.offset / .seconds(1)) }
+    var settings = LiveSettings(program: .mock, stateDirectory: directory)
+    settings.time = AppTime(
+      clock: clock, now: { [clock] in Date(timeIntervalSince1970: 1_795_176_000 + clock.now.offset / .seconds(1)) },
+      timeZone: .gmt, executor: clock.executor)
     settings.random = { 0.5 }
     let dependencies = try AppDependencies.live(settings, observer: nil)
     let app = TrellisApp(dependencies: dependencies)

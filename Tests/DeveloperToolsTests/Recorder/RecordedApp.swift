@@ -1,5 +1,6 @@
 import AppComposition
 import AppMocks
+import FeatureKit
 import Foundation
 import TerminalUI
 import TerminalUIDriver
@@ -33,10 +34,11 @@ struct RecordedApp {
 
   func launch() throws -> Driver {
     var settings = LiveSettings(
-      program: .mock, stateDirectory: directory, seedOrders: seedOrders, clock: clock,
-      now: { [clock] in Date(timeIntervalSince1970: 1_795_176_000 + clock.now.offset / .seconds(1)) }, timeZone: .gmt,
+      program: .mock, stateDirectory: directory, seedOrders: seedOrders,
+      time: AppTime(
+        clock: clock, now: { [clock] in Date(timeIntervalSince1970: 1_795_176_000 + clock.now.offset / .seconds(1)) },
+        timeZone: .gmt, executor: clock.executor),
       random: { 0.5 })
-    settings.effectExecutor = clock.executor
     settings.passwordIterations = 1_000
     let recorder = FlightRecorder(settings, isWrittenToFile: true)
     let dependencies = try AppDependencies.live(settings, observer: recorder)

@@ -31,7 +31,12 @@ final class OrderListScreenFixture {
   let exports = InMemoryExports()
   /// The revisions of the shop, in which a test records the changes of other clients.
   let revisions = ShopRevisions()
-  private lazy var changes = RecentChangeModel(clock: clock, executor: clock.executor)
+  private lazy var context = FeatureContext(
+    userID: userID,
+    time: AppTime(
+      clock: clock,
+      now: { [clock] in Self.start + VirtualClock.Instant(offset: .zero).duration(to: clock.now) / .seconds(1) },
+      timeZone: .gmt, executor: clock.executor))
   private let visits = Visits()
   private let userID: String
   private lazy var feature = makeFeature()
@@ -55,11 +60,7 @@ final class OrderListScreenFixture {
   private func makeFeature() -> any OrdersFeatureAPI {
     // The feature must not retain the fixture, which retains the feature.
     return OrdersFeatureFactory.create(
-      orderService: service, analytics: analytics, timeZone: .gmt,
-      now: { [clock] in Self.start + VirtualClock.Instant(offset: .zero).duration(to: clock.now) / .seconds(1) },
-      changes: changes, revisions: revisions, clock: clock, exports: exports,
-      userID: userID,
-      executor: clock.executor,
+      orderService: service, analytics: analytics, revisions: revisions, context: context, exports: exports,
       closures: OrdersClosures(
         onOpenOrder: { [visits] in visits.openedIDs.append($0) }, onShow: { _ in },
         onOrderMissing: { _ in },
@@ -103,7 +104,7 @@ final class OrderListScreenFixture {
     size: Size, storage: (any SceneStorageStore)?, _ make: (any OrdersFeatureAPI) -> AnyView
   ) -> Driver {
     let handlers = RecoveryHandlers(signIn: { [visits] in visits.signInCount += 1 })
-    let view = make(feature).toasts(changes).environment(\.recoveryHandlers, handlers)
+    let view = make(feature).toasts(context.changes).environment(\.recoveryHandlers, handlers)
     return Driver(WindowGroup { view }, size: size, clock: clock, storage: storage)
   }
 }

@@ -44,7 +44,8 @@ nonisolated enum HomePreviews {
       service.set(.sample)
       configure(service)
       let feature = HomeFeatureFactory.create(
-        summaryService: service, revisions: ShopRevisions(), now: { Order.sample.date }, timeZone: .gmt,
+        summaryService: service, revisions: ShopRevisions(),
+        time: AppTime(now: { Order.sample.date }, timeZone: .gmt),
         closures: HomeClosures(
           onShowOrders: { _ in }, onOpenOrder: { _ in }, onNewOrder: {}, onSearch: {}, onShowHome: {}))
       let view = feature.makeMainView()

@@ -82,21 +82,19 @@ nonisolated enum OrderListPreviews {
     ScreenPreview(name, summary, module: "OrdersFeature", steps: steps) { clock in
       let orders = FakeOrderService.sample
       configure(orders)
-      let changes = RecentChangeModel.onClock(clock)
-      let feature = makeFeature(orders, changes: changes, clock: clock)
+      let context = FeatureContext.preview(clock)
+      let feature = makeFeature(orders, context)
       let view = feature.makeView(for: route)
-      return NavigationStack { view }.toasts(changes)
+      return NavigationStack { view }.toasts(context.changes)
     }
   }
 
   /// Creates the feature with a service, in the time zone GMT.
   @MainActor
-  static func makeFeature(
-    _ orders: FakeOrderService, changes: RecentChangeModel, clock: any Clock<Duration>
-  ) -> any OrdersFeatureAPI {
+  static func makeFeature(_ orders: FakeOrderService, _ context: FeatureContext) -> any OrdersFeatureAPI {
     OrdersFeatureFactory.create(
-      orderService: orders, analytics: RecordingAnalytics(), timeZone: .gmt, now: { Order.sample.date + 86_400 },
-      changes: changes, revisions: ShopRevisions(), clock: clock, userID: "ada", makeDraftID: { "draft-1" },
+      orderService: orders, analytics: RecordingAnalytics(), revisions: ShopRevisions(), context: context,
+      makeDraftID: { "draft-1" },
       closures: OrdersClosures(
         onOpenOrder: { _ in }, onShow: { _ in }, onOrderMissing: { _ in }, onNewOrder: {}))
   }
@@ -220,7 +218,7 @@ nonisolated enum OrderFlowPreviews {
     ScreenPreview(name, summary, module: "OrdersFeature", steps: steps) { clock in
       let orders = FakeOrderService.sample
       configure(orders)
-      let feature = OrderListPreviews.makeFeature(orders, changes: .onClock(clock), clock: clock)
+      let feature = OrderListPreviews.makeFeature(orders, .preview(clock))
       return OrderFlowView(feature: feature, flow: OrderFlowPosition())
     }
   }

@@ -64,8 +64,7 @@ nonisolated enum ProfilePreviews {
       let (profiles, purchases) = (FakeProfileService.sample, FakePurchaseService.sample)
       configure(profiles, purchases)
       let feature = ProfileFeatureFactory.create(
-        profileService: profiles, changes: .onClock(clock), revisions: ShopRevisions(),
-        clock: clock, userID: User.sample.id,
+        profileService: profiles, revisions: ShopRevisions(), context: .preview(clock),
         closures: ProfileClosures(onShowOrderHistory: {}, onShowSettings: {}, onShow: { _ in }))
       let view = feature.makeMainView()
       return NavigationStack { view }.environment(\.purchaseService, purchases)
@@ -108,8 +107,7 @@ nonisolated enum PlansPreviews {
       let purchases = FakePurchaseService.sample
       configure(purchases)
       let feature = ProfileFeatureFactory.create(
-        profileService: FakeProfileService.sample, changes: .onClock(clock),
-        revisions: ShopRevisions(), clock: clock, userID: User.sample.id,
+        profileService: FakeProfileService.sample, revisions: ShopRevisions(), context: .preview(clock),
         closures: ProfileClosures(onShowOrderHistory: {}, onShowSettings: {}, onShow: { _ in }))
       let view = feature.makeView(for: .plans)
       return NavigationStack { view }.environment(\.purchaseService, purchases)

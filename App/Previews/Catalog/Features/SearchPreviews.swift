@@ -61,9 +61,9 @@ nonisolated enum SearchPreviews {
       configure(orders)
       let feature = SearchFeatureFactory.create(
         orderService: orders, summaryService: FakeSummaryService.following(orders, now: { Order.sample.date }),
-        loadedOrders: { [] }, revisions: ShopRevisions(), clock: clock,
-        now: { Order.sample.date }, userID: User.sample.id, modelContext: ModelContext(store: InMemoryStore()),
-        effectExecutor: (clock as? VirtualClock)?.executor,
+        knownOrders: KnownOrders(recentlyViewed: { [] }, loaded: { [] }), revisions: ShopRevisions(),
+        modelContext: ModelContext(store: InMemoryStore()),
+        context: .preview(clock, at: Order.sample.date),
         closures: SearchClosures(
           onOpenOrder: { _ in }, onShowOrders: { _ in }, onShowSearch: {}, onRecentSearchesSaved: { _ in }))
       let view = feature.makeMainView()

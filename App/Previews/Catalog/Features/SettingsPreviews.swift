@@ -55,7 +55,7 @@ nonisolated enum SettingsPreviews {
       let model = PreferencesModel(dependencies: .mock(preferences: storage))
       let feature = SettingsFeatureFactory.create(
         preferencesStorage: storage, reportServer: reportServer, version: "1.2.3",
-        changes: .onClock(clock),
+        changes: FeatureContext.preview(clock).changes,
         closures: SettingsClosures(
           preferences: { model.current }, onPreferencesChanged: { model.apply($0) }, onShowPage: { _ in },
           onSignOut: { try? await untilCanceled() }))

@@ -9,20 +9,17 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
   private let flow: OrderFlow
   private let format: OrderFormat
   private let closures: OrdersClosures
-  private let userID: String
-  private let executor: (any TaskExecutor)?
+  private let context: FeatureContext
   private let exports: OrderExports?
 
   init(
-    flow: OrderFlow, format: OrderFormat, userID: String, exports: (any OrderExportDestination)? = nil,
-    executor: (any TaskExecutor)? = nil, closures: OrdersClosures
+    flow: OrderFlow, context: FeatureContext, exports: (any OrderExportDestination)? = nil, closures: OrdersClosures
   ) {
     store = flow.store
     self.flow = flow
-    self.format = format
-    self.userID = userID
-    self.executor = executor
-    self.exports = exports.map { OrderExports(to: $0, executor: executor) }
+    self.context = context
+    format = OrderFormat(timeZone: context.time.timeZone, now: context.time.now)
+    self.exports = exports.map { OrderExports(to: $0, executor: context.time.executor) }
     self.closures = closures
   }
 
@@ -36,7 +33,8 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
     switch route {
     case .list:
       AnyView(
-        OrderListView(viewModel: makeListViewModel(scope: .all), batch: makeBatch(), userID: userID, closures: closures)
+        OrderListView(
+          viewModel: makeListViewModel(scope: .all), batch: makeBatch(), userID: context.userID, closures: closures)
       )
     case .detail(let id): makeDetailView(orderID: id, edits: false)
     case .edit(let id): makeDetailView(orderID: id, edits: true)
@@ -68,7 +66,7 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
       onMissing()
     }
     viewModel.isEditRequested = edits
-    return AnyView(OrderDetailView(viewModel: viewModel, userID: userID))
+    return AnyView(OrderDetailView(viewModel: viewModel, userID: context.userID))
   }
 
   func makeHistoryView(onOpenOrder: @escaping @MainActor (Order.ID) -> Void) -> AnyView {
@@ -82,11 +80,11 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
   }
 
   func makeNewOrderView(for route: OrderFlowRoute, closures: OrderFlowClosures) -> AnyView {
-    let context = OrderFlowContext(flow: flow, format: format, closures: closures)
+    let screens = OrderFlowContext(flow: flow, format: format, closures: closures)
     return switch route {
-    case .draft: AnyView(OrderDraftView(viewModel: OrderDraftViewModel(context), userID: userID))
-    case .review: AnyView(OrderReviewView(viewModel: OrderReviewViewModel(context), userID: userID))
-    case .placed(let id): AnyView(OrderPlacedView(viewModel: OrderPlacedViewModel(orderID: id, context)))
+    case .draft: AnyView(OrderDraftView(viewModel: OrderDraftViewModel(screens), userID: context.userID))
+    case .review: AnyView(OrderReviewView(viewModel: OrderReviewViewModel(screens), userID: context.userID))
+    case .placed(let id): AnyView(OrderPlacedView(viewModel: OrderPlacedViewModel(orderID: id, screens)))
     }
   }
 
@@ -104,7 +102,7 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
   func refreshIfNeeded() { store.refreshIfNeeded() }
 
   private func makeBatch() -> OrderBatch {
-    OrderBatch(store: store, format: format, exports: exports, executor: executor)
+    OrderBatch(store: store, format: format, exports: exports, executor: context.time.executor)
   }
 
   private func makeListViewModel(scope: OrderFilter) -> OrderListViewModel {

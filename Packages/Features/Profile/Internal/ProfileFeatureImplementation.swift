@@ -6,16 +6,12 @@ final class ProfileFeatureImplementation: ProfileFeatureAPI {
   private let store: ProfileStore
   private let shop: ProfileShopModel
   private let closures: ProfileClosures
-  private let clock: any Clock<Duration>
-  private let userID: String
+  private let context: FeatureContext
 
-  init(
-    store: ProfileStore, shop: ProfileShopModel, clock: any Clock<Duration>, userID: String, closures: ProfileClosures
-  ) {
+  init(store: ProfileStore, shop: ProfileShopModel, context: FeatureContext, closures: ProfileClosures) {
     self.store = store
     self.shop = shop
-    self.clock = clock
-    self.userID = userID
+    self.context = context
     self.closures = closures
   }
 
@@ -26,7 +22,8 @@ final class ProfileFeatureImplementation: ProfileFeatureAPI {
     case .profile:
       AnyView(
         ProfileView(
-          viewModel: ProfileViewModel(store: store), shop: shop, clock: clock, userID: userID, closures: closures))
+          viewModel: ProfileViewModel(store: store), shop: shop, clock: context.time.clock, userID: context.userID,
+          closures: closures))
     case .plans: AnyView(PlansView(changes: store.changes, revisions: store.revisions))
     }
   }

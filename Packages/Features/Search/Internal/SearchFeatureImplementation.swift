@@ -16,14 +16,14 @@ final class SearchFeatureImplementation: SearchFeatureAPI {
 
   init(
     reducer: SearchReducer, revisions: ShopRevisions, format: SearchFormat, start: SearchStartModel,
-    effectExecutor: (any TaskExecutor)?, closures: SearchClosures
+    executor: (any TaskExecutor)?, closures: SearchClosures
   ) {
     self.reducer = reducer
     self.revisions = revisions
     self.format = format
     self.start = start
     self.closures = closures
-    store = Store(initialState: SearchReducer.State(), executor: effectExecutor) { reducer }
+    store = Store(initialState: SearchReducer.State(), executor: executor) { reducer }
   }
 
   func makeMainView() -> AnyView {

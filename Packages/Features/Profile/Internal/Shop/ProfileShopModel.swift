@@ -1,4 +1,5 @@
 import FeatureKit
+import Foundation
 import Models
 import Observation
 import Services
@@ -19,17 +20,20 @@ final class ProfileShopModel {
   let builder: ProfileShopBuilder
   @ObservationIgnored private var loadedRevision: Int?
   private let sources: ProfileSources
+  private let timeZone: TimeZone
   private let revisions: ShopRevisions
 
   /// Creates the state.
   ///
   /// - Parameters:
   ///   - sources: The sources of the content.
+  ///   - timeZone: The time zone of the shop.
   ///   - revisions: The revisions of the shop, whose changes the screen follows.
-  init(sources: ProfileSources, revisions: ShopRevisions) {
+  init(sources: ProfileSources, timeZone: TimeZone, revisions: ShopRevisions) {
     self.sources = sources
+    self.timeZone = timeZone
     self.revisions = revisions
-    builder = ProfileShopBuilder(timeZone: sources.timeZone)
+    builder = ProfileShopBuilder(timeZone: timeZone)
   }
 
   /// The revision that the content must include; the screen calls `loadIfNeeded()` when it changes.
@@ -41,7 +45,7 @@ final class ProfileShopModel {
     guard let service = sources.summaryService, loadedRevision != revision else { return }
     let revision = revision
     do {
-      let summary = try await service.summary(ofLatest: ShopSummary.dayCounts.upperBound, in: sources.timeZone)
+      let summary = try await service.summary(ofLatest: ShopSummary.dayCounts.upperBound, in: timeZone)
       (shop, problem, loadedRevision) = (builder.shop(of: summary), nil, revision)
     } catch {
       problem = FailureMessage(describing: error, outcome: "The figures of your shop could not be loaded")

@@ -1,5 +1,6 @@
 import AppComposition
 import DeveloperTools
+import FeatureKit
 import Foundation
 import TerminalUI
 import TerminalUIDriver
@@ -33,8 +34,10 @@ final class AppHost {
     let start = Date(timeIntervalSince1970: 1_795_176_000)
     let settings = LiveSettings(
       program: HostProgram(version: ProjectVersion.current, nearestName: Spelling.nearest),
-      stateDirectory: directory, clock: clock,
-      now: { start.addingTimeInterval(clock.now.offset / .seconds(1)) }, timeZone: .gmt, random: { 0.5 })
+      stateDirectory: directory,
+      time: AppTime(
+        clock: clock, now: { start.addingTimeInterval(clock.now.offset / .seconds(1)) }, timeZone: .gmt),
+      random: { 0.5 })
     let dependencies = try AppDependencies.live(
       settings, observer: observer ?? FlightRecorder(settings, isWrittenToFile: false))
     let app = TrellisApp(dependencies: dependencies)
