@@ -61,6 +61,14 @@ extension OrdersClosures {
     onOpenOrder: { _ in }, onShow: { _ in }, onOrderMissing: { _ in })
 }
 
+extension OrderListViewModel {
+  /// Completes the selected order, and loads the list as its screen does after each change.
+  func completeAndRefresh() async {
+    await completeSelectedOrder()
+    await refresh()
+  }
+}
+
 extension OrderStore {
   /// Creates a store whose changes are acknowledged nowhere, and which no other client changes.
   convenience init(

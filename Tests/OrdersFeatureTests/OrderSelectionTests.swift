@@ -33,7 +33,7 @@ struct OrderSelectionTests {
     await viewModel.loadOrders()
     viewModel.selectedFilter = .pending
     viewModel.selection = 1003
-    for _ in 0..<3 { await viewModel.completeSelectedOrder() }
+    for _ in 0..<3 { await viewModel.completeAndRefresh() }
     #expect(fixture.shownIDs == [1001, 1003, 1004, 1006])
     #expect(viewModel.selection == 1003)
     #expect(!viewModel.canComplete, "the same key cannot complete the next order")

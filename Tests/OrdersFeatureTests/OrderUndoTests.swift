@@ -34,7 +34,7 @@ struct OrderUndoTests {
     await viewModel.loadOrders()
     viewModel.selectedFilter = .pending
     viewModel.selection = 1003
-    await viewModel.completeSelectedOrder()
+    await viewModel.completeAndRefresh()
     await undo()
     #expect(fixture.shownIDs == [1001, 1003, 1004, 1006])
     #expect(viewModel.canComplete)

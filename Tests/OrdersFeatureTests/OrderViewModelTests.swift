@@ -93,7 +93,7 @@ struct OrderViewModelTests {
   // MARK: Completion
 
   @Test func completedOrderIsShownAndReported() async {
-    await viewModel.completeOrder(.sample)
+    await viewModel.completeAndRefresh()
     #expect(viewModel.shownOrders.first?.isCompleted == true)
     #expect(fixture.service.orders.first?.isCompleted == true)
     #expect(fixture.analytics.events.map(\.name) == ["OrderCompleted"])
@@ -130,6 +130,7 @@ struct OrderViewModelTests {
     await viewModel.completeOrder(.sample)
     fixture.service.onComplete.clear()
     await viewModel.actions.retry()
+    await viewModel.refresh()
     #expect(viewModel.shownOrders.first { $0.id == Order.sample.id }?.isCompleted == true)
   }
 }

@@ -114,6 +114,7 @@ struct PlansViewModelTests {
     let viewModel = await loadedViewModel()
     purchases.set(.sample)
     await viewModel.choose(.pro)
+    await viewModel.loadIfNeeded()
     #expect(viewModel.problem?.message == "This plan is already active")
     #expect(viewModel.state.value?.plan == .pro)
   }
@@ -123,6 +124,7 @@ struct PlansViewModelTests {
     purchases.set(nil)
     purchases.onPurchase.set(throwing: PurchaseError.pending)
     await viewModel.choose(.pro)
+    await viewModel.loadIfNeeded()
     #expect(viewModel.state.value == PlanStatus(purchase: nil))
     #expect(viewModel.problem != nil)
   }

@@ -158,6 +158,7 @@ struct ProfileViewModelTests {
     // The server has stored the profile, and its response was lost.
     revisions.record(.profile)
     await viewModel.save()
+    await viewModel.loadIfNeeded()
     #expect(viewModel.problem(in: nil)?.outcome == "Your profile was not saved")
     profiles.onProfile.clear()
     await viewModel.loadIfNeeded()

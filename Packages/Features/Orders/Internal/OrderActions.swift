@@ -16,7 +16,7 @@ final class OrderActions {
   ///
   /// - Parameters:
   ///   - outcome: What did not happen if the change fails.
-  ///   - change: The change, including the reload that follows it.
+  ///   - change: The change.
   ///   - retry: Repeats the change. It must not retain the owner of the actions.
   func change(
     outcome: String, _ change: () async throws -> Void, retry: @escaping @MainActor () async -> Void

@@ -57,19 +57,19 @@ final class ProfileViewModel {
   /// The field to correct, which receives the focus.
   var invalidField: Field? { formProblem == nil ? nil : problemField }
 
-  /// The revision of the profile; the screen calls `loadIfNeeded()` when it changes.
-  var revision: Int { store.revisions.profile }
+  /// The revision of the profile, or `nil` during a save; the screen calls `loadIfNeeded()` when it changes.
+  var revision: Int? { mode == .saving ? nil : store.revisions.profile }
 
   /// Loads the profile unless it is up to date.
   ///
   /// Edits in progress remain as they are.
   func loadIfNeeded() async {
-    if state.value == nil || mode != .saving && loadedRevision != revision { await load() }
+    if let revision, state.value == nil || loadedRevision != revision { await load() }
   }
 
   func load() async {
     state.begin()
-    let revision = revision
+    let revision = store.revisions.profile
     do {
       state = .loaded(try await store.profile())
       loadedRevision = revision
@@ -126,7 +126,7 @@ final class ProfileViewModel {
     (formProblem, problemField) = (draft.problem?.failure, draft.problem?.field)
     guard formProblem == nil else { return }
     mode = .saving
-    let revision = revision
+    let revision = store.revisions.profile
     do {
       state = .loaded(try await store.update(draft, from: profile))
       // The response includes this change only. Another one during the request needs a load.
@@ -136,7 +136,6 @@ final class ProfileViewModel {
       (formProblem, problemField) = (FailureMessage(describing: error, outcome: "Your profile was not saved"), nil)
       mode = .editing
     }
-    await loadIfNeeded()
   }
 
   /// Shows the profile after a change was undone.

@@ -38,10 +38,12 @@ final class OrderListViewModel {
     set { pager.select(newValue) }
   }
 
-  /// Loads orders if the loaded ones do not answer the query, unless a change in progress loads them at its end.
+  /// The values that require `refresh()` when they change; `nil` during a change, after which the list loads once.
+  var loadKey: OrderPager.LoadKey? { actions.isChanging && !pager.isResponseOutstanding ? nil : pager.loadKey }
+
+  /// Loads orders if the loaded ones do not answer the query, or do not include the revision of the orders.
   func refresh() async {
-    guard !actions.isChanging || pager.isResponseOutstanding else { return }
-    presentLoadFailure(await pager.refresh())
+    if loadKey != nil { presentLoadFailure(await pager.refresh()) }
   }
 
   func loadOrders() async { presentLoadFailure(await pager.load()) }
@@ -57,20 +59,19 @@ final class OrderListViewModel {
   func loadMissingPages() async { presentLoadFailure(await pager.loadMissingPages()) }
 
   func completeSelectedOrder() async {
-    if let order = pager.selectedOrder { await completeOrder(order) }
+    if let order = selectedOrder { await completeOrder(order) }
   }
 
-  /// Completes an order and reloads the list; calls while another change is in progress have no effect.
+  /// Completes an order; calls while another change is in progress have no effect.
+  ///
+  /// The store records the change in the revision of the orders, so the list loads again.
   func completeOrder(_ order: Order) async {
     guard order.isPending else { return }
     await actions.change(outcome: format.completionFailureMessage(order.id)) {
       try await store.perform(.complete, on: order.id)
-      await loadOrders()
     } retry: { [weak self] in
       await self?.completeOrder(order)
     }
-    // The server has refused the change, or another client has made one meanwhile.
-    if !actions.isChanging, pager.hasNewRevision { await loadOrders() }
   }
 
   /// Presents the failure of a load, unless that of an action is on screen, which is more important.
@@ -104,9 +105,16 @@ extension OrderListViewModel {
   }
 
   /// Whether the selected order can be completed, and the texts of the button.
-  var completion: OrderCompletion { OrderCompletion(order: pager.selectedOrder, isChanging: actions.isChanging) }
+  var completion: OrderCompletion { OrderCompletion(order: selectedOrder, isChanging: actions.isChanging) }
 
   var canComplete: Bool { completion.isPossible }
+
+  /// The selected order, as the last change has left it, which the rows may not show yet.
+  private var selectedOrder: Order? {
+    guard let order = pager.selectedOrder else { return nil }
+    let isChanged = pager.isOutdated && store.lastChangedOrder?.id == order.id
+    return isChanged ? store.lastChangedOrder : order
+  }
 
   /// The numbers of orders, or `nil` until the first response.
   var counts: OrderCounts? {

@@ -20,7 +20,7 @@ struct OrderTable: View {
 
   var body: some View {
     content
-      .task(id: list.pager.loadKey) { await list.refresh() }
+      .task(id: list.loadKey) { await list.refresh() }
       .task(id: list.pager.missingPage) { await list.loadMissingPages() }
   }
 

@@ -45,7 +45,7 @@ nonisolated struct OrderNeighbors: Equatable {
 extension OrderStore {
   /// Returns the orders before and after an order: in the newest list that shows it, or else by number.
   func neighbors(of id: Order.ID) -> OrderNeighbors {
-    shownLists.reversed().lazy.compactMap { OrderNeighbors(of: id, in: $0.shownRows) }.first
+    shownLists.reversed().lazy.compactMap { OrderNeighbors(of: id, in: $0.rows) }.first
       ?? OrderNeighbors(byNumberOf: id)
   }
 }

@@ -40,9 +40,6 @@ final class OrderPager {
   @ObservationIgnored private(set) var startPosition = 0
   /// The revision of the store that the loaded orders include.
   @ObservationIgnored private var loadedRevision = 0
-  /// The revision of the store when the last load began.
-  @ObservationIgnored private var requestedRevision = 0
-  @ObservationIgnored private var isLoading = false
   @ObservationIgnored private var loadNumber = 0
   /// The order of the user that was selected because it was placed.
   @ObservationIgnored private var selectedPlacement: Order.ID?
@@ -61,14 +58,11 @@ final class OrderPager {
 
   var loadKey: LoadKey { LoadKey(query: query, revision: store.revision) }
 
-  /// Whether an order has changed since the last load began, whether or not that load succeeds.
-  var hasNewRevision: Bool { requestedRevision != store.revision }
+  /// Whether an order has changed that the loaded orders do not include.
+  var isOutdated: Bool { loadedRevision != store.revision }
 
   /// The order that a load must find, unless it is the first one of another query.
   private var locatedOrder: Order.ID? { state.value == nil || currentResults != nil ? selectedOrderID : nil }
-
-  /// The revision of the store that the orders include, at the latest after the load in progress.
-  private var expectedRevision: Int { isLoading ? requestedRevision : loadedRevision }
 
   /// Loads orders if the loaded ones do not answer the query.
   ///
@@ -79,7 +73,7 @@ final class OrderPager {
   ///   failure must not cover the screen in front: the list shows `isOutOfDate`. A lost connection is returned, because
   ///   the app shows it on its own line.
   func refresh() async -> FailureMessage? {
-    let isOutdated = expectedRevision != store.revision
+    let isOutdated = isOutdated
     guard state.value == nil || isOutdated || isResponseOutstanding else { return nil }
     if let loadedQuery = state.value?.query, !isOutdated, loadedQuery.search != query.search {
       try? await store.clock.sleep(for: Self.searchDebounce)
@@ -98,14 +92,13 @@ final class OrderPager {
   func load() async -> FailureMessage? {
     loadNumber += 1
     let (number, revision) = (loadNumber, store.revision)
-    (requestedRevision, isLoading) = (revision, true)
     state.begin()
     let position = currentResults == nil ? startPosition : selectedPosition ?? 0
     do {
       let results = try await finder.results(of: query, around: position, selecting: locatedOrder)
       // A later load has the newer query, so its results take precedence.
       guard number == loadNumber else { return nil }
-      (loadedRevision, isLoading) = (revision, false)
+      loadedRevision = revision
       if state.value == nil { newOrders.reset(at: loadedRevision) }
       selectPlacedOrder()
       state = .loaded(results)
@@ -115,7 +108,6 @@ final class OrderPager {
     } catch {
       guard number == loadNumber else { return nil }
       // The orders remain outdated, so that a load that was canceled with its screen is repeated.
-      isLoading = false
       return state.fail(error, outcome: "Your orders could not be loaded")
     }
   }
@@ -183,7 +175,7 @@ extension OrderPager {
     selection.queryDidChange()
     startPosition = 0
     missingPage = nil
-    newOrders.reset(at: expectedRevision)
+    newOrders.reset(at: loadedRevision)
   }
 
   /// Selects a row.
@@ -262,11 +254,17 @@ extension OrderPager {
   }
 }
 
-extension OrderPager: OrderHolder {
+/// Releasing orders from memory in the background.
+extension OrderPager {
+  /// The number of loaded orders.
   var loadedCount: Int { state.value?.loadedCount ?? 0 }
-  var shownRows: OrderRows { rows }
+
+  /// All orders of the shop, or `nil` unless they are all loaded.
   var allOrders: [Order]? { state.value == nil ? nil : finder.allOrders }
 
+  /// Releases the pages without rows around the selection.
+  ///
+  /// The list loads them again when the selection approaches them.
   func releaseDistantOrders() {
     guard var results = state.value else { return }
     results.removeDistantPages(from: currentResults == nil ? 0 : selectedPosition ?? 0)

@@ -26,7 +26,7 @@ final class OrderStore {
   /// The orders of customers, by name, and the revision that they include.
   @ObservationIgnored private var customers: [String: (orders: CustomerOrders, revision: Int)] = [:]
   /// The lists whose orders are released when the app enters the background.
-  @ObservationIgnored private var lists: [WeakOrderHolder] = []
+  @ObservationIgnored private var lists: [WeakPager] = []
   /// The order that the user has placed last with this feature, which lists then select.
   @ObservationIgnored private(set) var lastPlacedOrderID: Order.ID?
   /// The orders that the user has placed with this feature.
@@ -283,13 +283,13 @@ extension OrderStore: LifecycleParticipant {
   /// Registers a list, whose orders are released in the background.
   ///
   /// The store does not retain the list.
-  func add(_ list: any OrderHolder) {
+  func add(_ list: OrderPager) {
     lists.removeAll { $0.list == nil }
-    lists.append(WeakOrderHolder(list: list))
+    lists.append(WeakPager(list: list))
   }
 
   /// The lists on the screens, the oldest first.
-  var shownLists: [any OrderHolder] { lists.compactMap(\.list) }
+  var shownLists: [OrderPager] { lists.compactMap(\.list) }
 
   /// The orders of the cache and the lists.
   ///
@@ -318,6 +318,6 @@ extension OrderStore: LifecycleParticipant {
 }
 
 /// A weak reference to a list, which its screen owns.
-private struct WeakOrderHolder {
-  weak var list: (any OrderHolder)?
+private struct WeakPager {
+  weak var list: OrderPager?
 }

@@ -43,14 +43,13 @@ final class PlansViewModel {
   /// The reason to show: the failure of a request is more important than that of the load that follows it.
   var problem: FailureMessage? { actionProblem ?? loadProblem }
 
-  /// The revision of the purchase; the screen calls `loadIfNeeded()` when it changes.
-  var revision: Int { revisions.purchase }
+  /// The revision of the purchase, or `nil` during a request; the screen calls `loadIfNeeded()` when it changes.
+  var revision: Int? { activity == .none ? revisions.purchase : nil }
 
   /// Loads the purchase unless it is up to date; a problem on the screen remains.
   func loadIfNeeded() async {
     guard state.value != nil else { return await load() }
-    guard activity == .none, loadedRevision != revision else { return }
-    await reload()
+    if let revision, loadedRevision != revision { await reload() }
   }
 
   /// Loads the purchase; a problem on the screen does not remain.
@@ -61,7 +60,7 @@ final class PlansViewModel {
 
   private func reload() async {
     state.begin()
-    let revision = revision
+    let revision = revisions.purchase
     do {
       state = .loaded(PlanStatus(purchase: try await purchaseService.currentPurchase()))
       loadedRevision = revision
@@ -102,8 +101,8 @@ final class PlansViewModel {
   /// Runs a request and shows the purchase that results; calls while another request runs have no effect.
   private func run(_ next: Activity, outcome: String, _ request: () async throws -> Purchase?) async {
     guard activity == .none else { return }
+    let (revision, before) = (revisions.purchase, state.value)
     (activity, actionProblem, loadProblem) = (next, nil, nil)
-    let (revision, before) = (revision, state.value)
     do {
       let status = PlanStatus(purchase: try await request())
       revisions.record(.purchase)
@@ -112,11 +111,10 @@ final class PlansViewModel {
       loadedRevision = revision + 1
       if let sentence = status.acknowledgment(of: next, after: before) { changes?.acknowledge(sentence) }
     } catch {
-      // The purchase on the server is another one than on the screen.
-      if error is PurchaseError { await reload() }
+      // The purchase on the server is another one than on the screens.
+      if error is PurchaseError { revisions.record(.purchase) }
       actionProblem = FailureMessage(describing: error, outcome: outcome)
     }
     activity = .none
-    await loadIfNeeded()
   }
 }
