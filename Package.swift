@@ -302,9 +302,8 @@ let allModules: [Module] =
       "DeveloperTools", folder: "DeveloperTools",
       uses: [
         "AppComposition", "DesignTokens", "EmbeddedBackend", "FeatureKit", "Models", "Networking",
-        "NotificationsFeature", "Persistence", "PersistenceLive", "PrivateFiles", "Services", "ServicesLive", "TerminalUI",
-        "TerminalUIDriver",
-        "TrellisCommandLineOptions", "TrellisNavigation", "TrellisNavigationUI",
+        "NotificationsFeature", "OrdersFeature", "Persistence", "PersistenceLive", "PrivateFiles", "Services",
+        "ServicesLive", "TerminalUI", "TerminalUIDriver", "TrellisCommandLineOptions", "TrellisNavigation", "TrellisNavigationUI",
       ],
       tests: [
         "AppComposition", "AppMocks", "FeatureKit", "TerminalUI", "TerminalUIDriver", "TestSupport",

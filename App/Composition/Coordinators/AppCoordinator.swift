@@ -37,7 +37,7 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
     restoration = NavigationRestoration(storage: dependencies.services.documents, notices: dependencies.notices)
     screens = ScreenTracker(analytics: dependencies.services.analytics)
     super.init(router: Router(initial: .launch, factory: ViewFactory()))
-    if case .embedded(let readMail) = dependencies.environment.backend {
+    if case .embedded(let readMail, _) = dependencies.environment.backend {
       guests = [
         MailDetours(readMail: readMail, openLink: { appState.handleDeepLink($0) }) { [weak self] in self?.showGuest($0)
         }
