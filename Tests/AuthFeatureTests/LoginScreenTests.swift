@@ -59,22 +59,6 @@ struct LoginScreenTests {
       """)
   }
 
-  @Test func wrongPasswordIsReportedAndTheNextAttemptSucceeds() async throws {
-    try await play(
-      """
-      expect "Sign in to see your orders."
-      type "Email" ada@example.com
-      type "Password" byron
-      tap "Sign in"
-      expect "Email and password do not match"
-      expect "ada@example.com"
-      type "Password" lovelace
-      tap "Sign in"
-      reject "do not match"
-      """)
-    #expect(arrivals.names == ["Ada Lovelace"])
-  }
-
   @Test func returnInTheEmailMovesToThePassword() async throws {
     try await play(
       """

@@ -102,13 +102,6 @@ struct LoginViewModelTests {
     #expect(viewModel.buttonTitle == "Sign in")
   }
 
-  @Test func canceledSignInIsNotAFailure() async {
-    auth.onSignIn.set(throwing: CancellationError())
-    let viewModel = makeViewModel()
-    await viewModel.signIn()
-    #expect(viewModel.state == .editing)
-  }
-
   @Test func theDemoIsOfferedOnlyIfThereIsAnAccount() async {
     let account = DemoAccount(email: "ada@example.com", password: "lovelace")
     let viewModel = LoginViewModel(authService: auth, demoAccount: account) { [arrivals] session in

@@ -97,26 +97,6 @@ struct SignUpViewModelTests {
     #expect(viewModel.problems.keys.map(\.self) == [field])
   }
 
-  @Test func otherFailureIsReportedAboveTheButton() async {
-    auth.onSignUp.set(throwing: AuthError.tooManySignUps(retryAfter: .seconds(60)))
-    let viewModel = makeViewModel()
-    await viewModel.signUp()
-    #expect(
-      viewModel.failure?.sentence
-        == "Your account was not created. There were too many sign-ups. Try again in 1 minute.")
-    #expect(viewModel.problems.isEmpty)
-    auth.onSignUp.clear()
-    await viewModel.signUp()
-    #expect(arrivals.sessions.count == 1)
-  }
-
-  @Test func canceledSignUpIsNoFailure() async {
-    auth.onSignUp.set(throwing: CancellationError())
-    let viewModel = makeViewModel()
-    await viewModel.signUp()
-    #expect(viewModel.state == .editing)
-  }
-
   @Test func signUpInProgressDisablesTheButtonAndIgnoresAnother() async {
     let (asked, asking) = AsyncStream.makeStream(of: Void.self)
     let (answered, answering) = AsyncStream.makeStream(of: Void.self)

@@ -34,23 +34,6 @@ struct HomeModelTests {
     #expect(model.allTiles(.month).last?.titles.first == "Revenue, 30 days")
   }
 
-  @Test func failedFirstLoadReplacesTheContent() async {
-    fixture.summary.fail(with: FailureMessage("No internet connection"))
-    let model = makeModel()
-    await model.load()
-    #expect(model.state.failure?.sentence == "Your day could not be loaded. No internet connection.")
-    #expect(model.error == nil)
-  }
-
-  @Test func failedReloadPreservesTheContent() async {
-    let model = makeModel()
-    await model.load()
-    fixture.summary.fail(with: FailureMessage("Request timed out"))
-    await model.load()
-    #expect(model.tiles.count == 3)
-    #expect(model.error?.message == "Request timed out")
-  }
-
   @Test("A load that follows a change fails on the screen, without a dialog, until one succeeds")
   func failedUpdateIsShownOnTheScreen() async {
     let model = makeModel()

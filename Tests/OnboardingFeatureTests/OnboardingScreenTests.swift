@@ -115,20 +115,6 @@ struct OnboardingScreenTests {
       """)
   }
 
-  @Test func errorIsShownBelowItsField() async throws {
-    let feature = OnboardingFeatureFactory.create(
-      userID: "ada", initialAnswers: OnboardingAnswers(shopName: "Engines"), closures: owner.closures)
-    owner.step = .profileSetup
-    let host = Host(owner: owner, feature: feature)
-    let driver = Driver(WindowGroup { host }, clock: VirtualClock())
-    try await driver.perform(.tap("Continue"))
-    let lines = driver.screen
-    let problem = try #require(lines.firstIndex { $0.contains("Please enter your name") })
-    #expect(lines[problem - 1].contains("Display name"))
-    #expect(lines[problem + 1].contains("Shop name"))
-    await driver.close()
-  }
-
   @Test func returnMovesThroughTheFieldsToTheNextStep() async throws {
     try await play(
       """

@@ -26,14 +26,6 @@ struct PlansViewModelTests {
     #expect(viewModel.activity == .none)
   }
 
-  @Test func failedFirstLoadReplacesTheContent() async {
-    purchases.fail(with: FailureMessage("No internet connection"))
-    let viewModel = PlansViewModel(purchaseService: purchases, changes: nil, revisions: ShopRevisions())
-    await viewModel.load()
-    #expect(viewModel.state.failure?.sentence == "Your plan could not be loaded. No internet connection.")
-    #expect(viewModel.problem == nil)
-  }
-
   @Test("The failure of a purchase stays when the load of a change fails")
   func failureOfAPurchaseStays() async {
     let revisions = ShopRevisions()
@@ -165,14 +157,6 @@ struct PlansViewModelTests {
     }
     await viewModel.choose(.pro)
     #expect(viewModel.state.value?.plan == .pro)
-    #expect(viewModel.activity == .none)
-  }
-
-  @Test func canceledRequestIsNoFailure() async {
-    let viewModel = await loadedViewModel(.sample)
-    purchases.fail(with: CancellationError())
-    await viewModel.check()
-    #expect(viewModel.problem == nil)
     #expect(viewModel.activity == .none)
   }
 }

@@ -24,12 +24,6 @@ struct ProfileViewModelTests {
     return viewModel
   }
 
-  @Test func profileIsShown() async {
-    let viewModel = makeViewModel()
-    await viewModel.load()
-    #expect(viewModel.state == .loaded(.sample))
-  }
-
   @Test func editingStartsWithTheCurrentValues() async {
     let viewModel = await makeEditingViewModel()
     #expect(viewModel.mode == .editing)
@@ -163,12 +157,5 @@ struct ProfileViewModelTests {
     profiles.onProfile.clear()
     await viewModel.loadIfNeeded()
     #expect(viewModel.problem(in: nil)?.outcome == "Your profile was not saved")
-  }
-
-  @Test func failedFirstLoadReplacesTheContent() async {
-    profiles.fail(with: FailureMessage("No internet connection"))
-    let viewModel = makeViewModel()
-    await viewModel.load()
-    #expect(viewModel.state.failure?.sentence == "Your profile could not be loaded. No internet connection.")
   }
 }

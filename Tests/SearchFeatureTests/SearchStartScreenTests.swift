@@ -52,15 +52,6 @@ struct SearchStartScreenTests {
     await screen.expect("Victor Johnson")
   }
 
-  @Test("An empty shop is one sentence, not empty panels")
-  func emptyShopIsOneSentence() async {
-    fixture.summary.set(.empty)
-    let screen = screen()
-    await screen.expect("There is nothing to find yet.")
-    await screen.reject("Oldest pending")
-    await screen.reject("Filters")
-  }
-
   @Test func theScreenSaysWhatThisSearchFindsMore() async {
     for size in [Size(width: 120, height: 36), Size(width: 60, height: 20), Size(width: 40, height: 7)] {
       await screen(size).expect("Orders and customers.")

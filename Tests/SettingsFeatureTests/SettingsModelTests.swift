@@ -56,16 +56,6 @@ struct SettingsModelTests {
     #expect(app.changes.isEmpty)
   }
 
-  @Test func failedSaveDoesNotRevertTheChoice() {
-    storage.failSaving(with: FailureMessage("Could not save preferences"))
-    let model = makeModel()
-    model.theme = .dark
-    #expect(model.error?.sentence == "Your settings were not saved. Could not save preferences.")
-    #expect(model.theme == .dark)
-    #expect(app.changes.map(\.theme) == [.dark])
-    #expect(makeModel().theme == .dark, "the choice applies until the app quits")
-  }
-
   @Test func choiceMadeElsewhereIsPreserved() {
     let model = makeModel()
     app.current.theme = .highContrast
