@@ -7,6 +7,7 @@ import TerminalUIDriver
 import TerminalUITesting
 import TestSupport
 import Testing
+import TrellisNavigation
 
 @testable import AppComposition
 
@@ -39,24 +40,24 @@ struct AppSnapshotTests {
     await screen.snapshot("app-home", includesKeyHints: true)
   }
 
-  @Test(
-    "Each tab shows the screen of its feature below the tab bar",
-    arguments: [
-      ("Orders", "7 of 7"), ("Search", "Type a customer's name"), ("Profile", "ada@example.com"),
-      ("Settings", "Appearance"), ("Home", "Oldest pending"),
-    ])
-  func tab(_ name: String, content: String) async throws {
-    let screen = ScreenDriver(AppFixture.signedIn().launch())
+  @Test("Each tab shows the main view of a feature below the tab bar", .requirement("M1", "M4", "R6"))
+  func tabs() async throws {
+    let fixture = AppFixture.signedIn()
+    let screen = ScreenDriver(fixture.launch())
     await screen.expect("Oldest pending")
     let bar = screen.lines[0]
-    await screen.tap(name)
-    await screen.expect(content)
-    let first = screen.lines[2].drop { $0 == " " }
-    #expect(screen.lines[0] == bar && !first.hasPrefix(name), "no title repeats that of the tab")
-    let number = try #require(MainRoute(rawValue: "\(name.lowercased())-tab")).number
-    let place = try #require(screen.place(of: "\(number) \(name)"))
-    let underline = try #require(screen.place(of: String(repeating: "━", count: name.count + 2)))
-    #expect(abs(place.x - underline.x) <= 1, "the bar marks the selected tab")
+    #expect(MainRoute.allCases.map(\.identifier) == (try fixture.tabTitles).map { "\($0.lowercased())-tab" })
+    for (route, content) in zip(
+      MainRoute.allCases, ["Oldest pending", "7 of 7", "Type a customer's name", "ada@example.com", "Appearance"])
+    {
+      let name = try fixture.tabTitles[route.number - 1]
+      await screen.tap(name)
+      await screen.expect(content)
+      #expect(screen.lines[0] == bar && !screen.lines[2].drop { $0 == " " }.hasPrefix(name), "no second title")
+      let place = try #require(screen.place(of: "\(route.number) \(name)"))
+      let underline = try #require(screen.place(of: String(repeating: "━", count: name.count + 2)))
+      #expect(abs(place.x - underline.x) <= 1, "the bar marks the selected tab")
+    }
   }
 
   @Test(arguments: [AppError.networkUnavailable, .sessionExpired, .maintenanceMode])

@@ -50,17 +50,4 @@ struct CompletionAnimationTests {
     await screen.expect("No internet connection")
     #expect(message(on: screen) == opaque, "after a failure, the user can try again")
   }
-
-  @Test func successfulSaveShowsTheTabs() async {
-    fixture.profiles.onUpdate.set { [clock = fixture.clock] profile in
-      try await clock.sleep(for: .seconds(10))
-      return profile
-    }
-    let screen = await lastStep()
-    await screen.tap("Open the desk")
-    await screen.expect("Saving…")
-    await screen.advance(by: .seconds(10))
-    await screen.expect("Oldest pending")
-    #expect(fixture.appState?.state.kind == .authenticated)
-  }
 }

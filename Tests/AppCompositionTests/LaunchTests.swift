@@ -127,22 +127,6 @@ struct LaunchTests {
     await advancing(clock) { await controller.retry() }
     #expect(controller.state == .authenticated(.sample))
   }
-
-  @Test("An invalid token expires the session; an unreachable server only causes a warning", .requirement("L4"))
-  func enteringTheForegroundValidatesTheSession() async {
-    let auth = FakeAuthService.sample
-    auth.onValidateToken.set(throwing: NoNetwork())
-    let dependencies = AppDependencies.mock(auth: auth)
-    let controller = AppStateController(dependencies: dependencies)
-    controller.transition(to: .authenticated(.sample))
-    await controller.validateSession()
-    #expect(controller.state == .authenticated(.sample))
-    #expect(dependencies.notices.waiting.count == 1)
-
-    auth.onValidateToken.set(returning: false)
-    await controller.validateSession()
-    #expect(controller.state == .error(.sessionExpired))
-  }
 }
 
 /// Without stored content, a launch waits for the server; with it, `OfflineLaunchTests` applies.

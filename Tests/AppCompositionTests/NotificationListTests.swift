@@ -46,25 +46,6 @@ struct NotificationListTests {
       """)
   }
 
-  @Test("A warning does not hide a notification, and each is dismissed on its own")
-  func warningDoesNotHideANotification() async throws {
-    let fixture = AppFixture.signedIn()
-    let player = ScriptPlayerFixture(fixture)
-    try await player.play("expect \"Oldest pending\"")
-    fixture.app?.dependencies.notices.add("The disk is full")
-    try await player.play(
-      """
-      notify trellis://orders/1004
-      expect "The disk is full"
-      expect "Something is new"
-      key ctrl-x
-      reject "Something is new"
-      expect "The disk is full"
-      key ctrl-x
-      reject "The disk is full"
-      """)
-  }
-
   @Test("A link opens the list over the screen, and Escape leads back", .requirement("Y1", "Z19"))
   func linkOpensTheList() async throws {
     try await AppFixture.signedIn().play(
@@ -106,18 +87,6 @@ struct NotificationListTests {
       reject "Something is new"
       key esc
       expect "Postal code"
-      """)
-  }
-
-  @Test("The command palette opens the list")
-  func paletteOpensTheList() async throws {
-    try await AppFixture.signedIn().play(
-      """
-      expect "Oldest pending"
-      key ctrl-p
-      type "Command" notifications
-      key enter
-      expect "No notifications since you signed in."
       """)
   }
 }

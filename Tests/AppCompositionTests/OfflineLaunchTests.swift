@@ -12,37 +12,28 @@ import Testing
 /// Launches of the app with a stored session and a server that is not reachable.
 @Suite("A launch without the server")
 struct OfflineLaunchTests {
-  private static let signIn = """
-    advance 0.5s
-    type "Email" ada@example.com
-    type "Password" lovelace
-    tap "Sign in"
-    tap "Skip"
-    expect "Oldest pending"
-
-    """
   private static let document = "servers/https_shop.example.com_443/offline-content"
 
   /// Signs in, shows the orders and the details of one, and then plays commands in a second launch.
   private func play(
     seeing first: String = "tap \"Orders\"\nexpect \"250 of 250\"\nkey enter\nexpect \"Subtotal\"\nkey esc\n",
-    thenWithout fault: String = "drop", isEmbedded: Bool = false, _ second: String
+    isEmbedded: Bool = false, _ second: String
   ) async throws {
     try await withTemporaryDirectory { directory in
       let fixture = FaultFixture(directory: directory, remoteDocuments: isEmbedded ? nil : InMemoryStore())
-      try await fixture.play("online", Self.signIn + first + "advance 1s")
-      try fixture.faults.set(fault)
+      try await fixture.play("online", UserScript.arrive + first + "advance 1s")
+      try fixture.faults.set("drop")
       try await fixture.play("offline", "advance 30s\n" + second)
     }
   }
 
   @Test(
     "What is known is shown within a second, whatever the server does",
-    arguments: ["drop", "500", "503", "503:1h", "truncated", "wrong-json", "slow-body:60s", "latency:60s"])
+    arguments: ["drop", "503:1h", "slow-body:60s"])
   func whatIsKnownIsShownWithinASecond(fault: String) async throws {
     try await withTemporaryDirectory { directory in
       let fixture = FaultFixture(directory: directory)
-      try await fixture.play("online", Self.signIn + "tap \"Orders\"\nexpect \"250 of 250\"\nadvance 1s")
+      try await fixture.play("online", UserScript.arrive + "tap \"Orders\"\nexpect \"250 of 250\"\nadvance 1s")
       try fixture.faults.set(fault)
       let driver = try fixture.launch()
       try await driver.perform(.advance(.seconds(1)))
@@ -73,48 +64,8 @@ struct OfflineLaunchTests {
       """)
   }
 
-  @Test func filteredAndSearchedOrdersAreReadable() async throws {
+  @Test func contentIsCurrentAsSoonAsTheServerResponds() async throws {
     try await play(
-      """
-      expect "250 of 250"
-      tap "Pending"
-      reject "could not be loaded"
-      reject "250 of 250"
-      tap "Search"
-      type "Search" 1250
-      advance 1s
-      expect "1 order"
-      """)
-  }
-
-  @Test func actionThatNeedsTheServerSaysWhyItFails() async throws {
-    try await play(
-      """
-      expect "250 of 250"
-      key c
-      advance 1s
-      expect "No internet connection. Order #1250 was not completed. Not up to date since"
-      reject "[ OK ]"
-      """)
-  }
-
-  @Test func orderThatWasNotOpenedShowsWhatTheListKnows() async throws {
-    try await play(
-      """
-      expect "250 of 250"
-      key down
-      key enter
-      expect "Order #1249"
-      expect "The items could not be loaded"
-      expect "No internet connection"
-      reject "was not found"
-      """)
-  }
-
-  @Test("Content is current as soon as the server responds, with either backend", arguments: [false, true])
-  func contentIsCurrentAsSoonAsTheServerResponds(isEmbedded: Bool) async throws {
-    try await play(
-      isEmbedded: isEmbedded,
       """
       expect "Next try in"
       expect "Not up to date since 12:00."
@@ -128,28 +79,15 @@ struct OfflineLaunchTests {
       """)
   }
 
-  @Test func serverIsReachedByAKey() async throws {
-    try await play(
-      """
-      expect "Not up to date since 12:00."
-      fault none
-      key ctrl-r
-      advance 0s
-      reject "Not up to date"
-      reject "○ offline"
-      expect "250 of 250"
-      """)
-  }
-
   @Test func changeMadeElsewhereMeanwhileIsShownAsSoonAsTheServerResponds() async throws {
     try await withTemporaryDirectory { directory in
       let documents = InMemoryStore()
       let fixture = FaultFixture(directory: directory, remoteDocuments: documents)
-      try await fixture.play("online", Self.signIn + "tap \"Orders\"\nexpect \"250 of 250\"\nadvance 1s")
+      try await fixture.play("online", UserScript.arrive + "tap \"Orders\"\nexpect \"250 of 250\"\nadvance 1s")
       try await withTemporaryDirectory { other in
         let client = FaultFixture(directory: other, remoteDocuments: documents)
         try await client.play(
-          "other client", Self.signIn + "tap \"Orders\"\nkey c\nexpect \"Order #1250 completed.\"\nadvance 1s")
+          "other client", UserScript.arrive + "tap \"Orders\"\nkey c\nexpect \"Order #1250 completed.\"\nadvance 1s")
       }
       try fixture.faults.set("drop")
       try await fixture.play(
@@ -167,46 +105,10 @@ struct OfflineLaunchTests {
     }
   }
 
-  @Test func embeddedBackendThatIsOfflineFromTheStartStillReads() async throws {
-    try await play(
-      isEmbedded: true,
-      """
-      relaunch
-      advance 30s
-      expect "250 of 250"
-      expect "Not up to date since 12:00."
-      resize 120x40
-      expect "○ offline since"
-      """)
-  }
-
-  @Test func maintenanceIsShownAboveTheStoredOrders() async throws {
-    try await play(
-      thenWithout: "503:1h",
-      """
-      expect "The server is down for maintenance. Not up to date since 12:00."
-      expect "250 of 250"
-      """)
-  }
-
-  @Test func timeoutsLeaveTheOrdersReadable() async throws {
-    try await play(
-      thenWithout: "slow-body:60s",
-      """
-      advance 120s
-      expect "250 of 250"
-      expect "Request timed out. Not up to date since 12:00."
-      reject "Your session could not be checked"
-      fault none
-      advance 60s
-      reject "Not up to date"
-      """)
-  }
-
   @Test func rejectedSessionRemovesTheOrders() async throws {
     try await withTemporaryDirectory { directory in
       let fixture = FaultFixture(directory: directory, remoteDocuments: InMemoryStore())
-      try await fixture.play("online", Self.signIn + "advance 1s")
+      try await fixture.play("online", UserScript.arrive + "advance 1s")
       let file = directory.appendingPathComponent(Self.document)
       #expect(FileManager.default.fileExists(atPath: file.path))
       try fixture.faults.set("401")
@@ -218,7 +120,7 @@ struct OfflineLaunchTests {
   @Test func signOutRemovesTheOrders() async throws {
     try await withTemporaryDirectory { directory in
       let fixture = FaultFixture(directory: directory, remoteDocuments: InMemoryStore())
-      try await fixture.play("online", Self.signIn + "tap \"Orders\"\nexpect \"250 of 250\"\nadvance 1s")
+      try await fixture.play("online", UserScript.arrive + "tap \"Orders\"\nexpect \"250 of 250\"\nadvance 1s")
       let file = directory.appendingPathComponent(Self.document)
       #expect(FileManager.default.fileExists(atPath: file.path))
       try fixture.faults.set("drop")
@@ -235,26 +137,6 @@ struct OfflineLaunchTests {
         reject "Not up to date"
         """)
       #expect(!FileManager.default.fileExists(atPath: file.path))
-    }
-  }
-
-  @Test func damagedFileIsSetAsideAndTheLaunchFailsAsWithoutIt() async throws {
-    try await withTemporaryDirectory { directory in
-      let fixture = FaultFixture(directory: directory, remoteDocuments: InMemoryStore())
-      try await fixture.play("online", Self.signIn + "advance 1s")
-      let file = directory.appendingPathComponent(Self.document)
-      try Data("{".utf8).write(to: file)
-      try fixture.faults.set("drop")
-      try await fixture.play(
-        "offline",
-        """
-        advance 30s
-        expect "Your session could not be checked"
-        fault none
-        advance 20s
-        expect "Oldest pending"
-        """)
-      #expect(FileManager.default.fileExists(atPath: file.path + ".corrupt-1"))
     }
   }
 

@@ -8,16 +8,6 @@ import Testing
 
 @Suite("Messages without a connection")
 struct OfflineTests {
-  private static let signedIn = """
-    advance 0.5s
-    type "Email" ada@example.com
-    type "Password" lovelace
-    tap "Sign in"
-    tap "Skip"
-    expect "Oldest pending"
-
-    """
-
   @Test("Stale content shows one line above the screen until the connection is restored")
   func staleContentIsReportedOnce() async throws {
     try await play(
@@ -93,35 +83,6 @@ struct OfflineTests {
       """)
   }
 
-  @Test("A lost connection is checked with its key over a detour, too")
-  func connectionIsCheckedOverADetour() async throws {
-    try await play(
-      """
-      open trellis://orders/1250
-      expect "● Paid"
-      fault drop
-      key c
-      expect "No internet connection. Order #1250 was not completed."
-      fault none
-      key ctrl-r
-      expect "Order #1250 was not completed. Try it again."
-      key ctrl-x
-      reject "was not completed"
-      """)
-  }
-
-  @Test("A failed first load is reported on the screen only")
-  func failedFirstLoadIsReportedOnce() async throws {
-    try await play(
-      """
-      fault drop
-      tap "Orders"
-      expect "Your orders could not be loaded"
-      expect "No internet connection"
-      reject "out of date"
-      """)
-  }
-
   @Test("The line mentions old content only without a connection and with stale content", arguments: [false, true])
   @MainActor
   func lineRequiresLostConnectionAndStaleContent(connectionIsLostFirst: Bool) {
@@ -144,7 +105,7 @@ struct OfflineTests {
 
   private func play(_ commands: String) async throws {
     try await withTemporaryDirectory { directory in
-      try await FaultFixture(directory: directory).play("offline", Self.signedIn + commands)
+      try await FaultFixture(directory: directory).play("offline", UserScript.arrive + commands)
     }
   }
 }

@@ -33,78 +33,6 @@ struct PresentationTests {
       """)
   }
 
-  @Test("An external link does not dismiss a modal, which shows the order itself", .requirement("N15", "Z19"))
-  func linkPreservesTheModal() async throws {
-    let fixture = AppFixture.signedIn()
-    try await fixture.play(
-      """
-      tap "Profile"
-      tap "Order history"
-      open trellis://orders/1004
-      expect "Order #1004"
-      key esc
-      expect "Completed orders"
-      open trellis://home
-      expect "Oldest pending"
-      tap "Profile"
-      expect "Completed orders"
-      """)
-  }
-
-  @Test("A screen opened by a notice also covers a modal, and closing it reveals the modal", .requirement("N11"))
-  func noticeOpensOverAModal() async throws {
-    let fixture = AppFixture.signedIn()
-    let player = ScriptPlayerFixture(fixture)
-    try await player.play(
-      """
-      tap Profile
-      tap "Order history"
-      expect "Completed orders"
-      """)
-    let main = try #require(fixture.coordinator?.mainCoordinator)
-    #expect(main.show(SettingsRoute.about))
-    try await player.play(
-      """
-      expect "MIT"
-      reject "Completed orders"
-      """)
-    #expect(main.show(SettingsRoute.about))
-    #expect(main.detourCoordinator?.detourCoordinator == nil)
-    try await player.play(
-      """
-      tap Back
-      expect "Completed orders"
-      """)
-    #expect(main.detourCoordinator == nil)
-  }
-
-  @Test("The restored tree equals the saved one")
-  func theRestoredTreeEqualsTheSavedOne() async throws {
-    let fixture = AppFixture.signedIn()
-    let player = ScriptPlayerFixture(fixture)
-    try await player.play(
-      """
-      tap Orders
-      key enter
-      expect "Order #1001"
-      """)
-    try await player.play(
-      """
-      tap Profile
-      tap "Order history"
-      key enter
-      expect "Order #1002"
-      """)
-    let saved = fixture.coordinator?.describeTree()
-    try await player.play(
-      """
-      relaunch
-      expect "Order #1002"
-      """)
-    #expect(saved != nil)
-    #expect(fixture.coordinator?.describeTree() == saved)
-  }
-
   @Test("Ctrl-T toggles the live tree over any screen")
   func controlTTogglesTheLiveTree() async throws {
     try await AppFixture.signedIn().play(
@@ -145,22 +73,6 @@ struct ModalHeightTests {
     #expect(try rows(screen) == 12)
     await screen.expect("ada@example.com")
     await screen.expect("#1007")
-  }
-
-  @Test func smallTerminalShowsNearlyAll() async throws {
-    let screen = await history()
-    await screen.resize(to: Size(width: 60, height: 20))
-    #expect(try rows(screen) == 17)
-    await screen.expect("#1007")
-  }
-
-  @Test func userChangesTheHeightBetweenHalfAndNearlyAll() async throws {
-    let screen = await history()
-    await screen.press(.up, modifiers: .control)
-    #expect(try rows(screen) == 21)
-    await screen.reject("ada@example.com")
-    await screen.press(.down, modifiers: .control)
-    #expect(try rows(screen) == 12)
   }
 }
 

@@ -14,25 +14,6 @@ import Testing
 
 /// The tree of the settings, operated like a user.
 struct SettingsFlowTests {
-  @Test("The settings are one page, and links to its sections push it", .requirement("M10"))
-  func sectionsArePushed() async throws {
-    try await AppFixture.signedIn().play(
-      """
-      tap "Settings"
-      expect "● Automatic"
-      tap "Light"
-      expect "● Light"
-      open trellis://settings/privacy
-      expect "[✓] Record anonymous usage"
-      key esc
-      expect "● Light"
-      open trellis://settings/about
-      expect "MIT"
-      key esc
-      expect "● Light"
-      """)
-  }
-
   @Test("A link opens its section over any tab, and going back shows the screen below", .requirement("N34", "Z19"))
   func linkOpensItsSection() async throws {
     let fixture = AppFixture.signedIn()
@@ -55,20 +36,6 @@ struct SettingsFlowTests {
         open trellis://settings/fonts
         """)
     }
-  }
-
-  @Test("A launch restores the page above the first one", .requirement("S4", "S7"))
-  func pageIsRestored() async throws {
-    try await AppFixture.signedIn().play(
-      """
-      tap "Settings"
-      open trellis://settings/about
-      expect "MIT"
-      relaunch
-      expect "MIT"
-      key esc
-      expect "● Automatic"
-      """)
   }
 
   @Test("Moving over a theme draws the app in it, and leaving the page returns to the chosen one")

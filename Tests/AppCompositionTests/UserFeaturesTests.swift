@@ -77,6 +77,17 @@ struct UserFeaturesTests {
     withExtendedLifetime(first) {}
   }
 
+  @Test("Onboarding and the tabs have the same services", .requirement("M5"))
+  func onboardingHandsItsServicesOver() async throws {
+    let fixture = AppFixture()
+    let player = ScriptPlayerFixture(fixture)
+    try await player.play(
+      "type \"Email\" ada@example.com\ntype \"Password\" password\ntap \"Sign in\"\nexpect \"Step 1 of 4\"")
+    let user = try #require(fixture.coordinator?.onboardingCoordinator?.user)
+    try await player.play("tap \"Skip\"\nexpect \"Oldest pending\"")
+    #expect(fixture.coordinator?.mainCoordinator?.user.revisions === user.revisions)
+  }
+
   @Test("An action of a released session does not navigate in the next one", .requirement("Z17"))
   func pastActionDoesNotNavigate() async throws {
     let home = try #require(try await signIn().tabs.first as? HomeCoordinator)

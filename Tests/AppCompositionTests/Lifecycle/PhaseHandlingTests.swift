@@ -67,23 +67,6 @@ struct PhaseHandlingTests {
     #expect(stored.value(String.self, for: "note", in: "main") == "draft")
   }
 
-  @Test("The draft of an order is written before the app can end in the background", .requirement("L3"))
-  func draftIsWritten() async throws {
-    let fixture = AppFixture.signedIn()
-    let player = ScriptPlayerFixture(fixture)
-    try await player.play(
-      """
-      tap "Orders"
-      key n
-      type "Customer" "Mary Somerville"
-      phase inactive
-      phase background
-      """)
-    // The first launch does not end; it is killed.
-    let survivors = InMemoryStore(fixture.storage.documents)
-    try await AppFixture.signedIn(storage: survivors).play("expect \"Mary Somerville\"")
-  }
-
   @Test("A repeated phase has no effect", .requirement("L2"))
   func repeatedPhaseHasNoEffect() async {
     let participant = RecordingParticipant()
@@ -178,6 +161,14 @@ struct UnsavedInputTests {
     // The first launch does not end; it is killed.
     let survivors = InMemoryStore(fixture.storage.documents)
     try await AppFixture.signedIn(storage: survivors).play("expect \"Mary Somerville\"")
+  }
+
+  @Test func draftIsOnDiskASecondAfterTheLastKey() async throws {
+    let fixture = AppFixture.signedIn()
+    let player = ScriptPlayerFixture(fixture)
+    try await player.play("tap Profile\ntap \"Edit\"\ntype \"Shop name\" \"Difference Engines\"\nadvance 1s")
+    let document = try #require(fixture.storage.documents["scenes"])
+    #expect(String(decoding: document, as: UTF8.self).contains("Difference Engines"))
   }
 
   @Test("A screen that has disappeared is not stored again", .requirement("L2"))

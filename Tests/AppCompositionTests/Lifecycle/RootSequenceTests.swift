@@ -47,15 +47,6 @@ struct RootSequenceTests {
     #expect(fixture.appState?.state == path.state)
   }
 
-  @Test("The launch screen stays for half a second, and the fade begins at its end")
-  func launchScreenStaysForHalfASecond() async {
-    let driver = Self.fixture(for: .slow).launch()
-    let recorder = FrameRecorder(driver)
-    #expect(await recorder.frames(for: .milliseconds(299)).sequence.isEmpty)
-    #expect(await recorder.frames(for: .milliseconds(500)).sequence == [[.launch]])
-    #expect(await recorder.frames(for: .milliseconds(501)).sequence == [[.launch], [.main]])
-  }
-
   @Test("A session that expires in the foreground leads to one error screen, without a frame in between")
   func expiredSessionShowsOneScreen() async {
     let fixture = Self.fixture(for: .restored)

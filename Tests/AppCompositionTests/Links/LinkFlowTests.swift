@@ -13,10 +13,7 @@ struct LinkFlowTests {
       """
       expect "Oldest pending"
       key ctrl-p
-      key l
-      key i
-      key n
-      key k
+      type "Command" link
       key enter
       expect "trellis://orders/{number}"
       type "Link" trellis://order/1004
@@ -30,7 +27,9 @@ struct LinkFlowTests {
   }
 
   @Test func eachFeatureOpensItsLink() async throws {
-    try await AppFixture.signedIn().play(
+    let fixture = AppFixture.signedIn()
+    fixture.hasMail = true
+    try await fixture.play(
       """
       open trellis://plans
       expect "Plans"
@@ -38,21 +37,13 @@ struct LinkFlowTests {
       expect "ada@example.com"
       open trellis://settings/about
       expect "MIT"
-      open trellis://search?q=bob
-      expect "bob"
-      open trellis://home
-      expect "Oldest pending"
-      """)
-  }
-
-  @Test func linkOpensTheEmailsOfTheEmbeddedBackend() async throws {
-    let fixture = AppFixture()
-    fixture.hasMail = true
-    try await fixture.play(
-      """
-      expect "Sign in to see"
+      open trellis://search?q=bob%20n
+      expect "Bob Novak"
+      expect "1 order"
       open trellis://mail
       expect "No mail yet."
+      open trellis://home
+      expect "Oldest pending"
       """)
   }
 
@@ -107,48 +98,5 @@ struct LinkFlowTests {
       reject "[ Dismiss ]"
       expect "Order #1004"
       """)
-  }
-}
-
-/// Links that arrive during the launch screen.
-struct LinkAtLaunchTests {
-  @Test(
-    "A link that arrives during the launch opens after it, over the restored screen",
-    .requirement("A12"))
-  func linkOpensAfterTheLaunch() async throws {
-    try await AppFixture.slowLaunch().play(
-      """
-      expect "Oldest pending"
-      tap "Settings"
-      relaunch
-      open trellis://orders/1002
-      open trellis://orders/1004
-      expect "Starting"
-      expect "Order #1004"
-      key esc
-      expect "Order #1002"
-      key esc
-      expect "Appearance"
-      """)
-  }
-
-  @Test("A link that arrives during a launch without a user opens after sign-in", .requirement("A12"))
-  func linkOpensAfterTheSignIn() async throws {
-    try await AppFixture().play(
-      """
-      open trellis://orders/1004
-      expect "Sign in to open order #1004."
-      type "Email" ada@example.com
-      type "Password" password
-      tap "Sign in"
-      tap "Skip"
-      expect "Order #1004"
-      reject "Sign in to open"
-      """)
-  }
-
-  @Test("An unknown link is refused during the launch", .requirement("N34"))
-  func unknownLinkIsRefused() async throws {
-    await #expect(throws: Script.Failure.self) { try await AppFixture.signedIn().play("open trellis://nowhere") }
   }
 }

@@ -43,39 +43,6 @@ struct LiveDataTests {
     try await player.play("advance 0s\nexpect \"○ 5 \"")
   }
 
-  @Test func undoingOnHomeChangesItsNumbers() async throws {
-    try await fixture.play(
-      """
-      tap "Orders"
-      key c
-      expect "✓ Order #1001 completed."
-      tap "Home"
-      expect "○ 3 "
-      key u
-      expect "Order #1001 is pending again."
-      expect "○ 4 "
-      expect "#1001"
-      """)
-  }
-
-  @Test func completingInAnotherWindowChangesTheNumbersOfTheFirst() async throws {
-    try await fixture.play(
-      """
-      tap "Orders"
-      key w
-      expect "Window 2/2: Order #1001"
-      resize 130x45
-      key f7
-      key f6
-      tap "Home"
-      expect "○ 4 "
-      key f6
-      key c
-      expect "✓ Completed"
-      expect "○ 3 "
-      """)
-  }
-
   @Test func visitLoadsNothing() async throws {
     let player = ScriptPlayerFixture(fixture)
     try await player.play(
@@ -102,13 +69,6 @@ struct LiveDataTests {
       expect "ada@example.com"
       reject "The server was asked"
       """)
-  }
-
-  @Test func changeDuringAVisitElsewhereIsShownOnReturn() async throws {
-    let player = ScriptPlayerFixture(fixture)
-    try await player.play("expect \"○ 4 \"\ntap \"Profile\"\nexpect \"ada@example.com\"")
-    arrive()
-    try await player.play("tap \"Home\"\nexpect \"○ 5 \"\ntap \"Orders\"\nexpect \"8 of 8\"")
   }
 
   @Test func detailHistorySearchAndProfileFollow() async throws {

@@ -26,17 +26,6 @@ struct MissingOrderTests {
     try await player.play("relaunch\nexpect \"7 of 7\"\nreject \"9999\"")
   }
 
-  @Test("The screens below it are restored")
-  func screensBelowAreRestored() async throws {
-    try await AppFixture.signedIn().play(
-      "tap \"Orders\"\nopen trellis://orders/1002\nexpect \"Order #1002\"\n" + openMissing + """
-        relaunch
-        expect "Order #1002"
-        key esc
-        expect "7 of 7"
-        """)
-  }
-
   @Test("An order that was deleted since the last launch is shown as missing once", .requirement("S6"))
   func deletedOrderIsShownOnce() async throws {
     let fixture = AppFixture.signedIn()
@@ -45,30 +34,6 @@ struct MissingOrderTests {
     try await fixture.play("expect \"was not found\"")
     #expect(!fixture.stores(1003))
     try await fixture.play("expect \"6 of 6\"\nreject \"1003\"")
-  }
-
-  @Test("A missing order in the history is left out, too")
-  func orderOfTheHistoryIsLeftOut() async throws {
-    let fixture = AppFixture.signedIn()
-    try await fixture.play("tap \"Profile\"\ntap \"Order history\"\nkey enter\nexpect \"✓ Completed\"")
-    fixture.orders.set(Order.samples.filter { !$0.isCompleted })
-    try await fixture.play("expect \"was not found\"")
-    try await fixture.play("expect \"Completed orders\"\nreject \"was not found\"")
-  }
-
-  @Test("A missing order that a notification opens is forgotten")
-  func orderOfANotificationIsForgotten() async throws {
-    let fixture = AppFixture.signedIn()
-    try await fixture.play(
-      """
-      tap "Settings"
-      notify trellis://orders/9999
-      expect "new"
-      key ctrl-o
-      expect "was not found"
-      """)
-    #expect(!fixture.stores(9999))
-    try await fixture.play("expect \"Appearance\"")
   }
 
   @Test("A later order with the number is stored like any other")
@@ -144,13 +109,10 @@ struct LastViewedOrderTests {
     try await fixture.play("expect \"Order #1004\"")
   }
 
-  @Test("An order counts as viewed however it was opened", arguments: ["open", "notify"])
-  func orderOpenedByALinkIsViewed(command: String) async throws {
+  @Test("An order that a link has opened counts as viewed")
+  func orderOpenedByALinkIsViewed() async throws {
     let fixture = AppFixture.signedIn()
-    let isNotification = command == "notify"
-    try await fixture.play(
-      openOrder + "\(command) trellis://orders/1005\n" + (isNotification ? "expect \"new\"\nkey ctrl-o\n" : "")
-        + "expect \"Order #1005\"")
+    try await fixture.play(openOrder + "open trellis://orders/1005\nexpect \"Order #1005\"")
     try fixture.storage.remove("navigation")
     try await fixture.play("expect \"Order #1005\"")
   }

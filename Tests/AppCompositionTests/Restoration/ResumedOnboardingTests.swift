@@ -33,11 +33,10 @@ struct ResumedOnboardingTests {
       storage: InMemoryStore(fixture.storage.documents))
   }
 
-  @Test("A launch resumes at the step that the user has reached", arguments: 1...3)
-  func stepIsResumed(step: Int) async throws {
-    let script = Array(repeating: "tap \"Continue\"", count: step - 1).joined(separator: "\n")
-    let fixture = try await killed(after: script + "\nexpect \"Step \(step) of 4\"")
-    try await fixture.play("expect \"Step \(step) of 4\"\ntap \"Skip\"\nexpect \"Oldest pending\"")
+  @Test("A launch resumes at the step that the user has reached")
+  func stepIsResumed() async throws {
+    let fixture = try await killed(after: "tap \"Continue\"\nexpect \"Step 2 of 4\"")
+    try await fixture.play("expect \"Step 2 of 4\"\ntap \"Skip\"\nexpect \"Oldest pending\"")
   }
 
   @Test("The last step has the names that were typed before the kill, and saves them")

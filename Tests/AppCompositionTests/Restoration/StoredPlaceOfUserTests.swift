@@ -48,16 +48,6 @@ struct StoredPlaceOfUserTests {
       """)
   }
 
-  @Test("Nothing is restored before the server has accepted the session")
-  func nothingIsRestoredWithoutAValidSession() async throws {
-    let fixture = try makeFixture()
-    try await fixture.play("tap \"Orders\"\nkey down 2\nkey enter\nexpect \"Order #1003\"")
-    fixture.auth.expireSessions()
-    let player = ScriptPlayerFixture(fixture)
-    try await player.play("expect \"Your session has expired\"\nreject \"1003\"")
-    #expect(fixture.coordinator?.mainCoordinator == nil)
-  }
-
   @Test func placesOfTheLastUsersAreStored() throws {
     let snapshot = Coordinator(router: Router(initial: MainRoute.home, factory: ViewFactory())).snapshot()
     var record = NavigationRecord()

@@ -60,39 +60,6 @@ struct SignInCyclesTests {
     try await fixture.play(SignInCyclesVisits.signIn(0))
     #expect(Set(SignInCyclesObjects.appWide.keys).subtracting(fixture.foundNames) == [])
   }
-
-  @Test func walkFindsObjectsInStoredProperties() {
-    let names = Set(SignInCyclesObjects.reachable(from: WalkedRoot()).map(SignInCyclesObjects.name))
-    #expect(names == ["OptionalModel", "ArrayModel", "DictionaryModel", "InheritedModel", "CyclicModel"])
-  }
-}
-
-private final class OptionalModel {}
-private final class ArrayModel {}
-private final class DictionaryModel {}
-private final class InheritedModel {}
-
-private final class CyclicModel {
-  unowned let root: WalkedBase
-  init(root: WalkedBase) { self.root = root }
-}
-
-private class WalkedBase {
-  let inherited = InheritedModel()
-  init() {}
-}
-
-/// A value in which each object has another kind of container.
-private final class WalkedRoot: WalkedBase {
-  let optional: OptionalModel? = OptionalModel()
-  let array: [Any] = [1, ArrayModel()]
-  let dictionary = ["key": DictionaryModel()]
-  private(set) lazy var cyclic = CyclicModel(root: self)
-
-  override init() {
-    super.init()
-    _ = cyclic
-  }
 }
 
 /// The objects that must not outlive a sign-in, recognized by the names of their types.

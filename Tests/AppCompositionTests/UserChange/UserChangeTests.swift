@@ -80,12 +80,12 @@ struct UserChangeTests {
   }
 
   @Test(
-    "A user who signs in again after another one finds drafts and searches", .requirement("S6"),
-    arguments: ["", "relaunch\nadvance 0.5s\n"])
-  func theUserFindsDraftsAndSearchesAgain(relaunch: String) async throws {
+    "A user who signs in again after another one finds drafts and searches", .requirement("S6"))
+  func theUserFindsDraftsAndSearchesAgain() async throws {
     let returns = UserPlace.allCases.compactMap(\.returns).joined(separator: "\n") + "\n"
     try await withFixtureFilledByAda { fixture in
-      try await fixture.playAfterAda(UserScript.signInGrace + UserScript.skipOnboarding + UserScript.signOut + relaunch)
+      try await fixture.playAfterAda(
+        UserScript.signInGrace + UserScript.skipOnboarding + UserScript.signOut + "relaunch\nadvance 0.5s\n")
       try await fixture.playAsAda(UserScript.signInAda + "expect \"Appearance\"\n" + returns)
     }
   }

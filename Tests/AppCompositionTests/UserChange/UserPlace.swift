@@ -110,15 +110,7 @@ nonisolated enum UserPlace: CaseIterable {
   /// Opens the form of a new order with the command palette, whichever control has the focus.
   static let newOrder = """
     key ctrl-p
-    key n
-    key e
-    key w
-    key space
-    key o
-    key r
-    key d
-    key e
-    key r
+    type "Command" "new order"
     key enter
     expect "Postal code"
     """
@@ -126,10 +118,7 @@ nonisolated enum UserPlace: CaseIterable {
   /// Leaves a modal with the command palette.
   static let showHome = """
     key ctrl-p
-    key h
-    key o
-    key m
-    key e
+    type "Command" home
     key enter
     expect "Oldest pending"
     """

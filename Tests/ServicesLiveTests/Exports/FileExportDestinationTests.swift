@@ -90,6 +90,20 @@ struct FileExportDestinationTests {
     }
   }
 
+  @Test func aCanceledExportLeavesNoFile() async throws {
+    try await withTemporaryDirectory { directory in
+      let file = try await destination.create(directory.appendingPathComponent("a.csv").path)
+      try await file.append(Data("part".utf8))
+      await file.discard()
+      #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
+    }
+  }
+
+  @Test func aFailureNamesThePathAndTheReason() async {
+    let error = await #expect(throws: (any Error).self) { _ = try await destination.create("/missing/a.csv") }
+    #expect(error?.localizedDescription == "/missing/a.csv: No such file or directory")
+  }
+
   @Test(arguments: [(300, "The file name is too long"), (5000, "The path is too long")])
   func aNameThatIsTooLongIsAProblem(count: Int, problem: String) async {
     #expect(await destination.problem(with: String(repeating: "x", count: count)) == problem)
