@@ -50,11 +50,11 @@ struct LinkContextTests {
 
   @Test("Escape leads back from the screen of a link to where the user was", arguments: Place.allCases)
   func escapeLeadsBack(place: Place) async throws {
+    let fixture = AppFixture.signedIn()
+    let player = ScriptPlayerFixture(fixture)
+    try await player.play(place.way)
+    let before = fixture.coordinator?.describeTree()
     for (link, text) in Self.links where text != place.sign {
-      let fixture = AppFixture.signedIn()
-      let player = ScriptPlayerFixture(fixture)
-      try await player.play(place.way)
-      let before = fixture.coordinator?.describeTree()
       try await player.play("open \(link)\nexpect \"\(text)\"\nkey esc\nexpect \"\(place.sign)\"")
       #expect(fixture.coordinator?.describeTree() == before, "\(link) from \(place)")
     }
