@@ -50,15 +50,13 @@ extension TrellisTests {
     func mistakeHasAPlaceAndEndsTheStart(text: String, message: String) async throws {
       try await withFixture { fixture in
         let file = try write(text, in: fixture)
-        for arguments in [["config", "check", file], ["--config", file]] {
-          let outcome = try await Trellis.run(arguments)
-          #expect(outcome.status == .exited(64))
-          let line = String(outcome.errorLines.first ?? "")
-          let expected = "trellis: \(file):\(message)"
-          let parts = expected.components(separatedBy: "CHOICES")
-          #expect(line.hasPrefix(parts[0]) && line.hasSuffix(parts[parts.count - 1]), "\(line)")
-          #expect(outcome.output == "")
-        }
+        let outcome = try await Trellis.run(["config", "check", file])
+        #expect(outcome.status == .exited(64))
+        let line = String(outcome.errorLines.first ?? "")
+        let expected = "trellis: \(file):\(message)"
+        let parts = expected.components(separatedBy: "CHOICES")
+        #expect(line.hasPrefix(parts[0]) && line.hasSuffix(parts[parts.count - 1]), "\(line)")
+        #expect(outcome.output == "")
       }
     }
 
@@ -79,11 +77,6 @@ extension TrellisTests {
         let empty = try write("", in: fixture)
         #expect(try await Trellis.run(["config", "check", empty]).status == .exited(0))
       }
-    }
-
-    @Test func secondFileIsRefused() async throws {
-      let outcome = try await Trellis.run(["config", "check", "a", "b"])
-      #expect(outcome.status == .exited(64) && outcome.errorLines.first?.contains("\"b\"") == true)
     }
 
     @Test func unreadableFileIsReported() async throws {
@@ -140,23 +133,6 @@ extension TrellisTests {
           state: fixture.state, columns: 500, environment: ["XDG_CONFIG_HOME": home.path])
         try await running.waitForScreen("config:1:3: unknown setting \"them\"; did you mean \"theme\"?")
         #expect(await !running.screen.isAlternate)
-      }
-    }
-
-    @Test func assignedKeyIsInTheHintsAndWorks() async throws {
-      try await withFixture { fixture in
-        let file = try write("{ keys: { complete: 'x' } }", in: fixture)
-        let script = try write(
-          ProgramFixture.firstSignIn + """
-
-            resize 120x40
-            tap "Orders"
-            expect "x Complete"
-            key x
-            expect "✓ Completed"
-            """, in: fixture)
-        let outcome = try await Trellis.run(["--script", script, "--config", file])
-        #expect(outcome.status == .exited(0), "\(outcome.output) \(outcome.errors)")
       }
     }
 

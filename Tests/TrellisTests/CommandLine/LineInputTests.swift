@@ -38,19 +38,6 @@ extension TrellisTests {
       #expect(outcome.output == "")
     }
 
-    @Test func failedStepEndsTheRunAndPrintsTheScreen() async throws {
-      let outcome = try await Trellis.run(input: "expect \"Sign in to see\"\nexpect \"Goodbye\"\nscreen\n")
-      #expect(outcome.status == .exited(1))
-      #expect(outcome.errorLines.first == "stdin:2: expected \"Goodbye\" on the screen")
-      #expect(outcome.errorLines.contains { $0.contains("[ Sign in ]") })
-      #expect(outcome.output == "")
-    }
-
-    @Test func windowsLineEndingsAreAccepted() async throws {
-      let outcome = try await Trellis.run(input: "# a remark\r\nexpect \"Sign in to see\"\r\nquit\r\n")
-      #expect(outcome == Outcome(status: .exited(0)))
-    }
-
     @Test func invalidUTF8IsAnUnknownCommand() async throws {
       let running = try Trellis.program().start()
       await running.send([0xFF, 0xFE, 0x00, 0x1B, 0x5B, 0x32, 0x4A, 0x0A])

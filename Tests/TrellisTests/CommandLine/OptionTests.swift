@@ -6,58 +6,28 @@ extension TrellisTests {
   struct OptionTests {
     @Test(arguments: [
       (["--sript", "x"], "unknown option \"--sript\"; did you mean \"--script\"?"),
-      (["--state-dri=x"], "unknown option \"--state-dri=x\"; did you mean \"--state-dir\"?"),
-      (["-help"], "unknown option \"-help\"; did you mean \"--help\"?"),
-      (["--completely-different"], "unknown option \"--completely-different\""),
-      (["shop"], "unknown argument \"shop\""),
       (["trellis://reset/token"], "a link needs a command: trellis open URL"),
       (["orders"], "unknown argument \"orders\""),
-      ([""], "unknown argument \"\""),
       (["opne", "trellis://orders"], "unknown argument \"opne\"; did you mean \"open\"?"),
-      (["notfy"], "unknown argument \"notfy\"; did you mean \"notify\"?"),
       (["--plain", "open"], "the command open must be the first argument: trellis open ..."),
-      (["--script"], "--script needs a value"),
       (["--state-dir="], "--state-dir needs a value"),
-      (["--seed-orders"], "--seed-orders needs a value"),
-      (["--help=yes"], "--help takes no value"),
-      (["--seed-orders", "many"], "--seed-orders takes a number from 0 to 10000000, not \"many\""),
-      (["--seed-orders=-1"], "--seed-orders takes a number from 0 to 10000000, not \"-1\""),
       (["--seed-orders=10000001"], "--seed-orders takes a number from 0 to 10000000, not \"10000001\""),
-      (["--api"], "--api needs a value"),
-      (
-        ["--api", "shop"], "--api takes an address such as https://shop.example.com/api, not \"shop\""
-      ),
+      (["--seed-orders", "2.5"], "--seed-orders takes a number from 0 to 10000000, not \"2.5\""),
       (
         ["--api", "http://127.0.0.1:99999"],
         "--api takes an address such as https://shop.example.com/api, not \"http://127.0.0.1:99999\""
       ),
       (["--api=ftp://shop"], "--api takes an address such as https://shop.example.com/api, not \"ftp://shop\""),
-      (["--api", "http://"], "--api takes an address such as https://shop.example.com/api, not \"http://\""),
       (
         ["--api", "http://a:b@shop"],
         "--api takes an address such as https://shop.example.com/api, not \"http://(hidden)\""
-      ),
-      (["--report-to"], "--report-to needs a value"),
-      (
-        ["--report-to", "reports"],
-        "--report-to takes an address such as https://reports.example.com/events, not \"reports\""
-      ),
-      (
-        ["--report-to=https://a:b@reports"],
-        "--report-to takes an address such as https://reports.example.com/events, not \"https://(hidden)\""
       ),
       (
         ["--report-to", "https://reports/?key=1"],
         "--report-to takes an address such as https://reports.example.com/events, not \"https://reports/(hidden)\""
       ),
       (["--fault", "drop*0"], "the count in \"drop*0\" is no number from 1 to 1000000"),
-      (["--fault=latency"], "the fault \"latency\" is written latency:2s"),
       (["--api", "https://shop", "--fault", "drop"], "--fault is for the embedded backend, not for --api"),
-      (["--seed-orders", "2.5"], "--seed-orders takes a number from 0 to 10000000, not \"2.5\""),
-      (
-        ["--seed-orders=99999999999999999999"],
-        "--seed-orders takes a number from 0 to 10000000, not \"99999999999999999999\""
-      ),
     ])
     func invalidOptionIsReportedFirst(arguments: [String], message: String) async throws {
       let outcome = try await Trellis.run(arguments)
@@ -69,10 +39,10 @@ extension TrellisTests {
 
     @Test(
       "Passwords, tokens and usage events require https, except on this machine",
-      arguments: ["--api", "--report-to"],
-      [
-        "http://example.com", "http://192.0.2.1", "http://127.0.0.1.example.com", "http://127.1", "http://0.0.0.0",
-        "HTTP://shop.example.com:8080/", "http://[::2]/", "http://localhost.example.com", "http://128.0.0.1",
+      arguments: [
+        ("--report-to", "http://example.com"), ("--api", "http://127.0.0.1.example.com"), ("--api", "http://127.1"),
+        ("--api", "http://0.0.0.0"), ("--api", "HTTP://shop.example.com:8080/"), ("--api", "http://[::2]/"),
+        ("--api", "http://localhost.example.com"), ("--api", "http://128.0.0.1"),
       ])
     func plainHTTPToAnotherMachineIsRefused(option: String, address: String) async throws {
       let outcome = try await Trellis.run([option, address])
@@ -90,7 +60,7 @@ extension TrellisTests {
       #expect(outcome.output.wholeMatch(of: /trellis \d+\.\d+\.\d+\n/) != nil, "\(outcome.output)")
     }
 
-    @Test(arguments: [["--help"], ["-h"], ["--seed-orders", "10", "--help"]])
+    @Test(arguments: [["-h"], ["--seed-orders", "10", "--help"]])
     func helpListsOptionsAndCommands(arguments: [String]) async throws {
       let outcome = try await Trellis.run(arguments)
       #expect(outcome.status == .exited(0))
@@ -106,12 +76,10 @@ extension TrellisTests {
       }
     }
 
-    @Test(
-      arguments: ["--api", "--report-to"],
-      [
-        "https://reports.example.com/events", "HTTPS://reports.example.com", "http://localhost:8080/events",
-        "http://127.0.0.1:1", "http://127.9.8.7/", "http://[::1]:8080/events",
-      ])
+    @Test(arguments: [
+      ("--report-to", "HTTPS://reports.example.com"), ("--api", "http://localhost:8080/events"),
+      ("--api", "http://127.9.8.7/"), ("--api", "http://[::1]:8080/events"),
+    ])
     func validAddressIsAccepted(option: String, address: String) async throws {
       let outcome = try await Trellis.run([option, address], input: "screen\nquit\n")
       #expect(outcome.status == .exited(0), "\(outcome.errors)")

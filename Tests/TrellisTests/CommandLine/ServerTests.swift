@@ -45,28 +45,6 @@ extension TrellisTests {
       }
     }
 
-    @Test("A launch without the server shows the orders of the last one until it responds", LoopbackServer.isAvailable)
-    func ordersAreReadableWithoutTheServer() async throws {
-      try await LoopbackServer.run { @MainActor server in
-        try await withFixture { fixture in
-          let api = ["--api", server.url.absoluteString]
-          try await fixture.playThrough(
-            "\(ProgramFixture.firstSignIn)\ntap \"Orders\"\nexpect \"3 of 3\"", arguments: api)
-          try await server.change("drop")
-          try await fixture.playThrough(
-            """
-            expect "3 of 3"
-            expect "The connection was lost. Not up to date since"
-            expect "○ offline"
-            tap "Home"
-            expect "○ 3 "
-            """, arguments: api)
-          try await server.change("none")
-          try await fixture.playThrough("expect \"○ 3 \"\nreject \"○ offline\"", arguments: api)
-        }
-      }
-    }
-
     @Test("If no server listens, the sign-in screen reports the refused connection")
     func refusedConnectionIsReported() async throws {
       let script = "\(ProgramFixture.signIn)\nexpect \"The server refused the connection\"\nfault drop\n"
@@ -119,12 +97,6 @@ extension TrellisTests {
         """
       let outcome = try await play(script, ["--fault", "500"])
       #expect(outcome.status == .exited(0), "\(outcome.errors)")
-    }
-
-    @Test func unknownFaultFailsItsLine() async throws {
-      let outcome = try await play("fault fire\n", [])
-      #expect(outcome.status == .exited(1))
-      #expect(outcome.errorLines.first?.hasPrefix("stdin:1: unknown fault \"fire\"; there are latency:2s, ") == true)
     }
   }
 }

@@ -7,12 +7,8 @@ extension TrellisTests {
   /// Arguments and files that `trellis open` and `trellis notify` refuse before anything is sent or started.
   struct HandOffInputTests {
     @Test(arguments: [
-      (["open"], "open needs a link"),
-      (["open", "a", "b"], "open takes one link"),
+      (["open"], "open needs a link"), (["notify", "a", "b"], "notify takes one file"),
       (["open", "--stat-dir", "x"], "unknown option \"--stat-dir\"; did you mean \"--state-dir\"?"),
-      (["notify"], "notify needs a file"),
-      (["notify", "a", "b"], "notify takes one file"),
-      (["notify", "--api", "x"], "unknown option \"--api\""),
     ])
     func invalidArgumentIsReportedWithTheUsage(arguments: [String], message: String) async throws {
       let outcome = try await Trellis.run(arguments)
@@ -24,12 +20,7 @@ extension TrellisTests {
 
     @Test(arguments: [
       ("nonsense", "A link begins with trellis:// or https://trellis.example/."),
-      ("", "A link begins with trellis:// or https://trellis.example/."),
-      ("mailto:ada@example.com", "A link begins with trellis:// or https://trellis.example/."),
-      ("https://example.com/orders", "The link leads to another website."),
       ("trellis://orders/\u{1B}[2J", "The link contains a space or a control character. Copy it again."),
-      ("trellis://orders/a\nb", "The link contains a space or a control character. Copy it again."),
-      ("trellis://orders/" + String(repeating: "1", count: 9_000), "The link is longer than 2048 bytes."),
     ])
     func invalidLinkIsReportedInOneLine(link: String, message: String) async throws {
       try await withFixture { fixture in
@@ -40,12 +31,7 @@ extension TrellisTests {
     }
 
     @Test(arguments: [
-      ("", "it is not a JSON object."), ("[]", "it is not a JSON object."),
-      ("{\"title\": ", "it is not a JSON object."), ("{}", "\"title\" is missing."),
-      (
-        "{\"title\": \"\\u001b[2J\"}",
-        "\"title\" contains a control character or a character that reorders text."
-      ),
+      ("[]", "it is not a JSON object."),
       ("{\"title\": \"" + String(repeating: "x", count: 9_000) + "\"}", "it is larger than 4096 bytes."),
     ])
     func invalidNotificationIsReportedInOneLine(text: String, message: String) async throws {

@@ -19,17 +19,6 @@ extension TrellisTests {
       }
     }
 
-    @Test("In a terminal, the app starts with the link, and opens it after the launch", .requirement("N34"))
-    func theAppStartsWithALink() async throws {
-      try await withFixture { fixture in
-        try await fixture.playThrough(ProgramFixture.firstSignIn)
-        let app = try start(["open", "trellis://orders/1042"], in: fixture)
-        try await app.waitForScreen("Order #1042")
-        await app.send(Keys.interrupt)
-        #expect(try await app.finish().status == .exited(0))
-      }
-    }
-
     @Test func theAppThatStartedWithALinkReceivesTheNextOne() async throws {
       try await withFixture { fixture in
         try await fixture.playThrough(ProgramFixture.firstSignIn)

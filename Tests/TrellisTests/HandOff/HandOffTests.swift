@@ -33,21 +33,6 @@ extension TrellisTests {
       }
     }
 
-    @Test func aLinkBeforeTheSignInOpensAfterIt() async throws {
-      try await withFixture { fixture in
-        let app = try Trellis.onScreen(state: fixture.state)
-        try await app.waitForScreen("Sign in to see")
-        let outcome = try await fixture.run(["open", "trellis://orders/1042"], beside: app)
-        #expect(outcome.status == .exited(0))
-        #expect(outcome.output.hasPrefix("The link opens when you are signed in."))
-        try await app.waitForScreen("Sign in to open")
-        await app.send(Keys.signIn)
-        try await app.waitForScreen("Step 1 of 4")
-        await app.send(Keys.tab + Keys.enter)
-        try await app.waitForScreen("Order #1042")
-      }
-    }
-
     @Test("A notification from another process is shown", .requirement("N35"), arguments: [true, false])
     func aNotificationIsShown(isFile: Bool) async throws {
       try await withFixture { fixture in

@@ -21,23 +21,9 @@ extension TrellisTests {
       for (session, matrix) in zip(Self.sessions, matrix) { #expect(matrix.invalidCells == [], "\(session)") }
     }
 
-    @Test("A missing or incomplete cell is found", arguments: LinkMatrix.cells)
-    func violationIsFound(cell: String) throws {
-      let valid = try Self.text(of: "offline")
-      for line in ["# --- \(cell)", LinkMatrix.trigger(of: cell), LinkMatrix.order] + LinkMatrix.context(of: cell) {
-        let start = try #require(valid.range(of: "# --- \(cell)\n")).lowerBound
-        let removed = try #require(valid.range(of: line + "\n", range: start..<valid.endIndex))
-        let matrix = LinkMatrix(scenario: valid.replacingCharacters(in: removed, with: ""))
-        #expect(matrix.invalidCells.contains(cell), "without \(line)")
-      }
-    }
-
     @Test(
       "A process that starts with a link or a notification leads to the order",
-      arguments: [
-        ["open", "trellis://orders/1042"], ["open", "https://trellis.example/orders/1042"],
-        ["notify", LinkMatrix.notification],
-      ])
+      arguments: [["open", "https://trellis.example/orders/1042"], ["notify", LinkMatrix.notification]])
     func startedProcessLeadsToTheOrder(command: [String]) async throws {
       try await withFixture { fixture in
         let start = {

@@ -15,38 +15,6 @@ extension TrellisTests {
       }
     }
 
-    @Test func manyEventsAreAllWrittenBeforeTheEnd() async throws {
-      try await withFixture { fixture in
-        // Only the paid ones can be completed.
-        let orders = (1...32).map {
-          """
-          open trellis://orders/\(1218 + $0)
-          expect "#\(1218 + $0)"
-          key c
-          """
-        }
-        _ = try await fixture.play(ProgramFixture.firstSignIn + "\n" + orders.joined(separator: "\n") + "\nquit")
-        let document = try JSONDecoder().decode(Completions.self, from: try fixture.files["backend-orders"] ?? Data())
-        let count = document.value.completed.count
-        #expect(count > 4)
-        #expect(try events(of: fixture).count { $0.contains("\"OrderCompleted\"") } == count)
-      }
-    }
-
-    @Test func turningReportsOffDeletesThem() async throws {
-      try await withFixture { fixture in
-        try await fixture.playThrough(ProgramFixture.work)
-        #expect(try !events(of: fixture).isEmpty)
-        try await fixture.playThrough(
-          """
-          open trellis://settings/privacy
-          tap "Record anonymous usage"
-          quit
-          """)
-        #expect(try fixture.allFiles.keys.allSatisfy { !$0.hasPrefix("analytics") })
-      }
-    }
-
     @Test("Events are written when the app enters the background", .requirement("L3"))
     func eventsAreWrittenWhenTheAppEntersTheBackground() async throws {
       try await withFixture { fixture in
@@ -61,11 +29,6 @@ extension TrellisTests {
         await running.send("quit\n")
         #expect(try await running.finish().status == .exited(0))
       }
-    }
-
-    private struct Completions: Decodable {
-      struct Value: Decodable { var completed: [Int] }
-      var value: Value
     }
 
     private func events(of fixture: ProgramFixture) throws -> [Substring] {

@@ -26,44 +26,5 @@ extension TrellisTests {
           """)
       #expect(outcome == Outcome(status: .exited(0)))
     }
-
-    @Test func emptyShopShowsAPlaceholder() async throws {
-      let outcome = try await Trellis.run(
-        ["--seed-orders=0"],
-        input: ProgramFixture.firstSignIn
-          + "\ntap \"Orders\"\nexpect \"No orders yet\"\nexpect \"0 of 0\"\nkey enter\nkey c\nkey end")
-      #expect(outcome == Outcome(status: .exited(0)))
-    }
-
-    @Test func completionsOutsideASmallerShopAreStored() async throws {
-      try await withFixture { fixture in
-        // On the stack of the orders, because a detour is not restored.
-        let complete = """
-          tap "Orders"
-          open trellis://orders/1249
-          expect "● Paid"
-          key c
-          expect "✓ Completed"
-          """
-        try await fixture.playThrough(ProgramFixture.firstSignIn + "\n" + complete)
-        let smaller =
-          """
-          expect "was not found"
-          open trellis://orders/1010
-          key c
-          expect "✓ Completed"
-          """
-        try await fixture.playThrough(smaller, arguments: ["--seed-orders", "10"])
-        let again =
-          """
-          expect "Orders"
-          open trellis://orders/1249
-          expect "✓ Completed"
-          open trellis://orders/1010
-          expect "✓ Completed"
-          """
-        try await fixture.playThrough(again)
-      }
-    }
   }
 }

@@ -36,35 +36,6 @@ extension TrellisTests {
       }
     }
 
-    @Test func switchingServersPreservesEverySession() async throws {
-      try await withServers { fixture, first, second in
-        let servers = [[], ["--api", first.url.absoluteString], ["--api", second.url.absoluteString]]
-        for arguments in servers { try await fixture.playThrough(ProgramFixture.firstSignIn, arguments: arguments) }
-        for arguments in servers + servers { try await fixture.playThrough(Self.isSignedIn, arguments: arguments) }
-      }
-    }
-
-    @Test("A rejected session ends only on the server that rejected it")
-    func rejectionEndsOneSession() async throws {
-      try await withServers { fixture, first, _ in
-        let toFirst = ["--api", first.url.absoluteString]
-        for arguments in [[], toFirst] {
-          try await fixture.playThrough(ProgramFixture.firstSignIn, arguments: arguments)
-        }
-        let directory = try #require(
-          FileManager.default.contentsOfDirectory(atPath: fixture.path("servers").path).first)
-        let session = fixture.path("servers/\(directory)/session")
-        // A token that the server never issued.
-        let text = try String(contentsOf: session, encoding: .utf8)
-        try Data(
-          text.withoutChecksum.replacing("token-1", with: "token-9").replacing("refresh-1", with: "refresh-9").utf8
-        )
-        .write(to: session)
-        try await fixture.playThrough("reject \"Profile\"", arguments: toFirst)
-        try await fixture.playThrough(Self.isSignedIn)
-      }
-    }
-
     @Test("Documents from versions without server directories belong to the embedded server")
     func earlierDocumentsBelongToTheEmbeddedServer() async throws {
       try await LoopbackServer.run { @MainActor server in

@@ -65,15 +65,6 @@ extension TrellisTests {
       }
     }
 
-    @Test func signInWithAFullDiskIsRefusedWithAReason() async throws {
-      try await withFixture { fixture in
-        let outcome = try await playWithoutRoom(
-          ProgramFixture.signIn + "\nexpect \"Could not save the shop's data\"", in: fixture)
-        #expect(outcome.status == .exited(0), "\(outcome.errors)")
-        #expect(try fixture.files.isEmpty)
-      }
-    }
-
     /// Runs the program with a file size limit of zero, which acts like a full disk once SIGXFSZ is ignored.
     private func playWithoutRoom(_ commands: String, in fixture: ProgramFixture) async throws -> Outcome {
       let script = "trap '' XFSZ; ulimit -f 0; exec \"$0\" --state-dir \"$1\""

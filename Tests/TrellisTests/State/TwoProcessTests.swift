@@ -39,16 +39,5 @@ extension TrellisTests {
         #expect(!screen.isAlternate)
       }
     }
-
-    @Test func aKilledProgramLeavesNoLockBehind() async throws {
-      try await withFixture { fixture in
-        let first = try fixture.program().start()
-        await first.send(ProgramFixture.firstSignIn + "\nscreen\n")
-        try await first.wait(for: "Oldest pending")
-        await first.send(signal: SIGKILL)
-        #expect(try await first.finish().status == .killed(signal: SIGKILL))
-        try await fixture.playThrough("expect \"Oldest pending\"")
-      }
-    }
   }
 }

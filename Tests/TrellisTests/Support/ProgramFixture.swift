@@ -99,8 +99,3 @@ struct ProgramFixture {
 func withFixture<Result>(_ body: (ProgramFixture) async throws -> Result) async throws -> Result {
   try await withTemporaryDirectory { try await body(ProgramFixture(state: $0.appendingPathComponent("state"))) }
 }
-
-extension String {
-  /// A document without its checksum, so that a test can change it as an older version of the app could have written it.
-  var withoutChecksum: String { replacing(#/"checksum":"[0-9a-f]+",/#, with: "") }
-}
