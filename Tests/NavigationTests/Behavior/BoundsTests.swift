@@ -41,17 +41,6 @@ struct BoundsTests {
     #expect(host.currentRoute as? OtherRoute == .one)
   }
 
-  @Test("a child that is not pushed yet cannot pop, a child on the stack can")
-  func unpushedChildCannotPop() {
-    let (host, child) = (Host(.root), Child(.root))
-    host.addChild(child)
-    #expect(!child.canPop)
-    host.navigate(to: ChildRoute.root)
-    #expect(child.canPop)
-    child.pop()
-    #expect(!child.canPop && host.screens == ["root"])
-  }
-
   @Test("coordinators can be nested up to a documented depth, and navigation works at that depth")
   func nestingIsBounded() throws {
     let chain = (0..<AnyCoordinator.maximumNesting).map { _ in Child(.root) }

@@ -18,15 +18,6 @@ struct CoveredRouteTests {
     #expect(host.frontCoordinator === (keepsDetour ? detour : host.currentModalCoordinator))
   }
 
-  @Test("a coordinator that is not shown navigates within itself", arguments: [true, false])
-  func hiddenCoordinatorNavigatesWithinItself(isModal: Bool) {
-    let (host, sheet) = (Host(.root), Sheet(.root))
-    if isModal { host.addModalCoordinator(sheet) } else { host.addChild(sheet) }
-    #expect(sheet.navigate(to: SheetRoute.one))
-    #expect(sheet.screens == ["root", "one"])
-    #expect(host.frontCoordinator === host)
-  }
-
   @Test(
     "a coordinator that is not shown navigates within itself in a hidden tab, and changes nothing that is shown",
     arguments: [true, false])

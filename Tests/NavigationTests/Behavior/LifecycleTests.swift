@@ -32,55 +32,6 @@ struct LifecycleTests {
     #expect(deep.events == ["willAppear", "didAppear", "root -> a"])
   }
 
-  @Test("A refused navigation calls no hook")
-  func failureCallsNoHook() {
-    let tabs = Tabs()
-    tabs.child.navigate(to: HostRoute.a)
-    #expect(tabs.child.events.isEmpty)
-  }
-
-  @Test("A hook may navigate, and each change is reported once and in order")
-  func hookMayNavigate() {
-    let tabs = Tabs()
-    tabs.activate()
-    tabs.other.onAppear = { [weak coordinator = tabs.coordinator] in coordinator?.switchToTab(2) }
-    tabs.coordinator.switchToTab(1)
-    #expect(tabs.selected == 2)
-    #expect(tabs.other.events == ["willAppear", "didAppear", "willDisappear", "didDisappear"])
-    #expect(tabs.sheet.events == ["willAppear", "didAppear"])
-  }
-
-  @Test("A change by willAppear is reported, and the next change starts where it ended")
-  func changeBeforeTheFirstIsDeliveredIsReported() {
-    let (host, child) = (Host(.root), Child(.root))
-    host.addChild(child)
-    host.activate()
-    child.onEvent = { [weak child] event in
-      if event == "willAppear" { child?.navigate(to: ChildRoute.two) }
-    }
-    host.navigate(to: ChildRoute.one)
-    #expect(child.events == ["willAppear", "didAppear", "root -> one", "one -> two"])
-    #expect(child.routesSeen.last == [.root, .one, .two])
-    child.forgetEvents()
-    child.pop()
-    #expect(child.events == ["two -> one"])
-  }
-
-  @Test("A change by willDisappear of the coordinator that is changing is reported")
-  func changeOfTheChangingCoordinatorIsReported() {
-    let (host, child) = (Host(.root), Child(.root))
-    host.addChild(child)
-    host.activate()
-    host.navigate(to: ChildRoute.one)
-    child.onEvent = { [weak host] event in
-      if event == "willDisappear" { host?.navigate(to: HostRoute.b) }
-    }
-    host.forgetEvents()
-    host.navigate(to: HostRoute.a)
-    host.pop()
-    #expect(host.events == ["root -> a", "a -> b", "b -> a"])
-  }
-
   @Test("The changes of one coordinator by two methods of one event are reported one by one")
   func changesOfOneEventAreSeparate() {
     let (host, child, other) = (Host(.root), Child(.root), Other(.root))
@@ -156,42 +107,6 @@ struct LifecycleTests {
     host.removeChild(child)
     #expect(host.routesSeen.count == 4)
     #expect(host.events.isEmpty, "its own front route is the same")
-  }
-
-  @Test("coordinators appear when the tree is on screen, not before")
-  func nothingAppearsBeforeActivation() {
-    let (root, flow) = (
-      FlowOrchestrator<HostRoute>(router: Router(initial: .root, factory: ViewFactory())), Child(.root)
-    )
-    root.transitionToFlow(flow, root: .a)
-    #expect(flow.events.isEmpty)
-    root.activate()
-    #expect(flow.events == ["willAppear", "didAppear"])
-  }
-
-  @Test("the first tab that is added to a tab coordinator on screen appears before it disappears")
-  func firstTabAppears() {
-    let tabs = TabCoordinator<TabRoute>(router: Router(initial: .first, factory: MockViewFactory()))
-    let (first, second) = (Child(.root), Other(.root))
-    tabs.activate()
-    tabs.addChild(first)
-    tabs.addChild(second)
-    tabs.switchToTab(1)
-    #expect(first.events == ["willAppear", "didAppear", "willDisappear", "didDisappear"])
-    #expect(second.events == ["willAppear", "didAppear"])
-  }
-
-  @Test("a pushed child disappears when its parent pushes a route over it")
-  func coveredChildDisappears() {
-    let (host, child) = (Host(.root), Child(.root))
-    host.addChild(child)
-    host.activate()
-    host.navigate(to: ChildRoute.one)
-    child.forgetEvents()
-    host.navigate(to: HostRoute.a)
-    #expect(child.events == ["willDisappear", "didDisappear"])
-    host.pop()
-    #expect(child.events == ["willDisappear", "didDisappear", "willAppear", "didAppear"])
   }
 
   @Test("a coordinator on screen is notified once when it moves to another tree")

@@ -208,44 +208,6 @@ struct RebuiltPathTests {
     #expect(child.presentationContext == .pushed && host.pushedChildren.isEmpty)
   }
 
-  @Test("the path is rebuilt beneath a child on the stack, also from within the child", arguments: [false, true])
-  func pathBeneathAChildIsRebuilt(startsInChild: Bool) {
-    let (host, child, other) = (Host(.root), Child(.root), Other(.root))
-    host.addChild(child)
-    host.addChild(other)
-    host.path = { $0 is ChildRoute ? [HostRoute.a, HostRoute.b] : nil }
-    for route in [HostRoute.sheet as any Route, OtherRoute.one, HostRoute.c, ChildRoute.one] {
-      host.navigate(to: route)
-    }
-    #expect(host.screens == ["root", "sheet", "root", "one", "c", "root", "one"])
-    let start: AnyCoordinator = startsInChild ? child : host
-    #expect(start.navigate(to: ChildRoute.two, rebuildingPath: true))
-    #expect(host.screens == ["root", "a", "b", "root", "one", "two"])
-    #expect(child.presentationContext == .pushed && !other.canPop && other.screens == ["root"])
-    let count = host.routesSeen.count
-    child.pop()
-    #expect(start.navigate(to: ChildRoute.two, rebuildingPath: true))
-    #expect(host.routesSeen.count == count, "the path is beneath it already")
-  }
-
-  @Test("the path is rebuilt beneath a modal that is presented, also from within the modal", arguments: [false, true])
-  func pathBeneathAModalIsRebuilt(startsInModal: Bool) {
-    let (host, modal) = (Host(.root), Sheet(.root))
-    host.addModalCoordinator(modal)
-    host.navigate(to: HostRoute.c)
-    host.navigate(to: SheetRoute.one)
-    host.path = { $0 is SheetRoute ? [HostRoute.a, HostRoute.b] : nil }
-    let start: AnyCoordinator = startsInModal ? modal : host
-    #expect(start.navigate(to: SheetRoute.two, rebuildingPath: true))
-    #expect(host.screens == ["root", "a", "b"] && modal.screens == ["root", "one", "two"])
-    #expect(host.currentModalCoordinator === modal)
-    host.dismissModal()
-    host.popToRoot()
-    host.navigate(to: HostRoute.c)
-    #expect(host.navigate(to: SheetRoute.root, rebuildingPath: true))
-    #expect(host.screens == ["root", "a", "b"] && host.currentModalCoordinator === modal)
-  }
-
   @Test("a route that is on the stack of a child is returned to, and nothing beneath it is replaced")
   func returnRebuildsNothing() {
     let (host, child) = (Host(.root), Child(.root))
@@ -285,15 +247,5 @@ struct RebuiltPathTests {
       #expect(host.screens == (isModal ? ["root", "a"] : ["root", "a", "sheet", "b"]))
       #expect(lower.screens == ["sheet", "b"])
     }
-  }
-
-  @Test("a malformed path is refused and changes nothing")
-  func malformedPathIsRefused() {
-    let host = Host(.root)
-    host.navigate(to: HostRoute.a)
-    host.path = { _ in [ChildRoute.one] }
-    host.errorHandler = .ignoring
-    #expect(!host.navigate(to: HostRoute.c, rebuildingPath: true))
-    #expect(host.screens == ["root", "a"])
   }
 }

@@ -6,32 +6,6 @@ import Testing
 @MainActor
 @Suite("Planning: search order, side effects and navigating back", .tracksMemoryLeaks)
 struct PlanningTests {
-  @Test("A failure is reported once and changes nothing")
-  func failureIsReportedOnce() {
-    let tabs = Tabs()
-    let log = ErrorLog(for: tabs.coordinator)
-    tabs.child.navigate(to: ChildRoute.one)
-    let before = tabs.coordinator.snapshot()
-    #expect(!tabs.child.navigate(to: HostRoute.a))
-    #expect(tabs.coordinator.snapshot() == before)
-    guard case .navigationFailed(let coordinator, "a", "HostRoute", _) = log.errors.first, log.errors.count == 1 else {
-      Issue.record("expected one navigationFailed, got \(log.errors)")
-      return
-    }
-    #expect(coordinator == "ProbeCoordinator<ChildRoute>")
-  }
-
-  @Test("Validation has no side effect and predicts the navigation", .requirement("N17"))
-  func validationIsPure() {
-    let tabs = Tabs()
-    let log = ErrorLog(for: tabs.coordinator)
-    let before = tabs.coordinator.snapshot()
-    #expect(tabs.child.validateNavigationPath(to: OtherRoute.one) == .success)
-    #expect(tabs.child.validateNavigationPath(to: HostRoute.a).error != nil)
-    #expect(tabs.coordinator.snapshot() == before)
-    #expect(log.errors.isEmpty)
-  }
-
   @Test("The result contains the plan and its explanation", .requirement("N31"))
   func resultContainsThePlan() throws {
     let tabs = Tabs()
@@ -109,18 +83,6 @@ struct PlanningTests {
     #expect(host.router.state.stack == [.a])
     #expect(host.navigate(to: HostRoute.root))
     #expect(host.router.state.stack.isEmpty)
-  }
-
-  @Test("Navigating to a route in a covered pushed child pops to it")
-  func navigatingToARouteInACoveredChildPops() {
-    let (host, child) = (Host(.root), Child(.root))
-    host.addChild(child)
-    host.navigate(to: ChildRoute.one)
-    child.navigate(to: ChildRoute.two)
-    host.navigate(to: HostRoute.a)
-    #expect(host.screens == ["root", "root", "one", "two", "a"])
-    host.navigate(to: ChildRoute.one)
-    #expect(host.screens == ["root", "root", "one"])
   }
 
   @Test("Routes are compared by value, not by identifier", .requirement("N1"))

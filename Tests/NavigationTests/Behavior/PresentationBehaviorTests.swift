@@ -23,33 +23,6 @@ struct PresentationBehaviorTests {
     #expect(host.frontCoordinator === (keeps ? host.detourCoordinator : host), "what is retained covers the route")
   }
 
-  @Test("Presenting and dismissing a detour does not change the state of its host", .requirement("N11"))
-  func detourPreservesTheStateOfItsHost() {
-    let tabs = Tabs()
-    let unlock = Host(.root)
-    tabs.other.addChild(unlock)
-    tabs.coordinator.navigate(to: HostRoute.a)
-    unlock.navigate(to: HostRoute.b)
-    unlock.presentDetour(Sheet(.root), presenting: SheetRoute.one)
-    #expect(tabs.coordinator.currentRoute.identifier == "one")
-    unlock.dismissDetour()
-    #expect(tabs.other.screens == ["root", "root", "a", "b"])
-  }
-
-  @Test("Navigating out of a detour preserves the host's state and selected tab")
-  func leavingDetourPreservesTheHost() {
-    let tabs = Tabs()
-    let unlock = Host(.root)
-    tabs.other.addChild(unlock)
-    tabs.coordinator.navigate(to: HostRoute.a)
-    let detour = ProbeCoordinator<MockRoute>(.home)
-    unlock.presentDetour(detour, presenting: MockRoute.home)
-    #expect(detour.navigate(to: ChildRoute.one))
-    #expect(tabs.selected == 0)
-    #expect(unlock.detourCoordinator == nil)
-    #expect(tabs.other.screens == ["root", "root", "a"])
-  }
-
   @Test("A detour is presented by the topmost detour, and all are dismissed together")
   func detoursNest() {
     let (host, first, second) = (Host(.root), Other(.root), Sheet(.root))
@@ -60,15 +33,6 @@ struct PresentationBehaviorTests {
     host.dismissDetour()
     #expect(first.detourCoordinator == nil)
     #expect(second.parent == nil)
-  }
-
-  @Test("A detour handles its own routes")
-  func detourHandlesItsRoutes() {
-    let (host, detour) = (Host(.root), Other(.root))
-    host.presentDetour(detour, presenting: OtherRoute.root)
-    #expect(host.navigate(to: OtherRoute.two))
-    #expect(detour.router.state.stack == [.two])
-    #expect(host.detourCoordinator === detour)
   }
 
   @Test("The modal under a detour is still readable")
@@ -103,20 +67,6 @@ struct PresentationBehaviorTests {
     #expect(host.router.state.presented == .sheet)
     #expect(modal.router.state.stack == [.a])
     #expect((modal.buildView(for: HostRoute.a)?.storage as? MockView)?.route == "a")
-  }
-
-  @Test("Of several registered modals one is presented, and it is reset before reuse")
-  func modalsAreResetBeforeReuse() {
-    let (host, sheet, other) = (Host(.root), Sheet(.root), Other(.root))
-    host.addModalCoordinator(sheet)
-    host.addModalCoordinator(other)
-    host.navigate(to: SheetRoute.one)
-    host.navigate(to: OtherRoute.one)
-    #expect(host.currentModalCoordinator === other)
-    #expect(sheet.router.state.stack.isEmpty)
-    host.navigate(to: SheetRoute.two)
-    #expect(host.currentModalCoordinator === sheet)
-    #expect(sheet.router.state.stack == [.two])
   }
 
   @Test("A missing modal coordinator and the navigation type detour are reported and not fatal", .requirement("N30"))

@@ -26,18 +26,6 @@ struct TreeBehaviorTests {
     #expect(host.pushedChildren.isEmpty)
   }
 
-  @Test("A child is pushed once and not queried again when it navigates itself")
-  func childIsPushedOnce() {
-    let (host, child) = (Host(.root), Child(.root))
-    host.addChild(child)
-    host.navigate(to: ChildRoute.one)
-    host.navigate(to: ChildRoute.two)
-    #expect(host.pushedChildren.count == 1)
-    child.handles = { _ in false }
-    #expect(!child.navigate(to: OtherRoute.one))
-    #expect(!host.navigate(to: ChildRoute.two, from: child))
-  }
-
   @Test("The routes of a path are pushed first, for own and for descendants' routes")
   func pathIsPushed() {
     let (host, child) = (Host(.root), Child(.root))
@@ -59,19 +47,6 @@ struct TreeBehaviorTests {
     #expect(host.router.state.stack == [.c, .b])
   }
 
-  @Test("A path with a modal or a foreign route is rejected")
-  func invalidPathIsRejected() {
-    let host = Host(.root)
-    let log = ErrorLog(for: host)
-    host.types = [.sheet: .modal]
-    host.path = { _ in [HostRoute.a, HostRoute.sheet] }
-    #expect(!host.navigate(to: HostRoute.b))
-    host.path = { _ in [HostRoute.a, ChildRoute.one] }
-    #expect(!host.navigate(to: HostRoute.b))
-    #expect(host.router.state.stack.isEmpty)
-    #expect(log.errors.count == 2)
-  }
-
   @Test("The current tab is queried first, then the others in order")
   func currentTabIsQueriedFirst() {
     let tabs = TabCoordinator<TabRoute>(router: Router(initial: .first, factory: MockViewFactory()))
@@ -83,15 +58,6 @@ struct TreeBehaviorTests {
     all[2].handles = { _ in false }
     tabs.navigate(to: ChildRoute.two)
     #expect(tabs.router.state.selectedTab == 0)
-  }
-
-  @Test("Switching tabs preserves each tab's state", .requirement("N15"))
-  func tabsPreserveTheirState() {
-    let tabs = Tabs()
-    tabs.child.navigate(to: ChildRoute.one)
-    tabs.coordinator.switchToTab(1)
-    tabs.coordinator.switchToTab(0)
-    #expect(tabs.child.router.state.stack == [.one])
   }
 
   @Test("A tab is reset when a route bubbles out of it, not when the parent navigates")
@@ -113,32 +79,6 @@ struct TreeBehaviorTests {
     #expect(tabs.coordinator.navigate(to: OtherRoute.one))
     #expect(tabs.coordinator.currentModalCoordinator == nil)
     #expect(tabs.coordinator.currentRoute.identifier == "one")
-  }
-
-  @Test("Adding itself, a duplicate, an owned coordinator or an ancestor fails with a specific error")
-  func invalidOwnershipIsRefused() {
-    let (host, child) = (TestCoordinator(router: makeRouter()), TestCoordinator(router: makeRouter()))
-    let stranger = Other(.root)
-    let strangersOwner = Host(.root)
-    strangersOwner.addChild(stranger)
-    host.addChild(child)
-    let log = ErrorLog(for: host)
-    host.addChild(host)
-    host.addChild(child)
-    child.addChild(host)
-    host.addModalCoordinator(child)
-    host.addChild(stranger)
-    child.presentModal(host, presenting: .modal)
-    host.presentDetour(stranger, presenting: OtherRoute.root)
-    #expect(log.errors[0] == .circularReference(coordinator: "TestCoordinator"))
-    #expect(log.errors[1] == .duplicateChild(coordinator: "TestCoordinator"))
-    #expect(log.errors[2] == .circularReference(coordinator: "TestCoordinator"))
-    #expect(log.errors.count == 7)
-    #expect(host.children.count == 1)
-    #expect(host.modalCoordinators.isEmpty)
-    #expect(host.detourCoordinator == nil)
-    #expect(child.currentModalCoordinator == nil)
-    #expect(stranger.parent === strangersOwner)
   }
 
   @Test("Each coordinator is queried at most once", .requirement("N16"))

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @MainActor
 @Suite("Model checking: every state of a small tree")
 struct ModelCheckTests {
-  @Test("every state within four operations satisfies the invariants")
+  @Test("every state within four operations satisfies the invariants", .requirement("N17"))
   func statesSatisfyTheInvariants() async {
     let exploration = await Exploration(depth: 4, operations: ModelOperation.few)
     print("Model check: \(exploration.states) states, \(exploration.transitions) operations")
