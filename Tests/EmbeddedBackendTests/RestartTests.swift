@@ -61,11 +61,10 @@ struct RestartTests {
     #expect(try order.decoded(OrderAnswer.self).isCompleted)
   }
 
-  @Test(
-    arguments: ["backend-accounts", "backend-sessions", "backend-orders", "backend-profiles", "backend-purchases-ada"],
-    [
-      "", "{", "null", #"{"version":1}"#, #"{"version":1,"value":5}"#, #"{"version":0,"value":[]}"#,
-    ])
+  @Test(arguments: [
+    ("backend-accounts", ""), ("backend-sessions", "{"), ("backend-orders", #"{"version":1,"value":5}"#),
+    ("backend-profiles", #"{"version":0,"value":[]}"#), ("backend-purchases-ada", "null"),
+  ])
   func damagedDocumentIsSetAsideAndTheServerStarts(name: String, document: String) async throws {
     let store = InMemoryStore([name: Data(document.utf8)])
     let shop = try Shop(store: store)

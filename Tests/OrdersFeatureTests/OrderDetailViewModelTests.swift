@@ -62,15 +62,6 @@ struct OrderDetailViewModelTests {
     #expect(!viewModel.canPerform(.complete))
   }
 
-  @Test func completionIsShown() async {
-    let viewModel = makeViewModel()
-    await viewModel.load()
-    #expect(viewModel.canPerform(.complete))
-    await viewModel.perform(.complete)
-    #expect(viewModel.order?.isCompleted == true)
-    #expect(!viewModel.canPerform(.complete))
-  }
-
   @Test func secondPressWhileCompletingDoesNothing() async {
     let viewModel = makeViewModel()
     await viewModel.load()
@@ -108,14 +99,6 @@ struct OrderDetailViewModelTests {
     await old.loadIfNeeded()
     #expect(old.order == Order.sample, "what is known stays on the screen")
     #expect(old.actions.error?.sentence == "Order #1001 could not be loaded. The server was asked.")
-  }
-
-  @Test func failedLoadReplacesTheContent() async {
-    service.fail(with: FailureMessage("No internet connection"))
-    let viewModel = makeViewModel()
-    await viewModel.load()
-    #expect(viewModel.state.failure?.sentence == "Order #1001 could not be loaded. No internet connection.")
-    #expect(missing.ids.isEmpty)
   }
 
   @Test(

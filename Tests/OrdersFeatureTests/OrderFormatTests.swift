@@ -26,16 +26,6 @@ struct OrderFormatTests {
     #expect(format.total(order) == "$0.00")
   }
 
-  @Test(
-    arguments: [
-      (nil, "No orders yet. They will appear here as they come in."), ("F9", "No orders yet. Press F9 to place one."),
-    ] as [(String?, String)])
-  func emptyShopSaysHowToMakeAnOrder(newOrderKey: String?, text: String) async {
-    let empty = OrderListFixture([])
-    await empty.viewModel.loadOrders()
-    #expect(empty.viewModel.emptyText(newOrderKey: newOrderKey) == text)
-  }
-
   @Test func emptyGroupSaysSo() {
     #expect(
       format.emptyText(isSearching: false, query: OrderQuery(filter: .pending), isShopEmpty: false, newOrderKey: "n")

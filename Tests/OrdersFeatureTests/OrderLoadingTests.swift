@@ -10,81 +10,6 @@ import Testing
 @testable import OrdersFeature
 
 struct OrderLoadingTests {
-  @Test func smallShopIsSearchedLocally() async {
-    let fixture = OrderListFixture()
-    await fixture.viewModel.refresh()
-    fixture.service.fail(with: FailureMessage("The server was asked"))
-    fixture.viewModel.searchText = "alice"
-    await fixture.viewModel.refresh()
-    #expect(fixture.viewModel.actions.error == nil)
-    #expect(fixture.shownIDs == [1002, 1006])
-  }
-
-  @Test(.requirement("E4")) func retryRepeatsTheFailedLoad() async {
-    let fixture = OrderListFixture()
-    await fixture.viewModel.refresh()
-    fixture.service.onOrders.set(throwing: FailureMessage("Request timed out"))
-    await fixture.viewModel.loadOrders()
-    fixture.service.onOrders.clear()
-    fixture.service.set([])
-    await fixture.viewModel.actions.retry()
-    #expect(fixture.viewModel.shownOrders.isEmpty)
-  }
-
-  @Test func largeShopIsLoadedInPages() async {
-    let fixture = OrderListFixture(OrderListFixture.largeShop())
-    await fixture.viewModel.refresh()
-    #expect(fixture.viewModel.shownOrders.count == 500)
-    #expect(fixture.viewModel.countLine == "1,200 of 1,200")
-  }
-
-  @Test func largeShopIsSearchedOnTheServer() async {
-    let fixture = OrderListFixture(OrderListFixture.largeShop())
-    await fixture.viewModel.refresh()
-    fixture.viewModel.searchText = "Customer 7"
-    #expect(fixture.viewModel.shownOrders.first?.id == 799, "the loaded orders are searched at once")
-    #expect(fixture.viewModel.countLine == "99+ of 1,200")
-    #expect(fixture.viewModel.emptyText(newOrderKey: "n") == "Searching…")
-    await fixture.viewModel.refresh()
-    #expect(fixture.viewModel.shownOrders.count == 111)
-    #expect(fixture.viewModel.countLine == "111 of 1,200")
-    fixture.viewModel.searchText = ""
-    await fixture.viewModel.refresh()
-    #expect(fixture.viewModel.countLine == "1,200 of 1,200")
-  }
-
-  @Test func nextPageIsLoadedNearTheEnd() async {
-    let fixture = OrderListFixture(OrderListFixture.largeShop())
-    let viewModel = fixture.viewModel
-    await viewModel.refresh()
-    viewModel.selectedRow = viewModel.pager.rows[390].id
-    await viewModel.loadMissingPages()
-    #expect(viewModel.shownOrders.count == 500, "the end is far away")
-    viewModel.selectedRow = viewModel.pager.rows[460].id
-    #expect(viewModel.pager.missingPage == 1)
-    await viewModel.loadMissingPages()
-    #expect(viewModel.shownOrders.count == 1000)
-    viewModel.selectedRow = viewModel.pager.rows[990].id
-    await viewModel.loadMissingPages()
-    #expect(fixture.shownIDs == Array((1...1200).reversed()))
-    viewModel.selectedRow = viewModel.pager.rows[1199].id
-    #expect(viewModel.pager.missingPage == nil, "all orders are loaded")
-  }
-
-  @Test func jumpToTheEndLoadsOnlyTheLastPage() async {
-    let fixture = OrderListFixture(OrderListFixture.largeShop(count: 100_000))
-    let viewModel = fixture.viewModel
-    await viewModel.refresh()
-    #expect(viewModel.pager.rows.count == 100_000)
-    #expect(viewModel.countLine == "100,000 of 100,000")
-    viewModel.selectedRow = viewModel.pager.rows[99_999].id
-    #expect(viewModel.pager.selectedOrder == nil, "it is not loaded yet")
-    #expect(!viewModel.canComplete)
-    await viewModel.loadMissingPages()
-    #expect(viewModel.selection == 1)
-    #expect(viewModel.shownOrders.count == 1000, "the first page and the last one")
-  }
-
   @Test func totalBeyondTheMaximumIsLimited() async {
     let fixture = OrderListFixture([])
     fixture.service.onOrders.set(returning: OrderPage(orders: [], total: .max))
@@ -93,33 +18,6 @@ struct OrderLoadingTests {
     fixture.viewModel.selectedRow = fixture.viewModel.pager.rows.last?.id
     await fixture.viewModel.loadMissingPages()
     #expect(fixture.viewModel.pager.selectedOrder == nil)
-  }
-
-  @Test func failedPageIsReportedAndRetried() async {
-    let fixture = OrderListFixture(OrderListFixture.largeShop())
-    let viewModel = fixture.viewModel
-    await viewModel.refresh()
-    fixture.service.onOrders.set(throwing: FailureMessage("Request timed out"))
-    viewModel.selectedRow = viewModel.pager.rows[460].id
-    await viewModel.loadMissingPages()
-    #expect(viewModel.actions.error?.message == "Request timed out")
-    fixture.service.onOrders.clear()
-    viewModel.selectedRow = viewModel.pager.rows[461].id
-    #expect(viewModel.pager.missingPage == 1)
-    await viewModel.loadMissingPages()
-    #expect(viewModel.shownOrders.count == 1000)
-  }
-
-  @Test func reloadLoadsTheRowsAroundTheSelection() async {
-    let fixture = OrderListFixture(OrderListFixture.largeShop())
-    let viewModel = fixture.viewModel
-    await viewModel.refresh()
-    viewModel.selectedRow = viewModel.pager.rows[701].id
-    await viewModel.loadMissingPages()
-    #expect(viewModel.selection == 499)
-    await viewModel.completeAndRefresh()
-    #expect(viewModel.pager.selectedPosition == 701)
-    #expect(viewModel.pager.selectedOrder?.isCompleted == true)
   }
 
   @Test func newQueryStartsWithItsFirstPage() async {
@@ -134,24 +32,6 @@ struct OrderLoadingTests {
     #expect(viewModel.countLine == "1,200 of 1,200")
   }
 
-  @Test func laterQueryWinsOverALateResponse() async {
-    let fixture = OrderListFixture(OrderListFixture.largeShop())
-    let viewModel = fixture.viewModel
-    await viewModel.refresh()
-    let shop = OrderListFixture.largeShop()
-    fixture.service.onOrders.set { query in
-      if query.search == "1" {
-        await MainActor.run { viewModel.searchText = "11" }
-        await viewModel.refresh()
-      }
-      return query.page(of: shop)
-    }
-    viewModel.searchText = "1"
-    await viewModel.refresh()
-    #expect(viewModel.searchText == "11")
-    #expect(viewModel.pager.state.value?.query.search == "11")
-  }
-
   @Test func ordersThatMovedToTheNextPageAreNotShownTwice() async throws {
     let fixture = OrderListFixture(OrderListFixture.largeShop())
     let viewModel = fixture.viewModel
@@ -162,27 +42,6 @@ struct OrderLoadingTests {
     await viewModel.loadMissingPages()
     #expect(viewModel.pager.rows.count == 1201)
     #expect(Set(fixture.shownIDs).count == fixture.shownIDs.count)
-  }
-
-  @Test func canceledFirstLoadCanBeRepeated() async {
-    let fixture = OrderListFixture()
-    fixture.service.onOrders.set(throwing: CancellationError())
-    await fixture.viewModel.refresh()
-    #expect(fixture.viewModel.pager.state == .idle)
-    #expect(fixture.viewModel.actions.error == nil)
-    fixture.service.onOrders.clear()
-    await fixture.viewModel.refresh()
-    #expect(fixture.shownIDs.count == 7)
-  }
-
-  @Test func orderCompletedElsewhereIsReloaded() async throws {
-    let fixture = OrderListFixture()
-    await fixture.viewModel.refresh()
-    let key = fixture.viewModel.pager.loadKey
-    try await fixture.store.perform(.complete, on: 1001)
-    #expect(fixture.viewModel.pager.loadKey != key)
-    await fixture.viewModel.refresh()
-    #expect(fixture.viewModel.shownOrders.first?.isCompleted == true)
   }
 
   @Test func completionThatTheServerReportsBeforeItsResponseIsLoadedOnce() async {
@@ -236,15 +95,6 @@ struct OrderLoadingTests {
     fixture.service.onOrders.clear()
     await fixture.viewModel.refresh()
     #expect(fixture.viewModel.pager.selectedOrder?.isCompleted == true, "the next visit loads the orders")
-  }
-
-  @Test func historyHasOnlyCompletedOrders() async {
-    let fixture = OrderListFixture(scope: .completed)
-    await fixture.viewModel.refresh()
-    #expect(fixture.shownIDs == [1002, 1005, 1007])
-    #expect(fixture.viewModel.countLine == "3 of 3")
-    fixture.viewModel.searchText = "bob"
-    #expect(fixture.viewModel.countLine == "1 of 3")
   }
 }
 

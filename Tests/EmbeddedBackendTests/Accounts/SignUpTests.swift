@@ -8,18 +8,6 @@ import Testing
 struct SignUpTests {
   private let store = InMemoryStore()
 
-  @Test func signUpCreatesASessionOfANewAccount() async throws {
-    let shop = try Shop(store: store)
-    let answer = try await shop.signUp(email: " Mary@Example.com ")
-    #expect(answer.status == 201)
-    let session = try answer.decoded(SessionAnswer.self)
-    #expect(session.user.name == "Mary Somerville")
-    #expect(session.user.email == "mary@example.com")
-    #expect(session.refreshToken != nil)
-    #expect(try await shop.ask(.get, "/v1/session", token: session.token).status == 200)
-    #expect(try await shop.trySignIn().decoded(SessionAnswer.self).user.id == session.user.id)
-  }
-
   @Test func newShopHasAProfileAndNoOrders() async throws {
     let shop = try Shop(store: store)
     let token = try await shop.signUp().decoded(SessionAnswer.self).token
@@ -40,10 +28,9 @@ struct SignUpTests {
     #expect(try await restarted.trySignIn("ada@example.com", "lovelace").status == 201)
   }
 
-  @Test(arguments: ["ada@example.com", " ADA@example.com ", "grace@example.com"])
-  func takenEmailIsRefused(email: String) async throws {
+  @Test func takenEmailIsRefused() async throws {
     let shop = try Shop(store: store)
-    let answer = try await shop.signUp(email: email)
+    let answer = try await shop.signUp(email: " ADA@example.com ")
     #expect(try answer.refusal() == "409 email_taken")
     #expect(String(decoding: answer.body, as: UTF8.self).contains(#""field":"email""#))
     #expect(store.documents.isEmpty)

@@ -20,37 +20,11 @@ struct PaymentRouteTests {
     try await shop.ask(.post, path + "/payment", token: token)
   }
 
-  @Test func orderIsPlacedThenPaidThenCompleted() async throws {
-    let token = try await shop.signIn()
-    let placed = try await shop.ask(.get, path, token: token)
-    #expect(try placed.decoded(OrderAnswer.self).order.stage == .placed)
-    let completion = try await shop.ask(.post, path + "/completion", token: token)
-    #expect(try completion.refusal() == "409 unpaid")
-    let paid = try await pay(token: token)
-    #expect(try paid.decoded(OrderAnswer.self).order.stage == .paid)
-    #expect(try await shop.ask(.post, path + "/completion", token: token).status == 200)
-    let restarted = try Shop(store: store)
-    let answer = try await restarted.ask(.get, path, token: token)
-    #expect(try answer.decoded(OrderAnswer.self).order.stage == .completed)
-    let history = try answer.decoded(OrderDetailsAnswer.self).history
-    #expect(history.map(\.kind) == [.placed, .paid, .completed])
-    #expect(history.dropFirst().allSatisfy { $0.author == "Ada Lovelace" })
-    #expect(answer.headers["ETag"] != placed.headers["ETag"])
-  }
-
   @Test func paymentIsTakenOnceIfTheResponseIsLost() async throws {
     let token = try await shop.signIn()
     let first = try await pay(token: token)
     let written = store.documents
     #expect(try await pay(token: token) == first.unconfirmed)
-    #expect(store.documents == written)
-  }
-
-  @Test func secondClientLearnsThatTheOrderIsPaid() async throws {
-    let (first, second) = (try await shop.signIn(), try await shop.signIn())
-    #expect(try await pay(token: first).status == 200)
-    let written = store.documents
-    #expect(try await pay(token: second).refusal() == "409 already_paid")
     #expect(store.documents == written)
   }
 
@@ -89,12 +63,5 @@ struct PaymentRouteTests {
     }
     #expect(try await pay(token: token).status >= 500)
     #expect(try await !shop.ask(.get, path, token: token).decoded(OrderAnswer.self).isPaid)
-  }
-
-  @Test(arguments: ["1000", "1251", "abc"])
-  func unknownOrderIsNotFound(number: String) async throws {
-    let token = try await shop.signIn()
-    #expect(try await shop.ask(.post, "/v1/orders/\(number)/payment", token: token).refusal() == "404 unknown_order")
-    #expect(try await shop.ask(.get, "/v1/orders/\(number)/payment", token: token).status == 405)
   }
 }

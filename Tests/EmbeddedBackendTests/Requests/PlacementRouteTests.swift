@@ -8,20 +8,6 @@ import Testing
 struct PlacementRouteTests {
   private let store = InMemoryStore()
 
-  @Test func placedOrderHasTheNextNumberAndAllParts() async throws {
-    let shop = try Shop(store: store)
-    let token = try await shop.signIn()
-    let answer = try await shop.place(Draft(), token: token)
-    #expect(answer.status == 201)
-    let order = try answer.decoded(OrderDetailsAnswer.self)
-    #expect(order.id == 1251)
-    #expect(order.lines == [.init(name: "Punched cards", quantity: 2, unitPriceCents: 5500)])
-    #expect(order.subtotalCents == 11_000 && order.discountCents == 1000 && order.totalCents == 10_000)
-    #expect(order.shippingAddress.city == "London")
-    #expect(order.history.map(\.kind) == [.placed] && order.history.map(\.author) == ["Ada Lovelace"])
-    #expect(try await shop.ask(.get, "/v1/orders/1251", token: token).body == answer.unconfirmed.body)
-  }
-
   @Test func repeatedRequestPlacesNoSecondOrder() async throws {
     let shop = try Shop(store: store)
     let token = try await shop.signIn()

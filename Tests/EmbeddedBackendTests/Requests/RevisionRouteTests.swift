@@ -39,15 +39,6 @@ struct RevisionRouteTests {
     #expect(new.history.suffix(2).allSatisfy { $0.author == "Ada Lovelace" })
   }
 
-  @Test(arguments: [Order.Stage.paid, .completed])
-  func paidOrderIsNeitherCanceledNorEdited(stage: Order.Stage) async throws {
-    let token = try await shop.signIn()
-    let path = try await path(stage, token: token)
-    #expect(try await shop.ask(.post, path + "/cancellation", token: token).refusal() == "409 paid")
-    #expect(try await shop.ask(.put, path, body: Draft().json, token: token).refusal() == "409 paid")
-    #expect(try await shop.ask(.delete, path + "/cancellation", token: token).refusal() == "409 not_canceled")
-  }
-
   @Test func canceledOrderIsNeitherPaidNorCompletedNorEdited() async throws {
     let token = try await shop.signIn()
     let path = try await path(.placed, token: token)
@@ -83,17 +74,5 @@ struct RevisionRouteTests {
     #expect(try await restarted.ask(.get, path, token: restarted.signIn()).body == edited.unconfirmed.body)
     let invalid = Draft(customerName: "", lines: draft.lines)
     #expect(try await shop.ask(.put, path, body: invalid.json, token: token).refusal() == "422 invalid_field")
-  }
-
-  @Test func editOfAContentThatIsNoLongerThereIsRefused() async throws {
-    let token = try await shop.signIn()
-    let path = try await path(.placed, token: token)
-    let former = Draft(customerName: "Ada Byron").json
-    let edit = { (name: String) in #"{"former":\#(former),"# + Draft(customerName: name).json.dropFirst() }
-    #expect(try await shop.ask(.put, path, body: edit("Grace"), token: token).refusal() == "409 already_edited")
-    _ = try await shop.ask(.put, path, body: former, token: token)
-    #expect(try await shop.ask(.put, path, body: edit("Grace"), token: token).status == 200)
-    #expect(try await shop.ask(.put, path, body: edit("Grace"), token: token).status == 200, "it is repeated")
-    #expect(try await shop.ask(.put, path, body: edit("Emmy"), token: token).refusal() == "409 already_edited")
   }
 }
