@@ -55,12 +55,6 @@ struct GalleryTests {
     #expect(outcome.output.contains("commands, one on a line"))
   }
 
-  @Test func theVersionIsPrinted() async throws {
-    let outcome = try await run(["--version"])
-    #expect(outcome.status == .exited(0))
-    #expect(outcome.output.wholeMatch(of: /gallery \d+\.\d+\.\d+\n/) != nil, "\(outcome.output)")
-  }
-
   @Test(arguments: [
     (["navigation"], "unknown example \"navigation\""),
     (["conter"], "unknown example \"conter\"; did you mean \"counter\"?"),

@@ -49,13 +49,6 @@ import TrellisCommandLineOptions
     #expect(Set(names).count == names.count)
   }
 
-  @Test func theVersionIsPrinted() async {
-    let version = await said(["--version"])
-    #expect(version.status == .clean && version.errors == "")
-    #expect(version.output.wholeMatch(of: /module-graph \d+\.\d+\.\d+\n/) != nil, "\(version.output)")
-    #expect(await said(["--help"]).output.contains("  --version "))
-  }
-
   private static let package = [
     "Package.swift": """
     // swift-tools-version: 6.2

@@ -32,12 +32,6 @@ struct PreviewsTests {
     #expect(outcome.output.contains(text))
   }
 
-  @Test func theVersionIsPrinted() async throws {
-    let outcome = try await run(["--version"])
-    #expect(outcome.status == .exited(0))
-    #expect(outcome.output.wholeMatch(of: /previews \d+\.\d+\.\d+\n/) != nil, "\(outcome.output)")
-  }
-
   @Test(arguments: [
     (["ordrs"], "unknown preview \"ordrs\"; did you mean \"orders\"?"),
     (["xyzzy-and-more"], "unknown preview \"xyzzy-and-more\""),

@@ -41,17 +41,6 @@ struct CommandTests {
     for text in ["Save", "^S", "Desk", "Second", "Name", "Loud"] { #expect(entries.contains(text)) }
   }
 
-  @Test func disabledCommandsAreListedWithTheirReasonAndDoNotRun() {
-    screen.window.send(.key(palette))
-    type("forb")
-    #expect(shows("Forbidden"))
-    #expect(shows("Not today"))
-    screen.press(.return)
-    #expect(shows("Commands ─"), "nothing ran, so the palette stays open")
-    screen.press(.escape)
-    #expect(shows("nothing yet"))
-  }
-
   @Test func paletteShowsItsKeyHints() {
     screen.window.send(.key(palette))
     #expect(screen.lines.last?.contains("Enter Run  ↑↓ Choose  Tab Complete  Esc Close") == true, "\(screen.lines)")
@@ -105,15 +94,6 @@ struct CommandTests {
     screen.press(.return)
     #expect(shows("saved false"))
     #expect(!shows("Commands ─"), "running a command closes the palette")
-  }
-
-  @Test func arrowKeysSelectWhileTyping() {
-    screen.window.send(.key(palette))
-    type("o")
-    screen.press(.down, .down, .up, .up, .up)
-    type("ud")
-    screen.press(.return)
-    #expect(shows("true"))
   }
 
   @Test func queryWithoutMatchesRunsNothing() {

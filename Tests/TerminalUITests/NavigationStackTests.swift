@@ -177,11 +177,6 @@ struct ToolbarTests {
     #expect(screen.window.controls().map(\.label) == ["Back"])
     #expect(screen.lines.first == " ‹ Back  Second")
   }
-
-  @Test(arguments: [(1, 1), (3, 2), (9, 3), (12, 4)])
-  func barsOfAnySizeAreDrawn(width: Int, height: Int) {
-    #expect(Screen(width, height) { Page() }.window.text().count == height)
-  }
 }
 
 @MainActor

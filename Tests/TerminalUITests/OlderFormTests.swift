@@ -180,11 +180,6 @@ struct SpokenContentTests {
     screen.tap("Decrease")
     #expect(screen.lines.joined().contains("Level 4"))
   }
-
-  @Test func aHeadingIsReadAsOne() {
-    let screen = Screen(30, 4) { Text("News").accessibilityHeading(.h1) }
-    #expect(screen.window.plainText() == ["heading \"News\""])
-  }
 }
 
 @MainActor

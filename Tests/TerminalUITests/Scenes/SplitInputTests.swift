@@ -102,28 +102,6 @@ struct SplitInputTests {
     #expect(isInFront(screen.window.focus.focused, screen))
   }
 
-  @Test func clickOnTheTitleSelectsTheWindow() async throws {
-    let screen = try await PaneScreen.split(120, 30)
-    screen.mouse(.press, 5, 0)
-    #expect(screen.shows("Main active 0"))
-  }
-
-  @Test func borderMovesToWhereTheButtonIsReleased() async throws {
-    let screen = try await PaneScreen.split(120, 30)
-    screen.mouse(.press, 60, 10)
-    screen.mouse(.release, 40, 12)
-    _ = screen.driver.screen
-    #expect(screen.split?.border.minX == 40)
-    screen.mouse(.press, 40, 3)
-    screen.mouse(.release, 118, 3)
-    _ = screen.driver.screen
-    #expect(screen.split?.border.minX == 89)
-    #expect(screen.window.title == "Item 1")
-    screen.mouse(.release, 50, 3)
-    _ = screen.driver.screen
-    #expect(screen.split?.border.minX == 89, "without a press on the border")
-  }
-
   @Test func borderFollowsThePointer() async throws {
     let screen = try await PaneScreen.split(120, 30)
     screen.mouse(.drag, 50, 10)
@@ -139,19 +117,6 @@ struct SplitInputTests {
     screen.mouse(.drag, 70, 10)
     _ = screen.driver.screen
     #expect(screen.split?.border.minX == 40, "after the release")
-  }
-
-  @Test("A drag that ends on the border selects no window")
-  func dragOfStackedWindowsSelectsNoWindow() async throws {
-    let screen = try await PaneScreen.split(100, 40)
-    try await screen.key(.function(6))
-    screen.mouse(.press, 5, 20)
-    screen.mouse(.drag, 5, 12)
-    _ = screen.driver.screen
-    screen.mouse(.release, 5, 12)
-    _ = screen.driver.screen
-    #expect(screen.split?.border.minY == 12)
-    #expect(screen.shows("Main active 0"))
   }
 
   @Test func borderOfStackedWindowsIsTheTitleOfTheLower() async throws {

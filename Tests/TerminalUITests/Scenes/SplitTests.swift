@@ -53,17 +53,6 @@ struct SplitTests {
     #expect(small.shows("Item 1 active 0"))
   }
 
-  @Test func oneWindowIsNotSplit() async throws {
-    let screen = PaneScreen(120, 40)
-    let before = screen.driver.screen
-    for number in 6...8 {
-      try await screen.key(.function(number))
-      #expect(screen.driver.screen.dropLast() == before.dropLast())
-      #expect(screen.driver.screen.last?.contains("F\(number) Only one window is open") == true)
-      #expect(screen.split == nil)
-    }
-  }
-
   @Test func keyForASplitNamesTheSizeThatItNeeds() async throws {
     let screen = try await PaneScreen.split(80, 24)
     #expect(screen.split == nil)
@@ -94,15 +83,6 @@ struct SplitTests {
       try await screen.key(.function(6))
       #expect(screen.shows("Main active 0"))
     }
-  }
-
-  @Test func selectedWindowReplacesTheFrontOne() async throws {
-    let screen = try await PaneScreen.split(120, 30)
-    try await screen.tap("Open 2")
-    #expect(screen.shows("Item 1 inactive 0"))
-    screen.window.commandEntries().first { $0.title == "Window: Main" }?.run()
-    #expect(screen.shows("Main active 0"))
-    #expect(screen.shows("Item 1 inactive 0"))
   }
 
   @Test func closingAWindowShowsThePreviousOneInItsPlace() async throws {
@@ -179,17 +159,6 @@ struct SplitStorageTests {
     await first.driver.close()
     store(WindowManager.ArrangementRecord(mode: "sideBySide", fraction: fraction), in: storage)
     #expect(try await relaunch(storage).split?.border.minX == column)
-  }
-
-  @Test(.requirement("S3")) func unknownModeIsIgnored() async throws {
-    let storage = MemorySceneStorage()
-    let first = PaneScreen(120, 40, storage: storage)
-    try await first.tap("Open 1")
-    await first.driver.close()
-    store(WindowManager.ArrangementRecord(mode: "spiral", fraction: 0.3), in: storage)
-    #expect(try await relaunch(storage).split == nil)
-    store("nonsense", in: storage)
-    #expect(try await relaunch(storage).split == nil)
   }
 
   @Test func splitIsRetainedUntilASecondWindowIsOpen() async throws {

@@ -107,10 +107,4 @@ struct SoakTests {
       }
     }
   }
-
-  @Test func theVersionIsPrinted() async throws {
-    let outcome = try await Program.built("benchmarks", ["--version"]).run()
-    #expect(outcome.status == .exited(0))
-    #expect(outcome.output.wholeMatch(of: /benchmarks \d+\.\d+\.\d+\n/) != nil, "\(outcome.output)")
-  }
 }

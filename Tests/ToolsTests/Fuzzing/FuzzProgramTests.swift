@@ -14,12 +14,6 @@ struct FuzzProgramTests {
     #expect(outcome.output.contains("try await #require(FuzzTargets.named(\"planted\")).check([\n      \(found)"))
   }
 
-  @Test func theVersionIsPrinted() async throws {
-    let outcome = try await run("--version")
-    #expect(outcome.status == .exited(0))
-    #expect(outcome.output.wholeMatch(of: /fuzz \d+\.\d+\.\d+\n/) != nil, "\(outcome.output)")
-  }
-
   @Test func unknownTargetsAndOptionsAreRefused() async throws {
     for arguments in [["nothing"], ["--seconds", "soon"], ["--seed"], ["--colour"]] {
       let outcome = try await Program.built("fuzz", arguments, environment: [:]).run()
