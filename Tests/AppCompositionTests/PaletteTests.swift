@@ -11,12 +11,14 @@ import Testing
 struct PaletteTests {
   @Test func commandIsFoundFromTheHomeScreen() async throws {
     let commands = [
-      ("1004", "Order #1004"), ("#1003", "Order #1003"), ("history", "Completed orders"), ("sign out", "Sign out?"),
+      // Before the settings of notifications, which would come first as a recent command.
+      ("notific", "No notifications since"), ("1004", "Order #1004"), ("#1003", "Order #1003"),
+      ("history", "Completed orders"), ("sign out", "Sign out?"),
       ("settings", "Appearance"), ("orders", "7 of 7"), ("new order", "Postal code"),
       ("appearance", "● Automatic"), ("settings: notif", "[✓] Notifications"), ("privacy", "Record anonymous usage"),
       ("account", "[ Sign out ]"), ("about", "MIT"),
       ("plans", "unlimited"), ("ordhis", "Completed orders"), ("show pend", "Orders"), ("help", "On this screen"),
-      ("notific", "No notifications since"), ("chart rev", "Revenue a day, 14 days"),
+      ("chart rev", "Revenue a day, 14 days"),
       ("chart 30", "Orders a day, 30 days"),
     ]
     let runs = commands.map { query, shown in
