@@ -17,8 +17,6 @@ public struct NavigationBackAction: Hashable {
   /// Creates a custom action, for a test or for a screen with another way out.
   ///
   /// The new action is equal only to copies of itself.
-  ///
-  /// - Parameter action: Runs on the main actor.
   public init(_ action: @escaping @MainActor () -> Void) {
     self.init(owner: Owner(), action)
   }
@@ -46,8 +44,6 @@ public struct NavigationBackAction: Hashable {
   }
 
   /// Returns whether two actions belong to the same coordinator.
-  ///
-  /// - Returns: `true` if the owners are identical.
   nonisolated public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.ownerID == rhs.ownerID
   }
@@ -96,10 +92,6 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the back action of the screens in the view: `.environment(\.navigationBackAction) { coordinator.pop() }`.
-  ///
-  /// - Parameters:
-  ///   - keyPath: The environment value, `\.navigationBackAction`.
-  ///   - action: The new action.
   public func environment(
     _ keyPath: WritableKeyPath<EnvironmentValues, NavigationBackAction?>, _ action: @escaping @MainActor () -> Void
   ) -> some View {

@@ -73,13 +73,11 @@ extension ModalDetentConfiguration {
   /// Whether the modal covers the whole screen, because it starts with `.fullscreen`.
   var coversScreen: Bool { (selectedDetent ?? detents.first) == .fullscreen }
 
-  /// The detents of the sheet.
   var presentationDetents: Set<PresentationDetent> {
     let heights = Set(detents.map(presentationDetent))
     return heights.isEmpty ? [.large] : heights
   }
 
-  /// The initial detent of the sheet.
   var initialDetent: PresentationDetent {
     (selectedDetent ?? detents.first).map(presentationDetent) ?? .large
   }

@@ -162,9 +162,8 @@ extension AnyCoordinator {
   /// stack have in common from the root up are retained; those above are removed. A route that is already on the stack
   /// is returned to, as by `navigate(to:)`.
   ///
-  /// - Parameters:
-  ///   - route: The destination.
-  ///   - rebuildingPath: Whether the path replaces the screens of a stack. If not, the call equals `navigate(to:)`.
+  /// - Parameter rebuildingPath: Whether the path replaces the screens of a stack. If not, the call equals
+  ///   `navigate(to:)`.
   /// - Returns: `true` if the route was reached; see `navigate(to:from:)` for what may still cover it.
   @discardableResult
   public func navigate(to route: any Route, rebuildingPath: Bool) -> Bool {
@@ -175,9 +174,6 @@ extension AnyCoordinator {
 
   /// Navigates to a route on behalf of a descendant, which is not queried again.
   ///
-  /// - Parameters:
-  ///   - route: The destination.
-  ///   - caller: The descendant, or `nil`.
   /// - Returns: `true` if the plan was applied: the route is now on top of its coordinator's stack, and nothing covers
   ///   it. There are two exceptions. `shouldDismissModalFor(_:)` or `shouldDismissDetourFor(_:)` may retain a modal or
   ///   a detour, which continues to cover the route. A coordinator that is not shown navigates within itself: a child
@@ -201,10 +197,7 @@ extension AnyCoordinator {
   ///
   /// The error is also reported to the tree's handler.
   ///
-  /// - Parameters:
-  ///   - route: The destination.
-  ///   - caller: A descendant that is not queried, or `nil`.
-  /// - Returns: The plan that was applied, or the reason why there was none.
+  /// - Parameter caller: A descendant that is not queried, or `nil`.
   @discardableResult
   public func navigateResult(
     to route: any Route, from caller: AnyCoordinator? = nil
@@ -221,11 +214,6 @@ extension AnyCoordinator {
   /// Plans the way to a route without navigating.
   ///
   /// Has no side effects and reports no errors.
-  ///
-  /// - Parameters:
-  ///   - route: The destination.
-  ///   - rebuildingPath: Whether to plan for `navigate(to:rebuildingPath:)`.
-  /// - Returns: The plan, or the reason why there is none.
   public func plan(
     to route: any Route, rebuildingPath: Bool = false
   ) -> Result<NavigationPlan, NavigationError> {
@@ -239,9 +227,7 @@ extension AnyCoordinator {
   /// The result is a failure if the root overrides only `handleFlowChange(to:)`, although the navigation may succeed.
   /// Override `canHandleFlowChange(to:)` or `FlowOrchestrator.flowChange(for:)` as well.
   ///
-  /// - Parameters:
-  ///   - route: The destination.
-  ///   - caller: A descendant that is not queried, or `nil`.
+  /// - Parameter caller: A descendant that is not queried, or `nil`.
   /// - Returns: `.success`, or the error that the navigation would report.
   public func validateNavigationPath(to route: any Route, from caller: AnyCoordinator? = nil) -> ValidationResult {
     do throws(PlanFailure) {
@@ -392,9 +378,7 @@ extension AnyCoordinator {
 
   /// Builds the screen of a route, without reporting errors.
   ///
-  /// - Parameters:
-  ///   - route: The route to show.
-  ///   - viewType: The kind of screen, for the error.
+  /// - Parameter viewType: The kind of screen, for the error.
   /// - Returns: The screen, or `NavigationError.viewCreationFailed`.
   public func viewResult(
     for route: any Route, as viewType: NavigationViewType

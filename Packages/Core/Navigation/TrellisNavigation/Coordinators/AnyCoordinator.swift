@@ -131,7 +131,6 @@ open class AnyCoordinator {
   /// for routes of its own stack. Dry runs call this method as well and release the result, so an override must have no
   /// side effects. Restoring a snapshot calls it with the route that the modal was presented with, if that is still such a route.
   ///
-  /// - Parameter route: An own route whose type is `.modal`.
   /// - Returns: A coordinator without an owner, or `nil` to use a registered one. The default is `nil`.
   open func modalCoordinator(for route: any Route) -> AnyCoordinator? { nil }
 
@@ -156,13 +155,11 @@ open class AnyCoordinator {
 
   /// Returns whether to dismiss a modal that cannot handle a route.
   ///
-  /// - Parameter route: The destination of a navigation.
   /// - Returns: `true` to dismiss the modal. The default is `true`.
   open func shouldDismissModalFor(_ route: any Route) -> Bool { true }
 
   /// Returns whether to dismiss a detour that cannot handle a route.
   ///
-  /// - Parameter route: The destination of a navigation.
   /// - Returns: `true` to dismiss the detour. The default is `true`.
   open func shouldDismissDetourFor(_ route: any Route) -> Bool { true }
 
@@ -254,7 +251,6 @@ extension AnyCoordinator {
   /// The route that the modal shows, if it is of this coordinator's type.
   var presentedRoute: (any Route)? { erasedRouter.presentedRoute }
 
-  /// The route with which the detour was presented.
   var detourRoute: (any Route)? { erasedRouter.detourRoute }
 
   func pushOwn(_ route: any Route) { erasedRouter.push(erased: route) }
@@ -286,7 +282,6 @@ extension AnyCoordinator {
     return (0...).first { !taken.contains($0) } ?? childList.count
   }
 
-  /// The coordinator as one with tabs, or `nil` if it has none.
   var tabSwitching: (any TabSwitching)? {
     hasTabs ? self as? any TabSwitching : nil
   }

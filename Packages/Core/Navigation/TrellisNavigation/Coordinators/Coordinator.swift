@@ -66,10 +66,7 @@ extension Coordinator {
   /// `shouldDismissDetourFor(_:)` returns `false` for the route, the detour continues to cover the modal. A modal that
   /// another coordinator owns is refused and reported.
   ///
-  /// - Parameters:
-  ///   - modal: A coordinator that is registered here, or one without an owner.
-  ///   - route: The route that the modal shows.
-  ///   - detentConfiguration: The heights of the modal.
+  /// - Parameter modal: A coordinator that is registered here, or one without an owner.
   public func presentModal(
     _ modal: AnyCoordinator, presenting route: R,
     detentConfiguration: ModalDetentConfiguration = ModalDetentConfiguration()

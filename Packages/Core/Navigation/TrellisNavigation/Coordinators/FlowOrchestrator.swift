@@ -38,10 +38,6 @@ open class FlowOrchestrator<R: Route>: Coordinator<R> {
   ///
   /// If the coordinator is the current flow, it retains its state under the new root. A coordinator that is owned
   /// elsewhere is refused and reported, and the current flow stays.
-  ///
-  /// - Parameters:
-  ///   - coordinator: The coordinator of the flow.
-  ///   - root: The orchestrator's root while the flow is shown.
   public func transitionToFlow(_ coordinator: AnyCoordinator, root: R) {
     guard permitsChange() else { return }
     let current = contentChild

@@ -67,10 +67,6 @@ public struct TabItem: Hashable, Sendable {
   public var image: String
 
   /// Creates a tab bar item.
-  ///
-  /// - Parameters:
-  ///   - text: The title.
-  ///   - image: The name of a system symbol.
   public init(text: String, image: String) {
     self.text = text
     self.image = image

@@ -19,8 +19,6 @@ public struct NavigationErrorHandler {
   private let reporter: Reporter?
 
   /// Creates a handler that passes each error to a closure.
-  ///
-  /// - Parameter report: Receives the errors, on the main actor.
   public init(_ report: @escaping @MainActor (NavigationError) -> Void) {
     reporter = Reporter(report)
   }

@@ -33,14 +33,7 @@ struct RoutePlanner {
 
   /// Plans the way to a route.
   ///
-  /// - Parameters:
-  ///   - route: The destination.
-  ///   - start: The coordinator that navigates.
-  ///   - caller: A coordinator that `start` owns and that is not queried, or `nil`.
-  ///   - isExplained: Whether the plan records its reasoning.
-  ///   - flowChanges: The permitted flow changes.
-  ///   - rebuildsPath: Whether a navigation path replaces the screens of a stack that is not empty.
-  /// - Throws: `PlanFailure` if the route cannot be reached.
+  /// - Parameter caller: A coordinator that `start` owns and that is not queried, or `nil`.
   static func plan(
     to route: any Route, from start: AnyCoordinator, caller: AnyCoordinator?, isExplained: Bool = true,
     flowChanges: FlowChanges, rebuildsPath: Bool = false
@@ -97,9 +90,7 @@ struct RoutePlanner {
   /// Plans the steps to the route within a coordinator and its descendants.
   ///
   /// - Parameters:
-  ///   - coordinator: The coordinator to query.
   ///   - caller: A coordinator that was queried before, or `nil`.
-  ///   - frontIsKnown: Whether the route is known not to be in front of the coordinator.
   ///   - stackIsKnown: Whether the route is known not to be on the coordinator's stack.
   /// - Returns: Whether the route is reachable. If so, its steps are in the plan.
   /// - Throws: `PlanFailure` if a coordinator claims the route but cannot show it.
@@ -287,10 +278,8 @@ extension RoutePlanner {
 
   /// Pushes the routes that must be beneath the destination, if the stack is empty or is to be rebuilt.
   ///
-  /// - Parameters:
-  ///   - coordinator: The coordinator whose stack contains them.
-  ///   - includesRoute: Whether the destination itself is pushed if the path ends with it. An owned coordinator that shows
-  ///     the destination pushes it on its own stack.
+  /// - Parameter includesRoute: Whether the destination itself is pushed if the path ends with it. An owned coordinator
+  ///   that shows the destination pushes it on its own stack.
   /// - Returns: `true` if the destination was the last of them.
   /// - Throws: `PlanFailure` if the path is malformed.
   @discardableResult

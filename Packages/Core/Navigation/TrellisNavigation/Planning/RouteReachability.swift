@@ -21,10 +21,7 @@ struct RouteReachability {
 
   /// Creates a search in a tree.
   ///
-  /// - Parameters:
-  ///   - route: The route to find.
-  ///   - tree: The tree to search.
-  ///   - excluded: A coordinator that is skipped together with its descendants.
+  /// - Parameter excluded: A coordinator that is skipped together with its descendants.
   init(route: any Route, in tree: NavigationTree, excluding excluded: AnyCoordinator? = nil) {
     self.route = route
     self.tree = tree
@@ -154,8 +151,6 @@ extension AnyCoordinator {
   /// Searches the way to a route without navigating.
   ///
   /// Has no side effects and reports no errors.
-  ///
-  /// - Returns: The plan or the error, with the reasoning.
   public func search(for route: any Route) -> RouteSearch {
     RoutePlanner.search(for: route, from: self)
   }

@@ -107,7 +107,6 @@ extension AnyCoordinator {
   /// Returns whether a snapshot has this coordinator's name and root, so that `restore(_:)` does not ignore it as a
   /// whole.
   ///
-  /// - Parameter snapshot: The saved state.
   /// - Returns: `true` if at least the root of the snapshot is reachable.
   public func canRestore(_ snapshot: NavigationSnapshot) -> Bool {
     snapshot.coordinator.name == restorationIdentifier && snapshot.coordinator.root == ownRoute(at: 0)?.identifier
@@ -116,7 +115,6 @@ extension AnyCoordinator {
   /// Restores the state of this coordinator and of those that it owns.
   ///
   /// - Parameters:
-  ///   - snapshot: The saved state.
   ///   - opened: The route with which this coordinator was presented as a modal or a detour, or `nil`.
   ///   - dropped: Receives the names of what is left out.
   private func apply(_ snapshot: CoordinatorSnapshot, openedWith opened: (any Route)? = nil, _ dropped: inout [String])

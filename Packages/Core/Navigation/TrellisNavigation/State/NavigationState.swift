@@ -37,9 +37,6 @@ public struct NavigationState<R: Route>: Equatable, Sendable {
 
   /// Returns whether two states have equal paths, tabs, modals and detours.
   ///
-  /// - Parameters:
-  ///   - lhs: A state.
-  ///   - rhs: Another state.
   /// - Returns: `true` if all parts are equal. Detours are equal if they have the same type and value.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.path == rhs.path && lhs.selectedTab == rhs.selectedTab && lhs.presented == rhs.presented
@@ -84,12 +81,6 @@ public struct ModalDetentConfiguration: Hashable, Sendable {
   /// Creates a configuration.
   ///
   /// The default is a single large detent.
-  ///
-  /// - Parameters:
-  ///   - detents: The available heights.
-  ///   - selectedDetent: The initial height, or `nil` for the first of `detents`.
-  ///   - minHeight: The minimum height at which the modal is usable.
-  ///   - idealHeight: The preferred height.
   public init(
     detents: [ModalPresentationDetent] = [.large], selectedDetent: ModalPresentationDetent? = nil,
     minHeight: Double? = nil, idealHeight: Double? = nil

@@ -9,7 +9,6 @@ public import Observation
 public final class Router<R: Route>: Observable {
   let signal = NavigationSignal()
   let factory: ViewFactory<R>
-  /// The coordinator that owns the router.
   weak var coordinator: Coordinator<R>?
   /// The root and the routes pushed on it.
   private(set) var path: [R]
@@ -21,10 +20,6 @@ public final class Router<R: Route>: Observable {
   private var presented: R?
 
   /// Creates a router with an empty stack.
-  ///
-  /// - Parameters:
-  ///   - initial: The root.
-  ///   - factory: Builds the views of the routes.
   public init(initial: R, factory: ViewFactory<R>) {
     path = [initial]
     self.factory = factory
@@ -57,8 +52,6 @@ public final class Router<R: Route>: Observable {
   private var presentedFront: any Route { storage.currentRoute }
 
   /// Builds the view of a route.
-  ///
-  /// - Returns: The view that the factory builds, or `nil` if it has none.
   public func view(for route: R) -> AnyView? {
     factory.buildView(for: route)
   }

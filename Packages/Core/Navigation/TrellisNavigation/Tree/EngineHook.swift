@@ -9,9 +9,6 @@ enum EngineHook: String {
 // A change within such a method would invalidate the plan that is being made or applied.
 extension AnyCoordinator {
   /// Returns whether the tree may change now, and reports the call if not.
-  ///
-  /// - Parameter method: The public method that was called.
-  /// - Returns: `false` if the call is refused.
   func permitsChange(by method: String = #function) -> Bool {
     permits(method) { _ in false }
   }

@@ -11,8 +11,6 @@ final class FlowChangeAttempt {
   private var checkpoint: TreeCheckpoint?
 
   /// Starts an attempt.
-  ///
-  /// - Parameter root: The coordinator whose handler is called.
   init(at root: AnyCoordinator) {
     let tree = root.tree
     firstTouched = tree.touched.count

@@ -102,10 +102,7 @@ extension NavigationTree {
 
   /// Groups changes, so that observers are notified once.
   ///
-  /// - Parameters:
-  ///   - isStructural: Whether coordinators may appear or disappear, and are to be notified.
-  ///   - body: Makes the changes.
-  /// - Returns: The result of `body`.
+  /// - Parameter isStructural: Whether coordinators may appear or disappear, and are to be notified.
   func batch<Result>(isStructural: Bool, _ body: () -> Result) -> Result {
     if isStructural, settings.isActive, pathBefore == nil { pathBefore = visiblePath }
     batchDepth += 1

@@ -48,8 +48,6 @@ public struct CoordinatorViewBuilder {
   let build: @MainActor (AnyCoordinator) -> AnyView
 
   /// Creates a builder from a closure.
-  ///
-  /// - Parameter build: Builds the view of a coordinator, on the main actor.
   public init(_ build: @escaping @MainActor (AnyCoordinator) -> AnyView) {
     self.build = build
   }

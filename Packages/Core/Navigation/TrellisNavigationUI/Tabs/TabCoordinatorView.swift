@@ -10,9 +10,7 @@ public struct TabCoordinatorView: View {
 
   /// Creates a view of a tab coordinator.
   ///
-  /// - Parameters:
-  ///   - coordinator: The tab coordinator.
-  ///   - title: The text before the tabs, usually the app's name.
+  /// - Parameter title: The text before the tabs, usually the app's name.
   public init(coordinator: AnyCoordinator, title: String = "") {
     self.coordinator = coordinator
     self.title = title
