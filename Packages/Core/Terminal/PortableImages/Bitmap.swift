@@ -33,10 +33,7 @@ public struct Bitmap: Hashable, Sendable {
 
   /// Creates a bitmap by computing each pixel.
   ///
-  /// - Parameters:
-  ///   - width: The width.
-  ///   - height: The height.
-  ///   - pixel: Returns the pixel at a column and a row.
+  /// - Parameter pixel: Returns the pixel at a column and a row.
   public init(width: Int, height: Int, pixel: (_ x: Int, _ y: Int) -> Pixel) {
     var pixels: [UInt8] = []
     for y in 0..<max(0, height) {

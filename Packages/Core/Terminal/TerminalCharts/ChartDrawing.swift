@@ -86,7 +86,6 @@ struct ChartDrawing: CellDrawing {
   }
 }
 
-/// Moves the selection of a chart.
 @MainActor
 private struct ChartSelectionMoves {
   let data: MarkData
@@ -163,7 +162,6 @@ extension AxisData {
     }
   }
 
-  /// Returns the position of a number.
   func position(of number: Double) -> AxisPosition {
     switch kind {
     case .number: .number(number)

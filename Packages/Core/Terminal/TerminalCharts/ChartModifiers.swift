@@ -6,7 +6,6 @@ struct AxisOptions {
   var marks: AxisMarks?
 }
 
-/// The colors of named series.
 struct SeriesColors: Hashable {
   var named: [String: Color] = [:]
   var inOrder: [Color] = []

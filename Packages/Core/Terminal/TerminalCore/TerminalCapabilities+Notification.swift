@@ -12,10 +12,6 @@ extension TerminalCapabilities {
     ///
     /// A terminal ignores the one that it does not know, so OSC 9, the more common one, is the default. GNU screen
     /// and Apple's Terminal show no notifications.
-    ///
-    /// - Parameters:
-    ///   - term: The name of the terminal in `TERM`.
-    ///   - program: The name of the program in `TERM_PROGRAM`.
     init(term: String, program: String) {
       if program == "Apple_Terminal" || term.hasPrefix("screen") {
         self = .bell

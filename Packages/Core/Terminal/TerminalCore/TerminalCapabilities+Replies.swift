@@ -2,7 +2,6 @@ extension TerminalCapabilities {
   /// The parameter of the primary device attributes that stands for sixel graphics (DEC's VT340).
   private static let sixelAttribute = 4
 
-  /// Updates the capabilities by a reply of the terminal.
   package mutating func update(by reply: TerminalReply) {
     switch reply {
     case .deviceAttributes(let attributes): supportsSixel = attributes.contains(Self.sixelAttribute)

@@ -12,8 +12,6 @@ public struct TerminalCapabilities: Hashable, Sendable {
     case direct
 
     /// Returns whether the first color support is smaller than the second.
-    ///
-    /// - Returns: `true` if `lhs` has fewer colors.
     public static func < (lhs: Colors, rhs: Colors) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 
@@ -58,10 +56,6 @@ public struct TerminalCapabilities: Hashable, Sendable {
   public var hasLightBackground: Bool?
 
   /// Creates capabilities.
-  ///
-  /// - Parameters:
-  ///   - colors: The color support.
-  ///   - usesUTF8: Whether the terminal accepts UTF-8.
   public init(colors: Colors, usesUTF8: Bool = true) {
     self.colors = colors
     self.usesUTF8 = usesUTF8

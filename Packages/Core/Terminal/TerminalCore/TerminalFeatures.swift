@@ -6,8 +6,6 @@ public struct TerminalFeatures: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
   /// Creates a set of features.
-  ///
-  /// - Parameter rawValue: The bit mask.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }

@@ -13,8 +13,6 @@ public protocol TerminalHost: AnyObject {
   /// Writes bytes.
   ///
   /// A terminal that is gone may receive only a part of them.
-  ///
-  /// - Parameter bytes: The bytes to write.
   func write(_ bytes: [UInt8])
 
   /// Takes control of the terminal.
@@ -23,8 +21,6 @@ public protocol TerminalHost: AnyObject {
   func leave()
 
   /// Starts to report input and signals, until `leave()`.
-  ///
-  /// - Parameter report: Called on the main actor.
   func start(_ report: @escaping @MainActor (TerminalSignal) -> Void)
 
   /// Restores the terminal and stops the program, as Ctrl-Z does.

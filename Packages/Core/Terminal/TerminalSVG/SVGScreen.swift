@@ -10,9 +10,7 @@ public struct SVGScreen: Sendable {
 
   /// Creates a document.
   ///
-  /// - Parameters:
-  ///   - screen: The screen.
-  ///   - title: The title in the frame around the screen, which screen readers read; empty for none.
+  /// - Parameter title: The title in the frame around the screen, which screen readers read; empty for none.
   public init(_ screen: StyledScreen, title: String = "") {
     (self.screen, self.title) = (screen, title)
   }

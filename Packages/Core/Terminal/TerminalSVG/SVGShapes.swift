@@ -17,10 +17,7 @@ struct SVGShapes {
 
   /// Adds the shape of a character, unless it has none.
   ///
-  /// - Parameters:
-  ///   - character: The character.
-  ///   - column: The column of its cell.
-  ///   - y: The top of its row.
+  /// - Parameter y: The top of its row.
   mutating func add(_ character: Character, column: Int, y: Int) -> Bool {
     guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else { return false }
     let (x, y) = (Double(column * SVGMetrics.width), Double(y))
@@ -167,7 +164,6 @@ private struct BoxArms {
     (left, right, up, down) = arms
   }
 
-  /// The rectangles.
   var parts: [CellPart] {
     let (width, height) = (Double(SVGMetrics.width), Double(SVGMetrics.height))
     var parts: [CellPart] = []

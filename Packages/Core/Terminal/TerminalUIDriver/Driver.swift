@@ -26,13 +26,6 @@ public final class Driver {
     /// Creates handlers.
     ///
     /// By default, the views receive links. Notifications are not handled, and faults are not supported.
-    ///
-    /// - Parameters:
-    ///   - open: Opens a link, and returns whether the app handled it; `nil` passes links to the views.
-    ///   - notify: Delivers the notification in a file, and returns whether the app handled it.
-    ///   - finish: Waits for pending writes after the window has closed.
-    ///   - fault: Injects a fault into the app's dependencies.
-    ///   - waitForResponses: Waits for responses that take real time.
     public init(
       open: (@MainActor (String) async -> Bool)? = nil,
       notify: @escaping @MainActor (String) async throws -> Bool = { _ in false },
@@ -58,11 +51,8 @@ public final class Driver {
   /// Hosts an app, as its terminal would.
   ///
   /// - Parameters:
-  ///   - app: The app.
-  ///   - size: The size of the screen.
   ///   - clock: The virtual clock, which the app's models should use as well.
   ///   - storage: The scene storage. Pass it to another driver to simulate a relaunch.
-  ///   - hooks: The app's handlers for external events.
   public convenience init(
     app: some App, size: Size = Size(width: 80, height: 24), clock: VirtualClock,
     storage: (any SceneStorageStore)? = nil, hooks: Hooks = Hooks()
@@ -93,12 +83,9 @@ public final class Driver {
   /// Hosts a scene.
   ///
   /// - Parameters:
-  ///   - scene: The scene.
-  ///   - size: The size of the screen.
   ///   - clock: The virtual clock, which the app's models should use as well. Its executor runs the views' tasks
   ///     and the effects of stores off the main actor, so that the driver waits for them.
   ///   - storage: The scene storage. Pass it to another driver to simulate a relaunch.
-  ///   - hooks: The app's handlers for external events.
   public init(
     _ scene: some Scene, size: Size = Size(width: 80, height: 24), clock: VirtualClock,
     storage: (any SceneStorageStore)? = nil, hooks: Hooks = Hooks()
@@ -167,8 +154,6 @@ public final class Driver {
   }
 
   /// Advances the clock, and resumes the sleepers on the way in the order of their deadlines.
-  ///
-  /// - Parameter duration: The virtual time.
   public func advance(by duration: Duration) async {
     await settle()
     let end = clock.now.advanced(by: duration)
@@ -225,8 +210,6 @@ public final class Driver {
   }
 
   /// Returns whether a line of the screen contains a text.
-  ///
-  /// - Returns: `true` if a line contains it.
   public func shows(_ text: String) -> Bool {
     screen.contains { $0.contains(text) }
   }

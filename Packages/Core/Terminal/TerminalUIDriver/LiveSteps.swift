@@ -8,8 +8,6 @@ final class LiveSteps {
   private var remaining: ArraySlice<ScriptCommand>
 
   /// Creates a list of steps.
-  ///
-  /// - Parameter steps: The steps, in order.
   init(_ steps: [ScriptCommand]) {
     remaining = steps[...]
   }
@@ -17,8 +15,6 @@ final class LiveSteps {
   /// Performs the steps that are possible at present.
   ///
   /// The others wait for a later frame, for example that after a load.
-  ///
-  /// - Parameter window: The window, which has drawn a frame.
   func perform(in window: Window) {
     while let step = remaining.first, Self.perform(step, in: window) { remaining.removeFirst() }
   }

@@ -27,9 +27,6 @@ package struct SceneProgram<Content: Scene> {
   /// Runs the commands of a script, or shows the scene in the terminal if there is no script.
   ///
   /// Without a script and a usable terminal, reads the commands from standard input.
-  ///
-  /// - Parameter script: The path of the script, or `nil`.
-  /// - Returns: The exit code.
   package func run(script: String?) async -> Int32 {
     let environment = ProcessInfo.processInfo.environment
     if let script { return await play(file: script) }

@@ -24,12 +24,6 @@ public struct Script: Sendable {
     public let screen: [String]
 
     /// Creates a failure.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the script.
-    ///   - line: The line number, counted from 1.
-    ///   - error: The error of the line.
-    ///   - screen: The lines of the screen at the failure.
     public init(name: String, line: Int, error: CommandError, screen: [String]) {
       self.name = name
       self.line = line

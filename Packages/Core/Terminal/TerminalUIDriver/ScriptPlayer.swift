@@ -20,7 +20,6 @@ public final class ScriptPlayer {
   ///   - isPlain: Whether screens are printed as plain lines, as for a screen reader, instead of drawn.
   ///   - launch: Launches the app with the stored state of an earlier launch. If it throws, the command that needs the
   ///     app fails.
-  ///   - print: Prints a screen that the script requests.
   ///   - save: Writes an SVG document to a file, which it replaces.
   public init(
     isPlain: Bool = false, launch: @escaping @MainActor () throws -> Driver,

@@ -16,10 +16,7 @@ public struct ScriptProgram {
 
   /// Creates a program.
   ///
-  /// - Parameters:
-  ///   - player: Plays the scripts.
-  ///   - usage: The help text to print after a line that cannot be parsed.
-  ///   - complain: Prints an error message.
+  /// - Parameter usage: The help text to print after a line that cannot be parsed.
   public init(player: ScriptPlayer, usage: String, complain: @escaping @MainActor (SafeText) -> Void) {
     self.player = player
     self.usage = usage
@@ -50,9 +47,7 @@ public struct ScriptProgram {
 
   /// Plays lines as they arrive, until the input ends.
   ///
-  /// - Parameters:
-  ///   - name: The name of the input in messages.
-  ///   - next: Returns the next line, or `nil` at the end of the input.
+  /// - Parameter name: The name of the input in messages.
   /// - Returns: The exit code.
   public func playLines(named name: String = "stdin", _ next: () -> String?) async -> Int32 {
     var number = 0

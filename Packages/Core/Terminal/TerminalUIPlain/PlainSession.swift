@@ -38,7 +38,6 @@ public final class PlainSession {
   /// - Parameters:
   ///   - storage: The scene storage, or `nil` to store values only while the program runs.
   ///   - open: Opens a link, and returns whether the app handled it. By default, no link is handled.
-  ///   - say: Prints a line.
   public init(
     storage: (any SceneStorageStore)? = nil,
     open: @escaping @MainActor (String) async -> Bool = { _ in false },
@@ -51,10 +50,7 @@ public final class PlainSession {
 
   /// Runs until the input ends, a line is `quit`, or a signal arrives.
   ///
-  /// - Parameters:
-  ///   - scene: The scene to run.
-  ///   - size: The size of the window in which the scene is laid out.
-  ///   - input: The input events.
+  /// - Parameter size: The size of the window in which the scene is laid out.
   public func run(
     _ scene: some Scene, size: Size = Size(width: 80, height: 24), input: AsyncStream<PlainInput>
   ) async -> TerminalSession.End {

@@ -6,11 +6,8 @@ extension ScreenDriver {
   /// Runs a whole app.
   ///
   /// - Parameters:
-  ///   - app: The app.
-  ///   - size: The size of the screen.
   ///   - clock: The virtual clock, which the app's models should use as well.
   ///   - storage: The scene storage. Pass it to another driver to simulate a relaunch.
-  ///   - hooks: The app's handlers for external events.
   public convenience init(
     app: some App, size: Size = .standard, clock: VirtualClock = .perturbable(),
     storage: (any SceneStorageStore)? = nil, hooks: Driver.Hooks = Driver.Hooks()

@@ -19,12 +19,8 @@ extension ScreenDriver {
   /// differences; in CI nothing is written.
   ///
   /// - Parameters:
-  ///   - name: The name of the snapshot.
-  ///   - sizes: The screen sizes.
   ///   - includesKeyHints: Whether the key-hint line is part of the snapshot.
   ///   - waitsUntilIdle: Whether to wait until the app is idle first. If not, the present frame is compared.
-  ///   - filePath: The path of the test's file.
-  ///   - sourceLocation: The source location of failures.
   public func snapshot(
     _ name: String, sizes: [Size] = Size.snapshotSizes, includesKeyHints: Bool = false, waitsUntilIdle: Bool = true,
     filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
@@ -37,8 +33,6 @@ extension ScreenDriver {
   }
 
   /// Returns the rows of the screen in a size, then restores the previous size.
-  ///
-  /// - Returns: The rows, without trailing blanks.
   public func lines(in size: Size) async -> [String] {
     let before = driver.window.styledScreen().size
     await show(in: size)

@@ -25,20 +25,14 @@ extension ScreenDriver {
 
   /// Presses and releases the mouse button on the middle of a text.
   ///
-  /// - Parameters:
-  ///   - text: A text on the screen.
-  ///   - count: The number of clicks in quick succession, such as 2 for a double click.
-  ///   - sourceLocation: The source location of failures.
+  /// - Parameter count: The number of clicks in quick succession, such as 2 for a double click.
   public func click(_ text: String, count: Int = 1, sourceLocation: SourceLocation = #_sourceLocation) async {
     await mouse((0..<count).flatMap { _ in [.press, .release] }, on: text, sourceLocation)
   }
 
   /// Turns the mouse wheel over a text.
   ///
-  /// - Parameters:
-  ///   - text: A text on the screen.
-  ///   - notches: The number of notches. A negative number scrolls up.
-  ///   - sourceLocation: The source location of failures.
+  /// - Parameter notches: The number of notches. A negative number scrolls up.
   public func scroll(over text: String, by notches: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
     let action = notches < 0 ? MouseEvent.Action.scrollUp : .scrollDown
     await mouse(Array(repeating: action, count: abs(notches)), on: text, sourceLocation)
@@ -58,8 +52,6 @@ extension ScreenDriver {
   }
 
   /// Advances the clock, and resumes the sleepers on the way in the order of their deadlines.
-  ///
-  /// - Parameter duration: The virtual time.
   public func advance(by duration: Duration) async {
     await driver.advance(by: duration)
   }

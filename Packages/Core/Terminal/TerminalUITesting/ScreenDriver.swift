@@ -14,10 +14,7 @@ public final class ScreenDriver {
 
   /// Shows a view in its own window.
   ///
-  /// - Parameters:
-  ///   - size: The size of the screen.
-  ///   - clock: The clock of the view's models. It advances only as far as a step requests or needs.
-  ///   - content: The view.
+  /// - Parameter clock: The clock of the view's models. It advances only as far as a step requests or needs.
   public convenience init(
     size: Size = .standard, clock: VirtualClock = .perturbable(), @ViewBuilder _ content: @escaping () -> some View
   ) {
@@ -25,12 +22,6 @@ public final class ScreenDriver {
   }
 
   /// Shows a scene, which is usually a whole app.
-  ///
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - size: The size of the screen.
-  ///   - clock: The clock of the scene's models.
-  ///   - hooks: The app's handlers for external events.
   public convenience init(
     _ scene: some Scene, size: Size = .standard, clock: VirtualClock = .perturbable(),
     hooks: Driver.Hooks = Driver.Hooks()
@@ -39,8 +30,6 @@ public final class ScreenDriver {
   }
 
   /// Wraps a driver.
-  ///
-  /// - Parameter driver: The driver that performs the steps.
   public init(_ driver: Driver) {
     self.driver = driver
   }
@@ -63,8 +52,6 @@ public final class ScreenDriver {
   public var tree: String { driver.window.treeDump() }
 
   /// Returns whether a row of the screen contains a text.
-  ///
-  /// - Returns: `true` if a row contains it.
   public func shows(_ text: String) -> Bool { driver.shows(text) }
 
   /// Returns the screen position of a text's middle.

@@ -87,10 +87,6 @@ public struct SnapshotSection: Equatable, Sendable {
   public var rows: [String]
 
   /// Creates a section.
-  ///
-  /// - Parameters:
-  ///   - title: The title, which is unique in the snapshot.
-  ///   - rows: The rows.
   public init(_ title: String, _ rows: [String]) {
     self.title = title
     self.rows = rows
@@ -118,6 +114,5 @@ public struct SnapshotSection: Equatable, Sendable {
 }
 
 extension [SnapshotSection] {
-  /// Returns the rows of the section with a title, or none.
   fileprivate func rows(of title: String) -> [String] { first { $0.title == title }?.rows ?? [] }
 }

@@ -45,7 +45,6 @@ extension Double {
   }
 }
 
-/// Numbers as labels.
 enum NumberLabel {
   /// Returns a number with the decimals that distinguish steps.
   ///

@@ -10,7 +10,6 @@ extension PlotCharacters {
     return character(of: style.symbol ?? symbols[index])
   }
 
-  /// Returns the character of a symbol.
   func character(of symbol: BasicChartSymbolShape) -> Character {
     (isASCII ? symbol.ascii : symbol.character).first ?? "*"
   }

@@ -124,7 +124,6 @@ enum PlotScale {
       return edge
     }
 
-    /// Returns the row of a point at a value.
     func pointRow(_ value: Double) -> Int {
       min(count - 1, max(0, Int(min(max(-1e6, top(value)), 1e6).rounded(.down))))
     }

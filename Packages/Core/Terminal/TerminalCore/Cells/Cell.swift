@@ -6,8 +6,6 @@ public struct TextAttributes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
   /// Creates a set of attributes.
-  ///
-  /// - Parameter rawValue: The bit mask.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
@@ -38,11 +36,6 @@ public struct CellStyle: Hashable, Sendable {
   package var link = LinkID.none
 
   /// Creates a style.
-  ///
-  /// - Parameters:
-  ///   - foreground: The color of the character.
-  ///   - background: The color behind the character.
-  ///   - attributes: The text attributes.
   public init(
     foreground: CellColor = .terminalDefault, background: CellColor = .terminalDefault,
     attributes: TextAttributes = []
@@ -117,8 +110,6 @@ package final class GlyphTable {
   /// A number is used again only after 2,047 others.
   ///
   /// - Parameters:
-  ///   - size: The size in cells.
-  ///   - data: The data for the terminal.
   ///   - styles: The colors of the half blocks, row by row.
   ///   - background: The color behind transparent pixels; `nil` if there are none.
   /// - Returns: The graphic; `nil` if it has no cells or too many, or too many graphics are in use.
@@ -189,9 +180,7 @@ package struct CellBuffer {
   ///
   /// Cells that would leave the rectangle are lost, and the rows that become free keep their cells.
   ///
-  /// - Parameters:
-  ///   - part: The rectangle.
-  ///   - distance: The number of rows; negative for up.
+  /// - Parameter distance: The number of rows; negative for up.
   package mutating func moveRows(of part: Rect, by distance: Int) {
     let targets = max(part.minY, part.minY + distance)..<min(part.maxY, part.maxY + distance)
     // No row is overwritten before it has been copied.
@@ -201,7 +190,6 @@ package struct CellBuffer {
     }
   }
 
-  /// Returns the cells of a row.
   package func row(_ y: Int) -> ArraySlice<Cell> {
     cells[y * size.width..<(y + 1) * size.width]
   }

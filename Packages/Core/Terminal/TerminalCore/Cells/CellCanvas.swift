@@ -71,10 +71,8 @@ package struct CellCanvas {
   ///
   /// - Parameters:
   ///   - text: The text; control characters are replaced.
-  ///   - point: The position of the first character.
   ///   - foreground: The color of the text, unless `foregroundOverride` replaces it.
   ///   - background: The background; `nil` preserves the existing one.
-  ///   - attributes: The text attributes.
   /// - Returns: The column after the text.
   @discardableResult
   package mutating func write(

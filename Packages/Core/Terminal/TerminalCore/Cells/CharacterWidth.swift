@@ -38,8 +38,6 @@ package enum CharacterWidth {
   ///
   /// These are letters of Latin scripts, lines, blocks, and common symbols. Most text contains nothing else, and so
   /// does not have to be split into grapheme clusters.
-  ///
-  /// - Returns: `true` if the scalar is known to be plain.
   package static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x2FF, 0x1E00...0x1EFF, 0x2010...0x2027, 0x2190...0x2199, 0x2500...0x259F,

@@ -44,10 +44,6 @@ public struct Rect: Hashable, Sendable {
   public var size: Size
 
   /// Creates a rectangle from its corner and its size.
-  ///
-  /// - Parameters:
-  ///   - origin: The top left corner.
-  ///   - size: The size.
   public init(origin: Point = .zero, size: Size) {
     self.origin = origin
     self.size = size
@@ -56,8 +52,6 @@ public struct Rect: Hashable, Sendable {
   /// Creates a rectangle from coordinates.
   ///
   /// - Parameters:
-  ///   - x: The first column.
-  ///   - y: The first row.
   ///   - width: The number of columns; less than zero counts as zero.
   ///   - height: The number of rows; less than zero counts as zero.
   public init(x: Int, y: Int, width: Int, height: Int) {
@@ -79,8 +73,6 @@ public struct Rect: Hashable, Sendable {
   public var isEmpty: Bool { size.width == 0 || size.height == 0 }
 
   /// Returns whether the rectangle contains a point.
-  ///
-  /// - Returns: `true` if the point is inside.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }

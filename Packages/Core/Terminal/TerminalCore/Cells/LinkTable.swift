@@ -2,7 +2,6 @@
 package struct LinkID: Hashable, Sendable {
   package let number: UInt16
 
-  /// No link.
   package static let none = LinkID(number: 0)
 }
 
@@ -18,7 +17,6 @@ package final class LinkTable {
 
   /// Returns the number of a link.
   ///
-  /// - Parameter address: The address, from any source.
   /// - Returns: The number; `LinkID.none` if the address cannot be written to a terminal.
   package func id(of address: String) -> LinkID {
     if let known = numbers[address] { return known }
@@ -45,8 +43,6 @@ struct LinkAddress: Hashable {
   /// Creates an address; `nil` if it has no scheme, contains a control character, or is too long.
   ///
   /// Characters outside of ASCII are encoded as in a URL.
-  ///
-  /// - Parameter address: The address, from any source.
   init?(_ address: String) {
     guard address.utf8.count <= Self.maximumLength, Self.hasScheme(address),
       address.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control })

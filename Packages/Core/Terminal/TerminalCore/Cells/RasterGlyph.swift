@@ -13,7 +13,6 @@ extension Glyph {
   /// Text and terminals without graphics show a half block.
   ///
   /// - Parameters:
-  ///   - isLower: Whether the foreground is the lower half.
   ///   - graphic: The number of a graphic of the glyph table that shows the same in a higher resolution; 0 for none.
   ///   - row: The row in the graphic, up to 511.
   ///   - column: The column in the graphic, up to 511.
@@ -75,11 +74,6 @@ package final class TerminalGraphic {
 
 extension CellCanvas {
   /// Draws a cell of a picture, in colors that a selection does not replace.
-  ///
-  /// - Parameters:
-  ///   - glyph: A glyph that `Glyph.raster` returns.
-  ///   - style: The colors of both halves.
-  ///   - point: The position.
   package mutating func put(raster glyph: Glyph, _ style: CellStyle, at point: Point) {
     guard clip.contains(point) else { return }
     put(Cell(glyph: glyph, style: style), x: point.x, y: point.y)

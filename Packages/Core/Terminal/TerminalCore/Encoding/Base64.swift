@@ -5,7 +5,6 @@ package enum Base64 {
 
   /// Returns bytes in Base64.
   ///
-  /// - Parameter bytes: The bytes.
   /// - Returns: Four ASCII characters for each group of up to three bytes.
   package static func encoded(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []

@@ -7,7 +7,6 @@ package enum ClipboardEncoder {
 
   /// Returns the command that replaces the content of the clipboard.
   ///
-  /// - Parameter text: The text, which may contain any characters.
   /// - Returns: The bytes; `nil` if the text exceeds `maximumLength`.
   package static func copy(_ text: String) -> [UInt8]? {
     let bytes = Array(text.utf8)

@@ -32,10 +32,8 @@ package struct FrameEncoder {
   /// Returns the output that changes the screen from the previous frame to the next.
   ///
   /// - Parameters:
-  ///   - next: The next frame.
   ///   - previous: The frame on the screen; `nil` means that the screen is unknown.
   ///   - changedRows: The rows in which the frames can differ, in ascending order; `nil` means all of them.
-  ///   - cursor: The position of the cursor in the next frame.
   ///   - lastCursor: The position of the cursor on the screen.
   /// - Returns: The output; empty if nothing has changed.
   package mutating func encode(

@@ -31,11 +31,8 @@ struct Rendition {
 
   /// Sets the rendition of a blank, of which only the background is visible.
   ///
-  /// - Parameters:
-  ///   - next: The style of the blank.
-  ///   - following: The foreground of the text after the blank, which is set by the same sequence if there has to be one;
-  ///     `nil` if it is unknown.
-  ///   - output: The output.
+  /// - Parameter following: The foreground of the text after the blank, which is set by the same sequence if there has
+  ///   to be one; `nil` if it is unknown.
   mutating func setGround(
     of next: CellStyle, before following: CellColor? = nil, _ output: inout ControlBytes
   ) {

@@ -19,10 +19,7 @@ struct RowShift: Equatable {
 
   /// Finds the shift that leaves the least to write; `nil` if writing all changes is cheaper.
   ///
-  /// - Parameters:
-  ///   - old: The frame on the screen.
-  ///   - new: The next frame.
-  ///   - rows: The rows in which the frames can differ, in ascending order.
+  /// - Parameter rows: The rows in which the frames can differ, in ascending order.
   package init?(from old: CellBuffer, to new: CellBuffer, in rows: [Int]) {
     guard rows.count > Self.minimumGain else { return nil }
     let changed = rows.filter { old.row($0) != new.row($0) }

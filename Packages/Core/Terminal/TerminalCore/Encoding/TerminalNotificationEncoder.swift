@@ -19,7 +19,6 @@ public struct TerminalNotificationEncoder: Sendable {
   /// system command, so it receives only the bell.
   ///
   /// - Parameter text: The text. In OSC 777, the part before the first `: ` is the title.
-  /// - Returns: The bytes.
   public func notification(_ text: SafeText) -> [UInt8] {
     let text = text.truncated(to: Self.maximumLength).string
     let characters = capabilities.usesUTF8 ? text : String(text.map { $0.isASCII ? $0 : "?" })

@@ -117,10 +117,6 @@ public struct MouseEvent: Hashable, Sendable {
   public var position: Point
 
   /// Creates a mouse event.
-  ///
-  /// - Parameters:
-  ///   - action: The kind of the action.
-  ///   - position: The cell under the pointer, counted from zero at the top left.
   public init(_ action: Action, at position: Point) {
     self.action = action
     self.position = position

@@ -9,10 +9,8 @@ struct ReplyBuffer {
   private var string: [UInt8] = []
   private var replies: [TerminalReply] = []
 
-  /// Begins a string with its introducer.
   mutating func begin(_ introducer: UInt8) { string = [introducer] }
 
-  /// Appends the content of the string.
   mutating func append(_ bytes: ArraySlice<UInt8>) {
     string += bytes.prefix(Self.maximumStringLength + 1 - string.count)
   }
@@ -22,7 +20,6 @@ struct ReplyBuffer {
     if string.count <= Self.maximumStringLength { store(TerminalReply(string: string[...])) }
   }
 
-  /// Stores a reply.
   mutating func store(_ reply: TerminalReply?) {
     if let reply, replies.count < Self.capacity { replies.append(reply) }
   }

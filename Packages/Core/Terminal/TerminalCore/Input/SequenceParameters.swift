@@ -5,7 +5,6 @@ enum SequenceParameters {
 
   /// Parses the parameters of a sequence, each with its subparameters after a colon; 0 for an empty one.
   ///
-  /// - Parameter parameters: The bytes of the parameters.
   /// - Returns: The numbers; `nil` if a parameter is no number or exceeds the largest code point, so the sequence is
   ///   ignored.
   static func fields(_ parameters: ArraySlice<UInt8>) -> [[Int]]? {

@@ -1,9 +1,5 @@
 extension TerminalReply {
   /// Creates a reply from a control sequence with the private prefix `?`; `nil` if it is another one.
-  ///
-  /// - Parameters:
-  ///   - final: The final byte.
-  ///   - parameters: The parameters after the prefix.
   init?(final: UInt8, parameters: [Int]) {
     switch (final, parameters.first) {
     case (UInt8(ascii: "c"), _): self = .deviceAttributes(parameters)

@@ -63,8 +63,6 @@ public final class PosixTerminal: TerminalHost {
   }
 
   /// Returns whether a program can draw: input and output are terminals, and the terminal can position its cursor.
-  ///
-  /// - Returns: `true` if the terminal is usable.
   public static func isUsable(environment: [String: String]) -> Bool {
     isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && environment["TERM"] != "dumb"
   }
@@ -81,8 +79,6 @@ public final class PosixTerminal: TerminalHost {
   /// Writes bytes and waits while the terminal accepts no output.
   ///
   /// If the terminal is gone, the rest is dropped and `terminate(signal: 0)` is reported.
-  ///
-  /// - Parameter bytes: The bytes to write.
   public func write(_ bytes: [UInt8]) {
     signalStack.install()
     var rest = bytes[...]
@@ -156,8 +152,6 @@ public final class PosixTerminal: TerminalHost {
   }
 
   /// Starts to report input and signals, until `leave()`.
-  ///
-  /// - Parameter report: Called on the main actor.
   public func start(_ report: @escaping @MainActor (TerminalSignal) -> Void) {
     self.report = report
     watchInput()
