@@ -20,10 +20,7 @@ public struct Query<Model: PersistentModel>: DynamicProperty {
 
   /// Creates a query that sorts by one value; models with equal values remain in insertion order.
   ///
-  /// - Parameters:
-  ///   - filter: Selects models; `nil` selects all.
-  ///   - keyPath: The value to sort by.
-  ///   - order: The sort order.
+  /// - Parameter filter: Selects models; `nil` selects all.
   public init<Value: Comparable>(
     filter: (@MainActor (Model) -> Bool)? = nil, sort keyPath: any KeyPath<Model, Value> & Sendable,
     order: SortOrder = .forward

@@ -74,11 +74,6 @@ public struct ErrorDescription: Equatable, Sendable {
   public var retryDelay: Duration?
 
   /// Creates a description from its parts.
-  ///
-  /// - Parameters:
-  ///   - reason: Why the operation failed.
-  ///   - suggestion: What the user can do; `nil` if nothing helps.
-  ///   - recovery: The action that a button can offer; `nil` if nothing helps.
   public init(_ reason: String, suggestion: String? = nil, recovery: RecoveryAction? = nil) {
     self.reason = reason
     self.suggestion = suggestion

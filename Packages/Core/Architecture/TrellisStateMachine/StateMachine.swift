@@ -29,8 +29,6 @@ public struct StateMachine<State: MachineState>: Sendable {
   }
 
   /// Returns whether the table allows a transition from the present state.
-  ///
-  /// - Returns: `true` if the transition is allowed.
   public func canTransition(to next: State) -> Bool {
     table.allows(from: state.kind, to: next.kind)
   }
@@ -39,8 +37,6 @@ public struct StateMachine<State: MachineState>: Sendable {
   ///
   /// An observable owner calls this method first. Calling `transition(to:)` on an observed property notifies its
   /// observers even if nothing changes.
-  ///
-  /// - Returns: The refused transition, or `nil` if it is allowed.
   public func refusal(of next: State) -> InvalidTransition<State>? {
     canTransition(to: next) ? nil : InvalidTransition(from: state, to: next)
   }
@@ -66,10 +62,6 @@ public struct Transition<Kind: Hashable & Sendable>: Hashable, Sendable, CustomS
   public var to: Kind
 
   /// Creates a transition.
-  ///
-  /// - Parameters:
-  ///   - from: The kind before the transition.
-  ///   - to: The kind after the transition.
   public init(from: Kind, to: Kind) {
     self.from = from
     self.to = to

@@ -12,8 +12,6 @@ public struct TransitionTable<Kind: Hashable & Sendable>: Sendable {
   /// Creates a table.
   ///
   /// Duplicate pairs are ignored.
-  ///
-  /// - Parameter pairs: The allowed transitions.
   public init(_ pairs: [(from: Kind, to: Kind)]) {
     var seen: Set<Transition<Kind>> = []
     allowed = pairs.map { Transition(from: $0.from, to: $0.to) }.filter { seen.insert($0).inserted }
@@ -22,10 +20,6 @@ public struct TransitionTable<Kind: Hashable & Sendable>: Sendable {
 
   /// Returns whether a transition is allowed.
   ///
-  /// - Parameters:
-  ///   - from: The kind before the transition.
-  ///   - to: The kind after the transition.
-  /// - Returns: `true` if the table contains the transition.
   /// - Complexity: O(1).
   public func allows(from: Kind, to: Kind) -> Bool {
     lookup.contains(Transition(from: from, to: to))
@@ -57,8 +51,6 @@ extension TransitionTable where Kind: CaseIterable {
 
 extension TransitionTable {
   /// Returns the table as a Mermaid state diagram, for documentation.
-  ///
-  /// - Returns: The source text of the diagram.
   public func mermaid(initial: Kind) -> String {
     let arrows = allowed.map { "  \($0.from) --> \($0.to)" }
     return (["stateDiagram-v2", "  [*] --> \(initial)"] + arrows).joined(separator: "\n") + "\n"

@@ -40,8 +40,6 @@ extension RGBColor {
   /// Returns the contrast ratio of two colors: 1 for equal ones to 21 for black and white (WCAG 2.1, "contrast ratio").
   ///
   /// Text should reach 4.5 (level AA) or 7 (level AAA). The order of the colors does not matter.
-  ///
-  /// - Returns: The contrast ratio, from 1 to 21.
   public func contrast(with other: RGBColor) -> Double {
     Self.contrast(relativeLuminance, other.relativeLuminance)
   }

@@ -123,8 +123,6 @@ struct ColorReduction {
   /// If no color is readable, uses the one with the highest contrast.
   ///
   /// - Parameters:
-  ///   - path: The token to map.
-  ///   - grounds: The background tokens.
   ///   - others: The tokens whose colors should not be reused.
   ///   - candidates: The colors to choose from; `nil` means all colors of the host.
   ///   - comparesHue: Whether only the hue determines how near a color is. The basic colors are so saturated that a

@@ -28,21 +28,6 @@ public struct ColorTokens: Hashable, Sendable {
   public var danger: RGBColor
 
   /// Creates a set of colors.
-  ///
-  /// - Parameters:
-  ///   - background: The background of the screen.
-  ///   - surface: The background of raised areas.
-  ///   - alternateRow: The background of every second row of a list.
-  ///   - text: Body text.
-  ///   - secondaryText: Text of lower priority.
-  ///   - accent: Interactive elements.
-  ///   - onAccent: Text on the accent color.
-  ///   - selection: The background of the selected element.
-  ///   - onSelection: Text on the selection color.
-  ///   - border: Separators and outlines.
-  ///   - success: Text that reports success.
-  ///   - warning: Text that warns.
-  ///   - danger: Text that reports an error.
   public init(
     background: RGBColor, surface: RGBColor, alternateRow: RGBColor, text: RGBColor, secondaryText: RGBColor,
     accent: RGBColor, onAccent: RGBColor, selection: RGBColor, onSelection: RGBColor, border: RGBColor,
@@ -67,7 +52,6 @@ public struct ColorTokens: Hashable, Sendable {
 extension ColorTokens {
   /// Returns whether text of a color is readable in the selected row of a list.
   ///
-  /// - Parameter color: The color of the text, such as that of a status.
   /// - Returns: `true` if the contrast ratio is at least 4.5 (WCAG 2.1, level AA).
   public func isReadableOnSelection(_ color: RGBColor) -> Bool { color.contrast(with: selection) >= 4.5 }
 }
@@ -102,7 +86,6 @@ public struct TextPair: Sendable {
     colors[keyPath: foreground].contrast(with: colors[keyPath: background])
   }
 
-  /// The colors of text.
   private static let inks: [any KeyPath<ColorTokens, RGBColor> & Sendable] = [
     \.text, \.secondaryText, \.accent, \.success, \.warning, \.danger,
   ]

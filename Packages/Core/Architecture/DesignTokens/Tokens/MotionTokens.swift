@@ -6,10 +6,6 @@ public struct MotionTokens: Hashable, Sendable {
   public var standard: Duration
 
   /// Creates a set of durations.
-  ///
-  /// - Parameters:
-  ///   - quick: The feedback to a key press or a tap.
-  ///   - standard: Transitions between screens.
   public init(quick: Duration, standard: Duration) {
     self.quick = quick
     self.standard = standard

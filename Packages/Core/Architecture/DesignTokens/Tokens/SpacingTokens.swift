@@ -8,11 +8,6 @@ public struct SpacingTokens: Hashable, Sendable {
   public var large: Int
 
   /// Creates a set of distances.
-  ///
-  /// - Parameters:
-  ///   - small: The distance between parts of one element.
-  ///   - medium: The distance between related elements.
-  ///   - large: The distance between groups.
   public init(small: Int, medium: Int, large: Int) {
     self.small = small
     self.medium = medium

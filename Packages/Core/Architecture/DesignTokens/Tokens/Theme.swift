@@ -12,13 +12,6 @@ public struct Theme: Hashable, Sendable {
   public var motion: MotionTokens
 
   /// Creates a theme.
-  ///
-  /// - Parameters:
-  ///   - name: The appearance that the theme defines.
-  ///   - colors: The colors.
-  ///   - spacing: The distances.
-  ///   - type: The font weights.
-  ///   - motion: The durations of animations.
   public init(
     name: ThemeName, colors: ColorTokens, spacing: SpacingTokens = .standard, type: TypeTokens = .standard,
     motion: MotionTokens = .standard

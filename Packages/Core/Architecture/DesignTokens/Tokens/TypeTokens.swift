@@ -12,13 +12,6 @@ public struct TypeTokens: Hashable, Sendable {
   public var action: FontWeight
 
   /// Creates a set of font weights.
-  ///
-  /// - Parameters:
-  ///   - title: The title of a screen or an alert.
-  ///   - heading: The heading of a group.
-  ///   - body: Body text.
-  ///   - caption: Captions.
-  ///   - action: Interactive elements.
   public init(title: FontWeight, heading: FontWeight, body: FontWeight, caption: FontWeight, action: FontWeight) {
     self.title = title
     self.heading = heading

@@ -25,8 +25,6 @@ public struct BindingAction<Root>: Sendable {
   }
 
   /// Returns whether an action changes a property, for `case .binding(\.text)`.
-  ///
-  /// - Returns: `true` if the action sets the property.
   public static func ~= <Value>(keyPath: WritableKeyPath<Root, Value>, action: BindingAction) -> Bool {
     (keyPath as AnyKeyPath) == (action.keyPath as AnyKeyPath)
   }
@@ -34,8 +32,6 @@ public struct BindingAction<Root>: Sendable {
 
 extension BindingAction: Equatable {
   /// Returns whether two actions set the same property to equal values.
-  ///
-  /// - Returns: `true` if the actions are equal.
   public static func == (lhs: BindingAction, rhs: BindingAction) -> Bool {
     (lhs.keyPath as AnyKeyPath) == (rhs.keyPath as AnyKeyPath) && lhs.isEqual(rhs.newValue)
   }
@@ -61,11 +57,6 @@ public struct BindingReducer<State, Action: BindableAction<State>>: Reducer {
   public init() {}
 
   /// Applies the change of a property.
-  ///
-  /// - Parameters:
-  ///   - state: The state to change.
-  ///   - action: The action, which has no effect unless it is a `binding`.
-  /// - Returns: `Effect.none`.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     action.binding?.apply(&state)
     return .none

@@ -34,9 +34,7 @@ public struct Effect<Action: Sendable>: Sendable {
   /// A canceled effect sends nothing more, so the action that cancels it also ends what the state shows as in progress.
   /// Capture the values that the work needs from the state: `.run { [count = state.count] send in … }`.
   ///
-  /// - Parameters:
-  ///   - priority: The priority of the task, or `nil` for the default.
-  ///   - operation: The work. It runs outside the main actor and sends its results.
+  /// - Parameter operation: The work. It runs outside the main actor and sends its results.
   public static func run(
     priority: TaskPriority? = nil, operation: @escaping @Sendable (Send<Action>) async -> Void
   ) -> Effect {
@@ -50,7 +48,6 @@ public struct Effect<Action: Sendable>: Sendable {
   /// progress.
   ///
   /// - Parameters:
-  ///   - priority: The priority of the task, or `nil` for the default.
   ///   - operation: The work. It runs outside the main actor and sends its results. It may throw any error.
   ///   - handleError: Called with the error of `operation`, unless the effect was canceled.
   public static func run(
@@ -168,8 +165,6 @@ extension Effect {
   static func cancel(_ id: EffectID) -> Effect { Effect(.cancel(id)) }
 
   /// Transforms the actions of the effect.
-  ///
-  /// - Parameter transform: Returns the action to send instead.
   public func map<Other: Sendable>(_ transform: @escaping @Sendable (Action) -> Other) -> Effect<Other> {
     mapped(ids: { $0 }, transform)
   }
@@ -234,8 +229,6 @@ extension Effect {
   ///
   /// - Parameters:
   ///   - id: The identifier of the effects that share the interval.
-  ///   - interval: The minimum time between two starts.
-  ///   - clock: The clock that measures it.
   ///   - latest: Whether the last effect within an interval starts at its end. Otherwise it is dropped.
   public func throttle(
     id: some Hashable & Sendable, for interval: Duration, clock: any Clock<Duration>, latest: Bool

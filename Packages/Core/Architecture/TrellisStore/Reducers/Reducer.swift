@@ -31,8 +31,6 @@ extension Reducer where Body == Never {
 
 extension Reducer where Body: Reducer<State, Action> {
   /// Passes the action to `body`.
-  ///
-  /// - Returns: The effect of `body`.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     body.reduce(into: &state, action: action)
   }
@@ -43,8 +41,6 @@ public struct Reduce<State, Action: Sendable>: Reducer {
   private let change: (inout State, Action) -> Effect<Action>
 
   /// Creates a reducer.
-  ///
-  /// - Parameter change: Changes the state for an action, and returns the effect to start.
   public init(_ change: @escaping (inout State, Action) -> Effect<Action>) {
     self.change = change
   }
@@ -61,11 +57,6 @@ public struct EmptyReducer<State, Action: Sendable>: Reducer {
   public init() {}
 
   /// Changes nothing.
-  ///
-  /// - Parameters:
-  ///   - state: The unchanged state.
-  ///   - action: The ignored action.
-  /// - Returns: `Effect.none`.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
 }
 
@@ -79,16 +70,9 @@ public enum ReducerBuilder<State, Action: Sendable> {
   public static func buildBlock() -> EmptyReducer<State, Action> { EmptyReducer() }
 
   /// Begins a body with a reducer.
-  ///
-  /// - Parameter first: The first reducer.
   public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R { first }
 
   /// Appends a reducer.
-  ///
-  /// - Parameters:
-  ///   - accumulated: The reducers before it.
-  ///   - next: The reducer.
-  /// - Returns: A reducer that runs both in order.
   public static func buildPartialBlock<First: Reducer<State, Action>, Next: Reducer<State, Action>>(
     accumulated: First, next: Next
   ) -> Reduce<State, Action> {

@@ -18,9 +18,7 @@ public struct CasePath<Root, Value>: Sendable {
 
   /// Creates a case path.
   ///
-  /// - Parameters:
-  ///   - embed: Makes a value of the enum, usually the case itself.
-  ///   - extract: Returns the associated value, or `nil` for another case.
+  /// - Parameter embed: Makes a value of the enum, usually the case itself.
   public init(embed: @escaping @Sendable (Value) -> Root, extract: @escaping @Sendable (Root) -> Value?) {
     self.embed = embed
     self.extract = extract
@@ -57,10 +55,6 @@ public struct Scope<State, Action: Sendable, Child: Reducer>: Reducer {
   }
 
   /// Runs the child for its own actions.
-  ///
-  /// - Parameters:
-  ///   - state: The state, of which the child changes its part.
-  ///   - action: The action, which has no effect unless it belongs to the child.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     guard let childAction = actions.extract(action) else { return .none }
     return child.reduce(into: &state[keyPath: path], action: childAction).scoped(under: prefix, actions.embed)
@@ -77,10 +71,7 @@ extension Reducer {
   /// The part can be one case of an enum: a property that is `nil` in the other cases. A change of the case then cancels
   /// the effects.
   ///
-  /// - Parameters:
-  ///   - path: The optional part of the state.
-  ///   - action: The case of the actions that belong to the child.
-  ///   - child: The child feature.
+  /// - Parameter action: The case of the actions that belong to the child.
   public func ifLet<Child: Reducer>(
     _ path: any WritableKeyPath<State, Child.State?> & Sendable, action: CasePath<Action, Child.Action>,
     child: () -> Child
@@ -94,10 +85,7 @@ extension Reducer {
   /// The child receives its action before the parent. When the part becomes `nil`, or its identifier changes, the effects
   /// of the child are canceled. An action for a child that does not exist changes nothing in the child.
   ///
-  /// - Parameters:
-  ///   - path: The optional part of the state.
-  ///   - action: The case of the actions that belong to the child.
-  ///   - child: The child feature.
+  /// - Parameter action: The case of the actions that belong to the child.
   public func ifLet<Child: Reducer>(
     _ path: any WritableKeyPath<State, Child.State?> & Sendable, action: CasePath<Action, Child.Action>,
     child: () -> Child
@@ -142,7 +130,6 @@ extension Reducer {
   /// - Parameters:
   ///   - path: The elements. Each identifier occurs once.
   ///   - action: The case of the actions that belong to an element, with the identifier of the element.
-  ///   - element: The feature of one element.
   /// - Complexity: O(*n*) per action of the parent, where *n* is the number of elements.
   public func forEach<Element: Reducer>(
     _ path: any WritableKeyPath<State, [Element.State]> & Sendable,

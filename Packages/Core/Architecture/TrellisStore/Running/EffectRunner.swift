@@ -8,7 +8,6 @@ package final class EffectRunner<Action: Sendable> {
     @MainActor (TaskPriority?, _ cause: Action, @escaping @Sendable () async -> Void) -> Task<Void, Never>
   /// Changes the state for an action, and starts its effect for the handle to which the action belongs.
   package typealias Handler = @MainActor (Action, StoreTask?) -> StoreTask?
-  /// The completion of an effect.
   typealias Completion = @MainActor () -> Void
 
   private let launch: Launch
@@ -31,7 +30,6 @@ package final class EffectRunner<Action: Sendable> {
   /// Creates a runner.
   ///
   /// - Parameters:
-  ///   - launch: Starts a task for the work of an effect.
   ///   - receive: Passes the action of running work to `send(_:for:)`, with the handle to which it belongs.
   ///   - handle: Changes the state for an action, and starts its effect. It is never called recursively.
   package init(
@@ -46,9 +44,7 @@ package final class EffectRunner<Action: Sendable> {
   ///
   /// An action that is sent while another one is being processed waits until that one is complete.
   ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - origin: The handle on the effect that sent the action, or `nil` for an action from outside.
+  /// - Parameter origin: The handle on the effect that sent the action, or `nil` for an action from outside.
   @discardableResult
   package func send(_ action: Action, for origin: StoreTask? = nil) -> StoreTask {
     if queue.isProcessing { return start(.send(action), of: action, for: origin) }
@@ -60,7 +56,6 @@ package final class EffectRunner<Action: Sendable> {
   /// Starts an effect.
   ///
   /// - Parameters:
-  ///   - effect: The effect.
   ///   - action: The action that has caused the effect.
   ///   - origin: The handle on the effect that sent the action, or `nil` for an action from outside.
   /// - Returns: A handle on the work, which is `origin` if there is one.

@@ -24,7 +24,6 @@ public final class Store<State, Action: Sendable>: Observable {
   ///   - initialState: The state before the first action.
   ///   - executor: Runs the effects off the main actor; `nil` uses the executor of the host with virtual time that sends
   ///     the action, or the global executor.
-  ///   - reducer: The feature.
   public convenience init<R: Reducer<State, Action>>(
     initialState: State, executor: (any TaskExecutor)? = nil, reducer: () -> R
   ) {
@@ -94,7 +93,6 @@ extension Store {
   /// - Parameters:
   ///   - path: The part of the state that belongs to the child.
   ///   - action: Embeds the child's action.
-  /// - Returns: The store, or `nil` if there is no child.
   public func scope<Child, ChildAction: Sendable>(
     state path: KeyPath<State, Child?>, action: CasePath<Action, ChildAction>
   ) -> Store<Child, ChildAction>? {

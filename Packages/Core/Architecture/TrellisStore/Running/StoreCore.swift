@@ -171,7 +171,6 @@ final class ObservedProperties<State> {
   /// Records that a property was read.
   ///
   /// - Parameters:
-  ///   - path: The key path from the state to the property.
   ///   - isIdentity: Whether only its existence, or the identifiers of its elements, were read.
   ///   - isUnchanged: Returns whether the same was read of a later state.
   func recordRead(
