@@ -21,8 +21,6 @@ public protocol AnalyticsProtocol: Sendable {
   ///
   /// Forbidding takes effect immediately: an upload in progress is canceled. An implementation that never uploads
   /// ignores this setting.
-  ///
-  /// - Parameter isAllowed: Whether recorded events may be uploaded.
   func setUploadsAllowed(_ isAllowed: Bool)
 
   /// Waits until all events recorded so far are stored.
@@ -34,8 +32,6 @@ extension AnalyticsProtocol {
   public func setUploadsAllowed(_ isAllowed: Bool) {}
 
   /// Records an event without properties.
-  ///
-  /// - Parameter event: What happened, in the past tense or as a noun.
   public func log(_ event: String) {
     log(event, properties: [:])
   }
@@ -62,8 +58,6 @@ public protocol AnalyticsEvent: Sendable {
 
 extension AnalyticsProtocol {
   /// Records an event that has a declared schema.
-  ///
-  /// - Parameter event: The event. Its schema contains its name.
   public func log<Event: AnalyticsEvent>(_ event: Event) {
     log(Event.schema.name, properties: event.properties)
   }

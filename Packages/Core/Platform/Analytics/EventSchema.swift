@@ -6,10 +6,6 @@ public struct EventSchema: Sendable, Hashable {
   public let properties: [String: PropertyRule]
 
   /// Creates a schema.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the event.
-  ///   - properties: The rule for each property, by the property's name.
   public init(_ name: String, _ properties: [String: PropertyRule] = [:]) {
     self.name = name
     self.properties = properties
@@ -72,9 +68,6 @@ public struct AllowList: Sendable {
 
   /// Filters the properties of an event.
   ///
-  /// - Parameters:
-  ///   - event: The name of the event.
-  ///   - properties: The properties as they were logged.
   /// - Returns: The properties that the schema names, with each value that violates its rule replaced by `redacted`.
   ///   `nil` if no schema names the event.
   /// - Complexity: O(*n*), where *n* is the number of properties.

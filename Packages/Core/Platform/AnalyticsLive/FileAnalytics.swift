@@ -25,11 +25,9 @@ public final class FileAnalytics: AnalyticsProtocol {
   ///   - isEnabled: Whether reporting is initially on.
   ///   - capacity: The maximum number of events that wait to be written. Further events are dropped and counted.
   ///   - delay: The time between the first waiting event and the write.
-  ///   - rotation: The limits for the size and number of files.
   ///   - upload: Sends a batch and returns when the server has accepted it. Throws `AnalyticsRefusal` if the server
   ///     will never accept the batch; any other error causes a later retry. `nil` disables uploads.
   ///   - mayUpload: Whether uploads are initially allowed.
-  ///   - clock: The clock that measures the delay.
   ///   - now: Returns the timestamp of an event. `log` calls it on the thread of its caller.
   ///   - makeID: Returns a unique identifier for a batch.
   ///   - warn: Called once, on any thread, for each unreadable file that was set aside.
@@ -70,10 +68,6 @@ public final class FileAnalytics: AnalyticsProtocol {
   }
 
   /// Appends an event to the queue in memory; the writer task stores it later.
-  ///
-  /// - Parameters:
-  ///   - event: What happened, in the past tense or as a noun.
-  ///   - properties: Details of the event, by name.
   public func log(_ event: String, properties: [String: String]) {
     queue.add(Event(time: now(), event: event, properties: properties))
   }
@@ -90,8 +84,6 @@ public final class FileAnalytics: AnalyticsProtocol {
   /// Allows or forbids uploads.
   ///
   /// Forbidding cancels an upload in progress. The files remain on disk.
-  ///
-  /// - Parameter isAllowed: Whether recorded events may be uploaded.
   public func setUploadsAllowed(_ isAllowed: Bool) {
     uploader?.setAllowed(isAllowed)
   }
@@ -120,10 +112,6 @@ public struct AnalyticsWarning: Sendable, Equatable, CustomStringConvertible {
   public var newName: String?
 
   /// Creates a warning.
-  ///
-  /// - Parameters:
-  ///   - name: The original name of the file.
-  ///   - newName: The new name of the file, or `nil` if it could not be renamed.
   public init(name: String, newName: String?) {
     self.name = name
     self.newName = newName

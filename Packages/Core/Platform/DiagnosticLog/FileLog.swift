@@ -20,7 +20,6 @@ public final class FileLog: LogProtocol {
   /// Does not create the file yet.
   ///
   /// - Parameters:
-  ///   - file: The file to append lines to.
   ///   - maximumSize: The maximum size of each of the two files in bytes.
   ///   - now: Returns the timestamp of a message.
   public init(file: URL, maximumSize: Int = 256 * 1024, now: @escaping @Sendable () -> Date = { Date() }) {
@@ -32,10 +31,6 @@ public final class FileLog: LogProtocol {
   /// Appends a message to the file.
   ///
   /// Rotates the file first if it is full.
-  ///
-  /// - Parameters:
-  ///   - message: A sentence, or the description of a failure.
-  ///   - source: The part of the app that the message is about, in one word.
   public func write(_ message: SafeText, from source: SafeText) {
     let line = Data(LogLine(time: now(), source: source, message: message).text.string.utf8)
     file.withLock { file in

@@ -12,7 +12,6 @@ public struct InstanceClient: Sendable {
   /// - Parameters:
   ///   - socketURL: The socket file of the instance.
   ///   - timeout: The maximum duration for the connection, and for the reply.
-  ///   - clock: The clock that measures the duration of the reply.
   ///   - userID: Returns the user ID of the process at the other end of a connected descriptor.
   public init(
     socketURL: URL, timeout: Duration = .seconds(5), clock: any Clock<Duration> = ContinuousClock(),

@@ -34,9 +34,7 @@ public final class InstanceListener: Sendable {
   ///
   /// - Parameters:
   ///   - socketURL: The socket file, in a directory that only this user may access.
-  ///   - limits: The limits of connections.
   ///   - userID: Returns the user ID of the process at the other end of a connected descriptor.
-  /// - Throws: `InstanceListenerError`.
   public init(
     socketURL: URL, limits: Limits = Limits(), userID: @escaping @Sendable (Int32) -> uid_t? = PeerCredentials.userID
   ) throws(InstanceListenerError) {
@@ -74,7 +72,6 @@ public final class InstanceListener: Sendable {
     }
   }
 
-  /// Serves one connection after the other.
   private func serveConnections(_ handle: @Sendable (InstanceRequest) async -> InstanceReply) async {
     while !Task.isCancelled {
       do throws(SocketError) {

@@ -14,8 +14,6 @@ public enum InstanceRequest: Sendable, Equatable {
   public static let maximumSize = 6_000
 
   /// Checks the rules that both sides apply to a request.
-  ///
-  /// - Throws: `InstanceRequestError`.
   public func check() throws(InstanceRequestError) {
     guard !payload.isEmpty else { throw .empty }
     guard payload.count <= Self.maximumSize else { throw .tooLarge }
@@ -93,9 +91,7 @@ enum RequestLine {
 
   /// Parses a line without its line feed.
   ///
-  /// - Parameter line: The bytes of the line, from any process.
   /// - Returns: A request that satisfies `InstanceRequest.check()`.
-  /// - Throws: `ParseError`.
   static func request(from line: [UInt8]) throws(ParseError) -> InstanceRequest {
     let words = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }

@@ -25,7 +25,6 @@ public struct PasswordHash: Equatable, Sendable {
   /// Computes the hash of a password, on the calling thread.
   ///
   /// - Parameters:
-  ///   - password: The password.
   ///   - salt: Random bytes, 8 to 64, different for each password.
   ///   - iterations: The number of iterations, within `iterationRange`.
   public init(password: String, salt: [UInt8], iterations: Int) {
@@ -72,7 +71,6 @@ extension PasswordHash {
   /// Computes the hash of a password, outside the caller's actor.
   ///
   /// - Parameters:
-  ///   - password: The password.
   ///   - salt: Random bytes, 8 to 64, different for each password.
   ///   - iterations: The number of iterations, within `iterationRange`.
   @concurrent
@@ -81,8 +79,6 @@ extension PasswordHash {
   }
 
   /// Returns whether a password has this hash, computed outside the caller's actor.
-  ///
-  /// - Returns: `true` if it has this hash.
   @concurrent
   public func verify(_ password: String) async -> Bool {
     matches(password)
@@ -145,8 +141,6 @@ extension Array<UInt8> {
   ///
   /// All bytes are compared, so that the duration reveals only whether the lengths are equal, not how much of a guess is
   /// correct.
-  ///
-  /// - Returns: `true` if they are equal.
   public func isEqualInConstantTime(to other: [UInt8]) -> Bool {
     guard count == other.count else { return false }
     var difference: UInt8 = 0

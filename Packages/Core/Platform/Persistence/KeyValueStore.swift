@@ -7,9 +7,7 @@ public import Foundation
 public protocol KeyValueStore: Sendable {
   /// Reads a document.
   ///
-  /// - Parameters:
-  ///   - name: The name of the document.
-  ///   - limit: The maximum size in bytes. A larger document is not read into memory.
+  /// - Parameter limit: The maximum size in bytes. A larger document is not read into memory.
   /// - Returns: The document, or `nil` if there is none.
   /// - Throws: `StorageError.tooLarge`, or another `StorageError` if the document cannot be read.
   func data(for name: String, limit: Int) throws -> Data?
@@ -31,9 +29,7 @@ public protocol KeyValueStore: Sendable {
 
   /// Renames a document that cannot be decoded, so that it is not lost, and issues a warning.
   ///
-  /// - Parameters:
-  ///   - name: The name of the document.
-  ///   - reason: Why the document cannot be decoded, for the log.
+  /// - Parameter reason: Why the document cannot be decoded, for the log.
   /// - Throws: `StorageError` if the document cannot be renamed. It is then unchanged.
   func setAside(_ name: String, reason: String) throws
 }

@@ -8,9 +8,7 @@ public import Foundation
 public protocol SecretStore: Sendable {
   /// Reads a secret.
   ///
-  /// - Parameters:
-  ///   - name: The name of the secret.
-  ///   - limit: The maximum size in bytes.
+  /// - Parameter limit: The maximum size in bytes.
   /// - Returns: The secret, or `nil` if there is none.
   /// - Throws: `StorageError.tooLarge`, or another `StorageError` if the secret cannot be read.
   func secret(for name: String, limit: Int) throws -> Secret?
@@ -29,9 +27,7 @@ public protocol SecretStore: Sendable {
 
   /// Renames a secret that cannot be decoded, so that it is not lost, and issues a warning.
   ///
-  /// - Parameters:
-  ///   - name: The name of the secret.
-  ///   - reason: Why the secret cannot be decoded, for the log. Must not quote the secret.
+  /// - Parameter reason: Why the secret cannot be decoded, for the log. Must not quote the secret.
   /// - Throws: `StorageError` if the secret cannot be renamed.
   func setAsideSecret(_ name: String, reason: String) throws
 }
@@ -47,7 +43,6 @@ extension SecretStore {
 
   /// Reads the value that is stored in a format, like `KeyValueStore.load(_:)`.
   ///
-  /// - Returns: The value, or `nil` if there is none.
   /// - Throws: `StorageError`, as `KeyValueStore.load(_:)`.
   public func load<Value>(_ format: DocumentFormat<Value>) throws -> Value? {
     try SecretDocuments(secrets: self).load(format)

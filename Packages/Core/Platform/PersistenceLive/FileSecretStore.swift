@@ -16,10 +16,6 @@ public struct FileSecretStore: SecretStore {
 
   /// Reads a secret.
   ///
-  /// - Parameters:
-  ///   - name: The name of the secret.
-  ///   - limit: The maximum size in bytes.
-  /// - Returns: The secret, or `nil` if there is none.
   /// - Throws: `StorageError.tooLarge`; `StorageError.unreadable` also if other users have permissions that cannot be
   ///   removed.
   public func secret(for name: String, limit: Int) throws(StorageError) -> Secret? {
@@ -27,8 +23,6 @@ public struct FileSecretStore: SecretStore {
   }
 
   /// Stores a secret, replacing the previous one.
-  ///
-  /// - Throws: `StorageError` if the secret cannot be stored. The previous secret is then unchanged.
   public func setSecret(_ secret: Secret, for name: String) throws(StorageError) {
     try store.set(secret.reveal(), for: name)
   }
@@ -36,18 +30,11 @@ public struct FileSecretStore: SecretStore {
   /// Removes a secret.
   ///
   /// Does nothing if there is none.
-  ///
-  /// - Throws: `StorageError` if the secret cannot be removed.
   public func removeSecret(_ name: String) throws(StorageError) {
     try store.remove(name)
   }
 
   /// Renames a secret that cannot be decoded, and issues a warning.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the secret.
-  ///   - reason: Why the secret cannot be decoded, for the log.
-  /// - Throws: `StorageError` if the secret cannot be renamed.
   public func setAsideSecret(_ name: String, reason: String) throws(StorageError) {
     try store.setAside(name, reason: reason)
   }

@@ -51,10 +51,6 @@ public struct FileStore: KeyValueStore {
 
   /// Reads a document.
   ///
-  /// - Parameters:
-  ///   - name: The name of the document.
-  ///   - limit: The maximum size in bytes. A larger document is not read into memory.
-  /// - Returns: The document, or `nil` if there is none.
   /// - Throws: `StorageError.tooLarge`, `.unsafe` for another kind of file, `.unreadable` or `.invalidName`.
   public func data(for name: String, limit: Int) throws(StorageError) -> Data? {
     try data(for: name, limit: limit, isSecret: false)
@@ -70,8 +66,6 @@ public struct FileStore: KeyValueStore {
   }
 
   /// Stores a document, replacing the previous one.
-  ///
-  /// - Throws: `StorageError` if the document cannot be stored. The previous document is then unchanged.
   public func set(_ data: Data, for name: String) throws(StorageError) {
     try change(name) { () throws(SystemError) in
       try AtomicFile(directory: files).write(data, as: name)
@@ -81,8 +75,6 @@ public struct FileStore: KeyValueStore {
   /// Removes a document.
   ///
   /// Does nothing if there is none.
-  ///
-  /// - Throws: `StorageError` if the document cannot be removed.
   public func remove(_ name: String) throws(StorageError) {
     let path = try path(of: name)
     try change(name) { () throws(SystemError) in try ExistingFile(system: system).remove(path) }
@@ -91,11 +83,6 @@ public struct FileStore: KeyValueStore {
   /// Renames a document that cannot be decoded to `NAME.corrupt-N`, and issues a warning.
   ///
   /// Does nothing if there is none.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the document.
-  ///   - reason: Why the document cannot be decoded, for the log.
-  /// - Throws: `StorageError` if the document cannot be renamed.
   public func setAside(_ name: String, reason: String) throws(StorageError) {
     try change(name) { () throws(SystemError) in
       guard let newName = try CorruptFile(directory: files).setAside(name) else { return }
@@ -105,11 +92,7 @@ public struct FileStore: KeyValueStore {
 
   /// Reads a document, like `data(for:limit:)`.
   ///
-  /// - Parameters:
-  ///   - name: The name of the document.
-  ///   - limit: The maximum size in bytes.
-  ///   - isSecret: Whether to throw `unreadable` if other users have permissions that cannot be removed.
-  /// - Returns: The document, or `nil` if there is none.
+  /// - Parameter isSecret: Whether to throw `unreadable` if other users have permissions that cannot be removed.
   /// - Throws: `StorageError.tooLarge`, `.unreadable` or `.invalidName`.
   func data(for name: String, limit: Int, isSecret: Bool) throws(StorageError) -> Data? {
     let path = try path(of: name)

@@ -29,7 +29,6 @@ public final class AppendOnlyFile {
   /// Appends all of the lines, or none.
   ///
   /// - Parameter lines: The lines, each with its line feed.
-  /// - Returns: `true` if the lines were written.
   public func append(_ lines: Data) -> Bool {
     let size = lseek(descriptor, 0, SEEK_END)
     guard writeAll(lines) else {

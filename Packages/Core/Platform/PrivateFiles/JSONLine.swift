@@ -40,8 +40,6 @@ public struct JSONLine: Sendable {
   }
 
   /// Appends an object whose values are strings, its members in the order of their names.
-  ///
-  /// - Parameter members: The values, by name.
   public mutating func appendObject(_ members: [String: String]) {
     // Most objects have at most one member, so they need no sorting.
     let sorted = members.count > 1 ? members.sorted { $0.key < $1.key } : Array(members)

@@ -21,7 +21,6 @@ public enum OwnerPermissions {
   ///
   /// Ignores the same files as `set(_:)`.
   ///
-  /// - Parameter descriptor: An open descriptor of the file or directory.
   /// - Throws: `Failure` if a system call fails.
   public static func restrict(_ descriptor: Int32) throws(Failure) {
     try change(descriptor) { mode, own in mode & own }

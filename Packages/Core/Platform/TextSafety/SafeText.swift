@@ -20,9 +20,7 @@ public struct SafeText: Hashable, Sendable {
   ///
   /// Text that is already safe is not copied.
   ///
-  /// - Parameters:
-  ///   - text: The text, from any source.
-  ///   - lineBreaks: Whether the result may have several lines.
+  /// - Parameter lineBreaks: Whether the result may have several lines.
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public init(_ text: some StringProtocol, lineBreaks: LineBreaks = .joined) {
     string = Sanitizer(lineBreaks: lineBreaks).sanitized(String(text))
@@ -74,9 +72,6 @@ extension SafeText: CustomStringConvertible {
 
 extension Sequence<SafeText> {
   /// Concatenates the texts with a separator between them.
-  ///
-  /// - Parameter separator: The text between two elements.
-  /// - Returns: The concatenation; empty if the sequence is empty.
   public func joined(separator: SafeText) -> SafeText {
     SafeText(sanitized: map(\.string).joined(separator: separator.string))
   }
@@ -86,15 +81,11 @@ extension Sequence<SafeText> {
 
 extension SafeText: ExpressibleByStringInterpolation {
   /// Creates a text from a literal, whose line breaks are preserved because the program's author wrote it.
-  ///
-  /// - Parameter literal: The literal, which is sanitized.
   public init(stringLiteral literal: String) {
     self.init(literal, lineBreaks: .kept)
   }
 
   /// Creates a text from an interpolated literal.
-  ///
-  /// - Parameter parts: The parts, each of which is already sanitized.
   public init(stringInterpolation parts: StringInterpolation) {
     string = parts.string
   }
@@ -104,17 +95,11 @@ extension SafeText: ExpressibleByStringInterpolation {
     fileprivate var string = ""
 
     /// Creates an empty interpolation with reserved capacity.
-    ///
-    /// - Parameters:
-    ///   - literalCapacity: The total length of the literal parts in UTF-8 code units.
-    ///   - interpolationCount: The number of interpolated values; not used.
     public init(literalCapacity: Int, interpolationCount: Int) {
       string.reserveCapacity(literalCapacity)
     }
 
     /// Appends a literal part and preserves its line breaks.
-    ///
-    /// - Parameter literal: The part, which is sanitized.
     public mutating func appendLiteral(_ literal: String) {
       string += SafeText(literal, lineBreaks: .kept).string
     }

@@ -133,8 +133,6 @@ private struct ScalarContext {
   /// Counts a tag, and returns whether to retain it.
   ///
   /// Tags are only valid after the black flag (UTS #51, section 1.4.6); in other places they can hide a message.
-  ///
-  /// - Returns: `true` if the tag is part of a flag sequence.
   private mutating func retainsTag() -> Bool {
     guard previous == "\u{1F3F4}" || tagCount > 0 else { return false }
     tagCount += 1
@@ -145,11 +143,6 @@ private struct ScalarContext {
   ///
   /// `true` for letters of scripts that join or form conjuncts (UAX #31, section 2.3). For U+200D, also `true` between
   /// two emoji (UTS #51, section 2.2).
-  ///
-  /// - Parameters:
-  ///   - joiner: The joiner.
-  ///   - next: The scalar after the joiner.
-  /// - Returns: `true` if the joiner is needed.
   private func isJoining(_ joiner: Unicode.Scalar, _ next: Unicode.Scalar?) -> Bool {
     guard let previous else { return false }
     if ScalarKind.isOfJoiningScript(previous) { return true }
@@ -223,8 +216,6 @@ private enum ScalarKind {
   /// Returns whether joiners are meaningful in the script of a scalar.
   ///
   /// These are Arabic and related scripts, the scripts of India and Southeast Asia, and Mongolian.
-  ///
-  /// - Returns: `true` if a joiner may separate or connect letters of the script.
   static func isOfJoiningScript(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x620...0xDFF, 0xF00...0x109F, 0x1700...0x17FF, 0x1807...0x18AA, 0x1A20...0x1CFF, 0xA800...0xABFF,

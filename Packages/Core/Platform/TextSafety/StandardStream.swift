@@ -4,8 +4,6 @@ import Synchronization
   import Glibc
 #elseif canImport(Musl)
   import Musl
-#elseif canImport(Musl)
-  import Musl
 #else
   import Darwin
 #endif

@@ -23,10 +23,7 @@ public enum ArgumentError: Error, Sendable, Equatable, CustomStringConvertible {
 
   /// Returns the error for an operand that is none of the known names.
   ///
-  /// - Parameters:
-  ///   - kind: What the operand should name, such as "preview".
-  ///   - word: The operand.
-  ///   - known: The known names.
+  /// - Parameter kind: What the operand should name, such as "preview".
   /// - Returns: The error, with the most similar name in its message.
   public static func unknown(_ kind: String, _ word: String, among known: [String]) -> ArgumentError {
     .rejected("unknown \(kind) \"\(ShownArgument(word))\"\(Spelling.suggestion(for: word, in: known))")

@@ -10,12 +10,6 @@ public struct OptionDeclaration: Sendable, Hashable {
   public let choices: [String]
 
   /// Creates a declaration.
-  ///
-  /// - Parameters:
-  ///   - name: The name without its dashes.
-  ///   - value: The placeholder for the value; `nil` for a flag.
-  ///   - help: The description.
-  ///   - choices: The values that completion offers; empty if there are too many to list.
   public init(_ name: String, value: String? = nil, help: String, choices: [String] = []) {
     (self.name, self.value, self.help, self.choices) = (name, value, help, choices)
   }
@@ -37,11 +31,8 @@ public struct CommandOption<Value: Sendable>: Sendable {
 
   /// Creates an option.
   ///
-  /// - Parameters:
-  ///   - declaration: What a help text shows.
-  ///   - standard: The value if the option is absent.
-  ///   - parse: Converts the texts that follow the option, one for each time that it is given; a flag has none. It
-  ///     throws `ArgumentError` if one of them is invalid.
+  /// - Parameter parse: Converts the texts that follow the option, one for each time that it is given; a flag has none. It
+  ///   throws `ArgumentError` if one of them is invalid.
   public init(
     _ declaration: OptionDeclaration, default standard: Value,
     parse: @escaping @Sendable ([String]) throws(ArgumentError) -> Value
@@ -52,10 +43,6 @@ public struct CommandOption<Value: Sendable>: Sendable {
 
 extension CommandOption where Value == Bool {
   /// Declares a flag, which is `true` if it is present.
-  ///
-  /// - Parameters:
-  ///   - name: The name without its dashes.
-  ///   - help: The description in the help text.
   public static func flag(_ name: String, help: String) -> CommandOption {
     CommandOption(OptionDeclaration(name, help: help), default: false) { _ in true }
   }
@@ -69,12 +56,6 @@ extension CommandOption where Value == Bool {
 
 extension CommandOption where Value == String? {
   /// Declares an option with any text; the last one counts.
-  ///
-  /// - Parameters:
-  ///   - name: The name without its dashes.
-  ///   - value: The placeholder for the value in the help text.
-  ///   - help: The description in the help text.
-  /// - Returns: The option, whose value is `nil` if it is absent.
   public static func text(_ name: String, _ value: String, help: String) -> CommandOption {
     .value(name, value, default: nil, help: help) { $0 }
   }
@@ -82,12 +63,6 @@ extension CommandOption where Value == String? {
 
 extension CommandOption where Value == [String] {
   /// Declares an option with any text that may be repeated.
-  ///
-  /// - Parameters:
-  ///   - name: The name without its dashes.
-  ///   - value: The placeholder for the value in the help text.
-  ///   - help: The description in the help text.
-  /// - Returns: The option, whose value contains all texts in order.
   public static func texts(_ name: String, _ value: String, help: String) -> CommandOption {
     CommandOption(OptionDeclaration(name, value: value, help: help), default: []) { $0 }
   }
@@ -97,10 +72,6 @@ extension CommandOption {
   /// Declares an option whose value is converted by a closure; the last one counts.
   ///
   /// - Parameters:
-  ///   - name: The name without its dashes.
-  ///   - value: The placeholder for the value in the help text.
-  ///   - standard: The value if the option is absent.
-  ///   - help: The description in the help text.
   ///   - suggestions: Values that completion offers.
   ///   - read: Converts a text. It throws `ArgumentError` if the text is invalid.
   public static func value(
@@ -118,12 +89,8 @@ extension CommandOption {
   /// Declares an option whose value is converted by a closure; the last one counts.
   ///
   /// - Parameters:
-  ///   - name: The name without its dashes.
-  ///   - value: The placeholder for the value in the help text.
   ///   - expected: What the option takes, for the error message: "a size such as 80x24".
-  ///   - help: The description in the help text.
   ///   - read: Converts a text, or returns `nil` if it is invalid.
-  /// - Returns: The option, whose value is `nil` if it is absent.
   public static func value<Wrapped>(
     _ name: String, _ value: String, expecting expected: String, help: String,
     read: @escaping @Sendable (String) -> Wrapped?
@@ -153,13 +120,6 @@ public typealias OptionNumber = Comparable & LosslessStringConvertible & Sendabl
 
 extension CommandOption where Value: OptionNumber {
   /// Declares an option with a number in a range; the last one counts.
-  ///
-  /// - Parameters:
-  ///   - name: The name without its dashes.
-  ///   - value: The placeholder for the value in the help text.
-  ///   - range: The valid numbers.
-  ///   - standard: The number if the option is absent.
-  ///   - help: The description in the help text.
   public static func number(
     _ name: String, _ value: String, in range: ClosedRange<Value>, default standard: Value, help: String
   ) -> CommandOption {
@@ -171,13 +131,6 @@ extension CommandOption where Value: OptionNumber {
   }
 
   /// Declares an option with a number that has a minimum; the last one counts.
-  ///
-  /// - Parameters:
-  ///   - name: The name without its dashes.
-  ///   - value: The placeholder for the value in the help text.
-  ///   - minimum: The least valid number.
-  ///   - standard: The number if the option is absent.
-  ///   - help: The description in the help text.
   public static func number(
     _ name: String, _ value: String, atLeast minimum: Value, default standard: Value, help: String
   ) -> CommandOption {
@@ -190,13 +143,6 @@ extension CommandOption where Value: OptionNumber {
 
 extension CommandOption {
   /// Declares an option with a number that has a minimum; the last one counts.
-  ///
-  /// - Parameters:
-  ///   - name: The name without its dashes.
-  ///   - value: The placeholder for the value in the help text.
-  ///   - minimum: The least valid number.
-  ///   - help: The description in the help text.
-  /// - Returns: The option, whose value is `nil` if it is absent.
   public static func number<Number: OptionNumber>(
     _ name: String, _ value: String, atLeast minimum: Number, help: String
   ) -> CommandOption where Value == Number? {
@@ -213,12 +159,6 @@ public typealias OptionChoice = RawRepresentable & CaseIterable & Sendable
 
 extension CommandOption where Value: OptionChoice, Value.RawValue == String {
   /// Declares an option with a fixed set of values; the last one counts.
-  ///
-  /// - Parameters:
-  ///   - name: The name without its dashes.
-  ///   - value: The placeholder for the value in the help text.
-  ///   - standard: The value if the option is absent.
-  ///   - help: The description in the help text.
   public static func choice(
     _ name: String, _ value: String, default standard: Value, help: String
   ) -> CommandOption {
@@ -233,12 +173,6 @@ extension CommandOption where Value: OptionChoice, Value.RawValue == String {
 
 extension CommandOption {
   /// Declares an option with a fixed set of values; the last one counts.
-  ///
-  /// - Parameters:
-  ///   - name: The name without its dashes.
-  ///   - value: The placeholder for the value in the help text.
-  ///   - help: The description in the help text.
-  /// - Returns: The option, whose value is `nil` if it is absent.
   public static func choice<Choice: OptionChoice>(
     _ name: String, _ value: String, help: String
   ) -> CommandOption where Value == Choice?, Choice.RawValue == String {
@@ -251,12 +185,6 @@ extension CommandOption {
   }
 
   /// Declares an option with a fixed set of values that may be repeated.
-  ///
-  /// - Parameters:
-  ///   - name: The name without its dashes.
-  ///   - value: The placeholder for the value in the help text.
-  ///   - help: The description in the help text.
-  /// - Returns: The option, whose value contains all values in order.
   public static func choices<Choice: OptionChoice>(
     _ name: String, _ value: String, help: String
   ) -> CommandOption where Value == [Choice], Choice.RawValue == String {

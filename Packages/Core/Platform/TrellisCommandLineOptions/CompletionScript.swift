@@ -23,11 +23,6 @@ public struct CompletionScript: Sendable {
   let commands: [Command]
 
   /// Creates a script.
-  ///
-  /// - Parameters:
-  ///   - program: The name of the program.
-  ///   - commands: The commands.
-  ///   - operands: The valid operands of commands, by the name of the command.
   public init(
     of program: String, commands: [any ProgramCommand], operands: [String: [String]] = [:]
   ) {

@@ -2,7 +2,6 @@
 public enum HelpTable {
   /// Returns a table of options.
   ///
-  /// - Parameter options: The options, in the order of the table.
   /// - Returns: The lines of the table, without a final line break.
   public static func text(of options: [OptionDeclaration]) -> String {
     text(rows: options.map { ($0.term, $0.help) })

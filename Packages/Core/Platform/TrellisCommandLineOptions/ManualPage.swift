@@ -9,9 +9,7 @@ public struct ManualPage: Sendable {
   /// Creates a page.
   ///
   /// - Parameters:
-  ///   - program: The name of the program.
   ///   - summary: What the program is, in a few words.
-  ///   - commands: The commands.
   ///   - sections: Further sections: titles, and texts whose lines are kept.
   public init(
     of program: String, summary: String, commands: [any ProgramCommand],

@@ -31,9 +31,6 @@ public protocol ProgramCommand<Context, Status>: Sendable {
 
   /// Runs the command.
   ///
-  /// - Parameters:
-  ///   - arguments: The parsed arguments.
-  ///   - context: What the program passes to its commands.
   /// - Returns: The result, such as an exit code.
   /// - Throws: `ArgumentError` if the arguments are invalid; other errors as the program defines.
   func run(_ arguments: ParsedArguments<Options>, in context: Context) async throws -> Status
@@ -89,10 +86,6 @@ public struct CommandLineProgram<Context: Sendable, Status: Sendable>: Sendable 
   public let commands: [any ProgramCommand<Context, Status>]
 
   /// Creates a program.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the program.
-  ///   - commands: The commands in the order of the help text.
   public init(name: String, commands: [any ProgramCommand<Context, Status>]) {
     (self.name, self.commands) = (name, commands)
   }
@@ -107,9 +100,7 @@ public struct CommandLineProgram<Context: Sendable, Status: Sendable>: Sendable 
 
   /// Parses the command line, and runs the command.
   ///
-  /// - Parameters:
-  ///   - words: The command line without the program's name.
-  ///   - context: What the program passes to its commands.
+  /// - Parameter words: The command line without the program's name.
   /// - Returns: The status, or a text to print.
   /// - Throws: The errors of the command, except for `ArgumentError`.
   public func run(_ words: [String], in context: Context) async throws -> CommandOutcome<Status> {

@@ -5,9 +5,6 @@ public enum Spelling {
 
   /// Returns a suggestion to append to an error message.
   ///
-  /// - Parameters:
-  ///   - name: The name that is not known.
-  ///   - known: The known names.
   /// - Returns: A text such as `; did you mean "layer"?`, or an empty string if no known name is similar.
   public static func suggestion(for name: String, in known: [String]) -> String {
     suggestion(nearest(to: name, in: known))
@@ -15,7 +12,6 @@ public enum Spelling {
 
   /// Returns a suggestion of a name to append to an error message.
   ///
-  /// - Parameter nearest: A known name, or `nil` if none is similar.
   /// - Returns: A text such as `; did you mean "layer"?`, or an empty string for `nil`.
   public static func suggestion(_ nearest: String?) -> String {
     nearest.map { "; did you mean \"\($0)\"?" } ?? ""
@@ -25,9 +21,6 @@ public enum Spelling {
   ///
   /// It ignores case.
   ///
-  /// - Parameters:
-  ///   - name: The name that is not known.
-  ///   - known: The known names.
   /// - Returns: The nearest name. `nil` if more than three letters differ, or more than a third of them, or if the name
   ///   is longer than 100 bytes in UTF-8.
   public static func nearest(to name: String, in known: [String]) -> String? {

@@ -2,7 +2,6 @@ import Analytics
 import Foundation
 import PrivateFiles
 
-/// Serializes all access to the files.
 actor Journal {
   /// A batch that is being uploaded, and the file that stores it until the upload succeeds.
   struct Outgoing {
@@ -74,8 +73,6 @@ actor Journal {
   ///
   /// The batch remains on disk until it is removed. An unreadable file is set aside and a file without events is
   /// removed, so that neither blocks the files after it.
-  ///
-  /// - Returns: The oldest batch and its file.
   func nextBatch() -> Outgoing? {
     deleteAllIfDisabled()
     guard queue.isEnabled else { return nil }
@@ -223,10 +220,6 @@ public struct Rotation: Sendable, Hashable {
   public var maximumFileCount: Int
 
   /// Creates the limits.
-  ///
-  /// - Parameters:
-  ///   - maximumFileSize: The size in bytes at which a new file is started.
-  ///   - maximumFileCount: The maximum number of files besides the current one.
   public init(maximumFileSize: Int = 1_000_000, maximumFileCount: Int = 5) {
     self.maximumFileSize = maximumFileSize
     self.maximumFileCount = maximumFileCount

@@ -17,8 +17,6 @@ struct SealedFiles {
   private static let unreadableSuffix = suffix + ".unreadable"
 
   /// Finds the sealed files in the directory of the current file.
-  ///
-  /// - Parameter file: The file that is currently written.
   init(of file: URL) {
     directory = file.deletingLastPathComponent()
     prefix = file.deletingPathExtension().lastPathComponent + "-"

@@ -138,9 +138,7 @@ public struct HTTPUpload: Sendable {
 
   /// Creates an uploader.
   ///
-  /// - Parameters:
-  ///   - transport: The transport that sends the requests.
-  ///   - path: The path of the server's endpoint for events.
+  /// - Parameter path: The path of the server's endpoint for events.
   public init(transport: any HTTPTransport, path: String = "/v1/events") {
     self.transport = transport
     self.path = path

@@ -32,8 +32,6 @@ final class UnixSocket: Sendable {
   }
 
   /// Creates an unconnected socket.
-  ///
-  /// - Throws: `SocketError`.
   init() throws(SocketError) {
     descriptor = try SocketError.check("socket") { socket(AF_UNIX, Self.streamType, 0) }
     configure()
@@ -69,9 +67,7 @@ final class UnixSocket: Sendable {
 
   /// Connects to a listening socket.
   ///
-  /// - Parameters:
-  ///   - address: The address of the listening socket.
-  ///   - timeout: The maximum duration of a wait for room in the backlog.
+  /// - Parameter timeout: The maximum duration of a wait for room in the backlog.
   /// - Throws: `SocketError`; EAGAIN after the timeout.
   func connect(to address: SocketAddress, timeout: Duration) throws(SocketError) {
     var time = timeval()
@@ -108,7 +104,6 @@ final class UnixSocket: Sendable {
   /// - Parameters:
   ///   - limit: The maximum number of bytes, above 0.
   ///   - isPeek: Whether the bytes remain available.
-  /// - Returns: The bytes, or the reason why there are none.
   func receive(limit: Int, isPeek: Bool = false) -> Received {
     var buffer = [UInt8](repeating: 0, count: limit)
     let flags = Int32(MSG_DONTWAIT) | (isPeek ? Int32(MSG_PEEK) : 0)
@@ -167,7 +162,6 @@ extension UnixSocket {
   /// - Parameters:
   ///   - limit: The maximum length in bytes, with the line feed.
   ///   - timeout: The maximum duration for the whole line.
-  ///   - clock: The clock that measures the duration.
   /// - Returns: The line without its line feed.
   /// - Throws: `LineError`, or `CancellationError`.
   func readLine(limit: Int, timeout: Duration, clock: any Clock<Duration>) async throws -> [UInt8] {
@@ -202,9 +196,7 @@ extension UnixSocket {
 
 /// The error of a failed system call.
 struct SocketError: Error, Equatable {
-  /// The name of the call.
   var call: String
-  /// The error number.
   var code: Int32
 
   /// Repeats a call while signals interrupt it.

@@ -3,7 +3,6 @@ public enum PBKDF2 {
   /// Derives a key from a password.
   ///
   /// - Parameters:
-  ///   - password: The bytes of the password.
   ///   - salt: The salt, different for each password.
   ///   - iterations: The number of iterations, at least 1.
   ///   - length: The length of the key in bytes, 1 to 1,024.

@@ -14,11 +14,7 @@ public enum SHA256 {
 
   /// Returns the state after the rest of a message and its padding (FIPS 180-4, section 5.1.1).
   ///
-  /// - Parameters:
-  ///   - message: The rest of the message.
-  ///   - state: The state after the blocks before it.
-  ///   - blocksBefore: The number of those blocks.
-  ///   - workspace: The memory of the computation.
+  /// - Parameter blocksBefore: The number of blocks of the message before its rest.
   /// - Returns: The state, whose bytes are the hash.
   static func finalState(
     of message: [UInt8], continuing state: SHA256State, blocksBefore: Int, in workspace: SHA256Workspace

@@ -17,7 +17,6 @@ public struct DocumentFormat<Value: Codable & Sendable>: Sendable {
   /// - Parameters:
   ///   - name: The name in the store; see `DocumentName`.
   ///   - version: The version in which `Value` is written.
-  ///   - value: The type of the value.
   ///   - sizeLimit: The maximum size in bytes. Choose it far above what the app writes, because larger documents are
   ///     treated as foreign.
   ///   - migrations: One migration for each older version that can still be read. Documents of a version without a
@@ -87,8 +86,6 @@ public enum DocumentName {
   public static let maximumLength = 100
 
   /// Returns whether a name is valid.
-  ///
-  /// - Returns: `true` for 1 to `maximumLength` ASCII letters, digits, `-` and `_`.
   public static func isValid(_ name: String) -> Bool {
     (1...maximumLength).contains(name.utf8.count) && name.utf8.allSatisfy(isAllowed)
   }
@@ -120,9 +117,7 @@ public struct Migration: Sendable {
   /// Define the old types as private types next to the format: `Migration(from: 1) { (old: PreferencesV1) in
   /// PreferencesV2(old) }`.
   ///
-  /// - Parameters:
-  ///   - version: The version that the migration starts from.
-  ///   - convert: Converts a value. If it throws, the document is treated as damaged.
+  /// - Parameter convert: Converts a value. If it throws, the document is treated as damaged.
   public init<Old: Decodable & Sendable, New: Encodable & Sendable>(
     from version: Int, _ convert: @escaping @Sendable (Old) throws -> New
   ) {

@@ -8,7 +8,6 @@ extension KeyValueStore {
   /// `nil`, so that the app can start. An older version is migrated in memory; the next `save` writes the current
   /// version.
   ///
-  /// - Returns: The value, or `nil` if there is none.
   /// - Throws: `StorageError.newerVersion`, in which case the document is unchanged. `StorageError.unreadable` if the
   ///   document cannot be read: it may be intact, and is unchanged. The errors of `setAside(_:reason:)`.
   public func load<Value>(_ format: DocumentFormat<Value>) throws -> Value? {

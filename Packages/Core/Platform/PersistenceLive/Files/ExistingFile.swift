@@ -7,7 +7,6 @@ struct ExistingFile {
   /// Reads a file, after removing the permissions of other users.
   ///
   /// - Parameters:
-  ///   - path: The path of the file.
   ///   - limit: The maximum size in bytes.
   ///   - isSecret: Whether to fail if the permissions of other users cannot be removed.
   /// - Returns: The contents, or `nil` if there is no file.

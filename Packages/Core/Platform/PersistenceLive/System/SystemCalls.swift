@@ -5,10 +5,8 @@ import PrivateFiles
 ///
 /// `FileStore` uses only these, so a test can replace them and simulate a failure between any two calls.
 protocol SystemCalls: Sendable {
-  /// The ID of this process.
   var processID: pid_t { get }
 
-  /// The effective user ID of this process.
   var userID: uid_t { get }
 
   func isRunning(_ process: pid_t) -> Bool
