@@ -70,9 +70,7 @@ public final class FakeAuthService: AuthServiceProtocol {
 
   /// Adds an account.
   ///
-  /// - Parameters:
-  ///   - user: The user, who signs in with the email address.
-  ///   - password: The password of the account.
+  /// - Parameter user: The user, who signs in with the email address.
   public func add(_ user: User, password: String) {
     state.withLock { state in
       state.accounts.append((user, password))
@@ -111,8 +109,6 @@ public final class FakeAuthService: AuthServiceProtocol {
 
   /// Adds an account and creates a session for it, unless `onSignUp` is set.
   ///
-  /// - Parameter registration: What the user has entered.
-  /// - Returns: The first session of the account.
   /// - Throws: `AuthError.invalidField(_:)` for the first invalid field, `AuthError.emailTaken`, `UnconfiguredFake`, or the
   ///   hook's error.
   public func signUp(_ registration: Registration) async throws -> Session {
@@ -129,9 +125,6 @@ public final class FakeAuthService: AuthServiceProtocol {
   }
 
   /// Adds a token to `resetTokens` if there is an account, unless `onRequestPasswordReset` is set.
-  ///
-  /// - Parameter email: The email address, whether or not it has an account.
-  /// - Throws: `UnconfiguredFake`, or the hook's error.
   public func requestPasswordReset(email: String) async throws {
     if let body = onRequestPasswordReset.current { return try await body(email) }
     try change("requestPasswordReset(email:)") { state in
@@ -142,10 +135,6 @@ public final class FakeAuthService: AuthServiceProtocol {
 
   /// Replaces the password of an account and ends its sessions, unless `onResetPassword` is set.
   ///
-  /// - Parameters:
-  ///   - token: A token of `resetTokens`.
-  ///   - newPassword: The new password.
-  /// - Returns: The email address of the account.
   /// - Throws: `AuthError.resetLinkExpired` for another token, `AuthError.invalidField(_:)` for an invalid password,
   ///   `UnconfiguredFake`, or the hook's error.
   public func resetPassword(token: String, newPassword: String) async throws -> String {
@@ -186,17 +175,12 @@ public final class FakeAuthService: AuthServiceProtocol {
   }
 
   /// Returns whether a valid session has this access token, unless `onValidateToken` is set.
-  ///
-  /// - Returns: `true` if a session has the token and has not expired.
-  /// - Throws: What `onValidateToken` throws.
   public func validateToken(_ token: String) async throws -> Bool {
     if let body = onValidateToken.current { return try await body(token) }
     return try change("validateToken(_:)") { state in state.sessions.contains { $0.token == token } }
   }
 
   /// Invalidates a session, unless `onSignOut` is set.
-  ///
-  /// - Throws: What `onSignOut` throws.
   public func signOut(_ session: Session) async throws {
     if let body = onSignOut.current { return try await body(session) }
     try change("signOut(_:)") { state in state.sessions.removeAll { $0.token == session.token } }

@@ -28,8 +28,6 @@ public final class FakeChangeService: ChangeServiceProtocol {
   }
 
   /// Reports a change, which also configures the fake.
-  ///
-  /// - Parameter change: The change, made by any client.
   public func send(_ change: ShopChange) {
     let waiters = state.withLock { state in
       state.changes = (state.changes ?? []) + [change]
@@ -45,10 +43,6 @@ public final class FakeChangeService: ChangeServiceProtocol {
   }
 
   /// Waits for the next change that is sent, unless `onNextUpdate` is set.
-  ///
-  /// - Parameter revision: The revision of the last update: the number of changes that it includes.
-  /// - Returns: The changes sent after the revision.
-  /// - Throws: What `onNextUpdate` throws, or `CancellationError`.
   public func nextUpdate(after revision: String?) async throws -> ShopUpdate {
     if let body = onNextUpdate.current { return try await body(revision) }
     while true {

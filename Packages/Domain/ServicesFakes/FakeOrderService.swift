@@ -50,8 +50,6 @@ public final class FakeOrderService: OrderServiceProtocol {
   public var orders: [Order] { stored.withLock { $0 ?? [] } }
 
   /// Sets the orders of the shop.
-  ///
-  /// - Parameter orders: The orders, in any order.
   public func set(_ orders: [Order]) {
     stored.withLock { $0 = orders }
     otherAuthors.withLock { $0 = [:] }
@@ -62,7 +60,6 @@ public final class FakeOrderService: OrderServiceProtocol {
   /// - Parameters:
   ///   - isCompleted: Whether the order is completed after the change.
   ///   - id: The number of the order, which must exist.
-  ///   - author: The name of the person who makes the change.
   public func setCompleted(_ isCompleted: Bool, _ id: Order.ID, by author: String) {
     stored.withLock { orders in
       guard let index = orders?.firstIndex(where: { $0.id == id }) else { return }
@@ -74,9 +71,7 @@ public final class FakeOrderService: OrderServiceProtocol {
 
   /// Takes the payment of an order as another client does.
   ///
-  /// - Parameters:
-  ///   - id: The number of the order, which must exist.
-  ///   - author: The name of the person who takes the payment.
+  /// - Parameter id: The number of the order, which must exist.
   public func setPaid(_ id: Order.ID, by author: String) {
     stored.withLock { orders in
       guard let index = orders?.firstIndex(where: { $0.id == id }) else { return }
@@ -87,9 +82,7 @@ public final class FakeOrderService: OrderServiceProtocol {
 
   /// Cancels an order as another client does.
   ///
-  /// - Parameters:
-  ///   - id: The number of the order, which must exist.
-  ///   - author: The name of the person who cancels the order.
+  /// - Parameter id: The number of the order, which must exist.
   public func setCanceled(_ id: Order.ID, by author: String) {
     stored.withLock { orders in
       guard let index = orders?.firstIndex(where: { $0.id == id }) else { return }
@@ -113,19 +106,12 @@ public final class FakeOrderService: OrderServiceProtocol {
   }
 
   /// Evaluates the query on the orders that were set, unless `onOrders` is set.
-  ///
-  /// - Parameter query: The filter, search text, sort order and page.
-  /// - Throws: What `onOrders` throws.
   public func orders(matching query: OrderQuery) async throws -> OrderPage {
     if let body = onOrders.current { return try await body(query) }
     return try change("orders(matching:)") { query.page(of: $0) }
   }
 
   /// Returns the order with a number, unless `onOrder` is set.
-  ///
-  /// - Parameter id: The number of the order.
-  /// - Returns: The order, or `nil` if there is none with the number.
-  /// - Throws: What `onOrder` throws.
   public func order(_ id: Order.ID) async throws -> Order? {
     if let body = onOrder.current { return try await body(id) }
     return try change("order(_:)") { orders in orders.first { $0.id == id } }
@@ -135,8 +121,6 @@ public final class FakeOrderService: OrderServiceProtocol {
   ///
   /// The fake has no bank: to decline a payment, make `onPay` throw `OrderError.paymentDeclined`.
   ///
-  /// - Parameter id: The number of the order.
-  /// - Returns: The changed order.
   /// - Throws: `UnknownOrder` if no order has the number, `OrderError.alreadyPaid` after `setPaid(_:by:)`, or what
   ///   `onPay` throws.
   @discardableResult
@@ -151,8 +135,6 @@ public final class FakeOrderService: OrderServiceProtocol {
 
   /// Completes an order, unless `onComplete` is set.
   ///
-  /// - Parameter id: The number of the order.
-  /// - Returns: The changed order.
   /// - Throws: `UnknownOrder` if no order has the number, `OrderError.unpaid` if the order is not paid,
   ///   `OrderError.alreadyCompleted` after `setCompleted(_:_:by:)`, or what `onComplete` throws.
   @discardableResult
@@ -168,8 +150,6 @@ public final class FakeOrderService: OrderServiceProtocol {
 
   /// Reopens an order, unless `onReopen` is set.
   ///
-  /// - Parameter id: The number of the order.
-  /// - Returns: The changed order.
   /// - Throws: `UnknownOrder` if no order has the number, `OrderError.alreadyReopened` after `setCompleted(_:_:by:)`, or
   ///   what `onReopen` throws.
   @discardableResult
@@ -185,11 +165,6 @@ public final class FakeOrderService: OrderServiceProtocol {
 
   /// Replaces the content of an unpaid order, unless `onUpdate` is set.
   ///
-  /// - Parameters:
-  ///   - id: The number of the order.
-  ///   - former: The content that the user has seen.
-  ///   - draft: The new content.
-  /// - Returns: The changed order.
   /// - Throws: `UnknownOrder` if no order has the number, `OrderError` if the content is invalid, the order is paid or
   ///   canceled, or has neither the former nor the new content, or what `onUpdate` throws.
   @discardableResult
@@ -211,8 +186,6 @@ public final class FakeOrderService: OrderServiceProtocol {
 
   /// Cancels an unpaid order, unless `onCancel` is set.
   ///
-  /// - Parameter id: The number of the order.
-  /// - Returns: The changed order.
   /// - Throws: `UnknownOrder` if no order has the number, `OrderError.alreadyPaid` if the order is paid,
   ///   `OrderError.alreadyCanceled` after `setCanceled(_:by:)`, or what `onCancel` throws.
   @discardableResult
@@ -227,8 +200,6 @@ public final class FakeOrderService: OrderServiceProtocol {
 
   /// Undoes the cancellation of an order, unless `onRestore` is set.
   ///
-  /// - Parameter id: The number of the order.
-  /// - Returns: The changed order.
   /// - Throws: `UnknownOrder` if no order has the number, or what `onRestore` throws.
   @discardableResult
   public func restore(_ id: Order.ID) async throws -> Order {
@@ -237,19 +208,12 @@ public final class FakeOrderService: OrderServiceProtocol {
   }
 
   /// Returns the parts of a placed order, or one line for any other order, unless `onDetails` is set.
-  ///
-  /// - Parameter id: The number of the order.
-  /// - Returns: The details, or `nil` if no order has the number.
-  /// - Throws: What `onDetails` throws.
   public func details(of id: Order.ID) async throws -> OrderDetails? {
     if let body = onDetails.current { return try await body(id) }
     return try change("details(of:)") { orders in orders.first { $0.id == id } }.map(details)
   }
 
   /// Returns the page of `orders(matching:)` with the parts of each order.
-  ///
-  /// - Parameter query: The filter, search text, sort order and page.
-  /// - Throws: What `onOrders` or `onDetails` throws.
   public func details(matching query: OrderQuery) async throws -> OrderDetailsPage {
     let page = try await orders(matching: query)
     var orders: [OrderDetails] = []
@@ -267,7 +231,6 @@ public final class FakeOrderService: OrderServiceProtocol {
 
   /// Places a draft as the newest order, unless `onPlace` is set.
   ///
-  /// - Returns: The new order, or the one that was placed from the same draft before.
   /// - Throws: `OrderError` if the draft is invalid, or if another version of it was placed, or what `onPlace` throws.
   public func place(_ draft: OrderDraft) async throws -> OrderDetails {
     if let body = onPlace.current { return try await body(draft) }

@@ -20,8 +20,6 @@ public final class FakeProfileService: ProfileServiceProtocol {
   public var current: Profile? { stored.withLock { $0 } }
 
   /// Sets the profile.
-  ///
-  /// - Parameter profile: The profile of the signed-in user.
   public func set(_ profile: Profile) {
     stored.withLock { $0 = profile }
   }
@@ -33,16 +31,12 @@ public final class FakeProfileService: ProfileServiceProtocol {
   }
 
   /// Returns the profile that was set, unless `onProfile` is set.
-  ///
-  /// - Throws: What `onProfile` throws.
   public func profile() async throws -> Profile {
     if let body = onProfile.current { return try await body(()) }
     return try configured("profile()")
   }
 
   /// Replaces the profile, unless `onUpdate` is set.
-  ///
-  /// - Throws: What `onUpdate` throws.
   @discardableResult
   public func update(_ profile: Profile) async throws -> Profile {
     if let body = onUpdate.current { return try await body(profile) }

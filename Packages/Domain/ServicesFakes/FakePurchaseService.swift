@@ -72,9 +72,6 @@ public final class FakePurchaseService: PurchaseServiceProtocol {
   }
 
   /// Returns the latest purchase, unless `onCurrentPurchase` is set.
-  ///
-  /// - Returns: The purchase, or `nil` if there is none.
-  /// - Throws: What `onCurrentPurchase` throws.
   public func currentPurchase() async throws -> Purchase? {
     if let body = onCurrentPurchase.current { return try await body(()) }
     return try change("currentPurchase()") { $0.current }
@@ -111,9 +108,6 @@ public final class FakePurchaseService: PurchaseServiceProtocol {
   }
 
   /// Removes the requested purchase, or cancels the active plan, unless `onCancel` is set.
-  ///
-  /// - Returns: The purchase that remains, or `nil` if there is none.
-  /// - Throws: What `onCancel` throws.
   public func cancel() async throws -> Purchase? {
     if let body = onCancel.current { return try await body(()) }
     return try change("cancel()") { state in

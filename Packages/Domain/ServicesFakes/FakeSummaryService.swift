@@ -25,10 +25,6 @@ public final class FakeSummaryService: SummaryServiceProtocol {
   }
 
   /// Computes the figures from the current orders of a fake, with the history of `OrderDetails.sample(of:)`.
-  ///
-  /// - Parameters:
-  ///   - orders: The order service.
-  ///   - now: Returns the current time.
   public func follow(_ orders: FakeOrderService, now: @escaping @Sendable () -> Date) {
     stored.withLock { stored in
       stored = { dayCount, timeZone in
@@ -43,10 +39,7 @@ public final class FakeSummaryService: SummaryServiceProtocol {
 
   /// Returns the figures, unless `onSummary` is set.
   ///
-  /// - Parameters:
-  ///   - dayCount: The number of days.
-  ///   - timeZone: The time zone of the days; figures that were set do not depend on it.
-  /// - Throws: What `onSummary` throws.
+  /// - Parameter timeZone: The time zone of the days; figures that were set do not depend on it.
   public func summary(ofLatest dayCount: Int, in timeZone: TimeZone) async throws -> ShopSummary {
     if let body = onSummary.current { return try await body(dayCount) }
     guard let summary = stored.withLock({ $0 }) else {

@@ -46,10 +46,6 @@ public struct UnconfiguredFake: LocalizedError, Equatable, Sendable {
   public var remedy: String
 
   /// Creates an error.
-  ///
-  /// - Parameters:
-  ///   - member: The called member, qualified with its type.
-  ///   - remedy: The call that configures the member.
   public init(member: String, remedy: String) {
     self.member = member
     self.remedy = remedy

@@ -33,36 +33,26 @@ public final class InMemoryPreferencesStorage: PreferencesStorageProtocol {
   public func loadPreferences() -> Preferences { state.withLock { $0.preferences } }
 
   /// Stores the preferences.
-  ///
-  /// - Throws: The error set by `failSaving(with:)`.
   public func savePreferences(_ preferences: Preferences) throws {
     try change { $0.preferences = preferences }
   }
 
   /// Returns whether a user has completed onboarding.
-  ///
-  /// - Returns: `true` if the completion was recorded, also in an earlier launch.
   public func hasCompletedOnboarding(userID: User.ID) -> Bool {
     state.withLock { $0.onboardedUserIDs.contains(userID) }
   }
 
   /// Returns the step at which a user has left onboarding.
-  ///
-  /// - Returns: The step, or `nil` if none was recorded or the user has completed onboarding.
   public func onboardingStep(userID: User.ID) -> OnboardingStep? {
     state.withLock { $0.onboardingSteps[userID] }
   }
 
   /// Records the step of onboarding that a user has reached.
-  ///
-  /// - Throws: The error set by `failSaving(with:)`.
   public func saveOnboardingStep(_ step: OnboardingStep, userID: User.ID) throws {
     try change { $0.onboardingSteps[userID] = step }
   }
 
   /// Records that a user has completed onboarding, and removes the user's step.
-  ///
-  /// - Throws: The error set by `failSaving(with:)`.
   public func markOnboardingCompleted(userID: User.ID) throws {
     try change { state in
       state.onboardedUserIDs.insert(userID)

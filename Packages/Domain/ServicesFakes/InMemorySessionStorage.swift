@@ -32,8 +32,6 @@ public final class InMemorySessionStorage: SessionStorageProtocol {
   public func loadSession() async -> Session? { session }
 
   /// Stores a session.
-  ///
-  /// - Throws: The error set by `failSaving(with:)`.
   public func saveSession(_ session: Session) async throws {
     try state.withLock { state in
       if let failure = state.failure { throw failure }

@@ -31,7 +31,6 @@ extension OrderDetails {
   ///
   /// The order has as many lines as it has items, or one or two if their number is unknown.
   ///
-  /// - Parameter order: The order.
   /// - Returns: The details, whose `order` equals the order if its number of items is known.
   public static func sample(of order: Order) -> OrderDetails {
     let subtotal = order.total + order.grantedDiscount

@@ -51,12 +51,6 @@ public final class InMemoryStore: KeyValueStore {
   public var warnings: [StorageWarning] { state.withLock { $0.warnings } }
 
   /// Reads a document.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the document.
-  ///   - limit: The maximum size in bytes.
-  /// - Returns: The document, or `nil` if there is none.
-  /// - Throws: `StorageError.tooLarge`, `StorageError.invalidName`, or the error of the hook.
   public func data(for name: String, limit: Int) throws -> Data? {
     try prepare(.read(name), name)
     let document = state.withLock { $0.documents[name] }
@@ -65,27 +59,18 @@ public final class InMemoryStore: KeyValueStore {
   }
 
   /// Stores a document.
-  ///
-  /// - Throws: `StorageError.invalidName`, or the error of the hook.
   public func set(_ data: Data, for name: String) throws {
     try prepare(.write(name), name)
     state.withLock { $0.documents[name] = data }
   }
 
   /// Removes a document.
-  ///
-  /// - Throws: `StorageError.invalidName`, or the error of the hook.
   public func remove(_ name: String) throws {
     try prepare(.remove(name), name)
     state.withLock { $0.documents[name] = nil }
   }
 
   /// Renames a document to `NAME.corrupt-N` and records a warning.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the document.
-  ///   - reason: Why the document cannot be decoded.
-  /// - Throws: `StorageError.invalidName`, or the error of the hook.
   public func setAside(_ name: String, reason: String) throws {
     try prepare(.setAside(name), name)
     state.withLock { state in

@@ -38,8 +38,6 @@ public final class RecordingAnalytics: AnalyticsProtocol {
   public var isUploadAllowed: Bool { state.withLock { $0.isUploadAllowed } }
 
   /// Records whether uploads are allowed.
-  ///
-  /// - Parameter isAllowed: The new value of `isUploadAllowed`.
   public func setUploadsAllowed(_ isAllowed: Bool) {
     state.withLock { $0.isUploadAllowed = isAllowed }
   }
@@ -53,8 +51,6 @@ public final class RecordingAnalytics: AnalyticsProtocol {
   }
 
   /// Turns reporting on or off.
-  ///
-  /// - Parameter isEnabled: Whether later events are recorded.
   public func setEnabled(_ isEnabled: Bool) {
     state.withLock { $0.isEnabled = isEnabled }
   }

@@ -38,7 +38,6 @@ final class EffectTicket: Sendable {
     if wasLast { activity.awake.begin() }
   }
 
-  /// Ends the effect.
   func end() {
     activity.awake.end()
   }

@@ -23,9 +23,7 @@ public final class TestClock: Clock, Sendable {
 
   /// Suspends the task until the clock reaches a deadline.
   ///
-  /// - Parameters:
-  ///   - deadline: The instant at which to resume.
-  ///   - tolerance: Ignored.
+  /// - Parameter tolerance: Ignored.
   /// - Throws: `CancellationError` if the task is canceled.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     guard let ticket = EffectTicket.current else { return try await base.sleep(until: deadline, tolerance: tolerance) }

@@ -4,10 +4,7 @@ import TrellisStore
 extension TestStore where Action: Equatable {
   /// Receives the next action of an effect, and asserts the change of the state.
   ///
-  /// - Parameters:
-  ///   - action: The expected action.
-  ///   - sourceLocation: The location to report.
-  ///   - change: Changes the state before the action to the expected state. Omit it if the state does not change.
+  /// - Parameter change: Changes the state before the action to the expected state. Omit it if the state does not change.
   public func receive(
     _ action: Action, sourceLocation: SourceLocation = #_sourceLocation,
     assert change: ((inout State) -> Void)? = nil
@@ -21,7 +18,6 @@ extension TestStore {
   ///
   /// - Parameters:
   ///   - matches: Returns whether an action is the expected one.
-  ///   - sourceLocation: The location to report.
   ///   - change: Changes the state before the action to the expected state. Omit it if the state does not change.
   public func receive(
     where matches: (Action) -> Bool, sourceLocation: SourceLocation = #_sourceLocation,

@@ -59,10 +59,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
 
   /// Sends an action, asserts the change of the state, and waits until the effects have settled.
   ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - sourceLocation: The location to report.
-  ///   - change: Changes the state before the action to the expected state. Omit it if the state does not change.
+  /// - Parameter change: Changes the state before the action to the expected state. Omit it if the state does not change.
   public func send(
     _ action: Action, sourceLocation: SourceLocation = #_sourceLocation, assert change: ((inout State) -> Void)? = nil
   ) async {

@@ -14,7 +14,6 @@ public struct JobDelays: Sendable {
   /// The seed.
   public let seed: UInt64
 
-  /// The maximum delay of a job in microseconds.
   private static let maximumMicroseconds: UInt64 = 4_000
 
   /// Creates the delays of a seed.

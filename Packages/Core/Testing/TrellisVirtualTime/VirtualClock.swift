@@ -8,23 +8,17 @@ public final class VirtualClock: Clock, Sendable {
     public var offset: Duration
 
     /// Creates an instant.
-    ///
-    /// - Parameter offset: The time since the creation of the clock.
     public init(offset: Duration) {
       self.offset = offset
     }
 
     /// Returns the instant after a duration.
-    ///
-    /// - Parameter duration: The duration, which may be negative.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
     /// Returns the duration to another instant.
     ///
     /// - Returns: The duration, negative if the other instant is earlier.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
     /// Returns whether an instant is before another.
-    ///
-    /// - Returns: `true` if `lhs` is earlier.
     public static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
   }
 
@@ -47,8 +41,6 @@ public final class VirtualClock: Clock, Sendable {
   }
 
   /// Creates a clock at offset zero.
-  ///
-  /// - Parameter executor: The executor for the tasks of code under this clock.
   public init(executor: IdleTrackingExecutor) {
     self.executor = executor
   }
@@ -67,8 +59,6 @@ public final class VirtualClock: Clock, Sendable {
   ///
   /// A sleep with a tolerance, such as the tick of a countdown, is no work that a host waits for.
   ///
-  /// - Parameter ignored: The deadline to ignore, or `nil` for none.
-  /// - Returns: The earliest other deadline, or `nil` if there is none.
   /// - Complexity: O(*n*), where *n* is the number of sleepers.
   public func nextDeadline(ignoring ignored: Instant?) -> Instant? {
     state.withLock { $0.sleeps.exactDeadlines.filter { $0 != ignored }.min() }
@@ -76,9 +66,7 @@ public final class VirtualClock: Clock, Sendable {
 
   /// Suspends the task until the clock reaches a deadline.
   ///
-  /// - Parameters:
-  ///   - deadline: The instant at which to resume.
-  ///   - tolerance: `nil` for a sleep that a host waits for. The task resumes at the deadline with any tolerance.
+  /// - Parameter tolerance: `nil` for a sleep that a host waits for. The task resumes at the deadline with any tolerance.
   /// - Throws: `CancellationError` if the task is canceled.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let number = state.withLock { $0.sleeps.add() }
