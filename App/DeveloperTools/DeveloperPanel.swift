@@ -13,10 +13,6 @@ extension View {
   /// Adds the developer panel below the view.
   ///
   /// Ctrl-T shows and hides it. What the view presents does not cover it.
-  ///
-  /// - Parameters:
-  ///   - root: The parts of the app.
-  ///   - recorder: The recorder, whose latest lines the panel shows.
   func developerPanel(of root: AppRoot, recorder: FlightRecorder) -> some View {
     modifier(DeveloperPanelModifier(root: root, recorder: recorder))
   }
@@ -47,22 +43,17 @@ private struct DeveloperPanelModifier: ViewModifier {
   }
 }
 
-/// A section of the developer panel.
 private enum DeveloperSection: CaseIterable {
-  /// The live tree of coordinators.
   case tree
   /// The latest navigations, with the reasons for their plans.
   case plans
   /// The latest transitions of the app's state.
   case states
-  /// The latest requests.
   case requests
-  /// The latest input.
   case input
   /// The durations of frames, and the number of live objects.
   case frames
 
-  /// The name in the title of the panel.
   var title: String {
     switch self {
     case .tree: "Navigation"
@@ -193,7 +184,6 @@ extension DeveloperSection {
 }
 
 extension RecordedLine {
-  /// The event on one line.
   fileprivate var summary: String {
     switch kind {
     case .transition: "\(self["from"]) → \(self["to"])"

@@ -54,7 +54,6 @@ public final class RouteExplainer {
   /// Explains where a route or a link leads.
   ///
   /// - Parameters:
-  ///   - text: A link or the name of a route.
   ///   - flow: The flow in which the navigation starts.
   ///   - start: The route or link of the current screen, or `nil` for the first screen of the flow.
   /// - Throws: `ExplanationError` if the text or the start is unknown or cannot be reached.

@@ -40,10 +40,6 @@ extension FlightRecorder: AppObserver {
   /// Records a transition of the app's state, once the recorder follows the app.
   ///
   /// A sign-out removes the lines in memory.
-  ///
-  /// - Parameters:
-  ///   - old: The state before the transition.
-  ///   - new: The current state.
   public func stateDidChange(from old: AppState, to new: AppState) {
     guard isObserving else { return }
     if new == .unauthenticated, old.kind != .loading { removeRecent() }
@@ -51,8 +47,6 @@ extension FlightRecorder: AppObserver {
   }
 
   /// Records the phase of the app, and writes the file before the process can be stopped.
-  ///
-  /// - Parameter phase: The combined phase of all windows.
   public func phaseWillChange(to phase: ScenePhase) {
     act(.phase(phase))
     if phase == .background { writeWaiting() }

@@ -42,8 +42,6 @@ public final class FlightRecorder {
   /// Creates a recorder, which writes no file before `begin(in:app:)`.
   ///
   /// - Parameters:
-  ///   - header: The first line of the recording.
-  ///   - clock: The clock that measures the time since the start.
   ///   - file: The file to write to, or `nil` to record in memory only.
   ///   - maximumSize: The maximum size of each of the two files in bytes.
   ///   - demo: The demo account, whose texts are public.
@@ -66,11 +64,6 @@ public final class FlightRecorder {
   private var now: Duration { elapsed() }
 
   /// Begins the file, if there is one.
-  ///
-  /// - Parameters:
-  ///   - size: The size of the screen.
-  ///   - theme: The name of the theme.
-  ///   - state: The kind of the app's state.
   func begin(size: String, theme: String, state: String) {
     (header.size, header.theme, header.state) = (size, theme, state)
     file = url.map { RecordingFile($0, maximumSize: maximumSize, header: header) }
@@ -149,11 +142,6 @@ private struct ReceivedInput {
 
 extension FlightRecorder: WindowObserver {
   /// Holds the input until its outcome is known.
-  ///
-  /// - Parameters:
-  ///   - window: The window.
-  ///   - input: The input.
-  ///   - destination: The receiver of typed text.
   public func window(_ window: Window, willReceive input: ObservedInput, for destination: InputDestination) {
     received = ReceivedInput(input: input, destination: destination)
   }

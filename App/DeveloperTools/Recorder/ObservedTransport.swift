@@ -42,20 +42,11 @@ nonisolated struct ObservedTransport: HTTPTransport {
   private let clock: any Clock<Duration>
   private let report: @Sendable (RequestOutcome) -> Void
 
-  /// Creates a transport.
-  ///
-  /// - Parameters:
-  ///   - base: The transport that sends the requests.
-  ///   - clock: The clock that measures the durations.
-  ///   - report: Called after each request.
   init(_ base: any HTTPTransport, clock: any Clock<Duration>, report: @escaping @Sendable (RequestOutcome) -> Void) {
     (self.base, self.clock, self.report) = (base, clock, report)
   }
 
   /// Sends a request with the base transport, and reports its outcome.
-  ///
-  /// - Returns: The response, of any status.
-  /// - Throws: The error of the base transport.
   func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     if request.path == LiveChangeService.path { return try await base.send(request) }
     var result = Result<HTTPResponse, any Error>.failure(CancellationError())

@@ -37,15 +37,6 @@ nonisolated public struct RecordingHeader: Codable, Equatable, Sendable {
   public var state = ""
 
   /// Creates a header whose screen, theme and state are set at the start.
-  ///
-  /// - Parameters:
-  ///   - app: The version of the app.
-  ///   - started: The time of the start.
-  ///   - timeZone: The time zone of the shop.
-  ///   - seedOrders: The number of orders with which the embedded backend starts.
-  ///   - isEmbedded: Whether the embedded backend is used.
-  ///   - isFresh: Whether the state directory had no files of the app.
-  ///   - start: The stored data with which the session began, or `nil`.
   public init(
     app: String, started: Date, timeZone: TimeZone, seedOrders: Int = 0, isEmbedded: Bool = true,
     isFresh: Bool = true, start: RecordedStart? = nil
@@ -121,12 +112,6 @@ nonisolated public struct RecordedLine: Codable, Equatable, Sendable {
   }
 
   /// Creates a line.
-  ///
-  /// - Parameters:
-  ///   - time: The time since the start.
-  ///   - kind: The kind of the event.
-  ///   - fields: The details of the event.
-  ///   - reasons: The reasons for a navigation plan.
   public init(at time: Duration, _ kind: Kind, _ fields: [String: String] = [:], reasons: [String]? = nil) {
     milliseconds = (time / .microseconds(1)).rounded(.up) / 1_000
     self.kind = kind

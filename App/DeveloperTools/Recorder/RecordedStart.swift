@@ -140,10 +140,7 @@ nonisolated private struct StartReducer {
 
   /// Returns the reduced form of a value.
   ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - key: The key of the value, or of the list that contains it.
-  /// - Returns: The value without private texts.
+  /// - Parameter key: The key of the value, or of the list that contains it.
   mutating func reduce(_ value: RecordedValue, key: String = "") -> RecordedValue {
     switch value {
     case .null, .boolean, .integer, .number: return value
@@ -237,7 +234,6 @@ nonisolated enum RecordedValue: Codable, Equatable, Sendable {
     self = value
   }
 
-  /// The value as JSON.
   var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

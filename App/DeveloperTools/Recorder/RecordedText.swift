@@ -28,10 +28,7 @@ nonisolated public enum RecordedText: Equatable, Sendable {
 
   /// Reduces a text.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - isSecure: Whether only public texts may be recorded literally.
-  ///   - demo: The demo account, or `nil` if there is none.
+  /// - Parameter isSecure: Whether only public texts may be recorded literally.
   init(_ text: String, isSecure: Bool, demo: DemoAccount?) {
     switch text {
     case demo?.email: self = .demoEmail

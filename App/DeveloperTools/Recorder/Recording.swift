@@ -33,8 +33,6 @@ nonisolated public struct Recording: Equatable, Sendable {
   /// Parses the contents of one file.
   ///
   /// A last line without a line feed may be incomplete: the app was killed while it wrote the line.
-  ///
-  /// - Throws: `RecordingError`.
   public init(_ data: Data) throws(RecordingError) {
     guard data.count <= Self.maximumSize else { throw .tooLarge }
     var texts = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -52,8 +50,6 @@ nonisolated public struct Recording: Equatable, Sendable {
   }
 
   /// Reads a recording, together with the file before it if it is continued from there.
-  ///
-  /// - Throws: `RecordingError`.
   public static func read(path: String) throws(RecordingError) -> Recording {
     let recording = try Recording(contents(of: path))
     guard recording.header.part > 1 else { return recording }

@@ -35,7 +35,6 @@ nonisolated final class RecordingFile: Sendable {
   /// Begins a new file.
   ///
   /// - Parameters:
-  ///   - url: The path of the file.
   ///   - maximumSize: The maximum size of each of the two files in bytes.
   ///   - header: The first line of the file. Each further file has the next number of a part.
   init(_ url: URL, maximumSize: Int = standardSize, header: RecordingHeader) {

@@ -18,8 +18,6 @@ public struct Replay {
   /// Creates a replay.
   ///
   /// - Parameters:
-  ///   - recording: The recording.
-  ///   - program: The program that runs the app.
   ///   - size: The size of the screen, or `nil` for the recorded one. Recorded changes of the size are then ignored.
   ///   - clock: The clock of the app, at offset zero.
   public init(
@@ -72,7 +70,6 @@ public struct Replay {
 
   /// Repeats the actions at their times.
   ///
-  /// - Parameter driver: The driver of the launched app.
   /// - Returns: The last screen.
   public func play(on driver: Driver) async -> [String] {
     for action in recording.actions {
@@ -152,9 +149,7 @@ nonisolated struct ReplayWork: Equatable {
 
   /// Counts the work of actions.
   ///
-  /// - Parameters:
-  ///   - actions: The actions.
-  ///   - size: The size of the screen at the start, or `nil` if it is not known.
+  /// - Parameter size: The size of the screen at the start, or `nil` if it is not known.
   init(of actions: [TimedAction], on size: Size?) {
     weight = Self.weight(of: size ?? .zero)
     for action in actions { count(action.action) }

@@ -50,7 +50,6 @@ public final class ScenarioWriter {
 
   // MARK: Lines
 
-  /// A command, or the reason why an action has none.
   private enum Step {
     case command(ScriptCommand)
     case comment(String)

@@ -30,7 +30,6 @@ nonisolated extension Order {
     }
   }
 
-  /// 1,000 orders.
   static var thousand: [Order] { orders(of: (1...1000).map { "Customer \($0)" }) }
 }
 

@@ -6,7 +6,6 @@ nonisolated enum PreviewCatalog {
   /// The previews, those of the app first.
   static let all = AppPreviews.all + AppFeature.allCases.flatMap { previews(of: $0) }
 
-  /// Returns the previews of a feature.
   private static func previews(of feature: AppFeature) -> [ScreenPreview] {
     switch feature {
     case .home: HomePreviews.all

@@ -18,12 +18,7 @@ nonisolated struct ScreenPreview: Sendable {
 
   /// Creates a preview.
   ///
-  /// - Parameters:
-  ///   - name: The unique name.
-  ///   - summary: What the state is, in a few words.
-  ///   - module: The module of the screen.
-  ///   - steps: The user's steps from the first frame to the state.
-  ///   - makeView: Makes the view on the clock of its window.
+  /// - Parameter makeView: Makes the view on the clock of its window.
   init(
     _ name: String, _ summary: String, module: String, steps: [ScriptCommand] = [],
     makeView: @escaping @MainActor @Sendable (any Clock<Duration>) -> some View

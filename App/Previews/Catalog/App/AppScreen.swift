@@ -17,8 +17,6 @@ struct AppScreen {
   ///
   /// - Parameters:
   ///   - states: The states after `loading`, the last of which is shown.
-  ///   - routes: The routes to navigate to.
-  ///   - orders: The order service.
   ///   - configure: Changes the app after the navigation.
   ///   - readMail: Returns the emails, or `nil` if a remote server sends them.
   init(
@@ -45,10 +43,6 @@ struct AppScreen {
   private var isLaunching: Bool { states.isEmpty }
 
   /// Makes the content of a window that shows one order.
-  ///
-  /// - Parameters:
-  ///   - id: The number of the order.
-  ///   - clock: The clock of the window.
   func makeOrderWindow(_ id: Order.ID, clock: any Clock<Duration>) -> some View {
     let root = makeRoot(clock: clock)
     return OrderWindow(orderID: id, root: root).environment(root.appState)

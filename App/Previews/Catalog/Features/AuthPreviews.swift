@@ -38,13 +38,8 @@ nonisolated enum AuthPreviews {
   /// Returns a screen of the flow, with the sample user.
   ///
   /// - Parameters:
-  ///   - name: The name of the preview.
-  ///   - summary: What the state is.
-  ///   - route: The screen.
   ///   - demoAccount: Whether the sign-in screen suggests an account.
   ///   - expiredEmail: The email of the user whose session has expired, or `nil`.
-  ///   - steps: The user's steps.
-  ///   - configure: Configures the service.
   static func preview(
     _ name: String, _ summary: String, route: AuthRoute = .signIn, demoAccount: Bool = false,
     expiredEmail: String? = nil, steps: [ScriptCommand] = [],

@@ -68,13 +68,6 @@ nonisolated enum OrderListPreviews {
   ]
 
   /// Returns a screen of the orders feature, with the sample orders.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the preview.
-  ///   - summary: What the state is.
-  ///   - route: The screen.
-  ///   - steps: The user's steps.
-  ///   - configure: Configures the service.
   static func preview(
     _ name: String, _ summary: String, _ route: OrdersRoute = .list, steps: [ScriptCommand] = [],
     configure: @escaping @MainActor @Sendable (FakeOrderService) -> Void = { _ in }
