@@ -21,10 +21,10 @@ struct ChartDrawing: CellDrawing {
 
   private struct Options: Equatable {
     var hidden: [Bool]
-    var domains: [ClosedRange<Double>?]
-    var titles: [String]
-    var colors: SeriesColors
-    var values: [String]
+    var yDomain: ClosedRange<Double>?
+    var xTitle: String
+    var colors: [String: Color]
+    var values: [AxisMarkValues?]
     var palette: Palette
   }
 
@@ -36,10 +36,9 @@ struct ChartDrawing: CellDrawing {
         environment.usesASCIISymbols, environment.accessibilityDifferentiateWithoutColor,
         environment.chartSelection == nil,
       ],
-      domains: [environment.chartXDomain, environment.chartYDomain],
-      titles: [environment.chartXTitle, environment.chartYTitle], colors: environment.chartColors,
-      values: [environment.chartXAxis, environment.chartYAxis].map { $0.marks.map { "\($0.values)" } ?? "" },
-      palette: environment.palette)
+      yDomain: environment.chartYDomain, xTitle: environment.chartXTitle, colors: environment.chartColors,
+      values: [environment.chartXAxis.marks?.values, environment.chartYAxis.marks?.values], palette: environment.palette
+    )
   }
 
   func size(in proposal: (width: Int?, height: Int?)) -> Size {
@@ -72,7 +71,7 @@ struct ChartDrawing: CellDrawing {
 
   // MARK: Words
 
-  var words: [String] { ChartWords(data: data, title: environment.chartYTitle).lines }
+  var words: [String] { ChartWords(data: data).lines }
 
   // MARK: Selection
 
@@ -101,7 +100,7 @@ private struct ChartSelectionMoves {
   /// The selected value in words.
   var value: String? {
     let values = values
-    return current(in: values).map { ChartWords(data: data, title: "").values(at: values.all[$0]) }
+    return current(in: values).map { ChartWords(data: data).values(at: values.all[$0]) }
   }
 
   func move(_ step: Int) {

@@ -25,7 +25,6 @@ struct ChartLayout {
   let showsXTitle: Bool
 
   init?(_ data: MarkData, _ environment: EnvironmentValues, size: Size, isSelectable: Bool) {
-    let yTitle = environment.chartYTitle
     let isHorizontal = data.hasHorizontalBars
     var height = size.height
     func take(_ isWanted: Bool, ifAtLeast least: Int) -> Bool {
@@ -34,89 +33,73 @@ struct ChartLayout {
       return true
     }
     showsXLabels = take(!environment.chartXAxis.isHidden, ifAtLeast: 3)
-    showsHeader = take(isSelectable || !yTitle.isEmpty, ifAtLeast: 4)
+    showsHeader = take(isSelectable, ifAtLeast: 4)
     showsLegend = take(data.series.isUsed && environment.showsChartLegend, ifAtLeast: 4)
     showsLine = take(!environment.chartXAxis.isHidden, ifAtLeast: 5)
     showsXTitle = take(!environment.chartXTitle.isEmpty, ifAtLeast: 6)
 
     var (xRange, yRange) = (ValueRange(), ValueRange())
-    var (hasBars, hasAreas, hasLines, hasRectangles) = (false, false, false, false)
     for mark in data.marks {
       xRange.insert(mark.x)
-      xRange.insert(mark.xEnd)
       yRange.insert(mark.y)
-      yRange.insert(mark.yEnd)
-      switch mark.kind {
-      case .bar: hasBars = true
-      case .area: hasAreas = true
-      case .line: hasLines = true
-      case .rectangle: hasRectangles = mark.xEnd.isNaN || hasRectangles
-      default: break
-      }
     }
-    let positions = isHorizontal ? yRange : xRange
-    let isCategory = (isHorizontal ? data.y : data.x).kind == .category
-    let hasSlots = hasBars || hasRectangles || isCategory && !hasLines && !hasAreas
+    if xRange.isEmpty && yRange.isEmpty { return nil }
+    let (axis, positions) = isHorizontal ? (data.y, yRange) : (data.x, xRange)
+    let hasSlots = Self.needsSlots(data, along: axis)
     // The stacks need the slots, but not the cells.
-    let axis = isHorizontal ? data.y : data.x
-    let domain = isHorizontal ? nil : environment.chartXDomain
-    if positions.isEmpty, xRange.isEmpty && yRange.isEmpty { return nil }
-    let provisional = PositionScale(axis, positions, domain: domain, hasSlots: hasSlots, cells: 1)
+    let provisional = PositionScale(axis, positions, hasSlots: hasSlots, cells: 1)
     stacks = BarStacks(data, provisional?.slots, isHorizontal: isHorizontal)
+    let valueAxis = Self.valueAxis(
+      of: data, isHorizontal ? xRange : yRange, stacks, environment, in: Size(width: size.width, height: height))
 
-    var values = ValueRange()
-    values.insert(isHorizontal ? xRange.lower : yRange.lower)
-    values.insert(isHorizontal ? xRange.upper : yRange.upper)
-    values.insert(stacks.lower)
-    values.insert(stacks.upper)
-    if values.isEmpty { values.insert(0) }
-    let includesZero = hasBars || hasAreas || values.lower > 0 && values.lower < values.upper / 2
-    if includesZero { values.insert(0) }
-    let own = isHorizontal ? environment.chartXDomain : environment.chartYDomain
-    let count = isHorizontal ? max(1, size.width / 12) : max(1, (height + 1) / 3)
-    let valueAxis = Self.niceAxis(
-      values, own, count: count, isHorizontal ? environment.chartXAxis : environment.chartYAxis,
-      isCategory: (isHorizontal ? data.x : data.y).kind == .category)
-    let scale = PlotScale.Linear(lower: valueAxis.lower, upper: valueAxis.upper)
-
-    // The labels at the left.
-    let laneNames = isHorizontal ? data.y.labels(provisional) : []
-    var ticks = isHorizontal ? [] : Self.labels(valueAxis, data.y, environment.chartYAxis, isShort: false)
-    let widest = { (ticks: [Tick]) in ticks.map { CharacterWidth.of($0.label) }.max() ?? 0 }
-    if widest(ticks) > min(8, size.width / 5) {
-      ticks = Self.labels(valueAxis, data.y, environment.chartYAxis, isShort: true)
-    }
-    var margin = isHorizontal ? min(size.width / 3, widest(laneNames)) : widest(ticks)
+    let lanes = isHorizontal ? data.y.labels(provisional) : []
+    let ticks = isHorizontal ? [] : Self.leftLabels(valueAxis, data.y, environment.chartYAxis, width: size.width)
+    var margin = isHorizontal ? min(size.width / 3, Self.widest(lanes)) : Self.widest(ticks)
     if environment.chartYAxis.isHidden || size.width < margin + 5 || height < 2 && !isHorizontal { margin = -1 }
     let width = max(1, size.width - margin - 1)
-    plot = Rect(
-      x: size.width - width, y: showsHeader ? 1 : 0, width: width, height: max(1, height))
-    rows = PlotScale.Rows(scale, count: plot.size.height, splits: hasBars && !isHorizontal)
+    plot = Rect(x: size.width - width, y: showsHeader ? 1 : 0, width: width, height: max(1, height))
+
+    let scale = PlotScale.Linear(lower: valueAxis.lower, upper: valueAxis.upper)
+    rows = PlotScale.Rows(scale, count: plot.size.height, splits: data.kinds.contains(.bar) && !isHorizontal)
+    self.lanes =
+      isHorizontal ? PositionScale(data.y, positions, hasSlots: true, cells: plot.size.height) : nil
+    let values = isHorizontal ? ValueRange([scale.lower, scale.upper]) : yRange
+    guard
+      let x = (isHorizontal ? nil : PositionScale(data.x, positions, hasSlots: hasSlots, cells: width))
+        ?? PositionScale(AxisData(), values, hasSlots: false, cells: width)
+    else { return nil }
+    self.x = x
+    if margin >= 0 { yLabels = placed(lanes) + placed(ticks) }
     if isHorizontal {
-      lanes = PositionScale(data.y, positions, domain: nil, hasSlots: true, cells: plot.size.height)
-      var linear = ValueRange()
-      linear.insert(scale.lower)
-      linear.insert(scale.upper)
-      guard let x = PositionScale(AxisData(), linear, domain: nil, hasSlots: false, cells: width) else { return nil }
-      self.x = x
-      if margin >= 0, let lanes {
-        yLabels = Self.spaced(
-          laneNames.map { Label(cell: lanes.column($0.value), tick: $0) }, minimum: { _ in 1 }, gap: 0)
-      }
       xLabels = fitting(Self.labels(valueAxis, data.x, environment.chartXAxis, isShort: size.width < 40))
-    } else {
-      lanes = nil
-      guard
-        let x = PositionScale(data.x, positions, domain: domain, hasSlots: hasSlots, cells: width)
-          ?? PositionScale(AxisData(), yRange, domain: nil, hasSlots: false, cells: width)
-      else { return nil }
-      self.x = x
-      if margin >= 0 {
-        yLabels = ticks.map { Label(cell: rows.row($0.value), tick: $0) }
-          .filter { $0.cell >= 0 && $0.cell < plot.size.height + (showsLine ? 1 : 0) }
-      }
-      xLabels = positions.isEmpty ? [] : positionLabels(data.x, environment.chartXAxis)
+    } else if !positions.isEmpty {
+      xLabels = positionLabels(data.x, environment.chartXAxis)
     }
+  }
+
+  /// Returns whether marks need positions of the same size, as bars do.
+  private static func needsSlots(_ data: MarkData, along axis: AxisData) -> Bool {
+    if data.kinds.contains(.bar) || data.kinds.contains(.rectangle) { return true }
+    return axis.kind == .category && !data.kinds.contains(.line) && !data.kinds.contains(.area)
+  }
+
+  private static func widest(_ ticks: [Tick]) -> Int { ticks.map { CharacterWidth.of($0.label) }.max() ?? 0 }
+
+  /// Returns the labels of values at the left, short ones if the others would take much of the width.
+  private static func leftLabels(
+    _ axis: ValueAxis, _ data: AxisData, _ options: AxisOptions, width: Int
+  ) -> [Tick] {
+    let ticks = labels(axis, data, options, isShort: false)
+    return widest(ticks) > min(8, width / 5) ? labels(axis, data, options, isShort: true) : ticks
+  }
+
+  /// Returns the labels at the left that are beside the plot, and of those of bars as many as fit.
+  private func placed(_ ticks: [Tick]) -> [Label] {
+    if let lanes {
+      return Self.spaced(ticks.map { Label(cell: lanes.column($0.value), tick: $0) }, minimum: { _ in 1 }, gap: 0)
+    }
+    return ticks.map { Label(cell: rows.row($0.value), tick: $0) }
+      .filter { $0.cell >= 0 && $0.cell < plot.size.height + (showsLine ? 1 : 0) }
   }
 
   // MARK: Values
@@ -128,6 +111,24 @@ struct ChartLayout {
     var values: [Double]
   }
 
+  /// Returns the axis of values, which includes zero if bars or areas begin there, or if zero is near.
+  private static func valueAxis(
+    of data: MarkData, _ range: ValueRange, _ stacks: BarStacks, _ environment: EnvironmentValues, in size: Size
+  ) -> ValueAxis {
+    var values = ValueRange([range.lower, range.upper, stacks.lower, stacks.upper])
+    if values.isEmpty { values.insert(0) }
+    let includesZero =
+      data.kinds.contains(.bar) || data.kinds.contains(.area)
+      || values.lower > 0 && values.lower < values.upper / 2
+    if includesZero { values.insert(0) }
+    if data.hasHorizontalBars {
+      return niceAxis(values, nil, count: max(1, size.width / 12), environment.chartXAxis, isCategory: false)
+    }
+    return niceAxis(
+      values, environment.chartYDomain, count: max(1, (size.height + 1) / 3), environment.chartYAxis,
+      isCategory: data.y.kind == .category)
+  }
+
   private static func niceAxis(
     _ range: ValueRange, _ own: ClosedRange<Double>?, count: Int, _ options: AxisOptions, isCategory: Bool
   ) -> ValueAxis {
@@ -135,19 +136,11 @@ struct ChartLayout {
     // Equal values get a range around them.
     if lower == upper { (lower, upper) = (min(lower, 0), max(upper, 0)) }
     if lower == upper { (lower, upper) = (0, 1) }
-    var step = NumberTicks.step(lower, upper, count: count)
-    if case .automatic(let wanted?)? = options.marks?.values.kind {
-      step = NumberTicks.step(lower, upper, count: min(max(1, wanted), max(1, count * 2)))
-    }
-    if case .stride(let stride)? = options.marks?.values.kind, stride > step / 3, stride.isFinite { step = stride }
-    if own == nil, !isCategory {
-      (lower, upper) = rounded(lower, upper, step: step)
-    }
-    var values = NumberTicks.values(lower, upper, step: step)
-    if case .positions(let positions)? = options.marks?.values.kind {
-      values = positions.compactMap { if case .number(let number) = $0 { number } else { nil } }
-    }
-    return ValueAxis(lower: lower, upper: upper, step: step, values: values)
+    let wanted = options.marks?.values.count.map { min(max(1, $0), max(1, count * 2)) } ?? count
+    let step = NumberTicks.step(lower, upper, count: wanted)
+    if own == nil, !isCategory { (lower, upper) = rounded(lower, upper, step: step) }
+    return ValueAxis(
+      lower: lower, upper: upper, step: step, values: NumberTicks.values(lower, upper, step: step))
   }
 
   /// Rounds a range to labels.
@@ -178,8 +171,8 @@ struct ChartLayout {
   /// Applies the app's own labels and lines.
   private static func custom(_ ticks: [Tick], _ data: AxisData, _ options: AxisOptions) -> [Tick] {
     guard let parts = options.marks?.parts else { return ticks }
-    return ticks.enumerated().map { index, tick in
-      let value = AxisValue(position: data.position(of: tick.value), index: index, count: ticks.count)
+    return ticks.map { tick in
+      let value = AxisValue(position: data.position(of: tick.value))
       let shown = parts(value)
       var tick = tick
       tick.hasGridLine = shown.hasGridLine
@@ -213,11 +206,6 @@ struct ChartLayout {
   }
 
   private func positionLabels(_ axis: AxisData, _ options: AxisOptions) -> [Label] {
-    if case .positions(let positions)? = options.marks?.values.kind {
-      let ticks = positions.compactMap { axis.value(at: $0) }
-        .map { Tick(value: $0, label: axis.name(of: $0), hasGridLine: false) }
-      return fitting(Self.custom(ticks, axis, options))
-    }
     switch axis.kind {
     case .category:
       let band = x.slots.map { $0.band } ?? 0

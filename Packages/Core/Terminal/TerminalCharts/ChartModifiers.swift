@@ -6,11 +6,6 @@ struct AxisOptions {
   var marks: AxisMarks?
 }
 
-struct SeriesColors: Hashable {
-  var named: [String: Color] = [:]
-  var inOrder: [Color] = []
-}
-
 /// The binding of a selection, without the type of its value.
 struct ChartSelection {
   let get: @MainActor () -> AxisPosition?
@@ -20,12 +15,10 @@ struct ChartSelection {
 extension EnvironmentValues {
   private struct XAxisKey: EnvironmentKey { static var defaultValue: AxisOptions { AxisOptions() } }
   private struct YAxisKey: EnvironmentKey { static var defaultValue: AxisOptions { AxisOptions() } }
-  private struct XDomainKey: EnvironmentKey { static let defaultValue: ClosedRange<Double>? = nil }
   private struct YDomainKey: EnvironmentKey { static let defaultValue: ClosedRange<Double>? = nil }
   private struct LegendKey: EnvironmentKey { static let defaultValue = true }
   private struct XTitleKey: EnvironmentKey { static let defaultValue = "" }
-  private struct YTitleKey: EnvironmentKey { static let defaultValue = "" }
-  private struct ColorsKey: EnvironmentKey { static let defaultValue = SeriesColors() }
+  private struct ColorsKey: EnvironmentKey { static let defaultValue: [String: Color] = [:] }
   private struct SelectionKey: EnvironmentKey { static var defaultValue: ChartSelection? { nil } }
 
   var chartXAxis: AxisOptions {
@@ -35,10 +28,6 @@ extension EnvironmentValues {
   var chartYAxis: AxisOptions {
     get { self[YAxisKey.self] }
     set { self[YAxisKey.self] = newValue }
-  }
-  var chartXDomain: ClosedRange<Double>? {
-    get { self[XDomainKey.self] }
-    set { self[XDomainKey.self] = newValue }
   }
   var chartYDomain: ClosedRange<Double>? {
     get { self[YDomainKey.self] }
@@ -52,11 +41,8 @@ extension EnvironmentValues {
     get { self[XTitleKey.self] }
     set { self[XTitleKey.self] = newValue }
   }
-  var chartYTitle: String {
-    get { self[YTitleKey.self] }
-    set { self[YTitleKey.self] = newValue }
-  }
-  var chartColors: SeriesColors {
+  /// The colors of series by their names.
+  var chartColors: [String: Color] {
     get { self[ColorsKey.self] }
     set { self[ColorsKey.self] = newValue }
   }
@@ -73,8 +59,6 @@ extension View {
   }
 
   /// Shows or hides the vertical axis.
-  ///
-  /// - Parameter visibility: Whether the labels and lines are shown.
   public func chartYAxis(_ visibility: Visibility) -> some View {
     environment(\.chartYAxis, AxisOptions(isHidden: visibility == .hidden))
   }
@@ -89,10 +73,7 @@ extension View {
     environment(\.chartYAxis, AxisOptions(marks: content()))
   }
 
-  /// Sets the range of the vertical axis.
-  ///
-  /// - Parameter domain: The range; marks outside of it are cut.
-  /// - Returns: A view whose charts have the range.
+  /// Sets the range of the vertical axis; marks outside of it are cut.
   public func chartYScale<Bound: Plottable>(domain: ClosedRange<Bound>) -> some View {
     environment(\.chartYDomain, numbers(domain))
   }
@@ -111,7 +92,7 @@ extension View {
   /// Sets the colors of series by their names.
   public func chartForegroundStyleScale(_ mapping: KeyValuePairs<some Plottable, Color>) -> some View {
     let pairs = mapping.map { (PlottableValue.value("", $0.key).name, $0.value) }
-    return environment(\.chartColors, SeriesColors(named: Dictionary(pairs) { first, _ in first }))
+    return environment(\.chartColors, Dictionary(pairs) { first, _ in first })
   }
 
   /// Shows or hides the legend of the series.
@@ -120,18 +101,7 @@ extension View {
   }
 
   /// Sets the title of the horizontal axis, below its labels.
-  public func chartXAxisLabel(_ label: LocalizedStringKey) -> some View { environment(\.chartXTitle, String(label)) }
-
-  /// Sets the title of the horizontal axis, below its labels.
-  @_disfavoredOverload
   public func chartXAxisLabel(_ label: some StringProtocol) -> some View { environment(\.chartXTitle, String(label)) }
-
-  /// Sets the title of the vertical axis, above its labels.
-  public func chartYAxisLabel(_ label: LocalizedStringKey) -> some View { environment(\.chartYTitle, String(label)) }
-
-  /// Sets the title of the vertical axis, above its labels.
-  @_disfavoredOverload
-  public func chartYAxisLabel(_ label: some StringProtocol) -> some View { environment(\.chartYTitle, String(label)) }
 
   /// Lets the user select a value of the horizontal axis.
   ///
@@ -150,7 +120,5 @@ extension View {
   }
 
   /// Has no effect: the whole range fits the width of the chart.
-  ///
-  /// - Parameter axes: Ignored.
   public func chartScrollableAxes(_ axes: Axis.Set) -> some View { self }
 }

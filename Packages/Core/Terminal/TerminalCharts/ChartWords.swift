@@ -1,7 +1,6 @@
 /// A chart in words: how many values, the extremes, the last one and the trend.
 struct ChartWords {
   let data: MarkData
-  let title: String
 
   /// The maximum number of values that are read one by one.
   private static let listedValues = 12
@@ -13,9 +12,7 @@ struct ChartWords {
   /// One line for the chart, or one for each series.
   var lines: [String] {
     let rows = series
-    let name = title.isEmpty ? valueAxis.label : title
-    let position = positionAxis.label
-    let subject = [name, position].filter { !$0.isEmpty }.joined(separator: " by ")
+    let subject = [valueAxis.label, positionAxis.label].filter { !$0.isEmpty }.joined(separator: " by ")
     let head = subject.isEmpty ? "Chart" : "Chart of \(subject)"
     if rows.isEmpty { return ["\(head): no data"] }
     if rows.count == 1 { return ["\(head): \(description(rows[0].values))"] + rules }

@@ -78,13 +78,6 @@ public enum ChartContentBuilder {
   public static func buildEither<First: ChartContent, Second: ChartContent>(
     second: Second
   ) -> ConditionalChartContent<First, Second> { .second(second) }
-
-  /// Builds a branch of `if #available`.
-  ///
-  /// - Returns: The content without its type.
-  public static func buildLimitedAvailability(_ content: some ChartContent) -> AnyChartContent {
-    AnyChartContent(content)
-  }
 }
 
 /// Content without marks.
@@ -127,17 +120,6 @@ public enum ConditionalChartContent<First: ChartContent, Second: ChartContent>: 
     case .second(let content): content._collect(into: &marks)
     }
   }
-}
-
-/// Content whose type is not visible (Swift Charts' type of the same name).
-public struct AnyChartContent: PrimitiveChartContent {
-  private let content: any ChartContent
-
-  /// Creates content from other content.
-  public init(_ content: some ChartContent) { self.content = content }
-
-  /// Adds the marks of the content.
-  public func _collect(into marks: inout MarkCollector) { content._collect(into: &marks) }
 }
 
 extension Optional: ChartContent where Wrapped: ChartContent {

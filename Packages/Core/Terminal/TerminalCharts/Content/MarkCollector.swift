@@ -27,15 +27,12 @@ struct Mark: Equatable {
   var group: Int32 = -1
   // NaN for a coordinate that the mark does not have.
   var x = Double.nan
-  var xEnd = Double.nan
   var y = Double.nan
-  var yEnd = Double.nan
 
   // A coordinate that is missing in both is equal, although NaN is not.
   static func == (one: Mark, other: Mark) -> Bool {
     one.kind == other.kind && one.style == other.style && one.series == other.series && one.group == other.group
-      && one.x.bitPattern == other.x.bitPattern && one.xEnd.bitPattern == other.xEnd.bitPattern
-      && one.y.bitPattern == other.y.bitPattern && one.yEnd.bitPattern == other.yEnd.bitPattern
+      && one.x.bitPattern == other.x.bitPattern && one.y.bitPattern == other.y.bitPattern
   }
 }
 
@@ -43,8 +40,8 @@ struct Mark: Equatable {
 struct MarkStyle: Equatable {
   var color: Color?
   var symbol: BasicChartSymbolShape?
-  var dimension = MarkDimension.automatic
-  var stacking = MarkStackingMethod.standard
+  /// The width of a bar.
+  var width = MarkDimension.automatic
   var annotation: Annotation?
 
   struct Annotation: Equatable {
@@ -76,22 +73,16 @@ struct AxisData: Equatable {
       isUsed = true
       label = coordinate.label
     }
-    return number(at: coordinate.position, unit: coordinate.unit)
-  }
-
-  /// Returns the number of a position; NaN for none.
-  mutating func number(at position: AxisPosition?, unit: TimeUnit?) -> Double {
-    switch position {
+    switch coordinate.position {
     case .number(let number): return number.magnitude <= 1e301 ? number : .nan
     case .time(let seconds):
       // A year beyond about 30,000 has no use, and its number of days no precision.
       guard seconds.magnitude < 1e12 else { return .nan }
-      kind = .time(unit)
-      return unit?.ordinal(of: seconds) ?? seconds
+      kind = .time(coordinate.unit)
+      return coordinate.unit?.ordinal(of: seconds) ?? seconds
     case .category(let name):
       kind = .category
       return Double(index(of: name))
-    case nil: return .nan
     }
   }
 
@@ -145,16 +136,11 @@ public struct MarkCollector {
 
   /// Adds a mark with the present style.
   ///
-  /// - Parameters:
-  ///   - kind: The kind of the mark.
-  ///   - coordinates: Where the mark is.
-  ///   - line: The name of its line; `nil` for that of the modifiers around it.
+  /// - Parameter line: The name of its line; `nil` for that of the modifiers around it.
   mutating func append(_ kind: Mark.Kind, _ coordinates: MarkCoordinates, line: String? = nil) {
     var mark = Mark(kind: kind)
     mark.x = data.x.number(of: coordinates.x)
-    if let end = coordinates.xEnd { mark.xEnd = data.x.number(at: end, unit: coordinates.x?.unit) }
     mark.y = data.y.number(of: coordinates.y)
-    if let end = coordinates.yEnd { mark.yEnd = data.y.number(at: end, unit: coordinates.y?.unit) }
     mark.group = line.map { Int32(data.groups.index(of: $0)) } ?? group
     (mark.style, mark.series) = (currentStyle(), series)
     data.kinds.insert(kind)

@@ -21,17 +21,10 @@ struct AxisCoordinate {
 @usableFromInline
 struct MarkCoordinates {
   @usableFromInline var x: AxisCoordinate?
-  /// The other end; on the same axis and in the same unit as `x`.
-  @usableFromInline var xEnd: AxisPosition?
   @usableFromInline var y: AxisCoordinate?
-  @usableFromInline var yEnd: AxisPosition?
 
   @inlinable
-  init(
-    x: AxisCoordinate? = nil, xEnd: AxisPosition? = nil, y: AxisCoordinate? = nil, yEnd: AxisPosition? = nil
-  ) {
-    (self.x, self.xEnd, self.y, self.yEnd) = (x, xEnd, y, yEnd)
-  }
+  init(x: AxisCoordinate? = nil, y: AxisCoordinate? = nil) { (self.x, self.y) = (x, y) }
 }
 
 extension PlottableValue {

@@ -1,44 +1,15 @@
 public import TerminalUI
 
 /// The width of a bar (Swift Charts' type of the same name).
-public struct MarkDimension: Hashable, Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  enum Kind: Hashable {
-    case automatic
-    case points(Double)
-    case ratio(Double)
-  }
-
-  let kind: Kind
-
-  /// Creates a width in points, of which 8 are one column and 16 are one row.
-  ///
-  /// - Parameter value: The points.
-  public init(integerLiteral value: Int) { kind = .points(Double(value)) }
-
-  /// Creates a width in points.
-  ///
-  /// - Parameter value: The points.
-  public init(floatLiteral value: Double) { kind = .points(value) }
-
-  private init(_ kind: Kind) { self.kind = kind }
+public struct MarkDimension: Hashable, Sendable {
+  /// The share of the distance between two bars; `nil` for the automatic width.
+  let ratio: Double?
 
   /// Three quarters of the distance between two bars.
-  public static let automatic = MarkDimension(.automatic)
+  public static let automatic = MarkDimension(ratio: nil)
 
-  /// Returns a share of the distance between two bars.
-  ///
-  /// - Parameter ratio: The share, from 0 to 1.
-  public static func ratio(_ ratio: Double) -> MarkDimension { MarkDimension(.ratio(ratio)) }
-}
-
-/// How marks at the same position are combined (Swift Charts' type of the same name).
-public struct MarkStackingMethod: Hashable, Sendable {
-  private let isStacking: Bool
-
-  /// Marks are stacked.
-  public static let standard = MarkStackingMethod(isStacking: true)
-  /// Marks are drawn over each other.
-  public static let unstacked = MarkStackingMethod(isStacking: false)
+  /// Returns a share of the distance between two bars, from 0 to 1.
+  public static func ratio(_ ratio: Double) -> MarkDimension { MarkDimension(ratio: ratio) }
 }
 
 /// A symbol of a point (Swift Charts' type of the same name).
@@ -54,43 +25,27 @@ public struct BasicChartSymbolShape: Hashable, Sendable {
   public static let triangle = BasicChartSymbolShape(character: "▲", ascii: "^")
   /// A diamond.
   public static let diamond = BasicChartSymbolShape(character: "◆", ascii: "*")
-  /// A pentagon, shown as a star.
-  public static let pentagon = BasicChartSymbolShape(character: "★", ascii: "%")
   /// A plus sign.
   public static let plus = BasicChartSymbolShape(character: "+", ascii: "+")
   /// A cross.
   public static let cross = BasicChartSymbolShape(character: "×", ascii: "x")
-  /// An asterisk.
-  public static let asterisk = BasicChartSymbolShape(character: "∗", ascii: "*")
 
   /// The symbols of series, in order.
   static let ofSeries = [circle, diamond, square, triangle, plus, cross]
 }
 
 /// The position of an annotation (Swift Charts' type of the same name).
-public struct AnnotationPosition: Hashable, Sendable {
-  private let name: String
-
-  /// The position that suits the mark: above it.
-  public static let automatic = AnnotationPosition(name: "top")
-  /// Above the mark.
-  public static let top = AnnotationPosition(name: "top")
+public enum AnnotationPosition: Hashable, Sendable {
+  /// Above the mark, unless there is no space.
+  case automatic, top
   /// Below the mark.
-  public static let bottom = AnnotationPosition(name: "bottom")
+  case bottom
   /// Over the mark.
-  public static let overlay = AnnotationPosition(name: "overlay")
+  case overlay
   /// Before the mark.
-  public static let leading = AnnotationPosition(name: "leading")
+  case leading
   /// After the mark.
-  public static let trailing = AnnotationPosition(name: "trailing")
-  /// Above the mark.
-  public static let topLeading = AnnotationPosition(name: "top")
-  /// Above the mark.
-  public static let topTrailing = AnnotationPosition(name: "top")
-  /// Below the mark.
-  public static let bottomLeading = AnnotationPosition(name: "bottom")
-  /// Below the mark.
-  public static let bottomTrailing = AnnotationPosition(name: "bottom")
+  case trailing
 }
 
 /// How the points of a line are connected (Swift Charts' type of the same name); always by straight lines.
@@ -135,16 +90,7 @@ extension ChartContent {
     changed { $0.series = $0.data.seriesIndex(value.label, value.name) }
   }
 
-  /// Sets the opacity of the marks.
-  ///
-  /// - Parameter opacity: The opacity, from 0 to 1. Marks in the color of their series are not changed.
-  public func opacity(_ opacity: Double) -> some ChartContent {
-    changed { $0.style.color = ($0.style.color ?? ($0.series < 0 ? .accent : nil))?.opacity(opacity) }
-  }
-
-  /// Sets the symbol of points.
-  ///
-  /// - Returns: The marks with the symbol. A line shows it at each of its points.
+  /// Sets the symbol of points; a line shows it at each of its points.
   public func symbol(_ symbol: BasicChartSymbolShape) -> some ChartContent {
     changed { $0.style.symbol = symbol }
   }
@@ -159,40 +105,19 @@ extension ChartContent {
   }
 
   /// Has no effect: lines are straight between their points.
-  ///
-  /// - Parameter method: Ignored.
-  /// - Returns: The marks themselves.
   public func interpolationMethod(_ method: InterpolationMethod) -> Self { self }
 
-  /// Has no effect: a line is one braille dot wide.
-  ///
-  /// - Parameter style: Ignored.
-  /// - Returns: The marks themselves.
-  public func lineStyle(_ style: StrokeStyle) -> Self { self }
-
   /// Has no effect: bars are made of cells.
-  ///
-  /// - Parameter radius: Ignored.
-  /// - Returns: The marks themselves.
   public func cornerRadius(_ radius: Double) -> Self { self }
 
   /// Puts bars with different values side by side.
-  ///
-  /// - Parameter value: The value that determines the place of the bar.
   public func position(by value: PlottableValue<some Plottable>) -> some ChartContent {
     changed { $0.group = Int32($0.data.groups.index(of: value.name)) }
   }
 
-  /// Shows a text at the mark, where there is space.
-  ///
-  /// - Parameters:
-  ///   - position: The position of the text.
-  ///   - alignment: Has no effect: the text of a bar is centered, and that of a horizontal rule at its end.
-  ///   - spacing: Has no effect: the text is in the next cells.
-  ///   - content: The text; other views are left out.
+  /// Shows a text at the mark, where there is space; other views are left out.
   public func annotation(
-    position: AnnotationPosition = .automatic, alignment: Alignment = .center, spacing: Double? = nil,
-    @ViewBuilder content: @escaping @MainActor () -> some View
+    position: AnnotationPosition = .automatic, @ViewBuilder content: @escaping @MainActor () -> some View
   ) -> some ChartContent {
     changed {
       $0.style.annotation = MarkStyle.Annotation(text: plainTitle(of: content()), position: position)

@@ -10,31 +10,20 @@ public protocol ChartMark: PrimitiveChartContent {}
 /// has the unit of a single value.
 public struct BarMark: ChartMark {
   @usableFromInline let coordinates: MarkCoordinates
-  @usableFromInline let dimension: MarkDimension
-  @usableFromInline let stacking: MarkStackingMethod
+  @usableFromInline let width: MarkDimension
 
   /// Creates a bar from zero to a value; it is horizontal if `y` is a category or a date.
-  ///
-  /// - Parameters:
-  ///   - x: The horizontal position.
-  ///   - y: The vertical position.
-  ///   - width: The width of a vertical bar.
-  ///   - height: The height of a horizontal bar.
-  ///   - stacking: How bars at the same position are combined.
   @inlinable
   public init<X: Plottable, Y: Plottable>(
-    x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic,
-    height: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard
+    x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic
   ) {
     coordinates = MarkCoordinates(x: x.coordinate, y: y.coordinate)
-    dimension = width == .automatic ? height : width
-    self.stacking = stacking
+    self.width = width
   }
 
   /// Adds the bar.
   public func _collect(into marks: inout MarkCollector) {
-    if marks.style.dimension != dimension { marks.style.dimension = dimension }
-    if marks.style.stacking != stacking { marks.style.stacking = stacking }
+    if marks.style.width != width { marks.style.width = width }
     marks.append(.bar, coordinates)
   }
 }
@@ -45,22 +34,13 @@ public struct LineMark: ChartMark {
   @usableFromInline let line: String?
 
   /// Creates a point of the line.
-  ///
-  /// - Parameters:
-  ///   - x: The horizontal position.
-  ///   - y: The vertical position.
   @inlinable
   public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
     coordinates = MarkCoordinates(x: x.coordinate, y: y.coordinate)
     line = nil
   }
 
-  /// Creates a point of one of several lines.
-  ///
-  /// - Parameters:
-  ///   - x: The horizontal position.
-  ///   - y: The vertical position.
-  ///   - series: The line.
+  /// Creates a point of one of several lines, which `series` distinguishes.
   @inlinable
   public init<X: Plottable, Y: Plottable, Series: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<Series>
@@ -70,37 +50,23 @@ public struct LineMark: ChartMark {
   }
 
   /// Adds the point.
-  public func _collect(into marks: inout MarkCollector) {
-    marks.append(.line, coordinates, line: line)
-  }
+  public func _collect(into marks: inout MarkCollector) { marks.append(.line, coordinates, line: line) }
 }
 
-/// A point of an area below a line, or between two lines (Swift Charts' mark of the same name).
+/// A point of the area between zero and a line (Swift Charts' mark of the same name).
+///
+/// The areas of several series are stacked.
 public struct AreaMark: ChartMark {
   @usableFromInline let coordinates: MarkCoordinates
-  @usableFromInline let line: String?
-  @usableFromInline let stacking: MarkStackingMethod
 
-  /// Creates a point of the area between zero and a value.
-  ///
-  /// - Parameters:
-  ///   - x: The horizontal position.
-  ///   - y: The vertical position.
-  ///   - stacking: How areas of several series are combined.
+  /// Creates a point of the area.
   @inlinable
-  public init<X: Plottable, Y: Plottable>(
-    x: PlottableValue<X>, y: PlottableValue<Y>, stacking: MarkStackingMethod = .standard
-  ) {
+  public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
     coordinates = MarkCoordinates(x: x.coordinate, y: y.coordinate)
-    line = nil
-    self.stacking = stacking
   }
 
   /// Adds the point.
-  public func _collect(into marks: inout MarkCollector) {
-    if marks.style.stacking != stacking { marks.style.stacking = stacking }
-    marks.append(.area, coordinates, line: line)
-  }
+  public func _collect(into marks: inout MarkCollector) { marks.append(.area, coordinates) }
 }
 
 /// A symbol at a position (Swift Charts' mark of the same name).
@@ -108,17 +74,56 @@ public struct PointMark: ChartMark {
   @usableFromInline let coordinates: MarkCoordinates
 
   /// Creates a symbol.
-  ///
-  /// - Parameters:
-  ///   - x: The horizontal position.
-  ///   - y: The vertical position.
   @inlinable
   public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
     coordinates = MarkCoordinates(x: x.coordinate, y: y.coordinate)
   }
 
   /// Adds the symbol.
-  public func _collect(into marks: inout MarkCollector) {
-    marks.append(.point, coordinates)
+  public func _collect(into marks: inout MarkCollector) { marks.append(.point, coordinates) }
+}
+
+/// A line across the chart (Swift Charts' mark of the same name).
+public struct RuleMark: ChartMark {
+  @usableFromInline let coordinates: MarkCoordinates
+
+  /// Creates a horizontal line.
+  @inlinable
+  public init<Y: Plottable>(y: PlottableValue<Y>) { coordinates = MarkCoordinates(y: y.coordinate) }
+
+  /// Creates a vertical line.
+  @inlinable
+  public init<X: Plottable>(x: PlottableValue<X>) { coordinates = MarkCoordinates(x: x.coordinate) }
+
+  /// Adds the line.
+  public func _collect(into marks: inout MarkCollector) { marks.append(.rule, coordinates) }
+}
+
+/// A filled rectangle of one position, as in a heat map (Swift Charts' mark of the same name).
+public struct RectangleMark: ChartMark {
+  @usableFromInline let coordinates: MarkCoordinates
+
+  /// Creates a rectangle.
+  @inlinable
+  public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
+    coordinates = MarkCoordinates(x: x.coordinate, y: y.coordinate)
   }
+
+  /// Adds the rectangle.
+  public func _collect(into marks: inout MarkCollector) { marks.append(.rectangle, coordinates) }
+}
+
+/// A share of a whole (Swift Charts' mark of the same name), which a terminal shows as a part of a bar, with a legend of the
+/// percentages.
+public struct SectorMark: ChartMark {
+  @usableFromInline let coordinates: MarkCoordinates
+
+  /// Creates a share.
+  ///
+  /// - Parameter angle: The size of the share; values below zero are left out.
+  @inlinable
+  public init<Value: Plottable>(angle: PlottableValue<Value>) { coordinates = MarkCoordinates(y: angle.coordinate) }
+
+  /// Adds the share.
+  public func _collect(into marks: inout MarkCollector) { marks.append(.sector, coordinates) }
 }

@@ -25,9 +25,7 @@ public protocol Plottable {
   /// The library's own types implement it.
   var _axisValue: AxisPosition { get }
 
-  /// Returns the value at a position on an axis.
-  ///
-  /// - Returns: The value, or `nil` if there is none.
+  /// Returns the value at a position on an axis; `nil` if there is none.
   static func _make(at position: AxisPosition) -> Self?
 }
 
@@ -46,8 +44,6 @@ extension Plottable {
   @inlinable public var _axisValue: AxisPosition { primitivePlottable._axisValue }
 
   /// Returns the value at a position on an axis.
-  ///
-  /// - Returns: The value, or `nil` if there is none.
   public static func _make(at position: AxisPosition) -> Self? {
     PrimitivePlottable._make(at: position).flatMap(Self.init(primitivePlottable:))
   }
@@ -66,8 +62,6 @@ extension Plottable where Self: BinaryFloatingPoint {
   @inlinable public var _axisValue: AxisPosition { .number(Double(self)) }
 
   /// Returns the number at a position.
-  ///
-  /// - Returns: The number, or `nil` for another kind of position.
   public static func _make(at position: AxisPosition) -> Self? {
     if case .number(let number) = position { Self(number) } else { nil }
   }
@@ -78,98 +72,39 @@ extension Plottable where Self: BinaryInteger {
   @inlinable public var _axisValue: AxisPosition { .number(Double(self)) }
 
   /// Returns the nearest whole number to a position.
-  ///
-  /// - Returns: The number, or `nil` for another kind of position.
   public static func _make(at position: AxisPosition) -> Self? {
     if case .number(let number) = position { Self(exactly: number.rounded()) } else { nil }
   }
 }
 
-extension Double: Plottable {
-  /// The number itself.
-  public typealias PrimitivePlottable = Double
-}
-
-extension Float: Plottable {
-  /// The number itself.
-  public typealias PrimitivePlottable = Float
-}
-
-extension Int: Plottable {
-  /// The number itself.
-  public typealias PrimitivePlottable = Int
-}
-
-extension Int8: Plottable {
-  /// The number itself.
-  public typealias PrimitivePlottable = Int8
-}
-
-extension Int16: Plottable {
-  /// The number itself.
-  public typealias PrimitivePlottable = Int16
-}
-
-extension Int32: Plottable {
-  /// The number itself.
-  public typealias PrimitivePlottable = Int32
-}
-
-extension Int64: Plottable {
-  /// The number itself.
-  public typealias PrimitivePlottable = Int64
-}
-
-extension UInt: Plottable {
-  /// The number itself.
-  public typealias PrimitivePlottable = UInt
-}
-
-extension UInt8: Plottable {
-  /// The number itself.
-  public typealias PrimitivePlottable = UInt8
-}
-
-extension UInt16: Plottable {
-  /// The number itself.
-  public typealias PrimitivePlottable = UInt16
-}
-
-extension UInt32: Plottable {
-  /// The number itself.
-  public typealias PrimitivePlottable = UInt32
-}
-
-extension UInt64: Plottable {
-  /// The number itself.
-  public typealias PrimitivePlottable = UInt64
-}
+extension Double: Plottable {}
+extension Float: Plottable {}
+extension Int: Plottable {}
+extension Int8: Plottable {}
+extension Int16: Plottable {}
+extension Int32: Plottable {}
+extension Int64: Plottable {}
+extension UInt: Plottable {}
+extension UInt8: Plottable {}
+extension UInt16: Plottable {}
+extension UInt32: Plottable {}
+extension UInt64: Plottable {}
 
 extension String: Plottable {
-  /// The value itself.
-  public typealias PrimitivePlottable = String
-
   /// The name as a category.
   @inlinable public var _axisValue: AxisPosition { .category(self) }
 
   /// Returns the name of a category.
-  ///
-  /// - Returns: The name, or `nil` for another kind of position.
   public static func _make(at position: AxisPosition) -> String? {
     if case .category(let name) = position { name } else { nil }
   }
 }
 
 extension Date: Plottable {
-  /// The value itself.
-  public typealias PrimitivePlottable = Date
-
   /// The time of the date.
   @inlinable public var _axisValue: AxisPosition { .time(timeIntervalSince1970) }
 
   /// Returns the date at a position.
-  ///
-  /// - Returns: The date, or `nil` for another kind of position.
   public static func _make(at position: AxisPosition) -> Date? {
     if case .time(let seconds) = position { Date(timeIntervalSince1970: seconds) } else { nil }
   }
@@ -190,9 +125,7 @@ public struct PlottableValue<Value: Plottable> {
 
   /// Returns a value with a name.
   ///
-  /// - Parameters:
-  ///   - label: The name of the dimension, which titles the axis for screen readers.
-  ///   - value: The value.
+  /// - Parameter label: The name of the dimension, which titles the axis for screen readers.
   @inlinable
   public static func value(_ label: String, _ value: Value) -> PlottableValue {
     PlottableValue(label: label, value: value)
@@ -203,8 +136,6 @@ extension PlottableValue where Value == Date {
   /// Returns a date that counts for a whole day, month or other unit.
   ///
   /// - Parameters:
-  ///   - label: The name of the dimension.
-  ///   - value: The date.
   ///   - unit: The unit: a year, month, week, day, hour, minute or second. Others count as days.
   ///   - calendar: The calendar in which the unit begins; its time zone applies. `nil` for that of the system.
   public static func value(

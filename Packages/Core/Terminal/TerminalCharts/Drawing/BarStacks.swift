@@ -16,13 +16,9 @@ struct BarStacks {
     negative = positive
     for mark in data.marks where mark.kind == .bar {
       guard let index = index(of: mark, slots, isHorizontal) else { continue }
-      let (start, end) = isHorizontal ? (mark.xEnd, mark.x) : (mark.yEnd, mark.y)
+      let end = isHorizontal ? mark.x : mark.y
       guard end.isFinite else { continue }
-      if start.isFinite || data.styles[Int(mark.style)].stacking == .unstacked {
-        let other = start.isFinite ? start : 0
-        positive[index] = max(positive[index], max(end, other))
-        negative[index] = min(negative[index], min(end, other))
-      } else if end >= 0 {
+      if end >= 0 {
         positive[index] = min(positive[index] + end, 1e301)
       } else {
         negative[index] = max(negative[index] + end, -1e301)

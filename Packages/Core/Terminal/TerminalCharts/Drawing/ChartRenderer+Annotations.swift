@@ -13,14 +13,14 @@ extension ChartRenderer {
   }
 
   private func annotationPlace(_ mark: Mark, _ annotation: MarkStyle.Annotation) -> Point {
-    if layout.lanes != nil, mark.kind == .bar, let lanes = layout.lanes {
+    if mark.kind == .bar, let lanes = layout.lanes {
       // Beside a horizontal bar.
       let offset = mark.x >= 0 ? (annotation.text.count + 1) / 2 + 1 : -(annotation.text.count / 2 + 1)
       return Point(x: layout.x.column(mark.x) + offset, y: lanes.column(mark.y))
     }
     let isBelow = annotation.position == .bottom
     if mark.kind == .rule {
-      if mark.x.isFinite, mark.y.isNaN { return Point(x: layout.x.column(mark.x), y: isBelow ? grid.height - 1 : 0) }
+      if mark.x.isFinite { return Point(x: layout.x.column(mark.x), y: isBelow ? grid.height - 1 : 0) }
       let row = ruleRow(mark.y)
       let isAbove = annotation.position == .overlay ? 0 : isBelow || row == 0 ? 1 : -1
       return Point(x: annotation.position == .leading ? 0 : grid.width, y: row + isAbove)

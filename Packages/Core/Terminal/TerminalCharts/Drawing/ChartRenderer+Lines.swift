@@ -47,10 +47,9 @@ extension ChartRenderer {
     var bases: [Double: Double] = [:]
     let hasSeries = data.series.categories.count > 1 || data.groups.categories.count > 1
     for mark in data.marks where mark.kind == .area && mark.x.isFinite && mark.y.isFinite {
-      let isStacked = hasSeries && data.styles[Int(mark.style)].stacking == .standard && mark.yEnd.isNaN
-      let base = mark.yEnd.isFinite ? mark.yEnd : isStacked ? bases[mark.x] ?? 0 : 0
-      let end = isStacked ? base + mark.y : mark.y
-      if isStacked { bases[mark.x] = end }
+      let base = hasSeries ? bases[mark.x] ?? 0 : 0
+      let end = base + mark.y
+      if hasSeries { bases[mark.x] = end }
       let (top, bottom) = (point(mark, max(base, end)), point(mark, min(base, end)))
       let index = areas.index(of: mark)
       let edge = AreaTrace.Edge(x: top.x, top: top.y, bottom: bottom.y)

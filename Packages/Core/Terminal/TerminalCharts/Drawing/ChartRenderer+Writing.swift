@@ -50,18 +50,13 @@ extension ChartRenderer {
   }
 
   private func writeHeader(in frame: Rect, hasFocus: Bool, selected: Double?, on canvas: inout CellCanvas) {
-    let palette = environment.palette
-    guard let selected else {
-      return _ = canvas.write(
-        environment.chartYTitle, at: frame.origin, foreground: palette[hasFocus ? .accent : .secondaryText],
-        attributes: hasFocus ? .bold : [])
-    }
-    let text = ChartWords(data: data, title: "").values(at: selected)
+    guard let selected else { return }
+    let text = ChartWords(data: data).values(at: selected)
     let width = CharacterWidth.of(text)
     let column = layout.plot.minX + layout.x.column(selected)
     let x = frame.minX + max(0, min(column - width / 2, frame.size.width - width))
     canvas.write(
-      text, at: Point(x: x, y: frame.minY), foreground: palette[.accent], attributes: hasFocus ? .bold : [])
+      text, at: Point(x: x, y: frame.minY), foreground: environment.palette[.accent], attributes: hasFocus ? .bold : [])
   }
 
   private func writeLabels(_ plot: Rect, in frame: Rect, on canvas: inout CellCanvas) {

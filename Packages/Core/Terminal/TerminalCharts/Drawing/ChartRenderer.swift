@@ -73,19 +73,10 @@ struct ChartRenderer {
       let ink =
         data.styles[Int(mark.style)].color == nil && mark.series < 0
         ? PlotGrid.Ink(color: environment.palette[.warning]) : ink(mark)
-      if mark.x.isFinite, mark.y.isNaN || mark.yEnd.isFinite {
-        let x = layout.x.column(mark.x)
-        let ends =
-          mark.y.isFinite ? [layout.rows.pointRow(mark.y), layout.rows.pointRow(mark.yEnd)] : [0, grid.height - 1]
-        for y in (ends.min() ?? 0)...max(ends.min() ?? 0, ends.max() ?? 0) {
-          grid.setSymbol(characters.column, x, y, ink)
-        }
+      if mark.x.isFinite {
+        for y in 0..<grid.height { grid.setSymbol(characters.column, layout.x.column(mark.x), y, ink) }
       } else if mark.y.isFinite {
-        let columns =
-          mark.x.isFinite && mark.xEnd.isFinite
-          ? [layout.x.column(mark.x), layout.x.column(mark.xEnd)] : [0, grid.width - 1]
-        let row = ruleRow(mark.y)
-        for x in (columns.min() ?? 0)...max(0, columns.max() ?? 0) { grid.setSymbol(characters.rule, x, row, ink) }
+        for x in 0..<grid.width { grid.setSymbol(characters.rule, x, ruleRow(mark.y), ink) }
       }
     }
   }

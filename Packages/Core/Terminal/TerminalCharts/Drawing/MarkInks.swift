@@ -29,10 +29,9 @@ struct MarkInks {
     let palette = environment.palette
     accent = palette[.accent]
     ofStyles = data.styles.map { $0.color?.cellColor(in: palette) }
-    let colors = environment.chartColors
-    let order = colors.inOrder.isEmpty ? Self.standard : colors.inOrder
+    let order = Self.standard
     ofSeries = data.series.categories.enumerated().map { index, name in
-      let color = colors.named[name] ?? order[index % order.count]
+      let color = environment.chartColors[name] ?? order[index % order.count]
       return PlotGrid.Ink(color: color.cellColor(in: palette), pattern: index)
     }
   }

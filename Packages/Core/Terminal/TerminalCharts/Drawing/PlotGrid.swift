@@ -149,8 +149,8 @@ struct PlotGrid {
     cells[index] = Cell(content: .behind(symbol), ink: ink)
   }
 
-  mutating func setSymbol(_ symbol: Character, _ x: Int, _ y: Int, _ ink: Ink, onlyIfEmpty: Bool = false) {
-    guard let index = index(x, y), !onlyIfEmpty || cells[index].content == .empty else { return }
+  mutating func setSymbol(_ symbol: Character, _ x: Int, _ y: Int, _ ink: Ink) {
+    guard let index = index(x, y) else { return }
     switch cells[index].content {
     case .empty, .behind, .dots, .symbol: break
     default: cells[index].back = cells[index].ink

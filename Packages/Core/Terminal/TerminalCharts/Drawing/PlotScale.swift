@@ -37,20 +37,15 @@ enum PlotScale {
     }
 
     /// Returns the cells of a bar in a slot, or of one of several bars side by side.
-    func bar(_ slot: Int, _ dimension: MarkDimension, pointsPerCell: Double, group: Int = 0, of groups: Int = 1)
-      -> Range<Int>
-    {
+    func bar(_ slot: Int, _ dimension: MarkDimension, group: Int = 0, of groups: Int = 1) -> Range<Int> {
       let range = range(slot)
       guard isSpaced else {
-        if case .automatic = dimension.kind, isSeparable, groups == 1 { return range.prefix(1) }
+        if dimension.ratio == nil, isSeparable, groups == 1 { return range.prefix(1) }
         return part(of: range, group, groups)
       }
-      let wanted: Int
-      switch dimension.kind {
-      case .automatic: wanted = band - max(1, band / 4)
-      case .points(let points):
-        wanted = points.isFinite ? Int(min(1e4, max(0, points / pointsPerCell)).rounded()) : band
-      case .ratio(let ratio): wanted = ratio.isFinite ? Int((min(max(0, ratio), 1) * Double(band)).rounded()) : band
+      var wanted = band - max(1, band / 4)
+      if let ratio = dimension.ratio {
+        wanted = ratio.isFinite ? Int((min(max(0, ratio), 1) * Double(band)).rounded()) : band
       }
       let width = min(band, max(1, wanted))
       let start = range.lowerBound + (band - width) / 2
@@ -65,7 +60,7 @@ enum PlotScale {
     }
 
     func center(_ slot: Int) -> Int {
-      let range = isSpaced ? bar(slot, .automatic, pointsPerCell: 8) : range(slot)
+      let range = isSpaced ? bar(slot, .automatic) : range(slot)
       return min(cells - 1, range.lowerBound + (range.count - 1) / 2)
     }
   }

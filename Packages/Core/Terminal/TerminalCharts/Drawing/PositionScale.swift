@@ -11,37 +11,21 @@ struct PositionScale {
 
   /// Creates the scale of an axis; `nil` if it has no values.
   ///
-  /// - Parameters:
-  ///   - axis: The axis.
-  ///   - values: The range of its values, and their smallest distance.
-  ///   - domain: The range that the app sets.
-  ///   - hasSlots: Whether marks need slots.
-  ///   - cells: The number of cells.
-  init?(
-    _ axis: AxisData, _ values: ValueRange, domain: ClosedRange<Double>?, hasSlots: Bool, cells: Int
-  ) {
+  /// - Parameter hasSlots: Whether marks need slots.
+  init?(_ axis: AxisData, _ values: ValueRange, hasSlots: Bool, cells: Int) {
     guard !values.isEmpty else { return nil }
     self.cells = cells
     var (lower, upper) = (values.lower, values.upper)
-    switch axis.kind {
-    case .category: (lower, upper) = (0, Double(axis.categories.count - 1))
-    case .time(let unit):
-      if let domain {
-        lower = unit?.ordinal(of: domain.lowerBound) ?? domain.lowerBound
-        upper = unit?.ordinal(of: domain.upperBound) ?? domain.upperBound
-      }
-    case .number: if let domain { (lower, upper) = (domain.lowerBound, domain.upperBound) }
-    }
+    if axis.kind == .category { (lower, upper) = (0, Double(axis.categories.count - 1)) }
     linear = PlotScale.Linear(lower: lower, upper: upper)
     guard hasSlots else {
       slots = nil
       return
     }
     var step = 1.0
-    if case .category = axis.kind {
-    } else if case .time(.some) = axis.kind {
-    } else if values.step.isFinite, values.step > 0 {
-      step = values.step
+    switch axis.kind {
+    case .number, .time(nil): if values.step.isFinite, values.step > 0 { step = values.step }
+    case .category, .time(.some): break
     }
     // Also if the quotients are infinite, so that their difference is not a number.
     if !((upper / step - lower / step) < Self.maximumSlots) { step = (upper - lower) / Double(max(1, cells - 1)) }
@@ -81,6 +65,10 @@ struct ValueRange {
   private(set) var upper = -Double.infinity
   private(set) var step = Double.infinity
   private var last = Double.nan
+
+  init(_ values: [Double] = []) {
+    for value in values { insert(value) }
+  }
 
   var isEmpty: Bool { lower > upper }
 
