@@ -69,12 +69,12 @@ struct ClipboardTests {
       ("foobar", "Zm9vYmFy"),
     ])
   func base64FollowsTheStandard(text: String, expected: String) {
-    #expect(String(decoding: Base64.encoded(Array(text.utf8)), as: UTF8.self) == expected)
+    #expect(String(decoding: Base64.encoded(Array(text.utf8)[...]), as: UTF8.self) == expected)
   }
 
   @Test func everyValueOfABase64DigitIsEncoded() {
     let bytes: [UInt8] = [0x00, 0x10, 0x83, 0xFB, 0xEF, 0xBE, 0xFF, 0xFF, 0xFF]
-    #expect(String(decoding: Base64.encoded(bytes), as: UTF8.self) == "ABCD++++////")
+    #expect(String(decoding: Base64.encoded(bytes[...]), as: UTF8.self) == "ABCD++++////")
   }
 
   @Test func textCannotEndTheCommand() throws {

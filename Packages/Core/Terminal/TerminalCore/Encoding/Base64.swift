@@ -6,11 +6,11 @@ package enum Base64 {
   /// Returns bytes in Base64.
   ///
   /// - Returns: Four ASCII characters for each group of up to three bytes.
-  package static func encoded(_ bytes: [UInt8]) -> [UInt8] {
+  package static func encoded(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity((bytes.count + 2) / 3 * 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
+    for start in stride(from: bytes.startIndex, to: bytes.endIndex, by: 3) {
+      let group = bytes[start..<min(start + 3, bytes.endIndex)]
       let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
       for place in 0..<4 {
         result.append(place > group.count ? padding : alphabet[bits >> (18 - 6 * place) & 63])

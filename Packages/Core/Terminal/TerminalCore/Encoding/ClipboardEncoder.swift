@@ -11,6 +11,6 @@ package enum ClipboardEncoder {
   package static func copy(_ text: String) -> [UInt8]? {
     let bytes = Array(text.utf8)
     guard bytes.count <= maximumLength else { return nil }
-    return Array("\u{1B}]52;c;".utf8) + Base64.encoded(bytes) + Array("\u{1B}\\".utf8)
+    return Array("\u{1B}]52;c;".utf8) + Base64.encoded(bytes[...]) + Array("\u{1B}\\".utf8)
   }
 }

@@ -10,6 +10,10 @@ struct ControlBytes {
     bytes.append(byte)
   }
 
+  mutating func append(_ bytes: [UInt8]) {
+    self.bytes.append(contentsOf: bytes)
+  }
+
   package mutating func append(_ text: String) {
     bytes.append(contentsOf: text.utf8)
   }

@@ -23,7 +23,7 @@ struct GraphicsEncoder {
       commands.append("\u{1B}_G")
       if start == 0 { appendKeys(of: graphic) }
       commands.append(end < data.count ? "q=2,m=1;" : "q=2,m=0;")
-      commands.append(base64: data[start..<end])
+      commands.append(Base64.encoded(data[start..<end]))
       commands.append("\u{1B}\\")
     }
   }
@@ -84,19 +84,4 @@ extension TerminalGraphic {
     case .png(let bytes), .pixels(_, _, let bytes): bytes
     }
   }
-}
-
-extension ControlBytes {
-  /// Appends bytes in base64 (RFC 4648).
-  fileprivate mutating func append(base64 data: ArraySlice<UInt8>) {
-    for start in stride(from: data.startIndex, to: data.endIndex, by: 3) {
-      let group = data[start..<min(start + 3, data.endIndex)]
-      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-      for place in 0..<4 {
-        append(place <= group.count ? Self.base64Digits[bits >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
-      }
-    }
-  }
-
-  private static let base64Digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 }
