@@ -219,24 +219,6 @@ struct HookTests {
     #expect(log.errors.count == 1)
   }
 
-  @Test("a route whose tab does not exist fails in the dry run and once in the navigation", arguments: [-1, 2, 7])
-  func missingTabIsForetold(index: Int) {
-    final class Indexing: TabCoordinator<TabRoute> {
-      var index = 0
-      override func canHandle(_ route: any Route) -> Bool { route is TabRoute }
-      override func navigationType(for route: any Route) -> NavigationType { .tabSwitch }
-      override func tabIndex(for route: TabRoute) -> Int? { index }
-    }
-    let tabs = Indexing(router: Router(initial: .first, factory: MockViewFactory()))
-    for tab: AnyCoordinator in [Child(.root), Other(.root)] { tabs.addChild(tab) }
-    tabs.index = index
-    let log = ErrorLog(for: tabs)
-    let foretold = tabs.validateNavigationPath(to: TabRoute.second).error
-    #expect(foretold == .invalidTabIndex(index: index, validRange: 0..<2))
-    #expect(!tabs.navigate(to: TabRoute.second))
-    #expect(log.errors == [foretold] && tabs.selectedTabIndex == 0)
-  }
-
   @Test("a tab switch that is redirected to a missing tab is reported once")
   func redirectToAMissingTabIsReportedOnce() {
     let tabs = RefusingTabs(router: Router(initial: .first, factory: MockViewFactory()))

@@ -121,13 +121,6 @@ extension AnyCoordinator {
     return routes.indices.allSatisfy { ownRoute(at: $0 + 1)?.isSame(as: routes[$0]) == true }
   }
 
-  /// The frontmost coordinator of the subtree.
-  var frontmost: AnyCoordinator {
-    var coordinator = self
-    while let next = coordinator.visibleChild { coordinator = next }
-    return coordinator
-  }
-
   func isBeneath(_ other: AnyCoordinator) -> Bool {
     var next = owner
     while let coordinator = next {

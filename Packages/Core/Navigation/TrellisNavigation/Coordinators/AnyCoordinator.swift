@@ -291,8 +291,8 @@ extension AnyCoordinator {
 @MainActor
 protocol TabSwitching: AnyCoordinator {
   func switchToTab(_ index: Int)
-  /// Returns the tab that a route selects, or `nil` if there is none or the route is of another type.
-  func tabIndex(forAny route: any Route) -> Int?
+  /// Returns the tab that a route of type `.tabSwitch` selects, or `nil` if there is none or the route is of another type.
+  func tabIndex(for route: any Route) -> Int?
 }
 
 // The elementary changes that plans and public methods consist of. Call them within `change`.

@@ -39,23 +39,17 @@ open class TabCoordinator<R: Route>: Coordinator<R> {
     signal.track()
     return childList.firstIndex { $0 === coordinator }
   }
-
-  /// Returns the tab that a route of type `.tabSwitch` selects.
-  ///
-  /// The default is the tab whose root is the route, else the first that can handle it. Otherwise it is the tab that was
-  /// added at the route's position among the cases of its type. That position does not change when other tabs are
-  /// removed, and a new tab has the first free position.
-  ///
-  /// - Returns: The tab, counted from 0, or `nil` if there is none.
-  open func tabIndex(for route: R) -> Int? {
-    childList.firstIndex { $0.position(of: route) == 0 } ?? childList.firstIndex { $0.canHandle(route) }
-      ?? caseIndex(of: route).flatMap { position in childList.firstIndex { $0.tabPosition == position } }
-  }
 }
 
 extension TabCoordinator: TabSwitching {
-  func tabIndex(forAny route: any Route) -> Int? {
-    (route as? R).flatMap(tabIndex(for:))
+  /// Returns the tab whose root is the route, else the first that can handle it.
+  ///
+  /// Otherwise it is the tab that was added at the route's position among the cases of its type. That position does not
+  /// change when other tabs are removed, and a new tab has the first free position.
+  func tabIndex(for route: any Route) -> Int? {
+    guard let route = route as? R else { return nil }
+    return childList.firstIndex { $0.position(of: route) == 0 } ?? childList.firstIndex { $0.canHandle(route) }
+      ?? caseIndex(of: route).flatMap { position in childList.firstIndex { $0.tabPosition == position } }
   }
 }
 

@@ -385,12 +385,8 @@ extension RoutePlanner {
   }
 
   private mutating func switchTab(of coordinator: AnyCoordinator) throws(PlanFailure) {
-    guard let index = coordinator.tabSwitching?.tabIndex(forAny: route) else {
+    guard let index = coordinator.tabSwitching?.tabIndex(for: route) else {
       throw PlanFailure(coordinator, route, .noTab)
-    }
-    let tabs = coordinator.childList.indices
-    guard tabs.contains(index) else {
-      throw PlanFailure(coordinator, route, .known(.invalidTabIndex(index: index, validRange: tabs)))
     }
     dismissPresentations(coordinator)
     if !coordinator.isAtRoot { add(.popTo(position: 0, of: coordinator.reference)) }

@@ -41,7 +41,7 @@ extension AnyCoordinator {
   ///
   /// - Complexity: Linear in the size of the tree.
   public func describeTree() -> CoordinatorDescription {
-    describe(front: frontmost)
+    describe(front: frontCoordinator)
   }
 
   private func describe(front: AnyCoordinator) -> CoordinatorDescription {
