@@ -50,8 +50,6 @@ extension ProgramCommand {
   var form: String { (words + [operands]).filter { !$0.isEmpty }.joined(separator: " ") }
 
   /// Returns the default usage text, made from the name, the operands, the options and the description.
-  ///
-  /// - Returns: The text, without a final line break.
   public func usage(of program: String) -> String {
     let options = options.filter { !["help", "version"].contains($0.name) }.map { "[\($0.term)]" }
     let form = ([program, form] + options).filter { !$0.isEmpty }.joined(separator: " ")
@@ -60,8 +58,6 @@ extension ProgramCommand {
   }
 
   /// Returns the usage text with the prefix `usage: `.
-  ///
-  /// - Returns: The text, without a final line break.
   public func help(of program: String) -> String { "usage: " + usage(of: program) }
 }
 
