@@ -28,9 +28,9 @@ struct Module {
 
   /// Whether the module is a product.
   ///
-  /// Support modules and the libraries of tools are products only if they are exported.
+  /// Support modules are products only if they are exported. The libraries of tools are no products.
   var isProduct: Bool {
-    exportedNames.contains(name) || kind != .support && (kind != .tool || isExecutable)
+    kind == .tool ? isExecutable : kind != .support || exportedNames.contains(name)
   }
 
   /// The module without its tests.
@@ -130,7 +130,7 @@ let features = [
 ]
 
 /// The modules of the tool `module-graph`, below its commands.
-let moduleGraphParts = ["ModuleGraphModel", "ModuleGraphReading", "ModuleGraphRules", "ModuleGraphViews"]
+let moduleGraphParts = ["ModuleGraphReading", "ModuleGraphRules"]
 
 /// What any program needs below its screens: text, files, the network, analytics, the log, the command line.
 let platform = neighborhood(
@@ -356,27 +356,22 @@ let allModules: [Module] =
     .toolLibrary(
       "Fuzzing", folder: "Fuzzing/Library",
       uses: [
-        "AppComposition", "DeveloperTools", "EmbeddedBackend", "FeatureKit", "Models", "ModuleGraphModel",
-        "ModuleGraphReading", "ModuleGraphRules", "Networking", "NetworkingLive", "OrdersFeature", "Services",
-        "ServicesLive", "TerminalUI",
+        "AppComposition", "DeveloperTools", "EmbeddedBackend", "FeatureKit", "Models", "ModuleGraphReading",
+        "ModuleGraphRules", "Networking", "NetworkingLive", "OrdersFeature", "Services", "ServicesLive", "TerminalUI",
         "TerminalUIDriver", "TrellisCommandLineOptions",
       ],
       tests: ["ProcessSupport", "fuzz"]),
     .tool("fuzz", folder: "Fuzzing/Main", uses: ["Fuzzing", "TrellisCommandLineOptions"]),
-    .toolLibrary("ModuleGraphModel", folder: "ModuleGraph/Model", uses: ["TrellisCommandLineOptions"], tests: nil),
-    .toolLibrary("ModuleGraphReading", folder: "ModuleGraph/Reading", uses: ["ModuleGraphModel"], tests: nil),
     .toolLibrary(
-      "ModuleGraphRules", folder: "ModuleGraph/Rules",
-      uses: ["ModuleGraphModel", "ModuleGraphReading", "TrellisCommandLineOptions"], tests: nil),
+      "ModuleGraphReading", folder: "ModuleGraph/Reading", uses: ["TrellisCommandLineOptions"], tests: nil),
     .toolLibrary(
-      "ModuleGraphViews", folder: "ModuleGraph/Views",
-      uses: ["ModuleGraphModel", "ModuleGraphReading", "ModuleGraphRules"],
+      "ModuleGraphRules", folder: "ModuleGraph/Rules", uses: ["ModuleGraphReading", "TrellisCommandLineOptions"],
       tests: nil),
     .toolLibrary(
       "ModuleGraph", folder: "ModuleGraph/Program",
       uses: moduleGraphParts + ["TrellisCommandLineOptions"],
       tests: moduleGraphParts + ["ProcessSupport", "TestSupport", "TrellisCommandLineOptions", "module-graph"]),
-    .tool("module-graph", folder: "ModuleGraph/Main", uses: ["ModuleGraph", "ModuleGraphReading", "ModuleGraphViews"]),
+    .tool("module-graph", folder: "ModuleGraph/Main", uses: ["ModuleGraph", "ModuleGraphReading"]),
   ]
 
 /// The test targets of several modules: `Tests/DomainTests/Models` contains the tests of Models.
@@ -398,15 +393,16 @@ let sharedTests = [
   "ToolsTests": ["Benchmarks", "Fuzzing", "ProcessSupport", "TestSupport"],
 ]
 
-/// The products for other packages: the terminal family, the navigation engine, what feature modules share, state
-/// machine, tokens, testing kit, and module-graph.
+/// The modules that are declared to other packages: the terminal family, the navigation engine, what feature modules share,
+/// state machine, tokens, testing kit, and module-graph.
+///
+/// All but the libraries of module-graph are products.
 let exportedNames: Set = [
-  "DesignTokens", "ErasedView", "FeatureKit", "ModuleGraph", "ModuleGraphModel", "ModuleGraphReading",
-  "ModuleGraphRules", "ModuleGraphViews", "PortableImages", "PresentableErrors", "TerminalCharts", "TerminalCore",
-  "TerminalSVG", "TerminalUI", "TerminalUIDriver", "TerminalUIFoundation", "TerminalUIPlain", "TerminalUITesting",
-  "TextSafety",
-  "TrellisCommandLineOptions", "TrellisNavigation", "TrellisNavigationUI", "TrellisPerturbation",
-  "TrellisStateMachine", "TrellisStore", "TrellisStoreTesting", "TrellisVirtualTime", "module-graph",
+  "DesignTokens", "ErasedView", "FeatureKit", "ModuleGraph", "ModuleGraphReading", "ModuleGraphRules", "PortableImages",
+  "PresentableErrors", "TerminalCharts", "TerminalCore", "TerminalSVG", "TerminalUI", "TerminalUIDriver",
+  "TerminalUIFoundation", "TerminalUIPlain", "TerminalUITesting", "TextSafety", "TrellisCommandLineOptions",
+  "TrellisNavigation", "TrellisNavigationUI", "TrellisPerturbation", "TrellisStateMachine", "TrellisStore",
+  "TrellisStoreTesting", "TrellisVirtualTime", "module-graph",
 ]
 
 /// Whether another package depends on this one.
@@ -427,7 +423,7 @@ let chosenTests = Context.environment["TRELLIS_TESTS"].map { Set($0.split(separa
 
 /// Returns the files that are embedded into a module's code: the parts of the page that `module-graph html` writes.
 func resources(_ module: Module) -> [Resource] {
-  module.name == "ModuleGraphViews" ? [.embedInCode("Page")] : []
+  module.name == "ModuleGraph" ? [.embedInCode("Views/Page")] : []
 }
 
 /// Returns the folders that the tests of a module exclude from their sources, relative to that of their target.

@@ -3,7 +3,6 @@ import ProcessSupport
 import Testing
 
 @testable import ModuleGraph
-@testable import ModuleGraphModel
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
 

@@ -2,10 +2,9 @@ import Foundation
 import ProcessSupport
 import Testing
 
-@testable import ModuleGraphModel
+@testable import ModuleGraph
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
-@testable import ModuleGraphViews
 
 /// Unreadable input is reported in a line with the file and the cause, and the exit status is 2.
 @Suite struct BadInputTests {

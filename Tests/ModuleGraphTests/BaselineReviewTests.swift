@@ -2,10 +2,9 @@ import Foundation
 import ProcessSupport
 import Testing
 
-@testable import ModuleGraphModel
+@testable import ModuleGraph
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
-@testable import ModuleGraphViews
 
 /// Baselines on machines on which other packages are fetched.
 @Suite struct BaselineReviewTests {

@@ -4,13 +4,11 @@ import Testing
 import TrellisCommandLineOptions
 
 @testable import ModuleGraph
-@testable import ModuleGraphModel
 @testable import ModuleGraphReading
-@testable import ModuleGraphViews
 
 /// Parsing of the command line, and output.
 @Suite struct CommandLineTests {
-  private func said(_ words: [String]) async -> (status: ModuleGraphViews.ExitStatus, output: String, errors: String) {
+  private func said(_ words: [String]) async -> (status: ModuleGraph.ExitStatus, output: String, errors: String) {
     let (output, errors) = (Lines(), Lines())
     let invocation = Invocation(workingFolder: "/nowhere", write: output.add, writeError: errors.add)
     let status = await ModuleGraphProgram().run(words, invocation)

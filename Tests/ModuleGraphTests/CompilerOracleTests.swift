@@ -2,10 +2,9 @@ import Foundation
 import ProcessSupport
 import Testing
 
-@testable import ModuleGraphModel
+@testable import ModuleGraph
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
-@testable import ModuleGraphViews
 
 /// The scanned imports must match those that the compiler reports.
 @Suite struct CompilerOracleTests {

@@ -1,6 +1,5 @@
 import Testing
 
-@testable import ModuleGraphModel
 @testable import ModuleGraphReading
 
 /// Three-valued evaluation of `#if` conditions, over Linux and macOS, with and without `DEBUG`.

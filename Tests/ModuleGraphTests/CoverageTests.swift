@@ -2,9 +2,8 @@ import Foundation
 import ProcessSupport
 import Testing
 
-@testable import ModuleGraphModel
+@testable import ModuleGraph
 @testable import ModuleGraphReading
-@testable import ModuleGraphViews
 
 /// What a run says about files, packages and modules that it could not judge.
 @Suite struct CoverageTests {

@@ -1,6 +1,5 @@
 import Testing
 
-@testable import ModuleGraphModel
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
 

@@ -3,10 +3,8 @@ import ProcessSupport
 import Testing
 
 @testable import ModuleGraph
-@testable import ModuleGraphModel
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
-@testable import ModuleGraphViews
 
 /// The differences between the graphs of two revisions.
 @Suite struct DifferenceTests {

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ModuleGraphModel
 @testable import ModuleGraphReading
 
 /// Invalid sources are scanned to their end without a crash.

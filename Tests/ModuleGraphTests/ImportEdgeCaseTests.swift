@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@testable import ModuleGraphModel
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
 

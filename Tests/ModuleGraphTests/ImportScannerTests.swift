@@ -1,6 +1,5 @@
 import Testing
 
-@testable import ModuleGraphModel
 @testable import ModuleGraphReading
 
 /// Scanning of the imports of a source file.

@@ -2,9 +2,8 @@ import Foundation
 import ProcessSupport
 import Testing
 
-@testable import ModuleGraphModel
+@testable import ModuleGraph
 @testable import ModuleGraphReading
-@testable import ModuleGraphViews
 
 /// A signal terminates the program and its child processes, and its temporary files are removed.
 @Suite struct InterruptionTests {

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import ModuleGraph
-@testable import ModuleGraphModel
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
 

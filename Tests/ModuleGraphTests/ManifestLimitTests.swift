@@ -3,9 +3,7 @@ import ProcessSupport
 import Testing
 
 @testable import ModuleGraph
-@testable import ModuleGraphModel
 @testable import ModuleGraphReading
-@testable import ModuleGraphViews
 
 /// A manifest is a program, which may run forever and start other processes.
 @Suite struct ManifestLimitTests {

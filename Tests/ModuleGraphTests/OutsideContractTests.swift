@@ -1,9 +1,8 @@
 import Testing
 
-@testable import ModuleGraphModel
+@testable import ModuleGraph
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
-@testable import ModuleGraphViews
 
 /// Contracts and layers that name modules outside of the repository.
 @Suite struct OutsideContractTests {

@@ -1,9 +1,10 @@
 import Foundation
-import ModuleGraph
 import ProcessSupport
 import TestSupport
 import Testing
 import TrellisCommandLineOptions
+
+@testable import ModuleGraph
 
 /// Runs of the program on this repository.
 @Suite struct ProgramTests {
@@ -29,8 +30,7 @@ import TrellisCommandLineOptions
     #expect(
       outcome.output == """
         ModuleGraphReading
-        └─ ModuleGraphModel
-           └─ TrellisCommandLineOptions
+        └─ TrellisCommandLineOptions
 
         """)
   }

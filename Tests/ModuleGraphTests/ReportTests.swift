@@ -1,10 +1,9 @@
 import Foundation
 import Testing
 
-@testable import ModuleGraphModel
+@testable import ModuleGraph
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
-@testable import ModuleGraphViews
 
 #if canImport(FoundationXML)
   import FoundationXML

@@ -3,9 +3,8 @@ import ProcessSupport
 import Synchronization
 import Testing
 
-@testable import ModuleGraphModel
+@testable import ModuleGraph
 @testable import ModuleGraphReading
-@testable import ModuleGraphViews
 
 /// Caching of the manifests of other revisions.
 @Suite struct RevisionManifestTests {

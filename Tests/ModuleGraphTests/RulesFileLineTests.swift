@@ -1,8 +1,8 @@
 import Testing
 
-@testable import ModuleGraphModel
+@testable import ModuleGraph
+@testable import ModuleGraphReading
 @testable import ModuleGraphRules
-@testable import ModuleGraphViews
 
 /// The lines of errors in a rules file, and patterns that match no module.
 @Suite struct RulesFileLineTests {

@@ -1,9 +1,8 @@
 import Testing
 
-@testable import ModuleGraphModel
+@testable import ModuleGraph
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
-@testable import ModuleGraphViews
 
 /// Validation of rules files. An invalid file is rejected as a whole, because a misspelled rule would never fail.
 @Suite struct RulesFileTests {

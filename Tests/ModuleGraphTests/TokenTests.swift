@@ -1,6 +1,5 @@
 import Testing
 
-@testable import ModuleGraphModel
 @testable import ModuleGraphReading
 
 /// The tokens of source code that rules read.

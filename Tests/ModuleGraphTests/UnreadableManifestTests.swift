@@ -2,10 +2,9 @@ import Foundation
 import ProcessSupport
 import Testing
 
-@testable import ModuleGraphModel
+@testable import ModuleGraph
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
-@testable import ModuleGraphViews
 
 /// Reports for unreadable manifests, folders and caches.
 @Suite struct UnreadableManifestTests {

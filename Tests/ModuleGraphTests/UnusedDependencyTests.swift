@@ -1,9 +1,8 @@
 import Testing
 
-@testable import ModuleGraphModel
+@testable import ModuleGraph
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
-@testable import ModuleGraphViews
 
 /// Severity of dependencies without an import.
 @Suite struct UnusedDependencyTests {

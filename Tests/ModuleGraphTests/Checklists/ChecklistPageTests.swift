@@ -2,10 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ModuleGraphModel
+@testable import ModuleGraph
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
-@testable import ModuleGraphViews
 
 /// The rules of the review checklists, tested with the examples in their pages in `docs/rules`.
 @Suite("Each checklist rule has a page")

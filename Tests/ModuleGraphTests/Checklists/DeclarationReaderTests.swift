@@ -1,9 +1,8 @@
 import Testing
 
-@testable import ModuleGraphModel
+@testable import ModuleGraph
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
-@testable import ModuleGraphViews
 
 /// The parser of types and their members, which the rules use.
 @Suite struct DeclarationReaderTests {

@@ -1,9 +1,8 @@
 import Foundation
 import ProcessSupport
 
-@testable import ModuleGraphModel
+@testable import ModuleGraph
 @testable import ModuleGraphReading
-@testable import ModuleGraphViews
 
 extension Outcome {
   /// The outcome without the notices about slow manifests: on a busy machine, any manifest can be slow.

@@ -1,9 +1,8 @@
 import Foundation
 
-@testable import ModuleGraphModel
+@testable import ModuleGraph
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
-@testable import ModuleGraphViews
 
 /// A small repository in `Fixtures`, or one that a test creates.
 struct Fixture {

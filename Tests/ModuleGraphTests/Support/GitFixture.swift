@@ -1,6 +1,5 @@
 import Foundation
 
-@testable import ModuleGraphModel
 @testable import ModuleGraphReading
 
 /// A temporary git repository with one commit, independent of the user's git configuration.

@@ -1,7 +1,6 @@
-@testable import ModuleGraphModel
+@testable import ModuleGraph
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
-@testable import ModuleGraphViews
 
 extension GraphView {
   /// Creates a graph view from the imports of each module, such as `["App": ["Core"]]`, sorted by name.

@@ -1,8 +1,7 @@
 import Foundation
 
-@testable import ModuleGraphModel
+@testable import ModuleGraph
 @testable import ModuleGraphReading
-@testable import ModuleGraphViews
 
 /// SwiftPM's output for the manifests of the fixtures, stored beside them: evaluating a manifest takes about a second.
 ///

@@ -1,6 +1,5 @@
 import Foundation
 
-@testable import ModuleGraphModel
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
 

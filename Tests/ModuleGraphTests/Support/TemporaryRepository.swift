@@ -1,6 +1,5 @@
 import Foundation
 
-@testable import ModuleGraphModel
 @testable import ModuleGraphReading
 
 /// A repository in a temporary folder, which is deleted on deinitialization.

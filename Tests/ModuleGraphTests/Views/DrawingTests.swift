@@ -1,10 +1,9 @@
 import ProcessSupport
 import Testing
 
-@testable import ModuleGraphModel
+@testable import ModuleGraph
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
-@testable import ModuleGraphViews
 
 /// The text formats: Mermaid, DOT and trees.
 @Suite struct DrawingTests {

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
+@testable import ModuleGraph
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
-@testable import ModuleGraphViews
 
 /// The JSON format of the graph.
 @Suite struct GraphJSONTests {

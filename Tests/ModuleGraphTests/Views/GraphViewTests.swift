@@ -1,9 +1,8 @@
 import Testing
 
-@testable import ModuleGraphModel
+@testable import ModuleGraph
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
-@testable import ModuleGraphViews
 
 /// The parts of a graph that are drawn.
 @Suite struct GraphViewTests {

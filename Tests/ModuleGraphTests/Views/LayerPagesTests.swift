@@ -2,9 +2,8 @@ import Foundation
 import ProcessSupport
 import Testing
 
-@testable import ModuleGraphModel
+@testable import ModuleGraph
 @testable import ModuleGraphReading
-@testable import ModuleGraphViews
 
 /// The generated pages of layers.
 @Suite struct LayerPagesTests {

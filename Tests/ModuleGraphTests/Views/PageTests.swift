@@ -2,10 +2,9 @@ import Foundation
 import ProcessSupport
 import Testing
 
-@testable import ModuleGraphModel
+@testable import ModuleGraph
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
-@testable import ModuleGraphViews
 
 /// The HTML page in a browser, tested by a script that simulates keys and clicks.
 @Suite struct PageTests {
@@ -23,7 +22,7 @@ import Testing
     .enabled(if: InstalledProgram.node != nil, "node is not installed, so the page's scripts were not parsed"),
     arguments: ["model", "layout", "drawing", "panel", "pointer", "controls"])
   func scriptParses(_ name: String) async throws {
-    let file = Fixture.folder + "/../../../Packages/Tools/ModuleGraph/Views/Page/\(name).js"
+    let file = Fixture.folder + "/../../../Packages/Tools/ModuleGraph/Program/Views/Page/\(name).js"
     let outcome = try await Program(InstalledProgram.node ?? "", ["--check", file], environment: [:])
       .run(within: .seconds(240))
     #expect(outcome.status == .exited(0), "\(outcome.errors)")

@@ -1,4 +1,3 @@
-@testable import ModuleGraphModel
 @testable import ModuleGraphReading
 
 /// A repository with an Xcode project: an app, a framework, tests, a synchronized folder and a local package.

@@ -1,10 +1,8 @@
 import Testing
 
 @testable import ModuleGraph
-@testable import ModuleGraphModel
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
-@testable import ModuleGraphViews
 
 /// Reading of Xcode projects: targets, files, dependencies and local packages.
 @Suite struct XcodeProjectTests {

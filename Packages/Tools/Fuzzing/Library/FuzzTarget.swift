@@ -1,7 +1,6 @@
 /// A part of the program that parses external input, with a property that must hold for every input.
 @MainActor
-public protocol FuzzTarget {
-  /// The name on the command line.
+package protocol FuzzTarget {
   var name: String { get }
   /// Valid inputs, which are the basis of mutations.
   var corpus: [[UInt8]] { get }
@@ -11,47 +10,37 @@ public protocol FuzzTarget {
   var tokens: [String] { get }
 
   /// Prepares the target before its first case.
-  ///
-  /// - Throws: An error that ends the run.
   func prepare() async throws
 
   /// Passes one input to the target.
   ///
   /// The parent process detects a crash or a call that does not return.
   ///
-  /// - Parameter input: The bytes to parse.
   /// - Throws: `FuzzViolation` if the target handles the input incorrectly.
   func check(_ input: [UInt8]) async throws
 }
 
 /// A violation of a target's property.
-public struct FuzzViolation: Error, CustomStringConvertible, Equatable {
+package struct FuzzViolation: Error, CustomStringConvertible, Equatable {
   /// The violated property, in words.
-  public let description: String
+  package let description: String
 
-  /// Creates a violation.
-  ///
-  /// - Parameter description: The violated property, in words.
-  public init(_ description: String) {
+  package init(_ description: String) {
     self.description = description
   }
 }
 
 extension FuzzTarget {
   /// Does nothing, for targets that need no preparation.
-  ///
-  /// - Throws: Nothing. Other implementations may throw.
-  public func prepare() async throws {}
+  package func prepare() async throws {}
 
   /// Returns the input of one case.
   ///
   /// The same seed and number always produce the same bytes.
   ///
-  /// - Parameters:
-  ///   - number: The number of the case, from 0.
-  ///   - seed: The seed of the run.
+  /// - Parameter number: The number of the case, from 0.
   /// - Returns: An input of the corpus for the first numbers, and a mutation for all others.
-  public func input(number: Int, seed: UInt64) -> [UInt8] {
+  package func input(number: Int, seed: UInt64) -> [UInt8] {
     var mutation = Mutation(seed: seed, number: number, tokens: tokens)
     let original = corpus.isEmpty ? [] : corpus[mutation.below(corpus.count)]
     // The unchanged corpus comes first, because a target that rejects valid input is itself faulty.
@@ -59,25 +48,22 @@ extension FuzzTarget {
   }
 }
 
-/// The available targets.
 @MainActor
-public enum FuzzTargets {
+package enum FuzzTargets {
   /// All targets except `planted`, in the order in which they run.
-  public static let all: [any FuzzTarget] = [
+  package static let all: [any FuzzTarget] = [
     TerminalInputTarget(), ScriptTarget(), StateTarget(), RulesTarget(), ManifestTarget(), LinkTarget(),
     ResponseTarget(), NumberTarget(), FrameTarget(),
   ]
 
-  /// The names of these targets.
-  public static var names: [String] { all.map(\.name) }
+  package static var names: [String] { all.map(\.name) }
 
   /// Returns the target with a name.
   ///
   /// Includes `planted`, which verifies that the fuzzer finds defects.
   ///
-  /// - Parameter name: The name on the command line.
   /// - Returns: The target; `nil` if there is none with this name.
-  public static func named(_ name: String) -> (any FuzzTarget)? {
+  package static func named(_ name: String) -> (any FuzzTarget)? {
     (all + [PlantedTarget()]).first { $0.name == name }
   }
 }

@@ -1,6 +1,5 @@
 import ModuleGraph
 import ModuleGraphReading
-import ModuleGraphViews
 
 #if canImport(Glibc)
   import Glibc

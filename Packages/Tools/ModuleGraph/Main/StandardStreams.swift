@@ -22,11 +22,11 @@ final class StandardStreams: Sendable {
   }
 
   func writeOutput(_ text: String) {
-    guard let error = write(text, to: STDOUT_FILENO) else { return }
+    guard let error = send(text, to: STDOUT_FILENO) else { return }
     firstFailure.withLock { $0 = $0 ?? error }
   }
 
-  func writeError(_ text: String) { _ = write(text, to: STDERR_FILENO) }
+  func writeError(_ text: String) { _ = send(text, to: STDERR_FILENO) }
 
   /// The `errno` of the first failed write to the standard output; `nil` if everything was written.
   var failure: Int32? { firstFailure.withLock { $0 } }
@@ -34,18 +34,12 @@ final class StandardStreams: Sendable {
   /// Writes text to a file descriptor.
   ///
   /// - Returns: The `errno` if the write failed.
-  private func write(_ text: String, to stream: Int32) -> Int32? {
+  private func send(_ text: String, to stream: Int32) -> Int32? {
     var text = text
     return text.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)
       while let address = rest.baseAddress, !rest.isEmpty {
-        #if canImport(Glibc)
-          let count = Glibc.write(stream, address, rest.count)
-        #elseif canImport(Musl)
-          let count = Musl.write(stream, address, rest.count)
-        #else
-          let count = Darwin.write(stream, address, rest.count)
-        #endif
+        let count = write(stream, address, rest.count)
         if count < 0, errno == EINTR { continue }
         guard count >= 0 else { return errno }
         rest = UnsafeRawBufferPointer(rebasing: rest[count...])

@@ -1,10 +1,7 @@
-import ModuleGraphModel
 import ModuleGraphReading
 import ModuleGraphRules
-import ModuleGraphViews
 import TrellisCommandLineOptions
 
-/// The command `module-graph check`.
 struct CheckCommand: Command {
   let name = "check"
   let summary = "Checks the graph and the sources against the rules"
@@ -26,7 +23,6 @@ struct CheckCommand: Command {
       "write-baseline", "FILE", help: "write the current findings to this file, and exit with 0")
   }
 
-  /// The inputs of a check.
   private struct Input {
     var reading: GraphReader.Reading
     var rules: RulesFile
@@ -35,70 +31,68 @@ struct CheckCommand: Command {
   }
 
   func run(_ arguments: ParsedArguments<Options>, in invocation: Invocation) async throws -> ExitStatus {
-    let (format, filter) = (arguments.format, try CheckFilter(arguments))
-    do {
-      let input = try await read(arguments, invocation)
-      return try check(input, filter, arguments, invocation)
-    } catch let unreadable as Unreadable {
-      invocation.writeError("error: \(unreadable.problem)\n")
+    let filter = try CheckFilter(arguments)
+    let input: Input
+    do throws(Problem) {
+      input = try await read(arguments, invocation)
+    } catch {
+      invocation.writeError("error: \(error)\n")
       // A program that parses the report must find the problem in it. In text form, the user has already read it.
-      if format != .text { try invocation.writeResult(format.text(of: Report(problem: unreadable.problem))) }
+      if arguments.format != .text { try invocation.writeResult(arguments.format.text(of: Report(problem: error))) }
       return .unreadable
     }
+    return try check(input, filter, arguments, invocation)
   }
 
-  /// A problem that prevents the check as a whole.
-  private struct Unreadable: Error { var problem: Problem }
-
-  private func read(
-    _ arguments: ParsedArguments<Options>, _ invocation: Invocation
-  ) async throws(Unreadable) -> Input {
-    do throws(Problem) {
-      let workspace = try Workspace(invocation)
-      return Input(
-        reading: try await workspace.readAny(), rules: workspace.rules, results: workspace.results,
-        baseline: try baseline(arguments, invocation))
-    } catch {
-      throw Unreadable(problem: error)
-    }
+  private func read(_ arguments: ParsedArguments<Options>, _ invocation: Invocation) async throws(Problem) -> Input {
+    let workspace = try Workspace(invocation)
+    return Input(
+      reading: try await workspace.readAny(), rules: workspace.rules, results: workspace.results,
+      baseline: try baseline(arguments, invocation))
   }
 
   private func check(
     _ input: Input, _ filter: CheckFilter, _ arguments: ParsedArguments<Options>, _ invocation: Invocation
   ) throws -> ExitStatus {
-    let (reading, baseline) = (input.reading, input.baseline)
+    let reading = input.reading
     try filter.verify(reading)
     let context = CheckContext(
       graph: reading.graph, rules: input.rules, isComplete: reading.hasAllManifests, results: input.results)
     let checker = Checker(named: filter.rules)
-    let result = filter.applied(to: checker.check(context, baseline: baseline))
+    let result = filter.applied(to: checker.check(context, baseline: input.baseline))
     let problems = problems(of: input, invocation)
-    let review = BaselineReview(baseline, result, reading.graph)
+    let review = BaselineReview(input.baseline, result, reading.graph)
     if reading.hasAllManifests, filter.isEmpty {
       reportIdle(result.idle, to: invocation)
       for note in review.notes { invocation.writeError("note: \(note)\n") }
-    }
-    if let file = arguments.newBaseline {
-      // A baseline would lack the findings in unreadable parts, and the next run would fail.
-      guard problems.isEmpty, !arguments.requiresCoverage || reading.coverage.isComplete else {
-        for omission in reading.coverage.omissions { invocation.writeError("error: \(omission)\n") }
-        return .unreadable
-      }
-      let older = try? Baseline(reading: FileBytes.read(invocation.path(file)), file: file)
-      let retained = review.unjudged + (older.map { BaselineReview($0, result, reading.graph).unjudged } ?? [])
-      let found = Baseline(
-        result.findings + result.baselined + result.silenced.filter(baseline.holds), retained: retained,
-        unfetched: reading.coverage.unfetched?.packages ?? [])
-      try FileBytes.write(found.bytes, to: invocation.path(file))
-      for omission in reading.coverage.omissions { invocation.writeError("note: \(omission)\n") }
-      return .clean
     }
     let report = Report(
       findings: result.findings, problems: problems, graph: reading.graph, silenced: result.silenced.count,
       baselined: result.baselined.count, rules: checker.active(input.rules), coverage: reading.coverage,
       requiresCoverage: arguments.requiresCoverage)
+    if let file = arguments.newBaseline { return try write(file, input, result, review, report, invocation) }
     try invocation.writeResult(arguments.format.text(of: report))
     return report.status(isStrict: arguments.isStrict)
+  }
+
+  /// Writes a new baseline.
+  ///
+  /// It would lack the findings in unreadable parts, and the next run would fail.
+  private func write(
+    _ file: String, _ input: Input, _ result: Checker.Result, _ review: BaselineReview, _ report: Report,
+    _ invocation: Invocation
+  ) throws -> ExitStatus {
+    let coverage = input.reading.coverage
+    let isReadable = report.status(isStrict: false) != .unreadable
+    for omission in coverage.omissions { invocation.writeError("\(isReadable ? "note" : "error"): \(omission)\n") }
+    guard isReadable else { return .unreadable }
+    let older = try? Baseline(reading: FileBytes.read(invocation.path(file)), file: file)
+    let retained = review.unjudged + (older.map { BaselineReview($0, result, report.graph).unjudged } ?? [])
+    let found = Baseline(
+      result.findings + result.baselined + result.silenced.filter(input.baseline.holds), retained: retained,
+      unfetched: coverage.unfetched?.packages ?? [])
+    try FileBytes.write(found.bytes, to: invocation.path(file))
+    return .clean
   }
 
   private func baseline(
@@ -127,17 +121,13 @@ struct CheckCommand: Command {
 }
 
 extension Report {
-  /// Creates the report of a run that could not read the repository.
   fileprivate init(problem: Problem) {
-    self.init(
-      findings: [], problems: [problem],
-      graph: DependencyGraph(repository: Repository(root: "/", packages: []), modules: [], declared: [], imported: []))
+    self.init(findings: [], problems: [problem], graph: DependencyGraph())
   }
 }
 
 /// The filter for the findings of `check`, from the options `--rule` and `--target`.
 struct CheckFilter {
-  /// The IDs of the rules to check; empty for all.
   let rules: Set<String>
   private let targets: [String]
 

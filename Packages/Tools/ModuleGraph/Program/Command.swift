@@ -1,15 +1,12 @@
-public import ModuleGraphViews
-public import TrellisCommandLineOptions
+import TrellisCommandLineOptions
 
 /// A subcommand of the program, such as `module-graph check`.
-public protocol Command: ProgramCommand<Invocation, ExitStatus> {}
+protocol Command: ProgramCommand<Invocation, ExitStatus> {}
 
 extension Command {
   /// Parses the arguments, and runs the command or prints its help.
   ///
-  /// - Parameters:
-  ///   - words: The arguments after the name of the command.
-  ///   - invocation: The working folder and the output streams. Its shared options are replaced.
+  /// - Parameter invocation: The working folder and the output streams. Its shared options are replaced.
   /// - Throws: `ArgumentError` if the arguments are invalid; the errors of the command.
   func run(_ words: [String], _ invocation: Invocation) async throws -> ExitStatus {
     let arguments = try ParsedArguments<OptionsOfCommand<Options, SharedOptions>>(
@@ -24,8 +21,7 @@ extension Command {
   }
 }
 
-/// The options that all commands share.
-public struct SharedOptions: OptionGroup {
+struct SharedOptions: OptionGroup {
   let packagePath = CommandOption.text(
     "package-path", "FOLDER",
     help: "the repository (default: the package in the working directory or a parent)")
@@ -45,23 +41,17 @@ public struct SharedOptions: OptionGroup {
     "output", "FILE", help: "write the output to this file; - is standard output")
   let help = CommandOption.flag("help", help: "print this help")
 
-  /// Creates the declarations.
-  public init() {}
+  init() {}
 }
 
-/// An error in the command line.
-public struct UsageError: Error, Sendable, CustomStringConvertible {
+struct UsageError: Error, Sendable, CustomStringConvertible {
   /// The message, one sentence without a period.
-  public var description: String
+  var description: String
 
-  /// Creates an error.
-  ///
-  /// - Parameter description: The message, one sentence without a period.
-  public init(_ description: String) { self.description = description }
+  init(_ description: String) { self.description = description }
 }
 
 extension UsageError {
-  /// Creates the error for arguments that do not fit the options of a command.
   init(_ error: ArgumentError, of command: any Command) {
     switch error {
     case .unknownOption(let word, let nearest):
@@ -78,19 +68,15 @@ extension UsageError {
   }
 }
 
-/// The registry of all commands.
-public enum CommandRegistry {
-  /// The commands in the order of the help text.
-  public static let all: [any Command] =
+enum CommandRegistry {
+  static let all: [any Command] =
     [
       CheckCommand(), TreeCommand(), DrawCommand.mermaid, DrawCommand.dot, ExportCommand.json, ExportCommand.html,
       PagesCommand(), WhyCommand(), AffectedCommand(), DiffCommand(),
     ]
 }
 
-/// The output of `--help`.
 enum CommandHelp {
-  /// Returns the help of the program.
   static func overview(of commands: [any Command]) -> String {
     """
     Draws and checks the module graph of a Swift package repository.
@@ -106,7 +92,6 @@ enum CommandHelp {
     """
   }
 
-  /// Returns the help of a command.
   static func text(of command: some Command) -> String {
     let operands = command.operands.isEmpty ? "" : " " + command.operands
     return "\(command.summary)\n\nusage: module-graph \(command.name)\(operands) [options]\n\n"

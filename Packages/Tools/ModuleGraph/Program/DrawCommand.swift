@@ -1,6 +1,4 @@
-import ModuleGraphModel
 import ModuleGraphReading
-import ModuleGraphViews
 import TrellisCommandLineOptions
 
 /// The commands `mermaid` and `dot`, which draw the graph for documents, without tests by default.
@@ -77,7 +75,6 @@ extension Invocation {
   }
 }
 
-/// The command `module-graph tree`.
 struct TreeCommand: Command {
   let name = "tree"
   let summary = "Draws the graph as a text tree"
@@ -101,9 +98,7 @@ struct TreeCommand: Command {
     return invocation.status(of: reading)
   }
 
-  /// Returns the view to draw.
-  ///
-  /// Its roots are always included: tests, modules of the toolchain, and modules of a collapsed group.
+  /// Returns the view to draw, with all its roots: even tests, modules of the toolchain, or of a collapsed group.
   private func drawn(
     _ arguments: ParsedArguments<Options>, _ graph: DependencyGraph
   ) throws(UsageError) -> GraphView {
@@ -121,7 +116,6 @@ struct FocusOptions: OptionGroup {
     "depth", "NUMBER", atLeast: 0, help: "the maximum distance of the neighbors, in edges (default: 1)")
 }
 
-/// The options that group or add nodes.
 struct GroupOptions: OptionGroup {
   let grouping = CommandOption<GraphView.Grouping?>.choice(
     "collapse", "GROUPING",
@@ -129,13 +123,11 @@ struct GroupOptions: OptionGroup {
   let showsExternal = CommandOption.flag("external", help: "include the modules of fetched packages")
 }
 
-/// The visible part of the graph.
 struct ViewSelection {
   private let focus: ParsedArguments<FocusOptions>
   private let groups: ParsedArguments<GroupOptions>
   /// Whether edges that a longer path implies are omitted.
   var isReduced = false
-  /// Whether tests are included.
   var showsTests = false
   /// The names of modules that are always included, in addition to those in focus.
   var roots: [String] = []
@@ -144,9 +136,7 @@ struct ViewSelection {
     (self.focus, self.groups) = (focus, groups)
   }
 
-  /// Returns the visible part of a graph.
-  ///
-  /// - Throws: `UsageError` for an unknown name, or options that do not fit together.
+  /// Returns the visible part of a graph; throws for an unknown name, or options that do not fit together.
   func view(of graph: DependencyGraph) throws(UsageError) -> GraphView {
     let names = focus.targets
     var view = GraphViewReader(graph).view(showsExternal: groups.showsExternal, naming: names + roots)
@@ -170,9 +160,7 @@ struct ViewSelection {
 }
 
 extension GraphView {
-  /// Returns the index of the first node with a target's or a module's name.
-  ///
-  /// - Throws: `UsageError` for an unknown name; the message suggests the most similar one.
+  /// Returns the index of the first node with a target's or a module's name; an error suggests the most similar one.
   func index(named name: String) throws(UsageError) -> Int {
     if let index = nodes.firstIndex(where: { $0.name == name }) ?? nodes.firstIndex(where: { $0.moduleName == name }) {
       return index

@@ -1,26 +1,13 @@
-public import ModuleGraphViews
 import TrellisCommandLineOptions
 
 /// The program `module-graph`, independent of the process that runs it.
-public struct ModuleGraphProgram: Sendable {
-  private let commands: [any Command]
+package struct ModuleGraphProgram: Sendable {
+  private let commands = CommandRegistry.all
 
-  /// Creates a program.
-  ///
-  /// - Parameter commands: The available subcommands.
-  public init(commands: [any Command] = CommandRegistry.all) {
-    self.commands = commands
-  }
+  package init() {}
 
-  /// Parses the command line and runs the command.
-  ///
-  /// Errors are written as diagnostics.
-  ///
-  /// - Parameters:
-  ///   - words: The command line without the program's name.
-  ///   - invocation: The working folder and the output streams. Its shared options are replaced.
-  /// - Returns: The exit status; `unreadable` after an error.
-  public func run(_ words: [String], _ invocation: Invocation) async -> ExitStatus {
+  /// Parses the command line and runs the command; errors are written as diagnostics.
+  package func run(_ words: [String], _ invocation: Invocation) async -> ExitStatus {
     do {
       return try await dispatch(words, invocation)
     } catch {

@@ -1,9 +1,6 @@
-import ModuleGraphModel
 import ModuleGraphReading
-import ModuleGraphViews
 import TrellisCommandLineOptions
 
-/// The command `module-graph pages`.
 struct PagesCommand: Command {
   let name = "pages"
   let summary = "Checks the generated page of each layer; exits with 1 if one is out of date"
@@ -23,7 +20,7 @@ struct PagesCommand: Command {
       GraphViewReader(reading.graph).view(), folder: arguments.folder ?? Self.standardFolder)
     let changes = try pages.changes(in: workspace.root)
     if arguments.writes { for change in changes { try write(change, in: workspace.root) } }
-    try invocation.writeResult(changes.map { "\($0.path)\(arguments.writes ? "" : $0.kind.remark)\n" }.joined())
+    try invocation.writeResult(changes.map { "\($0.path)\(arguments.writes ? "" : " " + $0.kind.rawValue)\n" }.joined())
     let status = invocation.status(of: reading)
     guard status == .clean, !changes.isEmpty, !arguments.writes else { return status }
     invocation.writeError("these pages are not current. Run: module-graph pages --write\n")
@@ -35,16 +32,5 @@ struct PagesCommand: Command {
     guard change.kind != .superfluous else { return TemporaryFolder.delete(path) }
     FileBytes.makeFolder(Paths.parent(path))
     try FileBytes.write(Array(change.text.utf8), to: path)
-  }
-}
-
-extension LayerPages.Change.Kind {
-  /// The remark about the file in the output.
-  fileprivate var remark: String {
-    switch self {
-    case .missing: " is missing"
-    case .outdated: " is out of date"
-    case .superfluous: " belongs to no layer"
-    }
   }
 }

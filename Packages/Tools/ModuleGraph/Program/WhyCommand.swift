@@ -1,9 +1,6 @@
-import ModuleGraphModel
 import ModuleGraphReading
-import ModuleGraphViews
 import TrellisCommandLineOptions
 
-/// The command `module-graph why`.
 struct WhyCommand: Command {
   let name = "why"
   let summary = "Prints the shortest import chains from one target to another; exits with 1 if there is none"
@@ -19,7 +16,8 @@ struct WhyCommand: Command {
     let limit = max(1, arguments.limit)
     let reading = try await Workspace(invocation).read()
     let view = GraphViewReader(reading.graph).view(showsExternal: true, naming: arguments.operands)
-    let (from, to) = try arguments.pair(in: view)
+    guard arguments.operands.count == 2 else { throw UsageError("two targets are needed: FROM TO") }
+    let (from, to) = (try view.index(named: arguments.operands[0]), try view.index(named: arguments.operands[1]))
     // One chain more than the limit reveals whether the list is complete.
     let chains = ShortestChains(view.adjacency).chains(from: from, to: to, limit: limit + 1)
     let isReached = from == to || !chains.isEmpty
@@ -49,15 +47,5 @@ struct WhyCommand: Command {
       return edge.imports.map { "  \($0.place.file.printable):\($0.place.line): \(from) imports \(to)\n" }.joined()
     }
     return edge.declaration.map { "  \($0.file.printable):\($0.line): \(from) declares \(to)\n" } ?? ""
-  }
-}
-
-extension ParsedArguments {
-  /// Returns the indices of the two modules that the command line names.
-  ///
-  /// - Throws: `UsageError` unless there are exactly two operands and both name modules.
-  func pair(in view: GraphView) throws(UsageError) -> (from: Int, to: Int) {
-    guard operands.count == 2 else { throw UsageError("two targets are needed: FROM TO") }
-    return (try view.index(named: operands[0]), try view.index(named: operands[1]))
   }
 }

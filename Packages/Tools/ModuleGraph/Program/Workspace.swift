@@ -1,14 +1,13 @@
-public import ModuleGraphModel
-public import ModuleGraphReading
+import ModuleGraphReading
 import ModuleGraphRules
 import TrellisCommandLineOptions
 
 /// The repository of an invocation, with its rules and its caches.
-public struct Workspace: Sendable {
+struct Workspace: Sendable {
   /// The absolute path of the repository, with symbolic links resolved.
-  public let root: String
+  let root: String
   /// The rules file with the command line's options, or the defaults.
-  public let rules: RulesFile
+  let rules: RulesFile
   private let toolchain: Toolchain
   private let cache: CacheFolder
   /// The results of earlier runs; `nil` if they cannot be used.
@@ -17,9 +16,8 @@ public struct Workspace: Sendable {
 
   /// Locates the repository and the toolchain, reads the rules file, and prepares the cache folder.
   ///
-  /// - Parameter invocation: The command line and the working folder.
   /// - Throws: `Problem` if the toolchain or the rules file cannot be read, or the named cache folder is not writable.
-  public init(_ invocation: Invocation) throws(Problem) {
+  init(_ invocation: Invocation) throws(Problem) {
     patience = Self.patience(invocation)
     root = try Self.root(invocation)
     rules = try Self.rules(invocation, root: root)
@@ -70,21 +68,16 @@ public struct Workspace: Sendable {
 
   /// Reads the module graph.
   ///
-  /// - Returns: The graph and the problems with single packages and files.
   /// - Throws: `Problem` if no manifest can be read.
-  public func read() async throws(Problem) -> GraphReader.Reading {
+  func read() async throws(Problem) -> GraphReader.Reading {
     try await read(at: root)
   }
 
   /// Reads the module graph of the packages with readable manifests; it is empty if there are none.
-  ///
-  /// - Throws: `Problem` if there is no package.
   func readAny() async throws(Problem) -> GraphReader.Reading { try await readAny(at: root) }
 
   /// Reads the module graph of another folder with the same rules, such as a checkout of another revision.
   ///
-  /// - Parameter folder: The absolute path that replaces the root.
-  /// - Returns: The graph and the problems with single packages and files.
   /// - Throws: `Problem` if no manifest can be read.
   func read(at folder: String) async throws(Problem) -> GraphReader.Reading {
     let reading = try await readAny(at: folder)

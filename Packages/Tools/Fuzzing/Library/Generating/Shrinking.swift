@@ -1,18 +1,15 @@
 /// Shortens a failing input while it still fails.
-public struct Shrinking {
+package struct Shrinking {
   /// The maximum number of shorter inputs to try.
-  public var attempts = 150
+  package var attempts = 150
 
-  /// Creates a shrinker with the default number of attempts.
-  public init() {}
+  package init() {}
 
   /// Removes parts of the input, the largest first, as long as the rest still fails.
   ///
   /// The algorithm is a form of delta debugging (Zeller, Hildebrandt: "Simplifying and Isolating Failure-Inducing
   /// Input", 2002).
-  ///
-  /// - Throws: Any error that `fails` throws.
-  public func shortest(_ input: [UInt8], fails: ([UInt8]) throws -> Bool) rethrows -> [UInt8] {
+  package func shortest(_ input: [UInt8], fails: ([UInt8]) throws -> Bool) rethrows -> [UInt8] {
     var (shortest, length, remaining) = (input, (input.count + 1) / 2, attempts)
     while length > 0, remaining > 0 {
       var start = 0

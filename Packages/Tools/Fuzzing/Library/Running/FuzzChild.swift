@@ -17,11 +17,8 @@ struct FuzzChild {
 
   /// Runs the fuzzer and waits for its end.
   ///
-  /// - Parameters:
-  ///   - arguments: The command-line arguments.
-  ///   - limit: The seconds after which the child is killed.
+  /// - Parameter limit: The seconds after which the child is killed.
   /// - Returns: How the child ended, and its standard output.
-  /// - Throws: An error of `Process.run` if the child cannot be started, or of the file system.
   func run(_ arguments: [String], limit: Double) throws -> (End, output: String) {
     let output = try OutputFile("child.output", in: directory)
     let errors = try OutputFile("child.errors", in: directory)
@@ -41,7 +38,6 @@ struct FuzzChild {
   /// Starts a process and waits for its end, after a number of seconds by force.
   ///
   /// - Returns: `true` if the process ended by itself.
-  /// - Throws: An error of `Process.run`.
   private func end(of process: Process, within limit: Double) throws -> Bool {
     let exited = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in exited.signal() }

@@ -1,24 +1,16 @@
-public import Foundation
+package import Foundation
 
 /// Checks one target in this process, one case at a time, until a duration has elapsed.
 ///
 /// A crash ends the process. The input file then contains the input that caused it.
 @MainActor
-public struct FuzzRun {
-  /// The target to check.
-  public let target: any FuzzTarget
-  /// The seed for the mutations.
-  public let seed: UInt64
+package struct FuzzRun {
+  package let target: any FuzzTarget
+  package let seed: UInt64
   /// The file that each input is written to before it is checked.
-  public let inputFile: URL
+  package let inputFile: URL
 
-  /// Creates a run.
-  ///
-  /// - Parameters:
-  ///   - target: The target to check.
-  ///   - seed: The seed for the mutations.
-  ///   - inputFile: The file that each input is written to before it is checked.
-  public init(target: any FuzzTarget, seed: UInt64, inputFile: URL) {
+  package init(target: any FuzzTarget, seed: UInt64, inputFile: URL) {
     self.target = target
     self.seed = seed
     self.inputFile = inputFile
@@ -29,7 +21,7 @@ public struct FuzzRun {
   /// - Parameter duration: The minimum duration of the run.
   /// - Returns: The number of inputs that were checked.
   /// - Throws: `FuzzViolation`, an error of the target's preparation, or an error of writing the input file.
-  public func run(for duration: Duration) async throws -> Int {
+  package func run(for duration: Duration) async throws -> Int {
     try await target.prepare()
     let end = ContinuousClock.now + duration
     var number = 0

@@ -1,7 +1,7 @@
-public import Foundation
+package import Foundation
 
 /// Runs targets in child processes, one at a time, and reports each failure as a test.
-public struct FuzzSession {
+package struct FuzzSession {
   private let child: FuzzChild
   private let directory: URL
   private let print: (String) -> Void
@@ -17,7 +17,7 @@ public struct FuzzSession {
   ///   - executable: The fuzzer, which the child processes run.
   ///   - directory: An existing directory for inputs and output.
   ///   - print: Called with each report.
-  public init(executable: URL, directory: URL, print: @escaping (String) -> Void) {
+  package init(executable: URL, directory: URL, print: @escaping (String) -> Void) {
     child = FuzzChild(executable: executable, directory: directory)
     self.directory = directory
     self.print = print
@@ -29,8 +29,7 @@ public struct FuzzSession {
   /// shorten it would have to wait for the time limit.
   ///
   /// - Returns: `true` if the target handled every input correctly.
-  /// - Throws: An error of the file system or of starting the child.
-  public func run(_ target: String, seconds: Double, seed: UInt64) throws -> Bool {
+  package func run(_ target: String, seconds: Double, seed: UInt64) throws -> Bool {
     let file = directory.appendingPathComponent(target)
     let (end, output) = try child.run(
       ["child", target, "--seconds", "\(seconds)", "--seed", "\(seed)", "--input", file.path],

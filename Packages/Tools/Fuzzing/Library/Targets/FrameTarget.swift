@@ -31,7 +31,6 @@ struct FrameTarget: FuzzTarget {
 
 /// One change of the stage, or one input.
 private struct FrameChange {
-  /// The number of kinds.
   static let kinds = 25
 
   let kind: Int

@@ -1,4 +1,3 @@
-import ModuleGraphModel
 import ModuleGraphReading
 
 /// The output of `swift package dump-package` for a manifest.

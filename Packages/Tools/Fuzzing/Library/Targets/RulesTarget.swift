@@ -1,4 +1,4 @@
-import ModuleGraphModel
+import ModuleGraphReading
 import ModuleGraphRules
 
 /// The rules file of `module-graph`.

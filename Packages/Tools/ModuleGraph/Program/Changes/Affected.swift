@@ -1,9 +1,6 @@
-import ModuleGraphModel
 import ModuleGraphReading
-import ModuleGraphViews
 import TrellisCommandLineOptions
 
-/// The command `module-graph affected`.
 struct AffectedCommand: Command {
   enum Format: String, CaseIterable, Sendable { case text, json, filter }
 
@@ -58,7 +55,6 @@ struct AffectedCommand: Command {
   }
 }
 
-/// The JSON output of `affected`.
 struct AffectedReport: Encodable {
   var version = 1
   var since: String
@@ -80,13 +76,9 @@ struct AffectedReport: Encodable {
 /// The effect of changed files: the modules that own them, the modules that depend on these, and the test targets among
 /// both.
 struct Affected {
-  /// The changed files, relative to the root.
-  ///
-  /// Files outside of the root count only if they belong to a package that is used.
+  /// The changed files, relative to the root; others count only if they belong to a package that is used.
   private(set) var files: [String] = []
-  /// The manifests among the files.
-  ///
-  /// A changed manifest affects the modules whose declarations changed.
+  /// The manifests among the files, which affect the modules whose declarations changed.
   private(set) var manifests: [String] = []
   /// The files that belong to no target and therefore affect nothing.
   private(set) var unowned: [String] = []
@@ -99,10 +91,7 @@ struct Affected {
 
   /// Computes the effect of changed files.
   ///
-  /// - Parameters:
-  ///   - files: The changed files, relative to the root, or absolute if they are outside of it.
-  ///   - graph: The graph of the repository.
-  ///   - change: Returns the effect of a changed manifest on its package.
+  /// - Parameter files: The changed files, relative to the root, or absolute if they are outside of it.
   init(
     files: [String], graph: DependencyGraph,
     change: (_ file: String, _ package: Package) -> ManifestChange = { _, _ in .all }
@@ -181,9 +170,7 @@ struct Affected {
 }
 
 extension ManifestChange {
-  /// Returns whether the change affects a module of the manifest's package.
-  ///
-  /// A module is affected if its declaration changed, or a package that it depends on.
+  /// Returns whether a module of the manifest's package is affected: its declaration or a package that it needs changed.
   func touches(_ module: Int, in graph: DependencyGraph) -> Bool {
     guard !touchesAll, let target = graph.modules[module].target else { return true }
     if targets.contains(target.name) { return true }
@@ -202,9 +189,7 @@ enum Dependents {
   ///
   /// Declared dependencies, imports and the plugins that a target uses count.
   ///
-  /// - Parameters:
-  ///   - graph: The graph of the repository.
-  ///   - modules: The modules whose edges count; `nil` for the repository's own.
+  /// - Parameter modules: The modules whose edges count; `nil` for the repository's own.
   /// - Returns: For each module of the graph, the indices of the modules that depend on it.
   static func edges(_ graph: DependencyGraph, among modules: Range<Int>? = nil) -> [[Int]] {
     let modules = modules ?? graph.localIndices

@@ -1,4 +1,3 @@
-import ModuleGraphModel
 import ModuleGraphReading
 import TrellisCommandLineOptions
 
@@ -10,19 +9,14 @@ import TrellisCommandLineOptions
   import Darwin
 #endif
 
-/// Queries the git repository that contains a folder.
-///
-/// The queries change neither the index nor the working tree.
+/// Queries the git repository that contains a folder, without changing its index or its working tree.
 struct Git {
   /// The absolute path of the queried folder.
   let root: String
   /// The absolute path of git's working tree: the folder itself or one above it.
   let top: String
 
-  /// Finds the working tree that contains a folder.
-  ///
-  /// - Parameter root: An absolute path, with all symbolic links resolved.
-  /// - Throws: `Problem` if git is not installed or the folder is not in a git repository.
+  /// Finds the working tree that contains a folder; throws if git is not installed or there is none.
   init(root: String) throws(Problem) {
     self.root = root
     let output = try Self.execute(["-C", root, "rev-parse", "--show-toplevel"])
@@ -40,7 +34,6 @@ struct Git {
 
   /// Returns the hash of the commit that a revision names.
   ///
-  /// - Parameter revision: A branch, a tag, a hash or another revision.
   /// - Throws: `UsageError` that suggests the most similar branch or tag if there is no such revision. `Problem` if git
   ///   fails.
   func commit(_ revision: String) throws -> String {
@@ -54,7 +47,6 @@ struct Git {
     throw UsageError("git knows no revision \"\(revision)\"\(Spelling.suggestion(for: revision, in: names))\(hint)")
   }
 
-  /// Whether the repository is a shallow clone.
   var isShallow: Bool {
     (try? Self.execute(["-C", root, "rev-parse", "--is-shallow-repository"]))?.text == "true\n"
   }
@@ -65,7 +57,6 @@ struct Git {
   /// submodule is represented by its folder.
   ///
   /// - Returns: Sorted paths relative to the root; absolute paths of files outside of the root.
-  /// - Throws: `Problem` if git fails.
   func changedFiles(since commit: String) throws(Problem) -> [String] {
     let changed = try run(["diff", "--name-only", "--no-renames", "--no-ext-diff", "-z", commit, "--"], top: true)
     let added = try run(["ls-files", "--others", "--exclude-standard", "-z"], top: true)
@@ -76,7 +67,6 @@ struct Git {
   /// Runs a git command and returns its standard output.
   ///
   /// - Parameters:
-  ///   - arguments: The command and its arguments.
   ///   - isWhole: Whether the command runs in the whole working tree instead of the root.
   ///   - variables: Environment variables for this run, as `NAME=value`.
   /// - Throws: `Problem` with the first line of git's error output if the command fails.
@@ -89,9 +79,7 @@ struct Git {
     return output.text
   }
 
-  /// Overrides for user settings that would change the output.
-  ///
-  /// Git LFS filters are disabled, so large files are not downloaded.
+  /// Overrides for user settings that would change the output, and for Git LFS, which would download large files.
   private static let settings = [
     "core.quotepath=off", "filter.lfs.smudge=", "filter.lfs.process=",
     "filter.lfs.required=false",
@@ -136,11 +124,7 @@ struct RevisionTree {
   /// The path that corresponds to the repository's root in the temporary folder.
   let root: String
 
-  /// Writes the files of a commit.
-  ///
-  /// If it fails, nothing remains on disk.
-  ///
-  /// - Throws: `Problem` if git cannot write the files.
+  /// Writes the files of a commit; if it fails, nothing remains on disk.
   init(_ commit: String, of git: Git) throws(Problem) {
     folder = try TemporaryFolder()
     // SwiftPM derives a package's identity from the name of its folder.

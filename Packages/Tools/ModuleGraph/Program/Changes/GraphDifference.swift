@@ -1,10 +1,7 @@
-import ModuleGraphModel
 import ModuleGraphReading
 import ModuleGraphRules
-import ModuleGraphViews
 import TrellisCommandLineOptions
 
-/// The command `module-graph diff`.
 struct DiffCommand: Command {
   enum Format: String, CaseIterable, Sendable { case text, json }
 
@@ -25,7 +22,7 @@ struct DiffCommand: Command {
     let hasDifference = try commits.count == 2 ? commits[0] != commits[1] : !git.changedFiles(since: commits[0]).isEmpty
     guard hasDifference else {
       // To write the files of a revision takes long if there are large ones.
-      try write(GraphDifference(), arguments, invocation)
+      try write(GraphDifference(from: DependencyGraph(), to: DependencyGraph()), arguments, invocation)
       return .clean
     }
     let (old, before) = try await check(commits[0], git, workspace)
@@ -81,7 +78,6 @@ struct GraphDifference: Encodable {
     static func < (one: Edge, other: Edge) -> Bool { (one.from, one.to) < (other.from, other.to) }
   }
 
-  /// The added and removed elements, sorted.
   struct Change<Element: Hashable & Comparable & Encodable>: Encodable {
     var added: [Element]
     var removed: [Element]
@@ -94,7 +90,6 @@ struct GraphDifference: Encodable {
   }
 
   var version = 1
-  /// The repository's own modules.
   var modules: Change<String>
   /// The dependencies that manifests declare, including those on modules of other packages.
   var declared: Change<Edge>
@@ -106,12 +101,6 @@ struct GraphDifference: Encodable {
   struct Findings: Encodable {
     var added: [Finding]
     var removed: [Finding]
-  }
-
-  /// Creates the difference between equal graphs.
-  init() {
-    (modules, declared, imported) = (Change(), Change(), Change())
-    findings = Findings(added: [], removed: [])
   }
 
   init(from old: DependencyGraph, to new: DependencyGraph, _ before: [Finding] = [], _ after: [Finding] = []) {

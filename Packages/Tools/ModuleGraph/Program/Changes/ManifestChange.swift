@@ -1,4 +1,3 @@
-import ModuleGraphModel
 import ModuleGraphReading
 
 #if canImport(FoundationEssentials)
@@ -12,14 +11,12 @@ struct ManifestChange: Sendable {
   /// Whether all targets are affected: the tools version, the platforms or a language mode changed, or the old content
   /// is unknown.
   var touchesAll = false
-  /// The names of the targets whose declarations changed.
   var targets: Set<String> = []
   /// The identities of the packages whose requirements or pins changed.
   var packages: Set<String> = []
 
   static let all = ManifestChange(touchesAll: true)
 
-  /// Compares two versions of a manifest.
   init(from old: Package, to new: Package) {
     touchesAll =
       old.fingerprint == nil || old.fingerprint != new.fingerprint || old.toolsVersion != new.toolsVersion
@@ -30,7 +27,6 @@ struct ManifestChange: Sendable {
     packages = Set(requirements(old).symmetricDifference(requirements(new)).map(\.identity))
   }
 
-  /// Compares two versions of `Package.resolved`.
   init(fromResolved old: [UInt8], to new: [UInt8]) {
     guard let old = Self.pins(old), let new = Self.pins(new) else {
       touchesAll = true
@@ -41,9 +37,7 @@ struct ManifestChange: Sendable {
 
   private init(touchesAll: Bool) { self.touchesAll = touchesAll }
 
-  /// Returns the pin of each package, by identity.
-  ///
-  /// Version 1 of the file uses the key `package` instead of `identity`.
+  /// Returns the pin of each package, by identity, whose key is `package` in version 1 of the file.
   private static func pins(_ bytes: [UInt8]) -> [String: Resolved.Pin]? {
     guard let resolved = try? JSONDecoder().decode(Resolved.self, from: Data(bytes)),
       let pins = resolved.pins ?? resolved.object?.pins
@@ -79,9 +73,7 @@ struct ManifestHistory {
 
   /// Returns the effect of a changed file on its package.
   ///
-  /// - Parameters:
-  ///   - file: The path of a manifest or a `Package.resolved`, relative to the root.
-  ///   - package: The package as its current manifest declares it.
+  /// - Parameter file: The path of a manifest or a `Package.resolved`, relative to the root.
   /// - Returns: The effect; `.all` if the old file does not exist or cannot be read.
   func change(of file: String, in package: Package) -> ManifestChange {
     if Paths.last(file) == "Package.resolved" {

@@ -53,11 +53,6 @@ package struct BinaryReader {
   private let end: Int
   package private(set) var isValid = true
 
-  /// Creates a reader.
-  ///
-  /// - Parameters:
-  ///   - bytes: An array that contains the values.
-  ///   - range: The range of the values, within the array.
   package init(_ bytes: [UInt8], in range: Range<Int>) {
     (self.bytes, position, end) = (bytes, range.lowerBound, range.upperBound)
   }

@@ -1,5 +1,3 @@
-package import ModuleGraphModel
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -13,11 +11,10 @@ package import ModuleGraphModel
 /// It includes the time of the last change of the file's status, which no program can set. So a file with other content
 /// and an old modification time has another stamp.
 package struct FileStamp: Sendable, Hashable {
-  /// The size in bytes.
   package let size: Int
   private let inode: UInt64
   /// The time of the last modification, in nanoseconds since 1970.
-  private let modified: Int
+  let modified: Int
   /// The time of the last change of the content or the status, in nanoseconds since 1970.
   private let changed: Int
 
@@ -38,7 +35,6 @@ package struct FileStamp: Sendable, Hashable {
   /// A younger file can change again without a different time, because file systems round times.
   ///
   /// - Parameter time: A time in nanoseconds since 1970.
-  /// - Returns: `true` if the stamp identifies the content.
   package func isSettled(before time: Int) -> Bool { max(modified, changed) <= time - 2_000_000_000 }
 
   /// The current time in nanoseconds since 1970.
@@ -50,7 +46,6 @@ package struct FileStamp: Sendable, Hashable {
 
   private static func nanoseconds(_ time: timespec) -> Int { Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec) }
 
-  /// Adds the stamp to a key.
   package func combine(into key: inout CacheKey) {
     key.combine(size)
     key.combine(inode)

@@ -1,4 +1,3 @@
-package import ModuleGraphModel
 import Synchronization
 
 /// Results that depend only on the content of files, stored in one file between runs.
@@ -136,7 +135,6 @@ struct StoredResults: Sendable {
     return start <= end && end <= UInt64(bytes.count) ? Int(start)..<Int(end) : nil
   }
 
-  /// - Complexity: O(log *n*) for *n* results.
   func index(of key: CacheKey) -> Int? {
     var (low, high) = (0, count)
     while low < high {

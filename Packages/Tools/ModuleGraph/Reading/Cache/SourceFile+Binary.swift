@@ -1,5 +1,3 @@
-package import ModuleGraphModel
-
 extension SourceFile: BinaryCodable {
   package init(from reader: inout BinaryReader) {
     let path = reader.text()

@@ -1,5 +1,3 @@
-package import ModuleGraphModel
-
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -16,9 +14,7 @@ package import ModuleGraphModel
 /// Reads the manifests of fetched packages, to find the modules of their products.
 package struct CheckoutReader: Sendable {
   private let manifests: any ManifestSource
-  /// The folder whose fetched packages are used, if it is not the repository's own.
-  ///
-  /// It is set when the repository is another revision of that folder.
+  /// The folder whose fetched packages are used, if the repository is another revision of it.
   private let home: String?
   /// The scratch folder from `SWIFTPM_BUILD_DIR`, which replaces the `.build` of every package.
   private let scratchFolder: String?
@@ -57,8 +53,6 @@ package struct CheckoutReader: Sendable {
   }
 
   /// Returns the fetched packages whose manifests can be read, and the problems of the others.
-  ///
-  /// Both are empty if nothing is fetched or the repository has no remote dependencies.
   package func packages(of repository: Repository) -> (packages: [Package], problems: [Problem]) {
     let dependents = repository.packages.filter { $0.dependencies.contains { $0.kind == .remote } }
     guard !dependents.isEmpty else { return ([], []) }

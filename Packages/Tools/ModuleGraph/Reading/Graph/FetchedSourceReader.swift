@@ -1,8 +1,4 @@
-import ModuleGraphModel
-
-/// Reads the sources of those fetched modules that can affect a finding.
-///
-/// Reading the sources of all fetched packages would take too long.
+/// Reads the sources of those fetched modules that can affect a finding; reading all would take too long.
 struct FetchedSourceReader {
   private let graph: DependencyGraph
   private let rules: RulesFile
@@ -55,23 +51,12 @@ struct FetchedSourceReader {
     guard let identity = graph.modules[module].package, let package = packages[identity],
       let target = target(graph.modules[module].displayName, of: package)
     else { return nil }
-    var enumerator = SourceEnumerator(root: "/", target: target)
-    enumerator.run()
-    var sources = FetchedSources(files: enumerator.files)
-    sources.clangFiles = enumerator.clangFiles
-    if enumerator.hasClangSources || !enumerator.moduleMaps.isEmpty {
-      sources.clangModules = enumerator.moduleMaps.flatMap { map in
-        ClangSources.modules(inMap: String(decoding: (try? FileBytes.read(map)) ?? [], as: UTF8.self))
-      }
-    }
-    let matrix = BuildMatrix(of: target, in: package, rules)
-    for path in enumerator.files {
-      guard let bytes = try? FileBytes.read(path, limit: rules.maximumFileSize) else { continue }
-      let file = SourceFile.scanning(String(decoding: bytes, as: UTF8.self), path: path, matrix: matrix)
-      sources.hasDeclarations = sources.hasDeclarations || file.hasDeclarations
-      sources.exports.formUnion(file.imports.filter { $0.isExported && $0.condition != .inactive }.map(\.module))
-    }
-    return sources
+    let read = SourceReader(root: "/", maximumFileSize: rules.maximumFileSize)
+      .read(target, BuildMatrix(of: target, in: package, rules))
+    let exports = read.files.flatMap(\.imports).filter { $0.isExported && $0.condition != .inactive }
+    return FetchedSources(
+      exports: Set(exports.map(\.module)), clangModules: read.clangModules, clangFiles: read.clangFiles,
+      files: read.files.map(\.path), hasDeclarations: read.files.contains(where: \.hasDeclarations))
   }
 
   /// Returns the target with its folder, which a manifest can omit if the folder follows SwiftPM's conventions.

@@ -1,5 +1,3 @@
-import ModuleGraphModel
-
 /// Builds the graph from manifests and scanned sources.
 struct GraphBuilder {
   let repository: Repository
@@ -7,9 +5,7 @@ struct GraphBuilder {
   var checkouts: [Package] = []
   let toolchain: ToolchainModules
 
-  /// Builds the graph.
-  ///
-  /// - Parameter sources: One result for each target of the repository's packages, in their order.
+  /// Builds the graph from a result for each target of the repository's packages, in their order.
   func graph(sources: [SourceReader.Result]) -> DependencyGraph {
     let modules = modules(sources)
     let declared = declaredEdges(modules)
@@ -122,9 +118,7 @@ struct DependencyResolver {
     }
   }
 
-  /// Returns the identities that a name in a manifest can stand for.
-  ///
-  /// If several packages of the repository have the same name, their identities are their paths.
+  /// Returns the identities that a name in a manifest can stand for, which are paths if several packages have the name.
   private static func identities(_ name: String, in package: Package) -> [String] {
     package.dependencies.map(\.identity).filter { $0.hasSuffix("/" + name) } + [name]
   }

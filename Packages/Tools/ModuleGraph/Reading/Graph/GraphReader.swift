@@ -1,51 +1,28 @@
-public import ModuleGraphModel
-
 /// Reads a repository's graph from its manifests and sources.
-public struct GraphReader: Sendable {
+package struct GraphReader: Sendable {
   private let manifests: any ManifestSource
   private let toolchain: ToolchainModules
   private let results: ResultCache?
 
   /// The graph, and the problems that occurred while reading it.
-  public struct Reading: Sendable {
-    /// The graph of everything that was read.
-    public var graph: DependencyGraph
-    /// The input that could not be read; empty if everything was read.
-    public var problems: [Problem]
-    /// Whether every manifest was read.
-    ///
-    /// Otherwise, modules are missing in the graph, and patterns that name them match nothing.
-    public var hasAllManifests = true
-    /// What was read of the repository, and what was not.
-    public var coverage = Coverage()
+  package struct Reading: Sendable {
+    package var graph: DependencyGraph
+    package var problems: [Problem]
+    /// Whether every manifest was read, so that patterns that match no module are wrong.
+    package var hasAllManifests = true
+    package var coverage = Coverage()
   }
 
-  /// Creates a reader.
-  ///
-  /// - Parameters:
-  ///   - manifests: The source of evaluated manifests.
-  ///   - toolchain: The modules that need no declaration.
-  public init(manifests: any ManifestSource, toolchain: ToolchainModules) {
-    self.init(manifests: manifests, toolchain: toolchain, results: nil)
-  }
-
-  /// Creates a reader that stores what it reads of sources for later runs.
-  package init(manifests: any ManifestSource, toolchain: ToolchainModules, results: ResultCache?) {
+  /// Creates a reader, which stores what it reads of sources for later runs.
+  package init(manifests: any ManifestSource, toolchain: ToolchainModules, results: ResultCache? = nil) {
     (self.manifests, self.toolchain, self.results) = (manifests, toolchain, results)
   }
 
-  /// Reads the graph of a repository.
-  ///
-  /// - Parameters:
-  ///   - root: The absolute path of the repository.
-  ///   - rules: The rules file, which selects packages, platforms and the maximum file size.
-  /// - Returns: The graph, and the problems that occurred while reading it.
-  /// - Throws: `Problem` if there is no package.
-  public func read(_ root: String, rules: RulesFile = RulesFile()) async throws(Problem) -> Reading {
-    try await read(root, rules: rules, checkouts: CheckoutReader(manifests: manifests))
-  }
-
-  package func read(_ root: String, rules: RulesFile, checkouts: CheckoutReader) async throws(Problem) -> Reading {
+  /// Reads the graph of a repository; the rules file selects packages, platforms and the maximum file size.
+  package func read(
+    _ root: String, rules: RulesFile = RulesFile(), checkouts: CheckoutReader? = nil
+  ) async throws(Problem) -> Reading {
+    let checkouts = checkouts ?? CheckoutReader(manifests: manifests)
     let found = try await RepositoryReader(manifests: manifests).read(root, selection: rules.packages)
     var repository = found.repository
     var (fetched, problems) = checkouts.packages(of: repository)
@@ -107,13 +84,7 @@ extension BuildMatrix {
 }
 
 extension Coverage {
-  /// Compares a graph with the files of its repository.
-  ///
-  /// - Parameters:
-  ///   - graph: The graph that was read.
-  ///   - inventory: Everything below the repository's root.
-  ///   - missingFiles: The Swift files that Xcode projects list although they do not exist.
-  ///   - unreadable: The files with a problem, which is reported by itself.
+  /// Compares a graph with the files of its repository; `unreadable` files are reported as problems.
   init(
     _ graph: DependencyGraph, _ inventory: RepositoryInventory, missingFiles: [String], unreadable: Set<String>
   ) {

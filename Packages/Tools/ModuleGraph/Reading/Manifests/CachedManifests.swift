@@ -1,5 +1,3 @@
-public import ModuleGraphModel
-
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -19,41 +17,27 @@ public import ModuleGraphModel
 /// The cache key consists of the folder, the manifest and its version-specific variants, and the toolchain. If a
 /// manifest reads the environment, the key includes that, too. The result of a manifest
 /// that may read other files is not cached.
-public struct CachedManifests: ManifestSource {
+package struct CachedManifests: ManifestSource {
   private let source: any ManifestSource
   private let toolchain: Toolchain
   private let folder: String
 
-  /// Creates a cache.
-  ///
-  /// - Parameters:
-  ///   - source: The source that evaluates manifests.
-  ///   - toolchain: The toolchain, whose identity is part of the key.
-  ///   - folder: The absolute path of the cache folder, which is created if needed.
-  public init(_ source: any ManifestSource, toolchain: Toolchain, folder: String) {
+  /// Creates a cache in a folder, which is created if needed.
+  package init(_ source: any ManifestSource, toolchain: Toolchain, folder: String) {
     (self.source, self.toolchain, self.folder) = (source, toolchain, folder)
   }
 
   /// Returns the cached package, or evaluates the manifest and caches the result.
-  ///
-  /// - Parameters:
-  ///   - folder: The absolute path of the package's folder.
-  ///   - manifest: The bytes of its `Package.swift`.
-  /// - Returns: The package, with paths relative to its own folder.
-  /// - Throws: `Problem` if the manifest cannot be evaluated. Errors of the cache itself are ignored.
-  public func package(in folder: String, manifest: [UInt8]) throws(Problem) -> Package {
+  package func package(in folder: String, manifest: [UInt8]) throws(Problem) -> Package {
     let forms = ManifestVariants(folder: folder, manifest: manifest)
     guard !Self.mayReadFiles(forms) else {
       return try source.package(in: folder, manifest: manifest)
     }
     let file = "\(self.folder)/\(key(folder, forms, environment: Self.environment)).package"
-    let results = ResultCache(file: file, version: CacheKey("manifest 8"))
-    let key = CacheKey("package")
-    if let package: Package = results.result(for: key) { return package }
+    if let cached = try? JSONDecoder().decode(Package.self, from: Data(FileBytes.read(file))) { return cached }
     let package = try source.package(in: folder, manifest: manifest)
     FileBytes.makeFolder(self.folder)
-    results.record(package, for: key)
-    results.save()
+    try? FileBytes.write(Array(JSONText.of(package, isCompact: true).utf8), to: file)
     return package
   }
 
@@ -62,14 +46,10 @@ public struct CachedManifests: ManifestSource {
 
   /// Returns the cache key of a package.
   ///
-  /// - Parameters:
-  ///   - folder: The absolute path of the package's folder.
-  ///   - forms: The manifests of the package.
-  ///   - environment: The variables in the form `NAME=value`. Those that change between commands are ignored.
-  /// - Returns: A hash of everything that the result depends on.
+  /// - Parameter environment: The variables in the form `NAME=value`. Those that change between commands are ignored.
   package func key(_ folder: String, _ forms: ManifestVariants, environment: [String]) -> String {
     var hash = StableHash()
-    hash.combine("format 8")
+    hash.combine("format 9")
     hash.combine(folder)
     hash.combine(toolchain.identity)
     for form in forms.all {
@@ -112,9 +92,6 @@ struct ManifestFingerprints {
   /// The hashes of the fetched package dependencies by identity.
   private(set) var dependencies: [String: String] = [:]
 
-  /// Computes the hashes.
-  ///
-  /// - Parameter dump: The output of `swift package dump-package`.
   init(dump: [UInt8]) {
     guard case .object(var parts) = try? JSONDecoder().decode(JSONValue.self, from: Data(dump)) else { return }
     for target in parts.removeValue(forKey: "targets")?.elements ?? [] {
@@ -132,7 +109,6 @@ struct ManifestFingerprints {
   }
 }
 
-/// Any JSON value.
 private enum JSONValue: Decodable {
   case object([String: JSONValue])
   case list([JSONValue])

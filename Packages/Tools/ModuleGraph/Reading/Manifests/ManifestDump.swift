@@ -1,5 +1,3 @@
-import ModuleGraphModel
-
 /// The parts of the output of `swift package dump-package` that are used here.
 struct ManifestDump: Decodable {
   var name: String
@@ -132,7 +130,7 @@ struct StringsOrOther: Decodable {
   }
 }
 
-package struct AnyKey: CodingKey {
+struct AnyKey: CodingKey {
   package var stringValue: String
   package var intValue: Int? { nil }
 

@@ -1,5 +1,3 @@
-import ModuleGraphModel
-
 /// Finds the source locations of targets and dependencies in a manifest.
 ///
 /// A manifest is a program and may compute names, so each location is the most likely one rather than a certain one.

@@ -1,5 +1,3 @@
-public import ModuleGraphModel
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -9,39 +7,27 @@ public import ModuleGraphModel
 #endif
 
 /// A source of evaluated manifests.
-public protocol ManifestSource: Sendable {
+package protocol ManifestSource: Sendable {
   /// Evaluates a manifest.
   ///
-  /// - Parameters:
-  ///   - folder: The absolute path of the package's folder.
-  ///   - manifest: The bytes of its `Package.swift`.
   /// - Returns: The package, with paths relative to its own folder. A target without an explicit path has none.
   /// - Throws: `Problem` if the manifest cannot be read or does not compile.
   func package(in folder: String, manifest: [UInt8]) throws(Problem) -> Package
 }
 
 /// Evaluates manifests with `swift package dump-package`, which takes 0.5 to 1 second for each package.
-public struct SwiftPMManifests: ManifestSource {
+package struct SwiftPMManifests: ManifestSource {
   private let toolchain: Toolchain
   private let scratchFolder: String
   private let patience: EvaluationLimits
 
-  /// The time limits for the evaluation of one manifest.
-  public struct EvaluationLimits: Sendable {
+  package struct EvaluationLimits: Sendable {
     /// The time after which the user is notified that the manifest is still being evaluated.
-    public var noticeAfter: Duration
-    /// The time after which the evaluation is stopped.
-    public var stopAfter: Duration
-    /// Shows a line of text to the user; called on another thread.
-    public var notify: @Sendable (String) -> Void
+    package var noticeAfter: Duration
+    package var stopAfter: Duration
+    package var notify: @Sendable (String) -> Void
 
-    /// Creates time limits.
-    ///
-    /// - Parameters:
-    ///   - noticeAfter: The time after which the user is notified.
-    ///   - stopAfter: The time after which the evaluation is stopped.
-    ///   - notify: Shows a line of text to the user; called on another thread.
-    public init(
+    package init(
       noticeAfter: Duration = .seconds(5), stopAfter: Duration = .seconds(60),
       notify: @escaping @Sendable (String) -> Void = { _ in }
     ) {
@@ -51,23 +37,14 @@ public struct SwiftPMManifests: ManifestSource {
 
   /// Creates a source.
   ///
-  /// - Parameters:
-  ///   - toolchain: The toolchain whose SwiftPM evaluates manifests.
-  ///   - scratchFolder: The folder for SwiftPM's files. It must not be the package's own `.build`: another SwiftPM may
-  ///     hold its lock, such as the one that runs this program's plugin.
-  ///   - patience: The time limits for each manifest.
-  public init(toolchain: Toolchain, scratchFolder: String, patience: EvaluationLimits = EvaluationLimits()) {
+  /// - Parameter scratchFolder: The folder for SwiftPM's files. It must not be the package's own `.build`: another SwiftPM may
+  ///   hold its lock, such as the one that runs this program's plugin.
+  package init(toolchain: Toolchain, scratchFolder: String, patience: EvaluationLimits = EvaluationLimits()) {
     (self.toolchain, self.scratchFolder, self.patience) = (toolchain, scratchFolder, patience)
   }
 
   /// Runs SwiftPM on a package and blocks until it ends.
-  ///
-  /// - Parameters:
-  ///   - folder: The absolute path of the package's folder.
-  ///   - manifest: The bytes of its `Package.swift`.
-  /// - Returns: The package, with paths relative to its own folder.
-  /// - Throws: `Problem` if SwiftPM cannot read the manifest, or exceeds the time limit.
-  public func package(in folder: String, manifest: [UInt8]) throws(Problem) -> Package {
+  package func package(in folder: String, manifest: [UInt8]) throws(Problem) -> Package {
     let scratch = "\(scratchFolder)/\(StableHash.hex(folder))"
     FileBytes.makeFolder(scratch)
     // A concurrent run may evaluate the same manifest.

@@ -1,5 +1,3 @@
-package import ModuleGraphModel
-
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -10,10 +8,7 @@ package import ModuleGraphModel
 package struct PackageReader {
   /// Decodes a package.
   ///
-  /// - Parameters:
-  ///   - dump: The output of `swift package dump-package`.
-  ///   - manifest: The bytes of `Package.swift`, in which source locations are looked up.
-  ///   - folder: The absolute path of the package.
+  /// - Parameter manifest: The bytes of `Package.swift`, in which source locations are looked up.
   /// - Throws: `Problem` if the dump does not have the known format.
   package static func package(
     dump: [UInt8], manifest: [UInt8], folder: String
@@ -130,8 +125,6 @@ struct PackageLayout {
   let path: String
 
   /// Returns the package with paths relative to the root, and a problem for each target without a folder.
-  ///
-  /// Such a target has no sources. The others are complete.
   func placed(_ package: Package) -> (package: Package, problems: [Problem]) {
     var package = package
     var problems: [Problem] = []
@@ -153,8 +146,6 @@ struct PackageLayout {
   }
 
   /// Returns the folder of a target's sources, relative to the root; `nil` for a binary target without a path.
-  ///
-  /// - Throws: `Problem` if the folder does not exist.
   func folder(of target: Target, in package: Package) throws(Problem) -> String? {
     if let declared = target.path {
       let folder = Paths.join(path, declared)

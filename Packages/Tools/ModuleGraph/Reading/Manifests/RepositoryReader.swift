@@ -1,40 +1,30 @@
-public import ModuleGraphModel
-
 /// Reads the manifests of a repository: the root package, its local dependencies, other selected packages, and the
 /// Xcode projects.
-public struct RepositoryReader: Sendable {
+package struct RepositoryReader: Sendable {
   private let manifests: any ManifestSource
 
-  /// Creates a reader.
-  ///
-  /// - Parameter manifests: The source that evaluates manifests. It is called from several threads.
-  public init(manifests: any ManifestSource) {
+  /// Creates a reader with a source that it calls from several threads.
+  package init(manifests: any ManifestSource) {
     self.manifests = manifests
   }
 
   /// The packages of a repository, and the problems with unreadable manifests.
-  public struct Reading: Sendable {
-    /// The repository with the readable packages and Xcode projects.
-    ///
-    /// The first is the root package if its manifest is readable. The others are ordered by path.
-    public var repository: Repository
-    /// One problem for each package that cannot be read.
-    public var problems: [Problem]
+  package struct Reading: Sendable {
+    /// The repository with the readable packages and Xcode projects: the root package, then the others by path.
+    package var repository: Repository
+    package var problems: [Problem]
     /// Whether every manifest was read, even if some of its targets have no folder.
     package var hasAllManifests = true
     /// The Swift files that Xcode projects list although they do not exist.
     var missingFiles: [String] = []
-    /// Everything below the root.
     package var inventory: RepositoryInventory
   }
 
   /// Reads all packages with readable manifests, and reports the others as problems.
   ///
-  /// - Parameters:
-  ///   - root: The absolute path of the repository. If it has no manifest, all packages below it are read.
-  ///   - selection: The packages below the root to read as well.
+  /// - Parameter root: The absolute path of the repository. If it has no manifest, all packages below it are read.
   /// - Throws: `Problem` if there is neither a package nor an Xcode project.
-  public func read(
+  package func read(
     _ root: String, selection: PackageSelection = PackageSelection()
   ) async throws(Problem) -> Reading {
     guard let root = FileBytes.real(root), FileBytes.isFolder(root) else {
@@ -101,7 +91,6 @@ public struct RepositoryReader: Sendable {
   }
 }
 
-/// The local packages that packages depend on.
 private struct LocalPackages {
   private let root: String
   private let exclude: [PathPattern]
@@ -148,7 +137,6 @@ private struct LocalPackages {
 }
 
 extension Result {
-  /// The error of a failed result; `nil` for a success.
   package var failure: Failure? {
     guard case .failure(let error) = self else { return nil }
     return error
@@ -167,17 +155,12 @@ package struct RepositoryInventory: Sendable {
   package private(set) var projectDescriptions: [String] = []
   /// The Swift files except manifests and excluded ones, relative to the root and sorted.
   package private(set) var swiftFiles: [String] = []
-  /// The folders that could not be read.
   package private(set) var problems: [Problem] = []
 
   private let root: String
   private let exclude: [PathPattern]
 
-  /// Walks a folder.
-  ///
-  /// - Parameters:
-  ///   - root: The absolute path of the folder.
-  ///   - exclude: The patterns of folders and Swift files to skip, relative to the root.
+  /// Walks a folder, without folders and Swift files that match a pattern relative to it.
   package init(root: String, exclude: [String] = []) {
     self.root = root
     self.exclude = exclude.map(PathPattern.init)

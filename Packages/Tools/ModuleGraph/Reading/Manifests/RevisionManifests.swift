@@ -1,5 +1,3 @@
-package import ModuleGraphModel
-
 /// The manifests of other revisions, whose results are cached although each run reads them from another folder.
 ///
 /// A manifest that equals the current one is not evaluated again. Any other is evaluated in a folder that depends only
@@ -13,8 +11,6 @@ package struct RevisionManifests: ManifestSource {
   /// Creates a source.
   ///
   /// - Parameters:
-  ///   - manifests: The source with the cache of the current manifests.
-  ///   - cache: The absolute path of the cache folder.
   ///   - revisionRoot: The absolute path of the folder with the other revision.
   ///   - currentRoot: The absolute path that corresponds to it in the working tree.
   package init(_ manifests: any ManifestSource, cache: String, revisionRoot: String, currentRoot: String) {

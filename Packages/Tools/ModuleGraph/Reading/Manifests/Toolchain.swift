@@ -1,5 +1,3 @@
-public import ModuleGraphModel
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -9,64 +7,40 @@ public import ModuleGraphModel
 #endif
 
 /// The Swift toolchain that is first in `PATH`.
-public struct Toolchain: Sendable, Hashable {
+package struct Toolchain: Sendable, Hashable {
   /// The path of `swift` in `PATH`, with symbolic links intact.
-  public var swift: String
-  /// A text that changes with the toolchain.
-  ///
-  /// Running `swift --version` instead would take longer than everything else.
-  public var identity: String
+  package var swift: String
+  /// A text that changes with the toolchain; `swift --version` would take longer than everything else.
+  package var identity: String
 
-  /// Locates the toolchain.
-  ///
-  /// - Parameter path: The list of folders in the format of `PATH`; `nil` for the environment's `PATH`.
-  /// - Returns: The first toolchain in the list.
-  /// - Throws: `Problem` if no folder contains an executable `swift`.
-  public static func find(path: String? = nil) throws(Problem) -> Toolchain {
+  /// Locates the first toolchain in a list of folders in the format of `PATH`, or in the environment's.
+  package static func find(path: String? = nil) throws(Problem) -> Toolchain {
     let path = path ?? getenv("PATH").map { String(cString: $0) } ?? ""
     for folder in path.split(separator: ":") where access("\(folder)/swift", X_OK) == 0 {
-      var status = stat()
-      guard let real = FileBytes.real("\(folder)/swift"), stat(real, &status) == 0 else { continue }
+      guard let real = FileBytes.real("\(folder)/swift"), let stamp = FileStamp(real) else { continue }
       // Keep the symbolic link: the driver behind it selects its mode by the name that it is called by.
-      return Toolchain(swift: "\(folder)/swift", identity: "\(real) \(status.st_size) \(status.modified)")
+      return Toolchain(swift: "\(folder)/swift", identity: "\(real) \(stamp.size) \(stamp.modified)")
     }
     throw Problem(file: "swift", cause: "is not in PATH, so no manifest can be read")
   }
 
-  /// The toolchain's folder `usr/lib/swift`.
   var libraryFolder: String {
     let program = FileBytes.real(swift) ?? swift
     return Paths.join(Paths.parent(Paths.parent(program)), "lib/swift")
   }
 }
 
-extension stat {
-  fileprivate var modified: Int {
-    #if canImport(Glibc) || canImport(Musl)
-      Int(st_mtim.tv_sec)
-    #else
-      Int(st_mtimespec.tv_sec)
-    #endif
-  }
-}
-
 /// The modules of the toolchain and of SDKs, which need no declaration in a manifest.
-public struct ToolchainModules: Sendable {
+package struct ToolchainModules: Sendable {
   private let names: Set<String>
 
-  /// Creates a set of modules.
-  ///
-  /// - Parameter names: Module names in addition to those of well-known SDKs, which need not be installed.
-  public init(names: Set<String> = []) {
+  /// Creates a set of modules, with those of well-known SDKs, which need not be installed.
+  package init(names: Set<String> = []) {
     self.names = names.union(SDKModules.names)
   }
 
-  /// Finds the modules of a toolchain and an SDK on this machine.
-  ///
-  /// - Parameters:
-  ///   - toolchain: The installed toolchain.
-  ///   - sdk: The path of the SDK that `SDKROOT` names; `nil` if there is none.
-  public init(_ toolchain: Toolchain, sdk: String? = nil) {
+  /// Finds the modules of a toolchain and of an SDK, if there is one, on this machine.
+  package init(_ toolchain: Toolchain, sdk: String? = nil) {
     let library = toolchain.libraryFolder
     var names: Set<String> = ["Glibc", "Musl", "SwiftShims", "CDispatch", "Block"]
     var folders = FolderListing.names(in: library).map { library + "/" + $0 }
@@ -86,50 +60,40 @@ public struct ToolchainModules: Sendable {
 
   private static let endings: Set<String> = [".swiftmodule", ".swiftinterface", ".framework"]
 
-  /// Returns whether a module needs no declaration.
-  ///
-  /// - Returns: `true` if the toolchain or an SDK provides the module.
-  public func contains(_ module: String) -> Bool { names.contains(module) }
+  package func contains(_ module: String) -> Bool { names.contains(module) }
 }
 
 /// The modules of SDKs that need not be installed: sources for iOS are also read on Linux.
 package enum SDKModules {
-  package static let names = Set((swift + apple + others).split(whereSeparator: \.isWhitespace).map(String.init))
+  package static let names = Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
 
-  private static let swift = """
+  private static let list = """
     Swift Foundation FoundationEssentials FoundationInternationalization FoundationNetworking FoundationXML Dispatch
     Observation Synchronization RegexBuilder Distributed Testing XCTest Cxx CxxStdlib PackageDescription PackagePlugin
-    _Concurrency _StringProcessing _Differentiation _Volatile Runtime
-    """
-
-  private static let apple = """
-     ARKit AVFAudio AVFoundation AVKit Accelerate Accessibility Accounts ActivityKit AdServices AdSupport AppIntents AppKit
-    AppTrackingTransparency ApplicationServices AssetsLibrary AudioToolbox AudioUnit AuthenticationServices
-    BackgroundAssets BackgroundTasks BusinessChat CFNetwork CallKit CarPlay Carbon Charts CloudKit Cocoa Combine
-    CommonCrypto CommonCryptoSPI Compression Contacts ContactsUI CoreAudio CoreAudioKit CoreBluetooth CoreData
-    CoreFoundation CoreGraphics CoreHaptics CoreImage CoreLocation CoreLocationUI CoreMIDI CoreML CoreMedia CoreMotion
-    CoreNFC CoreServices CoreSpotlight CoreTelephony CoreText CoreTransferable CoreVideo CoreWLAN CreateML CryptoKit
-    CryptoTokenKit Darwin DeveloperToolsSupport DeviceActivity DeviceCheck DiskArbitration EventKit EventKitUI
-    ExtensionFoundation ExtensionKit ExternalAccessory FamilyControls FileProvider FileProviderUI FinderSync
-    ForceFeedback FoundationModels GLKit GameController GameKit GameplayKit GroupActivities HealthKit HealthKitUI
-    HomeKit IOKit IOSurface IdentityLookup ImageIO InputMethodKit Intents IntentsUI JavaScriptCore LinkPresentation
-    LocalAuthentication MLCompute MachO ManagedSettings MapKit MediaAccessibility MediaPlayer MessageUI Messages Metal
-    MetalKit MetalPerformanceShaders MetricKit MobileCoreServices ModelIO MultipeerConnectivity MusicKit
-    NaturalLanguage NearbyInteraction Network NetworkExtension NotificationCenter OSLog ObjectiveC OpenCL OpenGL
-    OpenGLES PDFKit PHASE ParavirtualizedGraphics PassKit PencilKit Photos PhotosUI PlaygroundSupport PushKit Quartz
-    QuartzCore QuickLook QuickLookThumbnailing QuickLookUI RealityFoundation RealityKit ReplayKit RoomPlan SafariServices
-    SceneKit ScreenCaptureKit ScreenSaver ScreenTime ScriptingBridge Security SensorKit ServiceManagement Social
-    SoundAnalysis Speech SpriteKit StoreKit StoreKitTest SwiftData SwiftUI SwiftUICore Symbols SystemConfiguration
-    SystemExtensions TVMLKit TVServices TVUIKit TabularData TipKit Translation UIKit UniformTypeIdentifiers
-    UserNotifications UserNotificationsUI VideoSubscriberAccount VideoToolbox Virtualization Vision VisionKit
-    AccessorySetupKit AdAttributionKit AlarmKit BrowserEngineKit Cinematic ClockKit CoreAudioTypes DataDetection DockKit
-    GSS ImageCaptureCore ImagePlayground JournalingSuggestions LiveCommunicationKit LockedCameraCapture MailKit
-    MarketplaceKit Matter MatterSupport ProximityReader SQLite3 SafetyKit SensitiveContentAnalysis SharedWithYou
-    SharedWithYouCore ShazamKit ThreadNetwork XcodeKit
-    WatchConnectivity WatchKit WeatherKit WebKit WidgetKit WorkoutKit XPC dnssd libkern os simd sqlite3 zlib
-    """
-
-  private static let others = """
-     Glibc Musl Android Bionic WinSDK ucrt CRT WASILibc Block SwiftShims SwiftGlibc
+    _Concurrency _StringProcessing _Differentiation _Volatile Runtime ARKit AVFAudio AVFoundation AVKit Accelerate
+    Accessibility Accounts ActivityKit AdServices AdSupport AppIntents AppKit AppTrackingTransparency
+    ApplicationServices AssetsLibrary AudioToolbox AudioUnit AuthenticationServices BackgroundAssets BackgroundTasks
+    BusinessChat CFNetwork CallKit CarPlay Carbon Charts CloudKit Cocoa Combine CommonCrypto CommonCryptoSPI Compression
+    Contacts ContactsUI CoreAudio CoreAudioKit CoreBluetooth CoreData CoreFoundation CoreGraphics CoreHaptics CoreImage
+    CoreLocation CoreLocationUI CoreMIDI CoreML CoreMedia CoreMotion CoreNFC CoreServices CoreSpotlight CoreTelephony
+    CoreText CoreTransferable CoreVideo CoreWLAN CreateML CryptoKit CryptoTokenKit Darwin DeveloperToolsSupport
+    DeviceActivity DeviceCheck DiskArbitration EventKit EventKitUI ExtensionFoundation ExtensionKit ExternalAccessory
+    FamilyControls FileProvider FileProviderUI FinderSync ForceFeedback FoundationModels GLKit GameController GameKit
+    GameplayKit GroupActivities HealthKit HealthKitUI HomeKit IOKit IOSurface IdentityLookup ImageIO InputMethodKit
+    Intents IntentsUI JavaScriptCore LinkPresentation LocalAuthentication MLCompute MachO ManagedSettings MapKit
+    MediaAccessibility MediaPlayer MessageUI Messages Metal MetalKit MetalPerformanceShaders MetricKit
+    MobileCoreServices ModelIO MultipeerConnectivity MusicKit NaturalLanguage NearbyInteraction Network NetworkExtension
+    NotificationCenter OSLog ObjectiveC OpenCL OpenGL OpenGLES PDFKit PHASE ParavirtualizedGraphics PassKit PencilKit
+    Photos PhotosUI PlaygroundSupport PushKit Quartz QuartzCore QuickLook QuickLookThumbnailing QuickLookUI
+    RealityFoundation RealityKit ReplayKit RoomPlan SafariServices SceneKit ScreenCaptureKit ScreenSaver ScreenTime
+    ScriptingBridge Security SensorKit ServiceManagement Social SoundAnalysis Speech SpriteKit StoreKit StoreKitTest
+    SwiftData SwiftUI SwiftUICore Symbols SystemConfiguration SystemExtensions TVMLKit TVServices TVUIKit TabularData
+    TipKit Translation UIKit UniformTypeIdentifiers UserNotifications UserNotificationsUI VideoSubscriberAccount
+    VideoToolbox Virtualization Vision VisionKit AccessorySetupKit AdAttributionKit AlarmKit BrowserEngineKit Cinematic
+    ClockKit CoreAudioTypes DataDetection DockKit GSS ImageCaptureCore ImagePlayground JournalingSuggestions
+    LiveCommunicationKit LockedCameraCapture MailKit MarketplaceKit Matter MatterSupport ProximityReader SQLite3
+    SafetyKit SensitiveContentAnalysis SharedWithYou SharedWithYouCore ShazamKit ThreadNetwork XcodeKit
+    WatchConnectivity WatchKit WeatherKit WebKit WidgetKit WorkoutKit XPC dnssd libkern os simd sqlite3 zlib Glibc Musl
+    Android Bionic WinSDK ucrt CRT WASILibc Block SwiftShims SwiftGlibc
     """
 }

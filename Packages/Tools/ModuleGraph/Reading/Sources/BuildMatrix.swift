@@ -1,36 +1,25 @@
-package import ModuleGraphModel
-
 /// The configurations for which sources are read: each platform, with and without `DEBUG`.
-public struct BuildMatrix: Sendable, Hashable {
+package struct BuildMatrix: Sendable, Hashable {
   /// The platforms in lower case, such as `linux`, `macos` and `ios`; at most 32.
-  public var platforms: [String]
+  package var platforms: [String]
   /// The number of platforms, from the first, that the package certainly builds for.
   ///
   /// The other platforms only add imports whose condition is `conditional`.
-  public var expectedCount: Int
-  /// The compilation conditions that are certainly set.
-  public var defines: Set<String>
+  package var expectedCount: Int
+  package var defines: Set<String>
   /// The oldest tools version that can read the sources, such as `[6, 2, 0]`.
-  public var toolsVersion: [Int]
+  package var toolsVersion: [Int]
   /// The major number of the language mode, which `swift(>=6)` tests; `nil` for the tools version's default.
-  public var languageMode: Int?
+  package var languageMode: Int?
 
   /// The platforms that every package is built for, unless its rules file names others.
-  public static let usualPlatforms = ["linux", "macos"]
+  package static let usualPlatforms = ["linux", "macos"]
 
   /// The platforms of a package without `platforms:` in its manifest, as in SwiftPM.
-  public static let allPlatforms =
+  package static let allPlatforms =
     usualPlatforms + ["ios", "tvos", "watchos", "visionos", "maccatalyst", "windows", "android", "wasi"]
 
-  /// Creates a matrix.
-  ///
-  /// - Parameters:
-  ///   - platforms: The platforms in lower case. Only the first 32 are used.
-  ///   - expectedCount: The number of platforms, from the first, that the package certainly builds for; `nil` for all.
-  ///   - defines: The compilation conditions that are certainly set.
-  ///   - toolsVersion: The oldest tools version that can read the sources.
-  ///   - languageMode: The major number of the language mode; `nil` for the tools version's default.
-  public init(
+  package init(
     platforms: [String] = BuildMatrix.usualPlatforms, expectedCount: Int? = nil, defines: Set<String> = [],
     toolsVersion: String = "6.0.0",
     languageMode: Int? = nil
@@ -58,13 +47,11 @@ public struct BuildMatrix: Sendable, Hashable {
   /// The bits of all configurations: the lower half is without `DEBUG`, the upper half with it.
   package var all: UInt64 { bits { _ in true } }
 
-  /// The bits of the configurations of the expected platforms.
   package var expected: UInt64 {
     let low: UInt64 = (1 << UInt64(expectedCount)) - 1
     return low | low << UInt64(platforms.count)
   }
 
-  /// The bits of the configurations with `DEBUG`.
   package var debug: UInt64 { ((1 << UInt64(platforms.count)) - 1) << UInt64(platforms.count) }
 
   /// The bits of the configurations whose platform satisfies a predicate.

@@ -1,5 +1,3 @@
-import ModuleGraphModel
-
 /// The imports between the C, C++ and Objective-C targets of a repository, by the headers that they include.
 struct ClangImports {
   private let root: String
@@ -8,11 +6,7 @@ struct ClangImports {
   private var owners: [String: [Int]] = [:]
   private var modules: [String: Int] = [:]
 
-  /// Collects the public headers.
-  ///
-  /// - Parameters:
-  ///   - root: The absolute path of the repository.
-  ///   - targets: The targets, each with its headers and sources for Clang.
+  /// Collects the public headers of targets, each with its headers and sources for Clang.
   init(root: String, targets: [(target: Target, files: [String])]) {
     (self.root, self.targets) = (root, targets)
     for (index, (target, files)) in targets.enumerated() where !files.isEmpty {
@@ -84,8 +78,6 @@ struct ClangIncludeScanner {
   /// Scans a text.
   ///
   /// Directives that a macro forms or that continue on the next line are not found.
-  ///
-  /// - Parameter bytes: The bytes of the file.
   init(_ bytes: [UInt8]) {
     for (number, line) in bytes.split(separator: Byte.newline, omittingEmptySubsequences: false).enumerated() {
       scan(line, number: number + 1)

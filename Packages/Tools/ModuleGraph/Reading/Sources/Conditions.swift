@@ -1,5 +1,3 @@
-import ModuleGraphModel
-
 /// The stack of open `#if` blocks.
 struct ConditionStack {
   private struct Frame {
@@ -18,10 +16,7 @@ struct ConditionStack {
 
   /// Opens an `#if` block.
   ///
-  /// - Parameters:
-  ///   - value: The value of the condition.
-  ///   - braces: The number of open braces. Each branch of the block begins with this number.
-  ///   - condition: The position of the condition.
+  /// - Parameter braces: The number of open braces. Each branch of the block begins with this number.
   mutating func begin(_ value: Ternary, braces: Int, at condition: Range<Int>) {
     frames.append(Frame(outer: current, taken: value, braces: braces, condition: condition, branch: condition))
     current = current && value
@@ -49,7 +44,6 @@ struct ConditionStack {
     }.joined(separator: " in ")
   }
 
-  /// Joins the lines of a condition.
   private static func line(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
@@ -152,11 +146,7 @@ struct ConditionParser {
   private let matrix: BuildMatrix
   private var nesting = 0
 
-  /// Creates a parser.
-  ///
-  /// - Parameters:
-  ///   - lexer: A lexer after the word of the directive.
-  ///   - matrix: The configurations in which the condition is evaluated.
+  /// Creates a parser from a lexer that is after the word of the directive.
   init(_ lexer: Lexer, matrix: BuildMatrix) {
     (self.lexer, self.matrix) = (lexer, matrix)
   }
@@ -178,9 +168,7 @@ struct ConditionParser {
     return value
   }
 
-  /// Skips an operator if it follows on the same line.
-  ///
-  /// Its operand may be on the next line.
+  /// Skips an operator if it follows on the same line; its operand may be on the next one.
   private mutating func accept(_ symbol: StaticString) -> Bool {
     let start = lexer.position
     lexer.skipBlanks()

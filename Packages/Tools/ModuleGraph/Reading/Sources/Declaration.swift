@@ -5,9 +5,7 @@ package struct TypeDeclaration: Sendable {
   }
 
   package var kind: Kind
-  /// The names of the enclosing types and the type's own.
-  ///
-  /// `extension Order.Line` also has two components.
+  /// The names of the enclosing types and the type's own; `extension Order.Line` has two components.
   package var path: [String]
   /// The index of the name's token.
   package var token: Int
@@ -16,16 +14,13 @@ package struct TypeDeclaration: Sendable {
   package var modifiers: [String]
   /// The words after the colon, including those in angle brackets there.
   package var inherited: [String]
-  /// The tokens between the braces.
   package var body: Range<Int>
   package var properties: [PropertyDeclaration] = []
   package var functions: [FunctionDeclaration] = []
 
-  /// The last component of the path.
   package var name: String { path.last ?? "" }
 }
 
-/// A `var` or `let` declaration.
 package struct PropertyDeclaration: Sendable {
   package var name: String
   package var token: Int

@@ -4,17 +4,12 @@
 package struct DeclarationReader {
   private let syntax: DeclarationSyntax
   package private(set) var types: [TypeDeclaration] = []
-  /// The functions outside of all types.
   package private(set) var functions: [FunctionDeclaration] = []
   package private(set) var properties: [PropertyDeclaration] = []
 
   private var stream: TokenStream { syntax.stream }
 
-  /// Reads all declarations of a file.
-  ///
-  /// - Parameters:
-  ///   - stream: The tokens of the file.
-  ///   - partners: The index of the matching bracket for each bracket.
+  /// Reads all declarations of a file, given the index of the matching bracket for each bracket.
   package init(_ stream: TokenStream, partners: [Int]) {
     syntax = DeclarationSyntax(stream: stream, partners: partners)
     var outside = TypeDeclaration(

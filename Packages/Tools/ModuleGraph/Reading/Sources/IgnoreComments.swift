@@ -1,5 +1,3 @@
-import ModuleGraphModel
-
 /// Parses suppression comments: `// module-graph:ignore reason`.
 struct IgnoreCommentReader {
   private let source: SourceBytes

@@ -1,5 +1,3 @@
-import ModuleGraphModel
-
 /// Finds the imports and suppression comments of a source file.
 ///
 /// An import is never inside braces, so their content, which is most of a file, is only skipped.
@@ -22,7 +20,6 @@ struct ImportScanner {
 
   /// Scans the whole file.
   ///
-  /// - Returns: The imports and suppression comments.
   /// - Complexity: O(*n*), with a throughput of several hundred megabytes a second in a release build.
   mutating func scan() -> SourceFile {
     while !lexer.isAtEnd {
@@ -66,7 +63,6 @@ struct ImportScanner {
     }
   }
 
-  /// Skips code that is not an import.
   private mutating func skip(_ body: (inout Lexer) -> Void) {
     body(&lexer)
     file.hasDeclarations = true
@@ -228,7 +224,6 @@ struct ImportReader {
     return Byte.isWordStart(lexer.byte) || lexer.byte == Byte.backtick
   }
 
-  /// Parses the rest of a path, such as `.URL`.
   private mutating func parts() -> [String] {
     var parts: [String] = []
     while lexer.byte == Byte.dot {
@@ -281,9 +276,7 @@ struct ImportBranches {
 struct PendingModifiers {
   var attributes: [String] = []
   var access: ImportStatement.Access?
-  /// The last byte of a statement that is not an import.
-  ///
-  /// Code on the same line belongs to that statement.
+  /// The last byte of a statement that is not an import, to which code on the same line belongs.
   private var interruption: Int?
 
   mutating func add(attribute: String, before source: SourceBytes, at start: Int) {

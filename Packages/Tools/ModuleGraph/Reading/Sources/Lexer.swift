@@ -1,5 +1,3 @@
-import ModuleGraphModel
-
 /// Skips the parts of Swift's grammar whose content is opaque: comments, strings and regular expressions.
 ///
 /// It never fails: an unterminated literal or comment ends at the end of the file. The compiler reports it.
@@ -19,7 +17,6 @@ struct Lexer {
   var byte: UInt8 { source[position] }
   func ahead(_ offset: Int) -> UInt8 { source[position + offset] }
 
-  /// Skips `//` to the end of the line.
   mutating func skipLineComment() {
     position = source.endOfLine(from: position)
   }
@@ -36,9 +33,7 @@ struct Lexer {
     } while depth > 0 && !isAtEnd
   }
 
-  /// Skips a comment if one begins here.
-  ///
-  /// Returns whether it did.
+  /// Skips a comment if one begins here, and returns whether it did.
   mutating func skipComment() -> Bool {
     guard byte == Byte.slash else { return false }
     if ahead(1) == Byte.slash {
@@ -133,9 +128,7 @@ extension Lexer {
     }
   }
 
-  /// Whether the string that begins at this quote is a multi-line string.
-  ///
-  /// `#"""#` is not: it is a string that consists of one quote.
+  /// Whether the string at this quote is a multi-line string, unlike `#"""#`, which consists of one quote.
   func isMultilineString(hashes: Int) -> Bool {
     ahead(1) == Byte.quote && ahead(2) == Byte.quote && (hashes == 0 || isLineBlank(from: position + 3))
   }
@@ -146,9 +139,7 @@ extension Lexer {
     return index >= source.count || Byte.isLineEnd(source[index])
   }
 
-  /// Skips the string that begins at this quote.
-  ///
-  /// - Parameter hashes: The number of `#` before the quote.
+  /// Skips the string that begins at this quote, after a number of `#`.
   mutating func skipString(hashes: Int) {
     let isMultiline = isMultilineString(hashes: hashes)
     position += isMultiline ? 3 : 1
@@ -197,9 +188,7 @@ extension Lexer {
 ///
 /// Source: SE-0354, and `tryScanOperatorAsRegexLiteral` in swift-syntax.
 extension Lexer {
-  /// Skips `/.../` if this slash begins a regular expression.
-  ///
-  /// Returns `false` if it is an operator.
+  /// Skips `/.../` if this slash begins a regular expression; returns `false` if it is an operator.
   mutating func skipRegularExpression() -> Bool {
     guard let end = endOfRegularExpression else { return false }
     position = end

@@ -12,11 +12,6 @@ package struct PublicNames: Sendable {
   /// Whether an import cannot be for any of these names; a leading underscore marks a name as not for clients.
   package var isEmpty: Bool { globals.union(members).allSatisfy { $0.hasPrefix("_") } }
 
-  /// Collects the public names of a module.
-  ///
-  /// - Parameters:
-  ///   - streams: The tokens of the module's files.
-  ///   - defines: The compilation conditions that the manifest sets.
   package init(_ streams: [TokenStream] = [], defines: Set<String> = []) {
     var extended: [(type: String, member: String)] = []
     for stream in streams {
@@ -49,11 +44,9 @@ private struct OfferReader {
     case type(offers: Bool, offersCases: Bool, extended: String? = nil)
   }
 
-  /// A public declaration.
   struct Offer {
     var name: String
     var isMember: Bool
-    /// The extended type, if an extension declares the member.
     var extended: String?
     /// The enclosing condition that no manifest sets.
     var condition: String?

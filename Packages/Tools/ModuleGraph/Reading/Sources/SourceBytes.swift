@@ -1,5 +1,3 @@
-import ModuleGraphModel
-
 /// The bytes of a source file.
 ///
 /// Reading out of bounds returns zero, so lookahead needs no checks.
@@ -22,7 +20,6 @@ package struct SourceBytes {
     return String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }
 
-  /// Whether this text is at the index.
   @inline(__always)
   package func has(_ text: StaticString, at index: Int) -> Bool {
     guard index >= 0, index + text.utf8CodeUnitCount <= count else { return false }
@@ -30,9 +27,7 @@ package struct SourceBytes {
     return true
   }
 
-  /// The number of line feeds in the range.
-  ///
-  /// The compiler numbers lines by `\n` alone.
+  /// The number of line feeds in the range; the compiler numbers lines by `\n` alone.
   package func lineEnds(in range: Range<Int>) -> Int {
     let range = range.clamped(to: 0..<count)
     var ends = 0
@@ -40,7 +35,6 @@ package struct SourceBytes {
     return ends
   }
 
-  /// Whether the range contains a line feed or a carriage return.
   func hasLineEnd(in range: Range<Int>) -> Bool {
     let range = range.clamped(to: 0..<count)
     return UnsafeBufferPointer(rebasing: bytes[range]).contains(where: Byte.isLineEnd)
@@ -53,9 +47,7 @@ package struct SourceBytes {
     return index
   }
 
-  /// Whether all bytes are valid UTF-8.
-  ///
-  /// It is fast for ASCII.
+  /// Whether all bytes are valid UTF-8; fast for ASCII.
   var isUTF8: Bool {
     var high: UInt8 = 0
     for byte in bytes { high |= byte }

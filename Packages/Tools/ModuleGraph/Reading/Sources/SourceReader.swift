@@ -1,44 +1,27 @@
-public import ModuleGraphModel
-
 /// Reads the sources of many targets, concurrently on all processor cores.
-public struct SourceReader: Sendable {
+package struct SourceReader: Sendable {
   private let root: String
   private let limit: Int
   private let results: ResultCache?
 
-  /// The sources of one target.
-  public struct Result: Sendable {
-    /// The Swift files, sorted by path.
-    public var files: [SourceFile] = []
-    /// The files and folders that could not be read.
-    public var problems: [Problem] = []
+  package struct Result: Sendable {
+    package var files: [SourceFile] = []
+    package var problems: [Problem] = []
     /// The names of the target's Clang modules; `nil` if it has no headers or sources for Clang.
-    public var clangModules: [String]?
+    package var clangModules: [String]?
     /// The headers and sources for Clang, relative to the root.
     var clangFiles: [String] = []
     /// The imports of other targets by the files for Clang.
     var clangImports: [ImportStatement] = []
   }
 
-  /// Creates a reader.
-  ///
-  /// - Parameters:
-  ///   - root: The absolute path that the targets' paths are relative to.
-  ///   - maximumFileSize: The maximum size of a file, in bytes. A larger file is a problem.
-  public init(root: String, maximumFileSize: Int = 8 << 20) {
-    self.init(root: root, maximumFileSize: maximumFileSize, results: nil)
-  }
-
-  /// Creates a reader that reads only the files that have changed since earlier runs.
-  package init(root: String, maximumFileSize: Int, results: ResultCache?) {
+  /// Creates a reader, which reads only the files that have changed since earlier runs.
+  package init(root: String, maximumFileSize: Int = 8 << 20, results: ResultCache? = nil) {
     (self.root, limit, self.results) = (root, maximumFileSize, results)
   }
 
-  /// Reads the sources of targets.
-  ///
-  /// - Parameter targets: The targets, each with the configurations to read it for.
-  /// - Returns: A result for each target, in their order.
-  public func read(_ targets: [(target: Target, matrix: BuildMatrix)]) async -> [Result] {
+  /// Reads the sources of targets, each for its configurations, and returns a result for each in their order.
+  package func read(_ targets: [(target: Target, matrix: BuildMatrix)]) async -> [Result] {
     // Uses more parts than most machines have processor cores, because targets differ in size.
     let size = max(1, targets.count / 32)
     let parts = stride(from: 0, to: targets.count, by: size).map { $0..<min($0 + size, targets.count) }
@@ -48,6 +31,12 @@ public struct SourceReader: Sendable {
   private func read(_ targets: [(target: Target, matrix: BuildMatrix)]) -> [Result] {
     var buffer: [UInt8] = []
     return targets.map { read($0.target, $0.matrix, &buffer) }
+  }
+
+  /// Reads the sources of one target.
+  func read(_ target: Target, _ matrix: BuildMatrix) -> Result {
+    var buffer: [UInt8] = []
+    return read(target, matrix, &buffer)
   }
 
   private func read(_ target: Target, _ matrix: BuildMatrix, _ buffer: inout [UInt8]) -> Result {
@@ -84,7 +73,6 @@ public struct SourceReader: Sendable {
     return ClangSources.modules(inMap: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Returns the cached content of a file, or scans the file.
   private func file(
     _ path: String, _ matrix: BuildMatrix, _ matrixKey: CacheKey, _ buffer: inout [UInt8]
   ) throws(Problem) -> SourceFile {
@@ -120,13 +108,7 @@ public struct SourceReader: Sendable {
 
 extension SourceFile {
   /// Scans a text, for tests and for sources that are not files.
-  ///
-  /// - Parameters:
-  ///   - text: The source code.
-  ///   - path: The path to report.
-  ///   - matrix: The configurations to read it for.
-  /// - Returns: The imports and suppression comments.
-  public static func scanning(_ text: String, path: String, matrix: BuildMatrix = BuildMatrix()) -> SourceFile {
+  package static func scanning(_ text: String, path: String, matrix: BuildMatrix = BuildMatrix()) -> SourceFile {
     Array(text.utf8).withUnsafeBufferPointer { bytes in
       var scanner = ImportScanner(SourceBytes(bytes), path: path, matrix: matrix)
       return scanner.scan()
@@ -145,18 +127,10 @@ struct SourceEnumerator {
   private(set) var clangFiles: [String] = []
   private(set) var moduleMaps: [String] = []
   private(set) var problems: [Problem] = []
-  /// Whether there are headers or sources for Clang.
   var hasClangSources: Bool { !clangFiles.isEmpty }
-  /// The resolved targets of the symbolic links on the current path.
-  ///
-  /// A repeated one is a loop.
+  /// The resolved targets of the symbolic links on the current path; a repeated one is a loop.
   private var trail: [String] = []
 
-  /// Creates an enumerator.
-  ///
-  /// - Parameters:
-  ///   - root: The absolute path that the target's paths are relative to.
-  ///   - target: A target with a path.
   init(root: String, target: Target) {
     self.root = root
     base = target.path ?? ""
@@ -164,9 +138,7 @@ struct SourceEnumerator {
     sources = target.sources?.map { Paths.join(target.path ?? "", $0) }
   }
 
-  /// Lists the files.
-  ///
-  /// Their paths are relative to the root and sorted.
+  /// Lists the files, with sorted paths relative to the root.
   mutating func run() {
     visit(base)
     files.sort()
@@ -201,9 +173,7 @@ struct SourceEnumerator {
     files.append(path)
   }
 
-  /// Records a header, a source or a module map.
-  ///
-  /// `sources` does not apply, as it selects only the files to compile.
+  /// Records a header, a source or a module map, even one that `sources` does not select for compilation.
   private mutating func recordClangFile(_ name: String, _ path: String) {
     if ClangSources.isModuleMap(name) { moduleMaps.append(path) }
     if ClangSources.isSource(name) { clangFiles.append(path) }

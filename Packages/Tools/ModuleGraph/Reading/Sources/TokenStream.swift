@@ -1,17 +1,9 @@
-public import ModuleGraphModel
-
 /// The tokens of a source file, for rules about code that need no type information.
-public struct TokenStream: Sendable {
-  /// The source code in UTF-8.
-  public let bytes: [UInt8]
-  /// The tokens, in the order of the file.
-  public let tokens: [Token]
+package struct TokenStream: Sendable {
+  package let bytes: [UInt8]
+  package let tokens: [Token]
 
-  /// Splits source code into tokens.
-  ///
-  /// - Parameter bytes: The source code in UTF-8.
-  /// - Complexity: O(*n*).
-  public init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     tokens = bytes.withUnsafeBufferPointer { buffer in
       var tokenizer = Tokenizer(SourceBytes(buffer))
@@ -19,38 +11,21 @@ public struct TokenStream: Sendable {
     }
   }
 
-  /// Splits source code into tokens.
-  ///
-  /// - Complexity: O(*n*).
-  public init(_ text: String) {
+  package init(_ text: String) {
     self.init(Array(text.utf8))
   }
 
-  /// Returns the text of a token.
-  ///
-  /// - Returns: The text in the token's range.
-  public func text(_ token: Token) -> String { String(decoding: bytes[token.range], as: UTF8.self) }
+  package func text(_ token: Token) -> String { String(decoding: bytes[token.range], as: UTF8.self) }
 
-  /// Returns whether a token has a certain text.
-  ///
-  /// - Parameters:
-  ///   - index: The index of a token, which may be out of bounds.
-  ///   - text: The text to compare with.
-  /// - Returns: `true` if there is a token at the index and it has this text.
-  public func matches(_ index: Int, _ text: StaticString) -> Bool {
+  /// Returns whether there is a token at an index, which may be out of bounds, and it has this text.
+  package func matches(_ index: Int, _ text: StaticString) -> Bool {
     guard tokens.indices.contains(index) else { return false }
     let range = tokens[index].range
     return bytes[range].elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// Returns the location at which a token begins.
-  ///
-  /// - Parameters:
-  ///   - token: A token of this stream.
-  ///   - file: The path to report.
-  /// - Returns: The location of the token's first byte.
-  /// - Complexity: O(*n*) in the length of the file. Call it for findings only.
-  public func place(of token: Token, in file: String) -> Place {
+  /// Returns the location at which a token begins; counts lines, so call it for findings only.
+  package func place(of token: Token, in file: String) -> Place {
     bytes.withUnsafeBufferPointer { buffer in
       var lines = LineCounter(SourceBytes(buffer))
       let (line, column) = lines.place(of: token.range.lowerBound)
@@ -58,11 +33,8 @@ public struct TokenStream: Sendable {
     }
   }
 
-  /// Returns the index of the bracket that closes the bracket at an index.
-  ///
-  /// - Returns: The index of the closing bracket; `nil` if there is none, or if the token is not an opening bracket.
-  /// - Complexity: O(*n*) in the number of tokens.
-  public func closing(_ index: Int) -> Int? {
+  /// Returns the index of the bracket that closes the bracket at an index; `nil` if there is none.
+  package func closing(_ index: Int) -> Int? {
     guard tokens[index].kind == .sign else { return nil }
     var depth = 0
     for position in index..<tokens.count where tokens[position].kind == .sign {
@@ -77,8 +49,6 @@ public struct TokenStream: Sendable {
   }
 
   /// Returns the index of the matching bracket for each bracket; -1 for other tokens and unbalanced brackets.
-  ///
-  /// - Complexity: O(*n*) for *n* tokens.
   package func partners() -> [Int] {
     var partners = [Int](repeating: -1, count: tokens.count)
     var open: [Int] = []
@@ -99,23 +69,16 @@ public struct TokenStream: Sendable {
   }
 }
 
-/// A token of a source file.
-///
-/// Comments and white space are not tokens.
-public struct Token: Sendable, Hashable {
-  /// The kind of a token.
-  public enum Kind: Sendable, Hashable {
-    /// An identifier or a keyword.
-    ///
-    /// The range excludes backticks.
+/// A token of a source file; comments and white space are none.
+package struct Token: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
+    /// An identifier or a keyword, without backticks.
     case word
-    /// A numeric literal.
     case number
     /// A string literal with its quotes.
     ///
     /// The tokens of its interpolations follow it, although they are inside its range.
     case string
-    /// A regular expression literal.
     case regularExpression
     /// An attribute such as `@MainActor`, with `@` but without arguments.
     case attribute
@@ -127,26 +90,16 @@ public struct Token: Sendable, Hashable {
     case sign
   }
 
-  /// The kind of the token.
-  public var kind: Kind
-  /// The range of the token's bytes.
-  public var range: Range<Int>
+  package var kind: Kind
+  package var range: Range<Int>
 
-  /// Creates a token.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of the token.
-  ///   - range: The range of the token's bytes.
-  public init(_ kind: Kind, _ range: Range<Int>) {
+  package init(_ kind: Kind, _ range: Range<Int>) {
     (self.kind, self.range) = (kind, range)
   }
 }
 
-/// Splits a source file into tokens.
 struct Tokenizer {
-  /// A string literal whose end is not reached yet.
-  ///
-  /// Its interpolations can contain further strings.
+  /// A string literal whose end is not reached yet, and whose interpolations can contain further strings.
   private struct OpenString {
     var token: Int
     var hashes: Int

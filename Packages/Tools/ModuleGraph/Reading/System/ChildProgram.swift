@@ -1,5 +1,4 @@
 import Dispatch
-package import ModuleGraphModel
 import Synchronization
 
 #if canImport(Glibc)
@@ -10,22 +9,17 @@ import Synchronization
   import Darwin
 #endif
 
-/// A child process that runs to completion and writes its output to files.
-///
-/// Reading two pipes one after the other could deadlock.
+/// A child process that runs to completion and writes its output to files, as reading two pipes could deadlock.
 package struct ChildProgram {
   package var path: String
   package var arguments: [String]
-  /// The file for the standard output.
-  ///
-  /// The standard error is written to the same path with the suffix `.errors`.
+  /// The file for the standard output; the standard error has the same path with the suffix `.errors`.
   package var outputFile: String
 
   package init(path: String, arguments: [String], outputFile: String) {
     (self.path, self.arguments, self.outputFile) = (path, arguments, outputFile)
   }
 
-  /// The outcome of a run.
   package enum Ending: Equatable {
     /// The process ended with an exit status; 128 plus the signal's number for a signal.
     case exited(Int32)
@@ -34,17 +28,12 @@ package struct ChildProgram {
   }
 
   /// Runs the program and blocks until it ends.
-  ///
-  /// - Returns: The exit status; 128 plus the signal's number for a signal.
-  /// - Throws: `Problem` if the program cannot be started.
   package func run() throws(Problem) -> Int32 {
     let child = try start()
     return wait(for: child)
   }
 
   /// Runs the program with a time limit and blocks until it ends.
-  ///
-  /// - Throws: `Problem` if the program cannot be started.
   package func run(limit: TimeLimit) throws(Problem) -> Ending {
     let child = try start()
     let watchdog = Watchdog(child: child, limit: limit)
@@ -91,11 +80,6 @@ package struct ChildProgram {
   }
 
   /// Waits for a child process to end, and reaps it last: until then its process ID cannot be reused.
-  ///
-  /// - Parameters:
-  ///   - child: The process ID.
-  ///   - didEnd: A closure that is called before the process is reaped.
-  /// - Returns: The exit status; 128 plus the signal's number for a signal.
   private func wait(for child: pid_t, didEnd: () -> Void = {}) -> Int32 {
     var information = siginfo_t()
     while waitid(P_PID, id_t(child), &information, WEXITED | WNOWAIT) == -1, errno == EINTR {}
@@ -121,9 +105,7 @@ struct ProcessTree: Sendable {
   private let root: pid_t
   private let members: Set<Process>
 
-  /// Records the current descendants of a process.
-  ///
-  /// - Parameter root: The leader of a process group.
+  /// Records the current descendants of the leader of a process group.
   init(root: pid_t) {
     self.root = root
     #if os(Linux)
@@ -159,9 +141,7 @@ struct ProcessTree: Sendable {
     FolderListing.names(in: "/proc").compactMap { pid_t($0) }.compactMap(read)
   }
 
-  /// Reads `/proc/ID/stat`, described in proc(5).
-  ///
-  /// The fields after the parenthesized name begin with the third.
+  /// Reads `/proc/ID/stat` of proc(5), whose fields after the parenthesized name begin with the third.
   private static func read(_ id: pid_t) -> (process: Process, parent: pid_t)? {
     guard let file = fopen("/proc/\(id)/stat", "r") else { return nil }
     defer { fclose(file) }
@@ -175,13 +155,10 @@ struct ProcessTree: Sendable {
   }
 }
 
-/// The time limit of a program.
 package struct TimeLimit: Sendable {
   /// The time after which `notify` is called once.
   var noticeAfter: Duration
-  /// The time after which the program is stopped.
   var stopAfter: Duration
-  /// Reports that the program is still running.
   var notify: @Sendable () -> Void
 }
 

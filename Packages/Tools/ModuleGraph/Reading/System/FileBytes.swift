@@ -1,5 +1,3 @@
-public import ModuleGraphModel
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -8,16 +6,14 @@ public import ModuleGraphModel
   import Darwin
 #endif
 
+/// Calls `read`, which the methods of this name hide.
+private func readBytes(_ file: Int32, _ address: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  read(file, address, count)
+}
+
 /// Whole-file reading and writing, with errors in words.
-public enum FileBytes {
-  /// Reads a file.
-  ///
-  /// - Parameters:
-  ///   - path: The path of a regular file.
-  ///   - limit: The maximum size in bytes.
-  /// - Returns: The bytes of the file.
-  /// - Throws: `Problem` with the given path if the file is missing, unreadable, not a regular file, or too large.
-  public static func read(_ path: String, limit: Int = .max) throws(Problem) -> [UInt8] {
+package enum FileBytes {
+  package static func read(_ path: String, limit: Int = .max) throws(Problem) -> [UInt8] {
     var buffer: [UInt8] = []
     let count = try read(path, into: &buffer, limit: limit, growingBy: 1)
     buffer.removeLast(buffer.count - count)
@@ -29,9 +25,7 @@ public enum FileBytes {
   /// - Parameters:
   ///   - path: The path of a regular file.
   ///   - buffer: The buffer. Bytes after the returned count are left over from other files.
-  ///   - limit: The maximum size in bytes.
   ///   - step: The minimum size after growth; small for a buffer that is used for a single file.
-  /// - Returns: The number of bytes read.
   /// - Throws: `Problem` if the file is missing, unreadable, not a regular file, or too large.
   package static func read(
     _ path: String, into buffer: inout [UInt8], limit: Int, growingBy step: Int = 65536
@@ -60,7 +54,7 @@ public enum FileBytes {
     var count = 0
     while count < size {
       let step = buffer.withUnsafeMutableBytes { bytes in
-        bytes.baseAddress.map { _read(file, $0 + count, size - count) } ?? 0
+        bytes.baseAddress.map { readBytes(file, $0 + count, size - count) } ?? 0
       }
       if step < 0, errno == EINTR { continue }
       guard step >= 0 else { throw problem(path) }
@@ -68,16 +62,6 @@ public enum FileBytes {
       count += step
     }
     return count
-  }
-
-  private static func _read(_ file: Int32, _ address: UnsafeMutableRawPointer, _ count: Int) -> Int {
-    #if canImport(Glibc)
-      Glibc.read(file, address, count)
-    #elseif canImport(Musl)
-      Musl.read(file, address, count)
-    #else
-      Darwin.read(file, address, count)
-    #endif
   }
 
   private static func megabytes(_ size: Int) -> String { String(Double((size + 52428) / 104857) / 10) }
@@ -90,11 +74,8 @@ public enum FileBytes {
   ///
   /// Follows symbolic links and preserves permissions. Writes directly to terminals, pipes and other special files.
   ///
-  /// - Parameters:
-  ///   - bytes: The new content.
-  ///   - path: The path of the file. Its folder must exist.
-  /// - Throws: `Problem` if the file cannot be written.
-  public static func write(_ bytes: [UInt8], to path: String) throws(Problem) {
+  /// - Parameter path: The path of the file. Its folder must exist.
+  package static func write(_ bytes: [UInt8], to path: String) throws(Problem) {
     var status = stat()
     let exists = stat(path, &status) == 0
     let isFile = !exists || status.st_mode & S_IFMT == S_IFREG
@@ -111,8 +92,6 @@ public enum FileBytes {
   }
 
   /// Creates an empty file, or truncates an existing one.
-  ///
-  /// - Throws: `Problem` if the file cannot be written.
   static func create(_ path: String) throws(Problem) {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw unwritable(path) }
@@ -139,8 +118,6 @@ public enum FileBytes {
   }
 
   /// Creates a folder and its ancestors, and verifies that files can be created in it.
-  ///
-  /// - Throws: `Problem` if the folder is not writable.
   package static func makeWritableFolder(_ path: String) throws(Problem) {
     makeFolder(path)
     let probe = "\(path)/.probe.\(getpid()).\(UInt64.random(in: 0 ... .max))"
@@ -170,8 +147,6 @@ package enum FolderListing {
   }
 
   /// Returns the entries of a folder in no particular order.
-  ///
-  /// - Throws: `Problem` if the folder cannot be read.
   package static func entries(in folder: String) throws(Problem) -> [(name: String, kind: Kind)] {
     guard let handle = opendir(folder) else {
       throw Problem(file: folder, cause: "cannot be read: \(String(cString: strerror(errno)))")

@@ -12,7 +12,7 @@ import Synchronization
 /// The cleanup before a signal ends the process: stops child processes and deletes temporary folders.
 ///
 /// A signal applies to the whole process, so this state is global by nature. A lock protects it.
-public enum Interruption {
+package enum Interruption {
   private struct State {
     var children: Set<pid_t> = []
     var folders: Set<String> = []
@@ -29,7 +29,7 @@ public enum Interruption {
   ///
   /// Handles `SIGINT`, `SIGTERM`, `SIGHUP` and `SIGPIPE`. After the cleanup, the process ends by the same signal.
   /// Does nothing if no pipe can be created. Call it once, at launch.
-  public static func watch() {
+  package static func watch() {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -67,9 +67,7 @@ public enum Interruption {
     kill(getpid(), number)
   }
 
-  /// Starts a child process.
-  ///
-  /// Never returns if the process is about to end.
+  /// Starts a child process; never returns if this process is about to end.
   static func starting(_ start: () -> pid_t?) -> pid_t? {
     let started = state.withLock { state -> (child: pid_t?, isOver: Bool) in
       guard !state.isOver else { return (nil, true) }

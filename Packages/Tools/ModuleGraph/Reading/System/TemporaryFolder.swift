@@ -1,5 +1,3 @@
-package import ModuleGraphModel
-
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -13,9 +11,6 @@ package struct TemporaryFolder {
   /// The absolute path, with all symbolic links resolved.
   package let path: String
 
-  /// Creates the folder.
-  ///
-  /// - Throws: `Problem` if the folder cannot be created.
   package init() throws(Problem) {
     let base = FileManager.default.temporaryDirectory.path
     let folder = Paths.join(FileBytes.real(base) ?? base, "module-graph-\(UUID().uuidString)")

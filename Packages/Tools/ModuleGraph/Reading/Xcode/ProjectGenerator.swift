@@ -1,5 +1,3 @@
-import ModuleGraphModel
-
 /// A program that generates Xcode projects from descriptions, which are not read here.
 enum ProjectGenerator: CaseIterable {
   case tuist, xcodeGen
@@ -30,13 +28,6 @@ enum ProjectGenerator: CaseIterable {
   }
 
   /// Returns a problem for each program whose projects are not generated, if nothing else describes their files.
-  ///
-  /// - Parameters:
-  ///   - inventory: Everything below the root.
-  ///   - root: The absolute path of the root.
-  ///   - read: The Swift files that were read.
-  ///   - packages: The folders of the packages that were read.
-  /// - Returns: The problems, each about the first description.
   static func problems(
     _ inventory: RepositoryInventory, root: String, read: [String] = [], packages: [String] = []
   ) -> [Problem] {

@@ -1,5 +1,3 @@
-import ModuleGraphModel
-
 /// A value of a property list in the textual format of Xcode projects.
 ///
 /// Source: Apple's "Old-Style ASCII Property Lists". Xcode writes no binary data into projects, so `<...>` is rejected.
@@ -28,7 +26,6 @@ enum PropertyListText {
   }
 }
 
-/// Parses the textual format of property lists.
 struct PropertyListParser {
   /// The line of each key of the dictionaries at depth 2, which are the objects of an Xcode project.
   private(set) var lines: [String: Int] = [:]
@@ -37,7 +34,6 @@ struct PropertyListParser {
   private var depth = 0
   private var line = 1
 
-  /// A syntax error, with its line.
   struct SyntaxError: Error {
     var line: Int
     var expected: String
@@ -51,8 +47,6 @@ struct PropertyListParser {
   private static let maximumDepth = 64
 
   /// Parses the whole text.
-  ///
-  /// - Throws: `SyntaxError` if the text is not a property list.
   mutating func parse() throws(SyntaxError) -> PropertyListText {
     let value = try value()
     skipSpace()
@@ -157,7 +151,6 @@ struct PropertyListParser {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Skips white space and comments.
   private mutating func skipSpace() {
     while position < bytes.count {
       if byte == Byte.newline { line += 1 }

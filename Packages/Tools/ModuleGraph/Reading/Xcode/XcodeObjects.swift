@@ -1,8 +1,5 @@
-import ModuleGraphModel
-
 /// The objects of an Xcode project file, by identifier.
 struct XcodeObjects {
-  /// One object: its type and its properties.
   struct Object {
     let id: String
     let values: [String: PropertyListText]
@@ -15,18 +12,11 @@ struct XcodeObjects {
     func list(_ key: String) -> [String] { values[key]?.texts ?? [] }
   }
 
-  /// The project itself.
   let project: Object
   /// The line of each object in the file.
   let lines: [String: Int]
   private let all: [String: PropertyListText]
 
-  /// Parses a project file.
-  ///
-  /// - Parameters:
-  ///   - bytes: The content of `project.pbxproj`.
-  ///   - file: The path that errors name.
-  /// - Throws: `Problem` if the file is not an Xcode project.
   init(_ bytes: [UInt8], file: String) throws(Problem) {
     var parser = PropertyListParser(bytes)
     let root: PropertyListText
@@ -52,18 +42,11 @@ struct XcodeObjects {
 
 /// The paths of an Xcode project's groups and file references.
 struct XcodeGroups {
-  /// The path of each group and file reference, relative to the repository root.
-  ///
-  /// References to products and SDKs have no path here.
+  /// The path of each group and file reference, relative to the repository root; products and SDKs have none.
   private(set) var paths: [String: String] = [:]
   private let base: String
   private let objects: XcodeObjects
 
-  /// Resolves the paths.
-  ///
-  /// - Parameters:
-  ///   - objects: The objects of the project.
-  ///   - folder: The folder of the project, relative to the repository root.
   init(_ objects: XcodeObjects, folder: String) {
     self.objects = objects
     base = Paths.join(folder, objects.project["projectDirPath"] ?? "")
@@ -144,11 +127,7 @@ struct XcodeFiles {
 struct XcodeSettings {
   private let values: [[String: PropertyListText]]
 
-  /// Collects the settings of all configurations: first the target's, then the project's.
-  ///
-  /// - Parameters:
-  ///   - target: The target, or the project itself.
-  ///   - objects: The objects of the project.
+  /// Collects the settings of all configurations: first those of a target, if it is one, then the project's.
   init(_ target: XcodeObjects.Object, in objects: XcodeObjects) {
     values = [target, objects.project].flatMap { owner -> [[String: PropertyListText]] in
       guard let list = objects[owner["buildConfigurationList"]] else { return [] }

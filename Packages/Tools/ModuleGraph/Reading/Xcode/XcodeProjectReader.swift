@@ -1,5 +1,3 @@
-import ModuleGraphModel
-
 /// Reads an Xcode project as a package: each of its targets is a module with an explicit list of files.
 struct XcodeProjectReader {
   private let root: String
@@ -17,12 +15,7 @@ struct XcodeProjectReader {
 
   /// Reads a project.
   ///
-  /// - Parameters:
-  ///   - path: The path of the project, such as `App/Shop.xcodeproj`, relative to the root.
-  ///   - root: The absolute path of the repository.
-  ///   - inventory: The Swift files of the repository.
-  /// - Returns: The package with paths relative to the root.
-  /// - Throws: `Problem` if the project cannot be read.
+  /// - Parameter path: The path of the project, such as `App/Shop.xcodeproj`, relative to the root.
   static func read(_ path: String, root: String, _ inventory: RepositoryInventory) throws(Problem) -> Reading {
     let file = path + "/project.pbxproj"
     do throws(Problem) {
@@ -85,7 +78,6 @@ struct XcodeProjectReader {
 }
 
 extension XcodeProjectReader {
-  /// The packages that the project refers to.
   private var packages: [PackageDependency] {
     let references = objects.list("packageReferences", of: objects.project).compactMap(package)
     let folders = groups.paths.values.filter {

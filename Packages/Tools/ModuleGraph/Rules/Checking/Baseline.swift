@@ -1,4 +1,4 @@
-public import ModuleGraphModel
+package import ModuleGraphReading
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -9,35 +9,26 @@ public import ModuleGraphModel
 /// The findings that existed when a repository adopted the rules; they are not reported again.
 ///
 /// Entries are keyed by rule, target and module, so they stay valid when lines and files move.
-public struct Baseline: Sendable, Hashable, Codable {
-  /// One accepted finding, without its location.
-  public struct Entry: Sendable, Hashable, Codable, Comparable {
-    /// The ID of the rule.
-    public var rule: String
-    /// The name of the target with the finding.
-    public var target: String
+package struct Baseline: Sendable, Hashable, Codable {
+  package struct Entry: Sendable, Hashable, Codable, Comparable {
+    package var rule: String
+    package var target: String
     /// The name of the other module or subject of the finding.
-    public var module: String
+    package var module: String
 
-    /// Orders entries by rule, target and module.
-    ///
-    /// - Parameters:
-    ///   - one: The left operand.
-    ///   - other: The right operand.
-    /// - Returns: `true` if `one` is before `other`.
-    public static func < (one: Entry, other: Entry) -> Bool {
+    package static func < (one: Entry, other: Entry) -> Bool {
       (one.rule, one.target, one.module) < (other.rule, other.target, other.module)
     }
   }
 
   /// The version of the file format; 1 is the only one so far.
-  public var version = 1
+  package var version = 1
   /// The entries in ascending order, without duplicates.
-  public private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
   /// The packages that were not fetched when the baseline was written, sorted: it lacks findings about them.
   ///
   /// It is `nil` in a file of an older version of this program.
-  public private(set) var unfetched: [String]?
+  package private(set) var unfetched: [String]?
   private var known: Set<Entry> = []
 
   private enum CodingKeys: CodingKey { case version, entries, unfetched }
@@ -47,20 +38,13 @@ public struct Baseline: Sendable, Hashable, Codable {
   /// - Parameters:
   ///   - findings: The findings to accept; duplicates become one entry.
   ///   - retained: Entries of an earlier baseline that the current run cannot judge.
-  ///   - unfetched: The packages that are not fetched.
-  public init(_ findings: [Finding] = [], retained: [Entry] = [], unfetched: [String] = []) {
+  package init(_ findings: [Finding] = [], retained: [Entry] = [], unfetched: [String] = []) {
     known = Set(findings.map(Self.entry) + retained)
     entries = known.sorted()
     self.unfetched = unfetched.sorted()
   }
 
-  /// Decodes a baseline from the bytes of its file.
-  ///
-  /// - Parameters:
-  ///   - bytes: The JSON text.
-  ///   - file: The path that errors name.
-  /// - Throws: `Problem` if the bytes are not a baseline, or have an unknown version.
-  public init(reading bytes: [UInt8], file: String) throws(Problem) {
+  package init(reading bytes: [UInt8], file: String) throws(Problem) {
     do {
       self = try JSONDecoder().decode(Baseline.self, from: Data(bytes))
     } catch {
@@ -71,15 +55,12 @@ public struct Baseline: Sendable, Hashable, Codable {
   }
 
   /// The bytes of the baseline's file: JSON with one entry per line, identical for identical findings.
-  public var bytes: [UInt8] { Array(JSONText.of(self).utf8) }
+  package var bytes: [UInt8] { Array(JSONText.of(self).utf8) }
 
   package func holds(_ finding: Finding) -> Bool { !known.isEmpty && known.contains(Self.entry(finding)) }
 
-  /// Returns the entries that match none of the findings.
-  ///
-  /// - Parameter findings: All current findings, including those that the baseline accepts.
-  /// - Returns: The obsolete entries, in ascending order.
-  public func stale(in findings: [Finding]) -> [Entry] {
+  /// Returns the entries that match none of all current findings, including those that the baseline accepts.
+  package func stale(in findings: [Finding]) -> [Entry] {
     let found = Set(findings.map(Self.entry))
     return entries.filter { !found.contains($0) }
   }
@@ -91,7 +72,6 @@ public struct Baseline: Sendable, Hashable, Codable {
 
 /// Compares a baseline with the findings of a run, in which other packages may be fetched.
 package struct BaselineReview {
-  /// The entries whose findings are gone.
   package let stale: [Baseline.Entry]
   /// The entries without a finding that the run cannot judge, because packages are not fetched.
   package let unjudged: [Baseline.Entry]
@@ -99,12 +79,7 @@ package struct BaselineReview {
   private let unknownBefore: Int
   private let graph: DependencyGraph
 
-  /// Compares a baseline with a run.
-  ///
-  /// - Parameters:
-  ///   - baseline: The baseline.
-  ///   - result: The findings of the run, of all rules and targets.
-  ///   - graph: The graph of the run.
+  /// Compares a baseline with a run of all rules and targets.
   package init(_ baseline: Baseline, _ result: Checker.Result, _ graph: DependencyGraph) {
     self.graph = graph
     let gone = baseline.stale(in: result.findings + result.baselined + result.silenced)
@@ -163,9 +138,7 @@ private struct FetchedSight {
     "undeclared-import", "unused-dependency", "layer", "forbidden", "protected",
   ]
 
-  /// Returns whether a finding of the entry would be seen.
-  ///
-  /// It would not if its module may belong to a package that is not fetched.
+  /// Returns whether a finding of the entry would be seen; not if its module may be in a package that is not fetched.
   func judges(_ entry: Baseline.Entry) -> Bool {
     !hasUnfetched || !Self.rules.contains(entry.rule) || known.contains(entry.module)
   }

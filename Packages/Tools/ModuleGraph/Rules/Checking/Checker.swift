@@ -1,47 +1,33 @@
-public import ModuleGraphModel
-import ModuleGraphReading
+package import ModuleGraphReading
 
 /// Runs the rules and removes the findings that are suppressed with a reason.
-public struct Checker: Sendable {
+package struct Checker: Sendable {
   private let rules: [any Rule]
   private let named: Set<String>
 
-  /// The findings of one run.
-  public struct Result: Sendable {
+  package struct Result: Sendable {
     /// The findings to report, ordered by location.
-    public var findings: [Finding]
+    package var findings: [Finding]
     /// The findings that a comment or the allow-list suppresses with a reason.
-    public var silenced: [Finding]
-    /// The findings that the baseline accepts.
-    public var baselined: [Finding]
+    package var silenced: [Finding]
+    package var baselined: [Finding]
     /// The allowances of the rules file that match no finding, and so only hide future ones.
-    public var idle: [RulesFile.Allowance]
+    package var idle: [RulesFile.Allowance]
   }
 
   /// Creates a checker.
   ///
-  /// - Parameters:
-  ///   - rules: All available rules.
-  ///   - named: The IDs of the only rules to check, regardless of the rules file. If empty, the rules file decides.
-  public init(rules: [any Rule] = RuleRegistry.all, named: Set<String> = []) {
+  /// - Parameter named: The IDs of the only rules to check, regardless of the rules file. If empty, the rules file decides.
+  package init(rules: [any Rule] = RuleRegistry.all, named: Set<String> = []) {
     (self.rules, self.named) = (rules, named)
   }
 
   /// Returns the rules that are checked with a rules file.
-  ///
-  /// - Parameter rules: The rules file, which turns rules on and off.
-  /// - Returns: The active rules in the order of the registry.
-  public func active(_ rules: RulesFile) -> [any Rule] {
+  package func active(_ rules: RulesFile) -> [any Rule] {
     self.rules.filter { named.isEmpty ? isOn($0, rules) : named.contains($0.id) }
   }
 
-  /// Checks a repository.
-  ///
-  /// - Parameters:
-  ///   - context: The graph, the sources and the rules file.
-  ///   - baseline: The findings that are accepted.
-  /// - Returns: The findings, divided into open, suppressed and baselined ones.
-  public func check(_ context: CheckContext, baseline: Baseline = Baseline()) -> Result {
+  package func check(_ context: CheckContext, baseline: Baseline = Baseline()) -> Result {
     let suppression = Suppression(context, baseline: baseline)
     let active = active(context.rules)
     // Parse on all processors before the rules run in parallel. Otherwise one rule parses while the others wait for it.

@@ -1,4 +1,4 @@
-import ModuleGraphModel
+import ModuleGraphReading
 import TrellisCommandLineOptions
 
 /// Separates suppressed and baselined findings from those to report.
@@ -39,9 +39,7 @@ struct Suppression {
     return outcome
   }
 
-  /// Returns the locations of a finding that no comment suppresses.
-  ///
-  /// A comment never suppresses findings about comments.
+  /// Returns the locations of a finding that no comment suppresses; none suppresses findings about comments.
   private func unsilencedPlaces(of finding: Finding, _ outcome: inout Outcome) -> [Place] {
     let places = finding.places.isEmpty ? [finding.place] : finding.places
     if finding.rule == IgnoreReason.name || finding.rule == UnusedIgnore.name { return places }
@@ -79,7 +77,9 @@ struct IgnoreReason: Rule {
 
   let id = Self.name
   let title = "A comment that silences a finding says why, and names rules that exist"
-  let help = RuleHelp.ignoreReason
+  let help = """
+    A comment that silences without a reason, or names a rule that there is not, silences nothing. Write why, or remove it.
+    """
   let severity = Severity.error
 
   func check(_ context: CheckContext) -> [Finding] {
@@ -100,7 +100,6 @@ struct IgnoreReason: Rule {
   }
 }
 
-/// A collector of findings about suppression comments.
 struct CommentFindings {
   private let rule: String
   private let severity: Severity
@@ -131,7 +130,9 @@ struct UnusedIgnore: ClosingRule {
 
   let id = Self.name
   let title = "A comment that silences a finding has one to silence"
-  let help = RuleHelp.unusedIgnore
+  let help = """
+    A comment that is left behind hides the next finding of its line. Remove it, or the rules in it that find nothing.
+    """
   let severity = Severity.note
 
   func check(_ context: CheckContext, active: [any Rule], used: [Place: Set<String>]) -> [Finding] {

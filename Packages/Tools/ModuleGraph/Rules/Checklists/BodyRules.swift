@@ -16,9 +16,7 @@ struct BodyFormatter: ChecklistRule {
     }
   }
 
-  /// Returns whether an instance is created.
-  ///
-  /// Examples: `DateFormatter()`, `DateFormatter.init()`, `let formatter: DateFormatter = .init()`.
+  /// Returns whether an instance is created: `DateFormatter()`, `DateFormatter.init()`, `a: DateFormatter = .init()`.
   private static func isMade(_ index: Int, _ file: CodeFile) -> Bool {
     let stream = file.stream
     if stream.matches(index + 1, "=") { return stream.matches(index + 2, ".") && stream.matches(index + 3, "init") }
@@ -26,9 +24,7 @@ struct BodyFormatter: ChecklistRule {
       || (stream.matches(index + 1, ".") && stream.matches(index + 2, "init") && stream.matches(index + 3, "("))
   }
 
-  /// The formatters of the SDKs.
-  ///
-  /// Other types with such a name may be inexpensive.
+  /// The formatters of the SDKs; other types with such a name may be inexpensive.
   static let formatters: Set<String> = [
     "ByteCountFormatter", "CNContactFormatter", "CNPostalAddressFormatter", "DateComponentsFormatter", "DateFormatter",
     "DateIntervalFormatter", "EnergyFormatter", "ISO8601DateFormatter", "LengthFormatter", "ListFormatter",
@@ -171,7 +167,6 @@ extension TypeDeclaration {
     kind != .protocol && !isPreview && inherited.contains { $0 == "View" || $0 == "ViewModifier" }
   }
 
-  /// Whether the type only provides a preview.
   fileprivate var isPreview: Bool { inherited.contains { $0 == "PreviewProvider" || $0 == "PreviewModifier" } }
 }
 

@@ -1,4 +1,3 @@
-import ModuleGraphModel
 import ModuleGraphReading
 
 /// An item of a review checklist as a rule about code.
@@ -14,7 +13,6 @@ protocol ChecklistRule: Rule {
 
 /// One location that violates a rule about code.
 struct ChecklistViolation {
-  /// The index of the module.
   var module: Int
   var place: Place
   /// The subject of the violation: a type or a member.

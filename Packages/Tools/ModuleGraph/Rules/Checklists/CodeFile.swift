@@ -1,9 +1,7 @@
-import ModuleGraphModel
 import ModuleGraphReading
 
 /// A parsed source file for the rules about code.
 package struct CodeFile: Sendable {
-  /// The index of the file's module.
   let module: Int
   let source: SourceFile
   let stream: TokenStream
@@ -11,7 +9,6 @@ package struct CodeFile: Sendable {
   let partners: [Int]
   /// All type declarations; nested types precede the types that contain them.
   let types: [TypeDeclaration]
-  /// The functions outside of all types.
   let functions: [FunctionDeclaration]
   let properties: [PropertyDeclaration]
 
@@ -27,7 +24,6 @@ package struct CodeFile: Sendable {
     stream.tokens.indices.contains(index) ? stream.text(stream.tokens[index]) : ""
   }
 
-  /// Returns the words at some indices.
   func words(_ indices: some Sequence<Int>) -> [String] {
     indices.filter { stream.tokens[$0].kind == .word }.map(text)
   }

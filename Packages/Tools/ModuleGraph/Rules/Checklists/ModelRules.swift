@@ -1,4 +1,3 @@
-import ModuleGraphModel
 import ModuleGraphReading
 
 /// A rule against user interface imports in models, so that business logic is testable without a screen.
@@ -71,9 +70,7 @@ struct ViewModelSize: ChecklistRule {
     }
   }
 
-  /// Returns whether a property is mutable view state.
-  ///
-  /// Constants and unobserved properties are not.
+  /// Returns whether a property is mutable view state, unlike constants and unobserved properties.
   private func isState(_ property: PropertyDeclaration) -> Bool {
     property.isStored && !property.isLet && !property.attributes.contains("ObservationIgnored")
   }

@@ -1,4 +1,3 @@
-import ModuleGraphModel
 package import ModuleGraphReading
 import Synchronization
 
@@ -37,7 +36,6 @@ package final class ParsedSources: Sendable {
     (scope == .interface ? interfaceFiles : programFiles) { read(scope) }
   }
 
-  /// Parses everything that a rule may access.
   func readAll() {
     _ = files(.program)
     _ = viewBodies()
@@ -97,7 +95,6 @@ package final class ParsedSources: Sendable {
     }
   }
 
-  /// Returns the first active import of a user interface framework.
   func interfaceImport(of source: SourceFile) -> ImportStatement? {
     source.imports.first { interfaceModules.contains($0.module) && $0.condition != .inactive }
   }
@@ -121,9 +118,7 @@ package final class ParsedSources: Sendable {
 
 /// A type declaration or one of its extensions, with its file.
 package struct TypePart: Sendable {
-  /// The identity of a type.
-  ///
-  /// The path and the module distinguish types of the same name.
+  /// The identity of a type: the path and the module distinguish types of the same name.
   struct Name: Hashable, Sendable {
     var module: Int
     var path: [String]
@@ -155,9 +150,7 @@ struct TextPrefilter: Sendable {
   /// Whether a text begins with each pair of bytes; this table rejects most positions in a file.
   private let beginnings: [Bool]
 
-  /// Creates a prefilter.
-  ///
-  /// - Parameter hints: The texts, each at least two bytes long.
+  /// Creates a prefilter for texts of at least two bytes each.
   init(_ hints: [String]) {
     self.hints = Dictionary(grouping: hints.map { Array($0.utf8) }) { Self.pair($0[0], $0[1]) }
     var beginnings = [Bool](repeating: false, count: 1 << 16)
@@ -167,9 +160,7 @@ struct TextPrefilter: Sendable {
 
   private static func pair(_ first: UInt8, _ second: UInt8) -> Int { Int(first) << 8 | Int(second) }
 
-  /// The texts that the rules search for outside of views.
-  ///
-  /// A rule that searches for another text must add it here.
+  /// The texts that the rules search for outside of views; a rule that searches for another one must add it here.
   static let program = TextPrefilter(
     ["ViewModel", " shared", "sharedInstance", " instance", " singleton"]
       + ["default", "`default`", "standard", "main"].flatMap { ["static let \($0)", "static var \($0)"] })
@@ -178,8 +169,6 @@ struct TextPrefilter: Sendable {
   static let costs = TextPrefilter(BodyFormatter.formatters.union(CodeFile.costs).sorted())
 
   /// Returns whether one of the texts occurs in the bytes.
-  ///
-  /// - Complexity: O(*n*) for *n* bytes.
   func match(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       beginnings.withUnsafeBufferPointer { beginnings in

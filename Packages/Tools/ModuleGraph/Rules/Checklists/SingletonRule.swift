@@ -1,4 +1,3 @@
-import ModuleGraphModel
 import ModuleGraphReading
 
 /// A rule against singletons, which tests cannot replace.

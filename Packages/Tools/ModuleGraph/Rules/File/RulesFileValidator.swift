@@ -1,5 +1,4 @@
-package import ModuleGraphModel
-import ModuleGraphReading
+package import ModuleGraphReading
 import TrellisCommandLineOptions
 
 /// Rejects rules that can be decoded but have no effect: unknown names, and contracts that can never be violated.
@@ -138,15 +137,12 @@ extension RulesFile {
     var selector: ModuleSelector
     /// The path of the value, such as `contracts[2].from[0]`.
     var path: String
-    /// Whether it permits something.
-    ///
-    /// Otherwise, it forbids something or selects the modules that a rule applies to.
+    /// Whether it permits something, rather than to forbid it or to select the modules that a rule applies to.
     var isPermission = false
     /// Whether it may name modules that do not exist, because it bans them.
     var mayBeAbsent = false
   }
 
-  /// All selectors of layers and contracts.
   var selectors: [LocatedSelector] {
     let ofLayers = layers.enumerated().flatMap { index, layer in Self.selectors(of: layer, "layers[\(index)]") }
     return ofLayers
@@ -183,9 +179,7 @@ extension RulesFile {
 ///
 /// A contract whose pattern matches no module can never be violated, so it would pass without checking anything.
 package struct UnmatchedPatternCheck {
-  /// Patterns that match nothing and make a rule ineffective.
-  ///
-  /// They must be corrected.
+  /// Patterns that match nothing and make a rule ineffective, so they must be corrected.
   package private(set) var problems: [Problem] = []
   /// Patterns that match nothing but may be intended: unused permissions, and bans of modules that do not exist.
   package private(set) var hints: [Problem] = []

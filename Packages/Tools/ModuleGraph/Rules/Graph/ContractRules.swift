@@ -1,10 +1,13 @@
-import ModuleGraphModel
+import ModuleGraphReading
 
 /// A rule that restricts a module's imports to what its layer allows.
 struct LayerRule: Rule {
   let id = "layer"
   let title = "A module imports only what its layer may see"
-  let help = RuleHelp.layer
+  let help = """
+    A layer that reaches past what it may see cannot be replaced or tested alone. Depend on an interface that the layer may \
+    see, and inject the implementation from above.
+    """
   let severity = Severity.error
 
   func check(_ context: CheckContext) -> [Finding] {
@@ -28,7 +31,6 @@ struct LayerRule: Rule {
     return "import an interface that \(layer) may import, and pass the implementation in from a higher layer"
   }
 
-  /// The modules that a layer may import.
   private struct Access {
     var isAllowed: [Bool]
 
@@ -46,7 +48,7 @@ struct LayerRule: Rule {
 struct ForbiddenRule: Rule {
   let id = "forbidden"
   let title = "No module imports what a contract forbids it"
-  let help = RuleHelp.forbidden
+  let help = "A contract of the rules file forbids this import; its reason says why. Remove the import."
   let severity = Severity.error
 
   func check(_ context: CheckContext) -> [Finding] {
@@ -99,7 +101,10 @@ extension RulesFile.Contract {
 struct IndependenceRule: Rule {
   let id = "independence"
   let title = "No module imports a sibling that a contract separates from it"
-  let help = RuleHelp.independence
+  let help = """
+    Siblings that import each other can no longer be changed one at a time. Let a module above connect them, or move what \
+    they share below both.
+    """
   let severity = Severity.error
 
   func check(_ context: CheckContext) -> [Finding] {
@@ -123,7 +128,10 @@ struct IndependenceRule: Rule {
 struct ProtectedRule: Rule {
   let id = "protected"
   let title = "Only those import a protected module whom a contract names"
-  let help = RuleHelp.protected
+  let help = """
+    A contract of the rules file names who may import this module. Import its interface, and let one that may import it hand \
+    it in.
+    """
   let severity = Severity.error
 
   func check(_ context: CheckContext) -> [Finding] {
@@ -158,7 +166,9 @@ struct ProtectedRule: Rule {
 struct ExhaustiveRule: Rule {
   let id = "exhaustive"
   let title = "Every module is in a layer"
-  let help = RuleHelp.exhaustive
+  let help = """
+    A module without a layer escapes the rules of all layers. Add it to a layer in the rules file.
+    """
   let severity = Severity.error
 
   func check(_ context: CheckContext) -> [Finding] {

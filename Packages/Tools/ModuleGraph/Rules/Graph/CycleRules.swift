@@ -1,11 +1,13 @@
-import ModuleGraphModel
 import ModuleGraphReading
 
 /// A rule against dependency cycles between targets, which cannot be built, tested or understood separately.
 struct TargetCycle: Rule {
   let id = "target-cycle"
   let title = "No targets form a dependency cycle"
-  let help = RuleHelp.targetCycle
+  let help = """
+    Targets in a dependency cycle cannot be built, tested or understood separately. Move what they share into a module below \
+    them, or turn one import round with a protocol.
+    """
   let severity = Severity.error
 
   func check(_ context: CheckContext) -> [Finding] {
@@ -31,7 +33,9 @@ struct TargetCycle: Rule {
 struct PackageCycle: Rule {
   let id = "package-cycle"
   let title = "No packages form a dependency cycle"
-  let help = RuleHelp.packageCycle
+  let help = """
+    Packages in a dependency cycle cannot be released one after the other. Move the targets that both need into a package below them.
+    """
   let severity = Severity.error
 
   func check(_ context: CheckContext) -> [Finding] {

@@ -1,11 +1,8 @@
-import ModuleGraphModel
 import ModuleGraphReading
 
 /// The members of a module that another uses, in the form in which it is cached.
 struct LeakEvidence: BinaryCodable {
-  /// At most three names, in alphabetical order.
   var names: [String] = []
-  /// The location of the first use; `nil` if there is none.
   var place: Place?
 }
 

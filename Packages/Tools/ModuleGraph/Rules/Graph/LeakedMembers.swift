@@ -1,4 +1,3 @@
-import ModuleGraphModel
 import ModuleGraphReading
 import Synchronization
 
@@ -14,11 +13,9 @@ import Synchronization
 ///
 /// Names that the target or another visible module declares do not count.
 struct LeakedMembers: Sendable {
-  /// At most three names, in alphabetical order.
   var names: [String]
   /// The index of the imported module that makes the members available.
   var through: Int
-  /// The location of the first use.
   var place: Place
 }
 
@@ -40,9 +37,7 @@ final class NameIndex: Sendable {
   private let offers: [Once<PublicNames?>]
   private let uses: [Once<Uses>]
   private let keys: [Once<CacheKey?>]
-  /// Whether a file could not be read.
-  ///
-  /// Answers are not stored then, because the next run may read it.
+  /// Whether a file could not be read; answers are not stored then, because the next run may read it.
   private let hasFailed = Mutex(false)
 
   init(_ context: CheckContext) {
@@ -162,18 +157,13 @@ final class NameIndex: Sendable {
 
   /// Returns whether a name is unlikely to be declared elsewhere: `ordersByDate`, but not `name`.
   ///
-  /// - Parameters:
-  ///   - name: The name of a member.
-  ///   - isForeign: Whether the member extends another module's type. Such a name differs from the type's own.
-  /// - Returns: `true` if a use of the name is evidence for its module.
+  /// - Parameter isForeign: Whether the member extends another module's type. Such a name differs from the type's own.
   private static func isDistinctive(_ name: String, isForeign: Bool) -> Bool {
     name.utf8.count >= 8 && !name.hasPrefix("_") && !common.contains(name)
       && (isForeign || name.dropFirst().contains(where: \.isUppercase))
   }
 
-  /// Names that the standard library and Foundation declare for many types, and those of collections and `FileManager`.
-  ///
-  /// A target may use these of the SDK's own types.
+  /// Names that the SDK's own types have, which a target may use of these.
   private static let common: Set<String> = [
     "absoluteString", "advanced", "allSatisfy", "appendingPathComponent", "attributesOfFileSystem",
     "attributesOfItem", "changeCurrentDirectoryPath", "compactMap", "compactMapValues",
@@ -204,9 +194,7 @@ final class NameIndex: Sendable {
     return found.origin == .local ? found.files.map(\.path) : context.graph.fetchedSources[module]?.files
   }
 
-  /// The modifiers of public names.
-  ///
-  /// A file without any of them declares none.
+  /// The modifiers of public names; a file without any of them declares none.
   private static let access = TextPrefilter(["public", "open", "package"])
 
   /// Returns the tokens of a file; `nil` if it cannot be read, or if the prefilter does not match it.

@@ -1,4 +1,3 @@
-import ModuleGraphModel
 import ModuleGraphReading
 
 /// Finds Swift code that has an effect as soon as a program links its module, even if nothing imports the module.
@@ -22,9 +21,7 @@ struct LinkEffect {
     }
   }
 
-  /// Returns the first such code as text with its location; `nil` if there is none.
-  ///
-  /// - Returns: The code, such as `extension Store: DependencyKey` (Live.swift:3).
+  /// Returns the first such code, such as `extension Store: DependencyKey` (Live.swift:3); `nil` if there is none.
   static func first(in files: [(path: String, stream: TokenStream)], of module: String) -> String? {
     let search = LinkEffect(module, files.map(\.stream))
     for (path, stream) in files {

@@ -1,4 +1,3 @@
-import ModuleGraphModel
 import ModuleGraphReading
 
 /// A rule that requires a target to declare every module that it imports.
@@ -7,7 +6,10 @@ import ModuleGraphReading
 struct UndeclaredImport: Rule {
   let id = "undeclared-import"
   let title = "A target declares every module that it imports"
-  let help = RuleHelp.undeclaredImport
+  let help = """
+    The build finds an undeclared module only if another target happens to need it, or was built before. Add the module to \
+    the target's dependencies, or remove the import.
+    """
   let severity = Severity.error
 
   func check(_ context: CheckContext) -> [Finding] {
@@ -127,9 +129,7 @@ enum UndeclaredImportSeverity {
     }
   }
 
-  /// Returns the recommended fix.
-  ///
-  /// - Parameter declare: The text that explains how to declare the module.
+  /// Returns the recommended fix, given the text that explains how to declare the module.
   func fix(_ declare: String) -> String {
     switch self {
     case .acrossPackages, .local, .transitive, .exported, .unknown: declare
@@ -210,9 +210,7 @@ struct MissingConfigurations {
 
   /// Returns the imports that are active in configurations without any of the dependencies.
   ///
-  /// - Parameters:
-  ///   - statements: The imports of one module.
-  ///   - dependencies: The indices of the target's dependencies that provide the module.
+  /// - Parameter dependencies: The indices of the target's dependencies that provide the module.
   /// - Returns: The locations of the imports, and the configurations; `nil` if there are none.
   func find(
     _ statements: [ImportStatement], _ dependencies: [Int]

@@ -1,5 +1,4 @@
-package import ModuleGraphModel
-import ModuleGraphReading
+package import ModuleGraphReading
 
 /// A rule that requires a target to import every module that it declares.
 ///
@@ -7,7 +6,10 @@ import ModuleGraphReading
 struct UnusedDependency: Rule {
   let id = "unused-dependency"
   let title = "A target imports every module that it declares"
-  let help = RuleHelp.unusedDependency
+  let help = """
+    A dependency that nothing imports slows the build and obscures the real structure of the modules. Remove it from the \
+    target's dependencies.
+    """
   let severity = Severity.error
 
   func check(_ context: CheckContext) -> [Finding] {
@@ -186,9 +188,7 @@ enum UnusedDependencySeverity {
     }
   }
 
-  /// Returns the recommended fix.
-  ///
-  /// - Parameter remove: The text that explains how to remove the dependency.
+  /// Returns the recommended fix, given the text that explains how to remove the dependency.
   func fix(_ remove: String) -> String {
     switch self {
     case .unused, .generated: remove
@@ -220,10 +220,6 @@ package struct LocalImports {
   package let all: [Step]
 
   /// Collects the imports, including those that are inactive in all configurations: they are architecture, too.
-  ///
-  /// - Parameters:
-  ///   - graph: The module graph.
-  ///   - includesOthers: Whether to include imports of external modules.
   package init(_ graph: DependencyGraph, includesOthers: Bool = false) {
     let local = graph.localIndices
     all = local.flatMap { from in
