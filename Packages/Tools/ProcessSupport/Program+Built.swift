@@ -4,13 +4,7 @@ extension Program {
   /// Returns a program of this package, from the build directory of the test bundle.
   ///
   /// Of the environment of the test process, it inherits only the variables that locate libraries and temporary files.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the executable product.
-  ///   - arguments: The command-line arguments.
-  ///   - environment: Additional environment variables.
-  /// - Returns: The program, not yet started.
-  public static func built(
+  package static func built(
     _ name: String, _ arguments: [String] = [], environment: [String: String] = [:]
   ) -> Program {
     let inherited = ProcessInfo.processInfo.environment.filter { name, _ in

@@ -1,29 +1,23 @@
 import Foundation
 
 /// A program with its command line and environment, which can be run any number of times.
-public struct Program: Sendable {
+package struct Program: Sendable {
   /// The absolute path of the executable.
-  public var path: String
+  package var path: String
   /// The command-line arguments, without the name of the program.
-  public var arguments: [String]
+  package var arguments: [String]
   /// The complete environment of the program.
-  public var environment: [String: String]
+  package var environment: [String: String]
 
   /// The standard streams of a running program.
-  public enum Streams: Sendable {
+  package enum Streams: Sendable {
     /// Pipes for input, output and errors, as in a script.
     case pipes
     /// A pseudo terminal, in which the program is the session leader; receives both output and errors.
     case terminal(columns: Int, rows: Int, answers: TerminalAnswers = TerminalAnswers())
   }
 
-  /// Creates a program.
-  ///
-  /// - Parameters:
-  ///   - path: The absolute path of the executable.
-  ///   - arguments: The command-line arguments, without the name of the program.
-  ///   - environment: The complete environment of the program, which inherits nothing.
-  public init(_ path: String, _ arguments: [String] = [], environment: [String: String] = [:]) {
+  package init(_ path: String, _ arguments: [String] = [], environment: [String: String] = [:]) {
     self.path = path
     self.arguments = arguments
     self.environment = environment
@@ -33,7 +27,7 @@ public struct Program: Sendable {
   ///
   /// - Returns: The running program, which is killed when the value is released.
   /// - Throws: `SystemCallError` if it cannot be started.
-  public func start(in streams: Streams = .pipes) throws -> RunningProgram {
+  package func start(in streams: Streams = .pipes) throws -> RunningProgram {
     switch streams {
     case .pipes: try RunningProgram(Spawning.withPipes(self), screen: nil)
     case .terminal(let columns, let rows, let answers):
@@ -45,12 +39,8 @@ public struct Program: Sendable {
 
   /// Runs the program through pipes from start to end.
   ///
-  /// - Parameters:
-  ///   - input: The complete standard input.
-  ///   - limit: The maximum duration.
-  /// - Returns: The exit status and the output.
   /// - Throws: `SystemCallError`, or `RunningProgram.Failure` if the program exceeds the limit.
-  public func run(input: String = "", within limit: Duration = RunningProgram.patience) async throws -> Outcome {
+  package func run(input: String = "", within limit: Duration = RunningProgram.patience) async throws -> Outcome {
     let running = try start()
     await running.send(input)
     await running.endInput()
@@ -59,39 +49,32 @@ public struct Program: Sendable {
 }
 
 /// The exit status and the output of a program.
-public struct Outcome: Sendable, Equatable {
-  /// The exit status of a program.
-  public enum Status: Sendable, Equatable {
+package struct Outcome: Sendable, Equatable {
+  package enum Status: Sendable, Equatable {
     /// The program exited with this code.
     case exited(Int32)
     /// A signal killed the program.
     case killed(signal: Int32)
   }
 
-  /// The exit status.
-  public var status: Status
+  package var status: Status
   /// Standard output, or everything that was sent to the terminal.
-  public var output: String
+  package var output: String
   /// Standard error; empty in a terminal.
-  public var errors: String
+  package var errors: String
 
-  /// Creates an outcome.
-  public init(status: Status, output: String = "", errors: String = "") {
+  package init(status: Status, output: String = "", errors: String = "") {
     self.status = status
     self.output = output
     self.errors = errors
   }
 }
 
-/// The error of a failed system call.
-public struct SystemCallError: Error, CustomStringConvertible {
-  /// The name of the system call.
-  public var call: String
-  /// The error number.
-  public var code: Int32
+package struct SystemCallError: Error, CustomStringConvertible {
+  package var call: String
+  package var code: Int32
 
-  /// The name of the call and the system's message.
-  public var description: String { "\(call): \(String(cString: strerror(code)))" }
+  package var description: String { "\(call): \(String(cString: strerror(code)))" }
 
   /// Throws if a call returns a negative value.
   @discardableResult

@@ -1,25 +1,19 @@
 extension RunningProgram {
   /// The screen of the terminal; an empty one if the program does not run in a terminal.
-  public var screen: TerminalScreen { terminalScreen ?? TerminalScreen(columns: 1, rows: 1) }
+  package var screen: TerminalScreen { terminalScreen ?? TerminalScreen(columns: 1, rows: 1) }
 
   /// Waits until a line of the screen contains a text.
   ///
-  /// - Parameters:
-  ///   - text: The text to wait for.
-  ///   - limit: The maximum duration.
   /// - Throws: `Failure` if the program ends or the limit is exceeded first.
-  public func waitForScreen(_ text: String, within limit: Duration = patience) throws {
+  package func waitForScreen(_ text: String, within limit: Duration = patience) throws {
     try waitForScreen("\"\(text)\"", within: limit) { screen in screen.lines.contains { $0.contains(text) } }
   }
 
   /// Waits until the screen satisfies a condition.
   ///
-  /// - Parameters:
-  ///   - what: A description of the condition, for the error.
-  ///   - limit: The maximum duration.
-  ///   - isThere: The condition.
+  /// - Parameter what: A description of the condition, for the error.
   /// - Throws: `Failure` if the program ends or the limit is exceeded first.
-  public func waitForScreen(
+  package func waitForScreen(
     _ what: String, within limit: Duration = patience, until isThere: @Sendable (TerminalScreen) -> Bool
   ) throws {
     guard try pump(within: limit, until: { isThere(screen) }) else {
@@ -32,19 +26,14 @@ extension RunningProgram {
   /// Resizes the terminal, which sends SIGWINCH to the program.
   ///
   /// Does nothing without a terminal.
-  ///
-  /// - Parameters:
-  ///   - columns: The number of columns.
-  ///   - rows: The number of rows.
-  /// - Throws: `SystemCallError` if the terminal cannot be resized.
-  public func resize(columns: Int, rows: Int) throws {
+  package func resize(columns: Int, rows: Int) throws {
     guard let terminal else { return }
     terminalScreen?.resize(columns: columns, rows: rows)
     try PseudoTerminal.resize(terminal, columns: columns, rows: rows)
   }
 
   /// The terminal's `termios` flags; `nil` if the program does not run in a terminal.
-  public var discipline: TermiosFlags? {
+  package var discipline: TermiosFlags? {
     get throws { try terminal.map(PseudoTerminal.discipline) }
   }
 }

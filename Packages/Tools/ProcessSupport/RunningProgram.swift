@@ -3,31 +3,30 @@ import Foundation
 /// A running program with its input and output.
 ///
 /// Each wait transfers bytes in both directions, so that neither side blocks the other.
-public actor RunningProgram {
+package actor RunningProgram {
   /// The reason for a failed wait, and the program's output.
-  public struct Failure: Error, CustomStringConvertible {
+  package struct Failure: Error, CustomStringConvertible {
     /// What the wait did not achieve.
-    public var reason: String
+    package var reason: String
     /// The standard output so far, or the lines of the screen.
-    public var output: String
+    package var output: String
     /// The standard error so far, or the unknown sequences of the screen.
-    public var errors: String
+    package var errors: String
 
-    /// The reason, the output and the errors.
-    public var description: String { "\(reason)\n--- output\n\(output)\n--- errors\n\(errors)" }
+    package var description: String { "\(reason)\n--- output\n\(output)\n--- errors\n\(errors)" }
   }
 
   /// The default limit of a wait.
   ///
   /// Generous, because several programs run concurrently and the machine may be busy.
-  public static let patience = Duration.seconds(240)
+  package static let patience = Duration.seconds(240)
 
   nonisolated private let executor = BlockingExecutor()
   /// The executor on which blocking system calls are allowed.
-  nonisolated public var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+  nonisolated package var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// The terminal's `termios` flags before the start; `nil` without a terminal.
-  nonisolated public let originalTermiosFlags: TermiosFlags?
+  nonisolated package let originalTermiosFlags: TermiosFlags?
   nonisolated let process: ChildProcess
   private var input: Descriptor?
   private var outputEnd: Descriptor?
@@ -56,46 +55,39 @@ public actor RunningProgram {
   }
 
   /// Everything received from standard output or the terminal so far.
-  public var output: String { String(decoding: outputBytes, as: UTF8.self) }
+  package var output: String { String(decoding: outputBytes, as: UTF8.self) }
   /// Everything received from standard error so far.
-  public var errors: String { String(decoding: errorBytes, as: UTF8.self) }
+  package var errors: String { String(decoding: errorBytes, as: UTF8.self) }
 
   /// Types text in the terminal, or writes it to the pipe.
   ///
   /// What does not fit in the system's buffer is transferred while a function waits. It is dropped if the program has
   /// closed its input.
-  ///
-  /// - Parameter text: The text, which is sent in UTF-8.
-  public func send(_ text: String) {
+  package func send(_ text: String) {
     send(Array(text.utf8))
   }
 
   /// Sends bytes that need not be valid text, as text is sent.
-  ///
-  /// - Parameter bytes: The bytes.
-  public func send(_ bytes: [UInt8]) {
+  package func send(_ bytes: [UInt8]) {
     pendingInput += bytes
     writeInput()
   }
 
   /// Closes the input after everything sent has been written.
-  public func endInput() {
+  package func endInput() {
     isInputEnding = true
     writeInput()
   }
 
-  /// The process ID of the program.
-  nonisolated public var processNumber: Int32 { process.number }
+  nonisolated package var processNumber: Int32 { process.number }
 
   /// Sends a signal if the program is running.
-  ///
-  /// - Parameter signal: The number of the signal, such as `SIGTERM`.
-  public func send(signal: Int32) {
+  package func send(signal: Int32) {
     process.send(signal: signal)
   }
 
   /// Closes the terminal or the pipes, as when a terminal window is closed.
-  public func hangUp() {
+  package func hangUp() {
     (input, outputEnd, errorsEnd, terminal) = (nil, nil, nil, nil)
   }
 
@@ -103,12 +95,9 @@ public actor RunningProgram {
 
   /// Waits until the output satisfies a condition.
   ///
-  /// - Parameters:
-  ///   - what: A description of the condition, for the error.
-  ///   - limit: The maximum duration.
-  ///   - isThere: The condition.
+  /// - Parameter what: A description of the condition, for the error.
   /// - Throws: `Failure` if the program ends or the limit is exceeded first.
-  public func wait(
+  package func wait(
     for what: String, within limit: Duration = patience, until isThere: @Sendable (String) -> Bool
   ) throws {
     guard try pump(within: limit, until: { isThere(output) }) else { throw failure("\(what) did not come") }
@@ -116,18 +105,13 @@ public actor RunningProgram {
 
   /// Waits until the output contains a text.
   ///
-  /// - Parameters:
-  ///   - text: The text to wait for.
-  ///   - limit: The maximum duration.
   /// - Throws: `Failure` if the program ends or the limit is exceeded first.
-  public func wait(for text: String, within limit: Duration = patience) throws {
+  package func wait(for text: String, within limit: Duration = patience) throws {
     try wait(for: "\"\(text)\"", within: limit) { $0.contains(text) }
   }
 
   /// Transfers input and output for a duration, or until the program ends.
-  ///
-  /// - Throws: Nothing at present.
-  public func transferInputAndOutput(for time: Duration) throws {
+  package func transferInputAndOutput(for time: Duration) throws {
     _ = try pump(within: time) { false }
   }
 
@@ -135,11 +119,8 @@ public actor RunningProgram {
   ///
   /// A program blocks while its output fills the buffer of the system, until the output is read.
   ///
-  /// - Parameters:
-  ///   - other: The other program.
-  ///   - limit: The maximum duration.
   /// - Throws: `Failure` if this program ends or the limit is exceeded first.
-  public func transferInputAndOutput(untilEndOf other: RunningProgram, within limit: Duration = patience) throws {
+  package func transferInputAndOutput(untilEndOf other: RunningProgram, within limit: Duration = patience) throws {
     let end = other.exitPipe
     guard try pump(within: limit, watching: end, until: { end.isAtEnd }) else {
       throw failure("the other program did not end")
@@ -148,18 +129,15 @@ public actor RunningProgram {
 
   /// Waits until everything sent was read by the program or is in the system's buffer.
   ///
-  /// - Parameter limit: The maximum duration.
   /// - Throws: `Failure` if the program ends or the limit is exceeded first.
-  public func waitUntilSent(within limit: Duration = patience) throws {
+  package func waitUntilSent(within limit: Duration = patience) throws {
     guard try pump(within: limit, until: { pendingInput.isEmpty }) else { throw failure("not all was read") }
   }
 
   /// Waits until the program ends.
   ///
-  /// - Parameter limit: The maximum duration.
-  /// - Returns: The exit status and the output.
   /// - Throws: `Failure` if the limit is exceeded first.
-  public func finish(within limit: Duration = patience) throws -> Outcome {
+  package func finish(within limit: Duration = patience) throws -> Outcome {
     _ = try pump(within: limit) { hasEnded && outputEnd == nil && errorsEnd == nil }
     guard hasEnded else { throw failure("the program did not end") }
     return Outcome(status: process.waitForEnd(), output: output, errors: errors)
@@ -173,11 +151,7 @@ public actor RunningProgram {
 
   /// Transfers bytes until a condition is true, the program has ended and its output is read, or the limit is exceeded.
   ///
-  /// - Parameters:
-  ///   - limit: The maximum duration.
-  ///   - event: A descriptor that becomes readable when the condition may be true; `nil` if only output changes it.
-  ///   - isDone: The condition.
-  /// - Throws: Nothing at present.
+  /// - Parameter event: A descriptor that becomes readable when the condition may be true; `nil` if only output changes it.
   func pump(within limit: Duration, watching event: Descriptor? = nil, until isDone: () -> Bool) throws -> Bool {
     let deadline = ContinuousClock.now + limit
     while !isDone() {

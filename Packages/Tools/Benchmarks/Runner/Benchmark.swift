@@ -14,7 +14,6 @@ struct Benchmark {
     ///
     /// It is the fastest of the runs, because the others are slowed down by other processes.
     var firstFrame: Double
-    /// The peak resident memory, in megabytes.
     var peakMemory: Double
   }
 
@@ -38,17 +37,12 @@ struct Benchmark {
     var cpu: Double
     /// The number of reads that returned output, which is close to the number of writes.
     var writes: Double
-    /// The bytes of output.
     var bytes: Double
   }
 
   /// Measures key presses.
   ///
-  /// - Parameters:
-  ///   - count: The number of key presses.
-  ///   - quiet: The time without output after which the first screen is complete, in milliseconds.
-  /// - Returns: The cost of one key press.
-  /// - Throws: `ProgramInTerminal.Failure` if the program cannot be started.
+  /// - Parameter quiet: The time without output after which the first screen is complete, in milliseconds.
   func keys(count: Int = 200, quiet: Int32 = 150) throws -> Keys {
     let program = try ProgramInTerminal(path, arguments)
     program.settle(quiet: quiet)

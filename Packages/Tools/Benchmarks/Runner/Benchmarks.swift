@@ -34,7 +34,6 @@ struct StandardOptions: OptionGroup {
 }
 
 extension Benchmark {
-  /// Creates the measurement of a program in the folder of this one.
   init(program name: String, _ arguments: String...) {
     let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     self.init(path: folder.appendingPathComponent(name).path, arguments: arguments)

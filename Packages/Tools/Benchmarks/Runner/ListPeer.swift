@@ -10,7 +10,7 @@ struct ListPeer {
 
   /// Measures vim, or returns `nil` if it is not installed.
   ///
-  /// - Throws: `ProgramInTerminal.Failure` if vim cannot be started.
+  /// - Throws: `SystemCallError` if vim cannot be started.
   init?() throws {
     let folders = ["/usr/bin/", "/bin/", "/usr/local/bin/"]
     guard let path = folders.map({ $0 + "vim" }).first(where: FileManager.default.isExecutableFile) else { return nil }
@@ -27,11 +27,6 @@ struct ListPeer {
 
 extension ResultTable {
   /// Adds the cost of a key.
-  ///
-  /// - Parameters:
-  ///   - keys: The cost.
-  ///   - name: What was measured.
-  ///   - peer: The program to compare with, or `nil`.
   mutating func add(_ keys: Benchmark.Keys, of name: String, against peer: ListPeer?) {
     addTime("\(name): CPU a key", keys.cpu * 1000, budget: 3)
     if let peer { addTime("\(name): CPU a key", keys.cpu * 1000, comparedWith: peer.cpuPerKey, budget: 2) }

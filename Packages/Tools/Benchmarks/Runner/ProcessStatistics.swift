@@ -6,12 +6,10 @@ struct ProcessStatistics {
   var cpu = 0.0
   /// The number of wake-ups of all threads, counted as voluntary context switches.
   var wakeUps = 0
-  /// The peak resident memory, in megabytes.
   var peakMemory = 0.0
 
   /// The current resident memory, in megabytes.
   var memory = 0.0
-  /// The number of open file descriptors.
   var descriptors = 0
 
   init(of process: pid_t) {

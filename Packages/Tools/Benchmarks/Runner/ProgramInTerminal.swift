@@ -1,53 +1,27 @@
 import Foundation
+import ProcessSupport
 
 /// A program that runs in a pseudoterminal and is measured from outside: its output, its timing and its process
 /// statistics.
 final class ProgramInTerminal {
-  let process: pid_t
-  private let terminal: Int32
+  private let started: Spawning.Started
   let start = ContinuousClock.now
-  /// All output of the program.
   private(set) var output: [UInt8] = []
   private(set) var lastOutput = ContinuousClock.now
   /// The number of reads that returned output.
   private(set) var readCount = 0
 
-  struct Failure: Error {
-    let call: String
+  /// Starts a program.
+  ///
+  /// - Throws: `SystemCallError` if it cannot be started.
+  init(_ path: String, _ arguments: [String] = []) throws {
+    let environment = ["TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"]
+    started = try Spawning.inTerminal(
+      Program(path, arguments, environment: environment), columns: 80, rows: 24)
   }
 
-  init(_ path: String, _ arguments: [String] = [], columns: UInt16 = 80, rows: UInt16 = 24) throws {
-    var (primary, secondary): (Int32, Int32) = (0, 0)
-    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
-    guard openpty(&primary, &secondary, nil, nil, &size) == 0 else { throw Failure(call: "openpty") }
-    defer { close(secondary) }
-    terminal = primary
-    process = try Self.spawn(path, arguments, on: secondary)
-  }
-
-  deinit {
-    kill(process, SIGKILL)
-    close(terminal)
-    waitpid(process, nil, 0)
-  }
-
-  private static func spawn(_ path: String, _ arguments: [String], on terminal: Int32) throws -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for descriptor in 0...2 as ClosedRange<Int32> {
-      posix_spawn_file_actions_adddup2(&actions, terminal, descriptor)
-    }
-    let settings = ["TERM=xterm-256color", "COLORTERM=truecolor", "LANG=C.UTF-8"]
-    var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
-    var environment: [UnsafeMutablePointer<CChar>?] = settings.map { strdup($0) } + [nil]
-    defer { for word in words + environment { free(word) } }
-    var process: pid_t = 0
-    guard posix_spawn(&process, path, &actions, nil, &words, &environment) == 0 else {
-      throw Failure(call: "posix_spawn \(path)")
-    }
-    return process
-  }
+  var process: pid_t { started.process.number }
+  private var terminal: Int32 { started.output.number }
 
   /// Sends input.
   ///

@@ -1,19 +1,19 @@
 import AllocationCount
 
 /// The memory allocations of the process.
-public enum Allocations {
+package enum Allocations {
   /// The number of allocations since the start of the process; always 0 if they cannot be counted.
-  public static var count: Int { Int(allocation_count()) }
+  package static var count: Int { Int(allocation_count()) }
 }
 
 /// The cost of one operation.
-public struct Measurement {
+package struct Measurement {
   /// The median of the rounds, in microseconds per operation.
-  public let median: Double
+  package let median: Double
   /// The fastest round, in microseconds per operation.
-  public let best: Double
+  package let best: Double
   /// The number of memory allocations per operation; `nil` if they cannot be counted.
-  public let allocations: Double?
+  package let allocations: Double?
 
   /// Measures an operation in rounds of several repetitions.
   ///
@@ -23,7 +23,7 @@ public struct Measurement {
   ///   - operation: The operation. Its argument is the number of the repetition, from 0.
   ///   - undo: Reverts the effects of a round. It is neither timed nor counted.
   @MainActor
-  public init(rounds: Int, repetitions: Int, _ operation: (Int) -> Void, undo: () -> Void) {
+  package init(rounds: Int, repetitions: Int, _ operation: (Int) -> Void, undo: () -> Void) {
     let clock = ContinuousClock()
     var times: [Double] = []
     var counts: [Int] = []

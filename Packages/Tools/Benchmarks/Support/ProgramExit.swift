@@ -1,11 +1,11 @@
 import Foundation
-public import TrellisCommandLineOptions
+package import TrellisCommandLineOptions
 
 extension CommandLineProgram<Void, Int32> {
   /// Runs the command of the process, and ends the process.
   ///
   /// The exit code is that of the command, 1 after an error, and 64 for an invalid command line.
-  public func runAndExit() async -> Never {
+  package func runAndExit() async -> Never {
     do {
       exit(report(try await run(Array(CommandLine.arguments.dropFirst()), in: ())))
     } catch {

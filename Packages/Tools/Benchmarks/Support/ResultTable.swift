@@ -1,16 +1,16 @@
 import Foundation
 
 /// Prints measurements with their budgets, as a table in Markdown.
-public struct ResultTable {
+package struct ResultTable {
   /// Whether every measurement so far is within its budget.
-  public private(set) var isWithinBudgets = true
+  package private(set) var isWithinBudgets = true
   /// The yardstick of `addTime`.
-  public let yardstick: Yardstick
+  package let yardstick: Yardstick
 
   /// Creates a table and prints its head.
   ///
   /// - Parameter yardstick: The yardstick of times; by default it is measured now.
-  public init(yardstick: Yardstick = .lookups()) {
+  package init(yardstick: Yardstick = .lookups()) {
     self.yardstick = yardstick
     Self.printLine("what", "measured", "compared with", "ratio", "budget", "")
     Self.printLine("---", "---", "---", "---", "---", "---")
@@ -18,22 +18,17 @@ public struct ResultTable {
 
   /// Adds a duration, whose budget is a multiple of the yardstick.
   ///
-  /// - Parameters:
-  ///   - name: What was measured.
-  ///   - microseconds: The duration in microseconds.
-  ///   - budget: The largest permitted multiple of the yardstick.
-  public mutating func addTime(_ name: String, _ microseconds: Double, budget: Double) {
+  /// - Parameter budget: The largest permitted multiple of the yardstick.
+  package mutating func addTime(_ name: String, _ microseconds: Double, budget: Double) {
     addTime(name, microseconds, comparedWith: yardstick, budget: budget)
   }
 
   /// Adds a duration, whose budget is a multiple of the duration of another program or library.
   ///
   /// - Parameters:
-  ///   - name: What was measured.
-  ///   - microseconds: The duration in microseconds.
   ///   - peer: The other program or library, with its duration for the same work.
   ///   - budget: The largest permitted multiple of the peer's duration.
-  public mutating func addTime(_ name: String, _ microseconds: Double, comparedWith peer: Yardstick, budget: Double) {
+  package mutating func addTime(_ name: String, _ microseconds: Double, comparedWith peer: Yardstick, budget: Double) {
     let ratio = microseconds / peer.microseconds
     add(
       name, Self.time(microseconds), "\(peer.name): \(Self.time(peer.microseconds))", Self.number(ratio),
@@ -43,11 +38,9 @@ public struct ResultTable {
   /// Adds a count or a size, which does not depend on the speed of the machine.
   ///
   /// - Parameters:
-  ///   - name: What was measured.
-  ///   - value: The count or size.
   ///   - unit: The unit; empty for a count.
   ///   - budget: The largest permitted value.
-  public mutating func addCount(_ name: String, _ value: Double, _ unit: String = "", budget: Double) {
+  package mutating func addCount(_ name: String, _ value: Double, _ unit: String = "", budget: Double) {
     let suffix = unit.isEmpty ? "" : " \(unit)"
     add(name, Self.number(value) + suffix, "", "", Self.number(budget) + suffix, isWithin: value <= budget)
   }

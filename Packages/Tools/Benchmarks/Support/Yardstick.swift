@@ -1,18 +1,12 @@
 /// Work of a known kind, timed in the same run as the measured code.
 ///
 /// A budget that is a multiple of a yardstick holds on a slow machine as on a fast one.
-public struct Yardstick: Sendable {
+package struct Yardstick: Sendable {
   /// What the work is, as a phrase: "1,000 lookups".
-  public let name: String
-  /// The duration of the work in microseconds.
-  public let microseconds: Double
+  package let name: String
+  package let microseconds: Double
 
-  /// Creates a yardstick from a measured duration.
-  ///
-  /// - Parameters:
-  ///   - name: What the work is, as a phrase.
-  ///   - microseconds: The duration in microseconds.
-  public init(name: String, microseconds: Double) {
+  package init(name: String, microseconds: Double) {
     self.name = name
     self.microseconds = microseconds
   }
@@ -20,7 +14,7 @@ public struct Yardstick: Sendable {
   /// Times 1,000 lookups of existential keys in a dictionary.
   ///
   /// - Returns: The yardstick with the fastest of 300 rounds, because other processes slow the others down.
-  public static func lookups() -> Yardstick {
+  package static func lookups() -> Yardstick {
     let keys = (0..<1000).map { AnyHashable("key \($0)") }
     let table = Dictionary(uniqueKeysWithValues: zip(keys, 0...))
     let clock = ContinuousClock()

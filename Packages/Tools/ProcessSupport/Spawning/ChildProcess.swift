@@ -2,8 +2,8 @@ import Foundation
 import Synchronization
 
 /// A child process, which is killed and reaped when this object is released.
-final class ChildProcess: Sendable {
-  let number: pid_t
+package final class ChildProcess: Sendable {
+  package let number: Int32
   private let status = Mutex<Outcome.Status?>(nil)
 
   init(number: pid_t) {

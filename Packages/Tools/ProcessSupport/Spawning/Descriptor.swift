@@ -1,8 +1,8 @@
 import Foundation
 
 /// A file descriptor, closed when this object is released.
-final class Descriptor: Sendable {
-  let number: Int32
+package final class Descriptor: Sendable {
+  package let number: Int32
 
   /// Takes ownership of an open descriptor, and prevents child processes from inheriting it.
   init(adopting number: Int32) {

@@ -38,8 +38,6 @@ final class SpawnActions {
   /// Starts the program with no blocked and no ignored signals, as a login shell does.
   ///
   /// Threads of a test process have blocked signals, which a child process inherits; it would never receive SIGTERM.
-  ///
-  /// - Throws: `SystemCallError` if the process cannot be started.
   func spawn(_ program: Program, isSessionLeader: Bool) throws -> ChildProcess {
     var noSignals = sigset_t()
     sigemptyset(&noSignals)

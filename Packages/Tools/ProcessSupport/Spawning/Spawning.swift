@@ -2,12 +2,12 @@ import Foundation
 import Synchronization
 
 /// Starts programs whose streams are connected to this process.
-enum Spawning {
+package enum Spawning {
   /// A started program and this process's ends of its streams.
-  struct Started {
-    var process: ChildProcess
+  package struct Started {
+    package var process: ChildProcess
     var input: Descriptor
-    var output: Descriptor
+    package var output: Descriptor
     /// Standard error; `nil` in a terminal, which receives both streams.
     var errors: Descriptor?
     /// A pipe that reaches its end when the process ends.
@@ -38,7 +38,10 @@ enum Spawning {
     }
   }
 
-  static func inTerminal(_ program: Program, columns: Int, rows: Int) throws -> Started {
+  /// Starts a program in a pseudo terminal.
+  ///
+  /// - Throws: `SystemCallError` if it cannot be started.
+  package static func inTerminal(_ program: Program, columns: Int, rows: Int) throws -> Started {
     try spawnLock.withLock { _ in
       let terminal = try PseudoTerminal.open(columns: columns, rows: rows)
       let discipline = try PseudoTerminal.discipline(terminal.ours)

@@ -25,7 +25,6 @@ struct PseudoTerminal {
     try SystemCallError.check("TIOCSWINSZ", ioctl(descriptor.number, UInt(TIOCSWINSZ), &size))
   }
 
-  /// Returns the terminal's `termios` flags.
   static func discipline(_ descriptor: Descriptor) throws -> TermiosFlags {
     var mode = termios()
     try SystemCallError.check("tcgetattr", tcgetattr(descriptor.number, &mode))
@@ -35,18 +34,14 @@ struct PseudoTerminal {
 }
 
 /// The flags of a terminal's line discipline (POSIX `termios`).
-public struct TermiosFlags: Sendable, Equatable {
-  /// The input flags, `c_iflag`.
-  public var input: UInt
-  /// The output flags, `c_oflag`.
-  public var output: UInt
-  /// The control flags, `c_cflag`.
-  public var control: UInt
-  /// The local flags, `c_lflag`.
-  public var local: UInt
+package struct TermiosFlags: Sendable, Equatable {
+  package var input: UInt
+  package var output: UInt
+  package var control: UInt
+  package var local: UInt
 
   /// Whether the terminal echoes the input (`ECHO`).
-  public var echoes: Bool { local & UInt(ECHO) != 0 }
+  package var echoes: Bool { local & UInt(ECHO) != 0 }
   /// Whether the terminal buffers the input until the end of a line (`ICANON`).
-  public var isCanonical: Bool { local & UInt(ICANON) != 0 }
+  package var isCanonical: Bool { local & UInt(ICANON) != 0 }
 }

@@ -1,21 +1,20 @@
 /// The replies of an emulated terminal to the queries of a program.
-public struct TerminalAnswers: Sendable {
+package struct TerminalAnswers: Sendable {
   /// Whether the terminal has Kitty's keyboard protocol.
-  public var hasKeyboardProtocol = false
+  package var hasKeyboardProtocol = false
   /// The background color, such as `rgb:ffff/ffff/ffff`; `nil` for a terminal that does not report it.
-  public var background: String?
+  package var background: String?
   /// Whether the color scheme is light; `nil` for a terminal that does not report it.
-  public var isLight: Bool?
+  package var isLight: Bool?
   /// Whether the terminal draws images in Kitty's graphics protocol.
-  public var hasGraphics = false
+  package var hasGraphics = false
   /// The parameters of the primary device attributes; `nil` for a terminal that answers nothing.
-  public var deviceAttributes: String?
+  package var deviceAttributes: String?
 
-  /// Creates the answers of a terminal that answers nothing.
-  public init() {}
+  package init() {}
 
   /// The answers of a terminal with all features, on a light background.
-  public static let modern: TerminalAnswers = {
+  package static let modern: TerminalAnswers = {
     var answers = TerminalAnswers()
     answers.hasKeyboardProtocol = true
     answers.background = "rgb:ffff/ffff/f0f0"

@@ -1,5 +1,5 @@
 /// A terminal emulator: computes the screen, the cursor position and the modes from a program's output.
-public struct TerminalScreen: Sendable {
+package struct TerminalScreen: Sendable {
   private var reader = EscapeReader()
   private var cells: [[String]]
   private var column = 0
@@ -7,56 +7,48 @@ public struct TerminalScreen: Sendable {
   /// The rows of the scroll region.
   private var region: Range<Int>
   /// The active private modes of DEC and xterm: 7 wraps lines, 25 is the cursor, 1049 the alternate screen.
-  public private(set) var modes = Self.initialModes
+  package private(set) var modes = Self.initialModes
   /// The modes of a terminal that no program has changed.
-  public static let initialModes: Set<Int> = [7, 25]
+  package static let initialModes: Set<Int> = [7, 25]
   /// Whether the output has ever set a color.
-  public private(set) var hasUsedColor = false
+  package private(set) var hasUsedColor = false
   /// The title of the terminal's window; `nil` if the program has restored the user's title or has never set one.
-  public private(set) var title: String?
+  package private(set) var title: String?
   /// The flags of Kitty's keyboard protocol, the latest pushed ones last.
-  public private(set) var keyboardFlags: [Int] = []
+  package private(set) var keyboardFlags: [Int] = []
   /// The addresses of the hyperlinks that were written.
-  public private(set) var links: Set<String> = []
+  package private(set) var links: Set<String> = []
   /// The address of the hyperlink that the next characters belong to; `nil` if there is none.
-  public private(set) var openLink: String?
+  package private(set) var openLink: String?
   /// The content of the clipboard in Base64, if the program has copied something.
-  public private(set) var clipboard: String?
+  package private(set) var clipboard: String?
   private let answers: TerminalAnswers
   private var replies = ""
   /// The sequences that this emulator does not implement.
-  public private(set) var unknownSequences: [String] = []
+  package private(set) var unknownSequences: [String] = []
 
-  /// Creates an empty screen.
-  ///
-  /// - Parameters:
-  ///   - columns: The number of columns.
-  ///   - rows: The number of rows.
-  ///   - answers: The replies to queries.
-  public init(columns: Int, rows: Int, answers: TerminalAnswers = TerminalAnswers()) {
+  package init(columns: Int, rows: Int, answers: TerminalAnswers = TerminalAnswers()) {
     self.answers = answers
     cells = Self.blank(columns: columns, rows: rows)
     region = 0..<rows
   }
 
   /// The lines, without trailing spaces.
-  public var lines: [String] {
+  package var lines: [String] {
     cells.map { row in
       let line = row.joined()
       return String(line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)])
     }
   }
 
-  /// Whether the alternate screen is active.
-  public var isAlternate: Bool { modes.contains(1049) }
-  /// Whether the cursor is visible.
-  public var showsCursor: Bool { modes.contains(25) }
+  package var isAlternate: Bool { modes.contains(1049) }
+  package var showsCursor: Bool { modes.contains(25) }
 
   /// Processes output, which may be split at any byte.
   ///
   /// - Parameter bytes: The output: UTF-8 with control sequences. An incomplete character or sequence at its end is
   ///   stored until the next call.
-  public mutating func write(_ bytes: [UInt8]) {
+  package mutating func write(_ bytes: [UInt8]) {
     for token in reader.read(bytes) {
       switch token {
       case .text(let scalar): put(scalar)
@@ -95,11 +87,7 @@ public struct TerminalScreen: Sendable {
   }
 
   /// Resizes the screen and retains its top left part.
-  ///
-  /// - Parameters:
-  ///   - columns: The number of columns.
-  ///   - rows: The number of rows.
-  public mutating func resize(columns: Int, rows: Int) {
+  package mutating func resize(columns: Int, rows: Int) {
     let old = cells
     cells = Self.blank(columns: columns, rows: rows)
     for (y, line) in old.prefix(rows).enumerated() {

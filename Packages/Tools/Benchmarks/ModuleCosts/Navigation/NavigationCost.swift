@@ -14,7 +14,6 @@ struct NavigationCommand: ProgramCommand {
   }
 }
 
-/// Measures navigation.
 @MainActor
 private enum NavigationCost {
   /// Prints the costs of all cases, or of those whose name contains a text.

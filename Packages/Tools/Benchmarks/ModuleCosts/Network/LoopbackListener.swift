@@ -10,7 +10,6 @@ struct LoopbackListener {
 
   /// Starts the server.
   ///
-  /// - Parameter body: The body of each response.
   /// - Throws: `Failure` if the socket cannot be opened.
   init(body: Data) throws {
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)

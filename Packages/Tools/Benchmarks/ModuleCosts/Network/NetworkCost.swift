@@ -23,7 +23,6 @@ struct NetworkCommand: ProgramCommand {
   }
 }
 
-/// Measures requests.
 private enum NetworkCost {
   // MARK: Requests
 

@@ -2,10 +2,8 @@
 struct SoakSample: CustomStringConvertible {
   /// The resident memory, in megabytes.
   var memory: Double
-  /// The number of open file descriptors.
   var descriptors: Int
   var nodes: Int
-  /// The number of live view models.
   var models: Int
   var tasks: Int
 
