@@ -378,6 +378,7 @@ let allModules: [Module] =
 ///
 /// A test target costs about two seconds of CPU time before its first line. Modules that share one have the same isolation.
 let sharedTests = [
+  "AppTests": ["AppMocks", "DeveloperTools", "Gallery", "Previews"],
   "FeaturesTests": ["AuthFeature", "HomeFeature", "OnboardingFeature", "ProfileFeature", "SettingsFeature"],
   "PlatformTests": [
     "Analytics", "CommandLineOptions", "CoreFakes", "Networking", "PasswordHashing", "Persistence", "PresentableErrors",

@@ -8,7 +8,7 @@ import Testing
 struct ReadmeScreensTests {
   /// The previews in the README, in order.
   private static let names = ["app-orders", "search-results", "new-order-review"]
-  private static let readme = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
+  private static let readme = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
     url.deletingLastPathComponent()
   }.appendingPathComponent("README.md")
 

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The catalog of previews")
 struct CatalogTests {
-  private static let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
+  private static let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
     url.deletingLastPathComponent()
   }
 
@@ -30,7 +30,7 @@ struct CatalogTests {
       "Delete the snapshots of removed previews, and of those that the tests of a feature record")
     #expect(
       CatalogCheck.missing(expected.sorted(), from: Set(recorded)) == [],
-      "Record the snapshots: TRELLIS_RECORD=1 swift test --filter PreviewsTests")
+      "Record the snapshots: TRELLIS_RECORD=1 swift test --filter PreviewSnapshotTests")
   }
 
   @Test func repeatedNamesAndMissingModulesAreReported() {

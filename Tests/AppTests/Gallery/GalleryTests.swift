@@ -10,7 +10,7 @@ struct GalleryTests {
   }
 
   private static var scenarios: URL {
-    let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+    let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
     return root.appendingPathComponent("Tests/Scenarios/Gallery")
   }
 

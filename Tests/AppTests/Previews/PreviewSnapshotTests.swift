@@ -44,21 +44,26 @@ struct PreviewSnapshotTests {
 nonisolated enum PreviewSnapshot {
   static let names = PreviewCatalog.all.map(\.name)
   static let sizes = [Size.standard, Size(width: 60, height: 20)]
-  static let folder = tests.appendingPathComponent("PreviewsTests/Snapshots")
+  static let folder = tests.appendingPathComponent("AppTests/Previews/Snapshots")
 
   /// The names of the previews that are recorded.
   static let recordedNames = Set(names).subtracting(namesRecordedElsewhere).filter { !isScreenInTab($0) }
 
-  private static let tests = (0..<2).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
+  private static let tests = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
     url.deletingLastPathComponent()
   }
 
   /// The names of the snapshots of features and of the app's own screens.
   private static let namesRecordedElsewhere: Set<String> = {
-    let folders = (try? FileManager.default.contentsOfDirectory(atPath: tests.path)) ?? []
-    let owners = folders.filter { $0.hasSuffix("FeatureTests") || $0 == "AppCompositionTests" }
+    let owners =
+      folders(in: "").filter { $0.hasSuffix("FeatureTests") || $0 == "AppCompositionTests" }
+      + folders(in: "FeaturesTests").map { "FeaturesTests/\($0)" }
     return Set(owners.flatMap { recordings(in: tests.appendingPathComponent("\($0)/Snapshots")) })
   }()
+
+  private static func folders(in folder: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: tests.appendingPathComponent(folder).path)) ?? []
+  }
 
   /// Returns whether a preview shows the screen of a feature below the tab bar.
   ///
