@@ -389,7 +389,8 @@ let sharedTests = [
     "DesignTokens", "PersistentModels", "Perturbation", "StateMachine", "Store", "StoreTesting", "VirtualTime",
   ],
   "TerminalTests": [
-    "ErasedView", "PortableImages", "TerminalSVG", "TerminalUIDriver", "TerminalUIPlain", "TerminalUITesting",
+    "ErasedView", "PortableImages", "TerminalCharts", "TerminalCore", "TerminalFixture", "TerminalSVG",
+    "TerminalUIDriver", "TerminalUIPlain", "TerminalUITesting",
   ],
   "DomainTests": ["Models", "Services", "ServicesFakes"],
   "ToolsTests": ["Benchmarks", "Fuzzing", "ProcessSupport", "TestSupport"],
