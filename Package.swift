@@ -380,6 +380,7 @@ let allModules: [Module] =
 let sharedTests = [
   "AppTests": ["AppMocks", "DeveloperTools", "Gallery", "Previews"],
   "FeaturesTests": ["AuthFeature", "HomeFeature", "OnboardingFeature", "ProfileFeature", "SettingsFeature"],
+  "NavigationTests": ["Navigation", "NavigationUI"],
   "PlatformTests": [
     "Analytics", "CommandLineOptions", "CoreFakes", "Networking", "PasswordHashing", "Persistence", "PresentableErrors",
     "PrivateFiles", "TextSafety",

@@ -41,7 +41,7 @@ final class TabHostFactory: ViewFactory<TabHostRoute> {
 
 /// A tab with a stack.
 @MainActor
-final class TabPage: Coordinator<HostRoute> {
+final class TabPage: Coordinator<PatternRoute> {
   private let title: String
 
   init(_ title: String) {
@@ -53,14 +53,14 @@ final class TabPage: Coordinator<HostRoute> {
   override var tabItem: (text: String, image: String)? { (title, "circle") }
 }
 
-final class TabPageFactory: ViewFactory<HostRoute> {
+final class TabPageFactory: ViewFactory<PatternRoute> {
   private let title: String
 
   init(_ title: String) {
     self.title = title
   }
 
-  override func buildView(for route: HostRoute) -> AnyView? {
+  override func buildView(for route: PatternRoute) -> AnyView? {
     switch route {
     case .home: view(HostPage(title: title))
     case .page(let number): view(HostPage(title: "\(title) \(number)"))

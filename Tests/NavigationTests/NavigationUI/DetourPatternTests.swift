@@ -12,7 +12,7 @@ struct DetourPatternTests {
 
   private func show(_ pattern: DetourPattern) async -> ScreenDriver {
     let screen = host.open()
-    host.navigate(to: HostRoute.page(7))
+    host.navigate(to: PatternRoute.page(7))
     await screen.tap("Page 7 count 0")
     host.showDetour(pattern)
     await screen.expect("This is")

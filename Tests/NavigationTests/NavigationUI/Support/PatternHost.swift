@@ -3,7 +3,7 @@ import TerminalUITesting
 import TrellisNavigation
 import TrellisNavigationUI
 
-enum HostRoute: Route {
+enum PatternRoute: Route {
   case home
   case page(Int)
 
@@ -17,7 +17,7 @@ enum HostRoute: Route {
 
 /// A coordinator with a stack and a modal for every pattern. It makes its detours when it shows them.
 @MainActor
-final class PatternHost: Coordinator<HostRoute> {
+final class PatternHost: Coordinator<PatternRoute> {
   private(set) var errors: [NavigationError] = []
 
   init() {
@@ -27,7 +27,7 @@ final class PatternHost: Coordinator<HostRoute> {
     for pattern in ModalPattern.allCases { addModalCoordinator(PatternModal(pattern)) }
   }
 
-  override func canHandle(_ route: any Route) -> Bool { route is HostRoute }
+  override func canHandle(_ route: any Route) -> Bool { route is PatternRoute }
 
   func showDetour(_ pattern: DetourPattern) {
     presentDetour(PatternDetour(pattern), presenting: pattern)
@@ -38,8 +38,8 @@ final class PatternHost: Coordinator<HostRoute> {
   }
 }
 
-final class HostFactory: ViewFactory<HostRoute> {
-  override func buildView(for route: HostRoute) -> AnyView? {
+final class HostFactory: ViewFactory<PatternRoute> {
+  override func buildView(for route: PatternRoute) -> AnyView? {
     switch route {
     case .home: view(HostPage(title: "Home"))
     case .page(let number): number == 404 ? nil : view(HostPage(title: "Page \(number)"))

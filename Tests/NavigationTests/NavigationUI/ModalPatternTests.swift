@@ -25,7 +25,7 @@ struct ModalPatternTests {
     await screen.reject("This is")
     await screen.expect("Home count 1")
     #expect(host.currentModalCoordinator == nil)
-    #expect(host.currentRoute as? HostRoute == .home)
+    #expect(host.currentRoute as? PatternRoute == .home)
   }
 
   @Test(arguments: ModalPattern.allCases)

@@ -5,23 +5,23 @@ import Testing
 import TrellisNavigation
 import TrellisNavigationUI
 
-enum FlowRoute: String, Route {
+enum FlowScreenRoute: String, Route {
   case login, tabs
 }
 
 /// Switches between a flow with one screen and a flow with tabs.
 @MainActor
-private final class Flows: FlowOrchestrator<FlowRoute> {
+private final class Flows: FlowOrchestrator<FlowScreenRoute> {
   init() {
     super.init(router: Router(initial: .login, factory: ViewFactory()))
     viewBuilder = .terminal()
-    transitionToFlow(PushedChild(), root: .login)
+    transitionToFlow(PushedCoordinator(), root: .login)
   }
 
   override func handleFlowChange(to route: any Route) -> Bool {
-    guard let route = route as? FlowRoute else { return false }
+    guard let route = route as? FlowScreenRoute else { return false }
     switch route {
-    case .login: transitionToFlow(PushedChild(), root: .login)
+    case .login: transitionToFlow(PushedCoordinator(), root: .login)
     case .tabs: transitionToFlow(TabHost(), root: .tabs)
     }
     return true
@@ -41,7 +41,7 @@ struct FlowViewTests {
   func theOldFlowIsDeallocated(wasUsed: Bool) async throws {
     let screen = open()
     await screen.expect("start count 0")
-    flows.navigate(to: FlowRoute.tabs)
+    flows.navigate(to: FlowScreenRoute.tabs)
     await screen.expect("First count 0")
     weak let tabs = flows.currentFlow as? TabHost
     weak let first = tabs?.first
@@ -53,7 +53,7 @@ struct FlowViewTests {
       await screen.press(.escape)
     }
     #expect(tabs != nil && first != nil)
-    flows.navigate(to: FlowRoute.login)
+    flows.navigate(to: FlowScreenRoute.login)
     await screen.expect("start count 0")
     #expect(tabs == nil && first == nil)
   }

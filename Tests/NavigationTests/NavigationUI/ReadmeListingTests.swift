@@ -194,7 +194,7 @@ struct ReadmeListingTests {
   }
 
   @Test func theReadmeShowsTheCodeOfThisFile() throws {
-    let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+    let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
     let readme = try String(
       contentsOf: root.appendingPathComponent("Packages/Core/Navigation/TrellisNavigation/README.md"), encoding: .utf8)
     let code = normalized(try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8))

@@ -87,7 +87,7 @@ struct TabCoordinatorViewTests {
   @Test("A pushed child presents over its parent's pages from any of its own pages")
   func aPushedChildPresents() async {
     let host = PatternHost()
-    let child = PushedChild()
+    let child = PushedCoordinator()
     host.addChild(child)
     let screen = host.open()
     host.navigate(to: PushedRoute.start)
@@ -110,7 +110,7 @@ enum PushedRoute: String, Route {
 }
 
 /// A child coordinator that is pushed.
-final class PushedChild: Coordinator<PushedRoute> {
+final class PushedCoordinator: Coordinator<PushedRoute> {
   init() {
     super.init(router: Router(initial: .start, factory: PushedFactory()))
   }
