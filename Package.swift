@@ -163,12 +163,10 @@ let terminal = neighborhood(
     .core(
       "TerminalUI", uses: ["ErasedView", "PortableImages", "TerminalCore", "TextSafety"],
       tests: [
-        "TerminalCharts", "TerminalCore", "TerminalUIDriver", "TerminalUIFoundation", "TestSupport", "TextSafety",
+        "TerminalCharts", "TerminalCore", "TerminalSwiftUI", "TerminalUIDriver", "TestSupport", "TextSafety",
         "TrellisVirtualTime",
       ]),
-    .core(
-      "TerminalUIFoundation", uses: ["TerminalUI"],
-      tests: ["TerminalUI", "TerminalUIDriver", "TrellisVirtualTime"]),
+    .core("TerminalSwiftUI", uses: ["TerminalUI"], tests: nil),
     .core(
       "TerminalCharts", uses: ["TerminalCore", "TerminalUI"], tests: ["TerminalUI"]),
     .core("TerminalSVG", uses: ["TerminalUI"], tests: ["TerminalUI"]),
@@ -328,15 +326,15 @@ let allModules: [Module] =
     .executable(
       "gallery", folder: "Gallery",
       uses: [
-        "TerminalCharts", "TerminalUI", "TerminalUIDriver", "TerminalUIFoundation", "TrellisCommandLineOptions",
-        "TrellisNavigation",
-        "TrellisNavigationUI", "TrellisStore",
+        "TerminalCharts", "TerminalSwiftUI", "TerminalUI", "TerminalUIDriver", "TrellisCommandLineOptions",
+        "TrellisNavigation", "TrellisNavigationUI", "TrellisStore",
       ],
       tests: screens + ["ProcessSupport", "TestSupport", "TrellisStore", "TrellisStoreTesting"]),
     .support("TestWidth", tests: nil),
     .support("TestSupport", uses: ["Networking"], tests: ["Networking", "TestWidth"]),
     .fixture(
-      "TerminalFixture", folder: "TerminalFixture", uses: ["TerminalUI"], tests: ["ProcessSupport", "TestSupport"]),
+      "TerminalFixture", folder: "TerminalFixture", uses: ["TerminalSwiftUI", "TerminalUI"],
+      tests: ["ProcessSupport", "TestSupport"]),
     .toolLibrary("ProcessSupport", folder: "ProcessSupport"),
     .toolLibrary("AllocationCount", folder: "Benchmarks/AllocationCount", tests: nil),
     .toolLibrary(
@@ -357,8 +355,8 @@ let allModules: [Module] =
       "Fuzzing", folder: "Fuzzing/Library",
       uses: [
         "AppComposition", "DeveloperTools", "EmbeddedBackend", "FeatureKit", "Models", "ModuleGraphReading",
-        "ModuleGraphRules", "Networking", "NetworkingLive", "OrdersFeature", "Services", "ServicesLive", "TerminalUI",
-        "TerminalUIDriver", "TrellisCommandLineOptions",
+        "ModuleGraphRules", "Networking", "NetworkingLive", "OrdersFeature", "Services", "ServicesLive",
+        "TerminalSwiftUI", "TerminalUI", "TerminalUIDriver", "TrellisCommandLineOptions",
       ],
       tests: ["ProcessSupport", "fuzz"]),
     .tool("fuzz", folder: "Fuzzing/Main", uses: ["Fuzzing", "TrellisCommandLineOptions"]),
@@ -403,8 +401,8 @@ let sharedTests = [
 /// All but the libraries of module-graph are products.
 let exportedNames: Set = [
   "DesignTokens", "ErasedView", "FeatureKit", "ModuleGraph", "ModuleGraphReading", "ModuleGraphRules", "PortableImages",
-  "PresentableErrors", "TerminalCharts", "TerminalCore", "TerminalSVG", "TerminalUI", "TerminalUIDriver",
-  "TerminalUIFoundation", "TerminalUIPlain", "TerminalUITesting", "TextSafety", "TrellisCommandLineOptions",
+  "PresentableErrors", "TerminalCharts", "TerminalCore", "TerminalSVG", "TerminalSwiftUI", "TerminalUI",
+  "TerminalUIDriver", "TerminalUIPlain", "TerminalUITesting", "TextSafety", "TrellisCommandLineOptions",
   "TrellisNavigation", "TrellisNavigationUI", "TrellisPerturbation", "TrellisStateMachine", "TrellisStore",
   "TrellisStoreTesting", "TrellisVirtualTime", "module-graph",
 ]

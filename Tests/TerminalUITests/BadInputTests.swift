@@ -1,5 +1,6 @@
 import Testing
 
+@testable import TerminalSwiftUI
 @testable import TerminalUI
 
 /// Numbers that no view expects: negative, infinite, not a number, or enormous.

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalSwiftUI
 import Testing
 
 @testable import TerminalUI

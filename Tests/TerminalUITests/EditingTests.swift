@@ -1,4 +1,5 @@
 import Foundation
+import TerminalSwiftUI
 import TestSupport
 import Testing
 

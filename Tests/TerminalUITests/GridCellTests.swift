@@ -1,3 +1,4 @@
+import TerminalSwiftUI
 import Testing
 
 @testable import TerminalUI
@@ -58,7 +59,7 @@ struct GridCellTests {
   }
 
   private enum Colon: AlignmentID {
-    static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] }
+    static func defaultValue(in context: ViewDimensions) -> Double { context[.leading] }
   }
 
   @Test func viewsAlignByAGuideOfTheApp() {

@@ -1,6 +1,7 @@
 import Observation
 import Testing
 
+@testable import TerminalSwiftUI
 @testable import TerminalUI
 
 @MainActor

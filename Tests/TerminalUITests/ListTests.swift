@@ -1,4 +1,5 @@
 import Observation
+import TerminalSwiftUI
 import Testing
 
 @testable import TerminalUI

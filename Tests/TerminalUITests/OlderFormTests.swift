@@ -1,6 +1,7 @@
 import Testing
 import TextSafety
 
+@testable import TerminalSwiftUI
 @testable import TerminalUI
 
 /// Forms and names from older versions of SwiftUI.

@@ -1,4 +1,5 @@
 import Observation
+import TerminalSwiftUI
 import TerminalUIDriver
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import TerminalUIFoundation
+import TerminalSwiftUI
 import Testing
 
 @testable import TerminalUI

@@ -1,3 +1,4 @@
+import TerminalSwiftUI
 import Testing
 
 @testable import TerminalUI

@@ -1,3 +1,4 @@
+import TerminalSwiftUI
 import TestSupport
 import Testing
 

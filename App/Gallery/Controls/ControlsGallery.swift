@@ -1,4 +1,4 @@
-import TerminalUI
+import TerminalSwiftUI
 
 /// A page of the gallery of controls: its name, what it shows, and its view.
 struct ControlsPageEntry: Identifiable {

@@ -1,4 +1,4 @@
-import TerminalUI
+import TerminalSwiftUI
 
 /// Controls: menus, pickers, sliders, gauges, toggles and groups.
 struct ControlsPage: View {

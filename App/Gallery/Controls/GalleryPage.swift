@@ -1,4 +1,4 @@
-import TerminalUI
+import TerminalSwiftUI
 
 /// The frame of a page: its sections below each other, in a scroll view.
 struct GalleryPage<Content: View>: View {

@@ -1,4 +1,4 @@
-import TerminalUI
+import TerminalSwiftUI
 
 /// Pictures in half blocks, or in the terminal's own resolution where it draws graphics.
 struct ImagesPage: View {

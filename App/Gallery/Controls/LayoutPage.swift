@@ -1,4 +1,4 @@
-import TerminalUI
+import TerminalSwiftUI
 
 /// Layout: proportions, grids, stacks that switch, offsets, guides and scrolling.
 struct LayoutPage: View {

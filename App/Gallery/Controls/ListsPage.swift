@@ -1,4 +1,4 @@
-import TerminalUI
+import TerminalSwiftUI
 
 /// Lists: rows that can be edited, trees, and placeholders for content that is missing.
 struct ListsPage: View {

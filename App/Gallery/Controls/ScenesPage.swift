@@ -1,4 +1,4 @@
-import TerminalUI
+import TerminalSwiftUI
 
 /// A small mail program: bars, tabs, shared state, focus and an inspector.
 struct ScenesPage: View {

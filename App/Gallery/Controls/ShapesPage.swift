@@ -1,5 +1,5 @@
 import Foundation
-import TerminalUI
+import TerminalSwiftUI
 
 /// Shapes: fills, strokes, gradients, clip shapes, paths and a canvas.
 struct ShapesPage: View {

@@ -1,5 +1,5 @@
 import Foundation
-import TerminalUI
+import TerminalSwiftUI
 
 /// A table that sorts, sections that collapse, a board that is dragged, and a split between two lists.
 struct TablesPage: View {

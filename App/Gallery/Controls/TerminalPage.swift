@@ -1,4 +1,4 @@
-import TerminalUI
+import TerminalSwiftUI
 
 /// What a modern terminal offers: its color scheme, the clipboard, hyperlinks, notifications and unambiguous keys.
 struct TerminalPage: View {

@@ -1,4 +1,4 @@
-import TerminalUIFoundation
+import TerminalSwiftUI
 
 /// A form of texts and fields: dates, numbers in formats, notes of several lines, and styled text.
 struct TextFormatsPage: View {

@@ -1,4 +1,4 @@
-import TerminalUI
+import TerminalSwiftUI
 
 /// Texts: Markdown, interpolation, styles, cases, truncation and alignment.
 struct TextPage: View {

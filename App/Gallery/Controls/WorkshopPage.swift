@@ -1,4 +1,4 @@
-import TerminalUIFoundation
+import TerminalSwiftUI
 
 /// A page of less common containers: shapes chosen while it runs, a clock, strips, trees, panes and groups of buttons.
 struct WorkshopPage: View {

@@ -1,4 +1,4 @@
-import TerminalUI
+import TerminalSwiftUI
 
 /// A program with a list and a text field: `TerminalFixture [FAULT]`.
 ///

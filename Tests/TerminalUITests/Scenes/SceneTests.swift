@@ -1,3 +1,4 @@
+import TerminalSwiftUI
 import TerminalUIDriver
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import TerminalUI
+import TerminalSwiftUI
 
 extension VocabularyTable {
   static let accessibility: Family = {
@@ -14,20 +14,20 @@ extension VocabularyTable {
     family.noEffect(".accessibilityAddTraits(_:), other traits", "a control has its role, and other views have none") {
       Text("a").accessibilityAddTraits(true ? .isStaticText : [])
     }
-    family.same(".accessibilityAction(named:_:)") { Text("a").accessibilityAction(named: "b") {} }
+    family.swiftUI.same(".accessibilityAction(named:_:)") { Text("a").accessibilityAction(named: "b") {} }
     family.same(".accessibilityActions(_:)") { Text("a").accessibilityActions { Button("b") {} } }
-    family.approximated(".accessibilityAdjustableAction(_:)", "two actions, Increase and Decrease") {
+    family.swiftUI.approximated(".accessibilityAdjustableAction(_:)", "two actions, Increase and Decrease") {
       Text("a").accessibilityAdjustableAction { _ in }
     }
     family.same(".accessibilityRepresentation(representation:)") {
       Text("a").accessibilityRepresentation { Button("b") {} }
     }
     family.same(".accessibilityChildren(children:)") { Text("a").accessibilityChildren { Text("b") } }
-    family.approximated(".accessibilityHeading(_:)", "a heading without a level") {
+    family.swiftUI.approximated(".accessibilityHeading(_:)", "a heading without a level") {
       Text("a").accessibilityHeading(.h2)
     }
-    family.same(".accessibility(label:), (value:), (hidden:)") { Text("a").accessibility(label: Text("b")) }
-    family.noEffect(".accessibilityIdentifier(_:)", "tests find a control by its label") {
+    family.swiftUI.same(".accessibility(label:), (value:), (hidden:)") { Text("a").accessibility(label: Text("b")) }
+    family.swiftUI.noEffect(".accessibilityIdentifier(_:)", "tests find a control by its label") {
       Text("a").accessibilityIdentifier("b")
     }
     family.same("\\.accessibilityReduceMotion") { Text("a").environment(\.accessibilityReduceMotion, true) }

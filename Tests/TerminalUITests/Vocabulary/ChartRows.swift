@@ -3,7 +3,7 @@ import TerminalUI
 
 extension VocabularyTable {
   static let charts: Family = {
-    var family = Family(title: "Charts")
+    var family = Family(title: "Charts", module: "TerminalCharts")
     family.same("Chart(_:content:), Chart { }", uses: 39) {
       Chart(0..<3, id: \.self) { BarMark(x: .value("x", $0), y: .value("y", $0 * 2)) }
     }

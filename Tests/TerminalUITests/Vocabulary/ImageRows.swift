@@ -1,4 +1,4 @@
-import TerminalUI
+import TerminalSwiftUI
 
 extension VocabularyTable {
   static let images: Family = {
@@ -15,7 +15,7 @@ extension VocabularyTable {
       Image(decorative: Bitmap(width: 1, height: 1, pixels: [0, 0, 0, 255]), scale: 1)
     }
     family.same(".resizable()", uses: 330) { Image(contentsOfFile: "logo.png").resizable() }
-    family.same("Image.scaledToFit(), .scaledToFill()") {
+    family.swiftUI.same("Image.scaledToFit(), .scaledToFill()") {
       Image(contentsOfFile: "logo.png").resizable().scaledToFill().frame(width: 80, height: 80).clipped()
     }
     family.approximated(".interpolation(_:)", "nearest pixel or average of the area") {

@@ -1,4 +1,4 @@
-import TerminalUI
+import TerminalSwiftUI
 
 extension VocabularyTable {
   static let layout: Family = {
@@ -7,7 +7,7 @@ extension VocabularyTable {
     family.same("HStack(alignment:spacing:content:)") { HStack(alignment: .top, spacing: 8.5) { Text("a") } }
     family.same("ZStack(alignment:content:)") { ZStack(alignment: .bottomTrailing) { Text("a") } }
     family.same("LazyVStack(alignment:spacing:content:)") { ScrollView { LazyVStack(spacing: 12) { Text("a") } } }
-    family.same("Grid, GridRow") { Grid(horizontalSpacing: 16) { GridRow { Text("a") } } }
+    family.swiftUI.same("Grid, GridRow") { Grid(horizontalSpacing: 16) { GridRow { Text("a") } } }
     family.same("Spacer(), Spacer(minLength:)") {
       HStack {
         Spacer(minLength: 8); Text("a"); Spacer()
@@ -58,18 +58,24 @@ extension VocabularyTable {
     family.same("GeometryReader { proxy in }", uses: 48) {
       GeometryReader { proxy in Text("a").frame(width: proxy.size.width * 0.5) }
     }
-    family.approximated(".offset(x:y:)", "rounded to cells", uses: 84) { Text("a").offset(x: 8, y: -16) }
-    family.approximated(".position(x:y:)", "rounded to cells") { Text("a").position(x: 40, y: 32) }
+    family.swiftUI.approximated(".offset(x:y:)", "rounded to cells", uses: 84) { Text("a").offset(x: 8, y: -16) }
+    family.swiftUI.approximated(".position(x:y:)", "rounded to cells") { Text("a").position(x: 40, y: 32) }
     family.same(".zIndex(_:)") {
       ZStack {
         Text("a").zIndex(1); Text("b")
       }
     }
-    family.same(".alignmentGuide(_:computeValue:)") { VStack { Text("a").alignmentGuide(.leading) { $0[.trailing] } } }
-    family.same(".aspectRatio(_:contentMode:)") { Color.red.aspectRatio(1, contentMode: .fit) }
-    family.same(".scaledToFit()") { Color.red.scaledToFit() }
-    family.same(".safeAreaInset(edge:content:)", uses: 26) { Text("a").safeAreaInset(edge: .bottom) { Text("b") } }
-    family.noEffect(".ignoresSafeArea()", "a terminal has no safe area", uses: 80) { Text("a").ignoresSafeArea() }
+    family.swiftUI.same(".alignmentGuide(_:computeValue:)") {
+      VStack { Text("a").alignmentGuide(.leading) { $0[.trailing] } }
+    }
+    family.swiftUI.same(".aspectRatio(_:contentMode:)") { Color.red.aspectRatio(1, contentMode: .fit) }
+    family.swiftUI.same(".scaledToFit()") { Color.red.scaledToFit() }
+    family.swiftUI.same(".safeAreaInset(edge:content:)", uses: 26) {
+      Text("a").safeAreaInset(edge: .bottom) { Text("b") }
+    }
+    family.swiftUI.noEffect(".ignoresSafeArea()", "a terminal has no safe area", uses: 80) {
+      Text("a").ignoresSafeArea()
+    }
     family.same("HStackLayout, AnyLayout", uses: 85) { AnyLayout(VStackLayout()) { Text("a") } }
     return family
   }()

@@ -1,4 +1,4 @@
-import TerminalUI
+import TerminalSwiftUI
 
 extension VocabularyTable {
   private struct Person: Identifiable, Sendable {
@@ -20,30 +20,30 @@ extension VocabularyTable {
   }()
 
   private static func addTables(to family: inout Family) {
-    family.same("Table(_:selection:columns:), TableColumn(_:value:)") {
+    family.swiftUI.same("Table(_:selection:columns:), TableColumn(_:value:)") {
       Table(people, selection: .constant(Set<String>())) { TableColumn("Name", value: \.name) }
     }
-    family.same("Table(_:sortOrder:columns:)") {
+    family.swiftUI.same("Table(_:sortOrder:columns:)") {
       Table(people, sortOrder: .constant([ColumnComparator(\Person.name)])) { TableColumn("Name", value: \.name) }
     }
-    family.same("Table(of:columns:rows:), TableRow") {
+    family.swiftUI.same("Table(of:columns:rows:), TableRow") {
       Table(of: Person.self) {
         TableColumn("Name", value: \.name)
       } rows: {
         ForEach(people) { TableRow($0) }
       }
     }
-    family.same("TableColumn.width(min:ideal:max:)") {
+    family.swiftUI.same("TableColumn.width(min:ideal:max:)") {
       Table(people) { TableColumn("Name", value: \.name).width(min: 40, ideal: 80, max: 120) }
     }
-    family.same(".tableColumnHeaders(_:)") {
+    family.swiftUI.same(".tableColumnHeaders(_:)") {
       Table(people) { TableColumn("Name", value: \.name) }.tableColumnHeaders(.hidden)
     }
   }
 
   private static func addRows(to family: inout Family) {
     family.same("List(selection: Binding<Set>)") { List(selection: .constant(Set<Int>())) { Text("a").tag(1) } }
-    family.same("List(_:children:)") { List(people, children: \.children) { Text($0.name) } }
+    family.swiftUI.same("List(_:children:)") { List(people, children: \.children) { Text($0.name) } }
     family.same("Section(_:isExpanded:content:)") {
       List { Section("A", isExpanded: .constant(true)) { Text("a") } }
     }
@@ -70,31 +70,33 @@ extension VocabularyTable {
     family.approximated(".swipeActions(edge:allowsFullSwipe:)", "a menu on the key `x` of the selected row") {
       List { Text("a").swipeActions(edge: .leading) { Button("Pin") {} } }
     }
-    family.same("EditButton(), \\.editMode") { EditButton().environment(\.editMode, .constant(.active)) }
+    family.swiftUI.same("EditButton(), \\.editMode") { EditButton().environment(\.editMode, .constant(.active)) }
   }
 
   private static func addGestures(to family: inout Family) {
-    family.same(".gesture(TapGesture(count:))") { Text("a").gesture(TapGesture(count: 2).onEnded {}) }
-    family.approximated("DragGesture", "reported by cell") {
+    family.swiftUI.same(".gesture(TapGesture(count:))") { Text("a").gesture(TapGesture(count: 2).onEnded {}) }
+    family.swiftUI.approximated("DragGesture", "reported by cell") {
       Text("a").gesture(DragGesture().onChanged { _ in }.onEnded { _ in })
     }
-    family.approximated("LongPressGesture, .onLongPressGesture(perform:)", "by the mouse; a key performs it at once") {
+    family.swiftUI.approximated(
+      "LongPressGesture, .onLongPressGesture(perform:)", "by the mouse; a key performs it at once"
+    ) {
       Text("a").onLongPressGesture {}
     }
-    family.same("@GestureState, .updating(_:body:)") {
+    family.swiftUI.same("@GestureState, .updating(_:body:)") {
       Text("a").gesture(
         DragGesture().updating(GestureState(wrappedValue: 0.0)) { value, state, _ in state = value.translation.width })
     }
-    family.same(".highPriorityGesture(_:), .simultaneousGesture(_:)") {
+    family.swiftUI.same(".highPriorityGesture(_:), .simultaneousGesture(_:)") {
       Text("a").highPriorityGesture(TapGesture()).simultaneousGesture(TapGesture())
     }
-    family.same(".simultaneously(with:), .exclusively(before:), .sequenced(before:)") {
+    family.swiftUI.same(".simultaneously(with:), .exclusively(before:), .sequenced(before:)") {
       Text("a").gesture(LongPressGesture().sequenced(before: DragGesture()))
     }
-    family.noEffect(".onHover(perform:)", "a terminal reports the pointer only when a button is pressed") {
+    family.swiftUI.noEffect(".onHover(perform:)", "a terminal reports the pointer only when a button is pressed") {
       Text("a").onHover { _ in }
     }
-    family.same("HSplitView, VSplitView") { HSplitView { Text("a") } }
+    family.swiftUI.same("HSplitView, VSplitView") { HSplitView { Text("a") } }
   }
 
   private static func addAnimations(to family: inout Family) {
@@ -115,7 +117,7 @@ extension VocabularyTable {
     family.same("Animation.timingCurve(_:_:_:_:duration:)") {
       Text("a").animation(.timingCurve(0.2, 0, 0.4, 1, duration: 1), value: 1)
     }
-    family.same("withAnimation(_:_:completion:)") {
+    family.swiftUI.same("withAnimation(_:_:completion:)") {
       Button("a") {
         withAnimation(.default) {
         } completion: {
@@ -126,17 +128,17 @@ extension VocabularyTable {
   }
 
   private static func addGrids(to family: inout Family) {
-    family.same(".gridCellColumns(_:)") { Grid { GridRow { Text("a").gridCellColumns(2) } } }
-    family.same(".gridCellAnchor(_:)") { Grid { GridRow { Text("a").gridCellAnchor(.trailing) } } }
-    family.same(".gridColumnAlignment(_:)") { Grid { GridRow { Text("a").gridColumnAlignment(.trailing) } } }
-    family.same(".gridCellUnsizedAxes(_:)") { Grid { GridRow { Text("a").gridCellUnsizedAxes(.horizontal) } } }
-    family.same("HorizontalAlignment(_:), AlignmentID") {
+    family.swiftUI.same(".gridCellColumns(_:)") { Grid { GridRow { Text("a").gridCellColumns(2) } } }
+    family.swiftUI.same(".gridCellAnchor(_:)") { Grid { GridRow { Text("a").gridCellAnchor(.trailing) } } }
+    family.swiftUI.same(".gridColumnAlignment(_:)") { Grid { GridRow { Text("a").gridColumnAlignment(.trailing) } } }
+    family.swiftUI.same(".gridCellUnsizedAxes(_:)") { Grid { GridRow { Text("a").gridCellUnsizedAxes(.horizontal) } } }
+    family.approximated("HorizontalAlignment(_:), AlignmentID", "with Foundation, the position is a `Double`") {
       VStack(alignment: HorizontalAlignment(Guide.self)) { Text("a") }
     }
     family.declined("GridLayout", "use `Grid`")
   }
 
   private enum Guide: AlignmentID {
-    static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] }
+    static func defaultValue(in context: ViewDimensions) -> Double { context[.leading] }
   }
 }

@@ -1,4 +1,4 @@
-import TerminalUI
+import TerminalSwiftUI
 
 private struct SampleButtonStyle: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View { configuration.label.bold() }
@@ -38,34 +38,38 @@ extension VocabularyTable {
     family.same(".tag(_:)") { Picker("a", selection: .constant(1)) { Text("b").tag(1) } }
     family.same(".labelsHidden()") { Toggle("a", isOn: .constant(true)).labelsHidden() }
     family.same(".allowsHitTesting(_:)") { Text("a").allowsHitTesting(false) }
-    family.same(".redacted(reason:)", uses: 35) { Text("a").redacted(reason: .placeholder) }
-    family.same(".unredacted()") { Text("a").redacted(reason: .placeholder).unredacted() }
-    family.same(".privacySensitive()") { Text("a").privacySensitive() }
-    family.same(".accentColor(_:)") { Button("a") {}.accentColor(.red) }
-    family.approximated(".border(_:width:)", "one cell, around the view") { Text("a").border(Color.red, width: 2) }
-    family.same(".background()") { Text("a").background() }
-    family.approximated(".glassEffect(_:in:), GlassEffectContainer", "a filled shape") {
+    family.swiftUI.same(".redacted(reason:)", uses: 35) { Text("a").redacted(reason: .placeholder) }
+    family.swiftUI.same(".unredacted()") { Text("a").redacted(reason: .placeholder).unredacted() }
+    family.swiftUI.same(".privacySensitive()") { Text("a").privacySensitive() }
+    family.swiftUI.same(".accentColor(_:)") { Button("a") {}.accentColor(.red) }
+    family.swiftUI.approximated(".border(_:width:)", "one cell, around the view") {
+      Text("a").border(Color.red, width: 2)
+    }
+    family.swiftUI.same(".background()") { Text("a").background() }
+    family.swiftUI.approximated(".glassEffect(_:in:), GlassEffectContainer", "a filled shape") {
       GlassEffectContainer { Text("a").glassEffect(.regular.tint(.blue), in: RoundedRectangle(cornerRadius: 8)) }
     }
-    family.approximated(".buttonStyle(.glass), .glassProminent", "brackets, and the accent color") {
+    family.swiftUI.approximated(".buttonStyle(.glass), .glassProminent", "brackets, and the accent color") {
       Button("a") {}.buttonStyle(.glassProminent)
     }
-    family.approximated(
+    family.swiftUI.approximated(
       "Color(.systemBackground), Color(uiColor:), Color(nsColor:)", "the role of the palette that comes nearest"
     ) { Text("a").foregroundColor(Color(.secondaryLabel)).background(Color(uiColor: .systemBackground)) }
     family.approximated("Color(_: String)", "the palette of the app has the named colors") {
       Text("a").foregroundColor(Color("Brand", bundle: nil as Int?))
     }
     family.same("Color.accentColor") { Text("a").foregroundColor(.accentColor) }
-    family.same("AnyShapeStyle") {
+    family.swiftUI.same("AnyShapeStyle") {
       Text("a").foregroundStyle(true ? AnyShapeStyle(.primary) : AnyShapeStyle(.secondary))
     }
-    family.noEffect(".minimumScaleFactor(_:)", "a terminal has one font size") { Text("a").minimumScaleFactor(0.5) }
-    family.noEffect(".monospacedDigit(), .monospaced()", "all text is monospaced") {
+    family.swiftUI.noEffect(".minimumScaleFactor(_:)", "a terminal has one font size") {
+      Text("a").minimumScaleFactor(0.5)
+    }
+    family.swiftUI.noEffect(".monospacedDigit(), .monospaced()", "all text is monospaced") {
       Text("a").monospacedDigit().monospaced()
     }
-    family.same(".textCase(_:)") { Text("a").textCase(.uppercase) }
-    family.noEffect(".textSelection(_:)", "the terminal selects text") { Text("a").textSelection(.enabled) }
+    family.swiftUI.same(".textCase(_:)") { Text("a").textCase(.uppercase) }
+    family.swiftUI.noEffect(".textSelection(_:)", "the terminal selects text") { Text("a").textSelection(.enabled) }
     family.noEffect(".controlSize(_:)", "a terminal has one font size") { Button("a") {}.controlSize(.large) }
     family.same(".pickerStyle(.segmented, .menu, .inline)") {
       Picker("a", selection: .constant(1)) { Text("b").tag(1) }.pickerStyle(.menu)
@@ -73,7 +77,7 @@ extension VocabularyTable {
     family.approximated(".pickerStyle(.wheel), .navigationLink", "a menu") {
       Picker("a", selection: .constant(1)) { Text("b").tag(1) }.pickerStyle(WheelPickerStyle())
     }
-    family.same("PlainButtonStyle(), SegmentedPickerStyle(), SwitchToggleStyle(), ...") {
+    family.swiftUI.same("PlainButtonStyle(), SegmentedPickerStyle(), SwitchToggleStyle(), ...") {
       Toggle("a", isOn: .constant(true)).toggleStyle(SwitchToggleStyle()).buttonStyle(PlainButtonStyle())
     }
     family.same("ButtonStyle, with makeBody(configuration:)") { Button("a") {}.buttonStyle(SampleButtonStyle()) }
@@ -89,23 +93,23 @@ extension VocabularyTable {
     family.same("LabelStyle, with makeBody(configuration:)") {
       Label("a", systemImage: "star").labelStyle(SampleLabelStyle())
     }
-    family.same("GaugeStyle, with makeBody(configuration:)") {
+    family.swiftUI.same("GaugeStyle, with makeBody(configuration:)") {
       Gauge(value: 0.5) { Text("a") }.gaugeStyle(SampleGaugeStyle())
     }
-    family.approximated(".gaugeStyle(.accessoryCircular)", "a bar") {
+    family.swiftUI.approximated(".gaugeStyle(.accessoryCircular)", "a bar") {
       Gauge(value: 0.5) { Text("a") }.gaugeStyle(.accessoryCircular)
     }
-    family.same(".textFieldStyle(.roundedBorder)") {
+    family.swiftUI.same(".textFieldStyle(.roundedBorder)") {
       TextField("a", text: .constant("b")).textFieldStyle(.roundedBorder)
     }
-    family.noEffect(".progressViewStyle(_:)", "each has one appearance") {
+    family.swiftUI.noEffect(".progressViewStyle(_:)", "each has one appearance") {
       ProgressView(value: 0.5).progressViewStyle(CircularProgressViewStyle())
     }
-    family.noEffect(".formStyle(_:)", "it has one appearance") {
+    family.swiftUI.noEffect(".formStyle(_:)", "it has one appearance") {
       Form { Text("a") }.formStyle(.grouped)
     }
-    family.same("ControlGroup { }") { ControlGroup { Button("a") {} } }
-    family.approximated("ShareLink(item:)", "a dialog with the text to copy") {
+    family.swiftUI.same("ControlGroup { }") { ControlGroup { Button("a") {} } }
+    family.swiftUI.approximated("ShareLink(item:)", "a dialog with the text to copy") {
       ShareLink("Share", item: "https://example.com")
     }
     family.same("TextField(_:text:onEditingChanged:onCommit:)") {
@@ -118,18 +122,20 @@ extension VocabularyTable {
       Button("a") {}.keyboardShortcut("s", modifiers: .command)
     }
     family.same(".onKeyPress(_:action:)") { Text("a").onKeyPress(.return) { .handled } }
-    family.approximated(".help(_:)", "the line of key hints shows it") { Button("a") {}.help("b") }
+    family.swiftUI.approximated(".help(_:)", "the line of key hints shows it") { Button("a") {}.help("b") }
     family.same(".badge(_:)") { Text("a").badge(3) }
-    family.noEffect(".hoverEffect(_:)", "a focused control is marked already") {
+    family.swiftUI.noEffect(".hoverEffect(_:)", "a focused control is marked already") {
       Button("a") {}.hoverEffect(.highlight)
     }
-    family.noEffect(".symbolRenderingMode(_:), .symbolVariant(_:), .imageScale(_:)", "a symbol is one character") {
+    family.swiftUI.noEffect(
+      ".symbolRenderingMode(_:), .symbolVariant(_:), .imageScale(_:)", "a symbol is one character"
+    ) {
       Image(systemName: "star").symbolRenderingMode(.palette).symbolVariant(.fill).imageScale(.large)
     }
     family.same(".animation(_:value:)") { Text("a").animation(.default, value: 1) }
     family.same(".transition(.opacity)") { Text("a").transition(.opacity) }
     family.same("withTransaction, .transaction(_:)", uses: 59) { Text("a").transaction { $0.animation = nil } }
-    family.same(".edgesIgnoringSafeArea(_:)") { Text("a").edgesIgnoringSafeArea(.all) }
+    family.swiftUI.same(".edgesIgnoringSafeArea(_:)") { Text("a").edgesIgnoringSafeArea(.all) }
     family.same(".scenePadding(_:)") { Text("a").scenePadding() }
     family.same(".modifier(_:), ViewModifier") { Text("a").modifier(SampleModifier()) }
     family.same("EmptyView(), AnyView(_:)") { AnyView(EmptyView()) }

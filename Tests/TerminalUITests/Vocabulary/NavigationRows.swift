@@ -1,4 +1,4 @@
-import TerminalUI
+import TerminalSwiftUI
 
 extension VocabularyTable {
   static let navigation: Family = {
@@ -15,13 +15,13 @@ extension VocabularyTable {
       NavigationStack { NavigationLink(destination: Text("b")) { Text("a") } }
     }
     family.same(".searchable(text:prompt:)") { List { Text("a") }.searchable(text: .constant(""), prompt: "Name") }
-    family.approximated(".searchable(text:isPresented:placement:prompt:)", "the field is above the view") {
+    family.swiftUI.approximated(".searchable(text:isPresented:placement:prompt:)", "the field is above the view") {
       List { Text("a") }.searchable(text: .constant(""), isPresented: .constant(true), placement: .sidebar)
     }
-    family.approximated(".searchScopes(_:scopes:)", "a choice above the results") {
+    family.swiftUI.approximated(".searchScopes(_:scopes:)", "a choice above the results") {
       Text("a").searchScopes(.constant(1)) { Text("All").tag(1) }.searchable(text: .constant(""))
     }
-    family.same(".searchSuggestions(_:), .searchCompletion(_:)") {
+    family.swiftUI.same(".searchSuggestions(_:), .searchCompletion(_:)") {
       Text("a").searchable(text: .constant("")).searchSuggestions { Text("b").searchCompletion("c") }
     }
     family.same(".navigationTitle(_:)") { NavigationStack { Text("a").navigationTitle("B") } }
@@ -34,7 +34,7 @@ extension VocabularyTable {
     family.same(".navigationDestination(item:destination:)") {
       NavigationStack { Text("a").navigationDestination(item: .constant(nil as Int?)) { _ in Text("b") } }
     }
-    family.noEffect(".navigationBarTitleDisplayMode(_:)", "a title is one line") {
+    family.swiftUI.noEffect(".navigationBarTitleDisplayMode(_:)", "a title is one line") {
       NavigationStack { Text("a").navigationBarTitleDisplayMode(.inline) }
     }
     family.same(".navigationBarBackButtonHidden(_:), .navigationBarHidden(_:)") {
@@ -47,13 +47,13 @@ extension VocabularyTable {
         Text("b")
       }
     }
-    family.same("NavigationView { }, of one to three views") {
+    family.swiftUI.same("NavigationView { }, of one to three views") {
       NavigationView {
         Text("a")
         Text("b")
       }
     }
-    family.same("TabView { }, .tabItem") { TabView { Text("a").tabItem { Text("A") } } }
+    family.swiftUI.same("TabView { }, .tabItem") { TabView { Text("a").tabItem { Text("A") } } }
     family.same("TabView(selection:)") { TabView(selection: .constant(1)) { Text("a").tabItem { Text("A") }.tag(1) } }
     family.same(".toolbar(content:)", uses: 135) { NavigationStack { Text("a").toolbar { Button("b") {} } } }
     return family

@@ -1,4 +1,4 @@
-import TerminalUI
+import TerminalSwiftUI
 
 private struct SampleItem: Identifiable {
   let id = 1
@@ -20,7 +20,7 @@ extension VocabularyTable {
     family.same(".fullScreenCover(isPresented:content:)") {
       Text("a").fullScreenCover(isPresented: .constant(false)) { Text("b") }
     }
-    family.approximated(".popover(isPresented:content:)", "a box over the window") {
+    family.swiftUI.approximated(".popover(isPresented:content:)", "a box over the window") {
       Text("a").popover(isPresented: .constant(false)) { Text("b") }
     }
     family.same(".alert(_:isPresented:actions:)") {
@@ -33,19 +33,19 @@ extension VocabularyTable {
         Text("d")
       }
     }
-    family.same(".alert(_:isPresented:presenting:actions:)") {
+    family.swiftUI.same(".alert(_:isPresented:presenting:actions:)") {
       Text("a").alert("b", isPresented: .constant(false), presenting: 1) { _ in Button("c") {} }
     }
-    family.same(".alert(isPresented:content:), Alert", uses: 58) {
+    family.swiftUI.same(".alert(isPresented:content:), Alert", uses: 58) {
       Text("a").alert(isPresented: .constant(false)) { Alert(title: Text("b")) }
     }
-    family.same(".alert(item:content:)") {
+    family.swiftUI.same(".alert(item:content:)") {
       Text("a").alert(item: .constant(nil as SampleItem?)) { _ in Alert(title: Text("b")) }
     }
     family.same(".confirmationDialog(_:isPresented:actions:)") {
       Text("a").confirmationDialog("b", isPresented: .constant(false)) { Button("c") {} }
     }
-    family.same(".confirmationDialog(_:isPresented:presenting:actions:)") {
+    family.swiftUI.same(".confirmationDialog(_:isPresented:presenting:actions:)") {
       Text("a").confirmationDialog("b", isPresented: .constant(false), presenting: 1) { _ in Button("c") {} }
     }
     family.same(".presentationDetents(_:)") {

@@ -1,4 +1,4 @@
-import TerminalUI
+import TerminalSwiftUI
 
 /// The rows of toolbars, scenes, state, focus, the environment and presentations.
 extension VocabularyTable {
@@ -10,20 +10,20 @@ extension VocabularyTable {
     family.approximated("ToolbarItem(placement:)", "a bar at the top, and one below the page") {
       NavigationStack { Text("a").toolbar { ToolbarItem(placement: .primaryAction) { Button("b") {} } } }
     }
-    family.same("ToolbarItemGroup(placement:)") {
+    family.swiftUI.same("ToolbarItemGroup(placement:)") {
       NavigationStack { Text("a").toolbar { ToolbarItemGroup(placement: .bottomBar) { Button("b") {} } } }
     }
-    family.approximated("ToolbarSpacer(_:placement:)", "flexible on the bar below the page") {
+    family.swiftUI.approximated("ToolbarSpacer(_:placement:)", "flexible on the bar below the page") {
       NavigationStack { Text("a").toolbar { ToolbarSpacer(.flexible, placement: .bottomBar) } }
     }
     family.same(".toolbar(_:for:)") { NavigationStack { Text("a").toolbar(.hidden, for: .navigationBar) } }
     family.same(".toolbar(removing:)") { NavigationStack { Text("a").toolbar(removing: .title) } }
     family.same(".navigationSubtitle(_:)") { NavigationStack { Text("a").navigationSubtitle("b") } }
     family.declined("NavigationLink(destination:isActive:)", "use `navigationDestination(isPresented:)`")
-    family.same("Tab(_:systemImage:value:content:)") {
+    family.swiftUI.same("Tab(_:systemImage:value:content:)") {
       TabView(selection: .constant(1)) { Tab("a", systemImage: "star", value: 1) { Text("b") } }
     }
-    family.approximated("TabSection", "its tabs are in the same row as the others") {
+    family.swiftUI.approximated("TabSection", "its tabs are in the same row as the others") {
       TabView { TabSection("a") { Tab("b", systemImage: "star") { Text("c") } } }
     }
     return family
@@ -32,7 +32,7 @@ extension VocabularyTable {
   static let scenes: Family = {
     var family = Family(title: "Apps, scenes and previews")
     family.same("WindowGroup, @SceneBuilder") { SampleApp().preview }
-    family.same("Settings { }, SettingsLink") { SettingsLink() }
+    family.swiftUI.same("Settings { }, SettingsLink") { SettingsLink() }
     family.same("UtilityWindow(_:id:content:)") { SampleApp().preview }
     family.declined("Window(_:id:content:)", "`Window` is the runtime's class; use `UtilityWindow`")
     family.approximated(".commands { CommandMenu, CommandGroup }", "in the command palette and the help") {
@@ -40,7 +40,7 @@ extension VocabularyTable {
     }
     family.declined("MenuBarExtra", "a terminal has no menu bar")
     // The two were counted together, as 483. In 752 other files, 251 of 267 previews were providers.
-    family.same("PreviewProvider", uses: 454) { PreviewGallery([Preview(Sample_Previews.self)]) }
+    family.swiftUI.same("PreviewProvider", uses: 454) { PreviewGallery([Preview(Sample_Previews.self)]) }
     family.same(".previewDisplayName(_:), .previewLayout(_:)", uses: 480) { Sample_Previews.previews }
     family.declined(
       "#Preview", "a macro needs swift-syntax; use `Preview(\"Name\") { }` or `PreviewProvider`", uses: 29)
@@ -56,8 +56,8 @@ extension VocabularyTable {
     family.same("@Environment(Model.self), optional") { SampleEnvironment() }
     family.same(".transformEnvironment(_:transform:)") { Text("a").transformEnvironment(\.isEnabled) { $0 = false } }
     family.declined("@Entry", "a macro needs swift-syntax; write an `EnvironmentKey`")
-    family.same("EquatableView, .equatable()") { SampleEquatable().equatable() }
-    family.same(".task(priority:_:), .task(id:priority:_:)") { Text("a").task(id: 1, priority: .high) {} }
+    family.swiftUI.same("EquatableView, .equatable()") { SampleEquatable().equatable() }
+    family.swiftUI.same(".task(priority:_:), .task(id:priority:_:)") { Text("a").task(id: 1, priority: .high) {} }
     family.same(".overlayPreferenceValue(_:_:)") {
       Text("a").overlayPreferenceValue(SamplePreference.self) { Text("\($0)") }
     }
@@ -73,14 +73,16 @@ extension VocabularyTable {
     family.approximated(".prefersDefaultFocus(in:)", "on the whole screen, whatever the namespace") {
       SampleNamespace()
     }
-    family.same(".onKeyPress(keys:phases:action:)") { Text("a").onKeyPress(keys: ["a", .return]) { _ in .handled } }
-    family.approximated(".onKeyPress(characters:phases:action:)", "`KeyCharacters`, or any set of scalars") {
+    family.swiftUI.same(".onKeyPress(keys:phases:action:)") {
+      Text("a").onKeyPress(keys: ["a", .return]) { _ in .handled }
+    }
+    family.swiftUI.approximated(".onKeyPress(characters:phases:action:)", "`KeyCharacters`, or any set of scalars") {
       Text("a").onKeyPress(characters: .alphanumerics) { _ in .handled }
     }
-    family.approximated(".onKeyPress(phases:action:)", "a terminal reports only that a key was pressed") {
+    family.swiftUI.approximated(".onKeyPress(phases:action:)", "a terminal reports only that a key was pressed") {
       Text("a").onKeyPress(phases: .down) { _ in .handled }
     }
-    family.same(".onExitCommand, .onMoveCommand, .onDeleteCommand") {
+    family.swiftUI.same(".onExitCommand, .onMoveCommand, .onDeleteCommand") {
       Text("a").onMoveCommand { _ in }.onExitCommand {}.onDeleteCommand {}
     }
     return family
@@ -93,7 +95,7 @@ extension VocabularyTable {
     family.same("\\.isFocused") { SampleDevice() }
     family.same("\\.isSearching") { SampleDevice().searchable(text: .constant("")) }
     family.same("\\.isPresented, \\.presentationMode") { SampleDevice() }
-    family.noEffect("\\.layoutDirection", "views are laid out from left to right") {
+    family.swiftUI.noEffect("\\.layoutDirection", "views are laid out from left to right") {
       Text("a").environment(\.layoutDirection, .rightToLeft)
     }
     family.same("\\.colorSchemeContrast") { SampleDevice() }
@@ -103,20 +105,20 @@ extension VocabularyTable {
 
   static let presentationForms: Family = {
     var family = Family(title: "Alerts, dialogs and inspectors")
-    family.same(".alert(_: Text, isPresented:actions:message:)") {
+    family.swiftUI.same(".alert(_: Text, isPresented:actions:message:)") {
       Text("a").alert(Text("b"), isPresented: .constant(true)) {
         Button("c") {}
       } message: {
         Text("d")
       }
     }
-    family.same(".alert(item:), .alert(isPresented:) with Alert", uses: 58) {
+    family.swiftUI.same(".alert(item:), .alert(isPresented:) with Alert", uses: 58) {
       Text("a").alert(isPresented: .constant(true)) { Alert(title: Text("b")) }
     }
-    family.same(".confirmationDialog(_:isPresented:presenting:)") {
+    family.swiftUI.same(".confirmationDialog(_:isPresented:presenting:)") {
       Text("a").confirmationDialog("b", isPresented: .constant(true), presenting: 1) { _ in Button("c") {} }
     }
-    family.approximated(".inspector(isPresented:content:)", "a sheet below 60 columns") {
+    family.swiftUI.approximated(".inspector(isPresented:content:)", "a sheet below 60 columns") {
       Text("a").inspector(isPresented: .constant(true)) { Text("b") }
     }
     return family

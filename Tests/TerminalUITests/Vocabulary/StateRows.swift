@@ -1,5 +1,5 @@
 private import Observation
-import TerminalUI
+import TerminalSwiftUI
 
 @Observable
 private final class SampleModel {
@@ -74,9 +74,9 @@ extension VocabularyTable {
     family.same("PreferenceKey, .preference(key:value:), .onPreferenceChange(_:perform:)") {
       Text("a").preference(key: SampleKey.self, value: 1).onPreferenceChange(SampleKey.self) { _ in }
     }
-    family.same(".refreshable(action:)") { List { Text("a") }.refreshable {} }
+    family.swiftUI.same(".refreshable(action:)") { List { Text("a") }.refreshable {} }
     family.same(".onOpenURL(perform:)") { Text("a").onOpenURL { _ in } }
-    family.same("\\.colorScheme, .preferredColorScheme(_:)", uses: 50) { Text("a").preferredColorScheme(.dark) }
+    family.swiftUI.same("\\.colorScheme, .preferredColorScheme(_:)", uses: 50) { Text("a").preferredColorScheme(.dark) }
     family.same("\\.isEnabled, \\.font, \\.lineLimit") {
       Text("a").environment(\.font, .title).environment(\.isEnabled, false)
     }

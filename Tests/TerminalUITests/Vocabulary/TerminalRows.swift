@@ -1,4 +1,4 @@
-import TerminalUI
+import TerminalSwiftUI
 
 extension VocabularyTable {
   static let terminal: Family = {
@@ -8,7 +8,7 @@ extension VocabularyTable {
     ) {
       SchemeReader()
     }
-    family.approximated("Link(_:destination:) in a terminal", "also a hyperlink of the terminal (OSC 8)") {
+    family.swiftUI.approximated("Link(_:destination:) in a terminal", "also a hyperlink of the terminal (OSC 8)") {
       Link("Site", destination: "https://example.com")
     }
     family.declined("PasteButton", "a terminal pastes by itself; the clipboard is never read")

@@ -1,4 +1,4 @@
-import TerminalUI
+import TerminalSwiftUI
 
 extension VocabularyTable {
   static let texts: Family = {
@@ -12,7 +12,7 @@ extension VocabularyTable {
     family.same("Text, interpolated Text") { Text("a \(Text("b").bold())") }
     family.same("Text, interpolated Image") { Text("a \(Image(systemName: "star"))") }
     family.same("Text, interpolated number with specifier") { Text("\(3.14159, specifier: "%.2f")") }
-    family.same("Text(_: Image)") { Text(Image(systemName: "star")) }
+    family.swiftUI.same("Text(_: Image)") { Text(Image(systemName: "star")) }
     family.same("Text + Text") { Text("a") + Text("b").bold() }
     family.same(".bold(), .italic(), .underline(), .strikethrough()") {
       Text("a").bold().italic().underline().strikethrough()

@@ -18,6 +18,8 @@ struct VocabularyTable {
 
   struct Row {
     let api: String
+    /// The module that has it. TerminalSwiftUI also exports what TerminalUI has.
+    let module: String
     let meaning: Meaning
     let note: String
     /// The number of uses in eight public apps, where they were counted.
@@ -27,7 +29,14 @@ struct VocabularyTable {
 
   struct Family {
     let title: String
+    var module = "TerminalUI"
     var rows: [Row] = []
+
+    /// The family while it adds APIs of TerminalSwiftUI.
+    var swiftUI: Family {
+      get { Family(title: title, module: "TerminalSwiftUI", rows: rows) }
+      set { rows = newValue.rows }
+    }
 
     /// Adds an API with the same meaning as in SwiftUI.
     mutating func same(_ api: String, uses: Int? = nil, @ViewBuilder _ view: @escaping @MainActor () -> some View) {
@@ -56,7 +65,7 @@ struct VocabularyTable {
     private mutating func add(
       _ api: String, _ meaning: Meaning, _ note: String, _ uses: Int?, _ view: @escaping @MainActor () -> some View
     ) {
-      rows.append(Row(api: api, meaning: meaning, note: note, uses: uses) { AnyView(view()) })
+      rows.append(Row(api: api, module: module, meaning: meaning, note: note, uses: uses) { AnyView(view()) })
     }
   }
 
@@ -95,9 +104,11 @@ struct VocabularyTable {
 
   private static func table(of rows: [Row]) -> String {
     let lines =
-      ["| SwiftUI | uses | in a terminal | |", "| --- | --: | --- | --- |"]
+      ["| SwiftUI | import | uses | in a terminal | |", "| --- | --- | --: | --- | --- |"]
       + rows.map { row in
-        "| `\(row.api)` | \(row.uses.map(String.init) ?? "") | \(row.meaning.rawValue) | \(row.note) |"
+        let module = row.meaning == .declined ? "" : row.module
+        return
+          "| `\(row.api)` | \(module) | \(row.uses.map(String.init) ?? "") | \(row.meaning.rawValue) | \(row.note) |"
       }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -107,8 +118,11 @@ struct VocabularyTable {
     return """
       # SwiftUI in a terminal
 
-      What SwiftUI's APIs mean in TerminalUI. A test compiles and draws each row (`Tests/TerminalUITests/Vocabulary`), and
+      What SwiftUI's APIs mean in a terminal. A test compiles and draws each row (`Tests/TerminalUITests/Vocabulary`), and
       generates this page from them. What is not listed here has not been checked.
+
+      "Import" is the smallest module with the API. `import TerminalSwiftUI` is enough for a file written for SwiftUI: it
+      exports TerminalUI and Foundation.
 
       Of \(rows.count) APIs, \(counts[.same] ?? 0) are the same and \(counts[.approximated] ?? 0) are approximated. \
       \(counts[.noEffect] ?? 0) compile without effect, because a terminal has nothing like them, and \

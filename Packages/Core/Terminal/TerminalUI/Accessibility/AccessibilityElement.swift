@@ -36,7 +36,7 @@ public struct AccessibilityElement {
   /// The controls that operate the element, in order; empty for elements that are only read.
   public var controls: [Control] = []
 
-  init(_ role: Role, _ label: String) {
+  package init(_ role: Role, _ label: String) {
     self.role = role
     self.label = label
   }

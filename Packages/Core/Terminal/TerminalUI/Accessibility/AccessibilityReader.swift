@@ -6,31 +6,31 @@ protocol AccessibleNode: Node {
 
 /// Collects the accessibility elements of a tree of nodes, in reading order.
 @MainActor
-struct AccessibilityReader {
+package struct AccessibilityReader {
   private(set) var elements: [AccessibilityElement] = []
   /// The border, by node ID, whose title was already read as the title of an alert.
   private var announcedTitle: Int?
 
-  mutating func read(_ node: Node) {
+  package mutating func read(_ node: Node) {
     if let accessible = node as? any AccessibleNode {
       accessible.describe(to: &self)
     } else if let stack = node as? StackNode, stack.axis == .horizontal {
       readLine(of: stack)
     } else {
-      readUnknown(node)
+      readUndescribed(node)
     }
   }
 
-  mutating func readChildren(of node: Node) {
+  package mutating func readChildren(of node: Node) {
     for child in node.visibleChildren where !child.isBehindCover { read(child) }
   }
 
-  mutating func add(_ element: AccessibilityElement) {
+  package mutating func add(_ element: AccessibilityElement) {
     elements.append(element)
   }
 
   /// Adds an element for a node, with its focus, shortcut, and disabled state.
-  mutating func add(
+  package mutating func add(
     _ role: AccessibilityElement.Role, _ label: String, of node: Node, value: String? = nil, states: [String] = []
   ) {
     var element = AccessibilityElement(role, node.spokenLabel ?? label)
@@ -63,7 +63,7 @@ struct AccessibilityReader {
   /// Reads views side by side as one line.
   ///
   /// Adjacent texts become one element. A text that only repeats the name of the control after it is left out.
-  mutating func readLine(of node: Node) {
+  package mutating func readLine(of node: Node) {
     var line: [AccessibilityElement] = []
     for element in content(of: node) {
       if let last = line.last, last.role == .text {
@@ -79,7 +79,7 @@ struct AccessibilityReader {
   }
 
   /// Reads a node without a description of its own by its controls.
-  private mutating func readUnknown(_ node: Node) {
+  package mutating func readUndescribed(_ node: Node) {
     let controls = node.controls
     guard !controls.isEmpty else { return readChildren(of: node) }
     for control in controls {

@@ -12,7 +12,7 @@ public struct Animation: Hashable, Sendable {
   /// Whether every other run goes backward.
   private var isReversing = false
   /// The action after the changes, if `withAnimation` was called with one.
-  var completion: AnimationCompletion?
+  package var completion: AnimationCompletion?
 
   /// Creates an animation.
   ///
@@ -114,38 +114,12 @@ public func withAnimation<Result>(
   try Transaction.$current.withValue(animation, operation: body)
 }
 
-/// What the completion of an animation waits for, which makes no difference in a terminal.
-public enum AnimationCompletionCriteria: Hashable, Sendable {
-  /// The end of the duration.
-  case logicallyComplete, removed
-}
-
-/// Animates the view updates that the changes in a closure cause, and runs an action after them.
-///
-/// The action runs after the duration of the animation, once a view has been evaluated again because of the changes.
-///
-/// - Parameters:
-///   - animation: The animation.
-///   - completionCriteria: Ignored, because nothing remains after the duration. Accepted for SwiftUI compatibility.
-///   - body: The closure that makes the changes.
-///   - completion: The action.
-/// - Throws: The error that the closure throws.
-@MainActor
-public func withAnimation<Result>(
-  _ animation: Animation = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
-  _ body: () throws -> Result, completion: @escaping @MainActor () -> Void
-) rethrows -> Result {
-  var animation = animation
-  animation.completion = AnimationCompletion(completion)
-  return try withAnimation(animation, body)
-}
-
 /// An action after the changes of an animation, which runs once.
 @MainActor
-final class AnimationCompletion: Hashable {
+package final class AnimationCompletion: Hashable {
   private var action: (@MainActor () -> Void)?
 
-  init(_ action: @escaping @MainActor () -> Void) {
+  package init(_ action: @escaping @MainActor () -> Void) {
     self.action = action
   }
 
@@ -162,8 +136,8 @@ final class AnimationCompletion: Hashable {
     }
   }
 
-  nonisolated static func == (lhs: AnimationCompletion, rhs: AnimationCompletion) -> Bool { lhs === rhs }
-  nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  package nonisolated static func == (lhs: AnimationCompletion, rhs: AnimationCompletion) -> Bool { lhs === rhs }
+  package nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// Animates the updates of its content when a value has changed.

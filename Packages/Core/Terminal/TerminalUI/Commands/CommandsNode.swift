@@ -1,24 +1,30 @@
 /// Contains commands with a common name.
-final class CommandMenuNode: Node {
-  var title = ""
+package final class CommandMenuNode: Node {
+  package var title = ""
+
+  package override init(parent: Node) { super.init(parent: parent) }
 }
 
-struct CommandsModifier<Content: View>: NodeModifier {
-  let content: Content
+package struct CommandsModifier<Content: View>: NodeModifier {
+  package let content: Content
 
-  func makeNode(in parent: Node) -> CommandsNode {
+  package init(content: Content) {
+    self.content = content
+  }
+
+  package func makeNode(in parent: Node) -> CommandsNode {
     let node = CommandsNode(parent: parent)
     node.show(content)
     return node
   }
 
-  func update(_ node: CommandsNode) {
+  package func update(_ node: CommandsNode) {
     node.show(content)
   }
 }
 
 /// Registers the commands of a scene with the window.
-final class CommandsNode: Node {
+package final class CommandsNode: Node {
   /// The parent of the commands, which are no part of the screen.
   private var holder: Node?
 

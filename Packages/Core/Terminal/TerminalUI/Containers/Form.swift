@@ -31,12 +31,12 @@ extension EnvironmentValues {
   }
 
   /// Whether the view is in a form that shows titles beside its controls.
-  var showsFormLabels: Bool {
+  package var showsFormLabels: Bool {
     get { self[FormLabelsKey.self] && !labelsAreHidden }
     set { self[FormLabelsKey.self] = newValue }
   }
 
-  var labelsAreHidden: Bool {
+  package var labelsAreHidden: Bool {
     get { self[LabelsHiddenKey.self] }
     set { self[LabelsHiddenKey.self] = newValue }
   }
@@ -54,7 +54,7 @@ extension View {
 }
 
 /// A form control with its title.
-struct FormField<Title: View, Content: View>: View {
+package struct FormField<Title: View, Content: View>: View {
   let title: Title
   let control: Content
   /// Whether screen readers read the title, because the content is not a control with this name.
@@ -62,7 +62,14 @@ struct FormField<Title: View, Content: View>: View {
   /// The row of the control beside which the title is.
   var titleRow = 0
 
-  var body: some View {
+  package init(title: Title, control: Content, readsTitle: Bool = false, titleRow: Int = 0) {
+    self.title = title
+    self.control = control
+    self.readsTitle = readsTitle
+    self.titleRow = titleRow
+  }
+
+  package var body: some View {
     FormFieldLayout(titleRow: titleRow) {
       title.lineLimit(1).foregroundStyle(.secondary).accessibilityHidden(!readsTitle)
       control

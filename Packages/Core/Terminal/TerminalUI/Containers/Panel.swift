@@ -42,7 +42,7 @@ public struct Panel<Content: View>: View {
 }
 
 /// The texts in the border of a panel beside its title.
-struct PanelTexts: Equatable {
+package struct PanelTexts: Equatable {
   var note: String?
   var footnote: String?
 

@@ -1,14 +1,14 @@
 /// A group of rows with an optional header and footer.
 public struct Section<Header: View, Content: View, Footer: View>: View {
   let header: Header
-  let content: Content
+  package let content: Content
   let footer: Footer
   /// Whether there is a header above the rows.
   var hasHeader = Header.self != EmptyView.self
   /// Whether the rows are shown, for a section that can be collapsed.
   var expansion: SectionExpansion?
 
-  var isExpanded: Bool { expansion?.isExpanded ?? true }
+  package var isExpanded: Bool { expansion?.isExpanded ?? true }
 
   /// Creates a section with a header and a footer.
   ///
@@ -177,6 +177,37 @@ struct CollapsibleHeader<Content: View>: View {
 
   var body: some View {
     DisclosureRow(label: SectionHeader(content: content), isExpanded: isExpanded)
+  }
+}
+
+/// The row of a disclosure group: a triangle and the label.
+package struct DisclosureRow<Label: View>: View {
+  let label: Label
+  let isExpanded: Binding<Bool>
+
+  package init(label: Label, isExpanded: Binding<Bool>) {
+    self.label = label
+    self.isExpanded = isExpanded
+  }
+
+  package var body: some View {
+    let isOpen = isExpanded.wrappedValue
+    Button {
+      isExpanded.wrappedValue.toggle()
+    } label: {
+      HStack {
+        DecorativeSymbol(symbol: isOpen ? "▾" : "▸")
+        label
+      }
+    }
+    .buttonStyle(ContentButtonStyle())
+    .accessibilityValue(isOpen ? "expanded" : "collapsed")
+    .modifier(
+      KeyHandlerModifier(hints: [isOpen ? KeyHint("←", "Collapse") : KeyHint("→", "Expand")]) { key in
+        guard key == KeyPress(isOpen ? .left : .right) else { return false }
+        isExpanded.wrappedValue = !isOpen
+        return true
+      })
   }
 }
 

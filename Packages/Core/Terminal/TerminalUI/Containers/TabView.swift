@@ -29,17 +29,6 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
   }
 }
 
-extension TabView where SelectionValue == Int {
-  /// Creates a tab view that stores the selection.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the app, shown before the tabs if there is space.
-  ///   - content: The pages, each with a `tabItem`.
-  public init(_ title: String = "", @ViewBuilder content: () -> Content) {
-    self.init(title, selection: nil, content: content)
-  }
-}
-
 /// The pages of a tab view, with the selection as a value.
 ///
 /// The body of `TabView` reads the binding, so a change of the selection re-evaluates that body.

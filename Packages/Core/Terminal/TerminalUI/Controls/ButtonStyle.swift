@@ -204,12 +204,12 @@ struct ButtonLabel<Label: View>: PrimitiveView {
 }
 
 /// A view builder's block of several views.
-protocol ViewSequence {
+package protocol ViewSequence {
   @MainActor var views: [AnyView] { get }
 }
 
 extension TupleView: ViewSequence {
-  var views: [AnyView] {
+  package var views: [AnyView] {
     var views: [AnyView] = []
     for view in repeat each content { views.append(AnyView(view)) }
     return views

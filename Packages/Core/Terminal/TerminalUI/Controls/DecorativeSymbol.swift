@@ -1,7 +1,11 @@
 /// A character that shows the state of a control and is not part of its name.
-struct DecorativeSymbol: PrimitiveView, Equatable {
+package struct DecorativeSymbol: PrimitiveView, Equatable {
   /// The symbol, one column wide.
-  let symbol: String
+  package let symbol: String
+
+  package init(symbol: String) {
+    self.symbol = symbol
+  }
 
   func makeNode(in parent: Node) -> DecorativeSymbolNode {
     DecorativeSymbolNode(symbol, parent: parent)
@@ -33,6 +37,8 @@ final class DecorativeSymbolNode: Node {
 }
 
 /// A style that shows the label of a button in its own colors, as a part of the content.
-struct ContentButtonStyle: ButtonStyle, Hashable {
-  func makeBody(configuration: Configuration) -> some View { configuration.label }
+package struct ContentButtonStyle: ButtonStyle, Hashable {
+  package init() {}
+
+  package func makeBody(configuration: Configuration) -> some View { configuration.label }
 }

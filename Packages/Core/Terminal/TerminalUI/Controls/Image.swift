@@ -164,9 +164,4 @@ public struct Image: View, Equatable {
     image.filter = interpolation == .none ? .nearest : .box
     return image
   }
-
-  /// Has no effect: a symbol has the color of the text.
-  ///
-  /// - Parameter mode: Ignored.
-  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
 }

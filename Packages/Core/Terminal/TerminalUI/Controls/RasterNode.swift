@@ -18,7 +18,7 @@ struct RasterView: PrimitiveView {
 
 /// Draws a picture: in half blocks of two pixels each, in characters where there are only those, and where the terminal
 /// draws graphics, in its own resolution.
-final class RasterNode: Node {
+package final class RasterNode: Node {
   var view: RasterView {
     didSet { viewDidChange(from: oldValue) }
   }
@@ -82,7 +82,7 @@ final class RasterNode: Node {
   }
 
   /// The width of the picture divided by its height, before rounding to cells.
-  var naturalRatio: Double? {
+  package var naturalRatio: Double? {
     guard case .success(let size) = raster.size, size.height > 0 else { return nil }
     return Double(size.width) / Double(size.height)
   }

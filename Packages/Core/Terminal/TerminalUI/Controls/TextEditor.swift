@@ -26,7 +26,7 @@ extension EnvironmentValues {
   }
 
   /// The minimum number of lines of a field of several lines; `nil` for its own.
-  var minimumLineCount: Int? {
+  package var minimumLineCount: Int? {
     get { self[MinimumLineCountKey.self] }
     set { self[MinimumLineCountKey.self] = newValue }
   }
@@ -53,14 +53,5 @@ struct MultilineField: PrimitiveView {
     node.textMayHaveChanged()
     // The binding may read other state, and the prompt another text.
     node.setNeedsLayout()
-  }
-}
-
-extension View {
-  /// Limits the number of lines of text and of a field of several lines.
-  ///
-  /// - Parameter limits: The range of the number of lines. The minimum applies to fields.
-  public func lineLimit(_ limits: ClosedRange<Int>) -> some View {
-    lineLimit(limits.upperBound).environment(\.minimumLineCount, limits.lowerBound)
   }
 }

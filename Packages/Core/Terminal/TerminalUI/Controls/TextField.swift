@@ -1,6 +1,6 @@
 /// A field for one line of text, or for several ones if it has a vertical axis.
 public struct TextField: View {
-  fileprivate var field: TextFieldCore
+  package var field: TextFieldCore
   private var axis = Axis.horizontal
   private let hasPrompt: Bool
   /// The actions of SwiftUI's older initializer; `nil` for none.
@@ -25,22 +25,6 @@ public struct TextField: View {
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: String? = nil) {
     field = TextFieldCore(title: String(title), text: text, prompt: prompt ?? String(title))
     hasPrompt = prompt != nil
-  }
-
-  /// Creates a text field with a text as its prompt.
-  public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
-    self.init(title, text: text, prompt: prompt?.content)
-  }
-
-  /// Creates a text field with a text as its prompt.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the field. A form shows it beside the field; elsewhere it replaces a missing prompt.
-  ///   - text: The text.
-  ///   - prompt: An example, shown while the field is empty; its styles have no effect.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text?) {
-    self.init(title, text: text, prompt: prompt?.content)
   }
 
   /// Creates a text field that may grow along an axis.
@@ -85,22 +69,6 @@ public struct TextField: View {
     self.axis = axis
   }
 
-  /// Creates a text field for a value that is no text.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the field.
-  ///   - prompt: An example, shown while the field is empty.
-  ///   - text: Returns the text of the value.
-  ///   - commit: Accepts an edited text when the user submits it or leaves the field. Otherwise, the field shows the text
-  ///     of the value again.
-  package init(
-    _ title: String, prompt: Text?, text: @escaping @MainActor () -> String,
-    commit: @escaping @MainActor (String) -> Void
-  ) {
-    self.init(title, text: Binding(get: text, set: { _ in }), prompt: prompt?.content)
-    field.commit = commit
-  }
-
   /// The content and behavior of the view.
   public var body: some View {
     if showsLabel {
@@ -135,12 +103,12 @@ public struct TextField: View {
 }
 
 /// The input part of a text field, without a form title.
-struct TextFieldCore: PrimitiveView {
+package struct TextFieldCore: PrimitiveView {
   let title: String
   let text: Binding<String>
   var prompt: String
   var isSecure = false
-  var commit: (@MainActor (String) -> Void)?
+  package var commit: (@MainActor (String) -> Void)?
 
   var withoutPrompt: TextFieldCore {
     var field = self
@@ -280,7 +248,7 @@ extension EnvironmentValues {
   }
 
   /// Whether text fields have a border.
-  var hasRoundedFields: Bool {
+  package var hasRoundedFields: Bool {
     get { self[RoundedFieldsKey.self] }
     set { self[RoundedFieldsKey.self] = newValue }
   }
@@ -340,42 +308,6 @@ extension View {
   public func selectsTextOnFocus(_ isEnabled: Bool = true) -> some View {
     environment(\.selectsTextOnFocus, isEnabled)
   }
-
-  /// Sets the style of the text fields in the view.
-  public func textFieldStyle(_ style: some TextFieldStyle) -> some View {
-    environment(\.hasRoundedFields, style is RoundedBorderTextFieldStyle)
-  }
-}
-
-/// The style of text fields (SwiftUI's protocol of the same name).
-///
-/// Only the styles of this module conform to it.
-public protocol TextFieldStyle {}
-
-/// The default style of text fields: one line.
-public struct DefaultTextFieldStyle: TextFieldStyle {
-  /// Creates the style.
-  public init() {}
-}
-
-/// A style with a border around the field, which needs three lines.
-///
-/// In a small terminal, the border is a line above the field.
-public struct RoundedBorderTextFieldStyle: TextFieldStyle {
-  /// Creates the style.
-  public init() {}
-}
-
-extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  /// The default style: one line.
-  public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
-  /// The same as `automatic`.
-  public static var plain: DefaultTextFieldStyle { DefaultTextFieldStyle() }
-}
-
-extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  /// A style with a border around the field.
-  public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 
 /// The title of Return in the key hints of a field (SwiftUI's type of the same name).

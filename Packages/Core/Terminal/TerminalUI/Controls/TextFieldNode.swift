@@ -211,7 +211,7 @@ extension ControlNode {
   /// Draws the background of a field, its content, and a bar at its start while it has the focus.
   ///
   /// A field whose background is that of the window has a line at its bottom, unless it has a border.
-  final func drawField(on canvas: inout CellCanvas, _ drawContent: (inout CellCanvas) -> Void) {
+  package final func drawField(on canvas: inout CellCanvas, _ drawContent: (inout CellCanvas) -> Void) {
     let palette = environment.palette
     canvas.fill(frame, background: palette[.surface], foreground: palette[.border])
     for y in frame.minY..<frame.maxY where hasFocus {

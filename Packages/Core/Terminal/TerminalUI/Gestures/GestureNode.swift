@@ -18,18 +18,24 @@ public struct GestureMask: OptionSet, Hashable, Sendable {
   public static let all: GestureMask = [.gesture, .subviews]
 }
 
-private struct GestureModifier: NodeModifier {
-  let recognizer: GestureNode.Recognizer
-  let precedence: GestureNode.Precedence
-  let mask: GestureMask
+package struct GestureModifier: NodeModifier {
+  package let recognizer: GestureNode.Recognizer
+  package let precedence: GestureNode.Precedence
+  package let mask: GestureMask
 
-  func makeNode(in parent: Node) -> GestureNode {
+  package init(recognizer: GestureNode.Recognizer, precedence: GestureNode.Precedence, mask: GestureMask) {
+    self.recognizer = recognizer
+    self.precedence = precedence
+    self.mask = mask
+  }
+
+  package func makeNode(in parent: Node) -> GestureNode {
     let node = GestureNode(parent: parent)
     update(node)
     return node
   }
 
-  func update(_ node: GestureNode) {
+  package func update(_ node: GestureNode) {
     node.recognizer = recognizer
     node.precedence = precedence
     node.mask = mask
@@ -39,25 +45,27 @@ private struct GestureModifier: NodeModifier {
 /// Recognizes a gesture on its content.
 ///
 /// The views inside receive a press first, unless the gesture takes precedence.
-final class GestureNode: FocusableContentNode, PointerFollower {
+package final class GestureNode: FocusableContentNode, PointerFollower {
   /// The order of the gesture and of the views inside.
-  enum Precedence {
+  package enum Precedence {
     case low, simultaneous, high
   }
 
   /// A gesture whose value does not matter.
-  struct Recognizer {
+  package struct Recognizer {
     let recognize: @MainActor (PointerTrack) -> Void
     let reset: @MainActor () -> Void
     let respondsToKeys: Bool
     let holdDurations: [Duration]
 
-    @MainActor
-    init<Value>(_ gesture: AnyGestureRecognizer<Value>) {
-      recognize = { _ = gesture.recognize($0) }
-      reset = { gesture.reset() }
-      respondsToKeys = gesture.respondsToKeys
-      holdDurations = gesture.holdDurations
+    package init(
+      recognize: @escaping @MainActor (PointerTrack) -> Void, reset: @escaping @MainActor () -> Void,
+      respondsToKeys: Bool, holdDurations: [Duration]
+    ) {
+      self.recognize = recognize
+      self.reset = reset
+      self.respondsToKeys = respondsToKeys
+      self.holdDurations = holdDurations
     }
   }
 
@@ -86,13 +94,13 @@ final class GestureNode: FocusableContentNode, PointerFollower {
   }
 
   /// Continues the gesture while the button is down.
-  func drag(to point: Point) {
+  package func drag(to point: Point) {
     guard let track, track.location != point else { return }
     track.advance(to: .moved, at: point)
     recognizer?.recognize(track)
   }
 
-  func release(at point: Point) {
+  package func release(at point: Point) {
     guard let track else { return }
     if track.location != point { drag(to: point) }
     track.advance(to: .ended)
@@ -159,31 +167,5 @@ extension GestureNode: AccessibleNode {
       return reader.readChildren(of: self)
     }
     reader.add(.button, content.map(\.label).joined(separator: " "), of: self)
-  }
-}
-
-extension View {
-  private func recognizing(
-    _ gesture: some Gesture, _ precedence: GestureNode.Precedence, _ mask: GestureMask
-  ) -> some View {
-    let recognizer = GestureNode.Recognizer(AnyGestureRecognizer(gesture))
-    return modifier(GestureModifier(recognizer: recognizer, precedence: precedence, mask: mask))
-  }
-
-  /// Recognizes a gesture on the view, after the gestures and controls inside.
-  public func gesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> some View {
-    recognizing(gesture, .low, mask)
-  }
-
-  /// Recognizes a gesture on the view, before the gestures and controls inside.
-  public func highPriorityGesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> some View {
-    recognizing(gesture, .high, mask)
-  }
-
-  /// Recognizes a gesture on the view, at the same time as the gestures of the views around it.
-  ///
-  /// A control inside receives a press alone.
-  public func simultaneousGesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> some View {
-    recognizing(gesture, .simultaneous, mask)
   }
 }

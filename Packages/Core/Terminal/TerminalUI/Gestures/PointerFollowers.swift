@@ -1,6 +1,6 @@
 /// A node that follows the pointer while the button is down.
 @MainActor
-protocol PointerFollower: Node {
+package protocol PointerFollower: Node {
   /// Continues while the button is down.
   func drag(to point: Point)
   /// Ends when the button is released.
@@ -9,8 +9,8 @@ protocol PointerFollower: Node {
 
 /// The views that follow the pointer, and the counting of clicks.
 @MainActor
-final class PointerFollowers {
-  private struct WeakFollower {
+package final class PointerFollowers {
+  package struct WeakFollower {
     weak var node: (any PointerFollower)?
   }
 
@@ -23,7 +23,7 @@ final class PointerFollowers {
   /// The longest time between two clicks of a double click.
   private static let doubleClickTime = Duration.milliseconds(500)
 
-  func follow(_ node: some PointerFollower) { followers.append(WeakFollower(node: node)) }
+  package func follow(_ node: some PointerFollower) { followers.append(WeakFollower(node: node)) }
 
   /// Counts a press.
   func beginPress(at point: Point, now: Duration) {

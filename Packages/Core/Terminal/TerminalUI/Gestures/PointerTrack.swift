@@ -1,8 +1,8 @@
 /// A press of the primary button from its beginning to its end, in the coordinates of the window.
 @MainActor
-final class PointerTrack {
+package final class PointerTrack {
   /// What has happened last.
-  enum Phase: Hashable {
+  package enum Phase: Hashable {
     case began, moved, ended
     /// The button has been down at the same place for some time.
     case held(Duration)
@@ -10,15 +10,15 @@ final class PointerTrack {
     case key
   }
 
-  let start: Point
+  package let start: Point
   /// The number of presses at the same place in quick succession, including this one.
-  let clickCount: Int
+  package let clickCount: Int
   /// The view whose gestures follow the pointer.
   let view: Node
-  private(set) var location: Point
-  private(set) var phase: Phase
+  package private(set) var location: Point
+  package private(set) var phase: Phase
   /// The largest distance from the start, in points.
-  private(set) var farthest = 0.0
+  package private(set) var farthest = 0.0
   /// The values of the first parts of sequences that have ended, in the order in which gestures are asked.
   private var endedParts: [Int: Any] = [:]
   private var partCount = 0
@@ -39,7 +39,7 @@ final class PointerTrack {
     farthest = max(farthest, distance)
   }
 
-  var translation: GeometrySize {
+  package var translation: GeometrySize {
     GeometrySize(
       width: (location.x - start.x).points(along: .horizontal), height: (location.y - start.y).points(along: .vertical))
   }
@@ -49,7 +49,7 @@ final class PointerTrack {
   }
 
   /// Returns the position of a cell in a coordinate space, in points.
-  func point(_ cell: Point, in space: CoordinateSpace) -> GeometryPoint {
+  package func point(_ cell: Point, in space: CoordinateSpace) -> GeometryPoint {
     let origin = origin(of: space)
     return GeometryPoint(
       x: (cell.x - origin.x).points(along: .horizontal), y: (cell.y - origin.y).points(along: .vertical))
@@ -66,13 +66,13 @@ final class PointerTrack {
   // MARK: Sequences
 
   /// Returns the number of a sequence of gestures, of which the gestures of a view are asked in the same order each time.
-  func nextPart() -> Int {
+  package func nextPart() -> Int {
     partCount += 1
     return partCount
   }
 
   /// The value with which the first part of a sequence has ended; `nil` before that.
-  subscript(part: Int) -> Any? {
+  package subscript(part: Int) -> Any? {
     get { endedParts[part] }
     set { endedParts[part] = newValue }
   }

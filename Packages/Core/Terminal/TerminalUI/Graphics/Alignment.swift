@@ -137,7 +137,7 @@ public struct Alignment: Hashable, Sendable {
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 
   /// Returns the rectangle of a view of the given size in a container.
-  func place(_ size: Size, in room: Rect) -> Rect {
+  package func place(_ size: Size, in room: Rect) -> Rect {
     Rect(
       x: room.minX + horizontal.offset(of: size.width, in: room.size.width),
       y: room.minY + vertical.offset(of: size.height, in: room.size.height),

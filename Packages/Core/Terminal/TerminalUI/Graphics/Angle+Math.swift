@@ -24,14 +24,9 @@ extension Angle {
   /// Returns a multiple of an angle.
   public static func * (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians * rhs) }
 
-  var sine: Double { sin(radians) }
-  var cosine: Double { cos(radians) }
+  package var sine: Double { sin(radians) }
+  package var cosine: Double { cos(radians) }
 
   /// Returns the direction from the origin to a point; zero is to the right, and positive angles turn clockwise.
   static func direction(toX x: Double, y: Double) -> Angle { Angle(radians: atan2(y, x)) }
-}
-
-extension UnitPoint {
-  /// The top leading corner (SwiftUI's other name).
-  public static let zero = UnitPoint(x: 0, y: 0)
 }

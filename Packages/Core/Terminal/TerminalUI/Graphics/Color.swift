@@ -50,7 +50,7 @@ public struct Color: Hashable, Sendable {
   /// The opacity over the palette's background, from 0 to 1.
   private(set) var alpha = 1.0
 
-  func resolved(in palette: Palette) -> CellColor {
+  package func resolved(in palette: Palette) -> CellColor {
     let own = opaqueValue(in: palette)
     return alpha < 1 ? own.mixed(with: palette[.background], own: alpha) : own
   }

@@ -4,9 +4,6 @@ extension Color: ShapeStyle {
   /// - Parameter environment: Ignored, because the palette is applied when the color is drawn.
   public func _paint(in environment: EnvironmentValues) -> Paint { Paint(self) }
 
-  /// A gradient from a slightly lighter color at the top to the color itself.
-  public var gradient: AnyGradient { AnyGradient(color: self) }
-
   /// Returns the color mixed with another one, in RGB.
   ///
   /// Two colors of roles cannot be mixed before they are drawn: the one with the larger share is returned.
@@ -21,7 +18,7 @@ extension Color: ShapeStyle {
   }
 
   /// Whether the color draws nothing: `clear`, or an opacity of zero.
-  var isClear: Bool {
+  package var isClear: Bool {
     switch source {
     case .role, .named: alpha <= 0
     case .value(let value): value.isTerminalDefault || alpha <= 0

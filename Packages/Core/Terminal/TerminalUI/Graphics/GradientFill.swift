@@ -1,9 +1,9 @@
 /// The colors of a gradient and the line along which they change.
-struct GradientFill: Hashable {
+package struct GradientFill: Hashable {
   /// The line in a rectangle.
   ///
   /// Distances and absolute positions are in points.
-  enum Line: Hashable {
+  package enum Line: Hashable {
     case linear(from: UnitPoint, to: UnitPoint)
     case radial(center: UnitPoint, from: Double, to: Double)
     case elliptical(center: UnitPoint, from: Double, to: Double)
@@ -13,8 +13,13 @@ struct GradientFill: Hashable {
     case angularInPoints(center: Path.Point, angle: Angle)
   }
 
-  var stops: [Gradient.Stop]
-  let line: Line
+  package var stops: [Gradient.Stop]
+  package let line: Line
+
+  package init(stops: [Gradient.Stop], line: Line) {
+    self.stops = stops
+    self.line = line
+  }
 
   /// Returns the color at a position.
   ///
@@ -96,7 +101,7 @@ struct GradientFill: Hashable {
 }
 
 /// The color of a cell that a style draws.
-enum CellInk: Equatable {
+package enum CellInk: Equatable {
   /// A color of the cell.
   case color(CellColor)
   /// The unknown color of the terminal's text, which can be drawn as a character only.
@@ -105,12 +110,12 @@ enum CellInk: Equatable {
 
 /// Returns the colors of the cells of a rectangle.
 @MainActor
-struct CellPainter {
+package struct CellPainter {
   let paint: Paint
   let palette: Palette
   let frame: Rect
 
-  init(_ paint: Paint, in frame: Rect, palette: Palette) {
+  package init(_ paint: Paint, in frame: Rect, palette: Palette) {
     self.paint = paint
     self.palette = palette
     self.frame = frame
@@ -124,7 +129,7 @@ struct CellPainter {
   }
 
   /// Returns the color of a cell; `nil` if nothing is drawn there.
-  func ink(x: Int, y: Int) -> CellInk? {
+  package func ink(x: Int, y: Int) -> CellInk? {
     guard case .gradient(let gradient) = paint.source else { return evenInk }
     let point = Path.Point(
       x: (Double(x - frame.minX) + 0.5) * Length.pointsPerColumn,

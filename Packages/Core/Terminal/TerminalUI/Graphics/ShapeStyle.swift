@@ -51,23 +51,23 @@ public struct Paint: Hashable, Sendable {
 
   let source: Source
 
-  init(_ color: Color) { source = .color(color) }
-  init(_ gradient: GradientFill) { source = .gradient(gradient) }
+  package init(_ color: Color) { source = .color(color) }
+  package init(_ gradient: GradientFill) { source = .gradient(gradient) }
 
   /// The color that represents the paint where only one can be drawn.
-  var color: Color {
+  package var color: Color {
     switch source {
     case .color(let color): color
     case .gradient(let gradient): gradient.stops.first?.color ?? .clear
     }
   }
 
-  var isGradient: Bool {
+  package var isGradient: Bool {
     if case .gradient = source { true } else { false }
   }
 
   /// Returns the paint with its opacity multiplied by a factor.
-  func opacity(_ opacity: Double) -> Paint {
+  package func opacity(_ opacity: Double) -> Paint {
     guard opacity < 1 else { return self }
     switch source {
     case .color(let color): return Paint(color.opacity(opacity))
@@ -76,17 +76,4 @@ public struct Paint: Hashable, Sendable {
       return Paint(gradient)
     }
   }
-}
-
-/// A style whose type is not visible (SwiftUI's type of the same name).
-public struct AnyShapeStyle: ShapeStyle {
-  private let style: any ShapeStyle
-
-  /// Creates a style that draws another one.
-  public init(_ style: some ShapeStyle) { self.style = style }
-
-  /// Returns the paint of the style.
-  ///
-  /// - Parameter environment: The environment of the view that is drawn.
-  public func _paint(in environment: EnvironmentValues) -> Paint { style._paint(in: environment) }
 }

@@ -31,18 +31,27 @@ public struct ViewDimensions: Hashable, Sendable {
   }
 }
 
-private struct AlignmentGuideModifier: NodeModifier {
-  var horizontal: HorizontalAlignment?
-  var vertical: VerticalAlignment?
-  let computeValue: @MainActor (ViewDimensions) -> Double
+package struct AlignmentGuideModifier: NodeModifier {
+  package var horizontal: HorizontalAlignment?
+  package var vertical: VerticalAlignment?
+  package let computeValue: @MainActor (ViewDimensions) -> Double
 
-  func makeNode(in parent: Node) -> AlignmentGuideNode {
+  package init(
+    horizontal: HorizontalAlignment? = nil, vertical: VerticalAlignment? = nil,
+    computeValue: @escaping @MainActor (ViewDimensions) -> Double
+  ) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+    self.computeValue = computeValue
+  }
+
+  package func makeNode(in parent: Node) -> AlignmentGuideNode {
     let node = AlignmentGuideNode(parent: parent)
     node.guide = self
     return node
   }
 
-  func update(_ node: AlignmentGuideNode) {
+  package func update(_ node: AlignmentGuideNode) {
     node.guide = self
     // The guide does not affect the size, but the stack.
     node.layoutOwner?.setNeedsLayout()
@@ -50,7 +59,7 @@ private struct AlignmentGuideModifier: NodeModifier {
 }
 
 /// Stores an alignment guide of its content, which stacks and overlays read.
-private final class AlignmentGuideNode: WrapperNode {
+package final class AlignmentGuideNode: WrapperNode {
   var guide: AlignmentGuideModifier?
 
   override init(parent: Node) {
@@ -139,48 +148,4 @@ extension Alignment {
     }
     return place
   }
-}
-
-extension View {
-  /// Sets the position of a horizontal alignment guide of the view, for the stack or overlay that contains it.
-  ///
-  /// It must be outside of modifiers such as `padding` and `frame`, which have their own guides.
-  ///
-  /// - Parameters:
-  ///   - alignment: The guide.
-  ///   - computeValue: Returns the distance from the leading edge in points, from the size of the view.
-  public func alignmentGuide(
-    _ alignment: HorizontalAlignment, computeValue: @escaping @MainActor (ViewDimensions) -> Double
-  ) -> some View {
-    modifier(AlignmentGuideModifier(horizontal: alignment, computeValue: computeValue))
-  }
-
-  /// Sets the position of a vertical alignment guide of the view, for the stack or overlay that contains it.
-  ///
-  /// It must be outside of modifiers such as `padding` and `frame`, which have their own guides.
-  ///
-  /// - Parameters:
-  ///   - alignment: The guide.
-  ///   - computeValue: Returns the distance from the top in points, from the size of the view.
-  public func alignmentGuide(
-    _ alignment: VerticalAlignment, computeValue: @escaping @MainActor (ViewDimensions) -> Double
-  ) -> some View {
-    modifier(AlignmentGuideModifier(vertical: alignment, computeValue: computeValue))
-  }
-}
-
-extension VerticalAlignment {
-  /// The top edge, where a view has its first line of text.
-  public static let firstTextBaseline = VerticalAlignment.top
-  /// The bottom edge, where a view has its last line of text.
-  public static let lastTextBaseline = VerticalAlignment.bottom
-}
-
-extension Alignment {
-  /// The leading edge, with the first lines of text side by side.
-  public static let leadingFirstTextBaseline = Alignment.topLeading
-  /// The center, with the first lines of text side by side.
-  public static let centerFirstTextBaseline = Alignment.top
-  /// The trailing edge, with the first lines of text side by side.
-  public static let trailingFirstTextBaseline = Alignment.topTrailing
 }

@@ -31,22 +31,29 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 
   /// The margins in columns and rows.
-  var inCells: CellInsets {
+  package var inCells: CellInsets {
     CellInsets(top: top.rows, leading: leading.columns, bottom: bottom.rows, trailing: trailing.columns)
   }
 }
 
 /// Margins in columns (leading, trailing) and rows (top, bottom).
-struct CellInsets: Hashable {
-  var top = 0
-  var leading = 0
-  var bottom = 0
-  var trailing = 0
+package struct CellInsets: Hashable {
+  package var top = 0
+  package var leading = 0
+  package var bottom = 0
+  package var trailing = 0
+
+  package init(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
 }
 
 extension Rect {
   /// Returns the rectangle without margins.
-  func inset(by insets: CellInsets) -> Rect {
+  package func inset(by insets: CellInsets) -> Rect {
     Rect(
       x: minX + insets.leading, y: minY + insets.top,
       width: size.width - insets.leading - insets.trailing, height: size.height - insets.top - insets.bottom)

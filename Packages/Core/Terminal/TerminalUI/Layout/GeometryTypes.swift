@@ -28,11 +28,11 @@ public struct GeometrySize: Hashable, Sendable {
   /// The height in rows, rounded as every `Length` is.
   public var rows: Int { Length.points(height).height }
 
-  init(_ size: Size) {
+  package init(_ size: Size) {
     self.init(width: size.width.points(along: .horizontal), height: size.height.points(along: .vertical))
   }
 
-  var inCells: Size { Size(width: columns, height: rows) }
+  package var inCells: Size { Size(width: columns, height: rows) }
 }
 
 /// A position in points, of which 8 are one column and 16 are one row.

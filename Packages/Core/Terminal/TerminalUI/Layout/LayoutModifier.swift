@@ -15,7 +15,7 @@ extension LayoutModifier {
 
 /// Lays out one view by settings; new settings invalidate the layout.
 class LayoutModifierNode<Settings: Equatable>: WrapperNode {
-  final var settings: Settings {
+  package final var settings: Settings {
     didSet {
       guard settings != oldValue else { return }
       setNeedsLayout()
@@ -33,19 +33,19 @@ class LayoutModifierNode<Settings: Equatable>: WrapperNode {
 }
 
 /// The space that a parent proposes to a view, in columns and rows; `nil` requests the ideal size.
-struct ProposedSize: Hashable, Sendable {
-  var width: Int?
-  var height: Int?
+package struct ProposedSize: Hashable, Sendable {
+  package var width: Int?
+  package var height: Int?
 
   /// A length that represents unlimited space.
-  static let unlimited = 1_000_000_000
+  package static let unlimited = 1_000_000_000
 
-  init(width: Int?, height: Int?) {
+  package init(width: Int?, height: Int?) {
     self.width = width
     self.height = height
   }
 
-  init(_ size: Size) {
+  package init(_ size: Size) {
     self.init(width: size.width, height: size.height)
   }
 

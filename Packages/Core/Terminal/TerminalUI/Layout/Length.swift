@@ -17,9 +17,9 @@ public struct Length: Hashable, Sendable, ExpressibleByIntegerLiteral, Expressib
   }
 
   /// The points of a column.
-  static let pointsPerColumn = 8.0
+  package static let pointsPerColumn = 8.0
   /// The points of a row.
-  static let pointsPerRow = 16.0
+  package static let pointsPerRow = 16.0
 
   private let unit: Unit
 
@@ -55,11 +55,11 @@ public struct Length: Hashable, Sendable, ExpressibleByIntegerLiteral, Expressib
   // MARK: In cells
 
   /// The distance in columns.
-  var columns: Int { cells(of: Self.pointsPerColumn) }
+  package var columns: Int { cells(of: Self.pointsPerColumn) }
   /// The distance in rows.
-  var rows: Int { cells(of: Self.pointsPerRow) }
+  package var rows: Int { cells(of: Self.pointsPerRow) }
   /// The extent in columns; what has a width is visible.
-  var width: Int { extent(columns) }
+  package var width: Int { extent(columns) }
   /// The extent in rows; what has a height is visible.
   var height: Int { extent(rows) }
 

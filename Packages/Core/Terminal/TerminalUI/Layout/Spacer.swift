@@ -56,7 +56,7 @@ public struct Divider: PrimitiveView {
   func update(_ node: DividerNode) {}
 }
 
-final class DividerNode: Node {
+package final class DividerNode: Node {
   override var isLaidOut: Bool { true }
   override var drawsCells: Bool { true }
 

@@ -357,13 +357,13 @@ enum StackLayout {
 }
 
 extension Size {
-  subscript(axis: Axis) -> Int { axis == .horizontal ? width : height }
+  package subscript(axis: Axis) -> Int { axis == .horizontal ? width : height }
 }
 
 extension ProposedSize {
-  subscript(axis: Axis) -> Int? { axis == .horizontal ? width : height }
+  package subscript(axis: Axis) -> Int? { axis == .horizontal ? width : height }
 
-  func with(_ extent: Int, along axis: Axis) -> ProposedSize {
+  package func with(_ extent: Int, along axis: Axis) -> ProposedSize {
     axis == .horizontal
       ? ProposedSize(width: extent, height: height) : ProposedSize(width: width, height: extent)
   }

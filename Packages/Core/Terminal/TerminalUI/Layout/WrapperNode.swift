@@ -1,19 +1,19 @@
 /// A node that lays out one view; the base class of `padding`, `frame` and similar modifiers.
-class WrapperNode: Node {
+package class WrapperNode: Node {
   override var isLaidOut: Bool { true }
 
   /// The position of the content in the node.
   var contentAlignment: Alignment { .topLeading }
 
   /// Returns the size of the content; several views are stacked vertically.
-  final func contentSize(for proposal: ProposedSize) -> Size {
+  package final func contentSize(for proposal: ProposedSize) -> Size {
     let nodes = layoutChildren
     if nodes.count == 1 { return nodes[0].size(for: proposal) }
     let sizes = StackLayout.sizes(of: nodes, along: .vertical, spacing: 0, in: proposal)
     return StackLayout.size(of: sizes, along: .vertical, spacing: 0)
   }
 
-  final func placeContent(in room: Rect) {
+  package final func placeContent(in room: Rect) {
     let nodes = layoutChildren
     guard nodes.count != 1 else {
       nodes[0].place(in: contentAlignment.place(nodes[0].size(for: ProposedSize(room.size)), in: room))
@@ -41,7 +41,7 @@ class WrapperNode: Node {
 /// A clipped area whose content may have more rows than fit: a page, a box, or the window itself.
 ///
 /// It scrolls its content up only as far as necessary to show the focused control.
-class ViewportNode: WrapperNode {
+package class ViewportNode: WrapperNode {
   // Its frame clips what the content draws.
   override var drawsCells: Bool { true }
   override var ownCells: Rect { .zero }

@@ -1,6 +1,10 @@
 /// A scrollable list of rows that builds only the rows on the screen.
 public struct List<Content: View>: View {
-  let content: Content
+  package let content: Content
+
+  package init(content: Content) {
+    self.content = content
+  }
 
   /// The content and behavior of the view.
   public var body: Content { content }

@@ -520,3 +520,15 @@ extension AccessibilityReader {
     return texts.map { $0.title.isEmpty ? $0.text : "\($0.title) \($0.text)" }.joined(separator: ", ")
   }
 }
+
+extension EnvironmentValues {
+  private struct TableColumnsKey: EnvironmentKey {
+    static let defaultValue: [String] = []
+  }
+
+  /// The column titles of a list that is part of a table; empty for other lists.
+  package var tableColumns: [String] {
+    get { self[TableColumnsKey.self] }
+    set { self[TableColumnsKey.self] = newValue }
+  }
+}

@@ -8,9 +8,9 @@ protocol RowActionNode: Node {
 extension ButtonNode: RowActionNode {}
 
 /// A row of a list: draws its content after a margin that marks the selection.
-final class ListRowNode: WrapperNode {
+package final class ListRowNode: WrapperNode {
   /// Whether the row is the one that receives keys.
-  var isSelected = false {
+  package var isSelected = false {
     didSet { if isSelected != oldValue { setNeedsDisplay() } }
   }
   /// Whether the row is part of a multiple selection.

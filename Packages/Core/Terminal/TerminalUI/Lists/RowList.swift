@@ -152,12 +152,12 @@ protocol RowGroup: RowContainer {}
 
 /// A view that may have a tag, set on itself or inside other modifiers.
 @MainActor
-protocol TaggedView {
+package protocol TaggedView {
   var tagValue: AnyHashable? { get }
 }
 
 extension ModifiedContent: TaggedView {
-  var tagValue: AnyHashable? {
+  package var tagValue: AnyHashable? {
     (modifier as? TagModifier)?.tag ?? (content as? any TaggedView)?.tagValue
   }
 }

@@ -30,7 +30,7 @@ final class AccessibilityNode: Node {
 
 extension Node {
   /// The label set by `accessibilityLabel` on the view itself or on an ancestor that contains only it.
-  final var spokenLabel: String? { described { $0.accessibilityLabel } }
+  package final var spokenLabel: String? { described { $0.accessibilityLabel } }
   /// The value set by `accessibilityValue`, found like the label.
   final var spokenValue: String? { described { $0.accessibilityValue } }
   /// The hint set by `accessibilityHint`, found like the label.

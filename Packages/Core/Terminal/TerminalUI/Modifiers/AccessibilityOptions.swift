@@ -52,24 +52,29 @@ private final class AccessibilityGroupNode: Node, AccessibleNode {
   }
 }
 
-private struct AccessibilityActionModifier: NodeModifier {
-  let name: String
-  let action: @MainActor () -> Void
+package struct AccessibilityActionModifier: NodeModifier {
+  package let name: String
+  package let action: @MainActor () -> Void
 
-  func makeNode(in parent: Node) -> AccessibilityActionNode {
+  package init(name: String, action: @escaping @MainActor () -> Void) {
+    self.name = name
+    self.action = action
+  }
+
+  package func makeNode(in parent: Node) -> AccessibilityActionNode {
     let node = AccessibilityActionNode(parent: parent)
     update(node)
     return node
   }
 
-  func update(_ node: AccessibilityActionNode) {
+  package func update(_ node: AccessibilityActionNode) {
     node.name = name
     node.action = action
   }
 }
 
 /// Offers an action to screen readers and to the command palette, after its content.
-private final class AccessibilityActionNode: Node, AccessibleNode {
+package final class AccessibilityActionNode: Node, AccessibleNode {
   var name = ""
   var action: @MainActor () -> Void = {}
 
@@ -94,43 +99,6 @@ extension View {
     modifier(AccessibilityGroupModifier(behavior: children))
   }
 
-  /// Adds an action for screen readers and the command palette.
-  public func accessibilityAction(named name: LocalizedStringKey, _ handler: @escaping @MainActor () -> Void)
-    -> some View
-  {
-    modifier(AccessibilityActionModifier(name: String(name), action: handler))
-  }
-
-  /// Adds an action for screen readers and the command palette.
-  @_disfavoredOverload
-  public func accessibilityAction(named name: some StringProtocol, _ handler: @escaping @MainActor () -> Void)
-    -> some View
-  {
-    modifier(AccessibilityActionModifier(name: String(name), action: handler))
-  }
-
-  /// Has no effect: tests and scripts find a control by its label.
-  ///
-  /// - Parameter identifier: Ignored.
-  public func accessibilityIdentifier(_ identifier: String) -> some View { self }
-
-  /// Sets the name of the view for screen readers, the driver and the key-hint line.
-  ///
-  /// - Parameter label: The name; its styles have no effect.
-  @_disfavoredOverload
-  public func accessibilityLabel(_ label: Text) -> some View { accessibilityLabel(label.content) }
-
-  /// Sets the value of the view for screen readers.
-  ///
-  /// - Parameter value: The value; its styles have no effect.
-  @_disfavoredOverload
-  public func accessibilityValue(_ value: Text) -> some View { accessibilityValue(value.content) }
-
-  /// Sets a description of what the control does, for screen readers.
-  ///
-  /// - Parameter hint: The description; its styles have no effect.
-  @_disfavoredOverload
-  public func accessibilityHint(_ hint: Text) -> some View { accessibilityHint(hint.content) }
 }
 
 extension AccessibilityTraits {

@@ -1,6 +1,6 @@
 /// A view that may be the page of a tab view, with a `tabItem` set on itself or inside other modifiers.
 @MainActor
-protocol TabItemView {
+package protocol TabItemView {
   var isTabItem: Bool { get }
 }
 
@@ -8,7 +8,7 @@ protocol TabItemView {
 protocol TabItemMarking {}
 
 extension ModifiedContent: TabItemView {
-  var isTabItem: Bool { modifier is any TabItemMarking || (content as? any TabItemView)?.isTabItem == true }
+  package var isTabItem: Bool { modifier is any TabItemMarking || (content as? any TabItemView)?.isTabItem == true }
 }
 
 /// A row with a badge at its end.

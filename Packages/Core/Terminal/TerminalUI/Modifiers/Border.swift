@@ -1,18 +1,25 @@
-struct BorderModifier: NodeModifier {
-  let color: Color
-  let title: String?
+package struct BorderModifier: NodeModifier {
+  package let color: Color
+  package let title: String?
   /// Whether the view is at least as wide as its title, which wraps if there is not enough space.
-  var fitsTitle = false
+  package var fitsTitle = false
   /// What only a panel shows in its border.
   var panel: PanelTexts?
 
-  func makeNode(in parent: Node) -> BorderNode {
+  package init(color: Color, title: String?, fitsTitle: Bool = false, panel: PanelTexts? = nil) {
+    self.color = color
+    self.title = title
+    self.fitsTitle = fitsTitle
+    self.panel = panel
+  }
+
+  package func makeNode(in parent: Node) -> BorderNode {
     let node = BorderNode(parent: parent)
     update(node)
     return node
   }
 
-  func update(_ node: BorderNode) {
+  package func update(_ node: BorderNode) {
     node.color = color
     if node.title != title || node.fitsTitle != fitsTitle || (node.panel == nil) != (panel == nil) {
       node.setNeedsLayout()
@@ -24,7 +31,7 @@ struct BorderModifier: NodeModifier {
   }
 }
 
-final class BorderNode: ViewportNode {
+package final class BorderNode: ViewportNode {
   var panel: PanelTexts?
   override var ownCells: Rect { frame }
   override func drawsEvenly(in part: Rect) -> Bool { viewport.contains(part) }

@@ -1,34 +1,21 @@
-/// A view with a menu of its own.
-struct ContextMenuView<Content: View, Items: View>: View {
-  let content: Content
-  let items: @MainActor () -> Items
-  @State private var isOpen = false
-
-  var body: some View {
-    Presenter(content: content.modifier(ContextMenuModifier { isOpen = true }), style: .alert, isPresented: $isOpen) {
-      MenuList(content: items(), title: "Menu")
-    }
-  }
-}
-
-extension ContextMenuView: TaggedView {
-  var tagValue: AnyHashable? { (content as? any TaggedView)?.tagValue }
-}
-
-private struct ContextMenuModifier: NodeModifier {
+package struct ContextMenuModifier: NodeModifier {
   let open: @MainActor () -> Void
 
-  func makeNode(in parent: Node) -> ContextMenuNode {
+  package init(open: @escaping @MainActor () -> Void) {
+    self.open = open
+  }
+
+  package func makeNode(in parent: Node) -> ContextMenuNode {
     let node = ContextMenuNode(parent: parent)
     node.open = open
     return node
   }
 
-  func update(_ node: ContextMenuNode) { node.open = open }
+  package func update(_ node: ContextMenuNode) { node.open = open }
 }
 
 /// Opens a menu by a key while its content has the focus or is in the selected row.
-private final class ContextMenuNode: FocusableContentNode {
+package final class ContextMenuNode: FocusableContentNode {
   var open: @MainActor () -> Void = {}
 
   /// Whether the content receives keys: it is in the selected row of a list, or contains the focus.
@@ -69,15 +56,5 @@ extension ContextMenuNode: AccessibleNode {
     element.isFocused = hasFocus
     element.controls = controls
     reader.add(element)
-  }
-}
-
-extension View {
-  /// Adds a menu to the view.
-  ///
-  /// The key `m` opens it while the view contains the focus or is in the selected row of a list. In a text field, the
-  /// key is Shift-F10.
-  public func contextMenu(@ViewBuilder menuItems: @escaping @MainActor () -> some View) -> some View {
-    ContextMenuView(content: self, items: menuItems)
   }
 }

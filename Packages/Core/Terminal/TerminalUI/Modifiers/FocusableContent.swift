@@ -1,5 +1,5 @@
 /// Makes content that has no control of its own focusable, and draws the focus behind it.
-class FocusableContentNode: WrapperNode {
+package class FocusableContentNode: WrapperNode {
   override var isInteractive: Bool { true }
   override var isFocusable: Bool {
     !environment.isInListRow && !children.contains { $0.containsFocusable }

@@ -61,23 +61,28 @@ extension View {
 }
 
 /// Passes keys that no view inside has handled to a closure.
-struct KeyHandlerModifier: NodeModifier {
-  var hints: [KeyHint] = []
+package struct KeyHandlerModifier: NodeModifier {
+  package var hints: [KeyHint] = []
   let handle: @MainActor (KeyPress) -> Bool
 
-  func makeNode(in parent: Node) -> KeyHandlerNode {
+  package init(hints: [KeyHint] = [], handle: @escaping @MainActor (KeyPress) -> Bool) {
+    self.hints = hints
+    self.handle = handle
+  }
+
+  package func makeNode(in parent: Node) -> KeyHandlerNode {
     let node = KeyHandlerNode(parent: parent)
     update(node)
     return node
   }
 
-  func update(_ node: KeyHandlerNode) {
+  package func update(_ node: KeyHandlerNode) {
     node.hints = hints
     node.action = handle
   }
 }
 
-final class KeyHandlerNode: Node {
+package final class KeyHandlerNode: Node {
   override var isInteractive: Bool { true }
   var action: @MainActor (KeyPress) -> Bool = { _ in false }
 

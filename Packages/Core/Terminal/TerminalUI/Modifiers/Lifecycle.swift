@@ -45,10 +45,10 @@ extension Node {
 }
 
 /// The base class of nodes that run an action when their content appears or disappears.
-class LifecycleNode: Node {
+package class LifecycleNode: Node {
   override var concernsAppearance: Bool { true }
 
-  override init(parent: Node) {
+  package override init(parent: Node) {
     super.init(parent: parent)
     window.lifecycle.add(self)
   }
@@ -190,39 +190,6 @@ extension View {
   /// Runs a task as `task(_:)` does, and restarts it when the identity changes.
   public func task<ID: Equatable>(id: ID, _ action: @escaping @MainActor () async -> Void) -> some View {
     modifier(TaskModifier(id: id, action: action))
-  }
-
-  /// Runs a task when the view appears and cancels it when the view disappears.
-  ///
-  /// - Parameters:
-  ///   - priority: Has no effect: the task begins on the main actor.
-  ///   - action: The action to run in the task.
-  public func task(priority: TaskPriority, _ action: @escaping @MainActor () async -> Void) -> some View {
-    task(action)
-  }
-
-  /// Runs a task as `task(_:)` does, and restarts it when the identity changes.
-  ///
-  /// - Parameters:
-  ///   - id: The identity of the task.
-  ///   - priority: Has no effect: the task begins on the main actor.
-  ///   - action: The action to run in the task.
-  public func task<ID: Equatable>(
-    id: ID, priority: TaskPriority, _ action: @escaping @MainActor () async -> Void
-  ) -> some View {
-    task(id: id, action)
-  }
-
-  /// Runs an action with the new value when it differs from that of the last evaluation (SwiftUI's older form).
-  ///
-  /// - Parameters:
-  ///   - value: The value to compare.
-  ///   - action: The action, which receives the new value.
-  @available(*, deprecated, message: "Use onChange(of:initial:_:) with two parameters or none.")
-  public func onChange<Value: Equatable>(
-    of value: Value, perform action: @escaping @MainActor (Value) -> Void
-  ) -> some View {
-    onChange(of: value) { _, new in action(new) }
   }
 
   /// Runs an action when a value differs from that of the last evaluation of the view.

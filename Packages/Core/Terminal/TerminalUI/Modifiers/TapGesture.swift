@@ -70,41 +70,4 @@ extension View {
   public func onTapGesture(count: Int = 1, perform action: @escaping @MainActor () -> Void) -> some View {
     modifier(TapGestureModifier(count: count, action: action))
   }
-
-  /// Runs an action when the view is clicked, with the position of the pointer.
-  ///
-  /// - Parameters:
-  ///   - count: The number of clicks, each half a second after the one before at most. A key is enough.
-  ///   - coordinateSpace: The system of coordinates of the position.
-  ///   - action: The action, which receives the position in points. Return and Space count as a click at the center.
-  /// - Returns: A view that can be activated.
-  @_disfavoredOverload
-  public func onTapGesture(
-    count: Int = 1, coordinateSpace: CoordinateSpace = .local,
-    perform action: @escaping @MainActor (GeometryPoint) -> Void
-  ) -> some View {
-    gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
-  }
-
-  /// Runs an action when the mouse button has been pressed on the view for some time.
-  ///
-  /// A terminal does not report how long a key is pressed, so Return and Space run the action immediately.
-  ///
-  /// - Parameters:
-  ///   - minimumDuration: The time in seconds.
-  ///   - maximumDistance: The distance in points that the pointer may move.
-  ///   - action: The action.
-  ///   - onPressingChanged: Called with `true` when the button is pressed, and with `false` at the end.
-  public func onLongPressGesture(
-    minimumDuration: Double = 0.5, maximumDistance: Double = 10, perform action: @escaping @MainActor () -> Void,
-    onPressingChanged: (@MainActor (Bool) -> Void)? = nil
-  ) -> some View {
-    let press = LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
-    return gesture(PressingGesture(base: press, onPressingChanged: onPressingChanged).onEnded { _ in action() })
-  }
-
-  /// Has no effect: a terminal reports the pointer only when a button is pressed.
-  ///
-  /// - Parameter action: Ignored.
-  public func onHover(perform action: @escaping @MainActor (Bool) -> Void) -> some View { self }
 }

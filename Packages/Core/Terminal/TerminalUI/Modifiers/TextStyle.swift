@@ -20,7 +20,7 @@ extension EnvironmentValues {
   }
 
   /// The color of text.
-  var foregroundColor: Color {
+  package var foregroundColor: Color {
     get { self[ForegroundKey.self] }
     set {
       self[ForegroundKey.self] = newValue

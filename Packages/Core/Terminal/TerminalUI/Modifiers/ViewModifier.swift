@@ -20,20 +20,20 @@ extension View {
   }
 
   /// Wraps the view in a node of the framework.
-  func modifier<Modifier: NodeModifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
+  package func modifier<Modifier: NodeModifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
 
 /// A built-in modifier: creates a node around the node of its content.
-protocol NodeModifier {
+package protocol NodeModifier {
   associatedtype NodeType: Node
 
   @MainActor func makeNode(in parent: Node) -> NodeType
   @MainActor func update(_ node: NodeType)
 }
 
-struct ModifiedContent<Content: View, Modifier: NodeModifier>: PrimitiveView {
+package struct ModifiedContent<Content: View, Modifier: NodeModifier>: PrimitiveView {
   let content: Content
   let modifier: Modifier
 
@@ -86,13 +86,4 @@ struct ComparedModifier<Modifier: ViewModifier>: IdentityComparable {
   func isKnownSame(as other: ComparedModifier) -> Bool {
     FieldPlan.of(Modifier.self).areEqual(modifier, other.modifier)
   }
-}
-
-/// A modifier without an effect (SwiftUI's type of the same name).
-public struct EmptyModifier: ViewModifier {
-  /// Creates the modifier.
-  public init() {}
-
-  /// Returns the view unchanged.
-  public func body(content: Content) -> some View { content }
 }

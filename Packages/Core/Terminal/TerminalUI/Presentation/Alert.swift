@@ -1,11 +1,17 @@
 /// The box of an alert, which in a small terminal has no border, and scrolls.
-struct AlertBox<Actions: View, Message: View>: View {
+package struct AlertBox<Actions: View, Message: View>: View {
   let title: String
   let actions: Actions
   let message: Message
+
+  package init(title: String, actions: Actions, message: Message) {
+    self.title = title
+    self.actions = actions
+    self.message = message
+  }
   @Environment(\.omitsAlertBorders) private var isSmall
 
-  var body: some View {
+  package var body: some View {
     if isSmall {
       ScrollView {
         VStack(alignment: .leading, spacing: 0) {
@@ -60,98 +66,6 @@ extension View {
     }
   }
 
-  /// Presents an alert over the window while the binding is `true`; the styles of its title have no effect.
-  public func alert<Message: View>(
-    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View,
-    @ViewBuilder message: @escaping () -> Message = { EmptyView() }
-  ) -> some View {
-    alert(title.content, isPresented: isPresented, actions: actions, message: message)
-  }
-
-  /// Presents an alert about a value while the binding is `true` and the value is not `nil`.
-  public func alert<Value>(
-    _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting value: Value?,
-    @ViewBuilder actions: @escaping (Value) -> some View, @ViewBuilder message: @escaping (Value) -> some View
-  ) -> some View {
-    alert(String(title), isPresented: isPresented, presenting: value, actions: actions, message: message)
-  }
-
-  /// Presents an alert about a value while the binding is `true` and the value is not `nil`.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the alert.
-  ///   - isPresented: Whether the alert is presented; set to `false` when it closes.
-  ///   - value: The value that the alert is about.
-  ///   - actions: Creates the buttons for the value.
-  ///   - message: Creates the message for the value.
-  @_disfavoredOverload
-  public func alert<Value>(
-    _ title: some StringProtocol, isPresented: Binding<Bool>, presenting value: Value?,
-    @ViewBuilder actions: @escaping (Value) -> some View, @ViewBuilder message: @escaping (Value) -> some View
-  ) -> some View {
-    let title = String(title)
-    return Presenter(content: self, style: .alert, isPresented: isPresented.while(value != nil)) {
-      if let value { AlertBox(title: title, actions: actions(value), message: message(value)) }
-    }
-  }
-
-  /// Presents an alert about a value, without a message, while the binding is `true` and the value is not `nil`.
-  public func alert<Value>(
-    _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting value: Value?,
-    @ViewBuilder actions: @escaping (Value) -> some View
-  ) -> some View {
-    alert(title, isPresented: isPresented, presenting: value, actions: actions) { _ in EmptyView() }
-  }
-
-  /// Presents an alert about a value, without a message, while the binding is `true` and the value is not `nil`.
-  @_disfavoredOverload
-  public func alert<Value>(
-    _ title: some StringProtocol, isPresented: Binding<Bool>, presenting value: Value?,
-    @ViewBuilder actions: @escaping (Value) -> some View
-  ) -> some View {
-    alert(title, isPresented: isPresented, presenting: value, actions: actions) { _ in EmptyView() }
-  }
-
-  /// Presents an alert for an error while there is one.
-  public func alert<Failure: Error>(
-    _ title: LocalizedStringKey, error: Binding<Failure?>, @ViewBuilder actions: @escaping () -> some View
-  ) -> some View {
-    alert(title, isPresented: error.isThere(), actions: actions) {
-      if let error = error.wrappedValue { ErrorMessage(error: error) }
-    }
-  }
-
-  /// Presents an alert for an error while there is one.
-  ///
-  /// The message is the error's description from `errorDescription` in the environment.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the alert.
-  ///   - error: The error; set to `nil` when the alert closes.
-  ///   - actions: The buttons.
-  @_disfavoredOverload
-  public func alert<Failure: Error>(
-    _ title: some StringProtocol, error: Binding<Failure?>, @ViewBuilder actions: @escaping () -> some View
-  ) -> some View {
-    alert(title, isPresented: error.isThere(), actions: actions) {
-      if let error = error.wrappedValue { ErrorMessage(error: error) }
-    }
-  }
-
-  /// Presents an alert for an error while the binding is `true` and there is an error.
-  ///
-  /// - Parameters:
-  ///   - isPresented: Whether the alert is presented; set to `false` when it closes.
-  ///   - error: The error.
-  ///   - actions: The buttons.
-  public func alert<Failure: Error>(
-    isPresented: Binding<Bool>, error: Failure?, @ViewBuilder actions: @escaping () -> some View
-  ) -> some View {
-    alert("Error", isPresented: isPresented, presenting: error, actions: { _ in actions() }) { error in
-      ErrorMessage(error: error)
-    }
-  }
-
   /// Presents a confirmation dialog with a vertical list of actions while the binding is `true`.
   public func confirmationDialog<Message: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -182,54 +96,12 @@ extension View {
     }
   }
 
-  /// Presents a confirmation dialog about a value while the binding is `true` and the value is not `nil`.
-  public func confirmationDialog<Value>(
-    _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    presenting value: Value?, @ViewBuilder actions: @escaping (Value) -> some View
-  ) -> some View {
-    confirmationDialog(title, isPresented: isPresented.while(value != nil), titleVisibility: titleVisibility) {
-      if let value { actions(value) }
-    }
-  }
-
-  /// Presents a confirmation dialog about a value while the binding is `true` and the value is not `nil`.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the dialog.
-  ///   - isPresented: Whether the dialog is presented; set to `false` when it closes.
-  ///   - titleVisibility: Has no effect; the title is always visible.
-  ///   - value: The value that the dialog is about.
-  ///   - actions: Creates the buttons for the value.
-  @_disfavoredOverload
-  public func confirmationDialog<Value>(
-    _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    presenting value: Value?, @ViewBuilder actions: @escaping (Value) -> some View
-  ) -> some View {
-    confirmationDialog(title, isPresented: isPresented.while(value != nil), titleVisibility: titleVisibility) {
-      if let value { actions(value) }
-    }
-  }
 }
 
 /// The visibility of an element (SwiftUI's type of the same name).
 public enum Visibility: Hashable, Sendable {
   /// The visibility is the framework's choice, visible, or hidden.
   case automatic, visible, hidden
-}
-
-extension Binding where Value == Bool {
-  /// Returns a binding that is `true` only while a condition is also true.
-  func `while`(_ condition: Bool) -> Binding<Bool> {
-    Binding(get: { wrappedValue && condition }, set: { wrappedValue = $0 })
-  }
-}
-
-/// The description of an error.
-private struct ErrorMessage: View {
-  let error: any Error
-  @Environment(\.errorDescription) private var describe
-
-  var body: some View { Text(describe(error)) }
 }
 
 /// The box of a confirmation dialog.
@@ -246,19 +118,5 @@ struct DialogBox<Actions: View, Message: View>: View {
     .padding(.horizontal, .cells(2))
     .padding(.vertical, .cells(1))
     .dialogBorder(title: title)
-  }
-}
-
-extension EnvironmentValues {
-  private struct ErrorDescriptionKey: EnvironmentKey {
-    static var defaultValue: @MainActor (any Error) -> String { { String(describing: $0) } }
-  }
-
-  /// The function that describes errors in alerts.
-  ///
-  /// An app with Foundation sets it to `{ $0.localizedDescription }`.
-  public var errorDescription: @MainActor (any Error) -> String {
-    get { self[ErrorDescriptionKey.self] }
-    set { self[ErrorDescriptionKey.self] = newValue }
   }
 }

@@ -1,5 +1,5 @@
 /// The style of a presentation.
-enum PresentationStyle: Sendable {
+package enum PresentationStyle: Sendable {
   /// Centered, in the size of the content.
   case alert
   /// Over most of the window.
@@ -11,14 +11,25 @@ enum PresentationStyle: Sendable {
 /// The presenter of a modal view.
 ///
 /// Its body reads the binding, so a change re-evaluates it.
-struct Presenter<Content: View, Presented: View>: View {
+package struct Presenter<Content: View, Presented: View>: View {
   let content: Content
   let style: PresentationStyle
   let isPresented: Binding<Bool>
   var onDismiss: (@MainActor () -> Void)?
-  @ViewBuilder let presented: @MainActor () -> Presented
+  let presented: @MainActor () -> Presented
 
-  var body: some View {
+  package init(
+    content: Content, style: PresentationStyle, isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
+    @ViewBuilder presented: @escaping @MainActor () -> Presented
+  ) {
+    self.content = content
+    self.style = style
+    self.isPresented = isPresented
+    self.onDismiss = onDismiss
+    self.presented = presented
+  }
+
+  package var body: some View {
     content.modifier(
       PresentationModifier(
         style: style, isPresented: isPresented.wrappedValue, dismiss: { isPresented.wrappedValue = false },
@@ -27,10 +38,14 @@ struct Presenter<Content: View, Presented: View>: View {
 }
 
 /// The presented view, with its own body so that dependencies of the closure are tracked there.
-struct PresentedContent<Content: View>: View {
-  let content: @MainActor () -> Content
+package struct PresentedContent<Content: View>: View {
+  package let content: @MainActor () -> Content
 
-  var body: some View { content() }
+  package init(content: @escaping @MainActor () -> Content) {
+    self.content = content
+  }
+
+  package var body: some View { content() }
 }
 
 private struct PresentationModifier<Presented: View>: NodeModifier {
@@ -243,8 +258,12 @@ extension PresentedNode: AccessibleNode {
 /// An action that runs with a button's action, used to close an alert.
 ///
 /// It runs after a synchronous action and before an asynchronous one.
-struct AfterAction {
-  let run: @MainActor () -> Void
+package struct AfterAction {
+  package let run: @MainActor () -> Void
+
+  package init(run: @escaping @MainActor () -> Void) {
+    self.run = run
+  }
 }
 
 extension EnvironmentValues {
@@ -263,7 +282,7 @@ extension EnvironmentValues {
     navigationModel = nil
   }
 
-  var afterAction: AfterAction? {
+  package var afterAction: AfterAction? {
     get { self[AfterActionKey.self] }
     set { self[AfterActionKey.self] = newValue }
   }

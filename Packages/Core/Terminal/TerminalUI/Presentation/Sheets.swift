@@ -66,7 +66,7 @@ extension View {
 
 extension Binding {
   /// Returns a binding that is `true` if there is a value; setting it to `false` removes the value.
-  func isThere<Wrapped>() -> Binding<Bool> where Value == Wrapped? {
+  package func isThere<Wrapped>() -> Binding<Bool> where Value == Wrapped? {
     Binding<Bool>(get: { wrappedValue != nil }, set: { if !$0 { wrappedValue = nil } })
   }
 }

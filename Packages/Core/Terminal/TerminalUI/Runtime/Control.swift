@@ -14,7 +14,7 @@ public struct Control {
   let node: Node
   private let activation: @MainActor () -> Void
 
-  init(_ role: Role, _ label: String, node: Node, activation: @escaping @MainActor () -> Void) {
+  package init(_ role: Role, _ label: String, node: Node, activation: @escaping @MainActor () -> Void) {
     self.role = role
     // A row, a tab or a choice is only a part of its node, so the node's own label does not apply.
     let isWhole = role != .row && role != .tab && role != .choice
@@ -73,7 +73,7 @@ extension Node {
 }
 
 /// A control that draws itself and shows whether it has the focus.
-class ControlNode: Node {
+package class ControlNode: Node {
   override var isLaidOut: Bool { true }
   override var isInteractive: Bool { true }
   override var isFocusable: Bool { true }
@@ -110,7 +110,7 @@ class ControlNode: Node {
   }
 
   /// Draws one line of text, highlighted if the control has the focus.
-  final func drawLine(_ text: String, on canvas: inout CellCanvas) {
+  package final func drawLine(_ text: String, on canvas: inout CellCanvas) {
     if hasFocus { canvas.fill(frame, background: environment.palette[.accent]) }
     drawText(text, at: frame.origin, on: &canvas)
   }

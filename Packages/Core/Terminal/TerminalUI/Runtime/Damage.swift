@@ -79,11 +79,11 @@ extension Rect {
   }
 
   /// Returns whether a rectangle is inside this one.
-  func contains(_ other: Rect) -> Bool {
+  package func contains(_ other: Rect) -> Bool {
     minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
   }
 
-  func offsetBy(dx: Int, dy: Int) -> Rect {
+  package func offsetBy(dx: Int, dy: Int) -> Rect {
     Rect(origin: Point(x: minX + dx, y: minY + dy), size: size)
   }
 

@@ -1,7 +1,7 @@
 /// Tracks which control has the keyboard focus, and moves the focus.
 @MainActor
-final class FocusController {
-  private(set) weak var focused: Node?
+package final class FocusController {
+  package private(set) weak var focused: Node?
   /// The control that had the focus last on each covered page, by the page's node identifier.
   private var remembered: [Int: WeakNode] = [:]
 
@@ -36,7 +36,7 @@ final class FocusController {
     }
   }
 
-  func move(to node: Node?, in window: Window, scrolls: Bool = true) {
+  package func move(to node: Node?, in window: Window, scrolls: Bool = true) {
     guard node !== focused || (node == nil && !followers.isEmpty) else { return }
     let former = focused
     former?.setNeedsDisplay()
@@ -238,7 +238,7 @@ extension Node {
 
   private var canHaveFocus: Bool { isFocusable && environment.isEnabled && environment.isFocusable }
 
-  final var hasFocus: Bool { window.focus.focused === self }
+  package final var hasFocus: Bool { window.focus.focused === self }
 
   /// The ancestors that tie this node to focus states, from the inside out.
   fileprivate var focusedNodes: [FocusedNode] {

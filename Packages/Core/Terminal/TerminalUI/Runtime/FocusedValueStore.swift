@@ -2,7 +2,7 @@
 ///
 /// They are collected after the focus or a provided value has changed, and not otherwise.
 @MainActor
-final class FocusedValueStore {
+package final class FocusedValueStore {
   private var sources: [FocusedValueNode] = []
   /// The nodes that provide values now: those of the front window first, then those around the focus from the outside in.
   private let current = StateStorage<[Source]>([])
@@ -17,7 +17,7 @@ final class FocusedValueStore {
   }
 
   /// The values; a view whose body reads them is evaluated again when they change.
-  var values: FocusedValues {
+  package var values: FocusedValues {
     var values = FocusedValues()
     for source in current.value { source.node?.apply(&values) }
     return values
@@ -63,24 +63,30 @@ final class FocusedValueStore {
   }
 }
 
-struct FocusedValueModifier<Value>: NodeModifier {
-  let value: Value
-  let isSceneValue: Bool
-  let apply: (inout FocusedValues) -> Void
+package struct FocusedValueModifier<Value>: NodeModifier {
+  package let value: Value
+  package let isSceneValue: Bool
+  package let apply: (inout FocusedValues) -> Void
 
-  func makeNode(in parent: Node) -> FocusedValueNode {
+  package init(value: Value, isSceneValue: Bool, apply: @escaping (inout FocusedValues) -> Void) {
+    self.value = value
+    self.isSceneValue = isSceneValue
+    self.apply = apply
+  }
+
+  package func makeNode(in parent: Node) -> FocusedValueNode {
     let node = FocusedValueNode(isSceneValue: isSceneValue, parent: parent)
     node.set(value, apply: apply)
     return node
   }
 
-  func update(_ node: FocusedValueNode) {
+  package func update(_ node: FocusedValueNode) {
     node.set(value, apply: apply)
   }
 }
 
 /// Provides a value while the focus is in it, or while it is in the front window.
-final class FocusedValueNode: Node {
+package final class FocusedValueNode: Node {
   override var concernsAppearance: Bool { true }
 
   let isSceneValue: Bool

@@ -169,7 +169,7 @@ final class FrameRenderer {
 
 extension Window {
   /// Marks a rectangle to be drawn again in the next frame.
-  func setNeedsDisplay(in rectangle: Rect) { renderer.damage.insert(rectangle.intersection(Rect(size: size))) }
+  package func setNeedsDisplay(in rectangle: Rect) { renderer.damage.insert(rectangle.intersection(Rect(size: size))) }
 
   /// Returns a rectangle with the cells that depend on its own.
   ///

@@ -3,7 +3,7 @@ import Synchronization
 /// A thread-safe set of the identifiers of the nodes whose bodies need a new evaluation.
 ///
 /// Observed objects can change on any thread.
-final class Invalidations: Sendable {
+package final class Invalidations: Sendable {
   private let pending = Mutex<Set<Int>>([])
   /// The animations of the changes that inserted the identifiers.
   private let animations = Mutex<[Int: Animation]>([:])
@@ -22,7 +22,7 @@ final class Invalidations: Sendable {
     onFirst.withLock { $0 = Action(run: action) }
   }
 
-  func insert(_ id: Int) {
+  package func insert(_ id: Int) {
     if let animation = Transaction.current { animations.withLock { $0[id] = animation } }
     let isFirst = pending.withLock { pending in
       pending.insert(id)
@@ -37,7 +37,7 @@ final class Invalidations: Sendable {
   ///
   /// Observation reports a change before it is made. On the main actor no body is evaluated in between. On another
   /// thread that can happen, so the body is evaluated again later, when the change is certainly complete.
-  func recordChange(of id: Int) {
+  package func recordChange(of id: Int) {
     insert(id)
     guard !MainQueue.isCurrent else { return }
     let isFirst = late.withLock { late in
@@ -71,7 +71,7 @@ final class Invalidations: Sendable {
   }
 
   @discardableResult
-  func remove(_ id: Int) -> Bool {
+  package func remove(_ id: Int) -> Bool {
     pending.withLock { $0.remove(id) != nil }
   }
 

@@ -90,7 +90,7 @@ extension Node {
   }
 
   /// The text in the node's subtree, which names it for the driver, the key-hint line and screen readers.
-  final var label: String {
+  package final var label: String {
     var words: [String] = []
     collectText(into: &words)
     return words.joined(separator: " ")

@@ -5,23 +5,23 @@
 @MainActor
 open class Node {
   /// The node whose body is being evaluated, to which reads are attributed.
-  static var evaluating: Node?
+  package static var evaluating: Node?
   /// The node whose body is evaluated only to compare it, without tracking what it reads.
   static var reevaluated: Node?
 
-  let id: Int
+  package let id: Int
   /// The distance from the root: parents are evaluated before their children.
   let depth: Int
   // Not weak: a weak reference adds a side table to each node, through which every retain then goes. The parent owns a
   // node, and the reference is cleared when the node leaves the tree.
-  private(set) unowned var parent: Node?
+  package private(set) unowned var parent: Node?
   /// Whether an ancestor measures or draws descendants that other nodes lay out.
   private let hasLayoutObserver: Bool
   /// The window, whose owner retains it longer than the tree.
-  unowned let window: Window
-  private(set) var children: [Node] = []
-  var environment: EnvironmentValues
-  var readsEnvironment = false
+  package unowned let window: Window
+  package private(set) var children: [Node] = []
+  package var environment: EnvironmentValues
+  package var readsEnvironment = false
 
   /// The innermost ancestor that moves its content with it (`movesContent`).
   ///
@@ -122,7 +122,10 @@ open class Node {
   var scrollsContent: Bool { false }
 
   /// Draws the node and its children.
-  func draw(on canvas: inout CellCanvas) {
+  func draw(on canvas: inout CellCanvas) { drawChildren(on: &canvas) }
+
+  /// Draws the children.
+  package final func drawChildren(on canvas: inout CellCanvas) {
     for child in drawnChildren { child.drawIfDamaged(on: &canvas) }
   }
 
@@ -251,7 +254,7 @@ open class Node {
 
   // MARK: The tree
 
-  final func append(_ child: Node) {
+  package final func append(_ child: Node) {
     children.append(child)
     invalidateCaches()
     invalidateLayout()
@@ -322,7 +325,7 @@ open class Node {
   }
 
   /// The descendants that this node lays out, cached until one is inserted or removed.
-  final var layoutChildren: [Node] {
+  package final var layoutChildren: [Node] {
     if let knownLayoutChildren { return knownLayoutChildren }
     let found = children.count == 1 ? children[0].layoutNodes : children.flatMap(\.layoutNodes)
     if isLaidOut { knownLayoutChildren = found }
@@ -353,7 +356,7 @@ open class Node {
   /// Returns the object that is stored under a number, and creates it on first use.
   ///
   /// It lives as long as the node.
-  final func slot<Value: AnyObject>(_ number: Int, make: () -> Value) -> Value {
+  package final func slot<Value: AnyObject>(_ number: Int, make: () -> Value) -> Value {
     if let value = slots[number] as? Value { return value }
     let value = make()
     slots[number] = value
@@ -381,7 +384,7 @@ open class Node {
   }
 
   /// Marks what the node and its descendants have drawn, to be drawn again in the next frame.
-  final func setNeedsDisplay() {
+  package final func setNeedsDisplay() {
     window.setNeedsDisplay(in: bounds)
     window.setNeedsFrame()
   }
@@ -389,7 +392,7 @@ open class Node {
   /// Marks the node, and the ancestors whose layout its size can affect, for another layout.
   ///
   /// A node that draws cells itself is also drawn again.
-  final func setNeedsLayout() {
+  package final func setNeedsLayout() {
     if drawsCells { window.setNeedsDisplay(in: frame) }
     invalidateLayout()
   }
@@ -416,7 +419,7 @@ open class Node {
   }
 
   /// Marks the node to place its children again before the next frame, if its own size cannot change.
-  final func setNeedsArrangement() {
+  package final func setNeedsArrangement() {
     window.setNeedsFrame()
     guard isLaidOut else { return layoutOwner?.setNeedsArrangement() ?? () }
     needsLayout = true
@@ -426,7 +429,7 @@ open class Node {
   // MARK: Layout
 
   /// The frame of the node in the window, as of the last layout.
-  final private(set) var frame: Rect {
+  package final private(set) var frame: Rect {
     get { inWindow(relativeFrame) }
     set {
       let origin = anchor?.frame.origin ?? .zero
@@ -441,13 +444,13 @@ open class Node {
   }
 
   /// Marks the node to place its children again at its next placement, even if its size is unchanged.
-  final func setNeedsPlacement() {
+  package final func setNeedsPlacement() {
     window.inputIndex.treeDidChange()
     needsLayout = true
   }
 
   /// Returns the size of the node for a proposed size, cached until something changes.
-  final func size(for proposal: ProposedSize) -> Size {
+  package final func size(for proposal: ProposedSize) -> Size {
     if let known = sizes[proposal] { return known }
     let size = measure(proposal)
     sizes.insert(size, for: proposal)
@@ -532,7 +535,7 @@ open class Node {
   /// - Parameters:
   ///   - frame: The frame.
   ///   - movesCells: Whether the cells of the node have been moved to the frame, so that they need not be drawn.
-  final func place(in frame: Rect, movesCells: Bool = false) {
+  package final func place(in frame: Rect, movesCells: Bool = false) {
     guard needsLayout || self.frame != frame else { return }
     if !needsLayout, frame.size == self.frame.size {
       let (x, y) = (frame.minX - self.frame.minX, frame.minY - self.frame.minY)
@@ -607,7 +610,7 @@ open class Node {
   }
 
   /// Draws the node unless nothing of it is inside the clip rectangle.
-  final func drawIfDamaged(on canvas: inout CellCanvas) {
+  package final func drawIfDamaged(on canvas: inout CellCanvas) {
     guard bounds.intersects(canvas.clip) else { return }
     if ownCells.intersects(canvas.clip) { window.renderer.countDrawing() }
     draw(on: &canvas)
@@ -659,7 +662,7 @@ open class Node {
   /// Returns the first non-`nil` result of a closure for this node and its ancestors.
   ///
   /// Stops before `limit`.
-  final func nearest<Value>(below limit: Node? = nil, _ find: (Node) -> Value?) -> Value? {
+  package final func nearest<Value>(below limit: Node? = nil, _ find: (Node) -> Value?) -> Value? {
     var node: Node? = self
     while let current = node, current !== limit {
       if let value = find(current) { return value }
@@ -671,7 +674,7 @@ open class Node {
   /// Returns the node as the type that its view created.
   ///
   /// Another type is a defect in the framework.
-  final func expect<Kind: Node>(_ kind: Kind.Type) -> Kind {
+  package final func expect<Kind: Node>(_ kind: Kind.Type) -> Kind {
     guard let node = self as? Kind else { preconditionFailure("Expected \(kind), found \(type(of: self))") }
     return node
   }

@@ -7,7 +7,7 @@ import Synchronization
 /// them changes. A body that its parent re-evaluates would therefore add one registration after another to an object
 /// that never changes. A scope reads a property of its own as well, and changes that property to remove a registration.
 @MainActor
-final class ObservationScope: Observable {
+package final class ObservationScope: Observable {
   private let registrar = ObservationRegistrar()
   /// The number of the newest tracking whose changes are no longer reported.
   private let canceled = Atomic(0)
@@ -18,7 +18,7 @@ final class ObservationScope: Observable {
   nonisolated private var even: Void { () }
   nonisolated private var odd: Void { () }
 
-  nonisolated init() {}
+  package nonisolated init() {}
 
   /// Calls a closure and reports the first change of what it reads.
   ///
@@ -28,7 +28,7 @@ final class ObservationScope: Observable {
   ///   - read: The closure whose reads are tracked.
   ///   - onChange: Called at most once, before the change, on the thread that makes it.
   /// - Returns: The result of `read`.
-  func track<Value>(_ read: () -> Value, onChange: @escaping @Sendable () -> Void) -> Value {
+  package func track<Value>(_ read: () -> Value, onChange: @escaping @Sendable () -> Void) -> Value {
     let number = current + 1
     let value = withObservationTracking {
       registrar.access(self, keyPath: Self.property(of: number))
@@ -44,7 +44,7 @@ final class ObservationScope: Observable {
   /// Removes the registrations of the last tracking.
   ///
   /// Its changes are not reported afterwards.
-  func cancel() {
+  package func cancel() {
     guard current > canceled.load(ordering: .relaxed) else { return }
     canceled.store(current, ordering: .releasing)
     registrar.willSet(self, keyPath: Self.property(of: current))

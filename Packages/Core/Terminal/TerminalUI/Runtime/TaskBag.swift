@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// All of them are canceled when their window closes.
 @MainActor
-final class TaskBag {
+package final class TaskBag {
   /// The tasks by number; `nil` while a task starts.
   private var tasks: [Int: Task<Void, Never>?] = [:]
   private var lastNumber = 0
@@ -37,7 +37,7 @@ final class TaskBag {
   ///
   /// The action therefore reads the state that the user has seen, even if the next key arrives with this one. Before
   /// macOS 26, the task starts when the main actor is next free: older runtimes do not run one task inside another.
-  func startNow(_ action: @escaping @MainActor () async -> Void) {
+  package func startNow(_ action: @escaping @MainActor () async -> Void) {
     guard #available(macOS 26, *) else { return _ = start(action) }
     let number = nextNumber()
     if let executor { return begin(makeTask(number, executor, action)) }

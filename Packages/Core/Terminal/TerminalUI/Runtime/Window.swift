@@ -3,12 +3,12 @@
 /// A window is independent of any terminal. Its owner sets the size, sends input and requests frames.
 @MainActor
 public final class Window {
-  let invalidations = Invalidations()
+  package let invalidations = Invalidations()
   let glyphs = GlyphTable()
   let rasters = RasterCache()
-  let tasks: TaskBag
+  package let tasks: TaskBag
   let lifecycle = LifecycleRegistry()
-  let focus = FocusController()
+  package let focus = FocusController()
   let inputIndex = InputIndex()
   let coveredViews = CoveredViews()
   let typeAhead = TypeAhead()
@@ -16,10 +16,10 @@ public final class Window {
   let renderer = FrameRenderer()
   let layoutQueue = LayoutQueue()
   let scrollRequests = ScrollRequests()
-  let focusedValues = FocusedValueStore()
+  package let focusedValues = FocusedValueStore()
   /// The values of `@AppStorage` outside of an app.
   let appStorage = AppStorageContexts(store: nil)
-  let pointer = PointerFollowers()
+  package let pointer = PointerFollowers()
   let animator: Animator
   /// The node of the app's windows, if the root is an app.
   weak var scenePages: ScenePagesNode?
@@ -187,11 +187,11 @@ public final class Window {
     return lastNodeID
   }
 
-  func register(_ node: Node) {
+  package func register(_ node: Node) {
     evaluatedNodes[node.id] = node
   }
 
-  func unregister(_ node: Node) {
+  package func unregister(_ node: Node) {
     evaluatedNodes[node.id] = nil
     invalidations.remove(node.id)
     _ = invalidations.takeAnimation(node.id)

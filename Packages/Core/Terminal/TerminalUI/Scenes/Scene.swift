@@ -29,7 +29,7 @@ extension Scene {
 extension Never: Scene {}
 
 /// A scene that the framework implements itself.
-protocol PrimitiveScene: Scene where Body == Never {}
+package protocol PrimitiveScene: Scene where Body == Never {}
 
 extension PrimitiveScene {
   /// The body of a primitive scene; reading it is a programming error.
@@ -114,7 +114,7 @@ private struct WrappedScene<Content: Scene>: PrimitiveScene {
 
 extension Scene {
   /// Returns a scene that wraps all windows of the app in a view.
-  func wrapped(_ wrapper: @escaping @MainActor (AnyView) -> AnyView) -> some Scene {
+  package func wrapped(_ wrapper: @escaping @MainActor (AnyView) -> AnyView) -> some Scene {
     WrappedScene(content: self, wrapper: wrapper)
   }
 
@@ -179,11 +179,11 @@ public final class SceneResolver {
     nextSlot += 1024
   }
 
-  func add(_ definition: WindowDefinition) {
+  package func add(_ definition: WindowDefinition) {
     definitions.append(definition)
   }
 
-  func wrap(_ wrapper: @escaping (AnyView) -> AnyView) {
+  package func wrap(_ wrapper: @escaping (AnyView) -> AnyView) {
     wrappers.append(wrapper)
   }
 
@@ -193,7 +193,7 @@ public final class SceneResolver {
 
 /// The definition of a scene's windows: their view and the type of their value.
 @MainActor
-struct WindowDefinition {
+package struct WindowDefinition {
   let id: String
   let title: String
   /// The type of the windows' value; `nil` if they have none.
@@ -211,4 +211,21 @@ struct WindowDefinition {
   /// `restore` reads it back.
   var store: (OpenWindow) -> Void = { _ in }
   var restore: (any SceneStorageStore, _ scene: String) -> AnyHashable? = { _, _ in nil }
+
+  package init(
+    id: String, title: String, valueType: ObjectIdentifier? = nil, isDeclined: Bool = false, isUnique: Bool = false,
+    opensAtLaunch: Bool = true, make: @escaping (OpenWindow) -> AnyView,
+    store: @escaping (OpenWindow) -> Void = { _ in },
+    restore: @escaping (any SceneStorageStore, _ scene: String) -> AnyHashable? = { _, _ in nil }
+  ) {
+    self.id = id
+    self.title = title
+    self.valueType = valueType
+    self.isDeclined = isDeclined
+    self.isUnique = isUnique
+    self.opensAtLaunch = opensAtLaunch
+    self.make = make
+    self.store = store
+    self.restore = restore
+  }
 }

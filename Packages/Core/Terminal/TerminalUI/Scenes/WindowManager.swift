@@ -308,8 +308,8 @@ final class WindowManager {
 /// An open window, in front or behind.
 @Observable
 @MainActor
-final class OpenWindow: Identifiable {
-  let id: Int
+package final class OpenWindow: Identifiable {
+  package let id: Int
   /// The identifier of the window's scene in the storage.
   let scene: String
   let definitionID: String

@@ -1,8 +1,13 @@
 /// The outline of a rectangular shape in box-drawing characters.
-struct BoxOutline {
-  let style: StrokeStyle
+package struct BoxOutline {
+  package let style: StrokeStyle
   /// The corners that are round.
-  let roundCorners: Quarters
+  package let roundCorners: Quarters
+
+  package init(style: StrokeStyle, roundCorners: Quarters) {
+    self.style = style
+    self.roundCorners = roundCorners
+  }
 
   /// The characters of a box: the lines, and the corners from the top left one clockwise.
   private struct Symbols {
@@ -32,7 +37,7 @@ struct BoxOutline {
   ///
   /// A single row or column has only its ends, or is one line.
   @MainActor
-  func draw(in frame: Rect, on canvas: inout CellCanvas, with painter: CellPainter) {
+  package func draw(in frame: Rect, on canvas: inout CellCanvas, with painter: CellPainter) {
     guard !frame.isEmpty, style.lineWidth > 0 else { return }
     let symbols = symbols(inASCII: canvas.usesASCIISymbols)
     let (left, right, top, bottom) = (frame.minX, frame.maxX - 1, frame.minY, frame.maxY - 1)

@@ -8,7 +8,7 @@ extension CellCanvas {
   ///   - frame: The rectangle of the path; nothing is drawn outside it.
   ///   - painter: The colors.
   @MainActor
-  mutating func fill(_ path: FilledPath, in frame: Rect, with painter: CellPainter) {
+  package mutating func fill(_ path: FilledPath, in frame: Rect, with painter: CellPainter) {
     let part = frame.intersection(clip)
     guard !part.isEmpty else { return }
     let columns = part.minX - frame.minX..<part.maxX - frame.minX
@@ -22,7 +22,7 @@ extension CellCanvas {
 
   /// Fills all cells of a rectangle.
   @MainActor
-  mutating func fill(_ frame: Rect, with painter: CellPainter) {
+  package mutating func fill(_ frame: Rect, with painter: CellPainter) {
     if case .color(let color) = painter.evenInk {
       return fill(frame, background: color, foreground: painter.palette[.text])
     }
@@ -50,7 +50,7 @@ extension CellCanvas {
   }
 
   /// Writes a character in a color that a selection does not replace.
-  mutating func writeMark(_ mark: String, x: Int, y: Int, _ color: CellColor) {
+  package mutating func writeMark(_ mark: String, x: Int, y: Int, _ color: CellColor) {
     let outer = foregroundOverride
     foregroundOverride = nil
     write(mark, at: Point(x: x, y: y), foreground: color)
@@ -68,7 +68,7 @@ extension CellCanvas {
 
   /// Draws a character of a line, unless the cell has text, which stays readable.
   @MainActor
-  mutating func drawLine(_ mark: String, x: Int, y: Int, with painter: CellPainter) {
+  package mutating func drawLine(_ mark: String, x: Int, y: Int, with painter: CellPainter) {
     guard canDrawLine(x: x, y: y), let ink = painter.ink(x: x, y: y) else { return }
     switch ink {
     case .color(let color): writeMark(mark, x: x, y: y, color)

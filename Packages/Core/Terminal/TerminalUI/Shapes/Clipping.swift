@@ -50,20 +50,32 @@ final class ClipNode: WrapperNode {
   }
 }
 
+extension Shape {
+  package func filledPath(in size: Size, isEvenOdd: Bool = false) -> FilledPath {
+    FilledPath(path(in: Path.Rect(origin: .zero, size: Path.Size(size))), isEvenOdd: isEvenOdd)
+  }
+}
+
 /// A cell at the edge of a clipped view.
-struct CellCut {
-  let point: Point
+package struct CellCut {
+  package let point: Point
   /// The cell behind the view.
-  let behind: Cell
+  package let behind: Cell
   /// The quarters in which the view is visible.
-  let visible: Quarters
+  package let visible: Quarters
+
+  package init(point: Point, behind: Cell, visible: Quarters) {
+    self.point = point
+    self.behind = behind
+    self.visible = visible
+  }
 }
 
 extension CellCanvas {
   /// Shows the cell behind a view again where the view is clipped.
   ///
   /// A blank with a color becomes a block character. A character stays if at least half of its cell is visible.
-  mutating func restore(_ cut: CellCut) {
+  package mutating func restore(_ cut: CellCut) {
     let (x, y, cell) = (cut.point.x, cut.point.y, buffer[cut.point.x, cut.point.y])
     if cut.visible.count >= 2, cell.glyph != .space || usesASCIISymbols { return }
     cutWideCharacters(x: x, y: y)
@@ -111,14 +123,5 @@ extension View {
   /// - Parameter antialiased: Without effect, because edges are cells.
   public func clipped(antialiased: Bool = false) -> some View {
     modifier(ClipModifier())
-  }
-
-  /// Limits the view to a rectangle with rounded corners.
-  ///
-  /// - Parameters:
-  ///   - radius: The radius of the corners in points.
-  ///   - antialiased: Without effect, because edges are quarters of cells.
-  public func cornerRadius(_ radius: Double, antialiased: Bool = true) -> some View {
-    clipShape(RoundedRectangle(cornerRadius: radius))
   }
 }

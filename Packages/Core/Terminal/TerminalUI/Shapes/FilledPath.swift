@@ -1,5 +1,5 @@
 /// The inside of a path, as the quarters of cells that it covers.
-struct FilledPath {
+package struct FilledPath {
   private struct Edge {
     let top: Path.Point
     let bottom: Path.Point
@@ -12,7 +12,7 @@ struct FilledPath {
   private let edges: [Edge]
   private let isEvenOdd: Bool
 
-  init(_ path: Path, isEvenOdd: Bool = false) {
+  package init(_ path: Path, isEvenOdd: Bool = false) {
     self.isEvenOdd = isEvenOdd
     edges = path.polylines.flatMap { line in
       // A part that is not closed is filled as if it were.
@@ -25,7 +25,7 @@ struct FilledPath {
   }
 
   /// Returns the intervals of a horizontal line that are inside, from the left.
-  func intervals(atY y: Double) -> [Range<Double>] {
+  package func intervals(atY y: Double) -> [Range<Double>] {
     let crossings = edges.filter { $0.top.y <= y && y < $0.bottom.y }
       .map { (x: $0.x(atY: y), direction: $0.direction) }.sorted { $0.x < $1.x }
     var (intervals, winding): ([Range<Double>], Int) = ([], 0)
@@ -73,14 +73,16 @@ struct FilledPath {
 }
 
 /// Quarters of a cell.
-struct Quarters: OptionSet, Hashable {
-  let rawValue: Int
+package struct Quarters: OptionSet, Hashable {
+  package let rawValue: Int
 
-  static let topLeft = Quarters(rawValue: 1)
-  static let topRight = Quarters(rawValue: 2)
-  static let bottomLeft = Quarters(rawValue: 4)
-  static let bottomRight = Quarters(rawValue: 8)
-  static let all = Quarters(rawValue: 15)
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  package static let topLeft = Quarters(rawValue: 1)
+  package static let topRight = Quarters(rawValue: 2)
+  package static let bottomLeft = Quarters(rawValue: 4)
+  package static let bottomRight = Quarters(rawValue: 8)
+  package static let all = Quarters(rawValue: 15)
 
   var count: Int { rawValue.nonzeroBitCount }
 
@@ -94,7 +96,7 @@ struct Quarters: OptionSet, Hashable {
 
 extension Quarters {
   /// Creates the quarters that a block character covers; `nil` for other characters.
-  init?(block glyph: Glyph) {
+  package init?(block glyph: Glyph) {
     guard let scalar = Unicode.Scalar(glyph.bits), glyph != .space,
       let index = Self.blocks.firstIndex(of: String(Character(scalar)))
     else { return nil }

@@ -1,107 +1,18 @@
-extension Path {
-  /// Whether the path has no parts.
-  public var isEmpty: Bool { elements.isEmpty }
-
-  /// The end of the last part; `nil` for an empty path.
-  public var currentPoint: Point? {
-    guard let last = elements.last else { return nil }
-    guard case .closeSubpath = last else { return last.end }
-    return elements.last { if case .move = $0 { true } else { false } }?.end
-  }
-
-  /// The smallest rectangle that contains the path.
-  public var boundingRect: Rect { Rect(around: polylines.flatMap(\.points)) }
-
-  /// Returns whether a point is inside the filled path.
-  ///
-  /// - Parameters:
-  ///   - point: The point.
-  ///   - eoFill: Whether overlapping parts exclude each other.
-  /// - Returns: `true` if the point is inside.
-  public func contains(_ point: Point, eoFill: Bool = false) -> Bool {
-    FilledPath(self, isEvenOdd: eoFill).intervals(atY: point.y).contains { $0.contains(point.x) }
-  }
-
-  // MARK: Changed paths
-
-  /// Returns the path at another position.
-  ///
-  /// - Parameters:
-  ///   - dx: The distance to the right in points.
-  ///   - dy: The distance down in points.
-  public func offsetBy(dx: Double, dy: Double) -> Path { mapped { $0.offsetBy(dx: dx, dy: dy) } }
-
-  /// Returns the part of the path between two fractions of its length.
-  ///
-  /// - Parameters:
-  ///   - from: The fraction of the start, from 0 to 1.
-  ///   - to: The fraction of the end, from 0 to 1.
-  public func trimmedPath(from: Double, to: Double) -> Path {
-    let lines = polylines
-    let total = lines.reduce(0) { $0 + $1.length }
-    let (start, end) = (min(max(0, from), 1) * total, min(max(0, to), 1) * total)
-    var (trimmed, position) = (Path(), 0.0)
-    for line in lines {
-      trimmed.addLines(line.part(from: start - position, to: end - position))
-      position += line.length
-    }
-    return trimmed
-  }
-
-  func mapped(_ change: (Point) -> Point) -> Path {
-    Path { path in
-      for element in elements {
-        switch element {
-        case .move(let end): path.move(to: change(end))
-        case .line(let end): path.addLine(to: change(end))
-        case .quadCurve(let end, let control): path.addQuadCurve(to: change(end), control: change(control))
-        case .curve(let end, let control1, let control2):
-          path.addCurve(to: change(end), control1: change(control1), control2: change(control2))
-        case .closeSubpath: path.closeSubpath()
-        }
-      }
-    }
-  }
-
-  /// Returns the path turned around a point.
-  func rotated(by angle: Angle, around center: Point) -> Path {
-    let (sine, cosine) = (angle.sine, angle.cosine)
-    return mapped { point in
-      let (dx, dy) = (point.x - center.x, point.y - center.y)
-      return center.offsetBy(dx: dx * cosine - dy * sine, dy: dx * sine + dy * cosine)
-    }
-  }
-
-  /// Returns the path with distances from a point multiplied.
-  func scaled(x: Double, y: Double, around center: Point) -> Path {
-    mapped { center.offsetBy(dx: ($0.x - center.x) * x, dy: ($0.y - center.y) * y) }
-  }
-}
-
-extension Path.Element {
-  fileprivate var end: Path.Point? {
-    switch self {
-    case .move(let end), .line(let end), .quadCurve(let end, _), .curve(let end, _, _): end
-    case .closeSubpath: nil
-    }
-  }
-}
-
 /// Connected straight lines.
-struct Polyline {
-  var points: [Path.Point]
+package struct Polyline {
+  package var points: [Path.Point]
   var isClosed = false
 
   /// The points, with the first one again at the end of a closed line.
-  var outline: [Path.Point] {
+  package var outline: [Path.Point] {
     guard isClosed, let first = points.first, points.last != first else { return points }
     return points + [first]
   }
 
-  var length: Double { zip(outline, outline.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) } }
+  package var length: Double { zip(outline, outline.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) } }
 
   /// Returns the points between two distances from the start.
-  func part(from start: Double, to end: Double) -> [Path.Point] {
+  package func part(from start: Double, to end: Double) -> [Path.Point] {
     guard start < end else { return [] }
     var (part, position): ([Path.Point], Double) = ([], 0)
     for (first, last) in zip(outline, outline.dropFirst()) {
@@ -123,7 +34,7 @@ struct Polyline {
   ///   - pattern: The lengths of dashes and gaps in turn.
   ///   - phase: The distance in the pattern at which the line begins.
   /// - Returns: The dashes; the line itself if the pattern has no length, or if there are more than a screen shows.
-  func dashed(_ pattern: [Double], phase: Double) -> [Polyline] {
+  package func dashed(_ pattern: [Double], phase: Double) -> [Polyline] {
     let pattern = pattern.count.isMultiple(of: 2) ? pattern : pattern + pattern
     let (period, length) = (pattern.reduce(0, +), length)
     guard period >= 1, period.isFinite, pattern.allSatisfy({ $0 >= 0 }), phase.isFinite,
@@ -142,7 +53,7 @@ struct Polyline {
 
 extension Path {
   /// The path as straight lines; curves are divided into short ones.
-  var polylines: [Polyline] {
+  package var polylines: [Polyline] {
     var lines: [Polyline] = []
     for element in elements {
       switch element {

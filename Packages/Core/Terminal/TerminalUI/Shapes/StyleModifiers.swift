@@ -14,83 +14,17 @@ extension EnvironmentValues {
   }
 
   /// The paint of text and shapes.
-  var foregroundPaint: Paint { foregroundGradient ?? Paint(foregroundColor) }
+  package var foregroundPaint: Paint { foregroundGradient ?? Paint(foregroundColor) }
 
   /// The paint of the style `background`; `nil` for the background of the window.
-  var backgroundPaint: Paint? {
+  package var backgroundPaint: Paint? {
     get { self[BackgroundPaintKey.self] }
     set { self[BackgroundPaintKey.self] = newValue }
   }
 
   /// Sets the paint of text and shapes.
-  mutating func setForeground(_ paint: Paint) {
+  package mutating func setForeground(_ paint: Paint) {
     foregroundColor = paint.color
     foregroundGradient = paint.isGradient ? paint : nil
   }
-}
-
-// A style that can be compared is set again only if it has changed.
-extension EnvironmentModifier {
-  init(style: some ShapeStyle, change: @escaping @MainActor (inout EnvironmentValues) -> Void) {
-    self.init(value: style as? AnyHashable, change: change)
-  }
-}
-
-extension View {
-  /// Sets the style of text, symbols and shapes.
-  ///
-  /// A gradient spans each text and each shape. Controls have its first color.
-  public func foregroundStyle(_ style: some ShapeStyle) -> some View {
-    modifier(EnvironmentModifier(style: style) { $0.setForeground(style._paint(in: $0)) })
-  }
-
-  /// Sets the style of text, symbols and shapes.
-  ///
-  /// Symbols have one color, so the second level has no effect.
-  ///
-  /// - Parameters:
-  ///   - primary: The color or gradient.
-  ///   - secondary: Without effect.
-  public func foregroundStyle(_ primary: some ShapeStyle, _ secondary: some ShapeStyle) -> some View {
-    foregroundStyle(primary)
-  }
-
-  /// Sets the style of text, symbols and shapes.
-  ///
-  /// Symbols have one color, so the other levels have no effect.
-  ///
-  /// - Parameters:
-  ///   - primary: The color or gradient.
-  ///   - secondary: Without effect.
-  ///   - tertiary: Without effect.
-  public func foregroundStyle(
-    _ primary: some ShapeStyle, _ secondary: some ShapeStyle, _ tertiary: some ShapeStyle
-  ) -> some View {
-    foregroundStyle(primary)
-  }
-
-  // MARK: Backgrounds
-
-  /// Fills the area behind the view.
-  ///
-  /// - Parameters:
-  ///   - style: The color or gradient.
-  ///   - edges: Without effect, because a terminal has no safe areas.
-  public func background(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-    background { Rectangle().fill(style) }
-  }
-
-  /// Fills a shape behind the view.
-  ///
-  /// - Parameters:
-  ///   - style: The color or gradient.
-  ///   - shape: The shape, as large as the view.
-  ///   - fillStyle: How overlapping parts are filled.
-  public func background(
-    _ style: some ShapeStyle, in shape: some Shape, fillStyle: FillStyle = FillStyle()
-  ) -> some View {
-    background { shape.fill(style, style: fillStyle) }
-  }
-
-  // MARK: Overlays
 }

@@ -33,7 +33,7 @@ public struct Binding<Value> {
     self.init(get: { base.wrappedValue ?? value }, set: { base.wrappedValue = $0 })
   }
 
-  init(identity: BindingIdentity?, get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+  package init(identity: BindingIdentity?, get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.identity = identity
     self.get = get
     self.set = set
@@ -69,31 +69,36 @@ public struct Binding<Value> {
 }
 
 /// The identity of the value that a binding refers to: equal identities read and write the same value.
-struct BindingIdentity: Equatable {
+package struct BindingIdentity: Equatable {
   /// The object that holds the value.
   ///
   /// The reference is strong, so that no later object can reuse its identity.
-  let owner: AnyObject
+  package let owner: AnyObject
   /// The key paths from the owner to the value.
-  var path: [AnyKeyPath] = []
+  package var path: [AnyKeyPath] = []
+
+  package init(owner: AnyObject, path: [AnyKeyPath] = []) {
+    self.owner = owner
+    self.path = path
+  }
 
   func appending(_ keyPath: AnyKeyPath) -> BindingIdentity {
     BindingIdentity(owner: owner, path: path + [keyPath])
   }
 
-  static func == (lhs: BindingIdentity, rhs: BindingIdentity) -> Bool {
+  package static func == (lhs: BindingIdentity, rhs: BindingIdentity) -> Bool {
     lhs.owner === rhs.owner && lhs.path == rhs.path
   }
 }
 
 /// A type whose values can be recognized as identical, although they cannot be compared for equality.
 @MainActor
-protocol IdentityComparable {
+package protocol IdentityComparable {
   func isKnownSame(as other: Self) -> Bool
 }
 
 extension Binding: IdentityComparable {
-  func isKnownSame(as other: Binding) -> Bool {
+  package func isKnownSame(as other: Binding) -> Bool {
     guard let identity, let otherIdentity = other.identity else { return false }
     return identity == otherIdentity
   }
@@ -103,10 +108,12 @@ extension Binding: IdentityComparable {
 ///
 /// It holds no state, so it can be compared on any thread. An action retains its identity, so a later owner at the same
 /// address never compares equal.
-final class ActionIdentity: Hashable, Sendable {
-  static func == (lhs: ActionIdentity, rhs: ActionIdentity) -> Bool { lhs === rhs }
+package final class ActionIdentity: Hashable, Sendable {
+  package init() {}
 
-  func hash(into hasher: inout Hasher) {
+  package static func == (lhs: ActionIdentity, rhs: ActionIdentity) -> Bool { lhs === rhs }
+
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }
 }
@@ -142,5 +149,5 @@ public struct Bindable<Value: AnyObject & Observable>: IdentityComparable {
       set: { object[keyPath: keyPath] = $0 })
   }
 
-  func isKnownSame(as other: Bindable) -> Bool { wrappedValue === other.wrappedValue }
+  package func isKnownSame(as other: Bindable) -> Bool { wrappedValue === other.wrappedValue }
 }

@@ -1,28 +1,25 @@
-/// How strongly a view prefers its default focus, which has no effect: the control gets the focus when it appears.
-public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
-  /// The only priority.
-  public static let automatic = DefaultFocusEvaluationPriority()
-  /// The same as `automatic`.
-  public static let userInitiated = DefaultFocusEvaluationPriority()
-}
+package struct DefaultFocusModifier<Value: Hashable>: NodeModifier {
+  package let storage: FocusStorage<Value>?
+  package let value: Value
 
-private struct DefaultFocusModifier<Value: Hashable>: NodeModifier {
-  let storage: FocusStorage<Value>?
-  let value: Value
+  package init(storage: FocusStorage<Value>? = nil, value: Value) {
+    self.storage = storage
+    self.value = value
+  }
 
-  func makeNode(in parent: Node) -> DefaultFocusNode {
+  package func makeNode(in parent: Node) -> DefaultFocusNode {
     let node = DefaultFocusNode(parent: parent)
     update(node)
     return node
   }
 
-  func update(_ node: DefaultFocusNode) {
+  package func update(_ node: DefaultFocusNode) {
     node.request = { [weak storage, value] in storage?.request(value) }
   }
 }
 
 /// Requests the focus when its content appears.
-private final class DefaultFocusNode: LifecycleNode {
+package final class DefaultFocusNode: LifecycleNode {
   var request: @MainActor () -> Void = {}
 
   override func didAppear() { request() }
@@ -34,31 +31,8 @@ extension EnvironmentValues {
   }
 
   /// Whether a control is preferred for the initial focus of a screen.
-  var prefersDefaultFocus: Bool {
+  package var prefersDefaultFocus: Bool {
     get { self[PrefersDefaultFocusKey.self] }
     set { self[PrefersDefaultFocusKey.self] = newValue }
-  }
-}
-
-extension View {
-  /// Moves the focus to a control when the view appears.
-  ///
-  /// - Parameters:
-  ///   - binding: The focus state.
-  ///   - value: The value of the control that gets the focus.
-  ///   - priority: Has no effect: the control gets the focus when it appears.
-  public func defaultFocus<Value: Hashable>(
-    _ binding: FocusState<Value>.Binding, _ value: Value, priority: DefaultFocusEvaluationPriority = .automatic
-  ) -> some View {
-    modifier(DefaultFocusModifier(storage: binding.storage, value: value))
-  }
-
-  /// Sets whether the control is preferred when a screen appears and no control has the focus.
-  ///
-  /// - Parameters:
-  ///   - prefersDefaultFocus: Whether the control is preferred.
-  ///   - namespace: Has no effect: the preference applies to the whole screen.
-  public func prefersDefaultFocus(_ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID) -> some View {
-    environment(\.prefersDefaultFocus, prefersDefaultFocus)
   }
 }

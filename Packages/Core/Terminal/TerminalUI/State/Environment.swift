@@ -73,7 +73,7 @@ public struct EnvironmentValues {
   }
 
   /// The object of a type that an ancestor has set.
-  subscript<Value: AnyObject>(object type: Value.Type) -> Value? {
+  package subscript<Value: AnyObject>(object type: Value.Type) -> Value? {
     get { values[ObjectIdentifier(type)] as? Value }
     set { values[ObjectIdentifier(type)] = newValue }
   }
@@ -109,23 +109,28 @@ public struct EnvironmentValues {
 }
 
 /// Changes the environment of a view and its descendants.
-struct EnvironmentModifier: NodeModifier {
+package struct EnvironmentModifier: NodeModifier {
   /// The new value, to detect changes; `nil` if it cannot be compared.
-  let value: AnyHashable?
+  package let value: AnyHashable?
   let change: @MainActor (inout EnvironmentValues) -> Void
 
-  func makeNode(in parent: Node) -> EnvironmentNode {
+  package init(value: AnyHashable?, change: @escaping @MainActor (inout EnvironmentValues) -> Void) {
+    self.value = value
+    self.change = change
+  }
+
+  package func makeNode(in parent: Node) -> EnvironmentNode {
     let node = EnvironmentNode(parent: parent)
     node.install(value, change)
     return node
   }
 
-  func update(_ node: EnvironmentNode) {
+  package func update(_ node: EnvironmentNode) {
     node.replace(value, change)
   }
 }
 
-final class EnvironmentNode: Node {
+package final class EnvironmentNode: Node {
   private var value: AnyHashable?
   private var change: @MainActor (inout EnvironmentValues) -> Void = { _ in }
 
@@ -177,7 +182,7 @@ extension View {
   }
 
   /// Transforms an environment value for the view and its descendants.
-  func transformEnvironment<Value: Hashable>(
+  package func transformEnvironment<Value: Hashable>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, by value: Value,
     _ transform: @escaping @MainActor (inout Value) -> Void
   ) -> some View {

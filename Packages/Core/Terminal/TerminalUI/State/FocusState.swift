@@ -42,7 +42,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   @MainActor
   @preconcurrency
   public struct Binding: IdentityComparable {
-    let storage: FocusStorage<Value>?
+    package let storage: FocusStorage<Value>?
     fileprivate let unfocusedValue: Value
 
     /// The value of the focused control; setting it moves the focus after the next evaluation.
@@ -54,7 +54,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     /// The binding itself.
     public var projectedValue: Binding { self }
 
-    func isKnownSame(as other: Binding) -> Bool { storage === other.storage }
+    package func isKnownSame(as other: Binding) -> Bool { storage === other.storage }
   }
 }
 
@@ -67,7 +67,7 @@ protocol FocusObserver: AnyObject {
 
 /// The storage of a focus state: follows the focus and requests it.
 @MainActor
-final class FocusStorage<Value: Hashable>: FocusObserver {
+package final class FocusStorage<Value: Hashable>: FocusObserver {
   let current: StateStorage<Value>
   private let unfocusedValue: Value
   private weak var window: Window?

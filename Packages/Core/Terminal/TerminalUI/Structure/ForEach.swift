@@ -5,7 +5,7 @@
 @preconcurrency
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   @usableFromInline package let data: Data
-  let id: (Data.Element) -> ID
+  package let id: (Data.Element) -> ID
   @usableFromInline package let content: (Data.Element) -> Content
   /// The changes that the user can make; `nil` if `onDelete` and `onMove` were not called.
   var edits: RowEdits?
@@ -88,41 +88,5 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
     self.data = data
     id = { $0 }
     self.content = content
-  }
-}
-
-extension ForEach where Content: View {
-  /// Creates a view for each element of a bound collection, as in `ForEach($items) { $item in`.
-  public init<Elements: MutableCollection & RandomAccessCollection>(
-    _ data: Binding<Elements>, @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
-  ) where Elements.Element: Identifiable, ID == Elements.Element.ID, Data == [Binding<Elements.Element>] {
-    self.data = data.elements
-    id = { $0.wrappedValue.id }
-    self.content = content
-  }
-
-  /// Creates a view for each element of a bound collection, identified by a key path.
-  public init<Elements: MutableCollection & RandomAccessCollection>(
-    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
-    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
-  ) where Data == [Binding<Elements.Element>] {
-    self.data = data.elements
-    self.id = { $0.wrappedValue[keyPath: id] }
-    self.content = content
-  }
-}
-
-extension Binding where Value: MutableCollection & RandomAccessCollection {
-  /// The bindings to the elements.
-  ///
-  /// One that outlives its element reads the last value and ignores writes.
-  var elements: [Binding<Value.Element>] {
-    let collection = wrappedValue
-    return collection.indices.map { index in
-      let last = collection[index]
-      let holds = { wrappedValue.indices.contains(index) }
-      return Binding<Value.Element>(
-        get: { holds() ? wrappedValue[index] : last }, set: { if holds() { wrappedValue[index] = $0 } })
-    }
   }
 }

@@ -154,8 +154,3 @@ extension Text {
     rest = Array(runs.dropFirst())
   }
 }
-
-extension Text {
-  /// Creates a text that consists of the symbol of an image.
-  public init(_ image: Image) { self.init("\(image)" as LocalizedStringKey) }
-}

@@ -19,11 +19,11 @@ public struct Text: PrimitiveView, Equatable {
     first = TextRun(content)
   }
 
-  var content: String {
+  package var content: String {
     rest.isEmpty ? first.text : rest.reduce(into: first.text) { $0 += $1.text }
   }
 
-  nonisolated var runs: [TextRun] { [first] + rest }
+  package nonisolated var runs: [TextRun] { [first] + rest }
 
   func makeNode(in parent: Node) -> TextNode {
     TextNode(self, parent: parent)
@@ -118,10 +118,10 @@ public struct Text: PrimitiveView, Equatable {
 }
 
 /// A part of a text with one style.
-struct TextRun: Equatable {
-  var text: String
+package struct TextRun: Equatable {
+  package var text: String
   /// The color; `nil` for that of the environment.
-  var color: Color?
+  package var color: Color?
   var font: Font?
   /// The attributes that the part adds to those of the environment, and those that it removes.
   var added: TextAttributes = []
@@ -146,7 +146,7 @@ struct TextRun: Equatable {
   }
 
   /// Returns the style with another text.
-  func with(_ text: String) -> TextRun {
+  package func with(_ text: String) -> TextRun {
     var run = self
     run.text = text
     return run
@@ -165,7 +165,7 @@ struct TextRun: Equatable {
   }
 
   @MainActor
-  func attributes(in environment: EnvironmentValues) -> TextAttributes {
+  package func attributes(in environment: EnvironmentValues) -> TextAttributes {
     environment.textAttributes.union((font ?? environment.font)?.attributes ?? []).union(added).subtracting(removed)
   }
 

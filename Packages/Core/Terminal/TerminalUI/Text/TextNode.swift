@@ -163,17 +163,17 @@ final class TextNode: Node {
 }
 
 /// A text broken into lines.
-struct TextLayout {
-  struct Line {
-    var text: Substring
-    var width: Int
+package struct TextLayout {
+  package struct Line {
+    package var text: Substring
+    package var width: Int
   }
 
   /// The width in columns for which the lines were broken; `nil` if only the text's own line breaks count.
   let width: Int?
-  let lines: [Line]
+  package let lines: [Line]
 
-  init(_ text: String, width: Int?) {
+  package init(_ text: String, width: Int?) {
     self.width = width
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
       Self.lines(of: paragraph, width: width.map { max(1, $0) } ?? Int.max)

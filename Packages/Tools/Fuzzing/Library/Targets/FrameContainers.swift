@@ -1,4 +1,4 @@
-import TerminalUI
+import TerminalSwiftUI
 
 /// Containers that scroll in both directions, measure, or fold, and the controls in them.
 struct FrameContainers: View {

@@ -1,4 +1,4 @@
-import TerminalUI
+import TerminalSwiftUI
 
 /// Shapes, drawings and views that are moved, clipped or covered.
 struct FrameShapes: View {

@@ -1,4 +1,4 @@
-import TerminalUI
+import TerminalSwiftUI
 
 /// A window with the stage, and a second one that the first opens.
 @MainActor

@@ -1,0 +1,43 @@
+extension View {
+  /// Sets the position of a horizontal alignment guide of the view, for the stack or overlay that contains it.
+  ///
+  /// It must be outside of modifiers such as `padding` and `frame`, which have their own guides.
+  ///
+  /// - Parameters:
+  ///   - alignment: The guide.
+  ///   - computeValue: Returns the distance from the leading edge in points, from the size of the view.
+  public func alignmentGuide(
+    _ alignment: HorizontalAlignment, computeValue: @escaping @MainActor (ViewDimensions) -> Double
+  ) -> some View {
+    modifier(AlignmentGuideModifier(horizontal: alignment, computeValue: computeValue))
+  }
+
+  /// Sets the position of a vertical alignment guide of the view, for the stack or overlay that contains it.
+  ///
+  /// It must be outside of modifiers such as `padding` and `frame`, which have their own guides.
+  ///
+  /// - Parameters:
+  ///   - alignment: The guide.
+  ///   - computeValue: Returns the distance from the top in points, from the size of the view.
+  public func alignmentGuide(
+    _ alignment: VerticalAlignment, computeValue: @escaping @MainActor (ViewDimensions) -> Double
+  ) -> some View {
+    modifier(AlignmentGuideModifier(vertical: alignment, computeValue: computeValue))
+  }
+}
+
+extension VerticalAlignment {
+  /// The top edge, where a view has its first line of text.
+  public static let firstTextBaseline = VerticalAlignment.top
+  /// The bottom edge, where a view has its last line of text.
+  public static let lastTextBaseline = VerticalAlignment.bottom
+}
+
+extension Alignment {
+  /// The leading edge, with the first lines of text side by side.
+  public static let leadingFirstTextBaseline = Alignment.topLeading
+  /// The center, with the first lines of text side by side.
+  public static let centerFirstTextBaseline = Alignment.top
+  /// The trailing edge, with the first lines of text side by side.
+  public static let trailingFirstTextBaseline = Alignment.topTrailing
+}

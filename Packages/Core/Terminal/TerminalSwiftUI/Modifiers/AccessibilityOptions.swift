@@ -1,0 +1,39 @@
+extension View {
+  /// Adds an action for screen readers and the command palette.
+  public func accessibilityAction(named name: LocalizedStringKey, _ handler: @escaping @MainActor () -> Void)
+    -> some View
+  {
+    modifier(AccessibilityActionModifier(name: String(name), action: handler))
+  }
+
+  /// Adds an action for screen readers and the command palette.
+  @_disfavoredOverload
+  public func accessibilityAction(named name: some StringProtocol, _ handler: @escaping @MainActor () -> Void)
+    -> some View
+  {
+    modifier(AccessibilityActionModifier(name: String(name), action: handler))
+  }
+
+  /// Has no effect: tests and scripts find a control by its label.
+  ///
+  /// - Parameter identifier: Ignored.
+  public func accessibilityIdentifier(_ identifier: String) -> some View { self }
+
+  /// Sets the name of the view for screen readers, the driver and the key-hint line.
+  ///
+  /// - Parameter label: The name; its styles have no effect.
+  @_disfavoredOverload
+  public func accessibilityLabel(_ label: Text) -> some View { accessibilityLabel(label.content) }
+
+  /// Sets the value of the view for screen readers.
+  ///
+  /// - Parameter value: The value; its styles have no effect.
+  @_disfavoredOverload
+  public func accessibilityValue(_ value: Text) -> some View { accessibilityValue(value.content) }
+
+  /// Sets a description of what the control does, for screen readers.
+  ///
+  /// - Parameter hint: The description; its styles have no effect.
+  @_disfavoredOverload
+  public func accessibilityHint(_ hint: Text) -> some View { accessibilityHint(hint.content) }
+}

@@ -1,0 +1,150 @@
+extension Binding where Value == Bool {
+  /// Returns a binding that is `true` only while a condition is also true.
+  func `while`(_ condition: Bool) -> Binding<Bool> {
+    Binding(get: { wrappedValue && condition }, set: { wrappedValue = $0 })
+  }
+}
+
+/// The description of an error.
+private struct ErrorMessage: View {
+  let error: any Error
+  @Environment(\.errorDescription) private var describe
+
+  var body: some View { Text(describe(error)) }
+}
+
+extension EnvironmentValues {
+  private struct ErrorDescriptionKey: EnvironmentKey {
+    static var defaultValue: @MainActor (any Error) -> String { { String(describing: $0) } }
+  }
+
+  /// The function that describes errors in alerts.
+  ///
+  /// An app with Foundation sets it to `{ $0.localizedDescription }`.
+  public var errorDescription: @MainActor (any Error) -> String {
+    get { self[ErrorDescriptionKey.self] }
+    set { self[ErrorDescriptionKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Presents an alert over the window while the binding is `true`; the styles of its title have no effect.
+  public func alert<Message: View>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View,
+    @ViewBuilder message: @escaping () -> Message = { EmptyView() }
+  ) -> some View {
+    alert(title.content, isPresented: isPresented, actions: actions, message: message)
+  }
+
+  /// Presents an alert about a value while the binding is `true` and the value is not `nil`.
+  public func alert<Value>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting value: Value?,
+    @ViewBuilder actions: @escaping (Value) -> some View, @ViewBuilder message: @escaping (Value) -> some View
+  ) -> some View {
+    alert(String(title), isPresented: isPresented, presenting: value, actions: actions, message: message)
+  }
+
+  /// Presents an alert about a value while the binding is `true` and the value is not `nil`.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the alert.
+  ///   - isPresented: Whether the alert is presented; set to `false` when it closes.
+  ///   - value: The value that the alert is about.
+  ///   - actions: Creates the buttons for the value.
+  ///   - message: Creates the message for the value.
+  @_disfavoredOverload
+  public func alert<Value>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>, presenting value: Value?,
+    @ViewBuilder actions: @escaping (Value) -> some View, @ViewBuilder message: @escaping (Value) -> some View
+  ) -> some View {
+    let title = String(title)
+    return Presenter(content: self, style: .alert, isPresented: isPresented.while(value != nil)) {
+      if let value { AlertBox(title: title, actions: actions(value), message: message(value)) }
+    }
+  }
+
+  /// Presents an alert about a value, without a message, while the binding is `true` and the value is not `nil`.
+  public func alert<Value>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting value: Value?,
+    @ViewBuilder actions: @escaping (Value) -> some View
+  ) -> some View {
+    alert(title, isPresented: isPresented, presenting: value, actions: actions) { _ in EmptyView() }
+  }
+
+  /// Presents an alert about a value, without a message, while the binding is `true` and the value is not `nil`.
+  @_disfavoredOverload
+  public func alert<Value>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>, presenting value: Value?,
+    @ViewBuilder actions: @escaping (Value) -> some View
+  ) -> some View {
+    alert(title, isPresented: isPresented, presenting: value, actions: actions) { _ in EmptyView() }
+  }
+
+  /// Presents an alert for an error while there is one.
+  public func alert<Failure: Error>(
+    _ title: LocalizedStringKey, error: Binding<Failure?>, @ViewBuilder actions: @escaping () -> some View
+  ) -> some View {
+    alert(title, isPresented: error.isThere(), actions: actions) {
+      if let error = error.wrappedValue { ErrorMessage(error: error) }
+    }
+  }
+
+  /// Presents an alert for an error while there is one.
+  ///
+  /// The message is the error's description from `errorDescription` in the environment.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the alert.
+  ///   - error: The error; set to `nil` when the alert closes.
+  ///   - actions: The buttons.
+  @_disfavoredOverload
+  public func alert<Failure: Error>(
+    _ title: some StringProtocol, error: Binding<Failure?>, @ViewBuilder actions: @escaping () -> some View
+  ) -> some View {
+    alert(title, isPresented: error.isThere(), actions: actions) {
+      if let error = error.wrappedValue { ErrorMessage(error: error) }
+    }
+  }
+
+  /// Presents an alert for an error while the binding is `true` and there is an error.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Whether the alert is presented; set to `false` when it closes.
+  ///   - error: The error.
+  ///   - actions: The buttons.
+  public func alert<Failure: Error>(
+    isPresented: Binding<Bool>, error: Failure?, @ViewBuilder actions: @escaping () -> some View
+  ) -> some View {
+    alert("Error", isPresented: isPresented, presenting: error, actions: { _ in actions() }) { error in
+      ErrorMessage(error: error)
+    }
+  }
+
+  /// Presents a confirmation dialog about a value while the binding is `true` and the value is not `nil`.
+  public func confirmationDialog<Value>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting value: Value?, @ViewBuilder actions: @escaping (Value) -> some View
+  ) -> some View {
+    confirmationDialog(title, isPresented: isPresented.while(value != nil), titleVisibility: titleVisibility) {
+      if let value { actions(value) }
+    }
+  }
+
+  /// Presents a confirmation dialog about a value while the binding is `true` and the value is not `nil`.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the dialog.
+  ///   - isPresented: Whether the dialog is presented; set to `false` when it closes.
+  ///   - titleVisibility: Has no effect; the title is always visible.
+  ///   - value: The value that the dialog is about.
+  ///   - actions: Creates the buttons for the value.
+  @_disfavoredOverload
+  public func confirmationDialog<Value>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting value: Value?, @ViewBuilder actions: @escaping (Value) -> some View
+  ) -> some View {
+    confirmationDialog(title, isPresented: isPresented.while(value != nil), titleVisibility: titleVisibility) {
+      if let value { actions(value) }
+    }
+  }
+}

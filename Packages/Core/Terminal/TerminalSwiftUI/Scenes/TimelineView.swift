@@ -1,0 +1,85 @@
+/// A schedule with times at regular intervals.
+public struct PeriodicTimelineSchedule: TimelineSchedule, Hashable {
+  private let start: Date?
+  private let interval: Double
+
+  /// Creates a schedule.
+  ///
+  /// - Parameters:
+  ///   - startDate: A time of the schedule.
+  ///   - interval: The seconds between two times; less than a thirtieth counts as a thirtieth.
+  public init(from startDate: Date, by interval: Double) {
+    self.init(start: startDate, interval: interval)
+  }
+
+  fileprivate init(start: Date?, interval: Double) {
+    self.start = start
+    // A window draws at most 30 frames per second.
+    self.interval = max(interval, 1.0 / 30)
+  }
+
+  /// Returns the times from a start.
+  ///
+  /// - Returns: The times without an end.
+  public func entries(from startDate: Date) -> UnfoldFirstSequence<Date> {
+    let first = start ?? startDate
+    let missed = max(0, (startDate.timeIntervalSince(first) / interval).rounded(.up))
+    let interval = interval
+    return sequence(first: first.addingTimeInterval(missed * interval)) { $0.addingTimeInterval(interval) }
+  }
+}
+
+/// A schedule with given times.
+public struct ExplicitTimelineSchedule<Entries: Sequence<Date>>: TimelineSchedule {
+  private let dates: Entries
+
+  /// Creates a schedule.
+  ///
+  /// - Parameter dates: The times, in ascending order.
+  public init(_ dates: Entries) {
+    self.dates = dates
+  }
+
+  /// Returns the times from a start.
+  ///
+  /// - Parameter startDate: The start; earlier times pass immediately.
+  public func entries(from startDate: Date) -> Entries { dates }
+}
+
+extension TimelineSchedule where Self == PeriodicTimelineSchedule {
+  /// Returns a schedule with times at regular intervals.
+  ///
+  /// - Parameters:
+  ///   - startDate: A time of the schedule.
+  ///   - interval: The seconds between two times; less than a thirtieth counts as a thirtieth.
+  public static func periodic(from startDate: Date, by interval: Double) -> PeriodicTimelineSchedule {
+    PeriodicTimelineSchedule(from: startDate, by: interval)
+  }
+
+  /// The start of each minute.
+  public static var everyMinute: PeriodicTimelineSchedule {
+    PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: 0), by: 60)
+  }
+
+  /// As many times as a terminal shows frames: 30 per second.
+  public static var animation: PeriodicTimelineSchedule { animation() }
+
+  /// Returns a schedule for an animation.
+  ///
+  /// - Parameters:
+  ///   - minimumInterval: The seconds between two times; `nil` or less than a thirtieth counts as a thirtieth.
+  ///   - paused: Whether there is only one time.
+  public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> PeriodicTimelineSchedule {
+    PeriodicTimelineSchedule(start: nil, interval: paused ? .infinity : minimumInterval ?? 0)
+  }
+}
+
+extension TimelineSchedule {
+  /// Returns a schedule with given times.
+  ///
+  /// - Parameter dates: The times, in ascending order.
+  public static func explicit<Dates: Sequence<Date>>(_ dates: Dates) -> ExplicitTimelineSchedule<Dates>
+  where Self == ExplicitTimelineSchedule<Dates> {
+    ExplicitTimelineSchedule(dates)
+  }
+}

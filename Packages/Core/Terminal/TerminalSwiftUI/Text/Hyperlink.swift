@@ -1,0 +1,29 @@
+/// Marks what a view draws as a hyperlink of the terminal (OSC 8), which the terminal opens on its own.
+struct HyperlinkModifier: LayoutBehavior {
+  let address: String
+
+  var isLaidOut: Bool { false }
+
+  func update(_ node: CustomNode<HyperlinkModifier>) {
+    guard node.behavior != self else { return }
+    node.behavior = self
+    node.setNeedsDisplay()
+  }
+
+  func draw(_ node: Node, on canvas: inout CellCanvas) {
+    let outer = canvas.link
+    canvas.link = canvas.buffer.glyphs.links.id(of: address)
+    node.drawChildren(on: &canvas)
+    canvas.link = outer
+  }
+}
+
+extension View {
+  /// Marks the view as a hyperlink.
+  ///
+  /// - Parameter address: The address, from any source; one that is no URL has no effect.
+  /// - Returns: A view that the terminal opens as a link.
+  func hyperlink(_ address: String) -> some View {
+    modifier(HyperlinkModifier(address: address))
+  }
+}

@@ -1,3 +1,0 @@
-// A SwiftUI file replaces `import SwiftUI`, which exports Foundation, by `import TerminalUIFoundation`.
-@_exported public import Foundation
-@_exported public import TerminalUI
