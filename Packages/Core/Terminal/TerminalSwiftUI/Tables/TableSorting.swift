@@ -1,8 +1,6 @@
 /// A comparator that compares values by a key path, such as Foundation's `KeyPathComparator`.
 ///
-/// A table creates comparators of this type for the columns with a value. The module TerminalSwiftUI makes
-/// `KeyPathComparator` conform, which this module cannot, because that type is in a part of Foundation that takes long
-/// to load. `ColumnComparator` needs no other module.
+/// A table creates comparators of this type for the columns with a value.
 public protocol KeyPathSortComparator<Compared>: SortComparator {
   /// The key path to the value.
   var keyPath: any PartialKeyPath<Compared> & Sendable { get }
@@ -15,7 +13,9 @@ public protocol KeyPathSortComparator<Compared>: SortComparator {
   init<Value: Comparable>(_ keyPath: any KeyPath<Compared, Value> & Sendable, order: SortOrder)
 }
 
-/// Compares the rows of a table by the value of a column, without a part of Foundation that takes long to load.
+extension KeyPathComparator: KeyPathSortComparator {}
+
+/// Compares the rows of a table by the value of a column, as `KeyPathComparator` does.
 ///
 /// ```swift
 /// @State private var order = [ColumnComparator(\Person.name)]

@@ -1,2 +1,0 @@
-/// Foundation's comparator sorts the columns of a `Table`.
-extension KeyPathComparator: KeyPathSortComparator {}
