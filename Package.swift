@@ -301,7 +301,8 @@ let allModules: [Module] =
       uses: [
         "AppComposition", "DesignTokens", "EmbeddedBackend", "FeatureKit", "Models", "Networking",
         "NotificationsFeature", "OrdersFeature", "Persistence", "PersistenceLive", "PrivateFiles", "Services",
-        "ServicesLive", "TerminalUI", "TerminalUIDriver", "TrellisCommandLineOptions", "TrellisNavigation", "TrellisNavigationUI",
+        "ServicesLive", "TerminalUI", "TerminalUIDriver", "TrellisCommandLineOptions", "TrellisNavigation",
+        "TrellisNavigationUI",
       ],
       tests: [
         "AppComposition", "AppMocks", "FeatureKit", "TerminalUI", "TerminalUIDriver", "TestSupport",
@@ -435,7 +436,7 @@ func resources(_ module: Module) -> [Resource] {
 func testData(_ module: Module) -> [String] {
   if module.name == "ModuleGraph" { return ["Fixtures"] }
   if module.name == "EmbeddedBackend" { return ["Golden"] }
-  let hasSnapshots = ([module.name] + (module.tests ?? [])).contains("TerminalUITesting")
+  let hasSnapshots = module.name != "gallery" && ([module.name] + (module.tests ?? [])).contains("TerminalUITesting")
   return hasSnapshots ? [module.testFolder + "Snapshots"] : []
 }
 

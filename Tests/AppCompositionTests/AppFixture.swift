@@ -4,6 +4,7 @@ import CoreFakes
 import DesignTokens
 import Foundation
 import Models
+import NotificationsFeature
 import OrdersFeature
 import Services
 import ServicesFakes

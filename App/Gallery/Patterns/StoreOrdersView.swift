@@ -1,4 +1,4 @@
-import TerminalUI
+import TerminalSwiftUI
 import TrellisStore
 
 /// The list, which reads the state and sends actions.

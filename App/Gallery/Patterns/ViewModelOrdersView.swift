@@ -1,4 +1,4 @@
-import TerminalUI
+import TerminalSwiftUI
 
 /// The list, which reads and edits its view model.
 struct ViewModelOrdersView: View {

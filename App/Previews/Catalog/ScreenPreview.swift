@@ -1,6 +1,7 @@
 import FeatureKit
 import Foundation
 import Models
+import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
 
