@@ -5,7 +5,6 @@ import DesignTokens
 import Foundation
 import Models
 import NotificationsFeature
-import OrdersFeature
 import Services
 import ServicesFakes
 import TerminalUI

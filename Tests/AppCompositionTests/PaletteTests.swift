@@ -19,7 +19,7 @@ struct PaletteTests {
       ("account", "[ Sign out ]"), ("about", "MIT"),
       ("plans", "unlimited"), ("ordhis", "Completed orders"), ("show pend", "Orders"), ("help", "On this screen"),
       ("chart rev", "Revenue a day, 14 days"),
-      ("chart 30", "Orders a day, 30 days"),
+      ("chart 30", "Revenue a day, 30 days"),
     ]
     let runs = commands.map { query, shown in
       """

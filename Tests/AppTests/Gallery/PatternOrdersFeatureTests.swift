@@ -32,7 +32,11 @@ struct PatternOrdersFeatureTests {
 
   @Test func aChangedQueryCancelsTheLoadOfTheEarlierOne() async {
     await store.send(.appeared)
-    await store.send(.binding(.set(\.query.isPendingOnly, true))) { $0.query.isPendingOnly = true }
+    let pending = PatternQuery(isPendingOnly: true)
+    await store.send(.binding(.set(\.query, pending))) { $0.query = pending }
+    await clock.advance(by: SamplePatternOrders.delay)
+    let shown = orders.filter { !$0.isCompleted }
+    await store.receive(.ordersLoaded(shown)) { $0.orders = shown }
     await store.finish()
   }
 

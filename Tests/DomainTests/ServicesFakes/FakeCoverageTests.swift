@@ -12,10 +12,13 @@ struct FakeCoverageTests {
     #expect(services.flatMap(\.fakeMembers).sorted() == (FakeMember.all().map(\.name) + [composed]).sorted())
   }
 
-  /// A storage in memory needs no configuration, because an empty storage is valid.
+  /// A storage in memory needs no configuration, because an empty storage is valid; so is a folder without exported files.
   @Test func otherProtocolsAreStorages() throws {
     let others = try ServiceProtocol.all().map(\.name).filter { !$0.hasSuffix("ServiceProtocol") }
-    #expect(others == ["PreferencesStorageProtocol", "SessionStorageProtocol"])
+    #expect(
+      others == [
+        "OrderExportDestination", "OrderExportFile", "PreferencesStorageProtocol", "SessionStorageProtocol",
+      ])
   }
 
   @Test func unconfiguredMemberThrowsAnErrorWithItsName() async {

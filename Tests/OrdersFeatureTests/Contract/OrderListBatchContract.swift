@@ -312,7 +312,8 @@ struct OrderListBatchContract {
   }
 
   @Test func choosingAFormatRenamesTheFile() async {
-    let screen = OrderListScreenFixture().screen(size: Self.wide)
+    let list = OrderListScreenFixture()
+    let screen = list.screen(size: Self.wide)
     await screen.expect("7 of 7")
     await screen.type("e")
     await screen.type("all", into: "File")
