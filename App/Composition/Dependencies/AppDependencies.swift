@@ -2,10 +2,8 @@ public import Analytics
 public import DesignTokens
 public import DiagnosticLog
 public import FeatureKit
-public import Foundation
 public import Models
 public import NotificationsFeature
-public import OrdersFeature
 public import Persistence
 public import Services
 public import ServicesLive

@@ -1,5 +1,4 @@
 public import FeatureKit
-public import Models
 public import PersistentModels
 public import Services
 

@@ -25,14 +25,17 @@ struct Soak {
 
   // MARK: Runs
 
-  /// Presses random keys for a time and takes a sample after every 300 keys.
+  /// Presses random keys for a time, and takes a sample after every 300 keys: at least twelve.
   ///
-  /// It takes at least twelve samples.
+  /// It signs out and in before each sample. The screens that random keys leave open in hidden tabs are gone then, so the
+  /// counts of all samples are equal unless something outlives the session.
   mutating func pressRandomKeys(for duration: Duration) throws -> [SoakSample] {
     let end = ContinuousClock.now + duration
     var samples: [SoakSample] = []
     while ContinuousClock.now < end || samples.count < 12 {
       for _ in 0..<300 { press(keys.next(), patience: 30) }
+      try goHome()
+      try signOutAndIn()
       samples.append(try sample())
       print("  \(samples.count): \(samples[samples.count - 1])")
       fflush(nil)
@@ -59,9 +62,7 @@ struct Soak {
     var samples: [SoakSample] = []
     try goHome()
     for number in 1...count {
-      try signOut()
-      enterCredentials()
-      try wait(for: "Oldest pending")
+      try signOutAndIn()
       if number.isMultiple(of: max(1, count / 10)) { samples.append(try sample()) }
     }
     return samples
@@ -139,6 +140,12 @@ struct Soak {
     let clear = Array("\u{15}".utf8)
     press(clear + Array("ada@example.com\t".utf8))
     press(clear + Array("lovelace\r".utf8))
+  }
+
+  private mutating func signOutAndIn() throws {
+    try signOut()
+    enterCredentials()
+    try wait(for: "Oldest pending")
   }
 
   /// Signs out with the command palette, and confirms it.
