@@ -118,7 +118,10 @@ struct ScriptRun {
       finish: { await dependencies.finish() },
       fault: inject,
       waitForResponses: { await remoteTransport?.gate.idle() })
-    return Driver(app: app, clock: clock, storage: dependencies.scenes, hooks: hooks)
+    let driver = Driver(app: app, clock: clock, storage: dependencies.scenes, hooks: hooks)
+    // A script sees the app only at rest, and the frames of fades would take most of its time.
+    driver.window.disablesAnimations = true
+    return driver
   }
 
   private func inject(_ fault: String) throws(CommandError) {
