@@ -46,6 +46,14 @@ struct SoakTests {
     #expect(growth(bytesPerVisit: 20) == [])
   }
 
+  @Test func fewVisitsDetectAMegabyte() {
+    func growth(step: Double) -> [String] {
+      samples(10) { $1.memory += step * Double($0) }.growth(memoryLimit: SoakSample.memoryLimit(forVisits: 500))
+    }
+    #expect(growth(step: 0.2) == [])
+    #expect(growth(step: 0.5).count == 1)
+  }
+
   @Test func eachGrowingMeasurementIsNamed() {
     let growing = samples(12) { number, sample in
       sample.memory += Double(number)

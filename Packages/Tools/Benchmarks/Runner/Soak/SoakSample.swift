@@ -17,8 +17,9 @@ extension SoakSample {
   /// Returns the growth of memory that is allowed over visits to a tab, in megabytes: less than 100 bytes a visit.
   ///
   /// `growth(memoryLimit:)` compares two of ten samples, three samples apart. The resident memory of a program that leaks
-  /// nothing varies by a quarter of a megabyte, so only 9,000 visits or more detect 100 bytes each.
-  static func memoryLimit(forVisits count: Int) -> Double { max(0.25, 99 * 0.3 * Double(count) / 1_000_000) }
+  /// nothing varies by a quarter of a megabyte, so only 9,000 visits or more detect 100 bytes each. In fewer visits, the
+  /// heap still takes its first pages, up to one megabyte.
+  static func memoryLimit(forVisits count: Int) -> Double { count < 9_000 ? 1 : 99 * 0.3 * Double(count) / 1_000_000 }
 }
 
 extension [SoakSample] {
