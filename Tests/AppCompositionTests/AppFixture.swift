@@ -31,6 +31,8 @@ final class AppFixture {
   var colorDepth = ColorDepth.direct
   /// Whether the app shows the emails with reset links, as with the embedded backend.
   var hasMail = false
+  /// Whether fades are drawn frame by frame, which takes most of the time of a test.
+  var hasAnimations = false
   /// The time that the check of the stored session takes.
   var launchDelay = Duration.zero
   private(set) var appState: AppStateController?
@@ -106,6 +108,7 @@ final class AppFixture {
         open: { inbox.open($0).isAccepted },
         notify: { inbox.deliver(RemoteNotification(title: "Something is new", link: $0)).isAccepted },
         finish: { await dependencies.finish() }))
+    driver.window.disablesAnimations = !hasAnimations
     self.driver = driver
     return driver
   }

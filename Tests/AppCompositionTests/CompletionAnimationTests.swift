@@ -15,6 +15,7 @@ struct CompletionAnimationTests {
 
   /// Returns the app on the last step.
   private func lastStep() async -> ScreenDriver {
+    fixture.hasAnimations = true
     let screen = ScreenDriver(fixture.launch())
     await screen.type("ada@example.com", into: "Email")
     await screen.type("password", into: "Password")

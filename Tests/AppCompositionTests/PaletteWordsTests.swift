@@ -32,13 +32,12 @@ struct PaletteWordsTests {
   func wordFindsItsCommandFirst() async throws {
     let fixture = AppFixture.signedIn()
     let player = ScriptPlayerFixture(fixture)
-    try await player.play("resize 120x40\nexpect \"Oldest pending\"")
+    try await player.play("expect \"Oldest pending\"\nkey ctrl-p")
     let screen = ScreenDriver(try #require(fixture.driver))
     for (word, title) in Self.table {
-      try await player.play("key ctrl-p\ntype Command \"\(word)\"\nadvance 0.3s")
+      try await player.play("type Command \"\(word)\"\nadvance 0.3s")
       let selected = screen.lines.first { $0.contains("▸ ") } ?? "nothing"
       #expect(selected.contains("▸ \(title)"), "\(word) finds \(selected)")
-      try await player.play("key esc")
     }
   }
 }

@@ -81,6 +81,7 @@ struct RouteTransitionTests {
   /// Shows a screen of a new order after its form, and returns the driver without advancing the clock.
   private func show(_ route: OrderFlowRoute) async throws -> ScreenDriver {
     let fixture = AppFixture.signedIn()
+    fixture.hasAnimations = true
     let screen = ScreenDriver(fixture.launch())
     await screen.expect("Oldest pending")
     let main = try #require(fixture.coordinator?.mainCoordinator)

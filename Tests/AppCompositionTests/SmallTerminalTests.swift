@@ -38,13 +38,15 @@ struct SmallTerminalTests {
     return !frame.isEmpty && frame.minY == control.frame.minY
   }
 
-  @Test("The focused control of each tab is on screen", arguments: sizes, Array(MainRoute.allCases.indices))
-  func tabs(size: [Int], index: Int) async throws {
+  @Test("The focused control of each tab is on screen", arguments: sizes)
+  func tabs(size: [Int]) async throws {
     let fixture = AppFixture.signedIn()
     let screen = ScreenDriver(fixture.launch())
     await screen.expect("Oldest pending")
-    fixture.coordinator?.mainCoordinator?.switchToTab(index)
-    await walk(screen, size, comment: "\(MainRoute.allCases[index])")
+    for (index, tab) in MainRoute.allCases.enumerated() {
+      fixture.coordinator?.mainCoordinator?.switchToTab(index)
+      await walk(screen, size, comment: "\(tab)")
+    }
   }
 
   @Test("The focused control of an order is on screen", arguments: sizes)

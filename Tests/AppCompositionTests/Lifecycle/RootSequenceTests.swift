@@ -41,7 +41,7 @@ struct RootSequenceTests {
   func launchShowsNoOtherScreen(path: LaunchPath) async {
     let fixture = Self.fixture(for: path)
     let driver = fixture.launch()
-    let frames = await FrameRecorder(driver).frames(for: .seconds(2))
+    let frames = await FrameRecorder(driver).frames(for: .seconds(1))
     #expect(frames.sequence == path.screens.map { [$0] })
     #expect(frames.blankInstants.count <= Self.blankLimit, "nothing is visible at \(frames.blankInstants.sorted())")
     #expect(fixture.appState?.state == path.state)
@@ -52,10 +52,10 @@ struct RootSequenceTests {
     let fixture = Self.fixture(for: .restored)
     let driver = fixture.launch()
     let recorder = FrameRecorder(driver)
-    _ = await recorder.frames(for: .seconds(2))
+    await driver.advance(by: .seconds(2))
     fixture.auth.expireSessions()
     fixture.appState?.handleScenePhaseChange(from: .background, to: .active)
-    let frames = await recorder.frames(for: .seconds(2))
+    let frames = await recorder.frames(for: .seconds(1))
     #expect(frames.sequence == [[.main], [.error]])
     #expect(frames.blankInstants.count <= Self.blankLimit, "nothing is visible at \(frames.blankInstants.sorted())")
   }
@@ -79,8 +79,8 @@ struct RootSequenceTests {
   private static let blankLimit = 2
 
   private static func fixture(for path: LaunchPath) -> AppFixture {
-    guard path != .fresh else { return AppFixture() }
-    let fixture = AppFixture.signedIn()
+    let fixture = path == .fresh ? AppFixture() : .signedIn()
+    fixture.hasAnimations = true
     switch path {
     case .fresh, .restored: break
     case .slow: fixture.launchDelay = .milliseconds(400)
@@ -151,7 +151,7 @@ private struct FrameRecorder {
   /// Runs what is ready in small parts, and draws a frame after each.
   private func draw(into frames: inout [RootFrame]) async {
     frames.append(frame)
-    for _ in 0..<16 {
+    for _ in 0..<6 {
       await Task.yield()
       await driver.clock.executor.gate.idle()
       frames.append(frame)
@@ -173,6 +173,7 @@ struct RootFadeTests {
   @Test("A change of the state fades one screen out and the other in, within 300 ms", .requirement("R3"))
   func rootScreensCrossFade() async throws {
     let fixture = AppFixture.signedIn()
+    fixture.hasAnimations = true
     let driver = fixture.launch()
     await driver.advance(by: .seconds(2))
     let tabs = driver.window.styledScreen().strength(of: "Home")

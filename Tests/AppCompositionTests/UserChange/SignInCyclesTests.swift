@@ -112,7 +112,7 @@ struct ObjectWalk {
   private var pending: [Any]
   private var objects: [AnyObject] = []
   private var visited: Set<ObjectIdentifier> = []
-  private var knownLeaves: [ObjectIdentifier: Bool] = [:]
+  private static var knownLeaves: [ObjectIdentifier: Bool] = [:]
 
   private init(root: Any) {
     pending = [root]
@@ -127,7 +127,7 @@ struct ObjectWalk {
 
   private mutating func visit(_ value: Any) {
     let valueType = type(of: value)
-    guard !isLeaf(valueType) else { return }
+    guard !Self.isLeaf(valueType) else { return }
     if valueType is AnyClass {
       // Checked first, because every value can be cast to an object.
       let object = value as AnyObject
@@ -142,14 +142,16 @@ struct ObjectWalk {
   }
 
   /// Returns whether values of a type are not reflected; cached, because the names of view types are long.
-  private mutating func isLeaf(_ valueType: Any.Type) -> Bool {
+  private static func isLeaf(_ valueType: Any.Type) -> Bool {
     let id = ObjectIdentifier(valueType)
     if let known = knownLeaves[id] { return known }
     let name = String(reflecting: valueType)
     let module = name.prefix { $0 != "." }
-    let isContainer = Self.containers.contains { name.dropFirst(module.count + 1).hasPrefix($0) }
-    let isLeaf = Self.leafModules.contains(String(module)) || module == "Swift" && !isContainer
+    let isContainer = containers.contains { name.dropFirst(module.count + 1).hasPrefix($0) }
+    let isLeaf =
+      containsNoReference(valueType) || leafModules.contains(String(module)) || module == "Swift" && !isContainer
     knownLeaves[id] = isLeaf
     return isLeaf
   }
+  private static func containsNoReference<Value>(_ type: Value.Type) -> Bool { _isPOD(type) }
 }

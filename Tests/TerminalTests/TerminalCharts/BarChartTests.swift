@@ -31,7 +31,7 @@ struct BarChartTests {
     #expect(screen.contains { $0.contains("No data") })
   }
 
-  @Test(arguments: [1, 2, 3, 5, 40, 200], [1, 2, 3, 6, 50])
+  @Test(arguments: [1, 2, 5, 40], [1, 2, 6, 20])
   func everySizeAndValueIsDrawn(width: Int, height: Int) {
     for values in [[1.0], [2, 2], [1e300, -1e300], [-3, -4], [0, 0], [.leastNonzeroMagnitude, 1e-300]] {
       let screen = lines(width, height) {

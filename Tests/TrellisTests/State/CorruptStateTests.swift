@@ -26,24 +26,13 @@ extension TrellisTests {
 
     @Test(
       "A damaged document is set aside with a warning, and the app starts",
-      arguments: Damage.allCases)
-    func damagedDocumentIsSetAside(damage: Damage) async throws {
-      try await withFixture { original in
-        try await original.playThrough(ProgramFixture.work)
-        for name in Self.documents(damagedBy: damage) {
-          try await withTemporaryDirectory { directory in
-            let fixture = ProgramFixture(state: directory.appendingPathComponent("state"))
-            try FileManager.default.copyItem(at: original.state, to: fixture.state)
-            try damage.damage(fixture.path(name))
-            try await check(fixture, after: damage, of: name)
-          }
-        }
+      arguments: zip(Damage.allCases, ["preferences", "backend-profiles"]))
+    func damagedDocumentIsSetAside(damage: Damage, name: String) async throws {
+      try await withFixture { fixture in
+        try await fixture.playThrough(ProgramFixture.work)
+        try damage.damage(fixture.path(name))
+        try await check(fixture, after: damage, of: name)
       }
-    }
-
-    /// Each document is damaged in one of two ways. `DocumentFormatTests` shows the others without a process.
-    private static func documents(damagedBy damage: Damage) -> [String] {
-      ProgramFixture.documents.enumerated().filter { ($0.offset % 2 == 0) == (damage == .garbage) }.map(\.element)
     }
 
     private func check(_ fixture: ProgramFixture, after damage: Damage, of name: String) async throws {
@@ -61,14 +50,10 @@ extension TrellisTests {
       // The document that was set aside has the damaged content, and no other document has changed.
       var expected = before
       expected["\(name).corrupt-1"] = expected.removeValue(forKey: name)
-      // Without its sessions, the server rejects the app's session, and the app deletes it.
-      if name == "backend-sessions" { expected["session"] = nil }
-      // The server creates the shop again, and stores when.
-      if name == "backend-orders" { expected[name] = try fixture.files[name] }
       // The app saves the state of its windows again.
-      if name == "scenes" { expected["scenes"] = try fixture.files["scenes"] }
+      expected["scenes"] = try fixture.files["scenes"]
       // The app opens the order that was viewed last, and saves that place.
-      if name == "navigation" { expected["navigation"] = try fixture.files["navigation"] }
+      expected["navigation"] = try fixture.files["navigation"]
       // The log reports the damage.
       let log = String(decoding: try fixture.allFiles["trellis.log"] ?? Data(), as: UTF8.self)
       #expect(log.contains("storage: \(name) could not be used ("))
@@ -77,15 +62,8 @@ extension TrellisTests {
         #expect(try Data(contentsOf: fixture.path("\(name).corrupt-1/inside")).isEmpty == false)
       }
 
-      try await checkThatTheAppWorks(fixture, without: name)
+      try await fixture.playThrough("expect \"Orders\"\nreject \"could not be used\"")
       #expect(try fixture.files.keys.filter { $0.contains("corrupt") } == ["\(name).corrupt-1"])
-    }
-
-    /// The warning appears once, and the app works with the remaining documents, including sign-in.
-    private func checkThatTheAppWorks(_ fixture: ProgramFixture, without name: String) async throws {
-      let isSignedIn = !["session", "backend-sessions"].contains(name)
-      try await fixture.playThrough(
-        (isSignedIn ? "" : ProgramFixture.signIn) + "\nexpect \"Orders\"\nreject \"could not be used\"")
     }
 
     @Test func appStartsWhenAllDocumentsAreDamaged() async throws {

@@ -64,10 +64,10 @@ struct TerminalReplyTests {
     #expect(parser.takeReplies().isEmpty)
   }
 
-  @Test func tenMegabytesOfRepliesAreNeitherKeysNorStored() {
+  @Test func aMegabyteOfRepliesIsNeitherKeysNorStored() {
     var parser = InputParser()
     let piece = Array(String(repeating: "\u{1B}]11;rgb:0/0/0\u{7}\u{1B}[?1u", count: 3_000).utf8)
-    for _ in 0..<(10_000_000 / piece.count) { #expect(parser.parse(piece).isEmpty) }
+    for _ in 0..<(1_000_000 / piece.count) { #expect(parser.parse(piece).isEmpty) }
     #expect(parser.takeReplies().count <= 64)
     #expect(parser.parse(Array("k".utf8)) == [.key(KeyPress(.character("k")))])
   }
@@ -76,7 +76,7 @@ struct TerminalReplyTests {
     var parser = InputParser()
     _ = parser.parse(Array("\u{1B}]11;rgb:".utf8))
     let piece = [UInt8](repeating: UInt8(ascii: "f"), count: 100_000)
-    for _ in 0..<100 { #expect(parser.parse(piece).isEmpty) }
+    for _ in 0..<10 { #expect(parser.parse(piece).isEmpty) }
     #expect(parser.parse(Array("\u{1B}\\k".utf8)) == [.key(KeyPress(.character("k")))])
     #expect(parser.takeReplies().isEmpty && parser.pending.isEmpty)
   }
