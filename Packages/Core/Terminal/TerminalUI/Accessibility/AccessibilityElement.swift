@@ -76,7 +76,6 @@ extension Window {
     contentElements() + windowElements
   }
 
-  /// Returns the elements of the front window.
   func contentElements() -> [AccessibilityElement] {
     update()
     var reader = AccessibilityReader()
@@ -88,8 +87,6 @@ extension Window {
   }
 
   /// Returns the screen as plain lines for a screen reader, one for each element.
-  ///
-  /// - Returns: Lines with the label, role, value and states of each element.
   public func plainText() -> [String] {
     accessibilityElements().map(\.description)
   }

@@ -52,7 +52,6 @@ package struct AccessibilityReader {
     return inner.elements
   }
 
-  /// Returns the labels in a node, joined into one line.
   func text(of node: Node, separator: String = " ") -> String {
     content(of: node).map(\.label).filter { !$0.isEmpty }.joined(separator: separator)
   }

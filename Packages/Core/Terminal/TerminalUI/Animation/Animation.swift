@@ -14,11 +14,7 @@ public struct Animation: Hashable, Sendable {
   /// The action after the changes, if `withAnimation` was called with one.
   package var completion: AnimationCompletion?
 
-  /// Creates an animation.
-  ///
-  /// - Parameters:
-  ///   - curve: The course of the change.
-  ///   - seconds: The duration; less than zero, or what is not a number, counts as zero.
+  /// Creates an animation; seconds below zero, or what is not a number, count as zero.
   init(_ curve: AnimationCurve, seconds: Double) {
     self.curve = curve
     runDuration = Self.duration(seconds)
@@ -31,18 +27,14 @@ public struct Animation: Hashable, Sendable {
 
   // MARK: Modifiers
 
-  /// Returns an animation that starts later.
-  ///
-  /// - Parameter delay: The delay in seconds; less than zero counts as zero.
+  /// Returns an animation that starts after a delay in seconds; less than zero counts as zero.
   public func delay(_ delay: Double) -> Animation {
     var later = self
     later.startDelay += Self.duration(delay)
     return later
   }
 
-  /// Returns an animation of another speed.
-  ///
-  /// - Parameter speed: The factor of the speed; zero, or what is not a number, counts as 1.
+  /// Returns an animation whose speed is multiplied by a factor; zero, or what is not a number, counts as 1.
   public func speed(_ speed: Double) -> Animation {
     guard speed.isFinite, speed != 0 else { return self }
     var faster = Animation(curve, seconds: runDuration / .seconds(1) / speed.magnitude)
@@ -51,11 +43,7 @@ public struct Animation: Hashable, Sendable {
     return faster
   }
 
-  /// Returns an animation that runs several times.
-  ///
-  /// - Parameters:
-  ///   - repeatCount: The number of runs; less than one counts as one.
-  ///   - autoreverses: Whether every other run goes backward.
+  /// Returns an animation of several runs, at least one; with `autoreverses`, every other run goes backward.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
     var repeated = self
     // More runs than anyone waits for would exceed a `Duration`.
@@ -66,8 +54,6 @@ public struct Animation: Hashable, Sendable {
   /// Returns an animation that runs until the view changes again or disappears.
   ///
   /// It applies to `opacity(_:)`; a transition runs once.
-  ///
-  /// - Parameter autoreverses: Whether every other run goes backward.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     var repeated = self
     (repeated.runCount, repeated.isReversing) = (runDuration > .zero ? nil : 1, autoreverses)
@@ -76,13 +62,11 @@ public struct Animation: Hashable, Sendable {
 
   // MARK: Progress
 
-  /// Whether the animation has no end.
   var isEndless: Bool { runCount == nil }
 
   /// The time to the end, or to the end of the first run of an animation without an end.
   var duration: Duration { startDelay + runDuration * (runCount ?? 1) }
 
-  /// The animation with one run.
   var once: Animation {
     var single = self
     single.runCount = 1
@@ -104,9 +88,7 @@ public struct Animation: Hashable, Sendable {
 ///
 /// The animation applies to each body that is evaluated again because of a change of state or of an observed object.
 ///
-/// - Parameters:
-///   - animation: The animation; `nil` shows the changes immediately.
-///   - body: The closure that makes the changes.
+/// - Parameter animation: The animation; `nil` shows the changes immediately.
 /// - Throws: The error that the closure throws.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result

@@ -43,30 +43,20 @@ extension Animation {
   /// Slow at both ends, over 0.35 seconds.
   public static let easeInOut = easeInOut(duration: 0.35)
 
-  /// Returns an animation of constant speed.
-  ///
-  /// - Parameter duration: The duration in seconds; less than zero counts as zero.
+  /// Returns an animation of constant speed, over a duration in seconds; less than zero counts as zero.
   public static func linear(duration: Double) -> Animation { Animation(.linear, seconds: duration) }
-  /// Returns an animation that is slow at the start.
-  ///
-  /// - Parameter duration: The duration in seconds; less than zero counts as zero.
+  /// Returns an animation that is slow at the start, over a duration in seconds; less than zero counts as zero.
   public static func easeIn(duration: Double) -> Animation { Animation(.easeIn, seconds: duration) }
-  /// Returns an animation that is slow at the end.
-  ///
-  /// - Parameter duration: The duration in seconds; less than zero counts as zero.
+  /// Returns an animation that is slow at the end, over a duration in seconds; less than zero counts as zero.
   public static func easeOut(duration: Double) -> Animation { Animation(.easeOut, seconds: duration) }
-  /// Returns an animation that is slow at both ends.
-  ///
-  /// - Parameter duration: The duration in seconds; less than zero counts as zero.
+  /// Returns an animation that is slow at both ends, over a duration in seconds; less than zero counts as zero.
   public static func easeInOut(duration: Double) -> Animation { Animation(.easeInOut, seconds: duration) }
 
   /// Returns an animation whose course is a cubic Bezier curve.
   ///
   /// - Parameters:
   ///   - p1x: The share of the time of the first control point, from 0 to 1.
-  ///   - p1y: The share of the change of the first control point.
   ///   - p2x: The share of the time of the second control point, from 0 to 1.
-  ///   - p2y: The share of the change of the second control point.
   ///   - duration: The duration in seconds; less than zero counts as zero.
   public static func timingCurve(
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: Double = 0.35
@@ -79,7 +69,7 @@ extension Animation {
 
   /// A quick start and a slow end, over 0.5 seconds, because cells cannot oscillate.
   public static let spring = easeOut(duration: 0.5)
-  /// The same as `spring`.
+  /// A quick start and a slow end, over 0.15 seconds.
   public static let interactiveSpring = easeOut(duration: 0.15)
   /// The same as `spring`.
   public static let bouncy = spring
@@ -90,31 +80,21 @@ extension Animation {
 
   /// Returns an animation with a quick start and a slow end.
   ///
-  /// - Parameters:
-  ///   - duration: The duration in seconds; less than zero counts as zero.
-  ///   - bounce: Ignored, because cells cannot oscillate. Accepted for SwiftUI compatibility.
-  ///   - blendDuration: Ignored. Accepted for SwiftUI compatibility.
+  /// Only `duration` counts, in seconds, because cells cannot oscillate; less than zero counts as zero.
   public static func spring(duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0) -> Animation {
     easeOut(duration: duration)
   }
 
   /// Returns an animation with a quick start and a slow end.
   ///
-  /// - Parameters:
-  ///   - response: The duration in seconds; less than zero counts as zero.
-  ///   - dampingFraction: Ignored, because cells cannot oscillate. Accepted for SwiftUI compatibility.
-  ///   - blendDuration: Ignored. Accepted for SwiftUI compatibility.
+  /// Only `response` counts, in seconds, because cells cannot oscillate; less than zero counts as zero.
   public static func spring(response: Double, dampingFraction: Double = 0.825, blendDuration: Double = 0) -> Animation {
     easeOut(duration: response)
   }
 
   /// Returns an animation with a quick start and a slow end, as long as the spring needs to swing once.
   ///
-  /// - Parameters:
-  ///   - mass: The mass of the object at the spring; zero or less counts as 1.
-  ///   - stiffness: The stiffness of the spring; zero or less counts as 1.
-  ///   - damping: Ignored, because cells cannot oscillate. Accepted for SwiftUI compatibility.
-  ///   - initialVelocity: Ignored. Accepted for SwiftUI compatibility.
+  /// A mass or stiffness of zero or less counts as 1. The others are ignored, because cells cannot oscillate.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
@@ -124,10 +104,7 @@ extension Animation {
 
   /// Returns an animation with a quick start and a slow end.
   ///
-  /// - Parameters:
-  ///   - duration: The duration in seconds; less than zero counts as zero.
-  ///   - bounce: Ignored, because cells cannot oscillate. Accepted for SwiftUI compatibility.
-  ///   - initialVelocity: Ignored. Accepted for SwiftUI compatibility.
+  /// Only `duration` counts, in seconds, because cells cannot oscillate; less than zero counts as zero.
   public static func interpolatingSpring(
     duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
   ) -> Animation {
@@ -135,10 +112,6 @@ extension Animation {
   }
 
   /// Returns the same as `spring(duration:bounce:blendDuration:)`.
-  ///
-  /// - Parameters:
-  ///   - duration: The duration in seconds; less than zero counts as zero.
-  ///   - extraBounce: Ignored, because cells cannot oscillate. Accepted for SwiftUI compatibility.
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     easeOut(duration: duration)
   }

@@ -15,11 +15,9 @@ final class Animator {
   private var repeatingDeadline: Duration?
   /// The time at which the last finite animation ends.
   private var lastEndTime = Duration.zero
-  /// The nodes that are animated, and are drawn again in each frame.
   private var animatedNodes: [Node] = []
   private var ticker: Int?
   private var wakeTime: Duration?
-  /// Requests the frame that is due.
   var onTick: @MainActor () -> Void = {}
 
   static let frameInterval = Duration.milliseconds(1000) / 30
@@ -34,7 +32,6 @@ final class Animator {
 
   var now: Duration { clock.elapsed }
 
-  /// The time of the current frame, in which all animations are drawn.
   private(set) var frameTime = Duration.zero
 
   func beginFrame() { frameTime = now }
@@ -47,7 +44,6 @@ final class Animator {
     return animatedNodes
   }
 
-  /// Draws a node again in the next frame, whenever that is.
   func drawInNextFrame(_ node: Node) {
     if !animatedNodes.contains(where: { $0 === node }) { animatedNodes.append(node) }
   }

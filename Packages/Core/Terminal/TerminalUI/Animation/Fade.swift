@@ -35,12 +35,9 @@ extension CellCanvas {
     }
   }
 
-  /// Draws a snapshot at its original position.
+  /// Draws a snapshot at its original position, with an opacity from 0 to 1.
   ///
-  /// - Parameters:
-  ///   - snapshot: The image and its position.
-  ///   - opacity: The opacity, from 0 to 1.
-  ///   - onlyOnBlanks: Whether cells that already have a character stay as they are.
+  /// With `onlyOnBlanks`, cells that already have a character stay as they are.
   @MainActor
   mutating func draw(_ snapshot: FrameSnapshot, opacity: Double, onlyOnBlanks: Bool = false) {
     let part = snapshot.place.intersection(clip).intersection(Rect(size: snapshot.buffer.size))
@@ -53,13 +50,9 @@ extension CellCanvas {
 }
 
 extension Cell {
-  /// Returns the cell in colors between those of the background and its own.
+  /// Returns the cell in colors between those of the background and its own, for an opacity from 0 to 1.
   ///
   /// A character cannot be drawn in part: at 5 % opacity or less the background's cell is returned.
-  ///
-  /// - Parameters:
-  ///   - backdrop: The cell behind this one.
-  ///   - opacity: The opacity, from 0 to 1.
   func blended(over backdrop: Cell, opacity: Double) -> Cell {
     guard opacity > 0.05 else { return backdrop }
     var cell = self
@@ -90,12 +83,9 @@ extension Cell {
 }
 
 extension CellColor {
-  /// Returns a mix of this color and another.
+  /// Returns a mix with another color, of which this color's share is from 0 to 1.
   ///
-  /// - Parameters:
-  ///   - other: The color to mix with.
-  ///   - share: The share of this color, from 0 to 1.
-  /// - Returns: The mix. If either color is unknown, this color for a share of 0.5 or more, and the other otherwise.
+  /// If either color is unknown, it is this color for a share of 0.5 or more, and the other otherwise.
   func mixed(with other: CellColor, own share: Double) -> CellColor {
     guard self != other else { return self }
     guard !isTerminalDefault, !other.isTerminalDefault else { return share < 0.5 ? other : self }

@@ -69,7 +69,6 @@ extension View {
   /// takes no input.
   ///
   /// - Parameter opacity: The opacity, from 0 (invisible) to 1 (opaque). Values outside that range are clamped.
-  /// - Returns: A view that is blended with the content behind it.
   public func opacity(_ opacity: Double) -> some View {
     modifier(HiddenModifier(isHidden: opacity <= 0, isDrawn: true))
       .modifier(OpacityModifier(opacity: min(1, max(0, opacity))))

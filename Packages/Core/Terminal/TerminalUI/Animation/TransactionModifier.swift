@@ -12,13 +12,10 @@ public struct Transaction {
   public init() {}
 
   /// Creates a transaction.
-  ///
-  /// - Parameter animation: The animation; `nil` shows changes immediately.
   public init(animation: Animation?) {
     self.animation = animation
   }
 
-  /// The animation that takes effect.
   fileprivate var effectiveAnimation: Animation? { disablesAnimations ? nil : animation }
 }
 

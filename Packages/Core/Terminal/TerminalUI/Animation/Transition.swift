@@ -40,10 +40,6 @@ public struct AnyTransition: Hashable, Sendable {
   public static func push(from edge: Edge) -> AnyTransition { opacity }
 
   /// Returns a transition that is different for the appearance and for the disappearance.
-  ///
-  /// - Parameters:
-  ///   - insertion: The transition by which the view appears.
-  ///   - removal: The transition by which the view disappears.
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     AnyTransition(insertion.insertion, removal.removal)
   }
@@ -96,7 +92,6 @@ class FadingContainerNode: Node {
   // The image of the former child stays where the child was.
   override var ownBounds: Rect { exchange?.leaving?.place ?? .zero }
 
-  /// A running transition between two children.
   private struct Exchange {
     let fade: Fade
     let leaving: FrameSnapshot?

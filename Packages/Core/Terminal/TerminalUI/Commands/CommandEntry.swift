@@ -2,7 +2,6 @@
 @MainActor
 struct CommandEntry {
   let title: String
-  /// Other words for the command.
   var synonyms: [String] = []
   /// The equivalent key; empty if there is none.
   var key = ""
@@ -11,20 +10,16 @@ struct CommandEntry {
   var section = PaletteSection.commands
   /// Whether the title contains each search text.
   var matchesAnyText = false
-  /// Whether the command can run now.
   var isEnabled = true
-  /// The reason why the command is disabled; `nil` if it is unknown.
   var disabledReason: String?
   /// Returns the text at the right in place of the kind.
   var detail: @MainActor () -> Text? = { nil }
   let run: @MainActor () -> Void
 
-  /// Why the command cannot run now, as a text for the user.
   var refusal: String { disabledReason ?? "Not available now" }
 }
 
 extension CommandEntry {
-  /// Creates the entry of a command that a view has added.
   init(_ command: PaletteCommand) {
     self.init(
       title: command.title, synonyms: command.synonyms, kind: command.kind, section: command.section,
@@ -68,7 +63,6 @@ extension Window {
     }
   }
 
-  /// The commands that every program has.
   private var systemCommandEntries: [CommandEntry] {
     let help = CommandEntry(
       title: "Help", synonyms: ["keys", "keyboard", "shortcuts", "manual", "commands"], key: "?", kind: "all keys"
@@ -98,7 +92,6 @@ extension WindowCommandItem {
 }
 
 extension AccessibilityElement {
-  /// The commands of the element, one for each of its controls.
   fileprivate var commandEntries: [CommandEntry] {
     controls.enumerated().filter { !$1.node.environment.isHiddenFromPalette }.map { index, control in
       CommandEntry(
@@ -116,7 +109,6 @@ extension AccessibilityElement {
     }
   }
 
-  /// Returns the title of a control's action.
   private func name(of control: Control) -> String {
     switch role {
     case .picker, .menu: "\(label): \(control.label)"

@@ -3,7 +3,6 @@ struct CommandPalette: View {
   @Bindable var model: CommandPaletteModel
   @Environment(\.verticalSizeClass) private var heightClass
 
-  /// The maximum number of rows of the list.
   static let height = 18
   /// The width with the border, if the terminal has room for it.
   static let width = 66
@@ -26,7 +25,6 @@ struct CommandPalette: View {
   }
 }
 
-/// The search field and the number of matching commands.
 private struct PaletteField: View {
   @Bindable var model: CommandPaletteModel
 
@@ -75,7 +73,6 @@ private struct PaletteRowView: View {
   }
 }
 
-/// A command with its key, and the reason why it is disabled.
 private struct CommandRow: View {
   let entry: CommandEntry
   let pattern: FuzzyPattern
@@ -137,7 +134,6 @@ extension EnvironmentValues {
     static let defaultValue: Set<KeyPress> = []
   }
 
-  /// Whether a list shows its selection as if it had the focus.
   var showsSelectionWithoutFocus: Bool {
     get { self[ShowsSelectionKey.self] }
     set { self[ShowsSelectionKey.self] = newValue }

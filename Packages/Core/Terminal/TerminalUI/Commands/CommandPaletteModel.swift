@@ -4,7 +4,6 @@ import Observation
 @Observable
 @MainActor
 final class CommandPaletteModel {
-  /// Where the commands come from, and what happens when one is run.
   struct Context {
     /// The commands that are the same for every search text.
     var entries: [CommandEntry] = []
@@ -14,17 +13,14 @@ final class CommandPaletteModel {
     var search: @MainActor (String, @escaping @MainActor ([CommandEntry]) -> Void) -> Void = { _, _ in }
     /// The titles of the commands that were run last, the latest first.
     var recent: [String] = []
-    /// Runs a command.
     var run: @MainActor (CommandEntry) -> Void
   }
 
   /// The visible rows: the titles of sections, and commands.
   private(set) var rows: [PaletteRow] = []
-  /// The number of matching commands.
   private(set) var count = 0
   /// Why Return did not run the selected command, until the next key.
   private(set) var refusal: String?
-  /// The search text of `rows`.
   private(set) var pattern = FuzzyPattern("")
   var selectedID: Int?
   var query = "" {
@@ -34,15 +30,10 @@ final class CommandPaletteModel {
   @ObservationIgnored private let filter: PaletteFilter
   /// Whether the user has moved the selection since the search text changed.
   @ObservationIgnored private var hasMoved = false
-  /// The commands that were found for the present search text.
   @ObservationIgnored private var found: [CommandEntry] = []
 
-  /// The rows by which a page key moves the selection.
   static let pageSize = 10
 
-  /// Creates the model of an open palette.
-  ///
-  /// - Parameter context: Where the commands come from.
   init(_ context: Context) {
     self.context = context
     filter = PaletteFilter(entries: context.entries, recent: context.recent)
@@ -114,7 +105,6 @@ final class CommandPaletteModel {
     context.run(entry)
   }
 
-  /// Handles the keys that work while the user types.
   func handle(_ key: KeyPress) -> Bool {
     refusal = nil
     switch (key.key, key.modifiers) {
@@ -141,16 +131,13 @@ final class CommandPaletteModel {
   ]
 }
 
-/// A row of the command palette.
 @MainActor
 struct PaletteRow: Identifiable {
   enum Content {
-    /// The title of a section.
     case header(String)
     case command(CommandEntry)
   }
 
-  /// The index of the row.
   let id: Int
   let content: Content
 

@@ -50,7 +50,6 @@ package final class CommandsNode: Node {
     holder?.leave()
   }
 
-  /// The commands in the order of the views.
   var commands: [SceneCommand] {
     var found: [SceneCommand] = []
     if let holder { Self.collect(from: holder, menu: "", into: &found) }
@@ -82,7 +81,6 @@ struct SceneCommand {
     return received == declared ? [declared] : [received, declared]
   }
 
-  /// The key as the palette and the help show it; empty if there is none.
   var key: String { keys.first?.description ?? "" }
 
   func matches(_ press: KeyPress) -> Bool { keys.contains(press) }
@@ -97,9 +95,7 @@ extension Window {
   /// The commands of the app's scenes, the innermost scene last.
   var allSceneCommands: [SceneCommand] { sceneCommands.flatMap(\.commands) }
 
-  /// Runs the command of a scene for a key that no view has handled.
-  ///
-  /// - Returns: `true` if there is such a command and it is enabled.
+  /// Runs the command of a scene for a key that no view has handled; `true` if there is one and it is enabled.
   func runSceneCommand(for press: KeyPress) -> Bool {
     let command = allSceneCommands.last { $0.control.isEnabled && $0.matches(press) }
     command?.run()

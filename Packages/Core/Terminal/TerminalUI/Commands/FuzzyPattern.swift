@@ -5,23 +5,18 @@
 /// accents of Latin letters are ignored.
 struct FuzzyPattern {
   private let words: [[UInt32]]
-  /// The letters and digits of `words`.
   private let bareWords: [[UInt32]]
 
-  /// Prepares a search text.
-  ///
-  /// - Parameter query: The search text; an empty one matches every title.
+  /// Prepares a search text; an empty one matches every title.
   init(_ query: String) {
     words = query.split(separator: " ").map { FuzzyText(String($0)).letters }
     bareWords = FuzzyText(query).words
   }
 
-  /// Whether the search text matches every title.
   var isEmpty: Bool { words.isEmpty }
 
-  /// Returns how well a title matches; higher is better.
+  /// Returns how well a title matches, higher is better; `nil` if a word is not a subsequence of the title.
   ///
-  /// - Returns: The score, or `nil` if a word is not a subsequence of the title.
   /// - Complexity: O(*n* · *m*) for a title of *n* letters and a search text of *m*; O(*n*) if it does not match.
   func score(of text: FuzzyText) -> Int? {
     var sum = 0
@@ -53,7 +48,6 @@ extension FuzzyPattern {
     static func < (lhs: Occurrence, rhs: Occurrence) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 
-  /// Returns how the words occur in a title.
   func occurrence(in text: FuzzyText) -> Occurrence { occurrence(in: text.words) }
 
   private func occurrence(in titleWords: [[UInt32]]) -> Occurrence {
@@ -87,7 +81,6 @@ struct FuzzyText {
   /// How much a match of each character counts because of its position in a word.
   private(set) var bonuses: [Int] = []
 
-  /// Prepares a title.
   init(_ title: String) {
     letters.reserveCapacity(title.utf8.count)
     bonuses.reserveCapacity(title.utf8.count)
@@ -106,14 +99,12 @@ struct FuzzyText {
     previous = kind
   }
 
-  /// Returns whether a word is a subsequence of the title.
   fileprivate func contains(_ word: [UInt32]) -> Bool {
     var index = 0
     for letter in letters where index < word.count && letter == word[index] { index += 1 }
     return index == word.count
   }
 
-  /// The words, without the characters between them.
   var words: [[UInt32]] {
     letters.split { letter in
       guard let properties = Unicode.Scalar(letter)?.properties else { return true }
@@ -184,15 +175,9 @@ private struct FuzzyAlignment {
   private static let impossible = Int.min / 2
 
   private(set) var score: Int
-  /// The matched indices; empty unless they are traced.
   private(set) var positions: [Int] = []
 
   /// Finds the best alignment; the leftmost of equal ones.
-  ///
-  /// - Parameters:
-  ///   - word: The letters of the word.
-  ///   - text: The title.
-  ///   - tracesPositions: Whether to determine the matched indices.
   init?(of word: [UInt32], in text: FuzzyText, tracesPositions: Bool) {
     let count = text.letters.count
     guard !word.isEmpty, word.count <= count else { return nil }
@@ -211,7 +196,6 @@ private struct FuzzyAlignment {
     positions = origins.reversed().reduce(into: [end]) { found, origin in found.append(origin[found[found.count - 1]]) }
   }
 
-  /// Returns the score of the first letters of a title.
   static func score(ofStart count: Int) -> Int {
     match + LetterKind.lower.bonus(after: .none) + (count - 1) * (match + consecutive)
   }

@@ -1,4 +1,3 @@
-/// A titled group of keys.
 struct KeySection: Identifiable {
   let title: String
   let hints: [KeyHint]
@@ -63,7 +62,6 @@ extension Window {
   ]
 }
 
-/// The list of keys and their actions.
 struct HelpOverlay: View {
   let sections: [KeySection]
   let close: @MainActor () -> Void
@@ -114,8 +112,6 @@ private struct KeyRow: View {
 
 extension Window {
   /// Returns the active keys as text for a screen reader.
-  ///
-  /// - Returns: One line for each section.
   public func keyDescriptions() -> [String] {
     keySections().map { section in
       section.title + ": " + section.hints.map { "\($0.key) \($0.title)" }.joined(separator: ", ")

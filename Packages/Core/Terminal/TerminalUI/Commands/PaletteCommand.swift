@@ -23,7 +23,6 @@ public struct PaletteCommand {
   ///     after those that match by their own titles.
   ///   - disabledReason: The reason why the command cannot run now, such as "There is nothing to undo"; `nil` if it can.
   ///   - detail: A text at the right in place of the kind, evaluated when the command becomes visible.
-  ///   - action: The action that runs when the user chooses the command.
   public init(
     _ title: some StringProtocol, synonyms: [String] = [], kind: String = "", section: PaletteSection = .commands,
     matchesAnyText: Bool = false, disabledReason: String? = nil,
@@ -79,12 +78,9 @@ extension View {
 /// The commands of one view.
 @MainActor
 struct PaletteSource {
-  /// Returns the commands that are the same for every search text.
   var items: @MainActor () -> [PaletteCommand] = { [] }
-  /// Returns the commands that depend on the search text.
   var commands: @MainActor (String) -> [PaletteCommand] = { _ in [] }
   var delay = Duration.zero
-  /// Searches for commands; `nil` if there is nothing to search.
   var search: (@MainActor (String) async -> [PaletteCommand])?
 }
 
@@ -102,7 +98,6 @@ struct PaletteCommandsModifier: NodeModifier {
   }
 }
 
-/// Registers a source of commands with the window.
 final class PaletteCommandsNode: Node {
   var source = PaletteSource()
 
@@ -115,7 +110,6 @@ final class PaletteCommandsNode: Node {
 }
 
 extension Window {
-  /// The sources of the views that receive input.
   var activePaletteSources: [PaletteCommandsNode] {
     paletteSources.filter { !$0.isOutOfReach && $0.environment.isEnabled }
   }

@@ -1,7 +1,6 @@
 /// Finds and sorts the commands that match the search text of the palette.
 @MainActor
 final class PaletteFilter {
-  /// The commands of one section.
   struct Section {
     let section: PaletteSection
     var entries: [CommandEntry]
@@ -32,11 +31,9 @@ final class PaletteFilter {
 
   /// The commands of a section of records without a search text.
   private static let previewCount = 5
-  /// The recent commands without a search text.
   private static let recentCount = 5
 
   private let entries: [CommandEntry]
-  /// The prepared titles of `entries`, from the first search on.
   private lazy var texts = entries.map { FuzzyText($0.title) }
   /// The place of each title among the recent commands, the latest first.
   private let recent: [String: Int]
@@ -115,7 +112,6 @@ final class PaletteFilter {
     return matches.filter { Double($0.score) >= Double(best) * Self.minimumShare }
   }
 
-  /// Returns the recent commands that match about as well as the best command, the latest first.
   private func recentMatches(in matches: [Match]) -> [Match] {
     let best = matches.map(\.score).max() ?? 0
     let rank = matches.map(\.rank).max()

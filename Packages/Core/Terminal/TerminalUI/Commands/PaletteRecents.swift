@@ -5,13 +5,11 @@ extension Window {
   private static var recentKey: String { "palette" }
   private static var recentLimit: Int { 20 }
 
-  /// The titles, the latest first.
   var recentCommands: [String] {
     guard let store = scenePages?.manager.store else { return unstoredRecentCommands }
     return store.value([String].self, for: Self.recentKey, in: WindowManager.listScene) ?? []
   }
 
-  /// Records that the user has run a command.
   func addRecentCommand(_ title: String) {
     let titles = Array(([title] + recentCommands.filter { $0 != title }).prefix(Self.recentLimit))
     unstoredRecentCommands = titles

@@ -5,28 +5,18 @@ final class PaletteSearcher {
   private let tasks: TaskBag
   private var running: [Int] = []
 
-  /// Creates a searcher.
-  ///
-  /// - Parameters:
-  ///   - sources: The views that add commands.
-  ///   - tasks: Owns the tasks of the searches.
   init(sources: [PaletteCommandsNode], tasks: TaskBag) {
     self.sources = sources.filter { $0.source.search != nil }
     self.tasks = tasks
   }
 
-  /// Searches for a text in place of the last one.
-  ///
-  /// - Parameters:
-  ///   - query: The search text; an empty one only ends the last search.
-  ///   - add: Receives the commands of each source.
+  /// Searches for a text in place of the last one; an empty text only ends the last search.
   func search(_ query: String, add: @escaping @MainActor ([CommandEntry]) -> Void) {
     cancel()
     guard query.contains(where: { !$0.isWhitespace }) else { return }
     running = sources.map { node in start(node.source, node.environment.clock, query, add) }
   }
 
-  /// Ends the searches.
   func cancel() {
     for number in running { tasks.cancel(number) }
     running = []

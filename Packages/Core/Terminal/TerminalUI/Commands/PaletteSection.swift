@@ -10,8 +10,6 @@ public struct PaletteSection: Hashable, Sendable {
   /// Creates a section for records of the app, such as orders.
   ///
   /// Without a search text, the palette shows only the first ones.
-  ///
-  /// - Parameter title: The title above the commands.
   public init(_ title: some StringProtocol) {
     self.init(title: String(title), rank: 2)
   }
@@ -21,7 +19,6 @@ public struct PaletteSection: Hashable, Sendable {
     self.rank = rank
   }
 
-  /// The commands that were run last.
   static let recent = PaletteSection(title: "Recent", rank: 0)
   /// The controls and keys of the screen, and the commands of the app.
   public static let commands = PaletteSection(title: "Commands", rank: 1)

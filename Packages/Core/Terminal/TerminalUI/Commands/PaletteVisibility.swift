@@ -13,7 +13,6 @@ extension EnvironmentValues {
     static let defaultValue = false
   }
 
-  /// Whether the command palette leaves out the controls.
   var isHiddenFromPalette: Bool {
     get { self[HiddenFromPaletteKey.self] }
     set { self[HiddenFromPaletteKey.self] = newValue }

@@ -13,14 +13,12 @@ public final class QuitProtection {
   /// Creates a value without work in progress.
   nonisolated public init() {}
 
-  /// What the work in progress is, or `nil` if there is none.
   var title: String? { titles.last }
 
   /// Runs work, during which quitting asks first.
   ///
   /// - Parameters:
   ///   - title: What the work is, as the subject of a sentence: `The export`.
-  ///   - work: The work.
   public func during(_ title: String, _ work: @MainActor () async -> Void) async {
     titles.append(title)
     await work()
@@ -40,9 +38,7 @@ extension EnvironmentValues {
   }
 }
 
-/// The question whether to quit although work is in progress.
 struct QuitQuestion: View {
-  /// What the work is.
   let work: String
   let answer: @MainActor (_ quits: Bool) -> Void
 

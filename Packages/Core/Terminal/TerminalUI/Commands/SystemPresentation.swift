@@ -6,7 +6,6 @@ final class SystemPresentationNode: PresentationNode {
   override var basePalette: Palette { palette }
   /// The height with which the presented view is centered, although it may be lower: its first row then never moves.
   var reservedHeight: Int?
-  /// Runs when the view is dismissed in any way.
   var didHide: @MainActor () -> Void = {}
 
   override func placePresented(in bounds: Rect) {
@@ -25,12 +24,10 @@ final class SystemPresentationNode: PresentationNode {
 }
 
 extension Window {
-  /// The open command palette or help; `nil` if neither is open.
   private var overlay: SystemPresentationNode? {
     presentations.lazy.compactMap { $0 as? SystemPresentationNode }.first
   }
 
-  /// The hints for the palette and the help; empty while one is open.
   var overlayHints: [KeyHint] {
     guard overlay == nil else { return [] }
     // While a field takes text, a question mark is text.
@@ -40,8 +37,6 @@ extension Window {
 
   /// Opens the command palette for Ctrl-P, the help for F1 or `?`, and the list of windows for F8; the same key closes
   /// it.
-  ///
-  /// - Returns: `true` if the key was one of these.
   func openOverlay(_ press: KeyPress) -> Bool {
     switch (press.key, press.modifiers) {
     case (.character("p"), .control):
@@ -94,12 +89,10 @@ extension Window {
     setNeedsFrame()
   }
 
-  /// Opens the list of keys.
   func openHelp() {
     show(HelpOverlay(sections: keySections()) { [weak self] in self?.closeOverlay() })
   }
 
-  /// Opens the list of windows.
   func openWindowList() {
     guard let scenePages else { return }
     show(WindowList(model: WindowListModel(pages: scenePages) { [weak self] in self?.closeOverlay() }))

@@ -33,14 +33,12 @@ final class WindowCommandNode: Node {
   override func trigger() { command?.action() }
   var synonyms: [String] { command?.synonyms ?? [] }
 
-  /// The shortcut, which the app's key bindings may have changed.
   var boundShortcut: KeyboardShortcut? {
     environment.keyBindings.assigned(command?.shortcut)
   }
 }
 
 extension Window {
-  /// Returns the command for a key that no view and no shortcut handled.
   func command(for press: KeyPress) -> WindowCommandNode? {
     commands.last { $0.boundShortcut?.press == press && !$0.isOutOfReach && $0.environment.isEnabled }
   }
@@ -51,11 +49,7 @@ extension View {
   ///
   /// The command takes no space. The command palette and the help list it; the key-hint line does not.
   ///
-  /// - Parameters:
-  ///   - title: The name of the command.
-  ///   - shortcut: The key.
-  ///   - synonyms: Other words by which the palette finds the command.
-  ///   - action: The action to run.
+  /// - Parameter synonyms: Other words by which the palette finds the command.
   public func windowCommand(
     _ title: some StringProtocol, shortcut: KeyboardShortcut, synonyms: [String] = [],
     action: @escaping @MainActor () -> Void

@@ -5,8 +5,6 @@ public struct Form<Content: View>: View {
   let content: Content
 
   /// Creates a form.
-  ///
-  /// - Parameter content: The fields and sections, from top to bottom.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
@@ -46,8 +44,6 @@ extension View {
   /// Hides the labels of the toggles, pickers and steppers in the view, and the titles that a form shows beside fields.
   ///
   /// Screen readers still read them.
-  ///
-  /// - Returns: A view without labels.
   public func labelsHidden() -> some View {
     environment(\.labelsAreHidden, true)
   }
@@ -101,7 +97,6 @@ private final class FormFieldNode: Node {
     didSet { if titleColumns != oldValue { setNeedsLayout() } }
   }
 
-  /// The row of the control beside which the title is.
   var titleRow = 0 {
     didSet { if titleRow != oldValue { setNeedsLayout() } }
   }
@@ -145,11 +140,9 @@ private final class FormFieldNode: Node {
 }
 
 extension FormFieldNode: AccessibleNode {
-  /// Adds a title and a text as one line.
   func describe(to reader: inout AccessibilityReader) { reader.readLine(of: self) }
 }
 
-/// Aligns all titles of a form to the same width.
 private struct FormLabelAlignment: NodeModifier {
   func makeNode(in parent: Node) -> FormLabelAlignmentNode { FormLabelAlignmentNode(parent: parent) }
   func update(_ node: FormLabelAlignmentNode) {}

@@ -17,12 +17,7 @@ public struct Panel<Content: View>: View {
 
   /// Creates a panel.
   ///
-  /// - Parameters:
-  ///   - title: The title; empty for none.
-  ///   - note: A short text at the right of the title; `nil` for none.
-  ///   - footnote: A short text in the bottom line; `nil` for none.
-  ///   - tint: The color of the border while no control in the panel has the focus.
-  ///   - content: The views in the panel.
+  /// - Parameter tint: The color of the border while no control in the panel has the focus.
   public init(
     _ title: some StringProtocol, note: String? = nil, footnote: String? = nil, tint: Color = .border,
     @ViewBuilder content: () -> Content
@@ -58,7 +53,6 @@ package struct PanelTexts: Equatable {
     }
   }
 
-  /// Draws the text at the right of the title, if the line has room for it.
   @MainActor
   func drawNote(on canvas: inout CellCanvas, in frame: Rect, title: String, _ palette: Palette) {
     guard let note, CharacterWidth.of(title) + CharacterWidth.of(note) + 2 + Self.margin <= frame.size.width else {

@@ -5,11 +5,9 @@ final class ScrollNode: WrapperNode {
   private var axes: Axis.Set = .vertical
   private var showsIndicators = true
   private var offset = Point.zero
-  /// The size of the content.
   private var contentExtent = Size.zero
   /// Whether the last row shows the horizontal position.
   private var hasPositionLine = false
-  /// The visible size before the last layout.
   private var lastSize = Size.zero
   /// The node to notify after the next layout, because the user has scrolled.
   private weak var observer: (any ScrollObserver)?
@@ -60,7 +58,6 @@ final class ScrollNode: WrapperNode {
 
   private var barWidth: Int { showsIndicator(along: .vertical) ? 1 : 0 }
 
-  /// The rectangle in which the content is visible.
   var viewport: Rect {
     frame.inset(by: CellInsets(bottom: hasPositionLine ? 1 : 0, trailing: min(barWidth, frame.size.width)))
   }
@@ -176,7 +173,6 @@ final class ScrollNode: WrapperNode {
     }
   }
 
-  /// The columns that Left and Right scroll by.
   private static let columnStep = 4
 
   private func handleHorizontal(_ key: KeyPress) -> Bool {
@@ -204,8 +200,6 @@ final class ScrollNode: WrapperNode {
   override func scroll(by rows: Int) -> Bool { !environment.isScrollDisabled && scroll(byX: 0, y: rows) }
 
   /// Scrolls by a number of columns and rows, as far as there is content.
-  ///
-  /// - Returns: `true` if the content moved.
   @discardableResult
   func scroll(byX columns: Int, y rows: Int) -> Bool {
     let target = Point(
@@ -219,10 +213,8 @@ final class ScrollNode: WrapperNode {
 
   /// Scrolls until a rectangle of the content is visible.
   ///
-  /// - Parameters:
-  ///   - place: The rectangle in the window.
-  ///   - anchor: The point of the rectangle and of the view that have the same position; `nil` scrolls as little as
-  ///     possible.
+  /// - Parameter anchor: The point of the rectangle and of the view that have the same position; `nil` scrolls as
+  ///   little as possible.
   @discardableResult
   func reveal(_ place: Rect, anchor: UnitPoint? = nil) -> Rect {
     let before = offset
@@ -274,7 +266,6 @@ final class ScrollNode: WrapperNode {
 }
 
 extension Axis {
-  /// The set of this direction.
   var set: Axis.Set { self == .horizontal ? .horizontal : .vertical }
 }
 

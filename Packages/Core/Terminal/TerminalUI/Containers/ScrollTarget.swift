@@ -4,13 +4,11 @@ protocol ScrollTargetContainer: Node {
   /// Scrolls to a view.
   ///
   /// - Parameters:
-  ///   - id: The identity of the view.
   ///   - anchor: The point of the view that is at the same point of the scroll view; `nil` for any.
   ///   - root: The node outside of which nothing scrolls.
   /// - Returns: Whether something moved; `nil` if the node does not contain the view.
   func scroll(toTarget id: AnyHashable, anchor: UnitPoint?, below root: Node) -> Bool?
 
-  /// Returns the identity of a view on the screen.
   func targetID(of child: Node) -> AnyHashable?
 }
 
@@ -35,15 +33,12 @@ final class ScrollRequests {
   /// Whether the program scrolls, and not the user.
   private(set) var isFulfilling = false
 
-  /// Requests that the scroll views in a node show a view.
   func add(_ id: AnyHashable, anchor: UnitPoint?, in root: Node) {
     pending.append(Request(root: root, id: id, anchor: anchor?.inUnitSquare))
     root.window.setNeedsFrame()
   }
 
   /// Fulfills the requests; those that have moved something are checked again after the next layout.
-  ///
-  /// - Returns: `true` if something moved.
   func fulfill() -> Bool {
     guard !pending.isEmpty else { return false }
     let requests = pending
@@ -70,7 +65,6 @@ extension Node {
   /// Scrolls the enclosing scroll views until the node is visible.
   final func reveal() { revealInAncestors(focusedPart) }
 
-  /// Whether a part of the node is visible in the enclosing scroll views.
   final var isScrolledIntoView: Bool {
     var node = parent
     while let current = node, !(current is PresentedNode) {
@@ -80,13 +74,10 @@ extension Node {
     return true
   }
 
-  /// Scrolls the enclosing scroll views until a rectangle is visible.
+  /// Scrolls the enclosing scroll views, up to `root`, until a rectangle in the window is visible; `true` if one has
+  /// scrolled.
   ///
-  /// - Parameters:
-  ///   - place: The rectangle in the window.
-  ///   - anchor: The point of the rectangle that is at the same point of a scroll view; `nil` for any.
-  ///   - root: The node outside of which nothing scrolls; `nil` for the window.
-  /// - Returns: `true` if a view has scrolled.
+  /// With `anchor`, that point of the rectangle is then at the same point of a scroll view.
   @discardableResult
   final func revealInAncestors(_ place: Rect, anchor: UnitPoint? = nil, below root: Node? = nil) -> Bool {
     var shown = place
@@ -137,12 +128,10 @@ extension Node {
     return part
   }
 
-  /// The identity that a node has set for its child.
   private func identity(of child: Node) -> AnyHashable? {
     (self as? IdentifiedNode)?.identity ?? (self as? any IdentityOwner)?.identity(of: child)
   }
 
-  /// Returns the identity of the first view of a type that is visible in a rectangle.
   fileprivate func firstTarget<ID: Hashable>(in viewport: Rect, as type: ID.Type) -> ID? {
     for child in visibleChildren where child.bounds.intersects(viewport) {
       let id = identity(of: child) ?? (self as? any ScrollTargetContainer)?.targetID(of: child)
@@ -178,7 +167,6 @@ private struct ScrollPositionModifier<ID: Hashable>: NodeModifier {
 /// Scrolls to the view with the identity of a binding, and writes the first visible one to it.
 private final class ScrollPositionNode<ID: Hashable>: Node, ScrollObserver {
   private var modifier: ScrollPositionModifier<ID>
-  /// The identity that the binding and the scroll view have in common.
   private var shown: ID?
 
   init(_ modifier: ScrollPositionModifier<ID>, parent: Node) {

@@ -10,10 +10,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
 
   /// Creates a scroll view.
   ///
-  /// - Parameters:
-  ///   - axes: The directions in which the content may be larger than the view.
-  ///   - showsIndicators: Whether the edges show where there is more content.
-  ///   - content: The content.
+  /// - Parameter showsIndicators: Whether the edges show where there is more content.
   public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
     self.axes = axes
     self.showsIndicators = showsIndicators
@@ -41,10 +38,6 @@ public struct UnitPoint: Hashable, Sendable {
   public var y: Double
 
   /// Creates a point.
-  ///
-  /// - Parameters:
-  ///   - x: The fraction of the width.
-  ///   - y: The fraction of the height.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -92,7 +85,6 @@ extension EnvironmentValues {
     static let defaultValue = Alignment.topLeading
   }
 
-  /// The position of content that is smaller than its scroll view.
   var scrollAlignment: Alignment {
     get { self[ScrollAlignmentKey.self] }
     set { self[ScrollAlignmentKey.self] = newValue }
@@ -100,11 +92,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the position of content that is smaller than its scroll view.
-  ///
-  /// - Parameters:
-  ///   - anchor: The position; `nil` is the top leading corner.
-  ///   - role: The role, of which there is one.
+  /// Sets the position of content that is smaller than its scroll view; `nil` is the top leading corner.
   public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
     environment(\.scrollAlignment, anchor?.alignment ?? .topLeading)
   }
@@ -113,7 +101,6 @@ extension View {
 extension EnvironmentValues {
   private struct IsScrollDisabledKey: EnvironmentKey { static let defaultValue = false }
 
-  /// Whether the user cannot scroll.
   package var isScrollDisabled: Bool {
     get { self[IsScrollDisabledKey.self] }
     set { self[IsScrollDisabledKey.self] = newValue }

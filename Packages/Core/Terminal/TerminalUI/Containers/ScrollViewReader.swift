@@ -10,8 +10,6 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
   let content: (ScrollViewProxy) -> Content
 
   /// Creates the view.
-  ///
-  /// - Parameter content: Returns the content, with scroll views or lists.
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
     self.content = content
   }
@@ -56,7 +54,6 @@ public struct ScrollViewProxy {
   /// that is higher than the scroll view begins at its top, unless that would hide the focused control in the view.
   ///
   /// - Parameters:
-  ///   - id: The identity of the view.
   ///   - anchor: The point of the view that is at the same point of the scroll view; `nil` scrolls as little as possible.
   public func scrollTo(_ id: some Hashable, anchor: UnitPoint? = nil) {
     guard let root else { return }

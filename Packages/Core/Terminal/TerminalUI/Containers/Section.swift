@@ -3,7 +3,6 @@ public struct Section<Header: View, Content: View, Footer: View>: View {
   let header: Header
   package let content: Content
   let footer: Footer
-  /// Whether there is a header above the rows.
   var hasHeader = Header.self != EmptyView.self
   /// Whether the rows are shown, for a section that can be collapsed.
   var expansion: SectionExpansion?
@@ -11,11 +10,6 @@ public struct Section<Header: View, Content: View, Footer: View>: View {
   package var isExpanded: Bool { expansion?.isExpanded ?? true }
 
   /// Creates a section with a header and a footer.
-  ///
-  /// - Parameters:
-  ///   - content: The rows.
-  ///   - header: The view above the rows.
-  ///   - footer: The view below the rows.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header, @ViewBuilder footer: () -> Footer
   ) {
@@ -25,11 +19,6 @@ public struct Section<Header: View, Content: View, Footer: View>: View {
   }
 
   /// Creates a section with a header and a footer (SwiftUI's older form).
-  ///
-  /// - Parameters:
-  ///   - header: The view above the rows.
-  ///   - footer: The view below the rows.
-  ///   - content: The rows.
   public init(header: Header, footer: Footer, @ViewBuilder content: () -> Content) {
     self.header = header
     self.content = content()
@@ -57,11 +46,7 @@ extension Section where Header == Text, Footer == EmptyView {
     hasHeader = !String(title).isEmpty
   }
 
-  /// Creates a section with a title.
-  ///
-  /// - Parameters:
-  ///   - title: The title; an empty title shows no header.
-  ///   - content: The rows.
+  /// Creates a section with a title; an empty title shows no header.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(header: Text(title), footer: EmptyView(), content: content)
@@ -71,8 +56,6 @@ extension Section where Header == Text, Footer == EmptyView {
 
 extension Section where Header == EmptyView, Footer == EmptyView {
   /// Creates a section without a header or a footer.
-  ///
-  /// - Parameter content: The rows.
   public init(@ViewBuilder content: () -> Content) {
     self.init(header: EmptyView(), footer: EmptyView(), content: content)
   }
@@ -80,19 +63,11 @@ extension Section where Header == EmptyView, Footer == EmptyView {
 
 extension Section where Footer == EmptyView {
   /// Creates a section with a header.
-  ///
-  /// - Parameters:
-  ///   - content: The rows.
-  ///   - header: The view above the rows.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
     self.init(header: header(), footer: EmptyView(), content: content)
   }
 
   /// Creates a section with a header (SwiftUI's older form).
-  ///
-  /// - Parameters:
-  ///   - header: The view above the rows.
-  ///   - content: The rows.
   public init(header: Header, @ViewBuilder content: () -> Content) {
     self.init(header: header, footer: EmptyView(), content: content)
   }
@@ -100,19 +75,11 @@ extension Section where Footer == EmptyView {
 
 extension Section where Header == EmptyView {
   /// Creates a section with a footer.
-  ///
-  /// - Parameters:
-  ///   - content: The rows.
-  ///   - footer: The view below the rows.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(header: EmptyView(), footer: footer(), content: content)
   }
 
   /// Creates a section with a footer (SwiftUI's older form).
-  ///
-  /// - Parameters:
-  ///   - footer: The view below the rows.
-  ///   - content: The rows.
   public init(footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(header: EmptyView(), footer: footer, content: content)
   }
@@ -137,11 +104,6 @@ extension Section where Footer == EmptyView {
   /// Creates a section that the user can collapse.
   ///
   /// Return, Space or a click on the header shows or hides the rows.
-  ///
-  /// - Parameters:
-  ///   - isExpanded: Whether the rows are shown.
-  ///   - content: The rows.
-  ///   - header: The view above the rows.
   public init(isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
     self.init(header: header(), footer: EmptyView(), content: content)
     expansion = SectionExpansion(isExpanded)
@@ -158,11 +120,6 @@ extension Section where Header == Text, Footer == EmptyView {
   /// Creates a section with a title that the user can collapse.
   ///
   /// Return, Space or a click on the title shows or hides the rows.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - isExpanded: Whether the rows are shown.
-  ///   - content: The rows.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
     self.init(header: Text(title), footer: EmptyView(), content: content)
@@ -170,7 +127,6 @@ extension Section where Header == Text, Footer == EmptyView {
   }
 }
 
-/// The header of a section that can be collapsed.
 struct CollapsibleHeader<Content: View>: View {
   let content: Content
   let isExpanded: Binding<Bool>
@@ -211,7 +167,6 @@ package struct DisclosureRow<Label: View>: View {
   }
 }
 
-/// The header above the rows of a section.
 struct SectionHeader<Content: View>: View {
   let content: Content
 

@@ -5,7 +5,6 @@
 /// before and after.
 @MainActor
 struct TabBar {
-  /// A tab with what the bar shows of it.
   struct Tab: Equatable {
     let title: String
     var badge = ""
@@ -13,7 +12,6 @@ struct TabBar {
     var number = ""
   }
 
-  /// A visible tab.
   struct Item {
     let index: Int
     /// The columns, relative to the first column of the bar.
@@ -24,7 +22,6 @@ struct TabBar {
   enum Mark {
     /// By a heavy part of a line in a second row.
     case line
-    /// By its background.
     case background
     /// By bold text alone, because its title contains a mark.
     case none

@@ -2,16 +2,12 @@
 struct TabBarForm: Equatable {
   /// Whether tabs that are not selected have their titles.
   var showsTitles = true
-  /// Whether the selected tab has its title.
   var showsSelectedTitle = true
-  /// Whether titles are followed by their badges.
   var showsBadges = true
   /// The blank columns on each side of a tab, which belong to it.
   var padding = 1
-  /// The columns between two tabs.
   var gap = 1
 
-  /// A part of a tab's text.
   struct Word: Equatable {
     enum Kind {
       case number, title, badge
@@ -20,7 +16,6 @@ struct TabBarForm: Equatable {
     let kind: Kind
     let text: String
 
-    /// Returns the color and the emphasis of the word.
     func style(isSelected: Bool) -> (role: Palette.Role, attributes: TextAttributes) {
       switch kind {
       case .title: (isSelected ? .text : .secondaryText, isSelected ? .bold : [])
@@ -43,7 +38,6 @@ struct TabBarForm: Equatable {
 
 /// Selects what a tab bar omits if there is not enough space.
 struct TabBarPlan {
-  /// What the bar shows.
   struct Choice: Equatable {
     var form = TabBarForm()
     var title = ""
@@ -60,7 +54,6 @@ struct TabBarPlan {
     choices.first { self.width(of: $0) <= width } ?? Choice(form: forms.last ?? TabBarForm())
   }
 
-  /// The importance of the title among the parts of the status.
   private static let titleImportance = 1
 
   /// The choices, the one with the most content first.
@@ -113,7 +106,6 @@ struct TabBarPlan {
 
   // MARK: Widths
 
-  /// Returns the widths of the tabs with their padding.
   func lengths(in form: TabBarForm) -> [Int] {
     tabs.indices.map { index in
       let words = form.words(of: tabs[index], isSelected: index == selected)
@@ -121,7 +113,6 @@ struct TabBarPlan {
     }
   }
 
-  /// Returns the width of the whole bar.
   func width(of choice: Choice) -> Int {
     let gaps = choice.form.gap * max(0, tabs.count - 1)
     let statusWidth = choice.status.isEmpty ? 0 : TabBarStatus.width(of: choice.status) + 2

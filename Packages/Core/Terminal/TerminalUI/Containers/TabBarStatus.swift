@@ -8,17 +8,10 @@ public struct TabBarStatus: Hashable, Sendable {
   public var color: Color
   /// The text between this one and the one before.
   public var separator: String
-  /// The importance: a narrow bar omits the least important text first.
+  /// The importance: a narrow bar omits the least important text first, and of equal ones the last.
   public var importance: Int
 
   /// Creates a text.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - shorterTexts: The texts in narrower bars, the longest first.
-  ///   - color: The color of the text.
-  ///   - separator: The text between this one and the one before.
-  ///   - importance: The importance: a narrow bar omits the least important text first, and of equal ones the last.
   public init(
     _ text: String, shorterTexts: [String] = [], color: Color = .secondary, separator: String = "  ",
     importance: Int = 0
@@ -30,12 +23,10 @@ public struct TabBarStatus: Hashable, Sendable {
     self.importance = importance
   }
 
-  /// The status with its text, and with each shorter one.
   var forms: [TabBarStatus] {
     ([text] + shorterTexts).map { TabBarStatus($0, color: color, separator: separator, importance: importance) }
   }
 
-  /// Returns the width of several texts with their separators.
   static func width(of parts: [TabBarStatus]) -> Int {
     parts.enumerated().reduce(0) { width, part in
       width + CharacterWidth.of(part.element.text) + (part.offset == 0 ? 0 : CharacterWidth.of(part.element.separator))
@@ -48,7 +39,6 @@ extension EnvironmentValues {
     static var defaultValue: [TabBarStatus] { [] }
   }
 
-  /// The texts at the right end of the tab bar.
   var tabBarStatus: [TabBarStatus] {
     get { self[TabBarStatusKey.self] }
     set { self[TabBarStatusKey.self] = newValue }
@@ -59,8 +49,6 @@ extension View {
   /// Adds a short text, in the color of warnings, at the right end of the tab bars in the view.
   ///
   /// The title of a bar makes room for it. If the tabs leave no room, it is not shown.
-  ///
-  /// - Parameter status: The text; empty for none.
   public func tabBarStatus(_ status: some StringProtocol) -> some View {
     tabBarStatus(status.isEmpty ? [] : [TabBarStatus(String(status), color: .warning, importance: 1)])
   }
@@ -68,8 +56,6 @@ extension View {
   /// Adds short texts at the right end of the tab bars in the view, after those that views around it have added.
   ///
   /// If they do not all fit, the bar omits the least important ones.
-  ///
-  /// - Parameter status: The texts, from left to right.
   public func tabBarStatus(_ status: [TabBarStatus]) -> some View {
     modifier(EnvironmentModifier(value: status) { $0.tabBarStatus += status })
   }

@@ -84,14 +84,12 @@ extension View {
 @MainActor
 private struct TabPage {
   let node: Node
-  /// The label of the tab; `nil` if the page has no `tabItem`.
   let item: TabItemNode?
   let tag: AnyHashable?
   /// The text of the tab: that of the `tabItem`, or the number of the page.
   let title: String
   let number: Int
 
-  /// Returns the pages of a tab view, in the order of the views.
   static func pages(in tabs: TabNode) -> [TabPage] {
     var pages: [TabPage] = []
     collect(from: tabs, tag: nil, into: &pages)
@@ -129,7 +127,6 @@ private struct TabPage {
     self.title = title.isEmpty ? String(number) : title
   }
 
-  /// The tab of the page in a bar that names the digit keys, or does not.
   func tab(isNumbered: Bool) -> TabBar.Tab {
     let digit = isNumbered ? String(number) : ""
     return TabBar.Tab(title: title, badge: item?.badge ?? "", number: digit == title ? "" : digit)
@@ -198,7 +195,6 @@ extension Node {
   }
 }
 
-/// Holds the label of a tab, whose text the bar shows.
 private final class TabLabelNode: Node {
   override var observesLayout: Bool { true }
   override func layoutDidBecomeInvalid() { window.titlesDidChange() }
@@ -219,7 +215,6 @@ private final class TabNode: Node {
 
   /// The minimum height of a view whose bar has a line in a second row.
   private static let minimumHeightForLine = 14
-  /// The greatest number of tabs whose digits the bar names.
   private static let numberedCount = 9
 
   private var barHeight: Int {
@@ -245,14 +240,12 @@ private final class TabNode: Node {
     window.setNeedsDisplay(in: titleBarBounds)
   }
 
-  /// The bar with the titles of the tabs.
   override var titleBarBounds: Rect {
     Rect(origin: frame.origin, size: Size(width: frame.size.width, height: barHeight))
   }
   override var ownCells: Rect { titleBarBounds }
 
   var pages: [TabPage] { TabPage.pages(in: self) }
-  /// The number of pages, which are the views that the tab view lays out.
   private var pageCount: Int { layoutChildren.count }
 
   override func measure(_ proposal: ProposedSize) -> Size {

@@ -22,11 +22,6 @@ public struct Button<Label: View>: PrimitiveView {
   let title: String?
 
   /// Creates a button with a synchronous action and a custom label.
-  ///
-  /// - Parameters:
-  ///   - role: The role; `nil` for a normal button.
-  ///   - action: The action to run.
-  ///   - label: The content of the button.
   public init(role: ButtonRole? = nil, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.role = role
     self.action = .immediate(action)
@@ -37,11 +32,6 @@ public struct Button<Label: View>: PrimitiveView {
   /// Creates a button that starts a task, with a custom label.
   ///
   /// The window owns the task and cancels it when the window closes. The task continues if the view disappears.
-  ///
-  /// - Parameters:
-  ///   - role: The role; `nil` for a normal button.
-  ///   - action: The action to run in a task.
-  ///   - label: The content of the button.
   public init(
     role: ButtonRole? = nil, action: @escaping @MainActor () async -> Void, @ViewBuilder label: () -> Label
   ) {
@@ -89,11 +79,6 @@ extension Button where Label == Text {
   }
 
   /// Creates a button with a synchronous action and a title.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - role: The role; `nil` for a normal button.
-  ///   - action: The action to run.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void) {
     self.role = role
@@ -113,11 +98,6 @@ extension Button where Label == Text {
   /// Creates a button that starts a task, with a title.
   ///
   /// The window owns the task and cancels it when the window closes. The task continues if the view disappears.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - role: The role; `nil` for a normal button.
-  ///   - action: The action to run in a task.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping @MainActor () async -> Void) {
     self.role = role
@@ -140,11 +120,7 @@ extension Button where Label == TerminalUI.Label<Text, Image> {
 
   /// Creates a button with a synchronous action, a symbol and a title.
   ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - systemImage: An SF Symbols name. A name without a character here is drawn as a diamond.
-  ///   - role: The role; `nil` for a normal button.
-  ///   - action: The action to run.
+  /// - Parameter systemImage: An SF Symbols name. A name without a character here is drawn as a diamond.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
@@ -180,7 +156,6 @@ final class ButtonNode: WrapperNode {
   private var look: ResolvedButtonStyle.Kind { environment.resolvedButtonStyle.kind }
   /// Whether views in the body of the style trigger the button.
   var isPrimitive: Bool { look == .primitive }
-  /// Whether the button draws a background and brackets around its label.
   private var isFramed: Bool { look == .bordered || look == .prominent }
   private var padding: CellInsets {
     isInRow || !isFramed ? CellInsets() : CellInsets(leading: 2, trailing: 2)
@@ -265,7 +240,6 @@ final class ButtonNode: WrapperNode {
     canvas.foregroundOverride = outer
   }
 
-  /// Draws the label in the colors of the selected row of a list.
   private func drawSelected(on canvas: inout CellCanvas, _ palette: Palette) {
     canvas.fill(frame, background: palette[.selection])
     canvas.overridingForeground(with: palette[.onSelection], except: palette.statusColors(isActive: true)) {

@@ -8,8 +8,6 @@ public protocol ButtonStyle {
   associatedtype Body: View
 
   /// Returns the view that shows the button.
-  ///
-  /// - Parameter configuration: The role and the label of the button.
   @ViewBuilder
   func makeBody(configuration: Configuration) -> Body
 
@@ -125,14 +123,12 @@ extension View {
 struct ResolvedButtonStyle {
   enum Kind: Hashable, Sendable {
     case plain, bordered, prominent, panel, row
-    /// A style of the app.
     case custom
     /// A style of the app whose body triggers the action.
     case primitive
   }
 
   var kind = Kind.bordered
-  /// The body of an app's style; `nil` for built-in styles.
   var makeBody: (@MainActor (PrimitiveButtonStyleConfiguration) -> AnyView)?
   /// A value that identifies the style; `nil` if the style cannot be compared.
   var comparable: AnyHashable? = AnyHashable(Kind.bordered)
@@ -250,7 +246,6 @@ extension EnvironmentValues {
     static var defaultValue: ResolvedButtonStyle { ResolvedButtonStyle() }
   }
 
-  /// The style of buttons.
   var resolvedButtonStyle: ResolvedButtonStyle {
     get { self[ButtonLookKey.self] }
     set { self[ButtonLookKey.self] = newValue }

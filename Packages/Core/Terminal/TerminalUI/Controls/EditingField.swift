@@ -32,11 +32,7 @@ extension TextField {
 
   /// Creates a text field with actions (SwiftUI's older form; use `focused(_:)` and `onSubmit(_:)`).
   ///
-  /// - Parameters:
-  ///   - title: The name of the field. A form shows it beside the field; elsewhere it is the prompt.
-  ///   - text: The text.
-  ///   - onEditingChanged: The action when the field receives the focus (`true`) or loses it (`false`).
-  ///   - onCommit: The action when the user presses Return.
+  /// - Parameter onEditingChanged: The action when the field receives the focus (`true`) or loses it (`false`).
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, text: Binding<String>, onEditingChanged: @escaping @MainActor (Bool) -> Void,
@@ -52,11 +48,6 @@ extension TextField {
   }
 
   /// Creates a text field with an action for Return (SwiftUI's older form; use `onSubmit(_:)`).
-  ///
-  /// - Parameters:
-  ///   - title: The name of the field. A form shows it beside the field; elsewhere it is the prompt.
-  ///   - text: The text.
-  ///   - onCommit: The action when the user presses Return.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, text: Binding<String>, onCommit: @escaping @MainActor () -> Void) {
     self.init(title, text: text, onEditingChanged: { _ in }, onCommit: onCommit)

@@ -4,7 +4,7 @@ public import PortableImages
 ///
 /// A picture comes from a PNG file, its bytes, or a `Bitmap`. It is drawn in half blocks, two pixels to a cell, and in the
 /// terminal's own resolution where Kitty's graphics protocol is available. Without colors it is drawn in shades, and in
-/// ASCII in characters of different brightness. Its size in points is that in pixels, and 8 by 16 points are one cell.
+/// ASCII in characters of different brightness. Its size in points is that in pixels, divided by `scale`; 8 by 16 points are a cell.
 ///
 /// ```swift
 /// Image(contentsOfFile: "logo.png", label: Text("Logo"))
@@ -21,9 +21,9 @@ public struct Image: View, Equatable {
   private var scale = 1.0
   private var filter = Bitmap.Filter.box
 
-  /// Creates an image of a symbol.
+  /// Creates an image of a symbol by its SF Symbols name.
   ///
-  /// - Parameter systemName: An SF Symbols name. A name without a character here is drawn as a diamond.
+  /// A name without a character here is drawn as a diamond.
   public init(systemName: String) {
     self.systemName = systemName
     isAsset = false
@@ -51,44 +51,25 @@ public struct Image: View, Equatable {
   ///
   /// The data are decoded once, when the image is first drawn. Broken data are shown as a frame with the label; use
   /// `Bitmap(png:)` to handle the error.
-  ///
-  /// - Parameters:
-  ///   - bytes: The content of a PNG file.
-  ///   - scale: The pixels of a point.
-  ///   - label: The label for screen readers.
   public init(png bytes: [UInt8], scale: Double = 1, label: Text) {
     self.init(.png(bytes), name: label.content, label: label.content, scale: scale)
   }
 
   /// Creates an image of PNG data that screen readers leave out.
-  ///
-  /// - Parameters:
-  ///   - bytes: The content of a PNG file.
-  ///   - scale: The pixels of a point.
   public init(decorativePNG bytes: [UInt8], scale: Double = 1) {
     self.init(.png(bytes), name: "image", label: nil, scale: scale)
   }
 
-  /// Creates an image of a PNG file.
+  /// Creates an image of a PNG file; without a label, screen readers say its name.
   ///
-  /// The file is read once, when the image first appears. If it is missing or broken, a frame with its name is shown, and
-  /// screen readers say the reason.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - scale: The pixels of a point.
-  ///   - label: The label for screen readers; `nil` for the name of the file.
+  /// The file is read once, when the image first appears. If it is missing or broken, a frame with its name is shown,
+  /// and screen readers say the reason.
   public init(contentsOfFile path: String, scale: Double = 1, label: Text? = nil) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     self.init(.file(path), name: name, label: label?.content ?? name, scale: scale)
   }
 
   /// Creates an image of pixels in memory.
-  ///
-  /// - Parameters:
-  ///   - bitmap: The pixels.
-  ///   - scale: The pixels of a point.
-  ///   - label: The label for screen readers.
   public init(_ bitmap: Bitmap, scale: Double = 1, label: Text) {
     self.init(.bitmap(bitmap), name: label.content, label: label.content, scale: scale)
   }
@@ -118,7 +99,6 @@ public struct Image: View, Equatable {
       .border()
   }
 
-  /// The character of the image.
   nonisolated var symbol: String { SymbolGlyphs.glyph(of: systemName) ?? "◆" }
 
   // MARK: Modifiers
@@ -145,20 +125,14 @@ public struct Image: View, Equatable {
 
   /// Lets an image fill its frame.
   ///
-  /// A symbol remains one character.
-  ///
-  /// - Parameters:
-  ///   - capInsets: Has no effect: a terminal does not stretch an image.
-  ///   - resizingMode: Has no effect: a terminal does not stretch an image.
+  /// A symbol remains one character. The parameters have no effect.
   public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
     var image = self
     image.isResizable = true
     return image
   }
 
-  /// Sets how the pixels of a resized picture are computed.
-  ///
-  /// - Parameter interpolation: The quality: `none` keeps the edges of pixel art.
+  /// Sets how the pixels of a resized picture are computed: `none` keeps the edges of pixel art.
   public func interpolation(_ interpolation: Interpolation) -> Image {
     var image = self
     image.filter = interpolation == .none ? .nearest : .box

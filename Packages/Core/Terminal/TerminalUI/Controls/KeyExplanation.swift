@@ -10,10 +10,6 @@ public struct KeyExplanation<Content: View>: View {
   @Environment(\.scenePhase) private var scenePhase
 
   /// Creates a view for reasons.
-  ///
-  /// - Parameters:
-  ///   - duration: The maximum time for which a reason is shown.
-  ///   - content: Makes the view of a key and the reason, which is the title of the hint.
   public init(duration: Duration = .seconds(3), @ViewBuilder content: @escaping (_ refusal: KeyHint) -> Content) {
     self.duration = duration
     self.content = content
@@ -39,7 +35,6 @@ extension EnvironmentValues {
     static var defaultValue: KeyRefusals? { nil }
   }
 
-  /// The refused keys of the window.
   var keyRefusals: KeyRefusals? {
     get { self[KeyRefusalsKey.self] }
     set { self[KeyRefusalsKey.self] = newValue }

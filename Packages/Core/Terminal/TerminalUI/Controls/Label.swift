@@ -5,10 +5,6 @@ public struct Label<Title: View, Icon: View>: View {
   @Environment(\.resolvedLabelStyle) private var style
 
   /// Creates a label from two views.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - icon: The symbol before the title.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
@@ -38,9 +34,7 @@ extension Label where Title == Text, Icon == Image {
 
   /// Creates a label with a symbol.
   ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - systemImage: An SF Symbols name. A name without a character here is drawn as a diamond.
+  /// - Parameter systemImage: An SF Symbols name. A name without a character here is drawn as a diamond.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, systemImage: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: systemImage) })
@@ -126,7 +120,6 @@ extension LabelStyle where Self == BuiltInLabelStyle {
 struct ResolvedLabelStyle {
   enum Kind {
     case titleOnly, iconOnly, titleAndIcon
-    /// A style of the app.
     case custom(@MainActor (LabelStyleConfiguration) -> AnyView)
   }
 
@@ -162,7 +155,6 @@ extension EnvironmentValues {
     static var defaultValue: ResolvedLabelStyle { ResolvedLabelStyle() }
   }
 
-  /// The style of labels.
   var resolvedLabelStyle: ResolvedLabelStyle {
     get { self[LabelStyleKey.self] }
     set { self[LabelStyleKey.self] = newValue }
@@ -171,8 +163,6 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the style of the labels in the view.
-  ///
-  /// - Parameter style: A built-in style or one of the app.
   public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
     let look = ResolvedLabelStyle(style)
     return modifier(EnvironmentModifier(value: look.comparable) { $0.resolvedLabelStyle = look })

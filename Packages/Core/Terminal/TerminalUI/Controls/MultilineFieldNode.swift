@@ -4,7 +4,6 @@ final class MultilineFieldNode: TextFieldNode {
   /// The lines of the text at the width for which they were last broken.
   private var wrapped = WrappedText([], width: 1)
   private var isWrapped = false
-  /// The first visible line.
   private var firstLine = 0
   /// The column that Up and Down return to after a shorter line, while the cursor is where they have moved it.
   private var goal: (cursor: Int, column: Int)?
@@ -75,7 +74,6 @@ final class MultilineFieldNode: TextFieldNode {
 
   private var maximumFirstLine: Int { max(0, lines.lines.count - room.size.height) }
 
-  /// Scrolls as little as possible, so that the cursor is visible.
   private func revealCursor() {
     guard room.size.height > 0 else { return }
     let line = lines.line(of: editing.cursor)
@@ -109,9 +107,7 @@ final class MultilineFieldNode: TextFieldNode {
     return true
   }
 
-  /// Moves the cursor to another line, in the column from which the moves began.
-  ///
-  /// - Returns: `false` if there is no such line, so that the key moves the focus.
+  /// Moves the cursor to another line, in the column from which the moves began; `false` if there is no such line.
   @discardableResult
   private func moveCursor(byLines count: Int, stopsAtEnds: Bool = false) -> Bool {
     let lines = lines
@@ -177,7 +173,6 @@ final class MultilineFieldNode: TextFieldNode {
     }
   }
 
-  /// Sets the terminal's cursor, unless it is scrolled out of view.
   private func setCursor(of canvas: inout CellCanvas) {
     let place = Point(
       x: room.minX + lines.column(of: editing.cursor),

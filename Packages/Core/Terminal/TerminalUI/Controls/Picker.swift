@@ -1,7 +1,6 @@
 /// A control that selects one of several values, each shown by a view with a tag.
 public struct Picker<Label: View, Selection: Hashable, Content: View>: View {
   let title: String
-  /// The view that a form shows beside the picker.
   let label: Label
   let selection: Binding<Selection>
   let content: Content
@@ -12,11 +11,6 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: View {
   /// Creates a picker with a custom label.
   ///
   /// A form shows the label beside the picker; a menu shows its text.
-  ///
-  /// - Parameters:
-  ///   - selection: The tag of the selected choice.
-  ///   - content: The choices, each with a `tag`.
-  ///   - label: The label.
   public init(selection: Binding<Selection>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     title = plainTitle(of: self.label)
@@ -42,7 +36,6 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: View {
     MenuPicker(title: title, showsTitle: showsTitle, selection: erased, content: content, kind: kind)
   }
 
-  /// Whether there is no label, as in `Picker("", selection: ...)`.
   private var isUntitled: Bool { title.isEmpty && Label.self == Text.self }
 
   private var core: some View {
@@ -63,11 +56,6 @@ extension Picker where Label == Text {
   }
 
   /// Creates a picker.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the picker.
-  ///   - selection: The tag of the selected choice.
-  ///   - content: The choices, each with a `tag`.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, selection: Binding<Selection>, @ViewBuilder content: () -> Content) {
     self.init(selection: selection, content: content) { Text(title) }

@@ -125,9 +125,7 @@ class PickerNode: ControlNode {
 
 /// The columns of a row of choices, scrolled so that the selected one is visible.
 private struct PickerRow {
-  /// The columns of each choice in the window.
   let columns: [Range<Int>]
-  /// The columns between the arrows.
   let visible: Range<Int>
 
   init(widths: [Int], selected: Int?, in frame: Rect) {
@@ -167,7 +165,6 @@ extension PickerNode: AccessibleNode {
 final class InlinePickerNode: PickerNode {
   /// Whether the node is in an open menu, where it scrolls if there are more choices than rows.
   private let isInMenu: Bool
-  /// The first visible line.
   private var top = 0
   /// The choice that Return would choose; `nil` means the current choice.
   private var highlighted: AnyHashable?
@@ -199,7 +196,6 @@ final class InlinePickerNode: PickerNode {
     return Size(width: min(width, proposal.width ?? width), height: height)
   }
 
-  /// Scrolls as little as necessary to show the current line.
   override func arrange() {
     let last = max(0, choices.count - frame.size.height)
     top = min(max(top, (position ?? 0) - frame.size.height + 1, 0), position ?? 0, last)
@@ -232,7 +228,6 @@ final class InlinePickerNode: PickerNode {
     reveal()
   }
 
-  /// Selects a choice, and runs the action, which closes the list of a menu.
   override func choose(_ choice: Choice) {
     highlighted = nil
     super.choose(choice)
@@ -306,12 +301,10 @@ final class MenuPickerNode: PickerNode {
     super.init(parent: parent)
   }
 
-  /// Whether all choices are shown in a row.
   var showsRow: Bool { prefersRow && rowWidth <= frame.size.width }
 
   private var chosenLabel: String { choices.first { $0.tag == selection.wrappedValue }?.label ?? "" }
 
-  /// Returns the line with the choice, without the title if there is no room for both.
   private func line(in width: Int) -> String {
     let (line, chosen) = (title + ": " + chosenLabel + " ▾", chosenLabel + " ▾")
     if showsTitle, !title.isEmpty, CharacterWidth.of(line) <= width { return line }

@@ -8,7 +8,6 @@ enum PickerKind: Hashable, Sendable {
   case segmented, inline, menu
   /// A row if it fits, and otherwise a menu.
   case automatic
-  /// The lines of an open menu.
   case list
 }
 
@@ -94,7 +93,6 @@ extension EnvironmentValues {
     static let defaultValue = PickerKind.automatic
   }
 
-  /// The layout of pickers.
   var pickerKind: PickerKind {
     get { self[PickerKindKey.self] }
     set { self[PickerKindKey.self] = newValue }

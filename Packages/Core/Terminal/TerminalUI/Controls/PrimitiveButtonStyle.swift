@@ -9,8 +9,6 @@ public protocol PrimitiveButtonStyle {
   associatedtype Body: View
 
   /// Returns the view that shows the button.
-  ///
-  /// - Parameter configuration: The role, the label and the action of the button.
   @ViewBuilder
   func makeBody(configuration: Configuration) -> Body
 

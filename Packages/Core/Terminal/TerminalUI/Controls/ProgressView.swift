@@ -3,9 +3,7 @@ public struct ProgressView: View {
   let title: String
   /// The progress from 0 to 1; `nil` if it is unknown.
   let fraction: Double?
-  /// The label in place of the title.
   private var label: AnyView?
-  /// The description of the value in place of the percentage.
   private var currentValue: AnyView?
 
   /// Creates an indeterminate progress view with a title.
@@ -41,11 +39,9 @@ public struct ProgressView: View {
     self.init("Loading…")
   }
 
-  /// Creates a progress view with a value.
+  /// Creates a progress view with a value from zero to `total`; `nil` shows a spinner.
   ///
-  /// - Parameters:
-  ///   - value: The progress, from zero to `total`; values outside are clamped. `nil` shows a spinner.
-  ///   - total: The value at completion. With zero or less, the bar is empty.
+  /// Values outside are clamped. With a total of zero or less, the bar is empty.
   public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1) {
     self.init(title: "", fraction: value.map { Self.fraction($0, of: total) })
   }
@@ -55,24 +51,18 @@ public struct ProgressView: View {
     self.init(title: String(title), fraction: value.map { Self.fraction($0, of: total) })
   }
 
-  /// Creates a progress view with a title and a value.
+  /// Creates a progress view with a title and a value from zero to `total`; `nil` shows a spinner.
   ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - value: The progress, from zero to `total`; values outside are clamped. `nil` shows a spinner.
-  ///   - total: The value at completion. With zero or less, the bar is empty.
+  /// Values outside are clamped. With a total of zero or less, the bar is empty.
   @_disfavoredOverload
   public init<Value: BinaryFloatingPoint>(_ title: some StringProtocol, value: Value?, total: Value = 1) {
     self.init(title: String(title), fraction: value.map { Self.fraction($0, of: total) })
   }
 
-  /// Creates a progress view with a value, a custom label, and a description of the value.
+  /// Creates a progress view with a value from zero to `total`; `nil` shows a spinner.
   ///
-  /// - Parameters:
-  ///   - value: The progress, from zero to `total`; values outside are clamped. `nil` shows a spinner.
-  ///   - total: The value at completion. With zero or less, the bar is empty.
-  ///   - label: The label before the bar.
-  ///   - currentValueLabel: The view after the bar, in place of the percentage.
+  /// Values outside are clamped. With a total of zero or less, the bar is empty. `currentValueLabel` is after the bar,
+  /// in place of the percentage.
   public init<Value: BinaryFloatingPoint>(
     value: Value?, total: Value = 1, @ViewBuilder label: () -> some View,
     @ViewBuilder currentValueLabel: () -> some View
@@ -110,7 +100,6 @@ private struct DeterminateProgress: View {
 
 /// A horizontal bar that a `ProgressView` with a value and a `Gauge` show.
 package struct ProgressBar: PrimitiveView, Equatable {
-  /// The progress from 0 to 1.
   package let fraction: Double
 
   package init(fraction: Double) {

@@ -72,7 +72,6 @@ final class Raster {
     }
   }
 
-  /// The decoded pixels.
   var bitmap: Result<Bitmap, RasterFailure> {
     if let knownBitmap { return knownBitmap }
     let bitmap = decode()

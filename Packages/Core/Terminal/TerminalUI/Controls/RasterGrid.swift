@@ -37,9 +37,7 @@ struct RasterCell {
 /// The colors of two pixels.
 struct RasterCellColors {
   let style: CellStyle
-  /// Whether the foreground is the lower pixel.
   let isLower: Bool
-  /// Whether only the foreground is visible.
   let isHalf: Bool
 
   /// The color of a character in place of the pixels.

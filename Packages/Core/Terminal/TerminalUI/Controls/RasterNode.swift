@@ -50,7 +50,6 @@ package final class RasterNode: Node {
 
   override func setNeedsUpdate() { window.invalidations.insert(id) }
 
-  /// Lays out the frame with the name, if the pixels have turned out to be broken when they were drawn.
   override func evaluateIfNeeded() {
     if window.invalidations.remove(id) { setNeedsLayout() }
   }
@@ -148,7 +147,6 @@ package final class RasterNode: Node {
 
   // MARK: Pixels
 
-  /// The picture in the size of the frame, with two rows of pixels for each row of cells.
   private func grid(of bitmap: Bitmap) -> RasterGrid {
     if let pixels, pixels.size == frame.size { return RasterGrid(bitmap: pixels.bitmap, size: frame.size) }
     // A frame that is much larger than the window shows a part of the picture.
@@ -199,7 +197,6 @@ package final class RasterNode: Node {
       min(key.size.width * key.cell.width, RasterGrid.graphicLimit),
       min(key.size.height * key.cell.height, RasterGrid.graphicLimit)
     )
-    // The terminal keeps the ratio and smooths what it enlarges.
     let ratio = Double(bitmap.width * height) / Double(max(1, bitmap.height * width))
     let isSmoothed = view.filter == .nearest && bitmap.width < width
     if let png = raster.png, !isSmoothed, abs(ratio - 1) < 0.1 { return .png(png) }

@@ -4,11 +4,9 @@ import TextSafety
 ///
 /// It is a value without a view: a field of one line and an editor of several lines edit by the same rules.
 struct TextEditing {
-  /// The text, as it was last read or written.
   private(set) var text = ""
   /// The characters of the text, computed once for each change.
   private(set) var characters: [Character] = []
-  /// The number of characters before the cursor.
   private(set) var cursor = 0
   /// Whether the whole text is selected, so that the next character replaces it.
   private(set) var isSelected = false
@@ -20,7 +18,6 @@ struct TextEditing {
 
   // MARK: Changes from outside
 
-  /// Replaces the text by one that was set from outside, and moves the cursor to its end.
   mutating func reset(to text: String) {
     self.text = text
     characters = Array(text)
@@ -31,26 +28,20 @@ struct TextEditing {
 
   mutating func selectAll() { isSelected = !characters.isEmpty }
 
-  /// Moves the cursor to the nearest position in the text, and ends the selection.
   mutating func moveCursor(to position: Int) {
     cursor = min(max(0, position), characters.count)
     isSelected = false
   }
 
-  /// Removes the whole text.
   mutating func clear() { replace(with: [], cursor: 0) }
 
   // MARK: Insertion
 
-  /// Inserts text at the cursor, or in place of the selected text, up to a number of characters.
+  /// Inserts text at the cursor, or in place of the selected text, up to a number of characters; `true` if it changes.
   ///
   /// Control characters are dropped. A combining character joins the character before it, even if it was typed
   /// separately: an accent, or a part of a flag or an emoji.
   ///
-  /// - Parameters:
-  ///   - insertion: The text to insert.
-  ///   - limit: The maximum number of characters.
-  /// - Returns: `true` if the text has changed.
   /// - Complexity: O(*n*) in the length of the whole text; input beyond the limit is not read.
   mutating func insert(_ insertion: String, limit: Int) -> Bool {
     let replaced = isSelected ? 0..<characters.count : cursor..<cursor
@@ -75,9 +66,7 @@ struct TextEditing {
 
   // MARK: Keys: those of GNU readline that terminals can send
 
-  /// Deletes text, or undoes a change.
-  ///
-  /// - Returns: `true` if the key edits, even if there is nothing to edit.
+  /// Deletes text, or undoes a change; `true` if the key edits, even if there is nothing to edit.
   mutating func edit(_ key: KeyPress) -> Bool {
     switch (key.key, key.modifiers) {
     case (.backspace, _) where isSelected, (.delete, []) where isSelected: clear()
@@ -163,7 +152,6 @@ struct TextEditing {
     return index
   }
 
-  /// Returns the end of the word after the cursor.
   private func endOfWord() -> Int {
     guard !isSecure else { return characters.count }
     var index = cursor
@@ -189,7 +177,6 @@ struct TextHistory {
 
   private var done: [Change] = []
   private var undone: [Change] = []
-  /// Whether the last change is a word that is being typed.
   private var isTyping = false
   private static let maximumCount = 100
 
@@ -209,7 +196,6 @@ struct TextHistory {
     isTyping = change.isTyped
   }
 
-  /// Returns whether a typed character follows the last change in the same word.
   private func extendsLast(_ change: Change) -> Bool {
     guard let last = done.last, last.removed.isEmpty, last.start + last.inserted.count == change.start else {
       return false
@@ -217,7 +203,6 @@ struct TextHistory {
     return change.inserted.first?.isWhitespace == false || last.inserted.last?.isWhitespace == true
   }
 
-  /// Returns the change that undoes the last one; `nil` if there is none.
   mutating func undo() -> Change? {
     isTyping = false
     guard let last = done.popLast() else { return nil }
@@ -225,7 +210,6 @@ struct TextHistory {
     return last.reversed
   }
 
-  /// Returns the change that was undone last; `nil` if there is none.
   mutating func redo() -> Change? {
     guard let last = undone.popLast() else { return nil }
     done.append(last)

@@ -3,7 +3,6 @@ public struct TextField: View {
   package var field: TextFieldCore
   private var axis = Axis.horizontal
   private let hasPrompt: Bool
-  /// The actions of SwiftUI's older initializer; `nil` for none.
   var events: EditingEvents?
   @Environment(\.showsFormLabels) private var showsLabel
   @Environment(\.hasRoundedFields) private var isRounded
@@ -17,10 +16,7 @@ public struct TextField: View {
 
   /// Creates a text field.
   ///
-  /// - Parameters:
-  ///   - title: The name of the field. A form shows it beside the field; elsewhere it replaces a missing prompt.
-  ///   - text: The text.
-  ///   - prompt: An example, shown while the field is empty.
+  /// - Parameter prompt: An example, shown while the field is empty.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: String? = nil) {
     field = TextFieldCore(title: String(title), text: text, prompt: prompt ?? String(title))
@@ -36,8 +32,6 @@ public struct TextField: View {
   /// Creates a text field that may grow along an axis.
   ///
   /// - Parameters:
-  ///   - title: The name of the field. A form shows it beside the field; elsewhere it replaces a missing prompt.
-  ///   - text: The text.
   ///   - prompt: An example, shown while the field is empty; its styles have no effect.
   ///   - axis: The direction in which a long text continues. A vertical field wraps and grows up to its `lineLimit(_:)`.
   ///     Return submits it if there is an `onSubmit` action, and Alt-Return inserts a line break.
@@ -49,21 +43,14 @@ public struct TextField: View {
 
   /// Creates a text field with a custom label, of which the text is shown.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - prompt: An example, shown while the field is empty; its styles have no effect.
-  ///   - label: The name of the field.
+  /// - Parameter prompt: An example, shown while the field is empty; its styles have no effect.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> some View) {
     self.init(plainTitle(of: label()), text: text, prompt: prompt?.content)
   }
 
-  /// Creates a text field with a custom label that may grow along an axis.
+  /// Creates a text field with a custom label, of which the text is shown, that may grow along an axis.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - prompt: An example, shown while the field is empty; its styles have no effect.
-  ///   - axis: The direction in which a long text continues. A vertical field wraps and grows up to its `lineLimit(_:)`.
-  ///   - label: The name of the field, of which the text is shown.
+  /// See `init(_:text:prompt:axis:)`.
   public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> some View) {
     self.init(plainTitle(of: label()), text: text, prompt: prompt?.content)
     self.axis = axis
@@ -147,10 +134,7 @@ public struct SecureField: View {
 
   /// Creates a secure field.
   ///
-  /// - Parameters:
-  ///   - title: The name of the field.
-  ///   - text: The text.
-  ///   - prompt: An example, shown while the field is empty; `nil` shows the title.
+  /// - Parameter prompt: An example, shown while the field is empty; `nil` shows the title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: String? = nil) {
     var field = TextField(title, text: text, prompt: prompt)
@@ -165,10 +149,7 @@ public struct SecureField: View {
 
   /// Creates a secure field with a text as its prompt.
   ///
-  /// - Parameters:
-  ///   - title: The name of the field.
-  ///   - text: The text.
-  ///   - prompt: An example, shown while the field is empty; its styles have no effect.
+  /// - Parameter prompt: An example, shown while the field is empty; its styles have no effect.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text?) {
     self.init(title, text: text, prompt: prompt?.content)
@@ -176,10 +157,7 @@ public struct SecureField: View {
 
   /// Creates a secure field with a custom label, of which the text is shown.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - prompt: An example, shown while the field is empty; its styles have no effect.
-  ///   - label: The name of the field.
+  /// - Parameter prompt: An example, shown while the field is empty; its styles have no effect.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> some View) {
     self.init(plainTitle(of: label()), text: text, prompt: prompt?.content)
   }
@@ -193,7 +171,6 @@ extension EnvironmentValues {
     static let defaultValue = false
   }
 
-  /// Whether secure fields show their text on the screen.
   var revealsSecureText: Bool {
     get { self[RevealsSecureTextKey.self] }
     set { self[RevealsSecureTextKey.self] = newValue }
@@ -214,7 +191,6 @@ extension EnvironmentValues {
     static let defaultValue: SubmitAction? = nil
   }
 
-  /// The action of Return in a field.
   var submit: SubmitAction? {
     get { self[SubmitKey.self] }
     set { self[SubmitKey.self] = newValue }
@@ -247,7 +223,6 @@ extension EnvironmentValues {
     static let defaultValue = false
   }
 
-  /// Whether text fields have a border.
   package var hasRoundedFields: Bool {
     get { self[RoundedFieldsKey.self] }
     set { self[RoundedFieldsKey.self] = newValue }
@@ -263,7 +238,6 @@ extension EnvironmentValues {
     set { self[FieldBorderKey.self] = newValue }
   }
 
-  /// Whether a text field selects its text when it receives the focus.
   var selectsTextOnFocus: Bool {
     get { self[TextSelectionKey.self] }
     set { self[TextSelectionKey.self] = newValue }
@@ -296,8 +270,7 @@ extension View {
   ///
   /// The default is 2,000, and 20,000 in a field of several lines. A full field says so on the key-hint line. Text that is already longer stays unchanged.
   ///
-  /// - Parameter count: The number of characters as the user counts them (grapheme clusters). Less than zero counts as
-  ///   zero.
+  /// - Parameter count: The number of grapheme clusters. Less than zero counts as zero.
   public func characterLimit(_ count: Int) -> some View {
     environment(\.characterLimit, max(0, count))
   }
@@ -317,8 +290,6 @@ public struct SubmitLabel: Hashable, Sendable {
   private init(title: String) { self.title = title }
 
   /// Creates a title that names what Return does, such as "Save"; SwiftUI has fixed titles only.
-  ///
-  /// - Parameter title: The title, as short as that of a button.
   public init(_ title: some StringProtocol) { self.title = String(title) }
 
   /// The title "Continue".

@@ -11,7 +11,6 @@ class TextFieldNode: ControlNode {
   /// Whether the text has changed since it was accepted.
   private var isDraft = false
 
-  /// The text and the cursor.
   final var editing = TextEditing()
 
   final var characters: [Character] { editing.characters }
@@ -33,7 +32,6 @@ class TextFieldNode: ControlNode {
   /// Called after the text or the cursor has changed.
   func textDidChange() { setNeedsDisplay() }
 
-  /// Writes a text that the user has edited.
   private func editingDidChange(from before: String) {
     if editing.text != before {
       if commit == nil { text.wrappedValue = editing.text } else { isDraft = true }
@@ -54,7 +52,6 @@ class TextFieldNode: ControlNode {
 
   override func didLoseFocus() { _ = commitDraft() }
 
-  /// Whether no more characters can be inserted.
   final var isFull: Bool { characters.count >= characterLimit }
 
   override var shortcut: KeyboardShortcut? {
@@ -75,14 +72,12 @@ class TextFieldNode: ControlNode {
     [Control(.textField, title, node: self) { [weak self] in self?.trigger() }]
   }
 
-  /// Clears the field.
   final func clear() {
     let before = editing.text
     editing.clear()
     editingDidChange(from: before)
   }
 
-  /// The minimum number of columns.
   private static let minimumWidth = 4
 
   override func measure(_ proposal: ProposedSize) -> Size {
@@ -109,16 +104,13 @@ class TextFieldNode: ControlNode {
     return submit(key)
   }
 
-  /// Returns whether the field uses a key itself: it is text, edits the text, or moves the cursor.
   final func uses(_ key: KeyPress) -> Bool {
     var copy = editing
     return !environment.keysLeftByField.contains(key)
       && (key.text != nil || copy.edit(key) || copy.moveCursor(by: key))
   }
 
-  /// Moves the cursor.
-  ///
-  /// - Returns: `true` if the key moves the cursor.
+  /// Moves the cursor; `true` if the key moves it.
   func moveCursor(_ key: KeyPress) -> Bool { editing.moveCursor(by: key) }
 
   final func submit(_ key: KeyPress) -> Bool {
@@ -187,7 +179,6 @@ class TextFieldNode: ControlNode {
     }
   }
 
-  /// Writes a part of the text, highlighted if it is selected.
   final func write(_ part: String, at point: Point, on canvas: inout CellCanvas) {
     let palette = environment.palette
     let isMarked = editing.isSelected && hasFocus
@@ -196,7 +187,6 @@ class TextFieldNode: ControlNode {
       background: isMarked ? palette[.selection] : nil, attributes: isMarked ? .underline : [])
   }
 
-  /// Returns the cursor position in columns from the start of the text area.
   private func cursorColumn(in room: Rect) -> Int {
     CharacterWidth.of(String(shown.prefix(editing.cursor))) - skippedColumns(in: room)
   }
@@ -224,7 +214,6 @@ extension ControlNode {
 }
 
 extension Collection<Character> {
-  /// Returns the characters that fit into a number of columns.
   func prefix(columns: Int) -> SubSequence {
     var used = 0
     return prefix { character in

@@ -9,10 +9,6 @@ public struct Toggle<Label: View>: View {
   @Environment(\.resolvedToggleStyle) private var style
 
   /// Creates a toggle with a custom label.
-  ///
-  /// - Parameters:
-  ///   - isOn: Whether the toggle is on.
-  ///   - label: The label after the check box.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     title = nil
     self.isOn = isOn
@@ -70,10 +66,6 @@ extension Toggle where Label == Text {
   }
 
   /// Creates a toggle.
-  ///
-  /// - Parameters:
-  ///   - title: The title after the check box.
-  ///   - isOn: Whether the toggle is on.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
     self.title = String(title)

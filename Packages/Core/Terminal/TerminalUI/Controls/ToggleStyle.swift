@@ -8,8 +8,6 @@ public protocol ToggleStyle {
   associatedtype Body: View
 
   /// Returns the view that shows the toggle.
-  ///
-  /// - Parameter configuration: The label and the state of the toggle.
   @ViewBuilder
   func makeBody(configuration: Configuration) -> Body
 
@@ -37,9 +35,9 @@ public struct CheckboxToggleStyle: ToggleStyle, Hashable {
   /// Creates the style.
   public init() {}
 
-  /// Creates the style with a color.
+  /// Creates the style.
   ///
-  /// - Parameter tint: Ignored: use `tint(_:)`.
+  /// The color is ignored: use `tint(_:)`.
   public init(tint: Color) {}
 
   /// Returns the check box and the label.
@@ -83,8 +81,6 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the style of the toggles in the view.
-  ///
-  /// - Parameter style: A built-in style or one of the app.
   public func toggleStyle(_ style: some ToggleStyle) -> some View {
     let resolved =
       style is CheckboxToggleStyle

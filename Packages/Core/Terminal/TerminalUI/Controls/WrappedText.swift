@@ -6,11 +6,8 @@ struct WrappedText {
   let lines: [Range<Int>]
   private let characters: [Character]
 
-  /// Breaks a text into lines.
+  /// Breaks a text into lines of a width in columns, which is at least one.
   ///
-  /// - Parameters:
-  ///   - characters: The text.
-  ///   - width: The width in columns; at least one.
   /// - Complexity: O(*n*) in the length of the text.
   init(_ characters: [Character], width: Int) {
     self.characters = characters
@@ -40,9 +37,6 @@ struct WrappedText {
     self.lines = lines
   }
 
-  /// Returns the index of the line that shows the cursor.
-  ///
-  /// - Complexity: O(log *n*) in the number of lines.
   func line(of cursor: Int) -> Int {
     var (low, high) = (0, lines.count - 1)
     while low < high {
@@ -52,20 +46,17 @@ struct WrappedText {
     return low
   }
 
-  /// Returns the column of the cursor in its line.
   func column(of cursor: Int) -> Int {
     let start = lines[line(of: cursor)].lowerBound
     return min(CharacterWidth.of(String(characters[start..<max(start, cursor)])), width)
   }
 
-  /// Returns the position of the cursor in a line that is nearest to a column.
   func position(line: Int, column: Int) -> Int {
     let line = min(max(0, line), lines.count - 1)
     let range = lines[line]
     return min(range.lowerBound + characters[range].prefix(columns: column).count, end(ofLine: line))
   }
 
-  /// Returns the last position of the cursor in a line.
   func end(ofLine line: Int) -> Int {
     let range = lines[line]
     // Behind the space at which a line is broken, the cursor is in the next line.
@@ -77,6 +68,5 @@ struct WrappedText {
     range.upperBound < characters.count && !characters[range.upperBound].isNewline
   }
 
-  /// Returns the text of a line.
   func text(ofLine line: Int) -> String { String(characters[lines[line]]) }
 }

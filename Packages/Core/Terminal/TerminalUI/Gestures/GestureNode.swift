@@ -93,7 +93,6 @@ package final class GestureNode: FocusableContentNode, PointerFollower {
     return precedence != .simultaneous && !environment.isInListRow
   }
 
-  /// Continues the gesture while the button is down.
   package func drag(to point: Point) {
     guard let track, track.location != point else { return }
     track.advance(to: .moved, at: point)

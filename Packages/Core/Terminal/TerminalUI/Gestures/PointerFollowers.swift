@@ -1,9 +1,7 @@
 /// A node that follows the pointer while the button is down.
 @MainActor
 package protocol PointerFollower: Node {
-  /// Continues while the button is down.
   func drag(to point: Point)
-  /// Ends when the button is released.
   func release(at point: Point)
 }
 
@@ -25,7 +23,6 @@ package final class PointerFollowers {
 
   package func follow(_ node: some PointerFollower) { followers.append(WeakFollower(node: node)) }
 
-  /// Counts a press.
   func beginPress(at point: Point, now: Duration) {
     // The release of the press before was lost.
     _ = release(at: location)
@@ -35,7 +32,6 @@ package final class PointerFollowers {
     lastPress = (now, point)
   }
 
-  /// Passes a movement to the followers.
   func drag(to point: Point) -> Bool {
     location = point
     for follower in followers { follower.node?.drag(to: point) }

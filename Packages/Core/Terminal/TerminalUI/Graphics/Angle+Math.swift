@@ -8,17 +8,9 @@
 
 extension Angle {
   /// Returns the sum of two angles.
-  ///
-  /// - Parameters:
-  ///   - lhs: The first angle.
-  ///   - rhs: The second angle.
   public static func + (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians + rhs.radians) }
 
   /// Returns the difference of two angles.
-  ///
-  /// - Parameters:
-  ///   - lhs: The first angle.
-  ///   - rhs: The angle to subtract.
   public static func - (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians - rhs.radians) }
 
   /// Returns a multiple of an angle.

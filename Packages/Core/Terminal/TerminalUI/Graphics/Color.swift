@@ -9,8 +9,6 @@ public struct Color: Hashable, Sendable {
   let source: Source
 
   /// Creates the color of a role.
-  ///
-  /// - Parameter role: The role, resolved in the palette of the environment.
   public init(_ role: Palette.Role) {
     source = .role(role)
   }
@@ -55,7 +53,6 @@ public struct Color: Hashable, Sendable {
     return alpha < 1 ? own.mixed(with: palette[.background], own: alpha) : own
   }
 
-  /// Returns the color without its opacity.
   func opaqueValue(in palette: Palette) -> CellColor {
     switch source {
     case .role(let role): palette[role]
@@ -110,14 +107,10 @@ public struct Color: Hashable, Sendable {
     case sRGB, sRGBLinear, displayP3
   }
 
-  /// Creates a color from red, green and blue.
+  /// Creates a color from red, green and blue, each from 0 to 1; components outside that range are clamped.
   ///
-  /// - Parameters:
-  ///   - colorSpace: Ignored, because terminals show sRGB. Accepted for SwiftUI compatibility.
-  ///   - red: The red component, from 0 to 1. Components outside that range are clamped.
-  ///   - green: The green component, from 0 to 1.
-  ///   - blue: The blue component, from 0 to 1.
-  ///   - opacity: The opacity, from 0 to 1. A color that is not opaque is mixed with the palette's background.
+  /// The color space is ignored, because terminals show sRGB. A color that is not opaque is mixed with the palette's
+  /// background.
   public init(
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
   ) {
@@ -125,23 +118,14 @@ public struct Color: Hashable, Sendable {
     alpha = min(max(0, opacity), 1)
   }
 
-  /// Creates a shade of gray.
+  /// Creates a shade of gray, from 0 (black) to 1 (white).
   ///
-  /// - Parameters:
-  ///   - colorSpace: Ignored, because terminals show sRGB. Accepted for SwiftUI compatibility.
-  ///   - white: The brightness, from 0 (black) to 1 (white).
-  ///   - opacity: The opacity, from 0 to 1.
+  /// The color space is ignored, because terminals show sRGB.
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
   }
 
-  /// Creates a color from hue, saturation and brightness.
-  ///
-  /// - Parameters:
-  ///   - hue: The hue, from 0 to 1.
-  ///   - saturation: The saturation, from 0 to 1.
-  ///   - brightness: The brightness, from 0 to 1.
-  ///   - opacity: The opacity, from 0 to 1.
+  /// Creates a color from hue, saturation and brightness, each from 0 to 1.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     // The distance of each component from its peak on the color wheel, in sixths of a turn.
     func component(_ offset: Double) -> Double {
@@ -151,10 +135,7 @@ public struct Color: Hashable, Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
   }
 
-  /// Returns the color with its opacity multiplied by a factor.
-  ///
-  /// - Parameter opacity: The factor, from 0 to 1. Values outside that range are clamped.
-  /// - Returns: The more transparent color.
+  /// Returns the color with its opacity multiplied by a factor, which is clamped to the range from 0 to 1.
   public func opacity(_ opacity: Double) -> Color {
     var color = self
     color.alpha *= min(max(0, opacity), 1)

@@ -1,16 +1,12 @@
 extension Color: ShapeStyle {
   /// Returns the color as paint.
-  ///
-  /// - Parameter environment: Ignored, because the palette is applied when the color is drawn.
   public func _paint(in environment: EnvironmentValues) -> Paint { Paint(self) }
 
   /// Returns the color mixed with another one, in RGB.
   ///
   /// Two colors of roles cannot be mixed before they are drawn: the one with the larger share is returned.
   ///
-  /// - Parameters:
-  ///   - rhs: The other color.
-  ///   - fraction: The share of the other color, from 0 to 1.
+  /// - Parameter fraction: The share of the other color, from 0 to 1.
   public func mix(with rhs: Color, by fraction: Double) -> Color {
     guard case .value(let own) = source, case .value(let other) = rhs.source else { return fraction < 0.5 ? self : rhs }
     let share = min(max(0, fraction), 1)

@@ -10,10 +10,6 @@ public struct Gradient: ShapeStyle, Hashable {
     public var location: Double
 
     /// Creates a stop.
-    ///
-    /// - Parameters:
-    ///   - color: The color.
-    ///   - location: The position, from 0 to 1.
     public init(color: Color, location: Double) {
       self.color = color
       self.location = location
@@ -23,9 +19,7 @@ public struct Gradient: ShapeStyle, Hashable {
   /// The colors by position.
   public var stops: [Stop]
 
-  /// Creates a gradient of colors at positions.
-  ///
-  /// - Parameter stops: The colors, in ascending order of their positions.
+  /// Creates a gradient of colors at positions, in ascending order of the positions.
   public init(stops: [Stop]) { self.stops = stops }
 
   /// Creates a gradient of colors at equal distances.
@@ -35,8 +29,6 @@ public struct Gradient: ShapeStyle, Hashable {
   }
 
   /// Returns the gradient from the top to the bottom.
-  ///
-  /// - Parameter environment: Ignored, because the palette is applied when the gradient is drawn.
   public func _paint(in environment: EnvironmentValues) -> Paint {
     Paint(GradientFill(stops: stops, line: .linear(from: .top, to: .bottom)))
   }

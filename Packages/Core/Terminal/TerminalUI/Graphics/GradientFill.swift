@@ -21,20 +21,15 @@ package struct GradientFill: Hashable {
     self.line = line
   }
 
-  /// Returns the color at a position.
+  /// Returns the color at a position relative to the rectangle; `nil` where the gradient is nearly transparent.
   ///
-  /// - Parameters:
-  ///   - point: The position, relative to the rectangle, in points.
-  ///   - size: The size of the rectangle in points.
-  ///   - palette: The palette for colors of roles.
-  /// - Returns: The color; `nil` where the gradient is nearly transparent.
+  /// Positions and sizes are in points.
   func color(at point: Path.Point, in size: Path.Size, palette: Palette) -> CellColor? {
     color(at: location(of: point, in: size), palette: palette)
   }
 
   // MARK: Position
 
-  /// Returns the position of a point on the line: 0 at the first color, and 1 at the last one.
   private func location(of point: Path.Point, in size: Path.Size) -> Double {
     switch line {
     case .linear(let start, let end): Self.projected(point, from: size.point(at: start), to: size.point(at: end))
@@ -102,7 +97,6 @@ package struct GradientFill: Hashable {
 
 /// The color of a cell that a style draws.
 package enum CellInk: Equatable {
-  /// A color of the cell.
   case color(CellColor)
   /// The unknown color of the terminal's text, which can be drawn as a character only.
   case terminalText

@@ -6,24 +6,18 @@ public protocol ShapeStyle: Sendable {
   associatedtype Resolved: ShapeStyle = Never
 
   /// Returns the style to draw in an environment.
-  ///
-  /// - Parameter environment: The environment of the view that is drawn.
   @MainActor
   func resolve(in environment: EnvironmentValues) -> Resolved
 
   /// Returns the paint of the style in an environment.
   ///
   /// The framework's own styles implement it; other styles need only `resolve(in:)`.
-  ///
-  /// - Parameter environment: The environment of the view that is drawn.
   @MainActor
   func _paint(in environment: EnvironmentValues) -> Paint
 }
 
 extension ShapeStyle {
   /// Returns the paint of the style that `resolve(in:)` returns.
-  ///
-  /// - Parameter environment: The environment of the view that is drawn.
   @MainActor
   public func _paint(in environment: EnvironmentValues) -> Paint {
     resolve(in: environment)._paint(in: environment)
@@ -32,8 +26,6 @@ extension ShapeStyle {
 
 extension ShapeStyle where Resolved == Never {
   /// The resolved style of a style that the framework draws itself; calling it is a programming error.
-  ///
-  /// - Parameter environment: The environment of the view that is drawn.
   @MainActor
   public func resolve(in environment: EnvironmentValues) -> Never {
     fatalError("\(Self.self) is drawn by the framework and has no other style")
@@ -54,7 +46,6 @@ public struct Paint: Hashable, Sendable {
   package init(_ color: Color) { source = .color(color) }
   package init(_ gradient: GradientFill) { source = .gradient(gradient) }
 
-  /// The color that represents the paint where only one can be drawn.
   package var color: Color {
     switch source {
     case .color(let color): color
@@ -66,7 +57,6 @@ public struct Paint: Hashable, Sendable {
     if case .gradient = source { true } else { false }
   }
 
-  /// Returns the paint with its opacity multiplied by a factor.
   package func opacity(_ opacity: Double) -> Paint {
     guard opacity < 1 else { return self }
     switch source {

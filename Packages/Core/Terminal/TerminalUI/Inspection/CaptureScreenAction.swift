@@ -10,8 +10,6 @@ public struct CaptureScreenAction {
   }
 
   /// Captures the screen.
-  ///
-  /// - Returns: The screen, or `nil` if there is no window.
   public func callAsFunction() -> StyledScreen? { handler() }
 }
 

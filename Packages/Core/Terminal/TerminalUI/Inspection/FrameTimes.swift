@@ -37,7 +37,6 @@ extension FrameTimes: CustomStringConvertible {
     return "\(count) frames: \(low), median \(middle), at most \(high)"
   }
 
-  /// Returns a duration in milliseconds with one decimal place.
   private static func text(_ duration: Duration) -> String {
     let tenths = Int((duration / .microseconds(100)).rounded())
     return "\(tenths / 10).\(tenths % 10) ms"

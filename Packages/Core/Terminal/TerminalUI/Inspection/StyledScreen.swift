@@ -43,8 +43,6 @@ extension Window {
 
 extension StyledScreen {
   /// Returns the width of a text in terminal columns.
-  ///
-  /// - Returns: The number of columns.
   public static func columns(of text: some StringProtocol) -> Int {
     CharacterWidth.of(Substring(text))
   }

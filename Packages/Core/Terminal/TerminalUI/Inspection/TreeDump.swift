@@ -3,8 +3,6 @@ extension Window {
   ///
   /// Each line has the node's type and frame, and whether it is focused, hidden or disabled. Presented views follow the
   /// node of their modifier.
-  ///
-  /// - Returns: The outline, one node per line.
   public func treeDump() -> String {
     update()
     var lines: [String] = []

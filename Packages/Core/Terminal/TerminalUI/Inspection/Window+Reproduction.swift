@@ -1,10 +1,7 @@
 extension Window {
-  /// The size of the grid in cells.
   package var gridSize: Size { size }
 
-  /// Repeats an observed input.
-  ///
-  /// - Returns: `true` if a view handled it. `false` also for a control that is not on the screen.
+  /// Repeats an observed input; `true` if a view handled it, and `false` also for a control that is not on the screen.
   @discardableResult
   package func reproduce(_ input: ObservedInput) -> Bool {
     switch input {
@@ -24,20 +21,15 @@ extension Window {
   /// input.
   package func waitUntilActionsBegin() async { await tasks.waitUntilBegun() }
 
-  /// Returns the control with a role and an index among the controls of this role.
-  ///
-  /// - Parameters:
-  ///   - role: The role.
-  ///   - index: The index, in reading order.
-  /// - Returns: The control, or `nil` if there is none.
+  /// Returns the control with a role and an index, in reading order, among the controls of this role.
   package func control(_ role: Control.Role, at index: Int) -> Control? {
     let controls = controls().filter { $0.role == role }
     return controls.indices.contains(index) ? controls[index] : nil
   }
 
-  /// Returns the innermost control at a cell, or `nil` if there is none.
+  /// Returns the innermost control at a cell.
   ///
-  /// - Returns: The control. A row, a tab or a choice is a part of its view and is not found.
+  /// A row, a tab or a choice is a part of its view and is not found.
   package func control(at point: Point) -> Control? {
     controls().filter { [.button, .toggle, .textField].contains($0.role) && $0.node.frame.contains(point) }
       .min { $0.node.frame.size.width < $1.node.frame.size.width }

@@ -36,11 +36,6 @@ public enum InputOutcome: Equatable, Sendable {
 @MainActor
 public protocol WindowObserver: AnyObject {
   /// Called before the views handle an input.
-  ///
-  /// - Parameters:
-  ///   - window: The window.
-  ///   - input: The input.
-  ///   - destination: The receiver of typed text.
   func window(_ window: Window, willReceive input: ObservedInput, for destination: InputDestination)
 
   /// Called after the views have handled the input.
@@ -53,10 +48,7 @@ public protocol WindowObserver: AnyObject {
 extension Window {
   /// Notifies the observer before and after the handling of an input.
   ///
-  /// - Parameters:
-  ///   - input: Makes the input. Not called if there is no observer.
-  ///   - handle: Handles the input.
-  /// - Returns: The result of `handle`.
+  /// Without an observer, `input` is not evaluated.
   func observing(_ input: @autoclosure () -> ObservedInput, _ handle: () -> InputOutcome) -> InputOutcome {
     guard let observer else { return handle() }
     observer.window(self, willReceive: input(), for: inputDestination)

@@ -79,12 +79,10 @@ extension Node {
     }
   }
 
-  /// Returns the column of a horizontal guide in the view; `nil` if the view sets none.
   final func explicitGuide(_ alignment: HorizontalAlignment, in size: Size) -> Int? {
     explicitGuide { $0.horizontal == alignment }.map { $0.computeValue(ViewDimensions(size)).cells(along: .horizontal) }
   }
 
-  /// Returns the row of a vertical guide in the view; `nil` if the view sets none.
   final func explicitGuide(_ alignment: VerticalAlignment, in size: Size) -> Int? {
     explicitGuide { $0.vertical == alignment }.map { $0.computeValue(ViewDimensions(size)).cells(along: .vertical) }
   }
@@ -104,18 +102,9 @@ extension Node {
 /// The positions of views along one direction, so that their alignment guides have the same position.
 @MainActor
 struct GuidePositions {
-  /// The offset of each view from the first cell.
   let offsets: [Int]
-  /// The cells from the first to the last one of any view.
   let extent: Int
 
-  /// Creates the positions of views in a row or a column.
-  ///
-  /// - Parameters:
-  ///   - sizes: The sizes of the views.
-  ///   - nodes: The views.
-  ///   - axis: The direction of the positions.
-  ///   - alignment: The alignment, whose guide in this direction is used.
   init(of sizes: [Size], _ nodes: [Node], along axis: Axis, _ alignment: Alignment) {
     let guides = zip(nodes, sizes).map { Self.guide(of: $0, $1, along: axis, alignment) }
     let start = guides.max() ?? 0
@@ -123,7 +112,6 @@ struct GuidePositions {
     extent = zip(offsets, sizes).map { $0 + $1[axis] }.max() ?? 0
   }
 
-  /// Returns the distance of a view's guide from its first cell.
   static func guide(of node: Node, _ size: Size, along axis: Axis, _ alignment: Alignment) -> Int {
     switch axis {
     case .horizontal:
@@ -135,7 +123,6 @@ struct GuidePositions {
 }
 
 extension Alignment {
-  /// Returns the rectangle of a view in front of another, by their alignment guides.
   @MainActor
   func place(_ size: Size, of node: Node, in room: Rect) -> Rect {
     var place = place(size, in: room)

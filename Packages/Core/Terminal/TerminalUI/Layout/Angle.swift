@@ -19,10 +19,5 @@ public struct Angle: Hashable, Comparable, Sendable {
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
   /// Returns whether the first angle is smaller.
-  ///
-  /// - Parameters:
-  ///   - lhs: The first angle.
-  ///   - rhs: The second angle.
-  /// - Returns: `true` if the first one is smaller.
   public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
 }

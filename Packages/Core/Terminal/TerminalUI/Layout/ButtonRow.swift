@@ -9,11 +9,6 @@ struct ButtonRow {
   private let width: Int
 
   /// Creates the layout, or returns `nil` if the children are not at least two buttons, or all of them fit in one line.
-  ///
-  /// - Parameters:
-  ///   - children: The children of the stack.
-  ///   - spacing: The columns between buttons.
-  ///   - width: The available width; `nil` if it is unlimited.
   init?(_ children: [Node], spacing: Int, width: Int?) {
     guard let width, children.count > 1 else { return nil }
     let isRow = children.allSatisfy { ($0 as? ButtonNode)?.wrapsInRow == true || $0 is SpacerNode }
@@ -26,16 +21,12 @@ struct ButtonRow {
     sizes = children.map { $0 is SpacerNode ? .zero : $0.size(for: ProposedSize(width: width, height: nil)) }
   }
 
-  /// The size of all lines.
   var size: Size {
     let frames = frames(at: Point(x: 0, y: 0))
     return Size(width: frames.map(\.maxX).max() ?? 0, height: frames.map(\.maxY).max() ?? 0)
   }
 
-  /// Returns the frames of the children, in their order.
-  ///
-  /// - Parameter origin: The first cell of the stack.
-  /// - Returns: The frames; those of spacers are empty.
+  /// Returns the frames of the children, in their order; those of spacers are empty.
   func frames(at origin: Point) -> [Rect] {
     var place = origin
     var height = 0

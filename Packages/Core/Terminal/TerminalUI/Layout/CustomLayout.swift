@@ -23,24 +23,12 @@ public protocol Layout {
   /// Updates the cache; called before each measurement, because the views may have changed.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
 
-  /// Returns the size of the container.
-  ///
-  /// - Parameters:
-  ///   - proposal: The proposed size.
-  ///   - subviews: The views.
-  ///   - cache: The cache.
-  /// - Returns: The size in points.
+  /// Returns the size of the container in points.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> GeometrySize
 
   /// Places the views.
   ///
   /// Views that are not placed are in the center.
-  ///
-  /// - Parameters:
-  ///   - bounds: The rectangle of the container.
-  ///   - proposal: The size of the container.
-  ///   - subviews: The views.
-  ///   - cache: The cache, which `sizeThatFits(proposal:subviews:cache:)` has received before.
   func placeSubviews(in bounds: GeometryRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 }
 
@@ -70,8 +58,6 @@ extension Layout {
 
 extension Layout where Cache == Void {
   /// Returns an empty cache.
-  ///
-  /// - Parameter subviews: Ignored.
   public func makeCache(subviews: Subviews) {}
 }
 

@@ -23,14 +23,12 @@ public struct EdgeInsets: Hashable, Sendable {
     self.init(top: .points(top), leading: .points(leading), bottom: .points(bottom), trailing: .points(trailing))
   }
 
-  /// Creates the same margin on several edges, and none on the others.
   init(_ length: Length, on edges: Edge.Set) {
     self.init(
       top: edges.contains(.top) ? length : .zero, leading: edges.contains(.leading) ? length : .zero,
       bottom: edges.contains(.bottom) ? length : .zero, trailing: edges.contains(.trailing) ? length : .zero)
   }
 
-  /// The margins in columns and rows.
   package var inCells: CellInsets {
     CellInsets(top: top.rows, leading: leading.columns, bottom: bottom.rows, trailing: trailing.columns)
   }
@@ -52,7 +50,6 @@ package struct CellInsets: Hashable {
 }
 
 extension Rect {
-  /// Returns the rectangle without margins.
   package func inset(by insets: CellInsets) -> Rect {
     Rect(
       x: minX + insets.leading, y: minY + insets.top,

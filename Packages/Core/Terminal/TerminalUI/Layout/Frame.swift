@@ -26,7 +26,6 @@ final class FrameNode: LayoutModifierNode<FrameModifier> {
       height: settings.height ?? extent(content.height, proposal.height, settings.minHeight, settings.maxHeight))
   }
 
-  /// Returns the extent that is proposed to the content.
   private func clamp(_ proposed: Int?, _ least: Int?, _ most: Int?) -> Int? {
     guard let proposed else { return nil }
     return min(max(proposed, least ?? 0), most ?? Int.max)
@@ -40,22 +39,14 @@ final class FrameNode: LayoutModifierNode<FrameModifier> {
 }
 
 extension View {
-  /// Sets a fixed size for the view.
-  ///
-  /// - Parameters:
-  ///   - width: The width; `nil` uses that of the view.
-  ///   - height: The height; `nil` uses that of the view.
-  ///   - alignment: The position of the view in a larger frame.
+  /// Sets a fixed size for the view; `nil` uses that of the view.
   public func frame(width: Length? = nil, height: Length? = nil, alignment: Alignment = .center) -> some View {
     modifier(FrameModifier(width: width?.width, height: height?.height, alignment: alignment))
   }
 
-  /// Sets a fixed size for the view.
+  /// Sets a fixed size for the view, in points: 8 are one column and 16 are one row.
   ///
-  /// - Parameters:
-  ///   - width: The width in points; 8 points are one column. `nil` uses that of the view.
-  ///   - height: The height in points; 16 points are one row. `nil` uses that of the view.
-  ///   - alignment: The position of the view in a larger frame.
+  /// `nil` uses that of the view.
   @_disfavoredOverload
   public func frame(width: Double? = nil, height: Double? = nil, alignment: Alignment = .center) -> some View {
     frame(width: width.map(Length.points), height: height.map(Length.points), alignment: alignment)
@@ -66,13 +57,8 @@ extension View {
   /// With a maximum, the view takes all that it is offered, up to the maximum; `.infinity` means no limit.
   ///
   /// - Parameters:
-  ///   - minWidth: The minimum width.
   ///   - idealWidth: The width if the parent proposes none.
-  ///   - maxWidth: The maximum width.
-  ///   - minHeight: The minimum height.
   ///   - idealHeight: The height if the parent proposes none.
-  ///   - maxHeight: The maximum height.
-  ///   - alignment: The position of the view in a larger frame.
   public func frame(
     minWidth: Length? = nil, idealWidth: Length? = nil, maxWidth: Length? = nil, minHeight: Length? = nil,
     idealHeight: Length? = nil, maxHeight: Length? = nil, alignment: Alignment = .center
@@ -90,13 +76,8 @@ extension View {
   /// in points, of which 8 are one column and 16 are one row.
   ///
   /// - Parameters:
-  ///   - minWidth: The minimum width.
   ///   - idealWidth: The width if the parent proposes none.
-  ///   - maxWidth: The maximum width.
-  ///   - minHeight: The minimum height.
   ///   - idealHeight: The height if the parent proposes none.
-  ///   - maxHeight: The maximum height.
-  ///   - alignment: The position of the view in a larger frame.
   @_disfavoredOverload
   public func frame(
     minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil,

@@ -89,7 +89,6 @@ private struct CoordinateSpaceModifier: LayoutModifier {
 private final class CoordinateSpaceNode: LayoutModifierNode<CoordinateSpaceModifier> {}
 
 extension Node {
-  /// Returns the corner of the node, if it has the coordinate space.
   func origin(of space: CoordinateSpace) -> Point? {
     switch self {
     case let node as CoordinateSpaceNode where node.settings.space == space: node.frame.origin
@@ -101,8 +100,6 @@ extension Node {
 
 extension View {
   /// Names the coordinates of the view, for `GeometryProxy.frame(in:)` in its content.
-  ///
-  /// - Parameter name: The name, as in `.named("scroll")`.
   public func coordinateSpace(_ name: CoordinateSpace) -> some View {
     modifier(CoordinateSpaceModifier(space: name))
   }

@@ -12,8 +12,6 @@ public struct GeometryReader<Content: View>: PrimitiveView {
   let content: (GeometryProxy) -> Content
 
   /// Creates the view.
-  ///
-  /// - Parameter content: Returns the content for a size and a position.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
@@ -39,7 +37,6 @@ private struct GeometryContent<Content: View>: View {
 final class GeometryReaderNode<Content: View>: WrapperNode {
   private var content: (GeometryProxy) -> Content
   private let recorder = GeometryRecorder()
-  /// The frame for which the content was evaluated; `nil` if the content is outdated.
   private var evaluatedFrame: Rect?
 
   init(_ content: @escaping (GeometryProxy) -> Content, parent: Node) {
@@ -129,11 +126,6 @@ private final class GeometryChangeNode<Value: Equatable>: WrapperNode {
 
 extension View {
   /// Runs an action with a value of the view's geometry, first when it is known and then on each change.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the value.
-  ///   - transform: Returns the value for a size and a position.
-  ///   - action: The action, which receives the value.
   public func onGeometryChange<Value: Equatable>(
     for type: Value.Type, of transform: @escaping @MainActor (GeometryProxy) -> Value,
     action: @escaping @MainActor (Value) -> Void

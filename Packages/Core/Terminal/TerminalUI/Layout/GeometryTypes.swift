@@ -8,10 +8,6 @@ public struct GeometrySize: Hashable, Sendable {
   public var height: Double
 
   /// Creates a size.
-  ///
-  /// - Parameters:
-  ///   - width: The width in points.
-  ///   - height: The height in points.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
@@ -45,10 +41,6 @@ public struct GeometryPoint: Hashable, Sendable {
   public var y: Double
 
   /// Creates a position.
-  ///
-  /// - Parameters:
-  ///   - x: The distance from the leading edge in points.
-  ///   - y: The distance from the top in points.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -71,22 +63,12 @@ public struct GeometryRect: Hashable, Sendable {
   public var size: GeometrySize
 
   /// Creates a rectangle.
-  ///
-  /// - Parameters:
-  ///   - origin: The top leading corner.
-  ///   - size: The size.
   public init(origin: GeometryPoint = .zero, size: GeometrySize = .zero) {
     self.origin = origin
     self.size = size
   }
 
   /// Creates a rectangle from coordinates in points.
-  ///
-  /// - Parameters:
-  ///   - x: The leading edge.
-  ///   - y: The top.
-  ///   - width: The width.
-  ///   - height: The height.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: GeometryPoint(x: x, y: y), size: GeometrySize(width: width, height: height))
   }

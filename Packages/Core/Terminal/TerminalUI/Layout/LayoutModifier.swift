@@ -49,7 +49,6 @@ package struct ProposedSize: Hashable, Sendable {
     self.init(width: size.width, height: size.height)
   }
 
-  /// Returns the proposal without margins.
   func inset(by insets: CellInsets) -> ProposedSize {
     ProposedSize(
       width: width.map { max(0, $0 - insets.leading - insets.trailing) },

@@ -24,20 +24,12 @@ public struct LayoutSubview {
 
   private var node: Node { pass.nodes[index] }
 
-  /// Returns the size of the view for a proposal.
-  ///
-  /// - Parameter proposal: The proposed size.
-  /// - Returns: The size in points.
+  /// Returns the size of the view for a proposal, in points.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> GeometrySize {
     GeometrySize(node.size(for: proposal.inCells))
   }
 
-  /// Places the view; it has an effect in `placeSubviews(in:proposal:subviews:cache:)` only.
-  ///
-  /// - Parameters:
-  ///   - position: The position in the coordinates of the layout's bounds.
-  ///   - anchor: The point of the view that is at the position.
-  ///   - proposal: The size that is proposed to the view.
+  /// Places the view at a position in the layout's bounds, in `placeSubviews(in:proposal:subviews:cache:)` only.
   public func place(at position: GeometryPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
     let size = node.size(for: proposal.inCells)
     let points = GeometrySize(size)
@@ -70,7 +62,6 @@ final class LayoutPass {
     self.nodes = nodes
   }
 
-  /// Records the frame of a view, relative to the bounds of the layout.
   func place(_ index: Int, in frame: Rect) {
     frames[index] = frame
   }

@@ -16,9 +16,7 @@ public struct Length: Hashable, Sendable, ExpressibleByIntegerLiteral, Expressib
     case cells(Int)
   }
 
-  /// The points of a column.
   package static let pointsPerColumn = 8.0
-  /// The points of a row.
   package static let pointsPerRow = 16.0
 
   private let unit: Unit
@@ -26,23 +24,15 @@ public struct Length: Hashable, Sendable, ExpressibleByIntegerLiteral, Expressib
   private init(_ unit: Unit) { self.unit = unit }
 
   /// Creates a length in points.
-  ///
-  /// - Parameter value: The points.
   public init(integerLiteral value: Int) { self.init(.points(Double(value))) }
 
   /// Creates a length in points.
-  ///
-  /// - Parameter value: The points.
   public init(floatLiteral value: Double) { self.init(.points(value)) }
 
-  /// Returns a length in points, of which 8 are one column and 16 are one row.
-  ///
-  /// - Parameter count: The points; those that are not a number count as 0.
+  /// Returns a length in points, of which 8 are one column and 16 are one row; NaN counts as 0.
   public static func points(_ count: Double) -> Length { Length(.points(count.isNaN ? 0 : count)) }
 
-  /// Returns a length in exact columns or rows.
-  ///
-  /// - Parameter count: The columns or rows; more than a billion count as unlimited.
+  /// Returns a length in exact columns or rows; more than a billion count as unlimited.
   public static func cells(_ count: Int) -> Length {
     Length(.cells(min(max(-ProposedSize.unlimited, count), ProposedSize.unlimited)))
   }
@@ -54,16 +44,13 @@ public struct Length: Hashable, Sendable, ExpressibleByIntegerLiteral, Expressib
 
   // MARK: In cells
 
-  /// The distance in columns.
   package var columns: Int { cells(of: Self.pointsPerColumn) }
-  /// The distance in rows.
   package var rows: Int { cells(of: Self.pointsPerRow) }
   /// The extent in columns; what has a width is visible.
   package var width: Int { extent(columns) }
   /// The extent in rows; what has a height is visible.
   var height: Int { extent(rows) }
 
-  /// The distance in columns or rows along an axis.
   func cells(along axis: Axis) -> Int { axis == .horizontal ? columns : rows }
 
   private func cells(of pointsPerCell: Double) -> Int {

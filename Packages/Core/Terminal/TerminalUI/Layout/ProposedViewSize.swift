@@ -6,10 +6,6 @@ public struct ProposedViewSize: Hashable, Sendable {
   public var height: Double?
 
   /// Creates a proposal.
-  ///
-  /// - Parameters:
-  ///   - width: The width in points; `nil` requests the ideal width.
-  ///   - height: The height in points; `nil` requests the ideal height.
   public init(width: Double?, height: Double?) {
     self.width = width
     self.height = height
@@ -27,9 +23,7 @@ public struct ProposedViewSize: Hashable, Sendable {
   /// Requests the maximum size.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
-  /// Returns the proposal as a size.
-  ///
-  /// - Parameter size: The lengths that replace missing ones. By default, they are those of one cell.
+  /// Returns the proposal as a size, in which others replace missing lengths: by default, those of one cell.
   public func replacingUnspecifiedDimensions(
     by size: GeometrySize = GeometrySize(width: 8, height: 16)
   ) -> GeometrySize {

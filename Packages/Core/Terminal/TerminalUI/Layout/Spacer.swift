@@ -3,8 +3,6 @@ public struct Spacer: PrimitiveView {
   let minLength: Length
 
   /// Creates a spacer.
-  ///
-  /// - Parameter minLength: The minimum length; `nil` for none.
   public init(minLength: Length? = nil) {
     self.minLength = minLength ?? .zero
   }

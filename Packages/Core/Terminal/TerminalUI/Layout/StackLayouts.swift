@@ -4,11 +4,7 @@ public struct HStackLayout: Layout, Equatable {
   public var alignment: VerticalAlignment
   private let columns: Int
 
-  /// Creates the layout.
-  ///
-  /// - Parameters:
-  ///   - alignment: The vertical position of views lower than the stack.
-  ///   - spacing: The distance between views; `nil` for one column.
+  /// Creates the layout, with one column between views unless another distance is given.
   public init(alignment: VerticalAlignment = .center, spacing: Length? = nil) {
     self.alignment = alignment
     columns = spacing?.columns ?? 1
@@ -18,23 +14,11 @@ public struct HStackLayout: Layout, Equatable {
   public static var layoutProperties: LayoutProperties { LayoutProperties(orientation: .horizontal) }
 
   /// Returns the size of the stack.
-  ///
-  /// - Parameters:
-  ///   - proposal: The proposed size.
-  ///   - subviews: The views.
-  ///   - cache: Not used.
-  /// - Returns: The size in points.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> GeometrySize {
     subviews.stackSize(along: .horizontal, spacing: columns, placement, in: proposal)
   }
 
   /// Places the views side by side.
-  ///
-  /// - Parameters:
-  ///   - bounds: The rectangle of the stack.
-  ///   - proposal: The size of the stack.
-  ///   - subviews: The views.
-  ///   - cache: Not used.
   public func placeSubviews(
     in bounds: GeometryRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
@@ -50,11 +34,7 @@ public struct VStackLayout: Layout, Equatable {
   public var alignment: HorizontalAlignment
   private let rows: Int
 
-  /// Creates the layout.
-  ///
-  /// - Parameters:
-  ///   - alignment: The horizontal position of views narrower than the stack.
-  ///   - spacing: The distance between views; `nil` for none.
+  /// Creates the layout, without space between views unless a distance is given.
   public init(alignment: HorizontalAlignment = .center, spacing: Length? = nil) {
     self.alignment = alignment
     rows = spacing?.rows ?? 0
@@ -64,23 +44,11 @@ public struct VStackLayout: Layout, Equatable {
   public static var layoutProperties: LayoutProperties { LayoutProperties(orientation: .vertical) }
 
   /// Returns the size of the stack.
-  ///
-  /// - Parameters:
-  ///   - proposal: The proposed size.
-  ///   - subviews: The views.
-  ///   - cache: Not used.
-  /// - Returns: The size in points.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> GeometrySize {
     subviews.stackSize(along: .vertical, spacing: rows, placement, in: proposal)
   }
 
   /// Places the views one below the other.
-  ///
-  /// - Parameters:
-  ///   - bounds: The rectangle of the stack.
-  ///   - proposal: The size of the stack.
-  ///   - subviews: The views.
-  ///   - cache: Not used.
   public func placeSubviews(
     in bounds: GeometryRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
@@ -107,7 +75,6 @@ public struct AnyLayout: Layout {
     base = layout
   }
 
-  /// The direction of a stack.
   var orientation: Axis? { type(of: base).layoutProperties.stackOrientation }
 
   /// Returns the cache of the layout.
@@ -134,13 +101,7 @@ public struct AnyLayout: Layout {
     cache.base = own
   }
 
-  /// Returns the size of the container.
-  ///
-  /// - Parameters:
-  ///   - proposal: The proposed size.
-  ///   - subviews: The views.
-  ///   - cache: The cache.
-  /// - Returns: The size in points.
+  /// Returns the size of the container in points.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> GeometrySize {
     Self.size(base, proposal, subviews, &cache)
   }
@@ -154,12 +115,6 @@ public struct AnyLayout: Layout {
   }
 
   /// Places the views.
-  ///
-  /// - Parameters:
-  ///   - bounds: The rectangle of the container.
-  ///   - proposal: The size of the container.
-  ///   - subviews: The views.
-  ///   - cache: The cache.
   public func placeSubviews(
     in bounds: GeometryRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {

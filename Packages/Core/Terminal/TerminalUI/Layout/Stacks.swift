@@ -4,24 +4,14 @@ public struct VStack<Content: View>: StackView {
   let spacing: Int
   let content: Content
 
-  /// Creates a vertical stack.
-  ///
-  /// - Parameters:
-  ///   - alignment: The horizontal position of views narrower than the stack.
-  ///   - spacing: The distance between views; `nil` for none.
-  ///   - content: The views, from top to bottom.
+  /// Creates a vertical stack, without space between views if `spacing` is `nil`.
   public init(alignment: HorizontalAlignment = .center, spacing: Length? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.spacing = spacing?.rows ?? 0
     self.content = content()
   }
 
-  /// Creates a vertical stack.
-  ///
-  /// - Parameters:
-  ///   - alignment: The horizontal position of views narrower than the stack.
-  ///   - spacing: The distance between views in points; 16 points are one row.
-  ///   - content: The views, from top to bottom.
+  /// Creates a vertical stack with a distance between views in points; 16 points are one row.
   @_disfavoredOverload
   public init(alignment: HorizontalAlignment = .center, spacing: Double, @ViewBuilder content: () -> Content) {
     self.init(alignment: alignment, spacing: .points(spacing), content: content)
@@ -39,24 +29,14 @@ public struct HStack<Content: View>: StackView {
   let spacing: Int
   let content: Content
 
-  /// Creates a horizontal stack.
-  ///
-  /// - Parameters:
-  ///   - alignment: The vertical position of views lower than the stack.
-  ///   - spacing: The distance between views; `nil` for one column.
-  ///   - content: The views, from leading to trailing.
+  /// Creates a horizontal stack, with one column between views if `spacing` is `nil`.
   public init(alignment: VerticalAlignment = .center, spacing: Length? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.spacing = spacing?.columns ?? 1
     self.content = content()
   }
 
-  /// Creates a horizontal stack.
-  ///
-  /// - Parameters:
-  ///   - alignment: The vertical position of views lower than the stack.
-  ///   - spacing: The distance between views in points; 8 points are one column.
-  ///   - content: The views, from leading to trailing.
+  /// Creates a horizontal stack with a distance between views in points; 8 points are one column.
   @_disfavoredOverload
   public init(alignment: VerticalAlignment = .center, spacing: Double, @ViewBuilder content: () -> Content) {
     self.init(alignment: alignment, spacing: .points(spacing), content: content)
@@ -71,11 +51,7 @@ public struct ZStack<Content: View>: PrimitiveView {
   let alignment: Alignment
   let content: Content
 
-  /// Creates a stack of overlapping views.
-  ///
-  /// - Parameters:
-  ///   - alignment: The position of views that are smaller than the largest.
-  ///   - content: The views, from back to front.
+  /// Creates a stack of overlapping views, from back to front.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
@@ -107,8 +83,6 @@ public enum Axis: Sendable {
     public let rawValue: Int8
 
     /// Creates a set of directions.
-    ///
-    /// - Parameter rawValue: The bit mask.
     public init(rawValue: Int8) {
       self.rawValue = rawValue
     }
@@ -127,7 +101,6 @@ protocol StackView: PrimitiveView where NodeType == StackNode {
   associatedtype Content: View
 
   static var axis: Axis { get }
-  /// The position of views that are smaller than the stack.
   var placement: Alignment { get }
   var spacing: Int { get }
   var content: Content { get }
@@ -173,7 +146,6 @@ final class StackNode: Node {
     return StackLayout.size(of: layoutChildren, along: axis, spacing: spacing, alignment: alignment, in: proposal)
   }
 
-  /// Returns the layout of a row of buttons that does not fit; `nil` for any other stack.
   private func buttonRow(width: Int?) -> ButtonRow? {
     axis == .horizontal ? ButtonRow(layoutChildren, spacing: spacing, width: width) : nil
   }
@@ -196,13 +168,6 @@ enum StackLayout {
   /// child is measured first and the others share the rest. A short label retains its
   /// width, and views that can shrink or grow get the remaining space. Children that accept any extent, such as
   /// spacers, are measured last. They reserve only their minimum, so a label does not shrink for a spacer.
-  ///
-  /// - Parameters:
-  ///   - children: The children of the stack.
-  ///   - axis: The direction of the stack.
-  ///   - spacing: The space between children.
-  ///   - proposal: The size proposed to the stack.
-  /// - Returns: The sizes in the order of the children.
   static func sizes(of children: [Node], along axis: Axis, spacing: Int, in proposal: ProposedSize) -> [Size] {
     guard let room = proposal[axis] else {
       return children.map { $0.size(for: proposal) }
@@ -213,7 +178,6 @@ enum StackLayout {
     return sharedSizes(of: children, along: axis, spacing: spacing, in: proposal)
   }
 
-  /// Returns the sizes of children of equal priority.
   private static func sharedSizes(
     of children: [Node], along axis: Axis, spacing: Int, in proposal: ProposedSize
   ) -> [Size] {
@@ -239,13 +203,6 @@ enum StackLayout {
   }
 
   /// Returns the size of a stack.
-  ///
-  /// - Parameters:
-  ///   - children: The children of the stack.
-  ///   - axis: The direction of the stack.
-  ///   - spacing: The space between children.
-  ///   - alignment: The position of children across the direction.
-  ///   - proposal: The size proposed to the stack.
   static func size(
     of children: [Node], along axis: Axis, spacing: Int, alignment: Alignment, in proposal: ProposedSize
   ) -> Size {
@@ -257,13 +214,6 @@ enum StackLayout {
   }
 
   /// Returns the frames of the children of a stack, in their order.
-  ///
-  /// - Parameters:
-  ///   - children: The children of the stack.
-  ///   - axis: The direction of the stack.
-  ///   - spacing: The space between children.
-  ///   - alignment: The position of children across the direction.
-  ///   - room: The frame of the stack.
   static func frames(
     of children: [Node], along axis: Axis, spacing: Int, alignment: Alignment, in room: Rect
   ) -> [Rect] {
@@ -286,20 +236,17 @@ enum StackLayout {
     }
   }
 
-  /// Returns the size of a stack whose children have the given sizes.
   static func size(of sizes: [Size], along axis: Axis, spacing: Int) -> Size {
     let length = sizes.reduce(0) { $0 + $1[axis] } + spacing * max(0, sizes.count - 1)
     let breadth = sizes.map { $0[axis.across] }.max() ?? 0
     return axis == .horizontal ? Size(width: length, height: breadth) : Size(width: breadth, height: length)
   }
 
-  /// Returns the size of views that overlap.
   static func overlaySize(of children: [Node], in proposal: ProposedSize) -> Size {
     let sizes = children.map { $0.size(for: proposal) }
     return Size(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
   }
 
-  /// Places views in front of one another.
   static func overlay(_ children: [Node], in room: Rect, alignment: Alignment) {
     for child in children {
       let size = child.size(for: ProposedSize(room.size))
@@ -312,7 +259,6 @@ enum StackLayout {
   private struct Extent {
     let least: Int
     let most: Int
-    /// The size with the maximum extent.
     let largest: Size
 
     init(of child: Node, along axis: Axis, in proposal: ProposedSize) {
@@ -329,14 +275,6 @@ enum StackLayout {
   ///
   /// The children of the highest priority share all space except the minimum of the others. Then follow those of the
   /// next priority, until the space is used.
-  ///
-  /// - Parameters:
-  ///   - children: The children of the stack.
-  ///   - axis: The direction of the stack.
-  ///   - spacing: The space between children.
-  ///   - proposal: The size proposed to the stack.
-  ///   - room: The proposed extent along the axis.
-  /// - Returns: The sizes in the order of the children.
   private static func prioritizedSizes(
     of children: [Node], along axis: Axis, spacing: Int, in proposal: ProposedSize, room: Int
   ) -> [Size] {
@@ -407,9 +345,9 @@ final class LayoutPriorityNode: LayoutModifierNode<LayoutPriorityModifier> {
 }
 
 extension View {
-  /// Sets the priority with which stacks allocate space to the view.
+  /// Sets the priority with which stacks allocate space to the view: higher values come first.
   ///
-  /// - Parameter priority: The priority; higher values come first. The default is zero.
+  /// The default is zero.
   public func layoutPriority(_ priority: Double) -> some View {
     modifier(LayoutPriorityModifier(priority: priority))
   }

@@ -6,10 +6,6 @@ public struct ViewThatFits<Content: View>: PrimitiveView {
   let content: Content
 
   /// Creates the view.
-  ///
-  /// - Parameters:
-  ///   - axes: The axes along which a view must fit.
-  ///   - content: The views in order of preference.
   public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
     self.axes = axes
     self.content = content()

@@ -5,7 +5,6 @@ package class WrapperNode: Node {
   /// The position of the content in the node.
   var contentAlignment: Alignment { .topLeading }
 
-  /// Returns the size of the content; several views are stacked vertically.
   package final func contentSize(for proposal: ProposedSize) -> Size {
     let nodes = layoutChildren
     if nodes.count == 1 { return nodes[0].size(for: proposal) }
@@ -46,10 +45,8 @@ package class ViewportNode: WrapperNode {
   override var drawsCells: Bool { true }
   override var ownCells: Rect { .zero }
   override var scrollsContent: Bool { true }
-  /// The scroll offset in rows.
   private var offset = 0
 
-  /// The rectangle in which the content is visible.
   var viewport: Rect { frame }
 
   override func arrange() {
@@ -58,9 +55,8 @@ package class ViewportNode: WrapperNode {
     placeContent(in: room)
   }
 
-  /// Scrolls the content so that a rectangle in it is visible, or at least its first row.
+  /// Scrolls the content so that a rectangle on the screen is visible, or at least its first row.
   ///
-  /// - Parameter place: The rectangle, in screen coordinates.
   /// - Returns: `true` if the content must be placed again.
   final func follow(_ place: Rect) -> Bool {
     let top = place.minY + offset - viewport.minY

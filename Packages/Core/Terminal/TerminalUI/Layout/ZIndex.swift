@@ -77,8 +77,6 @@ extension View {
   /// Sets the depth of the view among the views that overlap it, for example in a `ZStack`.
   ///
   /// The view with the highest value is in front and receives clicks first. Views of the same depth keep their order.
-  ///
-  /// - Parameter value: The depth; that of other views is zero.
   public func zIndex(_ value: Double) -> some View {
     modifier(ZIndexModifier(value: value))
   }

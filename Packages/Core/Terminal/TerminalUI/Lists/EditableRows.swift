@@ -66,9 +66,6 @@ extension View {
   /// Sets whether `onDelete(perform:)` of the enclosing `ForEach` applies to the row.
   ///
   /// It must be set in the closure of the `ForEach`.
-  ///
-  /// - Parameter isDisabled: Whether the row cannot be deleted.
-  /// - Returns: A row that may be protected.
   public func deleteDisabled(_ isDisabled: Bool) -> some View {
     modifier(RowRestriction(isDeleteDisabled: isDisabled))
   }
@@ -76,18 +73,13 @@ extension View {
   /// Sets whether `onMove(perform:)` of the enclosing `ForEach` applies to the row.
   ///
   /// It must be set in the closure of the `ForEach`.
-  ///
-  /// - Parameter isDisabled: Whether the row cannot be moved.
-  /// - Returns: A row that may be fixed.
   public func moveDisabled(_ isDisabled: Bool) -> some View {
     modifier(RowRestriction(isMoveDisabled: isDisabled))
   }
 }
 
 extension ForEach where Content: View {
-  /// Adds the action to delete a row: the key `x` of the selected row.
-  ///
-  /// - Parameter action: Called with the index of the row; `nil` for no action.
+  /// Adds the action to delete the row with an index: the key `x` of the selected row.
   public func onDelete(perform action: (@MainActor (Set<Int>) -> Void)?) -> ForEach {
     var edited = self
     edited.edits = RowEdits(delete: action, move: edits?.move)
@@ -95,8 +87,6 @@ extension ForEach where Content: View {
   }
 
   /// Adds the action to delete a row, which receives another type of index set, such as Foundation's.
-  ///
-  /// - Parameter action: Called with the index of the row; `nil` for no action.
   @_disfavoredOverload
   public func onDelete<Offsets: SetAlgebra<Int>>(perform action: (@MainActor (Offsets) -> Void)?) -> ForEach {
     onDelete(perform: action.map { action in { @MainActor (offsets: Set<Int>) in action(Offsets(offsets)) } })
@@ -113,9 +103,6 @@ extension ForEach where Content: View {
   }
 
   /// Adds the actions to move a row, which receive another type of index set, such as Foundation's.
-  ///
-  /// - Parameter action: Called with the index of the row and the index before which it is inserted; `nil` for no
-  ///   action.
   @_disfavoredOverload
   public func onMove<Offsets: SetAlgebra<Int>>(perform action: (@MainActor (Offsets, Int) -> Void)?) -> ForEach {
     onMove(
@@ -123,7 +110,6 @@ extension ForEach where Content: View {
       })
   }
 
-  /// Returns the view of an element with its actions.
   func editableRow(_ element: Data.Element, _ edits: RowEdits) -> EditableRow<Data.Element, Content> {
     let elementID = id(element)
     return EditableRow(element: element, content: content, edits: edits) {
@@ -133,9 +119,8 @@ extension ForEach where Content: View {
 }
 
 extension RangeReplaceableCollection where Self: MutableCollection {
-  /// Removes the elements at some offsets.
+  /// Removes the elements at offsets from the start; those outside of the collection are ignored.
   ///
-  /// - Parameter offsets: The offsets from the start; those outside of the collection are ignored.
   /// - Complexity: O(n)
   public mutating func remove(atOffsets offsets: some Sequence<Int>) {
     let removed = Set(offsets)
@@ -145,7 +130,6 @@ extension RangeReplaceableCollection where Self: MutableCollection {
   /// Moves the elements at some offsets in front of another element.
   ///
   /// - Parameters:
-  ///   - source: The offsets of the elements.
   ///   - destination: The offset, before the move, of the element in front of which they are inserted.
   /// - Complexity: O(n)
   public mutating func move(fromOffsets source: some Sequence<Int>, toOffset destination: Int) {

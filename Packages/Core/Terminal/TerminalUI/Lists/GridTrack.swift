@@ -1,19 +1,10 @@
 /// The place of a column of a grid, or of a row of a horizontal grid.
 struct GridTrack: Hashable {
-  /// The distance from the edge of the grid.
   var start: Int
   let extent: Int
-  /// The position of views that are smaller than their cells.
   let alignment: Alignment
 
-  /// Returns the tracks of a grid.
-  ///
-  /// - Parameters:
-  ///   - items: The declared columns or rows.
-  ///   - room: The extent of the grid.
-  ///   - axis: The direction of the columns or rows.
-  ///   - alignment: The position of tracks that do not fill the grid.
-  /// - Returns: The tracks, more than the items if some are adaptive.
+  /// Returns the tracks of a grid, more than the items if some are adaptive.
   static func tracks(_ items: [GridItem], in room: Int, along axis: Axis, alignment: Alignment) -> [GridTrack] {
     let gaps = items.dropLast().reduce(0) { $0 + spacing(of: $1, along: axis) }
     let fixed = items.reduce(0) { $0 + ($1.size.kind == .fixed ? $1.size.minimum.extent(along: axis) : 0) }
@@ -38,7 +29,6 @@ struct GridTrack: Hashable {
     return tracks.shifted(in: room, along: axis, alignment)
   }
 
-  /// Returns the extents of a flexible or adaptive item in its share of the space.
   private static func extents(of size: GridItem.Size, _ spacing: Int, in share: Int, along axis: Axis) -> [Int] {
     let (least, most) = (max(1, size.minimum.extent(along: axis)), max(1, size.maximum.extent(along: axis)))
     guard size.kind == .adaptive else { return [min(max(share, least), max(least, most))] }
@@ -74,6 +64,5 @@ extension [GridTrack] {
 }
 
 extension Length {
-  /// The extent in columns or rows.
   fileprivate func extent(along axis: Axis) -> Int { axis == .horizontal ? width : height }
 }

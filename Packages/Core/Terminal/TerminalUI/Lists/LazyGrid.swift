@@ -13,45 +13,31 @@ public struct GridItem: Hashable, Sendable {
     /// Returns a fixed extent.
     public static func fixed(_ length: Length) -> Size { Size(kind: .fixed, minimum: length, maximum: length) }
 
-    /// Returns a fixed extent.
-    ///
-    /// - Parameter length: The extent in points; 8 points are one column, and 16 are one row.
+    /// Returns a fixed extent in points; 8 points are one column, and 16 are one row.
     @_disfavoredOverload
     public static func fixed(_ length: Double) -> Size { fixed(.points(length)) }
 
     /// Returns an extent that shares the space with the other flexible ones.
-    ///
-    /// - Parameters:
-    ///   - minimum: The minimum extent.
-    ///   - maximum: The maximum extent.
     public static func flexible(minimum: Length = 10, maximum: Length = .infinity) -> Size {
       Size(kind: .flexible, minimum: minimum, maximum: maximum)
     }
 
     /// Returns an extent that shares the space with the other flexible ones.
     ///
-    /// - Parameters:
-    ///   - minimum: The minimum extent in points; 8 points are one column, and 16 are one row.
-    ///   - maximum: The maximum extent in points.
+    /// The limits are in points; 8 points are one column, and 16 are one row.
     @_disfavoredOverload
     public static func flexible(minimum: Double = 10, maximum: Double = .infinity) -> Size {
       flexible(minimum: .points(minimum), maximum: .points(maximum))
     }
 
     /// Returns the extent of as many columns or rows as have the minimum extent in the space of one flexible item.
-    ///
-    /// - Parameters:
-    ///   - minimum: The minimum extent.
-    ///   - maximum: The maximum extent.
     public static func adaptive(minimum: Length, maximum: Length = .infinity) -> Size {
       Size(kind: .adaptive, minimum: minimum, maximum: maximum)
     }
 
     /// Returns the extent of as many columns or rows as have the minimum extent in the space of one flexible item.
     ///
-    /// - Parameters:
-    ///   - minimum: The minimum extent in points; 8 points are one column, and 16 are one row.
-    ///   - maximum: The maximum extent in points.
+    /// The limits are in points; 8 points are one column, and 16 are one row.
     @_disfavoredOverload
     public static func adaptive(minimum: Double, maximum: Double = .infinity) -> Size {
       adaptive(minimum: .points(minimum), maximum: .points(maximum))
@@ -66,22 +52,14 @@ public struct GridItem: Hashable, Sendable {
 
   /// Creates a column or a row.
   ///
-  /// - Parameters:
-  ///   - size: The extent.
-  ///   - spacing: The distance to the next one; `nil` for one column, or no row.
-  ///   - alignment: The position of views that are smaller than their cells; `nil` for the center.
+  /// The distance to the next one is one column, or no row, if it is `nil`.
   public init(_ size: Size = .flexible(), spacing: Length? = nil, alignment: Alignment? = nil) {
     self.size = size
     self.spacing = spacing
     self.alignment = alignment
   }
 
-  /// Creates a column or a row.
-  ///
-  /// - Parameters:
-  ///   - size: The extent.
-  ///   - spacing: The distance to the next one in points; 8 points are one column, and 16 are one row.
-  ///   - alignment: The position of views that are smaller than their cells; `nil` for the center.
+  /// Creates a column or a row, with the distance to the next one in points.
   @_disfavoredOverload
   public init(_ size: Size = .flexible(), spacing: Double, alignment: Alignment? = nil) {
     self.init(size, spacing: .points(spacing), alignment: alignment)
@@ -98,14 +76,9 @@ public struct LazyVGrid<Content: View>: View {
   let spacing: Int
   let content: Content
 
-  /// Creates a grid.
+  /// Creates a grid, without space between lines if `spacing` is `nil`.
   ///
-  /// - Parameters:
-  ///   - columns: The columns.
-  ///   - alignment: The position of columns that are narrower than the grid.
-  ///   - spacing: The distance between lines; `nil` for none.
-  ///   - pinnedViews: Has no effect: headers scroll with their rows.
-  ///   - content: The views.
+  /// `pinnedViews` has no effect: headers scroll with their rows.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: Length? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
@@ -116,14 +89,9 @@ public struct LazyVGrid<Content: View>: View {
     self.content = content()
   }
 
-  /// Creates a grid.
+  /// Creates a grid with a distance between lines in points; 16 points are one row.
   ///
-  /// - Parameters:
-  ///   - columns: The columns.
-  ///   - alignment: The position of columns that are narrower than the grid.
-  ///   - spacing: The distance between lines in points; 16 points are one row.
-  ///   - pinnedViews: Has no effect: headers scroll with their rows.
-  ///   - content: The views.
+  /// `pinnedViews` has no effect: headers scroll with their rows.
   @_disfavoredOverload
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: Double,
@@ -151,14 +119,9 @@ public struct LazyHGrid<Content: View>: View {
   let spacing: Int
   let content: Content
 
-  /// Creates a grid.
+  /// Creates a grid, with one column between columns if `spacing` is `nil`.
   ///
-  /// - Parameters:
-  ///   - rows: The rows.
-  ///   - alignment: The position of rows that are lower than the grid.
-  ///   - spacing: The distance between columns; `nil` for one column.
-  ///   - pinnedViews: Has no effect: headers scroll with their rows.
-  ///   - content: The views.
+  /// `pinnedViews` has no effect: headers scroll with their rows.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: Length? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content

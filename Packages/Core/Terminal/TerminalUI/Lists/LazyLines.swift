@@ -12,16 +12,11 @@ struct LazyLines {
   }
 
   private var runs: [Run] = []
-  /// The number of lines.
   private(set) var count = 0
 
   init() {}
 
-  /// Creates the lines of a list.
-  ///
-  /// - Parameters:
-  ///   - list: The views. A header or a footer of a section has a line of its own.
-  ///   - columns: The number of views in a line of a grid; `nil` for a stack.
+  /// Creates the lines of a list, in which the header and the footer of a section have lines of their own.
   init(of list: RowList, columns: Int?) {
     // The headers of a stack are lines like all others.
     let runs = columns == nil ? [(RowList.Kind.row, 0..<list.count)] : list.runs
@@ -34,14 +29,12 @@ struct LazyLines {
     count += run.lineCount
   }
 
-  /// Returns the indices of the views in a line.
   func items(in line: Int) -> Range<Int> {
     guard let run = run(where: { $0.firstLine <= line }) else { return 0..<0 }
     let start = run.items.lowerBound + (line - run.firstLine) * run.columns
     return start..<min(start + run.columns, run.items.upperBound)
   }
 
-  /// Returns the line of a view.
   func line(of item: Int) -> Int {
     guard let run = run(where: { $0.items.lowerBound <= item }) else { return 0 }
     return run.firstLine + (item - run.items.lowerBound) / run.columns

@@ -1,10 +1,7 @@
 /// The settings of a lazy stack or grid.
 struct LazySettings: Equatable {
-  /// The direction in which it scrolls.
   var axis: Axis
-  /// The distance between lines.
   var spacing: Int
-  /// The position of a view in its line, and of the tracks of a grid.
   var alignment: Alignment
   /// The columns of a vertical grid, or the rows of a horizontal one; empty for a stack.
   var tracks: [GridItem] = []
@@ -33,7 +30,6 @@ final class LazyStackNode: Node {
   /// The rows that show the current data.
   private var current: Set<RowID> = []
   private var lines = LazyLines()
-  /// The extents of the lines in the scroll direction.
   private var extents: RowHeights
   private var measuredBreadth: Int?
   /// The extents of the lines of a horizontal grid for other heights: its scroll view measures it for several.
@@ -116,9 +112,7 @@ final class LazyStackNode: Node {
     if let known = otherExtents[breadth] { extents = known } else { extents.reset() }
   }
 
-  /// Measures the views of a line.
-  ///
-  /// - Returns: The extent across the scroll direction.
+  /// Measures the views of a line; returns its extent across the scroll direction.
   @discardableResult
   private func measureLine(_ line: Int, _ breadth: Int) -> Int {
     var (extent, widest) = (0, 0)
@@ -134,7 +128,6 @@ final class LazyStackNode: Node {
     return widest
   }
 
-  /// Returns the place of a view across the scroll direction.
   private func track(_ slot: Int, ofLine line: Int, _ breadth: Int) -> GridTrack {
     guard slot < tracks.count, !lines.isSpanning(line) else {
       return GridTrack(start: 0, extent: breadth, alignment: settings.alignment)
@@ -257,15 +250,12 @@ private final class LazyRowNode: WrapperNode {
 }
 
 extension Size {
-  /// Creates a size from the extents in a direction and across it.
   init(_ length: Int, along axis: Axis, across breadth: Int) {
     self = axis == .horizontal ? Size(width: length, height: breadth) : Size(width: breadth, height: length)
   }
 }
 
 extension Rect {
-  /// The first column or row.
   func start(along axis: Axis) -> Int { axis == .horizontal ? minX : minY }
-  /// The column or row after the last one.
   func end(along axis: Axis) -> Int { axis == .horizontal ? maxX : maxY }
 }

@@ -9,13 +9,9 @@ public struct LazyVStack<Content: View>: View {
   let spacing: Int
   let content: Content
 
-  /// Creates a lazy stack.
+  /// Creates a lazy stack, without space between views if `spacing` is `nil`.
   ///
-  /// - Parameters:
-  ///   - alignment: The horizontal position of views narrower than the stack.
-  ///   - spacing: The distance between views; `nil` for none.
-  ///   - pinnedViews: Has no effect: headers scroll with their rows.
-  ///   - content: The views, from top to bottom.
+  /// `pinnedViews` has no effect: headers scroll with their rows.
   public init(
     alignment: HorizontalAlignment = .center, spacing: Length? = nil, pinnedViews: PinnedScrollableViews = [],
     @ViewBuilder content: () -> Content
@@ -25,13 +21,9 @@ public struct LazyVStack<Content: View>: View {
     self.content = content()
   }
 
-  /// Creates a lazy stack.
+  /// Creates a lazy stack with a distance between views in points; 16 points are one row.
   ///
-  /// - Parameters:
-  ///   - alignment: The horizontal position of views narrower than the stack.
-  ///   - spacing: The distance between views in points; 16 points are one row.
-  ///   - pinnedViews: Has no effect: headers scroll with their rows.
-  ///   - content: The views, from top to bottom.
+  /// `pinnedViews` has no effect: headers scroll with their rows.
   @_disfavoredOverload
   public init(
     alignment: HorizontalAlignment = .center, spacing: Double, pinnedViews: PinnedScrollableViews = [],
@@ -58,13 +50,9 @@ public struct LazyHStack<Content: View>: View {
   let spacing: Int
   let content: Content
 
-  /// Creates a lazy stack.
+  /// Creates a lazy stack, with one column between views if `spacing` is `nil`.
   ///
-  /// - Parameters:
-  ///   - alignment: The vertical position of views lower than the stack.
-  ///   - spacing: The distance between views; `nil` for one column.
-  ///   - pinnedViews: Has no effect: headers scroll with their rows.
-  ///   - content: The views, from leading to trailing.
+  /// `pinnedViews` has no effect: headers scroll with their rows.
   public init(
     alignment: VerticalAlignment = .center, spacing: Length? = nil, pinnedViews: PinnedScrollableViews = [],
     @ViewBuilder content: () -> Content
@@ -74,13 +62,9 @@ public struct LazyHStack<Content: View>: View {
     self.content = content()
   }
 
-  /// Creates a lazy stack.
+  /// Creates a lazy stack with a distance between views in points; 8 points are one column.
   ///
-  /// - Parameters:
-  ///   - alignment: The vertical position of views lower than the stack.
-  ///   - spacing: The distance between views in points; 8 points are one column.
-  ///   - pinnedViews: Has no effect: headers scroll with their rows.
-  ///   - content: The views, from leading to trailing.
+  /// `pinnedViews` has no effect: headers scroll with their rows.
   @_disfavoredOverload
   public init(
     alignment: VerticalAlignment = .center, spacing: Double, pinnedViews: PinnedScrollableViews = [],
@@ -103,8 +87,6 @@ public struct PinnedScrollableViews: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
 
   /// Creates a set of views.
-  ///
-  /// - Parameter rawValue: The bit mask.
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }

@@ -11,29 +11,18 @@ public struct List<Content: View>: View {
 }
 
 extension List {
-  /// Creates a list of identifiable elements.
+  /// Creates a list of identifiable elements; without a binding, the list stores the selection.
   ///
   /// The arrow keys move the selection; Return triggers the first button of the selected row.
-  ///
-  /// - Parameters:
-  ///   - data: The elements.
-  ///   - selection: The identity of the selected element; without it, the list stores the selection.
-  ///   - rowContent: The view for an element.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<Data.Element.ID?>? = nil, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Data.Element: Identifiable, Content == ListRows<Data, Data.Element.ID, Row> {
     content = ListRows(data: data, id: { $0.id }, selection: selection, row: rowContent)
   }
 
-  /// Creates a list whose elements are identified by a key path.
+  /// Creates a list whose elements are identified by a key path; without a binding, the list stores the selection.
   ///
   /// The arrow keys move the selection; Return triggers the first button of the selected row.
-  ///
-  /// - Parameters:
-  ///   - data: The elements.
-  ///   - id: The key path to the identity of an element.
-  ///   - selection: The identity of the selected element; without it, the list stores the selection.
-  ///   - rowContent: The view for an element.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<ID?>? = nil,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -44,8 +33,6 @@ extension List {
   /// Creates a scrollable list of individual rows or sections, without a selection.
   ///
   /// Rows of a `ForEach` are built when they become visible.
-  ///
-  /// - Parameter content: The rows: controls, texts and sections.
   public init<Rows: View>(@ViewBuilder content: () -> Rows) where Content == ScrollView<LazyVStack<Rows>> {
     let rows = content()
     self.content = ScrollView { LazyVStack(alignment: .leading) { rows } }
@@ -138,7 +125,6 @@ extension List {
   /// - Parameters:
   ///   - selection: The value of the selected row: its `tag`, or the identity of its element in a `ForEach`. Headers
   ///     and footers of sections cannot be selected.
-  ///   - content: The rows.
   public init<SelectionValue: Hashable, Rows: View>(
     selection: Binding<SelectionValue?>, @ViewBuilder content: () -> Rows
   ) where Content == SingleSelectionRows<SelectionValue, Rows> {
@@ -190,8 +176,7 @@ extension List {
 
   /// Creates a list with multiple selection whose elements are identified by a key path.
   ///
-  /// Space or a click selects or deselects a row, Shift with an arrow key selects a range, and Ctrl-A selects all rows
-  /// or none. The arrow keys move from row to row; Return triggers the first button of the row.
+  /// The keys are those of the list of identifiable elements.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<ID>>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -219,7 +204,6 @@ public struct MultipleSelectionRows<ID: Hashable>: View {
 /// The multiple selection of a list.
 struct MultipleSelection<ID: Hashable> {
   let chosen: Set<ID>
-  /// Replaces the selected rows.
   let choose: @MainActor (Set<ID>) -> Void
 }
 
@@ -232,7 +216,6 @@ extension List {
   /// - Parameters:
   ///   - selection: The values of the selected rows: the `tag` of each, or the identity of its element in a `ForEach`.
   ///     Headers and footers of sections cannot be selected.
-  ///   - content: The rows.
   public init<SelectionValue: Hashable, Rows: View>(
     selection: Binding<Set<SelectionValue>>, @ViewBuilder content: () -> Rows
   ) where Content == MultipleSelectionContent<SelectionValue, Rows> {
@@ -256,9 +239,7 @@ public struct MultipleSelectionContent<SelectionValue: Hashable, Rows: View>: Vi
   }
 }
 
-/// The style of lists.
-///
-/// All styles look the same. The names are accepted for SwiftUI compatibility.
+/// The style of lists; all look the same, and the names are accepted for SwiftUI compatibility.
 public struct ListStyle: Hashable, Sendable {
   /// Creates the style.
   public init() {}
@@ -279,8 +260,6 @@ public struct ListStyle: Hashable, Sendable {
 
 extension View {
   /// Has no effect; accepted for SwiftUI compatibility.
-  ///
-  /// - Parameter style: Ignored.
   public func listStyle(_ style: ListStyle) -> some View {
     self
   }

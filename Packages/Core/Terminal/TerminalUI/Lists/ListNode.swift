@@ -15,7 +15,6 @@ final class ListNode<ID: Hashable>: Node {
   }
 
   private var top = 0
-  /// The frame in which the rows were placed last.
   private var arrangedFrame = Rect.zero
   /// The rows of the scroll bar's handle in the last frame, from the top of the list.
   private var drawnScrollBarRows = 0..<0
@@ -23,9 +22,7 @@ final class ListNode<ID: Hashable>: Node {
   private var scrolledTop: Int?
   private var selectedIndex = 0
   private var selectedID: ID?
-  /// The selection of the program at the last update.
   private var followedID: ID?
-  /// The multiple selection; `nil` if the list has a single selection.
   private var choice: MultipleSelection<ID>?
   /// The row at which Shift with an arrow key has begun a range, and what was selected before.
   private var rangeStart: (index: Int, chosen: Set<ID>)?
@@ -66,7 +63,6 @@ final class ListNode<ID: Hashable>: Node {
   override var prefersFocus: Bool { true }
   override var drawsCells: Bool { true }
   override var scrollsContent: Bool { true }
-  /// The handle of the scroll bar.
   override var ownCells: Rect { scrollBar(in: scrollBarRows) }
   override var shortcutChildren: [Node] { hasFocus ? selectedRow.map { [$0] } ?? [] : [] }
 
@@ -138,10 +134,8 @@ final class ListNode<ID: Hashable>: Node {
     shownIndices.compactMap(control(ofRow:))
   }
 
-  /// The indices of the rows on the screen.
   private var shownIndices: Range<Int> { top..<max(top, min(source.count, top + children.count)) }
 
-  /// Returns the control that triggers a row; `nil` for rows that cannot be selected.
   private func control(ofRow index: Int) -> Control? {
     guard source.isSelectable?(index) ?? true, let row = rows[index]?.node else { return nil }
     return Control(.row, row.label, node: self) { [weak self] in self?.activate(index) }
@@ -162,7 +156,6 @@ final class ListNode<ID: Hashable>: Node {
 
   // MARK: Layout
 
-  /// Returns the proposed size, without building a row to measure it.
   override func measure(_ proposal: ProposedSize) -> Size {
     // At least one row, so that the selection is visible.
     Size(width: proposal.width ?? 40, height: max(min(1, source.count), proposal.height ?? source.count))
@@ -193,7 +186,6 @@ final class ListNode<ID: Hashable>: Node {
 
   private typealias Placement = (row: ListRowNode, frame: Rect)
 
-  /// Returns the rows from the first visible one on, with their frames.
   private func placements() -> [Placement] {
     var placements: [Placement] = []
     var y = frame.minY
@@ -206,9 +198,7 @@ final class ListNode<ID: Hashable>: Node {
     return placements
   }
 
-  /// Moves the cells of the rows that stay, if all of them move by the same distance.
-  ///
-  /// - Returns: Whether the cells were moved.
+  /// Moves the cells of the rows that stay, if all of them move by the same distance; `true` if they were moved.
   private func moveCells(to placements: [Placement]) -> Bool {
     let staying = placements.filter { !$0.row.frame.isEmpty }
     guard let first = staying.first else { return false }
@@ -232,7 +222,6 @@ final class ListNode<ID: Hashable>: Node {
 
   // MARK: Rows
 
-  /// Removes the rows that were built but are not visible.
   private func removeRows(outside shown: Range<Int>) {
     // The visible rows are a subset of the built ones.
     guard shown.count < rows.count || !reusableRows.isEmpty else { return }
@@ -255,7 +244,6 @@ final class ListNode<ID: Hashable>: Node {
     if !next.elementsEqual(children, by: ===) { replaceWithNewChildren(next) }
   }
 
-  /// Scrolls to the selection, or to the rows that the program has requested.
   private func scrollIntoView(_ height: Int) {
     guard let scrolledTop else { return scrollSelectionIntoView(height) }
     top = min(scrolledTop, firstRow(endingAt: source.count - 1, height, from: 0))
@@ -312,7 +300,6 @@ final class ListNode<ID: Hashable>: Node {
 
   private var showsScrollBar: Bool { children.count < source.count && frame.size.height > 1 }
 
-  /// Returns the row for a position on the scroll bar; `nil` outside the bar.
   private func rowOfScrollBar(at point: Point) -> Int? {
     guard showsScrollBar, point.x == frame.maxX - 1, frame.contains(point) else { return nil }
     return (source.count - 1) * (point.y - frame.minY) / (frame.size.height - 1)
@@ -379,7 +366,6 @@ final class ListNode<ID: Hashable>: Node {
     return nil
   }
 
-  /// Returns whether a row is selected; `false` for a header.
   private func isSelected(_ index: Int) -> Bool {
     index == selectedIndex && source.isSelectable?(index) ?? true
   }
@@ -406,7 +392,6 @@ final class ListNode<ID: Hashable>: Node {
 
   // MARK: Multiple selection
 
-  /// Returns what the selection stores for a row; `nil` for headers.
   private func selectionKey(_ index: Int) -> ID? {
     source.isSelectable?(index) ?? true ? source.selectionKey(source.id(index)) : nil
   }
@@ -421,7 +406,6 @@ final class ListNode<ID: Hashable>: Node {
     choice.choose(choice.chosen.symmetricDifference([key]))
   }
 
-  /// Handles the keys that select several rows: Shift with an arrow key, and Ctrl-A.
   private func chooseSeveral(by key: KeyPress) -> Bool {
     switch (key.key, key.modifiers) {
     case (.up, .shift): chooseRange(to: selectedIndex - 1)
@@ -445,14 +429,12 @@ final class ListNode<ID: Hashable>: Node {
     choice.choose(start.chosen.union(range.compactMap(selectionKey)))
   }
 
-  /// Selects all rows, or none if all are selected.
   private func chooseAll() {
     guard let choice else { return }
     let all = Set((0..<source.count).compactMap(selectionKey))
     choice.choose(choice.chosen.isSuperset(of: all) ? [] : all)
   }
 
-  /// Returns the states of a row for a screen reader.
   private func spokenStates(ofRow index: Int) -> [String] {
     guard choice != nil else { return isSelected(index) ? ["selected"] : [] }
     return (index == selectedIndex ? ["current"] : []) + (isChosen(index) ? ["selected"] : [])
@@ -460,7 +442,6 @@ final class ListNode<ID: Hashable>: Node {
 }
 
 extension ListNode: ScrollTargetContainer {
-  /// Shows a row without selecting it.
   func scroll(toTarget id: AnyHashable, anchor: UnitPoint?, below root: Node) -> Bool? {
     guard let index = (0..<source.count).first(where: { targetID($0) == id }) else { return nil }
     let (height, former) = (frame.size.height, top)

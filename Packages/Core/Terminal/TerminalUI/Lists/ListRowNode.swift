@@ -1,7 +1,6 @@
 /// A node whose action is that of the list row that contains it.
 @MainActor
 protocol RowActionNode: Node {
-  /// The title of the action; `nil` if it is unknown.
   var title: String? { get }
 }
 
@@ -13,17 +12,11 @@ package final class ListRowNode: WrapperNode {
   package var isSelected = false {
     didSet { if isSelected != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the row is part of a multiple selection.
   var isChosen = false {
     didSet { if isChosen != oldValue { setNeedsDisplay() } }
   }
   private let insets: CellInsets
 
-  /// Creates a row.
-  ///
-  /// - Parameters:
-  ///   - showsChoice: Whether there is a column for the mark of a multiple selection.
-  ///   - parent: The list.
   init(showsChoice: Bool, parent: Node) {
     insets = CellInsets(leading: showsChoice ? 3 : 2, trailing: 1)
     super.init(parent: parent)
@@ -65,7 +58,6 @@ package final class ListRowNode: WrapperNode {
     }
   }
 
-  /// Returns the row's button at a point.
   func button(at point: Point) -> ButtonNode? { button(at: point, in: self) }
 
   private func button(at point: Point, in node: Node) -> ButtonNode? {

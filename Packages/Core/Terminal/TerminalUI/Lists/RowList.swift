@@ -28,7 +28,6 @@ struct RowList {
 
   init() {}
 
-  /// Creates the rows of a builder's content.
   init(of content: some View) {
     append(content, at: RowPath())
   }
@@ -49,7 +48,6 @@ struct RowList {
     }
   }
 
-  /// Appends a view as one row.
   mutating func append(row view: some View, at path: RowPath, kind: Kind = .row) {
     let tag = (view as? any TaggedView).flatMap(\.tagValue)
     append(
@@ -136,7 +134,6 @@ struct RowPath: Hashable {
 /// The identity of a row: its path, and its value if it has one.
 struct RowID: Hashable {
   let path: RowPath
-  /// The identity of the element, or the tag.
   let value: AnyHashable?
 }
 
@@ -248,15 +245,12 @@ struct RowHeights {
 
   /// Creates the heights of no rows.
   ///
-  /// - Parameters:
-  ///   - spacing: The lines between rows; rows that overlap cannot be found by their lines, so less than zero is zero.
-  ///   - estimate: The height of an unknown row.
+  /// Rows that overlap cannot be found by their lines, so a spacing below zero is zero.
   init(spacing: Int, estimate: Int = 1) {
     self.spacing = max(0, spacing)
     self.estimate = estimate
   }
 
-  /// The height of all rows and the spacing between them.
   var total: Int { count == 0 ? 0 : start(of: count) - spacing }
 
   func height(of index: Int) -> Int? { known[index] }

@@ -107,8 +107,6 @@ public struct AccessibilityTraits: OptionSet, Sendable {
   public let rawValue: Int
 
   /// Creates a set of traits.
-  ///
-  /// - Parameter rawValue: The bit mask.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }

@@ -82,11 +82,9 @@ extension CellColor {
 }
 
 extension View {
-  /// Sets the accent color of controls.
+  /// Sets the accent color of controls; `nil` uses that of the enclosing view.
   ///
   /// Text on the accent color becomes black or white, depending on the brightness of the color.
-  ///
-  /// - Parameter color: The color; `nil` uses that of the enclosing view.
   public func tint(_ color: Color?) -> some View {
     modifier(
       EnvironmentModifier(value: color) { values in
@@ -96,16 +94,12 @@ extension View {
       })
   }
 
-  /// Sets the color of text and symbols (SwiftUI's older name for `foregroundStyle`).
-  ///
-  /// - Parameter color: The color; `nil` uses that of the enclosing view.
+  /// Sets the color of text and symbols (SwiftUI's older name for `foregroundStyle`); `nil` uses the enclosing view's.
   public func foregroundColor(_ color: Color?) -> some View {
     modifier(EnvironmentModifier(value: color) { if let color { $0.foregroundColor = color } })
   }
 
   /// Has no effect, because a cell has one size; accepted for SwiftUI compatibility.
-  ///
-  /// - Parameter scale: Ignored.
   public func scaleEffect(_ scale: Double) -> some View {
     self
   }

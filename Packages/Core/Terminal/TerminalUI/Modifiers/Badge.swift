@@ -44,11 +44,9 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Shows a number after the title of a tab or at the end of a row.
+  /// Shows a number, unless it is 0, after the title of a tab or at the end of a row.
   ///
   /// For a tab, it follows `tabItem`.
-  ///
-  /// - Parameter count: The number; 0 shows no badge.
   public func badge(_ count: Int) -> some View {
     badged(count == 0 ? "" : String(count))
   }
@@ -58,11 +56,9 @@ extension View {
     badged(String(label))
   }
 
-  /// Shows a string after the title of a tab or at the end of a row.
+  /// Shows a string, unless it is empty or `nil`, after the title of a tab or at the end of a row.
   ///
   /// For a tab, it follows `tabItem`.
-  ///
-  /// - Parameter label: The string; an empty string or `nil` shows no badge.
   @_disfavoredOverload
   public func badge(_ label: (some StringProtocol)?) -> some View {
     badged(label.map { String($0) } ?? "")

@@ -70,7 +70,6 @@ package final class BorderNode: ViewportNode {
     return CellInsets(top: 1 + titleLines(width: width).count, leading: 1, bottom: 1, trailing: 1)
   }
 
-  /// Returns the lines of a title that is too long for the border and is drawn below it.
   private func titleLines(width: Int?) -> [TextLayout.Line] {
     guard fitsTitle, let title, let width, CharacterWidth.of(title) + Self.titleMargin > width else { return [] }
     return TextLayout(title, width: width - Self.titleMargin).lines
@@ -116,16 +115,10 @@ package final class BorderNode: ViewportNode {
 
 extension View {
   /// Draws a border around the view.
-  ///
-  /// - Parameters:
-  ///   - color: The color of the line.
-  ///   - title: A title in the top line.
-  /// - Returns: A view with a border.
   public func border(_ color: Color = .border, title: String? = nil) -> some View {
     modifier(BorderModifier(color: color, title: title))
   }
 
-  /// Draws a border around a dialog that is at least as wide as its title.
   func dialogBorder(title: String) -> some View {
     modifier(BorderModifier(color: .accent, title: title, fitsTitle: true))
   }

@@ -33,7 +33,6 @@ extension EnvironmentValues {
 }
 
 extension CellColor {
-  /// The color scheme of a background; `nil` for the terminal's own color.
   fileprivate var colorScheme: ColorScheme? {
     isTerminalDefault ? nil : isLight ? .light : .dark
   }

@@ -6,8 +6,6 @@ public enum ControlSize: Hashable, Sendable, CaseIterable {
 
 extension View {
   /// Has no effect: a terminal has one font size.
-  ///
-  /// - Parameter size: Ignored.
   public func controlSize(_ size: ControlSize) -> some View { self }
 }
 
@@ -34,8 +32,6 @@ extension View {
   /// Sets whether the view receives clicks; those on a view without them reach what is behind it.
   ///
   /// The keyboard is not affected; use `disabled(_:)` for it.
-  ///
-  /// - Returns: A view that may ignore clicks.
   public func allowsHitTesting(_ enabled: Bool) -> some View {
     modifier(HitTestingModifier(isEnabled: enabled))
   }

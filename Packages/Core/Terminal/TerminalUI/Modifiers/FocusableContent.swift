@@ -21,7 +21,6 @@ package class FocusableContentNode: WrapperNode {
 }
 
 extension Node {
-  /// Whether the node or a descendant can have the focus.
   fileprivate var containsFocusable: Bool {
     containsInteraction && (isFocusable || children.contains { $0.containsFocusable })
   }

@@ -11,21 +11,16 @@
 public struct KeyBindings: Hashable, Sendable {
   private let keys: [String: KeyPress]
 
-  /// Creates bindings.
-  ///
-  /// - Parameter keys: The keys by the identifiers of the commands (`KeyboardShortcut.command`).
+  /// Creates bindings of keys by the identifiers of the commands (`KeyboardShortcut.command`).
   public init(_ keys: [String: KeyPress] = [:]) {
     self.keys = keys
   }
 
-  /// Returns the key of a command, for a text that names it.
-  ///
-  /// - Returns: The assigned key, or else the one of the shortcut.
+  /// Returns the key of a command, for a text that names it: the assigned key, or else that of the shortcut.
   public func key(of shortcut: KeyboardShortcut) -> KeyPress {
     shortcut.command.flatMap { keys[$0] } ?? shortcut.press
   }
 
-  /// Returns a shortcut with the key that is assigned to its command.
   func assigned(_ declared: KeyboardShortcut?) -> KeyboardShortcut? {
     guard !keys.isEmpty, var shortcut = declared else { return declared }
     shortcut.press = key(of: shortcut)

@@ -39,10 +39,6 @@ extension View {
   ///
   /// The focused control receives the key first. If no control on the screen has the focus, every view receives the
   /// key.
-  ///
-  /// - Parameters:
-  ///   - key: The key, without modifiers.
-  ///   - action: The action; its result says whether it handled the key.
   public func onKeyPress(
     _ key: KeyPress.Key, action: @escaping @MainActor () -> KeyPress.Result
   ) -> some View {
@@ -53,8 +49,6 @@ extension View {
   ///
   /// The focused control receives the key first. If no control on the screen has the focus, every view receives the
   /// key.
-  ///
-  /// - Parameter action: The action; its result says whether it handled the key.
   public func onKeyPress(action: @escaping @MainActor (KeyPress) -> KeyPress.Result) -> some View {
     modifier(KeyPressModifier(action: action))
   }
@@ -97,7 +91,6 @@ extension EnvironmentValues {
     static let defaultValue = true
   }
 
-  /// Whether controls can have the focus.
   var isFocusable: Bool {
     get { self[IsFocusableKey.self] }
     set { self[IsFocusableKey.self] = newValue }

@@ -7,10 +7,7 @@ public struct KeyboardShortcut: Hashable, Sendable, ExpressibleByExtendedGraphem
 
   /// Creates a shortcut.
   ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - modifiers: The modifiers. Command is the Control key, because few terminals report the Command key.
-  ///   - command: The identifier of the command, by which `KeyBindings` assigns another key; `nil` if the key never changes.
+  /// Command is the Control key, because few terminals report the Command key.
   public init(_ key: KeyPress.Key, modifiers: KeyPress.Modifiers = [], command: String? = nil) {
     var received = modifiers
     if received.remove(.command) != nil { received.insert(.control) }
@@ -40,7 +37,6 @@ extension EnvironmentValues {
     static let defaultValue: KeyboardShortcut? = nil
   }
 
-  /// The shortcut of the control on which it was set.
   var keyboardShortcut: KeyboardShortcut? {
     get { self[ShortcutKey.self] }
     set { self[ShortcutKey.self] = newValue }
@@ -48,11 +44,9 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the shortcut of a control.
+  /// Sets the shortcut of a control; `nil` for none.
   ///
   /// The shortcut works wherever the focus is. The key-hint line shows it with the title of the control.
-  ///
-  /// - Parameter shortcut: The shortcut; `nil` for none.
   public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     environment(\.keyboardShortcut, shortcut)
   }

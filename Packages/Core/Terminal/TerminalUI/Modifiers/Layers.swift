@@ -64,19 +64,11 @@ extension View {
   }
 
   /// Shows a view behind this one, without affecting its size.
-  ///
-  /// - Parameters:
-  ///   - alignment: The position of the rear view.
-  ///   - content: The rear view.
   public func background(alignment: Alignment = .center, @ViewBuilder content: () -> some View) -> some View {
     LayeredView(content: self, layer: content(), alignment: alignment, isBehind: true)
   }
 
   /// Shows a view behind this one, without affecting its size.
-  ///
-  /// - Parameters:
-  ///   - background: The rear view.
-  ///   - alignment: The position of the rear view.
   @_disfavoredOverload
   public func background(_ background: some View, alignment: Alignment = .center) -> some View {
     LayeredView(content: self, layer: background, alignment: alignment, isBehind: true)

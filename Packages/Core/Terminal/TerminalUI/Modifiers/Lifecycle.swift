@@ -19,9 +19,7 @@ final class LifecycleRegistry {
     needsUpdate = true
   }
 
-  /// Notifies the views that have appeared or disappeared since the last call.
-  ///
-  /// - Returns: `true` if any view was notified.
+  /// Notifies the views that have appeared or disappeared since the last call; `true` if any was notified.
   func update() -> Bool {
     guard needsUpdate else { return false }
     needsUpdate = false
@@ -32,7 +30,6 @@ final class LifecycleRegistry {
 }
 
 extension Node {
-  /// Whether the node and all of its ancestors are present on the screen.
   final var isOnScreen: Bool {
     var node = self
     while let parent = node.parent {
@@ -169,15 +166,11 @@ private final class ChangeNode<Value: Equatable>: LifecycleNode {
 
 extension View {
   /// Runs an action each time the view appears, before it is first drawn.
-  ///
-  /// - Parameter action: The action; `nil` for none.
   public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
     modifier(AppearanceModifier(onAppear: action))
   }
 
   /// Runs an action each time the view disappears.
-  ///
-  /// - Parameter action: The action; `nil` for none.
   public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
     modifier(AppearanceModifier(onDisappear: action))
   }
@@ -192,24 +185,18 @@ extension View {
     modifier(TaskModifier(id: id, action: action))
   }
 
-  /// Runs an action when a value differs from that of the last evaluation of the view.
+  /// Runs an action with the old and the new value when a value differs from that of the last evaluation of the view.
   ///
-  /// - Parameters:
-  ///   - value: The value to compare.
-  ///   - initial: Whether to run the action also when the view appears.
-  ///   - action: The action, which receives the old value and the new one.
+  /// With `initial`, the action runs also when the view appears.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor (Value, Value) -> Void
   ) -> some View {
     modifier(ChangeModifier(value: value, isInitial: initial, action: action))
   }
 
-  /// Runs an action without arguments when a value differs from that of the last evaluation of the view.
+  /// Runs an action when a value differs from that of the last evaluation of the view.
   ///
-  /// - Parameters:
-  ///   - value: The value to compare.
-  ///   - initial: Whether to run the action also when the view appears.
-  ///   - action: The action.
+  /// With `initial`, the action runs also when the view appears.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
   ) -> some View {

@@ -19,20 +19,12 @@ private final class PaddingNode: LayoutModifierNode<PaddingModifier> {
 }
 
 extension View {
-  /// Adds padding on the given edges.
-  ///
-  /// - Parameters:
-  ///   - edges: The edges.
-  ///   - length: The padding; `nil` for one column or row.
+  /// Adds padding on the given edges; `nil` for one column or row.
   public func padding(_ edges: Edge.Set = .all, _ length: Length? = nil) -> some View {
     padding(EdgeInsets(length ?? .cells(1), on: edges))
   }
 
-  /// Adds padding on the given edges.
-  ///
-  /// - Parameters:
-  ///   - edges: The edges.
-  ///   - length: The padding in points; 8 points are one column, and 16 are one row.
+  /// Adds padding on the given edges, in points; 8 points are one column, and 16 are one row.
   @_disfavoredOverload
   public func padding(_ edges: Edge.Set = .all, _ length: Double) -> some View {
     padding(edges, .points(length))
@@ -41,9 +33,7 @@ extension View {
   /// Adds padding on all edges.
   public func padding(_ length: Length) -> some View { padding(.all, length) }
 
-  /// Adds padding on all edges.
-  ///
-  /// - Parameter length: The padding in points; 8 points are one column, and 16 are one row.
+  /// Adds padding on all edges, in points; 8 points are one column, and 16 are one row.
   @_disfavoredOverload
   public func padding(_ length: Double) -> some View { padding(.all, .points(length)) }
 
@@ -62,8 +52,6 @@ public struct Edge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
   /// Creates a set of edges.
-  ///
-  /// - Parameter rawValue: The bit mask.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }

@@ -5,10 +5,6 @@ public protocol PreferenceKey {
   /// The value if no view sets one.
   static var defaultValue: Value { get }
   /// Combines the value of a view with that of the next one in the order of the views.
-  ///
-  /// - Parameters:
-  ///   - value: The accumulated value, to be updated.
-  ///   - nextValue: Returns the value of the next view.
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
@@ -114,10 +110,6 @@ extension View {
   }
 
   /// Runs an action with the value that the descendants set, first when it is known and then on each change.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - action: The action, which receives the value.
   public func onPreferenceChange<Key: PreferenceKey>(
     _ key: Key.Type = Key.self, perform action: @escaping @MainActor (Key.Value) -> Void
   ) -> some View where Key.Value: Equatable {

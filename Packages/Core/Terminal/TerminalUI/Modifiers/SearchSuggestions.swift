@@ -23,7 +23,6 @@ extension EnvironmentValues {
     set { self[SuggestionsKey.self] = newValue }
   }
 
-  /// Replaces the search text.
   package var completeSearch: @MainActor (String) -> Void {
     get { self[CompletionKey.self] }
     set { self[CompletionKey.self] = newValue }

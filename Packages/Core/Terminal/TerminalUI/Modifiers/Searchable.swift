@@ -72,7 +72,6 @@ extension EnvironmentValues {
     static let defaultValue = false
   }
 
-  /// Whether a text field is the search field above its results.
   var isSearchField: Bool {
     get { self[SearchFieldKey.self] }
     set { self[SearchFieldKey.self] = newValue }
@@ -110,7 +109,6 @@ private final class SearchNode: Node {
 
   private var isSearching: Bool { window.focus.focused is TextFieldNode && !isInResults }
   private var isInResults: Bool { window.focus.focused.map(isResult) ?? false }
-  /// Whether a suggestion below the field has the focus.
   private var isInSuggestions: Bool {
     !isSearching && !isInResults && window.focus.focused?.nearest { $0 === self ? true : nil } == true
   }

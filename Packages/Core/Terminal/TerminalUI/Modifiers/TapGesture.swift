@@ -59,14 +59,11 @@ extension TapGestureNode: AccessibleNode {
 }
 
 extension View {
-  /// Runs an action when the view is clicked, or when Return or Space is pressed while it has the focus.
+  /// Runs an action when the view is clicked `count` times, or when Return or Space is pressed once while it has the
+  /// focus.
   ///
-  /// A view that contains controls cannot have the focus itself, and receives clicks beside them.
-  ///
-  /// - Parameters:
-  ///   - count: The number of clicks, each half a second after the one before at most. A key press is enough.
-  ///   - action: The action.
-  /// - Returns: A view that can be activated.
+  /// A view that contains controls cannot have the focus itself, and receives clicks beside them. Each click is half a
+  /// second after the one before at most.
   public func onTapGesture(count: Int = 1, perform action: @escaping @MainActor () -> Void) -> some View {
     modifier(TapGestureModifier(count: count, action: action))
   }

@@ -19,7 +19,6 @@ extension EnvironmentValues {
     static let defaultValue = true
   }
 
-  /// The color of text.
   package var foregroundColor: Color {
     get { self[ForegroundKey.self] }
     set {
@@ -72,7 +71,7 @@ extension View {
 
   /// Limits the number of lines of text; the rest is truncated with an ellipsis.
   ///
-  /// - Parameter limit: The maximum number of lines; `nil` for no limit.
+  /// `nil` is no limit.
   public func lineLimit(_ limit: Int?) -> some View {
     environment(\.lineLimit, limit)
   }

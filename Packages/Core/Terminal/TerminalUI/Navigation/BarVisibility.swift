@@ -30,7 +30,6 @@ struct BarParts: OptionSet, Hashable, Sendable {
   static let tabs = BarParts(rawValue: 8)
   static let title = BarParts(rawValue: 16)
 
-  /// Returns whether an item at a placement is on a hidden bar.
   func hides(_ place: ToolbarItemPlacement.Place) -> Bool {
     contains(place.isBottom ? .bottom : .top)
   }
@@ -81,11 +80,8 @@ extension EnvironmentValues {
 extension View {
   /// Shows or hides bars of the enclosing page.
   ///
-  /// Items on a hidden bar cannot be used. Escape still goes back.
-  ///
-  /// - Parameters:
-  ///   - visibility: The visibility; only `hidden` hides the bars.
-  ///   - bars: The bars; both bars of the page if the list is empty.
+  /// Items on a hidden bar cannot be used. Escape still goes back. Without `bars`, both bars of the page are meant, and
+  /// only `hidden` hides them.
   public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     let parts = bars.isEmpty ? ToolbarPlacement.automatic.parts : BarParts(bars.map(\.parts))
     let hidesTabs = parts.contains(.tabs) ? visibility == .hidden : nil

@@ -19,10 +19,6 @@ public struct NavigationLink<Label: View>: View {
   }
 
   /// Creates a link that pushes a view, given as an expression.
-  ///
-  /// - Parameters:
-  ///   - destination: The page, created when it is shown.
-  ///   - label: The label of the link.
   public init(destination: @autoclosure @escaping @MainActor () -> some View, @ViewBuilder label: () -> Label) {
     self.label = label()
     push = { $0.push(AnyView(PresentedContent(content: destination))) }
@@ -70,10 +66,6 @@ extension NavigationLink where Label == Text {
   }
 
   /// Creates a link with a title that pushes a view, given as an expression.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the link.
-  ///   - destination: The page, created when it is shown.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, destination: @autoclosure @escaping @MainActor () -> some View) {
     self.init(destination: destination) { Text(title) }
@@ -123,7 +115,6 @@ private struct PresentedDestinationModifier<Destination: View>: NodeModifier {
 
 /// Pushes a page onto the enclosing navigation stack while a condition is true.
 private final class PresentedDestinationNode: Node {
-  /// The content of the page while it is presented.
   private var content: StateStorage<AnyView>?
   private var dismiss: @MainActor () -> Void = {}
 
@@ -160,9 +151,7 @@ private struct PresentedPage: View {
   var body: some View { content.value }
 }
 
-/// The presenter of a page.
-///
-/// Its body reads the binding, so a change re-evaluates it.
+/// The presenter of a page; its body reads the binding, so a change re-evaluates it.
 private struct DestinationPresenter<Content: View, Destination: View>: View {
   let content: Content
   let isPresented: Binding<Bool>

@@ -1,6 +1,5 @@
 /// The appearance of split views (SwiftUI's type of the same name).
 public struct NavigationSplitViewStyle: Hashable, Sendable {
-  /// Whether there are lines between the columns.
   let drawsLines: Bool
 
   /// A line between two columns.
@@ -18,7 +17,6 @@ extension EnvironmentValues {
     static let defaultValue = NavigationSplitViewStyle.automatic
   }
 
-  /// The appearance of split views.
   var splitViewStyle: NavigationSplitViewStyle {
     get { self[SplitViewStyleKey.self] }
     set { self[SplitViewStyleKey.self] = newValue }

@@ -19,13 +19,6 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   @State private var models = [NavigationStackModel(), NavigationStackModel(), NavigationStackModel()]
 
   /// Creates a view of three columns.
-  ///
-  /// - Parameters:
-  ///   - columnVisibility: The visible columns if there is room for all.
-  ///   - preferredCompactColumn: The visible column if there is room for only one.
-  ///   - sidebar: The first column.
-  ///   - content: The middle column.
-  ///   - detail: The last column.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility> = .constant(.automatic),
     preferredCompactColumn: Binding<NavigationSplitViewColumn>? = nil,
@@ -75,12 +68,6 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 
 extension NavigationSplitView where Content == EmptyView {
   /// Creates a view of two columns.
-  ///
-  /// - Parameters:
-  ///   - columnVisibility: The visible columns if there is room for all.
-  ///   - preferredCompactColumn: The visible column if there is room for only one.
-  ///   - sidebar: The first column.
-  ///   - detail: The last column.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility> = .constant(.automatic),
     preferredCompactColumn: Binding<NavigationSplitViewColumn>? = nil,
@@ -155,15 +142,12 @@ struct SplitColumns: PrimitiveView {
   }
 }
 
-/// Holds one column.
-///
-/// In a compact split view it has an action that goes back to the previous column.
+/// Holds one column; in a compact split view it has an action that goes back to the previous column.
 final class SplitColumnNode: WrapperNode {
   override var concernsAppearance: Bool { true }
 
   let column: NavigationSplitViewColumn
   var back: (@MainActor () -> Void)?
-  /// The widths that the content of the column sets; the defaults otherwise.
   var widths = SplitColumnWidths() {
     didSet { if widths != oldValue { parent?.setNeedsArrangement() } }
   }
@@ -190,7 +174,6 @@ final class SplitNode: Node, PointerFollower {
   private weak var lastCompact: SplitColumnNode?
   /// The frames of the shown columns, between which there are lines.
   private var shownFrames: [Rect] = []
-  /// The widths that the user has chosen.
   private var chosenWidths: [NavigationSplitViewColumn: Int] = [:]
   private weak var draggedColumn: SplitColumnNode?
 
@@ -240,9 +223,7 @@ final class SplitNode: Node, PointerFollower {
     column.isHidden = isHidden
   }
 
-  /// Places the columns side by side.
-  ///
-  /// The last one gets the remaining width.
+  /// Places the columns side by side; the last one gets the remaining width.
   private func place(_ shown: [SplitColumnNode]) {
     var x = frame.minX
     for column in shown {
@@ -270,9 +251,7 @@ final class SplitNode: Node, PointerFollower {
 
   // MARK: Input
 
-  /// Shows the next column of a compact split view.
-  ///
-  /// - Returns: `true` if there is one.
+  /// Shows the next column of a compact split view; `true` if there is one.
   private func showNextColumn() -> Bool {
     guard isCompact, let show, let index = columns.firstIndex(where: { !$0.isHidden }), index + 1 < columns.count else {
       return false
@@ -329,7 +308,6 @@ final class SplitNode: Node, PointerFollower {
     setNeedsArrangement()
   }
 
-  /// Moves the line after the column with the focus.
   private func moveDivider(_ key: KeyPress.Key) -> Bool {
     guard key == .left || key == .right, let last = shownColumns.dropLast().last else { return false }
     let focused: SplitColumnNode? = window.focus.focused?.nearest { $0 as? SplitColumnNode }

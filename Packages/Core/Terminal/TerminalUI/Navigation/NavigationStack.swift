@@ -7,8 +7,6 @@ public struct NavigationStack<Root: View>: View {
   @State private var model = NavigationStackModel()
 
   /// Creates a stack that owns its path; links push pages onto it.
-  ///
-  /// - Parameter root: The first page.
   public init(@ViewBuilder root: () -> Root) {
     path = nil
     self.root = root()
@@ -17,10 +15,6 @@ public struct NavigationStack<Root: View>: View {
   /// Creates a stack whose path the app owns.
   ///
   /// Each value is shown by the destination that is registered for its type.
-  ///
-  /// - Parameters:
-  ///   - path: The values of the pushed pages.
-  ///   - root: The first page.
   public init<Value: Hashable>(path: Binding<[Value]>, @ViewBuilder root: () -> Root) {
     self.path = Binding(
       get: { path.wrappedValue.map { AnyHashable($0) } },
@@ -29,10 +23,6 @@ public struct NavigationStack<Root: View>: View {
   }
 
   /// Creates a stack whose path the app owns and that has values of several types.
-  ///
-  /// - Parameters:
-  ///   - path: The values of the pushed pages.
-  ///   - root: The first page.
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
     self.path = Binding(get: { path.wrappedValue.elements }, set: { path.wrappedValue.elements = $0 })
     self.root = root()
@@ -108,9 +98,7 @@ public struct NavigationPath: Equatable {
     elements.append(AnyHashable(value))
   }
 
-  /// Removes the last values.
-  ///
-  /// - Parameter count: The number of values. It is a programming error if it exceeds the length of the path.
+  /// Removes the last values; more than the path has is a programming error.
   public mutating func removeLast(_ count: Int = 1) {
     elements.removeLast(count)
   }
@@ -121,9 +109,7 @@ public struct NavigationPath: Equatable {
 final class NavigationStackModel {
   typealias Destination = (AnyHashable) -> AnyView?
 
-  /// A page that was pushed as a view.
-  ///
-  /// `depth` is the number of values below it.
+  /// A page that was pushed as a view, above `depth` values.
   struct PushedView {
     let id: Int
     let depth: Int
@@ -159,7 +145,6 @@ final class NavigationStackModel {
 
   // MARK: Pages
 
-  /// The pages, the root first.
   var pages: [NavigationPage] {
     let path = path
     let views = pushedViews.value
@@ -220,9 +205,7 @@ final class NavigationStackModel {
     replacedRoot.value = page
   }
 
-  /// Removes the last page.
-  ///
-  /// The root remains.
+  /// Removes the last page, but not the root.
   func pop() {
     let depth = path.count
     if pushedViews.value.last?.depth == depth {
@@ -249,9 +232,7 @@ final class NavigationStackModel {
     storage(for: type).value = { value in (value.base as? Value).map(destination) }
   }
 
-  /// Returns the page for a value.
-  ///
-  /// Reading it in a body adds a dependency on the destination.
+  /// Returns the page for a value; reading it in a body adds a dependency on the destination.
   func view(for value: AnyHashable) -> AnyView {
     let type = Swift.type(of: value.base)
     if let view = storage(for: type).value?(value) { return view }
@@ -272,7 +253,6 @@ extension EnvironmentValues {
     static var defaultValue: NavigationStackModel? { nil }
   }
 
-  /// The enclosing navigation stack.
   var navigationModel: NavigationStackModel? {
     get { self[NavigationModelKey.self] }
     set { self[NavigationModelKey.self] = newValue }

@@ -39,9 +39,7 @@ extension View {
     modifier(NavigationTitleModifier(title: String(title)))
   }
 
-  /// Sets the title of the enclosing page.
-  ///
-  /// - Parameter title: The title; its styles have no effect.
+  /// Sets the title of the enclosing page; its styles have no effect.
   public func navigationTitle(_ title: Text) -> some View { navigationTitle(title.content) }
 
   /// Sets the text after the title of the enclosing page.

@@ -83,7 +83,6 @@ final class PageNode: ViewportNode {
   /// The stack arranges the page between the bars.
   func barsDidChange() { parent?.setNeedsLayout() }
 
-  /// The parts of the bars that views on the page hide.
   var hiddenBarParts: BarParts { BarParts(barVisibilities.compactMap(\.value?.hidden)) }
 
   /// Whether a stack on the page has its own bar.
@@ -100,7 +99,6 @@ final class PageNode: ViewportNode {
     return items.filter { !$0.node.isHidden }
   }
 
-  /// The items of the page's toolbars, with their placements.
   private var toolbarItems: [(place: ToolbarItemPlacement.Place, node: Node)] {
     toolbarNodes.flatMap { $0.value?.items ?? [] }.map { (($0 as? ToolbarItemNode)?.place ?? .trailing, $0) }
   }
@@ -111,19 +109,15 @@ final class PageNode: ViewportNode {
 struct PageBar {
   /// The height of the bar at the top in rows: zero if the bar would be empty.
   var height = 1
-  /// Whether there is a bar below the page.
   var hasBottom = false
-  /// The columns that are available for the title.
   var titleRange = 0..<0
   private(set) var items: [Node] = []
   private var hidesTitle = false
 
-  /// The width of the back button in columns.
   static let backWidth = 8
 
   init() {}
 
-  /// Places the items of a page within the frame of its stack.
   init(of page: PageNode, hasBack: Bool, in frame: Rect) {
     let all = page.shownToolbarItems()
     items = all.map(\.node)
@@ -146,7 +140,6 @@ struct PageBar {
 
   var showsTitle: Bool { height > 0 && !hidesTitle }
 
-  /// Places nodes side by side and returns the next free column.
   @discardableResult
   private static func place(_ nodes: [Node], from start: Int, y: Int, within frame: Rect) -> Int {
     var x = start

@@ -10,11 +10,9 @@ public struct PageStack<Page: Identifiable, Content: View>: PrimitiveView {
   /// Creates a stack of pages.
   ///
   /// - Parameters:
-  ///   - pages: The pages, the visible one last.
   ///   - allowsBackFromRoot: Whether the first page also has a back button, which leaves the whole stack. It is on the
   ///     page's bar; a page with its own stack must provide its own way out.
   ///   - onBack: Called when the user goes back. The owner of the pages then removes the last one.
-  ///   - content: Creates the view of a page.
   public init(
     _ pages: [Page], allowsBackFromRoot: Bool = false, onBack: @escaping @MainActor () -> Void,
     @ViewBuilder content: @escaping (Page) -> Content
@@ -41,12 +39,10 @@ public struct PageStack<Page: Identifiable, Content: View>: PrimitiveView {
   }
 }
 
-/// The node of a stack of pages.
 final class PageStackNode: Node {
   override var concernsAppearance: Bool { true }
 
   var onBack: @MainActor () -> Void = {}
-  /// Whether the first page has a back button.
   var allowsBackFromRoot = false {
     didSet { if allowsBackFromRoot != oldValue { setNeedsArrangement() } }
   }
@@ -62,7 +58,6 @@ final class PageStackNode: Node {
 
   override var isLaidOut: Bool { true }
   override var drawsCells: Bool { true }
-  /// The bar at the top, with the title of the page.
   override var titleBarBounds: Rect {
     Rect(origin: frame.origin, size: Size(width: frame.size.width, height: bar.height))
   }
@@ -72,9 +67,7 @@ final class PageStackNode: Node {
 
   var shown: PageNode? { children.last as? PageNode }
 
-  /// Updates the pages to the given identities.
-  ///
-  /// `fill` gets whether the page already existed.
+  /// Updates the pages to the given identities; `fill` gets whether the page already existed.
   func reconcile(_ next: [AnyHashable], fill: (Int, Bool, PageNode) -> Void) {
     var known: [AnyHashable: Node] = [:]
     for (id, child) in zip(ids, children) { known[id] = child }
@@ -107,7 +100,6 @@ final class PageStackNode: Node {
     Size(width: proposal.width ?? 80, height: proposal.height ?? idealHeight(width: proposal.width))
   }
 
-  /// Returns the height of the visible page's content with its bars.
   private func idealHeight(width: Int?) -> Int {
     guard let shown else { return 24 }
     let bars = PageBar(of: shown, hasBack: showsBack, in: frame)

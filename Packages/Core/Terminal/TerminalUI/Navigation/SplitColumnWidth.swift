@@ -7,7 +7,6 @@ struct SplitColumnWidths: Equatable {
 
   init() {}
 
-  /// Creates the widths that the content of a column sets.
   init(minimum: Length?, ideal: Length, maximum: Length?) {
     self.minimum = max(1, minimum?.columns ?? 25)
     self.ideal = max(self.minimum, min(ideal.columns, maximum?.columns ?? .max))
@@ -52,13 +51,9 @@ extension View {
 
   /// Sets the width of the column of a split view that contains the view.
   ///
-  /// If the split view is narrower than the minimum widths of its columns, it shows one column at a time. Otherwise the
-  /// column has its ideal width, or less if the others need the space. The last column has the remaining width.
-  ///
-  /// - Parameters:
-  ///   - min: The minimum width; `nil` for 25 terminal columns.
-  ///   - ideal: The width if there is room.
-  ///   - max: The maximum width, which limits the ideal one; `nil` for none. The user can exceed it.
+  /// If the split view is narrower than the minimum widths of its columns, 25 terminal columns each by default, it
+  /// shows one column at a time. Otherwise the column has its ideal width, at most `max`, or less if the others need
+  /// the space. The last column has the remaining width. The user can exceed the maximum.
   public func navigationSplitViewColumnWidth(min: Length? = nil, ideal: Length, max: Length? = nil) -> some View {
     modifier(SplitColumnWidthModifier(widths: SplitColumnWidths(minimum: min, ideal: ideal, maximum: max)))
   }

@@ -46,7 +46,6 @@ final class ToolbarNode: Node {
     container.append(items._makeNode(in: container))
   }
 
-  /// The nodes to lay out on the bars.
   var items: [Node] { container?.layoutNodes ?? [] }
 
   // The items are no children.
@@ -111,7 +110,6 @@ extension EnvironmentValues {
     static let defaultValue = false
   }
 
-  /// Whether the view is an item of a toolbar.
   var isInToolbar: Bool {
     get { self[InToolbarKey.self] }
     set { self[InToolbarKey.self] = newValue }

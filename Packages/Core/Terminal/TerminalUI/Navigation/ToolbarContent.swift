@@ -35,10 +35,6 @@ public struct ToolbarItem<Content: View>: PrimitiveView, CustomizableToolbarCont
   let content: Content
 
   /// Creates an item.
-  ///
-  /// - Parameters:
-  ///   - placement: The bar and the side of it.
-  ///   - content: The view of the item.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.placement = placement
     self.content = content()
@@ -46,11 +42,7 @@ public struct ToolbarItem<Content: View>: PrimitiveView, CustomizableToolbarCont
 
   /// Creates an item with an identifier.
   ///
-  /// - Parameters:
-  ///   - id: Has no effect: the user cannot rearrange a bar.
-  ///   - placement: The bar and the side of it.
-  ///   - showsByDefault: Has no effect: the item is always shown.
-  ///   - content: The view of the item.
+  /// The identifier and `showsByDefault` have no effect: the user cannot rearrange a bar.
   public init(
     id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
     @ViewBuilder content: () -> Content

@@ -5,7 +5,6 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   enum Place: Sendable {
     case leading, trailing, principal, bottom, status
 
-    /// Whether it is on the bar below the page.
     var isBottom: Bool { self == .bottom || self == .status }
   }
 

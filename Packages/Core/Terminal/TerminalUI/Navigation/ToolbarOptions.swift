@@ -17,10 +17,7 @@ public struct ToolbarDefaultItemKind: Hashable, Sendable {
 }
 
 extension View {
-  /// Removes a part of the bar that the framework adds by itself.
-  ///
-  /// - Parameter defaultItemKind: The part; only the title exists in a terminal.
-  /// - Returns: A view without the part.
+  /// Removes a part of the bar that the framework adds by itself; only the title exists in a terminal.
   public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
     modifier(BarVisibilityModifier(hidden: defaultItemKind?.isTitle == true ? .title : []))
   }

@@ -49,12 +49,6 @@ extension View {
   /// Presents an alert over the window while the binding is `true`.
   ///
   /// Each button closes it. Without actions, it has an OK button.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the alert.
-  ///   - isPresented: Whether the alert is presented; set to `false` when it closes.
-  ///   - actions: The buttons.
-  ///   - message: The message below the title; none by default.
   @_disfavoredOverload
   public func alert<Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View,
@@ -77,14 +71,7 @@ extension View {
 
   /// Presents a confirmation dialog with a vertical list of actions while the binding is `true`.
   ///
-  /// Escape dismisses it.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the dialog.
-  ///   - isPresented: Whether the dialog is presented; set to `false` when it closes.
-  ///   - titleVisibility: Has no effect; the title is always visible.
-  ///   - actions: The buttons.
-  ///   - message: The message below the title; none by default.
+  /// Escape dismisses it. `titleVisibility` has no effect: the title is always visible.
   @_disfavoredOverload
   public func confirmationDialog<Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,

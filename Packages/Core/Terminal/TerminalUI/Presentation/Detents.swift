@@ -15,35 +15,25 @@ public struct PresentationDetent: Hashable, Sendable {
   /// Nearly the whole window, less one row at the top and one at the bottom.
   public static let large = PresentationDetent(kind: .large)
 
-  /// The height of its content.
-  ///
-  /// SwiftUI has no such detent: there, an app measures the content itself.
+  /// The height of its content, which SwiftUI has no detent for: there, an app measures the content itself.
   public static let fitted = PresentationDetent(kind: .fitted)
 
   /// Returns a detent with half of the window, or with nearly the whole window if half of it is too low.
-  ///
-  /// - Parameter minimumHeight: The minimum height without the border.
   public static func medium(minimumHeight: Length) -> PresentationDetent {
     PresentationDetent(kind: .medium(minimumHeight: minimumHeight.height))
   }
 
-  /// Returns a detent with a fraction of the window's height.
-  ///
-  /// - Parameter fraction: The fraction, clamped to 0 through 1.
+  /// Returns a detent with a fraction of the window's height, clamped to 0 through 1.
   public static func fraction(_ fraction: Double) -> PresentationDetent {
     PresentationDetent(kind: .fraction(min(max(0, fraction), 1)))
   }
 
-  /// Returns a detent with a fixed height.
-  ///
-  /// - Parameter height: The height without the border; negative values count as 0.
+  /// Returns a detent with a fixed height without the border; negative values count as 0.
   public static func height(_ height: Length) -> PresentationDetent {
     PresentationDetent(kind: .height(height.height))
   }
 
   /// Returns the height of a sheet with its border, limited to the available rows.
-  ///
-  /// `content` measures its content.
   func rows(of room: Int, content: () -> Int) -> Int {
     let rows: Int
     switch kind {
@@ -85,7 +75,6 @@ private final class DetentsNode: Node {
     presented = nearest { $0 as? PresentedNode }
   }
 
-  /// Applies a changed binding to the sheet, and updates the binding when the user selects a detent.
   func select(_ selection: Binding<PresentationDetent>?) {
     presented?.onSelectDetent = { selection?.wrappedValue = $0 }
     guard let selection, selection.wrappedValue != lastSelection else { return }
@@ -125,7 +114,6 @@ extension PresentedNode {
     return orderedDetents.firstIndex { $0.detent == selectedDetent } ?? 0
   }
 
-  /// Selects the next larger or smaller detent on Ctrl-Up or Ctrl-Down.
   func moveDetent(_ key: KeyPress) -> Bool {
     guard detents.count > 1, key.modifiers == .control, key.key == .up || key.key == .down else { return false }
     let next = (selectedRow ?? 0) + (key.key == .up ? 1 : -1)
@@ -138,18 +126,13 @@ extension PresentedNode {
 }
 
 extension View {
-  /// Sets the available heights of the surrounding sheet.
-  ///
-  /// It starts with the smallest; Ctrl-Up and Ctrl-Down change it.
+  /// Sets the available heights of the surrounding sheet: it starts with the smallest, and Ctrl-Up and Ctrl-Down change
+  /// it.
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     modifier(DetentsModifier(detents: detents))
   }
 
   /// Sets the available heights of the surrounding sheet, with a binding to the selected one.
-  ///
-  /// - Parameters:
-  ///   - detents: The available heights.
-  ///   - selection: The current height, updated when the user changes it.
   public func presentationDetents(
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
   ) -> some View {

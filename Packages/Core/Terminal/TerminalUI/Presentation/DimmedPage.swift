@@ -1,7 +1,6 @@
 extension CellStyle {
-  /// The style of a page behind a presented view.
-  ///
-  /// A terminal with many colors shows a blend of text and background. Others have no such color, but an attribute.
+  /// The style of a page behind a presented view: a blend of text and background, or an attribute if there are few
+  /// colors.
   @MainActor
   static func dimmed(_ palette: Palette, colors: TerminalCapabilities.Colors) -> CellStyle {
     let (text, background) = (palette[.secondaryText], palette[.background])
@@ -12,7 +11,6 @@ extension CellStyle {
 }
 
 extension CellCanvas {
-  /// Replaces the colors and attributes of everything that is drawn.
   mutating func flatten(_ style: CellStyle) {
     for y in clip.minY..<clip.maxY {
       for x in clip.minX..<clip.maxX {

@@ -36,7 +36,6 @@ final class FloatingNode: WrapperNode {
 }
 
 extension Window {
-  /// The floating views on the screen, from back to front.
   var shownFloatingNodes: [FloatingNode] {
     floatingNodes.filter { !$0.frame.isEmpty && !$0.isCovered && $0.isShown(in: rootNode) }
   }

@@ -1,4 +1,3 @@
-/// The style of a presentation.
 package enum PresentationStyle: Sendable {
   /// Centered, in the size of the content.
   case alert
@@ -86,7 +85,6 @@ class PresentationNode: Node {
   final private(set) var presented: PresentedNode?
   var style = PresentationStyle.sheet
   var dismiss: @MainActor () -> Void = {}
-  /// The action after the presented view was removed.
   var onDismiss: (@MainActor () -> Void)?
   /// The node that had the focus before the presentation, and gets it back afterwards.
   private final weak var focusedBefore: Node?
@@ -164,7 +162,6 @@ class PresentationNode: Node {
     canvas.clipped(to: area ?? windowArea ?? canvas.clip) { $0.flatten(style) }
   }
 
-  /// The palette below the presented view.
   var basePalette: Palette { environment.palette }
 
   func drawPresented(on canvas: inout CellCanvas) {
@@ -181,9 +178,7 @@ class PresentationNode: Node {
   }
 }
 
-/// Holds a presented view.
-///
-/// Escape dismisses it.
+/// Holds a presented view; Escape dismisses it.
 final class PresentedNode: ViewportNode {
   override var ownCells: Rect { frame }
   override func drawsEvenly(in part: Rect) -> Bool { true }
@@ -193,7 +188,6 @@ final class PresentedNode: ViewportNode {
   var onSelectDetent: @MainActor (PresentationDetent) -> Void = { _ in }
   /// The detents with their heights in rows as of the last layout, the smallest first.
   var orderedDetents: [(detent: PresentationDetent, rows: Int)] = []
-  /// Whether Escape does not dismiss it.
   var ignoresEscape = false
   private let identity = ActionIdentity()
   private var presentation: PresentationNode? { parent as? PresentationNode }
@@ -255,9 +249,7 @@ extension PresentedNode: AccessibleNode {
   }
 }
 
-/// An action that runs with a button's action, used to close an alert.
-///
-/// It runs after a synchronous action and before an asynchronous one.
+/// An action that runs after a button's synchronous action and before an asynchronous one, used to close an alert.
 package struct AfterAction {
   package let run: @MainActor () -> Void
 

@@ -1,10 +1,7 @@
 extension View {
   /// Presents a sheet over a part of the window while the binding is `true`; Escape closes it.
   ///
-  /// - Parameters:
-  ///   - isPresented: Whether the sheet is presented; set to `false` when it closes.
-  ///   - onDismiss: Called after the sheet was closed, also because this view was removed.
-  ///   - content: The content of the sheet.
+  /// `onDismiss` runs after the sheet was closed, also because this view was removed.
   public func sheet(
     isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping () -> some View
@@ -16,12 +13,8 @@ extension View {
 
   /// Presents a sheet for an item over a part of the window while there is one.
   ///
-  /// An item with another identity replaces the content and its state.
-  ///
-  /// - Parameters:
-  ///   - item: The item; set to `nil` when the sheet closes.
-  ///   - onDismiss: Called after the sheet was closed, also because this view was removed.
-  ///   - content: Creates the content for the item.
+  /// An item with another identity replaces the content and its state. `onDismiss` runs after the sheet was closed,
+  /// also because this view was removed.
   public func sheet<Item: Identifiable>(
     item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> some View
@@ -33,10 +26,7 @@ extension View {
 
   /// Presents a view over the whole window while the binding is `true`; Escape closes it.
   ///
-  /// - Parameters:
-  ///   - isPresented: Whether the cover is presented; set to `false` when it closes.
-  ///   - onDismiss: Called after the cover was closed, also because this view was removed.
-  ///   - content: The content of the cover.
+  /// `onDismiss` runs after the cover was closed, also because this view was removed.
   public func fullScreenCover(
     isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping () -> some View
@@ -48,12 +38,8 @@ extension View {
 
   /// Presents a view for an item over the whole window while there is one.
   ///
-  /// An item with another identity replaces the content and its state.
-  ///
-  /// - Parameters:
-  ///   - item: The item; set to `nil` when the cover closes.
-  ///   - onDismiss: Called after the cover was closed, also because this view was removed.
-  ///   - content: Creates the content for the item.
+  /// An item with another identity replaces the content and its state. `onDismiss` runs after the cover was closed,
+  /// also because this view was removed.
   public func fullScreenCover<Item: Identifiable>(
     item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> some View
@@ -87,11 +73,7 @@ private struct DismissDisabledModifier: NodeModifier {
 }
 
 extension View {
-  /// Sets whether Escape is prevented from closing the surrounding presentation.
-  ///
-  /// Its content must then close it.
-  ///
-  /// - Returns: A view that controls the dismissal.
+  /// Sets whether Escape is prevented from closing the surrounding presentation, whose content must then close it.
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     modifier(DismissDisabledModifier(isDisabled: isDisabled))
   }

@@ -1,14 +1,9 @@
 extension Window {
-  /// Moves what a node has drawn in a rectangle, instead of drawing it again.
+  /// Moves what a node has drawn in a rectangle by a number of rows, negative for up, instead of drawing it again.
   ///
   /// That is only possible where nothing else is drawn, in front of the node or behind it, except for one color: what
-  /// else changes at the same time is marked, and moves with the cells. Tests compare the result with a complete frame.
-  ///
-  /// - Parameters:
-  ///   - part: The rectangle.
-  ///   - distance: The number of rows; negative for up.
-  ///   - node: The node, whose content in the rectangle has moved by this distance.
-  /// - Returns: Whether the cells were moved. If not, the content must be drawn again.
+  /// else changes at the same time is marked, and moves with the cells. Otherwise returns `false`, and the content must
+  /// be drawn again. Tests compare the result with a complete frame.
   func moveCells(in part: Rect, by distance: Int, of node: Node) -> Bool {
     guard let layer = node.layer(drawingOnlyItselfIn: part) else { return false }
     let presentations = shownPresentations

@@ -26,9 +26,7 @@ public struct Control {
   /// Whether the control accepts input.
   public var isEnabled: Bool { node.environment.isEnabled }
 
-  /// Activates the control as a click does: presses, toggles, selects or navigates.
-  ///
-  /// It has no effect on a disabled control.
+  /// Activates the control as a click does: presses, toggles, selects or navigates; has no effect if it is disabled.
   public func activate() {
     guard isEnabled else { return }
     let window = node.window
@@ -40,9 +38,7 @@ public struct Control {
     window.setNeedsFrame()
   }
 
-  /// Replaces the text of a text field.
-  ///
-  /// It has no effect on other controls, or on a disabled field.
+  /// Replaces the text of a text field; has no effect on other controls, or on a disabled field.
   public func type(_ text: String) {
     guard isEnabled, let field = node as? TextFieldNode else { return }
     let window = node.window
@@ -95,7 +91,6 @@ package class ControlNode: Node {
     }
   }
 
-  /// Draws the control.
   func drawControl(on canvas: inout CellCanvas) {}
 
   override func setNeedsUpdate() { setNeedsDisplay() }
@@ -109,13 +104,11 @@ package class ControlNode: Node {
     window.unregister(self)
   }
 
-  /// Draws one line of text, highlighted if the control has the focus.
   package final func drawLine(_ text: String, on canvas: inout CellCanvas) {
     if hasFocus { canvas.fill(frame, background: environment.palette[.accent]) }
     drawText(text, at: frame.origin, on: &canvas)
   }
 
-  /// Draws a text in the color of the control.
   final func drawText(_ text: String, at point: Point, on canvas: inout CellCanvas) {
     let palette = environment.palette
     let ink = hasFocus ? palette[.onAccent] : environment.foregroundColor.resolved(in: palette)

@@ -4,18 +4,15 @@
 /// frontmost view at a cell receives it; a view that lets clicks through covers nothing.
 @MainActor
 final class CoveredViews {
-  /// The nodes in the tree that draw views in front of one another, by identifier.
   private var containers: [Int: Node] = [:]
   /// The identifiers of the covered nodes, and the revision of the tree for which they are known.
   private var covered: Set<Int> = []
   private var knownRevision: Int?
-  /// The focused control that was reported last.
   private weak var reported: Node?
 
   func insert(_ container: Node) { containers[container.id] = container }
   func remove(_ container: Node) { containers[container.id] = nil }
 
-  /// Returns the identifiers of the covered nodes.
   fileprivate func identifiers(at revision: Int) -> Set<Int> {
     if knownRevision != revision {
       covered.removeAll(keepingCapacity: true)
@@ -35,7 +32,6 @@ final class CoveredViews {
     }
   }
 
-  /// Inserts the covered nodes of a subtree.
   private func insert(_ node: Node, behind opaque: [Rect]) -> Bool {
     let bounds = node.bounds
     // The window draws these two in front of everything else.
@@ -54,8 +50,6 @@ final class CoveredViews {
   }
 
   /// Reports a focused control that nothing counts as a cover of, but that is invisible behind other views.
-  ///
-  /// The view in front lets clicks through, or it covers a part of a scroll view.
   func checkVisibility(of focused: Node?, in window: Window) {
     guard let focused, focused !== reported, isInvisible(focused) else { return }
     reported = focused
@@ -80,7 +74,6 @@ final class CoveredViews {
 }
 
 extension Node {
-  /// Whether a search for nodes that receive input enters the node, once it has entered the parent.
   final var isReachable: Bool { containsInteraction && !isBehindCover }
 
   /// Whether a view in front covers this node itself; that an ancestor is covered does not count.
@@ -92,17 +85,12 @@ extension Node {
     return !covered.isEmpty && nearest(below: limit) { covered.contains($0.id) ? true : nil } == true
   }
 
-  /// The views of a container that draws them in front of one another.
   fileprivate var layersFromBackToFront: [Node] { self is LayeredNode ? visibleChildren : childrenByZIndex }
 
   /// The nearest node that takes part in layout, whose children the views of a group are.
   fileprivate var layeringContainer: Node { isLaidOut ? self : layoutOwner ?? self }
 
-  /// Appends the rectangles in which the subtree draws opaque cells.
-  ///
-  /// - Parameters:
-  ///   - includesClickThrough: Whether views count that let clicks through.
-  ///   - found: The rectangles.
+  /// Appends the rectangles in which the subtree draws opaque cells, without those that let clicks through.
   fileprivate func collectOpaqueFrames(
     includingClickThrough includesClickThrough: Bool = false, into found: inout [Rect]
   ) {

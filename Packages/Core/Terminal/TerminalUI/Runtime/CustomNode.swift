@@ -12,7 +12,6 @@ package protocol NodeBehavior {
   var isTranslucent: Bool { get }
   /// Whether the node measures or draws descendants that other nodes lay out.
   var observesLayout: Bool { get }
-  /// Whether the node handles keys or has a shortcut, key hints or controls.
   var isInteractive: Bool { get }
   /// The direction in which the children are columns or rows; `nil` for neither.
   var axis: Axis? { get }
@@ -119,7 +118,6 @@ extension CustomNode: PointerFollower {
 }
 
 extension Node {
-  /// Appends the node of a view in a node that lays it out.
   package func appendWrapper(of view: some View) {
     let wrapper = WrapperNode(parent: self)
     wrapper.append(view._makeNode(in: wrapper))

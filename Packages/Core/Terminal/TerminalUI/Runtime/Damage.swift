@@ -15,9 +15,7 @@
 struct Damage {
   private(set) var rectangles: [Rect] = []
 
-  /// The maximum number of rectangles; more are merged.
-  ///
-  /// Each is one pass over the tree.
+  /// The maximum number of rectangles, each of which is one pass over the tree; more are merged.
   private static let maximumCount = 4
 
   /// The cells that a merged rectangle may have more than its parts, because a pass over the tree costs as much.
@@ -41,13 +39,11 @@ struct Damage {
     }
   }
 
-  /// Removes and returns the rectangles.
   mutating func take() -> [Rect] {
     defer { rectangles.removeAll(keepingCapacity: true) }
     return rectangles
   }
 
-  /// Returns the number of cells that only the union of two rectangles contains.
   private static func growth(of first: Rect, and second: Rect) -> Int {
     let shared = first.intersection(second)
     return first.union(second).area - first.area - second.area + shared.area
@@ -64,7 +60,6 @@ struct Damage {
 }
 
 extension Rect {
-  /// Returns the smallest rectangle that contains both; empty ones do not count.
   func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -73,12 +68,10 @@ extension Rect {
     return Rect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
   }
 
-  /// Returns whether the rectangles share a cell.
   func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY && !isEmpty && !other.isEmpty
   }
 
-  /// Returns whether a rectangle is inside this one.
   package func contains(_ other: Rect) -> Bool {
     minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
   }
@@ -87,7 +80,6 @@ extension Rect {
     Rect(origin: Point(x: minX + dx, y: minY + dy), size: size)
   }
 
-  /// The first row.
   var topRow: Rect { Rect(origin: origin, size: Size(width: size.width, height: min(1, size.height))) }
 
   fileprivate var area: Int { size.width * size.height }

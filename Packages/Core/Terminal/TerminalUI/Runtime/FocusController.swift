@@ -24,7 +24,6 @@ package final class FocusController {
     weak var node: Node?
   }
 
-  /// Records a view to be evaluated again when the control around it receives or loses the focus.
   func addReader(_ node: Node) {
     readers.removeAll { $0.node == nil || $0.node === node }
     readers.append(WeakNode(node: node))
@@ -56,18 +55,13 @@ package final class FocusController {
     window.setNeedsFrame()
   }
 
-  /// Records which control has the focus on a page that is about to be covered.
-  ///
-  /// - Parameters:
-  ///   - page: The page.
-  ///   - next: The page that receives the focus instead, if another one replaces the page in its place.
+  /// Records which control has the focus on a page that is about to be covered, or that `next` replaces in its place.
   func saveFocus(of page: Node, replacedBy next: Node? = nil) {
     guard let focused, focused.isInside(page) else { return }
     remembered[page.id] = WeakNode(node: focused)
     successor = next
   }
 
-  /// Restores the focus to the control that had it when the page was covered.
   func restore(for page: Node, in window: Window) {
     guard let node = remembered.removeValue(forKey: page.id)?.node else { return }
     move(to: node, in: window)
@@ -75,10 +69,7 @@ package final class FocusController {
 
   /// Restores the focus to the control that had it before a presentation, if it is still focusable.
   ///
-  /// - Parameters:
-  ///   - node: The control.
-  ///   - window: The window.
-  ///   - scrolls: Whether to scroll to the control, which it needs not if the user had scrolled away from it.
+  /// Scrolls to the control, unless the user had scrolled away from it.
   func restoreFocus(to node: Node?, in window: Window, scrolls: Bool) {
     if let node, node.canKeepFocus(in: window) { move(to: node, in: window, scrolls: scrolls) }
   }
@@ -107,14 +98,12 @@ package final class FocusController {
     move(to: preferred ?? candidates.first { !$0.environment.isSearchField }, in: window)
   }
 
-  /// Returns the controls that can have the focus now, in the order of the views.
   func candidates(in window: Window) -> [Node] {
     let found = window.inputIndex.candidates { Self.search(window) }
     window.checkReuse(of: found, against: Self.search)
     return found
   }
 
-  /// Returns whether there is another control to move the focus to.
   func canAdvance(in window: Window) -> Bool {
     // This runs for each frame, when the tree has just changed. Stopping at the second control is faster than finding
     // all.
@@ -129,9 +118,7 @@ package final class FocusController {
     return found
   }
 
-  /// Moves the focus to the next or the previous control, wrapping around at the ends.
-  ///
-  /// - Returns: `true` if there is a focusable control.
+  /// Moves the focus to the next or the previous control, wrapping around at the ends; `false` if there is none.
   func advance(by step: Int, in window: Window) -> Bool {
     let all = candidates(in: window)
     guard !all.isEmpty else { return false }
@@ -148,9 +135,7 @@ package final class FocusController {
     requests.append(request)
   }
 
-  /// Fulfills the pending focus requests.
-  ///
-  /// A later request overrides an earlier one.
+  /// Fulfills the pending focus requests; a later one overrides an earlier one.
   private func fulfillRequests(in window: Window) {
     guard !requests.isEmpty else { return }
     let pending = requests
@@ -175,9 +160,7 @@ package final class FocusController {
     for node in around { node.arrive() }
   }
 
-  /// Removes the focus from the controls of a focus state.
-  ///
-  /// No control has it until the next key.
+  /// Removes the focus from the controls of a focus state; no control has it until the next key.
   private func resign(_ owner: any FocusObserver, in window: Window) {
     guard focused?.focusedNodes.contains(where: { $0.follower === owner }) == true else { return }
     resignedScope = window.scope
@@ -190,9 +173,7 @@ package final class FocusController {
     if let node { node.arrive() } else { owner.focusDidLeave() }
   }
 
-  /// Scrolls the viewports around the focused control until it is visible.
-  ///
-  /// - Returns: `true` if a view must be placed again.
+  /// Scrolls the viewports around the focused control until it is visible; `true` if a view must be placed again.
   func reveal() -> Bool {
     guard var place = focused?.focusedPart else { return false }
     var didMove = false
@@ -214,10 +195,8 @@ package final class FocusController {
 }
 
 extension Node {
-  /// Returns whether a page is the node or around it.
   fileprivate func isInside(_ page: Node) -> Bool { nearest { $0 === page ? true : nil } == true }
 
-  /// Whether the node is still a candidate for the focus.
   fileprivate func canKeepFocus(in window: Window) -> Bool {
     guard canHaveFocus else { return false }
     return window.scope.map { isShown(in: $0) && !isBehindCover(below: $0) } ?? false

@@ -1,10 +1,8 @@
 extension FocusController {
-  /// Moves the focus to the nearest control in a direction.
+  /// Moves the focus to the nearest control in a direction; `true` if there is one.
   ///
   /// Up and Down stay in the column of the focused control, and Left and Right lead to the next one. Views that a
   /// container places side by side are columns.
-  ///
-  /// - Returns: `true` if there is one.
   func move(_ key: KeyPress.Key, in window: Window) -> Bool {
     guard let focused, Self.directions.contains(key) else { return false }
     let here = focused.frame
@@ -42,7 +40,6 @@ extension FocusController {
 }
 
 extension Node {
-  /// The identifiers of the node's ancestors.
   fileprivate var ancestors: Set<Int> {
     var found: Set<Int> = []
     var node = parent

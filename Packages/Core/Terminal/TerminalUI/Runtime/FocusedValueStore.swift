@@ -1,6 +1,4 @@
-/// The values that the views around the focus provide.
-///
-/// They are collected after the focus or a provided value has changed, and not otherwise.
+/// The values that the views around the focus provide, collected only after the focus or one of them has changed.
 @MainActor
 package final class FocusedValueStore {
   private var sources: [FocusedValueNode] = []
@@ -38,10 +36,7 @@ package final class FocusedValueStore {
     if !sources.isEmpty { needsUpdate = true }
   }
 
-  /// Collects the nodes around the focus.
-  ///
-  /// - Parameter focused: The node with the focus; `nil` if no node has it.
-  /// - Returns: `true` if views that read the values must be evaluated again.
+  /// Collects the nodes around the focus; `true` if views that read the values must be evaluated again.
   func update(around focused: Node?) -> Bool {
     guard needsUpdate else { return false }
     needsUpdate = false
@@ -101,9 +96,8 @@ package final class FocusedValueNode: Node {
     window.focusedValues.add(self)
   }
 
-  /// Sets the value.
-  ///
-  /// A value that cannot be compared, such as a closure, counts as unchanged: views read it when they use it.
+  /// Sets the value; one that cannot be compared, such as a closure, counts as unchanged, because views read it when
+  /// used.
   func set<Value>(_ newValue: Value, apply: @escaping (inout FocusedValues) -> Void) {
     let isChanged = (value as? Value).map { Self.differs($0, newValue) } ?? true
     value = newValue

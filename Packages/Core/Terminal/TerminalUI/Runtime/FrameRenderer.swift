@@ -1,17 +1,11 @@
-/// Draws the frames of a window: each by drawing the damaged parts of the last one again.
-///
-/// `Damage` describes the mechanism.
+/// Draws the frames of a window: each by drawing the damaged parts of the last one again, as `Damage` describes.
 @MainActor
 final class FrameRenderer {
-  /// What must be drawn again in the next frame.
   var damage = Damage()
   /// The nodes whose output depends on other nodes, such as a bar with the titles of pages.
-  ///
-  /// They are drawn again when a title may have changed.
   private var weakTitleBars: [WeakNode] = []
   private var titleRevision = -1
 
-  /// The last frame; `nil` before the first one.
   private var canvas: CellCanvas?
   private var style: Style?
   private var hints: HintPlan?
@@ -21,7 +15,6 @@ final class FrameRenderer {
   /// The number of the last frame in which each row was drawn.
   private var rowRevisions: [Int] = []
   private(set) var revision = 0
-  /// The number of nodes drawn so far.
   private(set) var drawnNodeCount = 0
 
   private struct WeakNode {
@@ -39,12 +32,10 @@ final class FrameRenderer {
 
   func registerTitleBar(_ node: Node) { weakTitleBars.append(WeakNode(node: node)) }
 
-  /// The nodes that `registerTitleBar(_:)` has added and that are in the tree.
   var titleBars: [Node] { weakTitleBars.compactMap(\.node).filter(\.isInTree) }
 
   func countDrawing() { drawnNodeCount += 1 }
 
-  /// Returns the rows that were drawn after a revision, from the top.
   func rows(changedSince revision: Int) -> [Int] {
     rowRevisions.indices.filter { rowRevisions[$0] > revision }
   }
@@ -72,7 +63,6 @@ final class FrameRenderer {
     return true
   }
 
-  /// Draws the damaged parts of a window, whose views are evaluated and placed.
   func frame(of window: Window) -> CellCanvas {
     insertTitleBars(of: window)
     insertChangeOfPresentations(in: window)
@@ -130,7 +120,6 @@ final class FrameRenderer {
     damage.insert(Rect(size: window.size))
   }
 
-  /// Returns the key hints, and requests a frame when the state that they depend on changes.
   private func trackedHints(of window: Window) -> HintPlan {
     Node.evaluating = window.rootNode
     defer { Node.evaluating = nil }
@@ -151,8 +140,6 @@ final class FrameRenderer {
   }
 
   /// Returns the first cell that a complete redraw shows differently from the last frame.
-  ///
-  /// - Complexity: That of drawing the whole window.
   fileprivate func staleCell(of window: Window) -> Point? {
     guard let style, let drawn = canvas, drawn.buffer.size == window.size else { return nil }
     let before = (rowRevisions, revision, drawnNodeCount)
@@ -168,12 +155,9 @@ final class FrameRenderer {
 }
 
 extension Window {
-  /// Marks a rectangle to be drawn again in the next frame.
   package func setNeedsDisplay(in rectangle: Rect) { renderer.damage.insert(rectangle.intersection(Rect(size: size))) }
 
-  /// Returns a rectangle with the cells that depend on its own.
-  ///
-  /// A wide character takes two cells.
+  /// Returns a rectangle with the cells that depend on its own: a wide character takes two.
   fileprivate func widened(_ rectangle: Rect, over buffer: CellBuffer) -> Rect {
     guard !rectangle.isEmpty else { return rectangle }
     var (start, end) = (max(0, rectangle.minX - 1), min(size.width, rectangle.maxX + 1))
@@ -184,7 +168,6 @@ extension Window {
     return Rect(x: start, y: rectangle.minY, width: end - start, height: rectangle.size.height)
   }
 
-  /// Draws the window inside the canvas's clip rectangle, from back to front.
   fileprivate func draw(on canvas: inout CellCanvas, hints: HintPlan?) {
     let palette = basePalette
     canvas.fill(canvas.clip, background: palette[.background], foreground: palette[.text])
@@ -199,18 +182,13 @@ extension Window {
     if let hintRow, let hints { HintLine.draw(hints, in: hintRow, palette: palette, on: &canvas) }
   }
 
-  /// Returns the first difference of the last frame from a complete redraw; `nil` if there is none.
-  ///
-  /// It is the check of debug builds, and of the fuzzer.
-  ///
-  /// - Returns: `RuntimeIssue.staleCells`.
+  /// Returns the first difference of the last frame from a complete redraw, as debug builds and the fuzzer check it.
   package func staleCells() -> RuntimeIssue? {
     renderer.staleCell(of: self).map {
       .staleCells(view: describeNode(at: $0), row: $0.y, column: $0.x)
     }
   }
 
-  /// Returns the type of the innermost visible node that draws a cell.
   private func describeNode(at point: Point) -> String {
     let roots = shownPresentations.reversed().compactMap { $0.presented as Node? } + [rootNode].compactMap { $0 }
     let found = roots.lazy.compactMap { $0.innermostNode(at: point) }.first

@@ -4,7 +4,6 @@
 /// functions. If space is short, hints of low importance are omitted first. Then the titles of the keys at the right are
 /// omitted, if other hints get their space, and then the hints at the left, starting with the last.
 struct HintPlan: Equatable {
-  /// The keys of the current context, those of the focused control first.
   var local: [KeyHint]
   /// The keys that work everywhere, in display order.
   var essentials: [KeyHint]
@@ -14,12 +13,9 @@ struct HintPlan: Equatable {
 
   /// The hints that fit into a line.
   struct Line: Equatable {
-    /// The hints from the left end.
     var left: [KeyHint] = []
-    /// The hints up to the right end, some as their keys alone.
     var right: [KeyHint] = []
 
-    /// The width of the hints with the gaps between them, in columns.
     var width: Int { HintPlan.width(of: left + right) }
   }
 
@@ -28,19 +24,14 @@ struct HintPlan: Equatable {
     self.essentials = essentials
   }
 
-  /// Creates the plan that explains why a key had no effect.
   init(explaining refusal: KeyHint, essentials: [KeyHint]) {
     self.init(local: [refusal], essentials: essentials)
     isExplanation = true
   }
 
-  /// The number of columns between two hints.
   static let gap = 2
 
-  /// Returns the hints that fit into the line.
-  ///
-  /// - Parameter width: The width of the line in columns.
-  /// - Returns: The hints, each in full or as its key alone.
+  /// Returns the hints that fit into a width in columns, each in full or as its key alone.
   func fitting(in width: Int) -> Line {
     let local = Self.withoutRepetitions(local)
     let lines = essentialForms.map { line(of: local, before: $0, in: width) }
@@ -92,7 +83,6 @@ struct HintPlan: Equatable {
     return first.text + "…"
   }
 
-  /// The plan with the keys' names in ASCII.
   var inASCII: HintPlan {
     var plan = self
     plan.local = local.map(\.inASCII)
@@ -131,16 +121,13 @@ extension HintPlan.Line {
 }
 
 extension KeyHint {
-  /// The hint without its title.
   fileprivate var keyAlone: KeyHint { KeyHint(key, "") }
 }
 
 /// Draws the available keys on the last row.
 @MainActor
 enum HintLine {
-  /// The minimum height of a window with a key-hint line.
-  ///
-  /// In a lower window the row is more useful for the content.
+  /// The minimum height of a window with a key-hint line; in a lower one the row is more useful for the content.
   static let minimumHeight = 6
 
   static func draw(_ plan: HintPlan, in row: Rect, palette: Palette, on canvas: inout CellCanvas) {

@@ -4,9 +4,7 @@
 /// microseconds.
 @MainActor
 final class InputIndex {
-  /// A counter of changes.
-  ///
-  /// Two equal readings mean that nothing has changed in between.
+  /// A counter of changes: two equal readings mean that nothing has changed in between.
   private(set) var revision = 0
   private var shortcuts: Shortcuts?
   private var candidates: [Node]?
@@ -28,8 +26,8 @@ final class InputIndex {
 
   /// Invalidates the cache.
   ///
-  /// Called when a node is inserted, removed, covered, evaluated or placed, or its environment changes. Also called
-  /// when the focus moves and when a frame is requested for any reason.
+  /// Called when a node is inserted, removed, covered, evaluated or placed, its environment changes, the focus moves,
+  /// or a frame is requested for any reason.
   func treeDidChange() {
     revision &+= 1
     shortcuts = nil

@@ -34,7 +34,6 @@ final class InputQueue {
   /// Creates a queue.
   ///
   /// - Parameters:
-  ///   - clock: The clock of the slices and timeouts.
   ///   - handleReply: Handles a reply of the terminal, which does not wait for earlier input.
   ///   - handle: Handles input, and returns the number of characters that it has handled: at least the first one. The
   ///     queue passes the others again, so that they do not delay the quit key.
@@ -53,7 +52,6 @@ final class InputQueue {
     set { parser.reportsEscapeAsSequence = newValue }
   }
 
-  /// Parses bytes and handles their events, or enqueues them if others are pending.
   func receive(_ bytes: [UInt8]) {
     flush?.cancel()
     let events = parser.parse(bytes)
@@ -62,7 +60,6 @@ final class InputQueue {
     scheduleFlush()
   }
 
-  /// Discards the pending events and cancels the queue's tasks.
   func close() {
     discard()
     nextSlice?.cancel()
@@ -73,8 +70,6 @@ final class InputQueue {
   func pause() { isPaused = true }
 
   /// Handles the stored input, without reports and keys that are out of date after a pause.
-  ///
-  /// - Parameter isOutdated: Returns `true` for an event to drop.
   func resume(dropping isOutdated: (InputEvent) -> Bool) {
     isPaused = false
     events.removeAll(where: isOutdated)
@@ -93,7 +88,6 @@ final class InputQueue {
     if !isBusy { handleSlice() }
   }
 
-  /// Handles the quit key before everything else.
   private func quit(_ events: some Sequence<InputEvent>) {
     guard let quit = events.first(where: \.isQuitKey) else { return }
     discard()
@@ -113,9 +107,7 @@ final class InputQueue {
     if isPaused, events.contains(where: \.isQuitKey) { quit(events) }
   }
 
-  /// Handles the first event, or as many of the first characters as the handler accepts.
-  ///
-  /// - Returns: `false` if there is no input.
+  /// Handles the first event, or as many of the first characters as the handler accepts; `false` if there is no input.
   private func handleFirst() -> Bool {
     while let next = events.first?.typedCharacter {
       typed.append(next)
@@ -135,9 +127,7 @@ final class InputQueue {
     return true
   }
 
-  /// Schedules a flush of incomplete input.
-  ///
-  /// Until then, a lone Escape is indistinguishable from the start of a sequence.
+  /// Schedules a flush of incomplete input: a lone Escape is indistinguishable from the start of a sequence until then.
   private func scheduleFlush() {
     guard let timeout = parser.timeout else { return incompleteSince = nil }
     let now = clock.elapsed

@@ -1,8 +1,7 @@
 import Synchronization
 
-/// A thread-safe set of the identifiers of the nodes whose bodies need a new evaluation.
-///
-/// Observed objects can change on any thread.
+/// A thread-safe set of the identifiers of the nodes to evaluate again, because observed objects can change on any
+/// thread.
 package final class Invalidations: Sendable {
   private let pending = Mutex<Set<Int>>([])
   /// The animations of the changes that inserted the identifiers.
@@ -65,7 +64,6 @@ package final class Invalidations: Sendable {
 
   // MARK: Reading
 
-  /// Removes and returns the animation of a node's evaluation.
   func takeAnimation(_ id: Int) -> Animation? {
     animations.withLock { $0.isEmpty ? nil : $0.removeValue(forKey: id) }
   }
@@ -81,12 +79,10 @@ package final class Invalidations: Sendable {
 
   var isEmpty: Bool { pending.withLock(\.isEmpty) }
 
-  /// Reinserts identifiers that were taken out, without calling the action.
   func restore(_ ids: [Int]) {
     pending.withLock { $0.formUnion(ids) }
   }
 
-  /// Removes and returns all identifiers.
   func takeAll() -> Set<Int> {
     pending.withLock { pending in
       defer { pending.removeAll() }

@@ -13,7 +13,6 @@ public struct KeyHint: Hashable, Sendable {
   package enum Importance: Hashable, Sendable {
     /// The line omits the hint first, because the user knows the key from elsewhere.
     case low
-    /// The line omits the hint after the others, the last one first.
     case normal
   }
 
@@ -23,7 +22,6 @@ public struct KeyHint: Hashable, Sendable {
     self.title = title
   }
 
-  /// Returns the hint with an importance.
   package func with(_ importance: Importance) -> KeyHint {
     var hint = self
     hint.importance = importance
@@ -35,7 +33,6 @@ public struct KeyHint: Hashable, Sendable {
 
   // MARK: ASCII
 
-  /// The hint as a terminal without UTF-8 shows it.
   var inASCII: KeyHint {
     var hint = self
     hint.key = ASCIISymbols.keyName(key)
@@ -78,7 +75,6 @@ extension Window {
 }
 
 extension [KeyHint] {
-  /// Adds a hint, unless its key already has an action.
   fileprivate mutating func addHint(_ hint: KeyHint) {
     if !contains(where: { $0.key == hint.key }) { append(hint) }
   }

@@ -6,14 +6,11 @@ import Observation
 final class KeyRefusals {
   /// A key with the reason why it had no effect.
   struct Refusal: Equatable {
-    /// The number of the input, which distinguishes repeated keys.
     let number: Int
     let hint: KeyHint
   }
 
-  /// The last refusal, until the next input.
-  ///
-  /// A `KeyExplanation` shows it, or else the key-hint line.
+  /// The last refusal, until the next input, which a `KeyExplanation` or else the key-hint line shows.
   private(set) var current: Refusal?
   @ObservationIgnored private var number = 0
   @ObservationIgnored private var explanations: [KeyExplanationNode] = []
@@ -61,9 +58,7 @@ extension Window {
     return outcome
   }
 
-  /// Explains why a key has no effect.
-  ///
-  /// Keys that move the focus or the selection need no explanation: they have reached an edge.
+  /// Explains why a key has no effect, unless it moves the focus or the selection: it has then reached an edge.
   func explain(_ press: KeyPress) {
     guard let reason = refusal(of: press) else { return }
     refusals.refuse(KeyHint(press.description, reason))
@@ -78,16 +73,15 @@ extension Window {
     return press.isCommand ? "This key has no function here" : nil
   }
 
-  /// Removes the explanation of the last key or click.
+  /// Removes the explanation of the last key or click, as a recorder does before it compares screens.
   ///
-  /// It depends on keys that a recorder does not store, so a recorder removes it before it compares screens.
+  /// The explanation depends on keys that a recorder does not store.
   public func dismissExplanation() {
     guard refusals.current != nil else { return }
     refusals.dismiss()
     requestRedraw()
   }
 
-  /// Explains why a click has no effect.
   func explainClick(_ reason: String) {
     refusals.refuse(KeyHint("Click:", reason))
   }
@@ -173,31 +167,23 @@ final class ClickExplanationNode: Node {
 }
 
 extension View {
-  /// Explains a key that has no effect while the view is on the screen.
+  /// Explains, in a short sentence without a period, a key that has no effect while the view is on the screen.
   ///
   /// If nothing handles the key, a `KeyExplanation` or else the key-hint line shows the reason until the next input. Without an explanation it says
   /// that the key has no function here. A disabled control explains its shortcut itself, with the reason of
   /// `disabled(_:reason:)`.
-  ///
-  /// - Parameters:
-  ///   - shortcut: The key.
-  ///   - reason: A short sentence without a period, such as "New orders start on the Orders tab".
   public func explainsKey(_ shortcut: KeyboardShortcut, _ reason: some StringProtocol) -> some View {
     modifier(KeyExplanationModifier(shortcut: shortcut, reason: String(reason)))
   }
 
-  /// Explains a click that no control in the view handles, as a key with `explainsKey`.
-  ///
-  /// - Parameter reason: A short sentence without a period, such as "Press s to sort".
+  /// Explains, in a short sentence without a period, a click that no control in the view handles, as `explainsKey`
+  /// does.
   public func explainsClick(_ reason: some StringProtocol) -> some View {
     modifier(ClickExplanationModifier(reason: String(reason)))
   }
 
-  /// Disables the controls in the view, with a reason that the command palette shows.
-  ///
-  /// - Parameters:
-  ///   - isDisabled: Whether to disable the controls.
-  ///   - reason: A short sentence without a period, such as "The order is completed".
+  /// Disables the controls in the view, with a reason that the command palette shows: a short sentence without a
+  /// period.
   public func disabled(_ isDisabled: Bool = true, reason: String) -> some View {
     let reason = isDisabled ? reason : nil
     return disabled(isDisabled).transformEnvironment(\.disabledReason, by: reason) { $0 = $0 ?? reason }
@@ -209,7 +195,6 @@ extension EnvironmentValues {
     static let defaultValue: String? = nil
   }
 
-  /// The reason why controls are disabled; `nil` if they are enabled or no view sets a reason.
   var disabledReason: String? {
     get { self[DisabledReasonKey.self] }
     set { self[DisabledReasonKey.self] = newValue }

@@ -13,24 +13,19 @@ final class LayoutQueue {
   private var resized: [[Node]] = []
   /// The largest depth at which there may be such a node; -1 if there is none, as after `settle()`.
   private var deepest = -1
-  /// The nodes that arrange their children again.
   private var unarranged: [Node] = []
-  /// The nodes whose cached sizes were set aside.
   private var outdated: [Node] = []
 
   var isEmpty: Bool { unarranged.isEmpty && deepest < 0 }
 
-  /// Inserts a node whose sizes may have changed.
   func insertResized(_ node: Node) {
     while resized.count <= node.depth { resized.append([]) }
     resized[node.depth].append(node)
     deepest = max(deepest, node.depth)
   }
 
-  /// Inserts a node that arranges its children again, but whose sizes cannot have changed.
   func insertUnarranged(_ node: Node) { unarranged.append(node) }
 
-  /// Records a node whose cached sizes were set aside.
   func insertOutdated(_ node: Node) { outdated.append(node) }
 
   /// Finds the nodes whose sizes have changed, and those that must be arranged again.
@@ -48,7 +43,6 @@ final class LayoutQueue {
     outdated.removeAll(keepingCapacity: true)
   }
 
-  /// Arranges the nodes in the frames that they have.
   func place() {
     let nodes = unarranged.sorted { $0.depth < $1.depth }
     unarranged.removeAll(keepingCapacity: true)
@@ -67,11 +61,7 @@ final class LayoutQueue {
 }
 
 extension Window {
-  /// Returns the first view that a complete layout places differently; `nil` if there is none.
-  ///
-  /// It is the check of the fuzzer.
-  ///
-  /// - Returns: `RuntimeIssue.misplaced`.
+  /// Returns the first view that a complete layout places differently, as the fuzzer checks it; `nil` if there is none.
   package func misplacedView() -> RuntimeIssue? {
     update()
     let roots = [rootNode].compactMap { $0 } + shownPresentations.compactMap { $0.presented as Node? }

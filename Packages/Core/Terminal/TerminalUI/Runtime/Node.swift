@@ -23,9 +23,9 @@ open class Node {
   package var environment: EnvironmentValues
   package var readsEnvironment = false
 
-  /// The innermost ancestor that moves its content with it (`movesContent`).
+  /// The innermost ancestor that moves its content with it (`movesContent`), so that it moves at once.
   ///
-  /// The frames below it are stored relative to its own, so that it moves at once.
+  /// The frames below it are stored relative to its own.
   private unowned var anchor: Node?
   private var relativeFrame = Rect.zero
   private var knownRelativeBounds: Rect?
@@ -59,7 +59,6 @@ open class Node {
     if !movesAsOne { anchor?.containsArrangementOnMove = true }
   }
 
-  /// Creates the root of a tree.
   init(window: Window, environment: EnvironmentValues) {
     self.window = window
     self.environment = environment
@@ -71,22 +70,15 @@ open class Node {
 
   // MARK: Overridable by subclasses
 
-  /// Whether the node takes part in layout itself.
-  ///
-  /// If not, its children do so in its place.
+  /// Whether the node takes part in layout itself; if not, its children do so in its place.
   var isLaidOut: Bool { false }
 
-  /// Returns the size of the node for a proposed size.
   func measure(_ proposal: ProposedSize) -> Size { .zero }
 
-  /// Places the children.
-  ///
-  /// The node's own frame is already set.
+  /// Places the children in the node's own frame, which is already set.
   func arrange() {}
 
-  /// Whether all descendants keep their offsets when the node moves.
-  ///
-  /// If not, a move arranges them again.
+  /// Whether all descendants keep their offsets when the node moves; if not, a move arranges them again.
   var movesAsOne: Bool { true }
 
   /// Whether the frames of the descendants are stored relative to the node, which moves often.
@@ -121,10 +113,8 @@ open class Node {
   /// Whether the node moves its content to show a part of it.
   var scrollsContent: Bool { false }
 
-  /// Draws the node and its children.
   func draw(on canvas: inout CellCanvas) { drawChildren(on: &canvas) }
 
-  /// Draws the children.
   package final func drawChildren(on canvas: inout CellCanvas) {
     for child in drawnChildren { child.drawIfDamaged(on: &canvas) }
   }
@@ -164,7 +154,6 @@ open class Node {
     }
   }
 
-  /// The controls that the node exposes to the driver and to assistive technologies.
   var controls: [Control] { [] }
 
   /// Whether the node can have the focus, a shortcut, key hints or controls, or handles keys.
@@ -177,15 +166,12 @@ open class Node {
   /// A subtree without such a node can be hidden and shown without a search for views that appear.
   var concernsAppearance: Bool { false }
 
-  /// Whether the node can have the focus.
   var isFocusable: Bool { false }
 
   /// The part of the node that must be visible while it has the focus.
   var focusedPart: Rect { frame }
 
-  /// Handles a key if the node or one of its descendants has the focus.
-  ///
-  /// - Returns: `true` if the node handled the key.
+  /// Handles a key if the node or one of its descendants has the focus; `true` if the node handled it.
   func handle(_ key: KeyPress) -> Bool { false }
 
   /// Whether the node is preferred for the initial focus of a screen.
@@ -196,34 +182,25 @@ open class Node {
   var shortcutTitle: String { label }
   func trigger() {}
 
-  /// Handles a mouse press on the node.
-  ///
-  /// - Returns: `true` if the node handled it.
+  /// Handles a mouse press on the node; `true` if the node handled it.
   func press(at point: Point) -> Bool { false }
 
   /// Whether clicks reach the node and its descendants, and not what is behind them.
   var receivesClicks: Bool { true }
 
-  /// Scrolls the content by a number of rows.
-  ///
-  /// - Returns: `true` if the content moved.
+  /// Scrolls the content by a number of rows; `true` if the content moved.
   func scroll(by rows: Int) -> Bool { false }
 
-  /// The key hints of the node, shown while it or a descendant has the focus.
   var keyHints: [KeyHint] { [] }
 
-  /// Evaluates pending changes.
-  ///
-  /// Only nodes that evaluate a body or lazy content override it.
+  /// Evaluates pending changes; only nodes that evaluate a body or lazy content override it.
   func evaluateIfNeeded() {}
 
   /// Called when state changes during the evaluation of the node's body.
   func reportChangeDuringEvaluation() {}
 
-  /// Called when the node has received the focus.
   func didReceiveFocus() {}
 
-  /// Called when the focus has moved from the node to another one.
   func didLoseFocus() {}
 
   /// Called before the frame that the node has requested for an animation, while its layout can still change.
@@ -232,15 +209,13 @@ open class Node {
   /// Called once, when the node leaves the tree permanently.
   func willLeave() {}
 
-  /// Called when the inherited environment has changed.
   func environmentDidChange() {}
 
   /// Called when the terminal has reported how it draws images, after the first frame (`Window.terminalCapabilities`).
   func terminalDidChange() {}
 
-  /// The parent in layout: the node that `setNeedsLayout()` informs.
-  ///
-  /// Only nodes that another node than their parent places override it.
+  /// The parent in layout, which `setNeedsLayout()` informs; nodes that another node than their parent places override
+  /// it.
   var layoutParent: Node? { parent }
 
   /// Whether the node measures or draws descendants that other nodes lay out, so that any change of their layout concerns
@@ -260,9 +235,7 @@ open class Node {
     invalidateLayout()
   }
 
-  /// Replaces the children.
-  ///
-  /// Nodes that are in both lists stay in the tree.
+  /// Replaces the children; nodes that are in both lists stay in the tree.
   final func replaceChildren(_ next: [Node]) {
     replaceChildrenDuringLayout(next)
     invalidateLayout()
@@ -277,8 +250,7 @@ open class Node {
 
   /// Replaces the children during layout if all added nodes are new.
   ///
-  /// New lifecycle nodes have registered themselves already, so no search of the window for views that appear is
-  /// needed.
+  /// New lifecycle nodes have registered themselves already, so the window needs no search for views that appear.
   final func replaceWithNewChildren(_ next: [Node]) {
     if removeChildren(missingIn: next) { setNeedsDisplay() }
     children = next
@@ -305,9 +277,8 @@ open class Node {
     return isReordered
   }
 
-  /// Removes the node and its descendants from the tree permanently.
-  ///
-  /// An owner of a node that is none of its children calls it.
+  /// Removes the node and its descendants from the tree permanently; an owner of a node that is no child of it calls
+  /// this.
   final func leave() {
     for child in children { child.leave() }
     willLeave()
@@ -332,7 +303,6 @@ open class Node {
     return found
   }
 
-  /// Clears what depends on the children.
   private func invalidateCaches() {
     updateHasHiddenChild()
     invalidateLayoutChildren()
@@ -344,7 +314,6 @@ open class Node {
     hasHiddenChild = children.contains { $0.isHidden }
   }
 
-  /// Clears the cached layout children of this node and its ancestors, up to the node that lays them out.
   private func invalidateLayoutChildren() {
     var node: Node? = self
     while let current = node {
@@ -353,9 +322,7 @@ open class Node {
     }
   }
 
-  /// Returns the object that is stored under a number, and creates it on first use.
-  ///
-  /// It lives as long as the node.
+  /// Returns the object that is stored under a number as long as the node lives, and creates it on first use.
   package final func slot<Value: AnyObject>(_ number: Int, make: () -> Value) -> Value {
     if let value = slots[number] as? Value { return value }
     let value = make()
@@ -370,10 +337,8 @@ open class Node {
 
   // MARK: Change
 
-  /// Marks the node for re-evaluation before the next frame.
   func setNeedsUpdate() {}
 
-  /// Sets the environment of the node and its descendants.
   func setEnvironment(_ environment: EnvironmentValues) {
     window.inputIndex.treeDidChange()
     self.environment = environment
@@ -514,13 +479,11 @@ open class Node {
     if needsLayout, hasFrame { place(in: frame) }
   }
 
-  /// Marks the visible nodes of the subtree for a complete layout.
   final func invalidateSubtree() {
     for child in visibleChildren { child.invalidateSubtree() }
     if isLaidOut { invalidateLayout() }
   }
 
-  /// The outermost hidden node among the node and its ancestors.
   final var outermostHiddenAncestor: Node? {
     var (found, node): (Node?, Node?) = (nil, self)
     while let current = node {
@@ -530,11 +493,8 @@ open class Node {
     return found
   }
 
-  /// Sets the node's frame and arranges its children if necessary.
-  ///
-  /// - Parameters:
-  ///   - frame: The frame.
-  ///   - movesCells: Whether the cells of the node have been moved to the frame, so that they need not be drawn.
+  /// Sets the node's frame and arranges its children if necessary; with `movesCells`, its cells were moved there
+  /// already.
   package final func place(in frame: Rect, movesCells: Bool = false) {
     guard needsLayout || self.frame != frame else { return }
     if !needsLayout, frame.size == self.frame.size {
@@ -556,7 +516,6 @@ open class Node {
     window.inputIndex.treeDidChange()
   }
 
-  /// Moves the node and its descendants without measuring again.
   private func move(byX x: Int, y: Int) {
     window.setNeedsDisplay(in: bounds)
     moveFrames(byX: x, y: y)
@@ -598,9 +557,8 @@ open class Node {
     return bounds
   }
 
-  /// Clears the cached bounds of the node and its ancestors.
-  ///
-  /// If those of a node are cleared, so are those of its ancestors.
+  /// Clears the cached bounds of the node and its ancestors; if those of a node are cleared, so are those of its
+  /// ancestors.
   final func invalidateBounds() {
     var node: Node? = self
     while let current = node, current.knownRelativeBounds != nil {
@@ -618,7 +576,6 @@ open class Node {
 
   // MARK: Search
 
-  /// Whether the node or a descendant is interactive.
   final var containsInteraction: Bool {
     if let knownToBeInteractive { return knownToBeInteractive }
     let found = isInteractive || children.contains { $0.containsInteraction }
@@ -626,7 +583,6 @@ open class Node {
     return found
   }
 
-  /// Whether the node or a descendant is concerned with appearance.
   private var containsConcernWithAppearance: Bool {
     if let knownToConcernAppearance { return knownToConcernAppearance }
     let found = concernsAppearance || children.contains { $0.containsConcernWithAppearance }
@@ -634,7 +590,6 @@ open class Node {
     return found
   }
 
-  /// Clears the cached answers of the node and its ancestors.
   private func invalidateInteraction() {
     var node: Node? = self
     while let current = node, current.knownToBeInteractive != nil || current.knownToConcernAppearance != nil {
@@ -659,9 +614,7 @@ open class Node {
     return false
   }
 
-  /// Returns the first non-`nil` result of a closure for this node and its ancestors.
-  ///
-  /// Stops before `limit`.
+  /// Returns the first non-`nil` result of a closure for this node and its ancestors below `limit`.
   package final func nearest<Value>(below limit: Node? = nil, _ find: (Node) -> Value?) -> Value? {
     var node: Node? = self
     while let current = node, current !== limit {
@@ -671,9 +624,7 @@ open class Node {
     return nil
   }
 
-  /// Returns the node as the type that its view created.
-  ///
-  /// Another type is a defect in the framework.
+  /// Returns the node as the type that its view created; another type is a defect in the framework.
   package final func expect<Kind: Node>(_ kind: Kind.Type) -> Kind {
     guard let node = self as? Kind else { preconditionFailure("Expected \(kind), found \(type(of: self))") }
     return node

@@ -20,14 +20,9 @@ package final class ObservationScope: Observable {
 
   package nonisolated init() {}
 
-  /// Calls a closure and reports the first change of what it reads.
+  /// Calls a closure and reports the first change of what it reads, in place of the previous tracking.
   ///
-  /// This replaces the previous tracking.
-  ///
-  /// - Parameters:
-  ///   - read: The closure whose reads are tracked.
-  ///   - onChange: Called at most once, before the change, on the thread that makes it.
-  /// - Returns: The result of `read`.
+  /// - Parameter onChange: Called at most once, before the change, on the thread that makes it.
   package func track<Value>(_ read: () -> Value, onChange: @escaping @Sendable () -> Void) -> Value {
     let number = current + 1
     let value = withObservationTracking {
@@ -41,9 +36,7 @@ package final class ObservationScope: Observable {
     return value
   }
 
-  /// Removes the registrations of the last tracking.
-  ///
-  /// Its changes are not reported afterwards.
+  /// Removes the registrations of the last tracking, whose changes are not reported afterwards.
   package func cancel() {
     guard current > canceled.load(ordering: .relaxed) else { return }
     canceled.store(current, ordering: .releasing)

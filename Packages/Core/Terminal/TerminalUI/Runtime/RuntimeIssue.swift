@@ -1,19 +1,13 @@
-/// A programming error that the runtime has detected.
-///
-/// The program continues.
+/// A programming error that the runtime has detected; the program continues.
 public enum RuntimeIssue: Equatable, Sendable, CustomStringConvertible {
   /// A view was reused as unchanged, but its body would differ: an `==` in it returns `true` for different values.
   case wrongReuse(view: String, difference: String)
 
-  /// State was changed during the evaluation of a body.
-  ///
-  /// A body must only read.
+  /// State was changed during the evaluation of a body, which must only read.
   case changeDuringEvaluation(view: String)
   /// The views kept changing one another, and the runtime stopped after a number of rounds.
   case updateLimitExceeded(rounds: Int)
-  /// A frame differed from a complete redraw: a change was not marked to be drawn.
-  ///
-  /// Only debug builds detect it.
+  /// A frame of a debug build differed from a complete redraw: a change was not marked to be drawn.
   case staleCells(view: String, row: Int, column: Int)
   /// A view was not where a complete layout places it: a change was not marked to be laid out.
   case misplaced(view: String, frame: Rect, expected: Rect)

@@ -19,7 +19,6 @@ struct SizeCache {
     entries.first { $0.proposal == proposal }?.size
   }
 
-  /// Stores a size, in place of the oldest one if there are many.
   mutating func insert(_ size: Size, for proposal: ProposedSize) {
     if entries.count == Self.maximumCount { entries.removeFirst() }
     entries.append((proposal, size))
@@ -31,9 +30,7 @@ struct SizeCache {
     entries.removeAll(keepingCapacity: true)
   }
 
-  /// Removes and returns the sizes that were set aside.
-  ///
-  /// - Returns: The sizes; `nil` if some may be missing, because there were many.
+  /// Removes and returns the sizes that were set aside; `nil` if some may be missing, because there were many.
   mutating func takeFormer() -> [Entry]? {
     defer { former = nil }
     guard let former, former.count < Self.maximumCount else { return nil }
@@ -42,7 +39,6 @@ struct SizeCache {
 
   mutating func discardFormer() { former = nil }
 
-  /// Makes the sizes that were set aside valid again.
   mutating func restore() {
     // The sizes of some proposals may have been computed again.
     for entry in former ?? [] where entries.count < Self.maximumCount {

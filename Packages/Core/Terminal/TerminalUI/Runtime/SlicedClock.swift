@@ -9,8 +9,6 @@ public struct SlicedClock<Base: Clock>: Clock where Base.Duration == Duration {
   private let base: Base
 
   /// Creates a clock.
-  ///
-  /// - Parameter base: The clock that measures the time.
   public init(_ base: Base) {
     self.base = base
   }
@@ -22,9 +20,6 @@ public struct SlicedClock<Base: Clock>: Clock where Base.Duration == Duration {
 
   /// Suspends the task until a deadline.
   ///
-  /// - Parameters:
-  ///   - deadline: The instant at which to resume.
-  ///   - tolerance: The delay that is allowed.
   /// - Throws: `CancellationError` if the task is canceled.
   public func sleep(until deadline: Base.Instant, tolerance: Duration?) async throws {
     var end: Base.Instant

@@ -1,12 +1,9 @@
 import Dispatch
 import Synchronization
 
-/// Owns the tasks that views start.
-///
-/// All of them are canceled when their window closes.
+/// Owns the tasks that views start, and cancels them when their window closes.
 @MainActor
 package final class TaskBag {
-  /// The tasks by number; `nil` while a task starts.
   private var tasks: [Int: Task<Void, Never>?] = [:]
   private var lastNumber = 0
   /// The number of tasks whose first stretch has run: the action is suspended or complete.
@@ -89,7 +86,6 @@ package final class TaskBag {
     await withCheckedContinuation { idleWaiters.append($0) }
   }
 
-  /// Ends all calls of `waitUntilIdle()`.
   func resumeIdleWaiters() {
     for waiter in idleWaiters { waiter.resume() }
     idleWaiters = []
@@ -114,7 +110,6 @@ package final class TaskBag {
     waiters = []
   }
 
-  /// The number of tasks that have not ended.
   var count: Int { tasks.count }
 
   func cancel(_ number: Int) {
@@ -147,8 +142,6 @@ private final class FirstStretchExecutor: TaskExecutor {
   private let firstJob = Mutex(FirstJob.awaited)
 
   /// Creates the executor of one task.
-  ///
-  /// - Parameter base: The executor of everything after the first job.
   init(base: any TaskExecutor) {
     self.base = base
   }
@@ -183,9 +176,7 @@ private final class FirstStretchExecutor: TaskExecutor {
   }
 }
 
-/// Detects whether code runs on the main queue.
-///
-/// On Linux the main actor runs there, but not necessarily on the main thread.
+/// Detects whether code runs on the main queue, as the main actor does on Linux, though not always on the main thread.
 enum MainQueue {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

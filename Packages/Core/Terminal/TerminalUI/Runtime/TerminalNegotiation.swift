@@ -11,13 +11,10 @@ struct TerminalNegotiation {
 
   /// What a reply leads to.
   struct Response: Equatable {
-    /// The features that the terminal has offered.
     var features: TerminalFeatures = []
-    /// Further queries.
     var queries: [UInt8] = []
   }
 
-  /// What is known about the terminal.
   private(set) var capabilities: TerminalCapabilities
   private var stage = Stage.idle
 
@@ -28,18 +25,14 @@ struct TerminalNegotiation {
   /// Whether replies can still arrive.
   var isAwaitingReplies: Bool { stage != .idle }
 
-  /// Begins the exchange.
-  ///
-  /// - Returns: The queries; empty for a terminal that might print them.
+  /// Begins the exchange; returns the queries, empty for a terminal that might print them.
   mutating func begin() -> [UInt8] {
     guard capabilities.acceptsQueries else { return [] }
     stage = .basic
     return Array(TerminalQueries.basic.utf8)
   }
 
-  /// Applies a reply.
-  ///
-  /// A reply without a query is ignored. Only the color scheme is reported at any time.
+  /// Applies a reply; one without a query is ignored, but the color scheme is reported at any time.
   mutating func receive(_ reply: TerminalReply) -> Response {
     if case .colorScheme = reply {
       guard capabilities.acceptsQueries else { return Response() }

@@ -5,14 +5,10 @@ import TextSafety
 /// Read it with `@Environment(\.terminalNotifier)`.
 @MainActor
 public protocol TerminalNotifier: AnyObject {
-  /// Shows a notification of the desktop, and rings the bell.
-  ///
-  /// - Parameter text: The text, from any source.
+  /// Shows a notification of the desktop with text from any source, and rings the bell.
   func post(_ text: String)
 
-  /// Shows a number before the title of the terminal's window.
-  ///
-  /// - Parameter count: The number; zero shows the title alone.
+  /// Shows a number before the title of the terminal's window; zero shows the title alone.
   func setBadge(_ count: Int)
 }
 
@@ -50,7 +46,6 @@ final class TerminalNotificationWriter: TerminalNotifier {
     badgeDidChange()
   }
 
-  /// Returns a title with the badge before it.
   func badged(_ title: String) -> String { badge > 0 ? "(\(badge)) \(title)" : title }
 }
 

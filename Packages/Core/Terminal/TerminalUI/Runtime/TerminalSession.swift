@@ -39,8 +39,6 @@ public final class TerminalSession {
   /// Creates a session.
   ///
   /// - Parameters:
-  ///   - terminal: The terminal.
-  ///   - clock: The clock of animations and timeouts.
   ///   - storage: The persistent storage of the scenes; `nil` retains their values only while the program runs.
   ///   - finishBackgroundWork: Called when the app has entered the background. The process stops when it returns, or
   ///     after two seconds.
@@ -61,8 +59,6 @@ public final class TerminalSession {
   }
 
   /// Shows a scene until the user or a signal ends it, and then restores the terminal.
-  ///
-  /// - Returns: The reason why the session ended.
   public func run(_ scene: some Scene, environment: EnvironmentValues = EnvironmentValues()) async -> End {
     let phase = ScenePhaseModel()
     var environment = environment
@@ -105,7 +101,6 @@ public final class TerminalSession {
 
   // MARK: Frames
 
-  /// Schedules one frame after all pending input.
   private func scheduleFrame() {
     guard !isFrameScheduled else { return }
     isFrameScheduled = true
@@ -153,7 +148,6 @@ public final class TerminalSession {
     window?.terminalDidChange(to: negotiation.capabilities)
   }
 
-  /// Deletes the images from the memory of the terminal.
   private func deleteGraphics() {
     let bytes = encoder.deleteGraphics()
     if !bytes.isEmpty { terminal.write(bytes) }
@@ -173,9 +167,7 @@ public final class TerminalSession {
     }
   }
 
-  /// Handles input.
-  ///
-  /// - Returns: The number of handled characters, which may be less than that of the input.
+  /// Handles input; returns the number of handled characters, which may be less than that of the input.
   private func handle(_ input: InputQueue.Input, _ phase: ScenePhaseModel) -> Int {
     // The app may still work in the background after the key that quits.
     guard ended == nil else { return 1 }
@@ -189,9 +181,7 @@ public final class TerminalSession {
     return 1
   }
 
-  /// Handles the program's global keys.
-  ///
-  /// - Returns: `true` if the key was one of them.
+  /// Handles the program's global keys; `true` if the key was one of them.
   private func command(_ key: KeyPress.Key, _ phase: ScenePhaseModel) -> Bool {
     switch key {
     case .character("c"), .character("q"): window?.requestQuit()
@@ -202,15 +192,12 @@ public final class TerminalSession {
     return true
   }
 
-  /// Draws the whole screen again.
   private func redraw() {
     shown = nil
     scheduleFrame()
   }
 
-  /// Waits for the end.
-  ///
-  /// The terminal may be gone before the first frame.
+  /// Waits for the end; the terminal may be gone before the first frame.
   private func nextEnd() async -> End {
     await withCheckedContinuation { waiter in
       if let ended { waiter.resume(returning: ended) } else { continuation = waiter }
@@ -230,7 +217,6 @@ public final class TerminalSession {
   /// The maximum time for which the app works in the background before the process stops or ends.
   private static let backgroundLimit = Duration.seconds(2)
 
-  /// Moves the app to the background, stops the process, and moves the app to the foreground when it continues.
   private func suspend(_ phase: ScenePhaseModel) {
     guard suspension == nil, ended == nil else { return }
     // The app handles what arrives during the suspension when it returns.

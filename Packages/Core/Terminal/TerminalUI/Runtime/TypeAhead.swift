@@ -7,9 +7,7 @@ final class TypeAhead {
   private var events: [InputEvent] = []
   private var holders: [TypeAheadNode] = []
 
-  /// The input scope when the first of them was typed.
-  ///
-  /// They are not delivered to any other.
+  /// The input scope when the first of them was typed; they are not delivered to any other.
   private weak var scope: Node?
 
   /// The maximum number of buffered events; further ones are dropped.
@@ -25,15 +23,12 @@ final class TypeAhead {
     return holders.contains { $0.isShown(in: scope) }
   }
 
-  /// Returns whether the buffered keys were typed for an input scope.
   func isMeant(for scope: Node?) -> Bool { self.scope === scope }
 
   func add(_ holder: TypeAheadNode) { holders.append(holder) }
   func remove(_ holder: TypeAheadNode) { holders.removeAll { $0 === holder } }
 
-  /// Buffers an event.
-  ///
-  /// - Returns: `true` if there was room for it.
+  /// Buffers an event; `true` if there was room for it.
   func append(_ event: InputEvent, for scope: Node?) -> Bool {
     if events.isEmpty { self.scope = scope }
     guard events.count < Self.capacity else { return false }
@@ -41,7 +36,6 @@ final class TypeAhead {
     return true
   }
 
-  /// A summary of the buffered events, such as `3 keys`.
   var summary: String {
     let keyCount = events.count { if case .key = $0 { true } else { false } }
     return [(keyCount, "key"), (events.count - keyCount, "paste")]
@@ -60,11 +54,8 @@ final class TypeAhead {
 }
 
 extension Window {
-  /// Buffers an event if others are buffered already.
-  ///
-  /// Escape discards them.
-  ///
-  /// - Returns: `true` if the event needs no further handling.
+  /// Buffers an event if others are buffered already, or discards them on Escape; `true` if it needs no further
+  /// handling.
   func enqueueBehindBufferedKeys(_ event: InputEvent) -> Bool {
     guard !typeAhead.isEmpty else { return false }
     if event == .key(KeyPress(.escape)) {
@@ -80,9 +71,7 @@ extension Window {
     if typeAhead.append(event, for: scope) { setNeedsFrame() }
   }
 
-  /// Buffers an unhandled event if content on the screen is still loading.
-  ///
-  /// - Returns: `true` if the event was buffered.
+  /// Buffers an unhandled event if content on the screen is still loading; `true` if it was buffered.
   func bufferForLater(_ event: InputEvent) -> Bool {
     guard typeAhead.isHolding(in: self) else { return false }
     buffer(event)

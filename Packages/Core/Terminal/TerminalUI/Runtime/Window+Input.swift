@@ -27,7 +27,6 @@ extension Window {
     return .ignored
   }
 
-  /// Routes an event to the current content.
   func dispatch(_ event: InputEvent) -> Bool {
     switch event {
     case .key(let press): return route(press)
@@ -122,7 +121,6 @@ extension Window {
     }
   }
 
-  /// Returns the outermost view around another whose gesture receives a press before the views inside.
   private func gestureTakingPrecedence(over target: Node, in scope: Node?) -> GestureNode? {
     var (found, node): (GestureNode?, Node?) = (nil, target)
     while let current = node {
@@ -132,7 +130,6 @@ extension Window {
     return found
   }
 
-  /// Returns the enabled controls on the screen with a shortcut, the innermost last.
   func shortcutControls() -> [Node] { shortcuts.enabled }
 
   var shortcuts: InputIndex.Shortcuts {
@@ -172,7 +169,6 @@ extension Node {
     for child in shortcutChildren where child.isReachable { child.collectShortcuts(into: &found) }
   }
 
-  /// Why a click on the node has no effect; `nil` if the node is no disabled control.
   fileprivate var refusalOfClick: String? {
     guard !environment.isEnabled, !controls.isEmpty else { return nil }
     return environment.disabledReason ?? "\(shortcutTitle) is not available now"
@@ -202,9 +198,7 @@ extension Window {
     return 1
   }
 
-  /// Inserts characters into the focused text field.
-  ///
-  /// - Returns: `false` if no text field accepts them now.
+  /// Inserts characters into the focused text field; `false` if no text field accepts them now.
   private func insert(_ characters: ArraySlice<Character>) -> Bool {
     update()
     deliverBufferedKeys()

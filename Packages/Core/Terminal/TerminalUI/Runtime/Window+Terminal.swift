@@ -29,6 +29,5 @@ extension Node {
 }
 
 extension TerminalCapabilities {
-  /// What the drawing of images depends on.
   fileprivate var graphics: [AnyHashable?] { [supportsKittyGraphics, supportsSixel, cellPixels] }
 }

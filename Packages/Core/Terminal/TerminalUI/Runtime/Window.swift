@@ -34,21 +34,16 @@ public final class Window {
 
   private(set) var size: Size
   private(set) var presentations: [PresentationNode] = []
-  /// The views in front of the presentations.
   var floatingNodes: [FloatingNode] = []
   /// The commands that are active regardless of what covers their views.
   var commands: [WindowCommandNode] = []
-  /// The commands of the app's scenes.
   var sceneCommands: [CommandsNode] = []
-  /// The views that add commands to the command palette.
   var paletteSources: [PaletteCommandsNode] = []
   /// The titles of the commands that were run last, if the app has no storage.
   var unstoredRecentCommands: [String] = []
   /// Ends the program; `nil` if the window's owner does not end it by a command.
   var onQuit: (@MainActor () -> Void)?
-  /// The work in progress for which the window asks before it quits.
   let quitProtection = QuitProtection()
-  /// The question whether to quit, while it is open.
   weak var quitQuestion: SystemPresentationNode?
   private(set) var rootNode: Node?
   private var evaluatedNodes: [Int: Node] = [:]
@@ -88,11 +83,9 @@ public final class Window {
   ///
   /// - Parameters:
   ///   - size: The size of the grid in cells; at most 1,000 columns and 500 rows are used.
-  ///   - environment: The environment of the view.
   ///   - clock: The clock of animations, and the views' `clock` in the environment.
   ///   - executor: The executor of the views' tasks off the main actor; `nil` uses the global executor.
   ///   - requestFrame: Called on the main actor when there is something to draw, once until the next frame.
-  ///   - root: The root view.
   public init(
     size: Size, environment: EnvironmentValues = EnvironmentValues(),
     clock: some Clock<Duration> = SlicedClock(), executor: (any TaskExecutor)? = nil,
@@ -125,9 +118,7 @@ public final class Window {
     register(container)
   }
 
-  /// Resizes the grid.
-  ///
-  /// - Parameter size: The new size in cells; at most 1,000 columns and 500 rows are used.
+  /// Resizes the grid in cells; at most 1,000 columns and 500 rows are used.
   public func resize(to size: Size) {
     let size = Self.limited(size)
     guard size != self.size else { return }
@@ -140,10 +131,9 @@ public final class Window {
     }
   }
 
-  /// Updates the window until the tasks of its views have ended, also those that they start.
+  /// Updates the window until the tasks of its views have ended, also those that they start, at most for a duration.
   ///
-  /// - Parameter limit: The time after which it does not wait for a task that has not ended, for example because it
-  ///   observes something.
+  /// A task that observes something may never end.
   func settle(within limit: Duration) async {
     var hasTime = true
     let timer = Task {
@@ -169,9 +159,7 @@ public final class Window {
     Size(width: min(size.width, maximumGridSize.width), height: min(size.height, maximumGridSize.height))
   }
 
-  /// Removes the views and cancels their tasks.
-  ///
-  /// The window draws nothing afterwards.
+  /// Removes the views and cancels their tasks; the window draws nothing afterwards.
   public func close() {
     observer?.windowWillClose(self)
     rootNode?.replaceChildren([])
@@ -220,7 +208,6 @@ public final class Window {
     requestRedraw()
   }
 
-  /// Requests a frame after a change that affects no view.
   func requestRedraw() {
     guard !needsFrame else { return }
     needsFrame = true
@@ -247,13 +234,11 @@ public final class Window {
     presentationsDidChange()
   }
 
-  /// A presentation dims everything behind it.
   private func presentationsDidChange() {
     setNeedsDisplay(in: Rect(size: size))
     setNeedsAppearanceUpdate()
   }
 
-  /// Whether there is something to evaluate, lay out or draw.
   var hasPendingChanges: Bool { needsFrame || !invalidations.isEmpty }
 
   // MARK: Frames
@@ -322,15 +307,12 @@ public final class Window {
     for node in renderer.titleBars { node.setNeedsArrangement() }
   }
 
-  /// Updates the window, and draws a frame if one has been requested.
-  ///
-  /// The frame is not shown.
+  /// Updates the window, and draws a frame that is not shown, if one has been requested.
   package func drawIfNeeded() {
     update()
     if needsFrame { _ = frame() }
   }
 
-  /// Updates and draws the window.
   func frame() -> CellCanvas {
     let start = animator.now
     defer { frameTimes.add(animator.now - start) }
@@ -345,7 +327,6 @@ public final class Window {
 
   private static let quitHint = KeyHint("^C", "Quit")
 
-  /// The hints of the key-hint line.
   var hintPlan: HintPlan {
     guard typeAhead.isEmpty else {
       // Any other key would queue behind the buffered ones.
@@ -358,7 +339,6 @@ public final class Window {
     return HintPlan(local: windowHints + keyHints + [Self.quitHint.with(.low)], essentials: overlayHints)
   }
 
-  /// The grid without the key-hint line.
   var contentBounds: Rect {
     Rect(size: Size(width: size.width, height: size.height - (hasKeyHintLine ? 1 : 0)))
   }
@@ -368,20 +348,17 @@ public final class Window {
     hasKeyHintLine ? Rect(x: 0, y: size.height - 1, width: size.width, height: 1) : nil
   }
 
-  /// Whether the last row is the key-hint line.
   package var hasKeyHintLine: Bool { size.height >= HintLine.minimumHeight }
 
   /// The palette of the outermost view, where the app sets its appearance.
   var basePalette: Palette { rootEnvironment?.palette ?? .terminal }
 
-  /// Whether the outermost view is drawn in ASCII characters.
   var usesASCIISymbols: Bool { rootEnvironment?.usesASCIISymbols ?? false }
 
   private var rootEnvironment: EnvironmentValues? {
     (scenePages?.front ?? rootNode)?.layoutChildren.first?.environment
   }
 
-  /// The background color of the window.
   var backgroundColor: CellColor { basePalette[.background] }
 
   /// Draws the window and returns its text as lines without trailing blanks.
@@ -389,7 +366,6 @@ public final class Window {
     frame().buffer.lines()
   }
 
-  /// The presentations in the visible windows.
   var shownPresentations: [PresentationNode] {
     presentations.filter { !$0.isCovered }
   }

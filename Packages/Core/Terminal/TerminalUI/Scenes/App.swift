@@ -38,9 +38,7 @@ extension App {
     await ProgramRun(app: Self()).run()
   }
 
-  /// The app as a scene, whose properties, such as state and environment, are connected like a view's.
-  ///
-  /// It is for callers that run an app themselves, such as the driver.
+  /// The app as a scene whose properties are connected like a view's, for callers such as the driver.
   public var scene: some Scene { AppScene(app: self) }
 }
 
@@ -57,8 +55,6 @@ struct AppScene<Content: App>: PrimitiveScene {
 
 extension TerminalSession {
   /// Runs an app, as `run(_:environment:)` runs a scene.
-  ///
-  /// - Returns: The reason why the session ended.
   public func run(_ app: some App, environment: EnvironmentValues = EnvironmentValues()) async -> End {
     await run(AppScene(app: app), environment: environment)
   }

@@ -20,24 +20,18 @@ public struct CopyAction {
   private let handler: @MainActor (String) -> Result
 
   /// Creates an action.
-  ///
-  /// - Parameter handler: Copies a text.
   nonisolated public init(handler: @escaping @MainActor (String) -> Result) {
     self.handler = handler
   }
 
-  /// Copies a text as one line.
-  ///
-  /// - Parameter text: The text, which may contain any characters; see `callAsFunction(lines:)`.
+  /// Copies a text, which may contain any characters, as one line; see `callAsFunction(lines:)`.
   @discardableResult
   public func callAsFunction(_ text: String) -> Result { self(lines: [text]) }
 
   /// Copies lines of text.
   ///
   /// The texts are sanitized as on the screen: pasted into a terminal, control characters and line breaks would be
-  /// commands.
-  ///
-  /// - Parameter lines: The lines, which may contain any characters. A line break in one of them becomes a space.
+  /// commands. A line break in a line becomes a space.
   @discardableResult
   public func callAsFunction(lines: [String]) -> Result {
     let text = lines.map { SafeText($0).string }.joined(separator: "\n")
@@ -47,7 +41,6 @@ public struct CopyAction {
 }
 
 extension CopyAction {
-  /// Creates the action of a session, which writes to its terminal.
   init(terminal: any TerminalHost) {
     self.init { text in
       guard terminal.capabilities.acceptsLinks, let bytes = ClipboardEncoder.copy(text) else { return .unavailable }

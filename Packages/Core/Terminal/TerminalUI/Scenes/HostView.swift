@@ -1,16 +1,9 @@
-/// A view of a scene's windows, of which the front one is visible, or two in a split.
-///
-/// The owner of a `Window` uses it as the root view.
+/// A view of a scene's windows, of which the front one is visible, or two in a split: the root view of a `Window`.
 public struct HostView<Content: Scene>: View {
   let scene: Content
   @State private var manager: WindowManager
 
   /// Creates the root view of a scene.
-  ///
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - phase: The phase of the terminal as a whole.
-  ///   - storage: The persistent storage of the scenes; `nil` retains their values only while the program runs.
   public init(scene: Content, phase: ScenePhaseModel, storage: (any SceneStorageStore)? = nil) {
     self.scene = scene
     _manager = State(initialValue: WindowManager(store: storage, terminal: phase))

@@ -28,8 +28,6 @@ extension View {
   ///
   /// Every such view in the front window receives the link, as in SwiftUI. Unlike `onOpenURL(perform:)`, the action
   /// also receives text that is no URL.
-  ///
-  /// - Parameter action: Called with the link.
   public func onOpenLink(perform action: @escaping @MainActor (String) -> Void) -> some View {
     modifier(OpenLinkModifier(action: action))
   }
@@ -37,8 +35,6 @@ extension View {
   /// Adds an action that receives the URLs that the app is asked to open (SwiftUI's modifier of the same name).
   ///
   /// The action runs in every such view of the front window. Text that is no URL is ignored.
-  ///
-  /// - Parameter action: Called with the URL.
   public func onOpenURL(perform action: @escaping @MainActor (URL) -> Void) -> some View {
     onOpenLink { link in
       if let url = URL(string: link) { action(url) }
@@ -47,9 +43,8 @@ extension View {
 }
 
 extension Window {
-  /// Delivers a link to the views of the front window that receive links.
+  /// Delivers a link, which need not be a valid URL, to the views of the front window that receive links.
   ///
-  /// - Parameter link: The link, which need not be a valid URL.
   /// - Returns: `true` if there is such a view.
   @discardableResult
   public func open(_ link: String) -> Bool {

@@ -17,8 +17,6 @@ public protocol Scene {
 
 extension Scene {
   /// Connects the scene's properties and resolves its body.
-  ///
-  /// - Parameter resolver: Collects the window definitions.
   public func _resolve(_ resolver: SceneResolver) {
     var scene = self
     resolver.connect(&scene)
@@ -36,9 +34,7 @@ extension PrimitiveScene {
   public var body: Never { fatalError("\(Self.self) is shown by the runtime and has no body") }
 }
 
-/// A result builder that combines scenes.
-///
-/// The app starts with the first window group.
+/// A result builder that combines scenes; the app starts with the first window group.
 @resultBuilder
 @MainActor
 public enum SceneBuilder {
@@ -47,9 +43,7 @@ public enum SceneBuilder {
     content
   }
 
-  /// Builds a sequence of scenes.
-  ///
-  /// - Returns: A scene of all of them, in this order.
+  /// Builds a scene of several scenes, in this order.
   public static func buildBlock<each Content: Scene>(
     _ content: repeat each Content
   ) -> TupleScene<repeat each Content> {
@@ -68,9 +62,6 @@ public enum SceneBuilder {
   }
 
   /// Builds an `if` without an `else`, such as `if #available`.
-  ///
-  /// - Parameter content: The scene; `nil` if the condition is false.
-  /// - Returns: The optional scene.
   public static func buildOptional<Content: Scene>(_ content: Content?) -> OptionalScene<Content> {
     OptionalScene(content: content)
   }
@@ -113,7 +104,6 @@ private struct WrappedScene<Content: Scene>: PrimitiveScene {
 }
 
 extension Scene {
-  /// Returns a scene that wraps all windows of the app in a view.
   package func wrapped(_ wrapper: @escaping @MainActor (AnyView) -> AnyView) -> some Scene {
     WrappedScene(content: self, wrapper: wrapper)
   }
@@ -121,11 +111,6 @@ extension Scene {
   /// Adds an action for changes of a value between two evaluations of the app.
   ///
   /// It is mostly used with `scenePhase`, which in an app is the phase of all windows together.
-  ///
-  /// - Parameters:
-  ///   - value: The value to compare.
-  ///   - initial: Whether the action also runs when the app starts.
-  ///   - action: Called with the old and the new value.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor (Value, Value) -> Void
   ) -> some Scene {
@@ -133,11 +118,6 @@ extension Scene {
   }
 
   /// Adds an action for changes of a value between two evaluations of the app.
-  ///
-  /// - Parameters:
-  ///   - value: The value to compare.
-  ///   - initial: Whether the action also runs when the app starts.
-  ///   - action: Called after a change.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
   ) -> some Scene {
@@ -151,9 +131,7 @@ extension Scene {
     WrappedScene(content: self) { AnyView($0.environment(keyPath, value)) }
   }
 
-  /// Sets a value in the environment of every window of the app, which its views read by its type.
-  ///
-  /// - Parameter object: The object; `nil` hides that of an outer scene.
+  /// Sets a value in the environment of every window of the app; `nil` hides that of an outer scene.
   public func environment<Value: AnyObject & Observable>(_ object: Value?) -> some Scene {
     wrapped { AnyView($0.environment(object)) }
   }
@@ -196,7 +174,6 @@ public final class SceneResolver {
 package struct WindowDefinition {
   let id: String
   let title: String
-  /// The type of the windows' value; `nil` if they have none.
   var valueType: ObjectIdentifier?
   /// Whether the terminal cannot show it.
   var isDeclined = false
@@ -206,9 +183,7 @@ package struct WindowDefinition {
   var opensAtLaunch = true
   let make: (OpenWindow) -> AnyView
 
-  /// Stores the value of a window.
-  ///
-  /// `restore` reads it back.
+  /// Stores the value of a window, which `restore` reads back.
   var store: (OpenWindow) -> Void = { _ in }
   var restore: (any SceneStorageStore, _ scene: String) -> AnyHashable? = { _, _ in nil }
 

@@ -5,9 +5,6 @@ public struct OpenWindowAction: Hashable {
   private weak var manager: WindowManager?
   private let identity: ActionIdentity?
 
-  /// Creates the action.
-  ///
-  /// - Parameter manager: The app's windows; `nil` outside of an app.
   init(manager: WindowManager? = nil) {
     self.manager = manager
     identity = manager?.identity
@@ -28,17 +25,12 @@ public struct OpenWindowAction: Hashable {
     manager?.open(id: nil, value: AnyHashable(value), valueType: ObjectIdentifier(Value.self))
   }
 
-  /// Brings the app's first window to the front.
-  ///
-  /// SwiftUI has no such method: there the system brings a window to the front when a link arrives, and windows are
-  /// visible side by side.
+  /// Brings the app's first window to the front, which the system does in SwiftUI when a link arrives.
   public func bringFirstToFront() {
     manager?.bringFirstToFront()
   }
 
   /// Returns whether two actions belong to the same app.
-  ///
-  /// - Returns: `true` if both belong to the same app.
   nonisolated public static func == (lhs: OpenWindowAction, rhs: OpenWindowAction) -> Bool {
     lhs.identity == rhs.identity
   }
@@ -49,9 +41,7 @@ public struct OpenWindowAction: Hashable {
   }
 }
 
-/// An action that closes windows, read with `@Environment(\.dismissWindow)` (SwiftUI's type of the same name).
-///
-/// The last window stays open.
+/// An action that closes windows except the last (SwiftUI's type of the same name; `@Environment(\.dismissWindow)`).
 @MainActor
 @preconcurrency
 public struct DismissWindowAction: Hashable {
@@ -59,11 +49,6 @@ public struct DismissWindowAction: Hashable {
   private weak var window: OpenWindow?
   private let identity: ActionIdentity?
 
-  /// Creates the action.
-  ///
-  /// - Parameters:
-  ///   - manager: The app's windows; `nil` outside of an app.
-  ///   - window: The window of the view.
   init(manager: WindowManager? = nil, window: OpenWindow? = nil) {
     self.manager = manager
     self.window = window
@@ -91,8 +76,6 @@ public struct DismissWindowAction: Hashable {
   }
 
   /// Returns whether two actions belong to the same window or app.
-  ///
-  /// - Returns: `true` if both close the same windows.
   nonisolated public static func == (lhs: DismissWindowAction, rhs: DismissWindowAction) -> Bool {
     lhs.identity == rhs.identity
   }
@@ -116,18 +99,12 @@ public struct OpenImmersiveSpaceAction: Hashable {
   private weak var manager: WindowManager?
   private let identity: ActionIdentity?
 
-  /// Creates the action.
-  ///
-  /// - Parameter manager: The app's windows; `nil` outside of an app.
   init(manager: WindowManager? = nil) {
     self.manager = manager
     identity = manager?.identity
   }
 
-  /// Shows a window with the message that a terminal has no immersive spaces.
-  ///
-  /// - Parameter id: The identifier of the space.
-  /// - Returns: Always `.error`.
+  /// Shows a window with the message that a terminal has no immersive spaces, and returns `.error`.
   @discardableResult
   public func callAsFunction(id: String) async -> Result {
     manager?.open(id: id, value: nil, valueType: nil)
@@ -135,8 +112,6 @@ public struct OpenImmersiveSpaceAction: Hashable {
   }
 
   /// Returns whether two actions belong to the same app.
-  ///
-  /// - Returns: `true` if both belong to the same app.
   nonisolated public static func == (lhs: OpenImmersiveSpaceAction, rhs: OpenImmersiveSpaceAction) -> Bool {
     lhs.identity == rhs.identity
   }
@@ -157,11 +132,6 @@ public struct DismissAction: Hashable {
   private let identity: ActionIdentity?
   private let action: @MainActor () -> Void
 
-  /// Creates the action.
-  ///
-  /// - Parameters:
-  ///   - identity: The identity of the presentation; `nil` if there is nothing to dismiss.
-  ///   - action: Dismisses the presentation.
   init(of identity: ActionIdentity? = nil, _ action: @escaping @MainActor () -> Void = {}) {
     self.identity = identity
     self.action = action
@@ -173,8 +143,6 @@ public struct DismissAction: Hashable {
   }
 
   /// Returns whether two actions dismiss the same presentation.
-  ///
-  /// - Returns: `true` if both dismiss the same presentation.
   nonisolated public static func == (lhs: DismissAction, rhs: DismissAction) -> Bool {
     lhs.identity == rhs.identity
   }

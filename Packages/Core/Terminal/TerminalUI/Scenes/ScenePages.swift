@@ -21,12 +21,10 @@ struct ScenePages: PrimitiveView {
   }
 }
 
-/// Holds the open windows of an app.
-///
-/// All of them are live. The front one receives input. In a split, the window beside it is drawn as well.
+/// Holds the open windows of an app, all of them live: the front one receives input, and a split draws another beside
+/// it.
 final class ScenePagesNode: Node {
   let manager: WindowManager
-  /// The page of the front window.
   private(set) weak var front: ScenePageNode?
   /// The frames of two visible windows; `nil` while one is visible.
   private(set) var split: WindowSplit?
@@ -48,7 +46,6 @@ final class ScenePagesNode: Node {
   override var drawsCells: Bool { true }
   override var ownCells: Rect { split == nil ? titleBarBounds : frame }
 
-  /// The rows with the names of the windows.
   override var titleBarBounds: Rect {
     if let barFrame { return barFrame }
     guard let split else { return .zero }
@@ -109,7 +106,6 @@ final class ScenePagesNode: Node {
     for (page, pane) in zip(shown, [split.first, split.second]) { page.placeFirst(in: Self.content(of: pane)) }
   }
 
-  /// Returns the frame of a window in a split, below the row with its name.
   private static func content(of pane: Rect) -> Rect {
     pane.inset(by: CellInsets(top: min(1, pane.size.height)))
   }
@@ -137,13 +133,10 @@ final class ScenePagesNode: Node {
     }
   }
 
-  /// The palette of the front window.
   private var palette: Palette { front?.layoutChildren.first?.environment.palette ?? environment.palette }
 }
 
-/// One window of the app.
-///
-/// Escape closes it if `openWindow` has opened it.
+/// One window of the app; Escape closes it if `openWindow` has opened it.
 final class ScenePageNode: WrapperNode {
   override var concernsAppearance: Bool { true }
 
@@ -191,7 +184,6 @@ final class ScenePageNode: WrapperNode {
     return title.isEmpty ? "Window \(number)" : title
   }
 
-  /// The position of the window in the order in which the windows were opened, counted from 1.
   var number: Int { (manager?.windows.firstIndex { $0 === openWindow } ?? 0) + 1 }
 
   /// The title of the window's content, from the innermost and frontmost visible page; `nil` if no page has one.
@@ -214,9 +206,7 @@ final class ScenePageNode: WrapperNode {
 }
 
 extension Window {
-  /// The name of the front window; empty if it has none.
-  ///
-  /// It comes from the content of the window and is not sanitized.
+  /// The name of the front window, which comes from its content and is not sanitized; empty if it has none.
   public var title: String { scenePages?.front?.title ?? "" }
 
   /// The root of the nodes that receive input: the topmost presentation of the front window, or else its content.
@@ -251,7 +241,6 @@ extension Window {
 }
 
 extension Node {
-  /// Whether the node is hidden or has a hidden ancestor.
   final var isCovered: Bool {
     nearest { $0.isHidden ? true : nil } ?? false
   }
@@ -262,12 +251,10 @@ extension Node {
     return isCovered || !isInFrontWindow(of: pages)
   }
 
-  /// Whether the node is in the front window, or in none.
   fileprivate final func isInFrontWindow(of pages: ScenePagesNode) -> Bool {
     enclosingWindowPage.map { $0 === pages.front } ?? true
   }
 
-  /// The window that contains the node.
   fileprivate final var enclosingWindowPage: ScenePageNode? { nearest { $0 as? ScenePageNode } }
 }
 

@@ -6,21 +6,16 @@ import TextSafety
 /// sequences 22 and 23 of XTWINOPS, and OSC 2 for the title (xterm control sequences).
 struct TerminalTitle {
   private var shown = ""
-  /// The last title as it was requested, so that an unchanged one is not sanitized for each frame.
   private var requested = ""
 
   /// Whether the user's own title is on the terminal's stack.
   var isShown: Bool { !shown.isEmpty }
 
-  /// The maximum number of characters of a title.
   private static let characterLimit = 80
   private static let save = "\u{1B}[22;2t"
   private static let restore = "\u{1B}[23;2t"
 
-  /// Returns the output that changes the title; an empty title restores the user's own.
-  ///
-  /// - Parameter title: The new title, which may contain any text.
-  /// - Returns: The bytes to write; empty if the title has not changed.
+  /// Returns the output that changes the title to any text; empty text restores the user's own title.
   mutating func change(to title: String) -> [UInt8] {
     guard title != requested else { return [] }
     requested = title

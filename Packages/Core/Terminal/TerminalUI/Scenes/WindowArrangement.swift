@@ -2,11 +2,8 @@
 struct WindowArrangement: Hashable {
   /// The kind of arrangement; the raw value is persisted.
   enum Mode: String, CaseIterable {
-    /// One window at a time.
     case single
-    /// Two windows, left and right.
     case sideBySide
-    /// Two windows, one above the other.
     case stacked
 
     /// The minimum size of a terminal for the arrangement.
@@ -18,7 +15,6 @@ struct WindowArrangement: Hashable {
       }
     }
 
-    /// Returns whether a terminal is large enough for the arrangement.
     func fits(in size: Size) -> Bool {
       size.width >= minimumSize.width && size.height >= minimumSize.height
     }
@@ -43,9 +39,7 @@ struct WindowArrangement: Hashable {
   /// The range of the first window's share: each window has at least a quarter.
   static let fractions = 0.25...0.75
 
-  /// Sets the first window's share, limited to the allowed range.
-  ///
-  /// A value that is not a number is ignored.
+  /// Sets the first window's share, limited to the allowed range; a value that is not a number is ignored.
   mutating func setFraction(_ value: Double) {
     guard !value.isNaN else { return }
     fraction = min(max(value, Self.fractions.lowerBound), Self.fractions.upperBound)
@@ -84,7 +78,6 @@ struct WindowSplit: Equatable {
     self.area = area
   }
 
-  /// Returns the first window's share for a border at a cell.
   func fraction(at point: Point) -> Double {
     switch axis {
     case .horizontal: Double(point.x - area.minX) / Double(max(1, area.size.width - 1))

@@ -19,13 +19,11 @@ struct WindowBar {
       width: frame.size.width)
   }
 
-  /// Returns the frame of the bar; `nil` if there is no room for one.
   static func frame(in area: Rect, of window: Window) -> Rect? {
     guard window.size.height >= minimumHeight else { return nil }
     return Rect(x: area.minX, y: area.minY, width: area.size.width, height: 1)
   }
 
-  /// Returns the index of the window whose name is at a cell.
   func index(at point: Point) -> Int? {
     frame.contains(point) ? bar.tab(at: point.x - frame.minX) : nil
   }

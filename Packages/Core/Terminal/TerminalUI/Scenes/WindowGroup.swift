@@ -8,17 +8,11 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
   private let define: @MainActor (_ id: String, _ title: String) -> WindowDefinition
 
   /// Creates a group of windows without a value.
-  ///
-  /// - Parameter content: The view of each window.
   public init(@ViewBuilder content: @escaping () -> Content) {
     self.init(title: "", id: nil, content: content)
   }
 
-  /// Creates a group of windows with an identifier.
-  ///
-  /// - Parameters:
-  ///   - id: The identifier for `openWindow`; unique among the scenes of an app.
-  ///   - content: The view of each window.
+  /// Creates a group of windows with an identifier for `openWindow`, unique among the scenes of an app.
   public init(id: String, @ViewBuilder content: @escaping () -> Content) {
     self.init(title: "", id: id, content: content)
   }
@@ -28,11 +22,7 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
     self.init(title: String(title), id: nil, content: content)
   }
 
-  /// Creates a group of windows with a title.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the window, unless its content has a navigation title.
-  ///   - content: The view of each window.
+  /// Creates a group of windows with a title, which a navigation title in the content replaces.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: @escaping () -> Content) {
     self.init(title: String(title), id: nil, content: content)
@@ -45,10 +35,7 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
 
   /// Creates a group of windows with a title and an identifier.
   ///
-  /// - Parameters:
-  ///   - title: The name of the window, unless its content has a navigation title.
-  ///   - id: The identifier for `openWindow`; unique among the scenes of an app.
-  ///   - content: The view of each window.
+  /// A navigation title in the content replaces the title. The identifier is for `openWindow`, and unique in the app.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, id: String, @ViewBuilder content: @escaping () -> Content) {
     self.init(title: String(title), id: id, content: content)
@@ -65,13 +52,7 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
   /// Creates a group with a window for each value of a type.
   ///
   /// Use an identity rather than a model, because the value is persisted in the scene's storage. Opening a value that
-  /// is already open brings its window to the front.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the window, unless its content has a navigation title.
-  ///   - id: The identifier for `openWindow`; unique among the scenes of an app.
-  ///   - type: The type of the value.
-  ///   - content: Creates the view of a window from a binding to its value; `nil` if the window was opened without one.
+  /// is already open brings its window to the front. The value is `nil` in a window that was opened without one.
   @_disfavoredOverload
   public init<Value: Codable & Hashable>(
     _ title: some StringProtocol, id: String, for type: Value.Type = Value.self,

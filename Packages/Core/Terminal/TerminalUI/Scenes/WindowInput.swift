@@ -4,15 +4,12 @@ extension Window {
     scenePages.flatMap { $0.manager.windows.count > 1 ? $0 : nil }
   }
 
-  /// Whether the app has several windows.
   var hasSeveralWindows: Bool { pagesOfSeveralWindows != nil }
 
   /// Handles the keys for windows.
   ///
   /// F6 switches to the next window, Shift-F6 to the previous one, and F7 changes the arrangement. In a split, F6
   /// switches to the other visible window, and Ctrl with an arrow moves the border.
-  ///
-  /// - Returns: `true` if the key was one of these and there is another window.
   func handleWindowKey(_ press: KeyPress) -> Bool {
     guard let pages = pagesOfSeveralWindows, !isShowingSystemPresentation else { return false }
     let manager = pages.manager
@@ -41,8 +38,6 @@ extension Window {
   /// Handles a mouse event on the bar of windows, on the border of a split, or in a window without the input.
   ///
   /// A press in such a window brings it to the front, and is then handled there.
-  ///
-  /// - Returns: `true` if the event needs no further handling.
   func handleWindowMouse(_ mouse: MouseEvent) -> Bool {
     guard let pages = pagesOfSeveralWindows, !isShowingSystemPresentation else { return false }
     switch mouse.action {
@@ -84,14 +79,11 @@ extension Window {
 
 /// A mouse button that is pressed on the border of a split.
 struct BorderPress {
-  /// Whether the pointer has moved since.
   var isDragged = false
 }
 
 extension ScenePagesNode {
-  /// Moves the border of a split in the direction of an arrow key.
-  ///
-  /// - Returns: `true` if the border can move in that direction.
+  /// Moves the border of a split in the direction of an arrow key, if it can move there.
   fileprivate func moveBorder(_ key: KeyPress.Key) -> Bool {
     switch (key, split?.axis) {
     case (.left, .horizontal), (.up, .vertical): manager.moveBorder(by: -1)
@@ -114,7 +106,6 @@ extension ScenePagesNode {
     return !page.frame.contains(point)
   }
 
-  /// Moves the border to the cell of the pointer.
   fileprivate func drag(to point: Point) -> Bool {
     guard borderPress != nil, let split else { return false }
     borderPress?.isDragged = true
@@ -122,7 +113,6 @@ extension ScenePagesNode {
     return true
   }
 
-  /// Moves the border to the cell where the button is released.
   fileprivate func release(_ point: Point) -> Bool {
     guard let press = borderPress, let split else { return false }
     borderPress = nil
@@ -180,7 +170,6 @@ struct WindowCommandItem {
   let title: String
   var key = ""
   var kind = ""
-  /// The reason why the command is unavailable; `nil` if it is available.
   var disabledReason: String?
   let run: @MainActor () -> Void
 }

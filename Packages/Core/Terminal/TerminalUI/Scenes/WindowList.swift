@@ -33,7 +33,6 @@ final class WindowListModel {
     if !items.contains(where: { $0.id == selectedID }) { selectedID = items.first(where: \.isFront)?.id }
   }
 
-  /// Brings a window to the front and dismisses the list.
   func choose(_ id: Int) {
     dismiss()
     if let open = pages.manager.windows.first(where: { $0.id == id }) { pages.manager.bringToFront(open) }
@@ -48,7 +47,6 @@ final class WindowListModel {
     if items.count < 2 { dismiss() }
   }
 
-  /// Handles the keys that the list leaves.
   func handle(_ key: KeyPress) -> Bool {
     switch key {
     case KeyPress(.return): if let selectedID { choose(selectedID) }

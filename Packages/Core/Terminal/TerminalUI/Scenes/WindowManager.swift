@@ -4,11 +4,9 @@ import Observation
 @Observable
 @MainActor
 final class WindowManager {
-  /// The open windows in the order in which they were opened.
   private(set) var windows: [OpenWindow] = []
   /// The windows' identifiers, the front one last.
   private var order: [Int] = []
-  /// The arrangement of the windows on the terminal.
   private(set) var arrangement = WindowArrangement()
   @ObservationIgnored private(set) var definitions: [WindowDefinition] = []
   /// The identifiers of scenes that were reported as duplicates.
@@ -18,7 +16,6 @@ final class WindowManager {
   let identity = ActionIdentity()
   /// The storage of the values of windows; `nil` if they are retained only while the program runs.
   @ObservationIgnored let store: (any SceneStorageStore)?
-  /// The values of `@AppStorage`.
   @ObservationIgnored let appStorage: AppStorageContexts
   /// The phase of the terminal as a whole.
   @ObservationIgnored private let terminal: ScenePhaseModel
@@ -109,19 +106,14 @@ final class WindowManager {
     return "\(definitionID)#\(number)"
   }
 
-  /// Sorts the windows into the order in which they were opened, given as positions by identifier.
   private func sort(by places: [Int: Int]) {
     windows.sort { places[$0.id, default: 0] < places[$1.id, default: 0] }
   }
 
   /// Brings a window to the front.
   ///
-  /// In a split, a window that is not visible replaces the front one, and the window beside it remains visible.
-  ///
-  /// - Parameters:
-  ///   - window: The window.
-  ///   - besideFront: Whether it replaces the window beside the front one instead, so that the front one, which has
-  ///     opened it, remains visible.
+  /// In a split, it replaces the front window, or the one beside it with `besideFront`, so that the window that has
+  /// opened it remains visible.
   func bringToFront(_ window: OpenWindow, besideFront: Bool = false) {
     guard order.last != window.id else { return }
     var next = order.filter { $0 != window.id }
@@ -147,9 +139,7 @@ final class WindowManager {
     bringToFront(windows[(index + step + windows.count) % windows.count])
   }
 
-  /// Closes a window permanently and removes its stored values.
-  ///
-  /// The last one stays open: a program without a window is unusable.
+  /// Closes a window permanently and removes its stored values; the last one stays, as a program needs a window.
   func close(_ window: OpenWindow) {
     guard windows.count > 1, windows.contains(where: { $0 === window }) else { return }
     windows.removeAll { $0 === window }
@@ -173,7 +163,6 @@ final class WindowManager {
     terminal.phase == .active && window.id != order.last ? .inactive : terminal.phase
   }
 
-  /// The combined phase of all windows.
   var aggregatePhase: ScenePhase {
     windows.isEmpty ? terminal.phase : .of(windows.map { phase(of: $0) })
   }
@@ -189,18 +178,15 @@ final class WindowManager {
     return windows.first { $0.id == id }
   }
 
-  /// Selects an arrangement.
   func setMode(_ mode: WindowArrangement.Mode) {
     var next = arrangement
     next.mode = mode
     setArrangement(next)
   }
 
-  /// Selects the next arrangement for which a terminal of a size is large enough: side by side, stacked, one window.
+  /// Selects the next arrangement that fits a terminal of a size: side by side, stacked, one window.
   ///
-  /// If it is too small for any split, the arrangement is retained for a larger one.
-  ///
-  /// - Returns: `false` if the terminal is too small for any split.
+  /// If it is too small for any split, returns `false` and retains the arrangement for a larger one.
   func selectNextMode(in size: Size) -> Bool {
     let modes = WindowArrangement.Mode.allCases.filter { $0.fits(in: size) }
     guard modes.count > 1 else { return false }
@@ -209,7 +195,6 @@ final class WindowManager {
     return true
   }
 
-  /// Sets the first window's share of a split.
   func setFraction(_ fraction: Double) {
     var next = arrangement
     next.setFraction(fraction)
@@ -221,7 +206,6 @@ final class WindowManager {
     setFraction(arrangement.fraction + Double(steps) * Self.fractionStep)
   }
 
-  /// Brings the other window of a split to the front.
   func switchPane() {
     if let partner { bringToFront(partner) }
   }
@@ -237,7 +221,6 @@ final class WindowManager {
     var definition: String
     var scene: String
     var isSecondary: Bool
-    /// The number of windows that were opened before it.
     var place: Int
   }
 
@@ -253,7 +236,6 @@ final class WindowManager {
   static let arrangementKey = "arrangement"
   static let listScene = "app"
 
-  /// Stores the list of open windows, the front one last.
   private func saveWindowList() {
     guard let store else { return }
     let records = order.compactMap { id in
@@ -265,15 +247,12 @@ final class WindowManager {
     store.set(records, for: Self.listKey, in: Self.listScene)
   }
 
-  /// Stores the arrangement of the windows.
   private func saveArrangement() {
     let record = ArrangementRecord(mode: arrangement.mode.rawValue, fraction: arrangement.fraction)
     store?.set(record, for: Self.arrangementKey, in: Self.listScene)
   }
 
-  /// Restores the arrangement.
-  ///
-  /// The stored values are not trusted: an unknown mode is ignored, and the fraction is limited.
+  /// Restores the arrangement, without trusting it: an unknown mode is ignored, and the fraction is limited.
   private func restoreArrangement(from store: any SceneStorageStore) {
     guard let record = store.value(ArrangementRecord.self, for: Self.arrangementKey, in: Self.listScene),
       let mode = WindowArrangement.Mode(rawValue: record.mode)
@@ -310,14 +289,11 @@ final class WindowManager {
 @MainActor
 package final class OpenWindow: Identifiable {
   package let id: Int
-  /// The identifier of the window's scene in the storage.
   let scene: String
   let definitionID: String
   let storage: SceneContext
 
-  /// Whether `openWindow` has opened it.
-  ///
-  /// Escape does not close the window with which the app starts.
+  /// Whether `openWindow` has opened it: Escape does not close the window with which the app starts.
   let isSecondary: Bool
   private(set) var value: AnyHashable?
   /// The identity by which the window's `dismiss` action is compared.

@@ -1,7 +1,6 @@
 /// The outline of a rectangular shape in box-drawing characters.
 package struct BoxOutline {
   package let style: StrokeStyle
-  /// The corners that are round.
   package let roundCorners: Quarters
 
   package init(style: StrokeStyle, roundCorners: Quarters) {
@@ -33,9 +32,7 @@ package struct BoxOutline {
     return symbols
   }
 
-  /// Draws the outline.
-  ///
-  /// A single row or column has only its ends, or is one line.
+  /// Draws the outline; a single row or column has only its ends, or is one line.
   @MainActor
   package func draw(in frame: Rect, on canvas: inout CellCanvas, with painter: CellPainter) {
     guard !frame.isEmpty, style.lineWidth > 0 else { return }

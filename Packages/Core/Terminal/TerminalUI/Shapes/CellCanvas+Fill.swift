@@ -1,12 +1,7 @@
 extension CellCanvas {
-  /// Fills the cells inside a path.
+  /// Fills the cells inside a path, whose points are relative to the frame.
   ///
   /// A cell that is covered in part becomes a block character over its own background.
-  ///
-  /// - Parameters:
-  ///   - path: The path, relative to the frame, in points.
-  ///   - frame: The rectangle of the path; nothing is drawn outside it.
-  ///   - painter: The colors.
   @MainActor
   package mutating func fill(_ path: FilledPath, in frame: Rect, with painter: CellPainter) {
     let part = frame.intersection(clip)
@@ -20,7 +15,6 @@ extension CellCanvas {
     }
   }
 
-  /// Fills all cells of a rectangle.
   @MainActor
   package mutating func fill(_ frame: Rect, with painter: CellPainter) {
     if case .color(let color) = painter.evenInk {
@@ -78,9 +72,7 @@ extension CellCanvas {
 }
 
 extension CellCanvas {
-  /// Writes text in one row, in the color of each cell.
-  ///
-  /// - Returns: The column after the text.
+  /// Writes text in one row, in the color of each cell; returns the column after the text.
   @MainActor
   @discardableResult
   mutating func write(

@@ -3,12 +3,9 @@
 /// A drawing that is equal to the previous one is not drawn again.
 @MainActor
 package protocol CellDrawing {
-  /// Returns whether the drawing looks the same as another one.
   func isEqual(to other: Self) -> Bool
 
-  /// Returns the size of the drawing.
-  ///
-  /// - Parameter proposal: The columns and rows that are available; `nil` for as many as the drawing needs.
+  /// Returns the size of the drawing in the available columns and rows; `nil` for as many as it needs.
   func size(in proposal: (width: Int?, height: Int?)) -> Size
 
   /// Draws the cells of a frame. The canvas is clipped to it.
@@ -26,14 +23,11 @@ package protocol CellDrawing {
 package struct CellDrawingSelection {
   /// Returns the selected value in words; `nil` for none.
   package var value: @MainActor () -> String?
-  /// Moves the selection by a number of steps.
   package var move: @MainActor (Int) -> Void
-  /// Selects the first or the last value.
   package var moveToEnd: @MainActor (_ isFirst: Bool) -> Void
   /// Selects what is at a cell, relative to the frame.
   package var select: @MainActor (Point, Size) -> Void
 
-  /// Creates a selection.
   package init(
     value: @escaping @MainActor () -> String?, move: @escaping @MainActor (Int) -> Void,
     moveToEnd: @escaping @MainActor (Bool) -> Void,
@@ -50,7 +44,6 @@ package struct CellDrawingSelection {
 package struct CellDrawingView<Drawing: CellDrawing>: PrimitiveView {
   private let drawing: Drawing
 
-  /// Creates the view of a drawing.
   package init(_ drawing: Drawing) { self.drawing = drawing }
 
   func makeNode(in parent: Node) -> CellDrawingNode<Drawing> { CellDrawingNode(drawing, parent: parent) }
@@ -134,6 +127,5 @@ extension Paint {
 }
 
 extension Color {
-  /// Returns the color of cells in a palette.
   package func cellColor(in palette: Palette) -> CellColor { resolved(in: palette) }
 }

@@ -34,7 +34,6 @@ final class ClipNode: WrapperNode {
     }
   }
 
-  /// Returns the cells that the shape does not cover completely.
   private func cuts(on canvas: CellCanvas) -> [CellCut] {
     // A circle in a single cell is a dot, of which the path covers no quarter.
     guard let shape, frame.size != Size(width: 1, height: 1) else { return [] }
@@ -90,7 +89,6 @@ extension CellCanvas {
     writeMark(cut.visible.block, x: x, y: y, color)
   }
 
-  /// Replaces the other half of a wide character by a space.
   private mutating func cutWideCharacters(x: Int, y: Int) {
     if buffer[x, y].glyph.isContinuation, x > 0 { buffer[x - 1, y].glyph = .space }
     if x + 1 < buffer.size.width, buffer[x + 1, y].glyph.isContinuation { buffer[x + 1, y].glyph = .space }
@@ -110,17 +108,11 @@ extension View {
   /// Limits the view to a shape of its size.
   ///
   /// Colored cells at the edge are covered in quarters. A character stays if at least half of its cell is visible.
-  ///
-  /// - Parameters:
-  ///   - shape: The shape.
-  ///   - style: How overlapping parts of the shape are filled.
   public func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> some View {
     modifier(ClipModifier(shape: shape, isEvenOdd: style.isEOFilled))
   }
 
-  /// Limits the view to its frame.
-  ///
-  /// - Parameter antialiased: Without effect, because edges are cells.
+  /// Limits the view to its frame; `antialiased` has no effect, because edges are cells.
   public func clipped(antialiased: Bool = false) -> some View {
     modifier(ClipModifier())
   }

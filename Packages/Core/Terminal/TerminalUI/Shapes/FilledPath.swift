@@ -5,7 +5,6 @@ package struct FilledPath {
     let bottom: Path.Point
     let direction: Int
 
-    /// Returns where the edge crosses a horizontal line.
     func x(atY y: Double) -> Double { top.x + (bottom.x - top.x) * (y - top.y) / (bottom.y - top.y) }
   }
 
@@ -37,12 +36,7 @@ package struct FilledPath {
     return intervals
   }
 
-  /// Returns the covered quarters of the cells of a row.
-  ///
-  /// - Parameters:
-  ///   - row: The row, counted from the origin of the path.
-  ///   - columns: The columns, counted in the same way.
-  /// - Returns: The quarters of each column.
+  /// Returns the covered quarters of the cells of a row; rows and columns are counted from the origin of the path.
   func quarters(inRow row: Int, columns: Range<Int>) -> [Quarters] {
     var found = Array(repeating: Quarters(), count: columns.count)
     for half in 0..<2 {

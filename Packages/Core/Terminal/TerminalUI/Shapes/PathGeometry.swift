@@ -13,7 +13,6 @@ extension GeometryPoint {
     ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
   }
 
-  /// Returns the point between this one and another.
   package func mixed(with other: GeometryPoint, share: Double) -> GeometryPoint {
     GeometryPoint(x: x + (other.x - x) * share, y: y + (other.y - y) * share)
   }
@@ -24,10 +23,8 @@ extension GeometryPoint {
 }
 
 extension GeometrySize {
-  /// Returns the position of a unit point.
   package func point(at unit: UnitPoint) -> GeometryPoint { GeometryPoint(x: width * unit.x, y: height * unit.y) }
 
-  /// Returns a position as fractions of the size.
   func fraction(of point: GeometryPoint) -> GeometryPoint {
     GeometryPoint(x: width > 0 ? point.x / width : 0, y: height > 0 ? point.y / height : 0)
   }

@@ -11,7 +11,6 @@ package struct Polyline {
 
   package var length: Double { zip(outline, outline.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) } }
 
-  /// Returns the points between two distances from the start.
   package func part(from start: Double, to end: Double) -> [Path.Point] {
     guard start < end else { return [] }
     var (part, position): ([Path.Point], Double) = ([], 0)
@@ -28,11 +27,8 @@ package struct Polyline {
   /// More repetitions of a dash pattern than the widest screen has cells.
   private static let maximumPeriodCount = 100_000.0
 
-  /// Returns the dashes of the line.
+  /// Returns the dashes of the line, for a pattern of dashes and gaps in turn that begins at `phase`.
   ///
-  /// - Parameters:
-  ///   - pattern: The lengths of dashes and gaps in turn.
-  ///   - phase: The distance in the pattern at which the line begins.
   /// - Returns: The dashes; the line itself if the pattern has no length, or if there are more than a screen shows.
   package func dashed(_ pattern: [Double], phase: Double) -> [Polyline] {
     let pattern = pattern.count.isMultiple(of: 2) ? pattern : pattern + pattern

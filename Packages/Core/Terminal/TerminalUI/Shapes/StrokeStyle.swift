@@ -25,15 +25,7 @@ public struct StrokeStyle: Hashable, Sendable {
   /// The distance in the pattern of dashes at which the line begins, in points.
   public var dashPhase: Double
 
-  /// Creates a style of lines.
-  ///
-  /// - Parameters:
-  ///   - lineWidth: The width of the line in points.
-  ///   - lineCap: Without effect, because ends of lines are dots.
-  ///   - lineJoin: Without effect, because corners are characters.
-  ///   - miterLimit: Without effect, as `lineJoin`.
-  ///   - dash: The lengths of dashes and gaps in points.
-  ///   - dashPhase: The distance in the pattern of dashes at which the line begins, in points.
+  /// Creates a style of lines; caps, joins and the miter limit have no effect, because lines are characters.
   public init(
     lineWidth: Double = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter, miterLimit: Double = 10,
     dash: [Double] = [], dashPhase: Double = 0
@@ -54,11 +46,7 @@ public struct FillStyle: Hashable, Sendable {
   /// Whether edges are smooth; without effect, because edges are quarters of cells.
   public var isAntialiased: Bool
 
-  /// Creates a style of filling.
-  ///
-  /// - Parameters:
-  ///   - eoFill: Whether overlapping parts exclude each other.
-  ///   - antialiased: Without effect, because edges are quarters of cells.
+  /// Creates a style of filling; with `eoFill`, overlapping parts exclude each other, and `antialiased` has no effect.
   public init(eoFill: Bool = false, antialiased: Bool = true) {
     isEOFilled = eoFill
     isAntialiased = antialiased

@@ -13,7 +13,6 @@ extension EnvironmentValues {
     set { self[ForegroundPaintKey.self] = newValue }
   }
 
-  /// The paint of text and shapes.
   package var foregroundPaint: Paint { foregroundGradient ?? Paint(foregroundColor) }
 
   /// The paint of the style `background`; `nil` for the background of the window.
@@ -22,7 +21,6 @@ extension EnvironmentValues {
     set { self[BackgroundPaintKey.self] = newValue }
   }
 
-  /// Sets the paint of text and shapes.
   package mutating func setForeground(_ paint: Paint) {
     foregroundColor = paint.color
     foregroundGradient = paint.isGradient ? paint : nil

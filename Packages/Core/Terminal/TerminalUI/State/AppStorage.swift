@@ -11,11 +11,6 @@ public struct AppStorage<Value>: DynamicProperty {
   private let store: (any SceneStorageStore)?
 
   /// Creates a stored property for a codable value, such as a number, a string, data, or an optional.
-  ///
-  /// - Parameters:
-  ///   - wrappedValue: The value if none is stored.
-  ///   - key: The key of the value.
-  ///   - store: The storage; `nil` for the one in the environment.
   @_disfavoredOverload
   public init(wrappedValue: Value, _ key: String, store: (any SceneStorageStore)? = nil) where Value: Codable {
     property = StoredProperty(key, wrappedValue)
@@ -23,11 +18,6 @@ public struct AppStorage<Value>: DynamicProperty {
   }
 
   /// Creates a stored property for a value with a raw value, such as an enum case.
-  ///
-  /// - Parameters:
-  ///   - wrappedValue: The value if none is stored.
-  ///   - key: The key of the value.
-  ///   - store: The storage; `nil` for the one in the environment.
   public init(wrappedValue: Value, _ key: String, store: (any SceneStorageStore)? = nil)
   where Value: RawRepresentable, Value.RawValue: Codable {
     property = StoredProperty(raw: key, wrappedValue)
@@ -35,10 +25,6 @@ public struct AppStorage<Value>: DynamicProperty {
   }
 
   /// Creates a stored property for an optional value that is initially `nil`; setting `nil` removes the stored value.
-  ///
-  /// - Parameters:
-  ///   - key: The key of the value.
-  ///   - store: The storage; `nil` for the one in the environment.
   @_disfavoredOverload
   public init<Wrapped: Codable>(_ key: String, store: (any SceneStorageStore)? = nil) where Value == Wrapped? {
     property = StoredProperty(optional: key)
@@ -48,10 +34,6 @@ public struct AppStorage<Value>: DynamicProperty {
   /// Creates a stored property for an optional raw-representable value that is initially `nil`.
   ///
   /// Setting `nil` removes the stored value.
-  ///
-  /// - Parameters:
-  ///   - key: The key of the value.
-  ///   - store: The storage; `nil` for the one in the environment.
   public init<Wrapped: RawRepresentable>(_ key: String, store: (any SceneStorageStore)? = nil)
   where Value == Wrapped?, Wrapped.RawValue: Codable {
     property = StoredProperty(rawOptional: key)
@@ -68,10 +50,6 @@ public struct AppStorage<Value>: DynamicProperty {
   public var projectedValue: Binding<Value> { property.binding }
 
   /// Connects the property to the node of its view.
-  ///
-  /// - Parameters:
-  ///   - node: The node of the view that declares the property.
-  ///   - slot: The index of the property's storage in the node.
   public mutating func _connect(to node: Node, slot: Int) {
     property.connect(to: (node.environment.appStorage ?? node.window.appStorage).context(for: store))
   }
@@ -102,7 +80,6 @@ extension EnvironmentValues {
     static var defaultValue: AppStorageContexts? { nil }
   }
 
-  /// The stored values of the app; `nil` outside of an app, where the window has its own.
   var appStorage: AppStorageContexts? {
     get { self[AppStorageKey.self] }
     set { self[AppStorageKey.self] = newValue }
@@ -125,9 +102,7 @@ private struct DefaultAppStorage<Content: View>: View {
 }
 
 extension View {
-  /// Sets the storage of the `@AppStorage` properties in the view.
-  ///
-  /// - Parameter store: The storage, which is the same as long as the view exists.
+  /// Sets the storage of the `@AppStorage` properties in the view, which must not change while the view exists.
   public func defaultAppStorage(_ store: any SceneStorageStore) -> some View {
     DefaultAppStorage(content: self, store: store)
   }

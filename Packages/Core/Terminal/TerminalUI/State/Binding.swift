@@ -18,9 +18,7 @@ public struct Binding<Value> {
     self.init(identity: nil, get: get, set: set)
   }
 
-  /// Creates a binding from another one.
-  ///
-  /// It lets a closure declare a parameter as `$item` and read the value as `item`.
+  /// Creates a binding from another one, so that a closure with the parameter `$item` reads the value as `item`.
   public init(projectedValue: Binding<Value>) {
     self = projectedValue
   }
@@ -70,9 +68,7 @@ public struct Binding<Value> {
 
 /// The identity of the value that a binding refers to: equal identities read and write the same value.
 package struct BindingIdentity: Equatable {
-  /// The object that holds the value.
-  ///
-  /// The reference is strong, so that no later object can reuse its identity.
+  /// The object that holds the value, referenced strongly, so that no later object can reuse its identity.
   package let owner: AnyObject
   /// The key paths from the owner to the value.
   package var path: [AnyKeyPath] = []

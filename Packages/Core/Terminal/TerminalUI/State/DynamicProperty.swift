@@ -8,19 +8,12 @@ public protocol DynamicProperty {
   /// Connects the property to the node of its view.
   ///
   /// The framework's own property wrappers implement it. A property composed of others uses the default implementation.
-  ///
-  /// - Parameters:
-  ///   - node: The node of the view that declares the property.
-  ///   - slot: The index of the property's storage in the node.
+  /// `slot` is the index of the property's storage in the node.
   mutating func _connect(to node: Node, slot: Int)
 }
 
 extension DynamicProperty {
   /// Connects the properties of this property to the node of the view.
-  ///
-  /// - Parameters:
-  ///   - node: The node of the view that declares the property.
-  ///   - slot: The index of the property's storage in the node.
   public mutating func _connect(to node: Node, slot: Int) {
     // A composed property has sixteen slots of its own. They follow the sixteen of the view itself.
     FieldPlan.of(Self.self).connect(&self, to: node, firstSlot: (slot + 1) * 16)
@@ -67,9 +60,7 @@ final class FieldPlan {
 
   private static func size<Value>(of type: Value.Type) -> Int { MemoryLayout<Value>.size }
 
-  /// Connects the dynamic fields of a value.
-  ///
-  /// Each gets its own slot, counted from `firstSlot`.
+  /// Connects the dynamic fields of a value, each with its own slot, counted from `firstSlot`.
   func connect<Value>(_ value: inout Value, to node: Node, firstSlot: Int = 0) {
     guard !dynamicFields.isEmpty else { return }
     withUnsafeMutableBytes(of: &value) { bytes in

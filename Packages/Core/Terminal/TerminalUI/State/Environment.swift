@@ -38,10 +38,6 @@ public struct Environment<Value>: DynamicProperty {
   }
 
   /// Connects the property to the node of its view.
-  ///
-  /// - Parameters:
-  ///   - node: The node of the view that declares the property.
-  ///   - slot: The index of the property's storage in the node.
   public mutating func _connect(to node: Node, slot: Int) {
     self.node = node
     inherited = node.environment
@@ -163,18 +159,13 @@ extension View {
     modifier(EnvironmentModifier(value: value as? AnyHashable) { $0[keyPath: keyPath] = value })
   }
 
-  /// Adds an observable object to the environment of the view, where descendants read it by its type.
-  ///
-  /// - Parameter object: The object; `nil` hides that of the ancestors.
+  /// Adds an observable object to the environment, where descendants read it by its type; `nil` hides that of the
+  /// ancestors.
   public func environment<Value: AnyObject & Observable>(_ object: Value?) -> some View {
     modifier(EnvironmentModifier(value: object.map { ObjectIdentifier($0) }) { $0[object: Value.self] = object })
   }
 
   /// Transforms an environment value for the view and its descendants.
-  ///
-  /// - Parameters:
-  ///   - keyPath: The key path to the value.
-  ///   - transform: Changes the value that the view inherits.
   public func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping @MainActor (inout Value) -> Void
   ) -> some View {

@@ -28,10 +28,6 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   public var projectedValue: Binding { Binding(storage: storage, unfocusedValue: unfocusedValue) }
 
   /// Connects the property to the node of its view.
-  ///
-  /// - Parameters:
-  ///   - node: The node of the view that declares the property.
-  ///   - slot: The index of the property's storage in the node.
   public mutating func _connect(to node: Node, slot: Int) {
     let unfocusedValue = unfocusedValue
     storage = node.slot(slot) { FocusStorage(unfocusedValue, window: node.window) }
@@ -58,10 +54,8 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   }
 }
 
-/// An observer of the focus.
 @MainActor
 protocol FocusObserver: AnyObject {
-  /// Called when the focus has left all controls of the follower.
   func focusDidLeave()
 }
 

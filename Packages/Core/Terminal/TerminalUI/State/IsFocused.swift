@@ -16,7 +16,6 @@ extension Node {
     return enclosingControl?.hasFocus ?? false
   }
 
-  /// The innermost ancestor that can have the focus.
   var enclosingControl: Node? {
     var node = parent
     while let current = node {

@@ -10,20 +10,12 @@ public struct SceneStorage<Value>: DynamicProperty {
   private var property: StoredProperty<Value>
 
   /// Creates a stored property for a codable value, such as a number, a string, data, or an optional.
-  ///
-  /// - Parameters:
-  ///   - wrappedValue: The value if none is stored.
-  ///   - key: The key of the value in its scene.
   @_disfavoredOverload
   public init(wrappedValue: Value, _ key: String) where Value: Codable {
     property = StoredProperty(key, wrappedValue)
   }
 
   /// Creates a stored property for a value with a raw value, such as an enum case.
-  ///
-  /// - Parameters:
-  ///   - wrappedValue: The value if none is stored.
-  ///   - key: The key of the value in its scene.
   public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue: Codable {
     property = StoredProperty(raw: key, wrappedValue)
   }
@@ -51,10 +43,6 @@ public struct SceneStorage<Value>: DynamicProperty {
   public var projectedValue: Binding<Value> { property.binding }
 
   /// Connects the property to the node of its view.
-  ///
-  /// - Parameters:
-  ///   - node: The node of the view that declares the property.
-  ///   - slot: The index of the property's storage in the node.
   public mutating func _connect(to node: Node, slot: Int) {
     if let context = node.environment.sceneContext {
       property.connect(to: context)

@@ -3,19 +3,12 @@
 /// The program supplies it: this module has no file access and no encoding.
 @MainActor
 public protocol SceneStorageStore: AnyObject {
-  /// Returns the value that a scene has stored under a key.
-  ///
-  /// - Returns: The value; `nil` if there is none or it cannot be decoded as the type.
+  /// Returns the value that a scene has stored under a key; `nil` if there is none or it cannot be decoded as the type.
   func value<Value: Decodable>(_ type: Value.Type, for key: String, in scene: String) -> Value?
 
-  /// Stores a value of a scene under a key.
+  /// Stores a value of a scene under a key, or removes it if it is `nil`.
   ///
   /// An error is not reported: a value that cannot be stored is skipped, and the scene continues without it.
-  ///
-  /// - Parameters:
-  ///   - value: The value; `nil` removes the stored one.
-  ///   - key: The key of the value in its scene.
-  ///   - scene: The identifier of the scene.
   func set<Value: Encodable>(_ value: Value?, for key: String, in scene: String)
 
   /// Removes all values of a scene, after its window was closed.
@@ -31,18 +24,11 @@ public final class MemorySceneStorage: SceneStorageStore {
   public init() {}
 
   /// Returns the value that a scene has stored under a key.
-  ///
-  /// - Returns: The value; `nil` if there is none of the type.
   public func value<Value: Decodable>(_ type: Value.Type, for key: String, in scene: String) -> Value? {
     values[scene]?[key] as? Value
   }
 
   /// Stores a value of a scene under a key.
-  ///
-  /// - Parameters:
-  ///   - value: The value; `nil` removes the stored one.
-  ///   - key: The key of the value in its scene.
-  ///   - scene: The identifier of the scene.
   public func set<Value: Encodable>(_ value: Value?, for key: String, in scene: String) {
     values[scene, default: [:]][key] = value
   }
@@ -53,9 +39,7 @@ public final class MemorySceneStorage: SceneStorageStore {
   }
 }
 
-/// The stored values of one scene.
-///
-/// Two views that use the same key share a value.
+/// The stored values of one scene; two views that use the same key share a value.
 @MainActor
 final class SceneContext {
   let scene: String

@@ -51,9 +51,7 @@ extension EnvironmentValues {
     set { self[VerticalSizeClassKey.self] = newValue }
   }
 
-  /// Sets the size classes for the size of a terminal.
-  ///
-  /// - Returns: `true` if a size class has changed.
+  /// Sets the size classes for the size of a terminal; `true` if one has changed.
   mutating func setSizeClasses(for size: Size) -> Bool {
     let horizontal = UserInterfaceSizeClass(size.width, regularFrom: 60)
     let vertical = UserInterfaceSizeClass(size.height, regularFrom: 20)
@@ -68,11 +66,8 @@ extension EnvironmentValues {
     return true
   }
 
-  /// The minimum height of a terminal in which alerts have borders.
   private static var minimumAlertHeight: Int { 9 }
 
-  /// The minimum width of a terminal in which panels have borders on all sides.
   private static var minimumPanelWidth: Int { 30 }
-  /// The minimum height of a terminal in which panels have borders on all sides.
   private static var minimumPanelHeight: Int { 12 }
 }

@@ -33,10 +33,6 @@ public struct State<Value>: DynamicProperty {
   }
 
   /// Connects the property to the node of its view.
-  ///
-  /// - Parameters:
-  ///   - node: The node of the view that declares the property.
-  ///   - slot: The index of the property's storage in the node.
   public mutating func _connect(to node: Node, slot: Int) {
     storage = node.slot(slot) { StateStorage(initialValue()) }
   }
@@ -49,9 +45,7 @@ extension State where Value: ExpressibleByNilLiteral {
   }
 }
 
-/// The storage of a view's state while the view is in the tree.
-///
-/// A change re-evaluates the views whose bodies read it.
+/// The storage of a view's state while the view is in the tree; a change re-evaluates the views whose bodies read it.
 @MainActor
 final class StateStorage<Value> {
   private var stored: Value
@@ -87,7 +81,6 @@ final class StateStorage<Value> {
 /// The storage of a view's state, regardless of the type of its value.
 @MainActor
 protocol StateHolder {
-  /// Whether the value is an observable object.
   var holdsModel: Bool { get }
 }
 
@@ -104,13 +97,11 @@ private struct ReaderList {
     weak var node: Node?
   }
 
-  /// Records the node whose body is being evaluated, if any.
   mutating func recordReader() {
     guard let reader = Node.evaluating, !readers.contains(where: { $0.node === reader }) else { return }
     readers.append(WeakNode(node: reader))
   }
 
-  /// Marks every reader for re-evaluation.
   mutating func invalidate() {
     let current = readers
     readers = []

@@ -7,7 +7,6 @@ struct StoredProperty<Value> {
   private let save: @MainActor (Value, any SceneStorageStore, _ key: String, _ scene: String) -> Void
   private var box: SceneStorageBox<Value>?
 
-  /// Creates a property for a codable value.
   init(_ key: String, _ initialValue: Value) where Value: Codable {
     self.key = key
     self.initialValue = initialValue
@@ -15,7 +14,6 @@ struct StoredProperty<Value> {
     save = { value, store, key, scene in store.set(value, for: key, in: scene) }
   }
 
-  /// Creates a property for a value with a raw value.
   init(raw key: String, _ initialValue: Value) where Value: RawRepresentable, Value.RawValue: Codable {
     self.key = key
     self.initialValue = initialValue
@@ -25,7 +23,6 @@ struct StoredProperty<Value> {
     save = { value, store, key, scene in store.set(value.rawValue, for: key, in: scene) }
   }
 
-  /// Creates a property for an optional value.
   init<Wrapped: Codable>(optional key: String) where Value == Wrapped? {
     self.key = key
     initialValue = nil
@@ -33,7 +30,6 @@ struct StoredProperty<Value> {
     save = { value, store, key, scene in store.set(value, for: key, in: scene) }
   }
 
-  /// Creates a property for an optional value with a raw value.
   init<Wrapped: RawRepresentable>(rawOptional key: String) where Value == Wrapped?, Wrapped.RawValue: Codable {
     self.key = key
     initialValue = nil
@@ -53,12 +49,10 @@ struct StoredProperty<Value> {
     return Binding(identity: BindingIdentity(owner: box), get: { box.value }, set: { box.value = $0 })
   }
 
-  /// Connects the property to the values of a scene.
   mutating func connect(to context: SceneContext) {
     box = context.box(key) { makeBox(context) }
   }
 
-  /// Connects the property to a node that holds the value while it is in the tree.
   mutating func connect(to node: Node, slot: Int) {
     box = node.slot(slot) { SceneStorageBox(initialValue) { _ in } }
   }

@@ -18,8 +18,6 @@ extension AnyView: View {
   }
 
   /// Updates the node of the view from this value.
-  ///
-  /// - Parameter node: The node that `_makeNode(in:)` returned for an earlier value.
   public func _update(_ node: Node) {
     node.expect(AnyViewNode.self).show(contents)
   }
@@ -41,9 +39,7 @@ private final class AnyViewStorage {
   }
 }
 
-/// Holds the wrapped view's node.
-///
-/// A view of another type replaces the node and its state.
+/// Holds the wrapped view's node; a view of another type replaces the node and its state.
 private final class AnyViewNode: Node {
   private var type: ObjectIdentifier?
 

@@ -1,6 +1,4 @@
-/// A view for each element of a collection, tracked by the element's identity.
-///
-/// The content is usually a view; in a chart it is the chart's content.
+/// A view for each element of a collection, tracked by the element's identity; in a chart, the chart's content.
 @MainActor
 @preconcurrency
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
@@ -80,10 +78,6 @@ protocol IdentityOwner {
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   /// Creates a view for each number of a range, which may change.
-  ///
-  /// - Parameters:
-  ///   - data: The range.
-  ///   - content: Creates the view of a number.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.data = data
     id = { $0 }

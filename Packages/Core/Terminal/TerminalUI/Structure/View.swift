@@ -20,8 +20,6 @@ public protocol View {
   /// Updates the node of an earlier value of the view to this value.
   ///
   /// The framework's own views implement it; other views need only `body`.
-  ///
-  /// - Parameter node: The node that `_makeNode(in:)` returned for an earlier value.
   func _update(_ node: Node)
 }
 
@@ -32,8 +30,6 @@ extension View {
   }
 
   /// Updates the node of a view that is composed by its body.
-  ///
-  /// - Parameter node: The node that `_makeNode(in:)` returned for an earlier value.
   public func _update(_ node: Node) {
     node.expect(CompositeNode<Self>.self).update(self)
   }
@@ -62,8 +58,6 @@ extension PrimitiveView {
   }
 
   /// Updates the node of the view from this value.
-  ///
-  /// - Parameter node: The node that `_makeNode(in:)` returned for an earlier value.
   public func _update(_ node: Node) {
     update(node.expect(NodeType.self))
   }

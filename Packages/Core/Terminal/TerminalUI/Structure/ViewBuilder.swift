@@ -4,8 +4,6 @@
 @MainActor
 public enum ViewBuilder {
   /// Builds an empty view from a closure without statements.
-  ///
-  /// - Returns: The empty view.
   public static func buildBlock() -> EmptyView {
     EmptyView()
   }
@@ -15,9 +13,7 @@ public enum ViewBuilder {
     content
   }
 
-  /// Builds a sequence of views.
-  ///
-  /// - Returns: A view of all of them, in this order.
+  /// Builds a view of several views, in this order.
   public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<repeat each Content> {
     TupleView(repeat each content)
   }
@@ -28,16 +24,11 @@ public enum ViewBuilder {
   }
 
   /// Builds an `if` without an `else`.
-  ///
-  /// - Parameter content: The view; `nil` if the condition is false.
-  /// - Returns: The optional view.
   public static func buildIf<Content: View>(_ content: Content?) -> Content? {
     content
   }
 
   /// Builds the first branch of an `if` or `switch`.
-  ///
-  /// - Returns: A view that shows the first branch.
   public static func buildEither<First: View, Second: View>(first: First) -> ConditionalContent<First, Second> {
     ConditionalContent(.first(first))
   }
@@ -72,8 +63,6 @@ public struct TupleView<each Content: View>: View {
   }
 
   /// Updates the node of the view from this value.
-  ///
-  /// - Parameter node: The node that `_makeNode(in:)` returned for an earlier value.
   public func _update(_ node: Node) {
     var index = 0
     for view in repeat each content {
@@ -147,8 +136,6 @@ extension Optional: View where Wrapped: View {
   }
 
   /// Updates the node of the view from this value.
-  ///
-  /// - Parameter node: The node that `_makeNode(in:)` returned for an earlier value.
   public func _update(_ node: Node) {
     let node = node.expect(ConditionalNode.self)
     if let self {
@@ -199,9 +186,7 @@ extension View {
   }
 }
 
-/// Holds the node of the current branch.
-///
-/// Switching the branch creates a new node and resets the state.
+/// Holds the node of the current branch; switching it creates a new node and resets the state.
 final class ConditionalNode: FadingContainerNode {
   private var branch: Int?
 

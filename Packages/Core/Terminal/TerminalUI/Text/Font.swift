@@ -43,11 +43,6 @@ public struct Font: Hashable, Sendable {
   public static let caption2 = Font(attributes: .dim)
 
   /// Returns a font with a size in points, of which only the weight has an effect.
-  ///
-  /// - Parameters:
-  ///   - size: The size in points, which has no effect.
-  ///   - weight: The weight.
-  ///   - design: The design, which has no effect.
   public static func system(size: Double, weight: Weight = .regular, design: Design = .default) -> Font {
     Font().weight(weight)
   }
@@ -66,26 +61,15 @@ public struct Font: Hashable, Sendable {
     }
   }
 
-  /// Returns the font of a style of text.
-  ///
-  /// - Parameters:
-  ///   - style: The style.
-  ///   - design: The design, which has no effect.
-  ///   - weight: The weight.
+  /// Returns the font of a style of text; the design has no effect.
   public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
     weight.map { style.font.weight($0) } ?? style.font
   }
 
-  /// Returns the font of a typeface, which is shown as plain text.
-  ///
-  /// - Parameters:
-  ///   - name: The typeface, which has no effect: a terminal has one.
-  ///   - size: The size in points, which has no effect.
+  /// Returns the font of a typeface, which is shown as plain text: a terminal has one typeface and size.
   public static func custom(_ name: String, size: Double) -> Font { Font() }
 
-  /// Returns the font, made bold if the weight is semibold or heavier.
-  ///
-  /// - Returns: The font with the weight; a lighter weight does not remove bold.
+  /// Returns the font, made bold if the weight is semibold or heavier; a lighter weight does not remove bold.
   public func weight(_ weight: Weight) -> Font { weight.isBold ? bold() : self }
 
   /// Returns the font, made bold.
@@ -125,15 +109,11 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the font of the texts in the view that have none of their own.
-  ///
-  /// - Parameter font: The font; `nil` for the default.
   public func font(_ font: Font?) -> some View {
     environment(\.font, font)
   }
 
-  /// Sets the weight of the texts in the view.
-  ///
-  /// - Parameter weight: The weight; semibold and heavier weights are shown bold.
+  /// Sets the weight of the texts in the view; semibold and heavier weights are shown bold.
   public func fontWeight(_ weight: Font.Weight?) -> some View {
     bold(weight?.isBold ?? false)
   }

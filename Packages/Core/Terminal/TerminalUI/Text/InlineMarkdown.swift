@@ -18,7 +18,6 @@ struct InlineMarkdown {
   private var position = 0
   private var pieces: [Piece] = []
 
-  /// Returns whether a text contains characters that can have a meaning in Markdown.
   static func mayContain(_ text: String) -> Bool {
     text.utf8.contains { byte in
       switch byte {
@@ -30,11 +29,7 @@ struct InlineMarkdown {
     }
   }
 
-  /// Returns the parts of a text, each with one style.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - verbatim: The ranges that are not parsed, as offsets in UTF-8.
+  /// Returns the parts of a text, each with one style; the ranges in `verbatim`, offsets in UTF-8, are not parsed.
   static func runs(of text: String, verbatim: [Range<Int>] = []) -> [TextRun] {
     var offset = 0
     let isVerbatim = text.map { character in
@@ -102,9 +97,7 @@ struct InlineMarkdown {
     position += 2
   }
 
-  /// Parses code, which ends with as many backticks as it begins with (CommonMark, 6.1).
-  ///
-  /// It has no style, because a terminal has one typeface.
+  /// Parses code, which ends with as many backticks as it begins with (CommonMark, 6.1), and has no style here.
   private mutating func readCode() {
     let length = runLength(at: position, of: "`")
     let start = position + length
@@ -146,7 +139,6 @@ struct InlineMarkdown {
     return true
   }
 
-  /// Returns the index of the bracket that closes the one at an index.
   private func matching(_ closing: Character, of opening: Character, from start: Int) -> Int? {
     var depth = 0
     var index = start
@@ -173,9 +165,7 @@ struct InlineMarkdown {
 
   // MARK: Delimiters
 
-  /// Parses a delimiter run.
-  ///
-  /// Its neighbors determine whether it can open or close emphasis (CommonMark, 6.2).
+  /// Parses a delimiter run; its neighbors determine whether it can open or close emphasis (CommonMark, 6.2).
   private mutating func readDelimiters(_ character: Character) {
     let length = runLength(at: position, of: character)
     let before = position > 0 ? characters[position - 1] : " "
@@ -199,7 +189,6 @@ struct InlineMarkdown {
 }
 
 extension TextRun {
-  /// Returns the style of the run as a link, without its text.
   fileprivate func linked(to address: String) -> TextRun {
     var run = self
     run.text = ""
@@ -216,9 +205,7 @@ extension TextRun {
   }
 }
 
-/// Pairs delimiter runs and styles the text between them.
-///
-/// See CommonMark 0.31, "An algorithm for parsing nested emphasis and links".
+/// Pairs delimiter runs and styles the text between them (CommonMark 0.31, "An algorithm for parsing nested emphasis").
 private enum InlineEmphasis {
   static func resolve(_ pieces: inout [InlineMarkdown.Piece]) {
     var closer = 0
@@ -269,14 +256,10 @@ private enum InlineEmphasis {
 package struct MarkdownPart {
   /// The text without its delimiters.
   package let text: String
-  /// Whether the text is emphasized.
   package let isBold, isItalic, isStruck: Bool
-  /// The address of a link.
   package let link: String?
 
   /// Returns the parts of a text.
-  ///
-  /// - Returns: The parts, each with one style.
   package static func parts(of text: String) -> [MarkdownPart] {
     InlineMarkdown.runs(of: text).map { run in
       MarkdownPart(

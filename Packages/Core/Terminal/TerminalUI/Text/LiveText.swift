@@ -9,15 +9,11 @@ package protocol LiveText: Equatable, Sendable {
   /// The text in the default environment, for titles and prompts, which do not change.
   @MainActor var text: String { get }
 
-  /// Returns the text in an environment.
-  ///
-  /// - Returns: The text; `nil` if it is the default.
+  /// Returns the text in an environment; `nil` if it is the default.
   @MainActor
   func text(in environment: EnvironmentValues, at date: Date) -> String?
 
-  /// Returns the time until the text changes.
-  ///
-  /// - Returns: The seconds; `nil` if the text does not change by itself.
+  /// Returns the seconds until the text changes; `nil` if it does not change by itself.
   func interval(after date: Date) -> Double?
 }
 
@@ -26,7 +22,6 @@ extension LiveText {
 }
 
 extension Text {
-  /// Creates a text that depends on the environment or on the time.
   package init(live: some LiveText) {
     first = TextRun(live.text)
     first.live = LiveTextBox(content: live)
@@ -39,7 +34,6 @@ extension Text {
     rest = Array(runs.dropFirst())
   }
 
-  /// Whether a part depends on the environment or on the time.
   var isLive: Bool { first.live != nil || rest.contains { $0.live != nil } }
 
   /// Returns the text with fixed parts.
@@ -50,7 +44,6 @@ extension Text {
     return text
   }
 
-  /// Returns the seconds until the first part changes; `nil` if none changes by itself.
   func interval(after date: Date) -> Double? {
     runs.compactMap { $0.live?.content.interval(after: date) }.min()
   }

@@ -25,8 +25,6 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   }
 
   /// Creates a key from an interpolated literal.
-  ///
-  /// - Parameter stringInterpolation: The collected parts of the literal.
   public init(stringInterpolation: StringInterpolation) {
     text = stringInterpolation.text
     verbatimRanges = stringInterpolation.verbatimRanges
@@ -42,10 +40,6 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     fileprivate var texts: [[TextRun]] = []
 
     /// Creates an empty interpolation.
-    ///
-    /// - Parameters:
-    ///   - literalCapacity: The approximate length of the literal parts.
-    ///   - interpolationCount: The number of interpolated values.
     public init(literalCapacity: Int, interpolationCount: Int) {
       text.reserveCapacity(literalCapacity + interpolationCount * 8)
     }
@@ -61,11 +55,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
       appendVerbatim(LocalizedStringKey.withoutPlaceholders(String(describing: value)))
     }
 
-    /// Appends a number in a C format, as of `printf`.
-    ///
-    /// - Parameters:
-    ///   - value: The number.
-    ///   - specifier: The format of one number, such as `%.2f`.
+    /// Appends a number in the C format of one number, such as `%.2f`.
     public mutating func appendInterpolation(_ value: some CVarArg, specifier: String) {
       appendVerbatim(CFormat.string(specifier, value))
     }
@@ -105,7 +95,6 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     return String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != placeholder }))
   }
 
-  /// The parts of the text, each with one style.
   var runs: [TextRun] {
     let runs = hasMarkdown ? InlineMarkdown.runs(of: text, verbatim: verbatimRanges) : [TextRun(text)]
     if texts.isEmpty { return runs }

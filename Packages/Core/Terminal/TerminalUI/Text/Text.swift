@@ -36,10 +36,6 @@ public struct Text: PrimitiveView, Equatable {
   // MARK: Style
 
   /// Concatenates two texts, each with its own styles.
-  ///
-  /// - Parameters:
-  ///   - lhs: The first text.
-  ///   - rhs: The second text.
   public static func + (lhs: Text, rhs: Text) -> Text {
     var joined = lhs
     joined.rest.append(rhs.first)
@@ -67,23 +63,17 @@ public struct Text: PrimitiveView, Equatable {
     changed { $0.color = $0.color ?? color }
   }
 
-  /// Sets the color of the parts that have none yet (SwiftUI's older name for `foregroundStyle`).
-  ///
-  /// - Parameter color: The color; `nil` has no effect.
+  /// Sets the color of the parts that have none yet (SwiftUI's older name for `foregroundStyle`); `nil` has no effect.
   public func foregroundColor(_ color: Color?) -> Text {
     color.map(foregroundStyle) ?? self
   }
 
-  /// Sets the font of the parts that have none yet.
-  ///
-  /// - Parameter font: The font; `nil` has no effect.
+  /// Sets the font of the parts that have none yet; `nil` has no effect.
   public func font(_ font: Font?) -> Text {
     changed { $0.font = $0.font ?? font }
   }
 
-  /// Sets the weight of the text.
-  ///
-  /// - Parameter weight: The weight; semibold and heavier weights are shown bold, others have no effect.
+  /// Sets the weight of the text; semibold and heavier weights are shown bold, others have no effect.
   public func fontWeight(_ weight: Font.Weight?) -> Text {
     weight?.isBold == true ? bold() : self
   }
@@ -126,7 +116,6 @@ package struct TextRun: Equatable {
   /// The attributes that the part adds to those of the environment, and those that it removes.
   var added: TextAttributes = []
   var removed: TextAttributes = []
-  /// The address of a link.
   var link: String?
   /// The source of the text, if it depends on the environment or on the time.
   var live: LiveTextBox?
@@ -145,7 +134,6 @@ package struct TextRun: Equatable {
     }
   }
 
-  /// Returns the style with another text.
   package func with(_ text: String) -> TextRun {
     var run = self
     run.text = text

@@ -25,8 +25,6 @@ public struct RedactionReasons: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
   /// Creates a set of reasons.
-  ///
-  /// - Parameter rawValue: The bit mask.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }

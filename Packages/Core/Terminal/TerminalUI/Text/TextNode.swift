@@ -1,4 +1,3 @@
-/// The node of a text.
 final class TextNode: Node {
   var text: Text {
     didSet { if text != oldValue { textDidChange() } }
@@ -150,7 +149,6 @@ final class TextNode: Node {
     environment.foregroundGradient.map { CellPainter($0, in: frame, palette: environment.palette) }
   }
 
-  /// Returns the run that contains a byte of the content.
   private func run(at offset: Int) -> TextRun {
     var end = shown.first.text.utf8.count
     if offset < end { return shown.first }
@@ -180,9 +178,7 @@ package struct TextLayout {
     }
   }
 
-  /// Returns the line, truncated to a width with an ellipsis at its end.
-  ///
-  /// If `isCut` is `true`, more text follows, so the ellipsis is always added.
+  /// Returns the line, truncated to a width; if `isCut` is `true`, more text follows, so an ellipsis is always added.
   static func truncated(
     _ line: Line, to width: Int, isCut: Bool = false, mode: Text.TruncationMode = .tail
   ) -> Line {
@@ -218,9 +214,7 @@ package struct TextLayout {
     return lines
   }
 
-  /// Returns the first line with as many words as fit.
-  ///
-  /// A word that is longer than the line is broken at its end.
+  /// Returns the first line with as many words as fit; a word that is longer than the line is broken at its end.
   private static func firstLine(of text: Substring, width: Int) -> Line {
     var used = 0
     var afterWord: (index: Substring.Index, width: Int)?
