@@ -14,8 +14,6 @@ extension CustomView {
   public func _makeNode(in parent: Node) -> Node { makeNode(in: parent) }
 
   /// Updates the node of the view from this value.
-  ///
-  /// - Parameter node: The node that `_makeNode(in:)` returned for an earlier value.
   public func _update(_ node: Node) { update(node.expect(NodeType.self)) }
 }
 

@@ -35,10 +35,8 @@ extension EnvironmentValues {
     set { self[TimeZoneKey.self] = newValue }
   }
 
-  /// The locale that a view around has set.
   var ownLocale: Locale? { self[LocaleKey.self] }
 
-  /// Whether a view around has set a locale, a calendar or a time zone.
   var hasOwnLocale: Bool {
     self[LocaleKey.self] != nil || self[CalendarKey.self] != nil || self[TimeZoneKey.self] != nil
   }

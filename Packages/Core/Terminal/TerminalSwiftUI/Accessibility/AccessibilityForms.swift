@@ -25,15 +25,11 @@ extension AccessibilityTraits {
 
 extension View {
   /// Marks the view as a heading; the level has no effect.
-  ///
-  /// - Parameter level: Ignored: a screen reader says "heading".
   public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
     accessibilityAddTraits(.isHeader)
   }
 
   /// Adds two actions, "Increase" and "Decrease", for screen readers and the command palette.
-  ///
-  /// - Parameter handler: The action, which receives the direction.
   public func accessibilityAdjustableAction(
     _ handler: @escaping @MainActor (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {
@@ -43,8 +39,7 @@ extension View {
 
   // MARK: SwiftUI's older names
 
-  /// Sets the name of the view for screen readers (SwiftUI's older form of `accessibilityLabel(_:)`).
-  ///
-  /// - Parameter label: The name; its styles have no effect.
+  /// Sets the name of the view for screen readers (SwiftUI's older form of `accessibilityLabel(_:)`); styles have no
+  /// effect.
   public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
 }

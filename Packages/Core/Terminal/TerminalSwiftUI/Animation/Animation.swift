@@ -7,13 +7,7 @@ public enum AnimationCompletionCriteria: Hashable, Sendable {
 /// Animates the view updates that the changes in a closure cause, and runs an action after them.
 ///
 /// The action runs after the duration of the animation, once a view has been evaluated again because of the changes.
-///
-/// - Parameters:
-///   - animation: The animation.
-///   - completionCriteria: Ignored, because nothing remains after the duration. Accepted for SwiftUI compatibility.
-///   - body: The closure that makes the changes.
-///   - completion: The action.
-/// - Throws: The error that the closure throws.
+/// The criteria are ignored, because nothing remains after the duration.
 @MainActor
 public func withAnimation<Result>(
   _ animation: Animation = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,

@@ -45,9 +45,7 @@ public struct CommandMenu<Content: View>: CustomView, Commands {
   }
 }
 
-/// A place among the commands of a system's menu bar (SwiftUI's type of the same name).
-///
-/// The command palette shows the name of the menu.
+/// A place among the commands of a system's menu bar, whose menu's name the command palette shows (SwiftUI's type).
 public struct CommandGroupPlacement: Hashable, Sendable {
   let menu: String
 
@@ -101,20 +99,12 @@ public struct CommandGroup<Content: View>: Commands {
   private let content: Content
 
   /// Creates a group in place of another.
-  ///
-  /// - Parameters:
-  ///   - placement: The place, whose menu names the commands.
-  ///   - addition: The buttons.
   public init(replacing placement: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
     self.placement = placement
     content = addition()
   }
 
   /// Creates a group after another.
-  ///
-  /// - Parameters:
-  ///   - placement: The place, whose menu names the commands.
-  ///   - addition: The buttons.
   public init(after placement: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
     self.init(replacing: placement, addition: addition)
   }

@@ -5,11 +5,6 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
   private let actions: Actions
 
   /// Creates a message.
-  ///
-  /// - Parameters:
-  ///   - label: The title.
-  ///   - description: The explanation below the title.
-  ///   - actions: The controls below the explanation.
   public init(
     @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
     @ViewBuilder actions: () -> Actions = { EmptyView() }
@@ -43,12 +38,9 @@ where Label == TerminalUI.Label<Text, Image>, Description == Text?, Actions == E
     actions = EmptyView()
   }
 
-  /// Creates a message with a symbol and a title.
+  /// Creates a message with a symbol, by its SF Symbols name, and a title.
   ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - systemImage: An SF Symbols name. A name without a character here is drawn as a diamond.
-  ///   - description: The explanation below the title; `nil` for none.
+  /// A name without a character here is drawn as a diamond.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, systemImage: String, description: Text? = nil) {
     label = TerminalUI.Label(title, systemImage: systemImage)

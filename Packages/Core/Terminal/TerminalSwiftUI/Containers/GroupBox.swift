@@ -5,11 +5,7 @@ public struct GroupBox<Label: View, Content: View>: View {
 
   /// Creates a box with a custom label.
   ///
-  /// The text of the label is in the top line of the border.
-  ///
-  /// - Parameters:
-  ///   - content: The views in the box.
-  ///   - label: The label. If it has no text of its own, it is above the views.
+  /// The text of the label is in the top line of the border. A label without a text of its own is above the views.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
@@ -35,10 +31,6 @@ extension GroupBox where Label == Text {
   }
 
   /// Creates a box with a title.
-  ///
-  /// - Parameters:
-  ///   - title: The title in the top line of the border.
-  ///   - content: The views in the box.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }

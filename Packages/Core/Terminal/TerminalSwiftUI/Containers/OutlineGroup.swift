@@ -5,13 +5,9 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: Vie
   private let children: KeyPath<Data.Element, Data?>
   private let content: (Data.Element) -> Leaf
 
-  /// Creates a tree whose elements are identified by a key path.
+  /// Creates a tree whose elements are identified by a key path, by the elements of the first level.
   ///
-  /// - Parameters:
-  ///   - data: The elements of the first level.
-  ///   - id: The key path to the identity of an element.
-  ///   - children: The key path to the children of an element; `nil` for an element that cannot have any.
-  ///   - content: Creates the view of an element.
+  /// - Parameter children: The key path to the children of an element; `nil` for an element that cannot have any.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder content: @escaping (Data.Element) -> Leaf
@@ -42,10 +38,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: Vie
 extension OutlineGroup where Data.Element: Identifiable, ID == Data.Element.ID {
   /// Creates a tree of identifiable elements.
   ///
-  /// - Parameters:
-  ///   - data: The elements of the first level.
-  ///   - children: The key path to the children of an element; `nil` for an element that cannot have any.
-  ///   - content: Creates the view of an element.
+  /// - Parameter children: The key path to the children of an element; `nil` for an element that cannot have any.
   public init(
     _ data: Data, children: KeyPath<Data.Element, Data?>, @ViewBuilder content: @escaping (Data.Element) -> Leaf
   ) {
@@ -56,10 +49,7 @@ extension OutlineGroup where Data.Element: Identifiable, ID == Data.Element.ID {
 extension List {
   /// Creates a list of a tree of identifiable elements, without a selection.
   ///
-  /// - Parameters:
-  ///   - data: The elements of the first level.
-  ///   - children: The key path to the children of an element; `nil` for an element that cannot have any.
-  ///   - rowContent: Creates the view of an element.
+  /// - Parameter children: The key path to the children of an element; `nil` for an element that cannot have any.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Data.Element: Identifiable, Content == ScrollView<LazyVStack<OutlineGroup<Data, Data.Element.ID, Row>>> {

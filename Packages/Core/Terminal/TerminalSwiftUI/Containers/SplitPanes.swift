@@ -5,8 +5,6 @@ public struct HSplitView<Content: View>: View {
   private let content: Content
 
   /// Creates a view.
-  ///
-  /// - Parameter content: The views, from leading to trailing.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
@@ -22,8 +20,6 @@ public struct VSplitView<Content: View>: View {
   private let content: Content
 
   /// Creates a view.
-  ///
-  /// - Parameter content: The views, from top to bottom.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
@@ -50,7 +46,6 @@ private final class SplitLayout: NodeBehavior {
   private let direction: Axis
   /// The position of each divider, as a share of the space; empty until the user moves one.
   private var shares: [Double] = []
-  /// The first cell of each divider in the window.
   private var dividers: [Int] = []
   private var draggedDivider: Int?
 

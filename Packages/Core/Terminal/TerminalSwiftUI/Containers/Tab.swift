@@ -8,13 +8,7 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: View, TabItemVie
 
   package var isTabItem: Bool { true }
 
-  /// Creates a tab with a value and a custom label.
-  ///
-  /// - Parameters:
-  ///   - value: The value that selects the tab.
-  ///   - role: Has no effect: a search tab is a tab like the others.
-  ///   - content: The page.
-  ///   - label: The label in the bar.
+  /// Creates a tab with a value and a custom label; the role has no effect: a search tab is like the others.
   public init(
     value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
@@ -58,14 +52,9 @@ extension Tab where Label == TerminalUI.Label<Text, Image> {
     self.init(optional: value, content) { TerminalUI.Label(title, systemImage: systemImage) }
   }
 
-  /// Creates a tab with a title, a symbol and a value.
+  /// Creates a tab with a title, a symbol and a value; the role has no effect: a search tab is like the others.
   ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - systemImage: An SF Symbols name. A name without a character here is drawn as a diamond.
-  ///   - value: The value that selects the tab.
-  ///   - role: Has no effect: a search tab is a tab like the others.
-  ///   - content: The page.
+  /// - Parameter systemImage: An SF Symbols name. A name without a character here is drawn as a diamond.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage: String, value: Value, role: TabRole? = nil,
@@ -83,13 +72,9 @@ extension Tab where Label == TerminalUI.Label<Text, Image>, Value == Never {
     self.init(optional: nil, content) { TerminalUI.Label(title, systemImage: systemImage) }
   }
 
-  /// Creates a tab with a title and a symbol, without a value.
+  /// Creates a tab with a title and a symbol, without a value; the role has no effect: a search tab is like the others.
   ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - systemImage: An SF Symbols name. A name without a character here is drawn as a diamond.
-  ///   - role: Has no effect: a search tab is a tab like the others.
-  ///   - content: The page.
+  /// - Parameter systemImage: An SF Symbols name. A name without a character here is drawn as a diamond.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
@@ -102,11 +87,7 @@ extension Tab where Label == TerminalUI.Label<Text, Image>, Value == Never {
 public struct TabSection<Header: View, Content: View>: View {
   private let content: Content
 
-  /// Creates a section with a custom header.
-  ///
-  /// - Parameters:
-  ///   - content: The tabs.
-  ///   - header: Has no effect: the bar of tabs has one row.
+  /// Creates a section with a custom header, which has no effect: the bar of tabs has one row.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
     self.content = content()
   }
@@ -121,11 +102,7 @@ extension TabSection where Header == Text {
     self.init(content: content) { Text(title) }
   }
 
-  /// Creates a section with a title.
-  ///
-  /// - Parameters:
-  ///   - title: Has no effect: the bar of tabs has one row.
-  ///   - content: The tabs.
+  /// Creates a section with a title, which has no effect: the bar of tabs has one row.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }

@@ -3,12 +3,9 @@ public struct ColorPicker<Label: View>: View {
   private let selection: Binding<Color>
   private let label: Label
 
-  /// Creates a color picker with a custom label.
+  /// Creates a color picker with a custom label, of which the text is shown.
   ///
-  /// - Parameters:
-  ///   - selection: The selected color.
-  ///   - supportsOpacity: Has no effect: the named colors are opaque.
-  ///   - label: The label, of which the text is shown.
+  /// `supportsOpacity` has no effect: the named colors are opaque.
   public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
     self.selection = selection
     self.label = label()
@@ -39,12 +36,7 @@ extension ColorPicker where Label == Text {
     self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
   }
 
-  /// Creates a color picker.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the color picker.
-  ///   - selection: The selected color.
-  ///   - supportsOpacity: Has no effect: the named colors are opaque.
+  /// Creates a color picker; `supportsOpacity` has no effect: the named colors are opaque.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, selection: Binding<Color>, supportsOpacity: Bool = true) {
     self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }

@@ -38,7 +38,6 @@ struct DateParts {
     (components.contains(.date) ? Self.day : []) + (components.contains(.hourAndMinute) ? Self.time : [])
   }
 
-  /// Returns the parts as they are shown.
   func shown(of date: Date) -> [PartFieldValue.Part] {
     let date = Self.usable(date)
     return units.enumerated().map { index, unit in
@@ -49,7 +48,6 @@ struct DateParts {
     }
   }
 
-  /// Returns a date that differs in one part by a number of units.
   func step(_ date: Date, _ index: Int, by count: Int) -> Date {
     guard units.indices.contains(index) else { return date }
     let date = Self.usable(date)
@@ -80,7 +78,6 @@ struct DateParts {
 }
 
 extension Calendar.Component {
-  /// The unit in which the component is counted.
   fileprivate var larger: Calendar.Component {
     switch self {
     case .minute: .hour

@@ -20,13 +20,7 @@ public struct DatePicker<Label: View>: View {
     self.init(selection, DateLimits(), displayedComponents, label: label)
   }
 
-  /// Creates a picker for a range of dates with a custom label.
-  ///
-  /// - Parameters:
-  ///   - selection: The date.
-  ///   - range: The range to which changes are clamped.
-  ///   - displayedComponents: The parts that the picker shows.
-  ///   - label: The name of the date.
+  /// Creates a picker with a custom label for a range of dates, to which changes are clamped.
   public init(
     selection: Binding<Date>, in range: ClosedRange<Date>, displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
@@ -35,13 +29,7 @@ public struct DatePicker<Label: View>: View {
       selection, DateLimits(first: range.lowerBound, last: range.upperBound), displayedComponents, label: label)
   }
 
-  /// Creates a picker for dates from a first one on with a custom label.
-  ///
-  /// - Parameters:
-  ///   - selection: The date.
-  ///   - range: The range to which changes are clamped.
-  ///   - displayedComponents: The parts that the picker shows.
-  ///   - label: The name of the date.
+  /// Creates a picker with a custom label for dates from a first one on, to which changes are clamped.
   public init(
     selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -49,13 +37,7 @@ public struct DatePicker<Label: View>: View {
     self.init(selection, DateLimits(first: range.lowerBound), displayedComponents, label: label)
   }
 
-  /// Creates a picker for dates up to a last one with a custom label.
-  ///
-  /// - Parameters:
-  ///   - selection: The date.
-  ///   - range: The range to which changes are clamped.
-  ///   - displayedComponents: The parts that the picker shows.
-  ///   - label: The name of the date.
+  /// Creates a picker with a custom label for dates up to a last one, to which changes are clamped.
   public init(
     selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -116,13 +98,7 @@ extension DatePicker where Label == Text {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) }
   }
 
-  /// Creates a picker for a range of dates.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the date.
-  ///   - selection: The date.
-  ///   - range: The range to which changes are clamped.
-  ///   - displayedComponents: The parts that the picker shows.
+  /// Creates a picker for a range of dates, to which changes are clamped.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<Date>, in range: ClosedRange<Date>,
@@ -139,13 +115,7 @@ extension DatePicker where Label == Text {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) }
   }
 
-  /// Creates a picker for dates from a first one on.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the date.
-  ///   - selection: The date.
-  ///   - range: The range to which changes are clamped.
-  ///   - displayedComponents: The parts that the picker shows.
+  /// Creates a picker for dates from a first one on, to which changes are clamped.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
@@ -162,13 +132,7 @@ extension DatePicker where Label == Text {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) }
   }
 
-  /// Creates a picker for dates up to a last one.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the date.
-  ///   - selection: The date.
-  ///   - range: The range to which changes are clamped.
-  ///   - displayedComponents: The parts that the picker shows.
+  /// Creates a picker for dates up to a last one, to which changes are clamped.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
@@ -184,8 +148,6 @@ public struct DatePickerComponents: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
   /// Creates a set of parts.
-  ///
-  /// - Parameter rawValue: The bit mask.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The hour and the minute.

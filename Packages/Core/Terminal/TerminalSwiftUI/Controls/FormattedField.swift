@@ -11,11 +11,7 @@ extension TextField {
   /// The value changes when the user presses Return or leaves the field. If the text is not in the format, the field shows
   /// the value again.
   ///
-  /// - Parameters:
-  ///   - title: The name of the field. A form shows it beside the field; elsewhere it replaces a missing prompt.
-  ///   - value: The value.
-  ///   - format: The format of the value, such as `.number`.
-  ///   - prompt: An example, shown while the field is empty; its styles have no effect.
+  /// - Parameter prompt: An example, shown while the field is empty; its styles have no effect.
   @_disfavoredOverload
   public init<Format: ParseableFormatStyle>(
     _ title: some StringProtocol, value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil
@@ -34,15 +30,7 @@ extension TextField {
     self.init(String(title), value: value, format: format, prompt: prompt)
   }
 
-  /// Creates a field for a value in a format that may be missing.
-  ///
-  /// An empty field sets the value to `nil`.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the field. A form shows it beside the field; elsewhere it replaces a missing prompt.
-  ///   - value: The value.
-  ///   - format: The format of the value, such as `.number`.
-  ///   - prompt: An example, shown while the field is empty; its styles have no effect.
+  /// Creates a field for a value in a format that may be missing; an empty field sets the value to `nil`.
   @_disfavoredOverload
   public init<Format: ParseableFormatStyle>(
     _ title: some StringProtocol, value: Binding<Format.FormatInput?>, format: Format, prompt: Text? = nil
@@ -92,14 +80,7 @@ extension Stepper where Label == Text {
     }
   }
 
-  /// Creates a stepper for a bounded number, which follows the title in a format.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - value: The number.
-  ///   - bounds: The range to which steps are clamped.
-  ///   - step: The amount of one step.
-  ///   - format: The format of the number.
+  /// Creates a stepper for a number, which follows the title in a format; steps are clamped to the bounds.
   @_disfavoredOverload
   public init<Format: ParseableFormatStyle & Sendable>(
     _ title: some StringProtocol, value: Binding<Format.FormatInput>, in bounds: ClosedRange<Format.FormatInput>,

@@ -7,12 +7,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Vi
   private let maximum: BoundsLabel
   @Environment(\.gaugeStyle) private var style
 
-  /// Creates a gauge with a label.
-  ///
-  /// - Parameters:
-  ///   - value: The value; values outside of the range are clamped.
-  ///   - bounds: The range.
-  ///   - label: The label before the bar.
+  /// Creates a gauge with a label; values outside of the range are clamped.
   public init<Value: BinaryFloatingPoint>(
     value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label
   ) where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView {
@@ -25,13 +20,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Vi
     }
   }
 
-  /// Creates a gauge with a label and a description of the value.
-  ///
-  /// - Parameters:
-  ///   - value: The value; values outside of the range are clamped.
-  ///   - bounds: The range.
-  ///   - label: The label before the bar.
-  ///   - currentValueLabel: The view after the bar, in place of the percentage.
+  /// Creates a gauge with a label and, in place of the percentage, a description of the value; values are clamped.
   public init<Value: BinaryFloatingPoint>(
     value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -43,15 +32,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Vi
     }
   }
 
-  /// Creates a gauge with a label and descriptions of the value and of the ends of the range.
-  ///
-  /// - Parameters:
-  ///   - value: The value; values outside of the range are clamped.
-  ///   - bounds: The range.
-  ///   - label: The label before the bar.
-  ///   - currentValueLabel: The view after the bar, in place of the percentage.
-  ///   - minimumValueLabel: The view at the start of the bar.
-  ///   - maximumValueLabel: The view at the end of the bar.
+  /// Creates a gauge with a label and descriptions of the value and of the ends of the range; values are clamped.
   public init<Value: BinaryFloatingPoint>(
     value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,

@@ -85,7 +85,6 @@ extension EnvironmentValues {
     static var defaultValue: ResolvedGaugeStyle? { nil }
   }
 
-  /// The style of gauges; `nil` for the default.
   var gaugeStyle: ResolvedGaugeStyle? {
     get { self[GaugeStyleKey.self] }
     set { self[GaugeStyleKey.self] = newValue }
@@ -94,8 +93,6 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the style of the gauges in the view.
-  ///
-  /// - Parameter style: A built-in style or one of the app.
   public func gaugeStyle<Style: GaugeStyle>(_ style: Style) -> some View {
     let resolved = ResolvedGaugeStyle { AnyView(style.makeBody(configuration: $0)) }
     return modifier(EnvironmentModifier(value: style as? AnyHashable) { $0.gaugeStyle = resolved })

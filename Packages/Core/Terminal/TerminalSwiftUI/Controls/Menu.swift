@@ -9,22 +9,13 @@ public struct Menu<Label: View, Content: View>: View {
   @Environment(\.afterAction) private var closeOuterMenu
 
   /// Creates a menu with a custom label.
-  ///
-  /// - Parameters:
-  ///   - content: The buttons of the menu.
-  ///   - label: The label of the button that opens it.
   public init(@ViewBuilder content: @escaping @MainActor () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content
     primaryAction = nil
   }
 
-  /// Creates a menu with a custom label and an action of its own.
-  ///
-  /// - Parameters:
-  ///   - content: The buttons of the menu.
-  ///   - label: The label of the button that runs the action.
-  ///   - primaryAction: The action; a second button opens the menu.
+  /// Creates a menu with a custom label and an action of its own; a second button opens the menu.
   public init(
     @ViewBuilder content: @escaping @MainActor () -> Content, @ViewBuilder label: () -> Label,
     primaryAction: @escaping @MainActor () -> Void
@@ -77,10 +68,6 @@ extension Menu where Label == Text {
   }
 
   /// Creates a menu with a title.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the button that opens it.
-  ///   - content: The buttons of the menu.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: @escaping @MainActor () -> Content) {
     self.init(content: content) { Text(title) }
@@ -94,12 +81,7 @@ extension Menu where Label == Text {
     self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
   }
 
-  /// Creates a menu with a title and an action of its own.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the button that runs the action.
-  ///   - content: The buttons of the menu.
-  ///   - primaryAction: The action; a second button opens the menu.
+  /// Creates a menu with a title and an action of its own; a second button opens the menu.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, @ViewBuilder content: @escaping @MainActor () -> Content,
@@ -113,7 +95,6 @@ extension Menu where Label == Text {
 struct MenuList<Content: View>: View {
   let content: Content
   let title: String
-  /// Closes the menu that contains this one.
   var closeOuterMenu: AfterAction?
 
   var body: some View {

@@ -7,17 +7,11 @@ struct PartField<Label: View>: View {
   @Environment(\.showsFormLabels) private var isInForm
   @Environment(\.labelsAreHidden) private var labelIsHidden
 
-  /// Creates a control.
-  ///
-  /// - Parameters:
-  ///   - value: The parts, and what changes them.
-  ///   - label: The name of the value.
   init(_ value: PartFieldValue, @ViewBuilder label: () -> Label) {
     self.value = value
     self.label = label()
   }
 
-  /// The content and behavior of the view.
   var body: some View {
     if isInForm {
       FormField(title: label, control: core)
@@ -37,22 +31,12 @@ struct PartField<Label: View>: View {
 struct PartFieldValue {
   /// A part of a value.
   struct Part: Equatable {
-    /// The name of the part, for screen readers.
     let name: String
-    /// The digits of the part.
     let text: String
-    /// The text before the part.
     let prefix: String
     /// The largest number that can be typed.
     let maximum: Int
 
-    /// Creates a part.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the part, for screen readers.
-    ///   - text: The digits of the part.
-    ///   - prefix: The text before the part.
-    ///   - maximum: The largest number that can be typed.
     init(name: String, text: String, prefix: String, maximum: Int) {
       self.name = name
       self.text = text
@@ -65,12 +49,7 @@ struct PartFieldValue {
   let step: @MainActor (_ part: Int, _ count: Int) -> Void
   let type: @MainActor (_ part: Int, _ number: Int) -> Void
 
-  /// Creates a value.
-  ///
-  /// - Parameters:
-  ///   - parts: Returns the parts as they are now.
-  ///   - step: Changes a part by a number of steps.
-  ///   - type: Sets a part to a number that the user has typed, which may be out of range.
+  /// Creates a value; the number that `type` receives may be out of range.
   init(
     parts: @escaping @MainActor () -> [Part], step: @escaping @MainActor (_ part: Int, _ count: Int) -> Void,
     type: @escaping @MainActor (_ part: Int, _ number: Int) -> Void
@@ -114,7 +93,6 @@ private final class PartControl: ControlBehavior {
 
   private typealias Part = PartFieldValue.Part
 
-  /// Returns the text of a part, as far as it is typed.
   private func text(of part: Part, at index: Int) -> String {
     guard index == selected, !typed.isEmpty else { return part.text }
     return typed + String(repeating: "_", count: max(0, part.text.count - typed.count))
@@ -177,9 +155,7 @@ private final class PartControl: ControlBehavior {
     return true
   }
 
-  /// Completes a part that is typed when its separator is.
-  ///
-  /// - Returns: `false` if the character is no separator.
+  /// Completes a part that is typed when its separator is; `false` if the character is no separator.
   private func endPart(at character: Character) -> Bool {
     guard "-./: ".contains(character) else { return false }
     if !typed.isEmpty { select(selected + 1) }

@@ -1,6 +1,4 @@
-/// The style of progress views.
-///
-/// A view with a value has a bar, and one without a value has a spinner. The names are accepted for SwiftUI compatibility.
+/// The style of progress views, with names for SwiftUI compatibility: with a value there is a bar, otherwise a spinner.
 public struct ProgressViewStyle: Hashable, Sendable {
   /// Creates the style.
   public init() {}
@@ -15,7 +13,5 @@ public struct ProgressViewStyle: Hashable, Sendable {
 
 extension View {
   /// Has no effect: the value of a progress view selects its appearance.
-  ///
-  /// - Parameter style: Ignored.
   public func progressViewStyle(_ style: ProgressViewStyle) -> some View { self }
 }

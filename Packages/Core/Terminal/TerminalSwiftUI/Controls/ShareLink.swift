@@ -7,13 +7,7 @@ public struct ShareLink<Label: View>: View {
   private let label: Label
   @State private var isPresented = false
 
-  /// Creates a link with a custom label.
-  ///
-  /// - Parameters:
-  ///   - item: The text or the address.
-  ///   - subject: Ignored: only mail has a subject.
-  ///   - message: A text above the item; `nil` for none.
-  ///   - label: The label of the button.
+  /// Creates a link with a custom label to a text or an address, below a message; the subject is ignored.
   public init(
     item: some CustomStringConvertible, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
   ) {
@@ -48,13 +42,7 @@ extension ShareLink where Label == Text {
     self.init(item: item, subject: subject, message: message) { Text(title) }
   }
 
-  /// Creates a link with a title.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the button.
-  ///   - item: The text or the address.
-  ///   - subject: Ignored: only mail has a subject.
-  ///   - message: A text above the item; `nil` for none.
+  /// Creates a link with a title to a text or an address, below a message; the subject is ignored.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, item: some CustomStringConvertible, subject: Text? = nil, message: Text? = nil

@@ -13,12 +13,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   /// Creates a slider with a label and descriptions of the ends of the range.
   ///
   /// - Parameters:
-  ///   - value: The value.
-  ///   - bounds: The range.
   ///   - step: The distance between two values; `nil` changes the value by a twentieth of the range.
-  ///   - label: The name of the slider, which a form shows beside it.
-  ///   - minimumValueLabel: The view at the start.
-  ///   - maximumValueLabel: The view at the end.
   ///   - onEditingChanged: Called with `true` before a change and with `false` after it.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value? = nil, @ViewBuilder label: () -> Label,
@@ -54,10 +49,7 @@ extension Slider where ValueLabel == EmptyView {
   /// Creates a slider with a label.
   ///
   /// - Parameters:
-  ///   - value: The value.
-  ///   - bounds: The range.
   ///   - step: The distance between two values; `nil` changes the value by a twentieth of the range.
-  ///   - label: The name of the slider, which a form shows beside it.
   ///   - onEditingChanged: Called with `true` before a change and with `false` after it.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value? = nil, @ViewBuilder label: () -> Label,
@@ -73,8 +65,6 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   /// Creates a slider without a label.
   ///
   /// - Parameters:
-  ///   - value: The value.
-  ///   - bounds: The range.
   ///   - step: The distance between two values; `nil` changes the value by a twentieth of the range.
   ///   - onEditingChanged: Called with `true` before a change and with `false` after it.
   public init<Value: BinaryFloatingPoint>(

@@ -91,7 +91,6 @@ final class SliderControl: ControlBehavior {
     reader.add(.slider, name, of: node, value: Self.words(value), states: ends.filter(\.0).map(\.1))
   }
 
-  /// Returns a number with at most two decimals, and without any for a whole number.
   private static func words(_ value: Double) -> String {
     let rounded = (value * 100).rounded() / 100
     return rounded == rounded.rounded() && rounded.magnitude < 1e15 ? "\(Int(rounded))" : "\(rounded)"

@@ -13,12 +13,7 @@ public struct Stepper<Label: View>: View {
     }
   }
 
-  /// Creates a stepper that calls closures, with a custom label.
-  ///
-  /// - Parameters:
-  ///   - label: The label.
-  ///   - onIncrement: The action of a step up; `nil` disables that direction.
-  ///   - onDecrement: The action of a step down; `nil` disables that direction.
+  /// Creates a stepper that calls closures, with a custom label; a `nil` action disables its direction.
   public init(
     @ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?
   ) {
@@ -36,13 +31,7 @@ public struct Stepper<Label: View>: View {
     steps = { .stepping(value, step, within: nil) }
   }
 
-  /// Creates a stepper for a bounded value, with a custom label.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - bounds: The range to which steps are clamped.
-  ///   - step: The amount of one step.
-  ///   - label: The label.
+  /// Creates a stepper with a custom label, for a value whose steps are clamped to the bounds.
   public init<Value: Strideable>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label
   ) {
@@ -62,12 +51,7 @@ extension Stepper where Label == Text {
     steps = { StepperActions(increment: onIncrement, decrement: onDecrement) }
   }
 
-  /// Creates a stepper that calls closures, with a title.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - onIncrement: The action of a step up; `nil` disables that direction.
-  ///   - onDecrement: The action of a step down; `nil` disables that direction.
+  /// Creates a stepper that calls closures, with a title; a `nil` action disables its direction.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?
@@ -103,15 +87,9 @@ extension Stepper where Label == Text {
     steps = { .stepping(value, step, within: bounds) }
   }
 
-  /// Creates a stepper for a bounded value, with a title.
+  /// Creates a stepper with a title, for a value whose steps are clamped to the bounds.
   ///
   /// As in SwiftUI, the value is visible only if the title contains it.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - value: The value.
-  ///   - bounds: The range to which steps are clamped.
-  ///   - step: The amount of one step.
   @_disfavoredOverload
   public init<Value: Strideable>(
     _ title: some StringProtocol, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1
@@ -124,7 +102,6 @@ extension Stepper where Label == Text {
 
 /// The actions of a stepper; `nil` for a disabled direction.
 struct StepperActions {
-  /// The value as text, if there is one.
   var value: String?
   var increment: (@MainActor () -> Void)?
   var decrement: (@MainActor () -> Void)?

@@ -28,17 +28,11 @@ public struct SymbolVariants: Hashable, Sendable {
 
 extension View {
   /// Has no effect: a symbol is one character.
-  ///
-  /// - Parameter scale: Ignored.
   public func imageScale(_ scale: Image.Scale) -> some View { self }
 
   /// Has no effect: a symbol has the color of the text.
-  ///
-  /// - Parameter mode: Ignored.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
 
   /// Has no effect: the name of a symbol selects its character.
-  ///
-  /// - Parameter variant: Ignored.
   public func symbolVariant(_ variant: SymbolVariants) -> some View { self }
 }

@@ -37,10 +37,7 @@ extension TextField {
 
   /// Creates a text field with a text as its prompt.
   ///
-  /// - Parameters:
-  ///   - title: The name of the field. A form shows it beside the field; elsewhere it replaces a missing prompt.
-  ///   - text: The text.
-  ///   - prompt: An example, shown while the field is empty; its styles have no effect.
+  /// - Parameter prompt: An example, shown while the field is empty; its styles have no effect.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text?) {
     self.init(title, text: text, prompt: prompt?.content)
@@ -48,12 +45,8 @@ extension TextField {
 
   /// Creates a text field for a value that is no text.
   ///
-  /// - Parameters:
-  ///   - title: The name of the field.
-  ///   - prompt: An example, shown while the field is empty.
-  ///   - text: Returns the text of the value.
-  ///   - commit: Accepts an edited text when the user submits it or leaves the field. Otherwise, the field shows the text
-  ///     of the value again.
+  /// - Parameter commit: Accepts an edited text when the user submits it or leaves the field. Otherwise, the field
+  ///   shows the text of the value again.
   package init(
     _ title: String, prompt: Text?, text: @escaping @MainActor () -> String,
     commit: @escaping @MainActor (String) -> Void

@@ -4,12 +4,9 @@ extension Toggle where Label == TerminalUI.Label<Text, Image> {
     self.init(isOn: isOn) { TerminalUI.Label(title, systemImage: systemImage) }
   }
 
-  /// Creates a toggle with a symbol and a title.
+  /// Creates a toggle with a symbol, by its SF Symbols name, and a title.
   ///
-  /// - Parameters:
-  ///   - title: The title after the symbol.
-  ///   - systemImage: An SF Symbols name. A name without a character here is drawn as a diamond.
-  ///   - isOn: Whether the toggle is on.
+  /// A name without a character here is drawn as a diamond.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { TerminalUI.Label(title, systemImage: systemImage) }

@@ -11,24 +11,18 @@ public typealias CGPoint = GeometryPoint
 public typealias CGRect = GeometryRect
 
 extension GeometrySize {
-  /// Creates a size from Foundation's type.
-  ///
-  /// - Parameter size: The size in points.
+  /// Creates a size from Foundation's type, in points.
   public init(_ size: Foundation.CGSize) { self.init(width: Double(size.width), height: Double(size.height)) }
 }
 
 extension GeometryRect {
   /// Returns the smallest rectangle that contains this one and another.
-  ///
-  /// - Returns: The rectangle around both.
   public func union(_ other: GeometryRect) -> GeometryRect {
     let (x, y) = (min(minX, other.minX), min(minY, other.minY))
     return GeometryRect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
   }
 
-  /// Returns the part of the rectangle that is in another.
-  ///
-  /// - Returns: The common part; an empty rectangle if there is none.
+  /// Returns the part of the rectangle that is in another; an empty rectangle if there is none.
   public func intersection(_ other: GeometryRect) -> GeometryRect {
     let (x, y) = (max(minX, other.minX), max(minY, other.minY))
     return GeometryRect(
@@ -36,7 +30,5 @@ extension GeometryRect {
   }
 
   /// Returns whether the rectangle has a part in another.
-  ///
-  /// - Returns: `true` if the common part is not empty.
   public func intersects(_ other: GeometryRect) -> Bool { !intersection(other).isEmpty }
 }

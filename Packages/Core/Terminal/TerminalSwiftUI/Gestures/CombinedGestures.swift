@@ -51,11 +51,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
   let first: AnyGestureRecognizer<First.Value>
   let second: AnyGestureRecognizer<Second.Value>
 
-  /// Creates a gesture from two others.
-  ///
-  /// - Parameters:
-  ///   - first: The gesture that takes precedence.
-  ///   - second: The other gesture.
+  /// Creates a gesture from two others, of which the first takes precedence.
   public init(_ first: First, _ second: Second) {
     self.first = AnyGestureRecognizer(first)
     self.second = AnyGestureRecognizer(second)
@@ -91,11 +87,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   let first: AnyGestureRecognizer<First.Value>
   let second: AnyGestureRecognizer<Second.Value>
 
-  /// Creates a gesture from two others.
-  ///
-  /// - Parameters:
-  ///   - first: The gesture that comes first, such as a long press.
-  ///   - second: The gesture that follows.
+  /// Creates a gesture from one that comes first, such as a long press, and one that follows.
   public init(_ first: First, _ second: Second) {
     self.first = AnyGestureRecognizer(first)
     self.second = AnyGestureRecognizer(second)

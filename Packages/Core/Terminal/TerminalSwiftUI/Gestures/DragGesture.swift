@@ -26,10 +26,6 @@ public struct DragGesture: Gesture, Hashable {
   public var coordinateSpace: CoordinateSpace
 
   /// Creates a gesture.
-  ///
-  /// - Parameters:
-  ///   - minimumDistance: The distance in points at which the gesture begins; for 0 it begins with the press.
-  ///   - coordinateSpace: The system of coordinates of the positions.
   public init(minimumDistance: Double = 10, coordinateSpace: CoordinateSpace = .local) {
     self.minimumDistance = minimumDistance
     self.coordinateSpace = coordinateSpace

@@ -43,9 +43,7 @@ enum Recognition<Value> {
 /// A gesture that the framework implements.
 @MainActor
 protocol PrimitiveGesture<Value>: Gesture where Body == Never {
-  /// Returns what the pointer means to the gesture, and runs the actions of the gesture.
   func recognize(_ track: PointerTrack) -> Recognition<Value>
-  /// Called when the button was released or the press was canceled.
   func reset()
   /// Whether Return and Space perform the gesture, as they do for a tap.
   var respondsToKeys: Bool { get }
@@ -101,7 +99,6 @@ struct AnyGestureRecognizer<Value> {
 }
 
 extension AnyGestureRecognizer {
-  /// The recognizer without its value.
   var erased: GestureNode.Recognizer {
     GestureNode.Recognizer(
       recognize: { _ = recognize($0) }, reset: { reset() }, respondsToKeys: respondsToKeys, holdDurations: holdDurations

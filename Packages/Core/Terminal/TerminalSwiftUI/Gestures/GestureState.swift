@@ -10,26 +10,16 @@ public struct GestureState<Value>: DynamicProperty {
   private let onReset: @MainActor (Value, inout Transaction) -> Void
 
   /// Creates a state with an initial value.
-  ///
-  /// - Parameter wrappedValue: The value while there is no gesture.
   public init(wrappedValue: Value) {
     self.init(wrappedValue: wrappedValue) { _, _ in }
   }
 
   /// Creates a state that changes back in a transaction.
-  ///
-  /// - Parameters:
-  ///   - wrappedValue: The value while there is no gesture.
-  ///   - resetTransaction: The transaction of the change to the initial value.
   public init(wrappedValue: Value, resetTransaction: Transaction) {
     self.init(wrappedValue: wrappedValue) { $1 = resetTransaction }
   }
 
-  /// Creates a state that calls a closure before it changes back.
-  ///
-  /// - Parameters:
-  ///   - wrappedValue: The value while there is no gesture.
-  ///   - reset: Called with the last value and the transaction of the change.
+  /// Creates a state that calls a closure, with the last value, before it changes back.
   public init(wrappedValue: Value, reset: @escaping @MainActor (Value, inout Transaction) -> Void) {
     initialValue = wrappedValue
     state = State(initialValue: wrappedValue)
@@ -43,10 +33,6 @@ public struct GestureState<Value>: DynamicProperty {
   public var projectedValue: GestureState<Value> { self }
 
   /// Connects the property to the node of its view.
-  ///
-  /// - Parameters:
-  ///   - node: The node of the view that declares the property.
-  ///   - slot: The index of the property's storage in the node.
   public mutating func _connect(to node: Node, slot: Int) {
     state._connect(to: node, slot: slot)
   }
@@ -99,11 +85,7 @@ extension GestureStateGesture: PrimitiveGesture {
 }
 
 extension Gesture {
-  /// Sets a state when the value of the gesture changes.
-  ///
-  /// - Parameters:
-  ///   - state: The state, as in `$translation`.
-  ///   - body: Sets the state from the value of the gesture.
+  /// Sets a state, as in `$translation`, when the value of the gesture changes.
   public func updating<State>(
     _ state: GestureState<State>, body: @escaping @MainActor (Value, inout State, inout Transaction) -> Void
   ) -> GestureStateGesture<Self, State> {

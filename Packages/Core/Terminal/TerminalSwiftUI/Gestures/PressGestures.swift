@@ -3,14 +3,10 @@ public struct TapGesture: Gesture, Hashable {
   /// A tap has no state.
   public typealias Value = Void
 
-  /// The number of clicks; each follows the one before in half a second.
-  ///
-  /// A key is enough.
+  /// The number of clicks, each within half a second of the one before; a key is enough.
   public var count: Int
 
-  /// Creates a gesture.
-  ///
-  /// - Parameter count: The number of clicks; less than one counts as one.
+  /// Creates a gesture; a number of clicks less than one counts as one.
   public init(count: Int = 1) {
     self.count = count
   }
@@ -35,9 +31,7 @@ extension PointerTrack {
   }
 }
 
-/// One or more clicks on a view, with their position (SwiftUI's type of the same name).
-///
-/// Return and Space count as a click at the center.
+/// One or more clicks on a view, with their position; a key counts as a click at the center (SwiftUI's type).
 public struct SpatialTapGesture: Gesture, Hashable {
   /// The state of a click.
   public struct Value: Hashable, Sendable {
@@ -49,11 +43,7 @@ public struct SpatialTapGesture: Gesture, Hashable {
   public var count: Int
   private let space: CoordinateSpace
 
-  /// Creates a gesture.
-  ///
-  /// - Parameters:
-  ///   - count: The number of clicks; less than one counts as one.
-  ///   - coordinateSpace: The system of coordinates of the position.
+  /// Creates a gesture; a number of clicks less than one counts as one.
   public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
     self.count = count
     space = coordinateSpace
@@ -81,11 +71,7 @@ public struct LongPressGesture: Gesture, Hashable {
   /// The distance in points that the pointer may move.
   public var maximumDistance: Double
 
-  /// Creates a gesture.
-  ///
-  /// - Parameters:
-  ///   - minimumDuration: The duration in seconds; less than zero, or what is not a number, counts as zero.
-  ///   - maximumDistance: The distance in points that the pointer may move.
+  /// Creates a gesture; a duration less than zero, or what is not a number, counts as zero seconds.
   public init(minimumDuration: Double = 0.5, maximumDistance: Double = 10) {
     self.minimumDuration = minimumDuration
     self.maximumDistance = maximumDistance

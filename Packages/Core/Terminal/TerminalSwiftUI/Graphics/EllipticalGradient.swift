@@ -2,13 +2,7 @@
 public struct EllipticalGradient: ShapeStyle, Hashable {
   private let fill: GradientFill
 
-  /// Creates a gradient.
-  ///
-  /// - Parameters:
-  ///   - colors: The colors, at equal distances.
-  ///   - center: The center.
-  ///   - startRadiusFraction: The distance of the first color, as a fraction of the size.
-  ///   - endRadiusFraction: The distance of the last color, as a fraction of the size.
+  /// Creates a gradient of colors at equal distances, between radii that are fractions of the size.
   public init(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: Double = 0, endRadiusFraction: Double = 0.5
   ) {
@@ -18,8 +12,6 @@ public struct EllipticalGradient: ShapeStyle, Hashable {
   }
 
   /// Returns the gradient as paint.
-  ///
-  /// - Parameter environment: Ignored, because the palette is applied when the gradient is drawn.
   public func _paint(in environment: EnvironmentValues) -> Paint { Paint(fill) }
 }
 

@@ -7,8 +7,6 @@ public struct AnyGradient: ShapeStyle, Hashable {
   }
 
   /// Returns the gradient from the top to the bottom.
-  ///
-  /// - Parameter environment: Ignored, because the palette is applied when the gradient is drawn.
   public func _paint(in environment: EnvironmentValues) -> Paint {
     Paint(GradientFill(stops: stops, line: .linear(from: .top, to: .bottom)))
   }

@@ -2,39 +2,22 @@
 public struct LinearGradient: ShapeStyle, Hashable {
   private let fill: GradientFill
 
-  /// Creates a gradient.
-  ///
-  /// - Parameters:
-  ///   - colors: The colors, at equal distances.
-  ///   - startPoint: The point of the first color.
-  ///   - endPoint: The point of the last color.
+  /// Creates a gradient of colors at equal distances.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     fill = GradientFill(stops: Gradient(colors: colors).stops, line: .linear(from: startPoint, to: endPoint))
   }
 
   /// Creates a gradient.
-  ///
-  /// - Parameters:
-  ///   - stops: The colors by position.
-  ///   - startPoint: The point of the first color.
-  ///   - endPoint: The point of the last color.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     fill = GradientFill(stops: stops, line: .linear(from: startPoint, to: endPoint))
   }
 
   /// Returns the gradient as paint.
-  ///
-  /// - Parameter environment: Ignored, because the palette is applied when the gradient is drawn.
   public func _paint(in environment: EnvironmentValues) -> Paint { Paint(fill) }
 }
 
 extension ShapeStyle where Self == LinearGradient {
-  /// Returns a gradient: a gradient along a line between two points.
-  ///
-  /// - Parameters:
-  ///   - colors: The colors, at equal distances.
-  ///   - startPoint: The point of the first color.
-  ///   - endPoint: The point of the last color.
+  /// Returns a gradient along a line between two points, of colors at equal distances.
   public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
     LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
   }

@@ -2,21 +2,13 @@
 public struct RadialGradient: ShapeStyle, Hashable {
   private let fill: GradientFill
 
-  /// Creates a gradient.
-  ///
-  /// - Parameters:
-  ///   - colors: The colors, at equal distances.
-  ///   - center: The center.
-  ///   - startRadius: The distance of the first color in points.
-  ///   - endRadius: The distance of the last color in points.
+  /// Creates a gradient of colors at equal distances, between radii in points.
   public init(colors: [Color], center: UnitPoint, startRadius: Double, endRadius: Double) {
     fill = GradientFill(
       stops: Gradient(colors: colors).stops, line: .radial(center: center, from: startRadius, to: endRadius))
   }
 
   /// Returns the gradient as paint.
-  ///
-  /// - Parameter environment: Ignored, because the palette is applied when the gradient is drawn.
   public func _paint(in environment: EnvironmentValues) -> Paint { Paint(fill) }
 }
 

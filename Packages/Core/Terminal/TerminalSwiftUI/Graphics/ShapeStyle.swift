@@ -6,7 +6,5 @@ public struct AnyShapeStyle: ShapeStyle {
   public init(_ style: some ShapeStyle) { self.style = style }
 
   /// Returns the paint of the style.
-  ///
-  /// - Parameter environment: The environment of the view that is drawn.
   public func _paint(in environment: EnvironmentValues) -> Paint { style._paint(in: environment) }
 }

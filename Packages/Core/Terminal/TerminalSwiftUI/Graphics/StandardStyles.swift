@@ -19,8 +19,6 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   private static let shares = [1, 1, 0.75, 0.55, 0.4]
 
   /// Returns the paint of the level, based on the foreground of the environment.
-  ///
-  /// - Parameter environment: The environment of the view that is drawn.
   public func _paint(in environment: EnvironmentValues) -> Paint {
     let primary = environment.foregroundPaint
     guard level > 0 else { return primary }
@@ -49,8 +47,6 @@ public struct Material: ShapeStyle, Hashable {
     ultraThick = Material(), bar = Material()
 
   /// Returns the surface color.
-  ///
-  /// - Parameter environment: Ignored.
   public func _paint(in environment: EnvironmentValues) -> Paint { Paint(.surface) }
 }
 
@@ -75,8 +71,6 @@ public struct ForegroundStyle: ShapeStyle, Hashable {
   public init() {}
 
   /// Returns the foreground of the environment.
-  ///
-  /// - Parameter environment: The environment of the view that is drawn.
   public func _paint(in environment: EnvironmentValues) -> Paint { environment.foregroundPaint }
 }
 
@@ -86,8 +80,6 @@ public struct BackgroundStyle: ShapeStyle, Hashable {
   public init() {}
 
   /// Returns the background of the environment.
-  ///
-  /// - Parameter environment: The environment of the view that is drawn.
   public func _paint(in environment: EnvironmentValues) -> Paint {
     environment.backgroundPaint ?? Paint(.background)
   }
@@ -98,8 +90,6 @@ public struct RoleShapeStyle: ShapeStyle, Hashable {
   fileprivate let role: Palette.Role
 
   /// Returns the color of the role.
-  ///
-  /// - Parameter environment: Ignored, because the palette is applied when the color is drawn.
   public func _paint(in environment: EnvironmentValues) -> Paint { Paint(Color(role)) }
 }
 

@@ -77,17 +77,11 @@ public struct SystemColor: Hashable, Sendable {
 
 extension Color {
   /// Creates a color of the system, as in `Color(.systemBackground)`.
-  ///
-  /// - Parameter color: The color, as its role in the palette.
   public init(_ color: SystemColor) { self = color.color }
 
   /// Creates a color of UIKit by its name, as in `Color(uiColor: .systemBackground)`.
-  ///
-  /// - Parameter uiColor: The color, as its role in the palette.
   public init(uiColor: SystemColor) { self = uiColor.color }
 
   /// Creates a color of AppKit by its name, as in `Color(nsColor: .windowBackgroundColor)`.
-  ///
-  /// - Parameter nsColor: The color, as its role in the palette.
   public init(nsColor: SystemColor) { self = nsColor.color }
 }

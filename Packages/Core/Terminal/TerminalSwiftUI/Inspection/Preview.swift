@@ -8,10 +8,6 @@ public struct Preview: View, Identifiable {
   private let content: @MainActor () -> AnyView
 
   /// Creates a preview.
-  ///
-  /// - Parameters:
-  ///   - name: The name in a gallery, unique within it.
-  ///   - body: The view with all of its dependencies.
   public init(_ name: some StringProtocol, @ViewBuilder body: @escaping @MainActor () -> some View) {
     self.name = String(name)
     content = { AnyView(body()) }
@@ -29,9 +25,7 @@ public struct PreviewGallery: View {
   private let previews: [Preview]
   @State private var selection: Preview.ID?
 
-  /// Creates a gallery.
-  ///
-  /// - Parameter previews: The previews, with unique names.
+  /// Creates a gallery of previews, which have unique names.
   public init(_ previews: [Preview]) {
     self.previews = previews
     _selection = State(initialValue: previews.first?.id)

@@ -19,9 +19,7 @@ public protocol PreviewProvider {
 }
 
 extension Preview {
-  /// Creates a preview of the views of a provider, named after its type.
-  ///
-  /// - Parameter provider: The type of the provider; `_Previews` at the end of its name is left out.
+  /// Creates a preview of the views of a provider, named after its type without `_Previews`.
   public init<Provider: PreviewProvider>(_ provider: Provider.Type) {
     let name = String(describing: provider)
     let suffix = "_Previews"
@@ -89,15 +87,11 @@ private struct SizedPreview<Content: View>: View {
 
 extension View {
   /// Shows a name above the view in a preview of a provider, and has no effect elsewhere.
-  ///
-  /// - Parameter name: The name; `nil` for none.
   @ViewBuilder public func previewDisplayName(_ name: String?) -> some View {
     if let name { NamedPreview(name: name, content: self) } else { self }
   }
 
-  /// Sets the size of the view in a preview of a provider, and has no effect elsewhere.
-  ///
-  /// - Parameter layout: The size; only `fixed` has an effect.
+  /// Sets the size of the view in a preview of a provider, if it is `fixed`, and has no effect elsewhere.
   public func previewLayout(_ layout: PreviewLayout) -> some View {
     SizedPreview(layout: layout, content: self)
   }

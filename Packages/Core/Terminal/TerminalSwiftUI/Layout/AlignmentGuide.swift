@@ -1,24 +1,17 @@
 extension View {
-  /// Sets the position of a horizontal alignment guide of the view, for the stack or overlay that contains it.
+  /// Sets the position of a horizontal alignment guide, in points from the leading edge, for the enclosing stack or
+  /// overlay.
   ///
   /// It must be outside of modifiers such as `padding` and `frame`, which have their own guides.
-  ///
-  /// - Parameters:
-  ///   - alignment: The guide.
-  ///   - computeValue: Returns the distance from the leading edge in points, from the size of the view.
   public func alignmentGuide(
     _ alignment: HorizontalAlignment, computeValue: @escaping @MainActor (ViewDimensions) -> Double
   ) -> some View {
     modifier(AlignmentGuideModifier(horizontal: alignment, computeValue: computeValue))
   }
 
-  /// Sets the position of a vertical alignment guide of the view, for the stack or overlay that contains it.
+  /// Sets the position of a vertical alignment guide, in points from the top, for the enclosing stack or overlay.
   ///
   /// It must be outside of modifiers such as `padding` and `frame`, which have their own guides.
-  ///
-  /// - Parameters:
-  ///   - alignment: The guide.
-  ///   - computeValue: Returns the distance from the top in points, from the size of the view.
   public func alignmentGuide(
     _ alignment: VerticalAlignment, computeValue: @escaping @MainActor (ViewDimensions) -> Double
   ) -> some View {

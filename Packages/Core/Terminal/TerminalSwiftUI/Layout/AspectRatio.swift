@@ -63,12 +63,7 @@ struct AspectRatioModifier: LayoutBehavior {
 extension View {
   /// Gives the view an aspect ratio in points, so that a square has twice as many columns as rows.
   ///
-  /// A text takes the cells that it needs in any case.
-  ///
-  /// - Parameters:
-  ///   - aspectRatio: The width divided by the height; `nil` uses that of the ideal size.
-  ///   - contentMode: Whether the view fits into the proposed space or fills it.
-  /// - Returns: A view that proposes a size of this ratio to its content.
+  /// A text takes the cells that it needs in any case. Without a ratio, the view has that of its ideal size.
   public func aspectRatio(_ aspectRatio: Double? = nil, contentMode: ContentMode) -> some View {
     modifier(AspectRatioModifier(ratio: aspectRatio, contentMode: contentMode))
   }
@@ -76,8 +71,6 @@ extension View {
   /// Fits the view into the proposed space, in the aspect ratio of its ideal size.
   public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
-  /// Covers the proposed space with the view, in the aspect ratio of its ideal size.
-  ///
-  /// - Returns: A view of this ratio, which may be larger than the space.
+  /// Covers the proposed space with the view, which may be larger, in the aspect ratio of its ideal size.
   public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }

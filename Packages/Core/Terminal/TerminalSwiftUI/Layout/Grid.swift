@@ -5,13 +5,7 @@ public struct Grid<Content: View>: CustomView {
   private let layout: GridLayout
   private let content: Content
 
-  /// Creates a grid.
-  ///
-  /// - Parameters:
-  ///   - alignment: The position of views that are smaller than their cells.
-  ///   - horizontalSpacing: The distance between columns; `nil` for two columns of the screen.
-  ///   - verticalSpacing: The distance between rows; `nil` for none.
-  ///   - content: The rows.
+  /// Creates a grid, by default with two columns of the screen between its columns, and nothing between rows.
   public init(
     alignment: Alignment = .center, horizontalSpacing: Length? = nil, verticalSpacing: Length? = nil,
     @ViewBuilder content: () -> Content
@@ -42,11 +36,7 @@ public struct GridRow<Content: View>: CustomView {
   private let alignment: VerticalAlignment?
   private let content: Content
 
-  /// Creates a row.
-  ///
-  /// - Parameters:
-  ///   - alignment: The vertical position of lower cells; `nil` uses that of the grid.
-  ///   - content: The cells.
+  /// Creates a row; without an alignment, it has that of the grid.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
@@ -111,7 +101,6 @@ struct GridLayout: NodeBehavior, Equatable {
     node.place(in: room)
   }
 
-  /// Describes each row as one line, and views that span the grid as they are.
   func describe(_ node: Node, to reader: inout AccessibilityReader) {
     let rows = node.layoutChildren
     let count = rows.filter { $0 is CustomNode<GridRowLayout> }.count
@@ -132,7 +121,6 @@ struct GridRowLayout: NodeBehavior {
   }
 
   var alignment: VerticalAlignment?
-  /// The position of each cell, as computed by the grid.
   var plan: [Place] = []
   var gridAlignment = Alignment.center
 
@@ -200,7 +188,6 @@ struct GridPlan {
     heights = rows.map { height(of: $0, width: width ?? self.width) }
   }
 
-  /// The width of all columns and the spacing between them.
   var width: Int { columns.isEmpty ? 0 : width(of: columns.indices) }
 
   func width(of range: Range<Int>) -> Int {
@@ -211,7 +198,6 @@ struct GridPlan {
     columns[..<column].reduce(0, +) + spacing * column
   }
 
-  /// Returns the alignment of a column, which any of its cells can set.
   func alignment(of column: Int) -> HorizontalAlignment? {
     for row in rows {
       for cell in row.cells where cell.columns.contains(column) {
@@ -241,7 +227,6 @@ struct GridPlan {
     return cells.map { $0.node.size(for: proposal($0)).height }.max() ?? min(1, row.cells.count)
   }
 
-  /// Shrinks the widest columns until all fit.
   private static func fit(_ columns: [Int], into room: Int) -> [Int] {
     guard columns.reduce(0, +) > room else { return columns }
     var fitted = columns

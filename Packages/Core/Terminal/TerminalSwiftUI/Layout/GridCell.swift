@@ -19,7 +19,6 @@ private struct GridCellModifier: LayoutBehavior {
 }
 
 extension Node {
-  /// The settings of the node as a cell of a grid.
   var gridCellSettings: GridCellSettings {
     guard let cell = self as? CustomNode<GridCellModifier> else { return GridCellSettings() }
     let inner = cell.layoutChildren
@@ -29,17 +28,12 @@ extension Node {
 
 /// The modifiers of cells. They must be the outermost ones.
 extension View {
-  /// Makes the cell span several columns of the enclosing grid.
-  ///
-  /// - Parameter count: The number of columns; less than one counts as one.
-  /// - Returns: A cell that spans the columns.
+  /// Makes the cell span several columns of the enclosing grid; less than one counts as one.
   public func gridCellColumns(_ count: Int) -> some View {
     modifier(GridCellModifier(cell: GridCellSettings(columns: max(1, count))))
   }
 
-  /// Sets the position of the view in its cell, which may be larger.
-  ///
-  /// - Parameter anchor: The position, as a share of the remaining space.
+  /// Sets the position of the view in its cell, as a share of the remaining space.
   public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
     modifier(GridCellModifier(cell: GridCellSettings(anchor: anchor)))
   }
@@ -52,7 +46,6 @@ extension View {
   /// Ignores the size of the cell when the grid computes the width of the column or the height of the row.
   ///
   /// - Parameter axes: The directions in which the cell gets the space of the others.
-  /// - Returns: A cell that takes no space of its own.
   public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
     modifier(GridCellModifier(cell: GridCellSettings(unsizedAxes: axes)))
   }

@@ -7,31 +7,18 @@ struct OffsetModifier: LayoutBehavior {
 }
 
 extension View {
-  /// Moves what the view shows, without affecting the layout of the views around it.
-  ///
-  /// - Parameters:
-  ///   - x: The distance to the right; negative is to the left.
-  ///   - y: The distance down; negative is up.
-  /// - Returns: A view that is drawn and receives clicks at another position.
+  /// Moves what the view shows, to the right and down if positive, without affecting the layout of the views around it.
   public func offset(x: Length = .zero, y: Length = .zero) -> some View {
     modifier(OffsetModifier(x: x.columns, y: y.rows))
   }
 
-  /// Moves what the view shows, without affecting the layout of the views around it.
-  ///
-  /// - Parameters:
-  ///   - x: The distance to the right in points; 8 points are one column.
-  ///   - y: The distance down in points; 16 points are one row.
-  /// - Returns: A view that is drawn and receives clicks at another position.
+  /// Moves what the view shows, in points to the right and down, without affecting the layout of the views around it.
   @_disfavoredOverload
   public func offset(x: Double = 0, y: Double = 0) -> some View {
     offset(x: .points(x), y: .points(y))
   }
 
-  /// Moves what the view shows, without affecting the layout of the views around it.
-  ///
-  /// - Parameter offset: The distances to the right and down, in points.
-  /// - Returns: A view that is drawn and receives clicks at another position.
+  /// Moves what the view shows, in points to the right and down, without affecting the layout of the views around it.
   public func offset(_ offset: GeometrySize) -> some View {
     self.offset(x: .points(offset.width), y: .points(offset.height))
   }
@@ -56,30 +43,17 @@ struct PositionModifier: LayoutBehavior {
 
 extension View {
   /// Shows the center of the view at a position in its parent, whose space it takes.
-  ///
-  /// - Parameters:
-  ///   - x: The distance from the leading edge.
-  ///   - y: The distance from the top.
-  /// - Returns: A view as large as the proposed space.
   public func position(x: Length = .zero, y: Length = .zero) -> some View {
     modifier(PositionModifier(x: x.columns, y: y.rows))
   }
 
-  /// Shows the center of the view at a position in its parent, whose space it takes.
-  ///
-  /// - Parameters:
-  ///   - x: The distance from the leading edge in points; 8 points are one column.
-  ///   - y: The distance from the top in points; 16 points are one row.
-  /// - Returns: A view as large as the proposed space.
+  /// Shows the center of the view at a position, in points, in its parent, whose space it takes.
   @_disfavoredOverload
   public func position(x: Double = 0, y: Double = 0) -> some View {
     position(x: .points(x), y: .points(y))
   }
 
   /// Shows the center of the view at a position in its parent, whose space it takes.
-  ///
-  /// - Parameter position: The position in points.
-  /// - Returns: A view as large as the proposed space.
   public func position(_ position: GeometryPoint) -> some View {
     self.position(x: .points(position.x), y: .points(position.y))
   }

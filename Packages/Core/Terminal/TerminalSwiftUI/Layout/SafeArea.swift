@@ -12,8 +12,6 @@ public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
   /// Creates a set of regions.
-  ///
-  /// - Parameter rawValue: The bit mask.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
@@ -26,7 +24,6 @@ public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
   public static let all: SafeAreaRegions = [.container, .keyboard]
 }
 
-/// A view with a bar at one of its edges.
 private struct EdgeBarView<Content: View, Bar: View>: CustomView {
   let content: Content
   let bar: Bar
@@ -88,12 +85,6 @@ extension View {
   /// Shows a bar at the top or the bottom of the view, which becomes smaller.
   ///
   /// Unlike in SwiftUI, the content does not scroll behind the bar, because cells are opaque.
-  ///
-  /// - Parameters:
-  ///   - edge: The edge.
-  ///   - alignment: The position of a bar that is narrower than the view.
-  ///   - spacing: The distance between the view and the bar; `nil` for none.
-  ///   - content: The bar.
   public func safeAreaInset(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: Length? = nil,
     @ViewBuilder content: () -> some View
@@ -105,14 +96,8 @@ extension View {
   }
 
   /// Has no effect: a terminal has no notch and no on-screen keyboard, so the whole window is the safe area.
-  ///
-  /// - Parameters:
-  ///   - regions: Ignored.
-  ///   - edges: Ignored.
   public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { self }
 
   /// Has no effect: the whole window of a terminal is the safe area.
-  ///
-  /// - Parameter edges: Ignored.
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
 }

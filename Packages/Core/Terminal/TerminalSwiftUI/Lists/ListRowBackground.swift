@@ -11,8 +11,6 @@ extension View {
   ///
   /// It is behind the content of the row, but not behind the mark of the selection. A selected row has the background of
   /// the selection.
-  ///
-  /// - Parameter view: The background, which fills the row; `nil` for none.
   @ViewBuilder
   public func listRowBackground<Background: View>(_ view: Background?) -> some View {
     if let view {
@@ -25,8 +23,6 @@ extension View {
   /// Sets the distance of a row's content from the edges of the row.
   ///
   /// A row has 16 points at its sides already, and none above and below it. Less than that has no effect.
-  ///
-  /// - Parameter insets: The distances in points; `nil` for those of the list.
   public func listRowInsets(_ insets: EdgeInsets?) -> some View {
     let cells = insets?.inCells ?? CellInsets()
     return padding(.leading, .cells(max(0, cells.leading - 2))).padding(.trailing, .cells(max(0, cells.trailing - 2)))

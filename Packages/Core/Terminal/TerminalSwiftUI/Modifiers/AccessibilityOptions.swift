@@ -15,25 +15,17 @@ extension View {
   }
 
   /// Has no effect: tests and scripts find a control by its label.
-  ///
-  /// - Parameter identifier: Ignored.
   public func accessibilityIdentifier(_ identifier: String) -> some View { self }
 
-  /// Sets the name of the view for screen readers, the driver and the key-hint line.
-  ///
-  /// - Parameter label: The name; its styles have no effect.
+  /// Sets the name of the view, without its styles, for screen readers, the driver and the key-hint line.
   @_disfavoredOverload
   public func accessibilityLabel(_ label: Text) -> some View { accessibilityLabel(label.content) }
 
-  /// Sets the value of the view for screen readers.
-  ///
-  /// - Parameter value: The value; its styles have no effect.
+  /// Sets the value of the view for screen readers, without its styles.
   @_disfavoredOverload
   public func accessibilityValue(_ value: Text) -> some View { accessibilityValue(value.content) }
 
-  /// Sets a description of what the control does, for screen readers.
-  ///
-  /// - Parameter hint: The description; its styles have no effect.
+  /// Sets a description of what the control does, without its styles, for screen readers.
   @_disfavoredOverload
   public func accessibilityHint(_ hint: Text) -> some View { accessibilityHint(hint.content) }
 }

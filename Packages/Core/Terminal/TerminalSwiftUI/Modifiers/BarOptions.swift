@@ -1,15 +1,11 @@
 extension View {
   // MARK: Older names
 
-  /// Sets the title of the page (SwiftUI's older name for `navigationTitle`).
-  ///
-  /// - Parameter title: The title; its styles have no effect.
+  /// Sets the title of the page, without its styles (SwiftUI's older name for `navigationTitle`).
   @available(*, deprecated, renamed: "navigationTitle(_:)")
   public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
 
   /// Has no effect: a navigation view has as many columns as views.
-  ///
-  /// - Parameter style: Ignored.
   @available(*, deprecated, message: "Use NavigationStack or NavigationSplitView.")
   public func navigationViewStyle(_ style: NavigationViewStyle) -> some View { self }
 }
@@ -40,9 +36,7 @@ public typealias ColumnNavigationViewStyle = NavigationViewStyle
 public struct NavigationView<Content: View>: View {
   private let content: Content
 
-  /// Creates a navigation stack or a split view.
-  ///
-  /// - Parameter content: The first page, or the two or three columns.
+  /// Creates a navigation stack of a first page, or a split view of two or three columns.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }

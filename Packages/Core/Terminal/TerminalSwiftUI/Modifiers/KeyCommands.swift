@@ -16,12 +16,9 @@ public enum MoveCommandDirection: Hashable, Sendable {
 }
 
 extension View {
-  /// Runs an action when one of several keys is pressed while the focus is in the view.
+  /// Runs an action when one of several keys, with any modifiers, is pressed while the focus is in the view.
   ///
-  /// - Parameters:
-  ///   - keys: The keys, with any modifiers.
-  ///   - phases: The phases; a terminal reports only that a key was pressed.
-  ///   - action: The action; its result says whether it handled the key.
+  /// The phases have no other effect: a terminal reports only that a key was pressed.
   public func onKeyPress(
     keys: Set<KeyPress.Key>, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping @MainActor (KeyPress) -> KeyPress.Result
@@ -31,10 +28,7 @@ extension View {
 
   /// Runs an action when a key types one of several characters while the focus is in the view.
   ///
-  /// - Parameters:
-  ///   - characters: The characters.
-  ///   - phases: The phases; a terminal reports only that a key was pressed.
-  ///   - action: The action; its result says whether it handled the key.
+  /// The phases have no other effect: a terminal reports only that a key was pressed.
   public func onKeyPress(
     characters: KeyCharacters, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping @MainActor (KeyPress) -> KeyPress.Result
@@ -46,10 +40,7 @@ extension View {
 
   /// Runs an action when a key types one of several characters, such as those of Foundation's `CharacterSet`.
   ///
-  /// - Parameters:
-  ///   - characters: The characters.
-  ///   - phases: The phases; a terminal reports only that a key was pressed.
-  ///   - action: The action; its result says whether it handled the key.
+  /// The phases have no other effect: a terminal reports only that a key was pressed.
   @_disfavoredOverload
   public func onKeyPress<Characters: SetAlgebra>(
     characters: Characters, phases: KeyPress.Phases = [.down, .repeat],
@@ -62,33 +53,24 @@ extension View {
 
   /// Runs an action for every key that is pressed while the focus is in the view.
   ///
-  /// - Parameters:
-  ///   - phases: The phases; a terminal reports only that a key was pressed.
-  ///   - action: The action; its result says whether it handled the key.
+  /// The phases have no other effect: a terminal reports only that a key was pressed.
   public func onKeyPress(
     phases: KeyPress.Phases, action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View {
     onKeyPress { phases.contains($0.phase) ? action($0) : .ignored }
   }
 
-  /// Runs an action when the user presses Escape while the focus is in the view.
-  ///
-  /// - Parameter action: The action; with `nil`, Escape keeps its meaning.
+  /// Runs an action when the user presses Escape while the focus is in the view; with `nil`, Escape keeps its meaning.
   public func onExitCommand(perform action: (@MainActor () -> Void)?) -> some View {
     onCommandKey([.escape], perform: action)
   }
 
-  /// Runs an action when the user presses Backspace or Del while the focus is in the view.
-  ///
-  /// - Parameter action: The action; with `nil`, the keys keep their meaning.
-  /// - Returns: A view that handles the keys.
+  /// Runs an action when the user presses Backspace or Del while the focus is in the view; `nil` has no effect.
   public func onDeleteCommand(perform action: (@MainActor () -> Void)?) -> some View {
     onCommandKey([.backspace, .delete], perform: action)
   }
 
-  /// Runs an action when the user presses an arrow key that no control in the view handles.
-  ///
-  /// - Parameter action: The action; with `nil`, the keys move the focus.
+  /// Runs an action when the user presses an arrow key that no control handles; with `nil`, the keys move the focus.
   public func onMoveCommand(perform action: (@MainActor (MoveCommandDirection) -> Void)?) -> some View {
     onKeyPress { press in
       guard let action, let direction = MoveCommandDirection(press) else { return .ignored }

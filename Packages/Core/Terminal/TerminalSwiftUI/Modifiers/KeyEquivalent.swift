@@ -7,8 +7,6 @@ extension KeyPress {
     public let rawValue: Int
 
     /// Creates a set of phases.
-    ///
-    /// - Parameter rawValue: The bit mask.
     public init(rawValue: Int) {
       self.rawValue = rawValue
     }

@@ -1,8 +1,6 @@
 // Modifiers and styles with SwiftUI's names that compile without effect, because a terminal has nothing like them.
 
-/// The style of forms.
-///
-/// All styles look the same. The names are accepted for SwiftUI compatibility.
+/// The style of forms; all look the same, and the names are accepted for SwiftUI compatibility.
 public struct FormStyle: Hashable, Sendable {
   /// The only style of forms.
   public static let automatic = FormStyle()
@@ -27,45 +25,23 @@ public struct HoverEffect: Hashable, Sendable {
 
 extension View {
   /// Has no effect: a form has its labels in a column.
-  ///
-  /// - Parameter style: Ignored.
   public func formStyle(_ style: FormStyle) -> some View { self }
 
   /// Has no effect: a focused control is marked already.
-  ///
-  /// - Parameter effect: Ignored.
   public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
 
   /// Has no effect: the characters of a terminal cannot be turned.
-  ///
-  /// - Parameters:
-  ///   - angle: Ignored.
-  ///   - anchor: Ignored.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View { self }
 
   /// Has no effect: a cell has one size.
-  ///
-  /// - Parameters:
-  ///   - scale: Ignored.
-  ///   - anchor: Ignored.
   public func scaleEffect(_ scale: Double, anchor: UnitPoint) -> some View { self }
 
   /// Has no effect: rows have no lines between them.
-  ///
-  /// - Parameters:
-  ///   - visibility: Ignored.
-  ///   - edges: Ignored.
   public func listRowSeparator(_ visibility: Visibility, edges: Edge.Set = .all) -> some View { self }
 
   /// Has no effect: rows have no lines between them.
-  ///
-  /// - Parameters:
-  ///   - color: Ignored.
-  ///   - edges: Ignored.
   public func listRowSeparatorTint(_ color: Color?, edges: Edge.Set = .all) -> some View { self }
 
   /// Has no effect: scrollable views have no background of their own.
-  ///
-  /// - Parameter visibility: Ignored.
   public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
 }

@@ -66,18 +66,13 @@ extension View {
   /// Adds an action that loads the content of the view again, which F5 starts.
   ///
   /// The window owns the task. The key has no effect while it runs.
-  ///
-  /// - Returns: A view that can be refreshed.
   public func refreshable(action: @escaping @MainActor () async -> Void) -> some View {
     modifier(RefreshModifier(action: action))
       .modifier(EnvironmentModifier(value: nil) { $0.refresh = RefreshAction(action: action) })
   }
 
-  /// Runs an action for each element of a sequence while the view is on the screen.
-  ///
-  /// - Parameters:
-  ///   - values: The sequence, which is iterated again each time the view appears.
-  ///   - action: The action.
+  /// Runs an action for each element of a sequence, iterated again each time the view appears, while it is on the
+  /// screen.
   public func onReceive<Values: AsyncSequence>(
     _ values: Values, perform action: @escaping @MainActor (Values.Element) -> Void
   ) -> some View where Values.Failure == Never {

@@ -16,32 +16,20 @@ public struct SearchFieldPlacement: Hashable, Sendable {
   }
 
   /// Returns the same as `automatic`.
-  ///
-  /// - Parameter displayMode: Ignored.
   public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {
     automatic
   }
 }
 
 extension View {
-  /// Adds a search field above the view, like `searchable(text:prompt:)`.
-  ///
-  /// - Parameters:
-  ///   - text: The search text.
-  ///   - placement: Ignored: the field is above the view.
-  ///   - prompt: An example, shown while the field is empty.
+  /// Adds a search field above the view, wherever `placement` is, like `searchable(text:prompt:)`.
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text
   ) -> some View {
     searchable(text: text, prompt: prompt.content)
   }
 
-  /// Adds a search field above the view, like `searchable(text:prompt:)`.
-  ///
-  /// - Parameters:
-  ///   - text: The search text.
-  ///   - placement: Ignored: the field is above the view.
-  ///   - prompt: An example, shown while the field is empty.
+  /// Adds a search field above the view, wherever `placement` is, like `searchable(text:prompt:)`.
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement, prompt: String = "Search"
   ) -> some View {
@@ -50,11 +38,7 @@ extension View {
 
   /// Adds a search field above the view, like `searchable(text:prompt:)`.
   ///
-  /// - Parameters:
-  ///   - text: The search text.
-  ///   - isPresented: Ignored: the field is always shown, and the key `/` moves the focus to it.
-  ///   - placement: Ignored: the field is above the view.
-  ///   - prompt: An example, shown while the field is empty.
+  /// It is always shown, and the key `/` moves the focus to it, so `isPresented` and `placement` are ignored.
   public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: String = "Search"
@@ -62,13 +46,9 @@ extension View {
     searchable(text: text, prompt: prompt)
   }
 
-  /// Adds a choice of the places to search above the view.
+  /// Adds a choice of the places to search, each with a tag, above the view.
   ///
   /// It must be inside `searchable`, so that it is below the search field.
-  ///
-  /// - Parameters:
-  ///   - selection: The tag of the selected scope.
-  ///   - scopes: The scopes, each with a tag.
   public func searchScopes<Scope: Hashable>(
     _ selection: Binding<Scope>, @ViewBuilder scopes: () -> some View
   ) -> some View {

@@ -2,8 +2,6 @@ extension View {
   /// Shows suggestions below the search field of the view while the field or a suggestion has the focus.
   ///
   /// It must be outside `searchable`, as in SwiftUI. Each suggestion has a `searchCompletion(_:)`, or is a control.
-  ///
-  /// - Parameter suggestions: The suggestions, from top to bottom; empty for none.
   public func searchSuggestions(@ViewBuilder _ suggestions: () -> some View) -> some View {
     let suggestions = AnyView(VStack(alignment: .leading, spacing: 0, content: suggestions))
     return modifier(EnvironmentModifier(value: nil) { $0.searchSuggestions = suggestions })
@@ -12,8 +10,6 @@ extension View {
   /// Makes the view a search suggestion, which replaces the search text when the user chooses it.
   ///
   /// The focus then returns to the search field.
-  ///
-  /// - Returns: A view that the user can choose inside `searchSuggestions`.
   public func searchCompletion(_ completion: String) -> some View {
     SearchSuggestion(content: self, completion: completion)
   }

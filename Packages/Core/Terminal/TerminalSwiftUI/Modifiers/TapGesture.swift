@@ -1,11 +1,8 @@
 extension View {
-  /// Runs an action when the view is clicked, with the position of the pointer.
+  /// Runs an action when the view is clicked, with the position of the pointer in points.
   ///
-  /// - Parameters:
-  ///   - count: The number of clicks, each half a second after the one before at most. A key is enough.
-  ///   - coordinateSpace: The system of coordinates of the position.
-  ///   - action: The action, which receives the position in points. Return and Space count as a click at the center.
-  /// - Returns: A view that can be activated.
+  /// Each click is half a second after the one before at most. Return and Space count as a click at the center, however
+  /// many clicks there must be.
   @_disfavoredOverload
   public func onTapGesture(
     count: Int = 1, coordinateSpace: CoordinateSpace = .local,
@@ -14,15 +11,9 @@ extension View {
     gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
   }
 
-  /// Runs an action when the mouse button has been pressed on the view for some time.
+  /// Runs an action when the mouse button has been pressed on the view for some seconds without a long move.
   ///
   /// A terminal does not report how long a key is pressed, so Return and Space run the action immediately.
-  ///
-  /// - Parameters:
-  ///   - minimumDuration: The time in seconds.
-  ///   - maximumDistance: The distance in points that the pointer may move.
-  ///   - action: The action.
-  ///   - onPressingChanged: Called with `true` when the button is pressed, and with `false` at the end.
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: Double = 10, perform action: @escaping @MainActor () -> Void,
     onPressingChanged: (@MainActor (Bool) -> Void)? = nil
@@ -34,7 +25,5 @@ extension View {
 
 extension View {
   /// Has no effect: a terminal reports the pointer only when a button is pressed.
-  ///
-  /// - Parameter action: Ignored.
   public func onHover(perform action: @escaping @MainActor (Bool) -> Void) -> some View { self }
 }

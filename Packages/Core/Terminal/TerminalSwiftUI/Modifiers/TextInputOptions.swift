@@ -28,17 +28,11 @@ public enum TextContentType: Hashable, Sendable {
 
 extension View {
   /// Has no effect: a terminal has one keyboard.
-  ///
-  /// - Parameter type: Ignored.
   public func keyboardType(_ type: KeyboardType) -> some View { self }
 
   /// Has no effect: a terminal has no autofill.
-  ///
-  /// - Parameter textContentType: Ignored.
   public func textContentType(_ textContentType: TextContentType?) -> some View { self }
 
   /// Has no effect: a terminal does not correct what is typed.
-  ///
-  /// - Parameter disable: Ignored.
   public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
 }

@@ -1,42 +1,26 @@
 extension View {
   /// Has no effect: the rows of a terminal have a fixed distance.
-  ///
-  /// - Parameter spacing: Ignored.
   public func lineSpacing(_ spacing: Double) -> some View { self }
 
   /// Has no effect: the columns of a terminal have a fixed width.
-  ///
-  /// - Parameter kerning: Ignored.
   public func kerning(_ kerning: Double) -> some View { self }
 
   /// Has no effect: the columns of a terminal have a fixed width.
-  ///
-  /// - Parameter tracking: Ignored.
   public func tracking(_ tracking: Double) -> some View { self }
 
   /// Has no effect: a terminal has one font size.
-  ///
-  /// - Parameter factor: Ignored.
   public func minimumScaleFactor(_ factor: Double) -> some View { self }
 
   /// Has no effect: all characters of a terminal have the same width.
   public func monospacedDigit() -> some View { self }
 
   /// Has no effect: all characters of a terminal have the same width.
-  ///
-  /// - Parameter isActive: Ignored.
   public func monospaced(_ isActive: Bool = true) -> some View { self }
 
   /// Has no effect: the terminal itself selects text with the mouse.
-  ///
-  /// - Parameter selectability: Ignored.
   public func textSelection(_ selectability: TextSelectability) -> some View { self }
 
   /// Limits the number of lines of text, and reserves the rows of all of them on request.
-  ///
-  /// - Parameters:
-  ///   - limit: The maximum number of lines.
-  ///   - reservesSpace: Whether a shorter text has the same height.
   public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     lineLimit(limit).frame(minHeight: reservesSpace ? .cells(limit) : nil, alignment: .topLeading)
   }
@@ -52,20 +36,14 @@ public struct TextSelectability: Hashable, Sendable {
 
 extension Text {
   /// Has no effect: the columns of a terminal have a fixed width.
-  ///
-  /// - Parameter kerning: Ignored.
   public func kerning(_ kerning: Double) -> Text { self }
 
   /// Has no effect: the columns of a terminal have a fixed width.
-  ///
-  /// - Parameter tracking: Ignored.
   public func tracking(_ tracking: Double) -> Text { self }
 
   /// Has no effect: all characters of a terminal have the same width.
   public func monospacedDigit() -> Text { self }
 
   /// Has no effect: all characters of a terminal have the same width.
-  ///
-  /// - Parameter isActive: Ignored.
   public func monospaced(_ isActive: Bool = true) -> Text { self }
 }

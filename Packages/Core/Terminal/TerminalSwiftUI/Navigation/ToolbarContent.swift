@@ -4,10 +4,6 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   let content: Content
 
   /// Creates a group.
-  ///
-  /// - Parameters:
-  ///   - placement: The bar and the side of it.
-  ///   - content: The views of the items.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.placement = placement
     self.content = content()
@@ -35,10 +31,6 @@ public struct ToolbarSpacer: CustomizableToolbarContent {
   private let placement: ToolbarItemPlacement
 
   /// Creates a space.
-  ///
-  /// - Parameters:
-  ///   - sizing: The width.
-  ///   - placement: The bar and the side of it.
   public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
     self.sizing = sizing
     self.placement = placement

@@ -1,7 +1,5 @@
 extension View {
   /// Has no effect: a bar has one row.
-  ///
-  /// - Parameter mode: Ignored.
   public func navigationBarTitleDisplayMode(_ mode: NavigationBarTitleDisplayMode) -> some View { self }
 
   /// Adds views to both ends of the bar at the top (SwiftUI's older form of `toolbar`).

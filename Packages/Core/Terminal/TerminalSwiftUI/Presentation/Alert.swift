@@ -18,9 +18,7 @@ extension EnvironmentValues {
     static var defaultValue: @MainActor (any Error) -> String { { String(describing: $0) } }
   }
 
-  /// The function that describes errors in alerts.
-  ///
-  /// An app with Foundation sets it to `{ $0.localizedDescription }`.
+  /// The function that describes errors in alerts; an app with Foundation sets it to `{ $0.localizedDescription }`.
   public var errorDescription: @MainActor (any Error) -> String {
     get { self[ErrorDescriptionKey.self] }
     set { self[ErrorDescriptionKey.self] = newValue }
@@ -45,13 +43,6 @@ extension View {
   }
 
   /// Presents an alert about a value while the binding is `true` and the value is not `nil`.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the alert.
-  ///   - isPresented: Whether the alert is presented; set to `false` when it closes.
-  ///   - value: The value that the alert is about.
-  ///   - actions: Creates the buttons for the value.
-  ///   - message: Creates the message for the value.
   @_disfavoredOverload
   public func alert<Value>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, presenting value: Value?,
@@ -92,11 +83,6 @@ extension View {
   /// Presents an alert for an error while there is one.
   ///
   /// The message is the error's description from `errorDescription` in the environment.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the alert.
-  ///   - error: The error; set to `nil` when the alert closes.
-  ///   - actions: The buttons.
   @_disfavoredOverload
   public func alert<Failure: Error>(
     _ title: some StringProtocol, error: Binding<Failure?>, @ViewBuilder actions: @escaping () -> some View
@@ -107,11 +93,6 @@ extension View {
   }
 
   /// Presents an alert for an error while the binding is `true` and there is an error.
-  ///
-  /// - Parameters:
-  ///   - isPresented: Whether the alert is presented; set to `false` when it closes.
-  ///   - error: The error.
-  ///   - actions: The buttons.
   public func alert<Failure: Error>(
     isPresented: Binding<Bool>, error: Failure?, @ViewBuilder actions: @escaping () -> some View
   ) -> some View {
@@ -132,12 +113,7 @@ extension View {
 
   /// Presents a confirmation dialog about a value while the binding is `true` and the value is not `nil`.
   ///
-  /// - Parameters:
-  ///   - title: The title of the dialog.
-  ///   - isPresented: Whether the dialog is presented; set to `false` when it closes.
-  ///   - titleVisibility: Has no effect; the title is always visible.
-  ///   - value: The value that the dialog is about.
-  ///   - actions: Creates the buttons for the value.
+  /// `titleVisibility` has no effect: the title is always visible.
   @_disfavoredOverload
   public func confirmationDialog<Value>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,

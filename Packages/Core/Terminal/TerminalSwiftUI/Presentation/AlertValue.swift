@@ -10,27 +10,17 @@ public struct Alert {
     let role: ButtonRole?
     let action: @MainActor () -> Void
 
-    /// Returns a normal button.
-    ///
-    /// - Parameters:
-    ///   - label: The title.
-    ///   - action: The action; `nil` only closes the alert.
+    /// Returns a normal button; without an action, it only closes the alert.
     public static func `default`(_ label: Text, action: (@MainActor () -> Void)? = nil) -> Button {
       Button(title: label.content, role: nil, action: action ?? {})
     }
 
-    /// Returns a button titled "Cancel" that cancels an operation.
-    ///
-    /// - Parameter action: The action; `nil` only closes the alert.
+    /// Returns a button titled "Cancel" that cancels an operation; without an action, it only closes the alert.
     public static func cancel(_ action: (@MainActor () -> Void)? = nil) -> Button {
       Button(title: "Cancel", role: .cancel, action: action ?? {})
     }
 
-    /// Returns a button whose action deletes data or cannot be undone.
-    ///
-    /// - Parameters:
-    ///   - label: The title.
-    ///   - action: The action; `nil` only closes the alert.
+    /// Returns a button whose action deletes data or cannot be undone; without an action, it only closes the alert.
     public static func destructive(_ label: Text, action: (@MainActor () -> Void)? = nil) -> Button {
       Button(title: label.content, role: .destructive, action: action ?? {})
     }
@@ -40,25 +30,14 @@ public struct Alert {
   let message: Text?
   let buttons: [Button]
 
-  /// Creates an alert with one button.
-  ///
-  /// - Parameters:
-  ///   - title: The title; its styles have no effect.
-  ///   - message: The message; `nil` for none.
-  ///   - dismissButton: The button; `nil` for one titled "OK".
+  /// Creates an alert with one button, titled "OK" by default; the title is shown without its styles.
   public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
     self.title = title.content
     self.message = message
     buttons = [dismissButton ?? .default(Text(verbatim: "OK"))]
   }
 
-  /// Creates an alert with two buttons.
-  ///
-  /// - Parameters:
-  ///   - title: The title; its styles have no effect.
-  ///   - message: The message; `nil` for none.
-  ///   - primaryButton: The first button.
-  ///   - secondaryButton: The second button.
+  /// Creates an alert with two buttons; the title is shown without its styles.
   public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
     self.title = title.content
     self.message = message
@@ -68,19 +47,11 @@ public struct Alert {
 
 extension View {
   /// Presents an alert over the window while the binding is `true` (SwiftUI's older form).
-  ///
-  /// - Parameters:
-  ///   - isPresented: Whether the alert is presented; set to `false` when it closes.
-  ///   - content: Creates the alert.
   public func alert(isPresented: Binding<Bool>, content: @escaping @MainActor () -> Alert) -> some View {
     Presenter(content: self, style: .alert, isPresented: isPresented) { AlertValueBox(alert: content()) }
   }
 
   /// Presents an alert for an item over the window while there is one (SwiftUI's older form).
-  ///
-  /// - Parameters:
-  ///   - item: The item; set to `nil` when the alert closes.
-  ///   - content: Creates the alert for the item.
   public func alert<Item: Identifiable>(
     item: Binding<Item?>, content: @escaping @MainActor (Item) -> Alert
   ) -> some View {
@@ -90,7 +61,6 @@ extension View {
   }
 }
 
-/// The box of an alert that is a value.
 private struct AlertValueBox: View {
   let alert: Alert
 

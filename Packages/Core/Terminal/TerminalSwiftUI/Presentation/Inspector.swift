@@ -32,19 +32,13 @@ private struct InspectorContainer<Content: View, Inspector: View>: View {
 
 extension View {
   /// Shows details beside the view while a binding is `true`, or in a sheet in a terminal of fewer than 60 columns.
-  ///
-  /// - Parameters:
-  ///   - isPresented: Whether the details are shown; set to `false` when the sheet closes.
-  ///   - content: The details.
   public func inspector(
     isPresented: Binding<Bool>, @ViewBuilder content: @escaping @MainActor () -> some View
   ) -> some View {
     InspectorContainer(content: self, isPresented: isPresented, inspector: content)
   }
 
-  /// Sets the width of the inspector that contains the view.
-  ///
-  /// - Parameter width: The width, of which 10 to 80 columns are used.
+  /// Sets the width of the inspector that contains the view, of which 10 to 80 columns are used.
   public func inspectorColumnWidth(_ width: Length) -> some View {
     preference(key: InspectorWidthKey.self, value: min(80, max(10, width.columns)))
   }

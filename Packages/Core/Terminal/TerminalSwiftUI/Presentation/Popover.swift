@@ -15,11 +15,7 @@ public enum PopoverAttachmentAnchor: Hashable, Sendable {
 extension View {
   /// Presents a small view over the window while the binding is `true`; Escape closes it.
   ///
-  /// - Parameters:
-  ///   - isPresented: Whether the popover is presented; set to `false` when it closes.
-  ///   - attachmentAnchor: Has no effect: a popover is in the center of the window.
-  ///   - arrowEdge: Has no effect: a popover has no arrow.
-  ///   - content: The content of the popover.
+  /// It is in the center of the window and has no arrow, so `attachmentAnchor` and `arrowEdge` have no effect.
   public func popover(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping @MainActor () -> some View

@@ -13,17 +13,13 @@ public struct OpenURLAction {
 
   private let handler: (@MainActor (String) -> Result)?
 
-  /// Creates an action.
-  ///
-  /// - Parameter handler: Opens a link, given as text.
+  /// Creates an action that opens a link, given as text.
   public init(handler: @escaping @MainActor (String) -> Result) {
     self.handler = handler
   }
 
-  /// Creates the action of an app that has set none.
   init() { handler = nil }
 
-  /// Whether the app has set an action.
   var isSet: Bool { handler != nil }
 
   /// Opens a link, given as text.
@@ -31,11 +27,7 @@ public struct OpenURLAction {
     self(link) { _ in }
   }
 
-  /// Opens a link, given as text, and calls a closure with the result.
-  ///
-  /// - Parameters:
-  ///   - link: The link.
-  ///   - completion: Called with `true` if the link was opened.
+  /// Opens a link, given as text, and calls a closure with `true` if the link was opened.
   public func callAsFunction(_ link: String, completion: (Bool) -> Void) {
     completion(handler?(link) == .handled)
   }
@@ -45,11 +37,7 @@ public struct OpenURLAction {
     self(url.absoluteString)
   }
 
-  /// Opens a URL and calls a closure with the result.
-  ///
-  /// - Parameters:
-  ///   - url: The URL.
-  ///   - completion: Called with `true` if the URL was opened.
+  /// Opens a URL and calls a closure with `true` if the URL was opened.
   public func callAsFunction(_ url: URL, completion: (Bool) -> Void) {
     self(url.absoluteString, completion: completion)
   }

@@ -3,11 +3,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Hashable {
   private let start: Date?
   private let interval: Double
 
-  /// Creates a schedule.
-  ///
-  /// - Parameters:
-  ///   - startDate: A time of the schedule.
-  ///   - interval: The seconds between two times; less than a thirtieth counts as a thirtieth.
+  /// Creates a schedule from a time, with seconds between two times; less than a thirtieth counts as a thirtieth.
   public init(from startDate: Date, by interval: Double) {
     self.init(start: startDate, interval: interval)
   }
@@ -18,9 +14,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Hashable {
     self.interval = max(interval, 1.0 / 30)
   }
 
-  /// Returns the times from a start.
-  ///
-  /// - Returns: The times without an end.
+  /// Returns the times from a start, without an end.
   public func entries(from startDate: Date) -> UnfoldFirstSequence<Date> {
     let first = start ?? startDate
     let missed = max(0, (startDate.timeIntervalSince(first) / interval).rounded(.up))
@@ -33,25 +27,17 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Hashable {
 public struct ExplicitTimelineSchedule<Entries: Sequence<Date>>: TimelineSchedule {
   private let dates: Entries
 
-  /// Creates a schedule.
-  ///
-  /// - Parameter dates: The times, in ascending order.
+  /// Creates a schedule of times in ascending order.
   public init(_ dates: Entries) {
     self.dates = dates
   }
 
-  /// Returns the times from a start.
-  ///
-  /// - Parameter startDate: The start; earlier times pass immediately.
+  /// Returns the times from a start; earlier times pass immediately.
   public func entries(from startDate: Date) -> Entries { dates }
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-  /// Returns a schedule with times at regular intervals.
-  ///
-  /// - Parameters:
-  ///   - startDate: A time of the schedule.
-  ///   - interval: The seconds between two times; less than a thirtieth counts as a thirtieth.
+  /// Returns a schedule with a number of seconds between two times; less than a thirtieth counts as a thirtieth.
   public static func periodic(from startDate: Date, by interval: Double) -> PeriodicTimelineSchedule {
     PeriodicTimelineSchedule(from: startDate, by: interval)
   }
@@ -64,20 +50,16 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
   /// As many times as a terminal shows frames: 30 per second.
   public static var animation: PeriodicTimelineSchedule { animation() }
 
-  /// Returns a schedule for an animation.
+  /// Returns a schedule for an animation, with only one time if it is paused.
   ///
-  /// - Parameters:
-  ///   - minimumInterval: The seconds between two times; `nil` or less than a thirtieth counts as a thirtieth.
-  ///   - paused: Whether there is only one time.
+  /// - Parameter minimumInterval: The seconds between two times; `nil` or less than a thirtieth counts as a thirtieth.
   public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> PeriodicTimelineSchedule {
     PeriodicTimelineSchedule(start: nil, interval: paused ? .infinity : minimumInterval ?? 0)
   }
 }
 
 extension TimelineSchedule {
-  /// Returns a schedule with given times.
-  ///
-  /// - Parameter dates: The times, in ascending order.
+  /// Returns a schedule with given times in ascending order.
   public static func explicit<Dates: Sequence<Date>>(_ dates: Dates) -> ExplicitTimelineSchedule<Dates>
   where Self == ExplicitTimelineSchedule<Dates> {
     ExplicitTimelineSchedule(dates)

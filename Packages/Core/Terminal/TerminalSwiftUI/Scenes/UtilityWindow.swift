@@ -9,12 +9,9 @@ public struct UtilityWindow<Content: View>: PrimitiveScene {
     definition = WindowDefinition(id: id, title: String(title), isUnique: true) { _ in AnyView(content()) }
   }
 
-  /// Creates a window.
+  /// Creates a window with an identifier for `openWindow`, unique in the app, and a name.
   ///
-  /// - Parameters:
-  ///   - title: The name of the window, unless its content has a navigation title.
-  ///   - id: The identifier for `openWindow`; unique among the scenes of an app.
-  ///   - content: The view of the window.
+  /// A navigation title of the content replaces the name.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, id: String, @ViewBuilder content: @escaping () -> Content) {
     definition = WindowDefinition(id: id, title: String(title), isUnique: true) { _ in AnyView(content()) }
@@ -63,9 +60,7 @@ public struct OpenSettingsAction {
   static let sceneID = "settings scene"
   let openWindow: OpenWindowAction
 
-  /// Opens the window, or brings it to the front.
-  ///
-  /// It has no effect in an app without a `Settings` scene.
+  /// Opens the window, or brings it to the front; it has no effect in an app without a `Settings` scene.
   public func callAsFunction() {
     openWindow(id: Self.sceneID)
   }

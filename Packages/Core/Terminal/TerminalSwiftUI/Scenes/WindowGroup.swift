@@ -1,14 +1,8 @@
-/// An immersive space as in visionOS.
-///
-/// A terminal has none, so opening it shows a window with a message.
+/// An immersive space as in visionOS: a terminal has none, so opening it shows a window with a message.
 public struct ImmersiveSpace<Content: View>: PrimitiveScene {
   private let id: String
 
-  /// Creates an immersive space.
-  ///
-  /// - Parameters:
-  ///   - id: The identifier for `openImmersiveSpace`.
-  ///   - content: The content of the space, which a terminal never creates.
+  /// Creates an immersive space, whose content a terminal never creates.
   public init(id: String, @ViewBuilder content: @escaping () -> Content) {
     self.id = id
   }

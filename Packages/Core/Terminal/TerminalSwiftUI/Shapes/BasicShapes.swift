@@ -6,21 +6,15 @@ public struct Rectangle: Hashable, Sendable {
 
 extension Rectangle: InsettableShape, BoxShape {
   /// Returns the outline of the shape in a rectangle.
-  ///
-  /// - Parameter rect: The rectangle in points.
   public func path(in rect: Path.Rect) -> Path { Path(rect) }
 
   /// Returns the shape with its edges moved inwards.
-  ///
-  /// - Parameter amount: The distance in points.
   public func inset(by amount: Double) -> some InsettableShape { InsetFigure(base: self, amount: amount) }
 
   func cornerSizes(in rect: Path.Rect) -> CornerSizes { CornerSizes(all: .zero) }
 }
 
-/// The largest circle in the proposed space: twice as many columns as rows.
-///
-/// In a single cell it is a dot.
+/// The largest circle in the proposed space: twice as many columns as rows; in a single cell, a dot.
 public struct Circle: Hashable, Sendable {
   /// Creates the shape.
   public init() {}
@@ -28,13 +22,9 @@ public struct Circle: Hashable, Sendable {
 
 extension Circle: InsettableShape, SquareShape {
   /// Returns the outline of the shape in a rectangle.
-  ///
-  /// - Parameter rect: The rectangle in points.
   public func path(in rect: Path.Rect) -> Path { Path(ellipseIn: rect.centeredSquare) }
 
   /// Returns the shape with its edges moved inwards.
-  ///
-  /// - Parameter amount: The distance in points.
   public func inset(by amount: Double) -> some InsettableShape { InsetFigure(base: self, amount: amount) }
 }
 
@@ -46,20 +36,14 @@ public struct Ellipse: Hashable, Sendable {
 
 extension Ellipse: InsettableShape {
   /// Returns the outline of the shape in a rectangle.
-  ///
-  /// - Parameter rect: The rectangle in points.
   public func path(in rect: Path.Rect) -> Path { Path(ellipseIn: rect) }
 
   /// Returns the shape with its edges moved inwards.
-  ///
-  /// - Parameter amount: The distance in points.
   public func inset(by amount: Double) -> some InsettableShape { InsetFigure(base: self, amount: amount) }
 }
 
 extension Path: Shape {
   /// Returns the path itself, relative to the origin of the rectangle.
-  ///
-  /// - Parameter rect: The rectangle in points.
   public func path(in rect: Path.Rect) -> Path {
     offsetBy(dx: rect.minX, dy: rect.minY)
   }

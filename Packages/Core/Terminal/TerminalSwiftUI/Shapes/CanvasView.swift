@@ -8,11 +8,6 @@ public struct Canvas: CustomView {
   /// Creates a view that draws by a closure.
   ///
   /// The closure is called again when a value changes that it has read, and when the size changes.
-  ///
-  /// - Parameters:
-  ///   - opaque: Without effect, because cells have no alpha channel.
-  ///   - rendersAsynchronously: Without effect, because a frame is drawn at once.
-  ///   - renderer: Draws with a context, in a size in points.
   public init(
     opaque: Bool = false, rendersAsynchronously: Bool = false,
     renderer: @escaping @MainActor (inout GraphicsContext, Path.Size) -> Void

@@ -18,7 +18,6 @@ struct CornerSizes: Hashable {
 
   var isSquare: Bool { round.isEmpty }
 
-  /// The corners with a radius.
   var round: Quarters {
     var round = Quarters()
     if topLeading.isCurved { round.insert(.topLeft) }
@@ -76,12 +75,6 @@ public struct RectangleCornerRadii: Hashable, Sendable {
   public var topTrailing: Double
 
   /// Creates radii.
-  ///
-  /// - Parameters:
-  ///   - topLeading: The radius at the top leading corner.
-  ///   - bottomLeading: The radius at the bottom leading corner.
-  ///   - bottomTrailing: The radius at the bottom trailing corner.
-  ///   - topTrailing: The radius at the top trailing corner.
   public init(
     topLeading: Double = 0, bottomLeading: Double = 0, bottomTrailing: Double = 0, topTrailing: Double = 0
   ) {

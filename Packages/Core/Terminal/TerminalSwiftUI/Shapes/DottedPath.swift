@@ -3,19 +3,13 @@
 /// A dot is a square of 4 points.
 struct DottedPath {
   private let cells: Rect
-  /// The dots of each cell, row by row, as offsets from the blank braille character.
   private var dots: [UInt32]
 
   private static let pointsPerDot = 4.0
   /// The bits of the dots of a cell, by row, in its left and right column (Unicode, Braille Patterns).
   private static let bits: [[UInt32]] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]]
 
-  /// Creates the dots of a path.
-  ///
-  /// - Parameters:
-  ///   - path: The path, in points.
-  ///   - style: The look of the line.
-  ///   - cells: The cells in which dots are needed, in the coordinates of the path.
+  /// Creates the dots of a path in the cells in which they are needed, in the coordinates of the path.
   init(_ path: Path, _ style: StrokeStyle, in cells: Rect) {
     self.cells = cells
     dots = Array(repeating: 0, count: cells.size.width * cells.size.height)
@@ -27,7 +21,6 @@ struct DottedPath {
     }
   }
 
-  /// Calls a closure with each cell that has dots.
   func forEachCell(_ body: (_ x: Int, _ y: Int, _ dots: UInt32) -> Void) {
     for (index, bits) in dots.enumerated() where bits != 0 {
       body(cells.minX + index % cells.size.width, cells.minY + index / cells.size.width, bits)
@@ -44,12 +37,9 @@ struct DottedPath {
     }
   }
 
-  /// The columns of dots of the cells, and one on each side.
   private var columns: ClosedRange<Int> { 2 * cells.minX - 1...2 * cells.maxX }
-  /// The rows of dots of the cells, and one on each side.
   private var rows: ClosedRange<Int> { 4 * cells.minY - 1...4 * cells.maxY }
 
-  /// Returns the nearest dot in a range.
   private func dot(_ position: Double, in range: ClosedRange<Int>) -> Int {
     Int(min(max(Double(range.lowerBound), position.rounded(.down)), Double(range.upperBound)))
   }
@@ -108,15 +98,8 @@ struct DottedPath {
 }
 
 extension CellCanvas {
-  /// Draws a path with braille dots; in ASCII, with asterisks.
-  ///
-  /// Text in the way stays.
-  ///
-  /// - Parameters:
-  ///   - path: The path, relative to the frame, in points.
-  ///   - style: The look of the line.
-  ///   - frame: The rectangle of the path; nothing is drawn outside it.
-  ///   - painter: The colors.
+  /// Draws a path, in points relative to the frame, with braille dots or in ASCII with asterisks; text in the way
+  /// stays.
   @MainActor
   mutating func stroke(_ path: Path, _ style: StrokeStyle, in frame: Rect, with painter: CellPainter) {
     let part = frame.intersection(clip)
@@ -128,7 +111,6 @@ extension CellCanvas {
     }
   }
 
-  /// Returns a character with dots, and with those of the character that it replaces.
   private func braille(_ dots: UInt32, over glyph: Glyph) -> String {
     let blank: UInt32 = 0x2800
     let present = (blank...blank + 0xFF).contains(glyph.bits) ? glyph.bits - blank : 0

@@ -15,9 +15,7 @@ public struct Glass: Hashable, Sendable {
   /// No background.
   public static let identity = Glass(color: .clear)
 
-  /// Returns glass of a color.
-  ///
-  /// - Parameter color: The color; `nil` for that of controls.
+  /// Returns glass of a color; `nil` for that of controls.
   public func tint(_ color: Color?) -> Glass { Glass(color: color) }
 
   var style: Color { color ?? .surface }
@@ -27,11 +25,7 @@ public struct Glass: Hashable, Sendable {
 public struct GlassEffectContainer<Content: View>: View {
   private let content: Content
 
-  /// Creates a container.
-  ///
-  /// - Parameters:
-  ///   - spacing: Ignored.
-  ///   - content: The views.
+  /// Creates a container; the spacing is ignored.
   public init(spacing: Double? = nil, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
@@ -42,10 +36,6 @@ public struct GlassEffectContainer<Content: View>: View {
 
 extension View {
   /// Fills a shape behind the view, in place of glass.
-  ///
-  /// - Parameters:
-  ///   - glass: The background.
-  ///   - shape: The shape, as large as the view.
   public func glassEffect(_ glass: Glass = .regular, in shape: some Shape) -> some View {
     background(glass.style, in: shape)
   }

@@ -24,33 +24,18 @@ public struct GraphicsContext {
   /// Fills a path.
   ///
   /// The edges are quarters of cells. An area smaller than that covers a quarter.
-  ///
-  /// - Parameters:
-  ///   - path: The path in points.
-  ///   - shading: The color or gradient.
-  ///   - style: How overlapping parts are filled.
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
     let path = transform.applied(to: path)
     recording.operations.append(
       .fill(path.coveringQuarters, isEvenOdd: style.isEOFilled, shading.fill(of: path, in: self, transform)))
   }
 
-  /// Draws the outline of a path.
-  ///
-  /// - Parameters:
-  ///   - path: The path in points.
-  ///   - shading: The color or gradient.
-  ///   - lineWidth: The width of the line in points. A line is at least one dot of 4 points wide.
+  /// Draws the outline of a path, with a line in points, which is at least one dot of 4 points wide.
   public func stroke(_ path: Path, with shading: Shading, lineWidth: Double = 1) {
     stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
   }
 
   /// Draws the outline of a path.
-  ///
-  /// - Parameters:
-  ///   - path: The path in points.
-  ///   - shading: The color or gradient.
-  ///   - style: The look of the line.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
     let path = transform.applied(to: path)
     recording.operations.append(.stroke(path, style, shading.fill(of: path, in: self, transform)))
@@ -58,14 +43,7 @@ public struct GraphicsContext {
 
   // MARK: Texts
 
-  /// Draws a text at a position.
-  ///
-  /// Text is in whole cells, and is neither turned nor scaled.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - point: The position in points.
-  ///   - anchor: The point of the text that is at the position.
+  /// Draws a text in whole cells, neither turned nor scaled, at a position.
   public func draw(_ text: Text, at point: Path.Point, anchor: UnitPoint = .center) {
     let cells = TextLines(text, width: nil).size
     let size = Path.Size(cells)
@@ -74,11 +52,7 @@ public struct GraphicsContext {
     recording.operations.append(.text(text, Rect(origin: origin.nearestCell, size: cells), opacity: opacity))
   }
 
-  /// Draws a text in a rectangle, in as many lines as fit.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - rect: The rectangle in points.
+  /// Draws a text in a rectangle in points, in as many lines as fit.
   public func draw(_ text: Text, in rect: Path.Rect) {
     let cell = transform.applied(to: rect.origin).nearestCell
     recording.operations.append(.text(text, Rect(origin: cell, size: rect.size.inCells), opacity: opacity))
@@ -86,20 +60,12 @@ public struct GraphicsContext {
 
   // MARK: Transforms
 
-  /// Moves what is drawn next.
-  ///
-  /// - Parameters:
-  ///   - x: The distance to the right in points.
-  ///   - y: The distance down in points.
+  /// Moves what is drawn next, in points to the right and down.
   public mutating func translateBy(x: Double, y: Double) {
     transform.prepend(PathTransform(x: x, y: y))
   }
 
   /// Scales the paths that are drawn next, and the positions of texts.
-  ///
-  /// - Parameters:
-  ///   - x: The horizontal factor.
-  ///   - y: The vertical factor.
   public mutating func scaleBy(x: Double, y: Double) {
     transform.prepend(PathTransform(a: x, d: y))
   }
@@ -128,7 +94,6 @@ struct PathTransform: Hashable {
 
   func applied(to path: Path) -> Path { self == PathTransform() ? path : path.mapped(applied) }
 
-  /// Makes another transform take place before this one.
   mutating func prepend(_ other: PathTransform) {
     let origin = applied(to: Path.Point(x: other.x, y: other.y))
     self = PathTransform(
@@ -136,7 +101,6 @@ struct PathTransform: Hashable {
       d: b * other.c + d * other.d, x: origin.x, y: origin.y)
   }
 
-  /// The factor by which lengths grow, on average.
   var scale: Double { (a * d - b * c).magnitude.squareRoot() }
 }
 

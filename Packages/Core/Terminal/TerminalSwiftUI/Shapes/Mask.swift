@@ -67,12 +67,10 @@ struct MaskLayout: NodeBehavior {
 }
 
 extension CellCanvas {
-  /// Returns the cells of a rectangle of the grid, row by row.
   fileprivate func cells(in part: Rect) -> [Cell] {
     (part.minY..<part.maxY).flatMap { y in (part.minX..<part.maxX).map { buffer[$0, y] } }
   }
 
-  /// Sets the cells of a rectangle of the grid, row by row.
   fileprivate mutating func setCells(_ cells: [Cell], in part: Rect) {
     for (index, cell) in cells.enumerated() {
       buffer[part.minX + index % part.size.width, part.minY + index / part.size.width] = cell
@@ -84,10 +82,6 @@ extension View {
   /// Limits the view to the cells that another view covers.
   ///
   /// A cell is visible or not: opacities of at least one half count as visible.
-  ///
-  /// - Parameters:
-  ///   - alignment: The position of the mask.
-  ///   - mask: The view whose cells are visible.
   public func mask(alignment: Alignment = .center, @ViewBuilder _ mask: () -> some View) -> some View {
     MaskedView(content: self, mask: mask(), alignment: alignment)
   }

@@ -6,8 +6,6 @@ public enum RoundedCornerStyle: Hashable, Sendable {
 
 extension Path {
   /// Creates a path by a closure.
-  ///
-  /// - Parameter build: Adds the parts of the path.
   public init(_ build: (inout Path) -> Void) {
     self.init()
     build(&self)
@@ -16,9 +14,7 @@ extension Path {
   /// Creates a path of a rectangle.
   public init(_ rect: Rect) { self.init { $0.addRect(rect) } }
 
-  /// Creates a path of an ellipse.
-  ///
-  /// - Parameter rect: The rectangle that the ellipse touches.
+  /// Creates a path of an ellipse that touches a rectangle.
   public init(ellipseIn rect: Rect) { self.init { $0.addEllipse(in: rect) } }
 
   // MARK: Lines
@@ -30,8 +26,6 @@ extension Path {
   public mutating func addLine(to end: Point) { elements.append(.line(to: end)) }
 
   /// Adds lines between points as a new part.
-  ///
-  /// - Parameter points: The points.
   public mutating func addLines(_ points: [Point]) {
     guard let first = points.first else { return }
     move(to: first)
@@ -44,23 +38,13 @@ extension Path {
   }
 
   /// Adds a cubic Bézier curve.
-  ///
-  /// - Parameters:
-  ///   - end: The end of the curve.
-  ///   - control1: The first control point.
-  ///   - control2: The second control point.
   public mutating func addCurve(to end: Point, control1: Point, control2: Point) {
     elements.append(.curve(to: end, control1: control1, control2: control2))
   }
 
   /// Adds an arc of a circle, and a line to its start.
   ///
-  /// - Parameters:
-  ///   - center: The center of the circle.
-  ///   - radius: The radius.
-  ///   - startAngle: The angle of the start; zero is to the right.
-  ///   - endAngle: The angle of the end.
-  ///   - clockwise: Whether the arc turns against the direction of positive angles, as in SwiftUI.
+  /// - Parameter clockwise: Whether the arc turns against the direction of positive angles, as in SwiftUI.
   public mutating func addArc(
     center: Point, radius: Double, startAngle: Angle, endAngle: Angle, clockwise: Bool
   ) {
@@ -101,9 +85,7 @@ extension Path {
     closeSubpath()
   }
 
-  /// Adds an ellipse, which begins at its right end.
-  ///
-  /// - Parameter rect: The rectangle that the ellipse touches.
+  /// Adds an ellipse that touches a rectangle, which begins at its right end.
   public mutating func addEllipse(in rect: Rect) {
     move(to: Point(x: rect.maxX, y: rect.midY))
     let (left, right) = (Point(x: rect.minX, y: rect.midY), Point(x: rect.maxX, y: rect.midY))

@@ -12,30 +12,17 @@ extension Path {
   /// The smallest rectangle that contains the path.
   public var boundingRect: Rect { Rect(around: polylines.flatMap(\.points)) }
 
-  /// Returns whether a point is inside the filled path.
-  ///
-  /// - Parameters:
-  ///   - point: The point.
-  ///   - eoFill: Whether overlapping parts exclude each other.
-  /// - Returns: `true` if the point is inside.
+  /// Returns whether a point is inside the filled path, where overlapping parts can exclude each other (`eoFill`).
   public func contains(_ point: Point, eoFill: Bool = false) -> Bool {
     FilledPath(self, isEvenOdd: eoFill).intervals(atY: point.y).contains { $0.contains(point.x) }
   }
 
   // MARK: Changed paths
 
-  /// Returns the path at another position.
-  ///
-  /// - Parameters:
-  ///   - dx: The distance to the right in points.
-  ///   - dy: The distance down in points.
+  /// Returns the path at another position, in points to the right and down.
   public func offsetBy(dx: Double, dy: Double) -> Path { mapped { $0.offsetBy(dx: dx, dy: dy) } }
 
-  /// Returns the part of the path between two fractions of its length.
-  ///
-  /// - Parameters:
-  ///   - from: The fraction of the start, from 0 to 1.
-  ///   - to: The fraction of the end, from 0 to 1.
+  /// Returns the part of the path between two fractions of its length, from 0 to 1.
   public func trimmedPath(from: Double, to: Double) -> Path {
     let lines = polylines
     let total = lines.reduce(0) { $0 + $1.length }
@@ -63,7 +50,6 @@ extension Path {
     }
   }
 
-  /// Returns the path turned around a point.
   func rotated(by angle: Angle, around center: Point) -> Path {
     let (sine, cosine) = (angle.sine, angle.cosine)
     return mapped { point in
@@ -72,7 +58,6 @@ extension Path {
     }
   }
 
-  /// Returns the path with distances from a point multiplied.
   func scaled(x: Double, y: Double, around center: Point) -> Path {
     mapped { center.offsetBy(dx: ($0.x - center.x) * x, dy: ($0.y - center.y) * y) }
   }

@@ -8,16 +8,13 @@ public protocol InsettableShape: Shape {
   /// The type of the smaller shape.
   associatedtype InsetShape: InsettableShape
 
-  /// Returns the shape with its edges moved inwards.
-  ///
-  /// - Parameter amount: The distance in points.
+  /// Returns the shape with its edges moved inwards by a distance in points.
   func inset(by amount: Double) -> InsetShape
 }
 
 /// A shape that is a rectangle on the grid, so that its outline is drawn as a box.
 @MainActor
 protocol BoxShape {
-  /// The radii of the corners in a rectangle.
   func cornerSizes(in rect: Path.Rect) -> CornerSizes
 }
 
@@ -40,9 +37,7 @@ extension DerivedShape {
 
 /// A fill or a line of a shape.
 struct ShapeLayer {
-  /// The style; `nil` for the foreground style.
   var style: (any ShapeStyle)?
-  /// The look of the line; `nil` to fill the shape.
   var stroke: StrokeStyle?
   var isEvenOdd = false
 }

@@ -46,7 +46,6 @@ protocol StrokedFigure {
 }
 
 extension Shape {
-  /// Whether the shape is as wide as it is high.
   var isSquare: Bool {
     self is any SquareShape || (self as? any DerivedShape)?.baseIsSquare ?? false
   }

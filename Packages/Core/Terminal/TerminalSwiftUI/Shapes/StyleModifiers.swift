@@ -13,25 +13,12 @@ extension View {
     modifier(EnvironmentModifier(style: style) { $0.setForeground(style._paint(in: $0)) })
   }
 
-  /// Sets the style of text, symbols and shapes.
-  ///
-  /// Symbols have one color, so the second level has no effect.
-  ///
-  /// - Parameters:
-  ///   - primary: The color or gradient.
-  ///   - secondary: Without effect.
+  /// Sets the style of text, symbols and shapes; symbols have one color, so the second level has no effect.
   public func foregroundStyle(_ primary: some ShapeStyle, _ secondary: some ShapeStyle) -> some View {
     foregroundStyle(primary)
   }
 
-  /// Sets the style of text, symbols and shapes.
-  ///
-  /// Symbols have one color, so the other levels have no effect.
-  ///
-  /// - Parameters:
-  ///   - primary: The color or gradient.
-  ///   - secondary: Without effect.
-  ///   - tertiary: Without effect.
+  /// Sets the style of text, symbols and shapes; symbols have one color, so the other levels have no effect.
   public func foregroundStyle(
     _ primary: some ShapeStyle, _ secondary: some ShapeStyle, _ tertiary: some ShapeStyle
   ) -> some View {
@@ -40,21 +27,12 @@ extension View {
 
   // MARK: Backgrounds
 
-  /// Fills the area behind the view.
-  ///
-  /// - Parameters:
-  ///   - style: The color or gradient.
-  ///   - edges: Without effect, because a terminal has no safe areas.
+  /// Fills the area behind the view; the edges have no effect, because a terminal has no safe areas.
   public func background(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background { Rectangle().fill(style) }
   }
 
   /// Fills a shape behind the view.
-  ///
-  /// - Parameters:
-  ///   - style: The color or gradient.
-  ///   - shape: The shape, as large as the view.
-  ///   - fillStyle: How overlapping parts are filled.
   public func background(
     _ style: some ShapeStyle, in shape: some Shape, fillStyle: FillStyle = FillStyle()
   ) -> some View {

@@ -5,11 +5,7 @@ struct TextLines {
   private let lines: [TextLayout.Line]
   private let content: String
 
-  /// Breaks a text into lines.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - width: The width in columns; `nil` if only the text's own line breaks count.
+  /// Breaks a text into lines of a width in columns; `nil` if only the text's own line breaks count.
   init(_ text: Text, width: Int?) {
     self.text = text
     content = text.content
@@ -18,7 +14,6 @@ struct TextLines {
 
   var size: Size { Size(width: lines.map(\.width).max() ?? 0, height: lines.count) }
 
-  /// Draws as many lines as a rectangle has rows.
   func draw(in rect: Rect, _ environment: EnvironmentValues, opacity: Double, on canvas: inout CellCanvas) {
     canvas.clipped(to: rect) { canvas in
       for (index, line) in lines.prefix(rect.size.height).enumerated() {
@@ -32,7 +27,6 @@ struct TextLines {
     }
   }
 
-  /// Returns the parts of a line, each with one style.
   private func runs(of line: TextLayout.Line) -> [TextRun] {
     let start = content.utf8.distance(from: content.startIndex, to: line.text.startIndex)
     let end = start + line.text.utf8.count

@@ -7,12 +7,7 @@ public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
 }
 
 extension View {
-  /// Moves the focus to a control when the view appears.
-  ///
-  /// - Parameters:
-  ///   - binding: The focus state.
-  ///   - value: The value of the control that gets the focus.
-  ///   - priority: Has no effect: the control gets the focus when it appears.
+  /// Moves the focus to the control with a value when the view appears; the priority has no effect.
   public func defaultFocus<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, _ value: Value, priority: DefaultFocusEvaluationPriority = .automatic
   ) -> some View {
@@ -21,9 +16,7 @@ extension View {
 
   /// Sets whether the control is preferred when a screen appears and no control has the focus.
   ///
-  /// - Parameters:
-  ///   - prefersDefaultFocus: Whether the control is preferred.
-  ///   - namespace: Has no effect: the preference applies to the whole screen.
+  /// The namespace has no effect: the preference applies to the whole screen.
   public func prefersDefaultFocus(_ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID) -> some View {
     environment(\.prefersDefaultFocus, prefersDefaultFocus)
   }

@@ -23,10 +23,6 @@ public struct FocusedValue<Value>: DynamicProperty {
   public var wrappedValue: Value? { store.flatMap { read($0.values) } }
 
   /// Connects the property to the node of its view.
-  ///
-  /// - Parameters:
-  ///   - node: The node of the view that declares the property.
-  ///   - slot: The index of the property's storage in the node.
   public mutating func _connect(to node: Node, slot: Int) {
     store = node.window.focusedValues
   }
@@ -48,9 +44,7 @@ public struct FocusedBinding<Value>: DynamicProperty {
 
   private var binding: Binding<Value>? { store.flatMap { read($0.values) } }
 
-  /// The value of the binding; `nil` if no view around the focus provides one.
-  ///
-  /// Setting `nil` has no effect.
+  /// The value of the binding; `nil` if no view around the focus provides one, and setting `nil` has no effect.
   public var wrappedValue: Value? {
     get { binding?.wrappedValue }
     nonmutating set { if let newValue { binding?.wrappedValue = newValue } }
@@ -62,10 +56,6 @@ public struct FocusedBinding<Value>: DynamicProperty {
   }
 
   /// Connects the property to the node of its view.
-  ///
-  /// - Parameters:
-  ///   - node: The node of the view that declares the property.
-  ///   - slot: The index of the property's storage in the node.
   public mutating func _connect(to node: Node, slot: Int) {
     store = node.window.focusedValues
   }

@@ -18,10 +18,6 @@ public struct Namespace: DynamicProperty {
   public var wrappedValue: ID { ID(owner: owner) }
 
   /// Connects the property to the node of its view.
-  ///
-  /// - Parameters:
-  ///   - node: The node of the view that declares the property.
-  ///   - slot: The index of the property's storage in the node.
   public mutating func _connect(to node: Node, slot: Int) {
     owner = node.slot(slot) { ActionIdentity() }
   }

@@ -38,7 +38,6 @@ public final class ObservableObjectPublisher: Observable, Sendable {
     registrar.willSet(self, keyPath: \.change)
   }
 
-  /// Records that the view whose body is evaluated depends on the object.
   func recordAccess() {
     registrar.access(self, keyPath: \.change)
   }
@@ -92,11 +91,6 @@ public struct Published<Value> {
   }
 
   /// The value; setting it announces a change of the object.
-  ///
-  /// - Parameters:
-  ///   - object: The object that declares the property.
-  ///   - wrappedKeyPath: The key path of the property.
-  ///   - storageKeyPath: The key path of the wrapper.
   public static subscript<Object: AnyObject>(
     _enclosingInstance object: Object, wrapped wrappedKeyPath: ReferenceWritableKeyPath<Object, Value>,
     storage storageKeyPath: ReferenceWritableKeyPath<Object, Published<Value>>
@@ -120,7 +114,6 @@ extension Published: PublishedWrapper {
   fileprivate var property: any PublishedProperty { storage }
 }
 
-/// Returns the storage of an object's published properties, including those of its superclasses.
 private func publishedProperties(of object: AnyObject) -> [any PublishedProperty] {
   var found: [any PublishedProperty] = []
   var mirror: Mirror? = Mirror(reflecting: object)

@@ -39,10 +39,6 @@ public struct ObservedObject<Object: ObservableObject>: DynamicProperty, Identit
   public var projectedValue: Wrapper { Wrapper(observed: observed ?? ObservedReference(object)) }
 
   /// Connects the property to the node of its view.
-  ///
-  /// - Parameters:
-  ///   - node: The node of the view that declares the property.
-  ///   - slot: The index of the property's storage in the node.
   public mutating func _connect(to node: Node, slot: Int) {
     let holder = node.slot(slot) { ObservedReferenceHolder<Object>() }
     observed = holder.reference(to: object)
@@ -75,10 +71,6 @@ public struct StateObject<Object: ObservableObject>: DynamicProperty {
   }
 
   /// Connects the property to the node of its view.
-  ///
-  /// - Parameters:
-  ///   - node: The node of the view that declares the property.
-  ///   - slot: The index of the property's storage in the node.
   public mutating func _connect(to node: Node, slot: Int) {
     observed = node.slot(slot) { ObservedReference(makeObject()) }
   }
@@ -114,10 +106,6 @@ public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
   }
 
   /// Connects the property to the node of its view.
-  ///
-  /// - Parameters:
-  ///   - node: The node of the view that declares the property.
-  ///   - slot: The index of the property's storage in the node.
   public mutating func _connect(to node: Node, slot: Int) {
     holder = node.slot(slot) { ObservedReferenceHolder() }
     self.node = node
@@ -144,7 +132,6 @@ final class ObservedReference<Object: ObservableObject> {
     publisher = object.objectWillChange
   }
 
-  /// Returns the object, and records that the evaluated body depends on it.
   func read() -> Object {
     publisher.recordAccess()
     return object

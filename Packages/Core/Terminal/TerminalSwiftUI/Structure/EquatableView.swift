@@ -3,9 +3,7 @@ public struct EquatableView<Content: View & Equatable>: View {
   /// The view.
   public var content: Content
 
-  /// Creates the view.
-  ///
-  /// - Parameter content: The view, compared with `==`.
+  /// Creates the view, whose content is compared with `==`.
   public init(content: Content) {
     self.content = content
   }
@@ -16,7 +14,5 @@ public struct EquatableView<Content: View & Equatable>: View {
 
 extension View where Self: Equatable {
   /// Prevents the evaluation of the view if it is equal to the one before.
-  ///
-  /// - Returns: A view that is compared with `==`.
   public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }

@@ -16,9 +16,7 @@ extension ForEach where Content: View {
 }
 
 extension Binding where Value: MutableCollection & RandomAccessCollection {
-  /// The bindings to the elements.
-  ///
-  /// One that outlives its element reads the last value and ignores writes.
+  /// The bindings to the elements; one that outlives its element reads the last value and ignores writes.
   var elements: [Binding<Value.Element>] {
     let collection = wrappedValue
     return collection.indices.map { index in

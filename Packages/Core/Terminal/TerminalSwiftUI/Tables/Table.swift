@@ -13,12 +13,7 @@ public struct Table<Data: RandomAccessCollection>: View where Data.Element: Iden
   let sorting: TableSorting<Row>?
   let columns: [TableColumn<Row>]
 
-  /// Creates a table.
-  ///
-  /// - Parameters:
-  ///   - data: The elements, one for each row.
-  ///   - selection: The identity of the selected row; without it, the table stores the selection.
-  ///   - columns: The columns, from leading to trailing.
+  /// Creates a table; without a binding, the table stores the selection.
   public init(
     _ data: Data, selection: Binding<Data.Element.ID?>? = nil,
     @TableColumnBuilder<Data.Element> columns: () -> [TableColumn<Data.Element>]
@@ -29,11 +24,6 @@ public struct Table<Data: RandomAccessCollection>: View where Data.Element: Iden
   /// Creates a table with multiple selection.
   ///
   /// Space or a click selects or deselects a row, Shift with an arrow key selects a range, and Ctrl-A selects all rows.
-  ///
-  /// - Parameters:
-  ///   - data: The elements, one for each row.
-  ///   - selection: The identities of the selected rows.
-  ///   - columns: The columns, from leading to trailing.
   public init(
     _ data: Data, selection: Binding<Set<Data.Element.ID>>,
     @TableColumnBuilder<Data.Element> columns: () -> [TableColumn<Data.Element>]
@@ -70,7 +60,6 @@ public struct Table<Data: RandomAccessCollection>: View where Data.Element: Iden
   }
 }
 
-/// The selection of a table.
 enum TableSelection<ID: Hashable> {
   case single(Binding<ID?>?)
   case multiple(Binding<Set<ID>>)
@@ -158,7 +147,6 @@ extension EnvironmentValues {
     static let defaultValue = Visibility.automatic
   }
 
-  /// Whether tables show the titles of their columns.
   var tableColumnHeadersVisibility: Visibility {
     get { self[TableHeadersKey.self] }
     set { self[TableHeadersKey.self] = newValue }

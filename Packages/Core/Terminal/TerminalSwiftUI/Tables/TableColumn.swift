@@ -34,11 +34,7 @@ public struct TableColumn<RowValue> {
     self.init(title, value: value) { Text($0[keyPath: value]) }
   }
 
-  /// Creates a column of texts.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - value: The key path to the text of a row, by which the column sorts.
+  /// Creates a column of texts, by which the column sorts.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, value: any KeyPath<RowValue, String> & Sendable) {
     self.init(title, value: value) { Text($0[keyPath: value]) }
@@ -86,9 +82,7 @@ struct ColumnWidth: Hashable {
 }
 
 extension TableColumn {
-  /// Sets the width of the column.
-  ///
-  /// - Parameter width: The width; `nil` shares the remaining width.
+  /// Sets the width of the column; `nil` shares the remaining width.
   public func width(_ width: Length?) -> TableColumn {
     self.width(width.map { ColumnWidth(least: $0.width, ideal: $0.width, most: $0.width) })
   }
@@ -97,11 +91,6 @@ extension TableColumn {
   ///
   /// With a maximum, the column has its ideal width, or the maximum without one. Otherwise, it shares the remaining
   /// width and has at least the minimum.
-  ///
-  /// - Parameters:
-  ///   - min: The minimum width.
-  ///   - ideal: The width if there is enough space.
-  ///   - max: The maximum width.
   public func width(min: Length? = nil, ideal: Length? = nil, max: Length? = nil) -> TableColumn {
     width(ColumnWidth(least: min?.width, ideal: ideal?.width, most: max?.width))
   }
@@ -160,31 +149,16 @@ public enum TableColumnBuilder<RowValue> {
   /// The compiler type-checks each statement of a builder separately, so this function determines the type of the rows.
   public static func buildExpression(_ column: TableColumn<RowValue>) -> [TableColumn<RowValue>] { [column] }
   /// Returns the columns of all statements.
-  ///
-  /// - Parameter columns: The columns of each statement.
-  /// - Returns: The columns in order.
   public static func buildBlock(_ columns: [TableColumn<RowValue>]...) -> [TableColumn<RowValue>] {
     columns.flatMap(\.self)
   }
   /// Returns the columns of an `if` statement.
-  ///
-  /// - Parameter columns: The columns; `nil` if the condition is false.
-  /// - Returns: The columns, or none.
   public static func buildOptional(_ columns: [TableColumn<RowValue>]?) -> [TableColumn<RowValue>] { columns ?? [] }
   /// Returns the columns of the first branch.
-  ///
-  /// - Parameter columns: The columns.
-  /// - Returns: The same columns.
   public static func buildEither(first columns: [TableColumn<RowValue>]) -> [TableColumn<RowValue>] { columns }
   /// Returns the columns of the second branch.
-  ///
-  /// - Parameter columns: The columns.
-  /// - Returns: The same columns.
   public static func buildEither(second columns: [TableColumn<RowValue>]) -> [TableColumn<RowValue>] { columns }
   /// Returns the columns of a loop.
-  ///
-  /// - Parameter columns: The columns of each pass.
-  /// - Returns: The columns in order.
   public static func buildArray(_ columns: [[TableColumn<RowValue>]]) -> [TableColumn<RowValue>] {
     columns.flatMap(\.self)
   }

@@ -6,10 +6,6 @@ public protocol KeyPathSortComparator<Compared>: SortComparator {
   var keyPath: any PartialKeyPath<Compared> & Sendable { get }
 
   /// Creates a comparator.
-  ///
-  /// - Parameters:
-  ///   - keyPath: The key path to the value.
-  ///   - order: The order.
   init<Value: Comparable>(_ keyPath: any KeyPath<Compared, Value> & Sendable, order: SortOrder)
 }
 
@@ -29,10 +25,6 @@ public struct ColumnComparator<Compared>: KeyPathSortComparator {
   private let values: any ValueComparing<Compared>
 
   /// Creates a comparator.
-  ///
-  /// - Parameters:
-  ///   - keyPath: The key path to the value.
-  ///   - order: The order.
   public init<Value: Comparable>(_ keyPath: any KeyPath<Compared, Value> & Sendable, order: SortOrder = .forward) {
     self.keyPath = keyPath
     self.order = order
@@ -40,15 +32,11 @@ public struct ColumnComparator<Compared>: KeyPathSortComparator {
   }
 
   /// Returns the order of two rows.
-  ///
-  /// - Returns: Their order.
   public func compare(_ lhs: Compared, _ rhs: Compared) -> ComparisonResult {
     order == .forward ? values.compare(lhs, rhs) : values.compare(rhs, lhs)
   }
 
   /// Returns whether two comparators sort by the same value in the same order.
-  ///
-  /// - Returns: `true` if they are equal.
   public static func == (lhs: ColumnComparator, rhs: ColumnComparator) -> Bool {
     lhs.keyPath == rhs.keyPath && lhs.order == rhs.order
   }
@@ -81,7 +69,6 @@ private struct ColumnValues<Compared, Value: Comparable>: ValueComparing {
 struct TableSorting<RowValue> {
   /// Returns the order of a column that is the first one to sort by; `nil` for other columns.
   let primaryOrder: (TableColumn<RowValue>) -> SortOrder?
-  /// Returns whether the rows can be sorted by a column.
   let canSort: (TableColumn<RowValue>) -> Bool
   /// Sorts by a column first, or reverses its order if it is the first one already.
   let sort: (TableColumn<RowValue>) -> Void
@@ -109,7 +96,6 @@ struct TableSorting<RowValue> {
 }
 
 extension SortComparator {
-  /// Returns whether two comparators differ at most in their order.
   fileprivate func sortsAsMuch(as other: Self) -> Bool {
     if let own = self as? any KeyPathSortComparator, let other = other as? any KeyPathSortComparator {
       return AnyHashable(own.anyKeyPath) == AnyHashable(other.anyKeyPath)

@@ -5,8 +5,6 @@
     public let rawValue: UInt
 
     /// Creates an emphasis.
-    ///
-    /// - Parameter rawValue: The bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Emphasis, shown in italics.
@@ -57,8 +55,6 @@
       public var interpretedSyntax: InterpretedSyntax
 
       /// Creates the choices.
-      ///
-      /// - Parameter interpretedSyntax: Has no effect: only inline styles are parsed.
       public init(interpretedSyntax: InterpretedSyntax = .full) {
         self.interpretedSyntax = interpretedSyntax
       }
@@ -68,7 +64,6 @@
     ///
     /// - Parameters:
     ///   - markdown: The text. Headings and lists are not parsed.
-    ///   - options: Has no effect: only inline styles are parsed.
     ///   - baseURL: The URL to which the addresses of links are relative.
     /// - Throws: Nothing; Foundation's initializer throws for malformed text.
     public init(

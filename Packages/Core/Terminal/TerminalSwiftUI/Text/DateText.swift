@@ -27,19 +27,13 @@ extension Text {
   }
 
   /// Creates a text of a range of dates: times, or dates and times if the range is longer than a day.
-  ///
-  /// - Parameter dates: The range.
   public init(_ dates: ClosedRange<Date>) {
     self.init(live: DateRange(dates: dates))
   }
 
   /// Creates a timer that counts in a range of dates, and follows the clock of the window.
   ///
-  /// - Parameters:
-  ///   - timerInterval: The range in which the timer counts.
-  ///   - pauseTime: The date at which the timer stops; `nil` if it runs to the end.
-  ///   - countsDown: Whether the timer shows the time that is left, and not the time that has passed.
-  ///   - showsHours: Whether hours are shown; otherwise there are more than 59 minutes.
+  /// - Parameter showsHours: Whether hours are shown; otherwise there are more than 59 minutes.
   public init(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
   ) {
@@ -57,20 +51,12 @@ extension LocalizedStringKey.StringInterpolation {
   }
 
   /// Appends a range of dates.
-  ///
-  /// - Parameter dates: The range.
   @MainActor
   public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
     appendInterpolation(Text(dates))
   }
 
   /// Appends a timer, as of `Text(timerInterval:)`.
-  ///
-  /// - Parameters:
-  ///   - timerInterval: The range in which the timer counts.
-  ///   - pauseTime: The date at which the timer stops; `nil` if it runs to the end.
-  ///   - countsDown: Whether the timer shows the time that is left.
-  ///   - showsHours: Whether hours are shown.
   @MainActor
   public mutating func appendInterpolation(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
@@ -80,7 +66,6 @@ extension LocalizedStringKey.StringInterpolation {
   }
 }
 
-/// A date in one of the styles.
 private struct StyledDate: LiveText {
   let date: Date
   let style: Text.DateStyle
@@ -154,7 +139,6 @@ private struct TimerText: LiveText {
 }
 
 extension EnvironmentValues {
-  /// Returns a date format in the locale, the calendar and the time zone of the environment.
   func dateStyle(date: Date.FormatStyle.DateStyle, time: Date.FormatStyle.TimeStyle) -> Date.FormatStyle {
     Date.FormatStyle(date: date, time: time, locale: locale, calendar: calendar, timeZone: calendar.timeZone)
   }

@@ -17,10 +17,6 @@ extension Text {
   /// Creates a text of a value in a format, such as a date, a number or an amount of money.
   ///
   /// It is formatted in the locale of the environment if a view around has set one, and else in that of the format.
-  ///
-  /// - Parameters:
-  ///   - input: The value.
-  ///   - format: The format, such as `.currency(code: "EUR")`.
   public init<Format: FormatStyle & Sendable>(_ input: Format.FormatInput, format: Format)
   where Format.FormatInput: Equatable & Sendable, Format.FormatOutput == String {
     self.init(live: FormattedValue(value: input, format: format))

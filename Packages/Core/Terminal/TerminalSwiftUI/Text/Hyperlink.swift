@@ -19,10 +19,7 @@ struct HyperlinkModifier: LayoutBehavior {
 }
 
 extension View {
-  /// Marks the view as a hyperlink.
-  ///
-  /// - Parameter address: The address, from any source; one that is no URL has no effect.
-  /// - Returns: A view that the terminal opens as a link.
+  /// Marks the view as a hyperlink to an address from any source; one that is no URL has no effect.
   func hyperlink(_ address: String) -> some View {
     modifier(HyperlinkModifier(address: address))
   }

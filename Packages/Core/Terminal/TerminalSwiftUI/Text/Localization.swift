@@ -13,8 +13,6 @@
       public init(stringLiteral value: String) { text = value }
 
       /// Creates a value from an interpolated literal.
-      ///
-      /// - Parameter stringInterpolation: The collected parts of the literal.
       public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
       /// The parts of an interpolated literal.
@@ -22,10 +20,6 @@
         fileprivate var text = ""
 
         /// Creates an empty interpolation.
-        ///
-        /// - Parameters:
-        ///   - literalCapacity: The approximate length of the literal parts.
-        ///   - interpolationCount: The number of interpolated values.
         public init(literalCapacity: Int, interpolationCount: Int) {
           text.reserveCapacity(literalCapacity + interpolationCount * 8)
         }
@@ -80,8 +74,6 @@
     public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
 
     /// Creates a resource from an interpolated literal.
-    ///
-    /// - Parameter stringInterpolation: The collected parts of the literal.
     public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
       self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
     }

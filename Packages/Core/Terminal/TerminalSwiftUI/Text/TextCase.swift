@@ -1,7 +1,5 @@
 extension View {
-  /// Sets the case of the texts in the view.
-  ///
-  /// - Parameter textCase: The case; `nil` does not change the texts.
+  /// Sets the case of the texts in the view; `nil` does not change the texts.
   public func textCase(_ textCase: Text.Case?) -> some View {
     environment(\.textCase, textCase)
   }
@@ -9,8 +7,6 @@ extension View {
   /// Draws the texts in the view as blocks, and hides them from screen readers.
   ///
   /// Controls are still named by their texts.
-  ///
-  /// - Parameter reason: The reason, in addition to those of the enclosing views.
   public func redacted(reason: RedactionReasons) -> some View {
     transformEnvironment(\.redactionReasons, by: reason) { $0.formUnion(reason) }
   }
@@ -21,7 +17,5 @@ extension View {
   }
 
   /// Has no effect: nothing but `redacted(reason:)` hides texts.
-  ///
-  /// - Parameter sensitive: Ignored.
   public func privacySensitive(_ sensitive: Bool = true) -> some View { self }
 }

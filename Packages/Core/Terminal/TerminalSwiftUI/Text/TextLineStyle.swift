@@ -10,54 +10,30 @@ extension Text {
     /// A line in the color of the text.
     public static let single = LineStyle()
 
-    /// Creates a look.
-    ///
-    /// - Parameters:
-    ///   - pattern: Has no effect: a terminal has one pattern.
-    ///   - color: Has no effect: the line has the color of the text.
+    /// Creates a look; a terminal has one pattern, and the line has the color of the text.
     public init(pattern: Pattern = .solid, color: Color? = nil) {}
   }
 
-  /// Sets whether the text is underlined, where that is not set yet.
-  ///
-  /// - Parameters:
-  ///   - isActive: Whether the text is underlined.
-  ///   - pattern: Has no effect: a terminal has one pattern.
-  ///   - color: Has no effect: the line has the color of the text.
+  /// Sets whether the text is underlined, where that is not set yet; the pattern and the color have no effect.
   public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color?) -> Text {
     underline(isActive)
   }
 
-  /// Sets whether the text is struck through, where that is not set yet.
-  ///
-  /// - Parameters:
-  ///   - isActive: Whether the text is struck through.
-  ///   - pattern: Has no effect: a terminal has one pattern.
-  ///   - color: Has no effect: the line has the color of the text.
+  /// Sets whether the text is struck through, where that is not set yet; the pattern and the color have no effect.
   public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color?) -> Text {
     strikethrough(isActive)
   }
 }
 
 extension View {
-  /// Underlines text.
-  ///
-  /// - Parameters:
-  ///   - isActive: Whether the text is underlined.
-  ///   - pattern: Has no effect: a terminal has one pattern.
-  ///   - color: Has no effect: the line has the color of the text.
+  /// Underlines text; the pattern and the color have no effect.
   public func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color?
   ) -> some View {
     underline(isActive)
   }
 
-  /// Draws a line through text.
-  ///
-  /// - Parameters:
-  ///   - isActive: Whether the text has a line through it.
-  ///   - pattern: Has no effect: a terminal has one pattern.
-  ///   - color: Has no effect: the line has the color of the text.
+  /// Draws a line through text; the pattern and the color have no effect.
   public func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color?
   ) -> some View {
