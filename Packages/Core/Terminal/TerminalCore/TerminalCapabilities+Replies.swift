@@ -18,9 +18,8 @@ extension TerminalCapabilities {
 }
 
 extension CellColor {
-  /// Whether the luma of the color, as in ITU-R BT.601, is more than a half.
-  ///
-  /// The terminal's default color counts as dark, because its components are unknown.
+  /// Whether the luma of the color, as in ITU-R BT.601, is more than a half; the terminal's unknown default counts as
+  /// dark.
   package var isLight: Bool {
     !isTerminalDefault && 299 * Int(red) + 587 * Int(green) + 114 * Int(blue) > 127_500
   }

@@ -29,9 +29,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// The control sequence that shows a notification of the desktop.
   package var notification = Notification.bell
 
-  /// Whether erasing uses the current background color.
-  ///
-  /// If not, blanks are written instead.
+  /// Whether erasing uses the current background color; if not, blanks are written instead.
   package var erasesWithBackground = true
 
   // The capabilities below are known only when the terminal has answered the queries of a session.
@@ -50,9 +48,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
   public var cellPixels: Size?
   /// The background color of the terminal; `nil` if the terminal has not reported it.
   public var background: CellColor?
-  /// Whether the terminal's background is light; `nil` if that is unknown.
-  ///
-  /// The environment may contain a hint, which a reply of the terminal replaces.
+  /// Whether the terminal's background is light, by its reply or else the environment's hint; `nil` if that is unknown.
   public var hasLightBackground: Bool?
 
   /// Creates capabilities.

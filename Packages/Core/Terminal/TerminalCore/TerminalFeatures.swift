@@ -1,6 +1,4 @@
-/// What a session has changed in a terminal, and what is reverted when it leaves the terminal.
-///
-/// The modes are turned on after the terminal has offered them.
+/// What a session has changed in a terminal, once the terminal has offered it, and reverts when it leaves the terminal.
 public struct TerminalFeatures: OptionSet, Hashable, Sendable {
   /// The bit mask of the features.
   public let rawValue: UInt8

@@ -1,6 +1,4 @@
-/// A terminal, as required by the runtime.
-///
-/// `PosixTerminal` is the implementation for the process's terminal.
+/// A terminal, as required by the runtime; `PosixTerminal` is the one of the process.
 @MainActor
 public protocol TerminalHost: AnyObject {
   /// The size in cells.
@@ -10,9 +8,7 @@ public protocol TerminalHost: AnyObject {
   /// The features that are on while the program has the terminal.
   var features: TerminalFeatures { get set }
 
-  /// Writes bytes.
-  ///
-  /// A terminal that is gone may receive only a part of them.
+  /// Writes bytes, of which a terminal that is gone may receive only a part.
   func write(_ bytes: [UInt8])
 
   /// Takes control of the terminal.
@@ -23,9 +19,7 @@ public protocol TerminalHost: AnyObject {
   /// Starts to report input and signals, until `leave()`.
   func start(_ report: @escaping @MainActor (TerminalSignal) -> Void)
 
-  /// Restores the terminal and stops the program, as Ctrl-Z does.
-  ///
-  /// It returns when the program is continued.
+  /// Restores the terminal and stops the program, as Ctrl-Z does, and returns when the program is continued.
   func suspend()
 }
 

@@ -12,7 +12,6 @@ package enum ASCIISymbols {
     }
   }
 
-  /// The replacement of characters without another form.
   package static let unknown: Unicode.Scalar = "?"
 
   package static func replacement(for character: Character) -> Unicode.Scalar {

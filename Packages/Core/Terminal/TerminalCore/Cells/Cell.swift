@@ -32,7 +32,6 @@ public struct CellStyle: Hashable, Sendable {
   public var background: CellColor = .terminalDefault
   /// The text attributes.
   public var attributes: TextAttributes = []
-  /// The hyperlink of the cell.
   package var link = LinkID.none
 
   /// Creates a style.
@@ -109,9 +108,6 @@ package final class GlyphTable {
   ///
   /// A number is used again only after 2,047 others.
   ///
-  /// - Parameters:
-  ///   - styles: The colors of the half blocks, row by row.
-  ///   - background: The color behind transparent pixels; `nil` if there are none.
   /// - Returns: The graphic; `nil` if it has no cells or too many, or too many graphics are in use.
   package func makeGraphic(
     size: Size, data: TerminalGraphic.Data, styles: [CellStyle], background: CellColor?
@@ -176,11 +172,9 @@ package struct CellBuffer {
     }
   }
 
-  /// Moves the cells of a rectangle, which must be inside the grid, by a number of rows.
+  /// Moves the cells of a rectangle, which must be inside the grid, by a number of rows; negative for up.
   ///
   /// Cells that would leave the rectangle are lost, and the rows that become free keep their cells.
-  ///
-  /// - Parameter distance: The number of rows; negative for up.
   package mutating func moveRows(of part: Rect, by distance: Int) {
     let targets = max(part.minY, part.minY + distance)..<min(part.maxY, part.maxY + distance)
     // No row is overwritten before it has been copied.

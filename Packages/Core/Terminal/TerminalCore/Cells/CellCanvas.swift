@@ -5,13 +5,9 @@ package struct CellCanvas {
   package var buffer: CellBuffer
   /// The rectangle to which drawing is limited.
   package var clip: Rect
-  /// Replaces every foreground color, as in a selected row.
   package var foregroundOverride: CellColor?
-  /// The colors that `foregroundOverride` does not replace, such as those of a status in a selected row.
   package var preservedForegrounds: [CellColor] = []
-  /// The hyperlink of everything that is written.
   package var link = LinkID.none
-  /// Whether everything is drawn in ASCII characters.
   package var usesASCIISymbols = false
   /// The position of the terminal cursor; `nil` if no view sets one.
   package var cursor: Point?
@@ -21,7 +17,6 @@ package struct CellCanvas {
     clip = Rect(size: buffer.size)
   }
 
-  /// Draws with the clip rectangle narrowed to `rect`.
   @MainActor
   package mutating func clipped(to rect: Rect, _ draw: (inout CellCanvas) -> Void) {
     let outer = clip
@@ -41,7 +36,6 @@ package struct CellCanvas {
     (foregroundOverride, preservedForegrounds) = outer
   }
 
-  /// Clears a rectangle and sets its colors.
   package mutating func fill(_ rect: Rect, background: CellColor, foreground: CellColor = .terminalDefault) {
     let part = rect.intersection(clip)
     guard !part.isEmpty else { return }
@@ -67,13 +61,10 @@ package struct CellCanvas {
     }
   }
 
-  /// Writes text in one row.
+  /// Writes text in one row, without control characters, and returns the column after it.
   ///
-  /// - Parameters:
-  ///   - text: The text; control characters are replaced.
-  ///   - foreground: The color of the text, unless `foregroundOverride` replaces it.
-  ///   - background: The background; `nil` preserves the existing one.
-  /// - Returns: The column after the text.
+  /// The text has its color unless `foregroundOverride` replaces it; without a background, it preserves the existing
+  /// one.
   @discardableResult
   package mutating func write(
     _ text: Substring, at point: Point, foreground: CellColor, background: CellColor? = nil,
@@ -109,7 +100,6 @@ package struct CellCanvas {
     return x
   }
 
-  /// Writes text in one row, as the method above does.
   @discardableResult
   package mutating func write(
     _ text: String, at point: Point, foreground: CellColor, background: CellColor? = nil,
@@ -118,13 +108,11 @@ package struct CellCanvas {
     write(text[...], at: point, foreground: foreground, background: background, attributes: attributes)
   }
 
-  /// Returns the color in which text of a color is drawn.
   private func ink(_ foreground: CellColor) -> CellColor {
     guard let foregroundOverride else { return foreground }
     return preservedForegrounds.contains(foreground) ? foreground : foregroundOverride
   }
 
-  /// Writes scalars that take one cell each and returns the column after them.
   private mutating func writePlain(
     _ scalars: some Sequence<Unicode.Scalar>, at point: Point, _ foreground: CellColor, _ background: CellColor?,
     _ attributes: TextAttributes

@@ -22,11 +22,7 @@ public struct Size: Hashable, Sendable {
   /// The number of rows.
   public var height: Int
 
-  /// Creates a size.
-  ///
-  /// - Parameters:
-  ///   - width: The number of columns; less than zero counts as zero.
-  ///   - height: The number of rows; less than zero counts as zero.
+  /// Creates a size; a number of columns or rows less than zero counts as zero.
   public init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
@@ -49,11 +45,7 @@ public struct Rect: Hashable, Sendable {
     self.size = size
   }
 
-  /// Creates a rectangle from coordinates.
-  ///
-  /// - Parameters:
-  ///   - width: The number of columns; less than zero counts as zero.
-  ///   - height: The number of rows; less than zero counts as zero.
+  /// Creates a rectangle from coordinates; a number of columns or rows less than zero counts as zero.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
@@ -77,9 +69,7 @@ public struct Rect: Hashable, Sendable {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Returns the intersection of two rectangles.
-  ///
-  /// - Returns: The common part; empty if the rectangles do not intersect.
+  /// Returns the intersection of two rectangles; empty if they do not intersect.
   public func intersection(_ other: Rect) -> Rect {
     let x = max(minX, other.minX)
     let y = max(minY, other.minY)

@@ -15,9 +15,7 @@ package final class LinkTable {
 
   package init() {}
 
-  /// Returns the number of a link.
-  ///
-  /// - Returns: The number; `LinkID.none` if the address cannot be written to a terminal.
+  /// Returns the number of a link; `LinkID.none` if the address cannot be written to a terminal.
   package func id(of address: String) -> LinkID {
     if let known = numbers[address] { return known }
     guard let safe = LinkAddress(address), addresses.count < Self.capacity else { return .none }

@@ -10,21 +10,15 @@ extension Glyph {
 
   /// A cell of a picture: two pixels, one above the other, in the foreground and the background color.
   ///
-  /// Text and terminals without graphics show a half block.
-  ///
-  /// - Parameters:
-  ///   - graphic: The number of a graphic of the glyph table that shows the same in a higher resolution; 0 for none.
-  ///   - row: The row in the graphic, up to 511.
-  ///   - column: The column in the graphic, up to 511.
+  /// Text and terminals without graphics show a half block. `graphic` is the number of a graphic of the glyph table
+  /// that shows the same in a higher resolution, or 0; `row` and `column` are up to 511.
   package static func raster(isLower: Bool = false, graphic: Int = 0, row: Int = 0, column: Int = 0) -> Glyph {
     let place = UInt32(graphic & 0x7FF) << 18 | UInt32(row & 0x1FF) << 9 | UInt32(column & 0x1FF)
     return Glyph(rasterBits: rasterFlag | (isLower ? lowerFlag : 0) | place)
   }
 
-  /// Whether the cell is a part of a picture.
   package var isRaster: Bool { bits & 0xC000_0000 == Self.rasterFlag }
 
-  /// The character of a picture in text and in terminals without graphics.
   var halfBlock: Unicode.Scalar { bits & Self.lowerFlag == 0 ? "▀" : "▄" }
 
   /// The number of the graphic, and the row and the column in it; `nil` for other glyphs.
@@ -48,16 +42,13 @@ package final class TerminalGraphic {
   package static let maximumSize = Size(
     width: PlaceholderCell.diacritics.count, height: PlaceholderCell.diacritics.count)
 
-  /// The number in the glyph table, from 1.
   package let number: Int
-  /// The size in cells.
   package let size: Size
   let data: Data
   /// The colors of the half blocks, row by row.
   ///
   /// A cell in other colors is selected, dimmed or faded, and is drawn as a half block.
   private let styles: [CellStyle]
-  /// The color behind transparent pixels; `nil` if there are none.
   let background: CellColor?
 
   init(number: Int, size: Size, data: Data, styles: [CellStyle], background: CellColor?) {
@@ -73,7 +64,6 @@ package final class TerminalGraphic {
 }
 
 extension CellCanvas {
-  /// Draws a cell of a picture, in colors that a selection does not replace.
   package mutating func put(raster glyph: Glyph, _ style: CellStyle, at point: Point) {
     guard clip.contains(point) else { return }
     put(Cell(glyph: glyph, style: style), x: point.x, y: point.y)

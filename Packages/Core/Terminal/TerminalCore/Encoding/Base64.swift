@@ -4,8 +4,6 @@ package enum Base64 {
   private static let padding = UInt8(ascii: "=")
 
   /// Returns bytes in Base64.
-  ///
-  /// - Returns: Four ASCII characters for each group of up to three bytes.
   package static func encoded(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity((bytes.count + 2) / 3 * 4)

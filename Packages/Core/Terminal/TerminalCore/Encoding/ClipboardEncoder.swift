@@ -5,9 +5,7 @@ package enum ClipboardEncoder {
   /// The maximum length of a text in bytes of UTF-8; terminals drop longer ones without notice.
   package static let maximumLength = 100_000
 
-  /// Returns the command that replaces the content of the clipboard.
-  ///
-  /// - Returns: The bytes; `nil` if the text exceeds `maximumLength`.
+  /// Returns the command that replaces the content of the clipboard; `nil` if the text exceeds `maximumLength`.
   package static func copy(_ text: String) -> [UInt8]? {
     let bytes = Array(text.utf8)
     guard bytes.count <= maximumLength else { return nil }

@@ -27,16 +27,13 @@ struct ControlBytes {
     bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 
-  /// Appends a control sequence with one parameter.
-  ///
-  /// The parameter 1 is the default and is omitted.
+  /// Appends a control sequence with one parameter, which is omitted if it is 1, the default.
   package mutating func control(_ number: Int, _ final: Unicode.Scalar) {
     append("\u{1B}[")
     if number != 1 { append(number: number) }
     append(UInt8(ascii: final))
   }
 
-  /// Appends a control sequence with two parameters.
   package mutating func control(_ first: Int, _ second: Int, _ final: Unicode.Scalar) {
     guard second != 1 else { return control(first, final) }
     append("\u{1B}[")

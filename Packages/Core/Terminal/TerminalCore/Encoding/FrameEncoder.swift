@@ -4,12 +4,9 @@
 /// together, and OSC 8 for hyperlinks. The synchronized-output mode 2026 makes a frame appear in one step; terminals without the mode ignore it.
 /// The output is proportional to the changes, and the encoder never waits for a reply of the terminal.
 package struct FrameEncoder {
-  /// The background color of the window.
-  ///
-  /// Without colors, any other background is shown in reverse.
+  /// The background color of the window; without colors, any other background is shown in reverse.
   package var windowBackground: CellColor = .terminalDefault
 
-  /// Whether the terminal draws graphics by Kitty's protocol.
   package var drawsGraphics = false
 
   private var output = ControlBytes()
@@ -29,13 +26,9 @@ package struct FrameEncoder {
     self.showsLinks = showsLinks
   }
 
-  /// Returns the output that changes the screen from the previous frame to the next.
+  /// Returns the output that changes the screen from the previous frame, `nil` if it is unknown, to the next.
   ///
-  /// - Parameters:
-  ///   - previous: The frame on the screen; `nil` means that the screen is unknown.
-  ///   - changedRows: The rows in which the frames can differ, in ascending order; `nil` means all of them.
-  ///   - lastCursor: The position of the cursor on the screen.
-  /// - Returns: The output; empty if nothing has changed.
+  /// - Parameter changedRows: The rows in which the frames can differ, in ascending order; `nil` means all of them.
   package mutating func encode(
     _ next: CellBuffer, after previous: CellBuffer?, changedRows: [Int]? = nil, cursor: Point?, lastCursor: Point?
   ) -> [UInt8] {
@@ -79,9 +72,8 @@ package struct FrameEncoder {
     }
   }
 
-  /// Returns the cells on the screen before the changed cells are written.
+  /// Returns the cells on the screen before the changed cells are written: the previous frame, or a blank screen.
   ///
-  /// These are the previous frame, possibly scrolled, or a blank screen.
   /// A scroll also changes the rows that it moves.
   private mutating func base(of next: CellBuffer, after previous: CellBuffer?, _ rows: inout [Int]) -> [Cell] {
     guard let previous, previous.size == next.size else {
@@ -94,9 +86,7 @@ package struct FrameEncoder {
     return shift.applied(to: previous)
   }
 
-  /// Scrolls rows by terminal commands.
-  ///
-  /// Rows that enter the region are blank, in the terminal's default colors.
+  /// Scrolls rows by terminal commands; rows that enter the region are blank, in the terminal's default colors.
   private mutating func scroll(_ shift: RowShift) {
     output.control(shift.rows.lowerBound + 1, shift.rows.upperBound, "r")
     if shift.distance > 0 {
@@ -191,17 +181,13 @@ package struct FrameEncoder {
 
   // MARK: The cursor
 
-  /// Updates the known cursor position after output.
-  ///
-  /// Terminals differ in its position after the last column.
+  /// Updates the known cursor position after output; terminals differ in its position after the last column.
   private mutating func advance(from x: Int, by count: Int, in row: Row) {
     position = x + count < row.cells.count ? Point(x: x + count, y: row.y) : nil
     if position == nil { line = nil }
   }
 
-  /// Moves the cursor.
-  ///
-  /// A few unchanged cells are cheaper to write again than to skip.
+  /// Moves the cursor; a few unchanged cells are cheaper to write again than to skip.
   private mutating func goTo(_ point: Point, _ row: Row) {
     guard position != point else { return }
     if let position, position.y == point.y, position.x < point.x, point.x - position.x <= 3 {
@@ -235,16 +221,13 @@ package struct FrameEncoder {
     package let cells: UnsafeBufferPointer<Cell>
     package let shown: UnsafeBufferPointer<Cell>
 
-    /// Returns the foreground of the text after a blank, if it is written too.
     func ink(after x: Int) -> CellColor? {
       let next = x + 1
       guard next < cells.count, !isDone(next), !cells[next].glyph.isRaster else { return nil }
       return cells[next].style.foreground
     }
 
-    /// Returns whether a cell needs no output.
-    ///
-    /// The right half of a wide glyph is written with its left half.
+    /// Returns whether a cell needs no output; the right half of a wide glyph is written with its left half.
     func isDone(_ x: Int) -> Bool {
       cells[x].glyph.isContinuation || cells[x] == shown[x] || cells[x].looksLike(shown[x])
     }
@@ -259,12 +242,10 @@ package struct FrameEncoder {
 }
 
 extension Cell {
-  /// Whether only the background of the cell is visible.
   var isBlank: Bool {
     glyph == .space && style.attributes.isDisjoint(with: .visibleOnBlanks) && style.link == .none
   }
 
-  /// Returns whether both cells are blank and have the same background.
   fileprivate func looksLike(_ other: Cell) -> Bool {
     isBlank && other.isBlank && style.background == other.style.background
   }

@@ -9,10 +9,8 @@ struct GraphicsEncoder {
   /// The most bytes of base64 in one command.
   private static let chunkSize = 4096
 
-  /// Assumes that the terminal has no graphics.
   mutating func forget() { transmitted = [] }
 
-  /// Transmits a graphic, if the terminal does not have it.
   mutating func use(_ graphic: TerminalGraphic) {
     guard transmitted.insert(graphic.number).inserted else { return }
     // Base64 of three bytes is four characters, so a chunk has no padding but the last one.
@@ -50,7 +48,6 @@ struct GraphicsEncoder {
     return commands.bytes
   }
 
-  /// Returns the commands that delete all graphics.
   mutating func deleteAll() -> [UInt8] {
     defer { commands.removeAll() }
     for number in transmitted.sorted() { delete(number) }

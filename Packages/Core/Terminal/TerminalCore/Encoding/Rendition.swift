@@ -24,15 +24,11 @@ struct Rendition {
     links = nil
   }
 
-  /// Returns whether a cell of a style can be written without changing the rendition.
   func isSet(_ next: CellStyle) -> Bool {
     shown(next) == style
   }
 
-  /// Sets the rendition of a blank, of which only the background is visible.
-  ///
-  /// - Parameter following: The foreground of the text after the blank, which is set by the same sequence if there has
-  ///   to be one; `nil` if it is unknown.
+  /// Sets the rendition of a blank, of which only the background is visible, and of the text after it if known.
   mutating func setGround(
     of next: CellStyle, before following: CellColor? = nil, _ output: inout ControlBytes
   ) {
@@ -55,7 +51,6 @@ struct Rendition {
     change(to: CellStyle(attributes: attributes), &output)
   }
 
-  /// Returns the style as the terminal can show it.
   private func shown(_ style: CellStyle) -> CellStyle {
     var style = style
     if links == nil { style.link = .none }
@@ -83,9 +78,7 @@ struct Rendition {
     style = next
   }
 
-  /// Opens or closes a link.
-  ///
-  /// The parts of a link in several rows belong together by its number.
+  /// Opens or closes a link, whose parts in several rows belong together by its number.
   private mutating func setLink(_ link: LinkID, _ output: inout ControlBytes) {
     guard link != style.link else { return }
     style.link = link
@@ -103,7 +96,6 @@ struct Rendition {
 }
 
 extension CellStyle {
-  /// Whether the colors and attributes are the terminal's defaults.
   fileprivate var isDefaultRendition: Bool {
     foreground.isTerminalDefault && background.isTerminalDefault && attributes.isEmpty
   }
@@ -118,7 +110,6 @@ private struct Codes {
     self.output = output
   }
 
-  /// Begins another parameter.
   package mutating func next() {
     if isFirst { output.append("\u{1B}[") } else { output.append(UInt8(ascii: ";")) }
     isFirst = false

@@ -2,14 +2,11 @@
 ///
 /// A terminal scrolls rows with about twenty bytes of output, regardless of their content.
 struct RowShift: Equatable {
-  /// The rows that the terminal scrolls.
   package let rows: Range<Int>
   /// The number of rows to move up; negative to move down.
   package let distance: Int
 
-  /// The minimum number of saved rows.
-  ///
-  /// For fewer, writing them costs no more than scrolling.
+  /// The minimum number of saved rows; for fewer, writing them costs no more than scrolling.
   private static let minimumGain = 3
 
   package init(rows: Range<Int>, distance: Int) {
@@ -72,16 +69,13 @@ struct RowShift: Equatable {
     return places
   }
 
-  /// Returns a hash of a row.
-  ///
-  /// A collision is harmless: differences are written after the scroll.
+  /// Returns a hash of a row; a collision is harmless, because differences are written after the scroll.
   private static func hash(of buffer: CellBuffer, _ y: Int) -> Int {
     buffer.row(y).reduce(0) { hash, cell in
       (hash &* 31 &+ Int(cell.glyph.bits)) &* 31 &+ cell.style.fingerprint
     }
   }
 
-  /// Returns the cells of a frame after the scroll.
   func applied(to buffer: CellBuffer) -> [Cell] {
     let width = buffer.size.width
     var cells = buffer.cells

@@ -17,8 +17,6 @@ public struct TerminalNotificationEncoder: Sendable {
   ///
   /// The notification is OSC 9 or OSC 777, by the terminal. A terminal without notifications might print the operating
   /// system command, so it receives only the bell.
-  ///
-  /// - Parameter text: The text. In OSC 777, the part before the first `: ` is the title.
   public func notification(_ text: SafeText) -> [UInt8] {
     let text = text.truncated(to: Self.maximumLength).string
     let characters = capabilities.usesUTF8 ? text : String(text.map { $0.isASCII ? $0 : "?" })

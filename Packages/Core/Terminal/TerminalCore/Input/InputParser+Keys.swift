@@ -1,4 +1,3 @@
-/// The encodings of keys.
 extension InputParser {
   package static func control(_ byte: UInt8) -> KeyPress? {
     switch byte {
@@ -53,11 +52,8 @@ extension InputParser {
 
   /// Returns the key for a code point, as in xterm's modifyOtherKeys (`CSI 27;5;9~`) and kitty's protocol (`CSI 9;5u`).
   ///
-  /// - Parameters:
-  ///   - codes: The code point of the key, and in kitty's protocol that with Shift, and that of the key at the same
-  ///     place of a US keyboard; zero if there is none.
-  ///   - parameters: The parameter of the modifiers, and in kitty's protocol the kind of the event.
-  /// - Returns: The key; `nil` for a release, and a key without meaning.
+  /// - Parameter codes: The code point of the key, and in kitty's protocol that with Shift, and that of the key at the
+  ///   same place of a US keyboard; zero if there is none.
   static func codedKey(_ codes: [Int], modifiers parameters: [Int]) -> KeyPress? {
     guard !isRelease(parameters), let code = codes.first else { return nil }
     let pressed = modifiers(parameters.first ?? 1)

@@ -8,7 +8,6 @@ package struct InputParser {
   /// The state of the parser, which determines the meaning of the next byte.
   package enum Mode {
     case keys
-    /// The text of a bracketed paste.
     case paste
     /// A string that the terminal sends as a reply (OSC, DCS, APC, PM), of which the first bytes are stored.
     case string
@@ -18,7 +17,6 @@ package struct InputParser {
 
   package var mode = Mode.keys
   private(set) var pending: [UInt8] = []
-  /// The text of the current paste.
   private(set) var pasted: [UInt8] = []
   /// The last byte of the paste, stored or not.
   private var lastPasted: UInt8?
@@ -44,7 +42,6 @@ package struct InputParser {
     }
   }
 
-  /// Whether the pending bytes cannot be keys that were pressed one after another.
   private var isInSequence: Bool {
     pending.first == 0x1B && (reportsEscapeAsSequence || isInReply)
   }
@@ -54,12 +51,9 @@ package struct InputParser {
 
   private static let replyStart = Array("\u{1B}[?".utf8)
 
-  /// Returns the replies that have been parsed since the last call.
   package mutating func takeReplies() -> [TerminalReply] { replies.take() }
 
-  /// Returns the events in the bytes.
-  ///
-  /// Incomplete input is stored until the next call.
+  /// Returns the events in the bytes; incomplete input is stored until the next call.
   package mutating func parse(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
     pending.append(contentsOf: bytes)
     var events: [InputEvent] = []
@@ -259,9 +253,7 @@ package struct InputParser {
 
   // MARK: Bracketed pastes, whose end can be lost
 
-  /// The maximum number of stored bytes of a paste.
-  ///
-  /// Further bytes are discarded up to the end of the paste.
+  /// The maximum number of stored bytes of a paste; further bytes are discarded up to its end.
   static let maximumPasteLength = 1 << 20
 
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
@@ -315,7 +307,6 @@ package struct InputParser {
     return [takePaste(), key].compactMap { $0 }
   }
 
-  /// Ends the paste.
   private mutating func takePaste() -> InputEvent? {
     defer { (mode, pasted, lastPasted) = (.keys, [], nil) }
     return pasted.isEmpty ? nil : .paste(String(decoding: pasted, as: UTF8.self))
@@ -323,9 +314,7 @@ package struct InputParser {
 
   // MARK: Terminal output that is no input
 
-  /// Reads the bytes of a string up to BEL or ESC \.
-  ///
-  /// The keys that end or stop the program also end a string.
+  /// Reads the bytes of a string up to BEL or ESC \, or a key that ends or stops the program.
   private mutating func nextOfString(at index: Int) -> (InputEvent?, Int)? {
     let end = pending[index...].firstIndex { $0 == 0x07 || $0 == 0x1B || Self.isProgramKey($0) }
     replies.append(pending[index..<(end ?? pending.count)])
@@ -343,7 +332,6 @@ package struct InputParser {
     }
   }
 
-  /// Discards the rest of a control sequence, including its final byte.
   private mutating func nextOfLongSequence(at index: Int) -> (InputEvent?, Int)? {
     guard let end = pending[index...].firstIndex(where: { !(0x20...0x3F).contains($0) }) else {
       return (nil, pending.count - index)

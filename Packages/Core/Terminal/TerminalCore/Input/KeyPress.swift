@@ -14,9 +14,7 @@ public struct KeyPress: Hashable, Sendable {
     case function(Int)
   }
 
-  /// The modifier keys that are held down.
-  ///
-  /// Shift is reported only if it does not change the character.
+  /// The modifier keys that are held down; Shift is reported only if it does not change the character.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt8

@@ -13,7 +13,6 @@ struct NoiseDetector {
   /// The number of consecutive valid bytes that ends a run.
   package static let gap = 32
 
-  /// Counts an invalid byte, by its offset in all received input.
   mutating func recordInvalidByte(at place: Int) {
     guard place != last else { return }
     count = place - last > Self.gap ? 1 : count + 1

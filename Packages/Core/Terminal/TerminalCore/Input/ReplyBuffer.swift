@@ -15,7 +15,6 @@ struct ReplyBuffer {
     string += bytes.prefix(Self.maximumStringLength + 1 - string.count)
   }
 
-  /// Ends the string, and stores the reply that it contains.
   mutating func end() {
     if string.count <= Self.maximumStringLength { store(TerminalReply(string: string[...])) }
   }
@@ -24,7 +23,6 @@ struct ReplyBuffer {
     if let reply, replies.count < Self.capacity { replies.append(reply) }
   }
 
-  /// Returns the replies that have been stored since the last call.
   mutating func take() -> [TerminalReply] {
     defer { replies = [] }
     return replies

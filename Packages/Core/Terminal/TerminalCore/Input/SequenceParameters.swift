@@ -23,7 +23,6 @@ enum SequenceParameters {
     return fields
   }
 
-  /// Parses the parameters of a sequence without their subparameters.
   static func numbers(_ parameters: ArraySlice<UInt8>) -> [Int]? {
     fields(parameters)?.map { $0[0] }
   }

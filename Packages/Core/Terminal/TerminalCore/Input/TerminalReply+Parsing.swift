@@ -47,9 +47,8 @@ extension TerminalReply {
 }
 
 extension CellColor {
-  /// Creates a color from its specification in X11: `rgb:` or `rgba:` with one to four hexadecimal digits per component.
-  ///
-  /// - Parameter specification: The text, such as `rgb:ffff/80/0`.
+  /// Creates a color from its specification in X11: `rgb:` or `rgba:` with one to four hexadecimal digits per
+  /// component.
   init?(specification: Substring) {
     guard let prefix = ["rgb:", "rgba:"].first(where: { specification.hasPrefix($0) }) else { return nil }
     let digits = specification.dropFirst(prefix.count).split(separator: "/", omittingEmptySubsequences: false)

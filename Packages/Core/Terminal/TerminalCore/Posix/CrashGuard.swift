@@ -17,9 +17,9 @@ enum CrashGuard {
   /// The signals of program errors, and the one that requests a core dump.
   private static let errorSignals = [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
 
-  /// The other signals whose default action ends the process, except those that the session handles.
+  /// The other signals whose default action ends the process (POSIX.1-2017, `signal.h`; signal(7) on Linux).
   ///
-  /// See POSIX.1-2017, `signal.h`, and signal(7) on Linux.
+  /// Those that the session handles are not among them.
   private static var otherSignals: [Int32] {
     let everywhere = [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGPIPE]
     #if canImport(Glibc) || canImport(Musl)
@@ -38,7 +38,6 @@ enum CrashGuard {
     if oldActions.load(ordering: .acquiring) == 0 { install() }
   }
 
-  /// Restores the terminal as after a crash, and deactivates the guard.
   static func disarm() {
     let address = armed.exchange(0, ordering: .acquiringAndReleasing)
     UnsafeMutablePointer<Restoration>(bitPattern: address)?.pointee.run()
@@ -51,7 +50,6 @@ enum CrashGuard {
     memory?.deallocate()
   }
 
-  /// Installs the handlers, once for the lifetime of the process.
   private static func install() {
     let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
     actions.initialize(repeating: sigaction(), count: 65)
@@ -77,9 +75,7 @@ enum CrashGuard {
 // A signal handler can access only global state, and it needs only these two words. Both are atomic and initialized
 // before the handler is installed, so reading them takes no lock and allocates nothing.
 
-/// The address of the `Restoration` to run; zero while the guard is disarmed.
-///
-/// An exchange takes it, so that it runs once.
+/// The address of the `Restoration` to run, which an exchange takes so that it runs once; zero while disarmed.
 private let armed = Atomic<UInt>(0)
 /// The address of the previous handlers, by signal number; written once, before the handler is installed.
 private let oldActions = Atomic<UInt>(0)
@@ -169,9 +165,7 @@ struct Restoration {
     writeCapturedErrors()
   }
 
-  /// Whether the terminal accepts output within a second.
-  ///
-  /// One that does not, such as after Ctrl-S, must not block the exit.
+  /// Whether the terminal accepts output within a second: one that does not, as after Ctrl-S, must not block the exit.
   private var isReady: Bool {
     var descriptor = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
     return poll(&descriptor, 1, 1000) > 0
@@ -201,7 +195,6 @@ struct SignalStack {
   /// The size, sufficient for this handler and for the runtime's, which starts the backtracer.
   private static let size = 128 * 1024
 
-  /// Installs the stack on the current thread, unless it has one.
   func install() {
     var current = stack_t()
     sigaltstack(nil, &current)

@@ -10,7 +10,6 @@
 package enum FileReader {
   /// The reason why a file cannot be read.
   package struct Failure: Error, CustomStringConvertible {
-    /// The reason in words.
     package let description: String
 
     fileprivate init(_ description: String) { self.description = description }
@@ -24,9 +23,9 @@ package enum FileReader {
   /// The most bytes that are read: 256 MB.
   private static let maximumSize = 1 << 28
 
-  /// Reads a regular file.
+  /// Reads a regular file of at most 256 MB.
   ///
-  /// - Throws: `Failure` if the file cannot be read, is no regular file, or is larger than 256 MB.
+  /// - Throws: `Failure` if the file cannot be read, is no regular file, or is larger.
   package static func contents(ofFile path: String) throws(Failure) -> [UInt8] {
     // A FIFO without a writer would block.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

@@ -36,9 +36,7 @@ final class InputReader: Sendable {
 
   /// Starts to read until `stop()` or the end of the input; `nil` if the process can open no pipe or start no thread.
   ///
-  /// - Parameters:
-  ///   - descriptor: The file descriptor of the terminal.
-  ///   - onInput: Called on the reader's thread when there is something to take.
+  /// - Parameter onInput: Called on the reader's thread when there is something to take.
   init?(descriptor: Int32, onInput: @escaping @Sendable () -> Void) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -64,9 +62,7 @@ final class InputReader: Sendable {
     return (bytes, isAtEnd)
   }
 
-  /// Ends the reading.
-  ///
-  /// Later input stays in the terminal, for the next program.
+  /// Ends the reading; later input stays in the terminal, for the next program.
   func stop() {
     pending.withLock { $0.isStopped = true }
     var byte: UInt8 = 0
@@ -76,11 +72,9 @@ final class InputReader: Sendable {
 
   // MARK: The thread
 
-  /// Starts the thread, which retains the reader.
+  /// Starts the thread, which retains the reader; `false` if the process cannot start one.
   ///
   /// It is no thread of Dispatch, because those that wait count as busy there.
-  ///
-  /// - Returns: `false` if the process cannot start a thread.
   private func startThread() -> Bool {
     let reader = Unmanaged.passRetained(self)
     var attributes = pthread_attr_t()
@@ -105,10 +99,7 @@ final class InputReader: Sendable {
     }
   }
 
-  /// Sleeps until there is input.
-  ///
-  /// - Parameter descriptors: The terminal and the pipe.
-  /// - Returns: `false` after `stop()`.
+  /// Sleeps until there is input from the terminal; `false` after `stop()`.
   private func waitForInput(of descriptors: inout [pollfd]) -> Bool {
     while poll(&descriptors, nfds_t(descriptors.count), -1) < 0, errno == EINTR {}
     return descriptors[1].revents == 0
@@ -149,9 +140,7 @@ final class InputReader: Sendable {
   }
 #endif
 
-/// Runs the thread of a reader.
-///
-/// Signals are left to the other threads, as on those of Dispatch, so that none interrupts a read.
+/// Runs the thread of a reader; signals are left to the other threads, as by Dispatch, so that none interrupts a read.
 private func readUntilEnd(_ reader: UnsafeMutableRawPointer) {
   var signals = sigset_t()
   sigfillset(&signals)

@@ -50,12 +50,7 @@ public final class PosixTerminal: TerminalHost {
   /// shortcuts work on a keyboard for another script.
   private static let keyboardFlags = 5
 
-  /// Creates a terminal.
-  ///
-  /// - Parameters:
-  ///   - environment: The environment of the process, which declares the terminal's capabilities.
-  ///   - input: The file descriptor of the input; 0 is the standard input.
-  ///   - output: The file descriptor of the output; 1 is the standard output.
+  /// Creates a terminal with the capabilities that the environment of the process declares.
   public init(environment: [String: String], input: Int32 = 0, output: Int32 = 1) {
     capabilities = TerminalCapabilities(environment: environment)
     self.input = input
@@ -186,7 +181,6 @@ public final class PosixTerminal: TerminalHost {
 
   // MARK: Signals
 
-  /// Returns the report for a signal.
   private static func signal(_ number: Int32) -> TerminalSignal {
     switch number {
     case SIGWINCH: .resized

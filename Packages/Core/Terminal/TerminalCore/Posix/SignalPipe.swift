@@ -44,7 +44,6 @@ final class SignalPipe {
     source.resume()
   }
 
-  /// Restores the previous handlers.
   func close() {
     for (number, action) in oldActions {
       var action = action
@@ -91,9 +90,8 @@ final class SignalPipe {
 /// A handler can access only global state. The word is atomic and initialized before the handler is installed.
 private let handlerEnd = Atomic<Int32>(-1)
 
-/// Handles a signal with an atomic load and `write`, which is async-signal-safe.
-///
-/// A full pipe holds enough signals already.
+/// Handles a signal with an atomic load and `write`, which is async-signal-safe; a full pipe holds enough signals
+/// already.
 private func forwardSignal(_ number: Int32) {
   let end = handlerEnd.load(ordering: .acquiring)
   guard end >= 0 else { return }

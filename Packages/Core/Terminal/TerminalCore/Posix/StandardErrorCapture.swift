@@ -10,7 +10,6 @@
 ///
 /// Otherwise the output would be written across the frame and be lost with it, including the message of a fatal error.
 struct StandardErrorCapture {
-  /// The file with the captured output.
   let file: Int32
   /// A duplicate of the original standard error, which is a terminal.
   let terminal: Int32
@@ -33,9 +32,7 @@ struct StandardErrorCapture {
     [getenv("TMPDIR").map { String(cString: $0) }, "/tmp"].compactMap { $0 }.filter { $0.hasPrefix("/") }
   }
 
-  /// Creates a file without a name, which is removed with its last descriptor.
-  ///
-  /// - Returns: The descriptor; negative if no file can be created.
+  /// Creates a file without a name, which is removed with its last descriptor; negative if that fails.
   private static func makeFile(in directory: String) -> Int32 {
     var name = Array("\(directory)/terminal-errors.XXXXXX".utf8CString)
     let file = mkstemp(&name)
@@ -43,7 +40,6 @@ struct StandardErrorCapture {
     return file
   }
 
-  /// Ends the capture, after standard error has been restored to the terminal.
   func close() {
     Self.close(file)
     Self.close(terminal)
