@@ -15,8 +15,6 @@ public protocol FeatureAPI {
   /// Makes the feature's initial view.
   func makeMainView() -> AnyView
 
-  /// Handles a deep link, if it belongs to the feature.
-  ///
-  /// - Returns: `true` if the feature handled the link. If `false`, nothing has changed.
+  /// Handles a deep link if it belongs to the feature; `false` if it does not, and nothing has changed.
   func handleDeepLink(_ url: URL) -> Bool
 }

@@ -14,12 +14,6 @@ public struct AppTime: Sendable {
   public var executor: (any TaskExecutor)?
 
   /// Creates a time, by default that of the computer.
-  ///
-  /// - Parameters:
-  ///   - clock: Measures delays and timeouts.
-  ///   - now: Returns the current date.
-  ///   - timeZone: The time zone of the shop.
-  ///   - executor: The executor of tasks that a model starts, or `nil` for the global executor.
   public init(
     clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() },
     timeZone: TimeZone = .current, executor: (any TaskExecutor)? = nil
@@ -33,9 +27,7 @@ public struct AppTime: Sendable {
 
 /// What the app passes to each feature of a signed-in user, beside its services.
 public struct FeatureContext: Sendable {
-  /// The identifier of the user.
-  ///
-  /// What a screen stores is restored for the same user only.
+  /// The identifier of the user; what a screen stores is restored for the same user only.
   public let userID: String
   /// The time as the app sees it.
   public let time: AppTime
@@ -43,10 +35,6 @@ public struct FeatureContext: Sendable {
   public let changes: RecentChangeModel
 
   /// Creates a context without a change.
-  ///
-  /// - Parameters:
-  ///   - userID: The identifier of the user.
-  ///   - time: The time as the app sees it.
   @MainActor
   public init(userID: String, time: AppTime) {
     self.userID = userID

@@ -9,9 +9,7 @@ public protocol LifecycleParticipant {
   /// Called when the app leaves the foreground, after which it may end without further notice.
   func prepareForBackground()
 
-  /// Releases what can be loaded again.
-  ///
-  /// Called when the app enters the background.
+  /// Releases what can be loaded again, when the app enters the background.
   func releaseResources() -> [ReleasedResources]
 
   /// Reloads content that may be out of date.
@@ -41,11 +39,6 @@ public nonisolated struct ReleasedResources: Hashable, Sendable {
   public var totalCount: Int
 
   /// Creates a result.
-  ///
-  /// - Parameters:
-  ///   - name: The plural name of the entries: `"cached orders"`.
-  ///   - releasedCount: The number of entries that were released.
-  ///   - totalCount: The number of entries before the release.
   public init(_ name: String, releasedCount: Int, of totalCount: Int) {
     self.name = name
     self.releasedCount = releasedCount

@@ -9,9 +9,7 @@ nonisolated public struct AssignableCommands: Sendable {
 
   /// Creates a list of commands.
   ///
-  /// - Parameters:
-  ///   - screens: The commands of each screen. Those of one screen cannot have the same key, unless their declarations do.
-  ///   - everyScreen: The commands that can be used on every screen.
+  /// The commands of one screen cannot have the same key, unless their declarations do.
   public init(screens: [[KeyboardShortcut]], everyScreen: [KeyboardShortcut]) {
     (self.screens, self.everyScreen) = (screens, everyScreen)
     var names: Set<String> = []
@@ -26,12 +24,8 @@ nonisolated public struct AssignableCommands: Sendable {
   /// The identifiers of the commands, in the order of their declaration.
   public var names: [String] { all.compactMap(\.command) }
 
-  /// Returns a command that has the key of another one on the same screen.
-  ///
-  /// - Parameters:
-  ///   - name: The identifier of the command.
-  ///   - bindings: The assigned keys.
-  /// - Returns: The identifier of another command with the same key, or `nil` if there is none.
+  /// Returns the identifier of another command that has the same key on the same screen as a command; `nil` if none
+  /// has.
   public func conflict(of name: String, in bindings: KeyBindings) -> String? {
     guard let command = all.first(where: { $0.command == name }) else { return nil }
     let key = bindings.key(of: command)
@@ -48,9 +42,7 @@ nonisolated public struct AssignableCommands: Sendable {
       || screens.contains { $0.contains(first) && $0.contains(second) }
   }
 
-  /// Returns why a key cannot be assigned to a command.
-  ///
-  /// - Returns: What the key does in every app, or `nil` if it can be assigned.
+  /// Returns what a key does in every app, so that it cannot be assigned to a command; `nil` if it can be.
   public static func reason(againstAssigning key: KeyPress) -> String? {
     switch (key.lowercasedControl.key, key.modifiers) {
     case (.character, let modifiers) where modifiers.contains(.shift):

@@ -9,17 +9,14 @@ public import TerminalUI
 public struct AgeSchedule: TimelineSchedule, Hashable {
   private let id: Int?
 
-  /// Creates a schedule.
+  /// Creates a schedule for a number that changes when something newer is shown, and starts the schedule again.
   ///
-  /// - Parameter id: A number that changes when something newer is shown, which starts the schedule again; `nil` if no
-  ///   age is on the screen.
+  /// It is `nil` if no age is on the screen.
   public init(of id: Int?) {
     self.id = id
   }
 
-  /// Returns the times from a start.
-  ///
-  /// - Returns: The times, without an end; none if no age is on the screen.
+  /// Returns the times from a start, without an end; none if no age is on the screen.
   public func entries(from startDate: Date) -> UnfoldSequence<Date, Date> {
     sequence(state: startDate) { time in
       guard id != nil else { return nil }
@@ -28,7 +25,6 @@ public struct AgeSchedule: TimelineSchedule, Hashable {
     }
   }
 
-  /// Returns the seconds between two times of the schedule.
   private static func interval(after elapsed: TimeInterval) -> TimeInterval {
     elapsed < 3600 ? 60 : elapsed < 86_400 ? 600 : 3600
   }

@@ -21,18 +21,14 @@ public struct CountFormat: Sendable {
   }
 }
 
-/// A formatter for days: `Nov 4, 2025`.
-///
-/// It creates its calendar once, because a list formats each visible row in each frame.
+/// A formatter for days, `Nov 4, 2025`, which creates its calendar once, because a list formats each row in each frame.
 public struct DayFormat: Sendable {
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
   private let calendar: Calendar
 
-  /// Creates a formatter.
-  ///
-  /// - Parameter timeZone: The time zone of the shop, which determines the day of a date.
+  /// Creates a formatter for the time zone of the shop, which determines the day of a date.
   public init(timeZone: TimeZone) {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
@@ -40,25 +36,19 @@ public struct DayFormat: Sendable {
   }
 
   /// Formats a day.
-  ///
-  /// - Returns: The abbreviated English month, the day and the year.
   public func string(from date: Date) -> String {
     let parts = calendar.dateComponents([.year, .month, .day], from: date)
     guard let year = parts.year, let month = parts.month, let day = parts.day else { return "" }
     return "\(Self.months[month - 1]) \(day), \(year)"
   }
 
-  /// Formats the time of day.
-  ///
-  /// - Returns: Hours and minutes, from `00:00` to `23:59`.
+  /// Formats the time of day, from `00:00` to `23:59`.
   public func time(of date: Date) -> String {
     let parts = calendar.dateComponents([.hour, .minute], from: date)
     return [parts.hour, parts.minute].map { ($0 ?? 0) < 10 ? "0\($0 ?? 0)" : "\($0 ?? 0)" }.joined(separator: ":")
   }
 
-  /// Returns the hour of the day.
-  ///
-  /// - Returns: The hour, from 0 to 23.
+  /// Returns the hour of the day, from 0 to 23.
   public func hour(of date: Date) -> Int {
     calendar.component(.hour, from: date)
   }
@@ -69,10 +59,9 @@ public struct AgeFormat: Sendable {
   /// Creates a formatter.
   public init() {}
 
-  /// Formats the time that has passed since a date.
+  /// Formats the time that has passed since a date in its largest unit, in at most 6 columns.
   ///
-  /// - Returns: The whole units of the largest unit that has passed, at most 6 columns; `now` below a minute, and for
-  ///   a date in the future.
+  /// It is `now` below a minute, and for a date in the future.
   public func string(from date: Date, to now: Date) -> String {
     let minutes = Int(max(0, now.timeIntervalSince(date)) / 60)
     return switch minutes {
@@ -94,9 +83,7 @@ public struct PriceFormat: Sendable {
   /// Creates a formatter.
   public init() {}
 
-  /// Formats an amount with two decimals and a thousands separator.
-  ///
-  /// - Returns: The text; `$0.00` if the amount is not a number.
+  /// Formats an amount with two decimals and a thousands separator; `$0.00` if it is not a number.
   public func string(from amount: Decimal) -> String {
     let amount = amount.isNaN ? 0 : amount
     let parts = Self.rounded(abs(amount)).description.split(separator: ".")

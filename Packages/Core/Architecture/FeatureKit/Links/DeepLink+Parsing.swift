@@ -1,13 +1,10 @@
 extension DeepLink {
   private typealias Bytes = ArraySlice<UInt8>
 
-  /// Parses the text of a link.
+  /// Parses the text of a link, from any source.
   ///
   /// It works on bytes: a slash that is followed by a combining mark is no slash among a string's characters.
   ///
-  /// - Parameters:
-  ///   - text: The text, from any source.
-  ///   - address: The address of the app.
   /// - Throws: `LinkError` if the text is not a link to the app, or contains a part that no link contains.
   public init(_ text: String, at address: LinkAddress) throws(LinkError) {
     guard text.utf8.count <= Self.maximumLength else { throw .tooLong }
@@ -36,7 +33,6 @@ extension DeepLink {
     return (bytes[..<index], bytes[(index + 1)...])
   }
 
-  /// Returns the host in lowercase.
   private static func host(_ bytes: Bytes) throws(LinkError) -> String {
     guard !bytes.contains(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: ":") }) else { throw .userOrPort }
     let host = String(decoding: bytes, as: UTF8.self).lowercased()
@@ -52,7 +48,6 @@ extension DeepLink {
     return host
   }
 
-  /// Returns the decoded segments of a path, which may end with one slash.
   private static func segments(_ path: Bytes) throws(LinkError) -> [String] {
     var parts = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     if parts.last?.isEmpty == true { parts.removeLast() }
@@ -66,7 +61,6 @@ extension DeepLink {
     return segments
   }
 
-  /// Returns the decoded query items.
   private static func queryItems(_ query: Bytes) throws(LinkError) -> [String: String] {
     var items: [String: String] = [:]
     for item in query.split(separator: UInt8(ascii: "&")) {

@@ -12,10 +12,6 @@ public struct LinkAddress: Hashable, Sendable {
   public let webHost: String
 
   /// Creates the address of an app.
-  ///
-  /// - Parameters:
-  ///   - scheme: The scheme, in lowercase.
-  ///   - webHost: The host of the web addresses, in lowercase.
   public init(scheme: String, webHost: String) {
     self.scheme = scheme
     self.webHost = webHost
@@ -43,7 +39,6 @@ public struct DeepLink: Hashable, Sendable {
   /// The decoded query items by name.
   public let query: [String: String]
 
-  /// Creates a link from decoded parts.
   init(segments: [String], query: [String: String] = [:]) {
     self.segments = segments
     self.query = query
@@ -51,7 +46,7 @@ public struct DeepLink: Hashable, Sendable {
 
   /// Parses a URL for a feature, which reads only the parts after the address: the app has checked that one.
   ///
-  /// - Parameter url: The URL, in either form. The initializer returns `nil` if it contains a part that no link contains.
+  /// It is `nil` if the URL contains a part that no link contains.
   public init?(_ url: URL) {
     guard let scheme = url.scheme?.lowercased(), scheme != "http" else { return nil }
     try? self.init(
@@ -67,9 +62,7 @@ public struct DeepLink: Hashable, Sendable {
     return start + path + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
   }
 
-  /// Returns the canonical link as a URL.
-  ///
-  /// - Returns: The URL, or `nil` if the link is longer than `maximumLength`.
+  /// Returns the canonical link as a URL; `nil` if it is longer than `maximumLength`.
   public func url(at address: LinkAddress, in form: Form = .app) -> URL? {
     let text = text(at: address, in: form)
     return text.utf8.count <= Self.maximumLength ? URL(string: text) : nil

@@ -16,14 +16,11 @@ public struct LinkCatalog: Sendable {
   public let entries: [LinkEntry]
   /// The address of the links.
   public let address: LinkAddress
-  /// Returns the known name that is most similar to a misspelled one.
   private let nearestName: @Sendable (String, [String]) -> String?
 
   /// Creates a catalog that suggests no links.
   ///
-  /// - Parameters:
-  ///   - entries: The links, no two of which may have the same form.
-  ///   - address: The address of the links.
+  /// - Parameter entries: The links, no two of which may have the same form.
   public init(entries: [LinkEntry], at address: LinkAddress) {
     self.init(entries, address) { _, _ in nil }
   }
@@ -35,18 +32,15 @@ public struct LinkCatalog: Sendable {
     (self.entries, self.address, self.nearestName) = (entries, address, nearestName)
   }
 
-  /// Returns a catalog with the same links, whose error for an unknown link names the most similar one.
-  ///
-  /// - Parameter nearestName: Returns the known name that is most similar to a misspelled one, or `nil` if none is.
+  /// Returns a catalog with the same links, whose error for an unknown link names the most similar one, if any is.
   public func suggesting(_ nearestName: @escaping @Sendable (_ name: String, _ known: [String]) -> String?)
     -> LinkCatalog
   {
     LinkCatalog(entries, address, nearestName)
   }
 
-  /// Returns the route of a link.
+  /// Returns the route of a link in either form, from any source.
   ///
-  /// - Parameter text: The link in either form, from any source.
   /// - Throws: `LinkError` if the text is no link to a screen.
   public func resolve(_ text: String) throws(LinkError) -> ResolvedLink {
     let link = try DeepLink(text, at: address)
@@ -93,25 +87,13 @@ public struct LinkEntry: Sendable {
   private let read: @Sendable (DeepLink) -> (DeepLink, destination: any Sendable, any Route)?
 
   /// Creates the entries for the links to the screens of a route's type, in the order of its declaration.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the routes.
-  ///   - access: The states of the app in which the links can be opened.
-  ///   - address: The address of the links.
   public static func list<R: ScreenRoute>(
     of type: R.Type, access: LinkAccess, at address: LinkAddress
   ) -> [LinkEntry] {
     list(R.links, leadingTo: type, access: access, at: address)
   }
 
-  /// Creates the entries for patterns.
-  ///
-  /// - Parameters:
-  ///   - patterns: The patterns.
-  ///   - type: The type of the routes to which they lead.
-  ///   - access: The states of the app in which the links can be opened.
-  ///   - address: The address of the links.
-  /// - Returns: The entries in the same order.
+  /// Creates the entries for patterns, in the same order.
   package static func list<R: ScreenRoute>(
     _ patterns: [LinkPattern<R.LinkDestination>], leadingTo type: R.Type, access: LinkAccess, at address: LinkAddress
   ) -> [LinkEntry] {
@@ -125,9 +107,6 @@ public struct LinkEntry: Sendable {
     }
   }
 
-  /// Returns the route of a link.
-  ///
-  /// - Returns: The link with its route, or `nil` if the link has another form or an invalid value.
   fileprivate func resolve(_ link: DeepLink, at address: LinkAddress) -> ResolvedLink? {
     guard let (canonical, destination, route) = read(link) else { return nil }
     let title = (shape.values(in: link) ?? [:]).reduce(title) { $0.replacing("{\($1.key)}", with: $1.value) }

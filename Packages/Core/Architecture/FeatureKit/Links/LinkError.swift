@@ -1,6 +1,4 @@
-/// The reason why a link is not opened.
-///
-/// No case contains the text of the link, because a link can contain a secret.
+/// The reason why a link is not opened, without the text of the link, because a link can contain a secret.
 public enum LinkError: Error, Hashable, Sendable {
   /// The link is longer than `DeepLink.maximumLength`.
   case tooLong

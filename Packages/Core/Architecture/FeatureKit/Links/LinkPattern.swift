@@ -8,9 +8,7 @@
 ///
 /// The two closures are inverse: the destination of a link leads back to the canonical form of that link.
 public struct LinkPattern<Destination: Equatable & Sendable>: Sendable {
-  /// The name of the destination in a sentence, with the same placeholders: "order #{number}".
-  ///
-  /// It contains no placeholder whose value is a secret.
+  /// The name of the destination in a sentence, with the same placeholders unless they are secrets: "order #{number}".
   public let title: String
   /// Valid values by the names of their placeholders, for documentation and tests.
   public let examples: [String: String]
@@ -24,8 +22,6 @@ public struct LinkPattern<Destination: Equatable & Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - text: The form as a text, without the address of the app: `orders/{number}`.
-  ///   - title: The name of the destination in a sentence: "order #{number}".
-  ///   - examples: Valid values by the names of their placeholders.
   ///   - read: Returns the destination for the values of a link, or `nil` if a value is invalid.
   ///   - write: Returns the values of the link to a destination, or `nil` if another pattern leads there.
   public init(
@@ -41,43 +37,29 @@ public struct LinkPattern<Destination: Equatable & Sendable>: Sendable {
   }
 
   /// Creates a pattern without placeholders.
-  ///
-  /// - Parameters:
-  ///   - text: The link, without the address of the app: `orders`.
-  ///   - title: The name of the destination in a sentence: "the order list".
-  ///   - destination: The destination.
   public init(_ text: String, title: String, to destination: Destination) {
     self.init(text, title: title, examples: [:], read: { _ in destination }, write: { $0 == destination ? [:] : nil })
   }
 
-  /// Returns the destination of a link.
-  ///
-  /// - Returns: The destination, or `nil` if the link has another form or contains an invalid value.
+  /// Returns the destination of a link; `nil` if the link has another form or contains an invalid value.
   public func destination(of link: DeepLink) -> Destination? {
     shape.values(in: link).flatMap(read)
   }
 
-  /// Returns the canonical link to a destination.
-  ///
-  /// - Returns: The link, or `nil` if another pattern leads to the destination.
+  /// Returns the canonical link to a destination; `nil` if another pattern leads there.
   public func link(to destination: Destination) -> DeepLink? {
     write(destination).map(shape.link(with:))
   }
 }
 
 extension Sequence {
-  /// Returns the destination of a URL among the patterns of a feature.
-  ///
-  /// - Parameter url: The URL, in either form.
-  /// - Returns: The destination, or `nil` if the URL is no link to the feature.
+  /// Returns the destination of a URL, in either form; `nil` if the URL is no link to the feature.
   public func destination<Destination>(of url: URL) -> Destination? where Element == LinkPattern<Destination> {
     guard let link = DeepLink(url) else { return nil }
     return lazy.compactMap { $0.destination(of: link) }.first
   }
 
-  /// Returns the canonical link to a destination among the patterns of a feature.
-  ///
-  /// - Returns: The link, or `nil` if no link leads to the destination.
+  /// Returns the canonical link to a destination; `nil` if no link of the feature leads there.
   public func link<Destination>(to destination: Destination) -> DeepLink?
   where Element == LinkPattern<Destination> {
     lazy.compactMap { $0.link(to: destination) }.first

@@ -1,7 +1,4 @@
-/// The form of a link: literal segments, and placeholders for values.
-///
-/// The text `orders/{number}` has a literal and a placeholder, and `search?q={text}` a placeholder as the value of a
-/// query item.
+/// The form of a link: literal segments, and placeholders for values, as in `orders/{number}` and `search?q={text}`.
 public struct LinkShape: Hashable, Sendable {
   /// A part of the form.
   enum Part: Hashable, Sendable {
@@ -27,9 +24,7 @@ public struct LinkShape: Hashable, Sendable {
   /// The number of path segments.
   public var segmentCount: Int { path.count }
 
-  /// Creates the form that a text describes.
-  ///
-  /// - Parameter text: The description: `orders/{number}`. A scheme before it is ignored.
+  /// Creates the form that a text such as `orders/{number}` describes; a scheme before it is ignored.
   public init(_ text: String) {
     let text = text.firstRange(of: "://").map { text[$0.upperBound...] } ?? text[...]
     self.text = String(text)
@@ -42,16 +37,12 @@ public struct LinkShape: Hashable, Sendable {
     }
   }
 
-  /// Returns whether a link has the path of this form, whatever its query items are.
-  ///
-  /// - Returns: `true` if the number of segments and all literal segments are the same.
+  /// Returns whether a link has the segments of this form, whatever its query items are.
   public func hasPath(of link: DeepLink) -> Bool {
     link.segments.count == path.count && zip(path, link.segments).allSatisfy { $0.accepts($1) }
   }
 
-  /// Returns the values of the placeholders in a link.
-  ///
-  /// - Returns: The values by the names of their placeholders, or `nil` if the link has another form.
+  /// Returns the values of a link by the names of their placeholders; `nil` if the link has another form.
   public func values(in link: DeepLink) -> [String: String]? {
     guard hasPath(of: link), Set(link.query.keys) == Set(query.keys) else { return nil }
     var values: [String: String] = [:]
@@ -62,9 +53,7 @@ public struct LinkShape: Hashable, Sendable {
     return values
   }
 
-  /// Returns the link with given values.
-  ///
-  /// - Parameter values: The values by the names of their placeholders. A missing value is empty.
+  /// Returns the link with values by the names of their placeholders; a missing value is empty.
   public func link(with values: [String: String]) -> DeepLink {
     DeepLink(segments: path.map { $0.text(with: values) }, query: query.mapValues { $0.text(with: values) })
   }
@@ -72,8 +61,6 @@ public struct LinkShape: Hashable, Sendable {
   /// Returns whether a link can have both forms.
   ///
   /// A placeholder and a literal in the same place can be equal, whatever values the pattern accepts.
-  ///
-  /// - Returns: `true` if a link can have both forms.
   public func overlaps(_ other: LinkShape) -> Bool {
     guard path.count == other.path.count, Set(query.keys) == Set(other.query.keys) else { return false }
     let items = query.compactMap { name, part in other.query[name].map { (part, $0) } }

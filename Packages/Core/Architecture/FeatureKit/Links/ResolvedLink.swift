@@ -1,8 +1,6 @@
 public import TrellisNavigation
 
-/// A link with the route that it leads to.
-///
-/// The text of a link is parsed once, when it arrives. From then on this value travels through the app.
+/// A link, parsed once when it arrives, with the route that it leads to.
 public struct ResolvedLink: Sendable {
   /// The link in its canonical form.
   public let link: DeepLink

@@ -1,7 +1,5 @@
 extension Clock<Duration> {
-  /// Starts a measurement.
-  ///
-  /// - Returns: A function that returns the elapsed time.
+  /// Starts a measurement, and returns a function that returns the elapsed time.
   package func stopwatch() -> @Sendable () -> Duration {
     let start = now
     return { start.duration(to: now) }

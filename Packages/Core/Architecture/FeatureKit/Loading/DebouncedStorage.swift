@@ -8,18 +8,12 @@ public import TerminalUI
 /// separate view, so that a change of the value reevaluates nothing else.
 public struct DebouncedStorage<Value: Equatable>: View {
   @Environment(\.pendingStorage) private var pendingStorage
-  /// The identifier of this value in `pendingStorage` while the view is on the screen.
   @State private var pendingID: Int?
   private let clock: any Clock<Duration>
   private let value: @MainActor () -> Value
   private let store: @MainActor (Value) -> Void
 
-  /// Creates a view that stores a value.
-  ///
-  /// - Parameters:
-  ///   - clock: Measures the delay.
-  ///   - value: Reads the value.
-  ///   - store: Stores the value. The same value may be stored more than once.
+  /// Creates a view that stores a value, possibly more than once the same, after a delay of a clock.
   public init(
     clock: any Clock<Duration>, value: @escaping @MainActor () -> Value, store: @escaping @MainActor (Value) -> Void
   ) {
@@ -65,16 +59,13 @@ public final class PendingStorage: LifecycleParticipant {
     for write in writes.sorted(by: { $0.key < $1.key }) { write.value() }
   }
 
-  /// Adds a value.
-  ///
-  /// - Returns: The identifier for `remove(_:)`.
+  /// Adds a value, and returns the identifier for `remove(_:)`.
   func add(_ write: @escaping @MainActor () -> Void) -> Int {
     nextID += 1
     writes[nextID] = write
     return nextID
   }
 
-  /// Removes a value, whose screen has disappeared.
   func remove(_ id: Int) {
     writes[id] = nil
   }

@@ -4,15 +4,11 @@ public import TerminalUI
 extension View {
   /// Presents an alert while there is a failure.
   ///
-  /// Dismissing the alert, in any way, sets the binding to `nil`.
+  /// Dismissing the alert, in any way, sets the binding to `nil`. Without `retry`, it offers no retry.
   ///
   /// The title is the failure's outcome. The alert has an "OK" button, and a recovery button if the failure has a
   /// recovery with a handler. A failure for lack of a connection is shown on the app's own line instead, if the app has
   /// one.
-  ///
-  /// - Parameters:
-  ///   - failure: The failure to show, or `nil`.
-  ///   - retry: Repeats the failed operation; `nil` if that makes no sense.
   public func errorAlert(
     _ failure: Binding<FailureMessage?>, retry: (@MainActor () async -> Void)? = nil
   ) -> some View {
@@ -46,7 +42,6 @@ private struct ErrorAlert<Content: View>: View {
     .onChange(of: shown, initial: true) { reportConnectionFailure() }
   }
 
-  /// Shows a failure for lack of a connection on the app's own line.
   private func reportConnectionFailure() {
     guard let shown = failure.wrappedValue, shown.belongsToTheConnection, let report = handlers.reportConnectionFailure
     else { return }
@@ -78,9 +73,7 @@ extension FailureMessage {
   fileprivate var belongsToTheConnection: Bool { isConnectionFailure || leavesStaleContent }
 }
 
-/// The app's handlers for errors that features cannot resolve.
-///
-/// All screens receive them from the environment.
+/// The app's handlers for errors that features cannot resolve, which screens receive from the environment.
 public struct RecoveryHandlers {
   /// Navigates to the sign-in screen.
   public var signIn: (@MainActor () async -> Void)?
@@ -89,14 +82,7 @@ public struct RecoveryHandlers {
   /// Shows on one line, for all screens, what failed for lack of a connection.
   public var reportConnectionFailure: (@MainActor (FailureMessage) -> Void)?
 
-  /// Creates handlers.
-  ///
-  /// A recovery without a handler is not offered.
-  ///
-  /// - Parameters:
-  ///   - signIn: Navigates to the sign-in screen.
-  ///   - openSettings: Navigates to the settings.
-  ///   - reportConnectionFailure: Shows on one line, for all screens, what failed for lack of a connection.
+  /// Creates handlers; a recovery without one is not offered.
   public init(
     signIn: (@MainActor () async -> Void)? = nil, openSettings: (@MainActor () async -> Void)? = nil,
     reportConnectionFailure: (@MainActor (FailureMessage) -> Void)? = nil
@@ -112,9 +98,7 @@ extension EnvironmentValues {
     static var defaultValue: RecoveryHandlers { RecoveryHandlers() }
   }
 
-  /// The recoveries that `errorAlert` and `FailureView` offer in addition to a retry.
-  ///
-  /// The default has none.
+  /// The recoveries that `errorAlert` and `FailureView` offer in addition to a retry; none by default.
   public var recoveryHandlers: RecoveryHandlers {
     get { self[RecoveryHandlersKey.self] }
     set { self[RecoveryHandlersKey.self] = newValue }

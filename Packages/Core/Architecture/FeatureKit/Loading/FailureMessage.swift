@@ -2,9 +2,7 @@ public import PresentableErrors
 
 /// What failed, why, and what the user can do about it, each as a sentence without its final period.
 public struct FailureMessage: Error, Equatable, Sendable {
-  /// What did not happen: "Order #1004 was not completed".
-  ///
-  /// It is `nil` for a problem with the user's input.
+  /// What did not happen, such as "Order #1004 was not completed"; `nil` for a problem with the user's input.
   public var outcome: String?
   /// Why it did not happen: "The server is too busy".
   public var message: String
@@ -16,20 +14,12 @@ public struct FailureMessage: Error, Equatable, Sendable {
   ///
   /// The app shows one notice for all screens.
   public var leavesStaleContent = false
-  /// Whether there is no working connection to the server.
-  ///
-  /// The app shows it on one line for all screens.
+  /// Whether there is no working connection to the server, which the app shows on one line for all screens.
   public var isConnectionFailure = false
   /// The delay after which the server accepts the next attempt, or `nil` if it named none.
   public var retryDelay: Duration?
 
-  /// Creates a message.
-  ///
-  /// - Parameters:
-  ///   - outcome: What did not happen, or `nil` for a problem with the user's input.
-  ///   - message: Why it did not happen.
-  ///   - suggestion: What the user can do.
-  ///   - recovery: The recovery that a button can offer. The default is `retry` if there is a suggestion.
+  /// Creates a message; the default recovery is `retry` if there is a suggestion.
   public init(
     outcome: String? = nil, _ message: String, suggestion: String? = nil, recovery: RecoveryAction? = nil
   ) {
@@ -44,7 +34,6 @@ public struct FailureMessage: Error, Equatable, Sendable {
   /// The texts and the recovery come from `ErrorDescription(of:)`. A `FailureMessage` is used as it is.
   ///
   /// - Parameters:
-  ///   - error: The error of the operation.
   ///   - outcome: What did not happen: "Order #1004 was not completed". Ignored if the error has its own.
   public init?(describing error: any Error, outcome: String) {
     if error is CancellationError { return nil }
@@ -61,9 +50,9 @@ public struct FailureMessage: Error, Equatable, Sendable {
     retryDelay = description.retryDelay
   }
 
-  /// The outcome, the reason and the suggestion in one line.
+  /// The outcome, the reason and the suggestion: "Order #1 was not completed.
   ///
-  /// For example: "Order #1004 was not completed. The server is too busy. Try again in 10 seconds."
+  /// The server is too busy. Try again in 10 seconds."
   public var sentence: String {
     [outcome, message, suggestion].compactMap(\.self).map { $0 + "." }.joined(separator: " ")
   }

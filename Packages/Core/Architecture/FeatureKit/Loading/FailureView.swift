@@ -19,10 +19,6 @@ public struct FailureView: View {
   @Environment(\.navigationBackAction) private var backAction
 
   /// Creates a placeholder.
-  ///
-  /// - Parameters:
-  ///   - failure: The failure to show.
-  ///   - retry: Loads again.
   public init(_ failure: FailureMessage, retry: @escaping @MainActor () async -> Void) {
     self.failure = failure
     self.retry = retry
@@ -75,15 +71,11 @@ extension FailureMessage {
   }
 }
 
-/// A failure message below a field or above the buttons of a form: outcome, reason and suggestion.
-///
-/// It takes no space without a failure.
+/// A failure message below a field or above the buttons of a form: outcome, reason and suggestion, or no space at all.
 public struct InlineFailure: View {
   private let failure: FailureMessage?
 
   /// Creates a failure message.
-  ///
-  /// - Parameter failure: The failure to show, or `nil`.
   public init(_ failure: FailureMessage?) {
     self.failure = failure
   }
@@ -119,19 +111,15 @@ public struct RetryCountdown: View {
   /// The remaining seconds, or `nil` before the first one begins.
   @State private var remaining: Int?
 
-  /// Creates a countdown after which the user can try again.
-  ///
-  /// - Parameter delay: The time until then, in whole seconds.
+  /// Creates a countdown of whole seconds after which the user can try again.
   public init(after delay: Duration) {
     self.delay = delay
     retry = nil
   }
 
-  /// Creates a countdown after which the app tries again.
+  /// Creates a countdown of whole seconds after which the app tries again.
   ///
-  /// - Parameters:
-  ///   - delay: The time until then, in whole seconds.
-  ///   - retry: The attempt. The view may disappear meanwhile, which cancels its task.
+  /// - Parameter retry: The attempt. The view may disappear meanwhile, which cancels its task.
   public init(after delay: Duration, retry: @escaping @MainActor () async -> Void) {
     self.delay = delay
     self.retry = retry

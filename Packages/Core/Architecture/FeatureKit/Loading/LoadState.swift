@@ -7,9 +7,7 @@ public enum LoadState<Value> {
   case idle
   /// The first load is in progress, and there is nothing to show.
   case loading
-  /// The value is loaded.
-  ///
-  /// It remains during a reload.
+  /// The value is loaded; it remains during a reload.
   case loaded(Value)
   /// Loading failed, and there is no value.
   case failed(FailureMessage)
@@ -29,20 +27,15 @@ extension LoadState: Equatable where Value: Equatable {}
 extension LoadState: Sendable where Value: Sendable {}
 
 extension LoadState {
-  /// Marks the start of a load.
-  ///
-  /// A value that was loaded before remains.
+  /// Marks the start of a load; a value that was loaded before remains.
   public mutating func begin() {
     if value == nil { self = .loading }
   }
 
-  /// Records that loading ended with an error.
+  /// Records that loading ended with an error, unless the load was canceled.
   ///
-  /// Without a value the state becomes `failed`. An existing value remains. A canceled load is not a failure.
+  /// Without a value the state becomes `failed`. An existing value remains.
   ///
-  /// - Parameters:
-  ///   - error: The error of the load.
-  ///   - outcome: What did not happen: "Your orders could not be loaded".
   /// - Returns: The message to show beside the remaining value, or `nil` if the state itself describes the failure.
   @discardableResult
   public mutating func fail(_ error: any Error, outcome: String) -> FailureMessage? {
@@ -56,9 +49,7 @@ extension LoadState {
   }
 }
 
-/// A progress indicator that appears only if loading takes longer than `delay`.
-///
-/// A response that arrives earlier replaces an empty line, so nothing blinks.
+/// A progress indicator that appears only if loading takes longer than `delay`, so that nothing blinks.
 public struct LoadingView: View {
   /// The time after which the indicator appears.
   public nonisolated static let delay = Duration.milliseconds(300)
@@ -67,9 +58,7 @@ public struct LoadingView: View {
   @Environment(\.clock) private var clock
   @State private var isVisible = false
 
-  /// Creates an indicator.
-  ///
-  /// - Parameter title: What the app does, such as "Loading orders…".
+  /// Creates an indicator with what the app does, such as "Loading orders…".
   public init(_ title: some StringProtocol) {
     self.title = String(title)
   }

@@ -9,9 +9,7 @@ public struct BackButton: View {
   @Environment(\.navigationBackAction) private var backAction
   private let isShort: Bool
 
-  /// Creates the button.
-  ///
-  /// - Parameter isShort: Whether to show the arrow without the word.
+  /// Creates the button, with the arrow but without the word if it is short.
   public init(isShort: Bool = false) {
     self.isShort = isShort
   }

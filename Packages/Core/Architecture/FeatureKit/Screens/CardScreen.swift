@@ -3,12 +3,8 @@ public import TerminalUI
 extension View {
   /// Styles the view as a card in the middle of the screen, which scrolls if the window is too small.
   ///
-  /// A window with fewer than 32 columns or 7 rows has no room for the border of the card, and one with fewer than 18 rows
-  /// none for the name of the app.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the card and of the screen.
-  ///   - width: The maximum width of the card, in terminal columns.
+  /// The width is at most that of `width` terminal columns. A window with fewer than 32 columns or 7 rows has no room
+  /// for the border of the card, and one with fewer than 18 rows none for the name of the app.
   public func cardScreen(_ title: String, width: Int) -> some View {
     CardScreen(
       title: title, width: width, slogan: nil, content: self, below: EmptyView(),
@@ -19,14 +15,8 @@ extension View {
 
   /// Styles the view as a card below the name of the app, which has companions in a large window.
   ///
-  /// From 112 columns and 30 rows, a view is below the card, and another one beside both.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the card and of the screen.
-  ///   - width: The maximum width of the card, in terminal columns.
-  ///   - slogan: The words below the name of the app.
-  ///   - below: The view below the card.
-  ///   - beside: Makes the view beside the card from its columns and rows.
+  /// From 112 columns and 30 rows, a view is below the card, and another one, made from its columns and rows, beside
+  /// both. The card has at most `width` terminal columns.
   public func cardScreen<Below: View, Beside: View>(
     _ title: String, width: Int, slogan: String, @ViewBuilder below: () -> Below,
     @ViewBuilder beside: @escaping @MainActor (_ columns: Int, _ rows: Int) -> Beside
@@ -55,7 +45,6 @@ private struct CardScreen<Content: View, Below: View, Beside: View>: View {
   private static var companionSize: (columns: Int, rows: Int) { (112, 30) }
   /// The most columns and rows of the view beside the card, which ends where the view below the sign-in card does.
   private static var besideLimit: (columns: Int, rows: Int) { (96, 21) }
-  /// The rows of the name of the app with the empty ones around it.
   private static var headerRows: Int { 6 }
 
   var body: some View {

@@ -9,7 +9,6 @@ public struct EmptyStateView: View {
   /// Creates a message.
   ///
   /// - Parameters:
-  ///   - title: What is missing.
   ///   - symbol: A character one column wide, in the accent color; screen readers skip it.
   ///   - advice: What the user can do, with the key, or when content appears.
   public init(_ title: String, symbol: String, advice: String) {

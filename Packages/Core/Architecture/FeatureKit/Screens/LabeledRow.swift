@@ -9,10 +9,6 @@ public struct LabeledRow<Content: View>: View {
   private let content: Content
 
   /// Creates a row.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - content: The value or the field.
   public init(_ name: String, @ViewBuilder content: () -> Content) {
     self.name = name
     self.content = content()

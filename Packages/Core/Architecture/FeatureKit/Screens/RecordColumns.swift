@@ -29,11 +29,7 @@ public struct RecordColumns: Equatable, Sendable {
   private static let names = 8...40
   private static let maximumGap = 5
 
-  /// Selects the columns for a width.
-  ///
-  /// - Parameters:
-  ///   - width: The number of terminal columns of a row.
-  ///   - showsDates: Whether the date takes the place of the age.
+  /// Selects the columns for a width of a row in terminal columns; `showsDates` shows the date in place of the age.
   public init(width: Int, showsDates: Bool = false) {
     if width < 40 { number = 7 }
     if width >= 27 { amount = width < 40 ? 10 : 11 }
@@ -45,7 +41,6 @@ public struct RecordColumns: Equatable, Sendable {
     distribute(width)
   }
 
-  /// The number of gaps between the columns.
   private var gapCount: Int { 2 + [date, age, items, amount].count { $0 != nil } }
 
   /// Distributes the remaining width: first to the name, then to the gaps.

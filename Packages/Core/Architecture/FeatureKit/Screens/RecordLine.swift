@@ -20,16 +20,6 @@ public struct RecordTexts: Equatable, Sendable {
   public var status: RecordStatus
 
   /// Creates the texts of a record.
-  ///
-  /// - Parameters:
-  ///   - number: The number of the record.
-  ///   - name: The name.
-  ///   - date: The date.
-  ///   - time: The time of day.
-  ///   - age: The time that has passed since the date.
-  ///   - items: The number of items; empty if it is unknown.
-  ///   - amount: The amount.
-  ///   - status: The status.
   public init(
     number: String, name: String, date: String, time: String, age: String, items: String = "",
     amount: String, status: RecordStatus
@@ -52,13 +42,7 @@ public struct RecordLine: View {
   private let isMarked: Bool
   private let search: String
 
-  /// Creates a row.
-  ///
-  /// - Parameters:
-  ///   - texts: The texts of the record.
-  ///   - columns: The columns of the list.
-  ///   - isMarked: Whether the user has marked the row.
-  ///   - search: The search text, whose matches in number and name are highlighted; empty for none.
+  /// Creates a row; matches with `search` are highlighted in number and name.
   public init(_ texts: RecordTexts, columns: RecordColumns, isMarked: Bool = false, search: String = "") {
     self.texts = texts
     self.columns = columns

@@ -11,12 +11,6 @@ nonisolated public struct RecordStatus: Hashable, Sendable {
   private let progress: Progress
 
   /// Creates a status.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the status, such as `Paid`.
-  ///   - isStarted: Whether the record is on its way.
-  ///   - isDone: Whether the record needs no further step.
-  ///   - isDropped: Whether the record is given up.
   public init(_ title: String, isStarted: Bool, isDone: Bool, isDropped: Bool = false) {
     self.title = title
     progress = isDropped ? .dropped : isDone ? .done : isStarted ? .started : .waiting

@@ -26,7 +26,7 @@ public import TrellisNavigation
 /// A route without associated values is its own kind of screen: `enum ProfileRoute: String, ScreenRoute, CaseIterable`
 /// declares only its links.
 public protocol ScreenRoute: Route {
-  /// The kinds of screens, which contain no value of a route.
+  /// The kinds of screens, without the values of routes.
   ///
   /// The raw values are the names of the screens in usage data. They must stay the same if a case is renamed.
   associatedtype Screen: CaseIterable, Hashable, RawRepresentable<String>, Sendable
@@ -43,8 +43,6 @@ public protocol ScreenRoute: Route {
   init?(identifier: String)
 
   /// Returns the links to a kind of screen, or the reason why there is none.
-  ///
-  /// - Returns: The forms of its links, or the reason.
   static func links(to screen: Screen) -> ScreenLinks<LinkDestination>
 
   /// Returns the route that the content of a link leads to.
@@ -78,9 +76,7 @@ extension ScreenRoute {
   /// The links to all screens, in the order of the screens.
   public static var links: [LinkPattern<LinkDestination>] { Screen.allCases.flatMap { links(to: $0).patterns } }
 
-  /// Creates the route that a link leads to.
-  ///
-  /// - Parameter link: A link with one of the forms of `links`. For any other link the initializer returns `nil`.
+  /// Creates the route that a link leads to; `nil` if it has none of the forms of `links`.
   public init?(link: URL) {
     guard let destination = Self.links.destination(of: link) else { return nil }
     self = Self.route(to: destination)
@@ -89,8 +85,6 @@ extension ScreenRoute {
 
 extension ScreenRoute where LinkDestination == Self {
   /// Returns the destination itself, which is a route.
-  ///
-  /// - Parameter destination: The route that a link contains.
   public static func route(to destination: Self) -> Self { destination }
 }
 
@@ -100,9 +94,7 @@ extension ScreenRoute where Screen == Self {
 }
 
 extension ScreenRoute where Self: RawRepresentable<String> {
-  /// Creates the route whose raw value is an identifier.
-  ///
-  /// - Parameter identifier: The raw value. For any other text the initializer returns `nil`.
+  /// Creates the route whose raw value is an identifier; `nil` for any other text.
   public init?(identifier: String) { self.init(rawValue: identifier) }
 }
 

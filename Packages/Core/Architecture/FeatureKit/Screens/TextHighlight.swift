@@ -13,13 +13,10 @@ nonisolated public struct TextHighlight: Equatable, Sendable {
   /// The segments, which together are the text; none is empty.
   public let segments: [Segment]
 
-  /// Finds the matches of a search text, ignoring case but not accents.
+  /// Finds the matches of a search text, ignoring case but not accents; an empty text has none.
   ///
   /// A match consists of whole characters as the user sees them, so no emoji and no accented letter is divided.
   ///
-  /// - Parameters:
-  ///   - search: The search text. An empty one has no match.
-  ///   - text: The text to divide.
   /// - Complexity: O(*n* · *m*) for texts of *n* and *m* characters.
   public init(of search: String, in text: String) {
     let characters = Array(text)
@@ -43,11 +40,7 @@ nonisolated public struct TextHighlight: Equatable, Sendable {
 }
 
 extension Text {
-  /// Creates a text whose matches with a search are bold and in the accent color.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - search: The search text. An empty one has no match.
+  /// Creates a text whose matches with a search are bold and in the accent color; an empty text has none.
   public init(_ text: String, highlighting search: String) {
     guard !search.isEmpty else {
       self.init(verbatim: text)

@@ -22,11 +22,8 @@ public final class RecentChangeModel {
   public private(set) var toasts: [Toast] = []
   /// The failure of undoing, until the user dismisses it.
   public var failure: FailureMessage?
-  /// The changes that can be undone, by the number of their toast.
   private var changes: [Toast.ID: UndoableChange] = [:]
-  /// The change whose undoing failed, for a retry.
   @ObservationIgnored private var failed: (change: UndoableChange, id: RecentChange.ID)?
-  /// The undoing in progress.
   @ObservationIgnored private var undoing: Task<Void, Never>?
   @ObservationIgnored private var lastID = 0
   @ObservationIgnored private let clock: any Clock<Duration>
@@ -35,11 +32,8 @@ public final class RecentChangeModel {
 
   /// Creates a model without a change.
   ///
-  /// - Parameters:
-  ///   - clock: Measures `duration`.
-  ///   - executor: The executor of the undoing, or `nil` for the global executor. A host with a virtual clock passes its
-  ///     own, so that it waits for the undoing.
-  ///   - now: Returns the time of a change.
+  /// - Parameter executor: The executor of the undoing, or `nil` for the global executor. A host with a virtual clock
+  ///   passes its own, so that it waits for the undoing.
   public init(
     clock: any Clock<Duration> = ContinuousClock(), executor: (any TaskExecutor)? = nil,
     now: @escaping @Sendable () -> Date = { Date() }
@@ -65,8 +59,6 @@ public final class RecentChangeModel {
   public var nextToUndo: Toast.ID? { changes.keys.max() }
 
   /// Acknowledges a change for nine to ten seconds, adds it to the list, and offers to undo it.
-  ///
-  /// - Parameter change: The change, which has been made.
   public func record(_ change: UndoableChange) {
     let id = show(change.sentence)
     changes[id] = change
@@ -75,19 +67,15 @@ public final class RecentChangeModel {
 
   /// Adds a change to the list that cannot be undone, or that its screen acknowledges and takes back.
   ///
-  /// - Parameters:
-  ///   - sentence: What has happened, such as `"Order #1001 paid."`.
-  ///   - screen: The screen of what has changed.
+  /// - Parameter sentence: What has happened, such as `"Order #1001 paid."`.
   public func record(_ sentence: String, on screen: any Route) {
     lastID += 1
     list(RecentChange(id: lastID, sentence: sentence, date: now(), screen: screen))
   }
 
-  /// Acknowledges for nine to ten seconds what cannot or need not be undone.
+  /// Acknowledges for nine to ten seconds what cannot or need not be undone, such as `"#1004 copied."`.
   ///
   /// The same sentence is shown once, however often it is acknowledged.
-  ///
-  /// - Parameter sentence: The acknowledgment, such as `"Pro is your plan now."` or `"#1004 copied."`.
   public func acknowledge(_ sentence: String) {
     if let last = toasts.last, last.sentence == sentence, changes[last.id] == nil { remove(last.id) }
     show(sentence)
@@ -100,11 +88,9 @@ public final class RecentChangeModel {
     if let id = nextToUndo { await undo(id) }
   }
 
-  /// Undoes a change of the list, and acknowledges that.
+  /// Undoes a change of the list, and acknowledges that; has no effect if it cannot be undone.
   ///
   /// A failure becomes `failure`.
-  ///
-  /// - Parameter id: The number of the change. If it cannot be undone, the function has no effect.
   public func undo(_ id: RecentChange.ID) async {
     guard let change = changes[id] ?? history.first(where: { $0.id == id })?.change else { return }
     await undo(change, id)
@@ -160,7 +146,6 @@ extension RecentChangeModel {
     }
   }
 
-  /// Offers to undo a change again, by the key unless its time has passed.
   private func offerAgain(_ change: UndoableChange, _ id: Toast.ID) {
     if toasts.contains(where: { $0.id == id }) { changes[id] = change }
     updateHistory(id) { $0.change = change }
@@ -236,14 +221,7 @@ public struct UndoableChange: Sendable {
   /// Undoes the change, through the service that made it.
   public var undo: @MainActor () async throws -> Void
 
-  /// Creates a change.
-  ///
-  /// - Parameters:
-  ///   - sentence: The acknowledgment of the change.
-  ///   - undoneSentence: The acknowledgment after the change was undone.
-  ///   - failure: What did not happen if undoing fails, without a period.
-  ///   - screen: The screen of what has changed.
-  ///   - undo: Undoes the change. If it throws, the error is shown with `failure`.
+  /// Creates a change; an error that `undo` throws is shown with `failure`.
   public init(
     _ sentence: String, undoneSentence: String, failure: String, screen: (any Route)? = nil,
     undo: @escaping @MainActor () async throws -> Void

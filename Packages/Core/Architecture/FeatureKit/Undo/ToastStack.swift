@@ -6,22 +6,19 @@ extension KeyboardShortcut {
 }
 
 extension View {
-  /// Shows toasts at the bottom right over the view: what has changed, which can be undone, and why a key has no effect.
+  /// Shows toasts, if there are `changes`, at the bottom right: what has changed, can be undone, or why a key has no
+  /// effect.
   ///
   /// They take neither space nor the focus. Their key, `u`, works below a sheet or a cover as well, but not while the
   /// user types into a field. Each window of the app has them; the time passes in the window with the focus. In a window
   /// with fewer than 60 columns or 20 rows, only the newest is shown, on one row.
-  ///
-  /// - Parameter changes: The user's last changes, or `nil` for a view without toasts.
   public func toasts(_ changes: RecentChangeModel?) -> some View {
     toasts(changes) { EmptyView() }
   }
 
   /// Shows toasts, and other views above them, at the bottom right over the view.
   ///
-  /// - Parameters:
-  ///   - changes: The user's last changes, or `nil` for a view without toasts.
-  ///   - others: The views above the toasts. They must take no space while there is nothing to show.
+  /// The others must take no space while there is nothing to show.
   public func toasts(
     _ changes: RecentChangeModel?, @ViewBuilder others: @escaping () -> some View
   ) -> some View {
@@ -83,7 +80,6 @@ struct ToastStack: View {
       .task(id: commandCount) { if commandCount > 0 { await changes.undo() } }
   }
 
-  /// Whether this window has the focus, so that the time of the toasts passes.
   private var isSeen: Bool { scenePhase == .active }
 
   /// The failure of undoing, which only the window with the focus presents.
