@@ -71,9 +71,7 @@ extension AnyCoordinator {
     }
   }
 
-  /// Whether `pop()` would change anything.
-  ///
-  /// It is `false` for a child at its root that is not pushed yet.
+  /// Whether `pop()` would change anything, which it would not in a child at its root that is not pushed yet.
   public var canPop: Bool {
     signal.track()
     return !isAtRoot || presentRole.isPresented
@@ -87,12 +85,10 @@ extension AnyCoordinator {
   /// The relation to the owner, who presents nothing any more after its release.
   private var presentRole: CoordinatorRole { owner == nil ? role.afterRelease : role }
 
-  /// The number of own routes above the root.
   var ownDepth: Int { signal.depth }
 
   var selectedTab: Int { signal.selectedTab }
 
-  /// Whether the stack is empty.
   var isAtRoot: Bool { ownDepth == 0 && !hasPushedChildren }
 
   /// The pushed child on top of the stack, unless an own route covers it.
@@ -101,7 +97,6 @@ extension AnyCoordinator {
     return last.coordinator
   }
 
-  /// The coordinator that covers or replaces this one.
   var visibleChild: AnyCoordinator? {
     activeDetour ?? activeModal ?? topChild ?? (isAtRoot ? contentChild : nil)
   }
@@ -155,8 +150,6 @@ extension AnyCoordinator {
   /// stack have in common from the root up are retained; those above are removed. A route that is already on the stack
   /// is returned to, as by `navigate(to:)`.
   ///
-  /// - Parameter rebuildingPath: Whether the path replaces the screens of a stack. If not, the call equals
-  ///   `navigate(to:)`.
   /// - Returns: `true` if the route was reached; see `navigate(to:from:)` for what may still cover it.
   @discardableResult
   public func navigate(to route: any Route, rebuildingPath: Bool) -> Bool {
@@ -186,9 +179,7 @@ extension AnyCoordinator {
     }
   }
 
-  /// Navigates to a route, and returns the applied plan or the error.
-  ///
-  /// The error is also reported to the tree's handler.
+  /// Navigates to a route, and returns the applied plan or the error, which is also reported to the tree's handler.
   ///
   /// - Parameter caller: A descendant that is not queried, or `nil`.
   @discardableResult
@@ -204,24 +195,19 @@ extension AnyCoordinator {
     }
   }
 
-  /// Plans the way to a route without navigating.
-  ///
-  /// Has no side effects and reports no errors.
+  /// Plans the way to a route without navigating, side effects or reported errors.
   public func plan(
     to route: any Route, rebuildingPath: Bool = false
   ) -> Result<NavigationPlan, NavigationError> {
     RoutePlanner.search(for: route, from: self, rebuildsPath: rebuildingPath).result
   }
 
-  /// Returns whether `navigate(to:)` would succeed.
-  ///
-  /// Has no side effects and reports no errors.
+  /// Returns `.success` if `navigate(to:)` would succeed, or its error, without side effects or reported errors.
   ///
   /// The result is a failure if the root overrides only `handleFlowChange(to:)`, although the navigation may succeed.
   /// Override `canHandleFlowChange(to:)` or `FlowOrchestrator.flowChange(for:)` as well.
   ///
   /// - Parameter caller: A descendant that is not queried, or `nil`.
-  /// - Returns: `.success`, or the error that the navigation would report.
   public func validateNavigationPath(to route: any Route, from caller: AnyCoordinator? = nil) -> ValidationResult {
     do throws(PlanFailure) {
       _ = try RoutePlanner.plan(
@@ -232,9 +218,7 @@ extension AnyCoordinator {
     }
   }
 
-  /// Returns whether the coordinator, or one that it owns, can handle the route.
-  ///
-  /// - Returns: `true` if one of them can handle the route, or already has it on its stack.
+  /// Returns whether the coordinator, or one that it owns, can handle the route, or already has it on its stack.
   public func canNavigate(to route: any Route) -> Bool {
     tree.run(.planning) {
       var ways = RouteReachability(route: route, in: tree)
@@ -304,17 +288,13 @@ extension AnyCoordinator {
     }
   }
 
-  /// Dismisses the modal and everything it shows.
-  ///
-  /// A registered modal can be presented again.
+  /// Dismisses the modal and everything it shows; a registered modal can be presented again.
   public func dismissModal() {
     guard permitsCleanup() else { return }
     change { dismissActiveModal() }
   }
 
-  /// Dismisses the detour, including nested detours.
-  ///
-  /// The state beneath is unchanged.
+  /// Dismisses the detour, including nested detours; the state beneath is unchanged.
   public func dismissDetour() {
     guard permitsCleanup() else { return }
     change { dismissActiveDetour() }
@@ -362,17 +342,12 @@ extension AnyCoordinator {
     set { tree.settings.viewBuilder = newValue }
   }
 
-  /// Reports an error to the tree's handler.
-  ///
-  /// Views call it when a screen cannot be built.
+  /// Reports an error to the tree's handler, as views do when a screen cannot be built.
   public func report(_ error: NavigationError) {
     tree.report { error }
   }
 
-  /// Builds the screen of a route, without reporting errors.
-  ///
-  /// - Parameter viewType: The kind of screen, for the error.
-  /// - Returns: The screen, or `NavigationError.viewCreationFailed`.
+  /// Builds the screen of a route, of a kind for the error, without reporting errors.
   public func viewResult(
     for route: any Route, as viewType: NavigationViewType
   ) -> Result<AnyView, NavigationError> {

@@ -7,7 +7,6 @@ public import ErasedView
 @MainActor
 open class AnyCoordinator {
   let erasedRouter: any ErasedRouter
-  /// Notifies observers of changes to the coordinator and its router.
   let signal: NavigationSignal
   let routeType: ObjectIdentifier
   /// A weak reference to the coordinator, for plans, indexes and views.
@@ -34,9 +33,7 @@ open class AnyCoordinator {
   /// The position among siblings, which increases with each added coordinator.
   var siblingOrder = 0
   var nextSiblingOrder = 0
-  /// The position at which the coordinator was added to a tab coordinator, counted from 0.
-  ///
-  /// It does not change when other tabs are removed.
+  /// The position at which the coordinator was added to a tab coordinator, from 0, whatever other tabs are removed.
   var tabPosition = 0
 
   var childList: [AnyCoordinator] = []
@@ -44,7 +41,6 @@ open class AnyCoordinator {
   var pushedList: [PushedChild] = [] {
     didSet { hasPushedChildren = !pushedList.isEmpty }
   }
-  /// Whether there are children on the stack.
   // NB: Stored, because each access of an array that is changed in place is checked for exclusivity at run time.
   private(set) final var hasPushedChildren = false
   /// The registered modal coordinators.
@@ -53,7 +49,6 @@ open class AnyCoordinator {
   var activeDetour: AnyCoordinator?
   /// What is shown in place of the root screen: nothing, the selected tab, or a flow.
   var content: CoordinatorContent
-  /// Whether the coordinator was notified that it appears.
   var isOnScreen = false
   /// The result of the last search for a route that has visited the coordinator.
   var searchMark = SearchMark()
@@ -82,9 +77,7 @@ open class AnyCoordinator {
   /// Override this property, or override `tabLabel` to return a `TabItem`.
   open var tabItem: (text: String, image: String)? { nil }
 
-  /// The label in a tab bar.
-  ///
-  /// The default is made from `tabItem`.
+  /// The label in a tab bar, by default made from `tabItem`.
   open var tabLabel: TabItem? { tabItem.map { TabItem(text: $0.text, image: $0.image) } }
 
   /// A short text after the title of the tab, such as a number of items; empty for none.
@@ -92,27 +85,22 @@ open class AnyCoordinator {
   /// A tab bar observes what this property reads.
   open var tabBadge: String { "" }
 
-  /// The name under which the coordinator's state is saved.
+  /// The name under which the coordinator's state is saved, by default that of its type.
   ///
-  /// The default is the name of its type. Siblings with the same name are distinguished by their order.
+  /// Siblings with the same name are distinguished by their order.
   open var restorationIdentifier: String { typeName }
 
   /// Creates a detour or an unregistered modal again after a launch, because it exists only while it is shown.
   ///
-  /// - Parameter restorationIdentifier: The saved identifier; the new coordinator must have the same one.
-  /// - Returns: The coordinator, or `nil` to leave it out. The default is `nil`.
+  /// The new coordinator must have the saved identifier. By default, it is left out (`nil`).
   open func makePresentedCoordinator(restorationIdentifier: String) -> AnyCoordinator? { nil }
 
-  /// Returns whether the coordinator itself can show a route.
+  /// Returns whether the coordinator itself can show a route; `false` by default.
   ///
   /// An override must have no side effects and must not navigate.
-  ///
-  /// - Returns: `true` if it can show the route. The default is `false`.
   open func canHandle(_ route: any Route) -> Bool { false }
 
-  /// Returns the way in which one of the coordinator's own routes is shown.
-  ///
-  /// - Returns: The navigation type. The default is `.push`.
+  /// Returns the way in which one of the coordinator's own routes is shown, `.push` by default.
   open func navigationType(for route: any Route) -> NavigationType { .push }
 
   /// Returns a coordinator that is made for one modal route, for example because the route has a payload.
@@ -134,44 +122,31 @@ open class AnyCoordinator {
   /// - Returns: A coordinator without an owner, or `nil` to use a registered one. The default is `nil`.
   open func modalCoordinator(for route: any Route) -> AnyCoordinator? { nil }
 
-  /// Returns the routes that must be beneath a route when the stack is empty.
+  /// Returns the routes, from bottom to top, that must be beneath a route when the stack is empty; `nil` by default.
   ///
   /// The path contains only own routes, each at most once and none of them modal. It may end with the route itself. A
   /// navigation from a stack that is not empty uses it only if `navigate(to:rebuildingPath:)` requests that.
-  ///
-  /// - Parameter route: The destination, which may belong to a descendant.
-  /// - Returns: The routes from bottom to top, or `nil` for none. The default is `nil`.
   open func navigationPath(for route: any Route) -> [any Route]? { nil }
 
-  /// Returns the heights of the modal that shows a route.
-  ///
-  /// - Returns: The heights. The default is a single large detent.
+  /// Returns the heights of the modal that shows a route, by default a single large detent.
   open func modalDetentConfiguration(for route: any Route) -> ModalDetentConfiguration { ModalDetentConfiguration() }
 
-  /// Returns the transition with which a route's screen appears.
-  ///
-  /// - Returns: The transition. The default is `.push`.
+  /// Returns the transition with which a route's screen appears, `.push` by default.
   open func transition(for route: any Route) -> NavigationTransition { .push }
 
-  /// Returns whether to dismiss a modal that cannot handle a route.
-  ///
-  /// - Returns: `true` to dismiss the modal. The default is `true`.
+  /// Returns whether to dismiss a modal that cannot handle a route, `true` by default.
   open func shouldDismissModalFor(_ route: any Route) -> Bool { true }
 
-  /// Returns whether to dismiss a detour that cannot handle a route.
-  ///
-  /// - Returns: `true` to dismiss the detour. The default is `true`.
+  /// Returns whether to dismiss a detour that cannot handle a route, `true` by default.
   open func shouldDismissDetourFor(_ route: any Route) -> Bool { true }
 
   // MARK: Flow changes
 
-  /// Returns whether `handleFlowChange(to:)` would handle a route that no coordinator can handle.
+  /// Returns whether `handleFlowChange(to:)` would handle a route that no coordinator can handle; `false` by default.
   ///
   /// Called on the root. The dry runs `plan(to:)` and `validateNavigationPath(to:from:)` rely on this result.
   /// `navigate(to:)` calls `handleFlowChange(to:)` in any case. An override must have no side effects and must not
   /// navigate.
-  ///
-  /// - Returns: `true` if the route would be handled. The default is `false`.
   open func canHandleFlowChange(to route: any Route) -> Bool { false }
 
   /// Changes the flow for a route that no coordinator can handle.
@@ -184,20 +159,15 @@ open class AnyCoordinator {
   ///   rolled back to its previous state.
   open func handleFlowChange(to route: any Route) -> Bool { false }
 
-  /// Calls `routesDidChange(_:)` of the subclass.
   func publishRoutes() {}
 
   // MARK: Lifecycle
 
-  /// Called before the coordinator appears.
-  ///
-  /// The state has already changed, and its observers have not been notified yet.
+  /// Called before the coordinator appears, after the state has changed and before its observers are notified.
   open func willAppear() {}
   /// Called after the coordinator has appeared and observers were notified.
   open func didAppear() {}
-  /// Called before the coordinator disappears.
-  ///
-  /// The state has already changed, and its observers have not been notified yet.
+  /// Called before the coordinator disappears, after the state has changed and before its observers are notified.
   open func willDisappear() {}
   /// Called after the coordinator has disappeared and observers were notified.
   open func didDisappear() {}
@@ -206,16 +176,13 @@ open class AnyCoordinator {
 
   // MARK: Views
 
-  /// Builds the view that shows this coordinator.
-  ///
-  /// - Returns: The view that the tree's `viewBuilder` builds; without a builder, the screen of the front route.
+  /// Builds the view that shows this coordinator, by the tree's `viewBuilder`; without one, the screen of the front
+  /// route.
   open func buildCoordinatorView() -> AnyView {
     tree.settings.viewBuilder?.build(self) ?? buildView(for: frontRoute) ?? .empty
   }
 
-  /// Builds the screen of one of the coordinator's routes.
-  ///
-  /// - Returns: The screen, or `nil` if the factory has none or the route is of another type.
+  /// Builds the screen of one of the coordinator's routes; `nil` if the factory has none or the route has another type.
   public func buildView(for route: any Route) -> AnyView? { erasedRouter.view(erased: route) }
 
   // MARK: Clean state
@@ -266,11 +233,7 @@ extension AnyCoordinator {
     return hasTabs ? selectedTab : nil
   }
 
-  /// Selects a tab on behalf of the user.
-  ///
-  /// Does nothing for a coordinator without tabs.
-  ///
-  /// - Parameter index: The tab, counted from 0.
+  /// Selects a tab, counted from 0, on behalf of the user; does nothing for a coordinator without tabs.
   public func selectTab(at index: Int) {
     tabSwitching?.switchToTab(index)
   }
@@ -302,16 +265,13 @@ extension AnyCoordinator {
     tree.batch(isStructural: true, body)
   }
 
-  /// Changes stored properties of this coordinator, and notifies the observers of its signal.
   func notifyingObservers(_ body: () -> Void) {
     signal.willChange()
     body()
     signal.didChange()
   }
 
-  /// Changes which children are on the stack.
-  ///
-  /// Afterwards `routesDidChange(_:)` is called, as after a change of the coordinator's own routes.
+  /// Changes which children are on the stack, and calls `routesDidChange(_:)` as after a change of own routes.
   func changePushed(_ body: () -> Void) {
     if signal.isCollecting { signal.recordMove() }
     notifyingObservers(body)
@@ -323,7 +283,6 @@ extension AnyCoordinator {
     cutOwn(toDepth: position)
   }
 
-  /// Truncates the stack so that a pushed child is on top.
   func truncateStack(to child: AnyCoordinator) {
     while let last = pushedList.last, last.coordinator !== child { removeTopChild() }
     if let last = pushedList.last { cutOwn(toDepth: last.depth) }
@@ -365,9 +324,7 @@ extension AnyCoordinator {
     }
   }
 
-  /// Removes the top screen of this coordinator or of a pushed child.
-  ///
-  /// At the root it dismisses the coordinator itself.
+  /// Removes the top screen of this coordinator or of a pushed child; at the root, the coordinator itself.
   func popTop() {
     var coordinator = self
     while let child = coordinator.topChild {
@@ -381,9 +338,7 @@ extension AnyCoordinator {
     }
   }
 
-  /// Makes one of the coordinator's own routes the front screen.
-  ///
-  /// Dismisses the detour and the modal, and then pops to the route, or pushes it if it is not on the stack.
+  /// Makes one of the coordinator's own routes the front screen: dismisses what covers it, and pops to it or pushes it.
   func bringToFront(_ route: any Route) {
     dismissActiveDetour()
     dismissActiveModal()
@@ -464,7 +419,6 @@ extension AnyCoordinator {
     for child in childList where child.mayHoldState { child.tearDown() }
   }
 
-  /// Calls `resetToCleanState()`, whose override must not navigate.
   func reset() {
     tree.run(.resetting) { resetToCleanState() }
   }

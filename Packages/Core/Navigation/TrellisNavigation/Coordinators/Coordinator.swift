@@ -11,9 +11,8 @@ open class Coordinator<R: Route>: AnyCoordinator {
 
   /// Creates a coordinator at its router's root.
   ///
-  /// The router's factory gets this coordinator as its `coordinator`.
-  ///
-  /// - Parameter router: The router. Neither it nor its factory may belong to another coordinator.
+  /// The router's factory gets this coordinator as its `coordinator`. Neither the router nor its factory may belong to
+  /// another coordinator.
   public init(router: Router<R>) {
     self.router = router
     super.init(router: router, routeType: ObjectIdentifier(R.self), content: .none)
@@ -35,17 +34,13 @@ open class Coordinator<R: Route>: AnyCoordinator {
 
   // MARK: For subclasses
 
-  /// Called after each change of the stack, including changes of pushed children.
-  ///
-  /// - Parameter routes: The root and the coordinator's own routes on the stack, without those of pushed children.
+  /// Called after each change of the stack, including changes of pushed children, with the root and the own routes.
   open func routesDidChange(_ routes: [R]) {}
 
-  /// Creates a route from its saved identifier.
+  /// Creates a route from its saved identifier; `nil` if it is no longer valid.
   ///
   /// Override it for routes with associated values. Enumerations that are `CaseIterable`, or have string raw values,
   /// need no override.
-  ///
-  /// - Returns: The route, or `nil` if the identifier is no longer valid.
   open func route(fromIdentifier identifier: String) -> R? {
     rebuiltRoute(identifier)
   }
@@ -60,13 +55,12 @@ extension Coordinator {
     navigate(to: route, from: nil)
   }
 
-  /// Presents a modal coordinator over this one, with the route in front of all that this coordinator shows.
+  /// Presents a modal coordinator, registered or without an owner, over this one, with the route in front of all it
+  /// shows.
   ///
   /// A modal that is already presented is dismissed. So is a detour of this coordinator; only if
   /// `shouldDismissDetourFor(_:)` returns `false` for the route, the detour continues to cover the modal. A modal that
   /// another coordinator owns is refused and reported.
-  ///
-  /// - Parameter modal: A coordinator that is registered here, or one without an owner.
   public func presentModal(
     _ modal: AnyCoordinator, presenting route: R,
     detentConfiguration: ModalDetentConfiguration = ModalDetentConfiguration()
@@ -82,17 +76,13 @@ extension Coordinator {
     }
   }
 
-  /// Pops to a route of this coordinator's stack, or to its root.
-  ///
-  /// Does nothing if the route is not there.
+  /// Pops to a route of this coordinator's stack, or to its root; does nothing if the route is not there.
   public func popTo(_ route: R) {
     guard permitsCleanup(), let position = router.position(of: route) else { return }
     change { truncateStack(to: position) }
   }
 
-  /// Starts another flow with a new root and no stack, modal or detour.
-  ///
-  /// For sign-in and sign-out, not for screens.
+  /// Starts another flow with a new root and no stack, modal or detour: for sign-in and sign-out, not for screens.
   public func transitionToNewFlow(root: R) {
     guard permitsChange() else { return }
     change {
@@ -102,9 +92,7 @@ extension Coordinator {
   }
 }
 
-/// The way in which a coordinator is presented.
-///
-/// The engine sets it.
+/// The way in which a coordinator is presented, as the engine sets it.
 public enum CoordinatorPresentationContext: Hashable, Sendable {
   /// The outermost coordinator, or one that is not shown.
   case root

@@ -1,10 +1,7 @@
 /// The content that a coordinator shows in place of its root screen.
 enum CoordinatorContent {
-  /// No replacement: the root screen is shown.
   case none
-  /// The selected child.
   case tabs
-  /// The flow of an orchestrator.
   case flow(AnyCoordinator?)
 }
 

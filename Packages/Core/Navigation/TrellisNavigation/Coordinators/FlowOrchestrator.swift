@@ -1,9 +1,7 @@
 /// A root coordinator that shows one flow at a time and releases the previous one.
 @MainActor
 open class FlowOrchestrator<R: Route>: Coordinator<R> {
-  /// Creates an orchestrator without a flow.
-  ///
-  /// - Parameter router: The router, which must not belong to another coordinator.
+  /// Creates an orchestrator without a flow; the router must not belong to another coordinator.
   public override init(router: Router<R>) {
     super.init(router: router, content: .flow(nil))
   }
@@ -14,7 +12,7 @@ open class FlowOrchestrator<R: Route>: Coordinator<R> {
     return contentChild
   }
 
-  /// Returns the flow for a route that no coordinator of the tree can handle.
+  /// Returns the flow for a route that no coordinator can handle, or `nil`, the default, for `handleFlowChange(to:)`.
   ///
   /// The navigation then becomes one plan: it installs the flow and continues to the route within it. If the route is
   /// the root of the flow change, installing the flow is sufficient: `navigate(to: .login)` signs out. If the flow
@@ -30,8 +28,6 @@ open class FlowOrchestrator<R: Route>: Coordinator<R> {
   ///   }
   /// }
   /// ```
-  ///
-  /// - Returns: The flow, or `nil` to delegate the route to `handleFlowChange(to:)`. The default is `nil`.
   open func flowChange(for route: any Route) -> FlowChange<R>? { nil }
 
   /// Releases the current flow, and shows another one under a new root.
@@ -65,7 +61,6 @@ extension FlowOrchestrator: FlowProposing {
 /// A flow orchestrator whose route type is unknown to the caller.
 @MainActor
 protocol FlowProposing: AnyCoordinator {
-  /// Returns the flow that the orchestrator would install for a route, or `nil` for none.
   func proposedFlow(for route: any Route) -> ProposedFlow?
 }
 
@@ -76,9 +71,7 @@ public struct FlowChange<R: Route> {
 
   /// Creates a flow change.
   ///
-  /// - Parameters:
-  ///   - root: The root of the orchestrator while the flow is shown.
-  ///   - makeCoordinator: Makes the coordinator of the flow. A dry run calls it, too, and releases the result.
+  /// - Parameter makeCoordinator: Makes the coordinator of the flow. A dry run calls it, too, and releases the result.
   public init(root: R, makeCoordinator: @escaping @MainActor () -> AnyCoordinator) {
     self.root = root
     self.makeCoordinator = makeCoordinator

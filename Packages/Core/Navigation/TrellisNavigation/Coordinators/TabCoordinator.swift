@@ -4,23 +4,17 @@
 /// that handles it is selected, and every tab retains its state.
 @MainActor
 open class TabCoordinator<R: Route>: Coordinator<R> {
-  /// Creates a coordinator without tabs.
+  /// Creates a coordinator without tabs; the first child that is added is selected.
   ///
-  /// The first child that is added is selected.
-  ///
-  /// - Parameter router: The router, which must not belong to another coordinator.
+  /// The router must not belong to another coordinator.
   public override init(router: Router<R>) {
     super.init(router: router, content: .tabs)
   }
 
-  /// Selects a tab.
-  ///
-  /// A tab that does not exist is reported and changes nothing.
+  /// Selects a tab, counted from 0; one that does not exist is reported and changes nothing.
   ///
   /// An override that does not call `super` refuses the tab. A navigation that needs the tab then fails and changes
   /// nothing.
-  ///
-  /// - Parameter index: The tab, counted from 0.
   open func switchToTab(_ index: Int) {
     guard permitsTabSwitch() else { return }
     guard childList.indices.contains(index) else {
@@ -30,11 +24,7 @@ open class TabCoordinator<R: Route>: Coordinator<R> {
     change { router.selectTab(index) }
   }
 
-  /// Returns the tab that shows a child.
-  ///
-  /// The read is tracked.
-  ///
-  /// - Returns: The tab, counted from 0, or `nil` if the coordinator is not a child.
+  /// Returns the tab that shows a child, counted from 0, or `nil` if it is not a child; the read is tracked.
   public func getTabIndex(for coordinator: AnyCoordinator) -> Int? {
     signal.track()
     return childList.firstIndex { $0 === coordinator }

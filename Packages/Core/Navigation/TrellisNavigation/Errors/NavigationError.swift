@@ -12,9 +12,7 @@ public enum NavigationViewType: String, Hashable, Sendable {
   case detour
 }
 
-/// The reason why a navigation, or a change of the coordinator tree, was refused.
-///
-/// A refused change leaves the tree as it was.
+/// The reason why a navigation, or a change of the coordinator tree, was refused; the tree is left as it was.
 public enum NavigationError: Error, Equatable, Sendable {
   /// No coordinator can handle the route, or the coordinator that claimed it could not show it.
   case navigationFailed(coordinator: String, route: String, routeType: String, context: String)

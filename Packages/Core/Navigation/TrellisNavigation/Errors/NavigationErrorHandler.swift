@@ -27,9 +27,7 @@ public struct NavigationErrorHandler {
     reporter = nil
   }
 
-  /// Reports an error, unless the handler itself has caused it.
-  ///
-  /// - Parameter error: Makes the error, including its texts. Not called if the error is not reported.
+  /// Reports an error, unless the handler itself has caused it; makes its texts only if it is reported.
   func report(_ error: () -> NavigationError) {
     guard let reporter, !reporter.isReporting else { return }
     reporter.isReporting = true
@@ -92,7 +90,6 @@ final class PlanReports {
   private var firstNumber = 0
   private var isObserving = false
 
-  /// Records the start of a navigation.
   func begin(for observer: @escaping NavigationPlanObserver) -> Int {
     reports.append(Report(observer: observer, isByObserver: isObserving))
     return firstNumber + reports.count - 1

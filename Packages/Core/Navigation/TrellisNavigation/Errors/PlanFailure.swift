@@ -1,6 +1,4 @@
-/// The reason why there is no plan, or why a plan could not be applied.
-///
-/// Its texts are built only when `error` is read.
+/// The reason why there is no plan, or why a plan could not be applied; its texts are built when `error` is read.
 struct PlanFailure: Error {
   enum Reason: Sendable {
     case unhandled
@@ -17,7 +15,6 @@ struct PlanFailure: Error {
     case malformedPath(entry: any Route, PathError)
     /// `navigate(to:)` was called within a method that must not navigate.
     case navigates(within: EngineHook)
-    /// An error that was determined earlier.
     case known(NavigationError)
   }
 

@@ -6,9 +6,7 @@ public struct NavigationPlan: Sendable {
   /// The destination.
   public let route: any Route
   var destinationReference: CoordinatorReference?
-  /// The changes, in order.
-  ///
-  /// Empty if the route is already in front.
+  /// The changes, in order; empty if the route is already in front.
   public internal(set) var steps: [NavigationStep] = []
   /// The transition with which the screen appears.
   public internal(set) var transition = NavigationTransition.push
@@ -23,9 +21,7 @@ public struct NavigationPlan: Sendable {
   /// Whether nothing has to change.
   public var isEmpty: Bool { steps.isEmpty }
 
-  /// The coordinator that shows the route, or `nil` after its release.
-  ///
-  /// Also `nil` for a flow change by `handleFlowChange(to:)`, whose coordinator does not exist yet.
+  /// The coordinator that shows the route; `nil` after its release, and for a flow change by `handleFlowChange(to:)`.
   @MainActor
   public var destination: AnyCoordinator? { destinationReference?.coordinator }
 
@@ -57,9 +53,7 @@ extension NavigationPlan {
     let decision: Decision
   }
 
-  /// An explanation of the plan: a line for each coordinator that was queried, and for each change.
-  ///
-  /// Built on each read.
+  /// An explanation of the plan, built on each read: a line for each coordinator that was queried, and for each change.
   @MainActor
   public var reasoning: [String] {
     findings.map(\.line) + steps.map(\.line)
@@ -122,9 +116,7 @@ extension NavigationStep {
 // A plan is applied completely or not at all. Two overridable methods may refuse while it is applied. Both are called
 // before anything else changes.
 extension NavigationPlan {
-  /// Applies the steps.
-  ///
-  /// - Returns: The reason why the plan could not be applied, or `nil` if it was.
+  /// Applies the steps; returns the reason why the plan could not be applied, or `nil` if it was.
   @MainActor
   func follow(from start: AnyCoordinator) -> PlanFailure? {
     let tree = start.tree
@@ -138,9 +130,7 @@ extension NavigationPlan {
     }
   }
 
-  /// Selects the tabs by `switchToTab(_:)`, whose override may refuse.
-  ///
-  /// The tabs of a flow that a later step installs are selected in advance, too.
+  /// Selects the tabs by `switchToTab(_:)`, whose override may refuse, also of a flow that a later step installs.
   @MainActor
   private func selectTabs(in tree: NavigationTree) -> PlanFailure? {
     for position in steps.indices {
@@ -234,21 +224,15 @@ public enum NavigationStep: Sendable {
   case pushChild(CoordinatorReference, on: CoordinatorReference)
   /// Replaces the screens between the root and a child on the stack.
   indirect case replaceBeneath(CoordinatorReference, with: [any Route], of: CoordinatorReference)
-  /// Selects a tab, counted from 0.
-  ///
-  /// The second value is the previously selected tab.
+  /// Selects a tab, counted from 0, in place of the previously selected one.
   case selectTab(Int, from: Int, of: CoordinatorReference)
   /// Presents a modal over a coordinator.
   indirect case present(
     CoordinatorReference, over: CoordinatorReference, route: any Route, detents: ModalDetentConfiguration)
-  /// Presents a modal that was made for the route.
-  ///
-  /// The following steps are steps within that modal.
+  /// Presents a modal that was made for the route; the following steps are within that modal.
   indirect case presentNew(
     ProposedModal, over: CoordinatorReference, route: any Route, detents: ModalDetentConfiguration)
-  /// Replaces the current flow with another.
-  ///
-  /// The following steps are steps within that flow.
+  /// Replaces the current flow with another; the following steps are within that flow.
   case installFlow(ProposedFlow, at: CoordinatorReference)
   /// Calls the root's `handleFlowChange(to:)`.
   ///
@@ -285,9 +269,7 @@ extension NavigationStep {
     }
   }
 
-  /// Whether coordinators may appear or disappear.
-  ///
-  /// A pushed route covers at most what its own coordinator shows.
+  /// Whether coordinators may appear or disappear: a pushed route covers at most what its own coordinator shows.
   @MainActor
   var mayChangeVisibility: Bool {
     if case .push(_, let coordinator) = self { coordinator.coordinator?.visibleChild != nil } else { true }

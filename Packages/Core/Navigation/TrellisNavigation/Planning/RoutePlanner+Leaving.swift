@@ -54,9 +54,7 @@ extension RoutePlanner {
     plan.returnsToRoute = true
   }
 
-  /// Returns the pushed coordinator that has the route on its stack.
-  ///
-  /// The topmost comes first.
+  /// Returns the topmost pushed coordinator that has the route on its stack.
   private func pushedOwner(in coordinator: AnyCoordinator, after caller: AnyCoordinator?) -> AnyCoordinator? {
     guard coordinator.hasPushedChildren else { return nil }
     for pushed in coordinator.pushedList.reversed() where pushed.coordinator !== caller {

@@ -10,12 +10,9 @@ struct RoutePlanner {
   private let excluded: AnyCoordinator?
   let isExplained: Bool
   let flowChanges: FlowChanges
-  /// Whether a navigation path replaces the screens of a stack that is not empty.
   let rebuildsPath: Bool
   var plan: NavigationPlan
-  /// Whether the route has bubbled past a detour.
-  ///
-  /// What a detour covers retains its state.
+  /// Whether the route has bubbled past a detour, beneath which state is retained.
   var isUnderDetour = false
   var ways: RouteReachability
 
@@ -23,9 +20,7 @@ struct RoutePlanner {
   enum FlowChanges {
     /// No flow change: the search runs within a flow that is not installed yet.
     case excluded
-    /// Only a flow change that the root declares or promises.
-    ///
-    /// For dry runs.
+    /// Only a flow change that the root declares or promises, for dry runs.
     case promised
     /// Also a flow change whose result is known only after an attempt.
     case tried
@@ -87,12 +82,8 @@ struct RoutePlanner {
     plan.transition = plan.destination?.transition(for: route) ?? .push
   }
 
-  /// Plans the steps to the route within a coordinator and its descendants.
+  /// Plans the steps to the route within a coordinator and its descendants; returns whether the route is reachable.
   ///
-  /// - Parameters:
-  ///   - caller: A coordinator that was queried before, or `nil`.
-  ///   - stackIsKnown: Whether the route is known not to be on the coordinator's stack.
-  /// - Returns: Whether the route is reachable. If so, its steps are in the plan.
   /// - Throws: `PlanFailure` if a coordinator claims the route but cannot show it.
   mutating func take(
     _ coordinator: AnyCoordinator, after caller: AnyCoordinator? = nil, frontIsKnown: Bool, stackIsKnown: Bool = false
@@ -159,7 +150,6 @@ struct RoutePlanner {
 
 // Delegation of a route to an owned coordinator.
 extension RoutePlanner {
-  /// Brings an owned coordinator to the front, then plans the route within it.
   private mutating func enter(_ lower: AnyCoordinator, of upper: AnyCoordinator) throws(PlanFailure) {
     let wasInFront = upper.visibleChild === lower
     // The owner has already searched its whole stack, which includes this coordinator.
@@ -276,11 +266,10 @@ extension RoutePlanner {
     }
   }
 
-  /// Pushes the routes that must be beneath the destination, if the stack is empty or is to be rebuilt.
+  /// Pushes the routes that must be beneath the destination; returns `true` if the destination was the last of them.
   ///
   /// - Parameter includesRoute: Whether the destination itself is pushed if the path ends with it. An owned coordinator
   ///   that shows the destination pushes it on its own stack.
-  /// - Returns: `true` if the destination was the last of them.
   /// - Throws: `PlanFailure` if the path is malformed.
   @discardableResult
   private mutating func pushPath(
@@ -293,9 +282,7 @@ extension RoutePlanner {
     return hasDestination
   }
 
-  /// Pops the screens that are not the first entries of a path.
-  ///
-  /// - Returns: The number of entries that remain on the stack.
+  /// Pops the screens that are not the first entries of a path, and returns the number of entries that remain.
   private mutating func popToCommonScreens(with entries: [any Route], in coordinator: AnyCoordinator) -> Int {
     let limit = min(entries.count, coordinator.ownDepth, coordinator.pushedList.first?.depth ?? .max)
     let retained = (0..<limit).first { coordinator.ownRoute(at: $0 + 1)?.isSame(as: entries[$0]) != true } ?? limit

@@ -8,53 +8,42 @@ struct RouteReachability {
   private let tree: NavigationTree
   private let excluded: AnyCoordinator?
   private var candidates: [(coordinator: AnyCoordinator, isHandled: Bool)] = []
-  /// The number of this search's marks in the tree, or -1 before there are any.
   private var mark = -1
-  /// Whether all candidates were queried.
-  ///
-  /// This happens lazily, because the coordinator that is queried first ends most navigations.
+  /// Whether all candidates were queried, which is lazy, because the first coordinator ends most navigations.
   private(set) var hasQueriedCandidates = false
   /// The number of coordinators on the longest path that was marked; 0 before the search.
   private(set) var longestPath = 0
   /// A coordinator that has already declined the route, and is not queried again.
   var asked: AnyCoordinator?
 
-  /// Creates a search in a tree.
-  ///
-  /// - Parameter excluded: A coordinator that is skipped together with its descendants.
+  /// Creates a search in a tree; an excluded coordinator is skipped together with its descendants.
   init(route: any Route, in tree: NavigationTree, excluding excluded: AnyCoordinator? = nil) {
     self.route = route
     self.tree = tree
     self.excluded = excluded
   }
 
-  /// Returns whether the coordinator or a descendant can handle the route.
   mutating func leads(through coordinator: AnyCoordinator) -> Bool {
     updateMarks()
     return coordinator.searchMark.number == mark
   }
 
-  /// Returns whether the coordinator itself has claimed the route.
   mutating func isHandled(by coordinator: AnyCoordinator) -> Bool {
     updateMarks()
     return coordinator.searchMark.number == mark && coordinator.searchMark.isHandled
   }
 
-  /// Returns the first child through which the route is reachable.
-  ///
-  /// The selected tab comes before other tabs.
+  /// Returns the first child through which the route is reachable; the selected tab comes before other tabs.
   mutating func child(of coordinator: AnyCoordinator) -> AnyCoordinator? {
     updateMarks()
     return coordinator.searchMark.number == mark ? coordinator.searchMark.child?.coordinator : nil
   }
 
-  /// Returns the first modal coordinator through which the route is reachable.
   mutating func modal(of coordinator: AnyCoordinator) -> AnyCoordinator? {
     updateMarks()
     return coordinator.searchMark.number == mark ? coordinator.searchMark.modal?.coordinator : nil
   }
 
-  /// Queries every coordinator of the route's type.
   private mutating func queryCandidates() {
     hasQueriedCandidates = true
     let owners = tree.owners(of: ObjectIdentifier(Swift.type(of: route)))
@@ -97,9 +86,7 @@ struct RouteReachability {
   }
 }
 
-/// The result of one numbered search, stored in a coordinator.
-///
-/// Old marks stay in the tree, and later searches ignore them.
+/// The result of one numbered search, stored in a coordinator; old marks stay in the tree and are ignored.
 struct SearchMark {
   var number = 0
   var isHandled = false
@@ -124,22 +111,16 @@ extension AnyCoordinator {
   }
 }
 
-/// The result of a route search.
-///
-/// Without a plan, it explains why there is none.
+/// The result of a route search, which without a plan explains why there is none.
 public struct RouteSearch: Sendable {
   let outcome: Result<NavigationPlan, PlanFailure>
   let findings: [NavigationPlan.Finding]
 
-  /// The plan, or the reason why there is none.
-  ///
-  /// The texts of the error are built on each read.
+  /// The plan, or the reason why there is none, whose texts are built on each read.
   @MainActor
   public var result: Result<NavigationPlan, NavigationError> { outcome.mapError(\.error) }
 
-  /// A line for each coordinator that was queried and, if there is a plan, for each change.
-  ///
-  /// Built on each read.
+  /// A line, built on each read, for each coordinator that was queried and, if there is a plan, for each change.
   @MainActor
   public var reasoning: [String] {
     guard case .success(let plan) = outcome else { return findings.map(\.line) }
@@ -148,9 +129,7 @@ public struct RouteSearch: Sendable {
 }
 
 extension AnyCoordinator {
-  /// Searches the way to a route without navigating.
-  ///
-  /// Has no side effects and reports no errors.
+  /// Searches the way to a route without navigating, side effects or reported errors.
   public func search(for route: any Route) -> RouteSearch {
     RoutePlanner.search(for: route, from: self)
   }

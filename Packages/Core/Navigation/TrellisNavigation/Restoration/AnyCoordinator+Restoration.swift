@@ -60,7 +60,6 @@ extension AnyCoordinator {
     return snapshot
   }
 
-  /// Returns whether a condition applies to the root of this coordinator.
   private func isRoot(_ condition: (any Route) -> Bool) -> Bool { ownRoute(at: 0).map(condition) ?? false }
 }
 
@@ -106,17 +105,13 @@ extension AnyCoordinator {
 
   /// Returns whether a snapshot has this coordinator's name and root, so that `restore(_:)` does not ignore it as a
   /// whole.
-  ///
-  /// - Returns: `true` if at least the root of the snapshot is reachable.
   public func canRestore(_ snapshot: NavigationSnapshot) -> Bool {
     snapshot.coordinator.name == restorationIdentifier && snapshot.coordinator.root == ownRoute(at: 0)?.identifier
   }
 
   /// Restores the state of this coordinator and of those that it owns.
   ///
-  /// - Parameters:
-  ///   - opened: The route with which this coordinator was presented as a modal or a detour, or `nil`.
-  ///   - dropped: Receives the names of what is left out.
+  /// - Parameter dropped: Receives the names of what is left out.
   private func apply(_ snapshot: CoordinatorSnapshot, openedWith opened: (any Route)? = nil, _ dropped: inout [String])
   {
     guard ownRoute(at: 0)?.identifier == snapshot.root else { return dropped.append(snapshot.root) }
@@ -223,14 +218,11 @@ extension AnyCoordinator {
     detour.apply(saved, openedWith: opened, &dropped)
   }
 
-  /// Creates a coordinator that exists only while it is shown.
-  ///
-  /// Returns `nil` unless it is new and has the saved name.
+  /// Creates a coordinator that exists only while it is shown; `nil` unless it is new and has the saved name.
   private func recreated(_ saved: CoordinatorSnapshot) -> AnyCoordinator? {
     accepted(tree.run(.restoring) { makePresentedCoordinator(restorationIdentifier: saved.name) }, as: saved)
   }
 
-  /// Makes a modal again from the route with which it was presented.
   private func remade(_ saved: CoordinatorSnapshot, from presented: String?) -> AnyCoordinator? {
     guard let presented, let route = rebuilt([presented])[0] else { return nil }
     guard tree.run(.planning, { navigationType(for: route) == .modal && canHandle(route) }) else { return nil }

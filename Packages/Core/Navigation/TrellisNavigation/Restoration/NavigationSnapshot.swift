@@ -33,13 +33,10 @@ public struct NavigationSnapshot: Codable, Hashable, Sendable {
 /// The state of one coordinator.
 struct CoordinatorSnapshot: Codable, Hashable, Sendable {
   struct Pushed: Codable, Hashable, Sendable {
-    /// The index among the children of this snapshot.
     var child: Int
-    /// The number of own routes beneath the child.
     var depth: Int
   }
 
-  /// The coordinator's restoration identifier.
   var name: String
   /// The index among the siblings of the same restoration identifier.
   var occurrence = 0
@@ -167,7 +164,6 @@ private struct LimitedList<Element: Decodable> {
     while !rest.isAtEnd, elements.count < limit { elements.append(try rest.decode(Element.self)) }
   }
 
-  /// Returns the first element of the rest, or `nil` if there is none.
   func excess<Excess: Decodable>(as type: Excess.Type) throws -> Excess? {
     var rest = rest
     return rest.isAtEnd ? nil : try rest.decode(type)
@@ -175,7 +171,6 @@ private struct LimitedList<Element: Decodable> {
 }
 
 extension KeyedDecodingContainer {
-  /// Decodes the first elements of an array.
   fileprivate func decodeList<Element: Decodable>(
     _ key: Key, of type: Element.Type, atMost limit: Int
   ) throws -> LimitedList<Element> {

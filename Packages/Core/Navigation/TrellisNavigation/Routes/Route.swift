@@ -18,19 +18,16 @@ extension Route where Self: RawRepresentable, RawValue == String {
 }
 
 extension Route {
-  /// Calls a closure with the route as a value of `Other`, if that is the route's own type.
+  /// Calls a closure with the route as a value of `Other`, if that is the route's own type, or returns `nil`.
   ///
   /// Equivalent to `as?` without the runtime's conformance lookup. In generic code that lookup costs more than the rest
   /// of a push.
-  ///
-  /// - Returns: The result of `body`, or `nil` if the types differ.
   func ifType<Other: Route, Result>(is other: Other.Type, _ body: (Other) -> Result) -> Result? {
     guard Self.self == Other.self else { return nil }
     // Safe: the types are identical.
     return body(unsafeBitCast(self, to: Other.self))
   }
 
-  /// Returns whether both routes have the same type and are equal.
   func isSame(as other: any Route) -> Bool {
     other.ifType(is: Self.self) { $0 == self } ?? false
   }
@@ -44,9 +41,7 @@ public enum NavigationType: Hashable, Sendable {
   case replace
   /// Presents a modal coordinator that is registered for the route.
   case modal
-  /// Selects a tab.
-  ///
-  /// For tab coordinators.
+  /// Selects a tab of a tab coordinator.
   case tabSwitch
   /// Covers everything and preserves the state beneath.
   ///
@@ -55,9 +50,7 @@ public enum NavigationType: Hashable, Sendable {
   case detour
 }
 
-/// The transition with which a screen appears.
-///
-/// A navigation plan carries it to the view.
+/// The transition with which a screen appears, which a navigation plan carries to the view.
 public enum NavigationTransition: Hashable, Sendable {
   /// Slides over the previous screen.
   case push

@@ -8,28 +8,21 @@ import Observation
 @Observable
 final class NavigationSignal {
   private var revision = 0
-  /// Whether the state was read since the last notification.
-  ///
-  /// Observation notifies once per read, so without a read a notification can be skipped.
+  /// Whether the state was read since the last notification: observation notifies once per read.
   @ObservationIgnored private var wasRead = false
   @ObservationIgnored weak var owner: AnyCoordinator?
   /// The tree of the router's coordinator, or `nil` while the router belongs to none.
   @ObservationIgnored var tree: NavigationTree?
-  /// Whether the signal is recorded in the current batch.
   @ObservationIgnored private var isRecorded = false
   /// Whether the state has changed since the last notification.
   ///
-  /// A lifecycle method may change it again before the observers are notified of the first change. They are then notified
-  /// once.
+  /// A lifecycle method may change it again before the observers are notified, which then happens once.
   @ObservationIgnored private var hasChanged = false
-  /// Whether the stack has changed in the current navigation.
   @ObservationIgnored private(set) var hasMoved = false
   /// The front route at the start of the current navigation, if the router has changed since.
   @ObservationIgnored private(set) var frontBefore: (any Route)?
   @ObservationIgnored private(set) var hasSavedFrontRoute = false
-  /// Copies of frequently read router state.
-  ///
-  /// Reading them here runs no generic code.
+  /// Copies of frequently read router state, so that reading it runs no generic code.
   @ObservationIgnored var depth = 0
   @ObservationIgnored var selectedTab = 0
   @ObservationIgnored var isPresenting = false
@@ -44,9 +37,7 @@ final class NavigationSignal {
   /// Whether changes are published at the end of a navigation instead of immediately.
   var isCollecting: Bool { tree?.isBatching ?? false }
 
-  /// Records a change before it is made.
-  ///
-  /// Outside a navigation, `didChange()` publishes the change immediately.
+  /// Records a change before it is made; outside a navigation, `didChange()` publishes it immediately.
   func willChange() {
     hasChanged = true
     guard !isRecorded, let tree, tree.isBatching else { return }
@@ -54,16 +45,12 @@ final class NavigationSignal {
     tree.record(touched: self)
   }
 
-  /// Publishes a change immediately, unless it is recorded in a batch.
-  ///
-  /// Call it after each change.
+  /// Publishes a change, after which it is called, immediately, unless it is recorded in a batch.
   func didChange() {
     if !isRecorded { publish() }
   }
 
-  /// Stores the front route.
-  ///
-  /// Call it the first time that a router changes within a navigation.
+  /// Stores the front route, the first time that a router changes within a navigation.
   func saveFrontRoute(_ route: any Route) {
     frontBefore = route
     hasSavedFrontRoute = true
@@ -75,13 +62,11 @@ final class NavigationSignal {
   /// A change of the children on the stack does not change the router's front route, which is not stored for it.
   func recordMove() { hasMoved = true }
 
-  /// Ends the record of the change of the stack.
   func endMove() {
     hasMoved = false
     if hasSavedFrontRoute { (frontBefore, hasSavedFrontRoute) = (nil, false) }
   }
 
-  /// Ends the batch in which the signal is recorded.
   func endRecording() { isRecorded = false }
 
   /// Notifies the observers, if the state has changed and was read since the last notification.

@@ -1,14 +1,10 @@
 /// The navigation state of one coordinator.
 public struct NavigationState<R: Route>: Equatable, Sendable {
-  /// The root and the routes pushed on it.
-  ///
-  /// One array, so that `[root] + stack` is never concatenated.
+  /// The root and the routes pushed on it, in one array, so that `[root] + stack` is never concatenated.
   let path: [R]
   /// The selected tab of a tab coordinator, counted from 0.
   public let selectedTab: Int
-  /// The route with which the modal was presented, if it is of this route type.
-  ///
-  /// It remains readable while a detour covers the modal.
+  /// The route with which the modal was presented, if it is of this route type, also while a detour covers the modal.
   public let presented: R?
   /// The route with which the detour was presented; it may be of any route type.
   public let detour: (any Route)?
@@ -35,9 +31,7 @@ public struct NavigationState<R: Route>: Equatable, Sendable {
     detour as? R ?? presented ?? path[path.count - 1]
   }
 
-  /// Returns whether two states have equal paths, tabs, modals and detours.
-  ///
-  /// - Returns: `true` if all parts are equal. Detours are equal if they have the same type and value.
+  /// Returns whether two states have equal paths, tabs, modals and detours of the same type.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.path == rhs.path && lhs.selectedTab == rhs.selectedTab && lhs.presented == rhs.presented
       && lhs.modalDetentConfiguration == rhs.modalDetentConfiguration && isSame(lhs.detour, rhs.detour)
@@ -65,9 +59,7 @@ public enum ModalPresentationDetent: Hashable, Sendable {
   case custom
 }
 
-/// The heights that a modal may have.
-///
-/// Lengths are in the units of the user interface: rows in a terminal.
+/// The heights that a modal may have, in units of the user interface: rows in a terminal.
 public struct ModalDetentConfiguration: Hashable, Sendable {
   /// The available heights.
   public var detents: [ModalPresentationDetent]
@@ -78,9 +70,7 @@ public struct ModalDetentConfiguration: Hashable, Sendable {
   /// The preferred height.
   public var idealHeight: Double?
 
-  /// Creates a configuration.
-  ///
-  /// The default is a single large detent.
+  /// Creates a configuration, by default of a single large detent.
   public init(
     detents: [ModalPresentationDetent] = [.large], selectedDetent: ModalPresentationDetent? = nil,
     minHeight: Double? = nil, idealHeight: Double? = nil

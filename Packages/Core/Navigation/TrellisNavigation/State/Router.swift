@@ -10,7 +10,6 @@ public final class Router<R: Route>: Observable {
   let signal = NavigationSignal()
   let factory: ViewFactory<R>
   weak var coordinator: Coordinator<R>?
-  /// The root and the routes pushed on it.
   private(set) var path: [R]
   private var positions = RoutePositions<R>()
   private var detour: (any Route)?
@@ -25,24 +24,19 @@ public final class Router<R: Route>: Observable {
     self.factory = factory
   }
 
-  /// The present state.
-  ///
-  /// Reads are tracked.
+  /// The present state; reads are tracked.
   public var state: NavigationState<R> {
     signal.track()
     return storage
   }
 
-  /// The present state, without tracking the read.
-  ///
-  /// - Complexity: O(1).
+  /// The present state, without tracking the read, in O(1).
   var storage: NavigationState<R> {
     NavigationState(
       path: path, selectedTab: signal.selectedTab, presented: presented, detour: detour,
       modalDetentConfiguration: detents)
   }
 
-  /// The type-erased front route.
   var front: any Route {
     !signal.isDetouring && !signal.isPresenting ? path[path.count - 1] : presentedFront
   }
@@ -78,7 +72,6 @@ extension Router {
     cut(toDepth: path.count - 2)
   }
 
-  /// Replaces the top of the stack, or pushes if the stack is empty.
   func replace(_ route: R) {
     setPath((path.count > 1 ? Array(path.dropLast()) : path) + [route])
   }
@@ -87,7 +80,6 @@ extension Router {
     setPath([route])
   }
 
-  /// Replaces the whole path.
   private func setPath(_ newPath: [R]) {
     change {
       positions = RoutePositions()
@@ -95,7 +87,6 @@ extension Router {
     }
   }
 
-  /// Truncates the path to the root and `depth` routes.
   func cut(toDepth depth: Int) {
     let count = max(0, depth) + 1
     guard count < path.count else { return }
@@ -181,7 +172,6 @@ extension Router {
 @MainActor
 protocol ErasedRouter: AnyObject {
   var signal: NavigationSignal { get }
-  /// The top of the stack, or the root.
   var top: any Route { get }
   /// The detour if there is one, else the modal, else the top.
   var front: any Route { get }
@@ -197,11 +187,8 @@ protocol ErasedRouter: AnyObject {
 
   func push(erased route: any Route)
   func cut(toDepth depth: Int)
-  /// Replaces the top by an equal route, whose payload may be newer.
-  ///
-  /// Observers are not notified, because the state remains equal.
+  /// Replaces the top by an equal route, whose payload may be newer, without notifying the observers.
   func updateTop(toEqual route: any Route)
-  /// Replaces everything above the root.
   func setStack(erased routes: [any Route])
   func present(erased route: any Route, detents: ModalDetentConfiguration)
   func dismissModal()
@@ -209,13 +196,9 @@ protocol ErasedRouter: AnyObject {
   func dismissDetour()
   func selectTab(_ index: Int)
 
-  /// Creates routes from saved identifiers.
-  ///
-  /// The result contains `nil` for each identifier that no longer exists.
+  /// Creates routes from saved identifiers, with `nil` for each that no longer exists.
   func rebuild(_ identifiers: [String]) -> [(any Route)?]
-  /// Captures the router's present state.
-  ///
-  /// - Returns: A closure that restores that state without notifying observers.
+  /// Captures the router's present state; the result restores it without notifying observers.
   func makeRestorer() -> @MainActor () -> Void
 }
 
@@ -271,7 +254,6 @@ private struct RoutePositions<R: Route> {
   private var positions: [R: Int] = [:]
   private var indexedCount = 0
 
-  /// Returns the first index of the route in the path.
   mutating func position(of route: R, in path: [R]) -> Int? {
     guard path.count > Self.searchedLength else { return Self.search(for: route, in: path) }
     while indexedCount < path.count {
@@ -293,9 +275,7 @@ private struct RoutePositions<R: Route> {
     }
   }
 
-  /// Removes the index entries from `count` on.
-  ///
-  /// Call it before the path is cut.
+  /// Removes the index entries from `count` on, before the path is cut.
   mutating func cut(_ path: [R], to count: Int) {
     guard count < indexedCount else { return }
     if count < indexedCount / 2 {

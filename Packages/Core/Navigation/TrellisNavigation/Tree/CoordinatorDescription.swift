@@ -100,9 +100,7 @@ extension CoordinatorDescription {
       members: shown.map(\.withoutInactive))
   }
 
-  /// The tree as lines of text.
-  ///
-  /// The frontmost coordinator is marked.
+  /// The tree as lines of text, of which the frontmost coordinator is marked.
   public var lines: [String] {
     rows.map { "\($0.branch)\($0.name)  \($0.place)  \($0.routes)\($0.isInFront ? "  ◂ in front" : "")" }
   }

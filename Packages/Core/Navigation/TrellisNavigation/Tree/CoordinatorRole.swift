@@ -3,15 +3,11 @@ enum CoordinatorRole {
   case unowned
   /// A child that is not on the stack: a tab, a flow, or a child that is not pushed yet.
   case child(CoordinatorPresentationContext)
-  /// A child on its parent's stack.
-  ///
-  /// The associated value is the context to which it returns when it is popped.
+  /// A child on its parent's stack, with the context to which it returns when it is popped.
   case pushed(CoordinatorPresentationContext)
   /// A registered modal coordinator that is not presented.
   case inactiveModal
-  /// The presented modal.
-  ///
-  /// After its dismissal a registered modal waits again, and any other modal is released.
+  /// The presented modal; after its dismissal a registered modal waits again, and any other modal is released.
   case modal(isRegistered: Bool)
   case detour
 
@@ -62,9 +58,7 @@ struct PushedChild {
   let depth: Int
 }
 
-/// A weak reference to a coordinator.
-///
-/// Plans hold these references, so that a retained plan does not retain a flow.
+/// A weak reference to a coordinator, so that a retained plan does not retain a flow.
 @MainActor
 public final class CoordinatorReference {
   // NB: Behind a computed property, because accesses to a public stored property are checked at run time.
@@ -76,16 +70,12 @@ public final class CoordinatorReference {
 
   init() {}
 
-  /// Sets the target.
-  ///
-  /// Called once, at the end of the coordinator's own initializer.
+  /// Sets the target, once, at the end of the coordinator's own initializer.
   func refer(to coordinator: AnyCoordinator) {
     target = coordinator
     type = Swift.type(of: coordinator)
   }
 
-  /// The name of the coordinator's type, available also after its release.
-  ///
-  /// Built on each read.
+  /// The name of the coordinator's type, available also after its release, and built on each read.
   public var name: String { String(describing: type) }
 }

@@ -13,9 +13,7 @@ extension AnyCoordinator {
     permits(method) { _ in false }
   }
 
-  /// Returns whether the coordinator may be cleaned now, and reports the call if not.
-  ///
-  /// An override of `resetToCleanState()` may pop and dismiss.
+  /// Returns whether the coordinator may be cleaned now, as in `resetToCleanState()`, and reports the call if not.
   func permitsCleanup(by method: String = #function) -> Bool {
     permits(method) { $0 == .resetting }
   }

@@ -4,13 +4,11 @@
 @MainActor
 final class FlowChangeAttempt {
   private(set) var bufferedErrors: [NavigationError] = []
-  /// The destinations of the navigations that the handler performed.
   private var destinations: [CoordinatorReference] = []
   private let firstTouched: Int
   private let needsCheckpoint: Bool
   private var checkpoint: TreeCheckpoint?
 
-  /// Starts an attempt.
   init(at root: AnyCoordinator) {
     let tree = root.tree
     firstTouched = tree.touched.count
@@ -37,24 +35,19 @@ final class FlowChangeAttempt {
 
   func add(destination: CoordinatorReference) { destinations.append(destination) }
 
-  /// Records the state of the tree before its first change.
-  ///
-  /// Further calls do nothing.
+  /// Records the state of the tree before its first change; further calls do nothing.
   func takeCheckpointIfNeeded(of tree: NavigationTree) {
     guard needsCheckpoint, checkpoint == nil else { return }
     checkpoint = TreeCheckpoint(of: tree)
   }
 
-  /// Undoes the changes of the handler.
   func rollBack(in tree: NavigationTree) {
     guard let checkpoint else { return }
     checkpoint.restore(in: tree)
     tree.discardRecords(from: firstTouched)
   }
 
-  /// The coordinators that the handler changed or navigated to, and their owners.
-  ///
-  /// None of them is reset afterwards.
+  /// The coordinators that the handler changed or navigated to, and their owners, which are not reset afterwards.
   func protected(in tree: NavigationTree) -> Set<ObjectIdentifier> {
     var protected: Set<ObjectIdentifier> = []
     let changed = tree.touched[min(firstTouched, tree.touched.count)...].compactMap(\.owner)
@@ -107,9 +100,7 @@ private struct TreeCheckpoint {
 }
 
 extension AnyCoordinator {
-  /// Captures the coordinator's present state.
-  ///
-  /// - Returns: A closure that restores that state without notifying observers.
+  /// Captures the coordinator's present state; the result restores it without notifying observers.
   fileprivate func makeRestorer() -> @MainActor () -> Void {
     let (owner, role, order, nextOrder) = (owner, role, siblingOrder, nextSiblingOrder)
     let (children, pushed, modals) = (childList, pushedList, modalList)

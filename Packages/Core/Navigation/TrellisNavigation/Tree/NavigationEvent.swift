@@ -10,7 +10,6 @@ struct NavigationEvent {
 
   private let visibility: VisibilityChange?
   private let touched: [NavigationSignal]
-  /// The coordinators whose stacks have changed.
   private var moved: [AnyCoordinator] = []
   private var frontChanges: [FrontChange] = []
 

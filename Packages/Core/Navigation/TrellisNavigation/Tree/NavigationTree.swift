@@ -9,9 +9,7 @@ final class NavigationTree {
   struct Settings {
     var errorHandler: NavigationErrorHandler?
     var viewBuilder: CoordinatorViewBuilder?
-    /// Called after each navigation with its plan, or the error.
     var planObserver: NavigationPlanObserver?
-    /// Whether the tree is on screen.
     var isActive = false
   }
 
@@ -26,7 +24,6 @@ final class NavigationTree {
   /// of the tree.
   private var owners: [ObjectIdentifier: [CoordinatorReference]] = [:]
 
-  /// The signals to publish at the end of the current batch.
   private(set) var touched: [NavigationSignal] = []
   /// The number of the latest route search that has marked coordinators of the tree.
   var latestSearchNumber = 0
@@ -46,9 +43,7 @@ final class NavigationTree {
   /// Whether the root was released, so that what outlives it needs another tree.
   var isRootReleased: Bool { isReleased.load(ordering: .relaxed) }
 
-  /// Records that the root was released.
-  ///
-  /// Any thread may release it.
+  /// Records that the root was released, on any thread.
   nonisolated func rootWasReleased() { isReleased.store(true, ordering: .relaxed) }
 
   /// The coordinators whose routes are of a type, in no particular order.
@@ -56,7 +51,6 @@ final class NavigationTree {
     owners[routeType] ?? []
   }
 
-  /// Returns the coordinator of a reference if it belongs to this tree, or `nil`.
   func member(_ reference: CoordinatorReference) -> AnyCoordinator? {
     guard let coordinator = reference.coordinator, coordinator.tree === self else { return nil }
     return coordinator
@@ -97,7 +91,6 @@ final class NavigationTree {
 // MARK: - One publish per navigation
 
 extension NavigationTree {
-  /// Whether a batch of changes is in progress.
   var isBatching: Bool { batchDepth > 0 }
 
   /// Groups changes, so that observers are notified once.
@@ -162,15 +155,12 @@ extension NavigationTree {
     pathBefore = (pathBefore ?? []) + other.visiblePath
   }
 
-  /// Captures what `join(_:)` changes.
-  ///
-  /// - Returns: A closure that undoes the changes.
+  /// Captures what `join(_:)` changes, and returns a closure that undoes the changes.
   func makeRestorer() -> @MainActor () -> Void {
     let (settings, pathBefore) = (settings, pathBefore)
     return { [self] in (self.settings, self.pathBefore) = (settings, pathBefore) }
   }
 
-  /// The coordinators from the root to the frontmost one.
   private var visiblePath: [AnyCoordinator] {
     var path: [AnyCoordinator] = []
     path.reserveCapacity(8)

@@ -20,9 +20,8 @@ extension AnyCoordinator {
     }
   }
 
-  /// Removes a child and everything it shows.
-  ///
-  /// The child can be added elsewhere afterwards. Does nothing if the coordinator is not a child.
+  /// Removes a child and everything it shows, so that it can be added elsewhere; ignores a coordinator that is no
+  /// child.
   public func removeChild(_ coordinator: AnyCoordinator) {
     guard permitsChange(), let index = childList.firstIndex(where: { $0 === coordinator }) else { return }
     change {
@@ -37,9 +36,7 @@ extension AnyCoordinator {
     }
   }
 
-  /// Registers a coordinator that can show modal routes.
-  ///
-  /// Several may be registered; one is presented at a time.
+  /// Registers a coordinator that can show modal routes; several may be registered, and one is presented at a time.
   public func addModalCoordinator(_ coordinator: AnyCoordinator) {
     guard permitsChange(), validateOwnership(coordinator, already: modalList) else { return }
     tree.batch(isStructural: false) {
@@ -50,9 +47,7 @@ extension AnyCoordinator {
     }
   }
 
-  /// Unregisters a modal coordinator, and dismisses it if it is presented.
-  ///
-  /// - Parameter coordinator: The modal coordinator. An unregistered one is ignored.
+  /// Unregisters a modal coordinator, and dismisses it if it is presented; an unregistered one is ignored.
   public func removeModalCoordinator(_ coordinator: AnyCoordinator) {
     guard permitsChange(), let index = modalList.firstIndex(where: { $0 === coordinator }) else { return }
     change {
@@ -126,7 +121,6 @@ extension AnyCoordinator {
     nextSiblingOrder += 1
   }
 
-  /// Makes a coordinator, and everything it owns, a separate tree.
   func detach(_ coordinator: AnyCoordinator) {
     tree.unregister(coordinator.subtree)
     var settings = tree.settings
@@ -139,9 +133,8 @@ extension AnyCoordinator {
     }
   }
 
-  /// Makes the outermost coordinator whose owner was released the root of a tree, with everything it owns.
-  ///
-  /// It stays on screen if it was.
+  /// Makes the outermost coordinator whose owner was released the root of a tree, on screen if it was, with all it
+  /// owns.
   func leaveReleasedOwner(of tree: NavigationTree) {
     var top = self
     while let owner = top.owner { top = owner }

@@ -24,9 +24,7 @@ open class ViewFactory<R: Route> {
     self.build = build
   }
 
-  /// Builds the screen of a route.
-  ///
-  /// - Returns: The screen, or `nil` if there is none. Views report `nil` as `NavigationError.viewCreationFailed`.
+  /// Builds the screen of a route; `nil` is reported as `NavigationError.viewCreationFailed`.
   open func buildView(for route: R) -> AnyView? {
     build(route, coordinator)
   }
@@ -80,9 +78,7 @@ extension AnyCoordinator {
 
 /// One screen of a stack, and the coordinator whose factory builds it.
 public struct NavigationEntry: Identifiable, Sendable {
-  /// The identity of a screen.
-  ///
-  /// The same route in two coordinators makes two screens.
+  /// The identity of a screen: the same route in two coordinators makes two screens.
   public struct ID: Hashable {
     let owner: ObjectIdentifier
     let route: AnyHashable
