@@ -17,9 +17,7 @@ public struct Endpoint: Sendable, Equatable {
   public var body: Data?
   /// The credentials of the request.
   public var authorization: Authorization
-  /// Whether the request is idempotent.
-  ///
-  /// Only idempotent requests are retried.
+  /// Whether the request is idempotent; only such requests are retried.
   public var isIdempotent: Bool
   /// The timeout of one attempt; `nil` uses the client's default.
   public var timeout: Duration?
@@ -40,24 +38,14 @@ public struct Endpoint: Sendable, Equatable {
   public enum CachePolicy: Sendable, Equatable {
     /// Each response is fetched completely and not cached.
     case none
-    /// A response with an entity tag is cached and revalidated by the server (RFC 9110, section 13.1.2).
-    ///
-    /// Applies only to `GET`.
+    /// A response with an entity tag to a `GET` is cached and revalidated by the server (RFC 9110, section 13.1.2).
     case revalidate
   }
 
   /// Creates an endpoint.
   ///
-  /// - Parameters:
-  ///   - method: The request method.
-  ///   - path: The path with a leading slash and without the query.
-  ///   - query: The query items, not percent-encoded.
-  ///   - body: The JSON body; `nil` for none.
-  ///   - authorization: The credentials of the request.
-  ///   - isIdempotent: Whether the request may be retried; `nil` uses the definition of the method (RFC 9110, section
-  ///     9.2.2).
-  ///   - timeout: The timeout of one attempt; `nil` uses the client's default.
-  ///   - cachePolicy: Whether a cached response may be used.
+  /// - Parameter isIdempotent: Whether the request may be retried; `nil` uses the definition of the method (RFC 9110,
+  ///   section 9.2.2).
   public init(
     _ method: HTTPMethod = .get, _ path: String, query: [URLQueryItem] = [], body: Data? = nil,
     authorization: Authorization = .currentUser, isIdempotent: Bool? = nil, timeout: Duration? = nil,

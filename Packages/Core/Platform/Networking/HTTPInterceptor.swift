@@ -1,17 +1,12 @@
 /// An interceptor, which may modify a request, retry it, or answer it without the network.
 public protocol HTTPInterceptor: Sendable {
-  /// Handles a request.
+  /// Handles a request, which `next` passes on, any number of times.
   ///
-  /// - Parameters:
-  ///   - call: The request.
-  ///   - next: Passes the request to the next interceptor or to the transport. May be called any number of times.
   /// - Returns: The response, of any status.
   /// - Throws: The errors of `next`, or one of its own, which the caller receives.
   func intercept(_ call: HTTPCall, next: @escaping HTTPHandler) async throws -> HTTPResponse
 
-  /// Handles the failure to decode a response that the interceptors have returned.
-  ///
-  /// The default implementation does nothing.
+  /// Handles the failure to decode a response that the interceptors have returned; by default, does nothing.
   func didFailToDecodeResponse(of endpoint: Endpoint)
 }
 
@@ -33,11 +28,6 @@ public struct HTTPCall: Sendable {
   public let timeLeft: @Sendable () -> Duration
 
   /// Creates a call.
-  ///
-  /// - Parameters:
-  ///   - endpoint: The endpoint that the request was created from.
-  ///   - request: The request to send.
-  ///   - timeLeft: Returns the time until the caller's deadline.
   public init(endpoint: Endpoint, request: HTTPRequest, timeLeft: @escaping @Sendable () -> Duration) {
     self.endpoint = endpoint
     self.request = request

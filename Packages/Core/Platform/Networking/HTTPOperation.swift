@@ -14,10 +14,8 @@ public struct HTTPOperation<Input: Sendable, Output: Codable & Sendable>: Sendab
 
   /// Returns the endpoint of a request.
   ///
-  /// - Parameters:
-  ///   - parameter: The parameter of the path. Characters other than ASCII letters, digits and hyphens are removed,
-  ///     because a slash would make the path that of another resource. If none remain, a hyphen takes its place.
-  ///   - input: What the request contains.
+  /// - Parameter parameter: The parameter of the path. Characters other than ASCII letters, digits and hyphens are
+  ///   removed, because a slash would make the path that of another resource. If none remain, a hyphen takes its place.
   /// - Throws: `EncodingError`, as `WireFormat.encode(_:)`.
   public func callAsFunction(at parameter: String? = nil, _ input: Input) throws -> TypedEndpoint<Output> {
     var endpoint = template
@@ -31,9 +29,7 @@ public struct HTTPOperation<Input: Sendable, Output: Codable & Sendable>: Sendab
     return template.path.replacing(/\{[a-z]+\}/, with: safe.isEmpty ? "-" : safe)
   }
 
-  /// Returns the parameter of a path, which is empty if the operation has none.
-  ///
-  /// - Returns: The parameter, or `nil` for the path of another resource.
+  /// Returns the parameter of a path, empty if the operation has none; `nil` for the path of another resource.
   public func parameter(in path: String) -> String? {
     let (parts, names) = (path.split(separator: "/", omittingEmptySubsequences: false), template.pathParts)
     guard parts.count == names.count else { return nil }
@@ -59,17 +55,11 @@ extension Endpoint {
 
 extension HTTPOperation where Input == Void {
   /// Creates an operation without input.
-  ///
-  /// - Parameters:
-  ///   - template: The endpoint, in whose path `{name}` is a placeholder for the parameter.
-  ///   - status: The status of a successful response.
   public init(_ template: Endpoint, status: Int = 200) {
     self.init(template: template, status: status, write: { _, _ in }, read: { _ in })
   }
 
   /// Returns the endpoint of a request.
-  ///
-  /// - Parameter parameter: The parameter of the path, as for operations with input.
   public func callAsFunction(at parameter: String? = nil) -> TypedEndpoint<Output> {
     var endpoint = template
     if let parameter { endpoint.path = path(with: parameter) }
@@ -79,10 +69,6 @@ extension HTTPOperation where Input == Void {
 
 extension HTTPOperation where Input: Codable {
   /// Creates an operation whose requests have a JSON body.
-  ///
-  /// - Parameters:
-  ///   - template: The endpoint, in whose path `{name}` is a placeholder for the parameter.
-  ///   - status: The status of a successful response.
   public init(_ template: Endpoint, status: Int = 200) {
     self.init(
       template: template, status: status, write: { $1.body = try WireFormat.encode($0) },
@@ -92,10 +78,6 @@ extension HTTPOperation where Input: Codable {
 
 extension HTTPOperation where Input: QueryCodable {
   /// Creates an operation whose requests have query parameters.
-  ///
-  /// - Parameters:
-  ///   - template: The endpoint.
-  ///   - status: The status of a successful response.
   public init(_ template: Endpoint, status: Int = 200) {
     self.init(
       template: template, status: status, write: { $1.query = $0.queryItems },
@@ -115,8 +97,6 @@ public struct TypedEndpoint<Output: Sendable>: Sendable {
   public var endpoint: Endpoint
 
   /// Returns the endpoint with the credentials of a session, regardless of the signed-in user.
-  ///
-  /// - Parameter token: The access token of the session.
   public func authorized(by token: String) -> TypedEndpoint {
     var authorized = self
     authorized.endpoint.authorization = .token(token)
@@ -185,10 +165,6 @@ public struct QueryError: Error, Equatable, Sendable {
   public var problem: String
 
   /// Creates an error.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the parameter.
-  ///   - problem: The problem, as the end of a sentence about the parameter.
   public init(_ name: String, _ problem: String) {
     self.name = name
     self.problem = problem

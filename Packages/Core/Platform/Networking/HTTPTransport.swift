@@ -14,13 +14,6 @@ public struct HTTPRequest: Sendable, Equatable {
   public var body: Data?
 
   /// Creates a request.
-  ///
-  /// - Parameters:
-  ///   - method: The request method.
-  ///   - path: The path with a leading slash and without the query.
-  ///   - query: The query items, not percent-encoded.
-  ///   - headers: The header fields.
-  ///   - body: The body; `nil` for none.
   public init(
     _ method: HTTPMethod, _ path: String, query: [URLQueryItem] = [], headers: HTTPHeaders = [:], body: Data? = nil
   ) {
@@ -75,9 +68,7 @@ public struct HTTPResponse: Sendable, Equatable {
 ///
 /// A response of any status is returned. A transport throws only if there is no response.
 public protocol HTTPTransport: Sendable {
-  /// Sends a request.
-  ///
-  /// Canceling the calling task cancels the request immediately.
+  /// Sends a request; canceling the calling task cancels it immediately.
   ///
   /// - Returns: The response, of any status.
   /// - Throws: `NetworkError` if there is no response, or `TransportFailure` with details for the log.
@@ -88,18 +79,12 @@ public protocol HTTPTransport: Sendable {
 public struct HTTPHeaders: Sendable, Equatable, ExpressibleByDictionaryLiteral {
   private var fields: [String: String] = [:]
 
-  /// Creates header fields from a dictionary literal.
-  ///
-  /// If a name occurs twice, the last value is used.
-  ///
-  /// - Parameter elements: The fields: a name, in any case, and a value.
+  /// Creates header fields from a dictionary literal of names in any case, of which the last value is used.
   public init(dictionaryLiteral elements: (String, String)...) {
     for (name, value) in elements { self[name] = value }
   }
 
-  /// The value of a field; `nil` if it is absent.
-  ///
-  /// - Parameter name: The name of the field, in any case.
+  /// The value of a field, by its name in any case; `nil` if it is absent.
   public subscript(name: String) -> String? {
     get { fields[name.lowercased()] }
     set { fields[name.lowercased()] = newValue }

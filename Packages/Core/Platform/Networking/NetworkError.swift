@@ -19,9 +19,7 @@ public enum NetworkError: LocalizedError, Equatable, Sendable {
   case serverError(Int)
   /// The server rejected a field of the request with status 422, and named it.
   case invalidField(String)
-  /// An unsuccessful status code of a server that specified a delay before the next request.
-  ///
-  /// The delay is the value of `Retry-After` (RFC 9110, section 10.2.3).
+  /// An unsuccessful status code of a server that specified a delay in `Retry-After` (RFC 9110, section 10.2.3).
   case unavailable(status: Int, retryAfter: Duration)
   /// The response could not be decoded, or it is too large.
   case decodingError

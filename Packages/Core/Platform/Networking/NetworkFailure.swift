@@ -15,15 +15,7 @@ public struct NetworkFailure: Sendable, Equatable, CustomStringConvertible {
   /// Technical details, such as a system error code or a coding path in the JSON.
   public var detail: String
 
-  /// Creates a failure.
-  ///
-  /// - Parameters:
-  ///   - error: The error that the caller received.
-  ///   - method: The request method.
-  ///   - path: The path without the query.
-  ///   - requestID: The `X-Request-ID` of all attempts; empty for none.
-  ///   - attempts: The number of times that the request was sent.
-  ///   - detail: Technical details without secrets.
+  /// Creates a failure, with technical details without secrets.
   public init(
     error: NetworkError, method: HTTPMethod, path: String, requestID: String, attempts: Int, detail: String
   ) {
@@ -48,11 +40,7 @@ public struct TransportFailure: Error, Equatable, Sendable {
   /// Technical details for the log.
   public var detail: String
 
-  /// Creates a failure.
-  ///
-  /// - Parameters:
-  ///   - error: The error for the caller.
-  ///   - detail: Technical details without secrets.
+  /// Creates a failure, with technical details without secrets.
   public init(_ error: NetworkError, _ detail: String) {
     self.error = error
     self.detail = detail

@@ -7,9 +7,7 @@ enum InternetDate {
   private static let secondsPerDay = 86_400
   private static let years = 1...9999
 
-  /// Formats a date.
-  ///
-  /// - Returns: The text, or `nil` for a year outside 1 to 9999, which would not have four digits.
+  /// Formats a date; `nil` for a year outside 1 to 9999, which would not have four digits.
   static func text(of date: Date) -> String? {
     let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
     guard abs(milliseconds) < 1e15 else { return nil }
@@ -28,9 +26,7 @@ enum InternetDate {
     return text.result
   }
 
-  /// Parses a date.
-  ///
-  /// - Returns: The date, or `nil` unless the text is a complete date and time with a UTC offset.
+  /// Parses a date; `nil` unless the text is a complete date and time with a UTC offset.
   static func date(from text: String) -> Date? {
     var reader = DigitReader(text)
     guard let year = reader.number(digits: 4), reader.skip("-"), let month = reader.number(digits: 2),

@@ -7,9 +7,8 @@ public enum WireFormat {
   /// The media type of the encoded data (RFC 8259, section 11).
   public static let contentType = "application/json"
 
-  /// Encodes a value as JSON.
+  /// Encodes a value as JSON in UTF-8.
   ///
-  /// - Returns: The JSON in UTF-8.
   /// - Throws: `EncodingError` for a value that the format cannot represent: an infinite number, or a date outside the
   ///   years 1 to 9999.
   public static func encode(_ value: some Encodable) throws -> Data {
@@ -30,9 +29,6 @@ public enum WireFormat {
 
   /// Decodes a value from JSON.
   ///
-  /// - Parameters:
-  ///   - type: The type of the value.
-  ///   - data: The JSON in UTF-8.
   /// - Throws: `DecodingError`, also for a text of so many short values that decoding would need many times its size.
   public static func decode<Value: Decodable>(_ type: Value.Type = Value.self, from data: Data) throws -> Value {
     guard hasPlausibleValueCount(data) else {
