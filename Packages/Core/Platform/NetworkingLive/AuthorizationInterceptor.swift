@@ -12,10 +12,6 @@ public final class AuthorizationInterceptor: HTTPInterceptor {
   private let refused = Mutex(RefusedTokens())
 
   /// Creates the interceptor.
-  ///
-  /// - Parameters:
-  ///   - tokens: The access tokens.
-  ///   - clock: The clock that measures how long a request waits for a renewal.
   public init(_ tokens: TokenSource, clock: any Clock<Duration>) {
     self.tokens = tokens
     self.clock = clock
@@ -23,10 +19,6 @@ public final class AuthorizationInterceptor: HTTPInterceptor {
 
   /// Sends a request with the access token, and once more with a renewed token after a 401.
   ///
-  /// - Parameters:
-  ///   - call: The request.
-  ///   - next: Passes the request to the next interceptor.
-  /// - Returns: The last response.
   /// - Throws: The errors of `next`, the errors of the renewal, or `NetworkError.timeout` if the renewal exceeds the
   ///   deadline.
   public func intercept(_ call: HTTPCall, next: @escaping HTTPHandler) async throws -> HTTPResponse {
@@ -88,19 +80,14 @@ public struct TokenSource: Sendable {
   public var current: @Sendable () -> String?
   /// Returns a replacement for a refused token; `nil` if the server permanently refuses to issue one.
   ///
-  /// Called once for all requests that wait for it. It may be called again for a token that has been replaced, because a
-  /// refusal can arrive late; it then returns the replacement, and `nil` if another user has signed in since. A thrown
-  /// error does not invalidate the token.
+  /// Called once for all requests that wait for it. It may be called again for a token that has been replaced, because
+  /// a refusal can arrive late; it then returns the replacement, and `nil` if another user has signed in since. A
+  /// thrown error does not invalidate the token.
   public var renew: @Sendable (_ refused: String) async throws -> String?
   /// Called once for each token when the session of the signed-in user has ended.
   public var ended: @Sendable (_ token: String) -> Void
 
   /// Creates a token source.
-  ///
-  /// - Parameters:
-  ///   - current: Returns the token of the signed-in user; `nil` if there is none.
-  ///   - renew: Returns a replacement for a refused token; `nil` if there is none.
-  ///   - ended: Called once for each token when its session has ended.
   public init(
     current: @escaping @Sendable () -> String?,
     renew: @escaping @Sendable (_ refused: String) async throws -> String? = { _ in nil },
@@ -112,9 +99,7 @@ public struct TokenSource: Sendable {
   }
 }
 
-/// The tokens that a server has permanently refused, and whether each has been reported.
-///
-/// Stores only the most recent tokens, because a client uses one at a time.
+/// The most recent tokens that a server has permanently refused, and whether each has been reported.
 struct RefusedTokens {
   private var tokens: [(token: String, isReported: Bool)] = []
   private static let maximumCount = 16
@@ -127,9 +112,7 @@ struct RefusedTokens {
     if !isRefused(token) { tokens = tokens.suffix(Self.maximumCount - 1) + [(token, false)] }
   }
 
-  /// Refuses a token.
-  ///
-  /// Returns whether it has not been reported yet.
+  /// Refuses a token; returns whether it has not been reported yet.
   mutating func markReported(_ token: String) -> Bool {
     refuse(token)
     guard let index = tokens.firstIndex(where: { $0.token == token }), !tokens[index].isReported else { return false }

@@ -9,16 +9,12 @@ import Synchronization
 public final class ETagCache: HTTPInterceptor {
   private let responses: Mutex<CachedResponses>
 
-  /// Creates an empty cache.
-  ///
-  /// - Parameter capacity: The maximum total size of the cached bodies in bytes.
+  /// Creates an empty cache, for bodies of a maximum total size in bytes.
   public init(capacity: Int) {
     responses = Mutex(CachedResponses(capacity: capacity))
   }
 
-  /// Removes all entries, for example when a user signs out.
-  ///
-  /// The responses to requests in flight are not stored.
+  /// Removes all entries, as when a user signs out; the responses to requests in flight are not stored.
   public func removeAll() {
     responses.withLock { $0.removeAll() }
   }
@@ -31,9 +27,6 @@ public final class ETagCache: HTTPInterceptor {
 
   /// Revalidates a cached response, or stores a new one.
   ///
-  /// - Parameters:
-  ///   - call: The request.
-  ///   - next: Passes the request to the next interceptor.
   /// - Returns: The cached response if the server responds with 304, otherwise the server's response.
   /// - Throws: The errors of `next`.
   public func intercept(_ call: HTTPCall, next: @escaping HTTPHandler) async throws -> HTTPResponse {
@@ -67,9 +60,7 @@ public final class ETagCache: HTTPInterceptor {
 
 /// Cached responses by request, limited by total size and by number.
 struct CachedResponses {
-  /// The maximum number of entries.
-  ///
-  /// Entries with small bodies also need memory for their keys and headers.
+  /// The maximum number of entries: small bodies also need memory for their keys and headers.
   static let maximumCount = 1000
 
   /// The cache key: the request and its credentials.
@@ -98,7 +89,6 @@ struct CachedResponses {
   private var entries: [Key: Entry] = [:]
   private var uses = 0
   private(set) var size = 0
-  /// The number of times that all entries were removed.
   private(set) var removals = 0
 
   var count: Int { entries.count }

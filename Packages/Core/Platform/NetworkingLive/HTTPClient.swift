@@ -14,11 +14,7 @@ public struct HTTPClient: NetworkingProtocol {
   ///
   /// It adds request IDs, renews tokens, retries transient failures and revalidates cached responses.
   ///
-  /// - Parameters:
-  ///   - transport: The transport that sends the requests.
-  ///   - tokens: The access tokens.
-  ///   - settings: The behavior of the client.
-  ///   - cache: The cache of responses; `nil` creates one with the capacity `settings.cacheCapacity`.
+  /// - Parameter cache: The cache of responses; `nil` creates one with the capacity `settings.cacheCapacity`.
   public init(
     transport: any HTTPTransport, tokens: TokenSource, settings: ClientSettings = ClientSettings(),
     cache: ETagCache? = nil
@@ -36,9 +32,6 @@ public struct HTTPClient: NetworkingProtocol {
 
   /// Creates a client that sends each request once, without a timeout other than the transport's.
   ///
-  /// - Parameters:
-  ///   - transport: The transport that sends the requests.
-  ///   - accessToken: Returns the token of the signed-in user; called for each request. `nil` sends the request without
   ///     a token.
   public init(transport: any HTTPTransport, accessToken: @escaping @Sendable () -> String?) {
     var settings = ClientSettings()
@@ -50,7 +43,6 @@ public struct HTTPClient: NetworkingProtocol {
   /// Creates a client with custom interceptors.
   ///
   /// - Parameters:
-  ///   - transport: The transport that sends the requests.
   ///   - interceptors: The interceptors, from the outermost to the innermost.
   ///   - settings: The behavior of the client. Does not use `retry`, `cacheCapacity` and `makeRequestID`, which
   ///     configure interceptors.
@@ -176,22 +168,18 @@ final class RequestTrace: Sendable {
     self.endpoint = endpoint
   }
 
-  /// Stores the ID of the request.
   func name(_ request: HTTPRequest) {
     state.withLock { $0.requestID = request.headers[RequestIDInterceptor.field] ?? "" }
   }
 
-  /// Counts an attempt that is being sent.
   func countAttempt() {
     state.withLock { $0.attempts += 1 }
   }
 
-  /// Stores the details of a failure, replacing those of an earlier one.
   func setDetail(_ detail: String) {
     state.withLock { $0.detail = detail }
   }
 
-  /// Stores the status of the last response.
   func setStatus(_ status: Int) {
     state.withLock { $0.status = status }
   }
@@ -235,9 +223,7 @@ public struct ClientSettings: Sendable {
   public var connectivity = Connectivity()
   /// Called before each retry with the last error and the delay.
   public var willRetry: @Sendable (NetworkError, Duration) -> Void = { _, _ in }
-  /// Called for each failed request.
-  ///
-  /// The failure contains no secrets.
+  /// Called for each failed request; the failure contains no secrets.
   public var report: @Sendable (NetworkFailure) -> Void = { _ in }
 
   /// Creates the default settings.

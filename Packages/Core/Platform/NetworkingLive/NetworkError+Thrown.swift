@@ -2,9 +2,7 @@ import Foundation
 import Networking
 
 extension NetworkError {
-  /// Classifies a transport's error.
-  ///
-  /// Returns `nil` for a cancellation, which is not a network failure.
+  /// Classifies a transport's error; `nil` for a cancellation, which is not a network failure.
   init?(thrown error: any Error) {
     switch error {
     case is CancellationError: return nil
@@ -16,9 +14,7 @@ extension NetworkError {
 
   /// Classifies a response with an unsuccessful status.
   ///
-  /// - Parameters:
-  ///   - response: The response.
-  ///   - now: The client's time, used if `Retry-After` contains a date and the response has no `Date`.
+  /// - Parameter now: The client's time, used if `Retry-After` contains a date and the response has no `Date`.
   init(_ response: HTTPResponse, now: Date) {
     let mayRecover = response.status == 429 || (500..<600).contains(response.status)
     if mayRecover, let wait = RetryAfter.wait(in: response.headers, now: now), wait > .zero {
@@ -62,9 +58,7 @@ struct RejectedField {
   /// The name of the field, at most 100 ASCII letters, digits and `._-[]`, so that a log line can contain it.
   let name: String
 
-  /// Reads a response's body.
-  ///
-  /// - Parameter body: The body. If it names no field, the initializer returns `nil`.
+  /// Reads a response's body; `nil` if it names no field.
   init?(_ body: Data) {
     guard let field = try? WireFormat.decode(Body.self, from: body).error.field,
       (1...Self.maximumLength).contains(field.utf8.count),

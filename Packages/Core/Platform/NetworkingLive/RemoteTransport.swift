@@ -32,11 +32,8 @@ public final class RemoteTransport: HTTPTransport {
 
   /// Creates a transport.
   ///
-  /// - Parameters:
-  ///   - baseURL: The URL of the server.
-  ///   - limits: The limits of each request.
-  ///   - userAgent: The product and version in the `User-Agent` header.
-  ///   - certificates: The path of the trusted certificates; `nil` means those of the system. Ignored by URLSession.
+  /// - Parameter certificates: The path of the trusted certificates; `nil` means those of the system. Ignored by
+  ///   URLSession.
   init(baseURL: URL, limits: TransferLimits, userAgent: String? = nil, certificates: String? = nil) {
     self.baseURL = baseURL
     requests = InFlightRequests(limits: limits, userAgent: userAgent, certificates: certificates)
@@ -47,9 +44,7 @@ public final class RemoteTransport: HTTPTransport {
     requests.end()
   }
 
-  /// Sends a request.
-  ///
-  /// Canceling the calling task cancels the request immediately.
+  /// Sends a request; canceling the calling task cancels it immediately.
   ///
   /// - Returns: The response, of any status.
   /// - Throws: `TransportFailure` if there is no response; `CancellationError` if the calling task was canceled.
@@ -70,7 +65,6 @@ struct TransferLimits {
   /// The maximum size of a response's header section in bytes.
   var headerSize = 256 * 1024
 
-  /// The error of a body that is too large.
   var bodyFailure: TransportFailure { TransportFailure(.decodingError, "the body has more than \(bodySize) bytes") }
 }
 

@@ -8,19 +8,13 @@ public struct RequestIDInterceptor: HTTPInterceptor {
   static let field = "X-Request-ID"
   private let make: @Sendable () -> String
 
-  /// Creates the interceptor.
-  ///
-  /// - Parameter make: Returns a unique identifier.
+  /// Creates the interceptor, from a function that returns unique identifiers.
   public init(make: @escaping @Sendable () -> String) {
     self.make = make
   }
 
   /// Sets the header field `X-Request-ID`.
   ///
-  /// - Parameters:
-  ///   - call: The request.
-  ///   - next: Passes the request to the next interceptor.
-  /// - Returns: The response of `next`.
   /// - Throws: The errors of `next`.
   public func intercept(_ call: HTTPCall, next: @escaping HTTPHandler) async throws -> HTTPResponse {
     var call = call

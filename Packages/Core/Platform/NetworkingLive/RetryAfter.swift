@@ -8,7 +8,6 @@ enum RetryAfter {
   /// A date is relative to the server's own clock in the field `Date`, because the client's clock may be wrong.
   ///
   /// - Parameters:
-  ///   - headers: The header fields of the response.
   ///   - now: The client's time, used if the response has no `Date`.
   /// - Returns: The delay, or `nil` if the field is absent or invalid.
   static func wait(in headers: HTTPHeaders, now: Date) -> Duration? {
@@ -30,12 +29,10 @@ enum RetryAfter {
 enum HTTPDate {
   private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
-  /// Parses a date.
+  /// Parses a date; `nil` if the text has none of the three formats.
   ///
-  /// - Parameters:
-  ///   - text: The text to parse.
-  ///   - now: The current time, which determines the century of a two-digit year: the date is less than 50 years ahead.
-  /// - Returns: The date, or `nil` if the text has none of the three formats.
+  /// - Parameter now: The current time, which determines the century of a two-digit year: the date is less than 50
+  ///   years ahead.
   static func date(from text: String, now: Date = Date()) -> Date? {
     let words = text.split(whereSeparator: { $0 == " " || $0 == "-" }).map(String.init)
     switch words.count {

@@ -12,8 +12,6 @@ public struct RetryInterceptor: HTTPInterceptor {
   private let willRetry: @Sendable (NetworkError, Duration) -> Void
 
   /// Creates the interceptor.
-  ///
-  /// - Parameter settings: The retries and their delays, the clock, random numbers and `Connectivity`.
   public init(_ settings: ClientSettings) {
     policy = settings.retry
     clock = settings.clock
@@ -25,10 +23,6 @@ public struct RetryInterceptor: HTTPInterceptor {
 
   /// Sends a request, and retries it after transient failures.
   ///
-  /// - Parameters:
-  ///   - call: The request.
-  ///   - next: Passes the request to the next interceptor.
-  /// - Returns: The response of the last attempt.
   /// - Throws: The error of the last attempt, or `CancellationError` if the task was canceled during a delay.
   public func intercept(_ call: HTTPCall, next: @escaping HTTPHandler) async throws -> HTTPResponse {
     var attempt = 0
@@ -92,12 +86,7 @@ public struct RetryPolicy: Sendable, Equatable {
   /// The maximum of all delays, unless the server specifies a longer one.
   public var cap: Duration
 
-  /// Creates a policy.
-  ///
-  /// - Parameters:
-  ///   - maximumAttempts: The maximum number of attempts; values below 1 are treated as 1.
-  ///   - base: The maximum first delay.
-  ///   - cap: The maximum of all delays.
+  /// Creates a policy of at least one attempt.
   public init(maximumAttempts: Int, base: Duration, cap: Duration) {
     self.maximumAttempts = max(1, maximumAttempts)
     self.base = base
@@ -114,12 +103,9 @@ public struct RetryPolicy: Sendable, Equatable {
     [408, 429, 500, 502, 503, 504].contains(status)
   }
 
-  /// Returns the delay after an attempt: a random fraction of the full backoff.
+  /// Returns the delay after 1 or more attempts, at most `cap`: a random fraction of the full backoff.
   ///
-  /// - Parameters:
-  ///   - attempt: The number of attempts so far, 1 or more.
-  ///   - random: A number from 0 up to, but not including, 1.
-  /// - Returns: The delay, at most `cap`.
+  /// - Parameter random: A number from 0 up to, but not including, 1.
   func backoff(afterAttempt attempt: Int, random: Double) -> Duration {
     // The exponent is limited to prevent an overflow; at 2^30, each realistic base exceeds its cap.
     let whole = min(base * (1 << min(attempt - 1, 30)), cap)

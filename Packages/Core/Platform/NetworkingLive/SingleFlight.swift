@@ -9,13 +9,10 @@ final class SingleFlight<Value: Sendable>: Sendable {
   private typealias Waiter = CheckedContinuation<Result<Value, any Error>?, any Error>
 
   private struct State {
-    /// The callers that wait for work in progress, by key.
     var waiters: [String: [Int: Waiter]] = [:]
     var lastNumber = 0
 
-    /// Marks work as in progress.
-    ///
-    /// Returns `false` if it already was.
+    /// Marks work as in progress; `false` if it already was.
     mutating func begin(_ key: String) -> Bool {
       guard waiters[key] == nil else { return false }
       waiters[key] = [:]

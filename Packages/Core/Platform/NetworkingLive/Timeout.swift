@@ -5,10 +5,6 @@ import Networking
 /// Returns only when the operation has ended, so the operation must respond to cancellation. A limit of `.noLimit` has
 /// no overhead.
 ///
-/// - Parameters:
-///   - limit: The maximum duration.
-///   - clock: The clock that measures the limit.
-///   - work: The operation.
 /// - Throws: `NetworkError.timeout` after the limit; the error of the operation.
 func withTimeout<Value: Sendable>(
   _ limit: Duration, clock: any Clock<Duration>, _ work: @escaping @Sendable () async throws -> Value
@@ -28,7 +24,6 @@ func withTimeout<Value: Sendable>(
 }
 
 extension Duration {
-  /// A duration that disables a time limit.
   static let noLimit = Duration.seconds(1_000_000_000_000)
 }
 

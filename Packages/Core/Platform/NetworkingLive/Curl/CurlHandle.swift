@@ -30,10 +30,7 @@
       if let headers { curl_interface_list_free(headers) }
     }
 
-    /// Returns the response, or throws why there is none.
-    ///
-    /// - Parameter code: The `CURLcode` with which the transfer ended.
-    /// - Throws: `TransportFailure`.
+    /// Returns the response to a transfer that ended with a `CURLcode`, or throws why there is none.
     func response(endingWith code: Int32) throws(TransportFailure) -> HTTPResponse {
       if let failure = receiver.failure { throw failure }
       let systemError = Int32(truncatingIfNeeded: curl_interface_number(pointer, CurlOption.Information.systemError))
@@ -54,9 +51,7 @@
       options.set(receiver: { CurlHandle.receive($0, $1 * $2, $3) { $0.receiveBody($1) } }, for: .bodyReceiver)
     }
 
-    /// Passes received bytes to the handle of a context.
-    ///
-    /// - Returns: The number of bytes, or another number, which ends the transfer.
+    /// Passes received bytes to the handle of a context; another number than theirs ends the transfer.
     private static func receive(
       _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, _ context: UnsafeMutableRawPointer?,
       _ body: (inout ResponseReceiver, UnsafeRawBufferPointer) -> Bool
@@ -150,7 +145,6 @@
   struct CurlTransfer: Sendable {
     let url: String
     let method: String
-    /// The body; `nil` for a method that has none.
     let body: Data?
     let headerLines: [String]
     let mayUseProxy: Bool
@@ -197,11 +191,9 @@
   }
 
   extension TransportFailure {
-    /// Classifies the end of a transfer, or returns `nil` if the transfer was successful.
+    /// Classifies the end of a transfer by its `CURLcode` (curl/curl.h, libcurl-errors(3)); `nil` if it was successful.
     ///
-    /// - Parameters:
-    ///   - curlCode: The `CURLcode` (curl/curl.h, libcurl-errors(3)).
-    ///   - systemError: The error number of the last failed system call; 0 if there is none.
+    /// - Parameter systemError: The error number of the last failed system call; 0 if there is none.
     init?(curlCode: Int32, systemError: Int32) {
       guard curlCode != 0 else { return nil }
       let detail = systemError == 0 ? "libcurl \(curlCode)" : "libcurl \(curlCode), errno \(systemError)"

@@ -28,16 +28,12 @@
       self.certificates = certificates
     }
 
-    /// Ends the thread, if there is one, and closes idle connections.
     func end() {
       state.withLock { $0.thread?.end() }
     }
 
-    /// Sends a request.
+    /// Sends a request, whose header fields contain no control characters.
     ///
-    /// - Parameters:
-    ///   - request: The request, whose header fields contain no control characters.
-    ///   - url: The URL of the request.
     /// - Returns: The response, of any status.
     /// - Throws: `TransportFailure` if there is no response; `CancellationError` if the calling task was canceled.
     func send(_ request: HTTPRequest, to url: URL) async throws -> HTTPResponse {

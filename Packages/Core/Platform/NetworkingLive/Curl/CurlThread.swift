@@ -39,13 +39,11 @@
     /// The name of the thread, as tools such as `top -H` show it; at most 15 bytes.
     static let name = "trellis-network"
 
-    /// Begins a transfer.
     func begin(_ transfer: CurlTransfer, _ number: Int) { add(.begin(transfer, number)) }
 
     /// Ends a transfer without a result; ignored if it has completed.
     func cancel(_ number: Int) { add(.cancel(number)) }
 
-    /// Ends the thread.
     func end() { add(.end) }
 
     private func add(_ command: Command) {

@@ -10,16 +10,14 @@ struct ResponseReceiver {
   private var body = Data()
   /// Whether the header section has ended, so that further lines are trailers.
   private var hasHeaders = false
-  /// Why the response is rejected, or `nil`.
   private(set) var failure: TransportFailure?
 
   init(limits: TransferLimits) {
     self.limits = limits
   }
 
-  /// Receives a header line, the line that ends the section, or a trailer, which is ignored.
-  ///
-  /// - Returns: `false` if the response is rejected.
+  /// Receives a header line, the line that ends the section, or a trailer, which is ignored; `false` to reject the
+  /// response.
   mutating func receiveHeader(_ line: UnsafeRawBufferPointer) -> Bool {
     headerSize += line.count
     guard headerSize <= limits.headerSize else {
@@ -32,9 +30,7 @@ struct ResponseReceiver {
     return add(text)
   }
 
-  /// Receives a part of the body.
-  ///
-  /// - Returns: `false` if the response is rejected.
+  /// Receives a part of the body; `false` if the response is rejected.
   mutating func receiveBody(_ part: UnsafeRawBufferPointer) -> Bool {
     guard body.count + part.count <= limits.bodySize else { return reject(limits.bodyFailure) }
     body.append(contentsOf: part)

@@ -3,7 +3,6 @@
   import Networking
 
   extension URLRequest {
-    /// Creates a URL request.
     init(_ request: HTTPRequest, url: URL, timeout: TimeInterval) {
       self.init(url: url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: timeout)
       httpMethod = request.method.rawValue
@@ -22,7 +21,6 @@
   }
 
   extension URLError {
-    /// The error to throw instead of this one.
     var transportError: any Error {
       // Only the code is logged, because the error's description contains the whole URL.
       let detail = "URLError \(code.rawValue)"

@@ -24,16 +24,12 @@
       session = URLSession(configuration: configuration, delegate: collector, delegateQueue: nil)
     }
 
-    /// Closes idle connections.
     func end() {
       session.finishTasksAndInvalidate()
     }
 
-    /// Sends a request.
+    /// Sends a request, whose header fields contain no control characters.
     ///
-    /// - Parameters:
-    ///   - request: The request, whose header fields contain no control characters.
-    ///   - url: The URL of the request.
     /// - Returns: The response, of any status.
     /// - Throws: `TransportFailure` if there is no response; `CancellationError` if the calling task was canceled.
     func send(_ request: HTTPRequest, to url: URL) async throws -> HTTPResponse {
