@@ -25,10 +25,9 @@ nonisolated public enum AuthRoute: ScreenRoute {
     }
   }
 
-  /// Creates the route with an identifier.
+  /// Creates the route with an identifier in the format of `identifier`.
   ///
-  /// - Parameter identifier: An identifier in the format of `identifier`. For `reset-password`, which has no token, and
-  ///   for any other text the initializer returns `nil`.
+  /// For `reset-password`, which has no token, and for any other text the initializer returns `nil`.
   public init?(identifier: String) {
     guard let route = Self.withoutToken.first(where: { $0.identifier == identifier }) else { return nil }
     self = route
@@ -103,10 +102,6 @@ nonisolated public struct DemoAccount: Equatable, Sendable {
   public var password: String
 
   /// Creates the credentials of a demo account.
-  ///
-  /// - Parameters:
-  ///   - email: The email address of the account.
-  ///   - password: The password of the account, in plain text.
   public init(email: String, password: String) {
     self.email = email
     self.password = password
@@ -115,9 +110,7 @@ nonisolated public struct DemoAccount: Equatable, Sendable {
 
 /// The actions that the authentication feature delegates to its coordinator.
 public struct AuthClosures {
-  /// Called after a successful sign-in or sign-up.
-  ///
-  /// The screen stays busy until the closure returns.
+  /// Called after a successful sign-in or sign-up; the screen stays busy until the closure returns.
   public var onSignedIn: @MainActor (Session) async -> Void
   /// Called after a sign-in with the demo account, whose user is asked nothing before the first screen.
   ///
@@ -129,12 +122,6 @@ public struct AuthClosures {
   public var onShowMail: (@MainActor () -> Void)?
 
   /// Creates the actions.
-  ///
-  /// - Parameters:
-  ///   - onSignedIn: Called with the session after a successful sign-in or sign-up.
-  ///   - onDemoSignedIn: Called with the session after a sign-in with the demo account, or `nil` to call `onSignedIn`.
-  ///   - onNavigate: Called to show another screen of the flow.
-  ///   - onShowMail: Shows the emails of the embedded backend, or `nil`.
   public init(
     onSignedIn: @escaping @MainActor (Session) async -> Void,
     onDemoSignedIn: (@MainActor (Session) async -> Void)? = nil,
@@ -147,9 +134,7 @@ public struct AuthClosures {
   }
 }
 
-/// The interface of the authentication feature.
-///
-/// Its main view is the sign-in screen.
+/// The interface of the authentication feature, whose main view is the sign-in screen.
 public protocol AuthFeatureAPI: FeatureAPI {
   /// Makes the screen of a route.
   func makeView(for route: AuthRoute) -> AnyView
@@ -160,11 +145,9 @@ public enum AuthFeatureFactory {
   /// Creates the feature.
   ///
   /// - Parameters:
-  ///   - authService: The service that verifies credentials.
   ///   - demoAccount: The account that the screen suggests, or `nil` for no hint.
   ///   - expiredEmail: The email address of a user whose session has expired, or `nil`. It prefills the field, and the
   ///     screen says that the session has expired.
-  ///   - closures: The actions of the coordinator.
   public static func create(
     authService: any AuthServiceProtocol, demoAccount: DemoAccount? = nil, expiredEmail: String? = nil,
     closures: AuthClosures

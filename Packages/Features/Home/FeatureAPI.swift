@@ -30,13 +30,6 @@ public struct HomeClosures {
   public var onShowHome: @MainActor () -> Void
 
   /// Creates the actions.
-  ///
-  /// - Parameters:
-  ///   - onShowOrders: Called when the user opens the order list, with a filter or `nil`.
-  ///   - onOpenOrder: Called with the number of the order that the user opens.
-  ///   - onNewOrder: Called when the user starts a new order.
-  ///   - onSearch: Called when the user opens the search.
-  ///   - onShowHome: Called when a link opens the home screen.
   public init(
     onShowOrders: @escaping @MainActor (OrderFilter?) -> Void, onOpenOrder: @escaping @MainActor (Order.ID) -> Void,
     onNewOrder: @escaping @MainActor () -> Void, onSearch: @escaping @MainActor () -> Void,
@@ -53,12 +46,6 @@ public struct HomeClosures {
 /// The factory of the home feature.
 public enum HomeFeatureFactory {
   /// Creates the feature.
-  ///
-  /// - Parameters:
-  ///   - summaryService: The service that returns the figures of the shop.
-  ///   - revisions: The revisions of the shop, whose changes the screen follows.
-  ///   - time: The time, from which the ages of orders are counted.
-  ///   - closures: The actions of the coordinator.
   public static func create(
     summaryService: any SummaryServiceProtocol, revisions: ShopRevisions, time: AppTime, closures: HomeClosures
   ) -> any FeatureAPI {

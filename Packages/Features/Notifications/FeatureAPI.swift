@@ -39,7 +39,6 @@ nonisolated public enum MailRoute: String, ScreenRoute, CaseIterable {
 
 /// The keys of the notices, each with the identifier by which a configuration file assigns another one.
 nonisolated extension KeyboardShortcut {
-  /// The key of the list of notifications.
   static let notifications = KeyboardShortcut(.character("n"), modifiers: .control, command: "notifications")
   static let open = KeyboardShortcut(.character("o"), modifiers: .control, command: "open")
   static let dismiss = KeyboardShortcut(.character("x"), modifiers: .control, command: "dismiss")
@@ -47,9 +46,7 @@ nonisolated extension KeyboardShortcut {
     .character("r"), modifiers: .control, command: "check-the-connection")
 }
 
-/// What the feature declares to the app.
-///
-/// Its views are shared with the repository's other modules only.
+/// What the feature declares to the app; its views are shared with the repository's other modules only.
 public enum NotificationsFeatureFactory {
   /// The keys of the notices, which can be used on every screen.
   nonisolated public static let commands: [KeyboardShortcut] = [.notifications, .open, .dismiss, .checkConnection]
@@ -60,7 +57,6 @@ extension EnvironmentValues {
     static var defaultValue: @MainActor (ResolvedLink) -> Bool { { _ in false } }
   }
 
-  /// Opens the link of a notice, and returns `false` if the app cannot open it at present.
   package var followNoticeLink: @MainActor (ResolvedLink) -> Bool {
     get { self[FollowNoticeLinkKey.self] }
     set { self[FollowNoticeLinkKey.self] = newValue }

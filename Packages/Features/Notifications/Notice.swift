@@ -25,13 +25,6 @@ nonisolated public struct Notice: Equatable, Sendable {
   public var date: Date?
 
   /// Creates a notice.
-  ///
-  /// - Parameters:
-  ///   - message: The text of the notice.
-  ///   - link: The link that the notice opens, or `nil` if there is none.
-  ///   - isNotification: Whether the notice is a notification, which the user can disable.
-  ///   - subject: What the notice is about.
-  ///   - date: The time at which a notification arrived, or `nil` if it is unknown.
   public init(
     _ message: String, link: ResolvedLink? = nil, isNotification: Bool = false, subject: Subject = .user,
     date: Date? = nil

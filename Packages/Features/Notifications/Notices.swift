@@ -16,7 +16,6 @@ public final class Notices {
   public private(set) var notifications: [ReceivedNotification] = []
   /// The latest notification, while it is on screen.
   public private(set) var banner: ReceivedNotification?
-  /// Whether a window of the app has the focus.
   package private(set) var isSeen = true
   private var connection = ConnectionProblem()
   /// The number of times that content was loaded from the server again.
@@ -28,7 +27,6 @@ public final class Notices {
   /// The causes of the last failed saves, by document.
   @ObservationIgnored private var saveFailures: [String: String] = [:]
 
-  /// The time for which a notification is on screen while a window has the focus.
   nonisolated package static let bannerDuration = Duration.seconds(10)
   /// The maximum number of notifications in the list; the oldest one is removed first.
   nonisolated package static let historyLimit = 1000
@@ -85,37 +83,30 @@ public final class Notices {
     return ReceivedNotification(id: lastNumber, notice: notice)
   }
 
-  /// Records whether a window of the app has the focus; the time of the banner passes only then.
   package func setSeen(_ isSeen: Bool) {
     if self.isSeen != isSeen { self.isSeen = isSeen }
   }
 
-  /// Removes a notification from the screen after its time.
-  ///
-  /// It stays in the list.
+  /// Removes a notification from the screen, but not from the list, after its time.
   package func expireBanner(_ id: ReceivedNotification.ID) {
     if banner?.id == id { banner = nil }
   }
 
-  /// Removes the notification from the screen, and marks it as seen.
   package func dismissBanner() {
     if let banner { markSeen(banner.id) }
     banner = nil
   }
 
-  /// Marks a notification as seen.
   package func markSeen(_ id: ReceivedNotification.ID) {
     if let index = notifications.firstIndex(where: { $0.id == id }) { notifications[index].isNew = false }
     if banner?.id == id { banner = nil }
   }
 
-  /// Marks all notifications as seen.
   package func markAllSeen() {
     for index in notifications.indices where notifications[index].isNew { notifications[index].isNew = false }
     banner = nil
   }
 
-  /// Empties the list of notifications.
   package func removeNotifications() {
     notifications = []
     banner = nil
@@ -132,7 +123,6 @@ public final class Notices {
 
   // MARK: Removal
 
-  /// Removes the notices about a subject.
   package func removeAll(about subject: Notice.Subject) {
     warnings.removeAll { $0.subject == subject }
   }
@@ -150,7 +140,6 @@ public final class Notices {
     removeAll(about: .user)
   }
 
-  /// Removes the latest warning, which is the one on screen.
   package func dismissWarning() {
     _ = warnings.popLast()
   }
@@ -168,9 +157,7 @@ public final class Notices {
   /// What a lost connection means for the user, or `nil` if nothing has failed.
   public var connectionText: String? { connection.text }
 
-  /// Records whether the server is reachable.
-  ///
-  /// - Parameter failure: Why it is not; `nil` if it is.
+  /// Records whether the server is reachable: a failure is the reason why it is not.
   package func setOffline(because failure: NetworkError?) {
     if let failure { connection.lose(because: failure) } else { connection.connectionDidReturn() }
   }
@@ -180,10 +167,8 @@ public final class Notices {
     connection.record(failure.message, action: failure.leavesStaleContent ? nil : failure.outcome)
   }
 
-  /// Whether the app has to check the connection, because the server is unreachable or content is out of date.
   package var needsConnectionCheck: Bool { connection.needsCheck }
 
-  /// Whether the app shows content that was loaded before, in place of a response of the server.
   package var showsStaleContent: Bool { connection.staleSince != nil }
 
   /// Shows since when content is out of date, until it is loaded from the server.
@@ -215,7 +200,6 @@ public final class Notices {
 
   // MARK: Files
 
-  /// Adds a notice, once per message, about a file that cannot be used.
   package func add(unusable error: any Error) {
     let message =
       switch error {
@@ -229,11 +213,6 @@ public final class Notices {
   ///
   /// Each cause is reported once until every document affected by it has been saved: a full disk, for example, prevents
   /// all saves.
-  ///
-  /// - Parameters:
-  ///   - document: The name of the document.
-  ///   - consequence: The consequence for the user, as the beginning of a sentence.
-  ///   - error: The cause.
   package func add(unsaved document: String, _ consequence: String, because error: any Error) {
     let cause = if case StorageError.diskFull = error { "disk full" } else { error.localizedDescription }
     let isKnown = saveFailures.values.contains(cause)
@@ -241,7 +220,6 @@ public final class Notices {
     if !isKnown { add("\(consequence): \(error.localizedDescription).", about: .app) }
   }
 
-  /// Marks a document as saved, so that its next failure is reported.
   package func saved(_ document: String) {
     if !saveFailures.isEmpty { saveFailures[document] = nil }
   }

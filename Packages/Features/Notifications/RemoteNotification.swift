@@ -20,12 +20,6 @@ nonisolated public struct RemoteNotification: Equatable, Sendable {
   public var userID: User.ID?
 
   /// Creates a notification.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the message.
-  ///   - body: The text that follows the title, or `nil`.
-  ///   - link: The link that the notification opens, or `nil`.
-  ///   - userID: The user whom the notification is about, or `nil`.
   public init(title: String, body: String? = nil, link: String? = nil, userID: User.ID? = nil) {
     self.title = title
     self.body = body
@@ -33,9 +27,8 @@ nonisolated public struct RemoteNotification: Equatable, Sendable {
     self.userID = userID
   }
 
-  /// Decodes a notification.
+  /// Decodes a notification from any source.
   ///
-  /// - Parameter json: The encoded notification, from any source.
   /// - Throws: `NotificationError` if the data is no notification, or a value exceeds its limit.
   public init(json: Data) throws(NotificationError) {
     guard json.count <= Self.maximumSize else { throw .tooLarge }
@@ -48,11 +41,9 @@ nonisolated public struct RemoteNotification: Equatable, Sendable {
     userID = try payload.text("user", limit: 100)
   }
 
-  /// The title and the body in one line.
   package var message: String { [title, body].compactMap(\.self).joined(separator: ": ") }
 }
 
-/// The values of a decoded payload.
 nonisolated private struct NotificationPayload {
   let object: [String: Any]
 

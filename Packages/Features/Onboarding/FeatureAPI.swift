@@ -15,10 +15,7 @@ nonisolated public enum OnboardingRoute: ScreenRoute {
     }
   }
 
-  /// Creates the route with an identifier.
-  ///
-  /// - Parameter identifier: An identifier in the format of `identifier`. For any other text the initializer returns
-  ///   `nil`.
+  /// Creates the route with an identifier in the format of `identifier`; `nil` for any other text.
   public init?(identifier: String) {
     let steps = OnboardingStep.allCases.map(OnboardingRoute.step)
     guard let route = steps.first(where: { $0.identifier == identifier }) else { return nil }
@@ -51,8 +48,6 @@ nonisolated public enum OnboardingRoute: ScreenRoute {
   }
 
   /// Returns the reason why no link leads to a step.
-  ///
-  /// - Returns: The reason, which is the same for all steps.
   public static func links(to screen: Screen) -> ScreenLinks<OnboardingRoute> {
     switch screen {
     case .welcome, .permissions, .profile, .complete: .none(because: "the app's state determines the step")
@@ -70,11 +65,6 @@ nonisolated public struct OnboardingAnswers: Codable, Equatable, Sendable {
   public var notificationsEnabled: Bool
 
   /// Creates answers.
-  ///
-  /// - Parameters:
-  ///   - displayName: The name of the user.
-  ///   - shopName: The name of the user's shop.
-  ///   - notificationsEnabled: Whether the app may show notifications.
   public init(displayName: String = "", shopName: String = "", notificationsEnabled: Bool = true) {
     self.displayName = displayName
     self.shopName = shopName
@@ -82,9 +72,7 @@ nonisolated public struct OnboardingAnswers: Codable, Equatable, Sendable {
   }
 }
 
-/// The actions that onboarding delegates to its coordinator.
-///
-/// The coordinator owns the current step; the feature only displays it.
+/// The actions that onboarding delegates to its coordinator, which owns the current step.
 public struct OnboardingClosures {
   /// Called when the user continues to the next step.
   public var onNext: @MainActor () -> Void
@@ -93,9 +81,7 @@ public struct OnboardingClosures {
   /// Returns the answers that the server already has, which prefill empty fields, or `nil` if the server is
   /// unreachable.
   public var suggestAnswers: @MainActor () async -> OnboardingAnswers?
-  /// Called when the user skips the remaining steps.
-  ///
-  /// The app continues with the data that it has.
+  /// Called when the user skips the remaining steps; the app continues with the data that it has.
   public var onSkip: @MainActor () -> Void
   /// Called when the user submits the answers on the last step.
   ///
@@ -103,13 +89,6 @@ public struct OnboardingClosures {
   public var onComplete: @MainActor (OnboardingAnswers) async throws -> Void
 
   /// Creates the actions.
-  ///
-  /// - Parameters:
-  ///   - onNext: Called when the user continues to the next step.
-  ///   - onBack: Called when the user returns to the previous step.
-  ///   - onSkip: Called when the user skips the remaining steps.
-  ///   - suggestAnswers: Returns the answers that the server already has. By default there are none.
-  ///   - onComplete: Called with the submitted answers on the last step.
   public init(
     onNext: @escaping @MainActor () -> Void, onBack: @escaping @MainActor () -> Void,
     onSkip: @escaping @MainActor () -> Void,
@@ -142,7 +121,6 @@ public enum OnboardingFeatureFactory {
   ///   - userID: The identifier of the user. The window stores the answers under it until onboarding ends, so that a
   ///     later launch resumes with them.
   ///   - initialAnswers: The answers known in advance, such as the name that the sign-in returned.
-  ///   - closures: The actions of the coordinator.
   public static func create(
     userID: User.ID, initialAnswers: OnboardingAnswers = OnboardingAnswers(), closures: OnboardingClosures
   ) -> any OnboardingFeatureAPI {

@@ -41,10 +41,7 @@ nonisolated public enum OrdersRoute: ScreenRoute {
 
   private static let customerPrefix = "orders-of-"
 
-  /// Creates the route with an identifier.
-  ///
-  /// - Parameter identifier: An identifier in the format of `identifier`. For any other text the initializer returns
-  ///   `nil`.
+  /// Creates the route with an identifier in the format of `identifier`; `nil` for any other text.
   public init?(identifier: String) {
     switch identifier {
     case "orders": self = .list
@@ -95,8 +92,6 @@ nonisolated public enum OrdersRoute: ScreenRoute {
   }
 
   /// Returns the links to a kind of screen, or the reason why there is none.
-  ///
-  /// - Returns: The form of its links, or the reason.
   public static func links(to screen: Screen) -> ScreenLinks<OrdersRoute> {
     switch screen {
     case .list: .links([LinkPattern("orders", title: "the order list", to: .list)])
@@ -142,10 +137,10 @@ nonisolated public enum OrderFlowRoute: ScreenRoute {
     }
   }
 
-  /// Creates the route with an identifier.
+  /// Creates the route with an identifier in the format of `identifier`.
   ///
-  /// - Parameter identifier: An identifier in the format of `identifier`. For any other text the initializer returns
-  ///   `nil`, also for the review, because its draft is not valid before the user has seen it again.
+  /// It returns `nil` for any other text, also for the review, because its draft is not valid before the user has seen
+  /// it again.
   public init?(identifier: String) {
     if identifier == "new-order" {
       self = .draft
@@ -178,9 +173,7 @@ nonisolated public enum OrderFlowRoute: ScreenRoute {
     }
   }
 
-  /// Returns the links to a kind of screen, or the reason why there is none.
-  ///
-  /// - Returns: The form of the links to the form of a new order; for the other screens, the reason.
+  /// Returns the links to the form of a new order; for the other screens, the reason why there is none.
   public static func links(to screen: Screen) -> ScreenLinks<OrderFlowRoute> {
     switch screen {
     case .draft: .links([LinkPattern("new-order", title: "a new order", to: .draft)])
@@ -204,13 +197,6 @@ public struct OrderFlowClosures {
   public var onClose: @MainActor () -> Void
 
   /// Creates the actions.
-  ///
-  /// - Parameters:
-  ///   - onReview: Called when the form is valid.
-  ///   - onEdit: Called when the user goes back to the form, or the server refuses one of its fields.
-  ///   - onPlaced: Called when the order is placed.
-  ///   - onOpenOrder: Called when the user opens the placed order.
-  ///   - onClose: Called when the user closes the flow.
   public init(
     onReview: @escaping @MainActor () -> Void, onEdit: @escaping @MainActor () -> Void,
     onPlaced: @escaping @MainActor (Order.ID) -> Void, onOpenOrder: @escaping @MainActor (Order.ID) -> Void,
@@ -235,13 +221,7 @@ public struct OrdersClosures {
   /// Called when the user starts a new order; `nil` if the app has no such flow.
   public var onNewOrder: (@MainActor () -> Void)?
 
-  /// Creates the actions.
-  ///
-  /// - Parameters:
-  ///   - onOpenOrder: Called when the user opens an order.
-  ///   - onShow: Called when a link opens a screen.
-  ///   - onOrderMissing: Called when an order does not exist.
-  ///   - onNewOrder: Called when the user starts a new order. If it is `nil`, the list offers none.
+  /// Creates the actions; without `onNewOrder`, the list offers no new order.
   public init(
     onOpenOrder: @escaping @MainActor (Order.ID) -> Void, onShow: @escaping @MainActor (OrdersRoute) -> Void,
     onOrderMissing: @escaping @MainActor (Order.ID) -> Void,
@@ -254,17 +234,13 @@ public struct OrdersClosures {
   }
 }
 
-/// The identifiers of the windows that the feature opens.
-///
-/// The app defines their content.
+/// The identifiers of the windows that the feature opens, whose content the app defines.
 nonisolated public enum OrderWindowID {
   /// The window of one order: `WindowGroup("Detail", id: OrderWindowID.detail, for: Order.ID.self)`.
   public static let detail = "detail"
 }
 
-/// The interface of the orders feature.
-///
-/// Its main view is the order list.
+/// The interface of the orders feature, whose main view is the order list.
 public protocol OrdersFeatureAPI: FeatureAPI, LifecycleParticipant {
   /// The orders that the screens of the feature have loaded, for reading them without a request.
   ///
@@ -277,15 +253,12 @@ public protocol OrdersFeatureAPI: FeatureAPI, LifecycleParticipant {
   /// Selects a filter of the order list, without a search, when the list is shown next or immediately.
   func selectFilter(_ filter: OrderFilter)
 
-  /// Makes the screen of a route.
-  ///
-  /// - Returns: The screen, which opens orders with `OrdersClosures.onOpenOrder`.
+  /// Makes the screen of a route, which opens orders with `OrdersClosures.onOpenOrder`.
   func makeView(for route: OrdersRoute) -> AnyView
 
   /// Makes the detail screen of an order for a place that must know if the order is missing.
   ///
   /// - Parameters:
-  ///   - orderID: The number of the order.
   ///   - onShowNeighbor: Called when the user shows the previous or the next order, which replaces this one; `nil` if
   ///     the place shows one order only.
   ///   - onShowCustomer: Called with the customer's name when the user shows all orders of the customer.
@@ -296,24 +269,14 @@ public protocol OrdersFeatureAPI: FeatureAPI, LifecycleParticipant {
   ) -> AnyView
 
   /// Makes the list of completed orders for a place that opens orders itself.
-  ///
-  /// - Parameter onOpenOrder: Called when the user opens an order.
   func makeHistoryView(onOpenOrder: @escaping @MainActor (Order.ID) -> Void) -> AnyView
 
-  /// Makes the list of a customer's orders for a place that opens orders itself.
-  ///
-  /// - Parameters:
-  ///   - name: The full name of the customer.
-  ///   - onOpenOrder: Called when the user opens an order.
+  /// Makes the list of a customer's orders, by full name, for a place that opens orders itself.
   func makeCustomerView(of name: String, onOpenOrder: @escaping @MainActor (Order.ID) -> Void) -> AnyView
 
   /// Makes a screen of a new order.
   ///
   /// The screens of a feature share one draft, which is stored until it is placed or discarded.
-  ///
-  /// - Parameters:
-  ///   - route: The screen.
-  ///   - closures: The actions of the coordinator.
   func makeNewOrderView(for route: OrderFlowRoute, closures: OrderFlowClosures) -> AnyView
 }
 
@@ -324,14 +287,7 @@ public enum OrdersFeatureFactory {
 
   /// Creates the feature.
   ///
-  /// - Parameters:
-  ///   - orderService: The service that loads and changes the orders.
-  ///   - analytics: Receives an event for each placed order, and for each change of one.
-  ///   - revisions: The revisions of the shop, whose changes the screens follow.
-  ///   - context: The user, the time, and the changes that can be undone.
-  ///   - exports: Creates the files of exported orders, or `nil` if there is no file system.
-  ///   - makeDraftID: Returns a new identifier for a draft on each call.
-  ///   - closures: The actions of the coordinator.
+  /// - Parameter exports: Creates the files of exported orders, or `nil` if there is no file system.
   public static func create(
     orderService: any OrderServiceProtocol, analytics: any AnalyticsProtocol, revisions: ShopRevisions,
     context: FeatureContext, exports: (any OrderExportDestination)? = nil,

@@ -35,12 +35,6 @@ public struct ProfileClosures {
   public var onSignOut: (@MainActor () async -> Void)?
 
   /// Creates the actions.
-  ///
-  /// - Parameters:
-  ///   - onShowOrderHistory: Called when the user opens the order history.
-  ///   - onShowSettings: Called when the user opens the settings.
-  ///   - onShow: Called when the user, or a link, opens a screen of the profile.
-  ///   - onSignOut: Called after the user has confirmed signing out; `nil` if the profile does not offer it.
   public init(
     onShowOrderHistory: @escaping @MainActor () -> Void, onShowSettings: @escaping @MainActor () -> Void,
     onShow: @escaping @MainActor (ProfileRoute) -> Void, onSignOut: (@MainActor () async -> Void)? = nil
@@ -52,9 +46,9 @@ public struct ProfileClosures {
   }
 }
 
-/// The interface of the profile feature.
+/// The interface of the profile feature, whose main view is the profile.
 ///
-/// Its main view is the profile. Its views read `EnvironmentValues.purchaseService`, which the coordinator sets.
+/// Its views read `EnvironmentValues.purchaseService`, which the coordinator sets.
 public protocol ProfileFeatureAPI: FeatureAPI {
   /// Makes the screen of a route.
   func makeView(for route: ProfileRoute) -> AnyView
@@ -88,13 +82,6 @@ nonisolated private struct MissingPurchaseService: PurchaseServiceProtocol {
 /// The factory of the profile feature.
 public enum ProfileFeatureFactory {
   /// Creates the feature.
-  ///
-  /// - Parameters:
-  ///   - profileService: The service that loads and updates the profile.
-  ///   - sources: What the profile shows beside the profile itself.
-  ///   - revisions: The revisions of the shop, whose changes the screens follow.
-  ///   - context: The user, the time, and the changes that can be undone.
-  ///   - closures: The actions of the coordinator.
   public static func create(
     profileService: any ProfileServiceProtocol, sources: ProfileSources = ProfileSources(),
     revisions: ShopRevisions, context: FeatureContext, closures: ProfileClosures

@@ -13,12 +13,6 @@ nonisolated public struct ProfileSurroundings: Equatable, Sendable {
   public var version: String
 
   /// Creates the description.
-  ///
-  /// - Parameters:
-  ///   - sessionExpiresAt: The time at which the session ends, or `nil` if it is unknown.
-  ///   - server: The address of the server, or the words for the server in the program.
-  ///   - stateDirectory: The directory of the app's files, or `nil` if there is none.
-  ///   - version: The version of the program.
   public init(sessionExpiresAt: Date? = nil, server: String, stateDirectory: String? = nil, version: String) {
     self.sessionExpiresAt = sessionExpiresAt
     self.server = server
@@ -35,10 +29,6 @@ public struct ProfileSources {
   public var surroundings: (@MainActor () async -> ProfileSurroundings)?
 
   /// Creates the sources.
-  ///
-  /// - Parameters:
-  ///   - summaryService: The service that returns the figures of the shop, or `nil` if the profile shows none.
-  ///   - surroundings: Returns the session and the program, or `nil` if the profile does not show them.
   public init(
     summaryService: (any SummaryServiceProtocol)? = nil,
     surroundings: (@MainActor () async -> ProfileSurroundings)? = nil

@@ -9,9 +9,7 @@ nonisolated public enum SearchRoute: String, ScreenRoute, CaseIterable {
   /// The search screen.
   case search
 
-  /// Returns the links to a screen, which can contain a search text.
-  ///
-  /// - Returns: Two forms of links: without and with a search text.
+  /// Returns the links to a screen: without and with a search text.
   public static func links(to screen: SearchRoute) -> ScreenLinks<SearchLink> {
     switch screen {
     case .search: .links(SearchLink.patterns)
@@ -19,8 +17,6 @@ nonisolated public enum SearchRoute: String, ScreenRoute, CaseIterable {
   }
 
   /// Returns the screen of a link.
-  ///
-  /// - Parameter destination: The content of a link, with or without a search text.
   public static func route(to destination: SearchLink) -> SearchRoute { .search }
 }
 
@@ -36,12 +32,6 @@ public struct SearchClosures {
   public var onRecentSearchesSaved: @MainActor (Result<Void, any Error>) -> Void
 
   /// Creates the actions.
-  ///
-  /// - Parameters:
-  ///   - onOpenOrder: Called when the user opens an order.
-  ///   - onShowOrders: Called when the user opens the order list with a filter.
-  ///   - onShowSearch: Called when a link opens the search screen.
-  ///   - onRecentSearchesSaved: Called after each attempt to store the recent searches.
   public init(
     onOpenOrder: @escaping @MainActor (Order.ID) -> Void, onShowOrders: @escaping @MainActor (OrderFilter) -> Void,
     onShowSearch: @escaping @MainActor () -> Void,
@@ -54,18 +44,12 @@ public struct SearchClosures {
   }
 }
 
-/// The interface of the search feature.
-///
-/// Its main view is the search screen.
+/// The interface of the search feature, whose main view is the search screen.
 public protocol SearchFeatureAPI: FeatureAPI {
-  /// Cancels the search in flight.
-  ///
-  /// Call it when the screen disappears, or when the app leaves the foreground.
+  /// Cancels the search in flight, when the screen disappears or the app leaves the foreground.
   func pause()
 
-  /// Repeats the search that `pause()` has canceled.
-  ///
-  /// Call it when the screen appears, or when the app has returned to the foreground.
+  /// Repeats the search that `pause()` has canceled, when the screen or the app is in front again.
   func resume()
 
   /// Searches for the text of a link, and shows the screen.
@@ -82,10 +66,6 @@ public struct KnownOrders {
   public var loaded: @MainActor @Sendable () -> [Order]
 
   /// Creates the functions.
-  ///
-  /// - Parameters:
-  ///   - recentlyViewed: Returns the numbers of the orders that the user has viewed, the last one first.
-  ///   - loaded: Returns the orders that the app has loaded, the last loaded state of an order first.
   public init(
     recentlyViewed: @escaping @MainActor () -> [Order.ID], loaded: @escaping @MainActor @Sendable () -> [Order]
   ) {
@@ -97,15 +77,6 @@ public struct KnownOrders {
 /// The factory of the search feature.
 public enum SearchFeatureFactory {
   /// Creates the feature.
-  ///
-  /// - Parameters:
-  ///   - orderService: The service that finds the orders.
-  ///   - summaryService: The service that returns the figures of the shop, which the screen shows before a text.
-  ///   - knownOrders: What the app knows of the orders without a request.
-  ///   - revisions: The revisions of the shop, whose changes the results follow.
-  ///   - modelContext: The context that stores the recent searches.
-  ///   - context: The user and the time.
-  ///   - closures: The actions of the coordinator.
   public static func create(
     orderService: any OrderServiceProtocol, summaryService: any SummaryServiceProtocol, knownOrders: KnownOrders,
     revisions: ShopRevisions, modelContext: ModelContext, context: FeatureContext, closures: SearchClosures

@@ -4,9 +4,7 @@ public import Services
 public import TerminalUI
 import TrellisNavigation
 
-/// The routes of the settings: the page, and its sections.
-///
-/// All show the same page; that of a section has the focus in it.
+/// The routes of the settings: the page, and its sections, which are the page with the focus in them.
 ///
 /// Restoration stores their raw values, so they must not change.
 nonisolated public enum SettingsRoute: String, ScreenRoute, CaseIterable {
@@ -49,9 +47,7 @@ nonisolated public enum SettingsRoute: String, ScreenRoute, CaseIterable {
   /// The kind of the screen of this route.
   public var screen: Screen { self == .settings ? .list : .page }
 
-  /// Returns the links to a kind of screen.
-  ///
-  /// - Returns: One form for the list, or one for each page.
+  /// Returns the links to a kind of screen: one form for the list, or one for each page.
   public static func links(to screen: Screen) -> ScreenLinks<SettingsRoute> {
     switch screen {
     case .list: .links([LinkPattern("settings", title: "the settings", to: .settings)])
@@ -81,19 +77,10 @@ public struct SettingsClosures {
   public var onPreviewTheme: @MainActor (ThemeName?) -> Void
   /// Called when a link opens the page or one of its sections.
   public var onShowPage: @MainActor (SettingsRoute) -> Void
-  /// Called after the user has confirmed signing out.
-  ///
-  /// The screen stays busy until the closure returns.
+  /// Called after the user has confirmed signing out; the screen stays busy until the closure returns.
   public var onSignOut: @MainActor () async -> Void
 
   /// Creates the actions.
-  ///
-  /// - Parameters:
-  ///   - preferences: Returns the preferences in effect.
-  ///   - onPreferencesChanged: Called after each changed setting, whether or not it could be saved.
-  ///   - onPreviewTheme: Called with the theme that the user looks at before choosing it, or with `nil`.
-  ///   - onShowPage: Called when a link opens the page or one of its sections.
-  ///   - onSignOut: Called after the user has confirmed signing out.
   public init(
     preferences: @escaping @MainActor () -> Preferences,
     onPreferencesChanged: @escaping @MainActor (Preferences) -> Void,
@@ -109,13 +96,9 @@ public struct SettingsClosures {
   }
 }
 
-/// The interface of the settings feature.
-///
-/// Its main view is the page with all settings.
+/// The interface of the settings feature, whose main view is the page with all settings.
 public protocol SettingsFeatureAPI: FeatureAPI {
   /// Makes the view of a route.
-  ///
-  /// - Parameter route: The page or a section, which receives the focus.
   func makeView(for route: SettingsRoute) -> AnyView
 
   /// Changes the theme, as the page does, for commands that need no screen.
@@ -134,13 +117,9 @@ public enum SettingsFeatureFactory {
   /// Creates the feature.
   ///
   /// - Parameters:
-  ///   - preferencesStorage: The storage that changes are saved to.
   ///   - reportServer: The address that receives usage data with the user's consent, or `nil` if none is configured.
-  ///   - version: The version of the app, for the section about it.
   ///   - colorDepth: The colors of the terminal, in which the page shows those of the themes.
   ///   - configured: What the user's configuration file sets, which the page names; `nil` if there is no file.
-  ///   - changes: Acknowledges a changed setting and offers to undo it.
-  ///   - closures: The preferences in effect, and the actions of the coordinator.
   public static func create(
     preferencesStorage: any PreferencesStorageProtocol, reportServer: String? = nil, version: String,
     colorDepth: ColorDepth = .direct, configured: ConfiguredSettings? = nil, changes: RecentChangeModel,

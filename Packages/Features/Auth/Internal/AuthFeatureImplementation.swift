@@ -6,7 +6,6 @@ import TerminalUI
 final class AuthFeatureImplementation: AuthFeatureAPI {
   private let authService: any AuthServiceProtocol
   private let closures: AuthClosures
-  /// The state of the sign-in screen, to which the other screens return.
   private let login: LoginViewModel
 
   init(
@@ -36,7 +35,6 @@ final class AuthFeatureImplementation: AuthFeatureAPI {
     }
   }
 
-  /// Shows the screen of a link to the flow, and returns whether there is one.
   func handleDeepLink(_ url: URL) -> Bool {
     guard let route = AuthRoute(link: url) else { return false }
     closures.onNavigate(route)

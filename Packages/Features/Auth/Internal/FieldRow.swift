@@ -20,7 +20,6 @@ struct FieldRow<Field: View>: View {
 }
 
 extension FieldProblem {
-  /// Returns the message at a field of a form.
   func message(for field: Registration.Field) -> FailureMessage {
     switch self {
     case .empty: FailureMessage(field.request)

@@ -1,6 +1,4 @@
-/// The sizes of the panels of the home screen in a window.
-///
-/// The sizes depend on the window only, so a change of the shop moves nothing.
+/// The sizes of the panels of the home screen, which depend on the window only, so a change of the shop moves nothing.
 nonisolated struct HomeLayout: Equatable {
   enum Arrangement: Equatable {
     /// Lines with the counts, and the oldest pending orders.
@@ -13,11 +11,6 @@ nonisolated struct HomeLayout: Equatable {
   let rows: Int
   let arrangement: Arrangement
 
-  /// Creates the layout of a window.
-  ///
-  /// - Parameters:
-  ///   - columns: The columns of the screen.
-  ///   - rows: Its rows.
   init(columns: Int, rows: Int) {
     (self.columns, self.rows) = (columns, rows)
     arrangement = columns < 60 ? .lines : columns < 100 ? .oneColumn : .twoColumns
@@ -34,7 +27,6 @@ nonisolated struct HomeLayout: Equatable {
 
   // MARK: Tiles
 
-  /// The number of tiles side by side.
   var tilesPerRow: Int { columns < 76 ? 2 : 4 }
 
   /// The rows of a tile with its border: the value, what explains it, and a chart, as far as there is room.
@@ -43,7 +35,6 @@ nonisolated struct HomeLayout: Equatable {
     return tilesPerRow == 2 && rows < 24 ? 3 : 4
   }
 
-  /// The rows of all tiles.
   var tileBlockRows: Int { tileRows * (4 / tilesPerRow) }
 
   /// Returns the columns of a tile; the first ones are wider if the window cannot be divided.
@@ -54,13 +45,10 @@ nonisolated struct HomeLayout: Equatable {
 
   // MARK: Columns
 
-  /// The columns of all panels, without those of the scroll indicator.
   var width: Int { scrolls ? columns - 1 : columns }
 
-  /// The columns of the panels at the right.
   var trailingColumns: Int { arrangement == .twoColumns ? min(64, width * 46 / 100) : width }
 
-  /// The columns of the panels at the left.
   var leadingColumns: Int { arrangement == .twoColumns ? width - trailingColumns : width }
 
   // MARK: Panels
@@ -71,7 +59,6 @@ nonisolated struct HomeLayout: Equatable {
   private static let leastColumnRows = 18
   private static let leastWeekdayRows = 6
 
-  /// The rows below the tiles.
   private var columnRows: Int { rows - tileBlockRows }
 
   /// The rows of the days of the week; 0 if they are left out.
@@ -81,7 +68,6 @@ nonisolated struct HomeLayout: Equatable {
     return rest >= -2 ? max(Self.leastWeekdayRows, rest) : 0
   }
 
-  /// The rows of the oldest pending orders.
   var oldestRows: Int {
     switch arrangement {
     case .lines: 0
@@ -91,15 +77,12 @@ nonisolated struct HomeLayout: Equatable {
     }
   }
 
-  /// The rows of the latest activity.
   var activityRows: Int { scrolls ? Self.fullListRows : (columnRows - weekdayRows) / 2 }
 
-  /// The rows of the top customers.
   var customerRows: Int {
     scrolls ? Self.fullListRows : min(Self.fullListRows, max(7, columnRows * 2 / 5))
   }
 
-  /// The rows of the chart.
   var chartRows: Int {
     switch arrangement {
     case .lines: 0

@@ -12,7 +12,6 @@ final class HomeModel {
   /// Whether there is content, and if not, why.
   private(set) var state = LoadState<Void>.idle
   private(set) var isShopEmpty = false
-  /// The tiles that do not depend on the period.
   private(set) var tiles: [HomeTile] = []
   private(set) var revenueTiles: [HomePeriod: HomeTile] = [:]
   private(set) var charts: [HomePeriod: HomeChart] = [:]
@@ -20,9 +19,7 @@ final class HomeModel {
   private(set) var customers = HomeCustomers(lines: [], dayCount: 0, words: "")
   private(set) var activity: [HomeActivityLine] = []
   private(set) var weekdays = HomeWeekdays(bars: [], words: "")
-  /// The dates of the oldest pending orders, whose ages are on the screen.
   private(set) var pendingDates: [Date] = []
-  /// The reason why the last refresh failed, until the user dismisses it.
   var error: FailureMessage?
 
   /// The reason why the last load that followed a change of the shop failed.
@@ -54,7 +51,6 @@ final class HomeModel {
     if failure?.leavesStaleContent == false { updateProblem = failure } else { error = failure }
   }
 
-  /// Loads the content, or refreshes the content on screen.
   func load() async { error = await reload() }
 
   /// Updates the ages at the times at which they change, until the task is canceled.
@@ -67,13 +63,11 @@ final class HomeModel {
     }
   }
 
-  /// Whether the last day of the figures is not today.
   private func isOfAnotherDay(_ shop: ShopSummary) -> Bool {
     guard let last = shop.days.last else { return false }
     return !builder.format.calendar.isDate(last.date, inSameDayAs: builder.now())
   }
 
-  /// Loads the content, and returns the failure to present beside the content on screen.
   private func reload() async -> FailureMessage? {
     state.begin()
     let revision = revision
@@ -106,6 +100,5 @@ final class HomeModel {
 }
 
 extension HomeModel {
-  /// Returns the tiles in the order in which they are shown.
   func allTiles(_ period: HomePeriod) -> [HomeTile] { tiles + [revenueTiles[period]].compactMap { $0 } }
 }

@@ -11,32 +11,24 @@ nonisolated struct ConnectionProblem: Equatable {
   /// The time since when content on screen is out of date, as text, or `nil` if all of it was loaded from the server.
   private(set) var staleSince: String?
 
-  /// Whether the server is unreachable.
   var isOffline: Bool { lossReason != nil }
 
   /// Whether the app has to check the connection: the server is unreachable, or content is not loaded from it.
   var needsCheck: Bool { isOffline || staleSince != nil }
 
-  /// Records that the server is unreachable.
   mutating func lose(because error: NetworkError) {
     lossReason = error.failureReason ?? error.errorDescription ?? "The server does not answer"
   }
 
   /// Records a request that failed for lack of a connection.
   ///
-  /// - Parameters:
-  ///   - reason: Why it failed.
-  ///   - action: What the user wanted and did not get, or `nil` if only the content may be out of date.
+  /// - Parameter action: What the user wanted and did not get, or `nil` if only the content may be out of date.
   mutating func record(_ reason: String, action: String?) {
     self.reason = reason
     if let action { failedAction = action }
   }
 
-  /// Records that the app shows content that was loaded before.
-  ///
-  /// - Parameters:
-  ///   - reason: Why it was not loaded again.
-  ///   - date: The time since when it is out of date.
+  /// Records that the app shows content that was loaded before, since when, and why it was not loaded again.
   mutating func recordStaleContent(_ reason: String, since date: String) {
     self.reason = reason
     staleSince = date
@@ -48,16 +40,12 @@ nonisolated struct ConnectionProblem: Equatable {
     if !isOffline { connectionDidReturn() }
   }
 
-  /// Removes what failed, and what the user has seen.
-  ///
-  /// The connection itself may still be lost.
+  /// Removes what failed, and what the user has seen; the connection itself may still be lost.
   mutating func dismiss() {
     (reason, failedAction, staleSince) = (nil, nil, nil)
   }
 
-  /// Removes the action that failed.
-  ///
-  /// Content that may be out of date remains so.
+  /// Removes the action that failed; content that may be out of date remains so.
   mutating func dismissAction() {
     failedAction = nil
     if !needsCheck { reason = nil }

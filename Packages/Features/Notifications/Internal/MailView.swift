@@ -58,17 +58,11 @@ private struct MailRow: View {
 @Observable
 package final class MailModel {
   package private(set) var state = LoadState<[Mail]>.idle
-  /// Why the last link was not opened, or `nil`.
   package private(set) var problem: FailureMessage?
 
   private let readMail: @Sendable () async throws -> [Mail]
   private let openLink: @MainActor (URL) -> Bool
 
-  /// Creates the model.
-  ///
-  /// - Parameters:
-  ///   - readMail: Returns the emails, the newest first.
-  ///   - openLink: Opens a link, and returns `false` if the app cannot open it at present.
   package init(readMail: @escaping @Sendable () async throws -> [Mail], openLink: @escaping @MainActor (URL) -> Bool) {
     self.readMail = readMail
     self.openLink = openLink

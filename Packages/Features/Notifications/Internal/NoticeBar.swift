@@ -9,11 +9,6 @@ package struct NoticeBar: View {
   private let notices: Notices
   private let checkConnection: @MainActor () async -> Void
 
-  /// Creates the lines.
-  ///
-  /// - Parameters:
-  ///   - notices: What they show.
-  ///   - checkConnection: Checks whether the server is reachable again.
   package init(notices: Notices, checkConnection: @escaping @MainActor () async -> Void) {
     (self.notices, self.checkConnection) = (notices, checkConnection)
   }
@@ -30,11 +25,7 @@ package struct NoticeBar: View {
 extension View {
   /// Runs the action of a line by its key, also while a detour covers the screen, where a shortcut has no effect.
   ///
-  /// - Parameters:
-  ///   - title: The name of the command.
-  ///   - shortcut: The key.
-  ///   - isFirst: Whether no line above has a command with the key.
-  ///   - action: The action to run.
+  /// - Parameter isFirst: Whether no line above has a command with the key.
   @ViewBuilder
   func noticeCommand(
     _ title: String, shortcut: KeyboardShortcut, isFirst: Bool = true, action: @escaping @MainActor () -> Void
@@ -115,9 +106,7 @@ private struct ConnectionLine: View {
   }
 }
 
-/// The latest warning, until the user dismisses it.
-///
-/// The previous one then follows.
+/// The latest warning, until the user dismisses it; the previous one then follows.
 private struct WarningLine: View {
   @Environment(\.followNoticeLink) private var follow
   let warning: Notice
@@ -135,7 +124,6 @@ private struct WarningLine: View {
     }
   }
 
-  /// Whether no line above can be dismissed.
   private var isFirstToDismiss: Bool {
     notices.banner == nil && (notices.connectionText == nil || notices.needsConnectionCheck)
   }

@@ -2,27 +2,20 @@ package import TerminalUI
 
 /// Shows notifications as notices, and while the user is away also as notifications and a badge of the terminal.
 package final class NotificationAlerts {
-  /// Whether the app is not in the foreground.
   package var isAway = false
-  /// Whether the notifications being shown arrived during the launch.
   package var isLaunching = false
-  /// The terminal, which a view sets.
   package var terminal: any TerminalNotifier = SilentNotifier()
 
   private let notices: Notices
-  /// The number of notifications that arrived while the user was away.
   private var count = 0
-  /// The latest notification that arrived during the launch, or while the user was away.
   private var latest: Notice?
 
-  /// The name of the app before the text of a terminal's notification.
   private static let title = "Trellis"
 
   package init(notices: Notices) {
     self.notices = notices
   }
 
-  /// Shows a notification.
   package func show(_ notice: Notice) {
     notices.add(notice)
     if isAway || isLaunching { latest = notice }
@@ -47,7 +40,6 @@ package final class NotificationAlerts {
     return latest
   }
 
-  /// Removes the badge, and forgets the notifications that arrived while the user was away.
   package func removeAll() {
     if count > 0 { terminal.setBadge(0) }
     count = 0

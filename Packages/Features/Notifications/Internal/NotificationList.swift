@@ -3,12 +3,7 @@ package import Foundation
 package import TerminalUI
 
 extension View {
-  /// Adds the command for the list of notifications, and the number of new ones to the tab bar.
-  ///
-  /// - Parameters:
-  ///   - notices: The notifications.
-  ///   - toggle: Shows the list, or dismisses it.
-  /// - Returns: A view with the command, whose key is Ctrl-N.
+  /// Adds the command for the list of notifications, Ctrl-N, and the number of new ones to the tab bar.
   package func notificationCommand(_ notices: Notices, toggle: @escaping @MainActor () -> Void) -> some View {
     modifier(NotificationCommand(notices: notices, toggle: toggle))
   }
@@ -32,9 +27,7 @@ private struct NotificationCommand: ViewModifier {
   }
 }
 
-/// The notifications that the user has received since the sign-in, the latest first.
-///
-/// They are marked as seen when the list disappears.
+/// The notifications that the user has received since the sign-in, the latest first; seen when the list disappears.
 package struct NotificationList: View {
   @Environment(\.followNoticeLink) private var follow
   private let notices: Notices
@@ -68,9 +61,7 @@ package struct NotificationList: View {
     .onDisappear { notices.markAllSeen() }
   }
 
-  /// Opens the link of a notification over the list.
-  ///
-  /// A notification without a link is only marked as seen.
+  /// Opens the link of a notification over the list; one without a link is only marked as seen.
   private func open(_ notification: ReceivedNotification) {
     guard let link = notification.notice.link else { return notices.markSeen(notification.id) }
     _ = follow(link)

@@ -4,9 +4,7 @@ import Models
 import TerminalUI
 
 final class OnboardingFeatureImplementation: OnboardingFeatureAPI {
-  /// The shared view model of all steps.
-  ///
-  /// Each step may be a separate view, and the answers outlive these views.
+  /// The shared view model of all steps, whose views the answers outlive.
   private let viewModel: OnboardingViewModel
   private let userID: User.ID
 

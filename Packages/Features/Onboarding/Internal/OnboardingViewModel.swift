@@ -19,21 +19,16 @@ final class OnboardingViewModel {
     case shopName
   }
 
-  /// The maximum length of a name, in characters.
-  ///
-  /// A name has to fit on one line; the embedded backend accepts 200.
+  /// The maximum length of a name, in characters: it has to fit on one line, while the embedded backend accepts 200.
   private static let maximumNameLength = 60
 
-  /// The answers so far.
-  ///
-  /// A change removes the error message.
+  /// The answers so far, whose change removes the error message.
   var answers: OnboardingAnswers {
     didSet { if failure != nil, answers != oldValue { state = .answering } }
   }
   private(set) var state = State.answering
 
   private let closures: OnboardingClosures
-  /// The names that the server has, which the user gave at the sign-up.
   private var suggestedNames: [String]?
   private var hasLoadedSuggestions = false
   private var hasRestored = false
@@ -44,9 +39,7 @@ final class OnboardingViewModel {
     self.closures = closures
   }
 
-  /// Whether the answers are being saved.
-  ///
-  /// It changes synchronously, so that a view can animate the change.
+  /// Whether the answers are being saved; changes synchronously, so that a view can animate the change.
   var isSubmitting: Bool { state == .submitting }
 
   /// The answers, or `nil` after onboarding has ended.
@@ -71,7 +64,6 @@ final class OnboardingViewModel {
     if case .refused(let failure, _) = state { failure } else { nil }
   }
 
-  /// Returns the failure to show at a field, or, if `field` is `nil`, at the step as a whole.
   func problem(in field: Field?) -> FailureMessage? {
     if case .refused(let failure, field) = state { failure } else { nil }
   }
@@ -98,9 +90,7 @@ final class OnboardingViewModel {
     if answers.shopName.isEmpty { answers.shopName = suggestion.shopName }
   }
 
-  /// Continues from a step if its answers are valid.
-  ///
-  /// - Returns: The first invalid field, or `nil` if the answers are valid.
+  /// Continues from a step if its answers are valid; otherwise returns the first invalid field.
   @discardableResult
   func goForward(from step: OnboardingStep) -> Field? {
     if step == .profileSetup, let (field, message) = profileProblem {
@@ -123,9 +113,7 @@ final class OnboardingViewModel {
     closures.onSkip()
   }
 
-  /// Submits the answers.
-  ///
-  /// Calls during a submission have no effect.
+  /// Submits the answers; calls during a submission have no effect.
   func complete() async {
     guard !isSubmitting else { return }
     state = .submitting

@@ -5,19 +5,13 @@ import TerminalUI
 /// The actions of a screen that can fail: the change in progress, and the failure with its retry.
 @Observable
 final class OrderActions {
-  /// Whether an order is being completed or reopened.
   private(set) var isChanging = false
-  /// The last failure, until the user dismisses it.
   var error: FailureMessage?
-  /// Repeats the action that failed last.
   @ObservationIgnored private var retryFailedAction: (@MainActor () async -> Void)?
 
   /// Changes an order; calls while another change is in progress have no effect.
   ///
-  /// - Parameters:
-  ///   - outcome: What did not happen if the change fails.
-  ///   - change: The change.
-  ///   - retry: Repeats the change. It must not retain the owner of the actions.
+  /// - Parameter retry: Repeats the change. It must not retain the owner of the actions.
   func change(
     outcome: String, _ change: () async throws -> Void, retry: @escaping @MainActor () async -> Void
   ) async {
@@ -31,23 +25,19 @@ final class OrderActions {
     }
   }
 
-  /// Presents a failure.
+  /// Presents a failure, unless the action succeeded or was canceled.
   ///
-  /// - Parameters:
-  ///   - failure: The failure, or `nil` if the action succeeded or was canceled.
-  ///   - retry: Repeats the action. It must not retain the owner of the actions.
+  /// - Parameter retry: Repeats the action. It must not retain the owner of the actions.
   func present(_ failure: FailureMessage?, retry: @escaping @MainActor () async -> Void) {
     guard let failure else { return }
     error = failure
     retryFailedAction = retry
   }
 
-  /// Repeats the action that failed last.
   func retry() async { await retryFailedAction?() }
 }
 
 extension View {
-  /// Presents the last failure of actions in an alert, which can repeat the action that failed.
   func errorAlert(of actions: OrderActions) -> some View {
     errorAlert(Bindable(actions).error) { await actions.retry() }
   }

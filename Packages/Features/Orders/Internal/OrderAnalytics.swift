@@ -1,34 +1,24 @@
 import Analytics
 import Models
 
-/// The analytics events of the feature, all of which the app allows: a new one is a new case.
 nonisolated enum OrderAnalyticsEvent: String, CaseIterable {
-  /// The user placed an order.
   case placed = "OrderPlaced"
-  /// The user took the payment of an order.
   case paid = "OrderPaid"
-  /// The user completed an order.
   case completed = "OrderCompleted"
   /// The user reopened an order, or undid its completion.
   case reopened = "OrderReopened"
   /// The user edited an order, or undid an edit.
   case edited = "OrderEdited"
-  /// The user canceled an order.
   case canceled = "OrderCanceled"
   /// The user undid the cancellation of an order.
   case restored = "OrderRestored"
 
-  /// The event with the properties that may be stored.
   var schema: EventSchema { EventSchema(rawValue, ["isHighValue": .flag]) }
 }
 
-/// The feature's only access to analytics, so that it logs no event that the app does not know.
 nonisolated struct OrderAnalytics {
   private let analytics: any AnalyticsProtocol
 
-  /// Creates the access.
-  ///
-  /// - Parameter analytics: Receives the events.
   init(_ analytics: any AnalyticsProtocol) {
     self.analytics = analytics
   }

@@ -11,11 +11,6 @@ struct OrderFormat {
   private let timeZone: TimeZone
   private let now: @Sendable () -> Date
 
-  /// Creates a formatter.
-  ///
-  /// - Parameters:
-  ///   - timeZone: The time zone of the shop, which determines the day of a date.
-  ///   - now: Returns the current time, from which ages are computed.
   init(timeZone: TimeZone, now: @escaping @Sendable () -> Date = { Date() }) {
     day = DayFormat(timeZone: timeZone)
     self.timeZone = timeZone
@@ -23,7 +18,6 @@ struct OrderFormat {
   }
 
   nonisolated func number(_ id: Order.ID) -> String { "#\(id)" }
-  /// Returns the message for an order that could not be completed.
   nonisolated func completionFailureMessage(_ id: Order.ID) -> String { "Order \(number(id)) was not completed" }
   func total(_ order: Order) -> String { amount(order.total) }
   func date(_ order: Order) -> String { date(order.date) }
@@ -32,7 +26,6 @@ struct OrderFormat {
   func time(_ date: Date) -> String { "\(day.string(from: date)) \(day.time(of: date))" }
   /// Returns the time that has passed since a date: `2 d`.
   func age(of date: Date) -> String { age.string(from: date, to: now()) }
-  /// Returns the stage of an order.
   func status(_ order: Order) -> RecordStatus {
     RecordStatus(order.stage.title, isStarted: order.isPaid, isDone: order.isCompleted, isDropped: order.isCanceled)
   }
@@ -65,7 +58,6 @@ struct OrderFormat {
     now().formatted(Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day())
   }
 
-  /// Returns the texts of an order in a list.
   func texts(_ order: Order) -> RecordTexts {
     RecordTexts(
       number: number(order.id), name: order.customerName, date: date(order), time: day.time(of: order.date),
@@ -88,23 +80,12 @@ extension OrderFormat {
 
   /// Returns whether the list is out of date, or the number of new orders above the rows that the user reads, and the
   /// key that leads to them.
-  ///
-  /// - Parameters:
-  ///   - count: The number of new orders.
-  ///   - isOutOfDate: Whether the last change of the shop could not be loaded.
-  /// - Returns: The text, or `nil` if there is nothing to say.
   func newOrdersLine(_ count: Int, isOutOfDate: Bool) -> String? {
     if isOutOfDate { return "Not up to date" }
     return count == 0 ? nil : "\(self.count(count)) new order\(count == 1 ? "" : "s") (Home)"
   }
 
   /// Returns the placeholder of an empty list.
-  ///
-  /// - Parameters:
-  ///   - isSearching: Whether the response of the server is outstanding.
-  ///   - query: The search and the filter.
-  ///   - isShopEmpty: Whether the shop has no orders at all.
-  ///   - newOrderKey: The key for a new order, or `nil` if the screen has none.
   func emptyText(isSearching: Bool, query: OrderQuery, isShopEmpty: Bool, newOrderKey: String?) -> String {
     if isSearching { return "Searching…" }
     if query.isFilteredSearch { return "No order in “\(query.filter.title)” matches your search." }

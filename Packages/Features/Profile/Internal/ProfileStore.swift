@@ -6,11 +6,9 @@ import Services
 /// The profile service of the feature, whose changes the user can undo from any screen of the app.
 @Observable
 final class ProfileStore {
-  /// The profile after the last change, or `nil` before the first one.
   private(set) var changedProfile: Profile?
 
   private let profileService: any ProfileServiceProtocol
-  /// Acknowledges the changes of the feature.
   let changes: RecentChangeModel
   /// The revisions of the shop, also of changes by other features, windows and clients.
   let revisions: ShopRevisions
@@ -23,13 +21,7 @@ final class ProfileStore {
 
   func profile() async throws -> Profile { try await profileService.profile() }
 
-  /// Saves a profile, which the user can undo for some seconds.
-  ///
-  /// - Parameters:
-  ///   - profile: The new profile.
-  ///   - old: The profile on the screen before the change.
-  /// - Returns: The profile as the server stored it.
-  /// - Throws: The error of the profile service.
+  /// Saves a profile, which the user can undo for some seconds, and returns it as the server stored it.
   func update(_ profile: Profile, from old: Profile) async throws -> Profile {
     let stored = try await profileService.update(profile)
     record(stored)
@@ -54,7 +46,6 @@ final class ProfileStore {
 }
 
 extension UndoableChange {
-  /// Returns the acknowledgment of a saved profile.
   fileprivate static func savedProfile(undo: @escaping @MainActor () async throws -> Void) -> UndoableChange {
     UndoableChange(
       "Your profile was saved.", undoneSentence: "Your profile is as it was before.",

@@ -4,9 +4,7 @@ import TerminalUI
 
 struct ProfileView: View {
   @State private var viewModel: ProfileViewModel
-  /// The unsaved edits, stored for the next launch.
-  ///
-  /// They survive Ctrl-C and crashes.
+  /// The unsaved edits, stored for the next launch, so that they survive Ctrl-C and crashes.
   @SceneStorage private var draft: ProfileDraft?
   let shop: ProfileShopModel
   let clock: any Clock<Duration>

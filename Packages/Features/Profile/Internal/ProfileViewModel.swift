@@ -13,29 +13,20 @@ final class ProfileViewModel {
     case saving
   }
 
-  /// The maximum length of a name, in characters.
-  ///
-  /// A name has to fit on one line; the embedded backend accepts 200.
+  /// The maximum length of a name, in characters: it has to fit on one line, while the embedded backend accepts 200.
   static let maximumNameLength = 60
 
   private(set) var state = LoadState<Profile>.idle
   private(set) var mode = Mode.reading
-  /// The text of the name field.
   var name = ""
   var shopName = ""
-  /// The validation error, or the reason why saving failed.
   private var formProblem: FailureMessage?
-  /// The reason why the last load failed.
   private var loadProblem: FailureMessage?
   /// The field that the problem refers to, or `nil` if it refers to the whole form.
   private var problemField: Field?
-  /// Whether the edits were restored from an earlier launch.
   private(set) var isRestored = false
-  /// Whether the user is asked before the changes are discarded.
   var isConfirmingDiscard = false
-  /// The edits of an earlier launch, until the profile is loaded.
   private var storedDraft: ProfileDraft?
-  /// The revision of the profile that the screen includes.
   @ObservationIgnored private var loadedRevision: Int?
 
   nonisolated enum Field {
@@ -60,9 +51,7 @@ final class ProfileViewModel {
   /// The revision of the profile, or `nil` during a save; the screen calls `loadIfNeeded()` when it changes.
   var revision: Int? { mode == .saving ? nil : store.revisions.profile }
 
-  /// Loads the profile unless it is up to date.
-  ///
-  /// Edits in progress remain as they are.
+  /// Loads the profile unless it is up to date; edits in progress remain as they are.
   func loadIfNeeded() async {
     if let revision, state.value == nil || loadedRevision != revision { await load() }
   }
@@ -105,22 +94,18 @@ final class ProfileViewModel {
     mode = .editing
   }
 
-  /// Ends the editing; requests a confirmation if there are changes to discard.
   func cancel() {
     guard mode == .editing else { return }
     if unsavedDraft == nil { discard() } else { isConfirmingDiscard = true }
   }
 
-  /// Ends the editing without saving the changes.
   func discard() {
     guard mode == .editing else { return }
     formProblem = nil
     mode = .reading
   }
 
-  /// Validates and saves the edits.
-  ///
-  /// Calls while a save is in progress have no effect.
+  /// Validates and saves the edits; calls while a save is in progress have no effect.
   func save() async {
     guard mode == .editing, let draft, let profile = state.value else { return }
     (formProblem, problemField) = (draft.problem?.failure, draft.problem?.field)
@@ -138,12 +123,10 @@ final class ProfileViewModel {
     }
   }
 
-  /// Shows the profile after a change was undone.
   func showChangedProfile() {
     if let changed = store.changedProfile, state.value != nil { state = .loaded(changed) }
   }
 
-  /// Tells the user in a toast what has been done.
   func acknowledge(_ sentence: String) { store.changes.acknowledge(sentence) }
 
   /// Returns the problem to show at a field, or, if `field` is `nil`, at the form as a whole.

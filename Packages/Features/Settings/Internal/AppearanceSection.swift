@@ -108,7 +108,6 @@ private struct ThemeSample: View {
 }
 
 extension Color {
-  /// Creates the color of a token.
   fileprivate init(_ color: RGBColor) {
     self.init(CellColor(red: color.red, green: color.green, blue: color.blue))
   }

@@ -13,9 +13,6 @@ struct SettingsEditor {
 
   /// Applies, saves and reports a change, which the user can undo for some seconds.
   ///
-  /// - Parameters:
-  ///   - setting: The setting to change.
-  ///   - value: The new value. If it equals the current one, the method does nothing.
   /// - Throws: The error of the storage. The change then applies until the app quits.
   func change<Value>(_ setting: Setting<Value>, to value: Value) throws {
     let old = closures.preferences()[keyPath: setting.path]

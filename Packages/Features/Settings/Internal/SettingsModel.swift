@@ -9,12 +9,9 @@ import Services
 @Observable
 final class SettingsModel {
   private(set) var isSigningOut = false
-  /// The reason why a change could not be saved, until the user dismisses it.
   var error: FailureMessage?
 
-  /// The address that receives usage data with the user's consent, or `nil` if none is configured.
   let reportServer: String?
-  /// What the user's configuration file sets, or `nil` if there is no file.
   let configured: ConfiguredSettings?
   private let colorDepth: ColorDepth
   private let editor: SettingsEditor
@@ -63,9 +60,7 @@ final class SettingsModel {
     return [shown.background, shown.text, shown.accent, shown.success, shown.warning, shown.danger]
   }
 
-  /// Draws the app in a theme without choosing it.
-  ///
-  /// - Parameter theme: The theme, or `nil` to return to the chosen one.
+  /// Draws the app in a theme without choosing it; `nil` returns to the chosen one.
   func previewTheme(_ theme: ThemeName?) {
     editor.closures.onPreviewTheme(theme == preferences.theme ? nil : theme)
   }
@@ -80,7 +75,6 @@ final class SettingsModel {
     set { change(.dateStyle, to: newValue) }
   }
 
-  /// An example of the date style.
   var dateStyleHint: String {
     switch dateStyle {
     case .age: "Lists show how old an order is, such as 2 d."
@@ -93,7 +87,6 @@ final class SettingsModel {
     set { change(.notifications, to: newValue) }
   }
 
-  /// The explanation of the notification setting.
   var notificationsHint: String {
     notificationsEnabled ? "They appear at the bottom for some seconds." : "None are shown."
   }
@@ -109,9 +102,7 @@ final class SettingsModel {
     set { change(.reportServer, to: newValue ? reportServer : nil) }
   }
 
-  /// Signs out.
-  ///
-  /// Calls while a sign-out is in progress have no effect.
+  /// Signs out; calls while a sign-out is in progress have no effect.
   func signOut() async {
     guard !isSigningOut else { return }
     isSigningOut = true

@@ -86,9 +86,7 @@ nonisolated enum SettingsFocus: Hashable {
 }
 
 extension SettingsRoute {
-  /// Returns the control that receives the focus when the page appears.
-  ///
-  /// - Parameter theme: The chosen theme, whose row is the first one of the page.
+  /// Returns the control that receives the focus when the page appears: for the page, the row of the chosen theme.
   func focus(theme: ThemeName) -> SettingsFocus {
     switch self {
     case .settings, .appearance: .theme(theme)

@@ -94,7 +94,6 @@ struct AccountSection: View {
   }
 }
 
-/// Whether the version was copied, as the title of the button.
 nonisolated private enum Copied {
   case no, sent, unavailable
 
@@ -112,7 +111,6 @@ struct AboutSection: View {
   @Environment(\.copy) private var copy
   @State private var copied = Copied.no
   let version: String
-  /// The path of the user's configuration file, or `nil` if there is none.
   let configurationFile: String?
   let focus: FocusState<SettingsFocus?>.Binding
 

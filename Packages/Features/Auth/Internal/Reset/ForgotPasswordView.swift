@@ -40,7 +40,6 @@ private struct ForgotPasswordForm: View {
       .disabled(viewModel.isSubmitting)
   }
 
-  /// Requests the email, or moves the focus to the address to correct.
   private func submit() async {
     await viewModel.submit()
     if viewModel.failure != nil { isInEmail = true }

@@ -20,11 +20,6 @@ final class ForgotPasswordViewModel {
 
   private let authService: any AuthServiceProtocol
 
-  /// Creates the state of the screen.
-  ///
-  /// - Parameters:
-  ///   - email: The email address that the user has entered on the sign-in screen.
-  ///   - authService: The service that requests the email.
   init(email: String, authService: any AuthServiceProtocol) {
     self.email = email
     self.authService = authService
@@ -42,9 +37,7 @@ final class ForgotPasswordViewModel {
     if case .sent(let email) = state { "If \(email) has an account, an email with a link is on its way." } else { nil }
   }
 
-  /// Requests the email.
-  ///
-  /// Calls while a request is in progress have no effect.
+  /// Requests the email; calls while a request is in progress have no effect.
   func submit() async {
     guard !isSubmitting else { return }
     let entered = email.trimmingCharacters(in: .whitespaces)

@@ -43,7 +43,6 @@ private struct ResetPasswordForm: View {
     }
   }
 
-  /// Changes the password, or moves the focus to the field if the rules do not allow it.
   private func submit() async {
     await viewModel.submit()
     if viewModel.problem != nil { isInPassword = true }

@@ -22,12 +22,6 @@ final class ResetPasswordViewModel {
   private let authService: any AuthServiceProtocol
   private let onReset: @MainActor (_ email: String) -> Void
 
-  /// Creates the state of the screen.
-  ///
-  /// - Parameters:
-  ///   - token: The token of the link, a secret that is never logged.
-  ///   - authService: The service that resets the password.
-  ///   - onReset: Called with the email address of the account after the reset.
   init(token: String, authService: any AuthServiceProtocol, onReset: @escaping @MainActor (_ email: String) -> Void) {
     self.token = token
     self.authService = authService

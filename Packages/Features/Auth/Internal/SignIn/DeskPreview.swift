@@ -75,7 +75,6 @@ struct DeskPreview: View {
   }
 }
 
-/// The example of a shop.
 nonisolated private enum DeskExample {
   static let tiles = [
     (title: "Pending", value: "61", detail: "4 today"), (title: "Completed", value: "189", detail: "9 today"),

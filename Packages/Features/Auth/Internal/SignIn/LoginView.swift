@@ -63,7 +63,6 @@ private struct LoginForm: View {
     }
   }
 
-  /// Signs in, or moves the focus to the field to correct.
   private func signIn() async {
     await viewModel.signIn()
     if let field = viewModel.firstInvalidField { focus = field }

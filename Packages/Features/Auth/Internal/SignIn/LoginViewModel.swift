@@ -26,7 +26,6 @@ final class LoginViewModel {
     didSet { dismissProblem(of: .password) }
   }
   private(set) var state = State.editing
-  /// The messages at the invalid fields.
   private(set) var problems: [Field: FailureMessage] = [:]
   /// The line above the form, which says why the user is here.
   private(set) var welcome: String
@@ -36,7 +35,6 @@ final class LoginViewModel {
   private let onSignedIn: @MainActor (Session) async -> Void
   private let onDemoSignedIn: @MainActor (Session) async -> Void
 
-  /// Creates the state of the sign-in screen, with the parameters of `AuthFeatureFactory.create`.
   init(
     authService: any AuthServiceProtocol, demoAccount: DemoAccount? = nil, expiredEmail: String? = nil,
     onDemoSignedIn: (@MainActor (Session) async -> Void)? = nil,
@@ -58,7 +56,6 @@ final class LoginViewModel {
     if case .refused(let failure) = state { failure } else { nil }
   }
 
-  /// Whether the user can sign in without an account.
   var hasDemo: Bool { demoAccount != nil }
 
   /// The field to correct, which receives the focus: the first one with a problem, or the password that was wrong.
@@ -67,9 +64,7 @@ final class LoginViewModel {
     return failure != nil && password.isEmpty ? .password : nil
   }
 
-  /// Signs in with the entered credentials.
-  ///
-  /// Calls while a sign-in is in progress have no effect.
+  /// Signs in with the entered credentials; calls while a sign-in is in progress have no effect.
   func signIn() async {
     guard !isSubmitting else { return }
     problems = emptyFieldProblems
@@ -88,7 +83,6 @@ final class LoginViewModel {
     await submit(email: demoAccount.email, password: demoAccount.password, then: onDemoSignedIn)
   }
 
-  /// Removes the message at a field that the user has changed.
   private func dismissProblem(of field: Field) {
     if problems[field] != nil { problems[field] = nil }
   }
@@ -122,7 +116,6 @@ final class LoginViewModel {
 }
 
 extension LoginViewModel {
-  /// Fills in the email address, and says that the password is new.
   func showPasswordWasReset(email: String) {
     (self.email, password, state, problems) = (email, "", .editing, [:])
     welcome = "Your password is changed. Sign in with it."

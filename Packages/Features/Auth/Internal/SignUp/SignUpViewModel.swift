@@ -37,9 +37,7 @@ final class SignUpViewModel {
     Registration.Field.allCases.first { problems[$0] != nil }
   }
 
-  /// Creates the account and signs its user in.
-  ///
-  /// Calls while a sign-up is in progress have no effect.
+  /// Creates the account and signs its user in; calls while a sign-up is in progress have no effect.
   func signUp() async {
     guard !isSubmitting else { return }
     let entered = registration.trimmed
@@ -56,7 +54,6 @@ final class SignUpViewModel {
     }
   }
 
-  /// Shows why the sign-up failed: at a field if the server names one, else above the button.
   private func refuse(_ error: any Error) {
     var failure = FailureMessage(describing: error, outcome: "Your account was not created")
     if let field = (error as? AuthError)?.field {
@@ -70,7 +67,6 @@ final class SignUpViewModel {
 }
 
 extension AuthError {
-  /// The field that the user has to change, or `nil`.
   fileprivate var field: Registration.Field? {
     switch self {
     case .emailTaken: .email
@@ -81,14 +77,12 @@ extension AuthError {
 }
 
 extension Registration {
-  /// The registration without whitespace around its fields, except for the password.
   fileprivate var trimmed: Registration {
     Registration(
       name: name.trimmingCharacters(in: .whitespaces), shopName: shopName.trimmingCharacters(in: .whitespaces),
       email: email.trimmingCharacters(in: .whitespaces), password: password)
   }
 
-  /// The messages at the invalid fields.
   fileprivate var problems: [Field: FailureMessage] {
     Field.allCases.reduce(into: [:]) { $0[$1] = problem(in: $1)?.message(for: $1) }
   }

@@ -42,7 +42,6 @@ struct HomeChartBuilder {
       text: { format.dollars($0.revenue) })
   }
 
-  /// Returns the total and the extremes in one sentence.
   private func sentence(
     _ title: String, total: String, _ days: [ShopDay], by value: (ShopDay) -> Decimal, text: (ShopDay) -> String
   ) -> String {

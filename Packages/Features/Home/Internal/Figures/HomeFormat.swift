@@ -27,9 +27,7 @@ struct HomeFormat {
     String(price.string(from: rounded(amount)).dropLast(".00".count))
   }
 
-  /// Returns a round amount for the axis of a chart: `$500`, `$15k`, `$2.5M`.
-  ///
-  /// - Returns: The amount with at most one decimal.
+  /// Returns a round amount, with at most one decimal, for the axis of a chart: `$500`, `$15k`, `$2.5M`.
   nonisolated static func shortDollars(_ dollars: Double) -> String {
     let (unit, suffix) = dollars >= 1e6 ? (1e6, "M") : dollars >= 1e3 ? (1e3, "k") : (1, "")
     let tenths = min((dollars / unit * 10).rounded(), 1e15)
@@ -59,9 +57,7 @@ struct HomeFormat {
   }
 }
 
-/// The change of a figure against the period before.
 nonisolated struct HomeChange: Equatable {
-  /// The difference in whole percent.
   let percent: Int
 
   /// Creates the change between two amounts; `nil` if there is nothing to compare with.

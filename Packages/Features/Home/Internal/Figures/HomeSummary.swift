@@ -4,11 +4,8 @@ import Models
 
 /// The formatted content of the home screen.
 nonisolated struct HomeSummary: Equatable {
-  /// Whether the shop has no order at all.
   var isShopEmpty: Bool
-  /// The tiles that do not depend on the period.
   var tiles: [HomeTile]
-  /// The revenue of each period.
   var revenueTiles: [HomePeriod: HomeTile]
   var charts: [HomePeriod: HomeChart]
   var oldest: HomeOldestOrders
@@ -17,7 +14,6 @@ nonisolated struct HomeSummary: Equatable {
   var weekdays: HomeWeekdays
 }
 
-/// A figure of the shop, with what explains it.
 nonisolated struct HomeTile: Identifiable, Equatable {
   enum Kind: Hashable {
     case pending, completed, highValue, revenue
@@ -32,13 +28,10 @@ nonisolated struct HomeTile: Identifiable, Equatable {
   }
 
   var id: Kind
-  /// The title, from the longest to the shortest.
   var titles: [String]
   var value: String
-  /// What explains the value, from the longest to the shortest.
   var details: [String]
   var sketch: Sketch
-  /// The change that the details name.
   var change: HomeChange?
   /// The tile in words, for screen readers.
   var words: String
@@ -66,7 +59,6 @@ nonisolated struct HomeChart: Equatable {
   }
 
   var bars: [Bar]
-  /// The calendar of the shop.
   var calendar: Calendar
   /// The totals of each measure, from the longest to the shortest.
   var totals: [HomeMeasure: String]
@@ -74,10 +66,8 @@ nonisolated struct HomeChart: Equatable {
   var words: [HomeMeasure: String]
 }
 
-/// The orders that wait longest.
 nonisolated struct HomeOldestOrders: Equatable {
   var lines: [HomeOrderLine]
-  /// The number of all pending orders.
   var total: String
 }
 
@@ -91,14 +81,11 @@ nonisolated struct HomeOrderLine: Identifiable, Equatable {
   var age: String
 }
 
-/// The customers with the highest revenue.
 nonisolated struct HomeCustomers: Equatable {
   struct Line: Identifiable, Equatable {
     var name: String
     var revenue: Double
-    /// The revenue as text.
     var label: String
-    /// The number of orders as text.
     var countLabel: String
 
     var id: String { name }
@@ -107,11 +94,9 @@ nonisolated struct HomeCustomers: Equatable {
   var lines: [Line]
   /// The number of days that the revenue is of.
   var dayCount: Int
-  /// The customers in words, for screen readers.
   var words: String
 }
 
-/// The formatted row of an event.
 nonisolated struct HomeActivityLine: Identifiable, Equatable {
   struct ID: Hashable {
     var order: Order.ID

@@ -5,7 +5,6 @@ import Models
 struct HomeTileBuilder {
   let format: HomeFormat
 
-  /// Returns the tiles that are the same in each period.
   func tiles(_ shop: ShopSummary, at time: Date) -> [HomeTile] {
     [pendingTile(shop, at: time), completedTile(shop), highValueTile(shop)]
   }
@@ -62,14 +61,12 @@ struct HomeTileBuilder {
       words: [title, value, change.map { "\($0.words) on the \(period.title) before" } ?? mean].joined(separator: ", "))
   }
 
-  /// Returns the change of the revenue against the period before, unless the shop did not exist at its start.
   private func change(of days: [ShopDay], _ period: HomePeriod) -> HomeChange? {
     let former = days.dropLast(period.dayCount).suffix(period.dayCount)
     let isComplete = days.prefix(max(0, days.count - 2 * period.dayCount + 1)).contains { $0.orderCount > 0 }
     return isComplete ? HomeChange(from: former.revenue, to: days.suffix(period.dayCount).revenue) : nil
   }
 
-  /// Returns the values of the latest days that a tile draws.
   private func latest(_ days: [ShopDay], _ value: (ShopDay) -> Double) -> [Double] {
     days.suffix(HomePeriod.fortnight.dayCount).map(value)
   }

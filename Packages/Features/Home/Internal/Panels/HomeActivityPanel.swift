@@ -28,7 +28,6 @@ struct HomeActivityPanel: View {
   }
 }
 
-/// The columns of the rows of events.
 nonisolated private struct HomeActivityWidths: Equatable {
   let time: Int
   let number: Int

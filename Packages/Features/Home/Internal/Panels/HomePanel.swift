@@ -2,7 +2,6 @@ import TerminalUI
 
 /// A panel of an exact size, whose content is at the top leading corner.
 struct HomePanel<Content: View>: View {
-  /// The columns of the border with its margin.
   static var horizontalMargin: Int { 4 }
 
   private let title: String
@@ -12,15 +11,6 @@ struct HomePanel<Content: View>: View {
   private let rows: Int
   private let content: Content
 
-  /// Creates a panel.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - note: A text at the right of the title.
-  ///   - footnote: A text in the bottom line.
-  ///   - columns: The columns of the panel with its border.
-  ///   - rows: The rows of the panel with its border.
-  ///   - content: The views in the panel.
   init(
     _ title: String, note: String? = nil, footnote: String? = nil, columns: Int, rows: Int,
     @ViewBuilder content: () -> Content

@@ -1,7 +1,6 @@
 import FeatureKit
 import TerminalUI
 
-/// The columns of rows that are aligned with one another.
 nonisolated struct HomeRowWidths: Equatable {
   let number: Int
   /// The columns of the amount; 0 if there is no room for it.
@@ -9,17 +8,9 @@ nonisolated struct HomeRowWidths: Equatable {
   /// The columns of the age or the time; 0 if there is no room for it.
   let time: Int
 
-  /// The columns of the longest age and the longest moment.
   private static let timeColumns = 6
-  /// The least columns of a name.
   private static let leastName = 8
 
-  /// Creates the columns of some rows.
-  ///
-  /// - Parameters:
-  ///   - numbers: The numbers of the orders.
-  ///   - amounts: The amounts.
-  ///   - columns: The columns of a row.
   init(numbers: [String], amounts: [String], columns: Int) {
     let number = numbers.map(\.count).max() ?? 0
     let amount = amounts.map(\.count).max() ?? 0

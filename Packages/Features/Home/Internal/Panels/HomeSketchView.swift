@@ -1,9 +1,7 @@
 import TerminalCharts
 import TerminalUI
 
-/// The last line of a tile: small bars, or a share.
-///
-/// The words of the tile describe it to screen readers.
+/// The last line of a tile: small bars, or a share, which the words of the tile describe to screen readers.
 struct HomeSketchView: View {
   let sketch: HomeTile.Sketch
   let color: Color

@@ -3,19 +3,15 @@ import Foundation
 import Models
 import Services
 
-/// Completing the marked orders.
 extension OrderBatch {
   /// The question before the marked orders are completed.
   struct Question: Equatable {
-    /// The title with number and sum, such as `Complete 12 orders, $4,031.20?`.
     var title: String
     /// Which marked orders are not completed, and why; empty if all are.
     var message: String
-    /// Whether there is an order to complete.
     var isPossible: Bool
   }
 
-  /// The question before the marked orders are completed.
   var completionQuestion: Question {
     let orders = marks.completable
     guard !orders.isEmpty else {
@@ -25,7 +21,6 @@ extension OrderBatch {
     return Question(title: "Complete \(format.orders(orders.count)), \(sum)?", message: exceptions, isPossible: true)
   }
 
-  /// Which of the marked orders cannot be completed, in sentences.
   private var exceptions: String {
     let (unpaid, completed, canceled) = (
       marks.count(of: .placed), marks.count(of: .completed), marks.count(of: .canceled)
@@ -61,12 +56,10 @@ extension OrderBatch {
 
 /// The result of completing several orders.
 struct BatchCompletion {
-  /// The numbers of the completed orders.
   var completed: [Order.ID] = []
   /// The orders that were not completed, by the reason, in the order of their occurrence.
   var failures: [(reason: String, ids: [Order.ID])] = []
 
-  /// Adds an order that was not completed.
   mutating func add(_ id: Order.ID, _ reason: String) {
     if let index = failures.firstIndex(where: { $0.reason == reason }) {
       failures[index].ids.append(id)
@@ -75,7 +68,6 @@ struct BatchCompletion {
     }
   }
 
-  /// Returns which orders were not completed and why, or `nil` if there is none.
   func failure(of total: Int, _ format: OrderFormat) -> FailureMessage? {
     guard !failures.isEmpty else { return nil }
     let count = failures.reduce(0) { $0 + $1.ids.count }
@@ -85,21 +77,14 @@ struct BatchCompletion {
       lines.joined(separator: "\n"))
   }
 
-  /// Returns the first numbers, and how many others there are.
   private static func list(_ ids: [Order.ID], _ format: OrderFormat) -> String {
     let shown = ids.prefix(5).map(format.number).joined(separator: ", ")
     return ids.count > 5 ? "\(shown) and \(format.count(ids.count - 5)) more" : shown
   }
 }
 
-/// Completing and reopening several orders.
 extension OrderStore {
   /// Completes orders one by one until the task is canceled or the connection fails.
-  ///
-  /// - Parameters:
-  ///   - ids: The numbers of the orders.
-  ///   - progress: Called after each order with the number of processed ones.
-  /// - Returns: Which orders were completed, and why others were not.
   func complete(_ ids: [Order.ID], progress: @MainActor (Int) -> Void) async -> BatchCompletion {
     var result = BatchCompletion()
     var changed: [Order] = []
@@ -125,7 +110,6 @@ extension OrderStore {
     return result
   }
 
-  /// Records the changes, and offers to undo all completions together.
   private func finish(_ completed: [Order.ID], changed: [Order]) {
     record(changed.filter { !completed.contains($0.id) })
     record(changed.filter { completed.contains($0.id) }, logging: .completed)

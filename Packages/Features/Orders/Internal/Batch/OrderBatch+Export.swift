@@ -4,18 +4,14 @@ import Models
 import Services
 import TerminalUI
 
-/// Exporting orders to a file.
 extension OrderBatch {
   /// An export that the user has requested.
   struct Export: Equatable {
-    /// The name or path of the file.
     var name: String
-    /// Whether the user has agreed to replace an existing file.
     var replacesExisting = false
 
-    /// The format of the file's extension, which is CSV for any other than `json`.
-    ///
-    /// Another format changes the extension.
+    /// The format of the file's extension, which is CSV for any other than `json`; another format changes the
+    /// extension.
     var format: OrderExportFormat {
       get { name.trimmingCharacters(in: .whitespaces).lowercased().hasSuffix(".json") ? .json : .csv }
       set {
@@ -38,10 +34,6 @@ extension OrderBatch {
   }
 
   /// Exports the marked orders, or all found ones if none is marked.
-  ///
-  /// - Parameters:
-  ///   - export: The format and the file.
-  ///   - list: The list.
   func export(_ export: Export, of list: OrderListViewModel) async {
     guard let destination = exports?.destination, job == nil else { return }
     let (query, marked) = (list.pager.query, marks.sorted)
@@ -58,7 +50,6 @@ extension OrderBatch {
     }
   }
 
-  /// Writes the file, and returns the number of orders in it.
   private func write(
     _ export: Export, to exports: any OrderExportDestination, query: OrderQuery, marked: [Order]
   ) async throws -> Int {
@@ -100,14 +91,9 @@ extension OrderBatch {
   }
 }
 
-/// Reading all results of a query.
 extension OrderStore {
   /// Loads the results of a query page by page, without caching them.
   ///
-  /// - Parameters:
-  ///   - query: The search, the filter and the sort order.
-  ///   - limit: The maximum number of orders; `nil` means all.
-  ///   - body: Called with the orders of each page and the number of all matches.
   /// - Returns: The number of all matches.
   /// - Throws: The error of the order service or of `body`, or `CancellationError`.
   func forEachPage(
@@ -149,8 +135,6 @@ extension OrderStore {
   }
 
   /// Returns the number of orders that match a query.
-  ///
-  /// - Throws: The error of the order service.
   func count(of query: OrderQuery) async throws -> Int {
     var query = query
     query.limit = 1

@@ -10,19 +10,13 @@ import Observation
 final class OrderBatch {
   /// An operation in progress.
   struct Job: Equatable {
-    /// What the operation does, such as `Completing 12 orders`.
     var title: String
-    /// The number of processed orders.
     var done = 0
-    /// The number of orders to process.
     var total: Int
-    /// Whether the operation has lasted long enough to be shown.
     var isVisible = false
   }
 
-  /// The orders that the user has marked.
   private(set) var marks = OrderMarks()
-  /// The operation in progress, or `nil`.
   private(set) var job: Job?
   /// Whether an operation is in progress, which changes less often than its progress.
   private(set) var isBusy = false
@@ -45,7 +39,6 @@ final class OrderBatch {
     let start: OrderRows.Element.ID
     let startPosition: Int
     let endPosition: Int
-    /// The marks without the range.
     let marks: OrderMarks
 
     /// Returns whether another step from a row extends the range.
@@ -54,13 +47,6 @@ final class OrderBatch {
     }
   }
 
-  /// Creates the tools of a list without marks.
-  ///
-  /// - Parameters:
-  ///   - store: Loads and changes the orders.
-  ///   - format: The formatter.
-  ///   - exports: The exports of the user's session, which is not retained; `nil` if there is no file system.
-  ///   - executor: The executor of the operations, or `nil` for the global executor.
   init(
     store: OrderStore, format: OrderFormat, exports: OrderExports? = nil,
     executor: (any TaskExecutor)? = nil
@@ -71,12 +57,7 @@ final class OrderBatch {
     self.executor = executor
   }
 
-  /// Runs an operation, unless another one is in progress.
-  ///
-  /// - Parameters:
-  ///   - title: What the operation does.
-  ///   - total: The number of orders to process.
-  ///   - operation: The operation, which calls `advance(to:of:)`.
+  /// Runs an operation that calls `advance(to:of:)`, unless another one is in progress.
   func run(_ title: String, of total: Int, _ operation: @escaping @MainActor () async -> Void) async {
     guard job == nil else { return }
     (job, isBusy) = (Job(title: title, total: total), true)
@@ -96,11 +77,7 @@ final class OrderBatch {
 
   private func show() { job?.isVisible = true }
 
-  /// Records the progress of the operation.
-  ///
-  /// - Parameters:
-  ///   - done: The number of processed orders.
-  ///   - total: The number of orders to process, if it has changed.
+  /// Records the progress of the operation, and the number of orders to process if it has changed.
   func advance(to done: Int, of total: Int? = nil) {
     job?.done = done
     if let total { job?.total = total }
@@ -109,7 +86,6 @@ final class OrderBatch {
   /// Cancels the operation in progress; what it has done remains.
   func cancelJob() { task?.cancel() }
 
-  /// Handles Escape in the list: cancels the operation, or clears the marks.
   func escape() -> Bool {
     if job != nil {
       cancelJob()
@@ -130,9 +106,7 @@ final class OrderBatch {
   }
 }
 
-/// Marking orders.
 extension OrderBatch {
-  /// Marks the selected order, or removes its mark, and selects the next row.
   func toggleSelected(in list: OrderListViewModel) {
     let rows = list.pager.rows
     guard let position = list.pager.selectedPosition, let order = rows[position].order else { return }
@@ -140,11 +114,7 @@ extension OrderBatch {
     if position + 1 < rows.count { list.selectedRow = rows[position + 1].id }
   }
 
-  /// Extends the range of marked orders by a row.
-  ///
-  /// - Parameters:
-  ///   - step: The direction: 1 for down, -1 for up.
-  ///   - list: The list.
+  /// Extends the range of marked orders by a row: down by 1, up by -1.
   func extendRange(by step: Int, in list: OrderListViewModel) {
     let rows = list.pager.rows
     guard let position = list.pager.selectedPosition else { return }
@@ -191,7 +161,6 @@ extension OrderBatch {
     }
   }
 
-  /// Updates the marked orders after the list was loaded.
   func updateMarks(from list: OrderListViewModel) {
     guard list.counts != nil else { return }
     change { $0.update(from: list.pager.loadedOrders, isComplete: list.isEverythingLoaded) }
@@ -219,7 +188,6 @@ extension OrderBatch {
     if next != serverCounts { serverCounts = next }
   }
 
-  /// Returns the number of orders of each filter, as far as it is known.
   func filterCounts(of list: OrderListViewModel) -> [OrderFilter: Int] {
     guard let counts = list.counts else { return [:] }
     let orders = list.pager.loadedOrders

@@ -2,7 +2,6 @@ import Foundation
 import Models
 import TextSafety
 
-/// A format of exported orders.
 nonisolated enum OrderExportFormat: String, CaseIterable {
   /// Comma-separated values as RFC 4180 defines them.
   case csv
@@ -24,7 +23,6 @@ nonisolated struct OrderExportEncoder {
     self.format = format
   }
 
-  /// The start of the file.
   var header: Data {
     switch format {
     case .csv:
@@ -33,7 +31,6 @@ nonisolated struct OrderExportEncoder {
     }
   }
 
-  /// The end of the file.
   var footer: Data {
     switch format {
     case .csv: Data()
@@ -42,9 +39,6 @@ nonisolated struct OrderExportEncoder {
   }
 
   /// Encodes the next orders.
-  ///
-  /// - Returns: The part of the file.
-  /// - Throws: `EncodingError`.
   mutating func encode(_ orders: [OrderDetails]) throws -> Data {
     switch format {
     case .csv: return Data(orders.map { Self.rows(OrderRecord($0)) }.joined().utf8)
@@ -88,7 +82,6 @@ nonisolated struct OrderExportEncoder {
   }
 }
 
-/// An order in an exported file.
 private nonisolated struct OrderRecord: Encodable {
   /// A line of an order in an exported file.
   struct Line: Encodable {
@@ -99,7 +92,6 @@ private nonisolated struct OrderRecord: Encodable {
 
   let number: Order.ID
   let customer: String
-  /// When the order was placed.
   let date: String
   /// When the order was paid, or `nil` if it is not paid or the history does not say.
   let paid: String?

@@ -10,9 +10,7 @@ struct OrderExportButton: View {
   @Environment(\.quitProtection) private var quitProtection
   @State private var export = OrderBatch.Export(name: "")
   @State private var isExporting = false
-  /// Why the entered file cannot be written, until the user changes its name.
   @State private var problem: String?
-  /// Whether the user is asked if an existing file is to be replaced.
   @State private var isAsking = false
 
   var body: some View {
@@ -53,7 +51,6 @@ struct OrderExportButton: View {
     isExporting = true
   }
 
-  /// Closes the form and continues; keeps the form if the file cannot be written, so that the user can correct the name.
   private func submit() async {
     export.name = export.name.trimmingCharacters(in: .whitespaces)
     problem = export.name.isEmpty ? "Enter a file name" : await batch.exports?.destination.problem(with: export.name)

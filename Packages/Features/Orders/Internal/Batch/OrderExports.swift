@@ -2,7 +2,6 @@ import Services
 
 /// The exports of a user's session, which end with it: they continue when their view disappears.
 final class OrderExports {
-  /// Creates the files.
   let destination: any OrderExportDestination
   private let executor: (any TaskExecutor)?
   private var tasks: [Int: Task<Void, Never>] = [:]

@@ -3,7 +3,6 @@ import Models
 /// The orders that the user has marked in a list, by number, so that they stay marked when the list is sorted or
 /// filtered.
 nonisolated struct OrderMarks: Equatable {
-  /// The maximum number of marked orders.
   static let limit = 10_000
 
   /// The marked orders in the state in which they were loaded last.
@@ -11,7 +10,6 @@ nonisolated struct OrderMarks: Equatable {
 
   var isEmpty: Bool { orders.isEmpty }
   var count: Int { orders.count }
-  /// The marked orders, the lowest number first.
   var sorted: [Order] { orders.values.sorted { $0.id < $1.id } }
 
   func contains(_ id: Order.ID) -> Bool { orders[id] != nil }
@@ -28,9 +26,8 @@ nonisolated struct OrderMarks: Equatable {
 
   /// Updates the states of marked orders.
   ///
-  /// - Parameters:
-  ///   - loaded: Orders that were loaded later.
-  ///   - isComplete: Whether they are all orders of the shop, so that an order that is missing no longer exists.
+  /// - Parameter isComplete: Whether they are all orders of the shop, so that an order that is missing no longer
+  ///   exists.
   mutating func update(from loaded: [Order], isComplete: Bool) {
     guard !isEmpty else { return }
     let current = loaded.filter { contains($0.id) }
@@ -49,6 +46,5 @@ nonisolated extension OrderMarks {
   /// The marked orders that can be completed, the lowest number first.
   var completable: [Order] { sorted.filter(\.canBeCompleted) }
 
-  /// The number of marked orders of a stage.
   func count(of stage: Order.Stage) -> Int { orders.values.count { $0.stage == stage } }
 }

@@ -47,7 +47,6 @@ struct OrderChangeButtons: View {
     Binding(get: { pendingStep != nil }, set: { if !$0 { pendingStep = nil } })
   }
 
-  /// Takes a step, after a question if there is one.
   private func start(_ step: OrderStep) async {
     if step.question(about: order, viewModel.format) == nil { await perform(step) } else { pendingStep = step }
   }

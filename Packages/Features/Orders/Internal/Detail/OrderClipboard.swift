@@ -5,12 +5,6 @@ import TerminalUI
 struct OrderClipboard {
   let changes: RecentChangeModel
 
-  /// Copies lines of text.
-  ///
-  /// - Parameters:
-  ///   - lines: The lines.
-  ///   - name: What the text is, at the beginning of a sentence: `#1004`, `The address of #1004`.
-  ///   - copy: The action of the terminal.
   func copy(_ lines: [String], named name: String, with copy: CopyAction) {
     let sentence =
       switch copy(lines: lines) {

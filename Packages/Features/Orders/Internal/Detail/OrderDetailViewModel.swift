@@ -7,9 +7,7 @@ import Observation
 final class OrderDetailViewModel {
   /// The state of the load; `loaded(nil)` means that there is no such order.
   private(set) var state = LoadState<Order?>.idle
-  /// The change in progress, or `nil`.
   private(set) var step: OrderStep?
-  /// The form that edits the order, while it is shown.
   var editor: OrderEditor?
   /// Whether the form is shown as soon as the order is loaded, because a link opens it.
   @ObservationIgnored var isEditRequested = false
@@ -23,7 +21,6 @@ final class OrderDetailViewModel {
   var clipboard: OrderClipboard { OrderClipboard(changes: store.changes) }
   private let steps: OrderSteps
   private let onOrderMissing: @MainActor (Order.ID) -> Void
-  /// The revision of the store in which the order was missing.
   @ObservationIgnored private var missingRevision: Int?
 
   init(
@@ -38,7 +35,6 @@ final class OrderDetailViewModel {
     self.onOrderMissing = onOrderMissing
   }
 
-  /// The order on screen.
   var order: Order? { state.value ?? nil }
   /// The number of the order as text, or `nil` if there is no such order, or if it is not loaded yet.
   var foundOrderID: String? { order.map { String($0.id) } }
@@ -125,9 +121,7 @@ final class OrderDetailViewModel {
 
 /// Where the user can go from the detail screen.
 struct OrderSteps {
-  /// Shows another order in place of this one; `nil` if the screen shows one order only.
   var showOrder: (@MainActor (Order.ID) -> Void)?
-  /// Shows all orders of a customer.
   var showCustomer: @MainActor (_ name: String) -> Void = { _ in }
 }
 
@@ -140,7 +134,6 @@ extension OrderDetailViewModel {
 
   func showNeighbor(_ id: Order.ID) { steps.showOrder?(id) }
 
-  /// Shows all orders of the customer.
   func showCustomer() {
     if let order { steps.showCustomer(order.customerName) }
   }

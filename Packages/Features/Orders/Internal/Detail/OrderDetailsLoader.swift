@@ -22,25 +22,18 @@ final class OrderDetailsLoader {
     }
   }
 
-  /// Shows details, unless newer ones are loaded.
-  ///
-  /// - Parameters:
-  ///   - details: The details.
-  ///   - revision: The revision of the store before the request.
+  /// Shows details, loaded at a revision of the store before the request, unless newer ones are loaded.
   func show(_ details: OrderDetails, revision: Int) {
     if state.value != nil, revision < loadedRevision { return }
     state = .loaded(details)
     loadedRevision = revision
   }
 
-  /// Loads the details, unless they are loaded and the order has not changed since.
   func loadIfNeeded() async {
     if state.value == nil || store.hasChanged(orderID, since: loadedRevision) { await load() }
   }
 
-  /// Loads the details.
-  ///
-  /// If that fails, details that were loaded before remain on the screen.
+  /// Loads the details; if that fails, details that were loaded before remain on the screen.
   func load() async {
     state.begin()
     let outcome = "The items could not be loaded"

@@ -26,9 +26,7 @@ struct OrderLineHeader: View {
   }
 }
 
-/// The amounts below the lines of an order, with the rule of its discount.
-///
-/// Until the lines are loaded, the amounts are blank.
+/// The amounts below the lines of an order, with the rule of its discount; blank until the lines are loaded.
 struct OrderTotals: View {
   let order: Order?
   let details: OrderDetails?
@@ -110,7 +108,6 @@ struct OrderField: Identifiable, Equatable {
 }
 
 extension OrderFormat {
-  /// Returns the fields of an order, in display order.
   func fields(of order: Order) -> [OrderField] {
     [
       OrderField(name: "Customer", value: order.customerName),
@@ -120,10 +117,7 @@ extension OrderFormat {
     ]
   }
 
-  /// Returns the amounts above the total of an order, in display order.
-  ///
-  /// - Parameter details: The order with its parts, or `nil` if they are not loaded.
-  /// - Returns: The subtotal and the discount, without values if the parts are not loaded.
+  /// Returns the subtotal and the discount of an order, in display order, without values if its parts are not loaded.
   func totals(of details: OrderDetails?) -> [OrderField] {
     guard let details else { return ["Subtotal", "Loyalty discount"].map { OrderField(name: $0, value: "") } }
     let share = details.discount > 0 ? ", 1/11" : ""

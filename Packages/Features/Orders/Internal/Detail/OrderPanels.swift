@@ -50,12 +50,10 @@ struct OrderLinesPanel: View {
 struct OrderAddressPanel: View {
   let order: Order?
   let address: Address?
-  /// Copies texts; `nil` if the panel has no keys.
   let clipboard: OrderClipboard?
   let format: OrderFormat
   @Environment(\.copy) private var copy
 
-  /// The number of lines of an address.
   private static let lineCount = 4
 
   init(order: Order?, address: Address?, clipboard: OrderClipboard?, format: OrderFormat) {
@@ -98,11 +96,9 @@ struct OrderAddressPanel: View {
 
 /// The number and the sum of the orders of a customer, and the last ones.
 struct OrderCustomerPanel: View {
-  /// The order on the screen, or `nil` while the selection moves.
   let order: Order?
   let loader: CustomerLoader
   let format: OrderFormat
-  /// Shows all orders of the customer; `nil` if the panel has no keys.
   let showAll: (@MainActor () -> Void)?
   /// Whether the panel takes the height that it is offered.
   let fills: Bool
@@ -143,7 +139,6 @@ struct OrderCustomerPanel: View {
     order.flatMap { loader.orders(of: $0.customerName) }.map { format.orderCount(of: $0) }
   }
 
-  /// The number of orders that the panel does not list, or `nil`.
   private var footnote: String? {
     order.flatMap { loader.orders(of: $0.customerName) }.flatMap { format.moreOrders(than: shownCount, of: $0) }
   }
@@ -175,7 +170,6 @@ private struct RecordSymbol: View {
 }
 
 extension OrderFormat {
-  /// Returns the number of orders of a customer: `4 orders`.
   func orderCount(of orders: CustomerOrders) -> String {
     let number = count(orders.orders.count) + (orders.hasMore ? "+" : "")
     return "\(number) order\(orders.orders.count == 1 ? "" : "s")"

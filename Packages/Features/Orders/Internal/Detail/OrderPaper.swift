@@ -4,7 +4,6 @@ import TerminalUI
 
 /// The panels of an order as on paper: lines, address, timeline and customer.
 struct OrderPaper: View {
-  /// How the panels use the height that they are offered.
   nonisolated enum Height {
     /// They are as high as their content.
     case natural
@@ -91,7 +90,6 @@ struct OrderPaper: View {
 
 /// How the panels of an order share the space.
 nonisolated struct OrderPaperLayout: Equatable {
-  /// The width of the second column.
   static let sideWidth = 40
   /// The width of a timeline below which an entry has two lines.
   private static let timelineWidth = 48
@@ -99,7 +97,6 @@ nonisolated struct OrderPaperLayout: Equatable {
   let hasTwoColumns: Bool
   let isTimelineNarrow: Bool
   let height: OrderPaper.Height
-  /// The number of rows in which the lines scroll.
   var lineRows = 0
   let parts: Set<OrderPaper.Part>
   /// The maximum number of orders in the panel of the customer, if it takes the remaining height.
@@ -109,12 +106,6 @@ nonisolated struct OrderPaperLayout: Equatable {
   var isTimelineLast: Bool { height != .natural && (hasTwoColumns || !parts.contains(.customer)) }
 
   /// Creates the layout of a screen, which shows all panels and scrolls if they do not fit.
-  ///
-  /// - Parameters:
-  ///   - columns: The width.
-  ///   - rows: The height.
-  ///   - lineCount: The number of lines of the order.
-  ///   - eventCount: The number of entries of the timeline.
   static func screen(columns: Int, rows: Int, lineCount: Int, eventCount: Int) -> OrderPaperLayout {
     let hasTwoColumns = columns >= 98
     let lines = lineCount + 9
@@ -127,7 +118,6 @@ nonisolated struct OrderPaperLayout: Equatable {
       customerOrderCount: OrderCustomerPanel.rowCount + max(0, free))
   }
 
-  /// Creates the layout of a preview, which shows the panels for which there is room.
   static func preview(columns: Int, rows: Int) -> OrderPaperLayout {
     let hasTwoColumns = columns >= 94 && rows >= 18
     var parts: Set<OrderPaper.Part> = []
@@ -143,7 +133,6 @@ nonisolated struct OrderPaperLayout: Equatable {
       lineRows: max(1, parts.isEmpty ? rest : min(rest, 10)), parts: parts)
   }
 
-  /// The height of the panel of the lines without its lines.
   private static let linesHeight = 7
 
   private static func isTimelineNarrow(_ columns: Int, _ hasTwoColumns: Bool) -> Bool {

@@ -9,7 +9,6 @@ import TerminalUI
 /// follow when the selection rests, so that a held arrow key loads and draws nothing else.
 @Observable
 final class OrderPreviewModel {
-  /// The time for which the selection has to rest.
   static let delay = Duration.milliseconds(150)
 
   /// The parts of the order on which the selection rests; `nil` while it moves.
@@ -18,7 +17,6 @@ final class OrderPreviewModel {
   private(set) var isEmpty = false
 
   let store: OrderStore
-  /// Returns the time since the selection has moved.
   @ObservationIgnored private var restTime: @MainActor () -> Duration = { OrderPreviewModel.delay }
 
   init(store: OrderStore) {

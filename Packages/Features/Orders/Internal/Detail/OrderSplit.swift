@@ -11,16 +11,8 @@ struct OrderSplit<Content: View>: View {
   private let format: OrderFormat
   private let selection: @MainActor () -> Order?
   private let list: Content
-  /// The width of the list beside the order; `nil` in a narrow window.
   @State private var listWidth: Int?
 
-  /// Creates the view.
-  ///
-  /// - Parameters:
-  ///   - store: The orders that all screens of the feature share.
-  ///   - format: The formatter.
-  ///   - selection: Returns the selected order of the list.
-  ///   - list: The list.
   init(
     store: OrderStore, format: OrderFormat, selection: @escaping @MainActor () -> Order?,
     @ViewBuilder list: () -> Content
@@ -52,16 +44,11 @@ struct OrderSplit<Content: View>: View {
 
 /// The widths of the list and the order beside it, in terminal columns.
 nonisolated enum OrderSplitWidth {
-  /// The minimum width of the list.
   static let list = 52
-  /// The minimum width of the order.
   static let order = 58
-  /// The width of the window from which the order has two columns.
   static let threeColumns = 160
 
-  /// Returns the width of the list beside the order.
-  ///
-  /// - Returns: The width, or `nil` if there is no room for the order.
+  /// Returns the width of the list beside the order; `nil` if there is no room for the order.
   static func list(in columns: Int) -> Int? {
     if columns < list + order { return nil }
     return columns < threeColumns ? min(66, columns / 2) : min(80, columns * 2 / 5)

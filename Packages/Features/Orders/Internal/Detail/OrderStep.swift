@@ -2,7 +2,6 @@ import Models
 import Services
 import TerminalUI
 
-/// A change of an order's state.
 nonisolated enum OrderStep {
   case takePayment, complete, reopen, cancel, restore
 
@@ -17,12 +16,10 @@ nonisolated enum OrderStep {
       }
   }
 
-  /// Returns whether the step is possible for an order.
   func isPossible(for order: Order) -> Bool {
     self == OrderStep(nextOf: order) || self == .cancel && order.canBeRevised
   }
 
-  /// The title of the button.
   var title: String {
     switch self {
     case .takePayment: "Take payment…"
@@ -33,7 +30,6 @@ nonisolated enum OrderStep {
     }
   }
 
-  /// The title of the button while the change is in progress.
   var progressTitle: String {
     switch self {
     case .takePayment: "Taking payment…"
@@ -66,9 +62,7 @@ nonisolated enum OrderStep {
 }
 
 extension OrderStep {
-  /// What a step leads to.
   nonisolated struct Outcome {
-    /// The event in analytics.
     let event: OrderAnalyticsEvent
     /// What has happened, in a sentence after the number of the order.
     let change: String
@@ -78,7 +72,6 @@ extension OrderStep {
     let opposite: OrderStep?
   }
 
-  /// What the step leads to.
   var outcome: Outcome {
     switch self {
     case .takePayment: Outcome(event: .paid, change: "paid", state: "paid", opposite: nil)
@@ -91,10 +84,6 @@ extension OrderStep {
 
   /// Requests the step.
   ///
-  /// - Parameters:
-  ///   - id: The number of the order.
-  ///   - service: The service that changes the order.
-  /// - Returns: The order after the change.
   /// - Throws: The error of the service.
   func request(of id: Order.ID, from service: any OrderServiceProtocol) async throws -> Order {
     switch self {
@@ -108,7 +97,6 @@ extension OrderStep {
 }
 
 extension OrderStep {
-  /// The question before a step.
   nonisolated struct Question: Equatable {
     let title: String
     let message: String

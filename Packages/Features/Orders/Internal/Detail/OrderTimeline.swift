@@ -19,11 +19,7 @@ nonisolated struct TimelineEntry: Equatable {
 }
 
 extension OrderFormat {
-  /// Returns the timeline of an order: its history, then the steps that it still waits for.
-  ///
-  /// - Parameters:
-  ///   - order: The order.
-  ///   - history: What has happened to it, the oldest first.
+  /// Returns the timeline of an order: its history, the oldest first, then the steps that it still waits for.
   func timeline(of order: Order, history: [OrderEvent]) -> [TimelineEntry] {
     let past = history.map { TimelineEntry(progress: .done, text: text(of: $0), time: time($0.date)) }
     // A completion that was undone does not shorten the time that the customer has been waiting.
@@ -54,12 +50,9 @@ extension OrderFormat {
   }
 }
 
-/// The timeline of an order.
 struct OrderTimeline: View {
   let entries: [TimelineEntry]
-  /// Whether the time of an entry is below its text, because the panel is narrow.
   let isNarrow: Bool
-  /// Whether there is a line of its own between two entries.
   let isSpaced: Bool
 
   var body: some View {

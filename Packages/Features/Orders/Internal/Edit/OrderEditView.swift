@@ -49,7 +49,6 @@ struct OrderEditView: View {
     }
   }
 
-  /// The total and the buttons.
   @ViewBuilder
   private var footer: some View {
     Text(format.totalsLine(of: editor.model.form)).bold()

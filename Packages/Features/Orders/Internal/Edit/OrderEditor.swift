@@ -8,9 +8,7 @@ import Services
 @Observable
 final class OrderEditor: Identifiable {
   let model: OrderFormModel
-  /// Whether the changes are being saved.
   private(set) var isSaving = false
-  /// Why the changes were not saved, or `nil`.
   private(set) var failure: FailureMessage?
 
   let details: OrderDetails
@@ -26,9 +24,7 @@ final class OrderEditor: Identifiable {
 
   var hasChanges: Bool { model.form.draft != initialForm.draft }
 
-  /// Saves the changes.
-  ///
-  /// - Returns: Whether they were saved. Otherwise the form shows why not.
+  /// Saves the changes; `false` if they were not saved, and the form shows why.
   func save() async -> Bool {
     guard !isSaving, model.validate() else { return false }
     (isSaving, failure) = (true, nil)
@@ -48,7 +44,6 @@ final class OrderEditor: Identifiable {
 }
 
 nonisolated extension OrderForm {
-  /// Creates the form of an order as it is.
   init(editing details: OrderDetails) {
     let draft = OrderDraft(of: details, id: "edit-\(details.order.id)")
     self.init(draftID: draft.id)

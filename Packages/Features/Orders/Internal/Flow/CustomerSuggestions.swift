@@ -7,7 +7,6 @@ import Services
 /// The customers of earlier orders whose names contain what the user types.
 @Observable
 final class CustomerSuggestions {
-  /// The maximum number of names.
   private static let limit = 4
 
   /// The names, those that begin with the text first, then by date of the order.
@@ -31,12 +30,9 @@ final class CustomerSuggestions {
     names = Self.names(in: store.loadedOrders + page.orders, containing: text)
   }
 
-  /// Offers no more names, until the next search.
   func close() { names = [] }
 
   /// Returns the address of the newest order of a customer, or `nil` if there is none.
-  ///
-  /// - Throws: The error of the order service.
   func address(of customer: String) async throws -> Address? {
     let orders = if let known = store.knownOrders(of: customer) { known } else { try await store.orders(of: customer) }
     guard let newest = orders.orders.first else { return nil }

@@ -56,7 +56,6 @@ extension OrderDetails {
       shippingAddress: draft.shippingAddress)
   }
 
-  /// The lines of the address below the name of the customer, without empty ones.
   fileprivate var addressLines: [String] {
     shippingAddress.lines.filter { line in !line.allSatisfy(\.isWhitespace) && line != order.customerName }
   }

@@ -61,7 +61,6 @@ struct OrderDraftView: View {
     .frame(maxWidth: .cells(Self.formColumns), alignment: .leading)
   }
 
-  /// The total and the buttons.
   @ViewBuilder
   private var footer: some View {
     Text(viewModel.format.totalsLine(of: viewModel.flow.form)).bold()
@@ -74,19 +73,14 @@ struct OrderDraftView: View {
   }
 
   /// Returns the columns of the preview beside the form, or `nil` if there is no room for it.
-  ///
-  /// - Parameter columns: The columns of the screen.
-  /// - Returns: The columns, or `nil`.
   private static func previewColumns(in columns: Int) -> Int? {
     columns >= 98 ? min(formColumns, max(52, columns - formColumns - 2)) : nil
   }
 
-  /// Returns the columns of the form beside the preview and the scroll bar.
   private static func formColumns(in columns: Int) -> Int {
     min(formColumns, columns - 1 - (previewColumns(in: columns).map { $0 + 1 } ?? 0))
   }
 
-  /// Continues to the review, or moves the focus to the first problem.
   private func review() {
     if let field = viewModel.review() { focus = field }
   }
@@ -104,9 +98,9 @@ struct ContentHeight: Layout {
   }
 }
 
-/// An invisible view that restores the form of a new order, and stores each change for the next launch.
+/// An invisible view that restores the form of a new order, and stores each change, which survives Ctrl-C and crashes.
 ///
-/// It survives Ctrl-C and crashes. A form that was placed or discarded is removed immediately.
+/// A form that was placed or discarded is removed immediately.
 struct OrderDraftStorage: View {
   @SceneStorage private var stored: OrderForm?
   let flow: OrderFlow

@@ -7,9 +7,7 @@ import Services
 @Observable
 final class OrderFlow {
   let model: OrderFormModel
-  /// Whether the order is being placed.
   private(set) var isPlacing = false
-  /// Whether the form was restored from an earlier launch.
   private(set) var isRestored = false
   /// The form that was not placed, and why.
   private var refused: (form: OrderForm, failure: FailureMessage)?
@@ -30,7 +28,6 @@ final class OrderFlow {
     set { model.form = newValue }
   }
 
-  /// Why the order was not placed, or `nil`.
   var failure: FailureMessage? { refused.flatMap { $0.form == form ? $0.failure : nil } }
 
   /// The form to store for the next launch, or `nil` if there is nothing to store.
@@ -45,9 +42,9 @@ final class OrderFlow {
     isRestored = true
   }
 
-  /// Places the order; calls while a placement is in progress have no effect.
+  /// Places the order and returns its number, or `nil` and leaves the form as it is.
   ///
-  /// - Returns: The number of the order, or `nil` if it was not placed. The form is then unchanged.
+  /// Calls while a placement is in progress have no effect.
   func place() async -> Order.ID? {
     guard !isPlacing, model.validate() else { return nil }
     (isPlacing, refused) = (true, nil)
@@ -62,7 +59,6 @@ final class OrderFlow {
     }
   }
 
-  /// Clears the form for another order.
   func discard() {
     model.reset(to: OrderForm(draftID: makeDraftID()))
     (refused, isRestored) = (nil, false)

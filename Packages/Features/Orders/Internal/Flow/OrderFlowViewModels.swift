@@ -6,14 +6,12 @@ import Observation
 struct OrderFlowContext {
   let flow: OrderFlow
   let format: OrderFormat
-  /// The actions of the coordinator.
   let closures: OrderFlowClosures
 }
 
 /// The state of the first screen of a new order, a form.
 @Observable
 final class OrderDraftViewModel {
-  /// Whether the user is asked before the draft is discarded.
   var isConfirmingDiscard = false
 
   private let context: OrderFlowContext
@@ -26,9 +24,7 @@ final class OrderDraftViewModel {
   var model: OrderFormModel { context.flow.model }
   var format: OrderFormat { context.format }
 
-  /// Continues to the review if the form is valid.
-  ///
-  /// - Returns: The first field with a problem, or `nil`.
+  /// Continues to the review if the form is valid; otherwise returns the first field with a problem.
   func review() -> OrderDraft.Field? {
     guard !flow.isPlacing else { return nil }
     if model.validate() { context.closures.onReview() }
@@ -60,7 +56,6 @@ final class OrderReviewViewModel {
 
   var placeTitle: String { flow.isPlacing ? "Placing…" : "Place order" }
 
-  /// The order as it will be placed; its number and its date are not known yet.
   var preview: OrderDetails { OrderDetails(previewing: flow.form.draft) }
 
   /// Places the order, and continues to the last screen.
@@ -84,7 +79,6 @@ final class OrderReviewViewModel {
 @Observable
 final class OrderPlacedViewModel {
   let orderID: Order.ID
-  /// The placed order, or `nil` if an earlier launch has placed it.
   let order: Order?
   private let context: OrderFlowContext
 

@@ -1,9 +1,7 @@
 import Foundation
 import Models
 
-/// The texts of an order form, stored for the next launch.
 nonisolated struct OrderForm: Codable, Equatable {
-  /// The texts of an item.
   nonisolated struct Line: Codable, Equatable, Identifiable {
     let id: Int
     var name = ""
@@ -21,7 +19,6 @@ nonisolated struct OrderForm: Codable, Equatable {
   var lines = [Line(id: 1)]
   var appliesDiscount = true
 
-  /// Whether the user has entered nothing.
   var isEmpty: Bool { customerName.isEmpty && shippingAddress == Address() && lines.allSatisfy(\.isEmpty) }
 
   /// Whether a stored form can be used, which may have been damaged.
@@ -30,7 +27,6 @@ nonisolated struct OrderForm: Codable, Equatable {
       && lines.count <= OrderDraft.Limits.lineCount.upperBound && lines.allSatisfy { $0.id < .max }
   }
 
-  /// The texts of the item with an identifier; blank texts if there is none.
   subscript(line id: Line.ID) -> Line {
     get { lines.first { $0.id == id } ?? Line(id: id) }
     set {
@@ -38,14 +34,11 @@ nonisolated struct OrderForm: Codable, Equatable {
     }
   }
 
-  /// Adds a blank item.
   mutating func addLine() {
     lines.append(Line(id: (lines.map(\.id).max() ?? 0) + 1))
   }
 
-  /// The draft that the texts describe.
-  ///
-  /// A number that cannot be read counts as 0, which is outside the limits.
+  /// The draft that the texts describe; a number that cannot be read counts as 0, which is outside the limits.
   var draft: OrderDraft {
     var address = shippingAddress
     if address.recipient.allSatisfy(\.isWhitespace) { address.recipient = customerName }
@@ -56,25 +49,20 @@ nonisolated struct OrderForm: Codable, Equatable {
   }
 }
 
-/// Reading the numbers.
 nonisolated extension OrderForm {
-  /// A reason why an order cannot be placed from the form.
   nonisolated struct Problem: Equatable {
     let field: OrderDraft.Field
     /// What the user can do, as a sentence without its period.
     let advice: String
   }
 
-  /// The reasons why an order cannot be placed from the form, in the order of the fields.
   var problems: [Problem] {
     draft.problems.map { problem in
       Problem(field: problem.field, advice: typingAdvice(for: problem.field) ?? problem.localizedDescription)
     }
   }
 
-  /// The number of the first item without a valid quantity and price, or `nil`.
-  ///
-  /// Blank items do not count.
+  /// The number of the first item, blank ones apart, without a valid quantity and price, or `nil`.
   var firstIncompleteItem: Int? {
     lines.firstIndex { !$0.isEmpty && !$0.isComplete }.map { $0 + 1 }
   }

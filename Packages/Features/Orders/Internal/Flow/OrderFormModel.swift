@@ -24,7 +24,6 @@ final class OrderFormModel {
     customers = CustomerSuggestions(store: store)
   }
 
-  /// Returns the problem to show at a field.
   func problem(in field: OrderDraft.Field) -> FailureMessage? {
     problems.first { $0.field == field }.map { FailureMessage($0.advice) }
   }
@@ -36,9 +35,7 @@ final class OrderFormModel {
     updateProblems()
   }
 
-  /// Validates the form, and shows all problems.
-  ///
-  /// - Returns: `true` if the form is valid.
+  /// Validates the form, and shows all problems; `true` if it is valid.
   func validate() -> Bool {
     shownFields = Set(fields + [.lines])
     updateProblems()
@@ -50,7 +47,6 @@ final class OrderFormModel {
     problems = [OrderForm.Problem(field: problem.field, advice: problem.localizedDescription)]
   }
 
-  /// Replaces what the user has entered, and shows no problems.
   func reset(to form: OrderForm) {
     (shownFields, chosenAddress, addressFailure) = ([], nil, nil)
     self.form = form
@@ -63,14 +59,11 @@ final class OrderFormModel {
   }
 }
 
-/// The items, and the order of the fields.
 extension OrderFormModel {
   var canAddLine: Bool { form.lines.count < OrderDraft.Limits.lineCount.upperBound }
   var canRemoveLine: Bool { form.lines.count > 1 }
 
-  /// Adds a blank item.
-  ///
-  /// - Returns: Its first field, or `nil` if there are too many items.
+  /// Adds a blank item, and returns its first field, or `nil` if there are too many items.
   func addLine() -> OrderDraft.Field? {
     guard canAddLine else { return nil }
     form.addLine()

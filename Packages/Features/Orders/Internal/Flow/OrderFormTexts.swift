@@ -1,7 +1,6 @@
 import Foundation
 import Models
 
-/// The texts of an order form.
 extension OrderFormat {
   /// Returns the total and the discount of a form, or the item without which they are unknown.
   func totalsLine(of form: OrderForm) -> String {
@@ -11,9 +10,7 @@ extension OrderFormat {
     return "Total \(amount(draft.total))\(discount)"
   }
 
-  /// Returns the price of an item as the form reads it: `= $12.50`, or `?` if it is no valid price.
-  ///
-  /// - Returns: The text, or `nil` before a price is typed.
+  /// Returns the price of an item as the form reads it: `= $12.50`, `?` if it is invalid, or `nil` before one is typed.
   func readPrice(of line: OrderForm.Line) -> String? {
     switch line.readPrice {
     case .failure(.isEmpty): nil

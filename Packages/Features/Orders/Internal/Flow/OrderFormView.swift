@@ -6,10 +6,8 @@ import TerminalUI
 struct OrderFormView: View {
   @Bindable var model: OrderFormModel
   let format: OrderFormat
-  /// The columns of the form.
   let columns: Int
   let focus: FocusState<OrderDraft.Field?>.Binding
-  /// The action of Return in the last field.
   let submit: @MainActor () -> Void
 
   var body: some View {
@@ -61,7 +59,6 @@ private struct CustomerField: View {
   @Bindable var model: OrderFormModel
   let focus: FocusState<OrderDraft.Field?>.Binding
   let submit: @MainActor () -> Void
-  /// The suggestion with the focus.
   @FocusState private var suggestion: String?
 
   var body: some View {
@@ -97,7 +94,6 @@ private struct CustomerField: View {
   private var isOpen: Bool { focus.wrappedValue == .customerName || suggestion != nil }
 }
 
-/// The fields of the items.
 private struct OrderItemFields: View {
   @Bindable var model: OrderFormModel
   let format: OrderFormat
@@ -105,7 +101,6 @@ private struct OrderItemFields: View {
   let focus: FocusState<OrderDraft.Field?>.Binding
   let submit: @MainActor (OrderDraft.Field) -> Void
 
-  /// Whether an item has a row for its name and another one for the rest.
   private var isNarrow: Bool { columns < 56 }
   /// Whether the price as the form reads it has a row of its own.
   private var isTiny: Bool { columns < 36 }

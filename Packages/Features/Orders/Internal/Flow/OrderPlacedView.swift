@@ -2,9 +2,7 @@ import FeatureKit
 import Models
 import TerminalUI
 
-/// The last screen of a new order.
-///
-/// Going back closes the flow, because the draft is placed.
+/// The last screen of a new order; going back closes the flow, because the draft is placed.
 struct OrderPlacedView: View {
   @State private var viewModel: OrderPlacedViewModel
 

@@ -8,12 +8,7 @@ struct CustomerOrdersView: View {
   private let name: String
   private let onOpenOrder: @MainActor (Order.ID) -> Void
 
-  /// Creates the view.
-  ///
-  /// - Parameters:
-  ///   - viewModel: A list that searches for the customer.
-  ///   - name: The full name of the customer.
-  ///   - onOpenOrder: Called when the user opens an order.
+  /// Creates the view of a list that searches for the customer.
   init(viewModel: OrderListViewModel, name: String, onOpenOrder: @escaping @MainActor (Order.ID) -> Void) {
     _viewModel = State(initialValue: viewModel)
     self.name = name

@@ -9,7 +9,6 @@ import TerminalUI
 struct OrderListActions: View {
   let list: OrderListViewModel
   let batch: OrderBatch
-  /// Starts a new order; `nil` if the app has no such flow.
   let onNewOrder: (@MainActor () -> Void)?
 
   var body: some View {
@@ -48,17 +47,13 @@ private struct OrderMarkButton: View {
   }
 }
 
-/// Whether the selected order can be completed, and the texts of the button.
 nonisolated struct OrderCompletion {
-  /// The selected order, or `nil` if none is selected or loaded.
   let order: Order?
-  /// Whether an order is being completed.
   let isChanging: Bool
 
   var isPossible: Bool { !isChanging && order?.canBeCompleted == true }
   /// The title of the button, whose change moves no other button in a window of 40 columns.
   var title: String { isChanging ? "Working…" : "Complete" }
-  /// The reason why the button is disabled.
   var disabledReason: String {
     guard let order else { return "No order is selected" }
     return switch order.stage {

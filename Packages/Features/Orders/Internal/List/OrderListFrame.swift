@@ -2,13 +2,10 @@ import FeatureKit
 import Models
 import TerminalUI
 
-/// The parts of the order list around its table.
-///
-/// They are the panel with the counts, the filters, the keys, and the progress of an operation.
+/// The parts of the order list around its table: the panel with the counts, the filters, the keys, and the progress.
 struct OrderListFrame<Table: View>: View {
   let list: OrderListViewModel
   let batch: OrderBatch
-  /// Starts a new order; `nil` if the app has no such flow.
   let onNewOrder: (@MainActor () -> Void)?
   /// Returns the table with its search field, without a header if the window is low.
   @ViewBuilder let table: (_ isCompact: Bool) -> Table
@@ -43,13 +40,10 @@ struct OrderListFrame<Table: View>: View {
 
 }
 
-/// The panel around the list.
-///
-/// Its body reads the counts, so that a change evaluates nothing else.
+/// The panel around the list, whose body reads the counts, so that a change evaluates nothing else.
 private struct OrderListPanel<Content: View>: View {
   let list: OrderListViewModel
   let batch: OrderBatch
-  /// The columns of the panel.
   let width: Int
   @ViewBuilder let content: () -> Content
   @Environment(\.keyBindings) private var keyBindings
@@ -71,10 +65,8 @@ private struct OrderListPanel<Content: View>: View {
 }
 
 extension KeyBindings {
-  /// The name of the key for a new order.
   var newOrderKey: String { key(of: .newOrder).description }
 
-  /// The keys of the order list with the titles of their commands.
   fileprivate var orderListKeys: [String] {
     let commands: [(KeyboardShortcut, title: String)] = [
       (.complete, "Complete"), (.sort, "Sort"), (.export, "Export"), (.copy, "Copy"), (.refresh, "Refresh"),
@@ -86,10 +78,7 @@ extension KeyBindings {
 extension OrderBatch {
   /// Returns the numbers of found, all and marked orders: `8 of 250 · 2 marked`; empty until the first response.
   ///
-  /// - Parameters:
-  ///   - list: The list.
-  ///   - newOrders: The number of new orders in words, or `nil`.
-  ///   - width: The columns that the text may have; a number that does not fit is omitted, not truncated.
+  /// A number that does not fit into `width` columns is omitted, not truncated.
   func note(of list: OrderListViewModel, newOrders: String? = nil, width: Int) -> String {
     guard let counts = list.counts else { return "" }
     let line = format.countLine(counts)

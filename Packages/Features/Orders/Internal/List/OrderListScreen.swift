@@ -6,10 +6,6 @@ extension View {
   /// Styles the view as a screen that shows a list of orders.
   ///
   /// Until the first response no control accepts input, so that the list receives the focus when it appears.
-  ///
-  /// - Parameters:
-  ///   - title: The navigation title.
-  ///   - isLoading: Whether the first response is outstanding.
   func orderListScreen(_ title: String, isLoading: Bool) -> some View {
     disabled(isLoading)
       .buffersTypeAhead(while: isLoading)

@@ -2,21 +2,14 @@ import FeatureKit
 import Models
 import TerminalUI
 
-/// The restorable state of the order list.
 nonisolated struct OrderListState: Codable, Equatable {
-  /// The raw value of the filter.
-  ///
-  /// An unknown raw value is ignored.
+  /// The raw value of the filter; an unknown one is ignored.
   var filter: String
   var search: String
-  /// The text of the sort order that the user has chosen, or `nil` for that of the filter.
-  ///
-  /// An unknown text is ignored.
+  /// The text of the sort order that the user has chosen, or `nil` for that of the filter; an unknown one is ignored.
   var sort: String?
   var selection: Order.ID?
-  /// The position of the selected row.
-  ///
-  /// The first load fetches the orders around it.
+  /// The position of the selected row, around which the first load fetches orders.
   var position: Int
 }
 
@@ -26,11 +19,7 @@ struct OrderListStorage: View {
   @SceneStorage private var storedState: OrderListState?
   private let list: OrderListViewModel
 
-  /// Creates the storage.
-  ///
-  /// - Parameters:
-  ///   - list: The list.
-  ///   - userID: The identifier of the signed-in user. The search of another user is not restored.
+  /// Creates the storage for a user; the search of another user is not restored.
   init(list: OrderListViewModel, userID: String) {
     // The user is part of the keys, because the window shows the next user's list after a sign-out.
     _openedOrderID = .openedOrderID(userID: userID)
@@ -54,7 +43,5 @@ struct OrderListStorage: View {
 
 extension SceneStorage where Value == String? {
   /// Returns the storage of the order that was opened last, as text, until the list has selected it.
-  ///
-  /// - Parameter userID: The identifier of the signed-in user.
   static func openedOrderID(userID: String) -> SceneStorage { SceneStorage("openedOrderID.\(userID)") }
 }

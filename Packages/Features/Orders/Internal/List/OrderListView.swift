@@ -5,7 +5,6 @@ import TerminalUI
 struct OrderListView: View {
   @State private var viewModel: OrderListViewModel
   @State private var batch: OrderBatch
-  /// The identifier of the signed-in user, which is part of the keys of stored values.
   let userID: String
   let closures: OrdersClosures
 

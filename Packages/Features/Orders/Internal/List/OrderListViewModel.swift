@@ -15,7 +15,6 @@ final class OrderListViewModel {
     didSet { if selectedFilter != oldValue { queryDidChange() } }
   }
 
-  /// The sort order that the user has chosen, or `nil` for that of the filter.
   var selectedSort: OrderSort? {
     didSet { if selectedSort != oldValue { queryDidChange() } }
   }
@@ -48,9 +47,7 @@ final class OrderListViewModel {
 
   func loadOrders() async { presentLoadFailure(await pager.load()) }
 
-  /// Loads the orders again.
-  ///
-  /// - Returns: Whether the list is up to date.
+  /// Loads the orders again; `true` if the list is up to date.
   func reload() async -> Bool {
     await loadOrders()
     return actions.error == nil && !pager.isOutOfDate
@@ -74,7 +71,6 @@ final class OrderListViewModel {
     }
   }
 
-  /// Presents the failure of a load, unless that of an action is on screen, which is more important.
   private func presentLoadFailure(_ failure: FailureMessage?) {
     guard actions.error == nil else { return }
     actions.present(failure) { [weak self] in await self?.loadOrders() }
@@ -87,7 +83,6 @@ final class OrderListViewModel {
 }
 
 extension OrderListViewModel {
-  /// The number of matches and of all orders; empty until the first response.
   var countLine: String {
     counts.map(format.countLine) ?? ""
   }
@@ -96,15 +91,12 @@ extension OrderListViewModel {
   var newOrdersLine: String? { format.newOrdersLine(pager.newOrders.count, isOutOfDate: pager.isOutOfDate) }
 
   /// Returns the placeholder of an empty list.
-  ///
-  /// - Parameter newOrderKey: The key for a new order, or `nil` if the screen has none.
   func emptyText(newOrderKey: String?) -> String {
     format.emptyText(
       isSearching: pager.isResponseOutstanding, query: pager.query, isShopEmpty: pager.state.value?.total == 0,
       newOrderKey: newOrderKey)
   }
 
-  /// Whether the selected order can be completed, and the texts of the button.
   var completion: OrderCompletion { OrderCompletion(order: selectedOrder, isChanging: actions.isChanging) }
 
   var canComplete: Bool { completion.isPossible }
@@ -116,18 +108,15 @@ extension OrderListViewModel {
     return isChanged ? store.lastChangedOrder : order
   }
 
-  /// The numbers of orders, or `nil` until the first response.
   var counts: OrderCounts? {
     guard pager.state.value != nil else { return nil }
     return OrderCounts(found: pager.matchCount, mayHaveMore: pager.mayHaveMoreMatches, total: pager.total)
   }
 
-  /// Whether every order of the list is loaded.
   var isEverythingLoaded: Bool { counts.map { pager.loadedOrders.count >= $0.total } ?? false }
 }
 
 extension OrderListViewModel {
-  /// The state for the next launch to restore.
   var restorableState: OrderListState {
     OrderListState(
       filter: selectedFilter.rawValue, search: searchText, sort: selectedSort?.text, selection: pager.selectedOrderID,

@@ -52,12 +52,7 @@ struct OrderTable: View {
     }
   }
 
-  /// Returns the table.
-  ///
-  /// - Parameters:
-  ///   - rows: The rows.
-  ///   - columns: The columns.
-  ///   - minute: The time of the last update of the ages, whose change evaluates the rows.
+  /// Returns the table, whose rows a change of the minute evaluates again.
   private func table(of rows: OrderRows, _ columns: RecordColumns, at minute: Date) -> some View {
     let search = highlightsSearch ? list.pager.query.search : ""
     return VStack(alignment: .leading, spacing: 0) {
@@ -128,7 +123,6 @@ private struct OrderTableHeader: View {
 }
 
 extension OrderSort.Key {
-  /// Creates the value that a column shows.
   fileprivate init(_ column: RecordColumn) {
     switch column {
     case .number: self = .number
@@ -146,10 +140,8 @@ private struct OrderRow: View {
   let order: Order?
   let format: OrderFormat
   let columns: RecordColumns
-  /// The time of the last update of the ages.
   let minute: Date
   let batch: OrderBatch?
-  /// The search text, whose matches are highlighted.
   let search: String
 
   var body: some View {

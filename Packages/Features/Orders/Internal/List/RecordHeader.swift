@@ -10,11 +10,7 @@ struct RecordHeader: View {
 
   /// Creates a header.
   ///
-  /// - Parameters:
-  ///   - columns: The columns of the list.
-  ///   - sorted: The column by which the list is sorted, or `nil` to mark none.
-  ///   - isAscending: Whether the smallest value of that column comes first.
-  ///   - onSort: Called with the column whose title is clicked; `nil` if the list cannot be sorted.
+  /// - Parameter onSort: Called with the column whose title is clicked; `nil` if the list cannot be sorted.
   init(
     columns: RecordColumns, sorted: RecordColumn? = nil, isAscending: Bool = true,
     onSort: (@MainActor (RecordColumn) -> Void)? = nil
@@ -64,24 +60,16 @@ struct RecordHeader: View {
   }
 }
 
-/// A column of a list of orders.
 nonisolated enum RecordColumn: Hashable, Sendable {
-  /// The number of the order.
   case number
-  /// The name of the customer.
   case name
-  /// The date, with the time of day in a very wide list.
   case date
   /// The time that has passed since the date.
   case age
-  /// The number of items.
   case items
-  /// The amount.
   case amount
-  /// The status.
   case status
 
-  /// The title in the header.
   var title: String {
     switch self {
     case .number: "Number"

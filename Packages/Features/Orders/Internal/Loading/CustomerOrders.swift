@@ -3,7 +3,6 @@ import Foundation
 import Models
 import Observation
 
-/// The orders of a customer, the newest first.
 nonisolated struct CustomerOrders: Equatable {
   /// The maximum number of orders that a request loads.
   static let limit = 100
@@ -13,7 +12,6 @@ nonisolated struct CustomerOrders: Equatable {
   /// Whether the customer may have more orders than these.
   let hasMore: Bool
 
-  /// Creates the orders of a customer.
   init(of name: String, in orders: [Order], hasMore: Bool = false) {
     self.name = name
     self.orders = orders.filter { $0.customerName == name }.sorted { ($0.date, $0.id) > ($1.date, $1.id) }
@@ -36,12 +34,10 @@ final class CustomerLoader {
     self.store = store
   }
 
-  /// Returns the orders of a customer, or `nil` if they are not loaded.
   func orders(of name: String) -> CustomerOrders? {
     (store.knownOrders(of: name) ?? loaded.flatMap { $0.name == name ? $0 : nil }).map(store.current)
   }
 
-  /// Loads the orders of a customer, unless they are known.
   func loadIfNeeded(_ name: String) async {
     guard store.knownOrders(of: name) == nil else { return }
     do {

@@ -4,22 +4,17 @@ import Models
 ///
 /// They appear above the rows that the user reads, so the list does not scroll to them but shows their number.
 nonisolated struct NewOrders: Equatable {
-  /// The number of these orders.
   private(set) var count = 0
   /// The revision of the orders when the user last saw the beginning of the list.
   private(set) var seenRevision = 0
 
-  /// Records that the user sees the beginning of the list.
   mutating func reset(at revision: Int) {
     (count, seenRevision) = (0, revision)
   }
 
   /// Counts the orders after a load.
   ///
-  /// - Parameters:
-  ///   - placed: The orders that were placed since `seenRevision`.
-  ///   - rows: The rows of the list.
-  ///   - query: The search and the filter. Without a search, new orders match although their rows may not be loaded.
+  /// Without a search, orders that were placed since `seenRevision` match although their rows may not be loaded.
   mutating func update(_ placed: Set<Order.ID>, in rows: OrderRows, of query: OrderQuery) {
     let matchAll = query.search.isEmpty && [.all, .pending].contains(query.filter)
     count = matchAll ? placed.count : placed.count { rows.position(of: .order($0)) != nil }

@@ -10,7 +10,6 @@ final class OrderFinder {
   /// The number of orders in the list, without search and filter.
   private(set) var total = 0
 
-  /// The query for all orders of the list, without search and filter.
   let scopeQuery: OrderQuery
   private let store: OrderStore
   @ObservationIgnored private var lookup = OrderLookup()
@@ -23,15 +22,10 @@ final class OrderFinder {
     scopeQuery = OrderQuery(filter: scope)
   }
 
-  /// Whether there are more orders than fit on one page, so that the server searches them.
   var isLarge: Bool { total > OrderResults.pageSize }
 
   /// Loads the results of a query around a position.
   ///
-  /// - Parameters:
-  ///   - query: The search and the filter.
-  ///   - position: The position of the row that the list shows first.
-  ///   - selectedOrder: The number of the order in that row, or `nil` if it is unknown.
   /// - Returns: The results of the query, or of `scopeQuery` if they are complete.
   /// - Throws: The error of the order service, or `CancellationError` if the task was canceled.
   func results(
@@ -49,11 +43,6 @@ final class OrderFinder {
   /// Returns the rows of a query, as far as the loaded orders contain them.
   ///
   /// They are computed once per query until `discardCaches()` is called.
-  ///
-  /// - Parameters:
-  ///   - query: The search and the filter.
-  ///   - results: The results that were loaded last, of this query or another one.
-  /// - Returns: The rows.
   func rows(matching query: OrderQuery, in results: OrderResults) -> OrderRows {
     if let cachedRows, cachedRows.query == query { return cachedRows.rows }
     let rows = lookup.rows(matching: query, in: results)
@@ -62,8 +51,6 @@ final class OrderFinder {
   }
 
   /// Returns the orders of the last load without search and filter.
-  ///
-  /// - Parameter results: The results that were loaded last, which are used if there was no such load.
   func loadedOrders(orIn results: OrderResults) -> [Order] { (lookup.everything ?? results).orders }
 
   /// All orders of the shop, or `nil` unless they are all loaded.
@@ -72,7 +59,6 @@ final class OrderFinder {
   /// Releases the orders of a large shop except for the results that remain in the list.
   func release(except results: OrderResults) { lookup.release(except: results) }
 
-  /// Discards the cached rows and the index after other results were loaded.
   func discardCaches() {
     cachedRows = nil
     lookup.discardIndex()

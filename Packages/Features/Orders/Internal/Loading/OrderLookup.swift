@@ -7,11 +7,6 @@ nonisolated struct OrderLookup {
   private var index: OrderIndex?
 
   /// Returns the rows of a query, as far as the loaded orders contain them.
-  ///
-  /// - Parameters:
-  ///   - query: The search and the filter.
-  ///   - results: The results that were loaded last, of this query or another one.
-  /// - Returns: The rows.
   mutating func rows(matching query: OrderQuery, in results: OrderResults) -> OrderRows {
     if results.query == query { return OrderRows(results) }
     if let everything, everything.query == query { return OrderRows(everything) }
@@ -21,14 +16,11 @@ nonisolated struct OrderLookup {
   }
 
   /// Returns all orders of the shop, or `nil` unless they are all loaded.
-  ///
-  /// - Parameter scope: The query of the list without search and filter.
   func allOrders(in scope: OrderQuery) -> [Order]? {
     guard scope.filter == .all, let everything, everything.isComplete else { return nil }
     return everything.orders
   }
 
-  /// Discards the index after other results were loaded.
   mutating func discardIndex() {
     index = nil
   }
@@ -50,7 +42,6 @@ nonisolated struct OrderLookup {
 
 /// Loaded orders with case-folded names, so that a search while the user types folds the search text only.
 private nonisolated struct OrderIndex {
-  /// The query whose results are indexed.
   let query: OrderQuery
   private let orders: [Order]
   private let names: [FoldedText]

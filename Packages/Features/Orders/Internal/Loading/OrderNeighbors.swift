@@ -4,9 +4,7 @@ import Models
 nonisolated struct OrderNeighbors: Equatable {
   var previous: Order.ID?
   var next: Order.ID?
-  /// Why there is no previous order.
   var previousReason = "This is the first order of the list"
-  /// Why there is no next order.
   var nextReason = "This is the last order of the list"
 
   /// Creates no neighbors.
@@ -14,7 +12,6 @@ nonisolated struct OrderNeighbors: Equatable {
     (previousReason, nextReason) = (reason, reason)
   }
 
-  /// Creates the neighbors by number, for an order that no list shows: the newest order is the first, as in the list.
   init(byNumberOf id: Order.ID) {
     previous = id < .max ? id + 1 : nil
     next = id > 1 ? id - 1 : nil
@@ -22,11 +19,7 @@ nonisolated struct OrderNeighbors: Equatable {
     nextReason = "No order has a lower number"
   }
 
-  /// Creates the neighbors in a list.
-  ///
-  /// - Parameters:
-  ///   - id: The number of the order. If the list does not show it, the initializer returns `nil`.
-  ///   - rows: The rows of the list.
+  /// Creates the neighbors of an order in a list; `nil` if the list does not show it.
   init?(of id: Order.ID, in rows: OrderRows) {
     guard let position = rows.position(of: .order(id)) else { return nil }
     if position > 0 {

@@ -17,17 +17,12 @@ final class OrderPager {
   /// The debounce interval of the search.
   static let searchDebounce = SearchTiming.debounce
 
-  /// The search and the filter of the list.
   private(set) var query: OrderQuery
-  /// The state of the first load, with the results that were loaded last.
-  ///
-  /// During a later load, these may be the results of another query.
+  /// The state of the first load, with the results that were loaded last, during a later load of another query perhaps.
   private(set) var state = LoadState<OrderResults>.idle {
     didSet { resultsDidChange() }
   }
-  /// The index of the missing page around the selection, or `nil` if these rows are loaded.
   private(set) var missingPage: Int?
-  /// The orders that were added since the user last saw the beginning of the list.
   private(set) var newOrders = NewOrders()
 
   /// Whether the last load that followed a change of the shop failed.
@@ -38,17 +33,12 @@ final class OrderPager {
   private let store: OrderStore
   /// The position around which the first load of a query fetches orders.
   @ObservationIgnored private(set) var startPosition = 0
-  /// The revision of the store that the loaded orders include.
   @ObservationIgnored private var loadedRevision = 0
   @ObservationIgnored private var loadNumber = 0
   /// The order of the user that was selected because it was placed.
   @ObservationIgnored private var selectedPlacement: Order.ID?
 
-  /// Creates the orders of a list.
-  ///
-  /// - Parameters:
-  ///   - store: Loads the orders.
-  ///   - scope: The initial filter. Unless it is `all`, the list contains no other orders.
+  /// Creates the orders of a list, which contains no others unless its scope is `all`.
   init(store: OrderStore, scope: OrderFilter = .all) {
     self.store = store
     finder = OrderFinder(store: store, scope: scope)
@@ -58,7 +48,6 @@ final class OrderPager {
 
   var loadKey: LoadKey { LoadKey(query: query, revision: store.revision) }
 
-  /// Whether an order has changed that the loaded orders do not include.
   var isOutdated: Bool { loadedRevision != store.revision }
 
   /// The order that a load must find, unless it is the first one of another query.
@@ -86,9 +75,7 @@ final class OrderPager {
     return nil
   }
 
-  /// Loads the orders around the selection.
-  ///
-  /// The list shows the previous orders in the meantime.
+  /// Loads the orders around the selection, while the list shows the previous ones.
   func load() async -> FailureMessage? {
     loadNumber += 1
     let (number, revision) = (loadNumber, store.revision)
@@ -167,9 +154,7 @@ final class OrderPager {
   }
 }
 
-/// What the user searches and selects.
 extension OrderPager {
-  /// Shows the matches of another query among the loaded orders, until `refresh()` loads the others.
   func show(_ query: OrderQuery) {
     self.query = query
     selection.queryDidChange()
@@ -178,7 +163,6 @@ extension OrderPager {
     newOrders.reset(at: loadedRevision)
   }
 
-  /// Selects a row.
   func select(_ row: OrderRows.Element.ID?) {
     guard row != selectedRow else { return }
     selection.choose(row)
@@ -192,23 +176,15 @@ extension OrderPager {
     updateMissingPage()
   }
 
-  /// Sets the selection of an earlier launch, before the first load.
-  ///
-  /// - Parameters:
-  ///   - id: The number of the selected order, or `nil` if none was stored.
-  ///   - position: The position of the selected row, around which the first load fetches orders.
+  /// Sets the selection of an earlier launch, before the first load around the position.
   func restore(selection id: Order.ID?, position: Int) {
     selection.choose(id.map { .order($0) })
     startPosition = max(0, position)
   }
 }
 
-/// What the list shows, derived from the results and the selection.
 extension OrderPager {
-  /// The rows of the list.
-  ///
-  /// They are computed on first access after the orders, the search or the filter have changed. Typing only stores the
-  /// text.
+  /// The rows of the list, computed on first access after the orders, the search or the filter have changed.
   var rows: OrderRows { matches.pinning(selection.pinnedOrder) }
 
   /// The rows whose orders match the query, without the pinned order.
@@ -217,7 +193,6 @@ extension OrderPager {
   /// The loaded orders of the list, without search and filter.
   var loadedOrders: [Order] { state.value.map { finder.loadedOrders(orIn: $0) } ?? [] }
 
-  /// The results of the query, or `nil` if other results are loaded.
   private var currentResults: OrderResults? { state.value.flatMap { $0.query == query ? $0 : nil } }
 
   /// The number of orders that match the query, as far as it is known.
@@ -226,29 +201,22 @@ extension OrderPager {
   /// Whether there may be more matches than `matchCount`, because the response of the server is outstanding.
   var mayHaveMoreMatches: Bool { isResponseOutstanding && query != finder.scopeQuery }
 
-  /// The number of orders in the list, without search and filter.
   var total: Int { finder.total }
 
   /// Whether the query needs the server, and its response is outstanding.
   var isResponseOutstanding: Bool { finder.isLarge && currentResults == nil }
 
-  /// Whether the first response is outstanding.
-  ///
-  /// Until then no control accepts input, so that the list receives the focus when it appears.
+  /// Whether the first response is outstanding: no control accepts input, so that the list then receives the focus.
   var isLoadingInitially: Bool { state == .idle || state == .loading }
 
-  /// The selected row.
-  ///
-  /// Before the first response, it is unknown whether the list contains the row.
+  /// The selected row; before the first response, it is unknown whether the list contains the row.
   var selectedRow: OrderRows.Element.ID? { state.value == nil ? selection.chosenRow : selection.row(in: rows) }
 
-  /// The position of the selected row, or `nil` in an empty list.
   var selectedPosition: Int? { selectedRow.flatMap { rows.position(of: $0) } }
 
   /// The selected order, or `nil` if it is not loaded.
   var selectedOrder: Order? { selectedPosition.flatMap { rows[$0].order } }
 
-  /// The number of the selected order, which may not be loaded yet.
   var selectedOrderID: Order.ID? {
     if case .order(let id) = selectedRow { id } else { nil }
   }
@@ -256,15 +224,12 @@ extension OrderPager {
 
 /// Releasing orders from memory in the background.
 extension OrderPager {
-  /// The number of loaded orders.
   var loadedCount: Int { state.value?.loadedCount ?? 0 }
 
   /// All orders of the shop, or `nil` unless they are all loaded.
   var allOrders: [Order]? { state.value == nil ? nil : finder.allOrders }
 
-  /// Releases the pages without rows around the selection.
-  ///
-  /// The list loads them again when the selection approaches them.
+  /// Releases the pages without rows around the selection, which the list loads again when the selection approaches.
   func releaseDistantOrders() {
     guard var results = state.value else { return }
     results.removeDistantPages(from: currentResults == nil ? 0 : selectedPosition ?? 0)
@@ -290,10 +255,8 @@ private final class OrderSelection {
     RowSelection(chosenRow: chosenRow, pinnedOrder: pinnedOrder, openedRow: openedRow)
   }
 
-  /// Returns the selected row of a list.
   func row(in rows: OrderRows) -> OrderRows.Element.ID? { value.row(in: rows) }
 
-  /// Selects a row.
   func choose(_ row: OrderRows.Element.ID?) {
     change { $0.choose(row) }
   }
@@ -303,7 +266,6 @@ private final class OrderSelection {
     change { $0.chooseOpenedOrder(id, in: rows) }
   }
 
-  /// Removes the pinned order and the opened one, which belong to the previous query.
   func queryDidChange() {
     change { $0.queryDidChange() }
   }

@@ -1,12 +1,8 @@
 import Models
 
-/// The loaded part of the results of a query: some of their pages, and the number of matches.
 nonisolated struct OrderResults: Equatable {
-  /// The maximum number of orders on a page.
   static let pageSize = 500
-  /// The number of rows before and after the selected one that are prefetched.
-  ///
-  /// It exceeds the height of a tall terminal.
+  /// The number of rows before and after the selected one that are prefetched, more than a tall terminal has.
   static let margin = 100
   /// The maximum number of matches that a list shows, because a server can claim any number.
   static let maximumTotal = 10_000_000
@@ -25,7 +21,6 @@ nonisolated struct OrderResults: Equatable {
   /// Whether every match is loaded.
   var isComplete: Bool { !pages.isEmpty && loadedCount >= total }
 
-  /// The number of loaded orders.
   var loadedCount: Int { pages.values.reduce(0) { $0 + $1.count } }
 
   /// Returns the index of the next page to load for the rows around a position, or `nil` if all of them are loaded.
@@ -34,13 +29,11 @@ nonisolated struct OrderResults: Equatable {
     return nearbyPages(around: position).first { pages[$0] == nil }
   }
 
-  /// Removes the pages without rows around a position.
   mutating func removeDistantPages(from position: Int) {
     let nearby = nearbyPages(around: position)
     pages = pages.filter { nearby.contains($0.key) }
   }
 
-  /// Returns the indices of the pages with the rows around a position, that of the position first.
   private func nearbyPages(around position: Int) -> [Int] {
     guard total > 0 else { return [] }
     let position = min(max(0, position), total - 1)
@@ -52,10 +45,6 @@ nonisolated struct OrderResults: Equatable {
   ///
   /// If the number of matches has changed since the last page, the other pages are removed, because their positions are
   /// wrong.
-  ///
-  /// - Parameters:
-  ///   - page: The page, with the current number of matches.
-  ///   - index: The index of the page.
   mutating func insert(_ page: OrderPage, at index: Int) {
     let newTotal = min(page.total, Self.maximumTotal)
     if newTotal != total { pages = [:] }
@@ -64,7 +53,6 @@ nonisolated struct OrderResults: Equatable {
   }
 }
 
-/// The rows of the order list: one for each matching order, loaded or not.
 nonisolated struct OrderRows: RandomAccessCollection {
   /// A row of the list.
   struct Element: Identifiable {
@@ -94,7 +82,6 @@ nonisolated struct OrderRows: RandomAccessCollection {
     self.init(pages: results.pages, pageSize: OrderResults.pageSize, count: results.total)
   }
 
-  /// Creates the rows of orders that are all loaded.
   init(_ orders: [Order] = []) {
     self.init(pages: [0: orders], pageSize: .max, count: orders.count)
   }
@@ -142,7 +129,6 @@ nonisolated extension OrderRows {
     return rows
   }
 
-  /// Returns the position of a row, or `nil` if the list does not show it.
   func position(of id: Element.ID) -> Int? {
     switch id {
     case .unloaded(let position): return position < endIndex ? position : nil
@@ -158,16 +144,13 @@ nonisolated extension OrderRows {
 }
 
 nonisolated extension OrderRows: Equatable {
-  /// Returns whether two lists have the same rows.
-  ///
-  /// `positions` depends on the other properties only.
+  /// Returns whether two lists have the same rows; `positions` depends on the other properties only.
   static func == (lhs: OrderRows, rhs: OrderRows) -> Bool {
     lhs.endIndex == rhs.endIndex && lhs.pageSize == rhs.pageSize && lhs.pinnedOrder == rhs.pinnedOrder
       && lhs.pages == rhs.pages
   }
 }
 
-/// The result of a load.
 nonisolated struct OrderLoad {
   /// The results of the query, or of all orders if they fit on one page.
   let results: OrderResults

@@ -12,7 +12,6 @@ final class OrderStore {
   /// The order after the last change by this feature.
   private(set) var lastChangedOrder: Order?
 
-  /// The filter that another screen has requested for the order list.
   @ObservationIgnored let filterRequest = OrderFilterRequest()
   @ObservationIgnored let clock: any Clock<Duration>
   @ObservationIgnored let orderService: any OrderServiceProtocol
@@ -46,11 +45,7 @@ final class OrderStore {
   /// The revision of the orders; when it changes, the screens load their orders again.
   var revision: Int { revisions.orders }
 
-  /// Loads an order with all its parts, and caches it unless it has changed in the meantime.
-  ///
-  /// - Parameter id: The number of the order.
-  /// - Returns: The order, or `nil` if there is none with this number.
-  /// - Throws: The error of the order service.
+  /// Loads an order with all its parts, and caches it unless it has changed; `nil` if there is none with the number.
   func details(of id: Order.ID) async throws -> OrderDetails? {
     let start = revision
     let details = try await orderService.details(of: id)
@@ -61,10 +56,6 @@ final class OrderStore {
   }
 
   /// Loads the newest orders of a customer, unless they were loaded and no order has changed since.
-  ///
-  /// - Parameter customer: The full name.
-  /// - Returns: At most `CustomerOrders.limit` orders.
-  /// - Throws: The error of the order service.
   func orders(of customer: String) async throws -> CustomerOrders {
     if let known = customers[customer], known.revision == revision { return known.orders }
     let start = revision
@@ -92,7 +83,6 @@ final class OrderStore {
     cache.order(id)
   }
 
-  /// Returns whether an order has changed after a revision.
   func hasChanged(_ id: Order.ID, since revision: Int) -> Bool {
     revisions.hasOrderChanged(id, since: revision)
   }
@@ -104,9 +94,7 @@ final class OrderStore {
 
   /// Records the states of orders after changes, so that all screens show them.
   ///
-  /// - Parameters:
-  ///   - orders: The orders as the server has them.
-  ///   - event: The event that is logged of each order, or `nil` if another client has made the changes.
+  /// - Parameter event: The event that is logged of each order, or `nil` if another client has made the changes.
   func record(_ orders: [Order], logging event: OrderAnalyticsEvent? = nil) {
     if !orders.isEmpty { cache.insert(orders, clock: clock) }
     for order in orders {
@@ -117,16 +105,11 @@ final class OrderStore {
   }
 }
 
-/// Changing an order, and undoing the change from any screen of the app.
 extension OrderStore {
   /// Takes a step of an order, which the user can undo for some seconds unless it is a payment.
   ///
   /// The screen requests a confirmation before a payment.
   ///
-  /// - Parameters:
-  ///   - step: The step.
-  ///   - id: The number of the order.
-  /// - Returns: The order after the change.
   /// - Throws: The error of the order service, or a `FailureMessage` if the order has changed so that it is refused.
   @discardableResult
   func perform(_ step: OrderStep, on id: Order.ID) async throws -> Order {
@@ -144,9 +127,6 @@ extension OrderStore {
 
   /// Replaces the content of an unpaid order, which the user can undo for some seconds.
   ///
-  /// - Parameters:
-  ///   - details: The order before the change.
-  ///   - draft: The new content.
   /// - Throws: The error of the order service, or a `FailureMessage` if the order has changed so that it is refused.
   func update(_ details: OrderDetails, to draft: OrderDraft) async throws {
     let id = details.order.id
@@ -176,14 +156,6 @@ extension OrderStore {
   }
 
   /// Acknowledges a change, and offers to undo it.
-  ///
-  /// - Parameters:
-  ///   - id: The number of the order.
-  ///   - change: What has happened, in the sentence `Order #1001 completed.`
-  ///   - undone: What the order is after the change was undone, in a sentence.
-  ///   - failure: What did not happen if undoing fails, in a sentence.
-  ///   - event: The event of undoing.
-  ///   - undo: The opposite change.
   private func offerUndo(
     of id: Order.ID, _ change: String, undone: String, failure: String, _ event: OrderAnalyticsEvent,
     _ undo: @escaping Change
@@ -198,7 +170,6 @@ extension OrderStore {
   }
 }
 
-/// What the store knows without a request.
 extension OrderStore {
   /// The numbers of the orders whose parts were loaded, the last one first.
   var recentlyViewed: [Order.ID] { detailsCache.ids }
@@ -209,20 +180,14 @@ extension OrderStore {
   }
 }
 
-/// Loading the orders of a list in pages.
 extension OrderStore {
   /// Loads the results of a query around a position.
   ///
   /// Unless the shop is known to be large, it first loads the results of `scopeQuery`. If they are complete, they are
   /// the results for every query, and `OrderLookup` searches them.
   ///
-  /// - Parameters:
-  ///   - query: The search and the filter.
-  ///   - scopeQuery: The query for all orders of the list, without search and filter.
-  ///   - isLarge: Whether there are more orders than fit on one page.
-  ///   - position: The position of the row that the list shows first.
-  ///   - selectedOrder: The number of the order in that row, or `nil` if it is unknown. The results contain it wherever
-  ///     it is now.
+  /// - Parameter selectedOrder: The number of the order in that row, or `nil` if it is unknown. The results contain it
+  ///   wherever it is now.
   /// - Throws: The error of the order service, or `CancellationError` if the task was canceled.
   func loadOrders(
     matching query: OrderQuery, of scopeQuery: OrderQuery, isLarge: Bool, around position: Int,
@@ -250,10 +215,6 @@ extension OrderStore {
   /// If the service finds the selected order at another position, because orders were added or removed above it, the
   /// pages around that position are loaded.
   ///
-  /// - Parameters:
-  ///   - results: The results with the pages loaded so far.
-  ///   - position: The position of a row.
-  ///   - selectedOrder: The number of the order in that row, or `nil` if it is unknown.
   /// - Throws: The error of the order service, or `CancellationError` if the task was canceled.
   func loadMissingPages(
     of results: OrderResults, around position: Int, selecting selectedOrder: Order.ID?
@@ -280,9 +241,7 @@ extension OrderStore {
 
 /// Releasing orders from memory in the background. A list loads them again when it needs them.
 extension OrderStore: LifecycleParticipant {
-  /// Registers a list, whose orders are released in the background.
-  ///
-  /// The store does not retain the list.
+  /// Registers a list, which the store does not retain, and whose orders are released in the background.
   func add(_ list: OrderPager) {
     lists.removeAll { $0.list == nil }
     lists.append(WeakPager(list: list))

@@ -45,8 +45,6 @@ struct RecentOrderCache {
 
   /// Returns the most recently cached version of an order, and whether it is up to date.
   ///
-  /// - Parameter id: The number of the order.
-  /// - Returns: The order, or `nil` if no cached response contains it.
   /// - Complexity: O(n) in the number of cached orders.
   func order(_ id: Order.ID) -> (order: Order, isFresh: Bool)? {
     for response in responses.reversed() {

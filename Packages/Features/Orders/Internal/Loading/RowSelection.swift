@@ -2,22 +2,18 @@ import Models
 
 /// The selected row of an order list, and the order that stays in the list as long as it is selected.
 nonisolated struct RowSelection: Equatable {
-  /// The row that was selected last.
-  ///
-  /// While the list does not contain it, the first row is selected.
+  /// The row that was selected last; while the list does not contain it, the first row is selected.
   var chosenRow: OrderRows.Element.ID?
   /// The order that stays in the list until the selection leaves it.
   var pinnedOrder: OrderRows.PinnedOrder?
   /// The order that was opened, if the list did not show it; the next load selects it.
   var openedRow: OrderRows.Element.ID?
 
-  /// Returns the selected row of a list.
   func row(in rows: OrderRows) -> OrderRows.Element.ID? {
     guard let position = chosenRow.flatMap({ rows.position(of: $0) }) else { return rows.first?.id }
     return rows[position].id
   }
 
-  /// Selects a row.
   mutating func choose(_ row: OrderRows.Element.ID?) {
     chosenRow = row
     openedRow = nil
@@ -32,7 +28,6 @@ nonisolated struct RowSelection: Equatable {
     if rows.position(of: row) == nil { openedRow = row } else { choose(row) }
   }
 
-  /// Removes the pinned order and the opened one, which belong to the previous query.
   mutating func queryDidChange() {
     pinnedOrder = nil
     openedRow = nil
@@ -43,11 +38,6 @@ nonisolated struct RowSelection: Equatable {
   /// If the list no longer contains the selected order, which may be its first one, its neighbor is selected. An order
   /// that the user has just changed is pinned instead, also if the change has moved it: repeating the shortcut does not
   /// change the neighbor, and the selection stays on its line.
-  ///
-  /// - Parameters:
-  ///   - oldRows: The rows that the list showed before, or `nil` if it showed none.
-  ///   - rows: The new rows, without a pinned order.
-  ///   - changedOrder: The order that the user has just changed, if the query depends on what has changed.
   mutating func update(from oldRows: OrderRows?, to rows: OrderRows, changedOrder: Order?) {
     if let openedRow, rows.position(of: openedRow) != nil { choose(openedRow) }
     openedRow = nil

@@ -1,23 +1,16 @@
 import FeatureKit
 import Models
 
-/// The plan of the shop, with the latest purchase.
 nonisolated struct PlanStatus: Equatable {
-  /// The latest purchase, or `nil` if there is none.
   var purchase: Purchase?
 
-  /// The plan that applies.
   var plan: Plan { purchase?.planInEffect ?? .free }
 
-  /// The plan whose purchase waits for approval, or `nil` if there is none.
   var pendingPlan: Plan? { purchase?.state == .pending ? purchase?.plan : nil }
 
-  /// The plan whose purchase was declined, or `nil` if there is none.
   var declinedPlan: Plan? { purchase?.state == .declined ? purchase?.plan : nil }
 
-  /// The status in one line.
-  ///
-  /// For example: "Pro. Team is waiting for approval."
+  /// The status in one line, such as "Pro. Team is waiting for approval."
   var summary: String {
     if let pendingPlan { return "\(plan.title). \(pendingPlan.title) is waiting for approval." }
     if let declinedPlan { return "\(plan.title). \(declinedPlan.title) was declined." }
@@ -27,10 +20,6 @@ nonisolated struct PlanStatus: Equatable {
 
 extension PlanStatus {
   /// Returns the sentence that acknowledges the result of a request, or `nil` if the screen itself explains it.
-  ///
-  /// - Parameters:
-  ///   - activity: The request that has ended.
-  ///   - before: The status before the request.
   func acknowledgment(of activity: PlansViewModel.Activity, after before: PlanStatus?) -> String? {
     if plan != before?.plan { return plan.isPaid ? "\(plan.title) is your plan now." : "Your plan is free now." }
     switch activity {
@@ -43,7 +32,6 @@ extension PlanStatus {
 }
 
 nonisolated extension Plan {
-  /// The name of the plan.
   var title: String {
     switch self {
     case .free: "Free"

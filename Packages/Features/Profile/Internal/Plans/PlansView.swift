@@ -8,7 +8,6 @@ import TerminalUI
 /// Its service comes from the environment; docs/guides/passing-services.md explains when that is useful.
 struct PlansView: View {
   @Environment(\.purchaseService) private var purchaseService
-  /// Acknowledges a change of the plan.
   let changes: RecentChangeModel
   let revisions: ShopRevisions
 

@@ -6,7 +6,6 @@ import Services
 /// The state of the plan: loads it, and changes it on the server.
 @Observable
 final class PlansViewModel {
-  /// The request that is in progress.
   nonisolated enum Activity: Equatable {
     case none
     case choosing(Plan)
@@ -17,23 +16,15 @@ final class PlansViewModel {
 
   private(set) var state = LoadState<PlanStatus>.idle
   private(set) var activity = Activity.none
-  /// The reason why the last request of the user failed.
   private var actionProblem: FailureMessage?
-  /// The reason why the last load failed.
   private var loadProblem: FailureMessage?
 
   private let purchaseService: any PurchaseServiceProtocol
   private let changes: RecentChangeModel?
   private let revisions: ShopRevisions
-  /// The revision of the purchase that the screen includes.
   @ObservationIgnored private var loadedRevision: Int?
 
-  /// Creates a model.
-  ///
-  /// - Parameters:
-  ///   - purchaseService: The service that changes the plan.
-  ///   - changes: Acknowledges a change of the plan, or `nil` for a view that changes nothing.
-  ///   - revisions: The revisions of the shop.
+  /// Creates a model; without `changes`, the view changes nothing.
   init(purchaseService: any PurchaseServiceProtocol, changes: RecentChangeModel?, revisions: ShopRevisions) {
     self.purchaseService = purchaseService
     self.changes = changes
@@ -78,7 +69,6 @@ final class PlansViewModel {
     }
   }
 
-  /// Checks whether the pending purchase is approved.
   func check() async {
     await run(.checking, outcome: "Your plan was not checked") { try await purchaseService.currentPurchase() }
   }
@@ -87,7 +77,6 @@ final class PlansViewModel {
     await run(.restoring, outcome: "No plan was restored") { try await purchaseService.restore() }
   }
 
-  /// Withdraws the pending purchase.
   func withdraw() async {
     await run(.withdrawing, outcome: "The purchase was not withdrawn") { try await purchaseService.cancel() }
   }

@@ -2,7 +2,6 @@ import FeatureKit
 import Foundation
 import Models
 
-/// The figures of the shop on the profile, formatted.
 nonisolated struct ProfileShop: Equatable {
   /// A figure with its name.
   struct Figure: Identifiable, Equatable {
@@ -43,7 +42,6 @@ nonisolated struct ProfileShop: Equatable {
   }
 
   var figures: [Figure] = []
-  /// The weeks since the first order, the current one first.
   var weeks: [Week] = []
   /// The latest events, the last one first.
   var activity: [Event] = []
@@ -60,7 +58,6 @@ struct ProfileShopBuilder {
   static let weekCount = 8
   private static let daysInWeek = 7
 
-  /// Creates the formatter.
   init(timeZone: TimeZone) {
     self.timeZone = timeZone
     day = DayFormat(timeZone: timeZone)
@@ -70,7 +67,6 @@ struct ProfileShopBuilder {
     ProfileShop(figures: figures(summary), weeks: weeks(summary.days), activity: summary.latestActivity.map(event))
   }
 
-  /// Returns a day: `Nov 20, 2026`.
   func day(of date: Date) -> String { day.string(from: date) }
 
   private func figures(_ summary: ShopSummary) -> [ProfileShop.Figure] {

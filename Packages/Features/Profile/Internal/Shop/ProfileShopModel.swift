@@ -7,13 +7,9 @@ import Services
 /// The shop and the session on the profile, which the user reads there and changes elsewhere.
 @Observable
 final class ProfileShopModel {
-  /// The figures of the shop, or `nil` until they are loaded.
   private(set) var shop: ProfileShop?
-  /// The session and the program, or `nil` until they are known.
   private(set) var surroundings: ProfileSurroundings?
-  /// The reason why the figures could not be loaded.
   private(set) var problem: FailureMessage?
-  /// Whether the user is asked before signing out.
   var isConfirmingSignOut = false
   private(set) var isSigningOut = false
 
@@ -23,12 +19,6 @@ final class ProfileShopModel {
   private let timeZone: TimeZone
   private let revisions: ShopRevisions
 
-  /// Creates the state.
-  ///
-  /// - Parameters:
-  ///   - sources: The sources of the content.
-  ///   - timeZone: The time zone of the shop.
-  ///   - revisions: The revisions of the shop, whose changes the screen follows.
   init(sources: ProfileSources, timeZone: TimeZone, revisions: ShopRevisions) {
     self.sources = sources
     self.timeZone = timeZone
@@ -39,7 +29,6 @@ final class ProfileShopModel {
   /// The revision that the content must include; the screen calls `loadIfNeeded()` when it changes.
   var revision: Int { revisions.orders }
 
-  /// Loads the session, and the figures unless they are up to date.
   func loadIfNeeded() async {
     if let load = sources.surroundings { surroundings = await load() }
     guard let service = sources.summaryService, loadedRevision != revision else { return }
@@ -52,11 +41,7 @@ final class ProfileShopModel {
     }
   }
 
-  /// Signs out.
-  ///
-  /// Calls while a sign-out is in progress have no effect.
-  ///
-  /// - Parameter signOut: The action of the app.
+  /// Signs out; calls while a sign-out is in progress have no effect.
   func signOut(_ signOut: @MainActor () async -> Void) async {
     guard !isSigningOut else { return }
     isSigningOut = true

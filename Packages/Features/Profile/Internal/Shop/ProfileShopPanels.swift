@@ -31,7 +31,6 @@ struct ProfileShopPanel: View {
 /// The orders of the last weeks as bars.
 struct ProfileWeeksPanel: View {
   let weeks: [ProfileShop.Week]
-  /// The columns of the panel.
   let columns: Int
 
   private static let titleWidth = 15
@@ -145,11 +144,7 @@ struct ProfileSessionPanel: View {
 }
 
 extension CopyAction {
-  /// Copies a text, and returns the acknowledgment or the reason why it was not copied.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - name: What the text is: `The path`.
+  /// Copies a text, named as in `The path`, and returns the acknowledgment or the reason why it was not copied.
   func sentence(for text: String, named name: String) -> String {
     switch self(text) {
     case .sent: "\(name) was copied."

@@ -1,17 +1,13 @@
 import Models
 
-/// A customer of matching orders.
 nonisolated struct CustomerMatch: Identifiable, Equatable, Sendable {
-  /// The full name.
   let name: String
-  /// The number of matching orders.
   let orderCount: Int
 
   var id: String { name }
 
   /// Returns the distinct customers of orders, those with the most orders first, then by name.
   ///
-  /// - Parameter orders: The matching orders, in any order.
   /// - Complexity: O(*n* log *n*), where *n* is the number of orders.
   static func customers(of orders: [Order]) -> [CustomerMatch] {
     let counts = orders.reduce(into: [:]) { counts, order in counts[order.customerName, default: 0] += 1 }

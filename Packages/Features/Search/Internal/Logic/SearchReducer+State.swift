@@ -32,9 +32,7 @@ nonisolated extension SearchReducer {
 
     /// The text to search for: that of the field, without surrounding spaces.
     var query: String { SearchText.trimmed(text) }
-    /// The results on the screen.
     var shownResults: SearchResults? { localMatches ?? results }
-    /// The state for the next launch to restore.
     var stored: StoredSearch { StoredSearch(text: text, scope: selectedScope) }
   }
 

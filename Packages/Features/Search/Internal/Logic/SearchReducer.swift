@@ -13,7 +13,6 @@ nonisolated struct SearchReducer: Reducer {
     case search
   }
 
-  /// The pause in typing after which a search starts.
   static let debounceInterval = SearchTiming.debounce
 
   let orderService: any OrderServiceProtocol

@@ -3,20 +3,12 @@ import Models
 
 /// The response to a search: its first page, or the matches among the loaded orders.
 nonisolated struct SearchResults: Equatable, Sendable {
-  /// The text that was searched for.
   let text: String
   /// The matching orders of the page, the newest first.
   let orders: [Order]
-  /// The number of all matching orders.
   let total: Int
-  /// The customers of `orders`.
   let customers: [CustomerMatch]
 
-  /// Creates the results of a search.
-  ///
-  /// - Parameters:
-  ///   - text: The text that was searched for.
-  ///   - page: The first page of the matching orders.
   init(text: String, page: OrderPage) {
     self.text = text
     orders = page.orders
@@ -24,11 +16,8 @@ nonisolated struct SearchResults: Equatable, Sendable {
     customers = CustomerMatch.customers(of: page.orders)
   }
 
-  /// Searches loaded orders as the server does, until it responds.
+  /// Searches loaded orders, of which the first state counts, as the server does, until it responds.
   ///
-  /// - Parameters:
-  ///   - text: The text to search for.
-  ///   - loadedOrders: The orders. If one occurs repeatedly, its first state counts.
   /// - Complexity: O(*n* log *n*), where *n* is the number of orders.
   init(text: String, loadedOrders: [Order]) {
     var numbers: Set<Order.ID> = []
@@ -39,8 +28,6 @@ nonisolated struct SearchResults: Equatable, Sendable {
   /// Returns the number of results as a sentence, such as "12 orders".
   ///
   /// If the page does not contain all orders, the sentence says how to see the others.
-  ///
-  /// - Parameter scope: What is listed.
   func countLine(for scope: SearchScope) -> String {
     let isComplete = orders.count >= total
     let advice = isComplete ? "" : ". Type more to narrow the search"

@@ -1,11 +1,9 @@
-/// What the search lists.
 nonisolated enum SearchScope: String, Codable, CaseIterable, Sendable {
   /// The matching orders.
   case orders
   /// The customers of the matching orders.
   case customers
 
-  /// The title of the choice.
   var title: String {
     switch self {
     case .orders: "Orders"

@@ -14,13 +14,10 @@ nonisolated struct RecentSearch: PersistentModel, Equatable {
 
   static let format = DocumentFormat<[RecentSearch]>("recent-searches")
 
-  /// The user who has made the search.
-  ///
-  /// Other users must not see it.
+  /// The user who has made the search, which other users must not see.
   let userID: User.ID
   let text: String
   let scope: SearchScope
-  /// The time of the last use.
   let lastUsed: Date
 
   var id: ID { ID(userID: userID, text: text.lowercased(), scope: scope) }

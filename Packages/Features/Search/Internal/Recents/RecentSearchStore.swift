@@ -2,13 +2,9 @@ import Foundation
 import Models
 import PersistentModels
 
-/// Stores the recent searches of one user.
-///
-/// A failure is reported, but prevents no search.
+/// Stores the recent searches of one user; a failure is reported, but prevents no search.
 final class RecentSearchStore {
-  /// The maximum number of searches of a user.
-  ///
-  /// The oldest ones are deleted.
+  /// The maximum number of searches of a user, beyond which the oldest ones are deleted.
   static let capacity = 20
 
   let context: ModelContext
@@ -18,11 +14,7 @@ final class RecentSearchStore {
 
   /// Creates a store.
   ///
-  /// - Parameters:
-  ///   - context: The context of the models.
-  ///   - userID: The identifier of the user.
-  ///   - now: Returns the current time.
-  ///   - didSave: Called after each change, with the error of the context if it failed.
+  /// - Parameter didSave: Called after each change, with the error of the context if it failed.
   init(
     context: ModelContext, userID: User.ID, now: @escaping @Sendable () -> Date,
     didSave: @escaping @MainActor (Result<Void, any Error>) -> Void
@@ -45,7 +37,6 @@ final class RecentSearchStore {
     save { try context.delete(RecentSearch.self, id: id) }
   }
 
-  /// Removes all searches of the user.
   func removeAll() {
     save { try delete(searches()[...]) }
   }

@@ -10,11 +10,6 @@ struct SearchFormat {
   let now: @Sendable () -> Date
   private let calendar: Calendar
 
-  /// Creates the formatter.
-  ///
-  /// - Parameters:
-  ///   - timeZone: The time zone of the shop.
-  ///   - now: Returns the current time, by which ages are measured.
   init(timeZone: TimeZone, now: @escaping @Sendable () -> Date) {
     day = DayFormat(timeZone: timeZone)
     var calendar = Calendar(identifier: .gregorian)
@@ -23,10 +18,8 @@ struct SearchFormat {
     self.now = now
   }
 
-  /// Returns whether a time is in the current day.
   func isToday(_ date: Date) -> Bool { calendar.isDate(date, inSameDayAs: now()) }
 
-  /// Returns the texts of an order in the list of results.
   func texts(of order: Order) -> RecordTexts {
     RecordTexts(
       number: "#\(order.id)", name: order.customerName, date: day.string(from: order.date),
@@ -42,7 +35,6 @@ extension SearchFormat {
   /// Returns a day without its year: `Nov 18`.
   func day(of date: Date) -> String { String(day.string(from: date).prefix { $0 != "," }) }
 
-  /// Returns the texts of an order, with the moment at which it was placed.
   func momentTexts(of order: Order, at time: Date) -> RecordTexts {
     texts(
       order.id, order.customerName, order.total, order.date, at: time,

@@ -49,11 +49,7 @@ struct SearchResultsView: View {
     }
   }
 
-  /// Returns the found orders in the columns of the order list.
-  ///
-  /// - Parameters:
-  ///   - columns: The columns.
-  ///   - minute: The time of the last update of the ages, whose change evaluates the rows.
+  /// Returns the found orders in the columns of the order list, whose rows a change of the minute evaluates again.
   private func orderList(_ columns: RecordColumns, at minute: Date) -> some View {
     List(results.orders) { order in
       Button {
@@ -70,12 +66,10 @@ struct SearchResultsView: View {
   }
 }
 
-/// A found order.
 private struct FoundOrderRow: View {
   let order: Order
   let format: SearchFormat
   let columns: RecordColumns
-  /// The time of the last update of the ages.
   let minute: Date
   let search: String
 

@@ -24,16 +24,7 @@ struct SearchView: View {
   @SceneStorage private var stored: StoredSearch?
   @FocusState private var focus: SearchFocus?
 
-  /// Creates the search screen.
-  ///
-  /// - Parameters:
-  ///   - store: The store of the feature.
-  ///   - revisions: The revisions of the shop.
-  ///   - clock: The clock that determines when the state is stored.
-  ///   - userID: The identifier of the signed-in user. The search of another user is not restored.
-  ///   - format: The formatter of found orders.
-  ///   - start: The content before a text.
-  ///   - actions: The actions of the coordinator.
+  /// Creates the search screen for a user; the search of another user is not restored.
   init(
     store: StoreOf<SearchReducer>, revisions: ShopRevisions, clock: any Clock<Duration>, userID: User.ID,
     format: SearchFormat, start: SearchStartModel, actions: SearchStartActions
@@ -90,9 +81,7 @@ struct SearchView: View {
 }
 
 extension StoreOf<SearchReducer> {
-  /// Sends an action, and moves the focus to the results when the search is complete.
-  ///
-  /// The focus does not move if the user has typed in the meantime.
+  /// Sends an action, and moves the focus to the results when the search is complete, unless the user has typed since.
   func search(_ action: SearchReducer.Action, focus: FocusState<SearchFocus?>.Binding) async {
     let task = send(action)
     let searched = self.text

@@ -24,7 +24,6 @@ struct SearchStartBuilder {
       latest: latest(shop.latestActivity), oldest: shop.oldestPending.map(row), examples: examples(shop))
   }
 
-  /// Returns the row of an order that the user has viewed.
   func row(of order: Order) -> SearchStart.OrderRow {
     SearchStart.OrderRow(id: order.id, texts: format.momentTexts(of: order, at: format.now()))
   }
@@ -50,7 +49,6 @@ struct SearchStartBuilder {
       revenue: price.string(from: customer.revenue))
   }
 
-  /// Returns a row for each order, with its latest event.
   private func latest(_ activity: [ShopActivity]) -> [SearchStart.OrderRow] {
     let time = format.now()
     var ids: Set<Order.ID> = []

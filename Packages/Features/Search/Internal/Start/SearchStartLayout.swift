@@ -11,7 +11,6 @@ nonisolated struct SearchStartLayout: Equatable {
     case threeColumns
   }
 
-  /// The columns and rows below the search field.
   let columns: Int
   let rows: Int
 
@@ -35,7 +34,6 @@ nonisolated struct SearchStartLayout: Equatable {
     return columns < Self.leastColumns.three ? .twoColumns : .threeColumns
   }
 
-  /// Whether panels are side by side.
   var hasColumns: Bool { arrangement != .oneColumn }
 
   // MARK: Columns
@@ -65,17 +63,14 @@ nonisolated struct SearchStartLayout: Equatable {
 
   /// Returns the rows of the panel with the recent searches, with the button that clears them.
   ///
-  /// - Parameters:
-  ///   - count: The number of searches.
-  ///   - viewed: The number of viewed orders, whose panel follows. Without it the panel fills one of three columns.
-  /// - Returns: The rows.
+  /// - Parameter viewed: The number of viewed orders, whose panel follows. Without it the panel fills one of three
+  ///   columns.
   func recentRows(_ count: Int, viewed: Int) -> Int {
     if arrangement == .threeColumns, viewed == 0 { return rows }
     let shown = hasColumns ? Self.shortList : 4
     return (count == 0 ? 1 : min(count, shown) + 1) + Self.border
   }
 
-  /// Returns the rows of the panel with the viewed orders; 0 if there is no room for it.
   func viewedRows(_ count: Int, recents: Int) -> Int {
     guard count > 0 else { return 0 }
     let rest = rows - recentRows(recents, viewed: count)
@@ -88,9 +83,7 @@ nonisolated struct SearchStartLayout: Equatable {
     }
   }
 
-  /// Returns the rows of the panel with the latest orders, and of the one with the oldest pending ones.
-  ///
-  /// They share what the panels above them leave. The second one is 0 if there is no room for it.
+  /// Returns the rows of the panel with the latest orders, and of the one with the oldest pending ones, or 0.
   func orderRows(recents: Int, viewed: Int) -> (latest: Int, oldest: Int) {
     if arrangement == .oneColumn { return (Self.shortList + Self.border, Self.shortList + Self.border) }
     let taken =
@@ -100,7 +93,6 @@ nonisolated struct SearchStartLayout: Equatable {
     return rest < 2 * Self.leastLatest ? (rest, 0) : (rest - rest / 2, rest / 2)
   }
 
-  /// The rows of the panel with the top customers.
   var customerRows: Int {
     hasColumns ? rows - Self.fixedRows.filters - Self.fixedRows.examples : Self.shortList + Self.border
   }

@@ -4,9 +4,7 @@ import Models
 import Observation
 import Services
 
-/// The state of the search screen before a text.
-///
-/// It is no part of `SearchReducer`, because it starts no search and no search changes it.
+/// The state of the search screen before a text: no part of `SearchReducer`, because it starts no search.
 @Observable
 final class SearchStartModel {
   /// The figures of the shop, formatted; empty until they are loaded.
@@ -18,7 +16,6 @@ final class SearchStartModel {
 
   @ObservationIgnored private var loadedRevision: Int?
   @ObservationIgnored private var viewedIDs: [Order.ID] = []
-  /// The last day of the loaded figures.
   @ObservationIgnored private var loadedDay: Date?
   private let summaryService: any SummaryServiceProtocol
   private let orderService: any OrderServiceProtocol
@@ -30,15 +27,6 @@ final class SearchStartModel {
   /// The maximum number of viewed orders.
   static let viewedLimit = 5
 
-  /// Creates the state.
-  ///
-  /// - Parameters:
-  ///   - summaryService: The service that returns the figures of the shop.
-  ///   - orderService: The service that returns the viewed orders.
-  ///   - recentlyViewed: Returns the numbers of the orders that the user has viewed, the last one first.
-  ///   - builder: The formatter.
-  ///   - timeZone: The time zone of the shop.
-  ///   - revisions: The revisions of the shop, whose changes the screen follows.
   init(
     summaryService: any SummaryServiceProtocol, orderService: any OrderServiceProtocol,
     recentlyViewed: @escaping @MainActor () -> [Order.ID], builder: SearchStartBuilder, timeZone: TimeZone,
@@ -55,7 +43,6 @@ final class SearchStartModel {
   /// The revision that the content must include; the screen calls `loadIfNeeded()` when it changes.
   var revision: Int { revisions.orders }
 
-  /// Loads the content unless it is up to date.
   func loadIfNeeded() async {
     let ids = Array(recentlyViewed().prefix(Self.viewedLimit))
     let isOfToday = loadedDay.map(builder.format.isToday) ?? true

@@ -7,7 +7,6 @@ import TrellisStore
 
 /// The actions of the panels before a text.
 struct SearchStartActions {
-  /// Opens the order list with a filter.
   let onShowOrders: @MainActor (OrderFilter) -> Void
   let onOpenOrder: @MainActor (Order.ID) -> Void
 }
@@ -20,14 +19,6 @@ struct SearchStartView: View {
   private let actions: SearchStartActions
   @Query private var recents: [RecentSearch]
 
-  /// Creates the panels.
-  ///
-  /// - Parameters:
-  ///   - store: The store of the feature.
-  ///   - model: The content that is not stored.
-  ///   - userID: The identifier of the user whose searches are listed.
-  ///   - focus: The focus of the screen.
-  ///   - actions: The actions of the rows.
   init(
     store: StoreOf<SearchReducer>, model: SearchStartModel, userID: User.ID,
     focus: FocusState<SearchFocus?>.Binding, actions: SearchStartActions
