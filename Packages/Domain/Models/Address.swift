@@ -12,13 +12,6 @@ public struct Address: Equatable, Hashable, Codable, Sendable {
   public var country: String
 
   /// Creates an address.
-  ///
-  /// - Parameters:
-  ///   - recipient: The name of the person or the company that receives the parcel.
-  ///   - street: The street and house number.
-  ///   - city: The city.
-  ///   - postalCode: The postal code.
-  ///   - country: The name of the country.
   public init(
     recipient: String = "", street: String = "", city: String = "", postalCode: String = "", country: String = ""
   ) {

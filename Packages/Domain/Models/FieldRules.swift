@@ -27,17 +27,13 @@ public enum FieldRules {
   /// The minimum number of characters of a new password.
   public static let minimumPasswordLength = 8
 
-  /// Returns what is wrong with a required text.
-  ///
-  /// - Returns: The problem, or `nil` if there is none.
+  /// Returns what is wrong with a required text; `nil` if nothing is.
   public static func problem(inText text: String) -> FieldProblem? {
     if text.allSatisfy(\.isWhitespace) { return .empty }
     return problem(inOptionalText: text)
   }
 
-  /// Returns what is wrong with a text that may be empty.
-  ///
-  /// - Returns: The problem, or `nil` if there is none.
+  /// Returns what is wrong with a text that may be empty; `nil` if nothing is.
   public static func problem(inOptionalText text: String) -> FieldProblem? {
     // Unicode scalars: a single `Character` can contain any number of them.
     if text.unicodeScalars.count > maximumLength { return .tooLong(maximumLength) }
@@ -45,13 +41,11 @@ public enum FieldRules {
     return nil
   }
 
-  /// Returns what is wrong with an email address.
+  /// Returns what is wrong with an email address; `nil` if nothing is.
   ///
   /// It contains one `@` with text on both sides and no whitespace. Whitespace around it is ignored. Its compatibility
   /// form (NFKC) is ASCII: characters of other scripts can look the same, so two accounts could not be told apart. The
   /// domain of an international address is written in its ASCII form, such as `xn--fsqu00a.xn--0zwm56d` (RFC 5890).
-  ///
-  /// - Returns: The problem, or `nil` if there is none.
   public static func problem(inEmail email: String) -> FieldProblem? {
     if let problem = problem(inText: email) { return problem }
     let address = String(trimmed(email)).precomposedStringWithCompatibilityMapping
@@ -64,12 +58,9 @@ public enum FieldRules {
     return isAddress ? nil : .notAnEmail
   }
 
-  /// Returns what is wrong with a new password.
+  /// Returns what is wrong with a new password; `nil` if nothing is.
   ///
-  /// - Parameters:
-  ///   - password: The password.
-  ///   - email: The email address of its account, or an empty text if it is unknown.
-  /// - Returns: The problem, or `nil` if there is none.
+  /// - Parameter email: The email address of its account, or an empty text if it is unknown.
   public static func problem(inPassword password: String, email: String) -> FieldProblem? {
     if password.allSatisfy(\.isWhitespace) { return .empty }
     if password.count < minimumPasswordLength { return .tooShort(minimumPasswordLength) }

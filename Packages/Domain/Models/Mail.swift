@@ -16,14 +16,6 @@ public struct Mail: Identifiable, Equatable, Codable, Sendable {
   public var date: Date
 
   /// Creates an email.
-  ///
-  /// - Parameters:
-  ///   - id: The number of the email.
-  ///   - recipient: The email address of the recipient.
-  ///   - subject: The subject.
-  ///   - text: The text of the email.
-  ///   - link: The link that the email contains, or `nil`.
-  ///   - date: The time at which the email was sent.
   public init(id: Int, recipient: String, subject: String, text: String, link: URL? = nil, date: Date) {
     self.id = id
     self.recipient = recipient

@@ -9,14 +9,10 @@ public enum OnboardingStep: String, Equatable, Codable, Sendable, CaseIterable {
   /// The confirmation.
   case complete
 
-  /// The following step.
-  ///
-  /// The last step returns itself.
+  /// The following step; the last step returns itself.
   public var next: OnboardingStep { neighbor(at: 1) }
 
-  /// The preceding step.
-  ///
-  /// The first step returns itself.
+  /// The preceding step; the first step returns itself.
   public var previous: OnboardingStep { neighbor(at: -1) }
 
   private func neighbor(at offset: Int) -> OnboardingStep {

@@ -12,28 +12,16 @@ public struct Order: Identifiable, Equatable, Codable, Sendable {
   public var date: Date
   /// Whether the order is completed.
   public var isCompleted: Bool
-  /// Whether the order is paid.
-  ///
-  /// A server completes paid orders only.
+  /// Whether the order is paid; a server completes paid orders only.
   public var isPaid: Bool
-  /// Whether the order is canceled: it counts neither as pending nor as completed, and has no revenue.
+  /// Whether the order is canceled, so that it is neither pending nor completed and has no revenue.
   ///
   /// A server cancels unpaid orders only.
   public var isCanceled: Bool
   /// The number of items, each of which is a line of the order, or `nil` if the server does not report it.
   public var itemCount: Int?
 
-  /// Creates an order.
-  ///
-  /// - Parameters:
-  ///   - id: The order number.
-  ///   - customerName: The full name of the customer.
-  ///   - total: The total price in US dollars.
-  ///   - date: The time at which the order was placed.
-  ///   - isCompleted: Whether the order is completed.
-  ///   - isPaid: Whether the order is paid; a completed order is paid in any case.
-  ///   - isCanceled: Whether the order is canceled.
-  ///   - itemCount: The number of items, or `nil` if it is unknown.
+  /// Creates an order, which is paid in any case if it is completed.
   public init(
     id: Int, customerName: String, total: Decimal, date: Date, isCompleted: Bool = false, isPaid: Bool = false,
     isCanceled: Bool = false, itemCount: Int? = nil
@@ -59,9 +47,7 @@ public struct Order: Identifiable, Equatable, Codable, Sendable {
 }
 
 extension Order {
-  /// Decodes an order, and rejects numbers outside `ShopLimits`.
-  ///
-  /// - Throws: `DecodingError`.
+  /// Decodes an order, and throws `DecodingError` also for numbers outside `ShopLimits`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(in: ShopLimits.orderNumber, forKey: .id)
@@ -124,12 +110,10 @@ extension Order {
   /// The discount that is granted on the order: `discount` to the cent, or 0 if the order does not qualify.
   public var grantedDiscount: Decimal { qualifiesForDiscount ? discount.roundedToCents : 0 }
 
-  /// Returns the loyalty discount that is granted on the lines of a new order.
+  /// Returns the loyalty discount, to the cent, on the lines of a new order; 0 if the order does not qualify.
   ///
   /// `discount` is a tenth of the total, which is what the customer pays after the discount. It is therefore an
   /// eleventh of the subtotal: a subtotal of 110 US dollars has a discount of 10 and a total of 100.
-  ///
-  /// - Returns: The discount to the cent, or 0 if the order does not qualify.
   public static func grantedDiscount(onSubtotal subtotal: Decimal) -> Decimal {
     let discount = (subtotal / 11).roundedToCents
     let order = Order(id: 0, customerName: "", total: subtotal - discount, date: .distantPast)
@@ -138,7 +122,6 @@ extension Order {
 }
 
 extension Decimal {
-  /// The amount rounded to whole cents, with half a cent away from zero.
   var roundedToCents: Decimal {
     var amount = self
     var result = Decimal()

@@ -16,19 +16,7 @@ public struct OrderDetails: Equatable, Sendable {
   /// What happened to the order, the oldest first.
   public let history: [OrderEvent]
 
-  /// Creates an order from its parts.
-  ///
-  /// - Parameters:
-  ///   - id: The order number.
-  ///   - customerName: The full name of the customer.
-  ///   - date: The time at which the order was placed.
-  ///   - isCompleted: Whether the order is completed.
-  ///   - isPaid: Whether the order is paid; a completed order is paid in any case.
-  ///   - isCanceled: Whether the order is canceled.
-  ///   - lines: The items.
-  ///   - discount: The granted discount in US dollars, or 0.
-  ///   - shippingAddress: The address to which the order is sent.
-  ///   - history: What happened to the order, the oldest first.
+  /// Creates an order from its parts, which is paid in any case if it is completed.
   public init(
     id: Order.ID, customerName: String, date: Date, isCompleted: Bool = false, isPaid: Bool = false,
     isCanceled: Bool = false, lines: [OrderLine], discount: Decimal = 0, shippingAddress: Address,
@@ -57,20 +45,13 @@ public struct OrderLine: Equatable, Hashable, Codable, Sendable {
   public var unitPrice: Decimal
 
   /// Creates a line.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the item.
-  ///   - quantity: The number of units.
-  ///   - unitPrice: The price of one unit in US dollars.
   public init(name: String, quantity: Int, unitPrice: Decimal) {
     self.name = name
     self.quantity = quantity
     self.unitPrice = unitPrice
   }
 
-  /// Decodes a line, and rejects numbers outside `ShopLimits`.
-  ///
-  /// - Throws: `DecodingError`.
+  /// Decodes a line, and throws `DecodingError` also for numbers outside `ShopLimits`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     name = try container.decode(String.self, forKey: .name)
@@ -115,11 +96,6 @@ public struct OrderEvent: Equatable, Hashable, Codable, Sendable {
   public var author: String
 
   /// Creates an entry.
-  ///
-  /// - Parameters:
-  ///   - kind: What happened.
-  ///   - date: When it happened.
-  ///   - author: The name of the person who did it.
   public init(kind: Kind, date: Date, author: String) {
     self.kind = kind
     self.date = date

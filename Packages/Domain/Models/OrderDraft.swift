@@ -16,13 +16,6 @@ public struct OrderDraft: Identifiable, Equatable, Sendable {
   public var appliesDiscount: Bool
 
   /// Creates a draft.
-  ///
-  /// - Parameters:
-  ///   - id: The identifier that the client has created for the draft.
-  ///   - customerName: The full name of the customer.
-  ///   - shippingAddress: The address to which the order is sent.
-  ///   - lines: The items.
-  ///   - appliesDiscount: Whether to grant the loyalty discount if the order qualifies for it.
   public init(
     id: String, customerName: String = "", shippingAddress: Address = Address(), lines: [OrderLine] = [],
     appliesDiscount: Bool = false
@@ -46,10 +39,6 @@ public struct OrderDraft: Identifiable, Equatable, Sendable {
 
 extension OrderDraft {
   /// Creates the draft that describes an order as it is, to edit the order.
-  ///
-  /// - Parameters:
-  ///   - details: The order.
-  ///   - id: The identifier of the draft.
   public init(of details: OrderDetails, id: String) {
     self.init(
       id: id, customerName: details.order.customerName, shippingAddress: details.shippingAddress, lines: details.lines,
@@ -66,9 +55,7 @@ extension OrderDraft {
     return draft
   }
 
-  /// Returns whether a text can be the identifier of a draft.
-  ///
-  /// - Returns: `true` if the text has 1 to 64 ASCII letters, digits and hyphens.
+  /// Returns whether a text can be the identifier of a draft: 1 to 64 ASCII letters, digits and hyphens.
   public static func isValidID(_ id: String) -> Bool {
     (1...64).contains(id.utf8.count) && id.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
   }
@@ -184,7 +171,6 @@ extension OrderDraft {
 }
 
 extension OrderDraft.Field {
-  /// The field as part of a sentence.
   fileprivate var noun: String {
     switch self {
     case .customerName: "the customer's name"
@@ -201,7 +187,6 @@ extension OrderDraft.Field {
     }
   }
 
-  /// The advice for a number outside its limits.
   fileprivate var rangeAdvice: String {
     switch self {
     case .lines: "Add 1 to 50 items"
@@ -265,9 +250,7 @@ extension OrderDraft.Field {
     }
   }
 
-  /// Creates the field with a name.
-  ///
-  /// - Parameter name: A name in the format of `name`. For any other text the initializer returns `nil`.
+  /// Creates the field with a name in the format of `name`; `nil` for any other text.
   public init?(name: String) {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     switch (parts.first, parts.count) {

@@ -8,9 +8,7 @@ public struct OrderMatcher: Sendable {
   /// The number of digits of the largest order number.
   private static let maximumDigitCount = String(Int.max).utf8.count
 
-  /// Prepares a query.
-  ///
-  /// - Parameter query: The query whose search and filter to test. Its offset and limit have no effect.
+  /// Prepares the search and the filter of a query; its offset and limit have no effect.
   public init(_ query: OrderQuery) {
     filter = query.filter
     search = FoldedText(query.search)
@@ -18,28 +16,18 @@ public struct OrderMatcher: Sendable {
   }
 
   /// Returns whether an order matches the search and the filter.
-  ///
-  /// - Parameter order: The order to test.
-  /// - Returns: `true` if the order matches.
   public func matches(_ order: Order) -> Bool {
     guard filter.matches(order) else { return false }
     return search.isEmpty || finds(number: order.id) || finds(customer: FoldedText(order.customerName))
   }
 
-  /// Returns whether an order matches the search and the filter.
-  ///
-  /// - Parameters:
-  ///   - order: The order to test.
-  ///   - foldedName: The case-folded customer name of the order.
-  /// - Returns: `true` if the order matches.
+  /// Returns whether an order, whose case-folded customer name is given, matches the search and the filter.
   public func matches(_ order: Order, foldedName: FoldedText) -> Bool {
     guard filter.matches(order) else { return false }
     return search.isEmpty || finds(number: order.id) || finds(customer: foldedName)
   }
 
   /// Returns whether the search text is part of a customer name, ignoring case but not accents.
-  ///
-  /// - Returns: `true` if the name contains the search text.
   public func finds(customer: FoldedText) -> Bool {
     customer.contains(search)
   }
@@ -56,9 +44,7 @@ public struct FoldedText: Equatable, Sendable {
   /// The characters of a text that is not in ASCII.
   private let characters: [Character]
 
-  /// Folds a text.
-  ///
-  /// - Parameter text: The text to convert to lowercase.
+  /// Folds a text to lowercase.
   public init(_ text: String) {
     let folded = text.lowercased()
     let isASCII = folded.utf8.allSatisfy { $0 < 0x80 }
@@ -71,7 +57,6 @@ public struct FoldedText: Equatable, Sendable {
 
   /// Returns whether another text is a substring of this one.
   ///
-  /// - Returns: `true` if this text contains `other`.
   /// - Complexity: O(*n* · *m*) for texts of *n* and *m* characters; O(1) if `other` is longer.
   public func contains(_ other: FoldedText) -> Bool {
     if characters.isEmpty, other.characters.isEmpty { return Self.contains(bytes, other.bytes) }

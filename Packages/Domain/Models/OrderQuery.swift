@@ -10,9 +10,6 @@ public enum OrderFilter: String, Codable, Sendable, CaseIterable {
   case highValue
 
   /// Returns whether an order passes the filter.
-  ///
-  /// - Parameter order: The order to test.
-  /// - Returns: `true` if the order passes the filter.
   public func matches(_ order: Order) -> Bool {
     switch self {
     case .all: true
@@ -29,17 +26,13 @@ public enum OrderFilter: String, Codable, Sendable, CaseIterable {
 public struct OrderQuery: Equatable, Hashable, Sendable {
   /// The filter that orders have to pass.
   public var filter: OrderFilter
-  /// A part of a customer's name, ignoring case, or of an order number.
-  ///
-  /// An empty text matches every order.
+  /// A part of a customer's name, ignoring case, or of an order number; an empty text matches every order.
   public var search: String
   /// The sort order that the user has chosen, or `nil` for that of the filter.
   public var sort: OrderSort?
   /// The number of matching orders to skip.
   public var offset: Int
-  /// The maximum number of orders on the page.
-  ///
-  /// A server accepts 1 to 1,000.
+  /// The maximum number of orders on the page, of which a server accepts 1 to 1,000.
   public var limit: Int
   /// The order whose position among the matches the page reports, or `nil`.
   public var locatedOrder: Order.ID?
@@ -47,14 +40,7 @@ public struct OrderQuery: Equatable, Hashable, Sendable {
   /// The range of limits that a server accepts.
   public static let limits = 1...1000
 
-  /// Creates a query.
-  ///
-  /// - Parameters:
-  ///   - filter: The filter that orders have to pass.
-  ///   - search: A part of a customer's name or of an order number; empty matches every order.
-  ///   - sort: The sort order that the user has chosen, or `nil` for that of the filter.
-  ///   - offset: The number of matching orders to skip.
-  ///   - limit: The maximum number of orders on the page, within `limits`.
+  /// Creates a query, whose limit must be within `limits`.
   public init(
     filter: OrderFilter = .all, search: String = "", sort: OrderSort? = nil, offset: Int = 0, limit: Int = 500
   ) {
@@ -68,9 +54,6 @@ public struct OrderQuery: Equatable, Hashable, Sendable {
   /// Returns whether an order matches the search and the filter.
   ///
   /// To test many orders, create an `OrderMatcher` once.
-  ///
-  /// - Parameter order: The order to test.
-  /// - Returns: `true` if the order matches.
   public func matches(_ order: Order) -> Bool {
     OrderMatcher(self).matches(order)
   }
@@ -81,11 +64,6 @@ public struct OrderQuery: Equatable, Hashable, Sendable {
   public var effectiveSort: OrderSort { sort ?? OrderSort(filter == .highValue ? .total : .date) }
 
   /// Compares two orders by `effectiveSort`.
-  ///
-  /// - Parameters:
-  ///   - lhs: The first order.
-  ///   - rhs: The second order.
-  /// - Returns: `true` if `lhs` precedes `rhs`.
   public func areInIncreasingOrder(_ lhs: Order, _ rhs: Order) -> Bool {
     effectiveSort.areInIncreasingOrder(lhs, rhs)
   }
@@ -95,8 +73,6 @@ public struct OrderQuery: Equatable, Hashable, Sendable {
   /// An offset beyond the last match returns an empty page. A negative offset or limit counts as zero. The page contains
   /// the position of `locatedOrder`.
   ///
-  /// - Parameter orders: All orders, in any order.
-  /// - Returns: The page, with the number of all matches.
   /// - Complexity: O(n log n) in the number of orders.
   public func page(of orders: [Order]) -> OrderPage {
     let found = orders.filter(OrderMatcher(self).matches).sorted(by: areInIncreasingOrder)
@@ -118,11 +94,6 @@ public struct OrderPage: Equatable, Codable, Sendable {
   public var locatedPosition: Int?
 
   /// Creates a page.
-  ///
-  /// - Parameters:
-  ///   - orders: The orders on the page.
-  ///   - total: The number of all matching orders.
-  ///   - locatedPosition: The position of `OrderQuery.locatedOrder` among all matching orders.
   public init(orders: [Order], total: Int, locatedPosition: Int? = nil) {
     self.orders = orders
     self.total = total
@@ -138,10 +109,6 @@ public struct OrderDetailsPage: Equatable, Sendable {
   public var total: Int
 
   /// Creates a page.
-  ///
-  /// - Parameters:
-  ///   - orders: The orders on the page.
-  ///   - total: The number of all matching orders.
   public init(orders: [OrderDetails], total: Int) {
     self.orders = orders
     self.total = total
@@ -174,11 +141,7 @@ public struct OrderSort: Equatable, Hashable, Sendable {
   /// Whether the smallest value comes first.
   public var isAscending: Bool
 
-  /// Creates a sort order.
-  ///
-  /// - Parameters:
-  ///   - key: The value that orders are sorted by.
-  ///   - isAscending: Whether the smallest value comes first; `nil` means `key.isUsuallyAscending`.
+  /// Creates a sort order, by default with `key.isUsuallyAscending`.
   public init(_ key: Key, isAscending: Bool? = nil) {
     self.key = key
     self.isAscending = isAscending ?? key.isUsuallyAscending
@@ -187,9 +150,7 @@ public struct OrderSort: Equatable, Hashable, Sendable {
   /// The sort order in requests and documents: `total`, or `-total` for descending totals.
   public var text: String { (isAscending ? "" : "-") + key.rawValue }
 
-  /// Creates the sort order with a text.
-  ///
-  /// - Parameter text: A text in the format of `text`. For any other text the initializer returns `nil`.
+  /// Creates the sort order with a text in the format of `text`; `nil` for any other text.
   public init?(text: String) {
     let isAscending = !text.hasPrefix("-")
     guard let key = Key(rawValue: isAscending ? text : String(text.dropFirst())) else { return nil }
@@ -202,11 +163,6 @@ public struct OrderSort: Equatable, Hashable, Sendable {
   /// Compares two orders.
   ///
   /// Orders with the same value are compared by number in the same direction, so `reversed` reverses a list exactly.
-  ///
-  /// - Parameters:
-  ///   - lhs: The first order.
-  ///   - rhs: The second order.
-  /// - Returns: `true` if `lhs` precedes `rhs`.
   public func areInIncreasingOrder(_ lhs: Order, _ rhs: Order) -> Bool {
     isAscending ? isLess(lhs, rhs) : isLess(rhs, lhs)
   }

@@ -21,13 +21,7 @@ public struct Purchase: Equatable, Codable, Sendable {
   /// The time of the purchase.
   public var date: Date
 
-  /// Creates a purchase.
-  ///
-  /// - Parameters:
-  ///   - plan: The purchased plan.
-  ///   - fallbackPlan: The plan that applies unless the purchase is active.
-  ///   - state: The state of the purchase.
-  ///   - date: The time of the purchase.
+  /// Creates a purchase, whose fallback applies unless it is active.
   public init(plan: Plan, fallbackPlan: Plan = .free, state: State, date: Date) {
     self.plan = plan
     self.fallbackPlan = fallbackPlan

@@ -1,10 +1,6 @@
-/// What a new user enters to sign up.
-///
-/// Only its encoded form contains the password.
+/// What a new user enters to sign up; only its encoded form contains the password.
 public struct Registration: Equatable, Codable, Sendable {
-  /// A field of the form.
-  ///
-  /// The raw values are the names of the fields in requests.
+  /// A field of the form, whose raw value is its name in requests.
   public enum Field: String, CaseIterable, Sendable {
     /// The display name.
     case name = "name"
@@ -33,9 +29,7 @@ public struct Registration: Equatable, Codable, Sendable {
     self.password = password
   }
 
-  /// Returns what is wrong with a field.
-  ///
-  /// - Returns: The problem, or `nil` if the field is valid.
+  /// Returns what is wrong with a field; `nil` if it is valid.
   public func problem(in field: Field) -> FieldProblem? {
     switch field {
     case .name: FieldRules.problem(inText: name)

@@ -9,12 +9,7 @@ public struct Session: Equatable, Codable, Sendable {
   /// The refresh token, a secret, or `nil` in a session created before tokens could be renewed.
   public var refreshToken: String?
 
-  /// Creates a session.
-  ///
-  /// - Parameters:
-  ///   - user: The signed-in user, including the access token.
-  ///   - expiresAt: The time at which the session expires.
-  ///   - refreshToken: The refresh token, or `nil` if the session cannot be renewed.
+  /// Creates a session, which cannot be renewed without a refresh token.
   public init(user: User, expiresAt: Date, refreshToken: String? = nil) {
     self.user = user
     self.expiresAt = expiresAt

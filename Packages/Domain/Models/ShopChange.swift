@@ -12,13 +12,6 @@ public struct ShopChange: Hashable, Sendable {
   public var mayAffectEverything: Bool
 
   /// Creates a change.
-  ///
-  /// - Parameters:
-  ///   - placedOrders: The numbers of the orders that were placed.
-  ///   - changedOrders: The numbers of the existing orders that have changed.
-  ///   - affectsProfile: Whether the profile has changed.
-  ///   - affectsPurchase: Whether the purchase of a plan has changed.
-  ///   - mayAffectEverything: Whether anything else may have changed.
   public init(
     placedOrders: Set<Order.ID> = [], changedOrders: Set<Order.ID> = [], affectsProfile: Bool = false,
     affectsPurchase: Bool = false, mayAffectEverything: Bool = false
@@ -38,13 +31,9 @@ public struct ShopChange: Hashable, Sendable {
   public static let purchase = ShopChange(affectsPurchase: true)
 
   /// Returns the change that an order was placed.
-  ///
-  /// - Parameter id: The number of the order.
   public static func placed(_ id: Order.ID) -> ShopChange { ShopChange(placedOrders: [id]) }
 
   /// Returns the change that an existing order has changed.
-  ///
-  /// - Parameter id: The number of the order.
   public static func changed(_ id: Order.ID) -> ShopChange { ShopChange(changedOrders: [id]) }
 
   /// Whether nothing has changed.
@@ -70,10 +59,6 @@ public struct ShopUpdate: Hashable, Sendable {
   public var change: ShopChange
 
   /// Creates an update.
-  ///
-  /// - Parameters:
-  ///   - revision: The revision of the shop.
-  ///   - change: What has changed.
   public init(revision: String, change: ShopChange = ShopChange()) {
     self.revision = revision
     self.change = change
@@ -85,9 +70,9 @@ extension ShopUpdate: Codable {
     case revision, placed, changed, profile, purchase, everything
   }
 
-  /// Decodes an update, in which each missing part of the change is empty, and rejects numbers outside `ShopLimits`.
+  /// Decodes an update, in which each missing part of the change is empty.
   ///
-  /// - Throws: `DecodingError`.
+  /// - Throws: `DecodingError`, also for numbers outside `ShopLimits`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     revision = try container.decode(String.self, forKey: .revision)
@@ -100,8 +85,6 @@ extension ShopUpdate: Codable {
   }
 
   /// Encodes the revision, and the parts of the change that are not empty, with ascending order numbers.
-  ///
-  /// - Throws: `EncodingError`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(revision, forKey: .revision)
@@ -123,10 +106,6 @@ public struct ConfirmedChange: Hashable, Sendable {
   public var update: ShopUpdate
 
   /// Creates a confirmed change.
-  ///
-  /// - Parameters:
-  ///   - previousRevision: The revision of the shop that the change follows immediately.
-  ///   - update: The change, and the revision that includes it.
   public init(after previousRevision: String, _ update: ShopUpdate) {
     self.previousRevision = previousRevision
     self.update = update
@@ -139,16 +118,12 @@ extension ConfirmedChange: Codable {
   }
 
   /// Decodes the members of a `ShopUpdate`, and the previous revision as `since`.
-  ///
-  /// - Throws: `DecodingError`.
   public init(from decoder: any Decoder) throws {
     previousRevision = try decoder.container(keyedBy: Key.self).decode(String.self, forKey: .previousRevision)
     update = try ShopUpdate(from: decoder)
   }
 
   /// Encodes the members of a `ShopUpdate`, and the previous revision as `since`.
-  ///
-  /// - Throws: `EncodingError`.
   public func encode(to encoder: any Encoder) throws {
     try update.encode(to: encoder)
     var container = encoder.container(keyedBy: Key.self)

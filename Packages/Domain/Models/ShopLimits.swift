@@ -5,7 +5,6 @@ package import Foundation
 /// The models and the responses of a server refuse to decode any other number. No sum of decoded numbers can overflow:
 /// a response has at most thousands of them.
 package enum ShopLimits {
-  /// The number of an order.
   package static let orderNumber = 0...999_999_999_999
   /// A number of orders or of units.
   package static let count = 0...999_999_999
@@ -16,26 +15,20 @@ package enum ShopLimits {
 }
 
 extension KeyedDecodingContainer {
-  /// Decodes a number.
-  ///
-  /// - Throws: `DecodingError`, also for a number outside the range.
+  /// Decodes a number; throws `DecodingError` also for a number outside the range.
   package func decode<Number: Decodable>(in range: ClosedRange<Number>, forKey key: Key) throws -> Number {
     let number = try decode(Number.self, forKey: key)
     guard range.contains(number) else { throw impossibleNumber(forKey: key) }
     return number
   }
 
-  /// Decodes a number that may be missing.
-  ///
-  /// - Returns: The number, or `nil` if it is missing or `null`.
-  /// - Throws: `DecodingError`, also for a number outside the range.
+  /// Decodes a number that may be missing or `null`; throws `DecodingError` also for a number outside the range.
   package func decodeIfPresent<Number: Decodable>(in range: ClosedRange<Number>, forKey key: Key) throws -> Number? {
     let number = try decodeIfPresent(Number.self, forKey: key)
     guard number.map(range.contains) ?? true else { throw impossibleNumber(forKey: key) }
     return number
   }
 
-  /// Decodes order numbers that may be missing.
   func decodeOrderNumbers(forKey key: Key) throws -> Set<Order.ID> {
     let numbers = try decodeIfPresent(Set<Order.ID>.self, forKey: key) ?? []
     guard numbers.allSatisfy(ShopLimits.orderNumber.contains) else { throw impossibleNumber(forKey: key) }
@@ -44,10 +37,7 @@ extension KeyedDecodingContainer {
 
   /// Decodes a list, whose elements are counted before the first one is decoded.
   ///
-  /// - Parameters:
-  ///   - limit: The maximum number of elements.
-  ///   - key: The key of the list.
-  /// - Throws: `DecodingError`, also for a longer list.
+  /// - Throws: `DecodingError`, also for a list with more elements than the limit.
   package func decode<Element: Decodable>(atMost limit: Int, forKey key: Key) throws -> [Element] {
     guard try nestedUnkeyedContainer(forKey: key).count ?? 0 <= limit else { throw impossibleNumber(forKey: key) }
     return try decode([Element].self, forKey: key)

@@ -1,15 +1,10 @@
 public import Foundation
 
 extension ShopSummary {
-  /// Computes the figures from all orders of a shop.
+  /// Computes the figures from all orders of a shop, in any order, for at least one day up to the current one.
   ///
   /// This defines the figures. A server computes the same ones faster.
   ///
-  /// - Parameters:
-  ///   - details: All orders of the shop, in any order.
-  ///   - dayCount: The number of days, at least 1.
-  ///   - timeZone: The time zone in which the days begin.
-  ///   - now: The current time, which is part of the last day.
   /// - Complexity: O(*n* log *n*) in the number of orders and their events.
   public init(of details: [OrderDetails], latestDays dayCount: Int, in timeZone: TimeZone, at now: Date) {
     let orders = details.map(\.order)
@@ -29,13 +24,7 @@ extension ShopSummary {
       topCustomers: CustomerRevenue.top(of: days.flatMap(\.1)), latestActivity: ShopActivity.latest(of: details))
   }
 
-  /// Returns the starts of the latest days and of tomorrow.
-  ///
-  /// - Parameters:
-  ///   - dayCount: The number of days, at least 1.
-  ///   - timeZone: The time zone in which the days begin.
-  ///   - now: The current time, which is part of the last day.
-  /// - Returns: The starts in ascending order, one more than there are days.
+  /// Returns the starts of the latest days, at least one, and of tomorrow, in ascending order.
   public static func dayStarts(latest dayCount: Int, in timeZone: TimeZone, at now: Date) -> [Date] {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
@@ -48,7 +37,6 @@ extension ShopSummary {
 }
 
 extension ShopDay {
-  /// Creates a day with its orders.
   fileprivate init(date: Date, orders: [Order]) {
     let completed = orders.count { $0.isCompleted }
     self.init(
@@ -61,11 +49,6 @@ extension CustomerRevenue {
   /// Returns whether a customer precedes another one in `ShopSummary.topCustomers`.
   ///
   /// The highest revenue comes first. Customers with the same revenue are sorted by name.
-  ///
-  /// - Parameters:
-  ///   - lhs: The first customer.
-  ///   - rhs: The second customer.
-  /// - Returns: `true` if `lhs` precedes `rhs`.
   public static func areInDecreasingOrder(_ lhs: CustomerRevenue, _ rhs: CustomerRevenue) -> Bool {
     lhs.revenue == rhs.revenue ? lhs.customerName < rhs.customerName : lhs.revenue > rhs.revenue
   }
@@ -82,11 +65,6 @@ extension ShopActivity {
   /// Returns whether an event precedes another one in `ShopSummary.latestActivity`.
   ///
   /// The latest event comes first. Events of the same time are sorted by descending order number.
-  ///
-  /// - Parameters:
-  ///   - lhs: The first event.
-  ///   - rhs: The second event.
-  /// - Returns: `true` if `lhs` precedes `rhs`.
   public static func areInDecreasingOrder(_ lhs: ShopActivity, _ rhs: ShopActivity) -> Bool {
     lhs.date == rhs.date ? lhs.orderID > rhs.orderID : lhs.date > rhs.date
   }

@@ -43,9 +43,7 @@ public struct ShopSummary: Equatable, Codable, Sendable {
     self.latestActivity = latestActivity
   }
 
-  /// Decodes the figures, and rejects numbers outside `ShopLimits`.
-  ///
-  /// - Throws: `DecodingError`.
+  /// Decodes the figures; throws `DecodingError` also for numbers outside `ShopLimits`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     pendingCount = try container.decode(in: ShopLimits.count, forKey: .pendingCount)
@@ -82,9 +80,7 @@ public struct ShopDay: Equatable, Codable, Sendable {
     self.revenue = revenue
   }
 
-  /// Decodes a day, and rejects numbers outside `ShopLimits`.
-  ///
-  /// - Throws: `DecodingError`.
+  /// Decodes a day; throws `DecodingError` also for numbers outside `ShopLimits`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     date = try container.decode(Date.self, forKey: .date)
@@ -122,9 +118,7 @@ public struct CustomerRevenue: Equatable, Codable, Sendable {
     self.revenue = revenue
   }
 
-  /// Decodes the orders of a customer, and rejects numbers outside `ShopLimits`.
-  ///
-  /// - Throws: `DecodingError`.
+  /// Decodes the orders of a customer; throws `DecodingError` also for numbers outside `ShopLimits`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     customerName = try container.decode(String.self, forKey: .customerName)
@@ -155,9 +149,7 @@ public struct ShopActivity: Equatable, Codable, Sendable {
     self.date = date
   }
 
-  /// Decodes an event, and rejects numbers outside `ShopLimits`.
-  ///
-  /// - Throws: `DecodingError`.
+  /// Decodes an event; throws `DecodingError` also for numbers outside `ShopLimits`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     orderID = try container.decode(in: ShopLimits.orderNumber, forKey: .orderID)

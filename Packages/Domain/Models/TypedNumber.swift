@@ -6,9 +6,8 @@ public import Foundation
 /// thousands, as in `12,345`, is refused: a wrong guess would multiply a price. Spaces and apostrophes group thousands.
 /// Digits of all scripts are accepted.
 public enum TypedNumber {
-  /// Reads an amount in US dollars.
+  /// Reads an amount in US dollars, which may begin or end with a dollar sign.
   ///
-  /// - Parameter text: The text, which may begin or end with a dollar sign.
   /// - Returns: The exact amount, in whole cents, at least 0.
   /// - Throws: The reason why the text is not an amount.
   public static func amount(_ text: String) throws(Problem) -> Decimal {
@@ -16,9 +15,8 @@ public enum TypedNumber {
     return Decimal(sign: .plus, exponent: -2, significand: Decimal(cents))
   }
 
-  /// Reads a whole number, such as a quantity.
+  /// Reads a whole number, at least 0, such as a quantity.
   ///
-  /// - Returns: The number, at least 0.
   /// - Throws: The reason why the text is not a whole number.
   public static func whole(_ text: String) throws(Problem) -> Int {
     let (number, rest) = try TypedDigits(text, as: .whole).hundredths.quotientAndRemainder(dividingBy: 100)
@@ -26,9 +24,7 @@ public enum TypedNumber {
     return number
   }
 
-  /// Returns the decimal digits of any script as ASCII digits.
-  ///
-  /// - Returns: The ASCII digits, or `nil` if a character is not a decimal digit.
+  /// Returns the decimal digits of any script as ASCII digits; `nil` if a character is not a decimal digit.
   public static func digits(_ text: some StringProtocol) -> String? {
     var digits = ""
     for character in text {
@@ -89,7 +85,6 @@ extension TypedNumber {
       }
     }
 
-    /// Returns both readings of a text such as `12,345`, and what to type instead.
     private static func readings(of text: String, _ kind: Kind) -> String {
       let parts = text.split { !$0.isNumber }.map(String.init)
       guard parts.count == 2, let rest = Int(parts[1]), let whole = Int(parts[0]) else { return "Type digits only" }
@@ -144,7 +139,6 @@ private struct TypedDigits {
     groups.append("")
   }
 
-  /// The number in hundredths.
   var hundredths: Int {
     get throws(TypedNumber.Problem) {
       let hasDecimals = try endsWithDecimals
@@ -172,7 +166,6 @@ private struct TypedDigits {
     }
   }
 
-  /// The text in ASCII if its only separator could also group thousands.
   private var ambiguousText: String? {
     guard groups.count == 2, groups[1].count == 3, (1...3).contains(groups[0].count), groups[0].first != "0" else {
       return nil

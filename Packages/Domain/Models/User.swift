@@ -1,8 +1,6 @@
 /// The signed-in user.
 public struct User: Identifiable, Equatable, Codable, Sendable {
-  /// The identifier that the server assigned.
-  ///
-  /// It is unique per server.
+  /// The identifier that the server assigned, unique per server.
   public let id: String
   /// The display name.
   public var name: String
@@ -12,12 +10,6 @@ public struct User: Identifiable, Equatable, Codable, Sendable {
   public var token: String
 
   /// Creates a user.
-  ///
-  /// - Parameters:
-  ///   - id: The identifier that the server assigned.
-  ///   - name: The display name.
-  ///   - email: The email address.
-  ///   - token: The access token.
   public init(id: String, name: String, email: String = "", token: String = "") {
     self.id = id
     self.name = name
@@ -46,11 +38,6 @@ public struct Profile: Equatable, Codable, Sendable {
   public var email: String
 
   /// Creates a profile.
-  ///
-  /// - Parameters:
-  ///   - name: The display name of the user.
-  ///   - shopName: The name of the shop.
-  ///   - email: The contact email address.
   public init(name: String, shopName: String, email: String) {
     self.name = name
     self.shopName = shopName

@@ -6,32 +6,24 @@ public import PresentableErrors
 public protocol AuthServiceProtocol: Sendable {
   /// Signs in.
   ///
-  /// - Parameters:
-  ///   - email: The email address of the account.
-  ///   - password: The password of the account.
   /// - Throws: `AuthError.wrongCredentials` if the email address and the password do not match,
   ///   `AuthError.tooManyAttempts(retryAfter:)`, or a network error.
   func signIn(email: String, password: String) async throws -> Session
 
   /// Creates an account and signs its user in.
   ///
-  /// - Parameter registration: What the user has entered.
-  /// - Returns: The first session of the account.
   /// - Throws: `AuthError.emailTaken`, `AuthError.invalidField(_:)`, `AuthError.tooManySignUps(retryAfter:)`, or a network
   ///   error.
   func signUp(_ registration: Registration) async throws -> Session
 
-  /// Requests an email with a link that resets the password.
+  /// Requests an email with a link that resets the password, without revealing whether the email address has an
+  /// account.
   ///
-  /// - Parameter email: The email address. The result does not reveal whether it has an account.
   /// - Throws: `AuthError.tooManyAttempts(retryAfter:)`, or a network error.
   func requestPasswordReset(email: String) async throws
 
   /// Replaces a password, and ends all sessions of its account.
   ///
-  /// - Parameters:
-  ///   - token: The token of the link in the email.
-  ///   - newPassword: The new password.
   /// - Returns: The email address of the account.
   /// - Throws: `AuthError.resetLinkExpired` if the token is unknown, used or expired, `AuthError.invalidField(_:)` for a
   ///   password that the server rejects, or a network error.
@@ -50,21 +42,16 @@ public protocol AuthServiceProtocol: Sendable {
   /// - Returns: `false`, without any effect, if its user can read nothing without a connection.
   func resumeOffline(_ session: Session) async -> Bool
 
-  /// Validates an access token on the server.
+  /// Validates an access token on the server; `false` if the server rejects it.
   ///
-  /// - Returns: `false` if the server rejects the token.
   /// - Throws: An error if the server sent no valid response.
   func validateToken(_ token: String) async throws -> Bool
 
-  /// Ends the session on the server.
-  ///
-  /// - Throws: A network error.
+  /// Ends the session on the server; throws a network error.
   func signOut(_ session: Session) async throws
 }
 
-/// The reason why the server rejects a sign-in, a sign-up, a password reset or a session.
-///
-/// The descriptions are meant for the user.
+/// The reason why the server rejects a sign-in, a sign-up, a password reset or a session, for the user.
 public enum AuthError: LocalizedError, Equatable, Sendable {
   /// The email address and the password do not match.
   case wrongCredentials
@@ -74,13 +61,9 @@ public enum AuthError: LocalizedError, Equatable, Sendable {
   case emailTaken
   /// The server rejects a field.
   case invalidField(Registration.Field)
-  /// There were too many attempts for an email address.
-  ///
-  /// The next one is possible after this duration.
+  /// There were too many attempts for an email address; the next one is possible after this duration.
   case tooManyAttempts(retryAfter: Duration)
-  /// Too many accounts were created on the server.
-  ///
-  /// The next sign-up is possible after this duration.
+  /// Too many accounts were created on the server; the next sign-up is possible after this duration.
   case tooManySignUps(retryAfter: Duration)
   /// The link of an email is unknown, was used or has expired.
   case resetLinkExpired
@@ -88,7 +71,6 @@ public enum AuthError: LocalizedError, Equatable, Sendable {
   /// The message for the user, without a period.
   public var errorDescription: String? { text }
 
-  /// The message, which is never `nil`.
   private var text: String {
     switch self {
     case .wrongCredentials: "Email and password do not match"
@@ -124,7 +106,6 @@ extension AuthError: PresentableError {
     }
   }
 
-  /// Returns a duration in minutes, rounded up.
   private static func minutes(_ duration: Duration) -> String {
     let minutes = max(1, Int((duration / .seconds(60)).rounded(.up)))
     return minutes == 1 ? "1 minute" : "\(minutes) minutes"
@@ -132,7 +113,6 @@ extension AuthError: PresentableError {
 }
 
 extension Registration.Field {
-  /// The name of the field within a sentence.
   fileprivate var title: String {
     switch self {
     case .name: "name"
@@ -147,9 +127,7 @@ extension Registration.Field {
 public protocol SessionStorageProtocol: Sendable {
   /// Returns the stored session, or `nil` if there is none or it is unreadable.
   func loadSession() async -> Session?
-  /// Stores a session in place of the previous one.
-  ///
-  /// - Throws: An error of the storage. The previous session is then unchanged.
+  /// Stores a session in place of the previous one, which is unchanged if the storage throws an error.
   func saveSession(_ session: Session) async throws
   /// Removes the stored session.
   func clearSession() async

@@ -7,11 +7,8 @@ public protocol ChangeServiceProtocol: Sendable {
   /// Waits for the next change to the shop.
   ///
   /// Calls with the revision of the last update miss no change, also after a pause. Changes between two calls are
-  /// returned as one.
+  /// returned as one. `nil` returns the current revision immediately, with an empty change.
   ///
-  /// - Parameter revision: The revision of the last update. `nil` returns the current revision immediately, with an
-  ///   empty change.
-  /// - Returns: What has changed after the revision.
   /// - Throws: `ChangeError.unsupported`, `AuthError.sessionExpired`, a network error, or `CancellationError`.
   func nextUpdate(after revision: String?) async throws -> ShopUpdate
 }
@@ -34,18 +31,14 @@ public final class ChangeConfirmations: Sendable {
   /// Creates an empty collection.
   public init() {}
 
-  /// Adds a change.
-  ///
-  /// - Parameter change: The change, as the response of the server contains it.
+  /// Adds a change, as the response of the server contains it.
   public func add(_ change: ConfirmedChange) {
     changes.withLock { $0 = ($0 + [change]).suffix(Self.capacity) }
   }
 
-  /// Removes the confirmations of a change.
+  /// Removes the confirmations of a change that a screen records, and returns them in the order of the responses.
   ///
-  /// - Parameter change: The change that a screen records.
-  /// - Returns: The confirmations in the order of the responses: several if one action needs several requests, none if
-  ///   the server sends none.
+  /// There are several if one action needs several requests, and none if the server sends none.
   func take(_ change: ShopChange) -> [ConfirmedChange] {
     changes.withLock { changes in
       let taken = changes.filter { $0.update.change == change }
@@ -96,11 +89,9 @@ public final class ShopRevisions {
     if !isReported || !change.placedOrders.isEmpty { increment(for: change) }
   }
 
-  /// Records what the server reports, unless it consists of recorded changes by this client.
+  /// Records what the server reports after a revision, unless it consists of recorded changes by this client.
   ///
-  /// - Parameters:
-  ///   - update: The report.
-  ///   - revision: The revision after which the server reports the changes, or `nil` for its first report.
+  /// The revision is `nil` for the first report.
   public func record(_ update: ShopUpdate, after revision: String?) {
     reportedRevisions = (reportedRevisions + [update.revision]).suffix(ChangeConfirmations.capacity)
     if !areOwnChanges(from: revision, to: update.revision) { increment(for: update.change) }
@@ -122,19 +113,12 @@ public final class ShopRevisions {
     if change.affectsPurchase || change.mayAffectEverything { purchase += 1 }
   }
 
-  /// Returns whether an order has changed, or may have changed, after a revision.
-  ///
-  /// - Parameters:
-  ///   - id: The number of the order.
-  ///   - revision: An earlier value of `orders`.
-  /// - Returns: `true` if the order may be different from the one at the revision.
+  /// Returns whether an order has changed, or may have changed, after an earlier value of `orders`.
   public func hasOrderChanged(_ id: Order.ID, since revision: Int) -> Bool {
     max(allOrdersRevision, orderRevisions[id, default: 0]) > revision
   }
 
-  /// Returns the numbers of the orders that were placed after a revision, as far as they are known.
-  ///
-  /// - Parameter revision: An earlier value of `orders`.
+  /// Returns the numbers of the orders that were placed after an earlier value of `orders`, as far as they are known.
   public func ordersPlaced(since revision: Int) -> Set<Order.ID> {
     Set(placementRevisions.filter { $0.value > revision }.keys)
   }

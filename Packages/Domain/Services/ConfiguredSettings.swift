@@ -31,10 +31,6 @@ public struct ConfiguredSettings: Equatable, Sendable {
   }
 
   /// Returns changed preferences with the stored values in place of those that come from the file.
-  ///
-  /// - Parameters:
-  ///   - preferences: The preferences to store.
-  ///   - stored: The preferences that were stored last.
   public func removed(from preferences: Preferences, stored: Preferences) -> Preferences {
     var preferences = preferences
     if preferences.theme == theme { preferences.theme = stored.theme }

@@ -6,70 +6,43 @@ public import PresentableErrors
 ///
 /// Each method throws a network error, or `AuthError.sessionExpired` if the server rejects the session.
 public protocol OrderServiceProtocol: Sendable {
-  /// Returns a page of the orders that match a query.
-  ///
-  /// - Returns: The page, in the sort order of the query.
-  /// - Throws: A network error, or `AuthError.sessionExpired`.
+  /// Returns a page of the orders that match a query, in its sort order.
   func orders(matching query: OrderQuery) async throws -> OrderPage
 
-  /// Returns a page of the orders that match a query, with their lines, addresses and histories.
-  ///
-  /// - Returns: The page, in the sort order of the query.
-  /// - Throws: A network error, or `AuthError.sessionExpired`.
+  /// Returns a page of the orders that match a query, in its sort order, with their lines, addresses and histories.
   func details(matching query: OrderQuery) async throws -> OrderDetailsPage
 
-  /// Returns an order.
-  ///
-  /// - Parameter id: The order number.
-  /// - Returns: The order, or `nil` if there is none with this number.
-  /// - Throws: A network error, or `AuthError.sessionExpired`.
+  /// Returns an order, or `nil` if there is none with this number.
   func order(_ id: Order.ID) async throws -> Order?
 
-  /// Returns an order with its lines, address and history.
-  ///
-  /// - Parameter id: The order number.
-  /// - Returns: The details, or `nil` if there is no order with this number.
-  /// - Throws: A network error, or `AuthError.sessionExpired`.
+  /// Returns an order with its lines, address and history; `nil` if there is none with this number.
   func details(of id: Order.ID) async throws -> OrderDetails?
 
   /// Places the order of a draft.
   ///
   /// A draft is placed once: placing it again, for example after a lost response, returns the same order.
   ///
-  /// - Returns: The new order.
-  /// - Throws: `OrderError` if the server refuses the draft, a network error, or `AuthError.sessionExpired`.
+  /// - Throws: Also `OrderError` if the server refuses the draft.
   func place(_ draft: OrderDraft) async throws -> OrderDetails
 
-  /// Takes the payment of an order.
+  /// Takes the payment of an order, which cannot be undone; a retry after a lost response has no further effect.
   ///
-  /// A retry after a lost response has no further effect. A payment cannot be undone.
-  ///
-  /// - Parameter id: The order number.
-  /// - Returns: The order after the change.
-  /// - Throws: `OrderError.paymentDeclined` if the bank declines the payment, `OrderError.alreadyPaid` if another client
-  ///   has taken it, `OrderError.alreadyCanceled`, a network error, or `AuthError.sessionExpired`.
+  /// - Throws: Also `OrderError.paymentDeclined` if the bank declines the payment, `OrderError.alreadyPaid` if another
+  ///   client has taken it, or `OrderError.alreadyCanceled`.
   @discardableResult
   func pay(_ id: Order.ID) async throws -> Order
 
-  /// Marks an order as completed.
+  /// Marks an order as completed; a retry after a lost response has no further effect.
   ///
-  /// A retry after a lost response has no further effect.
-  ///
-  /// - Parameter id: The order number.
-  /// - Returns: The order after the change.
-  /// - Throws: `OrderError.unpaid` if the order is not paid, `OrderError.alreadyCompleted` if another client has
-  ///   completed it, `OrderError.alreadyCanceled`, a network error, or `AuthError.sessionExpired`.
+  /// - Throws: Also `OrderError.unpaid` if the order is not paid, `OrderError.alreadyCompleted` if another client has
+  ///   completed it, or `OrderError.alreadyCanceled`.
   @discardableResult
   func complete(_ id: Order.ID) async throws -> Order
 
-  /// Marks a completed order as pending.
+  /// Marks a completed order as pending; a retry after a lost response has no further effect.
   ///
-  /// A retry after a lost response has no further effect.
-  ///
-  /// - Parameter id: The order number.
-  /// - Returns: The order after the change.
-  /// - Throws: `OrderError.notCompleted` if the order was never completed, `OrderError.alreadyReopened` if another client
-  ///   has reopened it, a network error, or `AuthError.sessionExpired`.
+  /// - Throws: Also `OrderError.notCompleted` if the order was never completed, or `OrderError.alreadyReopened` if
+  ///   another client has reopened it.
   @discardableResult
   func reopen(_ id: Order.ID) async throws -> Order
 
@@ -77,53 +50,34 @@ public protocol OrderServiceProtocol: Sendable {
   ///
   /// A retry after a lost response has no further effect.
   ///
-  /// - Parameters:
-  ///   - id: The order number.
-  ///   - former: The content that the user has seen, so that an edit by another client is not overwritten.
-  ///   - draft: The new content.
-  /// - Returns: The order after the change.
-  /// - Throws: `OrderError.invalidDraft` if the server refuses the content, `OrderError.editedElsewhere` if the order has
-  ///   another content than `former`, `OrderError.alreadyPaid`, `OrderError.alreadyCanceled`, a network error, or
-  ///   `AuthError.sessionExpired`.
+  /// - Parameter former: The content that the user has seen, so that an edit by another client is not overwritten.
+  /// - Throws: Also `OrderError.invalidDraft` if the server refuses the content, `OrderError.editedElsewhere` if the
+  ///   order has another content than `former`, `OrderError.alreadyPaid`, or `OrderError.alreadyCanceled`.
   @discardableResult
   func update(_ id: Order.ID, from former: OrderDraft, to draft: OrderDraft) async throws -> OrderDetails
 
-  /// Cancels an unpaid order.
+  /// Cancels an unpaid order; a retry after a lost response has no further effect.
   ///
-  /// A retry after a lost response has no further effect.
-  ///
-  /// - Parameter id: The order number.
-  /// - Returns: The order after the change.
-  /// - Throws: `OrderError.alreadyPaid` if the order is paid, `OrderError.alreadyCanceled` if another client has canceled
-  ///   it, a network error, or `AuthError.sessionExpired`.
+  /// - Throws: Also `OrderError.alreadyPaid` if the order is paid, or `OrderError.alreadyCanceled` if another client
+  ///   has canceled it.
   @discardableResult
   func cancel(_ id: Order.ID) async throws -> Order
 
-  /// Undoes the cancellation of an order.
+  /// Undoes the cancellation of an order; a retry after a lost response has no further effect.
   ///
-  /// A retry after a lost response has no further effect.
-  ///
-  /// - Parameter id: The order number.
-  /// - Returns: The order after the change.
-  /// - Throws: `OrderError.alreadyRestored` if the order is not canceled and this client has not restored it, a network
-  ///   error, or `AuthError.sessionExpired`.
+  /// - Throws: Also `OrderError.alreadyRestored` if the order is not canceled and this client has not restored it.
   @discardableResult
   func restore(_ id: Order.ID) async throws -> Order
 }
 
 extension OrderServiceProtocol {
-  /// Returns the first page of all orders.
-  ///
-  /// - Returns: At most 500 orders, the newest first.
-  /// - Throws: A network error, or `AuthError.sessionExpired`.
+  /// Returns the first page of all orders: at most 500, the newest first.
   public func fetchOrders() async throws -> [Order] {
     try await orders(matching: OrderQuery()).orders
   }
 }
 
-/// The reason why the server refuses a draft, or a change of an order.
-///
-/// The descriptions are meant for the user.
+/// The reason why the server refuses a draft, or a change of an order, described for the user.
 public enum OrderError: LocalizedError, Equatable, Sendable {
   /// A field of the draft is invalid.
   case invalidDraft(OrderDraft.Problem)

@@ -15,15 +15,7 @@ public struct Preferences: Equatable, Codable, Sendable {
   /// How lists show when an order was placed.
   public var dateStyle: DateStyle
 
-  /// Creates settings.
-  ///
-  /// - Parameters:
-  ///   - theme: The color theme.
-  ///   - notificationsEnabled: Whether the app shows notifications.
-  ///   - analyticsEnabled: Whether the app records usage data.
-  ///   - reportServer: The address to which usage data may be sent, or `nil` for none.
-  ///   - startScreen: The screen that a launch shows.
-  ///   - dateStyle: How lists show when an order was placed.
+  /// Creates settings; without a report server, no usage data may be sent.
   public init(
     theme: ThemeName = .automatic, notificationsEnabled: Bool = true, analyticsEnabled: Bool = true,
     reportServer: String? = nil, startScreen: StartScreen = .last, dateStyle: DateStyle = .age
@@ -50,20 +42,15 @@ public struct Preferences: Equatable, Codable, Sendable {
       dateStyle: try values.decodeIfPresent(DateStyle.self, forKey: .dateStyle) ?? .age)
   }
 
-  /// Returns whether usage data may be sent to a server.
+  /// Returns whether usage data may be sent to a server; `nil` if none is configured.
   ///
   /// Consent is given per address: consent for one address does not apply to another.
-  ///
-  /// - Parameter server: The address of the server, or `nil` if none is configured.
-  /// - Returns: `true` if the user has allowed this address.
   public func allowsReports(to server: String?) -> Bool {
     server != nil && reportServer == server
   }
 }
 
-/// The screen that a launch shows.
-///
-/// The raw values are stored, so they must not change.
+/// The screen that a launch shows; the raw values are stored, so they must not change.
 public enum StartScreen: String, Codable, Sendable, CaseIterable {
   /// The screen where the user has left the app.
   case last
@@ -82,9 +69,7 @@ public enum StartScreen: String, Codable, Sendable, CaseIterable {
   }
 }
 
-/// How lists show when an order was placed.
-///
-/// The raw values are stored, so they must not change.
+/// How lists show when an order was placed; the raw values are stored, so they must not change.
 public enum DateStyle: String, Codable, Sendable, CaseIterable {
   /// The time since then, such as `2 d`.
   case age

@@ -7,10 +7,7 @@ public protocol ProfileServiceProtocol: Sendable {
   /// Returns the profile.
   func profile() async throws -> Profile
 
-  /// Replaces the profile.
-  ///
-  /// - Returns: The profile as the server stored it.
-  /// - Throws: A network error, or `AuthError.sessionExpired`.
+  /// Replaces the profile, and returns it as the server stored it.
   @discardableResult
   func update(_ profile: Profile) async throws -> Profile
 }

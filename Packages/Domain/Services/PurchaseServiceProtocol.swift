@@ -7,36 +7,25 @@ public import PresentableErrors
 /// Each method throws a network error, or `AuthError.sessionExpired` if the server rejects the session.
 public protocol PurchaseServiceProtocol: Sendable {
   /// Returns the latest purchase, or `nil` if the free plan applies and no purchase is pending or declined.
-  ///
-  /// - Throws: A network error, or `AuthError.sessionExpired`.
   func currentPurchase() async throws -> Purchase?
 
-  /// Purchases a plan.
+  /// Purchases a plan; the purchase is active or pending.
   ///
-  /// - Returns: The purchase, which is active or pending.
-  /// - Throws: `PurchaseError.declined`, `.pending` or `.alreadyActive`, a network error, or
-  ///   `AuthError.sessionExpired`.
+  /// - Throws: Also `PurchaseError.declined`, `.pending` or `.alreadyActive`.
   func purchase(_ plan: Plan) async throws -> Purchase
 
-  /// Restores the plan that was canceled last, until the paid month ends.
+  /// Restores the plan that was canceled last, until the paid month ends; without effect if the plan is active.
   ///
-  /// Restoring an active plan has no effect.
-  ///
-  /// - Throws: `PurchaseError.nothingToRestore` or `.pending`, a network error, or `AuthError.sessionExpired`.
+  /// - Throws: Also `PurchaseError.nothingToRestore` or `.pending`.
   func restore() async throws -> Purchase
 
   /// Withdraws a pending purchase, removes a declined one, or cancels the active plan.
   ///
-  /// Without a purchase, the method has no effect.
-  ///
   /// - Returns: The purchase that remains, or `nil` if the free plan applies.
-  /// - Throws: A network error, or `AuthError.sessionExpired`.
   func cancel() async throws -> Purchase?
 }
 
-/// The reason why the server rejects a purchase.
-///
-/// The descriptions are meant for the user.
+/// The reason why the server rejects a purchase, described for the user.
 public enum PurchaseError: LocalizedError, Equatable, Sendable, CaseIterable {
   /// The bank declined the payment.
   case declined

@@ -2,9 +2,7 @@ public import Models
 public import Services
 import Synchronization
 
-/// An auth service in memory, which signs in the accounts that were added.
-///
-/// A hook replaces a single member.
+/// An auth service in memory, which signs in the accounts that were added; a hook replaces a single member.
 public final class FakeAuthService: AuthServiceProtocol {
   /// The arguments of a sign-in.
   public struct Credentials: Equatable, Sendable {
@@ -42,7 +40,6 @@ public final class FakeAuthService: AuthServiceProtocol {
   private struct State {
     var accounts: [(user: User, password: String)] = []
     var sessions: [Session] = []
-    /// The tokens of the requested resets, each with the email address of its account.
     var resets: [(token: String, email: String)] = []
     var isConfigured = false
     var nextToken = 1
@@ -68,9 +65,7 @@ public final class FakeAuthService: AuthServiceProtocol {
   /// The tokens of the requested password resets, as the emails would contain them.
   public var resetTokens: [String] { state.withLock { $0.resets.map(\.token) } }
 
-  /// Adds an account.
-  ///
-  /// - Parameter user: The user, who signs in with the email address.
+  /// Adds an account, whose user signs in with the email address.
   public func add(_ user: User, password: String) {
     state.withLock { state in
       state.accounts.append((user, password))

@@ -3,9 +3,7 @@ public import Models
 public import Services
 import Synchronization
 
-/// An order service in memory, which responds as a server would.
-///
-/// A hook replaces a single member.
+/// An order service in memory, which responds as a server would; a hook replaces a single member.
 public final class FakeOrderService: OrderServiceProtocol {
   /// The error for changing an order that does not exist.
   public struct UnknownOrder: Error, Equatable {
@@ -55,11 +53,7 @@ public final class FakeOrderService: OrderServiceProtocol {
     otherAuthors.withLock { $0 = [:] }
   }
 
-  /// Completes or reopens an order as another client does.
-  ///
-  /// - Parameters:
-  ///   - isCompleted: Whether the order is completed after the change.
-  ///   - id: The number of the order, which must exist.
+  /// Completes or reopens an existing order as another client does.
   public func setCompleted(_ isCompleted: Bool, _ id: Order.ID, by author: String) {
     stored.withLock { orders in
       guard let index = orders?.firstIndex(where: { $0.id == id }) else { return }
@@ -69,9 +63,7 @@ public final class FakeOrderService: OrderServiceProtocol {
     otherAuthors.withLock { $0[id] = author }
   }
 
-  /// Takes the payment of an order as another client does.
-  ///
-  /// - Parameter id: The number of the order, which must exist.
+  /// Takes the payment of an existing order as another client does.
   public func setPaid(_ id: Order.ID, by author: String) {
     stored.withLock { orders in
       guard let index = orders?.firstIndex(where: { $0.id == id }) else { return }
@@ -80,9 +72,7 @@ public final class FakeOrderService: OrderServiceProtocol {
     otherAuthors.withLock { $0[id] = author }
   }
 
-  /// Cancels an order as another client does.
-  ///
-  /// - Parameter id: The number of the order, which must exist.
+  /// Cancels an existing order as another client does.
   public func setCanceled(_ id: Order.ID, by author: String) {
     stored.withLock { orders in
       guard let index = orders?.firstIndex(where: { $0.id == id }) else { return }
@@ -275,9 +265,7 @@ struct OrderPlacement: Sendable {
   var number: Order.ID
   var date: Date
 
-  /// Returns the order with all its parts.
-  ///
-  /// - Parameter order: The current state of the order, or `nil` if it is pending.
+  /// Returns the order with all its parts, in its current state; `nil` if it is pending.
   func details(of order: Order?) -> OrderDetails {
     OrderDetails(
       id: number, customerName: draft.customerName, date: date, isCompleted: order?.isCompleted ?? false,

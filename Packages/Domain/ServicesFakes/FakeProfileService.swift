@@ -2,9 +2,7 @@ public import Models
 public import Services
 import Synchronization
 
-/// A profile service in memory.
-///
-/// A hook replaces a single member.
+/// A profile service in memory; a hook replaces a single member.
 public final class FakeProfileService: ProfileServiceProtocol {
   /// The hook of `profile()`.
   public let onProfile = Hook<Void, Profile>()

@@ -7,7 +7,6 @@ import Synchronization
 /// A hook replaces a single member.
 public final class FakePurchaseService: PurchaseServiceProtocol {
   private struct State {
-    /// The approved purchase.
     var accepted: Purchase?
     /// The pending or declined purchase.
     var requested: Purchase?
@@ -15,7 +14,6 @@ public final class FakePurchaseService: PurchaseServiceProtocol {
 
     var current: Purchase? { requested ?? accepted }
 
-    /// Makes a purchase the active one.
     mutating func accept(_ purchase: Purchase) -> Purchase {
       self = State(accepted: purchase)
       return purchase
@@ -39,9 +37,7 @@ public final class FakePurchaseService: PurchaseServiceProtocol {
   /// The latest purchase, or `nil` if there is none.
   public var current: Purchase? { stored.withLock { $0?.current } }
 
-  /// Sets the latest purchase.
-  ///
-  /// - Parameter purchase: The purchase, or `nil` for the free plan.
+  /// Sets the latest purchase; `nil` is the free plan.
   public func set(_ purchase: Purchase?) {
     stored.withLock { state in
       let isAccepted = purchase?.state == .active
@@ -77,10 +73,8 @@ public final class FakePurchaseService: PurchaseServiceProtocol {
     return try change("currentPurchase()") { $0.current }
   }
 
-  /// Purchases a plan, unless `onPurchase` is set.
+  /// Purchases a paid plan, with the date of the sample, unless `onPurchase` is set; the team plan is pending.
   ///
-  /// - Parameter plan: A paid plan. The team plan stays pending until `decide(_:)`.
-  /// - Returns: The purchase, with the date of the sample.
   /// - Throws: `PurchaseError.pending` or `.alreadyActive`, or what `onPurchase` throws.
   public func purchase(_ plan: Plan) async throws -> Purchase {
     if let body = onPurchase.current { return try await body(plan) }

@@ -37,9 +37,7 @@ public final class FakeSummaryService: SummaryServiceProtocol {
   /// Makes every member throw an error until its hook is cleared.
   public func fail(with error: any Error) { onSummary.set(throwing: error) }
 
-  /// Returns the figures, unless `onSummary` is set.
-  ///
-  /// - Parameter timeZone: The time zone of the days; figures that were set do not depend on it.
+  /// Returns the figures, unless `onSummary` is set; those that were set do not depend on the time zone.
   public func summary(ofLatest dayCount: Int, in timeZone: TimeZone) async throws -> ShopSummary {
     if let body = onSummary.current { return try await body(dayCount) }
     guard let summary = stored.withLock({ $0 }) else {

@@ -6,9 +6,7 @@ import Synchronization
 /// A test sets it at any time and from any thread. Without a hook, the fake uses its state; a fake without state throws
 /// `UnconfiguredFake`.
 public final class Hook<Input: Sendable, Output: Sendable>: Sendable {
-  /// The implementation.
-  ///
-  /// It may suspend, so that a test can inspect the intermediate state.
+  /// The implementation, which may suspend, so that a test can inspect the intermediate state.
   public typealias Body = @Sendable (Input) async throws -> Output
 
   private let body = Mutex<Body?>(nil)

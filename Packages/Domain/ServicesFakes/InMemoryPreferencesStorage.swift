@@ -13,18 +13,12 @@ public final class InMemoryPreferencesStorage: PreferencesStorageProtocol {
 
   private let state: Mutex<State>
 
-  /// Creates a storage.
-  ///
-  /// - Parameters:
-  ///   - preferences: The preferences of an earlier launch.
-  ///   - onboardedUserIDs: The users who have completed onboarding in an earlier launch.
+  /// Creates a storage with what an earlier launch has stored.
   public init(_ preferences: Preferences = Preferences(), onboardedUserIDs: Set<User.ID> = []) {
     state = Mutex(State(preferences: preferences, onboardedUserIDs: onboardedUserIDs))
   }
 
-  /// Makes all later saves throw an error.
-  ///
-  /// - Parameter error: The error to throw, or `nil` to let saves succeed again.
+  /// Makes all later saves throw an error; `nil` lets them succeed again.
   public func failSaving(with error: (any Error)?) {
     state.withLock { $0.failure = error }
   }

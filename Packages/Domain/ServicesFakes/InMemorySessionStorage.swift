@@ -11,9 +11,7 @@ public final class InMemorySessionStorage: SessionStorageProtocol {
 
   private let state: Mutex<State>
 
-  /// Creates a storage.
-  ///
-  /// - Parameter session: The session of an earlier launch, or `nil` for none.
+  /// Creates a storage with the session of an earlier launch, if any.
   public init(_ session: Session? = nil) {
     state = Mutex(State(session: session))
   }
@@ -21,9 +19,7 @@ public final class InMemorySessionStorage: SessionStorageProtocol {
   /// The stored session.
   public var session: Session? { state.withLock { $0.session } }
 
-  /// Makes all later saves throw an error.
-  ///
-  /// - Parameter error: The error to throw, or `nil` to let saves succeed again.
+  /// Makes all later saves throw an error; `nil` lets them succeed again.
   public func failSaving(with error: (any Error)?) {
     state.withLock { $0.failure = error }
   }

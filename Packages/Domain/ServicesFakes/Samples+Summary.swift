@@ -23,7 +23,6 @@ extension ShopSummary {
     noon - 43_200 - TimeInterval(daysAgo) * 86_400
   }
 
-  /// Returns a day of the latest 60, of which the first is a Tuesday.
   private static func day(_ index: Int) -> ShopDay {
     let ofWeekday = [9, 11, 12, 17, 21, 14, 6]
     let orders = ofWeekday[(index + 1) % 7] + index / 12 + (index * 7) % 5

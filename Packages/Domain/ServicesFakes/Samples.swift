@@ -20,7 +20,6 @@ extension Order {
     Order(id: 1007, customerName: "Mary Jensen", total: 640, date: date(day: 14), isCompleted: true, itemCount: 2),
   ]
 
-  /// Returns noon UTC of a day in November 2026.
   private static func date(day: Int) -> Date {
     Date(timeIntervalSince1970: TimeInterval(1_795_176_000 + (day - 20) * 86_400))
   }
@@ -30,8 +29,6 @@ extension OrderDetails {
   /// Returns the details of an order with a discount if the order qualifies, and an event for each stage.
   ///
   /// The order has as many lines as it has items, or one or two if their number is unknown.
-  ///
-  /// - Returns: The details, whose `order` equals the order if its number of items is known.
   public static func sample(of order: Order) -> OrderDetails {
     let subtotal = order.total + order.grantedDiscount
     let cardCount = order.itemCount.map { $0 - 1 } ?? (subtotal > 10 ? 1 : 0)

@@ -8,7 +8,6 @@ import Synchronization
 public final class CurrentSession: Sendable {
   private struct State {
     var session: Session?
-    /// The previous access tokens of the session.
     var former: Set<String> = []
   }
 
@@ -17,8 +16,8 @@ public final class CurrentSession: Sendable {
 
   /// Creates an instance without a session.
   ///
-  /// - Parameter userDidChange: Called after a session has ended, or after a session of another user has begun. Use it
-  ///   to remove data cached for the previous user.
+  /// - Parameter userDidChange: Called after a session has ended, or after a session of another user has begun, to
+  ///   remove data cached for the previous user.
   public init(userDidChange: @escaping @Sendable () -> Void = {}) {
     self.userDidChange = userDidChange
   }
@@ -39,12 +38,7 @@ public final class CurrentSession: Sendable {
     if isOtherUser { userDidChange() }
   }
 
-  /// Replaces the session that has a given token with a renewed one.
-  ///
-  /// - Parameters:
-  ///   - token: The access token to replace.
-  ///   - session: The renewed session.
-  /// - Returns: `true` if the token belonged to the current session; otherwise nothing has changed.
+  /// Replaces the session that has a given token with a renewed one; `false` if the current session has another token.
   func renew(token: String, with session: Session) -> Bool {
     state.withLock { state in
       guard state.session?.token == token else { return false }
@@ -59,11 +53,7 @@ public final class CurrentSession: Sendable {
     state.withLock { $0.former.contains(token) ? $0.session?.token : nil }
   }
 
-  /// Removes the session that has a given token, or had it before a renewal.
-  ///
-  /// A session that was set since then is unchanged.
-  ///
-  /// - Parameter token: The current or a previous access token of the session.
+  /// Removes the session that has a given token, or had it before a renewal; one that was set since then is unchanged.
   public func clear(token: String) {
     let hasEnded = state.withLock { state in
       guard state.session?.token == token || state.former.contains(token) else { return false }

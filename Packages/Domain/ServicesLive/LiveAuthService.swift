@@ -11,10 +11,7 @@ public struct LiveAuthService: AuthServiceProtocol {
 
   /// Creates a service.
   ///
-  /// - Parameters:
-  ///   - networking: The client that sends the requests.
-  ///   - currentSession: The session from which the client reads its access token.
-  ///   - offlineCache: What users can read without a connection, or `nil` if they always need one.
+  /// - Parameter offlineCache: What users can read without a connection, or `nil` if they always need one.
   public init(
     networking: any NetworkingProtocol, currentSession: CurrentSession, offlineCache: OfflineCache? = nil
   ) {
@@ -25,9 +22,6 @@ public struct LiveAuthService: AuthServiceProtocol {
 
   /// Signs in, and authorizes later requests with the new session.
   ///
-  /// - Parameters:
-  ///   - email: The email address of the account.
-  ///   - password: The password of the account.
   /// - Throws: `AuthError.wrongCredentials` if the server responds with 401, `AuthError.tooManyAttempts(retryAfter:)`
   ///   if it responds with 429 and a delay, or `NetworkError`.
   public func signIn(email: String, password: String) async throws -> Session {
@@ -44,8 +38,6 @@ public struct LiveAuthService: AuthServiceProtocol {
 
   /// Creates an account, and authorizes later requests with its first session.
   ///
-  /// - Parameter registration: What the user has entered.
-  /// - Returns: The first session of the account.
   /// - Throws: `AuthError.emailTaken` if the server responds with 409, `AuthError.tooManySignUps(retryAfter:)` if it
   ///   responds with 429 and a delay, `AuthError.invalidField(_:)` if it rejects a field, or `NetworkError`.
   public func signUp(_ registration: Registration) async throws -> Session {
@@ -64,7 +56,6 @@ public struct LiveAuthService: AuthServiceProtocol {
 
   /// Requests an email with a link that resets the password.
   ///
-  /// - Parameter email: The email address, whether or not it has an account.
   /// - Throws: `AuthError.tooManyAttempts(retryAfter:)` if the server responds with 429 and a delay, or `NetworkError`.
   public func requestPasswordReset(email: String) async throws {
     do {
@@ -76,10 +67,6 @@ public struct LiveAuthService: AuthServiceProtocol {
 
   /// Replaces a password, and ends all sessions of its account.
   ///
-  /// - Parameters:
-  ///   - token: The token of the link in the email.
-  ///   - newPassword: The new password.
-  /// - Returns: The email address of the account.
   /// - Throws: `AuthError.resetLinkExpired` if the server responds with 404, `AuthError.invalidField(_:)` if it rejects
   ///   the password, or `NetworkError`.
   public func resetPassword(token: String, newPassword: String) async throws -> String {
@@ -93,8 +80,6 @@ public struct LiveAuthService: AuthServiceProtocol {
   }
 
   /// Validates a stored session on the server.
-  ///
-  /// A valid session authorizes later requests. A session that the server rejects is removed from `CurrentSession`.
   ///
   /// - Throws: `AuthError.sessionExpired` if the server rejects the session, or `NetworkError`.
   public func validateSession(_ session: Session) async throws -> User {
@@ -110,18 +95,15 @@ public struct LiveAuthService: AuthServiceProtocol {
     }
   }
 
-  /// Authorizes later requests with a stored session that the server could not validate.
-  ///
-  /// - Returns: `false`, without any effect, if the user has loaded nothing that can be read without a connection.
+  /// Authorizes later requests with a stored session that the server could not validate; `false` if nothing is stored.
   public func resumeOffline(_ session: Session) async -> Bool {
     guard let offlineCache, await offlineCache.resume(for: session.user.id) else { return false }
     currentSession.set(session)
     return true
   }
 
-  /// Validates an access token, or the token that has replaced it, on the server.
+  /// Validates an access token, or the token that has replaced it; `false` if the server rejects it.
   ///
-  /// - Returns: `false` if the server rejects the token.
   /// - Throws: `NetworkError`.
   public func validateToken(_ token: String) async throws -> Bool {
     let token = currentSession.successor(of: token) ?? token
@@ -137,8 +119,6 @@ public struct LiveAuthService: AuthServiceProtocol {
   ///
   /// The session ends locally even if the server is unreachable. A session that has already ended on the server is not
   /// an error.
-  ///
-  /// - Throws: `NetworkError`.
   public func signOut(_ session: Session) async throws {
     // The server accepts only the latest token of the session.
     let token = currentSession.successor(of: session.token) ?? session.token

@@ -31,10 +31,7 @@ public final class LiveChangeService: ChangeServiceProtocol {
 
   /// Creates a service.
   ///
-  /// - Parameters:
-  ///   - networking: The client, which authorizes requests as the signed-in user.
-  ///   - clock: The clock that measures the interval.
-  ///   - executor: The executor of the pauses, or `nil` for the global executor.
+  /// - Parameter executor: The executor of the pauses, or `nil` for the global executor.
   public init(
     networking: any NetworkingProtocol, clock: any Clock<Duration>, executor: (any TaskExecutor)? = nil
   ) {
@@ -45,8 +42,6 @@ public final class LiveChangeService: ChangeServiceProtocol {
 
   /// Requests the changes until there is one.
   ///
-  /// - Parameter revision: The revision of the last update, or `nil` to request the current revision only.
-  /// - Returns: What has changed after the revision.
   /// - Throws: `ChangeError.unsupported` if the server does not know the request, another `NetworkError`,
   ///   `AuthError.sessionExpired`, or `CancellationError`.
   public func nextUpdate(after revision: String?) async throws -> ShopUpdate {
@@ -73,7 +68,6 @@ public final class LiveChangeService: ChangeServiceProtocol {
     }
   }
 
-  /// Waits for the interval, unless the next request is due.
   private func pause() async throws {
     let pause = state.withLock { state -> Task<Void, Never>? in
       guard !state.isDue else { return nil }

@@ -7,18 +7,12 @@ import ShopAPI
 public struct LiveOrderService: OrderServiceProtocol {
   let networking: any NetworkingProtocol
 
-  /// Creates a service.
-  ///
-  /// - Parameter networking: The client, which authorizes requests as the signed-in user.
+  /// Creates a service on a client that authorizes requests as the signed-in user.
   public init(networking: any NetworkingProtocol) {
     self.networking = networking
   }
 
-  /// Returns a page of the orders that match a query.
-  ///
-  /// - Parameter query: The query. The server rejects a limit outside `OrderQuery.limits`.
-  /// - Returns: The page, in the sort order of the query.
-  /// - Throws: `NetworkError`, or `AuthError.sessionExpired`.
+  /// Returns a page of the orders that match a query; the server rejects a limit outside `OrderQuery.limits`.
   public func orders(matching query: OrderQuery) async throws -> OrderPage {
     let page = try await networking.fetchAsUser(ShopAPI.orders(OrdersRequest(query)))
     return OrderPage(orders: page.orders.map(\.order), total: page.total, locatedPosition: page.position)
@@ -26,11 +20,8 @@ public struct LiveOrderService: OrderServiceProtocol {
 
   /// Returns a page of the orders that match a query, with their lines, addresses and histories.
   ///
-  /// A server that does not know the parameter `include` reports orders without them, which are then requested one by one.
-  ///
-  /// - Parameter query: The query. The server rejects a limit outside `OrderQuery.limits`.
-  /// - Returns: The page, in the sort order of the query.
-  /// - Throws: `NetworkError`, or `AuthError.sessionExpired`.
+  /// A server that does not know the parameter `include` reports orders without them, which are then requested one by
+  /// one.
   public func details(matching query: OrderQuery) async throws -> OrderDetailsPage {
     let request = OrdersRequest(query, includesDetails: true)
     let page = try await networking.fetchAsUser(ShopAPI.detailedOrders(request))
@@ -45,11 +36,7 @@ public struct LiveOrderService: OrderServiceProtocol {
     return OrderDetailsPage(orders: orders, total: page.total)
   }
 
-  /// Returns an order.
-  ///
-  /// - Parameter id: The order number.
-  /// - Returns: The order, or `nil` if there is none with this number.
-  /// - Throws: `NetworkError`, or `AuthError.sessionExpired`.
+  /// Returns an order; `nil` if there is none with this number.
   public func order(_ id: Order.ID) async throws -> Order? {
     do {
       return try await row(ShopAPI.order(at: String(id)))
@@ -58,11 +45,7 @@ public struct LiveOrderService: OrderServiceProtocol {
     }
   }
 
-  /// Returns an order with its lines, address and history.
-  ///
-  /// - Parameter id: The order number.
-  /// - Returns: The details, or `nil` if there is no order with this number.
-  /// - Throws: `NetworkError`, or `AuthError.sessionExpired`.
+  /// Returns an order with its lines, address and history; `nil` if there is none with this number.
   public func details(of id: Order.ID) async throws -> OrderDetails? {
     do {
       return try await networking.fetchAsUser(ShopAPI.order(at: String(id))).details
@@ -75,9 +58,6 @@ public struct LiveOrderService: OrderServiceProtocol {
   ///
   /// The request contains cents, so the server cannot notice a price with a fraction of a cent. Only the prices are
   /// therefore validated before the server receives the draft.
-  ///
-  /// - Returns: The new order, or the one that was placed from the same draft before.
-  /// - Throws: `OrderError` if the server refuses the draft, `NetworkError`, or `AuthError.sessionExpired`.
   public func place(_ draft: OrderDraft) async throws -> OrderDetails {
     do {
       return try await send(draft, ShopAPI.placeOrder(DraftPayload(draft)))
@@ -92,7 +72,6 @@ public struct LiveOrderService: OrderServiceProtocol {
     return payload.order
   }
 
-  /// Sends a draft.
   private func send(
     _ draft: OrderDraft, _ request: @autoclosure () throws -> TypedEndpoint<OrderDetailsPayload>
   ) async throws -> OrderDetails {
@@ -109,7 +88,6 @@ public struct LiveOrderService: OrderServiceProtocol {
 }
 
 extension OrderDraft {
-  /// The problem of the first invalid price.
   fileprivate var priceProblem: Problem? {
     problems.first { if case .line(_, .unitPrice) = $0.field { true } else { false } }
   }
@@ -118,11 +96,7 @@ extension OrderDraft {
 extension LiveOrderService {
   /// Takes the payment of an order.
   ///
-  /// - Parameter id: The order number.
-  /// - Returns: The order after the change.
-  /// - Throws: `OrderError.paymentDeclined` if the bank declines the payment, `OrderError.alreadyPaid` if another client
-  ///   has taken it, `OrderError.alreadyCanceled`, `NetworkError.serverError(404)` for an unknown order, another
-  ///   `NetworkError`, or `AuthError.sessionExpired`.
+  /// - Throws: As the protocol says, or `NetworkError.serverError(404)` for an unknown order.
   @discardableResult
   public func pay(_ id: Order.ID) async throws -> Order {
     do {
@@ -134,11 +108,7 @@ extension LiveOrderService {
 
   /// Marks an order as completed.
   ///
-  /// - Parameter id: The order number.
-  /// - Returns: The order after the change.
-  /// - Throws: `OrderError.unpaid` if the order is not paid, `OrderError.alreadyCompleted` if another client has
-  ///   completed it, `OrderError.alreadyCanceled`, `NetworkError.serverError(404)` for an unknown order, another
-  ///   `NetworkError`, or `AuthError.sessionExpired`.
+  /// - Throws: As the protocol says, or `NetworkError.serverError(404)` for an unknown order.
   @discardableResult
   public func complete(_ id: Order.ID) async throws -> Order {
     try await change(id, ShopAPI.completeOrder) {
@@ -148,11 +118,7 @@ extension LiveOrderService {
 
   /// Marks a completed order as pending.
   ///
-  /// - Parameter id: The order number.
-  /// - Returns: The order after the change.
-  /// - Throws: `OrderError.notCompleted` if the order was never completed, `OrderError.alreadyReopened` if another client
-  ///   has reopened it, `NetworkError.serverError(404)` for an unknown order, another `NetworkError`, or
-  ///   `AuthError.sessionExpired`.
+  /// - Throws: As the protocol says, or `NetworkError.serverError(404)` for an unknown order.
   @discardableResult
   public func reopen(_ id: Order.ID) async throws -> Order {
     try await change(id, ShopAPI.reopenOrder) { details in
@@ -164,14 +130,7 @@ extension LiveOrderService {
   ///
   /// As for a new order, only the prices are validated before the server receives the draft.
   ///
-  /// - Parameters:
-  ///   - id: The order number.
-  ///   - former: The content that the user has seen.
-  ///   - draft: The new content.
-  /// - Returns: The order after the change.
-  /// - Throws: `OrderError.invalidDraft` if the server refuses the content, `OrderError.alreadyPaid`,
-  ///   `OrderError.alreadyCanceled`, `OrderError.editedElsewhere`, `NetworkError.serverError(404)` for an unknown order, another `NetworkError`, or
-  ///   `AuthError.sessionExpired`.
+  /// - Throws: As the protocol says, or `NetworkError.serverError(404)` for an unknown order.
   @discardableResult
   public func update(_ id: Order.ID, from former: OrderDraft, to draft: OrderDraft) async throws -> OrderDetails {
     do {
@@ -186,10 +145,7 @@ extension LiveOrderService {
 
   /// Cancels an unpaid order.
   ///
-  /// - Parameter id: The order number.
-  /// - Returns: The order after the change.
-  /// - Throws: `OrderError.alreadyPaid` if the order is paid, `OrderError.alreadyCanceled` if another client has canceled
-  ///   it, `NetworkError.serverError(404)` for an unknown order, another `NetworkError`, or `AuthError.sessionExpired`.
+  /// - Throws: As the protocol says, or `NetworkError.serverError(404)` for an unknown order.
   @discardableResult
   public func cancel(_ id: Order.ID) async throws -> Order {
     try await change(id, ShopAPI.cancelOrder) { .alreadyPaid($0.order, by: $0.author(of: .paid)) }
@@ -197,10 +153,7 @@ extension LiveOrderService {
 
   /// Undoes the cancellation of an order.
   ///
-  /// - Parameter id: The order number.
-  /// - Returns: The order after the change.
-  /// - Throws: `OrderError.alreadyRestored` if the order is not canceled and this client has not restored it,
-  ///   `NetworkError.serverError(404)` for an unknown order, another `NetworkError`, or `AuthError.sessionExpired`.
+  /// - Throws: As the protocol says, or `NetworkError.serverError(404)` for an unknown order.
   @discardableResult
   public func restore(_ id: Order.ID) async throws -> Order {
     try await change(id, ShopAPI.restoreOrder) { .alreadyRestored($0.order, by: $0.author(of: .restored)) }
@@ -208,12 +161,7 @@ extension LiveOrderService {
 
   /// Requests a change of an order.
   ///
-  /// - Parameters:
-  ///   - id: The order number.
-  ///   - operation: The change.
-  ///   - reason: Returns the error for a conflict with the present state of the order, unless it is canceled.
-  /// - Returns: The order after the change.
-  /// - Throws: The error of `reason` or of the client.
+  /// - Parameter reason: Returns the error for a conflict with the present state of the order, unless it is canceled.
   private func change(
     _ id: Order.ID, _ operation: HTTPOperation<Void, OrderDetailsPayload>,
     orConflict reason: (OrderDetails) -> OrderError

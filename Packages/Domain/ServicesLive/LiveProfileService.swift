@@ -7,9 +7,7 @@ import ShopAPI
 public struct LiveProfileService: ProfileServiceProtocol {
   private let networking: any NetworkingProtocol
 
-  /// Creates a service.
-  ///
-  /// - Parameter networking: The client, which authorizes requests as the signed-in user.
+  /// Creates a service on a client that authorizes requests as the signed-in user.
   public init(networking: any NetworkingProtocol) {
     self.networking = networking
   }
@@ -23,7 +21,6 @@ public struct LiveProfileService: ProfileServiceProtocol {
 
   /// Replaces the profile of the signed-in user.
   ///
-  /// - Returns: The profile as the server stored it.
   /// - Throws: `NetworkError.invalidField(_:)` for an invalid field, another `NetworkError`, or
   ///   `AuthError.sessionExpired`.
   @discardableResult

@@ -7,23 +7,18 @@ import ShopAPI
 public struct LivePurchaseService: PurchaseServiceProtocol {
   private let networking: any NetworkingProtocol
 
-  /// Creates a service.
-  ///
-  /// - Parameter networking: The client, which authorizes requests as the signed-in user.
+  /// Creates a service on a client that authorizes requests as the signed-in user.
   public init(networking: any NetworkingProtocol) {
     self.networking = networking
   }
 
   /// Returns the latest purchase, or `nil` if the free plan applies and no purchase is pending or declined.
-  ///
-  /// - Throws: `NetworkError`, or `AuthError.sessionExpired`.
   public func currentPurchase() async throws -> Purchase? {
     try await networking.fetchAsUser(ShopAPI.purchase()).purchase
   }
 
   /// Purchases a plan.
   ///
-  /// - Returns: The purchase, which is active or pending.
   /// - Throws: `PurchaseError.declined` if the server responds with 402. A conflict (409) has two causes, so the
   ///   current purchase decides between `PurchaseError.pending` and `.alreadyActive`. Otherwise `NetworkError`, or
   ///   `AuthError.sessionExpired`.
@@ -52,9 +47,6 @@ public struct LivePurchaseService: PurchaseServiceProtocol {
   }
 
   /// Withdraws a pending purchase, removes a declined one, or cancels the active plan.
-  ///
-  /// - Returns: The purchase that remains, or `nil` if the free plan applies.
-  /// - Throws: `NetworkError`, or `AuthError.sessionExpired`.
   public func cancel() async throws -> Purchase? {
     try await networking.fetchAsUser(ShopAPI.cancelPurchase()).purchase
   }

@@ -8,18 +8,13 @@ import ShopAPI
 public struct LiveSummaryService: SummaryServiceProtocol {
   private let networking: any NetworkingProtocol
 
-  /// Creates a service.
-  ///
-  /// - Parameter networking: The client, which authorizes requests as the signed-in user.
+  /// Creates a service on a client that authorizes requests as the signed-in user.
   public init(networking: any NetworkingProtocol) {
     self.networking = networking
   }
 
-  /// Returns the current figures of the shop.
+  /// Returns the figures of the latest days; the server rejects a number outside `ShopSummary.dayCounts`.
   ///
-  /// - Parameters:
-  ///   - dayCount: The number of days. The server rejects a number outside `ShopSummary.dayCounts`.
-  ///   - timeZone: The time zone in which the days begin.
   /// - Throws: `NetworkError`, or `AuthError.sessionExpired`.
   public func summary(ofLatest dayCount: Int, in timeZone: TimeZone) async throws -> ShopSummary {
     try await networking.fetchAsUser(ShopAPI.summary(SummaryRequest(ofLatest: dayCount, in: timeZone))).summary

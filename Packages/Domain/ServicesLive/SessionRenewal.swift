@@ -11,10 +11,7 @@ public struct SessionRenewal: Sendable {
 
   /// Creates a renewal.
   ///
-  /// - Parameters:
-  ///   - networking: The client that sends the renewal. It must not renew tokens itself, to prevent recursion.
-  ///   - currentSession: The session that authorizes requests.
-  ///   - storage: The storage of the session that the next launch restores.
+  /// - Parameter networking: The client that sends the renewal. It must not renew tokens itself, to prevent recursion.
   public init(
     networking: any NetworkingProtocol, currentSession: CurrentSession, storage: any SessionStorageProtocol
   ) {
@@ -23,9 +20,8 @@ public struct SessionRenewal: Sendable {
     self.storage = storage
   }
 
-  /// Returns the access token that replaces one that the server has rejected.
+  /// Returns the access token that replaces one that the server has rejected; `nil` if the session cannot be renewed.
   ///
-  /// - Returns: The replacement, or `nil` if the session cannot be renewed.
   /// - Throws: `NetworkError` if the server did not decide. This says nothing about the validity of the session.
   public func token(inPlaceOf refused: String) async throws -> String? {
     if let successor = currentSession.successor(of: refused) { return successor }
@@ -38,7 +34,6 @@ public struct SessionRenewal: Sendable {
     }
   }
 
-  /// Returns the session of a token: the current one, or during a launch the stored one.
   private func session(of token: String) async -> Session? {
     if let current = currentSession.session { return current.token == token ? current : nil }
     let stored = await storage.loadSession()
@@ -49,9 +44,6 @@ public struct SessionRenewal: Sendable {
   ///
   /// A failed save loses nothing: the stored session can be renewed again, because its refresh token stays valid.
   ///
-  /// - Parameters:
-  ///   - renewed: The renewed session.
-  ///   - session: The session before the renewal.
   /// - Returns: The access token to use, or `nil` if the session has ended.
   private func adopt(_ renewed: Session, inPlaceOf session: Session) async -> String? {
     var renewed = renewed
@@ -64,8 +56,6 @@ public struct SessionRenewal: Sendable {
   }
 
   /// Stores a session, and repeats that while a concurrent sign-in or sign-out changes the current session.
-  ///
-  /// The next launch therefore restores the last state.
   private func store(_ renewed: Session) async {
     var stored: Session? = renewed
     try? await storage.saveSession(renewed)

@@ -12,10 +12,6 @@ public struct SignedInInterceptor: HTTPInterceptor {
   private let currentSession: CurrentSession
 
   /// Creates the interceptor.
-  ///
-  /// - Parameters:
-  ///   - userID: The identifier of the user.
-  ///   - currentSession: The session from which the client reads its access token.
   public init(userID: User.ID, currentSession: CurrentSession) {
     self.userID = userID
     self.currentSession = currentSession
@@ -23,11 +19,8 @@ public struct SignedInInterceptor: HTTPInterceptor {
 
   /// Sends a request of the user.
   ///
-  /// - Parameters:
-  ///   - call: The request.
-  ///   - next: Passes the request to the next interceptor.
-  /// - Returns: The response of `next`.
-  /// - Throws: The errors of `next`, or `CancellationError` if the user is not signed in before the request or after it.
+  /// - Throws: The errors of `next`, or `CancellationError` if the user is not signed in before the request or after
+  ///   it.
   public func intercept(_ call: HTTPCall, next: @escaping HTTPHandler) async throws -> HTTPResponse {
     try checkUser()
     do {
@@ -45,18 +38,14 @@ public struct SignedInInterceptor: HTTPInterceptor {
   }
 }
 
-/// Reports each request that may have changed the shop, whether or not it succeeds.
-///
-/// A request whose response was lost may have changed it, too.
+/// Reports each request that may have changed the shop, whether or not it succeeds or its response arrives.
 public struct ChangeReportInterceptor: HTTPInterceptor {
   private let confirmations: ChangeConfirmations
   private let didChange: @Sendable () -> Void
 
   /// Creates the interceptor.
   ///
-  /// - Parameters:
-  ///   - confirmations: Receives the changes that responses confirm.
-  ///   - didChange: Called after each request whose method is not `GET`.
+  /// - Parameter didChange: Called after each request whose method is not `GET`.
   public init(confirmations: ChangeConfirmations, didChange: @escaping @Sendable () -> Void = {}) {
     self.confirmations = confirmations
     self.didChange = didChange
@@ -64,10 +53,6 @@ public struct ChangeReportInterceptor: HTTPInterceptor {
 
   /// Sends a request, and reports it unless it only reads.
   ///
-  /// - Parameters:
-  ///   - call: The request.
-  ///   - next: Passes the request to the next interceptor.
-  /// - Returns: The response of `next`.
   /// - Throws: The errors of `next`.
   public func intercept(_ call: HTTPCall, next: @escaping HTTPHandler) async throws -> HTTPResponse {
     guard call.request.method != .get else { return try await next(call) }

@@ -28,19 +28,14 @@ extension ShopAPI {
     return HTTPOperation(endpoint)
   }()
 
-  /// Replaces an access token.
-  ///
-  /// A retry is safe: only the token of the last response is valid.
+  /// Replaces an access token; a retry is safe, because only the token of the last response is valid.
   package static let renewSession = HTTPOperation<Renewal, SessionPayload>(
     Endpoint(.post, "/v1/session/refresh", authorization: .none, isIdempotent: true))
 
-  /// Returns the session of the access token.
   package static let session = HTTPOperation<Void, SessionPayload>(Endpoint(.get, "/v1/session"))
 
-  /// Ends the session of the access token, which may have expired.
   package static let signOut = HTTPOperation<Void, NoContent>(Endpoint(.delete, "/v1/session"), status: 204)
 
-  /// Returns the profile of the signed-in user.
   package static let profile = HTTPOperation<Void, Profile>(Endpoint(.get, "/v1/profile"))
 
   /// Replaces the profile of the signed-in user, and returns it as it is stored.
@@ -111,13 +106,9 @@ package struct SessionPayload: Codable, Sendable {
 
   package var token: String
   package var user: User
-  /// The time at which the session expires.
-  ///
-  /// Its access token may expire earlier.
+  /// The time at which the session expires; its access token may expire earlier.
   package var expiresAt: Date
-  /// The refresh token.
-  ///
-  /// Only some servers send it, and only when a session begins or is renewed.
+  /// The refresh token, which only some servers send, and only when a session begins or is renewed.
   package var refreshToken: String?
 
   package init(token: String, user: User, expiresAt: Date, refreshToken: String? = nil) {
@@ -127,7 +118,6 @@ package struct SessionPayload: Codable, Sendable {
     self.refreshToken = refreshToken
   }
 
-  /// The session as a domain model.
   package var session: Session {
     let user = Models.User(id: user.id, name: user.name, email: user.email, token: token)
     return Session(user: user, expiresAt: expiresAt, refreshToken: refreshToken)

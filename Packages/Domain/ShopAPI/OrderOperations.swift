@@ -5,38 +5,28 @@ package import Networking
 extension ShopAPI {
   private static let ordersEndpoint = Endpoint(.get, "/v1/orders")
 
-  /// Returns a page of orders.
   package static let orders = HTTPOperation<OrdersRequest, OrderPagePayload>(ordersEndpoint)
 
   /// Returns a page of orders with all their parts: `orders` with the parameter `include`.
   package static let detailedOrders = HTTPOperation<OrdersRequest, OrderDetailsPagePayload>(ordersEndpoint)
 
-  /// Places a draft.
-  ///
-  /// A retry is safe: the server places a draft once.
+  /// Places a draft; a retry is safe, because the server places a draft once.
   package static let placeOrder = HTTPOperation<DraftPayload, OrderDetailsPayload>(
     Endpoint(.post, "/v1/orders", isIdempotent: true), status: 201)
 
-  /// Returns an order with all its parts.
   package static let order = HTTPOperation<Void, OrderDetailsPayload>(Endpoint(.get, "/v1/orders/{number}"))
 
-  /// Replaces the content of an unpaid order.
   package static let editOrder = HTTPOperation<EditPayload, OrderDetailsPayload>(
     Endpoint(.put, "/v1/orders/{number}"))
 
-  /// Takes the payment of an order.
   package static let payOrder = change(.post, "payment")
 
-  /// Completes a paid order.
   package static let completeOrder = change(.post, "completion")
 
-  /// Reopens a completed order.
   package static let reopenOrder = change(.delete, "completion")
 
-  /// Cancels an unpaid order.
   package static let cancelOrder = change(.post, "cancellation")
 
-  /// Undoes the cancellation of an order.
   package static let restoreOrder = change(.delete, "cancellation")
 
   /// Returns the operation that makes or undoes a change of an order's state, which can be retried.
@@ -44,14 +34,12 @@ extension ShopAPI {
     HTTPOperation(Endpoint(method, "/v1/orders/{number}/\(change)", isIdempotent: true))
   }
 
-  /// Returns the figures of the shop with its latest days.
   package static let summary = HTTPOperation<SummaryRequest, ShopSummaryPayload>(Endpoint(.get, "/v1/shop/summary"))
 }
 
 /// The request for a page of orders.
 package struct OrdersRequest: QueryCodable {
   package var query: OrderQuery
-  /// Whether the orders of the page have all their parts.
   package var includesDetails: Bool
 
   package init(_ query: OrderQuery, includesDetails: Bool = false) {
@@ -140,7 +128,6 @@ package struct DraftPayload: Codable, Sendable {
     appliesDiscount = draft.appliesDiscount
   }
 
-  /// The draft as a domain model, which can be invalid.
   package var draft: OrderDraft {
     OrderDraft(
       id: id, customerName: customerName, shippingAddress: shippingAddress, lines: lines.map(\.line),

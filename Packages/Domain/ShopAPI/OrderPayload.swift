@@ -1,9 +1,7 @@
 package import Foundation
 package import Models
 
-/// The JSON representation of an order.
-///
-/// Decoding refuses numbers outside `ShopLimits`.
+/// The JSON representation of an order; decoding refuses numbers outside `ShopLimits`.
 package struct OrderPayload: Codable, Equatable, Sendable {
   package var id: Int
   package var customerName: String
@@ -44,7 +42,6 @@ package struct OrderPayload: Codable, Equatable, Sendable {
     itemCount = try container.decodeIfPresent(in: ShopLimits.count, forKey: .itemCount)
   }
 
-  /// The order as a domain model.
   package var order: Order {
     Order(
       id: id, customerName: customerName, total: Decimal(cents: totalCents), date: date, isCompleted: isCompleted,
@@ -175,13 +172,10 @@ package struct OrderDetailsPayload: Codable, Equatable, Sendable {
     try parts.encode(to: encoder)
   }
 
-  /// Returns a field of the order.
   package subscript<Value>(dynamicMember field: KeyPath<OrderPayload, Value>) -> Value { order[keyPath: field] }
 
-  /// Returns a field of the parts.
   package subscript<Value>(dynamicMember field: KeyPath<Parts, Value>) -> Value { parts[keyPath: field] }
 
-  /// The order as a domain model.
   package var details: OrderDetails {
     OrderDetails(
       id: order.id, customerName: order.customerName, date: order.date, isCompleted: order.isCompleted,
@@ -209,7 +203,6 @@ package struct OrderLinePayload: Codable, Equatable, Sendable {
     self.init(name: line.name, quantity: line.quantity, unitPriceCents: line.unitPrice.cents)
   }
 
-  /// The line as a domain model.
   package var line: OrderLine {
     OrderLine(name: name, quantity: quantity, unitPrice: Decimal(cents: unitPriceCents))
   }
@@ -234,13 +227,11 @@ extension [OrderLinePayload] {
 }
 
 extension Decimal {
-  /// Creates an amount in US dollars.
-  ///
-  /// Constructed from the cents: dividing decimals takes as long as decoding half of the order.
+  /// Creates an amount in US dollars from the cents, because dividing decimals takes as long as decoding half of an
+  /// order.
   package init(cents: Int) {
     self.init(sign: cents < 0 ? .minus : .plus, exponent: -2, significand: Decimal(cents.magnitude))
   }
 
-  /// The amount in cents, without a fraction of a cent.
   package var cents: Int { NSDecimalNumber(decimal: self * 100).intValue }
 }

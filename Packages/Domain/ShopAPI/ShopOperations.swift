@@ -3,13 +3,10 @@ package import Models
 package import Networking
 
 extension ShopAPI {
-  /// Returns what has changed in the shop after a revision.
-  ///
-  /// It is not retried, because a client requests the changes at an interval.
+  /// Returns what has changed in the shop after a revision; not retried, because a client requests it at an interval.
   package static let changes = HTTPOperation<ChangesRequest, ShopUpdate>(
     Endpoint(.get, "/v1/changes", isIdempotent: false, cachePolicy: .none))
 
-  /// Returns the latest purchase of a plan.
   package static let purchase = HTTPOperation<Void, PurchasePayload>(Endpoint(.get, "/v1/purchase"))
 
   /// Withdraws or cancels the latest purchase.
@@ -18,11 +15,9 @@ extension ShopAPI {
   package static let cancelPurchase = HTTPOperation<Void, PurchasePayload>(
     Endpoint(.delete, "/v1/purchase", isIdempotent: false))
 
-  /// Purchases a plan.
   package static let purchasePlan = HTTPOperation<PurchaseRequest, Purchase>(
     Endpoint(.post, "/v1/purchases"), status: 201)
 
-  /// Restores the plan that was canceled last.
   package static let restorePurchase = HTTPOperation<Void, Purchase>(
     Endpoint(.post, "/v1/purchases/restoration", isIdempotent: true))
 }
@@ -43,7 +38,6 @@ package struct ChangesRequest: QueryCodable {
   package var queryItems: [URLQueryItem] { revision.map { [URLQueryItem(name: "since", value: $0)] } ?? [] }
 }
 
-/// The request for a purchase.
 package struct PurchaseRequest: Codable, Sendable {
   /// The name of the plan, which a server validates.
   package var plan: String

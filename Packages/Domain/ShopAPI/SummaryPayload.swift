@@ -44,7 +44,6 @@ package struct ShopSummaryPayload: Codable, Equatable, Sendable {
     latestActivity = try container.decode(atMost: ShopSummary.rowLimit, forKey: .latestActivity)
   }
 
-  /// The figures as a domain model.
   package var summary: ShopSummary {
     ShopSummary(
       pendingCount: pendingCount, completedCount: completedCount, highValueCount: highValueCount,

@@ -28,9 +28,7 @@ public struct FileExportDestination: OrderExportDestination {
     return access(folder, W_OK) == 0 ? nil : "You may not write to the folder \(folder)"
   }
 
-  /// Creates a file that has its name only when it is complete.
-  ///
-  /// - Throws: `FileExportError`.
+  /// Creates a file that has its name only when it is complete; throws `FileExportError`.
   public func create(_ name: String) async throws -> any OrderExportFile {
     let path = Self.path(of: name)
     NamedExportFile.removeLeftovers(in: Self.folder(of: path))
@@ -59,7 +57,6 @@ struct FileExportError: LocalizedError {
   let path: String
   let code: Int32
 
-  /// Creates the error of the last system call.
   init(path: String) {
     (self.path, code) = (path, errno)
   }

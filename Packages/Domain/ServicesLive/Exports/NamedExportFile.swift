@@ -13,12 +13,7 @@ final class NamedExportFile: OrderExportFile {
   private let content: ExportContent
   private let unfinished: UnfinishedFiles
 
-  /// Creates the temporary file.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the complete file.
-  ///   - unfinished: The files that the end of the program removes.
-  /// - Throws: `FileExportError`.
+  /// Creates the temporary file, which the end of the program removes; throws `FileExportError`.
   init(path: String, _ unfinished: UnfinishedFiles) throws {
     (self.path, self.unfinished) = (path, unfinished)
     temporaryPath = Self.temporaryPath(for: path)
@@ -63,9 +58,7 @@ final class NamedExportFile: OrderExportFile {
     "\(FileExportDestination.folder(of: path))/\(prefix)\(UUID().uuidString)"
   }
 
-  /// Removes the temporary files of processes that were killed.
-  ///
-  /// Those of running processes are locked.
+  /// Removes the temporary files of processes that were killed; those of running processes are locked.
   static func removeLeftovers(in folder: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names where name.hasPrefix(prefix) {
@@ -84,7 +77,6 @@ final class UnfinishedFiles: Sendable {
 
   func add(_ path: String) { paths.withLock { _ = $0.insert(path) } }
 
-  /// Removes a file, unless its export has renamed it.
   func remove(_ path: String) {
     if paths.withLock({ $0.remove(path) }) != nil { unlink(path) }
   }

@@ -6,9 +6,7 @@ final class UnnamedExportFile: OrderExportFile {
   private let path: String
   private let content: ExportContent
 
-  /// Creates a file, or returns `nil` if the file system or the system has no files without names.
-  ///
-  /// - Throws: `FileExportError`.
+  /// Creates a file, or returns `nil` if there are no files without names; throws `FileExportError`.
   init?(path: String) throws {
     #if os(Linux)
       // The header defines O_TMPFILE as a combination, which Swift does not import.
@@ -47,11 +45,7 @@ final class ExportContent: Sendable {
   private let descriptor: Int32
   private let path: String
 
-  /// Locks an open file.
-  ///
-  /// - Parameters:
-  ///   - descriptor: The file, which the new object closes.
-  ///   - path: The path of the complete file, for errors.
+  /// Locks an open file, which the new object closes; the path of the complete file is for errors.
   init(_ descriptor: Int32, path: String) {
     self.descriptor = descriptor
     self.path = path

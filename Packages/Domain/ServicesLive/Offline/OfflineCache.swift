@@ -48,9 +48,6 @@ public actor OfflineCache {
   /// Creates a cache.
   ///
   /// - Parameters:
-  ///   - store: The store of the document `offline-content`.
-  ///   - clock: Measures the delay of a write.
-  ///   - now: Returns the current time.
   ///   - executor: The executor of the writes, or `nil` for the global executor.
   ///   - sourceDidChange: Called on any thread after a load has returned content of the cache, and after the first load
   ///     since then that has returned a response of the server.
@@ -79,23 +76,17 @@ public actor OfflineCache {
   }
 
   /// Returns whether there is content of a user.
-  ///
-  /// - Returns: `true` if the user can read content without a connection.
   public func hasContent(for userID: User.ID) -> Bool {
     !loadedContent(of: userID).isEmpty
   }
 
   /// Returns content before the server answers, until it does, if there is content of a user.
-  ///
-  /// - Returns: `true` if the user can read content without a connection.
   func resume(for userID: User.ID) -> Bool {
     isAheadOfServer = hasContent(for: userID)
     return isAheadOfServer
   }
 
-  /// Writes pending changes.
-  ///
-  /// Call it before the program exits.
+  /// Writes pending changes, before the program exits.
   public func write() {
     guard pendingWrite != nil else { return }
     pendingWrite?.cancel()
@@ -114,7 +105,6 @@ public actor OfflineCache {
     try? store.remove(OfflineContent.format.name)
   }
 
-  /// Changes the content after a response of the server.
   func record(for access: OfflineAccess, _ change: @Sendable (inout OfflineContent, Date) -> Void) {
     guard isCurrent(access) else { return }
     (isAheadOfServer, lastError) = (false, nil)
@@ -145,7 +135,6 @@ public actor OfflineCache {
 
   private func requestDidEnd(_ number: Int) { requests[number] = nil }
 
-  /// Returns a part of the content in place of a response.
   func read<Value>(
     for access: OfflineAccess, because error: NetworkError?, _ part: @Sendable (OfflineContent) -> (Value, Date)?
   ) -> Value? {
@@ -191,15 +180,11 @@ public struct OfflineAccess: Sendable {
   let userID: User.ID
   let generation: Int
 
-  /// Sends a request, and stores its response; if the server is unreachable, returns the stored response.
+  /// Sends a request, and stores its response; if the server is unreachable, returns the stored response with its date.
   ///
-  /// After a launch that has not waited for the server, it returns the stored response at once, until the server answers.
+  /// After a launch that has not waited for the server, it returns the stored response at once, until the server
+  /// answers.
   ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - stored: Returns the response that was stored last, with its date.
-  ///   - store: Stores the response.
-  /// - Returns: The response of the server, or the stored one.
   /// - Throws: The error of the request, if nothing is stored or the server has answered.
   func load<Value: Sendable>(
     _ request: @escaping @Sendable () async throws -> Value,

@@ -11,9 +11,7 @@ struct OfflineContent: Codable, Equatable, Sendable {
   static let format = DocumentFormat("offline-content", of: OfflineContent.self, sizeLimit: 4_000_000)
   /// The maximum number of orders on all pages: two full pages of a list.
   static let orderLimit = 1000
-  /// The maximum number of pages.
   static let pageLimit = 16
-  /// The maximum number of orders with details.
   static let detailsLimit = 100
 
   /// A value, and the time at which the server has returned it.
@@ -22,7 +20,6 @@ struct OfflineContent: Codable, Equatable, Sendable {
     let date: Date
   }
 
-  /// The user to whom the server has returned the content.
   let userID: User.ID
   private var savedProfile: Dated<Profile>?
   /// The figures of the shop, or `nil` if they were not loaded, also by an earlier version.
@@ -33,15 +30,12 @@ struct OfflineContent: Codable, Equatable, Sendable {
   /// The details, the ones that were loaded last first.
   private var details: [OfflineDetails] = []
 
-  /// Creates content without any entry.
   init(userID: User.ID) {
     self.userID = userID
   }
 
-  /// Whether the content has an entry.
   var isEmpty: Bool { self == OfflineContent(userID: userID) }
 
-  /// The profile, or `nil` if it was not loaded.
   var profile: (Profile, Date)? { savedProfile.map { ($0.value, $0.date) } }
 
   /// Returns the figures of the shop, or `nil` if the last ones have another number of days or another time zone.
@@ -52,9 +46,8 @@ struct OfflineContent: Codable, Equatable, Sendable {
     return (saved.value.summary, saved.date)
   }
 
-  /// Returns the page of a query, or `nil` if the content does not determine it.
-  ///
-  /// A page with all orders of the shop answers every query.
+  /// Returns the page of a query, or `nil` if the content does not determine it, as a page with all orders of the shop
+  /// does.
   func page(of query: OrderQuery) -> (OrderPage, Date)? {
     let key = OfflinePage.Key(query)
     guard let page = pages.first(where: { $0.isComplete || (query.search.isEmpty && $0.key == key) }) else {
@@ -72,19 +65,16 @@ struct OfflineContent: Codable, Equatable, Sendable {
     return (order, page.date)
   }
 
-  /// Returns the details of an order, or `nil` if they were not loaded.
   func details(of id: Order.ID) -> (OrderDetails, Date)? {
     details.first { $0.id == id }.map { ($0.details, $0.date) }
   }
 }
 
 extension OfflineContent {
-  /// Stores the profile.
   mutating func record(_ profile: Profile, at date: Date) {
     savedProfile = Dated(value: profile, date: date)
   }
 
-  /// Stores the figures of the shop.
   mutating func record(_ summary: ShopSummary, in timeZone: TimeZone, at date: Date) {
     savedSummary = Dated(value: SavedSummary(summary: summary, timeZone: timeZone.identifier), date: date)
   }
@@ -101,7 +91,6 @@ extension OfflineContent {
     removeOldPages()
   }
 
-  /// Stores the details of an order.
   mutating func record(_ new: OrderDetails, at date: Date) {
     record(new.order)
     let others = details.filter { $0.id != new.order.id }
@@ -158,7 +147,6 @@ struct OfflinePage: Codable, Equatable, Sendable {
   let key: Key
   let ids: [Order.ID]
   let total: Int
-  /// The time at which the server has returned the page.
   let date: Date
 
   init(key: Key, ids: [Order.ID], total: Int, date: Date) {
@@ -193,7 +181,6 @@ struct OfflineDetails: Codable, Equatable, Sendable {
   let discount: Decimal
   let shippingAddress: Address
   let history: [OrderEvent]
-  /// The time at which the server has returned the details.
   let date: Date
 
   init(_ details: OrderDetails, date: Date) {
@@ -225,7 +212,6 @@ struct OfflineDetails: Codable, Equatable, Sendable {
     date = try container.decode(Date.self, forKey: .date)
   }
 
-  /// The details as a domain model.
   var details: OrderDetails {
     OrderDetails(
       id: id, customerName: customerName, date: placed, isCompleted: isCompleted, isPaid: isPaid,
@@ -233,7 +219,6 @@ struct OfflineDetails: Codable, Equatable, Sendable {
       history: history)
   }
 
-  /// Adopts what can change about an order.
   mutating func apply(_ order: Order) {
     (isCompleted, isPaid, isCanceled) = (order.isCompleted, order.isPaid, order.isCanceled)
   }

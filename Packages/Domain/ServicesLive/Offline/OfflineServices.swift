@@ -4,25 +4,19 @@ public import Services
 
 /// An order service that returns what was loaded before while the server is unreachable.
 ///
+/// A read throws the errors of the base service if the server is unreachable only for what was not loaded before.
 /// Changes need the server: they throw the errors of the base service.
 public struct OfflineOrderService: OrderServiceProtocol {
   private let base: any OrderServiceProtocol
   private let access: OfflineAccess
 
   /// Creates a service.
-  ///
-  /// - Parameters:
-  ///   - base: The service that sends the requests.
-  ///   - access: The access to the cache of the service's user.
   public init(base: any OrderServiceProtocol, access: OfflineAccess) {
     self.base = base
     self.access = access
   }
 
   /// Returns a page of the orders that match a query.
-  ///
-  /// - Returns: The page, in the sort order of the query.
-  /// - Throws: The errors of the base service. If the server is unreachable, only for a page that was not loaded before.
   public func orders(matching query: OrderQuery) async throws -> OrderPage {
     try await access.load {
       try await base.orders(matching: query)
@@ -34,10 +28,6 @@ public struct OfflineOrderService: OrderServiceProtocol {
   }
 
   /// Returns a page of the orders that match a query, with their lines, addresses and histories.
-  ///
-  /// - Returns: The page, in the sort order of the query.
-  /// - Throws: The errors of the base service. If the server is unreachable, only for a page of which anything was not
-  ///   loaded before.
   public func details(matching query: OrderQuery) async throws -> OrderDetailsPage {
     try await access.load {
       try await base.details(matching: query)
@@ -52,10 +42,6 @@ public struct OfflineOrderService: OrderServiceProtocol {
   }
 
   /// Returns an order.
-  ///
-  /// - Parameter id: The order number.
-  /// - Returns: The order, or `nil` if the server has none with this number.
-  /// - Throws: The errors of the base service. If the server is unreachable, only for an order that was not loaded before.
   public func order(_ id: Order.ID) async throws -> Order? {
     try await access.load {
       try await base.order(id)
@@ -67,10 +53,6 @@ public struct OfflineOrderService: OrderServiceProtocol {
   }
 
   /// Returns an order with its lines, address and history.
-  ///
-  /// - Parameter id: The order number.
-  /// - Returns: The details, or `nil` if the server has no order with this number.
-  /// - Throws: The errors of the base service. If the server is unreachable, only for details that were not loaded before.
   public func details(of id: Order.ID) async throws -> OrderDetails? {
     try await access.load {
       try await base.details(of: id)
@@ -82,9 +64,6 @@ public struct OfflineOrderService: OrderServiceProtocol {
   }
 
   /// Places the order of a draft, whose details can then be read without a connection.
-  ///
-  /// - Returns: The new order.
-  /// - Throws: The errors of the base service.
   public func place(_ draft: OrderDraft) async throws -> OrderDetails {
     let details = try await base.place(draft)
     await access.cache.record(for: access) { $0.record(details, at: $1) }
@@ -92,40 +71,21 @@ public struct OfflineOrderService: OrderServiceProtocol {
   }
 
   /// Takes the payment of an order.
-  ///
-  /// - Parameter id: The order number.
-  /// - Returns: The order after the change.
-  /// - Throws: The errors of the base service.
   public func pay(_ id: Order.ID) async throws -> Order {
     try await recorded(await base.pay(id))
   }
 
   /// Marks an order as completed.
-  ///
-  /// - Parameter id: The order number.
-  /// - Returns: The order after the change.
-  /// - Throws: The errors of the base service.
   public func complete(_ id: Order.ID) async throws -> Order {
     try await recorded(await base.complete(id))
   }
 
   /// Marks a completed order as pending.
-  ///
-  /// - Parameter id: The order number.
-  /// - Returns: The order after the change.
-  /// - Throws: The errors of the base service.
   public func reopen(_ id: Order.ID) async throws -> Order {
     try await recorded(await base.reopen(id))
   }
 
   /// Replaces the content of an unpaid order.
-  ///
-  /// - Parameters:
-  ///   - id: The order number.
-  ///   - former: The content that the user has seen.
-  ///   - draft: The new content.
-  /// - Returns: The order after the change.
-  /// - Throws: The errors of the base service.
   public func update(_ id: Order.ID, from former: OrderDraft, to draft: OrderDraft) async throws -> OrderDetails {
     let details = try await base.update(id, from: former, to: draft)
     await access.cache.record(for: access) { $0.record(details, at: $1) }
@@ -133,19 +93,11 @@ public struct OfflineOrderService: OrderServiceProtocol {
   }
 
   /// Cancels an unpaid order.
-  ///
-  /// - Parameter id: The order number.
-  /// - Returns: The order after the change.
-  /// - Throws: The errors of the base service.
   public func cancel(_ id: Order.ID) async throws -> Order {
     try await recorded(await base.cancel(id))
   }
 
   /// Undoes the cancellation of an order.
-  ///
-  /// - Parameter id: The order number.
-  /// - Returns: The order after the change.
-  /// - Throws: The errors of the base service.
   public func restore(_ id: Order.ID) async throws -> Order {
     try await recorded(await base.restore(id))
   }
@@ -162,10 +114,6 @@ public struct OfflineProfileService: ProfileServiceProtocol {
   private let access: OfflineAccess
 
   /// Creates a service.
-  ///
-  /// - Parameters:
-  ///   - base: The service that sends the requests.
-  ///   - access: The access to the cache of the service's user.
   public init(base: any ProfileServiceProtocol, access: OfflineAccess) {
     self.base = base
     self.access = access
@@ -185,9 +133,6 @@ public struct OfflineProfileService: ProfileServiceProtocol {
   }
 
   /// Replaces the profile.
-  ///
-  /// - Returns: The profile as the server stored it.
-  /// - Throws: The errors of the base service.
   public func update(_ profile: Profile) async throws -> Profile {
     let stored = try await base.update(profile)
     await access.cache.record(for: access) { $0.record(stored, at: $1) }
@@ -201,10 +146,6 @@ public struct OfflineSummaryService: SummaryServiceProtocol {
   private let access: OfflineAccess
 
   /// Creates a service.
-  ///
-  /// - Parameters:
-  ///   - base: The service that sends the requests.
-  ///   - access: The access to the cache of the service's user.
   public init(base: any SummaryServiceProtocol, access: OfflineAccess) {
     self.base = base
     self.access = access
@@ -230,11 +171,7 @@ public struct OfflineSessionStorage: SessionStorageProtocol {
   private let base: any SessionStorageProtocol
   private let cache: OfflineCache
 
-  /// Creates a storage.
-  ///
-  /// - Parameters:
-  ///   - base: The storage of the session.
-  ///   - cache: The cache to empty.
+  /// Creates a storage, which empties the cache.
   public init(base: any SessionStorageProtocol, cache: OfflineCache) {
     self.base = base
     self.cache = cache
@@ -244,8 +181,6 @@ public struct OfflineSessionStorage: SessionStorageProtocol {
   public func loadSession() async -> Session? { await base.loadSession() }
 
   /// Stores a session in place of the previous one.
-  ///
-  /// - Throws: The error of the storage. The previous session is then unchanged.
   public func saveSession(_ session: Session) async throws { try await base.saveSession(session) }
 
   /// Removes the stored session, and the content of the cache.

@@ -12,18 +12,14 @@ public final class StoredPreferences: PreferencesStorageProtocol {
     var preferences = Preferences()
     /// The users who have completed onboarding, sorted so that equal sets are encoded equally.
     var onboardedUserIDs: [User.ID] = []
-    /// The steps that users have reached, or `nil` if no user is at a step.
-    ///
-    /// Added later, so it is optional.
+    /// The steps that users have reached, or `nil` if no user is at a step; optional because it was added later.
     var unfinishedOnboarding: [Unfinished]?
   }
 
   /// The step of a user who has not completed onboarding.
   private struct Unfinished: Codable {
     let userID: User.ID
-    /// The raw value.
-    ///
-    /// A step that this version does not know is ignored.
+    /// The raw value; a step that this version does not know is ignored.
     let step: String
   }
 
@@ -35,7 +31,6 @@ public final class StoredPreferences: PreferencesStorageProtocol {
   /// Creates a storage.
   ///
   /// - Parameters:
-  ///   - store: The store that persists the document.
   ///   - origin: The server of the users, as scheme, host and port, or `nil` for the embedded backend. It is part of
   ///     the key, because two servers can assign the same identifier to different users.
   ///   - onUnusable: Called with the error on each read of a document that can neither be used nor set aside. Called
@@ -56,31 +51,23 @@ public final class StoredPreferences: PreferencesStorageProtocol {
     current.preferences
   }
 
-  /// Stores the preferences.
-  ///
-  /// - Throws: `StorageError`. The stored document is then unchanged.
+  /// Stores the preferences; the stored document is unchanged if that throws `StorageError`.
   public func savePreferences(_ preferences: Preferences) throws {
     try change { $0.preferences = preferences }
   }
 
-  /// Returns whether a user has completed onboarding.
-  ///
-  /// - Returns: `true` if the user has completed onboarding; `false` also if the document is unreadable.
+  /// Returns whether a user has completed onboarding; `false` also if the document is unreadable.
   public func hasCompletedOnboarding(userID: User.ID) -> Bool {
     current.onboardedUserIDs.contains(qualified(userID))
   }
 
-  /// Returns the step at which a user has left onboarding.
-  ///
-  /// - Returns: The step, or `nil` if there is none; also if the document is unreadable.
+  /// Returns the step at which a user has left onboarding; `nil` if there is none, or the document is unreadable.
   public func onboardingStep(userID: User.ID) -> OnboardingStep? {
     let unfinished = current.unfinishedOnboarding?.first { $0.userID == qualified(userID) }
     return (unfinished?.step).flatMap(OnboardingStep.init(rawValue:))
   }
 
-  /// Records the step of onboarding that a user has reached.
-  ///
-  /// - Throws: `StorageError`. The stored document is then unchanged.
+  /// Records the step of a user; the stored document is unchanged if that throws `StorageError`.
   public func saveOnboardingStep(_ step: OnboardingStep, userID: User.ID) throws {
     let unfinished = Unfinished(userID: qualified(userID), step: step.rawValue)
     try change { record in
@@ -89,9 +76,7 @@ public final class StoredPreferences: PreferencesStorageProtocol {
     }
   }
 
-  /// Records that a user has completed onboarding, and removes the user's step.
-  ///
-  /// - Throws: `StorageError`. The stored document is then unchanged.
+  /// Records that a user has completed onboarding, and removes the step; the document is unchanged on `StorageError`.
   public func markOnboardingCompleted(userID: User.ID) throws {
     try change { record in
       record.onboardedUserIDs = Set(record.onboardedUserIDs).union([qualified(userID)]).sorted()

@@ -10,10 +10,8 @@ public struct StoredSession: SessionStorageProtocol {
 
   /// Creates a storage.
   ///
-  /// - Parameters:
-  ///   - secrets: The store that persists the secret.
-  ///   - onUnusable: Called with the error of a document that can neither be used nor set aside. Called on the
-  ///     reading thread.
+  /// - Parameter onUnusable: Called on the reading thread with the error of a document that can neither be used nor set
+  ///   aside.
   public init(secrets: any SecretStore, onUnusable: @escaping @Sendable (any Error) -> Void = { _ in }) {
     self.secrets = secrets
     self.onUnusable = onUnusable
@@ -32,9 +30,7 @@ public struct StoredSession: SessionStorageProtocol {
     }
   }
 
-  /// Stores a session.
-  ///
-  /// - Throws: `StorageError`. The stored session is then unchanged.
+  /// Stores a session; the stored one is unchanged if that throws `StorageError`.
   public func saveSession(_ session: Session) async throws {
     try secrets.save(session, as: Self.format)
   }
