@@ -5,7 +5,6 @@ package import TrellisNavigation
 
 /// The analytics events of the app and its features.
 nonisolated enum AppEvents {
-  /// The events that may be recorded.
   static let allowed = AllowList(
     [InvalidStateTransition.schema, NavigationFailed.schema, RequestFailed.schema, ScreenShown.schema]
       + AppFeature.allCases.flatMap(\.declaration.events))
@@ -29,9 +28,7 @@ nonisolated struct InvalidStateTransition: AnalyticsEvent {
 ///
 /// Routes contain identifiers, so only the kind of the failure is recorded.
 nonisolated package struct NavigationFailed: AnalyticsEvent {
-  /// The recorded names of the failures.
-  ///
-  /// They are written out because they must stay the same if a case is renamed.
+  /// The recorded names of the failures, written out because they must stay the same if a case is renamed.
   package enum Reason: String, CaseIterable {
     case navigationFailed = "navigationFailed"
     case modalCoordinatorNotConfigured = "modalCoordinatorNotConfigured"
@@ -66,9 +63,7 @@ nonisolated package struct NavigationFailed: AnalyticsEvent {
 ///
 /// Paths contain identifiers, so they are not recorded.
 nonisolated struct RequestFailed: AnalyticsEvent {
-  /// The recorded names of the errors.
-  ///
-  /// They are written out because they must stay the same if a case is renamed.
+  /// The recorded names of the errors, written out because they must stay the same if a case is renamed.
   enum Cause: String, CaseIterable {
     case noConnection = "noConnection"
     case connectionRefused = "connectionRefused"

@@ -12,7 +12,6 @@ nonisolated struct ScreenShown: AnalyticsEvent {
 
   static let schema = EventSchema("ScreenShown", ["screen": .oneOf(names)])
 
-  /// The name of the screen.
   let screen: String
 
   var properties: [String: String] { ["screen": screen] }

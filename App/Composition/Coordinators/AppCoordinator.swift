@@ -19,17 +19,9 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
   private let preferences: PreferencesModel
   private let dependencies: AppDependencies
   let restoration: NavigationRestoration
-  /// Logs the screens that the user sees.
   private let screens: ScreenTracker
-  /// The features of every flow, with and without a user.
   private(set) var guests: [any DetourFeature] = []
 
-  /// Creates the root coordinator.
-  ///
-  /// - Parameters:
-  ///   - appState: The controller whose state determines the flow.
-  ///   - preferences: The user's preferences, which onboarding and the settings change.
-  ///   - dependencies: The dependencies of the flows.
   init(appState: AppStateController, preferences: PreferencesModel, dependencies: AppDependencies) {
     self.appState = appState
     self.preferences = preferences
@@ -49,32 +41,23 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
     }
   }
 
-  /// Returns whether the controller would accept the request of a route whose flow is not installed.
-  ///
-  /// - Parameter route: A route that the installed flow cannot handle.
-  /// - Returns: `true` if `handleFlowChange(to:)` would handle the route.
+  /// Returns whether the controller would accept the request of a route that the installed flow cannot handle.
   public override func canHandleFlowChange(to route: any Route) -> Bool {
     FlowRequest(route).map(appState.accepts) ?? false
   }
 
-  /// Requests the app state of a route whose flow is not installed.
+  /// Requests the app state of a route whose flow is not installed; `true` if the controller has accepted.
   ///
-  /// The controller decides. If it refuses, nothing changes, and the navigation reports its failure.
-  ///
-  /// - Parameter route: A route that the installed flow cannot handle.
-  /// - Returns: `true` if the controller has accepted.
+  /// If it refuses, nothing changes, and the navigation reports its failure.
   public override func handleFlowChange(to route: any Route) -> Bool {
     FlowRequest(route).map(appState.perform) ?? false
   }
 
-  /// Returns how the screen of a link is shown to a signed-in user.
-  ///
-  /// - Returns: The presentation, or `nil` before the sign-in.
+  /// Returns how the screen of a link is shown to a signed-in user; `nil` before the sign-in.
   public func presentation(of link: ResolvedLink) -> LinkPresentation? {
     mainCoordinator?.presentation(of: link.route)
   }
 
-  /// The services of the signed-in user, or `nil` before the sign-in.
   package var userServices: UserServices? { mainCoordinator?.user }
 
   var authCoordinator: AuthCoordinator? { currentFlow as? AuthCoordinator }
@@ -90,12 +73,10 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
     }
   }
 
-  /// Logs the screen in front, unless it was logged last.
   func screenMayHaveChanged() {
     screens.screenMayHaveChanged(to: shownRoute)
   }
 
-  /// Installs the flow of a state, and logs the screen that is then in front.
   func follow(_ state: AppState, openLinks: () -> Void) {
     screens.replaceFlow {
       install(state)
@@ -123,9 +104,7 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
       auth: dependencies.makeAuthFeature(appState: appState) { [weak self] in _ = self?.showGuest($0) })
   }
 
-  /// Shows a screen that every flow has, as a detour over the current one.
-  ///
-  /// - Returns: `true` if the app has the screen.
+  /// Shows a screen that every flow has, as a detour over the current one; `true` if the app has the screen.
   @discardableResult
   func showGuest(_ route: any Route) -> Bool {
     guard let currentFlow, let detour = guests.lazy.compactMap({ $0.makeDetour(for: route) }).first else {
@@ -136,8 +115,6 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
   }
 
   /// Shows a step of onboarding, or begins onboarding at a step: the first one, or the one that a launch resumes.
-  ///
-  /// - Parameter step: The step of the app's state.
   private func showOnboarding(_ step: OnboardingStep) {
     if let onboardingCoordinator { return onboardingCoordinator.show(step) }
     // A developer tool can show onboarding without a user.
@@ -151,7 +128,6 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
     transitionToFlow(auth, root: .onboarding)
   }
 
-  /// Shows the tabs, with the services of onboarding if the user comes from there.
   private func showMain(_ user: User) {
     let former = onboardingCoordinator?.user
     let services = former?.context.userID == user.id ? former : nil
@@ -165,7 +141,6 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
     if let tab = preferences.current.startScreen.tab { main.showTab(tab) }
   }
 
-  /// Selects the stored values of a user who has signed in, and creates the user's services.
   private func makeUserServices(for user: User) -> UserServices {
     dependencies.scenes.setUser(user.id)
     return dependencies.services.makeUserServices(user)
@@ -182,9 +157,7 @@ extension AppCoordinator: LinkOpening {
   }
 }
 
-/// The flows of the app.
-///
-/// The app's state determines the installed one.
+/// The flows of the app, of which the app's state determines the installed one.
 nonisolated public enum AppRoute: String, Route {
   /// The initial value, before any flow is installed.
   case launch
@@ -198,14 +171,11 @@ nonisolated public enum AppRoute: String, Route {
 
 /// A change of the app's state that a route requires, because its flow is not installed.
 nonisolated enum FlowRequest: CaseIterable {
-  /// The sign-in screen, which a signed-in user reaches by signing out.
   case signOut
-  /// The first screen of the signed-in app, which ends onboarding.
   case completeOnboarding
 
-  /// Creates the request for a route, or returns `nil` if only the route's own flow opens its screen.
-  ///
-  /// - Parameter route: A route that the installed flow cannot handle.
+  /// Creates the request for a route that the installed flow cannot handle; `nil` if only its own flow opens its
+  /// screen.
   init?(_ route: any Route) {
     if route as? AuthRoute == .signIn {
       self = .signOut

@@ -6,10 +6,8 @@ import TrellisNavigation
 
 /// The coordinator of the authentication flow: sign in, sign up, forgot and reset password, and a new user's onboarding.
 final class AuthCoordinator: TrackedCoordinator<AuthRoute> {
-  /// The coordinator of onboarding, or `nil` until a new user has signed in.
   private(set) var onboarding: OnboardingCoordinator?
 
-  /// Creates the coordinator.
   init(auth: CoordinatedFeature<any AuthFeatureAPI, AuthCoordinator>) {
     super.init(
       router: Router(
@@ -27,14 +25,12 @@ final class AuthCoordinator: TrackedCoordinator<AuthRoute> {
     }
   }
 
-  /// Adds the onboarding of a new user, whose steps replace the screens of the flow.
   func beginOnboarding(_ onboarding: OnboardingCoordinator) {
     dismissDetour()
     addChild(onboarding)
     self.onboarding = onboarding
   }
 
-  /// Shows a screen of the flow, even while the outbox covers the flow.
   func show(_ route: AuthRoute) {
     dismissDetour()
     navigate(to: route)
@@ -42,7 +38,6 @@ final class AuthCoordinator: TrackedCoordinator<AuthRoute> {
 }
 
 extension AuthCoordinator: PaletteCommanding {
-  /// The commands for the screens of the flow.
   var paletteItems: [PaletteCommand] {
     [
       ("Create an account", ["sign up", "register"], AuthRoute.signUp), ("Forgot password", ["reset"], .forgotPassword),

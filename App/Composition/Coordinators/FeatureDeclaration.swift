@@ -18,14 +18,7 @@ nonisolated public struct FeatureDeclaration: Sendable {
   /// The keys that a configuration file can change, for each screen of the feature.
   public let commands: [[KeyboardShortcut]]
 
-  /// Creates a declaration.
-  ///
-  /// - Parameters:
-  ///   - routes: The types of the routes.
-  ///   - access: The states of the app in which the links of the feature can be opened.
-  ///   - needsEmbeddedBackend: Whether only the embedded backend has the feature.
-  ///   - events: The events that the feature logs; screens are logged for it.
-  ///   - commands: The keys that a configuration file can change, for each screen of the feature.
+  /// Creates a declaration, whose events are those beside the screens, which are logged for it.
   init(
     _ routes: any ScreenRoute.Type..., access: LinkAccess, needsEmbeddedBackend: Bool = false,
     events: [EventSchema] = [], commands: [[KeyboardShortcut]] = []
@@ -37,9 +30,7 @@ nonisolated public struct FeatureDeclaration: Sendable {
     self.commands = commands
   }
 
-  /// Returns the route of the feature with an identifier.
-  ///
-  /// - Returns: The route, or `nil` if the feature has none with the identifier.
+  /// Returns the route of the feature with an identifier; `nil` if it has none.
   public func route(identifier: String) -> (any ScreenRoute)? {
     routes.lazy.compactMap { $0.init(identifier: identifier) }.first
   }

@@ -5,15 +5,10 @@ import NotificationsFeature
 import TerminalUI
 import TrellisNavigation
 
-/// The emails of the embedded backend, which has no mail server, as a detour over any screen.
-///
-/// It is not part of the restored state.
+/// The emails of the embedded backend, which has no mail server, as a detour over any screen, which is not restored.
 struct MailDetours: DetourFeature {
-  /// Returns the emails, the newest first.
   let readMail: @Sendable () async throws -> [Mail]
-  /// Opens a link, and returns `false` if the app cannot open it at present.
   let openLink: @MainActor (URL) -> Bool
-  /// Shows a screen over the current one.
   let show: @MainActor (any Route) -> Void
 
   func makeDetour(for route: any Route) -> AnyCoordinator? {

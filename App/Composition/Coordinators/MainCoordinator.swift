@@ -6,34 +6,21 @@ import OrdersFeature
 import TerminalUI
 import TrellisNavigation
 
-/// The coordinator of the tabs.
-///
-/// Each sign-in creates a new instance.
+/// The coordinator of the tabs, of which each sign-in creates a new instance.
 final class MainCoordinator: TabCoordinator<MainRoute> {
-  /// The coordinators of the tabs, in display order.
   let tabs: [any TabFeature]
-  /// The coordinator of the orders, which other places of the app show as well.
   let orderCoordinator: OrderCoordinator
   /// The features without a tab, whose screens are always detours.
   private(set) var guests: [any DetourFeature] = []
-  /// The services of the signed-in user.
   let user: UserServices
   let notices: Notices
   let preferences: PreferencesModel
-  /// What the tab bar shows of the shop.
   let status: ShopStatus
   private let follower: ShopChangeFollower
   /// The tab in which the user opened the selected tab's first screen.
   private var origin: Int?
 
-  /// Creates the coordinator.
-  ///
-  /// - Parameters:
-  ///   - features: The features of the user session, which are released with this coordinator.
-  ///   - preferences: The preferences, which the settings change.
-  ///   - notices: Contains the notifications, and shows changes of the settings that could not be saved, and
-  ///     whether content is out of date.
-  ///   - timeZone: The time zone in which the times of notifications are shown.
+  /// Creates the coordinator; the features of the user session are released with it.
   init(features: UserFeatures, preferences: PreferencesModel, notices: Notices, timeZone: TimeZone) {
     user = features.user
     self.notices = notices
@@ -61,7 +48,6 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
     ]
   }
 
-  /// The services, features and coordinators that follow the scene phase.
   var participants: [any LifecycleParticipant] {
     [follower, StaleContent(notices: notices, revisions: user.revisions)] + tabs.flatMap(\.participants)
   }
@@ -79,7 +65,6 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
     super.switchToTab(index)
   }
 
-  /// Makes the detail screen of an order for a separate window, outside the navigation stack.
   func makeOrderView(_ id: Order.ID, onMissing: @escaping @MainActor () -> Void) -> AnyView {
     orderCoordinator.feature.makeDetailView(
       orderID: id, onShowNeighbor: nil, onShowCustomer: { [weak self] in self?.show(OrdersRoute.customer($0)) },
@@ -95,11 +80,10 @@ extension MainCoordinator {
     tabs.contains { $0.open(link.destination) } || show(link.route)
   }
 
-  /// Shows a screen so that going back returns to the current one.
+  /// Shows a screen so that going back returns to the current one; `true` if the signed-in app has it.
   ///
-  /// Everything that leads from one feature to another calls it: links, notices, tiles, results, buttons and the palette.
-  ///
-  /// - Returns: `true` if the signed-in app has the screen.
+  /// Everything that leads from one feature to another calls it: links, notices, tiles, results, buttons and the
+  /// palette.
   @discardableResult
   func show(_ route: any Route) -> Bool {
     switch presentation(of: route) {
@@ -126,7 +110,6 @@ extension MainCoordinator {
     return (front as? any FrontCoordinator)?.showsInFront(route) ?? false ? .inFront : .detour
   }
 
-  /// Selects a tab, without what covers it.
   func showTab(_ tab: MainRoute) {
     dismissDetour()
     switchToTab(tab.number - 1)
@@ -146,7 +129,6 @@ extension MainCoordinator {
     }
   }
 
-  /// The detours over the tabs, the outermost one last.
   private var detours: [AnyCoordinator] {
     Array(sequence(first: self as AnyCoordinator) { $0.detourCoordinator }.dropFirst())
   }
@@ -160,7 +142,6 @@ extension MainCoordinator {
     return detours.first { $0.restorationIdentifier == identifier }
   }
 
-  /// Shows the first screen of a tab, from which going back selects the current tab again.
   private func showTab(of route: any Route) -> Bool {
     let former = selectedTabIndex
     guard children.first(where: { $0.canHandle(route) })?.navigate(to: route) == true else { return false }
@@ -168,7 +149,6 @@ extension MainCoordinator {
     return true
   }
 
-  /// Presents the screen of a route as a detour over the current screen, and over the detour that shows it.
   private func showDetour(to route: any Route) -> Bool {
     guard let detour = makeDetour(for: route) else { return false }
     // So that thousands of links cannot nest without end.
@@ -180,7 +160,6 @@ extension MainCoordinator {
   /// The number of detours over each other; a further one replaces the outermost.
   private static let detourLimit = 8
 
-  /// Creates the detour of a route, or returns `nil` for the first screen of a tab.
   private func makeDetour(for route: any Route) -> AnyCoordinator? {
     (tabs as [any DetourFeature] + guests).lazy.compactMap { $0.makeDetour(for: route) }.first
   }

@@ -17,7 +17,6 @@ nonisolated public enum MainRoute: String, Route, CaseIterable {
   /// The number of the tab from 1, which is also the key that selects it.
   var number: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
 
-  /// Other words by which the palette finds the tab.
   var synonyms: [String] {
     switch self {
     case .home: ["dashboard", "overview", "revenue", "total", "sales", "income", "statistics", "report"]

@@ -8,9 +8,7 @@ import TrellisNavigation
 struct NotificationsDetours: DetourFeature {
   let notices: Notices
   let changes: RecentChangeModel
-  /// The time zone in which the times are shown.
   let timeZone: TimeZone
-  /// Shows a screen of any feature over the current one.
   let show: @MainActor (any Route) -> Void
 
   func makeDetour(for route: any Route) -> AnyCoordinator? {

@@ -6,23 +6,14 @@ import TrellisNavigation
 
 /// Moves a new user through the steps of onboarding, forward and back.
 ///
-/// The app's state contains the step. The router does not follow it: showing a step leaves its path unchanged. Only its
-/// factory is used, to build the view of the step.
+/// The app's state contains the step. The router does not follow it: only its factory is used, to build the view of the
+/// step.
 final class OnboardingCoordinator: TrackedCoordinator<OnboardingRoute> {
-  /// The services of the new user, which the tabs take over.
   let user: UserServices
   private let appState: AppStateController
   private let preferences: PreferencesModel
-  /// The step that was shown last with `show(_:)`.
   private(set) var currentStep = OnboardingStep.welcome
 
-  /// Creates the coordinator.
-  ///
-  /// - Parameters:
-  ///   - onboarding: The feature.
-  ///   - appState: The controller that contains the step.
-  ///   - preferences: The preferences, which the last step changes.
-  ///   - user: The services of the new user.
   init(
     onboarding: CoordinatedFeature<any OnboardingFeatureAPI, OnboardingCoordinator>, appState: AppStateController,
     preferences: PreferencesModel, user: UserServices
@@ -41,20 +32,16 @@ final class OnboardingCoordinator: TrackedCoordinator<OnboardingRoute> {
     onboarding.assign(self)
   }
 
-  /// Whether the last step is shown.
-  ///
-  /// Going back from it makes this `false` again.
+  /// Whether the last step is shown; going back from it makes this `false` again.
   var isComplete: Bool { currentStep == .complete }
 
   func next() { appState.showOnboardingStep(currentStep.next) }
   func back() { appState.showOnboardingStep(currentStep.previous) }
 
-  /// Records the step of the app's state, from which `next()` and `back()` continue.
   func show(_ step: OnboardingStep) {
     currentStep = step
   }
 
-  /// Makes the view of a step.
   func makeFlowView(step: OnboardingStep) -> AnyView {
     router.view(for: .step(step)) ?? AnyView(EmptyView())
   }

@@ -10,11 +10,7 @@ final class OrderCoordinator: TrackedCoordinator<OrdersRoute> {
   private let flow: OrderFlowCoordinator
   private let badge: () -> String
 
-  /// Creates the coordinator.
-  ///
-  /// - Parameters:
-  ///   - orders: The feature.
-  ///   - badge: Returns the text after the title of the tab; empty for none.
+  /// Creates the coordinator; the badge is the text after the title of the tab, empty for none.
   init(
     orders: CoordinatedFeature<any OrdersFeatureAPI, OrderCoordinator>, badge: @escaping () -> String = { "" }
   ) {
@@ -31,22 +27,18 @@ final class OrderCoordinator: TrackedCoordinator<OrdersRoute> {
     addModalCoordinator(flow)
   }
 
-  /// Presents the form of a new order, even over the acknowledgment of the last one.
   func startNewOrder() {
     if flow.isPlaced { dismissModal() }
     navigate(to: OrderFlowRoute.draft)
   }
 
-  /// Shows the list, as `MainCoordinator` shows the first screen of a tab.
-  ///
-  /// - Parameter filter: The filter to select; `nil` leaves the list as it is.
+  /// Shows the list, as `MainCoordinator` shows the first screen of a tab; `nil` leaves the filter as it is.
   func showList(_ filter: OrderFilter?) {
     if let filter { feature.selectFilter(filter) }
     show(OrdersRoute.list)
   }
 
   override var tabItem: (text: String, image: String)? { ("Orders", "list.bullet") }
-  /// The number of pending orders.
   override var tabBadge: String { badge() }
   override func canHandle(_ route: any Route) -> Bool { route is OrdersRoute }
 
@@ -67,16 +59,13 @@ final class OrderCoordinator: TrackedCoordinator<OrdersRoute> {
 }
 
 extension OrdersFeatureAPI {
-  /// Creates a factory of the order history, and of orders opened over another screen: all screens but the list.
   fileprivate func makeViewFactory() -> ViewFactory<OrdersRoute> {
     ViewFactory { route, coordinator in makeView(for: route, in: coordinator) }
   }
 
   /// Makes a screen whose orders and customers open in the stack of the coordinator that shows it.
   ///
-  /// Neighbors of an order replace it there.
-  ///
-  /// - Returns: The screen, or `nil` for the order list, which only the tab shows.
+  /// Neighbors of an order replace it there. The screen is `nil` for the order list, which only the tab shows.
   fileprivate func makeView(for route: OrdersRoute, in coordinator: Coordinator<OrdersRoute>?) -> AnyView? {
     let show: @MainActor (OrdersRoute) -> Void = { [weak coordinator] in coordinator?.navigate(to: $0) }
     switch route {
@@ -94,12 +83,9 @@ extension OrdersFeatureAPI {
 }
 
 extension OrderCoordinator: TabFeature {
-  /// The feature, which releases and refreshes its cached orders.
   var participants: [any LifecycleParticipant] { [feature] }
-  /// A new order, whose first screen is always the form.
   var namedDetours: [any Route] { [OrderFlowRoute.draft] }
 
-  /// Creates the detour of a new order, or of any other screen but the list.
   func makeDetour(for route: any Route) -> AnyCoordinator? {
     switch route {
     case OrdersRoute.list: nil
@@ -136,7 +122,6 @@ final class OrderDetourCoordinator: DetourCoordinator<OrdersRoute> {
 // MARK: The command palette
 
 extension OrderCoordinator {
-  /// The commands for a new order, the order history, and the filters of the list.
   var paletteItems: [PaletteCommand] {
     let filters: [(title: String, synonyms: [String], filter: OrderFilter)] = [
       ("Show pending orders", ["unpaid"], .pending), ("Show completed orders", [], .completed),

@@ -20,10 +20,8 @@ final class OrderFlowCoordinator: TrackedCoordinator<OrderFlowRoute> {
         }))
   }
 
-  /// Whether the flow shows the acknowledgment of a placed order.
   var isPlaced: Bool { router.state.currentRoute.isPlaced }
 
-  /// Dismisses the flow.
   func close() {
     if presentationContext == .detour { parent?.dismissDetour() } else { parent?.dismissModal() }
   }
@@ -59,14 +57,12 @@ final class OrderFlowCoordinator: TrackedCoordinator<OrderFlowRoute> {
 }
 
 extension Route {
-  /// Whether the route is the acknowledgment of a placed order.
   fileprivate var isPlaced: Bool {
     if case .placed = self as? OrderFlowRoute { true } else { false }
   }
 }
 
 extension OrderFlowClosures {
-  /// Creates the closures of a new order's screens, which navigate in its flow.
   fileprivate init(_ flow: OrderFlowCoordinator?) {
     self.init(
       onReview: { [weak flow] in flow?.navigate(to: OrderFlowRoute.review) },

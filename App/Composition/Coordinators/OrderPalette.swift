@@ -7,26 +7,20 @@ import TerminalUI
 import TrellisNavigation
 
 extension PaletteSection {
-  /// The orders of the shop.
   static let orders = PaletteSection("Orders")
-  /// The customers of the shop.
   static let customers = PaletteSection("Customers")
 }
 
-/// The orders and the customers in the command palette.
 extension MainCoordinator {
-  /// The number of orders that a search of the palette requests.
   private static let searchLimit = 20
 
-  /// The commands of the orders that the screens have loaded, and of their customers.
   var loadedOrderCommands: [PaletteCommand] {
     commands(for: orderCoordinator.feature.loadedOrders)
   }
 
   /// Searches the orders on the server, by number or by a part of a customer's name.
   ///
-  /// - Parameter query: The search text of the palette. Words such as "open" and "order" are ignored.
-  /// - Returns: The orders and their customers; a command that says why there are none if the search fails.
+  /// Words such as "open" and "order" are ignored. If the search fails, returns a command that says why there are none.
   func searchPalette(for query: String) async -> [PaletteCommand] {
     guard let text = OrderSearchWords(query).text else { return [] }
     do {
@@ -43,7 +37,6 @@ extension MainCoordinator {
     }
   }
 
-  /// Returns the order with a number, and the first orders that match.
   private func orders(matching text: String) async throws -> [Order] {
     let page = try await user.orders.orders(matching: OrderQuery(search: text, limit: Self.searchLimit))
     guard case .detail(let id) = OrdersRoute(identifier: "order-\(text)"),
@@ -77,7 +70,6 @@ extension MainCoordinator {
     }
   }
 
-  /// Returns the status and the total of an order: `○ $730.28`.
   private static func detail(of order: Order) -> Text {
     let status = RecordStatus(
       order.stage.title, isStarted: order.isPaid, isDone: order.isCompleted, isDropped: order.isCanceled)
@@ -92,7 +84,6 @@ nonisolated struct OrderSearchWords {
   /// The words of the titles of commands, which are no part of a name.
   private static let titleWords = ["open", "order", "orders", "of", "#"]
 
-  /// The text to search for, or `nil` if there is none.
   let text: String?
 
   init(_ query: String) {

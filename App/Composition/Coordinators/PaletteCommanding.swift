@@ -5,13 +5,10 @@ import TrellisNavigation
 
 /// A coordinator that adds commands to the command palette, whichever screen is shown.
 protocol PaletteCommanding {
-  /// The commands that are the same for every search text.
   var paletteItems: [PaletteCommand] { get }
 
-  /// Returns the commands that depend on the search text.
   func paletteCommands(for query: String) -> [PaletteCommand]
 
-  /// Searches for commands on the server.
   func searchPalette(for query: String) async -> [PaletteCommand]
 }
 
@@ -36,7 +33,6 @@ extension AppRoot: PaletteCommanding {
     coordinator.onboardingCoordinator == nil ? coordinator.currentFlow as? any PaletteCommanding : nil
   }
 
-  /// The commands of the current flow, the prompt for a link, and the features of every flow.
   var paletteItems: [PaletteCommand] {
     guard let flow = commandingFlow else { return [] }
     let link = PaletteCommand("Open link…", synonyms: ["url", "address"]) { [inbox] in inbox.isPrompting = true }
@@ -65,7 +61,6 @@ extension AppRoot: PaletteCommanding {
 }
 
 extension MainCoordinator: PaletteCommanding {
-  /// The tabs, the commands of their coordinators, what a screen without the order list lacks, and the settings.
   var paletteItems: [PaletteCommand] {
     tabSelections + tabs.flatMap(\.paletteItems) + [undoCommand] + guests.flatMap(\.paletteItems) + orderCommands
       + settingsCommands + loadedOrderCommands

@@ -5,14 +5,11 @@ import Services
 import TerminalUI
 import TrellisNavigation
 
-/// The coordinator of the profile tab.
-///
-/// It opens the order history and the settings, which the profile feature does not import.
+/// The coordinator of the profile tab, which opens the order history and the settings of other features.
 final class ProfileCoordinator: TrackedCoordinator<ProfileRoute> {
   let feature: any ProfileFeatureAPI
   private let purchases: any PurchaseServiceProtocol
 
-  /// Creates the coordinator.
   init(
     profile: CoordinatedFeature<any ProfileFeatureAPI, ProfileCoordinator>, user: UserServices,
     orders: any OrdersFeatureAPI
@@ -27,9 +24,8 @@ final class ProfileCoordinator: TrackedCoordinator<ProfileRoute> {
   override var tabItem: (text: String, image: String)? { ("Profile", "person") }
   override func canHandle(_ route: any Route) -> Bool { route is ProfileRoute }
 
-  /// Returns the medium detent for the order history, so that the profile stays visible.
-  ///
-  /// Returns the large one if the half is too low for the list.
+  /// Returns the medium detent for the order history, so that the profile stays visible, or the large one if it is too
+  /// low.
   override func modalDetentConfiguration(for route: any Route) -> ModalDetentConfiguration {
     guard route is OrdersRoute else { return ModalDetentConfiguration() }
     return ModalDetentConfiguration(detents: [.medium, .large], minHeight: Self.historyHeight)
@@ -49,7 +45,6 @@ extension ProfileCoordinator: TabFeature {
 }
 
 extension ProfileFeatureAPI {
-  /// Creates a factory of the screens, with the service that the feature reads from the environment.
   fileprivate func makeViewFactory(purchases: any PurchaseServiceProtocol) -> ViewFactory<ProfileRoute> {
     ViewFactory { route, _ in AnyView(makeView(for: route).environment(\.purchaseService, purchases)) }
   }
@@ -58,7 +53,6 @@ extension ProfileFeatureAPI {
 // MARK: The command palette
 
 extension ProfileCoordinator {
-  /// The command for the plans.
   var paletteItems: [PaletteCommand] {
     [
       PaletteCommand("Plans", synonyms: ["subscription", "upgrade", "billing"]) { [weak self] in

@@ -17,19 +17,15 @@ final class ScreenTracker {
     self.analytics = analytics
   }
 
-  /// Logs the screen in front, unless it was logged last.
-  ///
-  /// - Parameter route: The route of the screen in front, or `nil` if it belongs to no flow.
+  /// Logs the screen in front, unless it was logged last; `nil` belongs to no flow.
   func screenMayHaveChanged(to route: (any Route)?) {
     hasAppeared = true
     if !isReplacingFlow { logChange(to: route) }
   }
 
-  /// Replaces the flow, and logs only the screen that is then in front.
+  /// Replaces the flow by the change, and logs only the screen that is then in front.
   ///
   /// A flow begins at its root. Restoration and stored links may leave the root before the user sees it.
-  ///
-  /// - Parameter change: Installs the flow, and returns the route of the screen that is then in front.
   func replaceFlow(_ change: () -> (any Route)?) {
     lastRoute = nil
     isReplacingFlow = true
@@ -101,9 +97,7 @@ class TrackedCoordinator<R: ScreenRoute>: Coordinator<R>, FrontCoordinator {
 }
 
 extension AnyCoordinator {
-  /// The outermost coordinator of the tree.
   var root: AnyCoordinator { parent?.root ?? self }
 
-  /// The coordinator of the tabs, or `nil` outside the signed-in app.
   var main: MainCoordinator? { self as? MainCoordinator ?? parent?.main }
 }

@@ -9,7 +9,6 @@ final class SearchCoordinator: TrackedCoordinator<SearchRoute> {
   let feature: any SearchFeatureAPI
   private var isShown = false
 
-  /// Creates the coordinator.
   init(search: CoordinatedFeature<any SearchFeatureAPI, SearchCoordinator>) {
     feature = search.feature
     super.init(
@@ -60,7 +59,6 @@ extension SearchCoordinator: TabFeature {
 // MARK: The command palette
 
 extension SearchCoordinator {
-  /// Returns the command that searches for the text of the palette.
   func paletteCommands(for query: String) -> [PaletteCommand] {
     let text = query.trimmingCharacters(in: .whitespaces)
     guard !text.isEmpty, !text.contains("://"), let link = SearchLink(searching: text) else { return [] }

@@ -11,12 +11,6 @@ final class SettingsCoordinator: TrackedCoordinator<SettingsRoute> {
   let notices: Notices
   let feature: any SettingsFeatureAPI
 
-  /// Creates the coordinator.
-  ///
-  /// - Parameters:
-  ///   - settings: The feature.
-  ///   - preferences: The preferences, which the feature changes.
-  ///   - notices: Shows a change that could not be saved.
   init(
     settings: CoordinatedFeature<any SettingsFeatureAPI, SettingsCoordinator>, preferences: PreferencesModel,
     notices: Notices
@@ -42,7 +36,6 @@ extension SettingsCoordinator: TabFeature {
 }
 
 extension SettingsFeatureAPI {
-  /// Creates a factory of the list and its pages.
   fileprivate func makeViewFactory() -> ViewFactory<SettingsRoute> {
     ViewFactory { route, _ in makeView(for: route) }
   }

@@ -9,7 +9,6 @@ import TerminalUI
 import TrellisNavigation
 
 extension SettingsCoordinator {
-  /// The commands for the pages, for settings that need no screen, and for signing out.
   var paletteItems: [PaletteCommand] {
     let isNotified = preferences.current.notificationsEnabled
     let themes = ThemeName.allCases.map { theme in
@@ -49,9 +48,7 @@ extension SettingsCoordinator {
   }
 }
 
-/// The settings that have no command of the settings feature.
 extension MainCoordinator {
-  /// The commands for recording usage, the start screen and the style of dates.
   var settingsCommands: [PaletteCommand] {
     let current = preferences.current
     let usage = PaletteCommand(

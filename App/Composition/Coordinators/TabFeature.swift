@@ -5,7 +5,6 @@ import TrellisNavigation
 protocol DetourFeature: PaletteCommanding {
   /// Creates the detour that shows a screen over the current one.
   ///
-  /// - Parameter route: The route of a link, a notice or a restored place.
   /// - Returns: The detour, or `nil` for routes of other features and for the first screen of a tab. A link shows the
   ///   first screen by selecting the tab.
   func makeDetour(for route: any Route) -> AnyCoordinator?
@@ -25,15 +24,13 @@ protocol FrontCoordinator: AnyCoordinator {
 /// What the feature must not forget has no default. What needs no object, such as links and events,
 /// is in the feature's `FeatureDeclaration`.
 protocol TabFeature: AnyCoordinator, DetourFeature {
-  /// The parts of the feature that follow the scene phase.
   var participants: [any LifecycleParticipant] { get }
   /// The first screens of detours that a launch restores by the name of their coordinator, not by their route.
   var namedDetours: [any Route] { get }
 
-  /// Opens a link that contains more than the route of a screen.
+  /// Opens a link that contains more than the route of a screen; `false` if the route says everything.
   ///
   /// - Parameter destination: What the pattern of the link has read.
-  /// - Returns: `true` if the feature has shown it; `false` if the route says everything.
   func open(_ destination: any Sendable) -> Bool
 }
 
@@ -41,7 +38,6 @@ extension TabFeature {
   var namedDetours: [any Route] { [] }
   func open(_ destination: any Sendable) -> Bool { false }
 
-  /// Shows a screen of any feature, so that going back returns to the current screen.
   func show(_ route: any Route) { main?.show(route) }
 }
 
@@ -49,16 +45,10 @@ extension TabFeature {
 ///
 /// The fallback bar dismisses it. A launch restores it over the screen that it covered.
 class DetourCoordinator<R: ScreenRoute>: TrackedCoordinator<R> {
-  /// Creates a detour.
-  ///
-  /// - Parameters:
-  ///   - route: The first screen.
-  ///   - factory: Makes the screens.
   init(_ route: R, factory: ViewFactory<R>) {
     super.init(router: Router(initial: route, factory: factory))
   }
 
-  /// Restores a detour over this one.
   override func makePresentedCoordinator(restorationIdentifier: String) -> AnyCoordinator? {
     parent?.makePresentedCoordinator(restorationIdentifier: restorationIdentifier)
   }

@@ -28,13 +28,6 @@ public final class AppDependencies {
   public let observer: (any AppObserver)?
 
   /// Creates a container, whose scene storage uses the store of documents.
-  ///
-  /// - Parameters:
-  ///   - services: The services and storages.
-  ///   - environment: The values that differ between a terminal, a script and a test.
-  ///   - notices: The notices for the user.
-  ///   - retryStatus: The delay before a failed request is retried.
-  ///   - observer: The observer for developer tools, or `nil` for none.
   public init(
     services: AppServices, environment: AppEnvironment, notices: Notices = Notices(),
     retryStatus: RetryStatus = RetryStatus(),
@@ -73,9 +66,7 @@ public struct AppServices {
   public let preferencesStorage: any PreferencesStorageProtocol
   /// The store of navigation state, scene state and models.
   public let documents: any KeyValueStore
-  /// Yields the identifier of the signed-in user each time the server rejects the session.
-  ///
-  /// It supports one iteration only.
+  /// Yields the identifier of the signed-in user each time the server rejects the session; supports one iteration only.
   public let sessionExpirations: AsyncStream<User.ID>
   /// The log for diagnosis, or `nil` if nothing is logged.
   public let log: (any LogProtocol)?
@@ -89,19 +80,6 @@ public struct AppServices {
   public let makeUserServices: @MainActor (User) -> UserServices
 
   /// Creates a set of services.
-  ///
-  /// - Parameters:
-  ///   - analytics: The recorder of usage data.
-  ///   - auth: The service that authenticates the user.
-  ///   - sessionStorage: The storage of the session.
-  ///   - preferencesStorage: The storage of the preferences.
-  ///   - documents: The store of navigation state, scene state and models.
-  ///   - sessionExpirations: Yields the identifier of the signed-in user each time the server rejects the session.
-  ///   - log: The log for diagnosis, or `nil` if nothing is logged.
-  ///   - participants: The caches of the services, which the app releases in the background.
-  ///   - offlineCache: What users can read while the server is unreachable, or `nil` if they always need it.
-  ///   - exports: Creates the files of exported orders, or `nil` if there is no file system.
-  ///   - makeUserServices: Creates the services of a user who has signed in.
   public init(
     analytics: any AnalyticsProtocol, auth: any AuthServiceProtocol, sessionStorage: any SessionStorageProtocol,
     preferencesStorage: any PreferencesStorageProtocol, documents: any KeyValueStore,
@@ -157,15 +135,6 @@ public struct AppEnvironment {
   public let configuration: UserConfiguration
 
   /// Creates an environment.
-  ///
-  /// - Parameters:
-  ///   - program: The program that runs the app.
-  ///   - time: The time as the app sees it.
-  ///   - colorDepth: The number of colors that the terminal supports.
-  ///   - reportServer: The address that receives usage data with the user's consent, or `nil`.
-  ///   - backend: The server of the app.
-  ///   - stateDirectory: The directory of the app's files, or `nil` if there is none.
-  ///   - configuration: What the user's configuration file sets.
   public init(
     program: HostProgram, time: AppTime, colorDepth: ColorDepth = .direct, reportServer: String? = nil,
     backend: Backend = .remote(address: nil), stateDirectory: String? = nil,

@@ -4,24 +4,18 @@ import TrellisNavigation
 ///
 /// The container creates a feature before its coordinator exists, so the closures capture the reference.
 struct CoordinatedFeature<Feature, C: AnyCoordinator> {
-  /// The feature.
   let feature: Feature
   private let presenter: PresenterReference<C>
 
-  /// Creates a feature whose closures navigate with a coordinator.
-  ///
-  /// - Parameter make: Creates the feature. Its closures capture the reference, but must not read it yet.
+  /// Creates a feature whose closures navigate with a coordinator; they must not read the reference yet.
   init(_ make: (PresenterReference<C>) -> Feature) {
     presenter = PresenterReference()
     feature = make(presenter)
   }
 
-  /// The coordinator that presents the feature, or `nil` after its flow was released.
   var coordinator: C? { presenter.coordinator }
 
-  /// Sets the coordinator that has received the feature.
-  ///
-  /// Each feature has one coordinator; a second call is a programmer error.
+  /// Sets the coordinator that has received the feature, which only one may.
   func assign(_ coordinator: C) { presenter.assign(coordinator) }
 }
 
@@ -32,7 +26,6 @@ final class PresenterReference<C: AnyCoordinator> {
   private weak var assigned: C?
   private var isAssigned = false
 
-  /// The coordinator, or `nil` after its flow was released.
   var coordinator: C? {
     assert(isAssigned, "No coordinator has received the feature: call assign(_:) in its initializer.")
     return assigned

@@ -6,10 +6,6 @@ nonisolated public struct HostProgram: Sendable {
   public let nearestName: @Sendable (_ name: String, _ known: [String]) -> String?
 
   /// Creates the description of a program.
-  ///
-  /// - Parameters:
-  ///   - version: The version of the program.
-  ///   - nearestName: Returns the known name that is most similar to a misspelled one, or `nil` if none is similar.
   public init(
     version: String, nearestName: @escaping @Sendable (_ name: String, _ known: [String]) -> String?
   ) {

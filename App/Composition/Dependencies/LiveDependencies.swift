@@ -12,10 +12,7 @@ import ServicesLive
 extension AppDependencies {
   /// Creates the dependencies of the live app, on files and on the embedded backend or a remote server.
   ///
-  /// - Parameters:
-  ///   - settings: The configuration.
-  ///   - observer: The observer for developer tools, or `nil` for none.
-  ///   - remoteTransport: The transport to the remote server; `nil` means `settings.remoteTransport()`.
+  /// - Parameter remoteTransport: The transport to the remote server; `nil` means `settings.remoteTransport()`.
   /// - Throws: `StorageError` if the state directory is not usable.
   public static func live(
     _ settings: LiveSettings, observer: (any AppObserver)?, remoteTransport: (any HTTPTransport)? = nil

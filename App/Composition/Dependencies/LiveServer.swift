@@ -24,11 +24,6 @@ nonisolated enum LiveServer {
   ///
   /// The embedded backend reports a change by itself. A remote server is asked at an interval, and after each change by
   /// the client.
-  ///
-  /// - Parameters:
-  ///   - client: The client that sends requests as the user.
-  ///   - user: The user.
-  ///   - settings: The clock and the executor of the change service.
   func changes(
     _ client: any NetworkingProtocol, of user: User, settings: LiveSettings
   ) -> (any ChangeServiceProtocol, didChange: @Sendable () -> Void) {
@@ -53,7 +48,6 @@ nonisolated private struct EmbeddedChangeService: ChangeServiceProtocol {
 
 /// The HTTP client with all its interceptors, the current session, and a stream of session expirations.
 nonisolated struct LiveNetwork {
-  /// The client before the sign-in.
   let client: any NetworkingProtocol
   let cache: ETagCache
   let currentSession: CurrentSession
@@ -63,11 +57,7 @@ nonisolated struct LiveNetwork {
 
   /// Creates the client.
   ///
-  /// - Parameters:
-  ///   - transport: The transport to the server.
-  ///   - isLocal: Whether the server is a part of the app and stores its data beside that of the app.
-  ///   - settings: The behavior of the client.
-  ///   - sessionStorage: The storage of the session that the next launch restores.
+  /// - Parameter isLocal: Whether the server is a part of the app and stores its data beside that of the app.
   init(
     transport: any HTTPTransport, isLocal: Bool, settings: ClientSettings, sessionStorage: any SessionStorageProtocol
   ) {
@@ -100,12 +90,8 @@ nonisolated struct LiveNetwork {
 
   /// Returns the client of a signed-in user, and the change service of the shop.
   ///
-  /// A request passes through `ChangeReportInterceptor` and `SignedInInterceptor`, then through those of the initializer.
-  ///
-  /// - Parameters:
-  ///   - user: The user.
-  ///   - confirmations: Receives the changes by the client that the server confirms.
-  ///   - makeChanges: Returns the change service, and what it does after a change by the client.
+  /// A request passes through `ChangeReportInterceptor` and `SignedInInterceptor`, then through those of the
+  /// initializer.
   func client(
     of user: User, confirmations: ChangeConfirmations,
     makeChanges: (any NetworkingProtocol) -> (any ChangeServiceProtocol, didChange: @Sendable () -> Void)
@@ -117,11 +103,8 @@ nonisolated struct LiveNetwork {
   }
 }
 
-/// Reports storage failures of the embedded backend as `StorageError`.
-///
-/// An HTTP status would make the user look for a remote server.
+/// Reports storage failures of the embedded backend as `StorageError`: a status would make the user look for a server.
 nonisolated struct StorageErrorInterceptor: HTTPInterceptor {
-  /// The name of the server's documents in error messages.
   private static let name = "the shop's data"
 
   func intercept(_ call: HTTPCall, next: @escaping HTTPHandler) async throws -> HTTPResponse {
@@ -149,7 +132,6 @@ struct ResponseCache: LifecycleParticipant {
 ///
 /// Credentials of one origin are never sent to another.
 nonisolated struct ServerOrigin: Hashable {
-  /// The scheme, host and port: `https://shop.example.com:443`.
   let description: String
   /// The directory name, unique per origin: `https_shop.example.com_443`.
   let directoryName: String

@@ -44,15 +44,6 @@ public struct LiveSettings {
   public var random: @Sendable () -> Double
 
   /// Creates a configuration.
-  ///
-  /// - Parameters:
-  ///   - program: The program that runs the app.
-  ///   - stateDirectory: The directory of the app's files.
-  ///   - seedOrders: The number of orders with which the embedded backend starts.
-  ///   - faults: The simulated faults of the embedded backend.
-  ///   - api: The address of the server that replaces the embedded backend, or `nil`.
-  ///   - time: The time as the app sees it.
-  ///   - random: Returns a random number from 0 up to, but not including, 1.
   public init(
     program: HostProgram, stateDirectory: URL, seedOrders: Int = 250, faults: Faults = Faults(), api: URL? = nil,
     time: AppTime = AppTime(clock: SlicedClock()),
@@ -69,9 +60,7 @@ public struct LiveSettings {
 }
 
 extension LiveSettings {
-  /// Returns the environment of the live app.
-  ///
-  /// Only the embedded backend has a demo account, and emails that the app can read.
+  /// Returns the environment of the live app; only the embedded backend has a demo account and readable emails.
   func environment(storingIn store: any KeyValueStore) -> AppEnvironment {
     let readMail: @Sendable () async throws -> [Mail] = { try MailOutbox(store: store).mails() }
     return AppEnvironment(
@@ -83,19 +72,14 @@ extension LiveSettings {
 }
 
 extension LiveSettings {
-  /// Creates a transport to the remote server, or returns `nil` if the embedded backend is used.
-  ///
-  /// A remote server takes real time, whatever clock the app uses.
+  /// Creates a transport to the remote server, in real time; `nil` if the embedded backend is used.
   public func remoteTransport() -> (any HTTPTransport)? {
     guard let api else { return nil }
     return RemoteTransport(baseURL: api, userAgent: userAgent)
   }
 
-  /// Creates the transport to the server: the remote one, or the embedded backend.
+  /// Creates the transport to the server: the remote one, `nil` for `remoteTransport()`, or the embedded backend.
   ///
-  /// - Parameters:
-  ///   - store: The store of the embedded backend.
-  ///   - transport: The transport to the remote server; `nil` means `remoteTransport()`.
   /// - Throws: `StorageError`.
   func server(storingIn store: any KeyValueStore, remoteTransport transport: (any HTTPTransport)?) throws -> LiveServer
   {
@@ -107,10 +91,6 @@ extension LiveSettings {
   }
 
   /// Creates the settings of the HTTP client.
-  ///
-  /// - Parameters:
-  ///   - reporter: Shows the user why a request is delayed or content is stale.
-  ///   - analytics: Records failed requests.
   func client(reporter: ProblemReporter, analytics: any AnalyticsProtocol) -> ClientSettings {
     var client = ClientSettings()
     client.connectivity = Connectivity { reporter.report($0) }
@@ -137,12 +117,7 @@ extension NetworkFailure {
 }
 
 extension LiveSettings {
-  /// Creates the cache of what users can read while the server is unreachable.
-  ///
-  /// - Parameters:
-  ///   - store: The store of the server's documents.
-  ///   - reporter: Shows the user that content is out of date.
-  /// - Returns: The cache, also for the embedded backend, whose faults can make it unreachable.
+  /// Creates the cache of what users can read while the server, or the embedded backend by its faults, is unreachable.
   func offlineCache(storingIn store: any KeyValueStore, reporter: ProblemReporter) -> OfflineCache {
     let format = StaleDateFormat(timeZone: time.timeZone)
     return OfflineCache(
@@ -172,16 +147,13 @@ nonisolated struct StaleDateFormat: Sendable {
 }
 
 extension LiveSettings {
-  /// Creates the log of errors, for diagnosis.
   func log() -> any LogProtocol {
     FileLog(file: stateDirectory.appendingPathComponent("trellis.log"), now: time.now)
   }
 
   /// Creates the analytics, which do not send any usage data until sending is allowed.
   ///
-  /// - Parameters:
-  ///   - log: The log of failed uploads.
-  ///   - warn: Called for each file that cannot be read.
+  /// - Parameter warn: Called for each file that cannot be read.
   func analytics(
     log: any LogProtocol, warn: @escaping @Sendable (AnalyticsWarning) -> Void
   ) -> FileAnalytics {

@@ -7,35 +7,28 @@ import NotificationsFeature
 public import Observation
 import TextSafety
 
-/// Forwards problems of the live services to the diagnostic log and to the screen.
+/// Forwards problems of the live services to the diagnostic log and to the screen, on any thread.
 ///
-/// The services call it on any thread. A line of the log is already written when the task for the screen starts.
+/// A line of the log is already written when the task for the screen starts.
 nonisolated struct ProblemReporter: Sendable {
   let notices: Notices
   let retryStatus: RetryStatus
   let log: any LogProtocol
 
-  /// Logs a warning of a service and shows it to the user.
   func warn(_ warning: String, from source: String) {
     log.write(SafeText(warning), from: SafeText(source))
     Task { @MainActor in notices.add(warning, about: .app) }
   }
 
-  /// Shows that a document can neither be used nor set aside.
   func report(unusable error: any Error) {
     Task { @MainActor in notices.add(unusable: error) }
   }
 
-  /// Shows whether the server is reachable.
   func report(_ connectivity: Connectivity) {
     Task { @MainActor in notices.setOffline(because: connectivity.failure) }
   }
 
-  /// Shows since when the content on screen is out of date, and why.
-  ///
-  /// - Parameters:
-  ///   - error: The error of the request, or `nil` while the server has not answered.
-  ///   - date: The time since when the content is out of date.
+  /// Shows since when the content on screen is out of date, and why; `nil` while the server has not answered.
   func report(_ error: NetworkError?, staleSince date: String) {
     let reason = error.flatMap { FailureMessage(describing: $0, outcome: "Your content could not be loaded")?.message }
     Task { @MainActor in
@@ -43,17 +36,14 @@ nonisolated struct ProblemReporter: Sendable {
     }
   }
 
-  /// Shows that content is loaded from the server again.
   func reportCurrentContent() {
     Task { @MainActor in notices.contentIsCurrent() }
   }
 
-  /// Shows the delay before a failed request is retried.
   func reportRetry(after error: NetworkError, at date: Date) {
     Task { @MainActor in retryStatus.record(error, until: date) }
   }
 
-  /// Logs a failed request.
   func report(_ failure: NetworkFailure) {
     log.write(SafeText(failure.description), from: "network")
   }
@@ -70,10 +60,6 @@ public final class RetryStatus {
     public var end: Date
 
     /// Creates a delay.
-    ///
-    /// - Parameters:
-    ///   - reason: The reason why the last attempt failed, as a sentence without its period.
-    ///   - end: The time of the next attempt.
     public init(reason: String, end: Date) {
       self.reason = reason
       self.end = end
@@ -86,17 +72,12 @@ public final class RetryStatus {
   /// Creates a status without a delay.
   public init() {}
 
-  /// Records a delay before a retry.
-  ///
-  /// - Parameters:
-  ///   - error: The reason why the last attempt failed.
-  ///   - end: The time of the next attempt.
+  /// Records a delay before a retry, and why the last attempt failed.
   func record(_ error: NetworkError, until end: Date) {
     let reason = FailureMessage(describing: error, outcome: "")?.message
     wait = Wait(reason: reason ?? error.localizedDescription, end: end)
   }
 
-  /// Returns the explanation of a slow launch.
   func text(at now: Date) -> String {
     guard let wait, wait.end > now else { return "Waiting for the server…" }
     let seconds = Int(wait.end.timeIntervalSince(now).rounded(.up))

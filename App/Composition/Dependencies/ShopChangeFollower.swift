@@ -13,20 +13,13 @@ final class ShopChangeFollower: LifecycleParticipant {
   private let clock: any Clock<Duration>
   private let executor: (any TaskExecutor)?
   private let onResponse: (NetworkError?) -> Void
-  /// The revision of the last update.
   private var revision: String?
-  /// Whether the server has reported that it knows no changes.
   private var isUnsupported = false
   private var task: Task<Void, Never>?
 
   /// Creates a follower, which begins immediately.
   ///
-  /// - Parameters:
-  ///   - service: The service that reports the changes.
-  ///   - revisions: Receives the changes.
-  ///   - clock: Measures the delay after a failure.
-  ///   - executor: The executor of the requests, or `nil` for the global executor.
-  ///   - onResponse: Called with the error of each failed request, and with `nil` after each response.
+  /// - Parameter onResponse: Called with the error of each failed request, and with `nil` after each response.
   init(
     service: any ChangeServiceProtocol, revisions: ShopRevisions, clock: any Clock<Duration>,
     executor: (any TaskExecutor)?, onResponse: @escaping (NetworkError?) -> Void
@@ -77,7 +70,6 @@ final class ShopChangeFollower: LifecycleParticipant {
     }
   }
 
-  /// Records an update, unless the app has entered the background meanwhile.
   private func record(_ update: ShopUpdate, after known: String?) {
     guard !Task.isCancelled else { return }
     isUnsupported = false

@@ -15,32 +15,18 @@ import TrellisNavigation
 ///
 /// The coordinators of the tabs receive them. The sign-out releases both.
 struct UserFeatures {
-  /// The home screen.
   let home: CoordinatedFeature<any FeatureAPI, HomeCoordinator>
-  /// The order list, the detail screens, the history and a new order.
   let orders: CoordinatedFeature<any OrdersFeatureAPI, OrderCoordinator>
-  /// The search.
   let search: CoordinatedFeature<any SearchFeatureAPI, SearchCoordinator>
-  /// The profile and the plans.
   let profile: CoordinatedFeature<any ProfileFeatureAPI, ProfileCoordinator>
-  /// The list of settings and its pages.
   let settings: CoordinatedFeature<any SettingsFeatureAPI, SettingsCoordinator>
-  /// The services of the user, which all features share.
   let user: UserServices
-  /// What the tab bar shows of the user's shop.
   let status: ShopStatus
-  /// Records the changes that the server reports.
   let follower: ShopChangeFollower
 }
 
 extension AppDependencies {
   /// Creates the features of the tabs for one user session.
-  ///
-  /// - Parameters:
-  ///   - user: The services of the signed-in user.
-  ///   - appState: The controller that signs out.
-  ///   - preferences: The preferences, which the settings change.
-  /// - Returns: The features, for the coordinators of the tabs.
   func makeUserFeatures(
     for user: UserServices, appState: AppStateController, preferences: PreferencesModel
   ) -> UserFeatures {
@@ -153,7 +139,6 @@ extension AppDependencies {
 }
 
 extension Notices {
-  /// Adds a notice if recent searches were not saved.
   fileprivate func report(_ result: Result<Void, any Error>) {
     let document = "recent-searches"
     switch result {
@@ -166,10 +151,7 @@ extension Notices {
 extension AppDependencies {
   /// Creates the authentication feature, for the time until the next sign-in.
   ///
-  /// - Parameters:
-  ///   - appState: The controller that receives the session.
-  ///   - show: Shows a screen that every flow has.
-  /// - Returns: The feature, for `AuthCoordinator`.
+  /// - Parameter show: Shows a screen that every flow has.
   func makeAuthFeature(
     appState: AppStateController, show: @escaping @MainActor (any Route) -> Void
   ) -> CoordinatedFeature<any AuthFeatureAPI, AuthCoordinator> {
@@ -191,12 +173,7 @@ extension AppDependencies {
     }
   }
 
-  /// Creates the onboarding feature of a new user.
-  ///
-  /// - Parameters:
-  ///   - user: The user who has signed in for the first time, or `nil` if a developer tool shows onboarding.
-  ///   - preferences: The preferences in effect.
-  /// - Returns: The feature, for `OnboardingCoordinator`.
+  /// Creates the onboarding feature of a new user; `nil` if a developer tool shows onboarding.
   func makeOnboardingFeature(
     for user: User?, preferences: PreferencesModel
   ) -> CoordinatedFeature<any OnboardingFeatureAPI, OnboardingCoordinator> {

@@ -21,22 +21,10 @@ public struct UserServices {
   public let models: ModelContext
   /// The revisions of the shop, which all screens of the user observe.
   public let revisions: ShopRevisions
-  /// The service that reports the changes to the shop.
   let changeService: any ChangeServiceProtocol
-  /// The orders that a screen of the user did not find.
   let missingOrders = MissingOrders()
 
-  /// Creates the services of a user.
-  ///
-  /// - Parameters:
-  ///   - context: The user, the time, and the changes that can be undone.
-  ///   - orders: The service that loads and changes orders.
-  ///   - profile: The service that loads and updates the profile.
-  ///   - purchases: The service that purchases a plan.
-  ///   - summary: The service for the figures of the shop.
-  ///   - changeService: The service that reports the changes to the shop.
-  ///   - revisions: The revisions of the shop, without changes. The services add what the server confirms.
-  ///   - models: The persistent models.
+  /// Creates the services of a user, whose revisions must have no changes: the services add what the server confirms.
   public init(
     context: FeatureContext, orders: any OrderServiceProtocol, profile: any ProfileServiceProtocol,
     purchases: any PurchaseServiceProtocol, summary: any SummaryServiceProtocol,

@@ -17,42 +17,26 @@ protocol LinkOpening: AnyObject {
 /// user they are stored until one signs in.
 @Observable
 public final class LinkInbox {
-  /// Whether the prompt for a link is presented.
   var isPrompting = false
   /// Whether the first window must be brought to the front, because it shows the screen of a link.
   var shouldShowFirstWindow = false
-  /// The links of the app.
   @ObservationIgnored let catalog: LinkCatalog
-  /// Shows notifications.
   @ObservationIgnored let alerts: NotificationAlerts
 
   @ObservationIgnored private let appState: AppStateController
   @ObservationIgnored private let opener: any LinkOpening
   @ObservationIgnored private let notices: Notices
   @ObservationIgnored private let preferencesStorage: any PreferencesStorageProtocol
-  /// The links that open after the sign-in.
   @ObservationIgnored private let storedLinks: SignInVault<ResolvedLink>
-  /// The notifications that are shown after the sign-in.
   @ObservationIgnored private let storedNotifications: SignInVault<RemoteNotification>
   @ObservationIgnored private let observer: (any AppObserver)?
-  /// Returns the current time, which the list of notifications shows.
   @ObservationIgnored private let now: @Sendable () -> Date
-  /// The links that arrived during the launch.
   @ObservationIgnored private var launchLinks: [ResolvedLink] = []
-  /// The notifications that arrived during the launch.
   @ObservationIgnored private var launchNotifications: [RemoteNotification] = []
 
-  /// The maximum number of links that wait for the end of a launch.
   static let launchLimit = 8
-  /// The maximum number of notifications that wait for the end of a launch.
   static let launchNotificationLimit = 100
 
-  /// Creates an inbox without links.
-  ///
-  /// - Parameters:
-  ///   - appState: The controller whose state determines what can be opened.
-  ///   - opener: Shows the screens of links.
-  ///   - dependencies: The dependencies of the app.
   init(appState: AppStateController, opener: any LinkOpening, dependencies: AppDependencies) {
     self.appState = appState
     self.opener = opener
@@ -67,10 +51,7 @@ public final class LinkInbox {
     alerts = NotificationAlerts(notices: dependencies.notices)
   }
 
-  /// Opens a link, or stores it until it can be opened.
-  ///
-  /// - Parameter text: The link in either form, from any source.
-  /// - Returns: What the app did with the link.
+  /// Opens a link in either form, from any source, or stores it until it can be opened.
   @discardableResult
   public func open(_ text: String) -> LinkOutcome {
     observer?.willOpen(link: text)
@@ -81,12 +62,10 @@ public final class LinkInbox {
     }
   }
 
-  /// Opens a link that a window has received, and shows a notice if it is refused.
   func receive(_ text: String) {
     show(open(text))
   }
 
-  /// Shows a notice about a link or a notification that was refused.
   private func show(_ outcome: LinkOutcome) {
     if case .refused(let reason) = outcome { notices.add(reason) }
   }
@@ -94,8 +73,6 @@ public final class LinkInbox {
   /// Opens a link if the current flow has its screen; unlike `open(_:)`, it never stores the link.
   ///
   /// Without a user, the flow has only the screens of the sign-in.
-  ///
-  /// - Returns: `true` if the link was opened.
   func handleDeepLink(_ url: URL) -> Bool {
     guard let link = try? catalog.resolve(url.absoluteString) else { return false }
     switch (appState.state.kind, link.access) {
@@ -104,9 +81,7 @@ public final class LinkInbox {
     }
   }
 
-  /// Opens the link of a notice.
-  ///
-  /// - Returns: `true` if a user is signed in and the app has the screen.
+  /// Opens the link of a notice; `true` if a user is signed in and the app has the screen.
   public func follow(_ link: ResolvedLink) -> Bool {
     guard case .authenticated = appState.state else { return false }
     return bringForward(opener.open(link))
@@ -133,7 +108,6 @@ public final class LinkInbox {
     }
   }
 
-  /// Brings the first window to the front if it shows the screen of a link.
   private func bringForward(_ isOpened: Bool) -> Bool {
     if isOpened { shouldShowFirstWindow = true }
     return isOpened
@@ -182,10 +156,7 @@ public final class LinkInbox {
 
   // MARK: Notifications
 
-  /// Shows a notification, or stores it until a user signs in.
-  ///
-  /// - Parameter payload: The notification as JSON, from any source. `RemoteNotification` describes the format.
-  /// - Returns: What the app did with the notification.
+  /// Shows a notification, as JSON from any source (`RemoteNotification`), or stores it until a user signs in.
   @discardableResult
   public func deliver(_ payload: Data) -> LinkOutcome {
     observer?.willDeliver(notification: payload)
@@ -197,8 +168,6 @@ public final class LinkInbox {
   }
 
   /// Shows a notification, or stores it until a user signs in.
-  ///
-  /// - Returns: What the app did with the notification.
   @discardableResult
   public func deliver(_ notification: RemoteNotification) -> LinkOutcome {
     guard preferencesStorage.loadPreferences().notificationsEnabled else {
@@ -236,17 +205,14 @@ public final class LinkInbox {
     if !alerts.isAway { openLatestNotification() }
   }
 
-  /// Records whether the user sees the app.
+  /// Records whether the user sees the app: it is in the foreground and receives input.
   ///
   /// On return, it opens the latest notification that arrived in the meantime.
-  ///
-  /// - Parameter isPresent: Whether the app is in the foreground and receives input.
   func presenceDidChange(_ isPresent: Bool) {
     alerts.isAway = !isPresent
     if isPresent { openLatestNotification() }
   }
 
-  /// Opens the latest notification that the user has not been present for, and removes the badge.
   private func openLatestNotification() {
     guard let notice = alerts.takeLatest(), let link = notice.link else { return }
     if follow(link) { notices.remove(notice) }
@@ -270,7 +236,6 @@ public final class LinkInbox {
 
   // MARK: Storage until a sign-in
 
-  /// The user who is about to sign in, as far as it is known.
   private var expectedUser: VaultOwner {
     if let user = appState.pendingUser { return .user(user.id) }
     return appState.expiredEmail.map { .email($0) } ?? .anyone
@@ -310,10 +275,9 @@ public final class LinkInbox {
     return .shownAfterSignIn
   }
 
-  /// Opens the links, and shows the notifications, that were stored for a user.
+  /// Opens the latest link, and shows the notifications, that were stored for a user.
   ///
-  /// The latest link opens. The others are in the list of notifications, because each screen could replace the previous
-  /// one.
+  /// The other links are in the list of notifications, because each screen could replace the previous one.
   private func deliverStored(for user: User) {
     notices.removeAll(about: .signIn)
     let notifications = storedNotifications.release(for: user)

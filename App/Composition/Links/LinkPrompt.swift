@@ -3,7 +3,6 @@ import Foundation
 import TerminalUI
 
 extension View {
-  /// Presents the prompt for a link while `LinkInbox.isPrompting` is `true`.
   func linkPrompt(_ inbox: LinkInbox) -> some View {
     LinkPromptPresenter(content: self, inbox: inbox)
   }

@@ -1,9 +1,9 @@
 import FeatureKit
 import Models
 
-/// Stores links, or notifications, that arrive before a user signs in.
+/// Stores, in memory only, links or notifications that arrive before a user signs in.
 ///
-/// They are in memory only. An item that belongs to a user is not released for another one.
+/// An item that belongs to a user is not released for another one.
 final class SignInVault<Item> {
   /// The items for a user who has signed in.
   struct Released {
@@ -20,7 +20,6 @@ final class SignInVault<Item> {
 
   /// The time after which a stored link is not opened anymore.
   static var lifetime: Duration { .seconds(600) }
-  /// The maximum number of stored items.
   static var capacity: Int { 100 }
 
   private let clock: any Clock<Duration>
@@ -30,12 +29,9 @@ final class SignInVault<Item> {
     self.clock = clock
   }
 
-  /// The number of stored items.
   var count: Int { entries.count }
 
-  /// Stores an item.
-  ///
-  /// - Returns: `false` if the vault is full. It is then unchanged, so that no stored item is lost.
+  /// Stores an item; `false` if the vault is full, so that no stored item is lost.
   func store(_ item: Item, for owner: VaultOwner) -> Bool {
     guard entries.count < Self.capacity else { return false }
     entries.append(Entry(item: item, owner: owner, age: clock.stopwatch()))
@@ -50,7 +46,6 @@ final class SignInVault<Item> {
     }
   }
 
-  /// Removes the items that meet a condition.
   func removeAll(where condition: (Item) -> Bool = { _ in true }) {
     entries.removeAll { condition($0.item) }
   }
@@ -58,11 +53,9 @@ final class SignInVault<Item> {
 
 /// The user for whom a link or a notification is stored.
 nonisolated enum VaultOwner: Equatable {
-  /// The next user who signs in.
   case anyone
   /// The user with an email address, whose session has expired.
   case email(String)
-  /// The user with an identifier.
   case user(User.ID)
 
   fileprivate func isUser(_ user: User) -> Bool {

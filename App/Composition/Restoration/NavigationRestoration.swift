@@ -21,11 +21,8 @@ final class NavigationRestoration {
   private weak var coordinator: MainCoordinator?
   /// The initial state of a flow for which no state was stored; `nil` after the first change.
   private var unknownPlace: NavigationSnapshot?
-  /// The orders on the stacks that the last snapshot has left out.
   private var omittedOrders: Set<Order.ID> = []
-  /// The number of the observation in effect.
-  ///
-  /// The flow of an earlier sign-in can notify its observation once more when it is released.
+  /// The number of the observation in effect: that of an earlier flow can notify once more when it is released.
   private var observationNumber = 0
 
   init(storage: any KeyValueStore, notices: Notices) {
@@ -59,8 +56,6 @@ final class NavigationRestoration {
   /// That is the case if the stored navigation state is missing, damaged, or written by another version. Otherwise the
   /// state contains the order if its screen was open. After the user or a link has opened something else, the call has
   /// no effect.
-  ///
-  /// - Parameter number: The number of the order as text.
   func navigateToItem(_ number: String) {
     guard let coordinator, unknownPlace == coordinator.snapshot() else { return }
     unknownPlace = nil
@@ -119,30 +114,24 @@ nonisolated struct NavigationRecord: Codable, Equatable, Sendable {
     var snapshot: NavigationSnapshot
   }
 
-  /// The maximum number of users.
-  ///
-  /// The state of the user who has not used the app for the longest time is removed first.
+  /// The maximum number of users, of whom the one who has not used the app for the longest time is removed first.
   static let capacity = 8
 
-  /// The states of the users, the one who used the app last first.
   private(set) var entries: [Entry] = []
 
-  /// The state of a user, or `nil` if none is stored.
   subscript(userID: User.ID) -> NavigationSnapshot? {
     entries.first { $0.userID == userID }?.snapshot
   }
 
-  /// Replaces the state of a user.
   mutating func set(_ snapshot: NavigationSnapshot, for userID: User.ID) {
     let others = entries.filter { $0.userID != userID }
     entries = Array(([Entry(userID: userID, snapshot: snapshot)] + others).prefix(Self.capacity))
   }
 }
 
-/// Stores the number of the order that the first window showed last.
+/// Stores the number of the order that the first window showed last, and removes one whose order does not exist.
 ///
-/// Opens the order again at a launch for which no navigation state is stored. A number whose order does not exist is
-/// removed.
+/// Opens the order again at a launch for which no navigation state is stored.
 struct LastViewedOrder: ViewModifier {
   @Environment(MainCoordinator.self) private var coordinator
   @SceneStorage private var lastViewedItemID: String?
@@ -167,7 +156,6 @@ struct LastViewedOrder: ViewModifier {
 
   private var missingOrders: Set<Order.ID> { coordinator.user.missingOrders.ids }
 
-  /// The order on the screen of the first window.
   private var viewedOrder: Order.ID? {
     (coordinator.currentRoute as? OrdersRoute)?.orderID
   }
@@ -178,10 +166,8 @@ struct LastViewedOrder: ViewModifier {
 /// They are left out of the stored state immediately, while their screens remain until the user leaves them.
 @Observable
 final class MissingOrders {
-  /// The numbers of the orders.
   private(set) var ids: Set<Order.ID> = []
 
-  /// Adds an order that does not exist.
   func insert(_ id: Order.ID) {
     // A write of an equal value would notify observers.
     if !ids.contains(id) { ids.insert(id) }

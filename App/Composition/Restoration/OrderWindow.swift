@@ -18,11 +18,7 @@ public struct OrderWindow: View {
 
   private var dependencies: AppDependencies { root.dependencies }
 
-  /// Creates the content of the window.
-  ///
-  /// - Parameters:
-  ///   - orderID: The number of the order.
-  ///   - root: The parts of the app. All windows share its orders, so each shows the changes made in another.
+  /// Creates the content of the window; all windows share the orders of the app, so each shows the changes in another.
   public init(orderID: Order.ID, root: AppRoot) {
     self.orderID = orderID
     self.root = root
@@ -69,7 +65,6 @@ private struct OrderWindowContent: View {
 /// They are stored with the other values of the user's windows, so they open again at the next sign-in of the same user
 /// only.
 struct ClosedOrderWindows {
-  /// The storage, in which the values of one user are selected.
   let scenes: any SceneStorageStore
 
   /// The maximum number of windows; further ones are not opened again.
@@ -78,16 +73,13 @@ struct ClosedOrderWindows {
   private static let key = "closed"
   private static let scene = "order windows"
 
-  /// Adds a window.
   func add(_ orderID: Order.ID) {
     let closed = stored
     guard !closed.contains(orderID), closed.count < Self.capacity else { return }
     scenes.set(closed + [orderID], for: Self.key, in: Self.scene)
   }
 
-  /// Removes all windows and returns their orders.
-  ///
-  /// The stored orders are not trusted. A window closes itself if its order does not exist.
+  /// Removes all windows and returns their orders, which are not trusted: a window closes if its order does not exist.
   func removeAll() -> [Order.ID] {
     let closed = stored
     if !closed.isEmpty { scenes.removeAll(in: Self.scene) }

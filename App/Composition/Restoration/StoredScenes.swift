@@ -20,11 +20,7 @@ public final class StoredScenes: SceneStorageStore {
   private var hasChanges = false
   private var isWritable = true
 
-  /// Loads the stored values.
-  ///
-  /// - Parameters:
-  ///   - storage: The store of the document.
-  ///   - notices: Receives a notice for each read or write failure.
+  /// Loads the stored values, with a notice for each read or write failure.
   init(storage: any KeyValueStore, notices: Notices) {
     self.storage = storage
     self.notices = notices
@@ -36,20 +32,13 @@ public final class StoredScenes: SceneStorageStore {
     }
   }
 
-  /// Returns the stored value for a key.
-  ///
-  /// - Returns: The value, or `nil` if there is none of this type.
+  /// Returns the stored value for a key; `nil` if there is none of this type.
   public func value<Value: Decodable>(_ type: Value.Type, for key: String, in scene: String) -> Value? {
     guard let text = record.values[scene]?[key] else { return nil }
     return try? JSONDecoder().decode(type, from: Data(text.utf8))
   }
 
-  /// Stores a value for a key.
-  ///
-  /// - Parameters:
-  ///   - value: The new value, or `nil` to remove the current one. A value that cannot be encoded also removes it.
-  ///   - key: The key of the value.
-  ///   - scene: The identifier of the scene.
+  /// Stores a value for a key; `nil`, or one that cannot be encoded, removes the current one.
   public func set<Value: Encodable>(_ value: Value?, for key: String, in scene: String) {
     change { record in
       let data = value.flatMap { try? JSONEncoder().encode($0) }
@@ -78,7 +67,6 @@ public final class StoredScenes: SceneStorageStore {
     Task { [weak self] in self?.save() }
   }
 
-  /// Writes pending changes.
   func save() {
     guard hasChanges else { return }
     hasChanges = false
@@ -103,20 +91,15 @@ nonisolated struct SceneRecord: Codable, Equatable, Sendable {
   typealias Values = [String: [String: String]]
 
   private struct Entry: Codable, Equatable {
-    /// The user, or `nil` until the first sign-in.
     var userID: User.ID?
     var values: Values
   }
 
-  /// The maximum number of users.
-  ///
-  /// The values of the user who has not signed in for the longest time are removed first.
+  /// The maximum number of users, of whom the one who has not signed in for the longest time is removed first.
   static let capacity = 8
 
-  /// The entries of the users, the one who signed in last first.
   private var entries: [Entry] = []
 
-  /// The values of the user who signed in last.
   var values: Values {
     get { entries.first?.values ?? [:] }
     set {
@@ -124,9 +107,7 @@ nonisolated struct SceneRecord: Codable, Equatable, Sendable {
     }
   }
 
-  /// Selects the values of a user who has signed in.
-  ///
-  /// Values that were stored before the first sign-in become those of the user.
+  /// Selects the values of a user who has signed in, with those that were stored before the first sign-in.
   mutating func select(_ userID: User.ID) {
     let index = entries.firstIndex { $0.userID == userID || $0.userID == nil }
     var entry = index.map { entries.remove(at: $0) } ?? Entry(userID: userID, values: [:])

@@ -7,25 +7,15 @@ public import TerminalUI
 /// The app behaves the same without an observer, except that its windows then have no developer tools.
 public protocol AppObserver: AnyObject {
   /// Called after a transition of the app's state, before the flow of the new state is installed.
-  ///
-  /// - Parameters:
-  ///   - old: The state before the transition.
-  ///   - new: The current state.
   func stateDidChange(from old: AppState, to new: AppState)
 
-  /// Called before the app handles a change of its phase.
-  ///
-  /// - Parameter phase: The combined phase of all windows.
+  /// Called before the app handles a change of the combined phase of all windows.
   func phaseWillChange(to phase: ScenePhase)
 
-  /// Called before the app opens a link.
-  ///
-  /// - Parameter link: The text of the link, from any source.
+  /// Called before the app opens a link, whose text is from any source.
   func willOpen(link: String)
 
-  /// Called before the app delivers a notification.
-  ///
-  /// - Parameter notification: The payload, from any source.
+  /// Called before the app delivers a notification, whose payload is from any source.
   func willDeliver(notification: Data)
 
   /// Returns a transport that reports each request to the observer.
@@ -37,8 +27,6 @@ public protocol AppObserver: AnyObject {
 
 extension View {
   /// Adds the tools of the app's observer, if there is one.
-  ///
-  /// - Returns: The content of a window.
   @ViewBuilder
   func developerTools(of root: AppRoot) -> some View {
     if let observer = root.dependencies.observer {

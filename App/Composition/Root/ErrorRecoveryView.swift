@@ -33,7 +33,6 @@ struct ErrorRecoveryView: View {
 }
 
 extension AppError {
-  /// The message for the error if its cause is unknown.
   var failure: FailureMessage {
     switch self {
     case .networkUnavailable:
@@ -45,15 +44,12 @@ extension AppError {
     }
   }
 
-  /// Returns the delay before the automatic retry, or `nil` if the app does not retry automatically.
-  ///
-  /// It does not if the server requests a delay of more than `RetryCountdown.longestDelay`.
+  /// Returns the delay before the automatic retry, or `nil` if there is none, or one above
+  /// `RetryCountdown.longestDelay`.
   func retryDelay(after failure: FailureMessage) -> Duration? {
     failure.retryDelay == nil ? RetryCountdown.connectionDelay : failure.countedDelay
   }
 
-  /// Whether a retry can succeed.
-  ///
-  /// An expired session stays expired.
+  /// Whether a retry can succeed: an expired session stays expired.
   var canRetry: Bool { self != .sessionExpired }
 }

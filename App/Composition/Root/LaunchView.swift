@@ -7,7 +7,6 @@ import TerminalUI
 struct LaunchView: View {
   @Environment(AppStateController.self) private var appState
   private let dependencies: AppDependencies
-  /// The number of elapsed intervals, each of which updates the remaining time.
   @State private var ticks = 0
 
   /// The duration of a launch after which the screen explains it: longer than `Launch.patience` and the fade to content.
@@ -43,7 +42,6 @@ struct LaunchView: View {
     }
   }
 
-  /// Counts the seconds of a slow launch, so that the displayed remaining time is current.
   private func tick() async {
     var pause = Self.explanationDelay
     while (try? await dependencies.environment.time.clock.sleep(for: pause)) != nil {

@@ -57,9 +57,7 @@ public struct RootView: View {
   }
 }
 
-/// The view that maps the app's state to a screen.
-///
-/// Every window contains it; windows differ only in what they show to a signed-in user.
+/// The view that maps the app's state to a screen; windows differ only in what they show to a signed-in user.
 struct AppStateView<SignedIn: View>: View {
   @Environment(AppStateController.self) private var appState
   @Environment(\.openWindow) private var openWindow
@@ -119,7 +117,6 @@ struct AppStateView<SignedIn: View>: View {
 }
 
 extension Animation {
-  /// The fade between two states of the app.
   fileprivate static var rootTransition: Animation {
     .easeInOut(duration: MotionTokens.standard.standard / .seconds(1))
   }

@@ -11,12 +11,10 @@ struct ScreenSaver {
   let now: @Sendable () -> Date
   let timeZone: TimeZone
 
-  /// The number of names that are tried.
   private static let attempts = 100
 
-  /// Saves a screen in the current directory.
+  /// Saves a screen in the current directory, in a new file such as `trellis-2026-11-20-120000.svg`.
   ///
-  /// - Returns: The name of the new file, such as `trellis-2026-11-20-120000.svg`.
   /// - Throws: An error whose description names the path and the reason.
   func save(_ screen: StyledScreen) async throws -> String {
     let name = await freeName()
@@ -60,7 +58,6 @@ extension View {
 private struct ScreenSaving: ViewModifier {
   @Environment(\.captureScreen) private var captureScreen
   let root: AppRoot
-  /// The number of times that the command was used.
   @State private var count = 0
 
   func body(content: Content) -> some View {

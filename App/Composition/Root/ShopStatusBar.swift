@@ -28,7 +28,6 @@ struct ShopStatusBar: ViewModifier {
       .task(id: revisions.profile) { await status.loadShopName() }
   }
 
-  /// The name of the shop, and the first name of the user.
   private var names: [TabBarStatus] {
     let shop = status.shopName.isEmpty ? [] : [TabBarStatus(status.shopName, importance: 1)]
     let firstName = user.name.split(separator: " ").first.map(String.init) ?? ""

@@ -6,10 +6,7 @@ public import TerminalUI
 extension Palette {
   /// Creates the palette of a theme, which maps each role to the design token of the same meaning.
   ///
-  /// - Parameters:
-  ///   - name: The theme.
-  ///   - depth: The colors of the terminal.
-  ///   - colorScheme: The background of the terminal, which the automatic theme follows.
+  /// - Parameter colorScheme: The background of the terminal, which the automatic theme follows.
   init(_ name: ThemeName, depth: ColorDepth = .direct, colorScheme: ColorScheme = .dark) {
     self.init()
     let followsTerminal = name == .automatic && depth == .sixteen
@@ -41,11 +38,6 @@ extension Palette {
 
 extension View {
   /// Applies the theme and the formats that the user has chosen.
-  ///
-  /// - Parameters:
-  ///   - preferences: The preferences in effect.
-  ///   - depth: The colors of the terminal.
-  ///   - colorScheme: The background of the terminal.
   func appearance(_ preferences: PreferencesModel, depth: ColorDepth, colorScheme: ColorScheme) -> some View {
     environment(\.palette, Palette(preferences.theme, depth: depth, colorScheme: colorScheme))
       .environment(\.showsDates, preferences.current.dateStyle == .date)

@@ -29,7 +29,6 @@ final class AppLifecycle {
     let task: Task<Void, Never>
   }
 
-  /// The values of visible screens that are not stored yet, which views receive in their environment.
   let pendingStorage = PendingStorage()
 
   private weak var session: (any LifecycleSession)?
@@ -37,19 +36,13 @@ final class AppLifecycle {
   private let services: AppServices
   private let notices: Notices
   private let executor: (any TaskExecutor)?
-  /// The validation of the session in flight, which concurrent calls share.
   private(set) var validation: Validation?
-  /// The work that the return to the foreground has started.
   private var activation: Task<Void, Never>?
   private var backgroundWork: Task<Void, Never>?
   /// What was released since the last return to the foreground.
   private var released: [ReleasedResources] = []
 
-  /// Creates the lifecycle of an app.
-  ///
-  /// - Parameters:
-  ///   - session: The session, which is not retained.
-  ///   - dependencies: The dependencies of the app.
+  /// Creates the lifecycle of an app; the session is not retained.
   init(session: any LifecycleSession, dependencies: AppDependencies) {
     self.session = session
     // The screens first: their values are stored in the scenes, which then write their document.
@@ -63,7 +56,6 @@ final class AppLifecycle {
 
   // MARK: Phases
 
-  /// Reacts to another phase of the app.
   func enter(_ phase: ScenePhase) {
     notices.setSeen(phase == .active)
     switch phase {
@@ -93,9 +85,7 @@ final class AppLifecycle {
     for participant in participants { participant.prepareForBackground() }
   }
 
-  /// Logs how much was released in the background.
-  ///
-  /// Called on return, because a program that ends releases everything.
+  /// Logs how much was released in the background, on return, because a program that ends releases everything.
   private func logReleasedResources() {
     for resources in released { services.log?.write(SafeText(resources.sentence), from: "lifecycle") }
     released = []
@@ -127,7 +117,6 @@ final class AppLifecycle {
     if validation?.task == task { validation = nil }
   }
 
-  /// Cancels the validation in flight, whose result is then ignored.
   private func cancelValidation() {
     validation?.task.cancel()
     validation = nil
@@ -172,7 +161,6 @@ final class AppLifecycle {
 
   // MARK: Connection
 
-  /// Checks whether the server is reachable again, and reloads what may be out of date.
   func checkConnection() async {
     await validateSession()
     if !notices.isOffline { refreshIfNeeded() }

@@ -11,11 +11,9 @@ public import TerminalUI
 import TextSafety
 import TrellisStateMachine
 
-/// The observer of the app's state, which performs what a transition requires outside the controller.
-///
-/// `AppRoot` implements it, and sets itself as the observer when it is created.
+/// The observer of the app's state, which performs what a transition requires outside the controller, as `AppRoot`
+/// does.
 protocol AppStateObserver: AnyObject {
-  /// The participants of the signed-in user in the app's lifecycle, which the user's flow owns.
   var userParticipants: [any LifecycleParticipant] { get }
 
   /// Installs the flow of the new state.
@@ -30,12 +28,9 @@ protocol AppStateObserver: AnyObject {
 /// It has no reference to screens or coordinators: its observer installs the flow of each state.
 @Observable
 public final class AppStateController {
-  /// The reaction to an invalid transition, after it was reported.
-  ///
-  /// The default traps in debug builds.
+  /// The reaction to an invalid transition, after it was reported; the default traps in debug builds.
   public typealias InvalidTransitionHandler = @MainActor (_ from: AppState, _ to: AppState) -> Void
 
-  /// The minimum duration of the launch screen once it is shown.
   private static let minimumLaunchDuration = Duration.milliseconds(500)
 
   private var machine = StateMachine(AppState.loading, table: AppState.transitions)
@@ -49,16 +44,13 @@ public final class AppStateController {
   /// Whether the sign-out confirmation is presented.
   public var isConfirmingSignOut = false
 
-  /// The reason why the last launch failed.
   private(set) var failure: FailureMessage?
 
-  /// Notified after each transition.
   @ObservationIgnored weak var observer: (any AppStateObserver)?
   /// The signed-in user during onboarding, because the state `onboarding` does not contain a user.
   @ObservationIgnored private(set) var pendingUser: User?
   /// The email address of the user whose session has expired, until the next sign-in or sign-out.
   @ObservationIgnored private(set) var expiredEmail: String?
-  /// The app's reactions to changes of its scene phase and its connection.
   @ObservationIgnored private(set) lazy var lifecycle = AppLifecycle(session: self, dependencies: dependencies)
 
   /// The session that could not be stored, which a sign-out must nevertheless end on the server.
@@ -72,9 +64,7 @@ public final class AppStateController {
 
   /// Creates a controller in the state `loading`.
   ///
-  /// - Parameters:
-  ///   - dependencies: The dependencies of the app.
-  ///   - onInvalidTransition: Called after an invalid transition was reported.
+  /// - Parameter onInvalidTransition: Called after an invalid transition was reported.
   public init(
     dependencies: AppDependencies,
     onInvalidTransition: @escaping InvalidTransitionHandler = { from, to in
@@ -121,17 +111,14 @@ public final class AppStateController {
     await launch.run({ state(after: $0) }, end: endLaunch)
   }
 
-  /// Changes the state to the result of a launch.
-  ///
-  /// `loading` has no transition to `onboarding`, so the state passes through `unauthenticated`.
+  /// Changes the state to the result of a launch, through `unauthenticated`, as `loading` does not lead to
+  /// `onboarding`.
   private func endLaunch(with target: AppState) {
     if target.kind == .onboarding { transition(to: .unauthenticated) }
     transition(to: target)
   }
 
-  /// Cancels the validation of the stored session during a launch.
-  ///
-  /// The user can then retry, or sign in.
+  /// Cancels the validation of the stored session during a launch; the user can then retry, or sign in.
   func stopWaiting() {
     launch.stopWaiting()
   }
@@ -159,7 +146,6 @@ public final class AppStateController {
     endLaunch(with: target)
   }
 
-  /// Returns the state that follows from the check of the stored session.
   private func state(after outcome: Launch.Outcome) -> AppState {
     switch outcome {
     case .noSession: return .unauthenticated
@@ -181,7 +167,6 @@ public final class AppStateController {
     notices.reportConnectionFailure(failure)
   }
 
-  /// Records why the launch has failed, and returns the error state.
   private func fail(_ error: any Error) -> AppError {
     failure =
       FailureMessage(describing: error, outcome: Launch.failureOutcome)
@@ -192,9 +177,7 @@ public final class AppStateController {
 
   // MARK: Sign-in and sign-out
 
-  /// Stores a new session and signs its user in.
-  ///
-  /// If the session cannot be stored, a notice says that it lasts only until the app quits.
+  /// Stores a new session and signs its user in; a notice says if it could not be stored and ends when the app quits.
   public func handleSignIn(_ session: Session) async {
     do {
       try await services.sessionStorage.saveSession(session)
@@ -238,7 +221,6 @@ public final class AppStateController {
     transition(to: .unauthenticated)
   }
 
-  /// Ends the session of a user, because the server has rejected it.
   func expireSession(of user: User) {
     failure = nil
     expiredEmail = user.email
@@ -287,7 +269,6 @@ public final class AppStateController {
 
   // MARK: Requests of coordinators and links
 
-  /// Returns whether a request is valid in the current state.
   func accepts(_ request: FlowRequest) -> Bool {
     switch request {
     case .signOut: state.kind == .authenticated
@@ -296,9 +277,9 @@ public final class AppStateController {
     }
   }
 
-  /// Performs a request that is valid in the current state.
+  /// Performs a request that is valid in the current state; `false` if nothing has changed.
   ///
-  /// - Returns: `true` if it was accepted. The user may still cancel a sign-out. If `false`, nothing has changed.
+  /// The user may still cancel a sign-out that was accepted.
   func perform(_ request: FlowRequest) -> Bool {
     guard accepts(request) else { return false }
     switch request {
@@ -308,11 +289,9 @@ public final class AppStateController {
     return true
   }
 
-  /// Offers a link to the current flow.
+  /// Offers a link to the current flow; `true` if it was opened, and `false` if nothing has changed.
   ///
   /// Before a sign-in, only links to the screens of that flow are opened. `LinkInbox` stores the others.
-  ///
-  /// - Returns: `true` if the link was opened. If `false`, nothing has changed.
   public func handleDeepLink(_ url: URL) -> Bool {
     observer?.handleDeepLink(url) ?? false
   }
@@ -332,9 +311,7 @@ extension AppStateController: LifecycleSession {
     if oldPhase != newPhase { lifecycle.enter(newPhase) }
   }
 
-  /// Waits until the app has saved everything that it saves in the background.
-  ///
-  /// Call it before the process stops.
+  /// Waits until the app has saved everything that it saves in the background, before the process stops.
   public func finishBackgroundWork() async {
     await lifecycle.finishBackgroundWork()
   }
@@ -347,7 +324,6 @@ extension AppStateController: LifecycleSession {
     await lifecycle.validateSession()
   }
 
-  /// Checks whether the server is reachable again, and reloads what may be out of date.
   package func checkConnection() async { await lifecycle.checkConnection() }
 
   /// Ends the session each time the server rejects it, until the task is canceled.

@@ -13,9 +13,7 @@ import Services
 final class Launch {
   /// What is known about the stored session.
   enum Outcome {
-    /// No session is stored.
     case noSession
-    /// The server has accepted the session.
     case valid(User)
     /// The server has rejected the session, which is removed.
     case expired(User)
@@ -25,7 +23,6 @@ final class Launch {
     case failed(any Error)
   }
 
-  /// What did not happen if the session could not be validated.
   static let failureOutcome = "Your session could not be checked"
 
   /// The time after which a launch shows its screen; a faster one shows none.
@@ -36,7 +33,6 @@ final class Launch {
   /// Its screen has then been shown for its minimum time.
   static let patience = Duration.milliseconds(800)
 
-  /// Whether the launch takes so long that its screen is shown.
   private(set) var showsScreen = false
 
   @ObservationIgnored private let auth: any AuthServiceProtocol
@@ -48,15 +44,8 @@ final class Launch {
   @ObservationIgnored private var isRunning = false
   /// The time since the screen appeared, or `nil` if it was not shown.
   @ObservationIgnored private var screenTime: (@Sendable () -> Duration)?
-  /// Cancels the validation in flight.
   @ObservationIgnored private var cancellation: AsyncStream<Void>.Continuation?
 
-  /// Creates a launch.
-  ///
-  /// - Parameters:
-  ///   - services: The services that store and validate the session.
-  ///   - clock: The clock that measures the time of the screen.
-  ///   - minimumScreenDuration: The minimum duration of the screen once it is shown, so that it does not flash.
   init(services: AppServices, clock: any Clock<Duration>, minimumScreenDuration: Duration) {
     self.clock = clock
     self.minimumScreenDuration = minimumScreenDuration
@@ -64,9 +53,7 @@ final class Launch {
     storage = services.sessionStorage
   }
 
-  /// Begins a launch, which `run(_:)` or `runQuietly(_:)` ends.
-  ///
-  /// - Returns: `false` during another one.
+  /// Begins a launch, which `run(_:)` or `runQuietly(_:)` ends; `false` during another one.
   func begin() -> Bool {
     defer { isRunning = true }
     return !isRunning
@@ -79,7 +66,6 @@ final class Launch {
   ///
   /// - Parameters:
   ///   - apply: Returns the state that follows from the outcome, before the screen has been shown for its minimum time.
-  ///   - end: Changes the app's state.
   func run(_ apply: (Outcome) -> AppState, end: (AppState) -> Void) async {
     defer { (isRunning, showsScreen) = (false, false) }
     let target = await withTaskGroup(of: Void.self) { group in
@@ -95,7 +81,6 @@ final class Launch {
     if !Task.isCancelled { end(target) }
   }
 
-  /// Checks the session without a screen.
   func runQuietly(_ apply: (Outcome) -> AppState) async -> AppState {
     defer { isRunning = false }
     return apply(await checkSession())
@@ -132,7 +117,6 @@ final class Launch {
     }
   }
 
-  /// Cancels the validation in flight.
   func stopWaiting() {
     cancellation?.yield()
   }

@@ -29,16 +29,12 @@ public final class PreferencesModel {
   /// The theme to draw: the previewed or else the chosen one.
   public var theme: ThemeName { previewedTheme ?? current.theme }
 
-  /// Draws the app in a theme without choosing it.
-  ///
-  /// - Parameter theme: The theme, or `nil` to return to the chosen one.
+  /// Draws the app in a theme without choosing it; `nil` returns to the chosen one.
   public func preview(_ theme: ThemeName?) {
     previewedTheme = theme
   }
 
-  /// Stores changed preferences and applies them.
-  ///
-  /// - Throws: An error of the storage. The preferences in effect are then unchanged.
+  /// Stores changed preferences and applies them; those in effect are unchanged if the storage throws an error.
   public func save(_ preferences: Preferences) throws {
     try storage.savePreferences(preferences)
     apply(preferences)

@@ -8,16 +8,13 @@ import Services
 /// What the tab bar shows of the signed-in user's shop and of the connection to the server.
 @Observable
 final class ShopStatus {
-  /// The number of pending orders, or `nil` until it is known.
   private(set) var pendingCount: Int?
-  /// The name of the shop; empty until it is known.
   private(set) var shopName = ""
   /// The time since when the server is unreachable, or `nil` if it is not.
   private(set) var offlineSince: Date?
   /// The time since when the server's reports of changes are invalid, so that the screens can be stale; `nil` if they
   /// are valid.
   private(set) var staleSince: Date?
-  /// The maintenance of the server, or `nil` if there is none.
   private(set) var maintenance: Maintenance?
   @ObservationIgnored private let orders: any OrderServiceProtocol
   @ObservationIgnored private let profiles: any ProfileServiceProtocol
@@ -30,13 +27,6 @@ final class ShopStatus {
     let end: Date?
   }
 
-  /// Creates a status that knows nothing of the shop yet.
-  ///
-  /// - Parameters:
-  ///   - orders: The service that counts the orders.
-  ///   - profiles: The service that loads the name of the shop.
-  ///   - now: Returns the current time.
-  ///   - timeZone: The time zone of the shop, in which times are shown.
   init(
     orders: any OrderServiceProtocol, profiles: any ProfileServiceProtocol, now: @escaping @Sendable () -> Date,
     timeZone: TimeZone
@@ -47,30 +37,23 @@ final class ShopStatus {
     times = DayFormat(timeZone: timeZone)
   }
 
-  /// Loads the number of pending orders.
-  ///
-  /// After a failure the last one remains. The screens report failures.
+  /// Loads the number of pending orders; after a failure, which the screens report, the last one remains.
   func loadPendingCount() async {
     guard let page = try? await orders.orders(matching: OrderQuery(filter: .pending, limit: 1)) else { return }
     if pendingCount != page.total { pendingCount = page.total }
   }
 
-  /// Loads the name of the shop.
-  ///
-  /// After a failure the last one remains. The screens report failures.
+  /// Loads the name of the shop; after a failure, which the screens report, the last one remains.
   func loadShopName() async {
     guard let profile = try? await profiles.profile() else { return }
     if shopName != profile.shopName { shopName = profile.shopName }
   }
 
-  /// Records whether the server is reachable.
   func connectionDidChange(isOffline: Bool) {
     if isOffline != (offlineSince != nil) { offlineSince = isOffline ? now() : nil }
   }
 
-  /// Records what the server has answered.
-  ///
-  /// - Parameter error: The error, or `nil` for a success.
+  /// Records what the server has answered; `nil` is a success.
   func serverDidRespond(with error: NetworkError?) {
     let next: Maintenance? =
       switch error {
@@ -93,7 +76,6 @@ final class ShopStatus {
     return staleSince.map { "stale since \(times.time(of: $0))" } ?? "online"
   }
 
-  /// Whether the server can be used, and reports changes.
   var isOnline: Bool { offlineSince == nil && maintenance == nil && staleSince == nil }
 
   /// The number of pending orders as the badge of a tab: `103`, `12k`, `3M`; empty for none.
