@@ -17,7 +17,7 @@ final class ScreenTracker {
     self.analytics = analytics
   }
 
-  /// Logs the screen in front, unless it was logged last; `nil` belongs to no flow.
+  /// Logs the screen in front, unless it was logged last; a screen without a route belongs to no flow.
   func screenMayHaveChanged(to route: (any Route)?) {
     hasAppeared = true
     if !isReplacingFlow { logChange(to: route) }

@@ -103,7 +103,7 @@ nonisolated struct LiveNetwork {
   }
 }
 
-/// Reports storage failures of the embedded backend as `StorageError`: a status would make the user look for a server.
+/// Reports storage failures of the embedded backend as `StorageError`: an HTTP status would suggest a remote server.
 nonisolated struct StorageErrorInterceptor: HTTPInterceptor {
   private static let name = "the shop's data"
 

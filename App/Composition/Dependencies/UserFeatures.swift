@@ -173,7 +173,7 @@ extension AppDependencies {
     }
   }
 
-  /// Creates the onboarding feature of a new user; `nil` if a developer tool shows onboarding.
+  /// Creates the onboarding feature of a new user, who is `nil` if a developer tool shows onboarding.
   func makeOnboardingFeature(
     for user: User?, preferences: PreferencesModel
   ) -> CoordinatedFeature<any OnboardingFeatureAPI, OnboardingCoordinator> {

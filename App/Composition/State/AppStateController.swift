@@ -177,7 +177,9 @@ public final class AppStateController {
 
   // MARK: Sign-in and sign-out
 
-  /// Stores a new session and signs its user in; a notice says if it could not be stored and ends when the app quits.
+  /// Stores a new session and signs its user in.
+  ///
+  /// If the session cannot be stored, a notice says that it lasts only until the app quits.
   public func handleSignIn(_ session: Session) async {
     do {
       try await services.sessionStorage.saveSession(session)

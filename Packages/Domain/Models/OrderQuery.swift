@@ -141,7 +141,7 @@ public struct OrderSort: Equatable, Hashable, Sendable {
   /// Whether the smallest value comes first.
   public var isAscending: Bool
 
-  /// Creates a sort order, by default with `key.isUsuallyAscending`.
+  /// Creates a sort order, whose direction is by default `key.isUsuallyAscending`.
   public init(_ key: Key, isAscending: Bool? = nil) {
     self.key = key
     self.isAscending = isAscending ?? key.isUsuallyAscending

@@ -21,7 +21,7 @@ public struct Purchase: Equatable, Codable, Sendable {
   /// The time of the purchase.
   public var date: Date
 
-  /// Creates a purchase, whose fallback applies unless it is active.
+  /// Creates a purchase, whose fallback plan applies unless it is active.
   public init(plan: Plan, fallbackPlan: Plan = .free, state: State, date: Date) {
     self.plan = plan
     self.fallbackPlan = fallbackPlan

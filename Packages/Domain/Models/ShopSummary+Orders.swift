@@ -1,7 +1,7 @@
 public import Foundation
 
 extension ShopSummary {
-  /// Computes the figures from all orders of a shop, in any order, for at least one day up to the current one.
+  /// Computes the figures from all orders of a shop, in any order, for the latest days, of which the last is today.
   ///
   /// This defines the figures. A server computes the same ones faster.
   ///

@@ -42,7 +42,7 @@ public struct Preferences: Equatable, Codable, Sendable {
       dateStyle: try values.decodeIfPresent(DateStyle.self, forKey: .dateStyle) ?? .age)
   }
 
-  /// Returns whether usage data may be sent to a server; `nil` if none is configured.
+  /// Returns whether usage data may be sent to a server, which is `nil` if none is configured.
   ///
   /// Consent is given per address: consent for one address does not apply to another.
   public func allowsReports(to server: String?) -> Bool {

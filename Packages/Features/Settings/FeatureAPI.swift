@@ -4,7 +4,7 @@ public import Services
 public import TerminalUI
 import TrellisNavigation
 
-/// The routes of the settings: the page, and its sections, which are the page with the focus in them.
+/// The routes of the settings: the page, and its sections, which show the page with the focus in them.
 ///
 /// Restoration stores their raw values, so they must not change.
 nonisolated public enum SettingsRoute: String, ScreenRoute, CaseIterable {

@@ -79,7 +79,7 @@ public protocol HTTPTransport: Sendable {
 public struct HTTPHeaders: Sendable, Equatable, ExpressibleByDictionaryLiteral {
   private var fields: [String: String] = [:]
 
-  /// Creates header fields from a dictionary literal of names in any case, of which the last value is used.
+  /// Creates header fields from a dictionary literal; of a name that occurs twice, in any case, the last value is used.
   public init(dictionaryLiteral elements: (String, String)...) {
     for (name, value) in elements { self[name] = value }
   }

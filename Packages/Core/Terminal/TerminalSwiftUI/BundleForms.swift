@@ -1,5 +1,5 @@
 extension Text {
-  /// Creates a text from a literal, and renders its Markdown; the others have no effect, as there are no string tables.
+  /// Creates a text from a literal with Markdown; the other parameters have no effect, as there are no string tables.
   public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle?, comment: StaticString? = nil) {
     self.init(key)
   }

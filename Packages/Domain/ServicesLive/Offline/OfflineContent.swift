@@ -46,8 +46,9 @@ struct OfflineContent: Codable, Equatable, Sendable {
     return (saved.value.summary, saved.date)
   }
 
-  /// Returns the page of a query, or `nil` if the content does not determine it, as a page with all orders of the shop
-  /// does.
+  /// Returns the page of a query, or `nil` if the content does not determine it.
+  ///
+  /// A page with all orders of the shop answers every query.
   func page(of query: OrderQuery) -> (OrderPage, Date)? {
     let key = OfflinePage.Key(query)
     guard let page = pages.first(where: { $0.isComplete || (query.search.isEmpty && $0.key == key) }) else {

@@ -86,7 +86,7 @@ nonisolated enum SettingsFocus: Hashable {
 }
 
 extension SettingsRoute {
-  /// Returns the control that receives the focus when the page appears: for the page, the row of the chosen theme.
+  /// Returns the control that receives the focus when the page appears; for `settings`, the row of the chosen theme.
   func focus(theme: ThemeName) -> SettingsFocus {
     switch self {
     case .settings, .appearance: .theme(theme)

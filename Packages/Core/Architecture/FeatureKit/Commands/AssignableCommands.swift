@@ -24,8 +24,7 @@ nonisolated public struct AssignableCommands: Sendable {
   /// The identifiers of the commands, in the order of their declaration.
   public var names: [String] { all.compactMap(\.command) }
 
-  /// Returns the identifier of another command that has the same key on the same screen as a command; `nil` if none
-  /// has.
+  /// Returns the identifier of a command with the same key on the same screen as another one; `nil` if there is none.
   public func conflict(of name: String, in bindings: KeyBindings) -> String? {
     guard let command = all.first(where: { $0.command == name }) else { return nil }
     let key = bindings.key(of: command)

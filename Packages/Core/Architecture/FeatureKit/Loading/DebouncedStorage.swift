@@ -13,7 +13,7 @@ public struct DebouncedStorage<Value: Equatable>: View {
   private let value: @MainActor () -> Value
   private let store: @MainActor (Value) -> Void
 
-  /// Creates a view that stores a value, possibly more than once the same, after a delay of a clock.
+  /// Creates a view that stores a value; the same value may be stored more than once.
   public init(
     clock: any Clock<Duration>, value: @escaping @MainActor () -> Value, store: @escaping @MainActor (Value) -> Void
   ) {

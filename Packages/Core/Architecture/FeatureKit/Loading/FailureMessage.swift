@@ -50,9 +50,9 @@ public struct FailureMessage: Error, Equatable, Sendable {
     retryDelay = description.retryDelay
   }
 
-  /// The outcome, the reason and the suggestion: "Order #1 was not completed.
+  /// The outcome, the reason and the suggestion in one line.
   ///
-  /// The server is too busy. Try again in 10 seconds."
+  /// For example: "Order #1004 was not completed. The server is too busy. Try again in 10 seconds."
   public var sentence: String {
     [outcome, message, suggestion].compactMap(\.self).map { $0 + "." }.joined(separator: " ")
   }

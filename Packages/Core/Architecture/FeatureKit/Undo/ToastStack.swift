@@ -6,7 +6,7 @@ extension KeyboardShortcut {
 }
 
 extension View {
-  /// Shows toasts, if there are `changes`, at the bottom right: what has changed, can be undone, or why a key has no
+  /// Shows toasts at the bottom right over the view: what has changed, which can be undone, and why a key has no
   /// effect.
   ///
   /// They take neither space nor the focus. Their key, `u`, works below a sheet or a cover as well, but not while the

@@ -195,7 +195,7 @@ extension AnyCoordinator {
     }
   }
 
-  /// Plans the way to a route without navigating, side effects or reported errors.
+  /// Plans the way to a route, without side effects or reported errors.
   public func plan(
     to route: any Route, rebuildingPath: Bool = false
   ) -> Result<NavigationPlan, NavigationError> {
@@ -347,7 +347,7 @@ extension AnyCoordinator {
     tree.report { error }
   }
 
-  /// Builds the screen of a route, of a kind for the error, without reporting errors.
+  /// Builds the screen of a route, without reporting errors; `viewType` is for the error.
   public func viewResult(
     for route: any Route, as viewType: NavigationViewType
   ) -> Result<AnyView, NavigationError> {

@@ -92,7 +92,7 @@ open class AnyCoordinator {
 
   /// Creates a detour or an unregistered modal again after a launch, because it exists only while it is shown.
   ///
-  /// The new coordinator must have the saved identifier. By default, it is left out (`nil`).
+  /// The new coordinator must have the saved identifier. The default, `nil`, leaves it out.
   open func makePresentedCoordinator(restorationIdentifier: String) -> AnyCoordinator? { nil }
 
   /// Returns whether the coordinator itself can show a route; `false` by default.

@@ -34,7 +34,7 @@ open class Coordinator<R: Route>: AnyCoordinator {
 
   // MARK: For subclasses
 
-  /// Called after each change of the stack, including changes of pushed children, with the root and the own routes.
+  /// Called after each change of the stack, also of pushed children, with the root and the coordinator's own routes.
   open func routesDidChange(_ routes: [R]) {}
 
   /// Creates a route from its saved identifier; `nil` if it is no longer valid.

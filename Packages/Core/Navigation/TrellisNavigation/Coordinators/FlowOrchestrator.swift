@@ -12,7 +12,7 @@ open class FlowOrchestrator<R: Route>: Coordinator<R> {
     return contentChild
   }
 
-  /// Returns the flow for a route that no coordinator can handle, or `nil`, the default, for `handleFlowChange(to:)`.
+  /// Returns the flow for a route that no coordinator can handle; `nil`, the default, calls `handleFlowChange(to:)`.
   ///
   /// The navigation then becomes one plan: it installs the flow and continues to the route within it. If the route is
   /// the root of the flow change, installing the flow is sufficient: `navigate(to: .login)` signs out. If the flow

@@ -9,7 +9,7 @@ struct RouteReachability {
   private let excluded: AnyCoordinator?
   private var candidates: [(coordinator: AnyCoordinator, isHandled: Bool)] = []
   private var mark = -1
-  /// Whether all candidates were queried, which is lazy, because the first coordinator ends most navigations.
+  /// Whether all candidates were queried, which happens lazily, because the first coordinator ends most navigations.
   private(set) var hasQueriedCandidates = false
   /// The number of coordinators on the longest path that was marked; 0 before the search.
   private(set) var longestPath = 0
@@ -129,7 +129,7 @@ public struct RouteSearch: Sendable {
 }
 
 extension AnyCoordinator {
-  /// Searches the way to a route without navigating, side effects or reported errors.
+  /// Searches the way to a route, without side effects or reported errors.
   public func search(for route: any Route) -> RouteSearch {
     RoutePlanner.search(for: route, from: self)
   }

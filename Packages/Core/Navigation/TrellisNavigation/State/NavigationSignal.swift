@@ -45,7 +45,7 @@ final class NavigationSignal {
     tree.record(touched: self)
   }
 
-  /// Publishes a change, after which it is called, immediately, unless it is recorded in a batch.
+  /// Publishes a change immediately, unless it is recorded in a batch; call it after each change.
   func didChange() {
     if !isRecorded { publish() }
   }

@@ -31,7 +31,7 @@ public struct NavigationState<R: Route>: Equatable, Sendable {
     detour as? R ?? presented ?? path[path.count - 1]
   }
 
-  /// Returns whether two states have equal paths, tabs, modals and detours of the same type.
+  /// Returns whether two states are equal; equal detours have the same type and value.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.path == rhs.path && lhs.selectedTab == rhs.selectedTab && lhs.presented == rhs.presented
       && lhs.modalDetentConfiguration == rhs.modalDetentConfiguration && isSame(lhs.detour, rhs.detour)

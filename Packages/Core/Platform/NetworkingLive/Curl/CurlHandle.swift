@@ -51,7 +51,7 @@
       options.set(receiver: { CurlHandle.receive($0, $1 * $2, $3) { $0.receiveBody($1) } }, for: .bodyReceiver)
     }
 
-    /// Passes received bytes to the handle of a context; another number than theirs ends the transfer.
+    /// Passes received bytes to the handle of a context; a result other than their number ends the transfer.
     private static func receive(
       _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, _ context: UnsafeMutableRawPointer?,
       _ body: (inout ResponseReceiver, UnsafeRawBufferPointer) -> Bool

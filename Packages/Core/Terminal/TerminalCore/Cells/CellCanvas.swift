@@ -61,10 +61,9 @@ package struct CellCanvas {
     }
   }
 
-  /// Writes text in one row, without control characters, and returns the column after it.
+  /// Writes text in one row, replacing its control characters, and returns the column after it.
   ///
-  /// The text has its color unless `foregroundOverride` replaces it; without a background, it preserves the existing
-  /// one.
+  /// `foregroundOverride` replaces the foreground. Without a background, the existing one is preserved.
   @discardableResult
   package mutating func write(
     _ text: Substring, at point: Point, foreground: CellColor, background: CellColor? = nil,

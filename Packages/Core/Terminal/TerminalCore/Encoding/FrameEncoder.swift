@@ -26,7 +26,7 @@ package struct FrameEncoder {
     self.showsLinks = showsLinks
   }
 
-  /// Returns the output that changes the screen from the previous frame, `nil` if it is unknown, to the next.
+  /// Returns the output that changes the screen to the next frame; the previous one is `nil` if it is unknown.
   ///
   /// - Parameter changedRows: The rows in which the frames can differ, in ascending order; `nil` means all of them.
   package mutating func encode(

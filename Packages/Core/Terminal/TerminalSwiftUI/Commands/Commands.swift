@@ -45,7 +45,7 @@ public struct CommandMenu<Content: View>: CustomView, Commands {
   }
 }
 
-/// A place among the commands of a system's menu bar, whose menu's name the command palette shows (SwiftUI's type).
+/// A place in a system's menu bar, whose name the command palette shows (SwiftUI's type of the same name).
 public struct CommandGroupPlacement: Hashable, Sendable {
   let menu: String
 

@@ -31,7 +31,9 @@ extension PointerTrack {
   }
 }
 
-/// One or more clicks on a view, with their position; a key counts as a click at the center (SwiftUI's type).
+/// One or more clicks on a view, with their position (SwiftUI's type of the same name).
+///
+/// Return and Space count as a click at the center.
 public struct SpatialTapGesture: Gesture, Hashable {
   /// The state of a click.
   public struct Value: Hashable, Sendable {

@@ -22,14 +22,14 @@ public struct SearchFieldPlacement: Hashable, Sendable {
 }
 
 extension View {
-  /// Adds a search field above the view, wherever `placement` is, like `searchable(text:prompt:)`.
+  /// Adds a search field above the view, whatever the placement, like `searchable(text:prompt:)`.
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text
   ) -> some View {
     searchable(text: text, prompt: prompt.content)
   }
 
-  /// Adds a search field above the view, wherever `placement` is, like `searchable(text:prompt:)`.
+  /// Adds a search field above the view, whatever the placement, like `searchable(text:prompt:)`.
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement, prompt: String = "Search"
   ) -> some View {

@@ -38,7 +38,7 @@ extension View {
     InspectorContainer(content: self, isPresented: isPresented, inspector: content)
   }
 
-  /// Sets the width of the inspector that contains the view, of which 10 to 80 columns are used.
+  /// Sets the width of the inspector that contains the view, limited to 10 to 80 columns.
   public func inspectorColumnWidth(_ width: Length) -> some View {
     preference(key: InspectorWidthKey.self, value: min(80, max(10, width.columns)))
   }

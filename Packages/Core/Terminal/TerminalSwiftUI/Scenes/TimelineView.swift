@@ -3,7 +3,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Hashable {
   private let start: Date?
   private let interval: Double
 
-  /// Creates a schedule from a time, with seconds between two times; less than a thirtieth counts as a thirtieth.
+  /// Creates a schedule with an interval in seconds; less than a thirtieth counts as a thirtieth.
   public init(from startDate: Date, by interval: Double) {
     self.init(start: startDate, interval: interval)
   }
@@ -37,7 +37,7 @@ public struct ExplicitTimelineSchedule<Entries: Sequence<Date>>: TimelineSchedul
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-  /// Returns a schedule with a number of seconds between two times; less than a thirtieth counts as a thirtieth.
+  /// Returns a schedule with an interval in seconds; less than a thirtieth counts as a thirtieth.
   public static func periodic(from startDate: Date, by interval: Double) -> PeriodicTimelineSchedule {
     PeriodicTimelineSchedule(from: startDate, by: interval)
   }

@@ -37,7 +37,8 @@ struct TextEditing {
 
   // MARK: Insertion
 
-  /// Inserts text at the cursor, or in place of the selected text, up to a number of characters; `true` if it changes.
+  /// Inserts text at the cursor, or in place of the selected text, up to a limit in characters; `true` if the text
+  /// changes.
   ///
   /// Control characters are dropped. A combining character joins the character before it, even if it was typed
   /// separately: an accent, or a part of a flag or an emoji.

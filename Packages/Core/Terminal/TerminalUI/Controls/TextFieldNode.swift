@@ -110,7 +110,7 @@ class TextFieldNode: ControlNode {
       && (key.text != nil || copy.edit(key) || copy.moveCursor(by: key))
   }
 
-  /// Moves the cursor; `true` if the key moves it.
+  /// Moves the cursor; `true` if the key is one that moves it.
   func moveCursor(_ key: KeyPress) -> Bool { editing.moveCursor(by: key) }
 
   final func submit(_ key: KeyPress) -> Bool {

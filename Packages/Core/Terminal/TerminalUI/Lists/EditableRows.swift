@@ -79,7 +79,7 @@ extension View {
 }
 
 extension ForEach where Content: View {
-  /// Adds the action to delete the row with an index: the key `x` of the selected row.
+  /// Adds the action to delete a row, which receives the index of the row: the key `x` of the selected row.
   public func onDelete(perform action: (@MainActor (Set<Int>) -> Void)?) -> ForEach {
     var edited = self
     edited.edits = RowEdits(delete: action, move: edits?.move)

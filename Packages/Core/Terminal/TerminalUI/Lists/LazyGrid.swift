@@ -119,7 +119,7 @@ public struct LazyHGrid<Content: View>: View {
   let spacing: Int
   let content: Content
 
-  /// Creates a grid, with one column between columns if `spacing` is `nil`.
+  /// Creates a grid, with one terminal column between its columns if `spacing` is `nil`.
   ///
   /// `pinnedViews` has no effect: headers scroll with their rows.
   public init(

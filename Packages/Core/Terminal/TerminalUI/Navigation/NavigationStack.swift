@@ -98,7 +98,7 @@ public struct NavigationPath: Equatable {
     elements.append(AnyHashable(value))
   }
 
-  /// Removes the last values; more than the path has is a programming error.
+  /// Removes the last values; removing more than the path has is a programming error.
   public mutating func removeLast(_ count: Int = 1) {
     elements.removeLast(count)
   }

@@ -15,7 +15,7 @@ public struct PresentationDetent: Hashable, Sendable {
   /// Nearly the whole window, less one row at the top and one at the bottom.
   public static let large = PresentationDetent(kind: .large)
 
-  /// The height of its content, which SwiftUI has no detent for: there, an app measures the content itself.
+  /// The height of its content; SwiftUI has no such detent.
   public static let fitted = PresentationDetent(kind: .fitted)
 
   /// Returns a detent with half of the window, or with nearly the whole window if half of it is too low.

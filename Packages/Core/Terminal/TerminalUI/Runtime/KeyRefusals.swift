@@ -167,7 +167,7 @@ final class ClickExplanationNode: Node {
 }
 
 extension View {
-  /// Explains, in a short sentence without a period, a key that has no effect while the view is on the screen.
+  /// Explains a key that has no effect while the view is on the screen, in a short sentence without a period.
   ///
   /// If nothing handles the key, a `KeyExplanation` or else the key-hint line shows the reason until the next input. Without an explanation it says
   /// that the key has no function here. A disabled control explains its shortcut itself, with the reason of
@@ -176,8 +176,7 @@ extension View {
     modifier(KeyExplanationModifier(shortcut: shortcut, reason: String(reason)))
   }
 
-  /// Explains, in a short sentence without a period, a click that no control in the view handles, as `explainsKey`
-  /// does.
+  /// Explains a click that no control in the view handles, in a short sentence without a period.
   public func explainsClick(_ reason: some StringProtocol) -> some View {
     modifier(ClickExplanationModifier(reason: String(reason)))
   }

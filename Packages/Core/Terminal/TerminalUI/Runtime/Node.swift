@@ -277,8 +277,7 @@ open class Node {
     return isReordered
   }
 
-  /// Removes the node and its descendants from the tree permanently; an owner of a node that is no child of it calls
-  /// this.
+  /// Removes the node and its descendants from the tree permanently, for an owner of a node that is no child of it.
   final func leave() {
     for child in children { child.leave() }
     willLeave()

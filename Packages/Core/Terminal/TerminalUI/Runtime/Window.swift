@@ -131,7 +131,7 @@ public final class Window {
     }
   }
 
-  /// Updates the window until the tasks of its views have ended, also those that they start, at most for a duration.
+  /// Updates the window until the tasks of its views, and those that they start, have ended, at most for a duration.
   ///
   /// A task that observes something may never end.
   func settle(within limit: Duration) async {

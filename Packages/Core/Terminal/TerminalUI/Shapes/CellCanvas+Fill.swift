@@ -1,5 +1,5 @@
 extension CellCanvas {
-  /// Fills the cells inside a path, whose points are relative to the frame.
+  /// Fills the cells inside a path, whose points are relative to the frame; nothing is drawn outside the frame.
   ///
   /// A cell that is covered in part becomes a block character over its own background.
   @MainActor

@@ -24,7 +24,7 @@ final class OrderEditor: Identifiable {
 
   var hasChanges: Bool { model.form.draft != initialForm.draft }
 
-  /// Saves the changes; `false` if they were not saved, and the form shows why.
+  /// Saves the changes; `false` if that failed, and the form shows why.
   func save() async -> Bool {
     guard !isSaving, model.validate() else { return false }
     (isSaving, failure) = (true, nil)

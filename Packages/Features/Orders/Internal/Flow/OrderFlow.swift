@@ -42,7 +42,7 @@ final class OrderFlow {
     isRestored = true
   }
 
-  /// Places the order and returns its number, or `nil` and leaves the form as it is.
+  /// Places the order and returns its number; `nil` if it was not placed, and the form is unchanged.
   ///
   /// Calls while a placement is in progress have no effect.
   func place() async -> Order.ID? {

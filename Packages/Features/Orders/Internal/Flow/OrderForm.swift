@@ -62,7 +62,7 @@ nonisolated extension OrderForm {
     }
   }
 
-  /// The number of the first item, blank ones apart, without a valid quantity and price, or `nil`.
+  /// The number of the first item that is not blank and has no valid quantity and price, or `nil`.
   var firstIncompleteItem: Int? {
     lines.firstIndex { !$0.isEmpty && !$0.isComplete }.map { $0 + 1 }
   }

@@ -18,7 +18,9 @@ final class OrderPager {
   static let searchDebounce = SearchTiming.debounce
 
   private(set) var query: OrderQuery
-  /// The state of the first load, with the results that were loaded last, during a later load of another query perhaps.
+  /// The state of the first load, with the results that were loaded last.
+  ///
+  /// During a later load, these may be the results of another query.
   private(set) var state = LoadState<OrderResults>.idle {
     didSet { resultsDidChange() }
   }
@@ -206,7 +208,7 @@ extension OrderPager {
   /// Whether the query needs the server, and its response is outstanding.
   var isResponseOutstanding: Bool { finder.isLarge && currentResults == nil }
 
-  /// Whether the first response is outstanding: no control accepts input, so that the list then receives the focus.
+  /// Whether the first response is outstanding; no control accepts input then, so that the list receives the focus.
   var isLoadingInitially: Bool { state == .idle || state == .loading }
 
   /// The selected row; before the first response, it is unknown whether the list contains the row.

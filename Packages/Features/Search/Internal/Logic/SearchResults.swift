@@ -16,7 +16,7 @@ nonisolated struct SearchResults: Equatable, Sendable {
     customers = CustomerMatch.customers(of: page.orders)
   }
 
-  /// Searches loaded orders, of which the first state counts, as the server does, until it responds.
+  /// Searches loaded orders as the server does, until it responds; of repeated orders, the first one counts.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of orders.
   init(text: String, loadedOrders: [Order]) {

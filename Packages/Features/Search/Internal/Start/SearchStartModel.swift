@@ -4,7 +4,7 @@ import Models
 import Observation
 import Services
 
-/// The state of the search screen before a text: no part of `SearchReducer`, because it starts no search.
+/// The state of the search screen before a text, which is no part of `SearchReducer`, because it starts no search.
 @Observable
 final class SearchStartModel {
   /// The figures of the shop, formatted; empty until they are loaded.
