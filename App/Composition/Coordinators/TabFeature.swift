@@ -38,6 +38,7 @@ extension TabFeature {
   var namedDetours: [any Route] { [] }
   func open(_ destination: any Sendable) -> Bool { false }
 
+  /// Shows a screen of any feature, so that going back returns to the current screen.
   func show(_ route: any Route) { main?.show(route) }
 }
 

@@ -70,6 +70,7 @@ final class ShopChangeFollower: LifecycleParticipant {
     }
   }
 
+  /// Records an update, unless the app has entered the background meanwhile.
   private func record(_ update: ShopUpdate, after known: String?) {
     guard !Task.isCancelled else { return }
     isUnsupported = false

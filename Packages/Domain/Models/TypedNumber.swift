@@ -166,6 +166,7 @@ private struct TypedDigits {
     }
   }
 
+  /// The text in ASCII if its only separator could also group thousands.
   private var ambiguousText: String? {
     guard groups.count == 2, groups[1].count == 3, (1...3).contains(groups[0].count), groups[0].first != "0" else {
       return nil

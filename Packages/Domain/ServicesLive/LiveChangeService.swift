@@ -68,6 +68,7 @@ public final class LiveChangeService: ChangeServiceProtocol {
     }
   }
 
+  /// Waits for the interval, unless the next request is due.
   private func pause() async throws {
     let pause = state.withLock { state -> Task<Void, Never>? in
       guard !state.isDue else { return nil }

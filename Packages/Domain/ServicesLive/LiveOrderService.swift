@@ -3,7 +3,7 @@ public import Networking
 public import Services
 import ShopAPI
 
-/// The order service that sends requests to a server.
+/// The order service that sends requests to a server, whose network errors are `NetworkError`s.
 public struct LiveOrderService: OrderServiceProtocol {
   let networking: any NetworkingProtocol
 

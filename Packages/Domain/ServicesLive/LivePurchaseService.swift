@@ -3,7 +3,7 @@ public import Networking
 public import Services
 import ShopAPI
 
-/// The purchase service that sends requests to a server.
+/// The purchase service that sends requests to a server, whose network errors are `NetworkError`s.
 public struct LivePurchaseService: PurchaseServiceProtocol {
   private let networking: any NetworkingProtocol
 

@@ -83,6 +83,7 @@ public final class Notices {
     return ReceivedNotification(id: lastNumber, notice: notice)
   }
 
+  /// Records whether a window of the app has the focus; the time of the banner passes only then.
   package func setSeen(_ isSeen: Bool) {
     if self.isSeen != isSeen { self.isSeen = isSeen }
   }
@@ -220,6 +221,7 @@ public final class Notices {
     if !isKnown { add("\(consequence): \(error.localizedDescription).", about: .app) }
   }
 
+  /// Marks a document as saved, so that its next failure is reported.
   package func saved(_ document: String) {
     if !saveFailures.isEmpty { saveFailures[document] = nil }
   }

@@ -77,6 +77,7 @@ final class UnfinishedFiles: Sendable {
 
   func add(_ path: String) { paths.withLock { _ = $0.insert(path) } }
 
+  /// Removes a file, unless its export has renamed it.
   func remove(_ path: String) {
     if paths.withLock({ $0.remove(path) }) != nil { unlink(path) }
   }

@@ -16,6 +16,7 @@ nonisolated enum OrderAnalyticsEvent: String, CaseIterable {
   var schema: EventSchema { EventSchema(rawValue, ["isHighValue": .flag]) }
 }
 
+/// The feature's only access to analytics, so that it logs no event that the app does not know.
 nonisolated struct OrderAnalytics {
   private let analytics: any AnalyticsProtocol
 

@@ -146,6 +146,7 @@ extension RecentChangeModel {
     }
   }
 
+  /// Offers to undo a change again, by the key unless its time has passed.
   private func offerAgain(_ change: UndoableChange, _ id: Toast.ID) {
     if toasts.contains(where: { $0.id == id }) { changes[id] = change }
     updateHistory(id) { $0.change = change }

@@ -80,6 +80,7 @@ struct ToastStack: View {
       .task(id: commandCount) { if commandCount > 0 { await changes.undo() } }
   }
 
+  /// Whether this window has the focus, so that the time of the toasts passes.
   private var isSeen: Bool { scenePhase == .active }
 
   /// The failure of undoing, which only the window with the focus presents.

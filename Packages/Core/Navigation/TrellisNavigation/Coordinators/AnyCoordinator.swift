@@ -419,6 +419,7 @@ extension AnyCoordinator {
     for child in childList where child.mayHoldState { child.tearDown() }
   }
 
+  /// Calls `resetToCleanState()`, whose override must not navigate.
   func reset() {
     tree.run(.resetting) { resetToCleanState() }
   }

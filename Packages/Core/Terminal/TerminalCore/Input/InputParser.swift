@@ -42,6 +42,7 @@ package struct InputParser {
     }
   }
 
+  /// Whether the pending bytes cannot be keys that were pressed one after another.
   private var isInSequence: Bool {
     pending.first == 0x1B && (reportsEscapeAsSequence || isInReply)
   }

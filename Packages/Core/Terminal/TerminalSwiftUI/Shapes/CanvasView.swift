@@ -8,6 +8,7 @@ public struct Canvas: CustomView {
   /// Creates a view that draws by a closure.
   ///
   /// The closure is called again when a value changes that it has read, and when the size changes.
+  /// The first two parameters have no effect: cells have no alpha channel, and a frame is drawn at once.
   public init(
     opaque: Bool = false, rendersAsynchronously: Bool = false,
     renderer: @escaping @MainActor (inout GraphicsContext, Path.Size) -> Void

@@ -96,6 +96,7 @@ struct TableSorting<RowValue> {
 }
 
 extension SortComparator {
+  /// Returns whether two comparators differ at most in their order.
   fileprivate func sortsAsMuch(as other: Self) -> Bool {
     if let own = self as? any KeyPathSortComparator, let other = other as? any KeyPathSortComparator {
       return AnyHashable(own.anyKeyPath) == AnyHashable(other.anyKeyPath)

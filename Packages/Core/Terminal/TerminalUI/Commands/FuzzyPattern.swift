@@ -175,6 +175,7 @@ private struct FuzzyAlignment {
   private static let impossible = Int.min / 2
 
   private(set) var score: Int
+  /// The matched indices; empty unless they are traced.
   private(set) var positions: [Int] = []
 
   /// Finds the best alignment; the leftmost of equal ones.

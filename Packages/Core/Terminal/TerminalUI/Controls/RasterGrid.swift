@@ -38,6 +38,7 @@ struct RasterCell {
 struct RasterCellColors {
   let style: CellStyle
   let isLower: Bool
+  /// Whether only the foreground is visible.
   let isHalf: Bool
 
   /// The color of a character in place of the pixels.

@@ -37,6 +37,7 @@ struct WrappedText {
     self.lines = lines
   }
 
+  /// Returns the index of the line that shows the cursor, in O(log *n*) for *n* lines.
   func line(of cursor: Int) -> Int {
     var (low, high) = (0, lines.count - 1)
     while low < high {

@@ -141,6 +141,7 @@ extension View {
   /// While the row is selected or contains the focus, the key `x` triggers a single action or opens a menu of several. In a
   /// view that types into its field, the key is Delete.
   /// The actions of several such modifiers, and those of `onDelete(perform:)` and `onMove(perform:)`, are in one menu.
+  /// `edge` and `allowsFullSwipe` have no effect, because nothing is swiped.
   public func swipeActions(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> some View
   ) -> some View {

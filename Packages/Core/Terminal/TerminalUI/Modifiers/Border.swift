@@ -119,6 +119,7 @@ extension View {
     modifier(BorderModifier(color: color, title: title))
   }
 
+  /// Draws a border around a dialog that is at least as wide as its title.
   func dialogBorder(title: String) -> some View {
     modifier(BorderModifier(color: .accent, title: title, fitsTitle: true))
   }

@@ -18,7 +18,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   @State private var ownCompactColumn = NavigationSplitViewColumn.sidebar
   @State private var models = [NavigationStackModel(), NavigationStackModel(), NavigationStackModel()]
 
-  /// Creates a view of three columns.
+  /// Creates a view of three columns, with those that are visible if there is room for all, and for only one.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility> = .constant(.automatic),
     preferredCompactColumn: Binding<NavigationSplitViewColumn>? = nil,
@@ -67,7 +67,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 }
 
 extension NavigationSplitView where Content == EmptyView {
-  /// Creates a view of two columns.
+  /// Creates a view of two columns, with those that are visible if there is room for both, and for only one.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility> = .constant(.automatic),
     preferredCompactColumn: Binding<NavigationSplitViewColumn>? = nil,

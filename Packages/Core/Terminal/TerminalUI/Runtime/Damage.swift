@@ -44,6 +44,7 @@ struct Damage {
     return rectangles
   }
 
+  /// Returns the number of cells that only the union of two rectangles contains.
   private static func growth(of first: Rect, and second: Rect) -> Int {
     let shared = first.intersection(second)
     return first.union(second).area - first.area - second.area + shared.area

@@ -52,6 +52,7 @@ final class InputQueue {
     set { parser.reportsEscapeAsSequence = newValue }
   }
 
+  /// Parses bytes and handles their events, or enqueues them if others are pending.
   func receive(_ bytes: [UInt8]) {
     flush?.cancel()
     let events = parser.parse(bytes)

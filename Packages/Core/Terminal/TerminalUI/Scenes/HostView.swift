@@ -4,6 +4,8 @@ public struct HostView<Content: Scene>: View {
   @State private var manager: WindowManager
 
   /// Creates the root view of a scene.
+  ///
+  /// Without a storage, the values of scenes last only while the program runs.
   public init(scene: Content, phase: ScenePhaseModel, storage: (any SceneStorageStore)? = nil) {
     self.scene = scene
     _manager = State(initialValue: WindowManager(store: storage, terminal: phase))

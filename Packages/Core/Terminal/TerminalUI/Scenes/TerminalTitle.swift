@@ -6,6 +6,7 @@ import TextSafety
 /// sequences 22 and 23 of XTWINOPS, and OSC 2 for the title (xterm control sequences).
 struct TerminalTitle {
   private var shown = ""
+  /// The last title as it was requested, so that an unchanged one is not sanitized for each frame.
   private var requested = ""
 
   /// Whether the user's own title is on the terminal's stack.

@@ -22,6 +22,7 @@ final class ResetPasswordViewModel {
   private let authService: any AuthServiceProtocol
   private let onReset: @MainActor (_ email: String) -> Void
 
+  /// Creates the state of the screen; the token is a secret that is never logged.
   init(token: String, authService: any AuthServiceProtocol, onReset: @escaping @MainActor (_ email: String) -> Void) {
     self.token = token
     self.authService = authService

@@ -5,7 +5,7 @@ import Models
 nonisolated struct HomeRefreshTime {
   let calendar: Calendar
 
-  /// Returns the time until the next text changes: an age, or the day.
+  /// Returns the time, at least a minute, until the next text changes: an age, or the day.
   ///
   /// Ages of hours and days change seldom, so a shop without recent orders does not wake the program each minute.
   func delay(of dates: [Date], at now: Date) -> Duration {

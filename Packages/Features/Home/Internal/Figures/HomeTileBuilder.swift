@@ -61,6 +61,7 @@ struct HomeTileBuilder {
       words: [title, value, change.map { "\($0.words) on the \(period.title) before" } ?? mean].joined(separator: ", "))
   }
 
+  /// Returns the change of the revenue against the period before, unless the shop did not exist at its start.
   private func change(of days: [ShopDay], _ period: HomePeriod) -> HomeChange? {
     let former = days.dropLast(period.dayCount).suffix(period.dayCount)
     let isComplete = days.prefix(max(0, days.count - 2 * period.dayCount + 1)).contains { $0.orderCount > 0 }

@@ -51,6 +51,7 @@ struct OrderExportButton: View {
     isExporting = true
   }
 
+  /// Closes the form and continues; keeps the form if the file cannot be written, so that the user can correct the name.
   private func submit() async {
     export.name = export.name.trimmingCharacters(in: .whitespaces)
     problem = export.name.isEmpty ? "Enter a file name" : await batch.exports?.destination.problem(with: export.name)

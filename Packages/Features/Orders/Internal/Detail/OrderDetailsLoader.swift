@@ -29,6 +29,7 @@ final class OrderDetailsLoader {
     loadedRevision = revision
   }
 
+  /// Loads the details, unless they are loaded and the order has not changed since.
   func loadIfNeeded() async {
     if state.value == nil || store.hasChanged(orderID, since: loadedRevision) { await load() }
   }

@@ -71,6 +71,7 @@ final class OrderListViewModel {
     }
   }
 
+  /// Presents the failure of a load, unless that of an action is on screen, which is more important.
   private func presentLoadFailure(_ failure: FailureMessage?) {
     guard actions.error == nil else { return }
     actions.present(failure) { [weak self] in await self?.loadOrders() }
