@@ -11,6 +11,7 @@ extension PaletteSection {
   static let customers = PaletteSection("Customers")
 }
 
+/// The orders and the customers in the command palette.
 extension MainCoordinator {
   private static let searchLimit = 20
 

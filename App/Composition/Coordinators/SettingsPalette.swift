@@ -48,6 +48,7 @@ extension SettingsCoordinator {
   }
 }
 
+/// The settings that have no command of the settings feature.
 extension MainCoordinator {
   var settingsCommands: [PaletteCommand] {
     let current = preferences.current

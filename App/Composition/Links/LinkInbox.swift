@@ -213,6 +213,7 @@ public final class LinkInbox {
     if isPresent { openLatestNotification() }
   }
 
+  /// Opens the latest notification that the user has not been present for, and removes the badge.
   private func openLatestNotification() {
     guard let notice = alerts.takeLatest(), let link = notice.link else { return }
     if follow(link) { notices.remove(notice) }

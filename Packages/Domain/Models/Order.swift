@@ -122,6 +122,7 @@ extension Order {
 }
 
 extension Decimal {
+  /// The amount rounded to whole cents, with half a cent away from zero.
   var roundedToCents: Decimal {
     var amount = self
     var result = Decimal()

@@ -233,5 +233,6 @@ extension Decimal {
     self.init(sign: cents < 0 ? .minus : .plus, exponent: -2, significand: Decimal(cents.magnitude))
   }
 
+  /// The amount in cents, without a fraction of a cent.
   package var cents: Int { NSDecimalNumber(decimal: self * 100).intValue }
 }

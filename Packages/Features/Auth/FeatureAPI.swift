@@ -121,7 +121,7 @@ public struct AuthClosures {
   /// Shows the emails that the embedded backend has sent, or `nil` if a mail server sends them.
   public var onShowMail: (@MainActor () -> Void)?
 
-  /// Creates the actions.
+  /// Creates the actions; without `onDemoSignedIn`, a sign-in with the demo account calls `onSignedIn`.
   public init(
     onSignedIn: @escaping @MainActor (Session) async -> Void,
     onDemoSignedIn: (@MainActor (Session) async -> Void)? = nil,

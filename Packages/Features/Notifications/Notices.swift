@@ -201,6 +201,7 @@ public final class Notices {
 
   // MARK: Files
 
+  /// Adds a notice, once per message, about a file that cannot be used.
   package func add(unusable error: any Error) {
     let message =
       switch error {

@@ -1,6 +1,7 @@
 import Analytics
 import Models
 
+/// The analytics events of the feature, all of which the app allows: a new one is a new case.
 nonisolated enum OrderAnalyticsEvent: String, CaseIterable {
   case placed = "OrderPlaced"
   case paid = "OrderPaid"

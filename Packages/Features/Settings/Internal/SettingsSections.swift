@@ -94,6 +94,7 @@ struct AccountSection: View {
   }
 }
 
+/// Whether the version was copied, as the title of the button.
 nonisolated private enum Copied {
   case no, sent, unavailable
 

@@ -33,6 +33,7 @@ extension DeepLink {
     return (bytes[..<index], bytes[(index + 1)...])
   }
 
+  /// Returns the host in lowercase.
   private static func host(_ bytes: Bytes) throws(LinkError) -> String {
     guard !bytes.contains(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: ":") }) else { throw .userOrPort }
     let host = String(decoding: bytes, as: UTF8.self).lowercased()

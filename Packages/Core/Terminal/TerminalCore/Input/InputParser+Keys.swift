@@ -52,6 +52,8 @@ extension InputParser {
 
   /// Returns the key for a code point, as in xterm's modifyOtherKeys (`CSI 27;5;9~`) and kitty's protocol (`CSI 9;5u`).
   ///
+  /// It is `nil` for a release, and for a key without meaning.
+  ///
   /// - Parameter codes: The code point of the key, and in kitty's protocol that with Shift, and that of the key at the
   ///   same place of a US keyboard; zero if there is none.
   static func codedKey(_ codes: [Int], modifiers parameters: [Int]) -> KeyPress? {

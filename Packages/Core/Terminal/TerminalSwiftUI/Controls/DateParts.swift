@@ -78,6 +78,7 @@ struct DateParts {
 }
 
 extension Calendar.Component {
+  /// The unit in which the component is counted.
   fileprivate var larger: Calendar.Component {
     switch self {
     case .minute: .hour

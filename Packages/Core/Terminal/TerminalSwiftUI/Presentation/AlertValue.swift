@@ -61,6 +61,7 @@ extension View {
   }
 }
 
+/// The box of an alert that is a value.
 private struct AlertValueBox: View {
   let alert: Alert
 

@@ -3,6 +3,7 @@
 /// A dot is a square of 4 points.
 struct DottedPath {
   private let cells: Rect
+  /// The dots of each cell, row by row, as offsets from the blank braille character.
   private var dots: [UInt32]
 
   private static let pointsPerDot = 4.0

@@ -42,7 +42,7 @@ extension Path {
     elements.append(.curve(to: end, control1: control1, control2: control2))
   }
 
-  /// Adds an arc of a circle, and a line to its start.
+  /// Adds an arc of a circle, and a line to its start; an angle of zero is to the right.
   ///
   /// - Parameter clockwise: Whether the arc turns against the direction of positive angles, as in SwiftUI.
   public mutating func addArc(

@@ -73,6 +73,7 @@ private struct PaletteRowView: View {
   }
 }
 
+/// A command with its key, and the reason why it is disabled.
 private struct CommandRow: View {
   let entry: CommandEntry
   let pattern: FuzzyPattern

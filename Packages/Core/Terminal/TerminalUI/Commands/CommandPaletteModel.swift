@@ -4,6 +4,7 @@ import Observation
 @Observable
 @MainActor
 final class CommandPaletteModel {
+  /// Where the commands come from, and what happens when one is run.
   struct Context {
     /// The commands that are the same for every search text.
     var entries: [CommandEntry] = []

@@ -62,6 +62,7 @@ extension Window {
   ]
 }
 
+/// The list of keys and their actions.
 struct HelpOverlay: View {
   let sections: [KeySection]
   let close: @MainActor () -> Void

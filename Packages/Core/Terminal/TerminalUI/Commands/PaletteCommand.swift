@@ -98,6 +98,7 @@ struct PaletteCommandsModifier: NodeModifier {
   }
 }
 
+/// Registers a source of commands with the window.
 final class PaletteCommandsNode: Node {
   var source = PaletteSource()
 

@@ -143,6 +143,7 @@ extension FormFieldNode: AccessibleNode {
   func describe(to reader: inout AccessibilityReader) { reader.readLine(of: self) }
 }
 
+/// Aligns all titles of a form to the same width.
 private struct FormLabelAlignment: NodeModifier {
   func makeNode(in parent: Node) -> FormLabelAlignmentNode { FormLabelAlignmentNode(parent: parent) }
   func update(_ node: FormLabelAlignmentNode) {}

@@ -5,6 +5,7 @@
 /// before and after.
 @MainActor
 struct TabBar {
+  /// A tab with what the bar shows of it.
   struct Tab: Equatable {
     let title: String
     var badge = ""

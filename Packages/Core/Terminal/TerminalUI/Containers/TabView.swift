@@ -195,6 +195,7 @@ extension Node {
   }
 }
 
+/// Holds the label of a tab, whose text the bar shows.
 private final class TabLabelNode: Node {
   override var observesLayout: Bool { true }
   override func layoutDidBecomeInvalid() { window.titlesDidChange() }

@@ -204,6 +204,7 @@ struct TextHistory {
     return change.inserted.first?.isWhitespace == false || last.inserted.last?.isWhitespace == true
   }
 
+  /// Returns the change that undoes the last one; `nil` if there is none.
   mutating func undo() -> Change? {
     isTyping = false
     guard let last = done.popLast() else { return nil }
@@ -211,6 +212,7 @@ struct TextHistory {
     return last.reversed
   }
 
+  /// Returns the change that was undone last; `nil` if there is none.
   mutating func redo() -> Change? {
     guard let last = undone.popLast() else { return nil }
     done.append(last)

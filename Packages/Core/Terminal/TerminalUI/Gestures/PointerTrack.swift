@@ -17,6 +17,7 @@ package final class PointerTrack {
   let view: Node
   package private(set) var location: Point
   package private(set) var phase: Phase
+  /// The largest distance from the start, in points.
   package private(set) var farthest = 0.0
   /// The values of the first parts of sequences that have ended, in the order in which gestures are asked.
   private var endedParts: [Int: Any] = [:]

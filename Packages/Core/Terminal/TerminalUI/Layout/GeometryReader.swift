@@ -37,6 +37,7 @@ private struct GeometryContent<Content: View>: View {
 final class GeometryReaderNode<Content: View>: WrapperNode {
   private var content: (GeometryProxy) -> Content
   private let recorder = GeometryRecorder()
+  /// The frame for which the content was evaluated; `nil` if the content is outdated.
   private var evaluatedFrame: Rect?
 
   init(_ content: @escaping (GeometryProxy) -> Content, parent: Node) {

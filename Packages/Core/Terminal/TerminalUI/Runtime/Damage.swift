@@ -61,6 +61,7 @@ struct Damage {
 }
 
 extension Rect {
+  /// Returns the smallest rectangle that contains both; empty ones do not count.
   func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }

@@ -79,6 +79,7 @@ package final class Invalidations: Sendable {
 
   var isEmpty: Bool { pending.withLock(\.isEmpty) }
 
+  /// Reinserts identifiers that were taken out, without calling the action.
   func restore(_ ids: [Int]) {
     pending.withLock { $0.formUnion(ids) }
   }

@@ -19,6 +19,7 @@ struct SizeCache {
     entries.first { $0.proposal == proposal }?.size
   }
 
+  /// Stores a size, in place of the oldest one if there are many.
   mutating func insert(_ size: Size, for proposal: ProposedSize) {
     if entries.count == Self.maximumCount { entries.removeFirst() }
     entries.append((proposal, size))

@@ -4,6 +4,7 @@ import Synchronization
 /// Owns the tasks that views start, and cancels them when their window closes.
 @MainActor
 package final class TaskBag {
+  /// The tasks by number; `nil` while a task starts.
   private var tasks: [Int: Task<Void, Never>?] = [:]
   private var lastNumber = 0
   /// The number of tasks whose first stretch has run: the action is suspended or complete.

@@ -184,6 +184,7 @@ final class ScenePageNode: WrapperNode {
     return title.isEmpty ? "Window \(number)" : title
   }
 
+  /// The position of the window in the order in which the windows were opened, counted from 1.
   var number: Int { (manager?.windows.firstIndex { $0 === openWindow } ?? 0) + 1 }
 
   /// The title of the window's content, from the innermost and frontmost visible page; `nil` if no page has one.

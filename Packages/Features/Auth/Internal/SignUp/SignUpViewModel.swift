@@ -77,6 +77,7 @@ extension AuthError {
 }
 
 extension Registration {
+  /// The registration without whitespace around its fields, except for the password.
   fileprivate var trimmed: Registration {
     Registration(
       name: name.trimmingCharacters(in: .whitespaces), shopName: shopName.trimmingCharacters(in: .whitespaces),

@@ -57,6 +57,7 @@ struct HomeFormat {
   }
 }
 
+/// The change of a figure against the period before.
 nonisolated struct HomeChange: Equatable {
   let percent: Int
 

@@ -1,3 +1,4 @@
+/// The number of days that the chart and the revenue show.
 nonisolated enum HomePeriod: String, CaseIterable, Sendable {
   case fortnight
   case month
@@ -14,6 +15,7 @@ nonisolated enum HomePeriod: String, CaseIterable, Sendable {
   var title: String { "\(dayCount) days" }
 }
 
+/// What the bars of the chart count.
 nonisolated enum HomeMeasure: String, CaseIterable, Sendable {
   case orders
   case revenue

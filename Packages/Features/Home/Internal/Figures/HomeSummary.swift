@@ -14,6 +14,7 @@ nonisolated struct HomeSummary: Equatable {
   var weekdays: HomeWeekdays
 }
 
+/// A figure of the shop, with what explains it.
 nonisolated struct HomeTile: Identifiable, Equatable {
   enum Kind: Hashable {
     case pending, completed, highValue, revenue
@@ -66,6 +67,7 @@ nonisolated struct HomeChart: Equatable {
   var words: [HomeMeasure: String]
 }
 
+/// The orders that wait longest.
 nonisolated struct HomeOldestOrders: Equatable {
   var lines: [HomeOrderLine]
   var total: String
@@ -81,6 +83,7 @@ nonisolated struct HomeOrderLine: Identifiable, Equatable {
   var age: String
 }
 
+/// The customers with the highest revenue.
 nonisolated struct HomeCustomers: Equatable {
   struct Line: Identifiable, Equatable {
     var name: String
@@ -97,6 +100,7 @@ nonisolated struct HomeCustomers: Equatable {
   var words: String
 }
 
+/// The formatted row of an event.
 nonisolated struct HomeActivityLine: Identifiable, Equatable {
   struct ID: Hashable {
     var order: Order.ID

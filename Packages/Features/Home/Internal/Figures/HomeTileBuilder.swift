@@ -5,6 +5,7 @@ import Models
 struct HomeTileBuilder {
   let format: HomeFormat
 
+  /// Returns the tiles that are the same in each period.
   func tiles(_ shop: ShopSummary, at time: Date) -> [HomeTile] {
     [pendingTile(shop, at: time), completedTile(shop), highValueTile(shop)]
   }

@@ -1,6 +1,7 @@
 import FeatureKit
 import TerminalUI
 
+/// The columns of rows that are aligned with one another.
 nonisolated struct HomeRowWidths: Equatable {
   let number: Int
   /// The columns of the amount; 0 if there is no room for it.

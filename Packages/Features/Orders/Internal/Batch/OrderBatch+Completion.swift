@@ -3,6 +3,7 @@ import Foundation
 import Models
 import Services
 
+/// Completing the marked orders.
 extension OrderBatch {
   /// The question before the marked orders are completed.
   struct Question: Equatable {
@@ -83,6 +84,7 @@ struct BatchCompletion {
   }
 }
 
+/// Completing and reopening several orders.
 extension OrderStore {
   /// Completes orders one by one until the task is canceled or the connection fails.
   func complete(_ ids: [Order.ID], progress: @MainActor (Int) -> Void) async -> BatchCompletion {

@@ -4,6 +4,7 @@ import Models
 import Services
 import TerminalUI
 
+/// Exporting orders to a file.
 extension OrderBatch {
   /// An export that the user has requested.
   struct Export: Equatable {
@@ -91,6 +92,7 @@ extension OrderBatch {
   }
 }
 
+/// Reading all results of a query.
 extension OrderStore {
   /// Loads the results of a query page by page, without caching them.
   ///

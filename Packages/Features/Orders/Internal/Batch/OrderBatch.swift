@@ -106,6 +106,7 @@ final class OrderBatch {
   }
 }
 
+/// Marking orders.
 extension OrderBatch {
   func toggleSelected(in list: OrderListViewModel) {
     let rows = list.pager.rows

@@ -82,6 +82,7 @@ nonisolated struct OrderExportEncoder {
   }
 }
 
+/// An order in an exported file.
 private nonisolated struct OrderRecord: Encodable {
   /// A line of an order in an exported file.
   struct Line: Encodable {

@@ -4,6 +4,7 @@ import TerminalUI
 
 /// The panels of an order as on paper: lines, address, timeline and customer.
 struct OrderPaper: View {
+  /// How the panels use the height that they are offered.
   nonisolated enum Height {
     /// They are as high as their content.
     case natural

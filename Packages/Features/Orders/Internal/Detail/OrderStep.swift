@@ -2,6 +2,7 @@ import Models
 import Services
 import TerminalUI
 
+/// A change of an order's state.
 nonisolated enum OrderStep {
   case takePayment, complete, reopen, cancel, restore
 
@@ -62,6 +63,7 @@ nonisolated enum OrderStep {
 }
 
 extension OrderStep {
+  /// What a step leads to.
   nonisolated struct Outcome {
     let event: OrderAnalyticsEvent
     /// What has happened, in a sentence after the number of the order.
@@ -97,6 +99,7 @@ extension OrderStep {
 }
 
 extension OrderStep {
+  /// The question before a step.
   nonisolated struct Question: Equatable {
     let title: String
     let message: String

@@ -79,6 +79,7 @@ final class OrderReviewViewModel {
 @Observable
 final class OrderPlacedViewModel {
   let orderID: Order.ID
+  /// The placed order, or `nil` if an earlier launch has placed it.
   let order: Order?
   private let context: OrderFlowContext
 

@@ -1,6 +1,7 @@
 import Foundation
 import Models
 
+/// The texts of an order form, stored for the next launch.
 nonisolated struct OrderForm: Codable, Equatable {
   nonisolated struct Line: Codable, Equatable, Identifiable {
     let id: Int
@@ -49,7 +50,9 @@ nonisolated struct OrderForm: Codable, Equatable {
   }
 }
 
+/// Reading the numbers.
 nonisolated extension OrderForm {
+  /// A reason why an order cannot be placed from the form.
   nonisolated struct Problem: Equatable {
     let field: OrderDraft.Field
     /// What the user can do, as a sentence without its period.

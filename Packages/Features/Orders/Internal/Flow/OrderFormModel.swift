@@ -59,6 +59,7 @@ final class OrderFormModel {
   }
 }
 
+/// The items, and the order of the fields.
 extension OrderFormModel {
   var canAddLine: Bool { form.lines.count < OrderDraft.Limits.lineCount.upperBound }
   var canRemoveLine: Bool { form.lines.count > 1 }

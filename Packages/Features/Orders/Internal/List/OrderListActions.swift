@@ -47,6 +47,7 @@ private struct OrderMarkButton: View {
   }
 }
 
+/// Whether the selected order can be completed, and the texts of the button.
 nonisolated struct OrderCompletion {
   let order: Order?
   let isChanging: Bool

@@ -2,6 +2,7 @@ import FeatureKit
 import Models
 import TerminalUI
 
+/// The restorable state of the order list.
 nonisolated struct OrderListState: Codable, Equatable {
   /// The raw value of the filter; an unknown one is ignored.
   var filter: String

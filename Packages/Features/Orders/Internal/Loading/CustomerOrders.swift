@@ -3,6 +3,7 @@ import Foundation
 import Models
 import Observation
 
+/// The orders of a customer, the newest first.
 nonisolated struct CustomerOrders: Equatable {
   /// The maximum number of orders that a request loads.
   static let limit = 100

@@ -12,6 +12,7 @@ nonisolated struct OrderNeighbors: Equatable {
     (previousReason, nextReason) = (reason, reason)
   }
 
+  /// Creates the neighbors by number, for an order that no list shows: the newest order is the first, as in the list.
   init(byNumberOf id: Order.ID) {
     previous = id < .max ? id + 1 : nil
     next = id > 1 ? id - 1 : nil

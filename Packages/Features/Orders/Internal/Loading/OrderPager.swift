@@ -156,6 +156,7 @@ final class OrderPager {
   }
 }
 
+/// What the user searches and selects.
 extension OrderPager {
   func show(_ query: OrderQuery) {
     self.query = query
@@ -185,6 +186,7 @@ extension OrderPager {
   }
 }
 
+/// What the list shows, derived from the results and the selection.
 extension OrderPager {
   /// The rows of the list, computed on first access after the orders, the search or the filter have changed.
   var rows: OrderRows { matches.pinning(selection.pinnedOrder) }

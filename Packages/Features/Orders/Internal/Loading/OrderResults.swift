@@ -1,5 +1,6 @@
 import Models
 
+/// The loaded part of the results of a query: some of their pages, and the number of matches.
 nonisolated struct OrderResults: Equatable {
   static let pageSize = 500
   /// The number of rows before and after the selected one that are prefetched, more than a tall terminal has.
@@ -53,6 +54,7 @@ nonisolated struct OrderResults: Equatable {
   }
 }
 
+/// The rows of the order list: one for each matching order, loaded or not.
 nonisolated struct OrderRows: RandomAccessCollection {
   /// A row of the list.
   struct Element: Identifiable {

@@ -105,6 +105,7 @@ final class OrderStore {
   }
 }
 
+/// Changing an order, and undoing the change from any screen of the app.
 extension OrderStore {
   /// Takes a step of an order, which the user can undo for some seconds unless it is a payment.
   ///
@@ -170,6 +171,7 @@ extension OrderStore {
   }
 }
 
+/// What the store knows without a request.
 extension OrderStore {
   /// The numbers of the orders whose parts were loaded, the last one first.
   var recentlyViewed: [Order.ID] { detailsCache.ids }
@@ -180,6 +182,7 @@ extension OrderStore {
   }
 }
 
+/// Loading the orders of a list in pages.
 extension OrderStore {
   /// Loads the results of a query around a position.
   ///

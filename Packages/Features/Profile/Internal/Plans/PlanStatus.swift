@@ -1,6 +1,7 @@
 import FeatureKit
 import Models
 
+/// The plan of the shop, with the latest purchase.
 nonisolated struct PlanStatus: Equatable {
   var purchase: Purchase?
 

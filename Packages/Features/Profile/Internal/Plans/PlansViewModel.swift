@@ -6,6 +6,7 @@ import Services
 /// The state of the plan: loads it, and changes it on the server.
 @Observable
 final class PlansViewModel {
+  /// The request that is in progress.
   nonisolated enum Activity: Equatable {
     case none
     case choosing(Plan)

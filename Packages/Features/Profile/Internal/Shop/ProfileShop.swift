@@ -2,6 +2,7 @@ import FeatureKit
 import Foundation
 import Models
 
+/// The figures of the shop on the profile, formatted.
 nonisolated struct ProfileShop: Equatable {
   /// A figure with its name.
   struct Figure: Identifiable, Equatable {

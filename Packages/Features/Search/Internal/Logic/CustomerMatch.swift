@@ -1,5 +1,6 @@
 import Models
 
+/// A customer of matching orders.
 nonisolated struct CustomerMatch: Identifiable, Equatable, Sendable {
   let name: String
   let orderCount: Int

@@ -1,3 +1,4 @@
+/// What the search lists.
 nonisolated enum SearchScope: String, Codable, CaseIterable, Sendable {
   /// The matching orders.
   case orders
