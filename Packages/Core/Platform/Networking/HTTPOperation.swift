@@ -9,8 +9,18 @@ public struct HTTPOperation<Input: Sendable, Output: Codable & Sendable>: Sendab
   public let template: Endpoint
   /// The status of a successful response.
   public let status: Int
+  /// The parts of the path before and after the placeholder, or all of a path without one.
+  private let pathParts: [Substring]
   private let write: @Sendable (Input, inout Endpoint) throws -> Void
   private let read: @Sendable (HTTPRequest) throws -> Input
+
+  private init(
+    template: Endpoint, status: Int, write: @escaping @Sendable (Input, inout Endpoint) throws -> Void,
+    read: @escaping @Sendable (HTTPRequest) throws -> Input
+  ) {
+    (self.template, self.status, self.write, self.read) = (template, status, write, read)
+    pathParts = template.path.split(separator: /\{[a-z]+\}/, omittingEmptySubsequences: false)
+  }
 
   /// Returns the endpoint of a request.
   ///
@@ -26,19 +36,16 @@ public struct HTTPOperation<Input: Sendable, Output: Codable & Sendable>: Sendab
 
   private func path(with parameter: String) -> String {
     let safe = parameter.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-    return template.path.replacing(/\{[a-z]+\}/, with: safe.isEmpty ? "-" : safe)
+    return pathParts.joined(separator: safe.isEmpty ? "-" : safe)
   }
 
   /// Returns the parameter of a path, empty if the operation has none; `nil` for the path of another resource.
   public func parameter(in path: String) -> String? {
-    let (parts, names) = (path.split(separator: "/", omittingEmptySubsequences: false), template.pathParts)
-    guard parts.count == names.count else { return nil }
-    var parameter = ""
-    for (part, name) in zip(parts, names) where part != name {
-      guard name.hasPrefix("{"), !part.isEmpty else { return nil }
-      parameter = String(part)
-    }
-    return parameter
+    let (start, end) = (pathParts[0], pathParts.dropFirst().first)
+    guard let end else { return path == start ? "" : nil }
+    guard path.hasPrefix(start), path.hasSuffix(end) else { return nil }
+    let parameter = path.dropFirst(start.count).dropLast(end.count)
+    return parameter.isEmpty || parameter.contains("/") ? nil : String(parameter)
   }
 
   /// Reads the input of a received request.
@@ -47,10 +54,6 @@ public struct HTTPOperation<Input: Sendable, Output: Codable & Sendable>: Sendab
   public func input(of request: HTTPRequest) throws -> Input {
     try read(request)
   }
-}
-
-extension Endpoint {
-  fileprivate var pathParts: [Substring] { path.split(separator: "/", omittingEmptySubsequences: false) }
 }
 
 extension HTTPOperation where Input == Void {
