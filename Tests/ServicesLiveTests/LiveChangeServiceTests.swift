@@ -62,10 +62,9 @@ struct LiveChangeServiceTests {
   @Test func requestsThatMayChangeTheShopAreReported() async throws {
     let (reports, report) = AsyncStream.makeStream(of: Void.self)
     let transport = StubTransport { request in HTTPResponse(status: request.path.contains("1250") ? 500 : 200) }
-    let client = HTTPClient(
-      transport: transport,
-      interceptors: [ChangeReportInterceptor(confirmations: ChangeConfirmations()) { report.yield() }],
-      settings: ClientSettings())
+    let client = ChangeReportingClient(
+      base: HTTPClient(transport: transport, accessToken: { nil }), confirmations: ChangeConfirmations()
+    ) { report.yield() }
     try await client.send(Endpoint(.get, "/v1/orders"))
     try await client.send(Endpoint(.post, "/v1/orders"))
     await #expect(throws: NetworkError.serverError(500)) { try await client.send(Endpoint(.put, "/v1/orders/1250")) }

@@ -90,16 +90,19 @@ nonisolated struct LiveNetwork {
 
   /// Returns the client of a signed-in user, and the change service of the shop.
   ///
-  /// A request passes through `ChangeReportInterceptor` and `SignedInInterceptor`, then through those of the
-  /// initializer.
+  /// A request passes through `ChangeReportingClient` and `SignedInInterceptor`, then through those of the initializer.
+  ///
+  /// - Parameters:
+  ///   - user: The user.
+  ///   - confirmations: Receives the changes by the client that the server confirms.
+  ///   - makeChanges: Returns the change service, and what it does after a change by the client.
   func client(
     of user: User, confirmations: ChangeConfirmations,
     makeChanges: (any NetworkingProtocol) -> (any ChangeServiceProtocol, didChange: @Sendable () -> Void)
   ) -> (any NetworkingProtocol, any ChangeServiceProtocol) {
-    let signedIn = SignedInInterceptor(userID: user.id, currentSession: currentSession)
-    let (changes, didChange) = makeChanges(makeClient([signedIn]))
-    let report = ChangeReportInterceptor(confirmations: confirmations, didChange: didChange)
-    return (makeClient([report, signedIn]), changes)
+    let client = makeClient([SignedInInterceptor(userID: user.id, currentSession: currentSession)])
+    let (changes, didChange) = makeChanges(client)
+    return (ChangeReportingClient(base: client, confirmations: confirmations, didChange: didChange), changes)
   }
 }
 

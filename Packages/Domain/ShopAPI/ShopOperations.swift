@@ -57,20 +57,22 @@ package struct PurchasePayload: Codable, Sendable {
 }
 
 /// The response to a request that changes a shop: the members of a value, and the change as `change`.
-package struct ChangeResponse<Value: Encodable & Sendable>: Encodable, Sendable {
-  private enum Key: CodingKey {
+package struct ChangeResponse<Value: Sendable>: Sendable {
+  fileprivate enum Key: CodingKey {
     case change
   }
 
   package var value: Value
-  /// The change, or `nil` if the request has changed nothing.
+  /// The change; `nil` from a server that confirms none, or if the request has changed nothing.
   package var change: ConfirmedChange?
 
   package init(value: Value, change: ConfirmedChange? = nil) {
     self.value = value
     self.change = change
   }
+}
 
+extension ChangeResponse: Encodable where Value: Encodable {
   package func encode(to encoder: any Encoder) throws {
     try value.encode(to: encoder)
     var container = encoder.container(keyedBy: Key.self)
@@ -78,8 +80,10 @@ package struct ChangeResponse<Value: Encodable & Sendable>: Encodable, Sendable 
   }
 }
 
-/// The change in a `ChangeResponse`, without its value.
-package struct ChangeConfirmation: Decodable {
-  /// The change; `nil` from a server that confirms none, or if the request has changed nothing.
-  package let change: ConfirmedChange?
+extension ChangeResponse: Decodable where Value: Decodable {
+  package init(from decoder: any Decoder) throws {
+    value = try Value(from: decoder)
+    // A change that cannot be decoded is not confirmed.
+    change = try? decoder.container(keyedBy: Key.self).decode(ConfirmedChange.self, forKey: .change)
+  }
 }
