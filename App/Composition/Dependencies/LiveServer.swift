@@ -73,15 +73,11 @@ nonisolated struct LiveNetwork {
       ended: { token in
         if let session = currentSession.session, session.token == token { expired.yield(session.user.id) }
       })
-    // What each request passes through, from the outermost to the innermost. `client(of:)` adds what is outside of them.
-    let interceptors: [any HTTPInterceptor] =
-      (isLocal ? [StorageErrorInterceptor()] : []) + [
-        RequestIDInterceptor(make: settings.makeRequestID),
-        AuthorizationInterceptor(tokens, clock: settings.clock),
-        cache,
-        RetryInterceptor(settings),
-      ]
-    makeClient = { HTTPClient(transport: transport, interceptors: $0 + interceptors, settings: settings) }
+    let local: [any HTTPInterceptor] = isLocal ? [StorageErrorInterceptor()] : []
+    makeClient = {
+      HTTPClient(
+        transport: transport, tokens: tokens, settings: settings, cache: cache, outerInterceptors: $0 + local)
+    }
     client = makeClient([])
     self.cache = cache
     self.currentSession = currentSession

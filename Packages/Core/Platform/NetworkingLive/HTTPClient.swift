@@ -14,14 +14,19 @@ public struct HTTPClient: NetworkingProtocol {
   ///
   /// It adds request IDs, renews tokens, retries transient failures and revalidates cached responses.
   ///
-  /// - Parameter cache: The cache of responses; `nil` creates one with the capacity `settings.cacheCapacity`.
+  /// - Parameters:
+  ///   - transport: The transport that sends the requests.
+  ///   - tokens: The access tokens.
+  ///   - settings: The behavior of the client.
+  ///   - cache: The cache of responses; `nil` creates one with the capacity `settings.cacheCapacity`.
+  ///   - outerInterceptors: The interceptors outside of the standard ones, of which the first is the outermost.
   public init(
     transport: any HTTPTransport, tokens: TokenSource, settings: ClientSettings = ClientSettings(),
-    cache: ETagCache? = nil
+    cache: ETagCache? = nil, outerInterceptors: [any HTTPInterceptor] = []
   ) {
     self.init(
       transport: transport,
-      interceptors: [
+      interceptors: outerInterceptors + [
         RequestIDInterceptor(make: settings.makeRequestID),
         AuthorizationInterceptor(tokens, clock: settings.clock),
         cache ?? ETagCache(capacity: settings.cacheCapacity),
