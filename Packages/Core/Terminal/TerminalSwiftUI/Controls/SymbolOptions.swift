@@ -36,3 +36,10 @@ extension View {
   /// Has no effect: the name of a symbol selects its character.
   public func symbolVariant(_ variant: SymbolVariants) -> some View { self }
 }
+
+extension Image {
+  /// Has no effect: a symbol has the color of the text.
+  ///
+  /// - Parameter mode: Ignored.
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+}

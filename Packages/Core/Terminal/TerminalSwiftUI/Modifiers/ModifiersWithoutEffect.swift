@@ -45,3 +45,12 @@ extension View {
   /// Has no effect: scrollable views have no background of their own.
   public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
 }
+
+/// A modifier without an effect (SwiftUI's type of the same name).
+public struct EmptyModifier: ViewModifier {
+  /// Creates the modifier.
+  public init() {}
+
+  /// Returns the view unchanged.
+  public func body(content: Content) -> some View { content }
+}

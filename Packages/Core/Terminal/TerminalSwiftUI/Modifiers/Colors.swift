@@ -13,3 +13,14 @@ extension View {
     if width > 0 { border(color) } else { self }
   }
 }
+
+extension View {
+  /// Sets `\.colorScheme` for the view.
+  ///
+  /// The colors themselves do not change: they are those of the terminal, or of the palette in the environment.
+  ///
+  /// - Parameter colorScheme: The color scheme; `nil` uses that of the enclosing view.
+  public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+    modifier(EnvironmentModifier(value: colorScheme) { if let colorScheme { $0.colorScheme = colorScheme } })
+  }
+}
