@@ -1,6 +1,21 @@
+/// A gradient that is a style, and as a view has all the proposed space.
+protocol GradientView: ShapeStyle, View {
+  var fill: GradientFill { get }
+}
+
+extension GradientView {
+  /// Returns the gradient as paint.
+  ///
+  /// - Parameter environment: Ignored, because the palette is applied when the gradient is drawn.
+  public func _paint(in environment: EnvironmentValues) -> Paint { Paint(fill) }
+
+  /// The gradient in all the proposed space.
+  public var body: some View { Rectangle().fill(self) }
+}
+
 /// A gradient along a line between two points (SwiftUI's type of the same name).
-public struct LinearGradient: ShapeStyle, Hashable {
-  private let fill: GradientFill
+public struct LinearGradient: GradientView, Hashable {
+  let fill: GradientFill
 
   /// Creates a gradient.
   ///
@@ -21,11 +36,6 @@ public struct LinearGradient: ShapeStyle, Hashable {
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     fill = GradientFill(stops: stops, line: .linear(from: startPoint, to: endPoint))
   }
-
-  /// Returns the gradient as paint.
-  ///
-  /// - Parameter environment: Ignored, because the palette is applied when the gradient is drawn.
-  public func _paint(in environment: EnvironmentValues) -> Paint { Paint(fill) }
 }
 
 extension ShapeStyle where Self == LinearGradient {
@@ -40,14 +50,9 @@ extension ShapeStyle where Self == LinearGradient {
   }
 }
 
-extension LinearGradient: View {
-  /// The gradient in all the proposed space.
-  public var body: some View { Rectangle().fill(self) }
-}
-
 /// A gradient around a point, by distance in points (SwiftUI's type of the same name).
-public struct RadialGradient: ShapeStyle, Hashable {
-  private let fill: GradientFill
+public struct RadialGradient: GradientView, Hashable {
+  let fill: GradientFill
 
   /// Creates a gradient.
   ///
@@ -60,21 +65,11 @@ public struct RadialGradient: ShapeStyle, Hashable {
     fill = GradientFill(
       stops: Gradient(colors: colors).stops, line: .radial(center: center, from: startRadius, to: endRadius))
   }
-
-  /// Returns the gradient as paint.
-  ///
-  /// - Parameter environment: Ignored, because the palette is applied when the gradient is drawn.
-  public func _paint(in environment: EnvironmentValues) -> Paint { Paint(fill) }
-}
-
-extension RadialGradient: View {
-  /// The gradient in all the proposed space.
-  public var body: some View { Rectangle().fill(self) }
 }
 
 /// A gradient around a point, by distance relative to the size of the area (SwiftUI's type of the same name).
-public struct EllipticalGradient: ShapeStyle, Hashable {
-  private let fill: GradientFill
+public struct EllipticalGradient: GradientView, Hashable {
+  let fill: GradientFill
 
   /// Creates a gradient.
   ///
@@ -90,21 +85,11 @@ public struct EllipticalGradient: ShapeStyle, Hashable {
       stops: Gradient(colors: colors).stops,
       line: .elliptical(center: center, from: startRadiusFraction, to: endRadiusFraction))
   }
-
-  /// Returns the gradient as paint.
-  ///
-  /// - Parameter environment: Ignored, because the palette is applied when the gradient is drawn.
-  public func _paint(in environment: EnvironmentValues) -> Paint { Paint(fill) }
-}
-
-extension EllipticalGradient: View {
-  /// The gradient in all the proposed space.
-  public var body: some View { Rectangle().fill(self) }
 }
 
 /// A gradient around a point, by angle (SwiftUI's type of the same name).
-public struct AngularGradient: ShapeStyle, Hashable {
-  private let fill: GradientFill
+public struct AngularGradient: GradientView, Hashable {
+  let fill: GradientFill
 
   /// Creates a gradient.
   ///
@@ -127,16 +112,6 @@ public struct AngularGradient: ShapeStyle, Hashable {
   public init(colors: [Color], center: UnitPoint, angle: Angle) {
     self.init(colors: colors, center: center, startAngle: angle, endAngle: angle + .degrees(360))
   }
-
-  /// Returns the gradient as paint.
-  ///
-  /// - Parameter environment: Ignored, because the palette is applied when the gradient is drawn.
-  public func _paint(in environment: EnvironmentValues) -> Paint { Paint(fill) }
-}
-
-extension AngularGradient: View {
-  /// The gradient in all the proposed space.
-  public var body: some View { Rectangle().fill(self) }
 }
 
 /// The standard gradient of a color (SwiftUI's type of the same name).
