@@ -16,8 +16,8 @@ struct TableTests {
     Person(name: "Cyd", age: 30), Person(name: "Ada", age: 36), Person(name: "Bob", age: 9),
   ]
 
-  struct Sorted<Order: KeyPathSortComparator<Person>>: View {
-    @State private var order = [Order(\.name, order: .forward)]
+  struct Sorted: View {
+    @State private var order = [KeyPathComparator(\Person.name)]
     @State private var selection: Set<String> = []
 
     var body: some View {
@@ -43,8 +43,8 @@ struct TableTests {
     screen.lines.first { $0.contains("selected") || $0.contains("sum") }.map { String($0.trimmed) }
   }
 
-  @Test func titlesSortTheRowsByFoundationsComparators() {
-    let screen = Screen(40, 8) { Sorted<KeyPathComparator<Person>>() }
+  @Test func titlesSortTheRows() {
+    let screen = Screen(40, 8) { Sorted() }
     #expect(names(screen) == ["Ada", "Bob", "Cyd"])
     #expect(screen.lines.first?.contains("Name ▴") == true)
     screen.tap("Sort by Age")
@@ -55,15 +55,8 @@ struct TableTests {
     #expect(screen.window.staleCells() == nil)
   }
 
-  @Test func titlesSortTheRowsWithoutFoundation() {
-    let screen = Screen(40, 8) { Sorted<ColumnComparator<Person>>() }
-    screen.tap("Sort by Name")
-    #expect(names(screen) == ["Cyd", "Bob", "Ada"])
-    #expect(screen.lines.first?.contains("Name ▾") == true)
-  }
-
   @Test func upFromTheFirstRowReachesTheTitles() {
-    let screen = Screen(40, 8) { Sorted<ColumnComparator<Person>>() }
+    let screen = Screen(40, 8) { Sorted() }
     #expect(names(screen) == ["Ada", "Bob", "Cyd"])
     #expect(screen.window.keyHints.contains { $0.key == "^A" })
     screen.press(.up, .right, .return)
@@ -72,12 +65,12 @@ struct TableTests {
   }
 
   @Test func columnWithoutAValueHasNoButton() {
-    let screen = Screen(40, 8) { Sorted<ColumnComparator<Person>>() }
+    let screen = Screen(40, 8) { Sorted() }
     #expect(!screen.window.controls().contains { $0.label.contains("Note") })
   }
 
   @Test func shiftSelectsARangeAndControlASelectsAll() {
-    let screen = Screen(40, 8) { Sorted<ColumnComparator<Person>>() }
+    let screen = Screen(40, 8) { Sorted() }
     screen.window.send(.key(KeyPress(.down, modifiers: .shift)))
     #expect(status(screen) == "selected Ada Bob")
     screen.window.send(.key(KeyPress(.up, modifiers: .shift)))
@@ -91,7 +84,7 @@ struct TableTests {
   }
 
   @Test func titlesAreAboveTheCellsBesideTheMarks() {
-    let screen = Screen(40, 8) { Sorted<ColumnComparator<Person>>() }
+    let screen = Screen(40, 8) { Sorted() }
     func columns(of text: String) -> [Int] {
       screen.lines.compactMap { line in
         line.range(of: text).map { line.distance(from: line.startIndex, to: $0.lowerBound) }
@@ -102,7 +95,7 @@ struct TableTests {
   }
 
   struct Rows: View {
-    @State private var order = [ColumnComparator(\Person.age)]
+    @State private var order = [KeyPathComparator(\Person.age)]
 
     var body: some View {
       Table(of: Person.self, sortOrder: $order) {
@@ -123,7 +116,7 @@ struct TableTests {
   }
 
   struct Sectioned: View {
-    @State private var order = [ColumnComparator(\Person.age)]
+    @State private var order = [KeyPathComparator(\Person.age)]
 
     var body: some View {
       Table(of: Person.self, sortOrder: $order) {

@@ -28,7 +28,7 @@ private struct CrewTable: View {
     Sailor(name: "Linus", role: "Deckhand", miles: 920), Sailor(name: "Barbara", role: "Cook", miles: 4_300),
   ]
 
-  @State private var order = [ColumnComparator(\Sailor.name)]
+  @State private var order = [KeyPathComparator(\Sailor.name)]
   @State private var onWatch: Set<String> = ["Ada"]
 
   var body: some View {

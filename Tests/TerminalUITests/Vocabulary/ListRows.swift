@@ -24,7 +24,7 @@ extension VocabularyTable {
       Table(people, selection: .constant(Set<String>())) { TableColumn("Name", value: \.name) }
     }
     family.swiftUI.same("Table(_:sortOrder:columns:)") {
-      Table(people, sortOrder: .constant([ColumnComparator(\Person.name)])) { TableColumn("Name", value: \.name) }
+      Table(people, sortOrder: .constant([KeyPathComparator(\Person.name)])) { TableColumn("Name", value: \.name) }
     }
     family.swiftUI.same("Table(of:columns:rows:), TableRow") {
       Table(of: Person.self) {

@@ -4,13 +4,13 @@
 public struct TableColumn<RowValue> {
   let title: String
   let content: @MainActor (RowValue) -> AnyView
-  /// Returns the comparator of a type that sorts by the column; `nil` if the column is not sorted by that type.
-  let comparator: (Any.Type) -> Any?
+  /// The comparator that sorts by the column; `nil` for a column without a value.
+  let comparator: KeyPathComparator<RowValue>?
   var width: ColumnWidth?
   var alignment = HorizontalAlignment.leading
 
   init(
-    title: String, comparator: @escaping (Any.Type) -> Any? = { _ in nil },
+    title: String, comparator: KeyPathComparator<RowValue>? = nil,
     content: @escaping @MainActor (RowValue) -> AnyView
   ) {
     self.title = title
@@ -54,21 +54,7 @@ public struct TableColumn<RowValue> {
     _ title: some StringProtocol, value: any KeyPath<RowValue, Value> & Sendable,
     @ViewBuilder content: @escaping @MainActor (RowValue) -> some View
   ) {
-    self.init(
-      title: String(title), comparator: { Self.comparator(of: $0, by: value) }, content: { AnyView(content($0)) })
-  }
-
-  private static func comparator<Value: Comparable>(
-    of type: Any.Type, by value: any KeyPath<RowValue, Value> & Sendable
-  ) -> Any? {
-    guard let type = type as? any KeyPathSortComparator<RowValue>.Type else { return nil }
-    return make(type, value)
-  }
-
-  private static func make<Sort: KeyPathSortComparator, Value: Comparable>(
-    _ type: Sort.Type, _ value: any KeyPath<RowValue, Value> & Sendable
-  ) -> Any where Sort.Compared == RowValue {
-    type.init(value, order: .forward)
+    self.init(title: String(title), comparator: KeyPathComparator(value), content: { AnyView(content($0)) })
   }
 }
 
