@@ -29,10 +29,7 @@ struct LaunchView: View {
   private func lines(spacing: Int) -> some View {
     VStack(spacing: .cells(spacing)) {
       if appState.showsLaunchScreen {
-        VStack(spacing: 0) {
-          Wordmark()
-          Text("The order desk for small shops").foregroundStyle(.secondary)
-        }
+        Wordmark()
         ProgressView("Starting…")
         // Reading the number of ticks re-evaluates this body each second.
         if ticks > 0 {
