@@ -54,7 +54,12 @@ public enum NotificationsFeatureFactory {
 
 extension EnvironmentValues {
   private struct FollowNoticeLinkKey: EnvironmentKey {
-    static var defaultValue: @MainActor (ResolvedLink) -> Bool { { _ in false } }
+    static var defaultValue: @MainActor (ResolvedLink) -> Bool {
+      { _ in
+        assertionFailure("No followNoticeLink in the environment to open the link of a notice")
+        return false
+      }
+    }
   }
 
   package var followNoticeLink: @MainActor (ResolvedLink) -> Bool {
