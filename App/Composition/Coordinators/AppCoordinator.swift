@@ -30,10 +30,8 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
     screens = ScreenTracker(analytics: dependencies.services.analytics)
     super.init(router: Router(initial: .launch, factory: ViewFactory()))
     if case .embedded(let readMail, _) = dependencies.environment.backend {
-      guests = [
-        MailDetours(readMail: readMail, openLink: { appState.handleDeepLink($0) }) { [weak self] in self?.showGuest($0)
-        }
-      ]
+      let show: @MainActor (any Route) -> Void = { [weak self] in self?.showGuest($0) }
+      guests = [MailDetours(readMail: readMail, openLink: { appState.handleDeepLink($0) }, show: show)]
     }
     viewBuilder = .terminal(title: "▟▙ Trellis", fadeDuration: MotionTokens.standard.standard)
     errorHandler = NavigationErrorHandler { [analytics = dependencies.services.analytics] error in
@@ -100,8 +98,7 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
   }
 
   private func makeAuthCoordinator() -> AuthCoordinator {
-    AuthCoordinator(
-      auth: dependencies.makeAuthFeature(appState: appState) { [weak self] in _ = self?.showGuest($0) })
+    AuthCoordinator(auth: dependencies.makeAuthFeature(appState: appState) { [weak self] in self?.showGuest($0) })
   }
 
   /// Shows a screen that every flow has, as a detour over the current one; `true` if the app has the screen.
