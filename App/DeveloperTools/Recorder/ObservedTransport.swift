@@ -22,8 +22,8 @@ nonisolated struct RequestOutcome: Equatable, Sendable {
   ///
   /// Others are values, such as the token of a reset link.
   private static let words: Set<Substring> = [
-    "v1", "sessions", "session", "refresh", "accounts", "password-resets", "orders", "payment", "completion", "profile",
-    "purchase", "purchases", "restoration", "history", "undo", "reopening", "shop", "summary",
+    "v1", "sessions", "session", "refresh", "accounts", "password-resets", "orders", "payment", "completion",
+    "cancellation", "profile", "purchase", "purchases", "restoration", "shop", "summary",
   ]
 
   /// Returns a path with `N` for numbers and `*` for other values: `/v1/orders/N/completion`.

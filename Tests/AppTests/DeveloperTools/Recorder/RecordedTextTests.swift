@@ -44,6 +44,7 @@ struct RecordedTextTests {
     arguments: [
       ("/v1/orders", "/v1/orders"), ("/v1/orders/1042", "/v1/orders/N"),
       ("/v1/orders/1042/completion", "/v1/orders/N/completion"),
+      ("/v1/orders/1042/cancellation", "/v1/orders/N/cancellation"),
       ("/v1/password-resets/secret", "/v1/password-resets/*"), ("/v1/ada", "/v1/*"),
     ])
   func pathIsReduced(path: String, pattern: String) {
