@@ -175,7 +175,7 @@ extension AxisData {
     case .number: return NumberLabel.exact(number)
     case .time(let unit?): return unit.name(of: number)
     case .time(nil):
-      let date = CivilDate(seconds: number)
+      let date = ChartDate(seconds: number)
       return date.secondOfDay == 0 ? date.dayName : "\(date.dayName), \(date.timeOfDay)"
     case .category: return category(number)
     }

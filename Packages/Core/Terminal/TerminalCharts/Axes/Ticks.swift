@@ -130,7 +130,7 @@ enum TimeTicks {
 
   /// Returns the label of a local time at the precision of a unit.
   static func label(_ seconds: Double, _ unit: TimeUnit.Kind) -> String {
-    let date = CivilDate(seconds: seconds)
+    let date = ChartDate(seconds: seconds)
     return switch unit {
     case .second: date.timeWithSeconds
     case .minute: date.timeOfDay
@@ -153,7 +153,7 @@ extension TimeUnit {
 
   /// Returns the name of a unit in full, for the selection and for screen readers.
   func name(of ordinal: Double) -> String {
-    let date = CivilDate(seconds: localStart(of: ordinal))
+    let date = ChartDate(seconds: localStart(of: ordinal))
     return switch kind {
     case .second: "\(date.dayName), \(date.timeWithSeconds)"
     case .minute, .hour: "\(date.dayName), \(date.timeOfDay)"

@@ -36,7 +36,7 @@ extension PlottableValue {
     switch value._axisValue {
     case .category(let name): name
     case .number(let number): NumberLabel.exact(number)
-    case .time(let seconds): CivilDate(seconds: seconds).dayName
+    case .time(let seconds): ChartDate(seconds: seconds).dayName
     }
   }
 }

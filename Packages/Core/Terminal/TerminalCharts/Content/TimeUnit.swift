@@ -36,11 +36,11 @@ struct TimeUnit: Hashable, Sendable {
     case .second: return local.rounded(.down)
     case .minute: return (local / 60).rounded(.down)
     case .hour: return (local / 3600).rounded(.down)
-    case .day: return (local / CivilDate.secondsPerDay).rounded(.down)
+    case .day: return (local / ChartDate.secondsPerDay).rounded(.down)
     // 1970 began on a Thursday; weeks begin on Mondays.
-    case .week: return ((local / CivilDate.secondsPerDay + 3) / 7).rounded(.down)
+    case .week: return ((local / ChartDate.secondsPerDay + 3) / 7).rounded(.down)
     case .month, .year:
-      let date = CivilDate(seconds: local)
+      let date = ChartDate(seconds: local)
       return Double(kind == .year ? date.year : date.year * 12 + date.month - 1)
     }
   }
@@ -51,10 +51,10 @@ struct TimeUnit: Hashable, Sendable {
     case .second: ordinal
     case .minute: ordinal * 60
     case .hour: ordinal * 3600
-    case .day: ordinal * CivilDate.secondsPerDay
-    case .week: (ordinal * 7 - 3) * CivilDate.secondsPerDay
-    case .month: CivilDate.seconds(year: Int((ordinal / 12).rounded(.down)), month: Self.month(ordinal))
-    case .year: CivilDate.seconds(year: Int(ordinal), month: 1)
+    case .day: ordinal * ChartDate.secondsPerDay
+    case .week: (ordinal * 7 - 3) * ChartDate.secondsPerDay
+    case .month: ChartDate.seconds(year: Int((ordinal / 12).rounded(.down)), month: Self.month(ordinal))
+    case .year: ChartDate.seconds(year: Int(ordinal), month: 1)
     }
   }
 
@@ -71,7 +71,7 @@ struct TimeUnit: Hashable, Sendable {
 /// A day of the Gregorian calendar and a time of day.
 ///
 /// The conversion is Howard Hinnant's `civil_from_days` (public domain, "chrono-Compatible Low-Level Date Algorithms").
-struct CivilDate: Hashable {
+struct ChartDate: Hashable {
   static let secondsPerDay = 86_400.0
   private static let daysPerEra = 146_097
 

@@ -18,7 +18,7 @@ package final class LinkTable {
   /// Returns the number of a link; `LinkID.none` if the address cannot be written to a terminal.
   package func id(of address: String) -> LinkID {
     if let known = numbers[address] { return known }
-    guard let safe = LinkAddress(address), addresses.count < Self.capacity else { return .none }
+    guard let safe = HyperlinkAddress(address), addresses.count < Self.capacity else { return .none }
     addresses.append(safe.text)
     let id = LinkID(number: UInt16(addresses.count))
     numbers[address] = id
@@ -32,7 +32,7 @@ package final class LinkTable {
 }
 
 /// The address of a hyperlink in the form that OSC 8 requires: printable ASCII characters.
-struct LinkAddress: Hashable {
+struct HyperlinkAddress: Hashable {
   let text: String
 
   /// The maximum length in bytes, which is that of common terminals.

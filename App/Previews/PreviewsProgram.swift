@@ -6,7 +6,7 @@ import TrellisCommandLineOptions
 
 /// The entry point of the program: runs its only command.
 @main
-enum Main {
+enum PreviewsProgram {
   static func main() async throws {
     let program = CommandLineProgram(name: "previews", commands: [PreviewsCommand()])
     exit(try await program.run(Array(CommandLine.arguments.dropFirst()), in: ()).report())
