@@ -24,7 +24,8 @@ struct ContrastTests {
     ///
     /// `ThemeTests` and `FallbackTests` check the contrast of each pair in each theme and at each color depth.
     static let all = [
-      Look(theme: .dark, depth: .direct), Look(theme: .highContrast, depth: .direct), Look(theme: .dark, depth: .sixteen),
+      Look(theme: .dark, depth: .direct), Look(theme: .highContrast, depth: .direct),
+      Look(theme: .dark, depth: .sixteen),
     ]
   }
 
