@@ -488,7 +488,8 @@ if !isDependency {
 }
 
 // The settings of every target, in one place. Features and the app are isolated to the main actor by default; lower
-// layers and the server are not. Tests have the default isolation of the module that they test.
+// layers and the server are not. Tests have the default isolation of the module that they test, except for those of
+// TerminalUI, which are almost all tests of views.
 let mainActorModules = modules.filter { ($0.kind == .feature || $0.kind == .app) && !$0.isOffMainActor }
 let mainActorPaths = mainActorModules.flatMap { module in [module.name, module.testName] }
 if let chosenTests { package.targets.removeAll { $0.type == .test && !chosenTests.contains($0.name) } }
@@ -498,7 +499,7 @@ for target in package.targets {
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InternalImportsByDefault"),
   ]
-  if mainActorPaths.contains(target.name) || target.name == "GuideListingsTests" {
+  if (mainActorPaths + ["GuideListingsTests", "TerminalUITests"]).contains(target.name) {
     target.swiftSettings?.append(.defaultIsolation(MainActor.self))
   }
 }

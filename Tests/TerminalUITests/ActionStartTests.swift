@@ -2,8 +2,6 @@ import Testing
 
 @testable import TerminalUI
 
-/// When the asynchronous actions of controls start, and how they end.
-@MainActor
 @Suite("An asynchronous action begins when its key is handled")
 struct ActionStartTests {
   private final class Log {
@@ -55,8 +53,7 @@ struct ActionStartTests {
   @Test func actionReadsTheStateBeforeTheNextKey() {
     let window = makeWindow()
     press(.character("c"), .character("d"), .character("c"), in: window)
-    #expect(log.entries == ["0", "1"])
-    #expect(window.tasks.count == 0)
+    #expect(log.entries == ["0", "1"] && window.tasks.count == 0)
   }
 
   @Test func submittedTextIsThatBeforeTheNextKey() throws {
@@ -67,8 +64,7 @@ struct ActionStartTests {
     #expect(log.entries == ["a"])
   }
 
-  @Test("An action that closes its window is canceled", .timeLimit(.minutes(10)))
-  func closingActionIsCanceled() async {
+  @Test(.timeLimit(.minutes(10))) func closingActionIsCanceled() async {
     let window = makeWindow()
     await withCheckedContinuation { end in
       log.onCancel = { end.resume() }

@@ -5,10 +5,8 @@ import TextSafety
 
 @testable import TerminalUI
 
-@MainActor
 struct AnimationTests {
   /// A window with a virtual clock and a count of its frame requests.
-  @MainActor
   struct Stage {
     let clock = VirtualClock()
     let window: Window
@@ -43,9 +41,7 @@ struct AnimationTests {
     }
 
     /// Suspends until the window has requested a frame after the last drawn one.
-    func waitForFrameRequest() async throws {
-      try await frameRequests.wait(for: "the request of a frame") { $0 > 0 }
-    }
+    func waitForFrameRequest() async throws { try await frameRequests.wait(for: "the request of a frame") { $0 > 0 } }
   }
 
   struct Pages: View {
@@ -68,8 +64,7 @@ struct AnimationTests {
     }
   }
 
-  @Test("One page fades out, then the other fades in", .requirement("R3"))
-  func pagesCrossFade() async {
+  @Test(.requirement("R3")) func pagesCrossFade() async {
     let stage = Stage { Pages(animation: .linear(duration: 0.4)) }
     #expect(stage.brightness(of: "f") == 200)
     stage.press(.character("s"))
@@ -77,54 +72,37 @@ struct AnimationTests {
     stage.clock.advance(to: .init(offset: .milliseconds(100)))
     #expect(stage.brightness(of: "f") == 100)
     stage.clock.advance(to: .init(offset: .milliseconds(300)))
-    #expect(stage.text == "second")
-    #expect(stage.brightness(of: "s") == 100)
+    #expect(stage.text == "second" && stage.brightness(of: "s") == 100)
     stage.clock.advance(to: .init(offset: .milliseconds(400)))
-    #expect(stage.brightness(of: "s") == 200)
-    #expect(stage.clock.nextDeadline == nil)
+    #expect(stage.brightness(of: "s") == 200 && stage.clock.nextDeadline == nil)
   }
 
-  @Test func changeWithoutAnimationIsShownImmediately() {
-    let stage = Stage { Pages(animation: nil) }
-    _ = stage.text
-    stage.press(.character("s"))
-    #expect(stage.text == "second")
-    #expect(stage.clock.nextDeadline == nil)
-  }
-
-  @Test func disabledAnimationsShowChangesImmediately() {
-    let stage = Stage { Pages(animation: .default) }
-    stage.window.disablesAnimations = true
-    _ = stage.text
-    stage.press(.character("s"))
-    #expect(stage.text == "second")
-  }
-
-  @Test func reducedMotionShowsChangesImmediately() {
-    let stage = Stage { Pages(animation: .default).environment(\.accessibilityReduceMotion, true) }
-    _ = stage.text
-    stage.press(.character("s"))
-    #expect(stage.text == "second")
-  }
-
-  struct Note: View {
-    @State private var isShown = false
-
-    var body: some View {
-      VStack {
-        Text("fixed")
-        Text("grid")
-        if isShown { Text("note").transition(.opacity) }
-      }
-      .onKeyPress(.character("s")) {
-        withAnimation(.linear(duration: 0.2)) { isShown.toggle() }
-        return .handled
-      }
+  @Test(arguments: ["no animation", "disabled animations", "reduced motion"])
+  func changeWithoutAnAnimationIsShownImmediately(reason: String) {
+    let stage = Stage {
+      Pages(animation: reason == "no animation" ? nil : .default)
+        .environment(\.accessibilityReduceMotion, reason == "reduced motion")
     }
+    stage.window.disablesAnimations = reason == "disabled animations"
+    _ = stage.text
+    stage.press(.character("s"))
+    #expect(stage.text == "second" && stage.clock.nextDeadline == nil)
   }
 
   @Test func withAnimationFadesInsertedAndRemovedViews() {
-    let stage = Stage { Note() }
+    let stage = Stage {
+      Stateful(value: false) { $isShown in
+        VStack {
+          Text("fixed")
+          Text("grid")
+          if isShown { Text("note").transition(.opacity) }
+        }
+        .onKeyPress(.character("s")) {
+          withAnimation(.linear(duration: 0.2)) { isShown.toggle() }
+          return .handled
+        }
+      }
+    }
     _ = stage.text
     stage.press(.character("s"))
     _ = stage.text
@@ -135,26 +113,21 @@ struct AnimationTests {
     stage.press(.character("s"))
     _ = stage.text
     stage.clock.advance(to: .init(offset: .milliseconds(300)))
-    #expect(stage.text.contains("grid"))
-    #expect(stage.brightness(of: "o") == 100)
+    #expect(stage.text.contains("grid") && stage.brightness(of: "o") == 100)
     stage.clock.advance(to: .init(offset: .milliseconds(400)))
     #expect(stage.brightness(of: "o") == nil)
   }
 
-  struct Dimming: View {
-    @State private var isDim = false
-
-    var body: some View {
-      Text("x").opacity(isDim ? 0 : 1)
-        .onKeyPress(.character("s")) {
-          withAnimation(.linear(duration: 1)) { isDim = true }
-          return .handled
-        }
-    }
-  }
-
   @Test func opacityAnimatesFromItsCurrentValue() {
-    let stage = Stage { Dimming() }
+    let stage = Stage {
+      Stateful(value: false) { $isDim in
+        Text("x").opacity(isDim ? 0 : 1)
+          .onKeyPress(.character("s")) {
+            withAnimation(.linear(duration: 1)) { isDim = true }
+            return .handled
+          }
+      }
+    }
     #expect(stage.brightness(of: "x") == 200)
     stage.press(.character("s"))
     _ = stage.text
@@ -196,8 +169,7 @@ struct AnimationTests {
     #expect(stage.text.contains("done"))
     stage.clock.advance(to: .init(offset: .milliseconds(300)))
     try await stage.waitForFrameRequest()
-    #expect(stage.text.contains("done"))
-    #expect(stage.clock.nextDeadline == nil)
+    #expect(stage.text.contains("done") && stage.clock.nextDeadline == nil)
   }
 
   struct Root: Scene {
@@ -209,9 +181,7 @@ struct AnimationTests {
     let driver = Driver(Root(), clock: clock)
     #expect(driver.shows("first"))
     try await driver.perform(.key(KeyPress(.character("s")), count: 1))
-    #expect(driver.shows("second"))
-    #expect(clock.now.offset == .milliseconds(400))
-    #expect(clock.nextDeadline == nil)
+    #expect(driver.shows("second") && clock.now.offset == .milliseconds(400) && clock.nextDeadline == nil)
 
     let busyClock = VirtualClock()
     let busy = Driver(WindowGroup { Busy() }, clock: busyClock)
@@ -222,8 +192,7 @@ struct AnimationTests {
 
   @Test func curvesStartAtZeroAndEndAtOne() {
     for animation in [Animation.linear, .easeIn, .easeOut, .easeInOut, .spring, .default] {
-      #expect(animation.progress(after: .zero) == 0)
-      #expect(animation.progress(after: .seconds(1)) == 1)
+      #expect(animation.progress(after: .zero) == 0 && animation.progress(after: .seconds(1)) == 1)
       let steps = (0...10).map { animation.progress(after: .milliseconds(35 * $0)) }
       #expect(steps == steps.sorted())
     }

@@ -5,8 +5,6 @@ import Testing
 
 @testable import TerminalUI
 
-/// The courses of animations, transitions by their parts, and what happens after an animation.
-@MainActor
 struct AnimationVocabularyTests {
   typealias Stage = AnimationTests.Stage
 
@@ -16,25 +14,21 @@ struct AnimationVocabularyTests {
 
   @Test func delayAndSpeedMoveTheProgress() {
     let late = Animation.linear(duration: 1).delay(1)
-    #expect(progress(late, 500) == 0)
-    #expect(progress(late, 1500) == 0.5)
-    #expect(late.duration == .seconds(2))
+    #expect(progress(late, 500) == 0 && progress(late, 1500) == 0.5 && late.duration == .seconds(2))
     #expect(progress(.linear(duration: 1).speed(2), 250) == 0.5)
     #expect(Animation.linear(duration: 1).speed(0) == .linear(duration: 1))
   }
 
   @Test func repeatedAnimationTurnsBackAndEndsAtItsTarget() {
     let twice = Animation.linear(duration: 1).repeatCount(2)
-    #expect(progress(twice, 1250) == 0.75)
-    #expect(progress(twice, 2000) == 1)
+    #expect(progress(twice, 1250) == 0.75 && progress(twice, 2000) == 1)
     #expect(progress(.linear(duration: 1).repeatCount(2, autoreverses: false), 1250) == 0.25)
     #expect(progress(.linear(duration: 1).repeatForever(), 100_250) == 0.25)
   }
 
   @Test func timingCurveIsSymmetricAndBounded() {
     let curve = Animation.timingCurve(0.42, 0, 0.58, 1, duration: 1)
-    #expect(abs(progress(curve, 500) - 0.5) < 0.01)
-    #expect(progress(curve, 100) < 0.1)
+    #expect(abs(progress(curve, 500) - 0.5) < 0.01 && progress(curve, 100) < 0.1)
     #expect(progress(.timingCurve(.nan, .infinity, -5, 9, duration: .nan), 0) == 1)
   }
 
@@ -92,50 +86,40 @@ struct AnimationVocabularyTests {
     #expect(stage.text.hasSuffix("done"))
   }
 
-  struct Pulse: View {
-    @State private var isDim = false
-
-    var body: some View {
-      Text("pulse").opacity(isDim ? 0.2 : 1)
-        .animation(.linear(duration: 1).repeatForever(), value: isDim)
-        .onKeyPress(.character("p")) {
-          isDim.toggle()
-          return .handled
-        }
-    }
-  }
-
   @Test func endlessAnimationDoesNotCountAsWork() {
-    let stage = Stage { Pulse() }
+    let stage = Stage {
+      Stateful(value: false) { $isDim in
+        Text("pulse").opacity(isDim ? 0.2 : 1)
+          .animation(.linear(duration: 1).repeatForever(), value: isDim)
+          .onKeyPress(.character("p")) {
+            isDim.toggle()
+            return .handled
+          }
+      }
+    }
     _ = stage.text
     stage.press(.character("p"))
     _ = stage.text
     stage.clock.advance(to: .init(offset: .milliseconds(10_500)))
     let half = stage.brightness(of: "p")
-    #expect(half.map { $0 > 100 && $0 < 140 } == true)
-    #expect(stage.window.timeUntilSettled == .zero)
+    #expect(half.map { $0 > 100 && $0 < 140 } == true && stage.window.timeUntilSettled == .zero)
     #expect(stage.window.timeUntilRepeatingFrame != nil)
   }
 
-  struct Still: View {
-    @State private var isDim = false
-
-    var body: some View {
-      Text("still").opacity(isDim ? 0.2 : 1)
-        .transaction { $0.animation = nil }
-        .animation(.linear(duration: 1), value: isDim)
-        .onKeyPress(.character("p")) {
-          isDim.toggle()
-          return .handled
-        }
-    }
-  }
-
   @Test func transactionRemovesTheAnimationOfAnUpdate() {
-    let stage = Stage { Still() }
+    let stage = Stage {
+      Stateful(value: false) { $isDim in
+        Text("still").opacity(isDim ? 0.2 : 1)
+          .transaction { $0.animation = nil }
+          .animation(.linear(duration: 1), value: isDim)
+          .onKeyPress(.character("p")) {
+            isDim.toggle()
+            return .handled
+          }
+      }
+    }
     _ = stage.text
     stage.press(.character("p"))
-    #expect(stage.brightness(of: "s") == 40)
-    #expect(stage.window.timeUntilSettled == .zero)
+    #expect(stage.brightness(of: "s") == 40 && stage.window.timeUntilSettled == .zero)
   }
 }

@@ -4,7 +4,6 @@ import Testing
 
 @testable import TerminalUI
 
-@MainActor
 struct AppStorageTests {
   enum Flavor: String {
     case plain, mint
@@ -20,9 +19,7 @@ struct AppStorageTests {
 
     var body: some View {
       Text("\(isOn) \(count) \(share) \(name) \(flavor) \(last ?? "-")")
-      Button("Change") {
-        (isOn, count, share, name, flavor, last) = (true, 3, 0.25, "Ada", .mint, "x")
-      }
+      Button("Change") { (isOn, count, share, name, flavor, last) = (true, 3, 0.25, "Ada", .mint, "x") }
       Button("Clear") { last = nil }
     }
   }
@@ -52,10 +49,9 @@ struct AppStorageTests {
       Mirror()
     }
     screen.tap("Change")
-    #expect(screen.lines.contains { $0.contains("true 3 0.25 Ada mint x") })
-    #expect(screen.lines.contains { $0.contains("Mirror 3") })
+    #expect(screen.shows("true 3 0.25 Ada mint x", "Mirror 3"))
     screen.tap("Increase Mirror 3")
-    #expect(screen.lines.contains { $0.contains("true 4 0.25 Ada mint x") })
+    #expect(screen.shows("true 4 0.25 Ada mint x"))
   }
 
   @Test func valuesOutliveTheProgramInItsStore() {
@@ -65,10 +61,9 @@ struct AppStorageTests {
     _ = first.lines
     first.window.close()
     let second = screen(store)
-    #expect(second.lines.contains { $0.contains("true 3 0.25 Ada mint x") })
+    #expect(second.shows("true 3 0.25 Ada mint x"))
     second.tap("Clear")
-    #expect(second.lines.contains { $0.contains("true 3 0.25 Ada mint -") })
-    #expect(screen(store).lines.contains { $0.contains("mint -") })
+    #expect(second.shows("true 3 0.25 Ada mint -") && screen(store).lines.contains { $0.contains("mint -") })
   }
 
   @Test func valueOfAnotherTypeCountsAsMissing() {
@@ -84,7 +79,6 @@ struct AppStorageTests {
       Mirror()
     }
     screen.tap("Change")
-    #expect(screen.lines.contains { $0.contains("Mirror 0") })
-    #expect(store.value(Int.self, for: "count", in: "app storage") == 3)
+    #expect(screen.shows("Mirror 0") && store.value(Int.self, for: "count", in: "app storage") == 3)
   }
 }

@@ -3,7 +3,6 @@ import Testing
 
 @testable import TerminalUI
 
-@MainActor
 struct AttributedTextTests {
   /// Returns the attributes of the first cell with a character.
   private func attributes(of character: String, in window: Window) -> TextAttributes? {
@@ -31,8 +30,7 @@ struct AttributedTextTests {
     part.foregroundColor = .red
     text += part
     let screen = ScreenInUTC { Text(text) }
-    #expect(screen.lines.first == "B I S L U")
-    #expect(attributes(of: "B", in: screen.window) == .bold)
+    #expect(screen.lines.first == "B I S L U" && attributes(of: "B", in: screen.window) == .bold)
     #expect(attributes(of: "I", in: screen.window) == .italic)
     #expect(attributes(of: "S", in: screen.window) == .strikethrough)
     #expect(attributes(of: "L", in: screen.window) == .underline)
@@ -43,8 +41,7 @@ struct AttributedTextTests {
     var name = AttributedString("Ada")
     name.inlinePresentationIntent = .stronglyEmphasized
     let screen = ScreenInUTC { Text("by \(name)") }
-    #expect(screen.lines.first == "by Ada")
-    #expect(attributes(of: "A", in: screen.window) == .bold)
+    #expect(screen.lines.first == "by Ada" && attributes(of: "A", in: screen.window) == .bold)
   }
 
   @Test func anEmptyAttributedStringIsAnEmptyText() {

@@ -1,9 +1,9 @@
+import TerminalSwiftUI
 import Testing
+import TextSafety
 
 @testable import TerminalUI
 
-/// The resolution of SwiftUI colors to terminal colors.
-@MainActor
 struct ColorTests {
   private static let named: [(name: String, color: Color)] = [
     ("red", .red), ("orange", .orange), ("yellow", .yellow), ("green", .green), ("mint", .mint), ("teal", .teal),
@@ -16,8 +16,7 @@ struct ColorTests {
   @Test func namedColorsAreDistinct() {
     #expect(Set(Self.named.map { ink(of: $0.color) }).count == Self.named.count)
     #expect(Set(Self.named.map { ink(of: $0.color).indexed }).count == Self.named.count)
-    #expect(ink(of: .clear).isTerminalDefault)
-    #expect(ink(of: .accentColor) == Palette.terminal[.accent])
+    #expect(ink(of: .clear).isTerminalDefault && ink(of: .accentColor) == Palette.terminal[.accent])
     #expect(ink(of: .primary) == Palette.terminal[.text] && ink(of: .secondary) == Palette.terminal[.secondaryText])
   }
 
@@ -49,7 +48,6 @@ struct ColorTests {
   }
 }
 
-@MainActor
 struct TintTests {
   struct Shown: View {
     @Environment(\.palette) private var palette
@@ -74,5 +72,104 @@ struct TintTests {
     var palette: Palette?
     _ = Screen { Shown { palette = $0 }.tint(.accent) }.lines
     #expect(palette?[.onAccent] == Palette.terminal[.onAccent])
+  }
+}
+
+/// The color of a status in a selected row, which the color of the selection replaces only if it is not readable.
+struct SelectedRowColorTests {
+  private struct Row: Identifiable {
+    let id: Int
+  }
+
+  private static func palette(readable: Set<Palette.Role>) -> Palette {
+    var palette = Palette.terminal
+    palette[.text] = CellColor(red: 200, green: 200, blue: 200)
+    palette.statusesOnSelection = readable
+    return palette
+  }
+
+  private func color(of character: Unicode.Scalar, in window: Window) throws -> CellColor {
+    try style(of: character, in: window).foreground
+  }
+
+  /// Returns the style of the first cell with a character.
+  private func style(of character: Unicode.Scalar, in window: Window) throws -> CellStyle {
+    let buffer = window.frame().buffer
+    let safe = try #require(SafeCharacter(Character(character)))
+    return try #require(buffer.cells.first { $0.glyph == buffer.glyphs.glyph(for: safe) }).style
+  }
+
+  private func window(_ palette: Palette, @ViewBuilder _ root: () -> some View) -> Window {
+    let view = root()
+    return Window(size: Size(width: 20, height: 4)) { view.environment(\.palette, palette) }
+  }
+
+  private func list(_ palette: Palette) -> Window {
+    window(palette) {
+      List([Row(id: 1)]) { _ in
+        Text("n") + Text("w").foregroundStyle(.warning) + Text("s").foregroundStyle(.success)
+      }
+    }
+  }
+
+  @Test func readableStatusKeepsItsColor() throws {
+    let palette = Self.palette(readable: [.warning, .success])
+    let window = list(palette)
+    #expect(try color(of: "n", in: window) == palette[.onSelection])
+    #expect(try color(of: "w", in: window) == palette[.warning])
+    #expect(try color(of: "s", in: window) == palette[.success])
+  }
+
+  @Test func unreadableStatusHasTheColorOfTheSelection() throws {
+    let palette = Self.palette(readable: [.success])
+    let window = list(palette)
+    #expect(try color(of: "w", in: window) == palette[.onSelection])
+    #expect(try color(of: "s", in: window) == palette[.success])
+  }
+
+  @Test func focusedRowButtonLooksLikeASelectedRow() throws {
+    let palette = Self.palette(readable: [.warning])
+    let window = window(palette) {
+      Button {
+      } label: {
+        Text("n") + Text("w").foregroundStyle(.warning) + Text("s").foregroundStyle(.success)
+      }
+      .buttonStyle(.row)
+    }
+    #expect(try style(of: "n", in: window).background == palette[.selection])
+    #expect(try color(of: "n", in: window) == palette[.onSelection])
+    #expect(try color(of: "w", in: window) == palette[.warning])
+    #expect(try color(of: "s", in: window) == palette[.onSelection])
+  }
+}
+
+struct ListRowStyleTests {
+  private func background(_ x: Int, _ y: Int, of window: Window) -> CellColor {
+    window.frame().buffer[x, y].style.background
+  }
+
+  @Test func backgroundFillsEachRowThatIsNotSelected() {
+    let screen = Screen(20, 4, state: 1 as Int?) { $selection in
+      List([1, 2], id: \.self, selection: $selection) { row in
+        Text("row \(row)").listRowBackground(Color(CellColor(red: 0, green: 0, blue: 200)))
+      }
+    }
+    let blue = CellColor(red: 0, green: 0, blue: 200)
+    #expect(background(2, 0, of: screen.window) != blue)
+    #expect(background(2, 1, of: screen.window) == blue && background(15, 1, of: screen.window) == blue)
+    screen.press(.down)
+    #expect(background(2, 0, of: screen.window) == blue && background(2, 1, of: screen.window) != blue)
+    #expect(screen.window.staleCells() == nil)
+  }
+
+  @Test func insetsBeyondThoseOfTheListMoveTheContent() {
+    let screen = Screen(20, 5) {
+      List([1, 2], id: \.self) { row in
+        Text("row \(row)").listRowInsets(
+          row == 1 ? EdgeInsets() : EdgeInsets(top: 16, leading: 32, bottom: 0, trailing: 0))
+      }
+    }
+    let lines = screen.window.text()
+    #expect(lines[0].hasPrefix("▸ row 1") && lines[1].isEmpty && lines[2].hasPrefix("    row 2"))
   }
 }

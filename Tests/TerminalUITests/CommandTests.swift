@@ -2,8 +2,6 @@ import Testing
 
 @testable import TerminalUI
 
-/// The command palette and the help on a screen with several kinds of controls.
-@MainActor
 struct CommandTests {
   struct Desk: View {
     @State private var tab = 0
@@ -29,20 +27,12 @@ struct CommandTests {
   private let screen = Screen(70, 20) { Desk() }
   private let palette = KeyPress(.character("p"), modifiers: .control)
 
-  private func shows(_ text: String) -> Bool { screen.lines.contains { $0.contains(text) } }
-
-  private func type(_ text: String) {
-    for character in text { screen.press(.character(character)) }
-  }
+  private func type(_ text: String) { screen.type(text) }
 
   @Test func paletteListsCommandsInScopeWithTheirKeys() {
     screen.window.send(.key(palette))
     let entries = screen.window.text().joined(separator: "\n")
     for text in ["Save", "^S", "Desk", "Second", "Name", "Loud"] { #expect(entries.contains(text)) }
-  }
-
-  @Test func paletteShowsItsKeyHints() {
-    screen.window.send(.key(palette))
     #expect(screen.lines.last?.contains("Enter Run  ↑↓ Choose  Tab Complete  Esc Close") == true, "\(screen.lines)")
   }
 
@@ -68,23 +58,22 @@ struct CommandTests {
     let screen = Screen(60, 20) { Program() }
     screen.press(.return)
     screen.window.send(.key(palette))
-    for character in "home" { screen.press(.character(character)) }
+    screen.type("home")
     #expect(screen.lines.contains { $0.contains("Go home") && $0.contains("place") })
     screen.press(.return)
-    #expect(screen.lines.contains { $0.contains("home") }, "a command runs while an alert is over its view")
+    #expect(screen.shows("home"), "a command runs while an alert is over its view")
     screen.window.send(.key(palette))
-    for character in "1042" { screen.press(.character(character)) }
+    screen.type("1042")
     screen.press(.return)
-    #expect(screen.lines.contains { $0.contains("opened 1042") })
+    #expect(screen.shows("opened 1042"))
   }
 
   @Test func screenCommandsAreNotListedTwice() {
     let screen = Screen(60, 20) { Program() }
     screen.window.send(.key(palette))
-    for character in "ask" { screen.press(.character(character)) }
+    screen.type("ask")
     screen.press(.return)
-    #expect(screen.lines.contains { $0.contains("Sure?") })
-    #expect(screen.lines.contains { $0.contains("none") })
+    #expect(screen.shows("Sure?", "none"))
   }
 
   @Test func typingFiltersAndReturnRunsACommand() {
@@ -92,23 +81,23 @@ struct CommandTests {
     type("sav")
     #expect(!screen.window.plainText().contains { $0.hasPrefix("row") && $0.contains("Loud") })
     screen.press(.return)
-    #expect(shows("saved false"))
-    #expect(!shows("Commands ─"), "running a command closes the palette")
+    #expect(screen.shows("saved false"))
+    #expect(!screen.shows("Commands ─"), "running a command closes the palette")
   }
 
   @Test func queryWithoutMatchesRunsNothing() {
     screen.window.send(.key(palette))
     type("zzz")
-    #expect(shows("No command matches."))
+    #expect(screen.shows("No command matches."))
     screen.press(.return, .escape)
-    #expect(shows("nothing yet false <>"))
+    #expect(screen.shows("nothing yet false <>"))
   }
 
   @Test func tabCommandSelectsTheTab() {
     screen.window.send(.key(palette))
     type("second")
     screen.press(.return)
-    #expect(shows("Only button"))
+    #expect(screen.shows("Only button"))
   }
 
   @Test func escapeAndThePaletteKeyCloseThePaletteAndRestoreFocus() {
@@ -122,57 +111,48 @@ struct CommandTests {
       screen.window.send(.key(palette))
     }
     type("c")
-    #expect(shows("<abc>"), "the palette's typing is not the field's")
+    #expect(screen.shows("<abc>"), "the palette's typing is not the field's")
   }
 
   @Test func helpListsEveryKeyBySection() {
     screen.press(.character("?"))
-    for text in ["Here", "On this screen", "Moving", "The program", "Save", "^S", "1…2"] { #expect(shows(text)) }
+    for text in ["Here", "On this screen", "Moving", "The program", "Save", "^S", "1…2"] { #expect(screen.shows(text)) }
     screen.press(.character("?"))
-    #expect(!shows("On this screen"))
+    #expect(!screen.shows("On this screen"))
     screen.press(.function(1))
-    #expect(shows("On this screen"))
+    #expect(screen.shows("On this screen"))
     screen.press(.escape)
-    #expect(!shows("On this screen"))
+    #expect(!screen.shows("On this screen"))
   }
 
   @Test func questionMarkInAFieldIsTextAndF1OpensHelp() {
     screen.press(.tab, .character("?"))
-    #expect(shows("<?>"))
-    #expect(shows("F1 Help"))
+    #expect(screen.shows("<?>", "F1 Help"))
     screen.press(.function(1))
-    #expect(shows("On this screen"))
+    #expect(screen.shows("On this screen"))
     screen.press(.escape, .character("!"))
-    #expect(shows("<?!>"))
+    #expect(screen.shows("<?!>"))
   }
 
   @Test func hintLineShowsPaletteAndHelpIfTheyFit() {
-    screen.window.resize(to: Size(width: 80, height: 20))
+    screen.resize(80, 20)
     #expect(screen.lines.last?.contains("^P Commands  ? Help") == true, "\(screen.lines)")
-    screen.window.resize(to: Size(width: 24, height: 20))
+    screen.resize(24, 20)
     #expect(screen.lines.last?.contains("^P  ?") == true, "their keys alone")
-    screen.window.resize(to: Size(width: 70, height: 20))
+    screen.resize(70, 20)
     screen.window.send(.key(palette))
     #expect(screen.lines.last?.contains("^P") == false, "what is open need not be offered")
   }
 
-  struct OwnQuestionMark: View {
-    @State private var count = 0
-
-    var body: some View {
-      Button("Ask \(count)") { count += 1 }.keyboardShortcut("?")
-    }
-  }
-
   @Test func appShortcutsTakePrecedence() {
-    let screen = Screen(40, 8) { OwnQuestionMark() }
+    let screen = Screen(40, 8, state: 0) { $count in Button("Ask \(count)") { count += 1 }.keyboardShortcut("?") }
     screen.press(.character("?"))
-    #expect(screen.lines.contains { $0.contains("Ask 1") })
+    #expect(screen.shows("Ask 1"))
   }
 
   @Test("At 20 columns, the help once showed keys without a word about them")
   func helpShowsWhatKeysDoInFewColumns() {
-    screen.window.resize(to: Size(width: 20, height: 5))
+    screen.resize(20, 5)
     screen.press(.function(1))
     var rows: [String] = []
     for _ in 0..<80 {
@@ -193,7 +173,7 @@ struct CommandTests {
     screen.press(.escape, .function(1))
     _ = screen.window.text()
     screen.press(.escape)
-    screen.window.resize(to: Size(width: 70, height: 20))
-    #expect(shows("nothing yet"))
+    screen.resize(70, 20)
+    #expect(screen.shows("nothing yet"))
   }
 }

@@ -3,15 +3,12 @@ import Testing
 
 @testable import TerminalUI
 
-@MainActor
 struct ContainerTests {
   struct Counter: View {
     let name: String
     @State private var count = 0
 
-    var body: some View {
-      Button("\(name) \(count)") { count += 1 }.navigationTitle(name)
-    }
+    var body: some View { Button("\(name) \(count)") { count += 1 }.navigationTitle(name) }
   }
 
   struct Tabs: View {
@@ -28,22 +25,19 @@ struct ContainerTests {
   @Test func hiddenTabPreservesItsState() {
     let screen = Screen(50, 8) { Tabs() }
     screen.press(.return)
-    #expect(screen.lines.contains { $0.contains("Left 1") })
+    #expect(screen.shows("Left 1"))
     screen.press(.character("2"))
-    #expect(screen.lines.contains { $0.contains("Right 0") })
-    #expect(!screen.lines.contains { $0.contains("Left 1") })
+    #expect(screen.shows("Right 0") && !screen.shows("Left 1"))
     screen.press(.character("1"))
-    #expect(screen.lines.contains { $0.contains("Left 1") })
+    #expect(screen.shows("Left 1"))
   }
 
   struct Page: Identifiable {
     let id: String
   }
 
-  struct Pages: View {
-    @State private var names = ["One"]
-
-    var body: some View {
+  @Test func coveredPagePreservesItsStateAndFocus() {
+    let screen = Screen(50, 8, state: ["One"]) { $names in
       PageStack(names.map(Page.init)) {
         names.removeLast()
       } content: { page in
@@ -51,26 +45,18 @@ struct ContainerTests {
         Button("Push") { names.append("Two") }
       }
     }
-  }
-
-  @Test func coveredPagePreservesItsStateAndFocus() {
-    let screen = Screen(50, 8) { Pages() }
     screen.press(.return, .tab)
     screen.press(.return)
-    #expect(screen.lines.first == " ‹ Back  Two")
-    #expect(screen.lines.contains { $0.contains("Two 0") })
+    #expect(screen.lines.first == " ‹ Back  Two" && screen.shows("Two 0"))
     screen.press(.escape)
-    #expect(screen.lines.first == " One")
-    #expect(screen.lines.contains { $0.contains("One 1") })
+    #expect(screen.lines.first == " One" && screen.shows("One 1"))
     // The focus is restored, too.
     screen.press(.return)
     #expect(screen.lines.first == " ‹ Back  Two")
   }
 
-  struct Dead: View {
-    @State private var names = ["One", "Two"]
-
-    var body: some View {
+  @Test func pageWithoutControlsStillShowsTheBackHint() {
+    let screen = Screen(50, 8, state: ["One", "Two"]) { $names in
       TabView("App", selection: .constant(0)) {
         PageStack(names.map(Page.init)) {
           names.removeLast()
@@ -80,60 +66,38 @@ struct ContainerTests {
         .tabItem { Text("First") }.tag(0)
       }
     }
-  }
-
-  @Test func pageWithoutControlsStillShowsTheBackHint() {
-    let screen = Screen(50, 8) { Dead() }
     #expect(screen.lines.last?.contains("Esc Back") == true)
     screen.press(.escape)
-    #expect(screen.lines.contains("One"))
-    #expect(screen.lines.last?.contains("Esc Back") == false)
+    #expect(screen.lines.contains("One") && screen.lines.last?.contains("Esc Back") == false)
   }
 
-  struct Question: View {
-    @State private var isAsked = false
-    @State private var answer = "none"
-
-    var body: some View {
-      Text("answer \(answer)")
-      Button("Ask") { isAsked = true }
-        .alert("Sure?", isPresented: $isAsked) {
-          Button("Yes") { answer = "yes" }
-          Button("No") { answer = "no" }
-        } message: {
-          Text("It cannot be undone.")
-        }
-    }
+  private let screen = Screen(50, 12, state: false, "none") { $isAsked, $answer in
+    Text("answer \(answer)")
+    Button("Ask") { isAsked = true }
+      .alert("Sure?", isPresented: $isAsked) {
+        Button("Yes") { answer = "yes" }
+        Button("No") { answer = "no" }
+      } message: {
+        Text("It cannot be undone.")
+      }
   }
 
   @Test func alertReceivesAllInputUntilDismissed() {
-    let screen = Screen(50, 12) { Question() }
     screen.press(.return)
-    #expect(screen.lines.contains { $0.contains("Sure?") })
-    #expect(screen.window.controls().map(\.label) == ["Yes", "No"])
+    #expect(screen.shows("Sure?") && screen.labels == ["Yes", "No"])
     screen.press(.right, .return)
-    #expect(!screen.lines.contains { $0.contains("Sure?") })
-    #expect(screen.lines.contains { $0.contains("answer no") })
-  }
-
-  @Test func escapeClosesAnAlertWithoutRunningAnAction() {
-    let screen = Screen(50, 12) { Question() }
-    screen.press(.return, .escape)
-    #expect(!screen.lines.contains { $0.contains("Sure?") })
-    #expect(screen.lines.contains { $0.contains("answer none") })
+    #expect(!screen.shows("Sure?") && screen.shows("answer no"))
   }
 
   @Test(arguments: [(1, 1), (3, 1), (1, 5), (5, 3), (39, 9), (10, 2)])
   func screensOfAnySizeAreDrawn(width: Int, height: Int) {
     let screen = Screen(width, height) { Tabs() }
     #expect(screen.window.text().count == height)
-    screen.window.resize(to: Size(width: 80, height: 24))
-    #expect(screen.lines.contains { $0.contains("Left 0") })
+    screen.resize(80, 24)
+    #expect(screen.shows("Left 0"))
   }
 }
 
-/// The titles of a form's controls, and its alignment.
-@MainActor
 struct FormTests {
   struct Account: View {
     @State private var email = "ada@example.com"
@@ -162,14 +126,12 @@ struct FormTests {
 
   @Test func narrowFormShowsTitlesAboveFields() {
     let screen = Screen(24, 12) { Account() }
-    #expect(
-      screen.lines.prefix(5) == ["Email", "▎ada@example.com", "More", "Display name", " Ada"])
+    #expect(screen.lines.prefix(5) == ["Email", "▎ada@example.com", "More", "Display name", " Ada"])
   }
 
   @Test func plainTextContainsTheTitleOnce() {
     let text = Screen(50, 12) { Account() }.window.plainText().joined(separator: "\n")
-    #expect(text.components(of: "Email") == 1)
-    #expect(text.contains("text field \"Display name\": empty"))
+    #expect(text.components(of: "Email") == 1 && text.contains("text field \"Display name\": empty"))
   }
 
   @Test func labelsHiddenOmitsTitles() {
@@ -199,13 +161,9 @@ extension String {
   fileprivate func components(of part: String) -> Int { ranges(of: part).count }
 }
 
-/// Views whose values differ only in their optional content.
-@MainActor
 struct OptionalContentTests {
-  struct Host: View {
-    @State private var count = 0
-
-    var body: some View {
+  @Test func insertedAndChangedContentIsShown() {
+    let screen = Screen(30, 8, state: 0) { $count in
       Form {
         if count == 1 {
           ProgressView("Working")
@@ -215,15 +173,11 @@ struct OptionalContentTests {
       }
       Button("More") { count += 1 }
     }
-  }
-
-  @Test func insertedAndChangedContentIsShown() {
-    let screen = Screen(30, 8) { Host() }
     screen.tap("More")
-    #expect(screen.lines.contains { $0.contains("Working") })
+    #expect(screen.shows("Working"))
     screen.tap("More")
-    #expect(screen.lines.contains { $0.contains("Result 2") })
+    #expect(screen.shows("Result 2"))
     screen.tap("More")
-    #expect(screen.lines.contains { $0.contains("Result 3") })
+    #expect(screen.shows("Result 3"))
   }
 }

@@ -4,7 +4,6 @@ import Testing
 @testable import TerminalUI
 
 /// What an opaque view in front hides receives neither keys nor the focus.
-@MainActor
 @Suite("Views behind an opaque view")
 struct CoverTests {
   private final class Log {
@@ -48,9 +47,7 @@ struct CoverTests {
   }
 
   private struct PlainLock: View {
-    var body: some View {
-      Text("Locked").frame(maxWidth: .infinity, maxHeight: .infinity).background(.black)
-    }
+    var body: some View { Text("Locked").frame(maxWidth: .infinity, maxHeight: .infinity).background(.black) }
   }
 
   @Test("Space once switched a toggle behind a lock screen, and Enter opened what it covered")
@@ -59,10 +56,9 @@ struct CoverTests {
     let screen = Screen(30, 8) { Locked(log: log) { PlainLock() } }
     #expect(screen.window.controls().isEmpty)
     screen.press(.character(" "), .return, .character("s"), .character("x"), .tab, .return, .down, .character(" "))
-    #expect(screen.window.focus.focused == nil)
-    #expect(log.entries.isEmpty)
+    #expect(screen.window.focus.focused == nil && log.entries.isEmpty)
     screen.press(.character("u"))
-    #expect(screen.lines.contains { $0.contains("switched off") })
+    #expect(screen.shows("switched off"))
   }
 
   @Test func theFocusReturnsWhenTheCoverGoes() {
@@ -72,11 +68,9 @@ struct CoverTests {
     let open = screen.window.focus.focused
     #expect(open?.label == "Open")
     screen.press(.character("l"))
-    #expect(screen.lines.first?.trimmed == "Locked")
-    #expect(screen.window.focus.focused == nil)
+    #expect(screen.lines.first?.trimmed == "Locked" && screen.window.focus.focused == nil)
     screen.press(.character("u"), .return)
-    #expect(screen.window.focus.focused === open)
-    #expect(log.entries == ["open"])
+    #expect(screen.window.focus.focused === open && log.entries == ["open"])
   }
 
   @Test func aCoverWithAControlHasTheFocus() {
@@ -129,8 +123,7 @@ struct CoverTests {
     #expect(count == 1)
   }
 
-  @Test("A part of a scroll view that is covered can be scrolled into view")
-  func aCoverOfAPartOfAScrollViewTakesNoFocus() {
+  @Test func aCoverOfAPartOfAScrollViewTakesNoFocus() {
     let window = Window(size: Size(width: 20, height: 6)) {
       ScrollView { ForEach(0..<20, id: \.self) { Button("B\($0)") {} } }
         .overlay(alignment: .bottom) { Text("bar").frame(maxWidth: .infinity).background(.black) }

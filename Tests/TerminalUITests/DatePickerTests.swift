@@ -1,7 +1,6 @@
 import TerminalSwiftUI
 import Testing
 
-@MainActor
 struct DatePickerTests {
   @Observable
   final class Model {
@@ -26,8 +25,7 @@ struct DatePickerTests {
       DatePicker("Due", selection: Bindable(model).date)
         .environment(\.timeZone, TimeZone(secondsFromGMT: 10 * 3600) ?? .gmt)
     }
-    #expect(there.lines[0].contains("2026-11-24 00:05"))
-    #expect(picker(.date).lines[0].hasSuffix("2026-11-23"))
+    #expect(there.lines[0].contains("2026-11-24 00:05") && picker(.date).lines[0].hasSuffix("2026-11-23"))
     #expect(picker(.hourAndMinute).lines[0].hasSuffix("14:05"))
   }
 
@@ -36,8 +34,7 @@ struct DatePickerTests {
     screen.press(.up, .right, .up, .right, .down)
     #expect(shown == "2027-12-22T14:05:30")
     screen.press(.right, .down, .right, .up, .up)
-    #expect(shown == "2027-12-22T13:07:30")
-    #expect(screen.lines[0].contains("2027-12-22 13:07"))
+    #expect(shown == "2027-12-22T13:07:30" && screen.lines[0].contains("2027-12-22 13:07"))
   }
 
   @Test(arguments: ["2024-2-29 9:30", "٢٠٢٤-٢-٢٩ ９:３０"])

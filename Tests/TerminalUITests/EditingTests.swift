@@ -5,8 +5,6 @@ import Testing
 
 @testable import TerminalUI
 
-/// Rows that the user deletes and moves, sections that collapse, and splits that the user resizes.
-@MainActor
 struct EditingTests {
   struct Names: View {
     @State private var names = ["Ada", "Bob", "Cyd"]
@@ -36,7 +34,7 @@ struct EditingTests {
   @Test func menuOfARowMovesAndDeletesItWithFoundationsIndexSet() {
     let screen = Screen(40, 14) { Names() }
     screen.press(.down, .character("x"))
-    #expect(screen.lines.contains { $0.contains("Move up") })
+    #expect(screen.shows("Move up"))
     screen.tap("Move up")
     #expect(order(screen) == ["Bob", "Ada", "Cyd"])
     screen.press(.character("x"))
@@ -52,11 +50,8 @@ struct EditingTests {
     #expect(!fixed.window.keyHints.contains { $0.key == "x" })
   }
 
-  struct Swiped: View {
-    @State private var names = ["Ada", "Bob"]
-    @State private var log = ""
-
-    var body: some View {
+  @Test func actionsOfBothEdgesAreInOneMenu() {
+    let screen = Screen(40, 14, state: ["Ada", "Bob"], "") { $names, $log in
       List(names, id: \.self) { name in
         Text(name)
           .swipeActions(edge: .leading) { Button("Pin") { log += "pinned " } }
@@ -64,47 +59,30 @@ struct EditingTests {
       }
       Text("log \(log)")
     }
-  }
-
-  @Test func actionsOfBothEdgesAreInOneMenu() {
-    let screen = Screen(40, 14) { Swiped() }
     screen.press(.character("x"))
-    #expect(screen.lines.contains { $0.contains("Pin") })
-    #expect(screen.lines.contains { $0.contains("Archive") })
+    #expect(screen.shows("Pin", "Archive"))
     screen.tap("Archive")
-    #expect(screen.lines.contains { $0.contains("log archived") })
+    #expect(screen.shows("log archived"))
   }
 
-  struct Edited: View {
-    @State private var mode = EditMode.inactive
-
-    var body: some View {
+  @Test func editButtonSwitchesTheModeOfItsEnvironment() {
+    let screen = Screen(20, 4, state: EditMode.inactive) { $mode in
       VStack {
         EditButton()
         Text(mode.isEditing ? "editing" : "reading")
       }
       .environment(\.editMode, $mode)
     }
-  }
-
-  @Test func editButtonSwitchesTheModeOfItsEnvironment() {
-    let screen = Screen(20, 4) { Edited() }
     screen.tap("Edit")
-    #expect(screen.lines.contains { $0.contains("editing") })
+    #expect(screen.shows("editing"))
     screen.tap("Done")
-    #expect(screen.lines.contains { $0.contains("reading") })
-    #expect(Screen(20, 4) { EditButton() }.lines.isEmpty)
+    #expect(screen.shows("reading") && Screen(20, 4) { EditButton() }.lines.isEmpty)
   }
 
-  struct Sections: View {
-    @State private var isOpen = true
-    @State private var selection: Int? = 2
-
-    var body: some View {
+  @Test func headerOfASectionCollapsesItByReturnAndByClick() {
+    let screen = Screen(30, 10, state: true, 2 as Int?) { $isOpen, $selection in
       List(selection: $selection) {
-        Section("Fruit", isExpanded: $isOpen) {
-          Text("apple").tag(1)
-        }
+        Section("Fruit", isExpanded: $isOpen) { Text("apple").tag(1) }
         Section {
           Text("leek").tag(2)
         } header: {
@@ -114,25 +92,17 @@ struct EditingTests {
         }
       }
     }
-  }
-
-  @Test func headerOfASectionCollapsesItByReturnAndByClick() {
-    let screen = Screen(30, 10) { Sections() }
-    #expect(screen.lines.contains { $0.contains("▾ Fruit") })
+    #expect(screen.shows("▾ Fruit"))
     screen.press(.up, .up, .return)
-    #expect(!screen.lines.contains { $0.contains("apple") })
-    #expect(screen.lines.contains { $0.hasPrefix("▸ ▸ Fruit") })
+    #expect(!screen.shows("apple") && screen.lines.contains { $0.hasPrefix("▸ ▸ Fruit") })
     screen.press(.return)
-    #expect(screen.lines.contains { $0.contains("apple") })
-    #expect(screen.window.staleCells() == nil)
-    screen.window.send(.mouse(MouseEvent(.press, at: Point(x: 5, y: 0))))
-    #expect(!screen.lines.contains { $0.contains("apple") })
+    #expect(screen.shows("apple") && screen.window.staleCells() == nil)
+    screen.mouse(.press, 5, 0)
+    #expect(!screen.shows("apple"))
   }
 
-  struct Scrolled: View {
-    @State private var isOpen = false
-
-    var body: some View {
+  @Test func arrowsExpandASectionOfAListWithoutASelection() {
+    let screen = Screen(30, 10, state: false) { $isOpen in
       List {
         Section(isExpanded: $isOpen) {
           Text("apple")
@@ -141,13 +111,9 @@ struct EditingTests {
         }
       }
     }
-  }
-
-  @Test func arrowsExpandASectionOfAListWithoutASelection() {
-    let screen = Screen(30, 10) { Scrolled() }
-    #expect(!screen.lines.contains { $0.contains("apple") })
+    #expect(!screen.shows("apple"))
     screen.press(.right)
-    #expect(screen.lines.contains { $0.contains("apple") })
+    #expect(screen.shows("apple"))
   }
 
   @Test func dividerOfASplitFollowsTheMouseAndKeys() {
@@ -163,14 +129,13 @@ struct EditingTests {
       }
     }
     #expect(divider() == 11)
-    screen.window.send(.mouse(MouseEvent(.press, at: Point(x: 11, y: 1))))
-    screen.window.send(.mouse(MouseEvent(.drag, at: Point(x: 14, y: 1))))
-    screen.window.send(.mouse(MouseEvent(.release, at: Point(x: 14, y: 1))))
+    screen.mouse(.press, 11, 1)
+    screen.mouse(.drag, 14, 1)
+    screen.mouse(.release, 14, 1)
     #expect(divider() == 14)
-    screen.window.send(.key(KeyPress(.left, modifiers: .control)))
-    #expect(divider() == 13)
-    #expect(screen.window.staleCells() == nil)
-    screen.window.resize(to: Size(width: 2, height: 1))
+    screen.press(.left, .control)
+    #expect(divider() == 13 && screen.window.staleCells() == nil)
+    screen.resize(2, 1)
     #expect(screen.window.staleCells() == nil)
   }
 
@@ -184,12 +149,11 @@ struct EditingTests {
     }
     let divider = { screen.window.text()[3].prefix { $0 != "│" }.count }
     #expect(divider() == 24)
-    screen.window.send(.mouse(MouseEvent(.press, at: Point(x: 24, y: 3))))
-    screen.window.send(.mouse(MouseEvent(.drag, at: Point(x: 40, y: 3))))
-    screen.window.send(.mouse(MouseEvent(.release, at: Point(x: 40, y: 3))))
+    screen.mouse(.press, 24, 3)
+    screen.mouse(.drag, 40, 3)
+    screen.mouse(.release, 40, 3)
     #expect(divider() == 40)
-    screen.window.send(.key(KeyPress(.right, modifiers: .control)))
-    #expect(divider() == 41)
-    #expect(screen.window.staleCells() == nil)
+    screen.press(.right, .control)
+    #expect(divider() == 41 && screen.window.staleCells() == nil)
   }
 }

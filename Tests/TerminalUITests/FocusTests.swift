@@ -3,7 +3,6 @@ import Testing
 
 @testable import TerminalUI
 
-@MainActor
 struct FocusStateTests {
   enum Field: Hashable {
     case name, mail
@@ -25,10 +24,11 @@ struct FocusStateTests {
     }
   }
 
+  private let screen = Screen(40, 8) { Form() }
+
   private func field(_ screen: Screen) -> String { screen.lines.first?.trimmed ?? "" }
 
   @Test func focusChangesUpdateTheState() {
-    let screen = Screen(40, 8) { Form() }
     #expect(field(screen) == "Field name")
     screen.press(.tab)
     #expect(field(screen) == "Field mail")
@@ -37,19 +37,16 @@ struct FocusStateTests {
   }
 
   @Test func stateChangesMoveTheFocus() {
-    let screen = Screen(40, 8) { Form() }
     screen.tap("To mail")
     #expect(field(screen) == "Field mail")
     screen.press(.character("x"))
-    #expect(screen.lines.contains { $0.contains("x") })
+    #expect(screen.shows("x"))
   }
 
   @Test func clearedFocusIsNotReassignedImmediately() {
-    let screen = Screen(40, 8) { Form() }
     _ = screen.lines
     screen.tap("Nowhere")
-    #expect(field(screen) == "Field none")
-    #expect(screen.window.focus.focused == nil)
+    #expect(field(screen) == "Field none" && screen.window.focus.focused == nil)
     screen.press(.tab)
     #expect(field(screen) == "Field name")
   }
@@ -72,7 +69,7 @@ struct FocusStateTests {
   @Test func appearingViewCanRequestFocus() {
     let screen = Screen(40, 8) { Late() }
     screen.press(.return)
-    #expect(screen.lines.last?.contains("second") == true || screen.lines.contains { $0.contains("second") })
+    #expect(screen.lines.last?.contains("second") == true || screen.shows("second"))
     #expect((screen.window.focus.focused as? TextFieldNode)?.title == "Second")
   }
 
@@ -91,10 +88,8 @@ struct FocusStateTests {
     #expect(field(screen) == "Field none")
   }
 
-  struct Keys: View {
-    @State private var count = 0
-
-    var body: some View {
+  @Test func unhandledKeysReachTheEnclosingView() {
+    let screen = Screen(state: 0) { $count in
       VStack {
         Text("Count \(count)")
         Button("Quiet") {}
@@ -104,17 +99,11 @@ struct FocusStateTests {
         return .handled
       }
     }
-  }
-
-  @Test func unhandledKeysReachTheEnclosingView() {
-    let screen = Screen { Keys() }
     screen.press(.character("x"), .character("y"), .character("x"))
     #expect(screen.lines.first?.contains("Count 2") == true)
   }
 }
 
-/// The focused control is visible in windows of any size.
-@MainActor
 struct FocusInSightTests {
   struct Buttons: View {
     var count = 12
@@ -129,56 +118,36 @@ struct FocusInSightTests {
     }
   }
 
-  struct InTabs: View {
-    var body: some View {
-      TabView { NavigationStack { Buttons().navigationTitle("Title") }.tabItem { Text("Tab") } }
-    }
-  }
-
-  struct InSheet: View {
-    var body: some View {
-      Text("below").sheet(isPresented: .constant(true)) { Buttons() }
-    }
-  }
-
-  struct InFrame: View {
-    var body: some View {
-      Buttons().frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .center).padding(.cells(1))
-    }
-  }
-
-  struct InNestedForm: View {
-    var body: some View {
-      VStack {
-        Text("Head"); Form { Buttons() }; Button("Foot") {}
-      }
-    }
-  }
-
-  struct InAlert: View {
-    var body: some View {
-      Text("below").alert("Export 84 orders", isPresented: .constant(true)) {
-        Button("Button 1") {}
-        Button("Button 2") {}
-      } message: {
-        VStack(alignment: .leading, spacing: 0) {
-          HStack {
-            Text("F")
-            Button("Btn 3") {}
-          }
-          TextField("Field", text: .constant("text"))
+  private static let views: [(Int, Int) -> Screen] = [
+    { Screen($0, $1) { Buttons() } },
+    { Screen($0, $1) { TabView { NavigationStack { Buttons().navigationTitle("Title") }.tabItem { Text("Tab") } } } },
+    { Screen($0, $1) { Text("below").sheet(isPresented: .constant(true)) { Buttons() } } },
+    { Screen($0, $1) { Buttons().frame(maxWidth: .infinity, maxHeight: .infinity).padding(.cells(1)) } },
+    { width, height in
+      Screen(width, height) {
+        VStack {
+          Text("Head")
+          Form { Buttons() }
+          Button("Foot") {}
         }
       }
-    }
-  }
-
-  private static let views: [@MainActor (Int, Int) -> Screen] = [
-    { width, height in Screen(width, height) { Buttons() } },
-    { width, height in Screen(width, height) { InTabs() } },
-    { width, height in Screen(width, height) { InSheet() } },
-    { width, height in Screen(width, height) { InFrame() } },
-    { width, height in Screen(width, height) { InNestedForm() } },
-    { width, height in Screen(width, height) { InAlert() } },
+    },
+    { width, height in
+      Screen(width, height) {
+        Text("below").alert("Export 84 orders", isPresented: .constant(true)) {
+          Button("Button 1") {}
+          Button("Button 2") {}
+        } message: {
+          VStack(alignment: .leading, spacing: 0) {
+            HStack {
+              Text("F")
+              Button("Btn 3") {}
+            }
+            TextField("Field", text: .constant("text"))
+          }
+        }
+      }
+    },
   ]
 
   @Test(arguments: 0..<6, [(20, 5), (40, 10), (60, 20), (20, 8)])
@@ -199,8 +168,8 @@ struct FocusInSightTests {
   @Test func largerWindowShowsThePageFromItsTop() {
     let screen = Screen(40, 6) { Buttons() }
     for _ in 0..<11 { screen.press(.tab) }
-    #expect(screen.lines.contains { $0.contains("Button 11") })
-    screen.window.resize(to: Size(width: 40, height: 24))
+    #expect(screen.shows("Button 11"))
+    screen.resize(40, 24)
     #expect(screen.lines.first?.contains("Some words") == true)
   }
 
@@ -256,8 +225,8 @@ struct FocusInSightTests {
       }
     }
     for _ in 0..<19 { screen.press(.tab) }
-    #expect(screen.lines.contains { $0.contains("Button 19") })
+    #expect(screen.shows("Button 19"))
     screen.press(.pageUp, .pageUp)
-    #expect(screen.lines.first == "head" && !screen.lines.contains { $0.contains("Button 19") })
+    #expect(screen.lines.first == "head" && !screen.shows("Button 19"))
   }
 }

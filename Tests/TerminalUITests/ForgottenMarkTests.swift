@@ -4,7 +4,6 @@ import Testing
 @testable import TerminalUI
 
 /// Views that forget to mark a change, and what the comparison with a complete frame reports.
-@MainActor
 @Suite("A change that is not marked is found, and its view is named")
 struct ForgottenMarkTests {
   @Observable

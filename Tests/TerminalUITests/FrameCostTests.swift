@@ -4,7 +4,6 @@ import Testing
 @testable import TerminalUI
 
 /// What a frame evaluates, places and draws, in counts that depend on no machine.
-@MainActor
 @Suite("The cost of a frame")
 struct FrameCostTests {
   @Observable
@@ -84,32 +83,24 @@ struct FrameCostTests {
       drawn: window.drawnNodeCount - before.2)
   }
 
-  @Test func anUnchangedFrameCostsNothing() {
-    #expect(cost {} == Cost(evaluated: 0, placed: 0, drawn: 0))
-  }
+  @Test func anUnchangedFrameCostsNothing() { #expect(cost {} == Cost(evaluated: 0, placed: 0, drawn: 0)) }
 
-  @Test("Down in a list draws the two rows whose selection has changed")
-  func aSelectionThatMovesDrawsTwoRows() {
+  @Test func aSelectionThatMovesDrawsTwoRows() {
     let down = cost { window.send(.key(KeyPress(.down))) }
-    #expect(stage.selection == 1)
-    #expect(down.evaluated <= 1)
-    #expect(down.placed <= 2)
+    #expect(stage.selection == 1 && down.evaluated <= 1 && down.placed <= 2)
     // A list, its two rows with three texts each, and the containers that clip them.
     #expect(down.drawn <= 14, "\(down)")
   }
 
-  @Test("A text of the same size is drawn alone, and nothing else is placed")
-  func aTextOfTheSameSizeDrawsItself() {
+  @Test func aTextOfTheSameSizeDrawsItself() {
     let change = cost { stage.texts[0] = "Other" }
-    #expect(change.evaluated == 1)
-    #expect(change.placed <= 1)
+    #expect(change.evaluated == 1 && change.placed <= 1)
     #expect(change.drawn <= 6, "\(change)")
   }
 
   @Test func aToggleDrawsItself() {
     let change = cost { stage.isOn = true }
-    #expect(change.evaluated == 0)
-    #expect(change.placed == 0)
+    #expect(change.evaluated == 0 && change.placed == 0)
     #expect(change.drawn <= 6, "\(change)")
   }
 

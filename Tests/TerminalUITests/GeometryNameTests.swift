@@ -2,7 +2,6 @@ import TerminalSwiftUI
 import Testing
 
 /// Files as they are written for SwiftUI, with CoreGraphics' names.
-@MainActor
 struct GeometryNameTests {
   private struct Triangle: Shape {
     func path(in rect: CGRect) -> Path {
@@ -15,16 +14,6 @@ struct GeometryNameTests {
     }
   }
 
-  private struct Measured: View {
-    var body: some View {
-      GeometryReader { proxy in
-        let size: CGSize = proxy.size
-        let inset: CGFloat = 8
-        Text("\(Int(size.width - inset))").offset(CGSize(width: inset, height: 0))
-      }
-    }
-  }
-
   @Test func aShapeIsDrawnFromCoreGraphicsPoints() {
     let screen = ScreenInUTC(10, 4) { Triangle().fill(.red) }
     let widths = screen.lines.map(\.count)
@@ -32,7 +21,15 @@ struct GeometryNameTests {
   }
 
   @Test func sizesAndOffsetsAreTheSameTypes() {
-    let screen = ScreenInUTC(12, 5) { Measured() }
+    let screen = ScreenInUTC(12, 5) {
+      Evaluated {
+        GeometryReader { proxy in
+          let size: CGSize = proxy.size
+          let inset: CGFloat = 8
+          Text("\(Int(size.width - inset))").offset(CGSize(width: inset, height: 0))
+        }
+      }
+    }
     #expect(screen.window.text().first == " 88")
   }
 

@@ -1,15 +1,15 @@
+import TerminalSwiftUI
 import Testing
 
 @testable import TerminalUI
 
-@MainActor
 struct GeometryTests {
   @Test func contentFollowsTheSize() {
     let screen = Screen(20, 4) {
       GeometryReader { proxy in Text("\(proxy.columns)x\(proxy.rows) \(Int(proxy.size.width))") }
     }
     #expect(screen.lines == ["20x4 160"])
-    screen.window.resize(to: Size(width: 10, height: 3))
+    screen.resize(10, 3)
     #expect(screen.lines == ["10x3 80"])
   }
 
@@ -20,21 +20,13 @@ struct GeometryTests {
     #expect(screen.lines == ["abc…"])
   }
 
-  struct Counter: View {
-    @State private var count = 0
-
-    var body: some View {
-      GeometryReader { proxy in
-        Button("\(count) of \(proxy.columns)") { count += 1 }
-      }
-    }
-  }
-
   @Test func stateInTheContentIsTrackedAndSurvivesAnotherSize() {
-    let screen = Screen(20, 3) { Counter() }
+    let screen = Screen(20, 3, state: 0) { $count in
+      GeometryReader { proxy in Button("\(count) of \(proxy.columns)") { count += 1 } }
+    }
     screen.press(.return)
     #expect(screen.lines.first?.contains("1 of 20") == true)
-    screen.window.resize(to: Size(width: 16, height: 3))
+    screen.resize(16, 3)
     #expect(screen.lines.first?.contains("1 of 16") == true)
   }
 
@@ -58,8 +50,143 @@ struct GeometryTests {
       }
     }
     _ = screen.lines
-    screen.window.resize(to: Size(width: 10, height: 4))
+    screen.resize(10, 4)
     _ = screen.lines
     #expect(widths == [160, 80])
+  }
+}
+
+struct LengthTests {
+  @Test(arguments: [
+    (0, 0, 0), (1, 0, 0), (4, 0, 0), (5, 1, 0), (8, 1, 0), (10, 1, 1), (12, 1, 1), (16, 2, 1), (20, 2, 1), (24, 3, 1),
+    (32, 4, 2), (-8, -1, 0), (-16, -2, -1), (1e300, ProposedSize.unlimited, ProposedSize.unlimited),
+    (.nan, 0, 0), (.infinity, ProposedSize.unlimited, ProposedSize.unlimited),
+  ])
+  func pointsAreRoundedToCells(points: Double, columns: Int, rows: Int) {
+    #expect(Length.points(points).columns == columns && Length.points(points).rows == rows)
+  }
+
+  @Test func cellsAreExact() { #expect(Length.cells(3).columns == 3 && Length.cells(3).rows == 3) }
+
+  @Test func anExtentOfAFewPointsIsVisible() {
+    #expect(Length.points(1).height == 1 && Length.points(0).height == 0 && Length.points(-5).width == 0)
+  }
+
+  /// As a SwiftUI file has them: literals, a `Double` and an unlimited width.
+  private struct Card: View {
+    let width: Double
+    private let gap = 8.0
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: 16) {
+        HStack(spacing: gap) {
+          Text("Ada").frame(width: width, alignment: .leading)
+          Text("10")
+        }
+        .padding(.horizontal, 16)
+        Text("Engines").padding(EdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16))
+      }
+      .padding(.vertical, gap * 2)
+      .frame(maxWidth: .infinity, minHeight: 44, alignment: .topLeading)
+    }
+  }
+
+  @Test func pointsOfASwiftUIFileFitTheTerminal() {
+    let screen = Screen(20, 6) { Card(width: 48) }
+    #expect(screen.window.text().prefix(4) == ["", "  Ada    10", "", "  Engines"])
+  }
+
+  @Test func cellsAndPointsOfTheSameExtentLookTheSame() {
+    let inPoints = Screen(30, 5) { Text("a").padding(16).frame(width: 80, height: 48, alignment: .topLeading).border() }
+    let inCells = Screen(30, 5) {
+      Text("a").padding(.horizontal, .cells(2)).padding(.vertical, .cells(1))
+        .frame(width: .cells(10), height: .cells(3), alignment: .topLeading).border()
+    }
+    #expect(inPoints.window.text() == inCells.window.text())
+  }
+}
+
+struct OffsetTests {
+  private func trimmed(_ screen: Screen) -> [String] { screen.window.text().map { $0.filter { $0 != " " } } }
+
+  @Test func offsetMovesTheViewAndNotItsNeighbors() {
+    let screen = Screen(12, 4) {
+      HStack(spacing: 0) {
+        Text("ab").offset(x: 24)
+        Text("|")
+      }
+    }
+    #expect(screen.lines.map { $0.drop { $0 == " " } } == ["|ab"])
+  }
+
+  @Test func movedViewLeavesNoCellsBehind() {
+    let screen = Screen(12, 4, state: false) { $isMoved in
+      Button("Move") { isMoved.toggle() }
+      Text("x").offset(y: isMoved ? -16 : 0)
+    }
+    let lineCount = screen.lines.count
+    screen.tap("Move")
+    #expect(screen.lines.count == lineCount - 1 && screen.window.staleCells() == nil)
+  }
+
+  @Test func positionIsThatOfTheCenter() {
+    let screen = Screen(10, 3) { Text("abc").position(x: 40, y: 16) }
+    #expect(screen.window.text()[1] == "    abc")
+  }
+
+  @Test func highestZIndexIsInFront() {
+    let screen = Screen(10, 3) {
+      ZStack {
+        Text("A").zIndex(1)
+        Text("B")
+        Text("C").padding(.zero).zIndex(-1)
+      }
+    }
+    #expect(trimmed(screen).contains("A"))
+  }
+
+  @Test func frontViewReceivesTheClick() {
+    var pressed = ""
+    let screen = Screen(10, 3) {
+      ZStack {
+        Button("A") { pressed += "A" }.zIndex(1)
+        Button("B") { pressed += "B" }
+      }
+    }
+    _ = screen.lines
+    screen.mouse(.press, 5, 1)
+    #expect(pressed == "A")
+  }
+
+  @Test func alignmentGuideMovesAViewInItsStack() {
+    let screen = Screen(3, 2) {
+      VStack(alignment: .leading, spacing: 0) {
+        Text("abc")
+        Text("d").alignmentGuide(.leading) { _ in -16 }
+      }
+    }
+    #expect(screen.window.text() == ["abc", "  d"])
+  }
+
+  @Test func squareHasTwiceAsManyColumnsAsRows() {
+    let screen = Screen(20, 5) {
+      GeometryReader { Text("\($0.columns)x\($0.rows)") }.aspectRatio(1, contentMode: .fit)
+    }
+    #expect(trimmed(screen).contains("10x5"))
+  }
+
+  @Test func barAtTheEdgeTakesSpaceFromTheContent() {
+    let screen = Screen(10, 4) {
+      Text("body").frame(maxWidth: .infinity, maxHeight: .infinity).safeAreaInset(edge: .bottom) { Text("bar") }
+    }
+    #expect(trimmed(screen) == ["", "body", "", "bar"])
+  }
+
+  @Test func effectsWithoutAMeaningLeaveTheViewUnchanged() {
+    let screen = Screen(10, 1) {
+      Text("a").rotationEffect(.degrees(45)).scaleEffect(2, anchor: .top)
+        .ignoresSafeArea()
+    }
+    #expect(trimmed(screen) == ["a"])
   }
 }

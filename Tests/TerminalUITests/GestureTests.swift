@@ -5,8 +5,6 @@ import Testing
 
 @testable import TerminalUI
 
-/// Taps, drags and long presses of the mouse, and the keys that stand in for them.
-@MainActor
 struct GestureTests {
   private func send(_ action: MouseEvent.Action, _ x: Int, _ y: Int, to window: Window) {
     window.send(.mouse(MouseEvent(action, at: Point(x: x, y: y))))
@@ -44,31 +42,24 @@ struct GestureTests {
     send(.drag, 2, 0, to: screen.window)
     #expect(screen.lines[1] == "idle")
     send(.drag, 4, 0, to: screen.window)
-    #expect(screen.lines[1] == "from 8 to 32")
-    #expect(screen.lines[2] == "state 24")
+    #expect(screen.lines[1] == "from 8 to 32" && screen.lines[2] == "state 24")
     send(.drag, 5, 2, to: screen.window)
     send(.release, 5, 2, to: screen.window)
-    #expect(screen.lines[1] == "moved 32 32")
-    #expect(screen.lines[2] == "state 0")
-    #expect(screen.window.staleCells() == nil)
+    #expect(screen.lines[1] == "moved 32 32" && screen.lines[2] == "state 0" && screen.window.staleCells() == nil)
   }
 
-  struct Taps: View {
-    @State private var log = ""
-
-    var body: some View {
-      VStack(alignment: .leading) {
-        Text("twice").gesture(TapGesture(count: 2).onEnded { log += "double " })
-        Text("place").onTapGesture { (location: GeometryPoint) in log += "at \(Int(location.x)) " }
-        Text("either").gesture(
-          DragGesture(minimumDistance: 0).onEnded { _ in log += "drag " }
-            .exclusively(before: TapGesture().onEnded { log += "tap " }))
-        HStack {
-          Button("inner") { log += "inner " }
-        }
-        .highPriorityGesture(TapGesture().onEnded { log += "outer " })
-        Text("log \(log)")
+  private let screen = Screen(40, 6, state: "") { $log in
+    VStack(alignment: .leading) {
+      Text("twice").gesture(TapGesture(count: 2).onEnded { log += "double " })
+      Text("place").onTapGesture { (location: GeometryPoint) in log += "at \(Int(location.x)) " }
+      Text("either").gesture(
+        DragGesture(minimumDistance: 0).onEnded { _ in log += "drag " }
+          .exclusively(before: TapGesture().onEnded { log += "tap " }))
+      HStack {
+        Button("inner") { log += "inner " }
       }
+      .highPriorityGesture(TapGesture().onEnded { log += "outer " })
+      Text("log \(log)")
     }
   }
 
@@ -90,7 +81,6 @@ struct GestureTests {
   }
 
   @Test func doubleTapNeedsTwoClicksOrAKey() {
-    let screen = Screen(40, 6) { Taps() }
     click("twice", screen)
     #expect(log(screen) == "log")
     click("twice", screen)
@@ -99,22 +89,10 @@ struct GestureTests {
     #expect(log(screen) == "log double double")
   }
 
-  @Test func tapKnowsItsPosition() {
-    let screen = Screen(40, 6) { Taps() }
-    click("place", screen, offset: 3)
-    #expect(log(screen) == "log at 24")
-  }
-
-  @Test func firstOfTwoExclusiveGesturesWins() {
-    let screen = Screen(40, 6) { Taps() }
-    click("either", screen)
-    #expect(log(screen) == "log drag")
-  }
-
-  @Test func gestureWithPriorityReceivesTheClickBeforeTheButton() {
-    let screen = Screen(40, 6) { Taps() }
-    click("inner", screen)
-    #expect(log(screen) == "log outer")
+  @Test(arguments: [("place", 3, "log at 24"), ("either", 0, "log drag"), ("inner", 0, "log outer")])
+  func clickReachesTheFirstGestureAtItsPosition(text: String, offset: Int, expected: String) {
+    click(text, screen, offset: offset)
+    #expect(log(screen) == expected)
   }
 
   @Test func tappableTextIsAButtonForScreenReaders() {

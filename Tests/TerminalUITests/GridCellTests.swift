@@ -3,8 +3,6 @@ import Testing
 
 @testable import TerminalUI
 
-/// The modifiers of cells in a grid, and guides of an app.
-@MainActor
 struct GridCellTests {
   private func lines(_ screen: Screen) -> [String] {
     // The last line shows the keys.
@@ -46,9 +44,7 @@ struct GridCellTests {
   @Test func unsizedCellDoesNotWidenItsColumn() {
     let drawn = grid {
       Grid(alignment: .leading) {
-        GridRow {
-          Divider().gridCellUnsizedAxes(.horizontal).gridCellColumns(2)
-        }
+        GridRow { Divider().gridCellUnsizedAxes(.horizontal).gridCellColumns(2) }
         GridRow {
           Text("a")
           Text("b")
@@ -58,7 +54,7 @@ struct GridCellTests {
     #expect(drawn == ["────", "a  b"])
   }
 
-  private enum Colon: AlignmentID {
+  private nonisolated enum Colon: AlignmentID {
     static func defaultValue(in context: ViewDimensions) -> Double { context[.leading] }
   }
 
@@ -72,5 +68,179 @@ struct GridCellTests {
       }
     }
     #expect(drawn == ["  ab: 1", "abcd: 2", "    : 3"])
+  }
+}
+
+struct LazyGridTests {
+  private static let twoColumns = [
+    GridItem(.flexible(), alignment: .leading), GridItem(.flexible(), alignment: .leading),
+  ]
+
+  @Test func viewsFillTheColumnsLineByLine() {
+    let screen = Screen(21, 4) {
+      ScrollView { LazyVGrid(columns: Self.twoColumns) { ForEach(0..<5) { Text("c\($0)") } } }
+    }
+    #expect(screen.lines == ["c0        c1", "c2        c3", "c4"])
+  }
+
+  @Test func adaptiveColumnsFollowTheWidth() {
+    let screen = Screen(21, 5) {
+      ScrollView { LazyVGrid(columns: [GridItem(.adaptive(minimum: 40))]) { ForEach(0..<6) { Text("c\($0)") } } }
+    }
+    #expect(screen.lines.count == 2)
+    screen.resize(12, 5)
+    #expect(screen.lines.count == 3)
+  }
+
+  @Test func headersHaveLinesOfTheirOwn() {
+    let screen = Screen(21, 4) {
+      ScrollView {
+        LazyVGrid(columns: Self.twoColumns) {
+          Text("x")
+          Section("Head") { ForEach(0..<2) { Text("c\($0)") } }
+        }
+      }
+    }
+    #expect(screen.lines.map { $0.filter { $0 != " " } } == ["x", "Head", "c0c1"])
+  }
+
+  final class Log {
+    var built: Set<Int> = []
+  }
+
+  struct Cell: View {
+    let number: Int
+    let log: Log
+
+    var body: some View {
+      log.built.insert(number)
+      return Text("item\(number)")
+    }
+  }
+
+  @Test func onlyVisibleLinesAreBuilt() {
+    let log = Log()
+    let screen = Screen(21, 5) {
+      ScrollView { LazyVGrid(columns: Self.twoColumns) { ForEach(0..<10_000) { Cell(number: $0, log: log) } } }
+    }
+    #expect(screen.lines.count == 5 && log.built.count <= 14)
+  }
+
+  @Test func horizontalStackBuildsVisibleViewsAndScrolls() {
+    let log = Log()
+    let screen = Screen(20, 3) {
+      ScrollView(.horizontal) { LazyHStack { ForEach(0..<1000) { Cell(number: $0, log: log) } } }
+    }
+    #expect(screen.lines.first?.hasPrefix("item0 item1") == true && log.built.count <= 8)
+    screen.press(.right)
+    #expect(screen.lines.first?.hasPrefix("0 item1") == true)
+    screen.press(.left)
+    #expect(screen.lines.first?.hasPrefix("item0") == true)
+  }
+
+  @Test func horizontalGridFillsItsRows() {
+    let screen = Screen(20, 3) {
+      ScrollView(.horizontal) {
+        LazyHGrid(rows: [GridItem(.fixed(16)), GridItem(.fixed(16))]) { ForEach(0..<4) { Text("c\($0)") } }
+      }
+    }
+    #expect(screen.lines == ["c0 c2", "c1 c3"])
+  }
+}
+
+struct CustomLayoutTests {
+  /// A layout with the types of SwiftUI.
+  struct Diagonal: Layout {
+    var step: CGFloat = 16
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+      return CGSize(
+        width: step * CGFloat(sizes.count - 1) + (sizes.last?.width ?? 0), height: sizes.map(\.height).reduce(0, +))
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+      var position = bounds.origin
+      for subview in subviews {
+        subview.place(at: position, anchor: .topLeading, proposal: .unspecified)
+        position = CGPoint(x: position.x + step, y: position.y + subview.sizeThatFits(.unspecified).height)
+      }
+    }
+  }
+
+  @Test func layoutOfTheAppPlacesItsViews() {
+    let screen = Screen(5, 3) {
+      Diagonal {
+        Text("a")
+        Text("b")
+        Text("c")
+      }
+    }
+    #expect(screen.window.text() == ["a", "  b", "    c"])
+  }
+
+  struct Counter: View {
+    @State private var count = 0
+
+    var body: some View { Button("count \(count)") { count += 1 } }
+  }
+
+  @Test func viewsKeepTheirStateInAnotherLayout() {
+    let screen = Screen(40, 4, state: true) { $isRow in
+      let layout = isRow ? AnyLayout(HStackLayout(spacing: 0)) : AnyLayout(VStackLayout())
+      layout {
+        Counter()
+        Button("Switch") { isRow.toggle() }
+      }
+    }
+    screen.tap("count 0")
+    #expect(screen.lines.count == 1)
+    screen.tap("Switch")
+    #expect(screen.lines.count == 2 && screen.lines.first?.contains("count 1") == true)
+  }
+
+  @Test func stackLayoutsAreStacks() {
+    let layout = Screen(20, 3) {
+      HStackLayout(spacing: 16) {
+        Text("a")
+        Spacer()
+        Text("b")
+      }
+    }
+    let stack = Screen(20, 3) {
+      HStack(spacing: 16) {
+        Text("a")
+        Spacer()
+        Text("b")
+      }
+    }
+    #expect(layout.window.text() == stack.window.text())
+  }
+
+  struct Weight: LayoutValueKey {
+    static let defaultValue = 1
+  }
+
+  struct Weighted: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      proposal.replacingUnspecifiedDimensions()
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+      for subview in subviews {
+        let column = CGFloat(subview[Weight.self]) * 8
+        subview.place(at: CGPoint(x: bounds.minX + column, y: bounds.minY), proposal: .unspecified)
+      }
+    }
+  }
+
+  @Test func layoutReadsTheValuesOfItsViews() {
+    let screen = Screen(6, 1) {
+      Weighted {
+        Text("a")
+        Text("b").layoutValue(key: Weight.self, value: 4)
+      }
+    }
+    #expect(screen.window.text() == [" a  b"])
   }
 }

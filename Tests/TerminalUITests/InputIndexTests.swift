@@ -5,7 +5,6 @@ import Testing
 @testable import TerminalUI
 
 /// The receiver of each key is cached, and the cache is invalidated when the receiver may change.
-@MainActor
 struct InputIndexTests {
   /// The state of a screen on which everything that affects key routing can change.
   @Observable
@@ -60,9 +59,7 @@ struct InputIndexTests {
     return window
   }
 
-  private func press(_ character: Character, _ window: Window) {
-    window.send(.key(KeyPress(.character(character))))
-  }
+  private func press(_ character: Character, _ window: Window) { window.send(.key(KeyPress(.character(character)))) }
 
   @Test func keysReachTheCurrentOwnerOfAShortcut() {
     let stage = Stage()

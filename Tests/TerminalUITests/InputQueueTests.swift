@@ -4,10 +4,8 @@ import Testing
 @testable import TerminalUI
 
 /// The quit key is never delayed by slow handlers, and incomplete input times out.
-@MainActor
 struct InputQueueTests {
   /// An input queue whose handler takes a fixed duration for each event.
-  @MainActor
   private final class Stage {
     let clock = VirtualClock()
     private(set) var handled: [InputEvent] = []

@@ -3,7 +3,6 @@ import Testing
 
 @testable import TerminalUI
 
-/// The selection of hints for the key-hint line.
 struct HintPlanTests {
   private let plan = HintPlan(
     local: [
@@ -22,23 +21,18 @@ struct HintPlanTests {
     return text(line.left) + " | " + text(line.right)
   }
 
-  @Test func hintsOfLowImportanceAreDroppedFirst() {
-    #expect(
-      line(100) == "↑↓ Select  Enter Edit  Esc Back  1…4 Tabs  / Search  c Complete  w New window | ^P Commands  ? Help"
-    )
-    #expect(line(78) == "Enter Edit  Esc Back  / Search  c Complete  w New window | ^P Commands  ? Help")
-  }
-
-  @Test func essentialKeysAreDroppedLast() {
-    #expect(line(58) == "Enter Edit  Esc Back  / Search  c Complete | ^P  ? Help")
-    #expect(line(38) == "Enter Edit  Esc Back  / Search | ^P  ?")
-    #expect(line(18) == "Enter Edit | ^P  ?")
-    #expect(line(6) == " | ^P  ?")
+  @Test(arguments: [
+    (100, "↑↓ Select  Enter Edit  Esc Back  1…4 Tabs  / Search  c Complete  w New window | ^P Commands  ? Help"),
+    (78, "Enter Edit  Esc Back  / Search  c Complete  w New window | ^P Commands  ? Help"),
+    (58, "Enter Edit  Esc Back  / Search  c Complete | ^P  ? Help"), (38, "Enter Edit  Esc Back  / Search | ^P  ?"),
+    (18, "Enter Edit | ^P  ?"), (6, " | ^P  ?"),
+  ])
+  func hintsOfLowImportanceAreDroppedFirstAndEssentialKeysLast(width: Int, shown: String) {
+    #expect(line(width) == shown)
   }
 
   @Test func secondKeyForTheSameActionIsOmitted() {
-    #expect(line(200).ranges(of: "Edit").count == 1)
-    #expect(line(200).contains("w New window"))
+    #expect(line(200).ranges(of: "Edit").count == 1 && line(200).contains("w New window"))
   }
 
   @Test func hintsAreNeverTruncatedAndFitTheLine() {
@@ -54,8 +48,6 @@ struct HintPlanTests {
   }
 }
 
-/// The key-hint line in the last row, with a stable position for each hint.
-@MainActor
 struct HintLineTests {
   @Observable
   final class Stage {
@@ -64,25 +56,21 @@ struct HintLineTests {
     var log = ""
   }
 
-  struct StageView: View {
-    let stage: Stage
-
-    var body: some View {
-      VStack {
-        Button("Open") { stage.log += "o" }
-        Button("Save") { stage.log += "s" }.keyboardShortcut("s").disabled(!stage.canSave)
-        Button("Keep") { stage.log += "k" }.keyboardShortcut("s").disabled(!stage.canKeep)
-        Button("Print") { stage.log += "p" }.keyboardShortcut("p")
-      }
-    }
-  }
-
   private let stage = Stage()
   private let window: Window
 
   init() {
     let stage = stage
-    window = Window(size: Size(width: 60, height: 10)) { StageView(stage: stage) }
+    window = Window(size: Size(width: 60, height: 10)) {
+      Evaluated {
+        VStack {
+          Button("Open") { stage.log += "o" }
+          Button("Save") { stage.log += "s" }.keyboardShortcut("s").disabled(!stage.canSave)
+          Button("Keep") { stage.log += "k" }.keyboardShortcut("s").disabled(!stage.canKeep)
+          Button("Print") { stage.log += "p" }.keyboardShortcut("p")
+        }
+      }
+    }
   }
 
   private var line: String { window.text().last ?? "" }
@@ -113,32 +101,21 @@ struct HintLineTests {
   }
 }
 
-/// The hints of shortcuts while a text field has the focus.
-@MainActor
 struct TextFieldHintTests {
-  struct Page: View {
-    @State private var text = ""
-
-    var body: some View {
+  @Test func shortcutOfAKeyThatTheFieldUsesIsNotOffered() {
+    let screen = Screen(60, 8, state: "") { $text in
       VStack {
         TextField("Name", text: $text)
         Button("Mark all") {}.keyboardShortcut(.character("a"), modifiers: .control)
         Button("Save") {}.keyboardShortcut(.character("s"), modifiers: .control)
       }
     }
-  }
-
-  @Test("A shortcut is not offered while its key moves the cursor of the focused field")
-  func shortcutOfAKeyThatTheFieldUsesIsNotOffered() {
-    let screen = Screen(60, 8) { Page() }
     #expect(screen.lines.last?.contains("^S Save") == true && screen.lines.last?.contains("Mark all") == false)
     screen.press(.tab)
     #expect(screen.lines.last?.contains("Mark all") == true)
   }
 }
 
-/// The reason on the key-hint line for a key or a click without effect.
-@MainActor
 struct KeyExplanationTests {
   struct Page: View {
     @State private var isAsking = false
@@ -165,16 +142,12 @@ struct KeyExplanationTests {
 
   @Test(
     arguments: [
-      ("c", "c The order is completed  "), ("s", "s Save is not available now  "),
-      ("n", "n New orders start on the Orders tab  "), ("q", "q This key has no function here  "),
-    ] as [(Character, String)])
-  func keyWithoutEffectSaysWhy(key: Character, line: String) {
-    #expect(hints(after: .character(key)).contains(line))
-    #expect(hints(after: .character(key)).hasSuffix("  ^P Commands  ? Help"))
-  }
-
-  @Test func functionKeyWithoutEffectSaysSo() {
-    #expect(hints(after: .function(5)).contains("F5 This key has no function here"))
+      (.character("c"), "c The order is completed  "), (.character("s"), "s Save is not available now  "),
+      (.character("n"), "n New orders start on the Orders tab  "),
+      (.character("q"), "q This key has no function here  "), (.function(5), "F5 This key has no function here"),
+    ] as [(KeyPress.Key, String)])
+  func keyWithoutEffectSaysWhy(key: KeyPress.Key, line: String) {
+    #expect(hints(after: key).contains(line) && hints(after: key).hasSuffix("  ^P Commands  ? Help"))
   }
 
   @Test func theNextInputRemovesTheReason() {
@@ -182,10 +155,7 @@ struct KeyExplanationTests {
     #expect(!hints(after: .character("c"), .character("p")).contains("The order is completed"))
   }
 
-  @Test func keyAtTheEdgeNeedsNoReason() {
-    #expect(hints(after: .left) == hints())
-    #expect(hints(after: .home) == hints())
-  }
+  @Test func keyAtTheEdgeNeedsNoReason() { #expect(hints(after: .left) == hints() && hints(after: .home) == hints()) }
 
   @Test func narrowWindowTruncatesTheReasonInsteadOfDroppingIt() {
     #expect(hints(after: .character("n"), width: 30) == " n New orders start on the…")
@@ -210,6 +180,6 @@ struct KeyExplanationTests {
     let row = try #require(lines.firstIndex { $0.contains(label) })
     let range = try #require(lines[row].firstRange(of: label))
     let column = lines[row].distance(from: lines[row].startIndex, to: range.lowerBound)
-    screen.window.send(.mouse(MouseEvent(.press, at: Point(x: column, y: row))))
+    screen.mouse(.press, column, row)
   }
 }

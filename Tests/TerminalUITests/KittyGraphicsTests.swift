@@ -5,11 +5,9 @@ import Testing
 @testable import TerminalUI
 
 /// The output for a terminal with Kitty's graphics protocol, byte by byte.
-@MainActor
 @Suite("Kitty graphics")
 struct KittyGraphicsTests {
   /// A window with its encoder, as a session has them.
-  @MainActor
   private final class Stage {
     let window: Window
     private var encoder: FrameEncoder
@@ -63,11 +61,8 @@ struct KittyGraphicsTests {
     let stage = Stage(size: Size(width: 2, height: 2)) { Self.image }
     let first = stage.output()
     #expect(first.hasPrefix("^_Ga=T,U=1,i=5505025,c=2,r=1,f=32,s=16,v=16,q=2,m=0;/wAA//8A"))
-    #expect(first.contains("^[38;2;84;0;1m\u{10EEEE}\u{305}\u{305}\u{10EEEE}\u{305}\u{30D}"))
-    #expect(!first.contains("▀"))
-    #expect(stage.output().isEmpty)
-    #expect(stage.end() == "^_Ga=d,d=I,i=5505025,q=2^\\")
-    #expect(stage.end().isEmpty)
+    #expect(first.contains("^[38;2;84;0;1m\u{10EEEE}\u{305}\u{305}\u{10EEEE}\u{305}\u{30D}") && !first.contains("▀"))
+    #expect(stage.output().isEmpty && stage.end() == "^_Ga=d,d=I,i=5505025,q=2^\\" && stage.end().isEmpty)
   }
 
   @Test func fileIsTransmittedInChunks() throws {
@@ -82,8 +77,7 @@ struct KittyGraphicsTests {
     let output = String(decoding: encoder.encode(frame, after: nil, cursor: nil, lastCursor: nil), as: UTF8.self)
     let chunks = output.split(separator: "\u{1B}\\", omittingEmptySubsequences: false)
     let first = "\u{1B}_Ga=T,U=1,i=5505025,c=1,r=1,f=100,q=2,m=1;" + String(repeating: "A", count: 4096)
-    #expect(chunks[0] == first)
-    #expect(chunks[1] == "\u{1B}_Gq=2,m=0;AA==")
+    #expect(chunks[0] == first && chunks[1] == "\u{1B}_Gq=2,m=0;AA==")
   }
 
   @Test func graphicIsDeletedWhenItLeavesTheScreen() {
@@ -92,9 +86,7 @@ struct KittyGraphicsTests {
     _ = stage.output()
     model.isShown = false
     let output = stage.output()
-    #expect(output.hasPrefix("^_Ga=d,d=I,i=5505025,q=2^\\"))
-    #expect(output.contains("ab"))
-    #expect(stage.end().isEmpty)
+    #expect(output.hasPrefix("^_Ga=d,d=I,i=5505025,q=2^\\") && output.contains("ab") && stage.end().isEmpty)
   }
 
   @Test func dimmedGraphicIsDrawnInHalfBlocks() {
@@ -133,8 +125,7 @@ struct KittyGraphicsTests {
     var capabilities = TerminalCapabilities(colors: .direct)
     capabilities.supportsKittyGraphics = true
     window.terminalDidChange(to: capabilities)
-    #expect(window.frame().buffer[1, 0].glyph.graphicPlace?.column == 1)
-    #expect(window.text()[0] == "▀▀")
+    #expect(window.frame().buffer[1, 0].glyph.graphicPlace?.column == 1 && window.text()[0] == "▀▀")
   }
 }
 

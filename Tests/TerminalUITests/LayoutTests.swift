@@ -4,7 +4,6 @@ import TextSafety
 
 @testable import TerminalUI
 
-@MainActor
 struct LayoutModifierTests {
   @Test func overlayIsDrawnInFrontAndDoesNotAffectSize() {
     let screen = Screen(12, 4) {
@@ -37,28 +36,19 @@ struct LayoutModifierTests {
         Text("c")
       }
     }
-    #expect(screen.lines.map { $0.drop { $0 == " " } } == ["a         c"])
-    #expect(screen.window.controls().isEmpty)
-    #expect(screen.window.focus.focused == nil)
-    #expect(appeared == 1)
-  }
-
-  struct Fading: View {
-    @State private var isFaded = false
-
-    var body: some View {
-      Button("Fade") { isFaded.toggle() }
-      Button("Other") {}.opacity(isFaded ? 0 : 1)
-    }
+    #expect(screen.lines.map { $0.drop { $0 == " " } } == ["a         c"] && screen.window.controls().isEmpty)
+    #expect(screen.window.focus.focused == nil && appeared == 1)
   }
 
   @Test func opacityChangesDoNotRecreateTheView() {
-    let screen = Screen(20, 5) { Fading() }
+    let screen = Screen(20, 5, state: false) { $isFaded in
+      Button("Fade") { isFaded.toggle() }
+      Button("Other") {}.opacity(isFaded ? 0 : 1)
+    }
     screen.tap("Fade")
-    #expect(screen.window.controls().map(\.label) == ["Fade"])
+    #expect(screen.labels == ["Fade"])
     screen.tap("Fade")
-    #expect(screen.window.controls().map(\.label) == ["Fade", "Other"])
-    #expect(screen.window.controls().map(\.isEnabled) == [true, true])
+    #expect(screen.labels == ["Fade", "Other"] && screen.window.controls().map(\.isEnabled) == [true, true])
   }
 
   @Test func higherLayoutPriorityReceivesSpaceFirst() {
@@ -98,8 +88,7 @@ struct LayoutModifierTests {
         }
       }
     }
-    #expect(screen.lines.contains { $0.contains("three") })
-    #expect(screen.lines.contains { $0.contains("six") })
+    #expect(screen.shows("three", "six"))
   }
 
   @Test func fixedSizeTextIsNotWrapped() {
@@ -112,19 +101,8 @@ struct LayoutModifierTests {
     let cell = screen.window.frame().buffer.cells.first { $0.glyph == Glyph("a") }
     #expect(cell?.style.foreground == CellColor(red: 1, green: 2, blue: 3))
   }
-
-  @Test func accessibilityLabelReplacesTheText() {
-    let screen = Screen(30, 4) {
-      Button("x") {}.padding(.leading, .cells(1)).accessibilityLabel("Delete")
-      Text("**").accessibilityLabel("two stars")
-    }
-    #expect(screen.window.controls().map(\.label) == ["Delete"])
-    #expect(screen.window.scope?.label == "Delete two stars")
-    screen.tap("Delete")
-  }
 }
 
-@MainActor
 struct GridTests {
   private func trimmed(_ screen: Screen) -> [String] {
     let lines = screen.lines
@@ -183,10 +161,8 @@ struct GridTests {
     #expect(trimmed(screen) == ["all of them end", "a b         c"])
   }
 
-  struct Changing: View {
-    @State private var name = "a"
-
-    var body: some View {
+  @Test func columnWidthsFollowTheirCells() {
+    let screen = Screen(30, 4, state: "a") { $name in
       Grid(alignment: .leading) {
         GridRow {
           Text(name)
@@ -198,16 +174,12 @@ struct GridTests {
         }
       }
     }
-  }
-
-  @Test func columnWidthsFollowTheirCells() {
-    let screen = Screen(30, 4) { Changing() }
     #expect(trimmed(screen).last == "x  y")
     screen.tap("Grow")
     #expect(trimmed(screen).last == "x     y")
   }
 
-  struct Order: Identifiable {
+  nonisolated struct Order: Identifiable {
     let id: Int
     var name: String { "order \(id)" }
   }
@@ -228,13 +200,10 @@ struct GridTests {
     #expect(lines[0].hasPrefix("  Name"))
     let column =
       lines[0].distance(from: lines[0].startIndex, to: lines[0].firstIndex(of: "u") ?? lines[0].startIndex) - 1
-    #expect(Array(lines[3])[column] == "2")
-    #expect(built <= 10)
+    #expect(Array(lines[3])[column] == "2" && built <= 10)
   }
 }
 
-/// Selection of the first view that fits the available space.
-@MainActor
 struct ViewThatFitsTests {
   struct Counter: View {
     var body: some View {
@@ -258,9 +227,9 @@ struct ViewThatFitsTests {
   @Test func resizingSelectsAnotherView() {
     let screen = Screen(40, 5) { Counter() }
     #expect(screen.lines.first?.contains("orders") == true)
-    screen.window.resize(to: Size(width: 20, height: 5))
+    screen.resize(20, 5)
     #expect(screen.lines.first?.contains("orders") == false)
-    screen.window.resize(to: Size(width: 40, height: 5))
+    screen.resize(40, 5)
     #expect(screen.lines.first?.contains("orders") == true)
   }
 
@@ -271,20 +240,17 @@ struct ViewThatFitsTests {
         Button("low") {}
       }
     }
-    #expect(screen.window.controls().map(\.label) == ["low"])
-    #expect(screen.lines.first { $0.contains("[") }?.contains("low") == true)
+    #expect(screen.labels == ["low"] && screen.lines.first { $0.contains("[") }?.contains("low") == true)
   }
 }
 
-/// Window sizes up to the largest that a terminal can report.
-@MainActor
 struct WindowSizeTests {
   @Test func gridSizeIsLimitedForAnyWindowSize() {
     let screen = Screen(10_000_000, 3) { Text("a").frame(maxWidth: .infinity, alignment: .leading) }
     #expect(screen.window.size == Size(width: Window.maximumGridSize.width, height: 3))
     screen.window.resize(to: Size(width: .max, height: .max))
     #expect(screen.window.size == Window.maximumGridSize)
-    screen.window.resize(to: Size(width: 20, height: 4))
+    screen.resize(20, 4)
     #expect(screen.lines == ["a"])
   }
 

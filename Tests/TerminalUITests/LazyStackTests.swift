@@ -2,9 +2,7 @@ import Testing
 
 @testable import TerminalUI
 
-@MainActor
 struct LazyStackTests {
-  @MainActor
   final class Log {
     var built: Set<Int> = []
   }
@@ -22,17 +20,14 @@ struct LazyStackTests {
 
   private func screen(_ log: Log, count: Int) -> Screen {
     Screen(30, 11) {
-      ScrollView {
-        LazyVStack(alignment: .leading) { ForEach(0..<count) { Row(number: $0, log: log) } }
-      }
+      ScrollView { LazyVStack(alignment: .leading) { ForEach(0..<count) { Row(number: $0, log: log) } } }
     }
   }
 
   @Test func onlyVisibleRowsAreBuilt() {
     let log = Log()
     let screen = screen(log, count: 100_000)
-    #expect(screen.lines.first?.hasPrefix("row 0") == true)
-    #expect(log.built.count <= 11)
+    #expect(screen.lines.first?.hasPrefix("row 0") == true && log.built.count <= 11)
   }
 
   @Test func rowsOfDifferentHeightsAreContiguous() {
@@ -54,8 +49,7 @@ struct LazyStackTests {
     let log = Log()
     let screen = screen(log, count: 200)
     for _ in 0..<60 { screen.press(.pageDown) }
-    #expect(screen.lines.contains { $0.hasPrefix("row 199") })
-    #expect(screen.window.text()[9].hasPrefix("row 199"))
+    #expect(screen.lines.contains { $0.hasPrefix("row 199") } && screen.window.text()[9].hasPrefix("row 199"))
     for _ in 0..<60 { screen.press(.pageUp) }
     #expect(screen.lines.first?.hasPrefix("row 0") == true)
   }
@@ -77,9 +71,7 @@ struct LazyStackTests {
 
     var body: some View {
       List {
-        Section("Pressed \(pressed)") {
-          ForEach(0..<500) { number in Button("b\(number)") { pressed = number } }
-        }
+        Section("Pressed \(pressed)") { ForEach(0..<500) { number in Button("b\(number)") { pressed = number } } }
       }
     }
   }
@@ -89,19 +81,19 @@ struct LazyStackTests {
     for _ in 0..<100 { screen.press(.down) }
     screen.press(.return)
     for _ in 0..<101 { screen.press(.up) }
-    screen.window.send(.mouse(MouseEvent(.scrollUp, at: Point(x: 1, y: 1))))
+    screen.mouse(.scrollUp, 1, 1)
     #expect(screen.lines.first == "Pressed 100")
   }
 
   @Test func scrollingDoesNotMoveTheFocus() {
     let screen = Screen(30, 8) { Buttons() }
     _ = screen.lines
-    for _ in 0..<50 { screen.window.send(.mouse(MouseEvent(.scrollDown, at: Point(x: 1, y: 1)))) }
+    for _ in 0..<50 { screen.mouse(.scrollDown, 1, 1) }
     let lines = screen.lines
     #expect(!lines.contains { $0.contains("[ b0 ]") })
     screen.press(.return)
     screen.press(.home)
-    for _ in 0..<60 { screen.window.send(.mouse(MouseEvent(.scrollUp, at: Point(x: 1, y: 1)))) }
+    for _ in 0..<60 { screen.mouse(.scrollUp, 1, 1) }
     #expect(screen.lines.first == "Pressed 0")
   }
 
@@ -117,22 +109,18 @@ struct LazyStackTests {
     }
     var line = 0
     for index in expected.indices {
-      #expect(heights.start(of: index) == line)
-      #expect(heights.index(at: line) == index)
+      #expect(heights.start(of: index) == line && heights.index(at: line) == index)
       line += expected[index] + 1
     }
     #expect(heights.total == line - 1)
   }
 }
 
-/// A list builds only visible rows in every container.
-@MainActor
 struct VirtualListTests {
   struct Item: Identifiable {
     let id: Int
   }
 
-  @MainActor
   final class Log {
     var rows: Set<Int> = []
   }
@@ -172,36 +160,30 @@ struct VirtualListTests {
     let log = Log()
     let screen = Screen(40, 21) { view(place, log) }
     let seen = screen.lines.filter { $0.contains("row ") }.count
-    #expect(seen >= 16)
-    #expect(log.rows.count == seen)
+    #expect(seen >= 16 && log.rows.count == seen)
     for _ in 0..<50 { screen.press(.down) }
-    #expect(screen.lines.contains { $0.contains("▸ row 50") })
-    #expect(log.rows.count <= seen + 50)
+    #expect(screen.shows("▸ row 50") && log.rows.count <= seen + 50)
   }
 }
 
-/// A scroll view whose content is higher than its viewport.
-@MainActor
 struct ScrollViewTests {
   private let screen = Screen(30, 12) {
     ScrollView { VStack { ForEach(0..<20, id: \.self) { row in Button("Row \(row)") {} } } }
   }
 
-  private func shows(_ row: Int) -> Bool { screen.lines.contains { $0.contains("[ Row \(row) ]") } }
+  private func shows(_ row: Int) -> Bool { screen.shows("[ Row \(row) ]") }
 
   @Test func focusedViewStaysVisibleWhenTheWindowShrinks() {
     for _ in 0..<9 { screen.press(.down) }
     #expect(shows(0) && shows(9))
-    screen.window.resize(to: Size(width: 30, height: 6))
-    #expect(shows(9))
-    #expect(!shows(0))
+    screen.resize(30, 6)
+    #expect(shows(9) && !shows(0))
   }
 
   @Test func resizingDoesNotScrollBackToTheFocus() {
     screen.press(.pageDown)
     #expect(!shows(0))
-    screen.window.resize(to: Size(width: 30, height: 6))
-    #expect(!shows(0))
-    #expect(shows(10))
+    screen.resize(30, 6)
+    #expect(!shows(0) && shows(10))
   }
 }

@@ -4,19 +4,15 @@ import Testing
 
 @testable import TerminalUI
 
-@MainActor
 struct LifecycleTests {
-  @MainActor
   @Observable
   final class Log {
     var entries: [String] = []
   }
 
-  struct Switcher: View {
-    let log: Log
-    @State private var isShown = true
-
-    var body: some View {
+  @Test func onAppearAndOnDisappearAreCalledOnce() {
+    let log = Log()
+    let screen = Screen(state: true) { $isShown in
       Button("Switch") { isShown.toggle() }
       if isShown {
         Text("content")
@@ -24,11 +20,6 @@ struct LifecycleTests {
           .onDisappear { log.entries.append("disappear") }
       }
     }
-  }
-
-  @Test func onAppearAndOnDisappearAreCalledOnce() {
-    let log = Log()
-    let screen = Screen { Switcher(log: log) }
     _ = screen.lines
     _ = screen.lines
     #expect(log.entries == ["appear"])
@@ -37,11 +28,9 @@ struct LifecycleTests {
     #expect(log.entries == ["appear", "disappear"])
   }
 
-  struct Worker: View {
-    let log: Log
-    @State private var isShown = true
-
-    var body: some View {
+  @Test func taskIsCanceledWhenItsViewDisappears() async throws {
+    let log = Log()
+    let screen = Screen(state: true) { $isShown in
       Button("Stop") { isShown = false }
       if isShown {
         Text("working").task {
@@ -53,11 +42,6 @@ struct LifecycleTests {
         }
       }
     }
-  }
-
-  @Test func taskIsCanceledWhenItsViewDisappears() async throws {
-    let log = Log()
-    let screen = Screen { Worker(log: log) }
     _ = screen.lines
     try await waitUntil("the start of the task") { log.entries.contains("started") }
     screen.press(.return)
@@ -66,19 +50,12 @@ struct LifecycleTests {
     #expect(log.entries.last == "cancelled")
   }
 
-  struct Changing: View {
-    let log: Log
-    @State private var value = 0
-
-    var body: some View {
+  @Test func onChangeReceivesBothValues() {
+    let log = Log()
+    let screen = Screen(state: 0) { $value in
       Button("Add") { value += 1 }
         .onChange(of: value) { old, new in log.entries.append("\(old)→\(new)") }
     }
-  }
-
-  @Test func onChangeReceivesBothValues() {
-    let log = Log()
-    let screen = Screen { Changing(log: log) }
     screen.press(.return, .return)
     _ = screen.lines
     #expect(log.entries == ["0→1", "1→2"])

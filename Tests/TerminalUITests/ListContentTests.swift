@@ -4,7 +4,6 @@ import Testing
 @testable import TerminalSwiftUI
 @testable import TerminalUI
 
-@MainActor
 struct ListContentTests {
   struct Order: Identifiable, Equatable {
     var id: Int
@@ -37,18 +36,16 @@ struct ListContentTests {
     }
   }
 
+  private let screen = Screen(40, 14) { Orders() }
+
   @Test func selectionSkipsHeadersAndUpdatesTheBinding() {
-    let screen = Screen(40, 14) { Orders() }
     #expect(screen.lines.contains { $0.hasPrefix("▸ second") })
     screen.press(.up, .up)
-    #expect(screen.lines.contains { $0.hasPrefix("▸ order 2") })
-    #expect(screen.lines.contains { $0.contains("Closed 2") })
+    #expect(screen.lines.contains { $0.hasPrefix("▸ order 2") } && screen.shows("Closed 2"))
     screen.press(.home, .up)
-    #expect(screen.lines.contains { $0.hasPrefix("▸ order 0") })
-    #expect(screen.lines.first?.contains("Open") == true)
+    #expect(screen.lines.contains { $0.hasPrefix("▸ order 0") } && screen.lines.first?.contains("Open") == true)
     screen.press(.end)
-    #expect(screen.lines.contains { $0.hasPrefix("▸ second") })
-    #expect(screen.lines.contains { $0.contains("footer") })
+    #expect(screen.lines.contains { $0.hasPrefix("▸ second") } && screen.shows("footer"))
     #expect(
       screen.window.controls().filter { $0.role == .row }.map(\.label) == [
         "order 0", "order 1", "order 2", "first", "second",
@@ -56,9 +53,8 @@ struct ListContentTests {
   }
 
   @Test func clickOnAHeaderDoesNotSelectIt() {
-    let screen = Screen(40, 14) { Orders() }
     _ = screen.lines
-    screen.window.send(.mouse(MouseEvent(.press, at: Point(x: 4, y: 0))))
+    screen.mouse(.press, 4, 0)
     #expect(screen.lines.contains { $0.hasPrefix("▸ second") })
   }
 
@@ -67,36 +63,25 @@ struct ListContentTests {
     screen.press(.home, .down)
     #expect(screen.lines.last?.contains("x Delete") == true)
     screen.press(.character("x"))
-    #expect(screen.lines.contains { $0.contains("Closed 1 1") })
+    #expect(screen.shows("Closed 1 1"))
   }
 
   @Test func severalRowActionsAreAMenu() {
     let screen = Screen(60, 16) { Orders() }
     #expect(screen.lines.last?.contains("x Actions") == true)
     screen.press(.character("x"))
-    #expect(screen.window.controls().map(\.label) == ["Keep", "Drop"])
+    #expect(screen.labels == ["Keep", "Drop"])
     screen.press(.down, .return)
-    #expect(screen.lines.contains { $0.contains("Closed 11 dropped") })
-    #expect(!screen.lines.contains { $0.contains("Keep") })
-  }
-
-  struct Editor: View {
-    @State private var orders = [Order(id: 1, name: "a"), Order(id: 2, name: "b")]
-
-    var body: some View {
-      List {
-        ForEach($orders) { $order in
-          TextField("Name", text: $order.name)
-        }
-      }
-      Text(orders.map(\.name).joined(separator: ","))
-    }
+    #expect(screen.shows("Closed 11 dropped") && !screen.shows("Keep"))
   }
 
   @Test func collectionBindingProvidesElementBindings() {
-    let screen = Screen(40, 8) { Editor() }
+    let screen = Screen(40, 8, state: [Order(id: 1, name: "a"), Order(id: 2, name: "b")]) { $orders in
+      List { ForEach($orders) { $order in TextField("Name", text: $order.name) } }
+      Text(orders.map(\.name).joined(separator: ","))
+    }
     screen.press(.character("x"), .down, .character("y"))
-    #expect(screen.lines.contains { $0.contains("ax,by") })
+    #expect(screen.shows("ax,by"))
   }
 
   @Test func bindingToARemovedElementWritesNothing() {
@@ -104,14 +89,11 @@ struct ListContentTests {
     let elements = Binding(get: { orders }, set: { orders = $0 }).elements
     orders = []
     elements[0].wrappedValue.name = "lost"
-    #expect(elements[0].wrappedValue.name == "a")
-    #expect(orders.isEmpty)
+    #expect(elements[0].wrappedValue.name == "a" && orders.isEmpty)
   }
 
-  struct Nested: View {
-    @State private var isLong = false
-
-    var body: some View {
+  @Test func sectionsCanBeBuiltFromData() {
+    let screen = Screen(40, 12, state: false) { $isLong in
       List {
         Button("Switch") { isLong.toggle() }
         ForEach(["x", "y"], id: \.self) { title in
@@ -121,10 +103,6 @@ struct ListContentTests {
         }
       }
     }
-  }
-
-  @Test func sectionsCanBeBuiltFromData() {
-    let screen = Screen(40, 12) { Nested() }
     #expect(screen.lines.dropFirst().prefix(4).map { $0.filter { $0 != " " } } == ["x", "xshort", "y", "yshort"])
     screen.tap("Switch")
     #expect(screen.lines.dropFirst().prefix(4).map { $0.filter { $0 != " " } } == ["x", "xlong", "y", "ylong"])
@@ -132,7 +110,6 @@ struct ListContentTests {
 }
 
 /// Compares lists whose sections change with newly created lists.
-@MainActor
 struct SectionedListTests {
   struct Entry: Identifiable, Equatable {
     let id: Int
@@ -210,9 +187,7 @@ struct SectionedListTests {
   }
 
   /// The lines without the cursor and the key-hint line.
-  private func rows(_ screen: Screen) -> [String] {
-    screen.lines.dropLast().map { $0.replacing("▸", with: " ") }
-  }
+  private func rows(_ screen: Screen) -> [String] { screen.lines.dropLast().map { $0.replacing("▸", with: " ") } }
 
   @Test(arguments: 0..<8)
   func changedListMatchesANewList(seed: Int) {

@@ -3,104 +3,68 @@ import Testing
 
 @testable import TerminalUI
 
-@MainActor
 struct MenuTests {
-  struct Actions: View {
-    @State private var log = ""
-
-    var body: some View {
-      VStack(alignment: .leading) {
-        Menu("File") {
-          Button("New") { log += "new " }
-          Menu("Export") {
-            Button("As text") { log += "text " }
-          }
-        }
-        Text("log: \(log)")
+  private let screen = Screen(40, 12, state: "") { $log in
+    VStack(alignment: .leading) {
+      Menu("File") {
+        Button("New") { log += "new " }
+        Menu("Export") { Button("As text") { log += "text " } }
       }
+      Text("log: \(log)")
     }
   }
 
-  private func isOpen(_ screen: Screen) -> Bool { screen.lines.contains { $0.contains("╭") } }
+  private func isOpen(_ screen: Screen) -> Bool { screen.shows("╭") }
 
   @Test func actionOfAMenuClosesIt() {
-    let screen = Screen(40, 12) { Actions() }
     #expect(screen.lines.first?.trimmed == "[ File ▾ ]")
     screen.press(.return)
-    #expect(screen.lines.contains { $0.contains("─ File ─") })
+    #expect(screen.shows("─ File ─"))
     screen.press(.return)
-    #expect(!isOpen(screen))
-    #expect(screen.lines.contains { $0.contains("log: new") })
+    #expect(!isOpen(screen) && screen.shows("log: new"))
   }
 
   @Test func actionOfANestedMenuClosesBoth() {
-    let screen = Screen(40, 12) { Actions() }
     screen.press(.return, .down, .return)
-    #expect(screen.lines.contains { $0.contains("As text") })
+    #expect(screen.shows("As text"))
     screen.press(.return)
-    #expect(!isOpen(screen))
-    #expect(screen.lines.contains { $0.contains("log: text") })
+    #expect(!isOpen(screen) && screen.shows("log: text"))
   }
 
   @Test func escapeClosesAMenuWithoutAnAction() {
-    let screen = Screen(40, 12) { Actions() }
     screen.press(.return, .escape)
-    #expect(!isOpen(screen))
-    #expect(screen.lines.contains { $0.trimmed == "log:" })
-  }
-
-  struct Photo: View {
-    @State private var name = "Photo"
-
-    var body: some View {
-      Text(name).contextMenu {
-        Button("Rename") { name = "Renamed" }
-      }
-    }
+    #expect(!isOpen(screen) && screen.lines.contains { $0.trimmed == "log:" })
   }
 
   @Test func contextMenuOpensByItsKey() {
-    let screen = Screen(40, 12) { Photo() }
+    let screen = Screen(40, 12, state: "Photo") { $name in
+      Text(name).contextMenu { Button("Rename") { name = "Renamed" } }
+    }
     #expect(screen.lines.last?.contains("m Menu") == true)
     screen.press(.character("m"), .return)
     #expect(screen.lines.first?.trimmed == "Renamed")
   }
 
-  struct Hint: View {
-    @State private var isShown = false
-
-    var body: some View {
+  @Test func buttonInAPopoverDoesNotCloseIt() {
+    let screen = Screen(40, 12, state: false) { $isShown in
       Button("Why") { isShown = true }
         .popover(isPresented: $isShown) {
           Text("Because")
           Button("Inside") {}
         }
     }
-  }
-
-  @Test func buttonInAPopoverDoesNotCloseIt() {
-    let screen = Screen(40, 12) { Hint() }
     screen.press(.return, .return)
-    #expect(screen.lines.contains { $0.contains("Because") })
+    #expect(screen.shows("Because"))
     screen.press(.escape)
-    #expect(!screen.lines.contains { $0.contains("Because") })
-  }
-
-  struct Tapped: View {
-    @State private var count = 0
-
-    var body: some View {
-      Text("Taps \(count)").onTapGesture { count += 1 }
-    }
+    #expect(!screen.shows("Because"))
   }
 
   @Test func returnAndClickRunATapAction() {
-    let screen = Screen(40, 5) { Tapped() }
+    let screen = Screen(40, 5, state: 0) { $count in Text("Taps \(count)").onTapGesture { count += 1 } }
     screen.press(.return, .character(" "))
     #expect(screen.lines.first?.trimmed == "Taps 2")
     screen.tap("Taps 2")
-    #expect(screen.lines.first?.trimmed == "Taps 3")
-    #expect(screen.window.plainText() == ["button \"Taps 3\" (focused)"])
+    #expect(screen.lines.first?.trimmed == "Taps 3" && screen.window.plainText() == ["button \"Taps 3\" (focused)"])
   }
 
   @Test func linkOpensByTheActionOfTheEnvironment() {

@@ -3,7 +3,6 @@ import Testing
 
 @testable import TerminalUI
 
-@MainActor
 struct ModifierFormTests {
   @Test func redactedTextIsDrawnAsBlocksAndNotRead() {
     let screen = Screen(30, 5) {
@@ -13,8 +12,7 @@ struct ModifierFormTests {
       }
       .redacted(reason: .placeholder)
     }
-    #expect(screen.lines.map(\.trimmed) == ["███ ████████", "visible"])
-    #expect(screen.window.plainText() == ["visible"])
+    #expect(screen.lines.map(\.trimmed) == ["███ ████████", "visible"] && screen.window.plainText() == ["visible"])
   }
 
   @Test func textCaseAppliesToEachPartOfAText() {
@@ -22,16 +20,10 @@ struct ModifierFormTests {
     #expect(screen.lines.map(\.trimmed) == ["ONE TWO"])
   }
 
-  struct Selection: View {
-    @State private var isSelected = false
-
-    var body: some View {
+  @Test func selectedTraitIsAStateOfTheControl() {
+    let screen = Screen(30, 5, state: false) { $isSelected in
       Button("Choose") { isSelected = true }.accessibilityAddTraits(isSelected ? .isSelected : [])
     }
-  }
-
-  @Test func selectedTraitIsAStateOfTheControl() {
-    let screen = Screen(30, 5) { Selection() }
     #expect(screen.window.plainText() == ["button \"Choose\" (focused)"])
     screen.press(.return)
     #expect(screen.window.plainText() == ["button \"Choose\" (focused, selected)"])
@@ -48,38 +40,13 @@ struct ModifierFormTests {
     #expect(screen.window.plainText() == ["Ada, Engineer"])
   }
 
-  struct Named: View {
-    @State private var log = "idle"
-
-    var body: some View {
+  @Test func namedActionIsOfferedToScreenReaders() {
+    let screen = Screen(30, 5, state: "idle") { $log in
       Text(log).accessibilityAction(named: "Archive") { log = "archived" }
     }
-  }
-
-  @Test func namedActionIsOfferedToScreenReaders() {
-    let screen = Screen(30, 5) { Named() }
     #expect(screen.window.plainText() == ["idle", "button \"Archive\""])
     screen.tap("Archive")
     #expect(screen.lines.first?.trimmed == "archived")
-  }
-
-  struct Names: View {
-    @State private var names = ["Ada", "Bob", "Cyd"]
-    @State private var selection: String?
-
-    var body: some View {
-      List(selection: $selection) {
-        ForEach(names, id: \.self) { Text($0) }
-          .onDelete { names.remove(atOffsets: $0) }
-      }
-    }
-  }
-
-  @Test func keyDeletesTheSelectedRow() {
-    let screen = Screen(30, 8) { Names() }
-    screen.press(.down, .character("x"))
-    #expect(!screen.lines.contains { $0.contains("Bob") })
-    #expect(screen.lines.contains { $0.contains("Cyd") })
   }
 
   @Test func elementsMoveInFrontOfADestination() {
@@ -96,11 +63,8 @@ struct ModifierFormTests {
     let id: Int
   }
 
-  struct Asking: View {
-    @State private var item: Item?
-    @State private var answer = "none"
-
-    var body: some View {
+  @Test func alertValueHasItsButtons() {
+    let screen = Screen(40, 12, state: nil as Item?, "none") { $item, $answer in
       VStack {
         Button("Ask") { item = Item(id: 7) }
         Text("answer: \(answer)")
@@ -111,45 +75,27 @@ struct ModifierFormTests {
           secondaryButton: .cancel())
       }
     }
-  }
-
-  @Test func alertValueHasItsButtons() {
-    let screen = Screen(40, 12) { Asking() }
     screen.press(.return)
     #expect(screen.window.plainText().first == "alert \"Item 7\"")
     screen.tap("Erase")
-    #expect(screen.lines.contains { $0.contains("answer: erased") })
+    #expect(screen.shows("answer: erased"))
   }
 
-  struct Pages: View {
-    @State private var item: Item?
-
-    var body: some View {
+  @Test func itemPushesItsPage() {
+    let screen = Screen(40, 12, state: nil as Item?) { $item in
       NavigationStack {
         Button("Open") { item = Item(id: 3) }
           .navigationDestination(item: $item) { Text("Page \($0.id)") }
       }
     }
-  }
-
-  @Test func itemPushesItsPage() {
-    let screen = Screen(40, 12) { Pages() }
     screen.press(.return)
-    #expect(screen.lines.contains { $0.contains("Page 3") })
+    #expect(screen.shows("Page 3"))
     screen.press(.escape)
-    #expect(screen.lines.contains { $0.contains("Open") })
-  }
-
-  struct Covered: View {
-    @State private var count = 0
-
-    var body: some View {
-      Button("Count \(count)") { count += 1 }.allowsHitTesting(false)
-    }
+    #expect(screen.shows("Open"))
   }
 
   @Test func viewWithoutHitTestingIgnoresClicks() {
-    let screen = Screen(40, 1) { Covered() }
+    let screen = Screen(40, 1, state: 0) { $count in Button("Count \(count)") { count += 1 }.allowsHitTesting(false) }
     _ = screen.lines
     let row = screen.window.text()[0]
     let x = row.distance(from: row.startIndex, to: row.firstIndex(of: "C") ?? row.startIndex)

@@ -2,8 +2,6 @@ import Testing
 
 @testable import TerminalUI
 
-/// Mouse clicks and wheel events on the view under the pointer.
-@MainActor
 struct MouseTests {
   struct Everything: View {
     struct Row: Identifiable { let id: Int }
@@ -60,82 +58,74 @@ struct MouseTests {
     for _ in 0..<times { screen.window.send(.mouse(MouseEvent(action, at: point))) }
   }
 
-  private func shows(_ text: String) -> Bool { screen.lines.contains { $0.contains(text) } }
-
   @Test func clickTogglesASwitchAndSelectsAChoice() throws {
     try click("Switch")
     try click("Fast")
-    #expect(shows("true Fast"))
+    #expect(screen.shows("true Fast"))
     try click("Switch")
-    #expect(shows("false Fast"))
-  }
-
-  @Test func clickSelectsATab() throws {
-    try click("Rows")
-    #expect(shows("▸ Row 1"))
+    #expect(screen.shows("false Fast"))
   }
 
   @Test func clickBesideTheButtonOfARowSelectsItAndADoubleClickOpensIt() throws {
     try click("Rows")
     let row = try #require(place(of: "Row 3"))
     for _ in 0..<2 {
-      #expect(!shows("opened"))
-      screen.window.send(.mouse(MouseEvent(.press, at: Point(x: 36, y: row.y))))
-      #expect(shows("▸ Row 3"))
+      #expect(!screen.shows("opened"))
+      screen.mouse(.press, 36, row.y)
+      #expect(screen.shows("▸ Row 3"))
     }
-    #expect(shows("opened 3 "))
+    #expect(screen.shows("opened 3 "))
   }
 
-  @Test("A click on a row does not open it, so that a list with a preview can be used with the mouse")
-  func clickSelectsARowAndADoubleClickOpensIt() throws {
+  @Test func clickSelectsARowAndADoubleClickOpensIt() throws {
     try click("Rows")
     try click("Row 3")
-    #expect(shows("▸ Row 3") && !shows("opened"))
+    #expect(screen.shows("▸ Row 3") && !screen.shows("opened"))
     try click("Row 4")
-    #expect(shows("▸ Row 4") && !shows("opened"))
+    #expect(screen.shows("▸ Row 4") && !screen.shows("opened"))
     try click("Row 4")
-    #expect(shows("opened 4") && !shows("opened 4 opened 4"))
+    #expect(screen.shows("opened 4") && !screen.shows("opened 4 opened 4"))
   }
 
   @Test func wheelScrollsAListAndStopsAtItsEnds() throws {
     try click("Rows")
     try wheel(.scrollDown, over: "Row 1", times: 5)
-    #expect(shows("▸ Row 16"))
+    #expect(screen.shows("▸ Row 16"))
     try wheel(.scrollUp, over: "Row 16", times: 9)
-    #expect(shows("▸ Row 1 "))
+    #expect(screen.shows("▸ Row 1 "))
   }
 
   @Test func wheelScrollsTextAndStopsAtItsEnds() throws {
     try click("Text")
-    #expect(shows("Line 0"))
+    #expect(screen.shows("Line 0"))
     try wheel(.scrollDown, over: "Line 0")
-    #expect(!shows("Line 2 ") && shows("Line 3"))
+    #expect(!screen.shows("Line 2 ") && screen.shows("Line 3"))
     try wheel(.scrollDown, over: "Line 3", times: 40)
-    #expect(shows("Line 49"))
+    #expect(screen.shows("Line 49"))
     try wheel(.scrollUp, over: "Line 49", times: 40)
-    #expect(shows("Line 0"))
+    #expect(screen.shows("Line 0"))
   }
 
   @Test func wheelAndClickOnTheScrollBarScrollAList() throws {
     try click("Rows")
     let first = try #require(place(of: "Row 1"))
-    screen.window.send(.mouse(MouseEvent(.scrollDown, at: Point(x: 39, y: first.y))))
-    #expect(shows("▸ Row 4"))
+    screen.mouse(.scrollDown, 39, first.y)
+    #expect(screen.shows("▸ Row 4"))
     // The second to last row of the window, above the key-hint line.
-    screen.window.send(.mouse(MouseEvent(.press, at: Point(x: 39, y: 10))))
-    #expect(shows("▸ Row 100"))
-    screen.window.send(.mouse(MouseEvent(.press, at: Point(x: 39, y: first.y))))
-    #expect(shows("▸ Row 1 "))
+    screen.mouse(.press, 39, 10)
+    #expect(screen.shows("▸ Row 100"))
+    screen.mouse(.press, 39, first.y)
+    #expect(screen.shows("▸ Row 1 "))
   }
 
   @Test func clickOnTheScrollIndicatorScrollsByAPage() throws {
     try click("Text")
     let top = try #require(place(of: "Line 0")).y
     let bottom = try #require(screen.window.text().lastIndex { $0.contains("Line ") })
-    screen.window.send(.mouse(MouseEvent(.press, at: Point(x: 39, y: bottom))))
-    #expect(!shows("Line 0"))
-    screen.window.send(.mouse(MouseEvent(.press, at: Point(x: 39, y: top))))
-    #expect(shows("Line 0"))
+    screen.mouse(.press, 39, bottom)
+    #expect(!screen.shows("Line 0"))
+    screen.mouse(.press, 39, top)
+    #expect(screen.shows("Line 0"))
   }
 
   @Test func eventsOutsideOfTheWindowAreIgnored() {
@@ -146,55 +136,41 @@ struct MouseTests {
   }
 }
 
-/// Clicks while a presentation covers a part of the window.
-@MainActor
 struct ClickBesideAPresentationTests {
-  struct Page: View {
-    @State private var log = ""
-    @State private var isPresented = false
-
-    var body: some View {
-      VStack(alignment: .leading, spacing: 0) {
-        HStack {
-          Button("Bar") { log += "bar " }.focusable(false)
-          Button("Field") { log += "field " }
-        }
-        Text("Log: \(log)")
-        VStack(alignment: .leading) {
-          Button("Show") { isPresented = true }
-          Button("Beneath") { log += "wrong " }
-        }
-        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-        .fullScreenCover(isPresented: $isPresented) { Button("Cover") { log += "cover " } }
-        .presentationArea()
+  private let screen = Screen(40, 12, state: "", false) { $log, $isPresented in
+    VStack(alignment: .leading, spacing: 0) {
+      HStack {
+        Button("Bar") { log += "bar " }.focusable(false)
+        Button("Field") { log += "field " }
       }
+      Text("Log: \(log)")
+      VStack(alignment: .leading) {
+        Button("Show") { isPresented = true }
+        Button("Beneath") { log += "wrong " }
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      .fullScreenCover(isPresented: $isPresented) { Button("Cover") { log += "cover " } }
+      .presentationArea()
     }
   }
-
-  private let screen = Screen(40, 12) { Page() }
 
   private func click(at point: Point) {
     screen.window.send(.mouse(MouseEvent(.press, at: point)))
     screen.window.send(.mouse(MouseEvent(.release, at: point)))
   }
 
-  private func shows(_ text: String) -> Bool { screen.lines.contains { $0.contains(text) } }
-
-  @Test("A view beside the area of a presentation is clicked, and what the presentation covers is not")
-  func viewBesideTheAreaIsClicked() {
+  @Test func viewBesideTheAreaIsClicked() {
     click(at: Point(x: 3, y: 2))
-    #expect(shows("Cover"))
+    #expect(screen.shows("Cover"))
     click(at: Point(x: 3, y: 0))
     click(at: Point(x: 3, y: 3))
-    #expect(shows("Log: bar"))
-    #expect(!shows("wrong"))
+    #expect(screen.shows("Log: bar") && !screen.shows("wrong"))
   }
 
-  @Test("A click beside the area leaves the focus in the presentation")
-  func focusStaysInThePresentation() {
+  @Test func focusStaysInThePresentation() {
     click(at: Point(x: 3, y: 2))
     click(at: Point(x: 12, y: 0))
-    screen.window.send(.key(KeyPress(.return)))
-    #expect(shows("Log: field cover"))
+    screen.press(.return)
+    #expect(screen.shows("Log: field cover"))
   }
 }

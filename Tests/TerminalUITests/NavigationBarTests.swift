@@ -2,7 +2,6 @@ import Testing
 
 @testable import TerminalUI
 
-@MainActor
 struct NavigationBarTests {
   struct Pages: View {
     @State private var isHidden = true
@@ -25,7 +24,7 @@ struct NavigationBarTests {
     }
   }
 
-  private func names(_ screen: Screen) -> Set<String> { Set(screen.window.controls().map(\.label)) }
+  private func names(_ screen: Screen) -> Set<String> { Set(screen.labels) }
 
   @Test func hiddenBarAndItsItemsAreNotShown() {
     let screen = Screen(40, 8) { Pages { AnyView($0.navigationBarHidden($1)) } }
@@ -33,8 +32,7 @@ struct NavigationBarTests {
     #expect(!screen.lines.contains { $0.contains("Page") || $0.contains("‹ Back") || $0.contains("Save") })
     #expect(names(screen) == ["Switch", "Share"])
     screen.tap("Switch")
-    #expect(screen.lines[0].hasPrefix(" ‹ Back  Page"))
-    #expect(names(screen) == ["Back", "Switch", "Save", "Share"])
+    #expect(screen.lines[0].hasPrefix(" ‹ Back  Page") && names(screen) == ["Back", "Switch", "Save", "Share"])
   }
 
   @Test func escapeGoesBackWithoutABar() {
@@ -49,15 +47,13 @@ struct NavigationBarTests {
     let screen = Screen(40, 8) { Pages { AnyView($0.navigationBarBackButtonHidden($1)) } }
     screen.tap("Open")
     #expect(screen.lines[0].hasPrefix(" Page"))
-    screen.window.send(.mouse(MouseEvent(.press, at: Point(x: 2, y: 0))))
-    #expect(screen.lines[0].hasPrefix(" Page"))
-    #expect(screen.window.plainText().first == "heading \"Page\"")
+    screen.mouse(.press, 2, 0)
+    #expect(screen.lines[0].hasPrefix(" Page") && screen.window.plainText().first == "heading \"Page\"")
     screen.tap("Switch")
     #expect(screen.lines[0].hasPrefix(" ‹ Back  Page"))
   }
 }
 
-@MainActor
 struct NavigationSplitViewTests {
   struct Mail: View {
     @State private var selected: String?
@@ -73,12 +69,13 @@ struct NavigationSplitViewTests {
     }
   }
 
+  private let screen = Screen(40, 8) { Mail() }
+
   @Test func columnsAreSideBySideInAWideWindow() {
     let screen = Screen(60, 8) { Mail() }
     #expect(screen.lines[0] == " Boxes            │ Letters")
     screen.press(.down)
-    #expect(screen.lines.contains { $0.contains("▸ Sent") })
-    #expect(screen.lines.contains { $0.contains("│") && $0.contains("In Sent") })
+    #expect(screen.shows("▸ Sent") && screen.lines.contains { $0.contains("│") && $0.contains("In Sent") })
     screen.press(.right)
     #expect(screen.window.focus.focused is ButtonNode)
     screen.tap("Alone")
@@ -86,21 +83,18 @@ struct NavigationSplitViewTests {
   }
 
   @Test func oneColumnIsShownInANarrowWindow() {
-    let screen = Screen(40, 8) { Mail() }
     #expect(screen.lines[0] == " Boxes")
     screen.press(.down, .return)
-    #expect(screen.lines[0] == " ‹ Back  Letters")
-    #expect(screen.lines.contains { $0.contains("In Sent") })
+    #expect(screen.lines[0] == " ‹ Back  Letters" && screen.shows("In Sent"))
     screen.press(.escape)
-    #expect(screen.lines.contains { $0.contains("▸ Sent") })
-    screen.window.resize(to: Size(width: 60, height: 8))
+    #expect(screen.shows("▸ Sent"))
+    screen.resize(60, 8)
     #expect(screen.lines[0] == " Boxes            │ Letters")
   }
 
   @Test func secondClickOnARowOpensTheDetailColumn() {
-    let screen = Screen(40, 8) { Mail() }
     let row = MouseEvent(.press, at: Point(x: 4, y: 2))
-    screen.window.send(.mouse(MouseEvent(.press, at: Point(x: 4, y: 6))))
+    screen.mouse(.press, 4, 6)
     #expect(screen.lines[0] == " Boxes")
     screen.window.send(.mouse(row))
     #expect(screen.lines[0] == " Boxes")
@@ -119,16 +113,16 @@ struct NavigationSplitViewTests {
       .navigationSplitViewStyle(.borderless)
     }
     #expect(screen.lines[0] == " A" + String(repeating: " ", count: 45) + "B")
-    screen.window.resize(to: Size(width: 70, height: 4))
+    screen.resize(70, 4)
     #expect(screen.lines[0] == " A" + String(repeating: " ", count: 39) + "B")
-    screen.window.resize(to: Size(width: 59, height: 4))
+    screen.resize(59, 4)
     screen.press(.right)
-    #expect(screen.lines[0] == " A")
-    #expect(screen.window.staleCells() == nil)
+    #expect(screen.lines[0] == " A" && screen.window.staleCells() == nil)
   }
 
-  struct Destinations: View {
-    var body: some View {
+  @Test(arguments: [60, 40])
+  func linkReplacesTheContentOfTheNextColumn(width: Int) {
+    let screen = Screen(width, 8) {
       NavigationSplitView {
         List {
           NavigationLink("One", value: 1)
@@ -144,12 +138,7 @@ struct NavigationSplitViewTests {
         Text("None chosen")
       }
     }
-  }
-
-  @Test(arguments: [60, 40])
-  func linkReplacesTheContentOfTheNextColumn(width: Int) {
-    let screen = Screen(width, 8) { Destinations() }
-    #expect(screen.lines.contains { $0.contains("None chosen") } == (width == 60))
+    #expect(screen.shows("None chosen") == (width == 60))
     screen.tap("One")
     #expect(screen.lines[0].hasSuffix(width == 60 ? "│ Number 1" : "‹ Back  Number 1"))
     screen.tap("Deeper")
@@ -158,7 +147,7 @@ struct NavigationSplitViewTests {
     #expect(screen.lines[0].hasSuffix(width == 60 ? "│ Number 1" : "‹ Back  Number 1"))
     if width == 40 { screen.press(.escape) }
     screen.tap("Two")
-    #expect(screen.lines.contains { $0.contains("The second") })
+    #expect(screen.shows("The second"))
   }
 
   @Test(arguments: [
@@ -178,7 +167,6 @@ struct NavigationSplitViewTests {
   }
 }
 
-@MainActor
 struct WaysOutTests {
   @Test(arguments: [false, true])
   func rootPageGoesBackUnlessItContainsANavigationStack(hasOwnStack: Bool) {
@@ -190,7 +178,7 @@ struct WaysOutTests {
         if hasOwnStack { NavigationStack { Text("inside") } } else { Text("page") }
       }
     }
-    #expect(screen.lines.contains { $0.contains("‹ Back") } == !hasOwnStack)
+    #expect(screen.shows("‹ Back") == !hasOwnStack)
     screen.press(.escape)
     #expect(count == (hasOwnStack ? 0 : 1))
   }
@@ -200,22 +188,15 @@ struct WaysOutTests {
   }
 
   @Test func tabsWithHiddenBarAreSelectedByKeys() {
-    let screen = Screen(40, 10) { Tabs() }
-    #expect(screen.lines[0] == "one")
-    #expect(screen.window.controls().isEmpty)
-    screen.press(.character("2"))
-    #expect(screen.lines[0] == "two")
-  }
-
-  struct Tabs: View {
-    @State private var selection = 1
-
-    var body: some View {
+    let screen = Screen(40, 10, state: 1) { $selection in
       TabView("Tabs", selection: $selection) {
         Text("one").tabItem { Text("One") }.tag(1)
         Text("two").tabItem { Text("Two") }.tag(2)
       }
       .toolbar(.hidden, for: .tabBar)
     }
+    #expect(screen.lines[0] == "one" && screen.window.controls().isEmpty)
+    screen.press(.character("2"))
+    #expect(screen.lines[0] == "two")
   }
 }

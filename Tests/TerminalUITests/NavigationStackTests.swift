@@ -2,7 +2,6 @@ import Testing
 
 @testable import TerminalUI
 
-@MainActor
 struct NavigationStackTests {
   enum Route: Hashable {
     case detail(Int)
@@ -43,45 +42,33 @@ struct NavigationStackTests {
     }
   }
 
+  private let screen = Screen(40, 8) { Root() }
+
   @Test func linkPushesTheDestinationOfItsValueAndEscapePopsIt() {
-    let screen = Screen(40, 8) { Root() }
     #expect(screen.lines.first == " Root")
     screen.tap("Open")
     #expect(screen.lines.first == " ‹ Back  Detail 1")
-    screen.tap("count 0")
-    screen.tap("Deeper")
+    screen.tap("count 0", "Deeper")
     #expect(screen.lines.first == " ‹ Back  Detail 2")
     screen.press(.escape)
-    #expect(screen.lines.contains { $0.contains("count 1") })
+    #expect(screen.shows("count 1"))
     screen.press(.escape, .escape)
     #expect(screen.lines.first == " Root")
   }
 
   @Test func pathIsChangedByTheAppAndMayContainSeveralPages() {
-    let screen = Screen(40, 8) { Root() }
     screen.tap("Both")
-    #expect(screen.lines.first == " ‹ Back  Settings")
-    #expect(screen.lines.contains { $0.contains("Hello settings 2") })
+    #expect(screen.lines.first == " ‹ Back  Settings" && screen.shows("Hello settings 2"))
     screen.press(.escape)
     #expect(screen.lines.first == " ‹ Back  Detail 7")
     screen.press(.escape)
-    screen.tap("Both")
-    screen.tap("Home")
+    screen.tap("Both", "Home")
     #expect(screen.lines.first == " Root")
   }
 
   @Test func initialPathShowsItsDestinations() {
     let screen = Screen(40, 8) { Root(path: [.settings]) }
-    #expect(screen.lines.first == " ‹ Back  Settings")
-    #expect(screen.lines.contains { $0.contains("Hello settings 1") })
-  }
-
-  struct Views: View {
-    var body: some View {
-      NavigationStack {
-        NavigationLink("First") { Inner() }.navigationTitle("Root")
-      }
-    }
+    #expect(screen.lines.first == " ‹ Back  Settings" && screen.shows("Hello settings 1"))
   }
 
   struct Inner: View {
@@ -92,13 +79,12 @@ struct NavigationStackTests {
   }
 
   @Test func stackWithoutAPathPushesViewsAndValues() {
-    let screen = Screen(50, 8) { Views() }
-    screen.tap("First")
-    screen.tap("Second")
+    let screen = Screen(50, 8) { NavigationStack { NavigationLink("First") { Inner() }.navigationTitle("Root") } }
+    screen.tap("First", "Second")
     #expect(screen.lines.first == " ‹ Back  Last")
     screen.press(.escape)
     screen.tap("Nowhere")
-    #expect(screen.lines.contains { $0.contains("no navigationDestination for Int") })
+    #expect(screen.shows("no navigationDestination for Int"))
     screen.press(.escape)
     #expect(screen.lines.first == " ‹ Back  Inner")
     screen.press(.escape, .escape)
@@ -119,7 +105,6 @@ struct NavigationStackTests {
   }
 }
 
-@MainActor
 struct ToolbarTests {
   struct Page: View {
     @State private var log = ""
@@ -138,8 +123,9 @@ struct ToolbarTests {
     }
   }
 
+  private let screen = Screen(60, 8) { Page() }
+
   @Test func itemsAreOnTheBarsOfTheirPage() {
-    let screen = Screen(60, 8) { Page() }
     #expect(screen.lines.first == " [ Close ] Title                         [ Save ] [ Extra ]")
     // The last row is the key-hint line; the row above it is the bottom bar.
     #expect(screen.window.text()[6] == " below")
@@ -148,21 +134,18 @@ struct ToolbarTests {
   @Test func itemsHaveKeysOnTheHintLine() {
     let screen = Screen(70, 8) { Page() }
     // The focused button has two keys, and only one is shown.
-    #expect(screen.lines.last?.contains("Enter Close") == true)
-    #expect(screen.lines.last?.contains("Alt-e Extra") == true)
+    #expect(screen.lines.last?.contains("Enter Close") == true && screen.lines.last?.contains("Alt-e Extra") == true)
     #expect(screen.lines.last?.contains("s Save") == true)
-    screen.window.send(.key(KeyPress(.character("c"), modifiers: .option)))
-    screen.window.send(.key(KeyPress(.character("s"))))
-    #expect(screen.lines.contains { $0.contains("log cs") })
-    #expect(screen.lines.first?.contains("Extra") == false)
+    screen.press(.character("c"), .option)
+    screen.press(.character("s"))
+    #expect(screen.shows("log cs") && screen.lines.first?.contains("Extra") == false)
     #expect(screen.lines.first?.hasSuffix("[ Save ]") == true)
   }
 
   @Test func itemsCanBeClicked() {
-    let screen = Screen(60, 8) { Page() }
     _ = screen.lines
-    screen.window.send(.mouse(MouseEvent(.press, at: Point(x: 3, y: 0))))
-    #expect(screen.lines.contains { $0.contains("log c") })
+    screen.mouse(.press, 3, 0)
+    #expect(screen.shows("log c"))
   }
 
   @Test func toolbarOfACoveredPageIsInactive() {
@@ -172,14 +155,12 @@ struct ToolbarTests {
           .toolbar { Button("Add") {} }
       }
     }
-    #expect(screen.window.controls().map(\.label) == ["Open", "Add"])
+    #expect(screen.labels == ["Open", "Add"])
     screen.tap("Open")
-    #expect(screen.window.controls().map(\.label) == ["Back"])
-    #expect(screen.lines.first == " ‹ Back  Second")
+    #expect(screen.labels == ["Back"] && screen.lines.first == " ‹ Back  Second")
   }
 }
 
-@MainActor
 struct PresentedDestinationTests {
   struct Shop: View {
     @State private var isPaying = false
@@ -204,32 +185,29 @@ struct PresentedDestinationTests {
     }
   }
 
+  private let screen = Screen(40, 10) { Shop() }
+
   @Test func pageIsShownWhileTheBindingIsTrue() {
-    let screen = Screen(40, 10) { Shop() }
     screen.tap("Pay")
     #expect(screen.lines[0] == " ‹ Back  Pay")
     screen.tap("Total 7")
-    #expect(screen.lines.contains { $0.contains("Total 8") })
+    #expect(screen.shows("Total 8"))
     screen.tap("Done")
     #expect(screen.lines[0] == " Shop")
     screen.tap("Pay")
-    #expect(screen.lines.contains { $0.contains("Total 8") })
+    #expect(screen.shows("Total 8"))
   }
 
   @Test func goingBackSetsTheBindingToFalse() {
-    let screen = Screen(40, 10) { Shop() }
     screen.tap("Pay")
     screen.press(.escape)
-    #expect(screen.lines.contains { $0.contains("idle") })
+    #expect(screen.shows("idle"))
     screen.tap("Pay")
     #expect(screen.lines[0] == " ‹ Back  Pay")
   }
 
-  struct Covered: View {
-    @State private var isOpen = false
-    @State private var isDeep = false
-
-    var body: some View {
+  @Test func dismissingAPageDismissesPagesAboveIt() {
+    let screen = Screen(40, 10, state: false, false) { $isOpen, $isDeep in
       NavigationStack {
         Button("Open") { isOpen = true }
           .navigationTitle("Root")
@@ -242,44 +220,27 @@ struct PresentedDestinationTests {
         Text(isDeep ? "deep" : "shallow")
       }
     }
-  }
-
-  @Test func dismissingAPageDismissesPagesAboveIt() {
-    let screen = Screen(40, 10) { Covered() }
-    screen.tap("Open")
-    screen.tap("Deep")
+    screen.tap("Open", "Deep")
     #expect(screen.lines[0] == " ‹ Back  Second")
     screen.tap("Close all")
-    #expect(screen.lines[0] == " Root")
-    #expect(screen.lines.contains { $0.contains("shallow") })
-  }
-
-  struct Cut: View {
-    @State private var path = [1]
-    @State private var isOpen = false
-
-    var body: some View {
-      NavigationStack(path: $path) {
-        Text(isOpen ? "open" : "closed").navigationTitle("Root")
-          .navigationDestination(for: Int.self) { number in
-            Button("Open") { isOpen = true }.navigationTitle("Number \(number)")
-              .navigationDestination(isPresented: $isOpen) {
-                Button("Cut") { path = [] }.navigationTitle("Last")
-              }
-          }
-      }
-    }
+    #expect(screen.lines[0] == " Root" && screen.shows("shallow"))
   }
 
   @Test func clearingThePathDismissesThePresentedPage() {
     var issues: [RuntimeIssue] = []
-    let screen = Screen(40, 10) { Cut() }
+    let screen = Screen(40, 10, state: [1], false) { $path, $isOpen in
+      NavigationStack(path: $path) {
+        Text(isOpen ? "open" : "closed").navigationTitle("Root")
+          .navigationDestination(for: Int.self) { number in
+            Button("Open") { isOpen = true }.navigationTitle("Number \(number)")
+              .navigationDestination(isPresented: $isOpen) { Button("Cut") { path = [] }.navigationTitle("Last") }
+          }
+      }
+    }
     screen.window.onIssue = { issues.append($0) }
     screen.tap("Open")
     #expect(screen.lines[0] == " ‹ Back  Last")
     screen.tap("Cut")
-    #expect(screen.lines[0] == " Root")
-    #expect(screen.lines.contains { $0.contains("closed") })
-    #expect(issues.isEmpty)
+    #expect(screen.lines[0] == " Root" && screen.shows("closed") && issues.isEmpty)
   }
 }

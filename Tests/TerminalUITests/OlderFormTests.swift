@@ -4,14 +4,9 @@ import TextSafety
 @testable import TerminalSwiftUI
 @testable import TerminalUI
 
-/// Forms and names from older versions of SwiftUI.
-@MainActor
 struct OlderFormTests {
-  private struct Editing: View {
-    @State private var text = ""
-    @State private var log = ""
-
-    var body: some View {
+  @Test func textFieldReportsItsFocusAndReturn() {
+    let screen = Screen(60, 6, state: "", "") { $text, $log in
       VStack(alignment: .leading) {
         Text("log:\(log)")
         TextField(
@@ -19,16 +14,12 @@ struct OlderFormTests {
         Button("Next") {}
       }
     }
-  }
-
-  @Test func textFieldReportsItsFocusAndReturn() {
-    let screen = Screen(60, 6) { Editing() }
     screen.press(.return)
-    #expect(screen.lines.contains { $0.contains("done") })
+    #expect(screen.shows("done"))
     screen.press(.tab)
-    #expect(screen.lines.contains { $0.contains("ended") })
+    #expect(screen.shows("ended"))
     screen.press(.tab)
-    #expect(screen.lines.contains { $0.contains("ended begun") })
+    #expect(screen.shows("ended begun"))
   }
 
   @Test func wheelPickerIsAMenu() {
@@ -36,8 +27,7 @@ struct OlderFormTests {
       Picker("Size", selection: .constant(1)) { ForEach(0..<30) { Text("Size \($0)").tag($0) } }
         .pickerStyle(WheelPickerStyle())
     }
-    #expect(screen.lines.joined().contains("Size 1"))
-    #expect(!screen.lines.joined().contains("Size 2"))
+    #expect(screen.shows("Size 1") && !screen.shows("Size 2"))
   }
 
   @Test(arguments: [2, 3])
@@ -68,7 +58,6 @@ struct OlderFormTests {
   }
 }
 
-@MainActor
 struct GaugeStyleTests {
   private struct Segments: GaugeStyle {
     func makeBody(configuration: Configuration) -> some View {
@@ -80,27 +69,20 @@ struct GaugeStyleTests {
     }
   }
 
-  private struct Growing: View {
-    @State private var value = 0.25
-
-    var body: some View {
+  @Test func aStyleOfTheAppDrawsTheGauge() {
+    let screen = Screen(20, 4, state: 0.25) { $value in
       VStack(alignment: .leading) {
         Gauge(value: value) { Text("Load ") }
         Button("More") { value += 0.5 }
       }
       .gaugeStyle(Segments())
     }
-  }
-
-  @Test func aStyleOfTheAppDrawsTheGauge() {
-    let screen = Screen(20, 4) { Growing() }
-    #expect(screen.lines.joined().contains("Load #..."))
+    #expect(screen.shows("Load #..."))
     screen.tap("More")
-    #expect(screen.lines.joined().contains("Load ###."))
+    #expect(screen.shows("Load ###."))
   }
 }
 
-@MainActor
 struct ToggleStyleTests {
   private struct Words: ToggleStyle {
     func makeBody(configuration: Configuration) -> some View {
@@ -111,26 +93,19 @@ struct ToggleStyleTests {
     }
   }
 
-  private struct Lamp: View {
-    @State private var isOn = false
-
-    var body: some View {
+  @Test func aStyleOfTheAppDrawsAndSwitchesTheToggle() {
+    let screen = Screen(20, 4, state: false) { $isOn in
       Form {
         Toggle("Lamp", isOn: $isOn).toggleStyle(Words())
         Toggle("Copy", isOn: $isOn).toggleStyle(.switch)
       }
     }
-  }
-
-  @Test func aStyleOfTheAppDrawsAndSwitchesTheToggle() {
-    let screen = Screen(20, 4) { Lamp() }
     #expect(screen.lines.prefix(2) == ["Lamp [ no ]", "[ ] Copy"])
     screen.press(.return)
     #expect(screen.lines.prefix(2) == ["Lamp [ yes ]", "[✓] Copy"])
   }
 }
 
-@MainActor
 struct NamedColorTests {
   @Test func thePaletteDefinesNamedColors() {
     var palette = Palette.terminal
@@ -140,56 +115,37 @@ struct NamedColorTests {
   }
 
   @Test func systemColorsAreRolesOfThePalette() {
-    #expect(Color(.systemBackground) == Color.background)
-    #expect(Color(uiColor: .secondaryLabel) == Color.secondary)
-    #expect(Color(nsColor: .separatorColor) == Color.border)
-    #expect(Color(.systemRed) == Color.red)
+    #expect(Color(.systemBackground) == Color.background && Color(uiColor: .secondaryLabel) == Color.secondary)
+    #expect(Color(nsColor: .separatorColor) == Color.border && Color(.systemRed) == Color.red)
   }
 }
 
-@MainActor
 struct SpokenContentTests {
   @Test func aRepresentationIsReadInPlaceOfTheView() {
-    let screen = Screen(30, 4) {
-      VStack {
-        Text("★★★☆☆").accessibilityRepresentation { Text("3 of 5 stars") }
-      }
-    }
-    #expect(screen.lines.joined().contains("★★★☆☆"))
-    #expect(!screen.lines.joined().contains("stars"))
-    #expect(screen.window.plainText() == ["3 of 5 stars"])
+    let screen = Screen(30, 4) { VStack { Text("★★★☆☆").accessibilityRepresentation { Text("3 of 5 stars") } } }
+    #expect(screen.shows("★★★☆☆") && !screen.shows("stars") && screen.window.plainText() == ["3 of 5 stars"])
   }
 
   @Test func actionsAreReadAfterTheView() {
     let screen = Screen(30, 4) { Text("Message").accessibilityActions { Button("Reply") {} } }
-    #expect(!screen.lines.joined().contains("Reply"))
-    #expect(screen.window.plainText() == ["Message", "button \"Reply\""])
-  }
-
-  private struct Level: View {
-    @State private var level = 3
-
-    var body: some View {
-      Text("Level \(level)").accessibilityAdjustableAction { level += $0 == .increment ? 1 : -1 }
-    }
+    #expect(!screen.shows("Reply") && screen.window.plainText() == ["Message", "button \"Reply\""])
   }
 
   @Test func anAdjustableViewHasTwoActions() {
-    let screen = Screen(30, 4) { Level() }
-    screen.tap("Increase")
-    screen.tap("Increase")
-    screen.tap("Decrease")
-    #expect(screen.lines.joined().contains("Level 4"))
+    let screen = Screen(30, 4, state: 3) { $level in
+      Text("Level \(level)").accessibilityAdjustableAction { level += $0 == .increment ? 1 : -1 }
+    }
+    screen.tap("Increase", "Increase", "Decrease")
+    #expect(screen.shows("Level 4"))
   }
 }
 
-@MainActor
 struct SharingTests {
   @Test func shareLinkShowsTheItem() {
     let screen = Screen(50, 12) { ShareLink("Share it", item: "https://example.com/a") }
     screen.tap("Share it")
-    #expect(screen.lines.contains { $0.contains("https://example.com/a") })
+    #expect(screen.shows("https://example.com/a"))
     screen.tap("Done")
-    #expect(!screen.lines.contains { $0.contains("https://example.com/a") })
+    #expect(!screen.shows("https://example.com/a"))
   }
 }

@@ -6,11 +6,8 @@ import Testing
 
 @testable import TerminalUI
 
-/// Views that follow time and sequences, and actions that run longer than a key.
-@MainActor
 struct OngoingWorkTests {
   /// A window with a virtual clock that can be waited for.
-  @MainActor
   private struct Stage {
     let clock = VirtualClock()
     let window: Window
@@ -33,9 +30,7 @@ struct OngoingWorkTests {
 
     /// Draws a frame after each request until the window shows a text.
     func wait(for expected: String) async throws {
-      while !text.contains(expected) {
-        try await requests.wait(for: "a frame with \(expected)") { $0 > 0 }
-      }
+      while !text.contains(expected) { try await requests.wait(for: "a frame with \(expected)") { $0 > 0 } }
     }
   }
 
@@ -44,9 +39,7 @@ struct OngoingWorkTests {
     let start = Date()
     let dates = [start.addingTimeInterval(3_600), start.addingTimeInterval(7_200)]
     let stage = Stage {
-      TimelineView(.explicit(dates)) { context in
-        Text("hour \(Int(context.date.timeIntervalSince(start) / 3_600))")
-      }
+      TimelineView(.explicit(dates)) { context in Text("hour \(Int(context.date.timeIntervalSince(start) / 3_600))") }
     }
     #expect(stage.text.hasPrefix("hour 0"))
     _ = try await stage.clock.waitForSleeper()
@@ -72,8 +65,7 @@ struct OngoingWorkTests {
 
   @Test func refreshKeyLoadsOnceAtATime() async throws {
     let stage = Stage { Loading() }
-    #expect(stage.text.hasPrefix("old"))
-    #expect(stage.window.keyHints.contains(KeyHint("F5", "Refresh")))
+    #expect(stage.text.hasPrefix("old") && stage.window.keyHints.contains(KeyHint("F5", "Refresh")))
     stage.window.send(.key(KeyPress(.function(5))))
     stage.window.send(.key(KeyPress(.function(5))))
     _ = try await stage.clock.waitForSleeper()
@@ -82,28 +74,17 @@ struct OngoingWorkTests {
     try await stage.wait(for: "new")
   }
 
-  struct Receiving: View {
-    let values: AsyncStream<Int>
-    @State private var sum = 0
-
-    var body: some View {
-      Text("sum \(sum)").onReceive(values) { sum += $0 }
-    }
-  }
-
   @Test func eachElementOfASequenceIsReceived() async throws {
     let (values, continuation) = AsyncStream.makeStream(of: Int.self)
-    let stage = Stage { Receiving(values: values) }
+    let stage = Stage { Stateful(value: 0) { $sum in Text("sum \(sum)").onReceive(values) { sum += $0 } } }
     #expect(stage.text.hasPrefix("sum 0"))
     continuation.yield(1)
     continuation.yield(2)
     try await stage.wait(for: "sum 3")
   }
 
-  struct Saving: View {
-    @State private var log = ""
-
-    var body: some View {
+  @Test func menuWithAPrimaryActionRunsItAndOpensByASecondButton() {
+    let screen = Screen(30, 10, state: "") { $log in
       VStack {
         Menu("Save") {
           Button("Save as") { log += "as " }
@@ -113,37 +94,27 @@ struct OngoingWorkTests {
         Text("log \(log)")
       }
     }
-  }
-
-  @Test func menuWithAPrimaryActionRunsItAndOpensByASecondButton() {
-    let screen = Screen(30, 10) { Saving() }
     screen.tap("Save")
-    #expect(screen.lines.contains { $0.contains("log saved") })
+    #expect(screen.shows("log saved"))
     screen.tap("Menu of Save")
-    #expect(screen.lines.contains { $0.contains("Save as") })
+    #expect(screen.shows("Save as"))
     screen.press(.return)
-    #expect(screen.lines.contains { $0.contains("log saved as") })
+    #expect(screen.shows("log saved as"))
   }
 }
 
-/// A program whose output goes to a file prints the screen when its first tasks have ended.
-@MainActor
 @Suite("Settling without a terminal")
 struct SettlingTests {
-  private struct Loading: View {
-    @State private var text = "loading"
-
-    var body: some View {
-      Text(text)
-        .task { text = "half" }
-        .task(id: text) {
-          if text == "half" { text = "loaded" }
-        }
-    }
-  }
-
   @Test func theScreenShowsWhatItsTasksHaveLoaded() async {
-    let window = Window(size: Size(width: 20, height: 1), clock: VirtualClock()) { Loading() }
+    let window = Window(size: Size(width: 20, height: 1), clock: VirtualClock()) {
+      Stateful(value: "loading") { $text in
+        Text(text)
+          .task { text = "half" }
+          .task(id: text) {
+            if text == "half" { text = "loaded" }
+          }
+      }
+    }
     await window.settle(within: .seconds(5))
     #expect(window.text()[0].trimmed == "loaded")
   }

@@ -3,7 +3,6 @@ import Testing
 
 @testable import TerminalUI
 
-@MainActor
 struct PresentationTests {
   struct Item: Identifiable {
     let id: Int
@@ -19,9 +18,7 @@ struct PresentationTests {
     let name: String
     @State private var count = 0
 
-    var body: some View {
-      Button("\(name) \(count)") { count += 1 }
-    }
+    var body: some View { Button("\(name) \(count)") { count += 1 } }
   }
 
   struct Host: View {
@@ -49,28 +46,25 @@ struct PresentationTests {
     }
   }
 
+  private let screen = Screen(50, 14) { Host() }
+
   @Test func sheetForAnItemFollowsTheItem() {
-    let screen = Screen(50, 14) { Host() }
-    screen.tap("One")
-    screen.tap("item 1 0")
-    #expect(screen.window.controls().map(\.label) == ["item 1 1", "Next"])
+    screen.tap("One", "item 1 0")
+    #expect(screen.labels == ["item 1 1", "Next"])
     screen.tap("Next")
-    #expect(screen.window.controls().map(\.label) == ["item 2 0", "Next"])
+    #expect(screen.labels == ["item 2 0", "Next"])
     screen.press(.escape)
-    #expect(screen.lines.contains { $0.contains("log closed") })
+    #expect(screen.shows("log closed"))
   }
 
-  @MainActor
   final class Dismissals {
     var count = 0
   }
 
-  struct Removable: View {
-    let dismissals: Dismissals
-    @State private var isPresented = false
-    @State private var hasPresenter = true
-
-    var body: some View {
+  @Test(arguments: [true, false])
+  func removalOfThePresenterDismissesOnlyAnOpenSheet(isOpen: Bool) {
+    let dismissals = Dismissals()
+    let screen = Screen(50, 14, state: false, true) { $isPresented, $hasPresenter in
       Button("Remove") { hasPresenter = false }
       if hasPresenter {
         Button("Open") { isPresented = true }
@@ -79,29 +73,13 @@ struct PresentationTests {
           }
       }
     }
-  }
-
-  @Test func removalOfThePresenterDismissesTheSheet() {
-    let dismissals = Dismissals()
-    let screen = Screen(50, 14) { Removable(dismissals: dismissals) }
     screen.tap("Open")
-    screen.tap("Remove the presenter")
-    #expect(screen.window.controls().map(\.label) == ["Remove"])
-    #expect(dismissals.count == 1)
-  }
-
-  @Test func removalOfThePresenterOfAClosedSheetDismissesNothing() {
-    let dismissals = Dismissals()
-    let screen = Screen(50, 14) { Removable(dismissals: dismissals) }
-    screen.tap("Open")
-    screen.press(.escape)
-    screen.tap("Remove")
-    #expect(screen.window.controls().map(\.label) == ["Remove"])
-    #expect(dismissals.count == 1)
+    if !isOpen { screen.press(.escape) }
+    screen.tap(isOpen ? "Remove the presenter" : "Remove")
+    #expect(screen.labels == ["Remove"] && dismissals.count == 1)
   }
 
   @Test func focusReturnsToTheControlThatOpenedADialog() {
-    let screen = Screen(50, 14) { Host() }
     let focused = {
       screen.window.update()
       return screen.window.focus.focused?.label
@@ -115,11 +93,9 @@ struct PresentationTests {
   }
 
   @Test func pageBehindADialogIsDrawnInOneColor() throws {
-    let screen = Screen(50, 14) { Host() }
     let palette = screen.window.basePalette
     let styles = { screen.window.frame().buffer.styles(rows: 0..<2) }
-    let dimmed = CellStyle(
-      foreground: palette[.secondaryText], background: palette[.background], attributes: .dim)
+    let dimmed = CellStyle(foreground: palette[.secondaryText], background: palette[.background], attributes: .dim)
     #expect(!styles().allSatisfy { $0 == dimmed })
     screen.tap("Fail")
     #expect(styles().allSatisfy { $0 == dimmed })
@@ -137,36 +113,30 @@ struct PresentationTests {
   }
 
   @Test func errorAlertIsShownUntilItIsDismissed() {
-    let screen = Screen(50, 14) { Host() }
     screen.tap("Fail")
-    #expect(screen.lines.contains { $0.contains("There is no connection.") })
-    #expect(screen.window.controls().map(\.label) == ["OK"])
+    #expect(screen.shows("There is no connection.") && screen.labels == ["OK"])
     screen.press(.return)
-    #expect(screen.lines.contains { $0.contains("log true") })
+    #expect(screen.shows("log true"))
   }
 
   @Test func appProvidesErrorDescriptions() {
     let screen = Screen(50, 14) { Host().environment(\.errorDescription) { _ in "in the app's words" } }
     screen.tap("Fail")
-    #expect(screen.lines.contains { $0.contains("in the app's words") })
+    #expect(screen.shows("in the app's words"))
   }
 
   @Test func confirmationDialogListsItsActionsVertically() {
-    let screen = Screen(50, 14) { Host() }
     screen.tap("Ask")
-    #expect(screen.lines.contains { $0.contains("Which?") })
+    #expect(screen.shows("Which?"))
     screen.press(.down, .return)
-    #expect(screen.lines.contains { $0.contains("log deleted") })
+    #expect(screen.shows("log deleted"))
     screen.tap("Ask")
     screen.press(.escape)
-    #expect(screen.lines.contains { $0.contains("log deleted true") })
+    #expect(screen.shows("log deleted true"))
   }
 
-  struct Presenting: View {
-    @State private var error: String? = "broken"
-    @State private var isShown = true
-
-    var body: some View {
+  @Test func alertPresentsAValue() {
+    let screen = Screen(50, 14, state: "broken" as String?, true) { $error, $isShown in
       Text("shown \(isShown)")
         .alert("Error", isPresented: $isShown, presenting: error) { error in
           Button("Retry \(error)") {}
@@ -174,13 +144,9 @@ struct PresentationTests {
           Text("It is \(error).")
         }
     }
-  }
-
-  @Test func alertPresentsAValue() {
-    let screen = Screen(50, 14) { Presenting() }
-    #expect(screen.lines.contains { $0.contains("It is broken.") })
+    #expect(screen.shows("It is broken."))
     screen.tap("Retry broken")
-    #expect(screen.lines.contains { $0.contains("shown false") })
+    #expect(screen.shows("shown false"))
   }
 
   struct Sheet: View {
@@ -208,11 +174,11 @@ struct PresentationTests {
   @Test func sheetStartsWithTheSmallestDetentAndCanGrow() {
     let screen = Screen(40, 21) { Sheet(detents: [.large, .height(.cells(2)), .medium]) }
     #expect(rows(screen) == 4)
-    screen.window.send(.key(KeyPress(.up, modifiers: .control)))
+    screen.press(.up, .control)
     #expect(rows(screen) == 10)
-    for _ in 0..<3 { screen.window.send(.key(KeyPress(.up, modifiers: .control))) }
+    for _ in 0..<3 { screen.press(.up, .control) }
     #expect(rows(screen) == 18)
-    screen.window.send(.key(KeyPress(.down, modifiers: .control)))
+    screen.press(.down, .control)
     #expect(rows(screen) == 10)
   }
 }
@@ -224,8 +190,6 @@ extension CellBuffer {
   }
 }
 
-/// The left and right edges of modal views.
-@MainActor
 struct ModalEdgeTests {
   struct Page: View {
     var title = "Sure?"
@@ -278,11 +242,10 @@ struct ModalEdgeTests {
     let screen = Screen(width, height) { Page(title: "Delete this bookmark for ever?", line: "") }
     let letters = screen.lines.joined(separator: " ").filter { $0.isLetter || $0 == "?" }
     #expect(letters.contains("Deletethisbookmarkforever?"), "\(screen.lines.joined(separator: "\n"))")
-    #expect(screen.window.controls().map(\.label) == ["Yes", "No"])
+    #expect(screen.labels == ["Yes", "No"])
   }
 }
 
-@MainActor
 struct DetentSelectionTests {
   struct Host: View {
     @State private var isShown = true
@@ -308,33 +271,27 @@ struct DetentSelectionTests {
     return (screen.lines.firstIndex { $0.contains("╰") } ?? -1) - top + 1
   }
 
-  @Test func sheetStartsWithTheSelectedDetent() {
-    #expect(rows(Screen(40, 21) { Host() }) == 10)
+  @Test(
+    arguments: [
+      ([.height(.cells(3)), .medium, .large], 10), ([.fitted], 4), ([.medium(minimumHeight: .cells(8))], 10),
+      ([.medium(minimumHeight: .cells(9))], 18),
+    ] as [(Set<PresentationDetent>, Int)])
+  func sheetStartsWithTheSelectedDetent(detents: Set<PresentationDetent>, height: Int) {
+    #expect(rows(Screen(40, 21) { Host(detents: detents) }) == height)
   }
 
   @Test func detentBindingAndUserChangesStayInSync() {
     let screen = Screen(40, 21) { Host() }
     screen.tap("Grow")
     #expect(rows(screen) == 18)
-    screen.window.send(.key(KeyPress(.down, modifiers: .control)))
-    #expect(rows(screen) == 10)
-    #expect(screen.lines.contains { $0.contains("not large") })
-  }
-
-  @Test func fittedSheetIsAsHighAsItsContent() {
-    #expect(rows(Screen(40, 21) { Host(detents: [.fitted]) }) == 4)
-  }
-
-  @Test func halfTheWindowHasAMinimum() {
-    #expect(rows(Screen(40, 21) { Host(detents: [.medium(minimumHeight: .cells(8))]) }) == 10)
-    #expect(rows(Screen(40, 21) { Host(detents: [.medium(minimumHeight: .cells(9))]) }) == 18)
+    screen.press(.down, .control)
+    #expect(rows(screen) == 10 && screen.shows("not large"))
   }
 
   @Test(arguments: [false, true])
   func escapeDismissesASheetUnlessDisabled(isKept: Bool) {
     let screen = Screen(40, 21) { Host(isKept: isKept) }
     screen.press(.escape)
-    #expect(screen.lines.contains { $0.contains("closed") } == !isKept)
-    #expect(screen.lines.contains { $0.contains("in the sheet") } == isKept)
+    #expect(screen.shows("closed") == !isKept && screen.shows("in the sheet") == isKept)
   }
 }

@@ -20,7 +20,6 @@ private let whitePNG: [UInt8] = [
   174, 66, 96, 130,
 ]
 
-@MainActor
 @Suite("Images with pixels")
 struct RasterTests {
   private func window(
@@ -74,8 +73,7 @@ struct RasterTests {
   @Test func transparentHalfShowsTheBackground() {
     let half = Bitmap(width: 8, height: 16) { _, y in .init(red: 255, green: 0, blue: 0, alpha: y < 8 ? 0 : 255) }
     let cells = window(1, 2) { Image(decorative: half).background(Color(blue)) }.frame().buffer
-    #expect(cells.lines()[0] == "▄")
-    #expect(cells[0, 0].style == CellStyle(foreground: red, background: blue))
+    #expect(cells.lines()[0] == "▄" && cells[0, 0].style == CellStyle(foreground: red, background: blue))
     let pale = Bitmap(width: 8, height: 16) { _, _ in .init(red: 255, green: 0, blue: 0, alpha: 51) }
     let mixed = window(1, 2) { Image(decorative: pale).background(Color(blue)) }.frame().buffer[0, 0].style
     #expect(mixed.foreground == CellColor(red: 51, green: 0, blue: 204) && mixed.foreground == mixed.background)
@@ -89,8 +87,7 @@ struct RasterTests {
       let view = image.resizable().frame(width: .cells(1), height: .cells(1))
       return window(1, 2) { view }.frame().buffer[0, 0].style.foreground.red
     }
-    #expect(color(Image(decorative: bars)) == 85)
-    #expect(color(Image(decorative: bars).interpolation(.none)) == 255)
+    #expect(color(Image(decorative: bars)) == 85 && color(Image(decorative: bars).interpolation(.none)) == 255)
   }
 
   @Test func asciiShowsTheBrightness() {
@@ -131,8 +128,7 @@ struct RasterTests {
   @Test func decodedFileIsDrawnAndRead() {
     let view = Image(png: whitePNG, label: Text("White")).resizable().frame(width: .cells(2), height: .cells(1))
     let window = window { view }
-    #expect(raster(window) == ["▀▀"])
-    #expect(window.plainText() == ["image \"White\""])
+    #expect(raster(window) == ["▀▀"] && window.plainText() == ["image \"White\""])
     #expect(self.window { Image(decorativePNG: whitePNG) }.plainText() == [])
   }
 
@@ -148,8 +144,7 @@ struct RasterTests {
     // The pixels are found to be broken when they are drawn.
     _ = window.frame()
     let lines = window.text().map { $0.drop { $0 == " " } }
-    #expect(lines.contains("│logo.png│"))
-    #expect(lines.contains { $0.contains("Cut") })
+    #expect(lines.contains("│logo.png│") && lines.contains { $0.contains("Cut") })
     #expect(window.plainText()[0] == "image \"Logo\": No such file or directory")
     #expect(window.plainText()[1] == "image \"Cut\": the picture ends too early, in chunk IDAT at byte 33")
     #expect(issues.count == 2)
@@ -159,8 +154,7 @@ struct RasterTests {
   @Test func imagesOfTheSameDataShareADecodedRaster() {
     let cache = RasterCache()
     let first = cache.raster(.png(whitePNG))
-    #expect(cache.raster(.png(whitePNG)) === first)
-    #expect(cache.raster(.png(Array(whitePNG.reversed()))) !== first)
+    #expect(cache.raster(.png(whitePNG)) === first && cache.raster(.png(Array(whitePNG.reversed()))) !== first)
   }
 
   // MARK: Damage

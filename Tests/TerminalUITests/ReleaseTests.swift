@@ -4,7 +4,6 @@ import Testing
 @testable import TerminalUI
 
 /// A removed view releases the objects that its closures captured, including its node and cached state.
-@MainActor
 struct ReleaseTests {
   private final class Held {}
 
@@ -17,7 +16,6 @@ struct ReleaseTests {
     }
   }
 
-  @MainActor
   private final class Owner {
     private let storage = StateStorage<Held?>(Held())
     var held: Held? {
@@ -40,7 +38,7 @@ struct ReleaseTests {
     _ = screen.lines
     screen.press(.tab)
     owner.held = nil
-    #expect(screen.lines.contains { $0.contains("gone") }, sourceLocation: sourceLocation)
+    #expect(screen.shows("gone"), sourceLocation: sourceLocation)
     screen.press(.tab)
     #expect(held == nil, sourceLocation: sourceLocation)
   }
@@ -52,8 +50,7 @@ struct ReleaseTests {
     let control = try #require(screen.window.controls().first)
     let row = control.node.parent
     owner.held = nil
-    #expect(screen.lines.contains { $0.contains("gone") })
-    #expect(control.node.parent == nil && row?.parent == nil)
+    #expect(screen.shows("gone") && control.node.parent == nil && row?.parent == nil)
     // A retained control of a removed view can be used safely, and the focus does not move to it.
     control.activate()
     screen.window.focus.move(to: control.node, in: screen.window)
@@ -67,21 +64,9 @@ struct ReleaseTests {
   }
 
   @Test func presentationBindingsAreReleasedWithTheirView() {
-    expectRelease { held in
-      Text("a").sheet(
-        isPresented: binding(false, keeping: held)
-      ) { Text("c") }
-    }
-    expectRelease { held in
-      Text("a").sheet(
-        isPresented: binding(true, keeping: held)
-      ) { Text("c") }
-    }
-    expectRelease { held in
-      Text("a").fullScreenCover(
-        isPresented: binding(true, keeping: held)
-      ) { Text("c") }
-    }
+    expectRelease { held in Text("a").sheet(isPresented: binding(false, keeping: held)) { Text("c") } }
+    expectRelease { held in Text("a").sheet(isPresented: binding(true, keeping: held)) { Text("c") } }
+    expectRelease { held in Text("a").fullScreenCover(isPresented: binding(true, keeping: held)) { Text("c") } }
   }
 
   @Test func rowsAreReleasedWithTheirView() {
@@ -143,20 +128,11 @@ struct ReleaseTests {
 
   @Test func listsAreReleasedWithTheirView() {
     expectRelease { held in
-      List(
-        [1, 2, 3], id: \.self,
-        selection: binding(1, keeping: held)
-      ) { _ in Button("b") { _ = held } }
+      List([1, 2, 3], id: \.self, selection: binding(1, keeping: held)) { _ in Button("b") { _ = held } }
     }
+    expectRelease { held in Text("b").searchable(text: binding("", keeping: held), prompt: "x") }
     expectRelease { held in
-      Text("b").searchable(
-        text: binding("", keeping: held), prompt: "x")
-    }
-    expectRelease { held in
-      Text("b").alert(
-        "x",
-        isPresented: binding(true, keeping: held)
-      ) { Button("c") { _ = held } }
+      Text("b").alert("x", isPresented: binding(true, keeping: held)) { Button("c") { _ = held } }
     }
     expectRelease { held in
       ZStack { Text("b").onAppear { _ = held }.transition(.opacity) }.animation(.easeInOut(duration: 1), value: 1)
@@ -164,7 +140,6 @@ struct ReleaseTests {
   }
 }
 
-@MainActor
 struct WindowCensusTests {
   @Observable
   final class Model {
@@ -203,8 +178,7 @@ struct WindowCensusTests {
     for _ in 0..<20 {
       model.isShown = true
       _ = screen.lines
-      #expect(screen.window.census.models == 1)
-      #expect(screen.window.census.tasks == 1)
+      #expect(screen.window.census.models == 1 && screen.window.census.tasks == 1)
       #expect(screen.window.census.nodes > before.nodes)
       model.isShown = false
       _ = screen.lines
@@ -214,6 +188,6 @@ struct WindowCensusTests {
 
   @Test func censusViewShowsTheCounts() {
     let screen = Screen(60, 4) { WindowCensusView() }
-    #expect(screen.lines.contains { $0.contains("nodes, 0 models, 0 tasks") })
+    #expect(screen.shows("nodes, 0 models, 0 tasks"))
   }
 }

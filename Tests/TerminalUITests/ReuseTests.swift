@@ -6,7 +6,6 @@ import Testing
 
 @testable import TerminalUI
 
-@MainActor
 struct ReuseTests {
   struct Field: View {
     @Binding var text: String
@@ -14,7 +13,6 @@ struct ReuseTests {
     var body: some View { Text("<\(text)>") }
   }
 
-  @MainActor
   struct Owner: View {
     @State private var text = "a"
     @State private var tick = 0
@@ -157,7 +155,6 @@ extension String {
 }
 
 /// Incremental layout has the same result as a full layout.
-@MainActor
 struct LayoutReuseTests {
   @Observable
   final class Stage {
@@ -263,7 +260,6 @@ extension String {
 }
 
 /// Comparison of main-actor values off the main actor.
-@MainActor
 struct ActionIdentityTests {
   @Observable
   final class Model {}

@@ -3,7 +3,6 @@ import Testing
 
 @testable import TerminalUI
 
-@MainActor
 struct ScrollReaderTests {
   struct Item: Identifiable {
     let id: Int
@@ -57,8 +56,7 @@ struct ScrollReaderTests {
     #expect(screen.window.text().last?.hasPrefix("end") == true)
   }
 
-  @Test("A view that is higher than the scroll view begins at its top, unless that hides the focused control in it")
-  func higherViewBeginsAtItsTopOrShowsTheFocus() {
+  @Test func higherViewBeginsAtItsTopOrShowsTheFocus() {
     let screen = Screen(20, 6) {
       Reader(target: "form") {
         ScrollView {
@@ -94,34 +92,25 @@ struct ScrollReaderTests {
       }
     }
     screen.tap("Go")
-    #expect(screen.lines.contains { $0.contains("top") })
-    #expect(screen.lines.contains { $0.contains("row 50") })
+    #expect(screen.shows("top", "row 50"))
   }
 
   @Test func listScrollsWithoutChangingTheSelection() {
-    let screen = Screen(20, 5) {
-      Reader(number: 50) { List((0..<100).map(Item.init)) { Text("item \($0.id).") } }
-    }
+    let screen = Screen(20, 5) { Reader(number: 50) { List((0..<100).map(Item.init)) { Text("item \($0.id).") } } }
     _ = screen.lines
     screen.tap("Go")
     #expect(screen.window.text()[1].contains("item 50."))
     screen.press(.down)
-    #expect(screen.lines.contains { $0.contains("▸ item 1.") })
+    #expect(screen.shows("▸ item 1."))
   }
 
-  struct Positioned: View {
-    @State private var position: Int?
-
-    var body: some View {
+  @Test func positionIsTheFirstVisibleView() {
+    let screen = Screen(20, 5, state: nil as Int?) { $position in
       VStack(spacing: 0) {
         Text("id \(position ?? -1)")
         ScrollView { LazyVStack { ForEach(0..<100) { Text("row \($0)") } } }.scrollPosition(id: $position)
       }
     }
-  }
-
-  @Test func positionIsTheFirstVisibleView() {
-    let screen = Screen(20, 5) { Positioned() }
     _ = screen.lines
     screen.press(.pageDown)
     #expect(screen.lines.first?.filter { $0 != " " } == "id3")
@@ -138,9 +127,8 @@ struct ScrollReaderTests {
       }
     }
     _ = screen.lines
-    screen.window.resize(to: Size(width: 20, height: 4))
-    #expect(screen.lines.contains { $0.contains("one") })
-    #expect(screen.window.staleCells() == nil)
+    screen.resize(20, 4)
+    #expect(screen.shows("one") && screen.window.staleCells() == nil)
   }
 
   @Test func focusedControlIsVisibleInAHorizontalScrollView() {
@@ -149,14 +137,11 @@ struct ScrollReaderTests {
     }
     _ = screen.lines
     for _ in 0..<9 { screen.press(.right) }
-    #expect(screen.lines.contains { $0.contains("b9") })
-    #expect(!screen.lines.contains { $0.contains("b0") })
+    #expect(screen.shows("b9") && !screen.shows("b0"))
   }
 
   @Test func disabledScrollViewIgnoresKeys() {
-    let screen = Screen(20, 3) {
-      ScrollView { ForEach(0..<9) { Text("row \($0)") } }.scrollDisabled(true)
-    }
+    let screen = Screen(20, 3) { ScrollView { ForEach(0..<9) { Text("row \($0)") } }.scrollDisabled(true) }
     screen.press(.pageDown)
     #expect(screen.lines.first?.hasPrefix("row 0") == true)
   }

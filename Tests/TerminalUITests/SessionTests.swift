@@ -4,8 +4,6 @@ import Testing
 
 @testable import TerminalUI
 
-/// The phases of an app whose terminal reports signals and focus.
-@MainActor
 @Suite("Scene phases of a terminal session", .requirement("L1"), .timeLimit(.minutes(10)))
 struct SessionPhaseTests {
   /// What the app and the terminal did, in order.
@@ -20,7 +18,6 @@ struct SessionPhaseTests {
     }
   }
 
-  @MainActor
   final class ReportingTerminal: TerminalHost {
     let size = Size(width: 20, height: 4)
     let capabilities = TerminalCapabilities(colors: .direct)
@@ -57,7 +54,6 @@ struct SessionPhaseTests {
   }
 
   /// A running session.
-  @MainActor
   struct Stage {
     let journal = Journal()
     let terminal: ReportingTerminal
@@ -81,31 +77,22 @@ struct SessionPhaseTests {
     func end() async -> TerminalSession.End { await run.value }
   }
 
-  @Test("Ctrl-Z leads through inactive to background, and the process stops when the app has saved its state")
-  func controlZSavesBeforeTheProcessStops() async throws {
+  @Test(
+    "Ctrl-Z or a stop signal leads to background; the process stops after the app has saved, and handles keys later",
+    arguments: [
+      ([.input([0x1A])], []), ([.suspend, .suspend], []), ([.input([0x1A] + Array("x".utf8))], ["x"]),
+    ] as [([TerminalSignal], [String])])
+  func suspensionSavesBeforeTheProcessStops(signals: [TerminalSignal], keys: [String]) async throws {
     let stage = await Stage()
-    stage.terminal.send(.input([0x1A]))
-    try await stage.journal.wait(for: ["inactive", "background", "saved", "stop", "active"])
+    for signal in signals { stage.terminal.send(signal) }
+    let stopped = ["inactive", "background", "saved", "stop", "active"] + keys
+    try await stage.journal.wait(for: stopped)
     stage.terminal.send(.terminate(signal: 15))
     #expect(await stage.end() == .signal(15))
+    try await stage.journal.wait(for: stopped + ["inactive", "background", "saved", "leave"])
   }
 
-  @Test("A stop signal leads to the same phases as Ctrl-Z, and a second one has no effect")
-  func stopSignalIsHandledOnce() async throws {
-    let stage = await Stage()
-    stage.terminal.send(.suspend)
-    stage.terminal.send(.suspend)
-    try await stage.journal.wait(for: ["inactive", "background", "saved", "stop", "active"])
-    stage.terminal.send(.terminate(signal: 15))
-    _ = await stage.end()
-    try await stage.journal.wait(
-      for: [
-        "inactive", "background", "saved", "stop", "active", "inactive", "background", "saved", "leave",
-      ])
-  }
-
-  @Test("A terminal without focus is inactive until it has the focus again")
-  func focusReportsChangeThePhase() async throws {
+  @Test func focusReportsChangeThePhase() async throws {
     let stage = await Stage()
     stage.terminal.send(.input(Array("\u{1B}[O".utf8)))
     try await stage.journal.wait(for: ["inactive"])
@@ -125,29 +112,14 @@ struct SessionPhaseTests {
     try await stage.journal.wait(for: ["inactive", "background", "saved", "leave"])
   }
 
-  @Test("Keys that arrive while the app saves its state are handled when it returns")
-  func inputIsHeldDuringASuspension() async throws {
+  @Test(
+    arguments: [
+      ([.suspend, .terminate(signal: 15)], .signal(15)), ([.input([0x1A] + Array("x".utf8) + [0x03])], .quit),
+    ] as [([TerminalSignal], TerminalSession.End)])
+  func endDuringASuspensionPreventsTheStop(signals: [TerminalSignal], end: TerminalSession.End) async throws {
     let stage = await Stage()
-    stage.terminal.send(.input([0x1A] + Array("x".utf8)))
-    try await stage.journal.wait(for: ["inactive", "background", "saved", "stop", "active", "x"])
-    stage.terminal.send(.terminate(signal: 15))
-    _ = await stage.end()
-  }
-
-  @Test("A signal that ends the program during a suspension prevents the stop")
-  func endReplacesTheStop() async throws {
-    let stage = await Stage()
-    stage.terminal.send(.suspend)
-    stage.terminal.send(.terminate(signal: 15))
-    #expect(await stage.end() == .signal(15))
-    try await stage.journal.wait(for: ["inactive", "background", "saved", "saved", "leave"])
-  }
-
-  @Test("The quit key after the one that suspends prevents the stop")
-  func quitKeyReplacesTheStop() async throws {
-    let stage = await Stage()
-    stage.terminal.send(.input([0x1A] + Array("x".utf8) + [0x03]))
-    #expect(await stage.end() == .quit)
+    for signal in signals { stage.terminal.send(signal) }
+    #expect(await stage.end() == end)
     try await stage.journal.wait(for: ["inactive", "background", "saved", "saved", "leave"])
   }
 
@@ -155,9 +127,7 @@ struct SessionPhaseTests {
   func quitKeyAsksDuringWork(key: UInt8) async throws {
     let stage = await Stage()
     let (end, ended) = AsyncStream.makeStream(of: Void.self)
-    let work = Task {
-      await stage.window?.quitProtection.during("The export") { for await _ in end {} }
-    }
+    let work = Task { await stage.window?.quitProtection.during("The export") { for await _ in end {} } }
     await Task.yield()
     stage.terminal.send(.input([key]))
     #expect(stage.window?.text().contains { $0.contains("[ Wait ]") } == true)
@@ -183,11 +153,8 @@ struct SessionPhaseTests {
   }
 }
 
-/// Sessions with a virtual clock, on a terminal that only counts writes.
-@MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct SessionTimeTests {
-  @MainActor
   final class NotingTerminal: TerminalHost {
     let size = Size(width: 20, height: 4)
     let capabilities: TerminalCapabilities
@@ -208,7 +175,6 @@ struct SessionTimeTests {
     func type(_ text: String) { report(.input(Array(text.utf8))) }
   }
 
-  @MainActor
   struct Stage {
     let clock = VirtualClock()
     let terminal: NotingTerminal
@@ -306,8 +272,7 @@ struct SessionTimeTests {
     let stage = try await Stage(WindowGroup { Escaped() })
     stage.terminal.type("\u{1B}")
     let deadline = try await stage.clock.waitForSleeper()
-    #expect(deadline.offset <= .milliseconds(30))
-    #expect(stage.writeCount == 1)
+    #expect(deadline.offset <= .milliseconds(30) && stage.writeCount == 1)
     stage.clock.advance(to: deadline)
     try await stage.waitForWrites(2)
     await stage.end()

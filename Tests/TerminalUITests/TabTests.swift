@@ -3,12 +3,9 @@ import Testing
 
 @testable import TerminalUI
 
-@MainActor
 struct TabTests {
-  struct Program: View {
-    @State private var selection = "inbox"
-
-    var body: some View {
+  @Test func tabsAreSelectedByKeyAndByValue() {
+    let screen = Screen(70, 8, state: "inbox") { $selection in
       TabView(selection: $selection) {
         Tab("Inbox", systemImage: "tray", value: "inbox") { Text("12 messages") }.badge(3)
         TabSection("More") {
@@ -21,18 +18,13 @@ struct TabTests {
         }
       }
     }
-  }
-
-  @Test func tabsAreSelectedByKeyAndByValue() {
-    let screen = Screen(70, 8) { Program() }
-    #expect(screen.lines[0].contains("1 Inbox 3") && screen.lines[0].contains("Sent"))
-    #expect(screen.lines.contains { $0.contains("12 messages") })
+    #expect(screen.lines[0].contains("1 Inbox 3") && screen.lines[0].contains("Sent") && screen.shows("12 messages"))
     screen.press(.character("2"))
-    #expect(screen.lines.contains { $0.contains("Back to the inbox") })
+    #expect(screen.shows("Back to the inbox"))
     screen.tap("Back to the inbox")
-    #expect(screen.lines.contains { $0.contains("12 messages") })
+    #expect(screen.shows("12 messages"))
     screen.press(.character("3"))
-    #expect(screen.lines.contains { $0.contains("Find") })
+    #expect(screen.shows("Find"))
   }
 
   @Test func tabsWithoutValuesAreSelectedByKey() {
@@ -42,38 +34,28 @@ struct TabTests {
         Tab("Two", systemImage: "star") { Text("second page") }
       }
     }
-    #expect(screen.lines.contains { $0.contains("first page") })
+    #expect(screen.shows("first page"))
     screen.press(.character("2"))
-    #expect(screen.lines.contains { $0.contains("second page") })
+    #expect(screen.shows("second page"))
   }
 }
 
-@MainActor
 struct InspectorTests {
-  struct Page: View {
-    @State private var isShown = false
-
-    var body: some View {
+  @Test func inspectorIsBesideTheViewOrInASheet() {
+    let screen = Screen(80, 10, state: false) { $isShown in
       Button("Details") { isShown.toggle() }
         .inspector(isPresented: $isShown) { Text("Created in May").inspectorColumnWidth(160) }
     }
-  }
-
-  @Test func inspectorIsBesideTheViewOrInASheet() {
-    let screen = Screen(80, 10) { Page() }
     screen.tap("Details")
-    #expect(screen.window.presentations.isEmpty)
-    #expect(screen.lines.contains { $0.hasSuffix("Created in May") })
-    screen.window.resize(to: Size(width: 50, height: 10))
+    #expect(screen.window.presentations.isEmpty && screen.lines.contains { $0.hasSuffix("Created in May") })
+    screen.resize(50, 10)
     _ = screen.lines
-    #expect(screen.window.presentations.contains { $0.presented != nil })
-    #expect(screen.lines.contains { $0.contains("Created in May") })
+    #expect(screen.window.presentations.contains { $0.presented != nil } && screen.shows("Created in May"))
     screen.press(.escape)
-    #expect(!screen.lines.contains { $0.contains("Created in May") })
+    #expect(!screen.shows("Created in May"))
   }
 }
 
-@MainActor
 struct PreviewProviderTests {
   struct Label_Previews: PreviewProvider {
     static var previews: some View {
@@ -91,5 +73,106 @@ struct PreviewProviderTests {
 
   @Test func nameOfAPreviewIsNotShownElsewhere() {
     #expect(Screen { Text("small").previewDisplayName("Compact") }.lines.map(\.trimmed) == ["small"])
+  }
+}
+
+struct ToolbarContentTests {
+  struct EditingBar: ToolbarContent {
+    let isEditing: Bool
+    let toggle: @MainActor () -> Void
+
+    var body: some ToolbarContent {
+      ToolbarItem(placement: .topBarLeading) { Text("12 tasks") }
+      if isEditing {
+        ToolbarItem(placement: .confirmationAction) { Button("Done", action: toggle) }
+      } else {
+        ToolbarItemGroup(placement: .primaryAction) {
+          Button("Edit", action: toggle)
+          Button("Add") {}
+        }
+      }
+    }
+  }
+
+  struct Tasks: View {
+    @State private var isEditing = false
+
+    var body: some View {
+      NavigationStack {
+        Text("Milk")
+          .navigationTitle("Tasks")
+          .navigationSubtitle(isEditing ? "Editing" : "Today")
+          .toolbar { EditingBar(isEditing: isEditing) { isEditing.toggle() } }
+      }
+    }
+  }
+
+  private let screen = Screen(60, 6) { Tasks() }
+
+  @Test func ownToolbarContentIsUpdatedByAConditional() {
+    #expect(screen.lines[0].hasPrefix(" 12 tasks Tasks  Today") && screen.lines[0].hasSuffix("[ Edit ] [ Add ]"))
+    screen.tap("Edit")
+    #expect(screen.lines[0].hasPrefix(" 12 tasks Tasks  Editing") && screen.lines[0].hasSuffix("[ Done ]"))
+  }
+
+  @Test func subtitleIsReadAfterTheTitle() {
+    #expect(Array(screen.window.plainText().prefix(2)) == ["heading \"Tasks\"", "Today"])
+  }
+
+  @Test func spacersOfTheBottomBarTakeTheFreeColumns() {
+    let screen = Screen(40, 6) {
+      NavigationStack {
+        Text("Page").toolbar {
+          ToolbarItem(placement: .bottomBar) { Button("A") {} }
+          ToolbarSpacer(.flexible, placement: .bottomBar)
+          ToolbarItem(placement: .bottomBar) { Button("B") {} }
+        }
+      }
+    }
+    #expect(screen.window.text()[4] == " [ A ]" + String(repeating: " ", count: 28) + "[ B ]")
+  }
+
+  @Test func spacerInAGroupOfTheBottomBarTakesTheFreeColumns() {
+    let screen = Screen(40, 6) {
+      NavigationStack {
+        Text("Page").toolbar {
+          ToolbarItemGroup(placement: .bottomBar) {
+            Button("A") {}
+            Spacer()
+            Button("B") {}
+          }
+        }
+      }
+    }
+    #expect(screen.lines.last { $0.contains("[ A ]") }?.hasSuffix("  [ B ]") == true)
+    #expect(screen.lines.last { $0.contains("[ A ]") }?.count == 39)
+  }
+
+  @Test func statusIsInTheMiddleOfTheBottomBar() {
+    let screen = Screen(40, 6) {
+      NavigationStack {
+        Text("Page").toolbar {
+          ToolbarItem(placement: .status) { Text("3 of 5") }
+          ToolbarItem(placement: .bottomBar) { Button("A") {} }
+        }
+      }
+    }
+    #expect(screen.window.text()[4] == " [ A ]" + String(repeating: " ", count: 10) + "3 of 5")
+  }
+
+  @Test func titleIsRemovedFromTheBar() {
+    let screen = Screen(40, 6) { NavigationStack { Text("Page").navigationTitle("Root").toolbar(removing: .title) } }
+    #expect(!screen.shows("Root"))
+  }
+
+  @available(*, deprecated)
+  @Test func olderBarItemsAreAtBothEnds() {
+    let screen = Screen(40, 6) {
+      NavigationView {
+        Text("Page").navigationBarTitle(Text("Root"))
+          .navigationBarItems(leading: Button("Left") {}, trailing: Button("Right") {})
+      }
+    }
+    #expect(screen.lines[0] == " [ Left ] Root                [ Right ]")
   }
 }

@@ -4,27 +4,19 @@ import Testing
 
 @testable import TerminalUI
 
-/// The pages of a tab view and its tab bar.
-@MainActor
 struct TabPageTests {
-  struct TagFirst: View {
-    @State private var selection = "b"
-
-    var body: some View {
+  @Test func orderOfTagAndTabItemDoesNotMatter() {
+    let screen = Screen(state: "b") { $selection in
       TabView(selection: $selection) {
         Text("page a").tag("a").tabItem { Text("A") }
         Text("page b").tag("b").padding().tabItem { Text("B") }.environment(\.lineLimit, 1)
       }
     }
-  }
-
-  @Test func orderOfTagAndTabItemDoesNotMatter() {
-    let screen = Screen { TagFirst() }
-    #expect(screen.lines.contains { $0.contains("page b") })
+    #expect(screen.shows("page b"))
     screen.press(.character("1"))
-    #expect(screen.lines.contains { $0.contains("page a") })
+    #expect(screen.shows("page a"))
     screen.press(.character("2"))
-    #expect(screen.lines.contains { $0.contains("page b") })
+    #expect(screen.shows("page b"))
   }
 
   struct Unselected: View {
@@ -32,9 +24,7 @@ struct TabPageTests {
 
     var body: some View {
       TabView {
-        ForEach(1...count, id: \.self) { number in
-          Button("page \(number)") {}.tabItem { Text("Tab \(number)") }
-        }
+        ForEach(1...count, id: \.self) { number in Button("page \(number)") {}.tabItem { Text("Tab \(number)") } }
       }
     }
   }
@@ -62,28 +52,20 @@ struct TabPageTests {
     #expect(screen.lines.contains("[ page 3 ]"))
   }
 
-  struct Unlabeled: View {
-    @State private var selection = 2
-
-    var body: some View {
+  @Test func pageWithoutATabItemIsLabeledWithItsNumber() {
+    let screen = Screen(state: 2) { $selection in
       TabView(selection: $selection) {
         Text("page 1").tabItem { Text("One") }.tag(1)
         VStack { Text("page 2") }.tag(2)
         Text("page 3")
       }
     }
-  }
-
-  @Test func pageWithoutATabItemIsLabeledWithItsNumber() {
-    let screen = Screen { Unlabeled() }
-    #expect(screen.lines.first == "  1 One   2   3")
-    #expect(screen.lines.contains("page 2"))
+    #expect(screen.lines.first == "  1 One   2   3" && screen.lines.contains("page 2"))
     // A page without a tag can be shown, although no selection value represents it.
     screen.press(.character("3"))
     #expect(screen.lines.contains("page 3"))
     screen.press(.character("1"))
-    #expect(screen.lines.contains("page 1"))
-    #expect(screen.window.controls().map(\.label) == ["One", "2", "3"])
+    #expect(screen.lines.contains("page 1") && screen.labels == ["One", "2", "3"])
   }
 
   struct Identified: View {
@@ -96,29 +78,26 @@ struct TabPageTests {
     }
   }
 
-  @Test func elementIdentityIsTheDefaultTag() {
-    #expect(Screen { Identified() }.lines.contains("page 20"))
-  }
+  @Test func elementIdentityIsTheDefaultTag() { #expect(Screen { Identified() }.lines.contains("page 20")) }
 
   @Test func tabBarScrollsToTheSelectedTab() {
     let screen = Screen(30, 6) { Unselected(count: 12) }
     #expect(screen.lines.first == "  Tab 1   Tab 2   Tab 3      ›")
     screen.press(.character("9"))
     #expect(screen.lines.first == "‹ Tab 7   Tab 8   Tab 9      ›")
-    for _ in 0..<3 { screen.window.send(.key(KeyPress(.pageDown, modifiers: .control))) }
+    for _ in 0..<3 { screen.press(.pageDown, .control) }
     #expect(screen.lines.contains("[ page 12 ]"))
     #expect(screen.lines.first?.hasPrefix("‹ Tab 10") == true && screen.lines.first?.hasSuffix("Tab 12") == true)
-    screen.window.send(.key(KeyPress(.pageDown, modifiers: .control)))
+    screen.press(.pageDown, .control)
     #expect(screen.lines.contains("[ page 1 ]"))
   }
 
   @Test func clickOnAScrollMarkerSelectsTheNextHiddenTab() {
     let screen = Screen(30, 6) { Unselected(count: 12) }
     _ = screen.lines
-    screen.window.send(.mouse(MouseEvent(.press, at: Point(x: 29, y: 0))))
-    #expect(screen.lines.contains("[ page 4 ]"))
-    #expect(screen.lines.first == "‹ Tab 2   Tab 3   Tab 4      ›")
-    screen.window.send(.mouse(MouseEvent(.press, at: Point(x: 0, y: 0))))
+    screen.mouse(.press, 29, 0)
+    #expect(screen.lines.contains("[ page 4 ]") && screen.lines.first == "‹ Tab 2   Tab 3   Tab 4      ›")
+    screen.mouse(.press, 0, 0)
     #expect(screen.lines.contains("[ page 1 ]"))
   }
 
@@ -136,8 +115,7 @@ struct TabPageTests {
   @Test(arguments: [(50, "  ○ offline"), (30, "Tab 3")])
   func barShowsAStatusIfThereIsRoom(width: Int, end: String) {
     let screen = Screen(width, 8) { Unselected(count: 3).tabBarStatus("○ offline") }
-    #expect(screen.lines.first?.contains("1 Tab 1  ") == true)
-    #expect(screen.lines.first?.hasSuffix(end) == true)
+    #expect(screen.lines.first?.contains("1 Tab 1  ") == true && screen.lines.first?.hasSuffix(end) == true)
   }
 
   private func bar(_ width: Int, selected: Int = 1) -> String {
@@ -159,13 +137,9 @@ struct TabPageTests {
     #expect(bar(64) == "▟▙ App 1 Home 2 Orders 103 3 Search Engines ● online")
     #expect(bar(56) == "▟▙ App 1 Home 2 Orders 103 3 Search ● online")
     #expect(bar(50) == "▟▙ 1 Home 2 Orders 103 3 Search ● online")
-    #expect(bar(46) == "1 Home 2 Orders 103 3 Search ● online")
-    #expect(bar(39) == "1 Home 2 Orders 103 3 Search ●")
-    #expect(bar(34) == "1 Home 2 Orders 103 3 Search")
-    #expect(bar(31) == "1 2 Orders 103 3 ● online")
-    #expect(bar(18) == "1 2 Orders 103 3")
-    #expect(bar(16) == "1 2 Orders 3 ●")
-    #expect(bar(9) == "1 2 3 ●")
+    #expect(bar(46) == "1 Home 2 Orders 103 3 Search ● online" && bar(39) == "1 Home 2 Orders 103 3 Search ●")
+    #expect(bar(34) == "1 Home 2 Orders 103 3 Search" && bar(31) == "1 2 Orders 103 3 ● online")
+    #expect(bar(18) == "1 2 Orders 103 3" && bar(16) == "1 2 Orders 3 ●" && bar(9) == "1 2 3 ●")
   }
 
   @Test func theBarOfALowViewHasNoLine() {
@@ -193,12 +167,11 @@ struct TabPageTests {
       }
     }
     #expect(screen.lines.last?.contains("Alt-1…2 Tabs") == true)
-    screen.window.send(.key(KeyPress(.character("2"), modifiers: .option)))
-    #expect(screen.lines.contains { $0.contains("second") })
+    screen.press(.character("2"), .option)
+    #expect(screen.shows("second"))
   }
 }
 
-@MainActor
 struct TabLabelTests {
   @Observable
   final class Model {
@@ -207,34 +180,22 @@ struct TabLabelTests {
 
   final class Kept {}
 
-  struct Tabs: View {
-    let model: Model
-
-    var body: some View {
-      if model.isShown { TabHolder().environment(\.kept, Kept()) }
-    }
-  }
-
   struct TabHolder: View {
     @Environment(\.kept) private var kept
     static weak var last: Kept?
 
     var body: some View {
       let _ = Self.last = kept
-      TabView(selection: .constant(1)) {
-        Text("page").tabItem { Label("One", systemImage: "circle") }.tag(1)
-      }
+      TabView(selection: .constant(1)) { Text("page").tabItem { Label("One", systemImage: "circle") }.tag(1) }
     }
   }
 
   @Test func tabLabelIsReleasedWithItsTab() {
     let model = Model()
-    let screen = Screen { Tabs(model: model) }
-    #expect(screen.lines.contains { $0.contains("One") })
-    #expect(TabHolder.last != nil)
+    let screen = Screen { Evaluated { if model.isShown { TabHolder().environment(\.kept, Kept()) } } }
+    #expect(screen.shows("One") && TabHolder.last != nil)
     model.isShown = false
-    #expect(screen.lines.isEmpty)
-    #expect(TabHolder.last == nil)
+    #expect(screen.lines.isEmpty && TabHolder.last == nil)
   }
 }
 

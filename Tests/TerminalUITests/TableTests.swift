@@ -3,10 +3,8 @@ import Testing
 
 @testable import TerminalUI
 
-/// Tables that sort by their titles, and lists with several selected rows.
-@MainActor
 struct TableTests {
-  struct Person: Identifiable, Sendable {
+  nonisolated struct Person: Identifiable, Sendable {
     var id: String { name }
     let name: String
     let age: Int
@@ -45,20 +43,17 @@ struct TableTests {
 
   @Test func titlesSortTheRows() {
     let screen = Screen(40, 8) { Sorted() }
-    #expect(names(screen) == ["Ada", "Bob", "Cyd"])
-    #expect(screen.lines.first?.contains("Name ▴") == true)
+    #expect(names(screen) == ["Ada", "Bob", "Cyd"] && screen.lines.first?.contains("Name ▴") == true)
     screen.tap("Sort by Age")
     #expect(names(screen) == ["Bob", "Cyd", "Ada"])
     screen.tap("Sort by Age")
-    #expect(names(screen) == ["Ada", "Cyd", "Bob"])
-    #expect(screen.lines.first?.contains("Age ▾") == true)
+    #expect(names(screen) == ["Ada", "Cyd", "Bob"] && screen.lines.first?.contains("Age ▾") == true)
     #expect(screen.window.staleCells() == nil)
   }
 
   @Test func upFromTheFirstRowReachesTheTitles() {
     let screen = Screen(40, 8) { Sorted() }
-    #expect(names(screen) == ["Ada", "Bob", "Cyd"])
-    #expect(screen.window.keyHints.contains { $0.key == "^A" })
+    #expect(names(screen) == ["Ada", "Bob", "Cyd"] && screen.window.keyHints.contains { $0.key == "^A" })
     screen.press(.up, .right, .return)
     #expect(names(screen) == ["Bob", "Cyd", "Ada"])
     #expect(screen.window.plainText().contains { $0.contains("button \"Sort by Age\": ascending") })
@@ -71,16 +66,14 @@ struct TableTests {
 
   @Test func shiftSelectsARangeAndControlASelectsAll() {
     let screen = Screen(40, 8) { Sorted() }
-    screen.window.send(.key(KeyPress(.down, modifiers: .shift)))
+    screen.press(.down, .shift)
     #expect(status(screen) == "selected Ada Bob")
-    screen.window.send(.key(KeyPress(.up, modifiers: .shift)))
+    screen.press(.up, .shift)
     #expect(status(screen) == "selected Ada")
-    screen.window.send(.key(KeyPress(.character("a"), modifiers: .control)))
-    #expect(status(screen) == "selected Ada Bob Cyd")
-    #expect(screen.lines.filter { $0.contains("✓") }.count == 3)
-    screen.window.send(.key(KeyPress(.character("a"), modifiers: .control)))
-    #expect(status(screen) == "selected")
-    #expect(screen.window.staleCells() == nil)
+    screen.press(.character("a"), .control)
+    #expect(status(screen) == "selected Ada Bob Cyd" && screen.lines.filter { $0.contains("✓") }.count == 3)
+    screen.press(.character("a"), .control)
+    #expect(status(screen) == "selected" && screen.window.staleCells() == nil)
   }
 
   @Test func titlesAreAboveTheCellsBesideTheMarks() {
@@ -90,57 +83,38 @@ struct TableTests {
         line.range(of: text).map { line.distance(from: line.startIndex, to: $0.lowerBound) }
       }
     }
-    #expect(columns(of: "Name") == [3])
-    #expect(columns(of: "Ada") == [3])
+    #expect(columns(of: "Name") == [3] && columns(of: "Ada") == [3])
   }
 
-  struct Rows: View {
-    @State private var order = [KeyPathComparator(\Person.age)]
-
-    var body: some View {
+  @Test func declaredRowsAreShownWithoutTitles() {
+    let screen = Screen(40, 8, state: [ColumnComparator(\Person.age)]) { $order in
       Table(of: Person.self, sortOrder: $order) {
         TableColumn("Name", value: \.name)
       } rows: {
         TableRow(Person(name: "First", age: 1))
-        ForEach(people) { TableRow($0) }
+        ForEach(Self.people) { TableRow($0) }
       }
       .tableColumnHeaders(.hidden)
     }
-  }
-
-  @Test func declaredRowsAreShownWithoutTitles() {
-    let screen = Screen(40, 8) { Rows() }
-    #expect(screen.lines.first?.contains("First") == true)
-    #expect(names(screen) == ["Cyd", "Ada", "Bob"])
-    #expect(!screen.lines.contains { $0.contains("Name") })
-  }
-
-  struct Sectioned: View {
-    @State private var order = [KeyPathComparator(\Person.age)]
-
-    var body: some View {
-      Table(of: Person.self, sortOrder: $order) {
-        TableColumn("Name", value: \.name)
-      } rows: {
-        Section {
-          ForEach(people) { TableRow($0) }
-        }
-        TableRow(Person(name: "Last", age: 1))
-      }
-    }
+    #expect(screen.lines.first?.contains("First") == true && names(screen) == ["Cyd", "Ada", "Bob"])
+    #expect(!screen.shows("Name"))
   }
 
   @Test func rowsOfASectionAreRowsOfTheTable() {
-    let screen = Screen(40, 8) { Sectioned() }
-    #expect(names(screen) == ["Cyd", "Ada", "Bob"])
-    #expect(screen.lines.contains { $0.contains("Last") })
+    let screen = Screen(40, 8, state: [ColumnComparator(\Person.age)]) { $order in
+      Table(of: Person.self, sortOrder: $order) {
+        TableColumn("Name", value: \.name)
+      } rows: {
+        Section { ForEach(Self.people) { TableRow($0) } }
+        TableRow(Person(name: "Last", age: 1))
+      }
+    }
+    #expect(names(screen) == ["Cyd", "Ada", "Bob"] && screen.shows("Last"))
     #expect(screen.lines.firstIndex { $0.contains("Bob") } ?? 9 < screen.lines.firstIndex { $0.contains("Last") } ?? 0)
   }
 
-  struct Tagged: View {
-    @State private var selection: Set<Int> = [2]
-
-    var body: some View {
+  @Test func listOfIndividualRowsSelectsSeveral() {
+    let screen = Screen(30, 10, state: [2] as Set<Int>) { $selection in
       List(selection: $selection) {
         Section("Small") {
           Text("one").tag(1)
@@ -150,14 +124,10 @@ struct TableTests {
       }
       Text("sum \(selection.reduce(0, +))")
     }
-  }
-
-  @Test func listOfIndividualRowsSelectsSeveral() {
-    let screen = Screen(30, 10) { Tagged() }
-    #expect(screen.lines.contains { $0.contains("✓ two") })
+    #expect(screen.shows("✓ two"))
     screen.press(.character(" "), .end, .character(" "))
     #expect(status(screen) == "sum 23")
-    screen.window.send(.key(KeyPress(.character("a"), modifiers: .control)))
+    screen.press(.character("a"), .control)
     #expect(status(screen) == "sum 33")
   }
 }

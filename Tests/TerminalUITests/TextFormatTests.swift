@@ -4,8 +4,7 @@ import Testing
 import TrellisVirtualTime
 
 /// A window of a fixed size in a fixed locale, calendar and time zone.
-@MainActor
-struct ScreenInUTC {
+struct ScreenInUTC: TestedWindow {
   let window: Window
 
   /// November 23, 2026, 14:05:30 in UTC.
@@ -17,17 +16,7 @@ struct ScreenInUTC {
   }
 
   /// The lines that are not empty, without blanks at their ends.
-  var lines: [String] {
-    window.text().map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
-  }
-
-  func press(_ keys: KeyPress.Key...) {
-    for key in keys { window.send(.key(KeyPress(key))) }
-  }
-
-  func type(_ text: String) {
-    for character in text { window.send(.key(KeyPress(.character(character)))) }
-  }
+  var lines: [String] { window.text().map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty } }
 }
 
 extension View {
@@ -40,7 +29,6 @@ extension View {
   }
 }
 
-@MainActor
 struct TextFormatTests {
   private let now = ScreenInUTC.now
 
@@ -59,7 +47,11 @@ struct TextFormatTests {
 
   @Test func anotherLocaleFormatsAShownNumberAgain() {
     let model = Chosen()
-    let screen = ScreenInUTC { Localized(model: model) }
+    let screen = ScreenInUTC {
+      Evaluated {
+        Text(1234.5, format: .number).environment(\.locale, Locale(identifier: model.locale))
+      }
+    }
     #expect(screen.lines.first == "1,234.5")
     model.locale = "de_DE"
     #expect(screen.lines.first == "1.234,5")
@@ -70,21 +62,13 @@ struct TextFormatTests {
     var locale = "en_US"
   }
 
-  private struct Localized: View {
-    let model: Chosen
-    var body: some View {
-      Text(1234.5, format: .number).environment(\.locale, Locale(identifier: model.locale))
-    }
-  }
-
   @Test func aDateIsShownInTheCalendarOfTheEnvironment() {
     let screen = ScreenInUTC {
       Text(now, style: .date)
       Text(now, style: .time).environment(\.timeZone, TimeZone(secondsFromGMT: 3600) ?? .gmt)
       Text("on \(now, style: .date)")
     }
-    #expect(screen.lines[0] == "November 23, 2026")
-    #expect(screen.lines[1].hasPrefix("3:05"))
+    #expect(screen.lines[0] == "November 23, 2026" && screen.lines[1].hasPrefix("3:05"))
     #expect(screen.lines[2] == "on November 23, 2026")
   }
 

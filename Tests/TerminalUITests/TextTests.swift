@@ -3,15 +3,12 @@ import TextSafety
 
 @testable import TerminalUI
 
-@MainActor
 struct TextTests {
   @Test(arguments: [
     ("a", 1), ("é", 1), ("e\u{301}", 1), ("李", 2), ("👩‍👩‍👧", 2), ("🇩🇪", 2), ("☺️", 2), ("☺", 1), ("\u{200B}", 0),
     ("\u{7}", 1), ("한", 2), ("ｱ", 1), ("Ａ", 2),
   ])
-  func charactersHaveTheirColumnWidth(text: String, width: Int) {
-    #expect(CharacterWidth.of(text) == width)
-  }
+  func charactersHaveTheirColumnWidth(text: String, width: Int) { #expect(CharacterWidth.of(text) == width) }
 
   @Test func linesBreakBetweenWords() {
     let lines = TextLayout("the quick brown fox", width: 10).lines.map { String($0.text) }
@@ -47,7 +44,6 @@ struct TextTests {
   }
 }
 
-@MainActor
 struct TextStyleTests {
   /// Returns the style of the first cell that contains a character.
   private func style(of glyph: Character, in screen: Screen) -> CellStyle? {
@@ -67,8 +63,7 @@ struct TextStyleTests {
   @Test func concatenatedTextWrapsBetweenWordsAndPreservesItsStyles() {
     let screen = Screen(8, 5) { Text("one ") + Text("Two three").bold() }
     #expect(screen.lines.map { $0.filter { $0 != " " } } == ["oneTwo", "three"])
-    #expect(style(of: "w", in: screen)?.attributes == .bold)
-    #expect(style(of: "h", in: screen)?.attributes == .bold)
+    #expect(style(of: "w", in: screen)?.attributes == .bold && style(of: "h", in: screen)?.attributes == .bold)
     #expect(style(of: "n", in: screen)?.attributes == [])
   }
 
@@ -80,8 +75,7 @@ struct TextStyleTests {
       }
       .font(.caption)
     }
-    #expect(style(of: "T", in: screen)?.attributes == .bold)
-    #expect(style(of: "c", in: screen)?.attributes == .dim)
+    #expect(style(of: "T", in: screen)?.attributes == .bold && style(of: "c", in: screen)?.attributes == .dim)
   }
 
   @Test(arguments: [(Text.TruncationMode.tail, "abcd…"), (.head, "…ghij"), (.middle, "ab…ij")])
@@ -105,15 +99,11 @@ struct TextStyleTests {
   }
 }
 
-/// Markdown in string literals of `Text`.
-@MainActor
 struct MarkdownTests {
   /// Returns the runs of a text, with a letter for each attribute.
   private func look(of text: Text) -> String {
     ([text.first] + text.rest).map { run in
-      let marks: [(TextAttributes, String)] = [
-        (.bold, "b"), (.italic, "i"), (.strikethrough, "s"), (.underline, "u"),
-      ]
+      let marks: [(TextAttributes, String)] = [(.bold, "b"), (.italic, "i"), (.strikethrough, "s"), (.underline, "u")]
       let look = marks.filter { run.added.contains($0.0) }.map(\.1).joined()
       return look.isEmpty ? run.text : "{\(look)|\(run.text)}"
     }.joined()
@@ -130,8 +120,7 @@ struct MarkdownTests {
 
   @Test func variablesAreShownVerbatim() {
     let variable = "**bold**"
-    #expect(look(of: Text(variable)) == "**bold**")
-    #expect(look(of: Text(variable.dropFirst(2))) == "bold**")
+    #expect(look(of: Text(variable)) == "**bold**" && look(of: Text(variable.dropFirst(2))) == "bold**")
     #expect(look(of: Text(verbatim: "**bold**")) == "**bold**")
     #expect(look(of: Text("\(variable) **is** `x`")) == "**bold** {b|is} x")
     #expect(look(of: Text("**\(variable)**!")) == "{b|**bold**}!")
@@ -172,14 +161,11 @@ struct MarkdownTests {
       let length = Int(seed >> 60)
       let text = String((0..<length).map { Array("ab*_~ `[]()<\\")[Int((seed >> ($0 * 3)) % 13)] })
       let shown = Text(LocalizedStringKey(text)).content
-      #expect(shown.filter(\.isLetter).count <= text.filter(\.isLetter).count)
-      #expect(Text(verbatim: text).content == text)
+      #expect(shown.filter(\.isLetter).count <= text.filter(\.isLetter).count && Text(verbatim: text).content == text)
     }
   }
 }
 
-/// Scalars that arrive separately form one grapheme cluster in a text field.
-@MainActor
 struct JoiningTextTests {
   private final class Model {
     var text = ""
@@ -201,24 +187,15 @@ struct JoiningTextTests {
   }
 
   @Test func separateCombiningMarkJoinsThePrecedingCharacter() {
-    #expect(typed(["e", "\u{301}", "x"]) == "e\u{301}x")
-    #expect(typed(["e\u{301}"]) == "é")
+    #expect(typed(["e", "\u{301}", "x"]) == "e\u{301}x" && typed(["e\u{301}"]) == "é")
     #expect(typed(["a", "\u{308}", "\u{304}"]).count == 1)
     #expect(typed(["\u{301}"], after: "ae", keys: [.left]) == "a\u{301}e")
+    #expect(typed(["e", "\u{301}", "y"], after: "ab", keys: [.left]) == "ae\u{301}yb", "the cursor follows")
+    #expect(typed(["\u{301}", "a"]) == "a", "a mark without a character is dropped")
   }
 
   @Test func emojiPartsFormOneCharacter() {
-    #expect(typed(["👩", "\u{200D}", "👧"]).count == 1)
-    #expect(typed(["👍", "\u{1F3FD}"]).count == 1)
-    #expect(typed(["❤", "\u{FE0F}"]).count == 1)
-    #expect(typed(["\u{1F1E9}", "\u{1F1EA}"]) == "🇩🇪")
-  }
-
-  @Test func cursorStaysAfterTheTypedCharacter() {
-    #expect(typed(["e", "\u{301}", "y"], after: "ab", keys: [.left]) == "ae\u{301}yb")
-  }
-
-  @Test func combiningMarkWithoutABaseIsDropped() {
-    #expect(typed(["\u{301}", "a"]) == "a")
+    #expect(typed(["👩", "\u{200D}", "👧"]).count == 1 && typed(["👍", "\u{1F3FD}"]).count == 1)
+    #expect(typed(["❤", "\u{FE0F}"]).count == 1 && typed(["\u{1F1E9}", "\u{1F1EA}"]) == "🇩🇪")
   }
 }

@@ -3,8 +3,6 @@ import Testing
 
 @testable import TerminalUI
 
-/// Keys typed while a screen loads are buffered and handled when it is ready.
-@MainActor
 struct TypeAheadTests {
   @Observable
   final class Stage {
@@ -90,8 +88,7 @@ struct TypeAheadTests {
     window.send(.paste("00"))
     press(.character("2"))
     load()
-    #expect(stage.search == "1002")
-    #expect(stage.tab == 0)
+    #expect(stage.search == "1002" && stage.tab == 0)
   }
 
   @Test func keysHandledImmediatelyAreNotBuffered() {
@@ -105,23 +102,20 @@ struct TypeAheadTests {
   @Test func escapeDiscardsBufferedKeys() {
     press(.down, .return, .escape)
     load()
-    #expect(stage.opened == [])
-    #expect(stage.selection == 0)
+    #expect(stage.opened == [] && stage.selection == 0)
   }
 
   @Test func bufferedKeysDoNotActOnALaterAlert() {
     press(.return)
     stage.hasAlert = true
     load()
-    #expect(stage.opened == [])
-    #expect(stage.hasAlert)
+    #expect(stage.opened == [] && stage.hasAlert)
   }
 
   @Test func sheetOverALoadingScreenReceivesKeysImmediately() {
     stage.hasSheet = true
     press(.function(9), .character("h"), .character("i"))
-    #expect(stage.note == "hi")
-    #expect(window.typeAhead.isEmpty)
+    #expect(stage.note == "hi" && window.typeAhead.isEmpty)
   }
 
   @Test func keysTypedWhileASheetLoadsActOnTheSheet() {
@@ -169,8 +163,7 @@ struct TypeAheadTests {
   @Test func hintLineIsRestoredAfterBufferedKeysAreHandled() {
     press(.down, .down)
     load()
-    #expect(stage.selection == 2)
-    #expect(hintLine.contains("^P") && !hintLine.contains("Waiting"))
+    #expect(stage.selection == 2 && hintLine.contains("^P") && !hintLine.contains("Waiting"))
   }
 
   @Test func bufferingAndDiscardingKeysRequestsAFrame() {

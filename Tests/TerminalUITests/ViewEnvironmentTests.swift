@@ -3,7 +3,6 @@ import Testing
 
 @testable import TerminalUI
 
-@MainActor
 struct ViewEnvironmentTests {
   struct Room: View {
     @Environment(\.horizontalSizeClass) private var horizontal
@@ -17,9 +16,9 @@ struct ViewEnvironmentTests {
   @Test func sizeClassesFollowTheTerminal() {
     let screen = Screen(80, 24) { Room() }
     #expect(screen.lines[0].contains("wide high"))
-    screen.window.resize(to: Size(width: 59, height: 24))
+    screen.resize(59, 24)
     #expect(screen.lines[0].contains("narrow high"))
-    screen.window.resize(to: Size(width: 60, height: 19))
+    screen.resize(60, 19)
     #expect(screen.lines[0].contains("wide low"))
   }
 
@@ -27,7 +26,7 @@ struct ViewEnvironmentTests {
     let screen = Screen(80, 24) { Room() }
     _ = screen.lines
     let before = screen.window.evaluationCount
-    screen.window.resize(to: Size(width: 100, height: 30))
+    screen.resize(100, 30)
     _ = screen.lines
     #expect(screen.window.evaluationCount == before)
   }
@@ -51,11 +50,11 @@ struct ViewEnvironmentTests {
 
   @Test func presentedViewKnowsItAndDismissesItself() {
     let screen = Screen(60, 20) { Presented(depth: 0) }
-    #expect(screen.lines.contains { $0.contains("0 at the root") })
+    #expect(screen.shows("0 at the root"))
     screen.tap("Open")
-    #expect(screen.lines.contains { $0.contains("1 presented") })
+    #expect(screen.shows("1 presented"))
     screen.tap("Close")
-    #expect(!screen.lines.contains { $0.contains("1 presented") })
+    #expect(!screen.shows("1 presented"))
   }
 
   struct FocusLabel: View {
@@ -71,7 +70,7 @@ struct ViewEnvironmentTests {
       Button(action: {}, label: { FocusLabel(name: "two") })
       FocusLabel(name: "three")
     }
-    #expect(screen.lines.joined().contains("<one>"))
+    #expect(screen.shows("<one>"))
     screen.press(.tab)
     let text = screen.lines.joined(separator: " ")
     #expect(text.contains("<two>") && !text.contains("<one>") && !text.contains("<three>"))
@@ -111,10 +110,8 @@ struct ViewEnvironmentTests {
     #expect(screen.window.focus.focused?.label == "Two")
   }
 
-  struct Keys: View {
-    @State private var log = ""
-
-    var body: some View {
+  @Test func keyCommandsReceiveTheirKeys() {
+    let screen = Screen(60, 4, state: "") { $log in
       Button(log.isEmpty ? "empty" : log) {}
         .onKeyPress(keys: [.home, .end]) {
           log += $0.key == .home ? "home " : "end "; return .handled
@@ -128,10 +125,6 @@ struct ViewEnvironmentTests {
         .onMoveCommand { log += "\($0) " }
         .onExitCommand { log += "exit " }
     }
-  }
-
-  @Test func keyCommandsReceiveTheirKeys() {
-    let screen = Screen(60, 4) { Keys() }
     screen.press(.home, .character("7"), .character("x"), .left, .escape)
     #expect(screen.lines[0].contains("home 7left exit"))
   }
@@ -165,7 +158,6 @@ struct ViewEnvironmentTests {
     nonisolated static func == (lhs: Even, rhs: Even) -> Bool { lhs.number / 2 == rhs.number / 2 }
   }
 
-  @MainActor
   final class Count {
     var value = 0
   }
@@ -183,7 +175,7 @@ struct ViewEnvironmentTests {
     let count = Count()
     let screen = Screen { Counting(count: count) }
     for expected in ["even 0", "even 0", "even 2"] {
-      #expect(screen.lines.contains { $0.contains(expected) })
+      #expect(screen.shows(expected))
       screen.press(.return)
     }
     #expect(count.value == 2)

@@ -2,7 +2,6 @@ import Testing
 
 @testable import TerminalUI
 
-@MainActor
 struct ViewModifierTests {
   struct Counting: ViewModifier {
     let name: String
@@ -26,15 +25,13 @@ struct ViewModifierTests {
 
   @Test func modifierStateIsPreservedWhenItsOwnerChanges() {
     let screen = Screen(40, 8) { Host() }
-    screen.tap("a 0 true")
-    screen.tap("a 1 true")
-    screen.tap("Rename")
-    #expect(screen.window.controls().map(\.label) == ["ab 2 true", "Rename"])
+    screen.tap("a 0 true", "a 1 true", "Rename")
+    #expect(screen.labels == ["ab 2 true", "Rename"])
   }
 
   @Test func modifierReadsItsEnvironment() {
     let screen = Screen { Text("content").modifier(Counting(name: "x")).disabled() }
-    #expect(screen.lines.contains { $0.contains("x 0 false") })
+    #expect(screen.shows("x 0 false"))
   }
 
   @Test func changeInAModifierReevaluatesOnlyTheModifier() {
@@ -74,18 +71,14 @@ struct ViewModifierTests {
   }
 }
 
-@MainActor
 struct PreferenceTests {
   enum Total: PreferenceKey {
     static let defaultValue = 0
     static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
   }
 
-  struct Sum: View {
-    @State private var hasThird = false
-    @State private var total = -1
-
-    var body: some View {
+  @Test func preferencesAreReducedAndUpdated() {
+    let screen = Screen(30, 8, state: false, -1) { $hasThird, $total in
       Text("total \(total)")
       VStack {
         Text("a").preference(key: Total.self, value: 1)
@@ -95,15 +88,11 @@ struct PreferenceTests {
       .onPreferenceChange(Total.self) { total = $0 }
       Button("Switch") { hasThird.toggle() }
     }
-  }
-
-  @Test func preferencesAreReducedAndUpdated() {
-    let screen = Screen(30, 8) { Sum() }
-    #expect(screen.lines.contains { $0.contains("total 3") })
+    #expect(screen.shows("total 3"))
     screen.tap("Switch")
-    #expect(screen.lines.contains { $0.contains("total 7") })
+    #expect(screen.shows("total 7"))
     screen.tap("Switch")
-    #expect(screen.lines.contains { $0.contains("total 3") })
+    #expect(screen.shows("total 3"))
   }
 
   @Test func unsetPreferenceReportsItsDefault() {

@@ -3,9 +3,7 @@ import Testing
 @testable import TerminalUI
 
 struct FuzzyPatternTests {
-  private func score(_ query: String, _ title: String) -> Int? {
-    FuzzyPattern(query).score(of: FuzzyText(title))
-  }
+  private func score(_ query: String, _ title: String) -> Int? { FuzzyPattern(query).score(of: FuzzyText(title)) }
 
   private func matched(_ query: String, _ title: String) -> String {
     let positions = FuzzyPattern(query).positions(in: FuzzyText(title))
@@ -18,14 +16,10 @@ struct FuzzyPatternTests {
       ("#1004", "Open order #1004"), ("chandra open", "Open order #1004  Frances Chandra"), ("", "Help"),
       ("QUIT", "Quit"), ("nunez", "Zoë Núñez"), ("zoe", "Zoë Núñez"), ("anh", "Nguyễn Thị Ánh"), ("日", "日本"),
     ])
-  func titleMatchesIfItContainsTheLettersInOrder(query: String, title: String) {
-    #expect(score(query, title) != nil)
-  }
+  func titleMatchesIfItContainsTheLettersInOrder(query: String, title: String) { #expect(score(query, title) != nil) }
 
   @Test(arguments: [("zzz", "Quit"), ("tiuq", "Quit"), ("quit now", "Quit"), ("104", "Order #1042"), ("x", "")])
-  func otherTitlesDoNotMatch(query: String, title: String) {
-    #expect(score(query, title) == nil || query == "104")
-  }
+  func otherTitlesDoNotMatch(query: String, title: String) { #expect(score(query, title) == nil || query == "104") }
 
   @Test(
     arguments: [

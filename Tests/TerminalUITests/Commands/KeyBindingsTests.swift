@@ -2,7 +2,6 @@ import Testing
 
 @testable import TerminalUI
 
-@MainActor
 struct KeyBindingsTests {
   struct Desk: View {
     static let panel = KeyboardShortcut(.character("t"), modifiers: .control, command: "show-panel")
@@ -29,39 +28,37 @@ struct KeyBindingsTests {
   }
 
   private let screen = Screen(70, 20) { Desk() }
-  private func shows(_ part: String) -> Bool { screen.window.text().contains { $0.contains(part) } }
 
   @Test func textsNameTheAssignedKeyOrTheDeclaredOne() {
     let bindings = KeyBindings(["search": KeyPress(.function(3))])
-    #expect(bindings.key(of: .search) == KeyPress(.function(3)))
-    #expect(bindings.key(of: Desk.panel) == Desk.panel.press)
+    #expect(bindings.key(of: .search) == KeyPress(.function(3)) && bindings.key(of: Desk.panel) == Desk.panel.press)
     #expect(bindings.key(of: .escape) == KeyPress(.escape))
   }
 
   @Test func assignedKeyRunsTheCommandAndTheDeclaredOneDoesNot() {
     screen.press(.character("c"))
-    #expect(!shows("log: completed"))
+    #expect(!screen.shows("log: completed"))
     screen.press(.character("x"))
-    #expect(shows("log: completed"))
+    #expect(screen.shows("log: completed"))
     screen.press(.character("n"))
-    #expect(shows("log: new"))
+    #expect(screen.shows("log: new"))
   }
 
   @Test func shortcutWithoutAnIdentifierDoesNotChange() {
     screen.press(.character("z"))
-    #expect(!shows("log: new"))
+    #expect(!screen.shows("log: new"))
     screen.press(.character("n"))
-    #expect(shows("log: new"))
+    #expect(screen.shows("log: new"))
   }
 
   @Test func assignedKeyIsExplained() {
     screen.press(.function(4))
-    #expect(shows("F4 There is nothing to undo"))
+    #expect(screen.shows("F4 There is nothing to undo"))
   }
 
   @Test func windowCommandsAndFieldsAreAssignedToo() {
-    screen.window.send(.key(KeyPress(.character("b"), modifiers: .control)))
-    #expect(shows("log: panel"))
+    screen.press(.character("b"), .control)
+    #expect(screen.shows("log: panel"))
     screen.press(.function(3), .character("q"))
     #expect(screen.window.focusedField?.text == "q")
   }

@@ -4,8 +4,6 @@ import TrellisVirtualTime
 
 @testable import TerminalUI
 
-/// The sections, the recent commands, disabled commands and searches of the command palette.
-@MainActor
 struct PaletteTests {
   struct Desk: View {
     @State private var log = "nothing"
@@ -35,20 +33,15 @@ struct PaletteTests {
 
   private let screen = Screen(80, 30) { Desk() }
   private var text: String { screen.window.text().joined(separator: "\n") }
-  private func shows(_ part: String) -> Bool { text.contains(part) }
 
-  private func control(_ character: Character) {
-    screen.window.send(.key(KeyPress(.character(character), modifiers: .control)))
-  }
+  private func control(_ character: Character) { screen.press(.character(character), .control) }
 
   private func open(_ query: String = "") {
     control("p")
-    for character in query { screen.press(.character(character)) }
+    screen.type(query)
   }
 
-  private var selectedLine: String? {
-    screen.lines.first { $0.contains("▸") }?.trimmed
-  }
+  private var selectedLine: String? { screen.lines.first { $0.contains("▸") }?.trimmed }
 
   @Test func controlsThatShowDataAreNotCommands() {
     let screen = Screen(80, 30) {
@@ -58,16 +51,15 @@ struct PaletteTests {
       }
     }
     #expect(screen.window.commandEntries().map(\.title).first == "New order")
-    #expect(!screen.window.commandEntries().contains { $0.title.hasPrefix("#1001") })
-    #expect(screen.lines.contains { $0.contains("#1001") })
+    #expect(!screen.window.commandEntries().contains { $0.title.hasPrefix("#1001") } && screen.shows("#1001"))
   }
 
   @Test func emptySearchShowsSectionsAndTheFirstRecords() {
     open()
     for part in ["Commands", "New order", "Orders", "Open order #1005", "Settings", "Theme: Light"] {
-      #expect(shows(part), "\(part) in \(text)")
+      #expect(screen.shows(part), "\(part) in \(text)")
     }
-    #expect(!shows("#1006"))
+    #expect(!screen.shows("#1006"))
   }
 
   @Test("Scattered letters and records never come before a word of a command or its synonym")
@@ -85,17 +77,13 @@ struct PaletteTests {
     let first = { (query: String) in
       filter.sections(for: FuzzyPattern(query), adding: [], found: []).first?.entries.first?.title
     }
-    #expect(first("print") == "Save the screen")
-    #expect(first("done") == "Complete")
-    #expect(first("pri") == "Print Shop")
-    #expect(first("ines") == "Ines Costa")
-    #expect(first("cop") == "Copy")
+    #expect(first("print") == "Save the screen" && first("done") == "Complete" && first("pri") == "Print Shop")
+    #expect(first("ines") == "Ines Costa" && first("cop") == "Copy")
   }
 
   @Test func resultsAreCountedAndShowTheirDetails() {
     open("1003")
-    #expect(shows("Open order #1003"))
-    #expect(shows("○ $1003"))
+    #expect(screen.shows("Open order #1003", "○ $1003"))
     #expect(screen.lines.contains { $0.contains("1003") && $0.contains(" 2 ") }, "one order, and the search")
   }
 
@@ -103,10 +91,9 @@ struct PaletteTests {
     open("complete")
     #expect(selectedLine?.contains("The order is completed") == true)
     screen.press(.return)
-    #expect(shows("✗ Complete: The order is completed"))
-    #expect(!shows("log: completed"))
+    #expect(screen.shows("✗ Complete: The order is completed") && !screen.shows("log: completed"))
     screen.press(.down)
-    #expect(!shows("✗ Complete"))
+    #expect(!screen.shows("✗ Complete"))
   }
 
   @Test func bestMatchIsSelectedEvenIfItIsDisabled() {
@@ -127,21 +114,20 @@ struct PaletteTests {
     screen.press(.return)
     open("1012")
     screen.press(.return)
-    #expect(shows("log: opened 1012"))
+    #expect(screen.shows("log: opened 1012"))
     open()
     let lines = screen.lines
     let recent = lines.firstIndex { $0.contains("Recent") } ?? 0
-    #expect(lines[recent + 1].contains("Open order #1012"))
-    #expect(lines[recent + 2].contains("Theme: Light"))
+    #expect(lines[recent + 1].contains("Open order #1012") && lines[recent + 2].contains("Theme: Light"))
     #expect(lines.filter { $0.contains("Theme: Light") }.count == 1)
   }
 
   @Test func searchIsNotRemembered() {
     open("\"1")
     screen.press(.end, .return)
-    #expect(shows("log: search"))
+    #expect(screen.shows("log: search"))
     open()
-    #expect(!shows("Recent"))
+    #expect(!screen.shows("Recent"))
   }
 
   @Test func keysMoveTheSelectionWhileTyping() {
@@ -159,8 +145,8 @@ struct PaletteTests {
     #expect(selectedLine?.contains("in all orders") == true)
     screen.press(.home)
     control("p")
-    #expect(!shows("What would you like"), "at the first command, the key closes the palette")
-    #expect(!shows("Open order"))
+    #expect(!screen.shows("What would you like"), "at the first command, the key closes the palette")
+    #expect(!screen.shows("Open order"))
   }
 
   @Test func tabCompletesTheSearchText() {
@@ -179,7 +165,7 @@ struct PaletteTests {
     }
     let showsOrder = {
       requests.update { $0 = 0 }
-      return window.text().contains { $0.contains("Open order #7  Ada") }
+      return window.shows("Open order #7  Ada")
     }
     window.send(.key(KeyPress(.character("p"), modifiers: .control)))
     for character in "ada" { window.send(.key(KeyPress(.character(character)))) }
@@ -192,11 +178,10 @@ struct PaletteTests {
 
   @Test(arguments: [(120, 40, 66), (80, 24, 66), (40, 10, 40), (20, 6, 20)])
   func paletteIsAsWideAsTheTerminalAllows(width: Int, height: Int, expected: Int) throws {
-    screen.window.resize(to: Size(width: width, height: height))
+    screen.resize(width, height)
     open()
     let top = try #require(screen.lines.first { $0.contains("Commands ─") })
-    #expect(top.trimmed.count == expected)
-    #expect(screen.lines.contains { $0.contains("▸") })
+    #expect(top.trimmed.count == expected && screen.shows("▸"))
   }
 
   @Test func selectionIsReversedWithoutColors() {
@@ -218,7 +203,6 @@ struct PaletteTests {
     let found = filter.sections(for: FuzzyPattern("9999"), adding: [], found: [])
     #expect(found.first?.entries.first?.title.hasPrefix("Open order #9999 ") == true)
     let many = filter.sections(for: FuzzyPattern("ord"), adding: [], found: [])
-    #expect(many.first?.entries.count == 10_000)
-    #expect(many.first?.entries.first?.title == "Open order #0  Customer 0")
+    #expect(many.first?.entries.count == 10_000 && many.first?.entries.first?.title == "Open order #0  Customer 0")
   }
 }

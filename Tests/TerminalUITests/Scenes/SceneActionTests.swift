@@ -5,7 +5,6 @@ import Testing
 
 @testable import TerminalUI
 
-@MainActor
 struct DismissTests {
   struct Leaf: View {
     let name: String
@@ -14,50 +13,37 @@ struct DismissTests {
     var body: some View { Button("Leave \(name)") { dismiss() } }
   }
 
-  struct Sheets: View {
-    @State private var isShown = false
-
-    var body: some View {
+  @Test func dismissClosesTheEnclosingSheet() {
+    let screen = Screen(40, 10, state: false) { $isShown in
       Button("Show") { isShown = true }
         .sheet(isPresented: $isShown) { Leaf(name: "sheet") }
     }
-  }
-
-  @Test func dismissClosesTheEnclosingSheet() {
-    let screen = Screen(40, 10) { Sheets() }
     screen.press(.return)
-    #expect(screen.lines.contains { $0.contains("Leave sheet") })
+    #expect(screen.shows("Leave sheet"))
     screen.tap("Leave sheet")
-    #expect(!screen.lines.contains { $0.contains("Leave sheet") })
+    #expect(!screen.shows("Leave sheet"))
   }
 
   struct Page: Identifiable {
     let id: Int
   }
 
-  struct Stack: View {
-    @State private var pages = [Page(id: 0), Page(id: 1)]
-
-    var body: some View {
+  @Test func dismissPopsAPushedPageButNotTheRootPage() {
+    let screen = Screen(40, 10, state: [Page(id: 0), Page(id: 1)]) { $pages in
       PageStack(pages) {
         pages.removeLast()
       } content: { page in
         Leaf(name: "\(page.id)")
       }
     }
-  }
-
-  @Test func dismissPopsAPushedPageButNotTheRootPage() {
-    let screen = Screen(40, 10) { Stack() }
     _ = screen.lines
     screen.tap("Leave 1")
-    #expect(screen.lines.contains { $0.contains("Leave 0") })
+    #expect(screen.shows("Leave 0"))
     screen.tap("Leave 0")
-    #expect(screen.lines.contains { $0.contains("Leave 0") })
+    #expect(screen.shows("Leave 0"))
   }
 }
 
-@MainActor
 struct OpenURLTests {
   struct Orders: View {
     @SceneStorage("navigation") private var navigation: Data?
@@ -68,8 +54,7 @@ struct OpenURLTests {
     }
   }
 
-  @Test("A link is delivered as a URL, and a scene stores data", .requirement("N34", "S1"))
-  func linkIsDeliveredAsAURL() async throws {
+  @Test(.requirement("N34", "S1")) func linkIsDeliveredAsAURL() async throws {
     let storage = MemorySceneStorage()
     let driver = Driver(WindowGroup { Orders() }, clock: VirtualClock(), storage: storage)
     #expect(driver.shows("Kept nothing"))

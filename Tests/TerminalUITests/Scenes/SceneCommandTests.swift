@@ -3,7 +3,6 @@ import Testing
 
 @testable import TerminalUI
 
-@MainActor
 struct SceneCommandTests {
   struct DocumentKey: FocusedValueKey {
     typealias Value = Binding<String>
@@ -28,9 +27,7 @@ struct SceneCommandTests {
       CommandMenu("Edit") {
         Button("Publish") { document = "published" }.keyboardShortcut("g").disabled(document == nil)
       }
-      CommandGroup(after: .help) {
-        Button("About") { openWindow(id: "about") }
-      }
+      CommandGroup(after: .help) { Button("About") { openWindow(id: "about") } }
     }
   }
 
@@ -59,58 +56,53 @@ struct SceneCommandTests {
 
   private let screen = Screen(60, 24) { HostView(scene: AppScene(app: Notes()), phase: ScenePhaseModel()) }
 
-  private func shows(_ text: String) -> Bool { screen.lines.contains { $0.contains(text) } }
-
-  private func control(_ character: Character) {
-    screen.window.send(.key(KeyPress(.character(character), modifiers: .control)))
-  }
+  private func control(_ character: Character) { screen.press(.character(character), .control) }
 
   private func choose(_ command: String) {
     control("p")
-    for character in command { screen.press(.character(character)) }
+    screen.type(command)
     screen.press(.return)
   }
 
   @Test func shortcutOfACommandActsOnTheViewWithTheFocus() {
-    #expect(shows("One is draft"))
+    #expect(screen.shows("One is draft"))
     screen.press(.tab)
     control("g")
-    #expect(shows("One is draft"))
-    #expect(shows("Two is published"))
+    #expect(screen.shows("One is draft", "Two is published"))
   }
 
   @Test func commandIsDisabledWithoutItsFocusedValue() {
     screen.press(.tab, .tab)
     control("g")
-    #expect(!shows("published"))
+    #expect(!screen.shows("published"))
   }
 
   @Test func paletteAndHelpListTheCommands() {
     control("p")
-    for character in "publ" { screen.press(.character(character)) }
+    screen.type("publ")
     #expect(screen.lines.contains { $0.contains("Publish") && $0.contains("Edit") && $0.contains("^G") })
     screen.press(.escape, .function(1))
     #expect(screen.window.keyDescriptions().contains { $0.contains("^G Publish") })
   }
 
   @Test func utilityWindowOpensOnceAndClosesItself() {
-    #expect(!shows("Preferences"))
+    #expect(!screen.shows("Preferences"))
     choose("about")
-    #expect(shows("Notes 1.0"))
+    #expect(screen.shows("Notes 1.0"))
     screen.press(.function(6))
     choose("about")
-    #expect(shows("Window 2/2") || shows("2/2"))
+    #expect(screen.shows("Window 2/2") || screen.shows("2/2"))
     screen.tap("Close me")
-    #expect(shows("One is draft"))
+    #expect(screen.shows("One is draft"))
   }
 
   @Test func settingsOpenFromTheirLinkAndFromThePalette() {
     screen.tap("Settings…")
-    #expect(shows("Preferences"))
+    #expect(screen.shows("Preferences"))
     screen.press(.escape)
-    #expect(!shows("Preferences"))
+    #expect(!screen.shows("Preferences"))
     choose("settings")
-    #expect(shows("Preferences"))
+    #expect(screen.shows("Preferences"))
   }
 }
 

@@ -5,7 +5,6 @@ import Testing
 
 @testable import TerminalUI
 
-@MainActor
 struct SceneTests {
   struct Detail: View {
     let item: Int
@@ -37,7 +36,6 @@ struct SceneTests {
     }
   }
 
-  @MainActor
   final class Log {
     var phases: [ScenePhase] = []
   }
@@ -64,26 +62,20 @@ struct SceneTests {
 
   private let next = ScriptCommand.key(KeyPress(.function(6)), count: 1)
 
-  @Test("The first scene of an app is shown at launch")
-  func firstSceneIsShown() {
+  @Test func firstSceneIsShown() {
     let driver = driver()
-    #expect(driver.shows("Home active"))
-    #expect(!driver.shows("Window"))
+    #expect(driver.shows("Home active") && !driver.shows("Window"))
   }
 
-  @Test("A window is opened for a value and dismissed", .requirement("W2", "W6"))
-  func windowIsOpenedForAValue() async throws {
+  @Test(.requirement("W2", "W6")) func windowIsOpenedForAValue() async throws {
     let driver = driver()
     try await driver.perform(.tap("Open 1"))
-    #expect(driver.shows("Item 1 active count 0"))
-    #expect(driver.shows("F6 Window 2/2: Detail"))
+    #expect(driver.shows("Item 1 active count 0", "F6 Window 2/2: Detail"))
     try await driver.perform(.tap("Done"))
-    #expect(driver.shows("Home active"))
-    #expect(!driver.shows("F6"))
+    #expect(driver.shows("Home active") && !driver.shows("F6"))
   }
 
-  @Test("Each window has its own state, and opening an open value activates its window", .requirement("W1", "W3"))
-  func windowOfAnOpenValueIsBroughtToTheFront() async throws {
+  @Test(.requirement("W1", "W3")) func windowOfAnOpenValueIsBroughtToTheFront() async throws {
     let driver = driver()
     try await driver.perform(.tap("Open 1"))
     try await driver.perform(.tap("Count"))
@@ -94,8 +86,7 @@ struct SceneTests {
     #expect(driver.shows("Item 2 active count 0"))
     try await driver.perform(next)
     try await driver.perform(.tap("Open 1"))
-    #expect(driver.shows("Item 1 active count 1"))
-    #expect(driver.shows("Window 2/3"))
+    #expect(driver.shows("Item 1 active count 1", "Window 2/3"))
   }
 
   @Test func escapeClosesAnOpenedWindowButNotTheFirst() async throws {
@@ -110,7 +101,6 @@ struct SceneTests {
 
   @Test func loadingBackgroundWindowDoesNotBufferKeysOfTheFrontWindow() async throws {
     struct Loading: App {
-      @MainActor
       struct Front: View {
         @Environment(\.openWindow) private var openWindow
         @State private var text = ""
@@ -139,32 +129,26 @@ struct SceneTests {
     try await driver.perform(.tap("Open 1"))
     try await driver.perform(next)
     try await driver.perform(.tap("Close 1"))
-    #expect(driver.shows("Home active"))
-    #expect(!driver.shows("F6"))
+    #expect(driver.shows("Home active") && !driver.shows("F6"))
   }
 
-  @Test("An immersive space is declined with a message", .requirement("W7"))
-  func immersiveSpaceIsDeclined() async throws {
+  @Test(.requirement("W7")) func immersiveSpaceIsDeclined() async throws {
     let driver = driver()
     try await driver.perform(.tap("Space"))
-    #expect(driver.shows("A terminal cannot show one"))
-    #expect(!driver.shows("never"))
+    #expect(driver.shows("A terminal cannot show one") && !driver.shows("never"))
     try await driver.perform(.key(KeyPress(.escape), count: 1))
     #expect(driver.shows("Home"))
   }
 
-  @Test("A window group is opened by its ID, and a missing one is reported", .requirement("W5"))
-  func missingSceneIsReported() async throws {
+  @Test(.requirement("W5")) func missingSceneIsReported() async throws {
     let driver = driver()
     await #expect(throws: CommandError.failed("The app has no scene absent")) {
       try await driver.perform(.tap("Nothing"))
     }
-    #expect(driver.issues == [.noScene(id: "absent")])
-    #expect(driver.shows("Home active"))
+    #expect(driver.issues == [.noScene(id: "absent")] && driver.shows("Home active"))
   }
 
-  @Test("An app is active if any window is, and in the background only if all are", .requirement("L1"))
-  func appPhaseFollowsItsWindows() async throws {
+  @Test(.requirement("L1")) func appPhaseFollowsItsWindows() async throws {
     #expect(ScenePhase.of([.inactive, .active, .background]) == .active)
     #expect(ScenePhase.of([.inactive, .background]) == .inactive)
     #expect(ScenePhase.of([.background, .background]) == .background)
@@ -176,12 +160,10 @@ struct SceneTests {
     #expect(driver.shows("Item 1 inactive"))
     try await driver.perform(.phase(.background))
     try await driver.perform(.phase(.active))
-    #expect(driver.shows("Item 1 active"))
-    #expect(log.phases == [.inactive, .background, .active])
+    #expect(driver.shows("Item 1 active") && log.phases == [.inactive, .background, .active])
   }
 
-  @Test("Windows and their values are restored", .requirement("W4"))
-  func windowsAreRestored() async throws {
+  @Test(.requirement("W4")) func windowsAreRestored() async throws {
     let storage = MemorySceneStorage()
     let first = driver(storage)
     try await first.perform(.tap("Open 1"))
@@ -193,12 +175,10 @@ struct SceneTests {
     try await second.perform(.tap("Close 1"))
     await second.close()
     let third = driver(storage)
-    #expect(third.shows("Home active"))
-    #expect(!third.shows("F6"))
+    #expect(third.shows("Home active") && !third.shows("F6"))
   }
 
-  @Test("Window order is restored regardless of the front window", .requirement("W4"))
-  func windowOrderIsRestored() async throws {
+  @Test(.requirement("W4")) func windowOrderIsRestored() async throws {
     let storage = MemorySceneStorage()
     let first = driver(storage)
     try await first.perform(.tap("Open 1"))
@@ -208,23 +188,18 @@ struct SceneTests {
     #expect(driver(storage).shows("F6 Window 1/2"))
   }
 
-  struct Launching: View {
-    @State private var isStarted = false
-
-    var body: some View {
-      Text(isStarted ? "Started" : "Starting").task { isStarted = true }
-    }
-  }
-
   struct LaunchingApp: App {
     var body: some Scene {
-      WindowGroup("Main") { Launching() }
+      WindowGroup("Main") {
+        Stateful(value: false) { $isStarted in
+          Text(isStarted ? "Started" : "Starting").task { isStarted = true }
+        }
+      }
       WindowGroup("Detail", id: "detail", for: Int.self) { _ in Text("A detail") }
     }
   }
 
-  @Test("A window restored in the background starts its tasks")
-  func restoredBackgroundWindowStartsItsTasks() async throws {
+  @Test func restoredBackgroundWindowStartsItsTasks() async throws {
     let storage = MemorySceneStorage()
     let first = Driver(app: LaunchingApp(), clock: VirtualClock(), storage: storage)
     first.window.scenePages?.manager.open(id: "detail", value: 1, valueType: nil)
@@ -237,8 +212,7 @@ struct SceneTests {
     #expect(second.shows("Started"))
   }
 
-  @Test("The palette lists the commands to switch and close windows")
-  func paletteListsWindowCommands() async throws {
+  @Test func paletteListsWindowCommands() async throws {
     let driver = driver()
     let palette = ScriptCommand.key(KeyPress(.character("p"), modifiers: .control), count: 1)
     try await driver.perform(palette)
@@ -264,9 +238,7 @@ struct SceneTests {
   struct Links: View {
     @State private var last = "none"
 
-    var body: some View {
-      Text("Link \(last)").onOpenLink { last = $0 }
-    }
+    var body: some View { Text("Link \(last)").onOpenLink { last = $0 } }
   }
 
   @Test func linksAreDeliveredToViewsThatHandleLinks() async throws {

@@ -4,21 +4,17 @@ import Testing
 
 @testable import TerminalUI
 
-/// Input while two windows are visible.
-@MainActor
 struct SplitInputTests {
   private func isInFront(_ node: Node?, _ screen: PaneScreen) -> Bool {
     let page: ScenePageNode? = node?.nearest { $0 as? ScenePageNode }
     return page != nil && page === screen.window.scenePages?.front
   }
 
-  @Test("The focus and the shortcuts remain in the front window", .requirement("W1"))
-  func focusIsConfinedToTheFrontWindow() async throws {
+  @Test(.requirement("W1")) func focusIsConfinedToTheFrontWindow() async throws {
     let screen = try await PaneScreen.split(120, 30)
     for _ in 0..<2 {
       let candidates = screen.window.focus.candidates(in: screen.window)
-      #expect(candidates.count == 4)
-      #expect(candidates.allSatisfy { isInFront($0, screen) })
+      #expect(candidates.count == 4 && candidates.allSatisfy { isInFront($0, screen) })
       for key in [KeyPress.Key.tab, .tab, .left, .right, .up, .down, .tab, .tab] {
         try await screen.key(key)
         #expect(isInFront(screen.window.focus.focused, screen))
@@ -26,8 +22,7 @@ struct SplitInputTests {
       try await screen.key(.function(6))
     }
     try await screen.key(.character("c"))
-    #expect(screen.shows("Item 1 active 1"))
-    #expect(screen.shows("Main inactive 0"))
+    #expect(screen.shows("Item 1 active 1", "Main inactive 0"))
     #expect(screen.window.keyHints.filter { $0.key == "c" }.map(\.title) == ["Count Item 1"])
   }
 
@@ -45,22 +40,18 @@ struct SplitInputTests {
     let screen = try await PaneScreen.split(120, 30)
     try await screen.key(.character("c"))
     try await screen.key(.character("d"), .control)
-    #expect(screen.shows("Item 1 active 2"))
-    #expect(screen.shows("Main inactive 0"))
+    #expect(screen.shows("Item 1 active 2", "Main inactive 0"))
     let titles = screen.window.commandEntries().map(\.title)
-    #expect(titles.contains("Double Item 1"))
-    #expect(!titles.contains("Double Main"))
+    #expect(titles.contains("Double Item 1") && !titles.contains("Double Main"))
   }
 
   @Test func linksAreDeliveredToTheFrontWindowOnly() async throws {
     let screen = try await PaneScreen.split(120, 30)
     try await screen.driver.perform(.open("app://orders"))
-    #expect(screen.shows("Item 1 active 0 app://orders"))
-    #expect(screen.shows("Main inactive 0 none"))
+    #expect(screen.shows("Item 1 active 0 app://orders", "Main inactive 0 none"))
   }
 
-  @Test("An alert covers its own window and blocks only that one")
-  func alertIsConfinedToItsWindow() async throws {
+  @Test func alertIsConfinedToItsWindow() async throws {
     let screen = try await PaneScreen.split(120, 30)
     try await screen.tap("Ask Item 1")
     let alert = try #require(screen.window.shownPresentations.first?.presented)
@@ -72,13 +63,11 @@ struct SplitInputTests {
     try await screen.key(.function(6))
     #expect(screen.shows("Sure, Item 1?"))
     try await screen.key(.character("c"))
-    #expect(screen.shows("Main active 1"))
-    #expect(screen.window.controls().contains { $0.label == "Yes" } == false)
+    #expect(screen.shows("Main active 1") && screen.window.controls().contains { $0.label == "Yes" } == false)
 
     try await screen.key(.function(6))
     try await screen.key(.escape)
-    #expect(!screen.shows("Sure, Item 1?"))
-    #expect(screen.shows("Item 1 active 0"))
+    #expect(!screen.shows("Sure, Item 1?") && screen.shows("Item 1 active 0"))
   }
 
   @Test func paletteCoversBothWindowsAndReceivesTheInput() async throws {
@@ -93,13 +82,10 @@ struct SplitInputTests {
 
   // MARK: Mouse
 
-  @Test("A click in the other window brings it to the front and is handled there")
-  func clickSelectsTheWindow() async throws {
+  @Test func clickSelectsTheWindow() async throws {
     let screen = try await PaneScreen.split(120, 30)
     screen.click("Count Main")
-    #expect(screen.shows("Main active 1"))
-    #expect(screen.shows("Item 1 inactive 0"))
-    #expect(isInFront(screen.window.focus.focused, screen))
+    #expect(screen.shows("Main active 1", "Item 1 inactive 0") && isInFront(screen.window.focus.focused, screen))
   }
 
   @Test func borderFollowsThePointer() async throws {

@@ -4,17 +4,12 @@ import Testing
 
 @testable import TerminalUI
 
-/// The arrangement of windows in a split.
-@MainActor
 struct SplitTests {
-  @Test("F7 shows two windows side by side, of which one is active", .requirement("W1"))
-  func windowsAreShownSideBySide() async throws {
+  @Test(.requirement("W1")) func windowsAreShownSideBySide() async throws {
     let screen = try await PaneScreen.split(120, 30)
-    #expect(screen.shows("Main inactive 0"))
-    #expect(screen.shows("Item 1 active 0"))
+    #expect(screen.shows("Main inactive 0", "Item 1 active 0"))
     let header = screen.driver.screen[0]
-    #expect(header.hasPrefix("── Main ──"))
-    #expect(header.contains("│━━ ▸ Item 1 ━━"))
+    #expect(header.hasPrefix("── Main ──") && header.contains("│━━ ▸ Item 1 ━━"))
     #expect(screen.split?.first.size == Size(width: 60, height: 29))
     #expect(screen.split?.second.size == Size(width: 59, height: 29))
   }
@@ -22,9 +17,7 @@ struct SplitTests {
   @Test func f6SwitchesBetweenThePanes() async throws {
     let screen = try await PaneScreen.split(120, 30)
     try await screen.key(.function(6))
-    #expect(screen.shows("Main active 0"))
-    #expect(screen.shows("Item 1 inactive 0"))
-    #expect(screen.driver.screen[0].hasPrefix("━━ ▸ Main ━━"))
+    #expect(screen.shows("Main active 0", "Item 1 inactive 0") && screen.driver.screen[0].hasPrefix("━━ ▸ Main ━━"))
     try await screen.key(.function(6))
     #expect(screen.shows("Item 1 active 0"))
   }
@@ -33,12 +26,10 @@ struct SplitTests {
     let large = try await PaneScreen.split(120, 40)
     #expect(large.split?.axis == .horizontal)
     try await large.key(.function(7))
-    #expect(large.split?.axis == .vertical)
-    #expect(large.driver.screen[0].hasPrefix("── Main ──"))
+    #expect(large.split?.axis == .vertical && large.driver.screen[0].hasPrefix("── Main ──"))
     #expect(large.driver.screen[20].hasPrefix("━━ ▸ Item 1 ━━"))
     try await large.key(.function(7))
-    #expect(large.split == nil)
-    #expect(!large.shows("Main inactive"))
+    #expect(large.split == nil && !large.shows("Main inactive"))
 
     let wide = try await PaneScreen.split(120, 39)
     #expect(wide.split?.axis == .horizontal)
@@ -49,8 +40,7 @@ struct SplitTests {
     #expect(high.split?.axis == .vertical)
 
     let small = try await PaneScreen.split(119, 39)
-    #expect(small.split == nil)
-    #expect(small.shows("Item 1 active 0"))
+    #expect(small.split == nil && small.shows("Item 1 active 0"))
   }
 
   @Test func keyForASplitNamesTheSizeThatItNeeds() async throws {
@@ -59,17 +49,13 @@ struct SplitTests {
     #expect(screen.driver.screen.last?.contains("F7 A split needs 120 columns or 40 rows") == true)
   }
 
-  @Test("A terminal that becomes too small shows one window, and both when it is large enough again")
-  func splitReturnsWhenThereIsRoom() async throws {
+  @Test func splitReturnsWhenThereIsRoom() async throws {
     let screen = try await PaneScreen.split(120, 30)
     try await screen.resize(100, 30)
-    #expect(screen.split == nil)
-    #expect(screen.shows("Item 1 active 0"))
-    #expect(!screen.shows("Main inactive"))
+    #expect(screen.split == nil && screen.shows("Item 1 active 0") && !screen.shows("Main inactive"))
     try await screen.key(.function(7))
     try await screen.resize(120, 30)
-    #expect(screen.split?.axis == .horizontal)
-    #expect(screen.shows("Main inactive 0"))
+    #expect(screen.split?.axis == .horizontal && screen.shows("Main inactive 0"))
   }
 
   @Test func openedWindowReplacesTheOneBesideItsOpener() async throws {
@@ -77,8 +63,7 @@ struct SplitTests {
     try await screen.key(.function(6))
     for (opened, replaced) in [("2", "1"), ("1", "2")] {
       try await screen.tap("Open \(opened)")
-      #expect(screen.shows("Main inactive 0"))
-      #expect(screen.shows("Item \(opened) active 0"))
+      #expect(screen.shows("Main inactive 0", "Item \(opened) active 0"))
       #expect(!screen.shows("Item \(replaced) inactive"))
       try await screen.key(.function(6))
       #expect(screen.shows("Main active 0"))
@@ -90,12 +75,9 @@ struct SplitTests {
     try await screen.tap("Open 2")
     #expect(screen.shows("Item 1 inactive 0"))
     try await screen.key(.escape)
-    #expect(screen.shows("Item 1 active 0"))
-    #expect(screen.shows("Main inactive 0"))
+    #expect(screen.shows("Item 1 active 0", "Main inactive 0"))
     try await screen.key(.escape)
-    #expect(screen.shows("Main active 0"))
-    #expect(screen.split == nil)
-    #expect(!screen.shows("F6"))
+    #expect(screen.shows("Main active 0") && screen.split == nil && !screen.shows("F6"))
   }
 
   @Test func controlArrowsMoveTheBorder() async throws {
@@ -108,8 +90,7 @@ struct SplitTests {
     #expect(screen.split?.border.minX == 30)
   }
 
-  @Test("A closed window leaves no nodes and tasks behind")
-  func closedWindowIsReleased() async throws {
+  @Test func closedWindowIsReleased() async throws {
     let screen = PaneScreen(120, 30)
     // Laid out with the bar of windows once.
     try await screen.tap("Open 1")
@@ -123,8 +104,6 @@ struct SplitTests {
   }
 }
 
-/// The arrangement of windows in the scene storage.
-@MainActor
 struct SplitStorageTests {
   private func store(_ record: some Codable & Hashable, in storage: MemorySceneStorage) {
     storage.set(record, for: WindowManager.arrangementKey, in: WindowManager.listScene)
@@ -136,16 +115,13 @@ struct SplitStorageTests {
     return screen
   }
 
-  @Test("The next launch restores the windows and their arrangement", .requirement("S1", "W4"))
-  func arrangementIsRestored() async throws {
+  @Test(.requirement("S1", "W4")) func arrangementIsRestored() async throws {
     let storage = MemorySceneStorage()
     let first = try await PaneScreen.split(120, 40, storage: storage)
     try await first.key(.right, .control)
     await first.driver.close()
     let second = try await relaunch(storage)
-    #expect(second.split?.axis == .horizontal)
-    #expect(second.split?.border.minX == 65)
-    #expect(second.shows("Main inactive 0"))
+    #expect(second.split?.axis == .horizontal && second.split?.border.minX == 65 && second.shows("Main inactive 0"))
     #expect(second.shows("Item 1 active 0"))
   }
 
@@ -211,13 +187,11 @@ struct PaneApp: App {
 }
 
 /// Drives `PaneApp`.
-@MainActor
 struct PaneScreen {
   let driver: Driver
 
   init(_ width: Int, _ height: Int, storage: (any SceneStorageStore)? = nil) {
-    driver = Driver(
-      app: PaneApp(), size: Size(width: width, height: height), clock: VirtualClock(), storage: storage)
+    driver = Driver(app: PaneApp(), size: Size(width: width, height: height), clock: VirtualClock(), storage: storage)
   }
 
   /// A screen with the windows "Main" and "Item 1" in a split, the second one in front.
@@ -231,7 +205,7 @@ struct PaneScreen {
   var window: Window { driver.window }
   var split: WindowSplit? { window.scenePages?.split }
 
-  func shows(_ text: String) -> Bool { driver.shows(text) }
+  func shows(_ texts: String...) -> Bool { texts.allSatisfy(driver.shows) }
   func tap(_ name: String) async throws { try await driver.perform(.tap(name)) }
 
   func key(_ key: KeyPress.Key, _ modifiers: KeyPress.Modifiers = []) async throws {
@@ -253,6 +227,10 @@ struct PaneScreen {
       return mouse(.press, line.distance(from: line.startIndex, to: range.lowerBound), y)
     }
   }
+}
+
+extension Driver {
+  func shows(_ first: String, _ second: String) -> Bool { shows(first) && shows(second) }
 }
 
 extension String {

@@ -4,19 +4,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// The names of windows: in the bar, in the list, in commands, and for screen readers.
-@MainActor
 struct WindowNameTests {
-  @Test("A window is named after what it shows")
-  func windowIsNamedAfterItsContent() async throws {
-    let screen = PaneScreen(80, 24)
-    _ = screen.driver.screen
-    #expect(screen.window.title == "Main")
-    try await screen.tap("Open 1")
-    #expect(screen.window.title == "Item 1")
-    #expect(screen.shows("F6 Window 2/2: Item 1"))
-  }
-
   struct Renamed: View {
     @State private var name = "Draft"
     @State private var isShown = false
@@ -35,8 +23,7 @@ struct WindowNameTests {
 
   @Test func nameFollowsTheTitle() async throws {
     let driver = Driver(WindowGroup { Renamed() }, clock: VirtualClock())
-    #expect(driver.shows("Draft"))
-    #expect(driver.window.title == "Draft")
+    #expect(driver.shows("Draft") && driver.window.title == "Draft")
     try await driver.perform(.tap("Rename"))
     #expect(driver.window.title == "Report")
     try await driver.perform(.tap("Sheet"))
@@ -53,8 +40,7 @@ struct WindowNameTests {
     try await screen.tap("Open 1")
     #expect(screen.driver.screen[0] == "    Main   ▸ Item 1")
     screen.mouse(.press, 5, 0)
-    #expect(screen.driver.screen[0] == "  ▸ Main     Item 1")
-    #expect(screen.shows("Main active 0"))
+    #expect(screen.driver.screen[0] == "  ▸ Main     Item 1" && screen.shows("Main active 0"))
     try await screen.key(.function(6))
     try await screen.key(.escape)
     #expect(screen.driver.screen == before, "one window has no bar")
@@ -109,9 +95,7 @@ struct WindowNameTests {
     let entries = screen.window.commandEntries()
     for title in [
       "Windows…", "Window: Main", "Window: Item 1", "Window: Item 2", "Close window", "Close other windows",
-    ] {
-      #expect(entries.contains { $0.title == title && $0.isEnabled }, "\(title)")
-    }
+    ] { #expect(entries.contains { $0.title == title && $0.isEnabled }, "\(title)") }
     #expect(entries.first { $0.title == "Split stacked" }?.disabledReason == "needs 40 rows")
     entries.first { $0.title == "Window: Main" }?.run()
     #expect(screen.shows("Main active 0"))
@@ -120,15 +104,13 @@ struct WindowNameTests {
     screen.window.commandEntries().first { $0.title == "End the split" }?.run()
     #expect(!screen.shows("Item 2 inactive 0"))
     screen.window.commandEntries().first { $0.title == "Close other windows" }?.run()
-    #expect(screen.shows("Main active 0"))
-    #expect(!screen.shows("F6"))
+    #expect(screen.shows("Main active 0") && !screen.shows("F6"))
     #expect(screen.window.commandEntries().allSatisfy { !$0.title.contains("indow") || !$0.isEnabled })
   }
 
   // MARK: Screen readers
 
-  @Test("Screen readers read the windows after the content of the front one")
-  func windowsAreReadAfterTheContent() async throws {
+  @Test func windowsAreReadAfterTheContent() async throws {
     let screen = PaneScreen(120, 30)
     #expect(!screen.window.plainText().contains { $0.hasPrefix("window") })
     try await screen.tap("Open 1")
@@ -157,32 +139,24 @@ struct WindowNameTests {
     }
   }
 
-  @Test("Scenes with the same identifier are reported once, and the first one is used", .requirement("W5"))
-  func duplicateIdentifiersAreReportedOnce() async throws {
+  @Test(.requirement("W5")) func duplicateIdentifiersAreReportedOnce() async throws {
     let driver = Driver(app: Duplicates(), clock: VirtualClock())
-    #expect(driver.shows("First 0"))
-    #expect(driver.issues == [.duplicateScene(id: "Notes")])
+    #expect(driver.shows("First 0") && driver.issues == [.duplicateScene(id: "Notes")])
     #expect("\(driver.issues[0])" == "Several scenes of the app have the id Notes")
     try await driver.perform(.tap("First 0"))
-    #expect(driver.shows("First 1"))
-    #expect(driver.issues.count == 1)
+    #expect(driver.shows("First 1") && driver.issues.count == 1)
     #expect(driver.window.scenePages?.manager.definitions.count == 3)
   }
 }
 
-/// The title of the terminal's window.
-@MainActor
 struct TerminalTitleTests {
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
   @Test func userTitleIsSavedOnceAndRestored() {
     var title = TerminalTitle()
-    #expect(title.change(to: "").isEmpty)
-    #expect(text(title.change(to: "Orders")) == "\u{1B}[22;2t\u{1B}]2;Orders\u{1B}\\")
-    #expect(title.change(to: "Orders").isEmpty)
-    #expect(text(title.change(to: "Home")) == "\u{1B}]2;Home\u{1B}\\")
-    #expect(text(title.change(to: "")) == "\u{1B}[23;2t")
-    #expect(title.change(to: "").isEmpty)
+    #expect(title.change(to: "").isEmpty && text(title.change(to: "Orders")) == "\u{1B}[22;2t\u{1B}]2;Orders\u{1B}\\")
+    #expect(title.change(to: "Orders").isEmpty && text(title.change(to: "Home")) == "\u{1B}]2;Home\u{1B}\\")
+    #expect(text(title.change(to: "")) == "\u{1B}[23;2t" && title.change(to: "").isEmpty)
   }
 
   @Test func titleContainsNoControlCharacters() {
@@ -206,7 +180,6 @@ struct TerminalTitleTests {
     #expect(TerminalCapabilities(environment: environment).setsTitle == hasTitle)
   }
 
-  @MainActor
   final class RecordingTerminal: TerminalHost {
     let size = Size(width: 40, height: 6)
     let capabilities: TerminalCapabilities
@@ -242,10 +215,8 @@ struct TerminalTitleTests {
   @Test("A session names the terminal after its front window, and restores the title before it leaves the terminal")
   func sessionSetsTheTitle() async throws {
     let output = try await outputOfSession(setsTitle: true)
-    #expect(output.contains("\u{1B}[22;2t\u{1B}]2;Orders\u{1B}\\"))
-    #expect(output.hasSuffix("\u{1B}[23;2t<left>"))
+    #expect(output.contains("\u{1B}[22;2t\u{1B}]2;Orders\u{1B}\\") && output.hasSuffix("\u{1B}[23;2t<left>"))
     let untitled = try await outputOfSession(setsTitle: false)
-    #expect(!untitled.contains("\u{1B}]"))
-    #expect(!untitled.contains("\u{1B}[23;2t"))
+    #expect(!untitled.contains("\u{1B}]") && !untitled.contains("\u{1B}[23;2t"))
   }
 }

@@ -5,8 +5,6 @@ import Testing
 
 @testable import TerminalUI
 
-/// Copying, hyperlinks and the color scheme, as an app sees them.
-@MainActor
 struct CopyActionTests {
   struct Order: View {
     @Environment(\.copy) private var copy
@@ -28,8 +26,7 @@ struct CopyActionTests {
   @Test func copiedTextIsRecordedByTheDriver() {
     let driver = driver("A-17")
     driver.window.send(.key(KeyPress(.return)))
-    #expect(driver.clipboard.copied == ["A-17"])
-    #expect(driver.screen.contains { $0.contains("Result: sent") })
+    #expect(driver.clipboard.copied == ["A-17"] && driver.shows("Result: sent"))
   }
 
   @Test("A server's text cannot carry commands or line breaks into the clipboard, from which a shell would run them")
@@ -47,16 +44,12 @@ struct CopyActionTests {
   @Test func oversizedTextIsRefused() {
     let driver = driver(String(repeating: "x", count: 100_001))
     driver.window.send(.key(KeyPress(.return)))
-    #expect(driver.clipboard.copied.isEmpty)
-    #expect(driver.screen.contains { $0.contains("Result: tooLarge") })
+    #expect(driver.clipboard.copied.isEmpty && driver.shows("Result: tooLarge"))
   }
 
-  @Test func textIsNotCopiedWithoutATerminal() {
-    #expect(EnvironmentValues().copy("text") == .unavailable)
-  }
+  @Test func textIsNotCopiedWithoutATerminal() { #expect(EnvironmentValues().copy("text") == .unavailable) }
 }
 
-@MainActor
 struct TerminalColorSchemeTests {
   struct Scheme: View {
     @Environment(\.colorScheme) private var colorScheme
@@ -103,20 +96,7 @@ struct TerminalColorSchemeTests {
   }
 }
 
-/// The hyperlinks of a screen.
-@MainActor
 struct HyperlinkViewTests {
-  struct Page: View {
-    @State private var number = 1
-
-    var body: some View {
-      VStack {
-        Link("Site", destination: "https://\(number).example")
-        Button("Next") { number += 1 }
-      }
-    }
-  }
-
   private func links(_ window: Window) -> Set<String> {
     let buffer = window.frame().buffer
     return Set(buffer.cells.compactMap { buffer.glyphs.links.address(of: $0.style.link) })
@@ -137,7 +117,14 @@ struct HyperlinkViewTests {
   }
 
   @Test func addressFollowsTheState() {
-    let window = Window(size: Size(width: 40, height: 4), clock: VirtualClock()) { Page() }
+    let window = Window(size: Size(width: 40, height: 4), clock: VirtualClock()) {
+      Stateful(value: 1) { $number in
+        VStack {
+          Link("Site", destination: "https://\(number).example")
+          Button("Next") { number += 1 }
+        }
+      }
+    }
     #expect(links(window) == ["https://1.example"])
     window.send(.key(KeyPress(.return)))
     #expect(links(window) == ["https://2.example"])
@@ -147,7 +134,6 @@ struct HyperlinkViewTests {
     let window = Window(size: Size(width: 60, height: 2), clock: VirtualClock()) {
       Link("Site", destination: "https://a\u{1B}]0;evil\u{7}")
     }
-    #expect(links(window).isEmpty)
-    #expect(window.text().contains { $0.contains("Site") })
+    #expect(links(window).isEmpty && window.shows("Site"))
   }
 }

@@ -3,10 +3,8 @@ import Testing
 
 @testable import TerminalUI
 
-@MainActor
 @Suite("Quitting asks while work is in progress")
 struct QuitProtectionTests {
-  @MainActor
   private final class Quits {
     var count = 0
   }

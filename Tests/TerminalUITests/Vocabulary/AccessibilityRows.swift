@@ -1,8 +1,7 @@
 import TerminalSwiftUI
 
 extension VocabularyTable {
-  static let accessibility: Family = {
-    var family = Family(title: "Accessibility")
+  static let accessibility = Family(title: "Accessibility") { family in
     family.same(".accessibilityLabel(_:)") { Text("a").accessibilityLabel("b") }
     family.same(".accessibilityValue(_:)") { Text("a").accessibilityValue("b") }
     family.same(".accessibilityHint(_:)") { Text("a").accessibilityHint("b") }
@@ -31,6 +30,5 @@ extension VocabularyTable {
       Text("a").accessibilityIdentifier("b")
     }
     family.same("\\.accessibilityReduceMotion") { Text("a").environment(\.accessibilityReduceMotion, true) }
-    return family
-  }()
+  }
 }

@@ -2,8 +2,7 @@ import TerminalCharts
 import TerminalUI
 
 extension VocabularyTable {
-  static let charts: Family = {
-    var family = Family(title: "Charts", module: "TerminalCharts")
+  static let charts = Family(title: "Charts", module: "TerminalCharts") { family in
     family.same("Chart(_:content:), Chart { }", uses: 39) {
       Chart(0..<3, id: \.self) { BarMark(x: .value("x", $0), y: .value("y", $0 * 2)) }
     }
@@ -61,6 +60,5 @@ extension VocabularyTable {
     family.noEffect(".chartScrollableAxes(_:), .cornerRadius(_:)", "the whole chart fits its width") {
       Chart { BarMark(x: .value("x", 1), y: .value("y", 2)).cornerRadius(4) }.chartScrollableAxes(.horizontal)
     }
-    return family
-  }()
+  }
 }

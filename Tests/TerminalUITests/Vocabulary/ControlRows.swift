@@ -1,8 +1,7 @@
 import TerminalSwiftUI
 
 extension VocabularyTable {
-  static let controls: Family = {
-    var family = Family(title: "Controls")
+  static let controls = Family(title: "Controls") { family in
     family.same("Button(_:action:)") { Button("Save") {} }
     family.same("Button(action:label:)") { Button(action: {}) { Text("Save") } }
     family.same("Button(_:role:action:)") { Button("Delete", role: .destructive) {} }
@@ -53,6 +52,5 @@ extension VocabularyTable {
     family.swiftUI.noEffect(".autocorrectionDisabled(_:)", "a terminal corrects nothing") {
       TextField("a", text: .constant("")).autocorrectionDisabled()
     }
-    return family
-  }()
+  }
 }

@@ -1,8 +1,7 @@
 import TerminalSwiftUI
 
 extension VocabularyTable {
-  static let images: Family = {
-    var family = Family(title: "Images")
+  static let images = Family(title: "Images") { family in
     family.approximated(
       "Image(_:) of an asset", "a symbol, or a frame with the name; `Image(contentsOfFile:)` for files"
     ) {
@@ -22,6 +21,5 @@ extension VocabularyTable {
       Image(contentsOfFile: "sprite.png").interpolation(.none).resizable()
     }
     family.declined("AsyncImage(url:)", "load the bytes in a task, and show them by `Image(png:label:)`")
-    return family
-  }()
+  }
 }

@@ -1,8 +1,7 @@
 import TerminalSwiftUI
 
 extension VocabularyTable {
-  static let layout: Family = {
-    var family = Family(title: "Layout")
+  static let layout = Family(title: "Layout") { family in
     family.same("VStack(alignment:spacing:content:)") { VStack(alignment: .leading, spacing: 8) { Text("a") } }
     family.same("HStack(alignment:spacing:content:)") { HStack(alignment: .top, spacing: 8.5) { Text("a") } }
     family.same("ZStack(alignment:content:)") { ZStack(alignment: .bottomTrailing) { Text("a") } }
@@ -77,6 +76,5 @@ extension VocabularyTable {
       Text("a").ignoresSafeArea()
     }
     family.same("HStackLayout, AnyLayout", uses: 85) { AnyLayout(VStackLayout()) { Text("a") } }
-    return family
-  }()
+  }
 }

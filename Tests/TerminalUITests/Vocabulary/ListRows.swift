@@ -1,7 +1,7 @@
 import TerminalSwiftUI
 
 extension VocabularyTable {
-  private struct Person: Identifiable, Sendable {
+  private nonisolated struct Person: Identifiable, Sendable {
     let name: String
     var id: String { name }
     var children: [Person]?
@@ -9,15 +9,13 @@ extension VocabularyTable {
 
   private nonisolated static let people = [Person(name: "Ada")]
 
-  static let tables: Family = {
-    var family = Family(title: "Tables, editing and gestures")
+  static let tables = Family(title: "Tables, editing and gestures") { family in
     addTables(to: &family)
     addRows(to: &family)
     addGestures(to: &family)
     addAnimations(to: &family)
     addGrids(to: &family)
-    return family
-  }()
+  }
 
   private static func addTables(to family: inout Family) {
     family.swiftUI.same("Table(_:selection:columns:), TableColumn(_:value:)") {
@@ -44,9 +42,7 @@ extension VocabularyTable {
   private static func addRows(to family: inout Family) {
     family.same("List(selection: Binding<Set>)") { List(selection: .constant(Set<Int>())) { Text("a").tag(1) } }
     family.swiftUI.same("List(_:children:)") { List(people, children: \.children) { Text($0.name) } }
-    family.same("Section(_:isExpanded:content:)") {
-      List { Section("A", isExpanded: .constant(true)) { Text("a") } }
-    }
+    family.same("Section(_:isExpanded:content:)") { List { Section("A", isExpanded: .constant(true)) { Text("a") } } }
     family.same("Section(content:header:footer:)") {
       List {
         Section {
@@ -138,7 +134,7 @@ extension VocabularyTable {
     family.declined("GridLayout", "use `Grid`")
   }
 
-  private enum Guide: AlignmentID {
+  private nonisolated enum Guide: AlignmentID {
     static func defaultValue(in context: ViewDimensions) -> Double { context[.leading] }
   }
 }

@@ -30,8 +30,7 @@ private struct SampleModifier: ViewModifier {
 }
 
 extension VocabularyTable {
-  static let modifiers: Family = {
-    var family = Family(title: "Other modifiers")
+  static let modifiers = Family(title: "Other modifiers") { family in
     family.same(".opacity(_:)") { Text("a").opacity(0.5) }
     family.same(".disabled(_:)") { Button("a") {}.disabled(true) }
     family.same(".id(_:)") { Text("a").id(1) }
@@ -105,9 +104,7 @@ extension VocabularyTable {
     family.swiftUI.noEffect(".progressViewStyle(_:)", "each has one appearance") {
       ProgressView(value: 0.5).progressViewStyle(CircularProgressViewStyle())
     }
-    family.swiftUI.noEffect(".formStyle(_:)", "it has one appearance") {
-      Form { Text("a") }.formStyle(.grouped)
-    }
+    family.swiftUI.noEffect(".formStyle(_:)", "it has one appearance") { Form { Text("a") }.formStyle(.grouped) }
     family.swiftUI.same("ControlGroup { }") { ControlGroup { Button("a") {} } }
     family.swiftUI.approximated("ShareLink(item:)", "a dialog with the text to copy") {
       ShareLink("Share", item: "https://example.com")
@@ -144,6 +141,5 @@ extension VocabularyTable {
     family.declined(
       "UIViewRepresentable, UIViewControllerRepresentable", "a terminal has no views of UIKit; write a `View`")
     family.declined(".draggable(_:), .dropDestination(for:action:)", "a terminal has no drag and drop")
-    return family
-  }()
+  }
 }

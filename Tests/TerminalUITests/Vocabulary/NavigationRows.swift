@@ -1,8 +1,7 @@
 import TerminalSwiftUI
 
 extension VocabularyTable {
-  static let navigation: Family = {
-    var family = Family(title: "Navigation")
+  static let navigation = Family(title: "Navigation") { family in
     family.same("NavigationStack { }") { NavigationStack { Text("a").navigationTitle("A") } }
     family.same("NavigationStack(path:)") {
       NavigationStack(path: .constant([1])) { Text("a").navigationDestination(for: Int.self) { Text("\($0)") } }
@@ -56,6 +55,5 @@ extension VocabularyTable {
     family.swiftUI.same("TabView { }, .tabItem") { TabView { Text("a").tabItem { Text("A") } } }
     family.same("TabView(selection:)") { TabView(selection: .constant(1)) { Text("a").tabItem { Text("A") }.tag(1) } }
     family.same(".toolbar(content:)", uses: 135) { NavigationStack { Text("a").toolbar { Button("b") {} } } }
-    return family
-  }()
+  }
 }

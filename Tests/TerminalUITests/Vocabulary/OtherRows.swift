@@ -1,8 +1,7 @@
 import TerminalSwiftUI
 
 extension VocabularyTable {
-  static let lists: Family = {
-    var family = Family(title: "Lists")
+  static let lists = Family(title: "Lists") { family in
     family.same("List(_:rowContent:)") { List([1, 2], id: \.self) { Text("\($0)") } }
     family.same("List { ForEach }") { List { ForEach([1, 2], id: \.self) { Text("\($0)") } } }
     family.same("ForEach(_:id:)") { VStack { ForEach([1, 2], id: \.self) { Text("\($0)") } } }
@@ -21,6 +20,5 @@ extension VocabularyTable {
     ) {
       List([1], id: \.self) { Text("\($0)").listRowSeparator(.hidden) }
     }
-    return family
-  }()
+  }
 }

@@ -11,8 +11,7 @@ private struct SampleDismissView: View {
 }
 
 extension VocabularyTable {
-  static let presentation: Family = {
-    var family = Family(title: "Presentation")
+  static let presentation = Family(title: "Presentation") { family in
     family.same(".sheet(isPresented:content:)") { Text("a").sheet(isPresented: .constant(false)) { Text("b") } }
     family.same(".sheet(item:onDismiss:content:)") {
       Text("a").sheet(item: .constant(nil as SampleItem?)) { Text("\($0.id)") }
@@ -55,6 +54,5 @@ extension VocabularyTable {
       Text("a").sheet(isPresented: .constant(false)) { Text("b").interactiveDismissDisabled() }
     }
     family.same("\\.dismiss") { SampleDismissView() }
-    return family
-  }()
+  }
 }

@@ -2,8 +2,7 @@ import TerminalSwiftUI
 
 /// The rows of toolbars, scenes, state, focus, the environment and presentations.
 extension VocabularyTable {
-  static let toolbars: Family = {
-    var family = Family(title: "Toolbars and tabs")
+  static let toolbars = Family(title: "Toolbars and tabs") { family in
     family.same("ToolbarContent, @ToolbarContentBuilder", uses: 135) {
       NavigationStack { Text("a").toolbar { SampleBar(isEditing: true) } }
     }
@@ -26,11 +25,9 @@ extension VocabularyTable {
     family.swiftUI.approximated("TabSection", "its tabs are in the same row as the others") {
       TabView { TabSection("a") { Tab("b", systemImage: "star") { Text("c") } } }
     }
-    return family
-  }()
+  }
 
-  static let scenes: Family = {
-    var family = Family(title: "Apps, scenes and previews")
+  static let scenes = Family(title: "Apps, scenes and previews") { family in
     family.same("WindowGroup, @SceneBuilder") { SampleApp().preview }
     family.swiftUI.same("Settings { }, SettingsLink") { SettingsLink() }
     family.same("UtilityWindow(_:id:content:)") { SampleApp().preview }
@@ -44,11 +41,9 @@ extension VocabularyTable {
     family.same(".previewDisplayName(_:), .previewLayout(_:)", uses: 480) { Sample_Previews.previews }
     family.declined(
       "#Preview", "a macro needs swift-syntax; use `Preview(\"Name\") { }` or `PreviewProvider`", uses: 29)
-    return family
-  }()
+  }
 
-  static let sharedState: Family = {
-    var family = Family(title: "Shared state")
+  static let sharedState = Family(title: "Shared state") { family in
     family.same("ObservableObject, @Published, @StateObject", uses: 284) { SampleOwner() }
     family.same("@ObservedObject, @EnvironmentObject") { SampleOwner() }
     family.declined("$model.publishedProperty as a publisher", "use `@Observable` and `Observations`")
@@ -63,11 +58,9 @@ extension VocabularyTable {
     }
     family.declined(".anchorPreference(key:value:transform:)", "read a `GeometryProxy` instead")
     family.same("@Namespace") { SampleNamespace() }
-    return family
-  }()
+  }
 
-  static let focusAndKeys: Family = {
-    var family = Family(title: "Focus and keys")
+  static let focusAndKeys = Family(title: "Focus and keys") { family in
     family.same(".defaultFocus(_:_:)") { SampleFocus() }
     family.same("@FocusedValue, @FocusedBinding, .focusedValue(_:_:)") { SampleFocus() }
     family.approximated(".prefersDefaultFocus(in:)", "on the whole screen, whatever the namespace") {
@@ -85,11 +78,9 @@ extension VocabularyTable {
     family.swiftUI.same(".onExitCommand, .onMoveCommand, .onDeleteCommand") {
       Text("a").onMoveCommand { _ in }.onExitCommand {}.onDeleteCommand {}
     }
-    return family
-  }()
+  }
 
-  static let deviceValues: Family = {
-    var family = Family(title: "Environment values")
+  static let deviceValues = Family(title: "Environment values") { family in
     family.approximated("\\.horizontalSizeClass", "compact below 60 columns") { SampleDevice() }
     family.approximated("\\.verticalSizeClass", "compact below 20 rows") { SampleDevice() }
     family.same("\\.isFocused") { SampleDevice() }
@@ -100,11 +91,9 @@ extension VocabularyTable {
     }
     family.same("\\.colorSchemeContrast") { SampleDevice() }
     family.approximated("\\.accessibilityDifferentiateWithoutColor", "always `true`") { SampleDevice() }
-    return family
-  }()
+  }
 
-  static let presentationForms: Family = {
-    var family = Family(title: "Alerts, dialogs and inspectors")
+  static let presentationForms = Family(title: "Alerts, dialogs and inspectors") { family in
     family.swiftUI.same(".alert(_: Text, isPresented:actions:message:)") {
       Text("a").alert(Text("b"), isPresented: .constant(true)) {
         Button("c") {}
@@ -121,8 +110,7 @@ extension VocabularyTable {
     family.swiftUI.approximated(".inspector(isPresented:content:)", "a sheet below 60 columns") {
       Text("a").inspector(isPresented: .constant(true)) { Text("b") }
     }
-    return family
-  }()
+  }
 }
 
 private struct SampleBar: ToolbarContent {
@@ -153,9 +141,7 @@ private struct SampleApp: App {
 }
 
 private struct Sample_Previews: PreviewProvider {
-  static var previews: some View {
-    Text("a").previewDisplayName("b").previewLayout(.sizeThatFits)
-  }
+  static var previews: some View { Text("a").previewDisplayName("b").previewLayout(.sizeThatFits) }
 }
 
 private final class SampleModel: ObservableObject {
@@ -165,9 +151,7 @@ private final class SampleModel: ObservableObject {
 private struct SampleOwner: View {
   @StateObject private var model = SampleModel()
 
-  var body: some View {
-    SampleObserver(model: model).environmentObject(model)
-  }
+  var body: some View { SampleObserver(model: model).environmentObject(model) }
 }
 
 private struct SampleObserver: View {
@@ -207,9 +191,7 @@ private struct SamplePreference: PreferenceKey {
 private struct SampleNamespace: View {
   @Namespace private var namespace
 
-  var body: some View {
-    Button("a") {}.prefersDefaultFocus(in: namespace)
-  }
+  var body: some View { Button("a") {}.prefersDefaultFocus(in: namespace) }
 }
 
 private struct SampleFocus: View {

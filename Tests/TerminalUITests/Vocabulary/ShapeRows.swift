@@ -1,8 +1,7 @@
 import TerminalSwiftUI
 
 extension VocabularyTable {
-  static let shapes: Family = {
-    var family = Family(title: "Shapes, colors and styles")
+  static let shapes = Family(title: "Shapes, colors and styles") { family in
     family.same("Color.red, .blue, .green, ...") { Color.red }
     family.same("Color(red:green:blue:)") { Color(red: 0.2, green: 0.4, blue: 0.6) }
     family.same("Color(hue:saturation:brightness:)") { Color(hue: 0.5, saturation: 0.4, brightness: 0.6) }
@@ -58,6 +57,5 @@ extension VocabularyTable {
       Text("a").rotationEffect(.degrees(90))
     }
     family.noEffect(".scaleEffect(_:)", "a cell has one size") { Text("a").scaleEffect(1.2) }
-    return family
-  }()
+  }
 }

@@ -33,9 +33,7 @@ private struct SampleFocusView: View {
 private struct SampleRowsView: View {
   @State private var names = ["a", "b"]
 
-  var body: some View {
-    VStack { ForEach($names, id: \.self) { $name in TextField("Name", text: $name) } }
-  }
+  var body: some View { VStack { ForEach($names, id: \.self) { $name in TextField("Name", text: $name) } } }
 }
 
 private struct SampleKey: PreferenceKey {
@@ -55,8 +53,7 @@ extension EnvironmentValues {
 }
 
 extension VocabularyTable {
-  static let state: Family = {
-    var family = Family(title: "State and lifecycle")
+  static let state = Family(title: "State and lifecycle") { family in
     family.same("@State, Binding") { SampleStateView() }
     family.same("Binding(get:set:), .constant(_:)") { Toggle("a", isOn: Binding(get: { true }, set: { _ in })) }
     family.same("@Environment(\\.keyPath)") { SampleEnvironmentView() }
@@ -81,6 +78,5 @@ extension VocabularyTable {
       Text("a").environment(\.font, .title).environment(\.isEnabled, false)
     }
     family.same("ForEach over a Binding") { SampleRowsView() }
-    return family
-  }()
+  }
 }

@@ -1,8 +1,7 @@
 import TerminalSwiftUI
 
 extension VocabularyTable {
-  static let terminal: Family = {
-    var family = Family(title: "Terminal")
+  static let terminal = Family(title: "Terminal") { family in
     family.approximated(
       "\\.colorScheme", "that of the palette, or of the terminal's background if it reports one", uses: 50
     ) {
@@ -13,8 +12,7 @@ extension VocabularyTable {
     }
     family.declined("PasteButton", "a terminal pastes by itself; the clipboard is never read")
     family.declined("UIPasteboard, NSPasteboard", "use the action `\\.copy` of the environment")
-    return family
-  }()
+  }
 }
 
 private struct SchemeReader: View {

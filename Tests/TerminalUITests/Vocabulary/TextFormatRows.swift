@@ -2,8 +2,7 @@ import TerminalSwiftUI
 
 extension VocabularyTable {
   /// Texts and controls of Foundation's values, in `TerminalSwiftUI`, and fields of several lines.
-  static let textFormats: Family = {
-    var family = Family(title: "Formats, dates and text input")
+  static let textFormats = Family(title: "Formats, dates and text input") { family in
     let date = Date(timeIntervalSince1970: 1_795_442_730)
     family.swiftUI.approximated("Text(_:tableName:bundle:comment:)", "nothing is translated", uses: 119) {
       Text("a", tableName: "b", bundle: .main, comment: "c")
@@ -29,13 +28,9 @@ extension VocabularyTable {
       Text((try? AttributedString(markdown: "**a**")) ?? AttributedString("a"))
     }
     family.swiftUI.approximated("String(localized:)", "on Linux, the text of the literal: no string tables", uses: 210)
-    {
-      Text(String(localized: "Orders", comment: "A title"))
-    }
+    { Text(String(localized: "Orders", comment: "A title")) }
     family.swiftUI.approximated("Text(LocalizedStringResource)", "on Linux, the text of the literal: no string tables")
-    {
-      Text(LocalizedStringResource("Orders"))
-    }
+    { Text(LocalizedStringResource("Orders")) }
     family.swiftUI.same("\\.locale, \\.calendar, \\.timeZone") {
       Text(date, style: .time).environment(\.timeZone, .gmt).environment(\.locale, Locale(identifier: "de_DE"))
     }
@@ -66,8 +61,7 @@ extension VocabularyTable {
       Text("a").underline(true, color: .red)
     }
     family.declined("Timer.publish(every:on:in:)", "no Combine; TimelineView or a task that sleeps", uses: 31)
-    return family
-  }()
+  }
 }
 
 nonisolated private struct SortedRow: Identifiable, Sendable {

@@ -1,8 +1,7 @@
 import TerminalSwiftUI
 
 extension VocabularyTable {
-  static let texts: Family = {
-    var family = Family(title: "Text and images")
+  static let texts = Family(title: "Text and images") { family in
     family.same("Text(_:)") { Text("Hello") }
     family.same("Text(verbatim:)") { Text(verbatim: "**plain**") }
     family.same("Text, Markdown in a literal") { Text("**bold** and *italic*") }
@@ -36,6 +35,5 @@ extension VocabularyTable {
     ) {
       Image(systemName: "star.fill")
     }
-    return family
-  }()
+  }
 }

@@ -4,7 +4,6 @@ import TerminalUI
 /// SwiftUI's APIs, with what each means in a terminal.
 ///
 /// Each row has code as it is typed for SwiftUI, so that a row that says "same" compiles.
-@MainActor
 struct VocabularyTable {
   /// What an API means in a terminal.
   enum Meaning: String {
@@ -29,13 +28,18 @@ struct VocabularyTable {
 
   struct Family {
     let title: String
-    var module = "TerminalUI"
-    var rows: [Row] = []
+    let module: String
+    var rows: [Row]
 
     /// The family while it adds APIs of TerminalSwiftUI.
     var swiftUI: Family {
       get { Family(title: title, module: "TerminalSwiftUI", rows: rows) }
       set { rows = newValue.rows }
+    }
+
+    init(title: String, module: String = "TerminalUI", rows: [Row] = [], _ addRows: (inout Family) -> Void = { _ in }) {
+      (self.title, self.module, self.rows) = (title, module, rows)
+      addRows(&self)
     }
 
     /// Adds an API with the same meaning as in SwiftUI.

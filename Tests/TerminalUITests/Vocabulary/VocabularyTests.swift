@@ -3,7 +3,6 @@ import Testing
 
 @testable import TerminalUI
 
-@MainActor
 struct VocabularyTests {
   @Test func eachRowIsDrawnWithoutAnIssue() {
     for row in VocabularyTable.rows {

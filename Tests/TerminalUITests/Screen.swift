@@ -1,0 +1,97 @@
+import Testing
+
+@testable import TerminalUI
+
+/// A window of a fixed size that shows a view.
+struct Screen: TestedWindow {
+  let window: Window
+
+  init(_ width: Int = 40, _ height: Int = 5, @ViewBuilder _ root: () -> some View) {
+    window = Window(size: Size(width: width, height: height), root: root)
+    window.onIssue = { Issue.record("\($0)") }
+  }
+
+  /// Shows a view that has a state.
+  init<Value>(
+    _ width: Int = 40, _ height: Int = 5, state: Value, @ViewBuilder _ root: @escaping (Binding<Value>) -> some View
+  ) {
+    self.init(width, height) { Stateful(value: state, content: root) }
+  }
+
+  /// Shows a view that has two states.
+  init<First, Second>(
+    _ width: Int = 40, _ height: Int = 5, state first: First, _ second: Second,
+    @ViewBuilder _ root: @escaping (Binding<First>, Binding<Second>) -> some View
+  ) {
+    self.init(width, height) {
+      Stateful(value: first) { first in Stateful(value: second) { second in root(first, second) } }
+    }
+  }
+
+  /// The lines that are not empty.
+  var lines: [String] { window.text().filter { !$0.isEmpty } }
+}
+
+/// A view with a state, for tests that need no type of view of their own.
+struct Stateful<Value, Content: View>: View {
+  @State var value: Value
+  @ViewBuilder let content: (Binding<Value>) -> Content
+
+  var body: some View { content($value) }
+}
+
+/// A view whose content is evaluated again when an object that it reads changes.
+struct Evaluated<Content: View>: View {
+  @ViewBuilder let content: () -> Content
+
+  var body: some View { content() }
+}
+
+/// The steps of a test with a window.
+protocol TestedWindow {
+  var window: Window { get }
+}
+
+extension TestedWindow {
+  /// The labels of the controls.
+  var labels: [String] { window.controls().map(\.label) }
+
+  /// Returns whether each of some texts is in a line.
+  func shows(_ texts: String...) -> Bool {
+    let lines = window.text()
+    return texts.allSatisfy { text in lines.contains { $0.contains(text) } }
+  }
+
+  func press(_ keys: KeyPress.Key...) {
+    for key in keys { window.send(.key(KeyPress(key))) }
+  }
+
+  func press(_ key: KeyPress.Key, _ modifiers: KeyPress.Modifiers) {
+    window.send(.key(KeyPress(key, modifiers: modifiers)))
+  }
+
+  /// Presses the key of each character.
+  func type(_ text: String) {
+    for character in text { press(.character(character)) }
+  }
+
+  /// Activates controls by their names.
+  func tap(_ names: String...) {
+    for name in names { window.controls().first { $0.label == name }?.activate() }
+  }
+
+  func mouse(_ action: MouseEvent.Action, _ x: Int, _ y: Int) {
+    window.send(.mouse(MouseEvent(action, at: Point(x: x, y: y))))
+  }
+
+  func resize(_ width: Int, _ height: Int) { window.resize(to: Size(width: width, height: height)) }
+}
+
+extension Window {
+  /// Returns whether a line contains a text.
+  func shows(_ text: String) -> Bool { self.text().contains { $0.contains(text) } }
+}
+
+extension String {
+  var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
+}
