@@ -87,7 +87,7 @@ struct TableTests {
   }
 
   @Test func declaredRowsAreShownWithoutTitles() {
-    let screen = Screen(40, 8, state: [ColumnComparator(\Person.age)]) { $order in
+    let screen = Screen(40, 8, state: [KeyPathComparator(\Person.age)]) { $order in
       Table(of: Person.self, sortOrder: $order) {
         TableColumn("Name", value: \.name)
       } rows: {
@@ -101,7 +101,7 @@ struct TableTests {
   }
 
   @Test func rowsOfASectionAreRowsOfTheTable() {
-    let screen = Screen(40, 8, state: [ColumnComparator(\Person.age)]) { $order in
+    let screen = Screen(40, 8, state: [KeyPathComparator(\Person.age)]) { $order in
       Table(of: Person.self, sortOrder: $order) {
         TableColumn("Name", value: \.name)
       } rows: {
