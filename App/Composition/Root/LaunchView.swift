@@ -29,7 +29,10 @@ struct LaunchView: View {
   private func lines(spacing: Int) -> some View {
     VStack(spacing: .cells(spacing)) {
       if appState.showsLaunchScreen {
-        Wordmark()
+        VStack(spacing: 0) {
+          Wordmark()
+          Text("The order desk for small shops").foregroundStyle(.secondary)
+        }
         ProgressView("Starting…")
         // Reading the number of ticks re-evaluates this body each second.
         if ticks > 0 {

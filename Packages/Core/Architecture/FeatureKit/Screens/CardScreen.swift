@@ -7,7 +7,7 @@ extension View {
   /// for the border of the card, and one with fewer than 18 rows none for the name of the app.
   public func cardScreen(_ title: String, width: Int) -> some View {
     CardScreen(
-      title: title, width: width, content: self, below: EmptyView(),
+      title: title, width: width, slogan: nil, content: self, below: EmptyView(),
       beside: { _, _ in EmptyView() }, hasCompanion: false
     )
     .navigationTitle(title)
@@ -15,19 +15,15 @@ extension View {
 
   /// Styles the view as a card below the name of the app, which has companions in a large window.
   ///
-  /// From 112 columns and 30 rows, a view is below the card, and another one beside both.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the card and of the screen.
-  ///   - width: The maximum width of the card, in terminal columns.
-  ///   - below: The view below the card.
-  ///   - beside: Makes the view beside the card from its columns and rows.
+  /// From 112 columns and 30 rows, a view is below the card, and another one, made from its columns and rows, beside
+  /// both. The card has at most `width` terminal columns.
   public func cardScreen<Below: View, Beside: View>(
-    _ title: String, width: Int, @ViewBuilder below: () -> Below,
+    _ title: String, width: Int, slogan: String, @ViewBuilder below: () -> Below,
     @ViewBuilder beside: @escaping @MainActor (_ columns: Int, _ rows: Int) -> Beside
   ) -> some View {
     CardScreen(
-      title: title, width: width, content: self, below: below(), beside: beside, hasCompanion: true
+      title: title, width: width, slogan: slogan, content: self, below: below(), beside: beside,
+      hasCompanion: true
     )
     .navigationTitle(title)
   }
@@ -36,10 +32,11 @@ extension View {
 private struct CardScreen<Content: View, Below: View, Beside: View>: View {
   let title: String
   let width: Int
+  /// The words below the name of the app, which is above the card; `nil` for neither.
+  let slogan: String?
   let content: Content
   let below: Below
   let beside: @MainActor (_ columns: Int, _ rows: Int) -> Beside
-  /// Whether the card has companions, and the name of the app above it.
   let hasCompanion: Bool
 
   /// The width from which the card has a border.
@@ -55,8 +52,9 @@ private struct CardScreen<Content: View, Below: View, Beside: View>: View {
       let hasBorder = proxy.columns >= Self.borderedWidth && proxy.rows >= 7
       ScrollView {
         VStack(spacing: 0) {
-          if hasCompanion, proxy.rows >= 18, proxy.columns > Wordmark.width {
-            Wordmark().padding(.bottom, .cells(1))
+          if let slogan, proxy.rows >= 18, proxy.columns > Wordmark.width {
+            Wordmark()
+            Text(slogan).foregroundStyle(.secondary).padding(.bottom, .cells(1))
           }
           company(columns: proxy.columns, rows: proxy.rows, hasBorder: hasBorder)
         }

@@ -1,12 +1,12 @@
 public import TerminalUI
 
-/// The name of the app in three rows of block characters, beside a piece of a trellis and above the slogan.
+/// The name of the app in three rows of block characters, beside a piece of a trellis.
 ///
 /// A terminal without Unicode shows the name in ASCII characters. Screen readers say the name.
 public struct Wordmark: View {
   @Environment(\.usesASCIISymbols) private var usesASCIISymbols
 
-  /// The width of the name in columns.
+  /// The width in columns.
   public static let width = blocks[0].trellis.count + blocks[0].name.count
 
   /// Creates the name.
@@ -15,17 +15,14 @@ public struct Wordmark: View {
   /// The content and behavior of the view.
   public var body: some View {
     let rows = usesASCIISymbols ? Self.letters : Self.blocks
-    VStack(spacing: 0) {
-      VStack(alignment: .leading, spacing: 0) {
-        ForEach(rows, id: \.name) { row in
-          (Text(verbatim: row.trellis).foregroundStyle(.success) + Text(verbatim: row.name).foregroundStyle(.accent))
-            .lineLimit(1)
-        }
+    VStack(alignment: .leading, spacing: 0) {
+      ForEach(rows, id: \.name) { row in
+        (Text(verbatim: row.trellis).foregroundStyle(.success) + Text(verbatim: row.name).foregroundStyle(.accent))
+          .lineLimit(1)
       }
-      .accessibilityElement()
-      .accessibilityLabel("Trellis")
-      Text("The order desk for small shops").foregroundStyle(.secondary)
     }
+    .accessibilityElement()
+    .accessibilityLabel("Trellis")
   }
 
   /// A row of the drawing.

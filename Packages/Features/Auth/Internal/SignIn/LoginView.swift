@@ -12,7 +12,7 @@ struct LoginView: View {
 
   var body: some View {
     LoginForm(viewModel: viewModel, onNavigate: onNavigate)
-      .cardScreen("Sign in", width: 60) {
+      .cardScreen("Sign in", width: 60, slogan: "The order desk for small shops") {
         DeskKeys()
       } beside: { columns, rows in
         DeskPreview(columns: columns, rows: rows)
