@@ -6,10 +6,6 @@ extension Bitmap {
   ///
   /// All color types, bit depths and filters are supported, and interlacing. 16-bit samples are rounded to 8 bits. Color
   /// profiles and gamma are ignored.
-  ///
-  /// - Parameters:
-  ///   - bytes: The data of a PNG file.
-  ///   - pixelLimit: The most pixels that are decoded.
   /// - Throws: `PNGError` if the data are invalid or truncated, or the picture is larger than the limit.
   public init(png bytes: [UInt8], pixelLimit: Int = defaultPixelLimit) throws(PNGError) {
     let file = try PNGFile(bytes, pixelLimit: pixelLimit)

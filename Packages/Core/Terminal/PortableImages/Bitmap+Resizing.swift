@@ -7,13 +7,8 @@ extension Bitmap {
     case box
   }
 
-  /// Returns the bitmap in another size.
+  /// Returns the bitmap in another size; empty if either size is zero.
   ///
-  /// - Parameters:
-  ///   - width: The new width.
-  ///   - height: The new height.
-  ///   - filter: The way in which the pixels are computed.
-  /// - Returns: The resized bitmap; empty if either size is zero.
   /// - Complexity: O(*n* + *m*) for *n* pixels and *m* new pixels.
   public func resized(width: Int, height: Int, filter: Filter = .box) -> Bitmap {
     guard width > 0, height > 0, self.width > 0, self.height > 0 else { return Bitmap(width: 0, height: 0, pixels: []) }
@@ -42,7 +37,6 @@ extension Bitmap {
     let start: Int
     let weights: [Float]
 
-    /// Returns the spans of all pixels of an axis.
     static func all(from source: Int, to target: Int) -> [Span] {
       let step = Double(source) / Double(target)
       return (0..<target).map { index in
@@ -55,7 +49,6 @@ extension Bitmap {
     }
   }
 
-  /// Averages along the rows, and then along the columns.
   private func averaged(_ width: Int, _ height: Int) -> Bitmap {
     let rows = averagedRows(Span.all(from: self.width, to: width))
     var result: [UInt8] = []

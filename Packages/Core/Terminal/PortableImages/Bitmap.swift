@@ -11,12 +11,9 @@ public struct Bitmap: Hashable, Sendable {
   /// Whether no pixel is transparent.
   public let isOpaque: Bool
 
-  /// Creates a bitmap from its pixels.
+  /// Creates a bitmap from four bytes for each pixel.
   ///
-  /// - Parameters:
-  ///   - width: The width; less than zero counts as zero.
-  ///   - height: The height; less than zero counts as zero.
-  ///   - pixels: Four bytes for each pixel. Missing pixels are transparent, and further bytes are ignored.
+  /// Sizes below zero count as zero. Missing pixels are transparent, and further bytes are ignored.
   public init(width: Int, height: Int, pixels: [UInt8]) {
     let (area, isOverflow) = max(0, width).multipliedReportingOverflow(by: max(0, height))
     let isEmpty = isOverflow || area == 0 || area > Int.max / 4
@@ -32,8 +29,6 @@ public struct Bitmap: Hashable, Sendable {
   }
 
   /// Creates a bitmap by computing each pixel.
-  ///
-  /// - Parameter pixel: Returns the pixel at a column and a row.
   public init(width: Int, height: Int, pixel: (_ x: Int, _ y: Int) -> Pixel) {
     var pixels: [UInt8] = []
     for y in 0..<max(0, height) {

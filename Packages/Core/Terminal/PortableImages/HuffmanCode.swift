@@ -11,9 +11,7 @@ struct HuffmanCode {
 
   /// Creates a code from the length of each symbol's code; `nil` if no such code exists.
   ///
-  /// - Parameters:
-  ///   - lengths: The lengths, up to 15; 0 for symbols without a code.
-  ///   - allowsSingle: Whether the only code may have one bit, as for data with one distance.
+  /// A length is at most 15, and 0 for symbols without a code. `allowsSingle` permits one code of one bit.
   init?(lengths: ArraySlice<UInt8>, allowsSingle: Bool = true) {
     for length in lengths { counts[Int(length)] += 1 }
     counts[0] = 0
@@ -56,11 +54,8 @@ struct HuffmanCode {
     }
   }
 
-  /// Returns the first symbol of a stream and the length of its code; `nil` if the bits are no code.
-  ///
-  /// - Parameters:
-  ///   - bits: The next bits, from the lowest one.
-  ///   - count: The number of bits.
+  /// Returns the first symbol of a stream, from its lowest bit, and the length of its code; `nil` if the bits are no
+  /// code.
   func decode(_ bits: UInt64, count: Int) -> (symbol: Int, length: Int)? {
     let entry = lookup[Int(bits & UInt64(lookup.count - 1))]
     let length = Int(entry & 15)

@@ -21,9 +21,7 @@ struct Inflater {
     output.reserveCapacity(input.count > expectedCount / 1032 ? expectedCount : input.count * 1032)
   }
 
-  /// Decompresses a zlib stream of a known size.
-  ///
-  /// - Throws: `Failure` if the stream is invalid, or its data have another size.
+  /// Decompresses a zlib stream; throws if the stream is invalid, or its data have another size.
   static func inflate(_ input: [UInt8], count: Int) throws(Failure) -> [UInt8] {
     var inflater = Inflater(input, expectedCount: count)
     return try inflater.run()

@@ -2,7 +2,6 @@
 struct PNGChunk {
   let name: String
   let data: ArraySlice<UInt8>
-  /// The position of the chunk in the file.
   let offset: Int
 
   /// Whether a decoder that does not know the chunk cannot show the picture.

@@ -18,9 +18,7 @@ struct PNGPixelDecoder {
       : nil
   }
 
-  /// Returns four bytes for each pixel.
-  ///
-  /// - Throws: `PNGError` if a filter or a color does not exist.
+  /// Returns four bytes for each pixel; throws if a filter or a color does not exist.
   mutating func decode() throws(PNGError) -> [UInt8] {
     var start = 0
     for pass in file.header.passes {
@@ -116,7 +114,6 @@ struct PNGPixelDecoder {
     }
   }
 
-  /// Returns a sample in 8 bits.
   private func byte(_ sample: Int) -> UInt8 {
     switch file.header.bitDepth {
     case 8: UInt8(sample)

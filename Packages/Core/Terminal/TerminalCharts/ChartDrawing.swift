@@ -151,7 +151,6 @@ struct SelectableValues {
 }
 
 extension AxisData {
-  /// Returns the number at a position, if the axis has such positions.
   func value(at position: AxisPosition) -> Double? {
     switch (position, kind) {
     case (.number(let number), .number): number
@@ -169,7 +168,6 @@ extension AxisData {
     }
   }
 
-  /// Returns a number in words.
   func name(of number: Double) -> String {
     switch kind {
     case .number: return NumberLabel.exact(number)

@@ -1,6 +1,5 @@
 public import TerminalUI
 
-/// How a chart shows an axis.
 struct AxisOptions {
   var isHidden = false
   var marks: AxisMarks?
@@ -41,7 +40,6 @@ extension EnvironmentValues {
     get { self[XTitleKey.self] }
     set { self[XTitleKey.self] = newValue }
   }
-  /// The colors of series by their names.
   var chartColors: [String: Color] {
     get { self[ColorsKey.self] }
     set { self[ColorsKey.self] = newValue }
@@ -107,8 +105,6 @@ extension View {
   ///
   /// Left, Right, Home and End move the selection while the chart has the focus, and a click selects a column. A line marks
   /// the selection, and a row above the marks shows its values.
-  ///
-  /// - Parameter value: The selected value; `nil` for none.
   public func chartXSelection<Value: Plottable>(value: Binding<Value?>) -> some View {
     environment(
       \.chartSelection,

@@ -21,13 +21,7 @@ struct SVGFrame {
   private static let fonts =
     "ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono','Liberation Mono',monospace"
 
-  /// Returns the document with some content.
-  ///
-  /// - Parameters:
-  ///   - styles: The classes of the content.
-  ///   - css: Additional rules.
-  ///   - definitions: The elements that the content refers to.
-  ///   - content: The elements in the coordinates of the screen.
+  /// Returns the document with content in the coordinates of the screen; `css` are additional rules.
   func document(styles: SVGStyles, css: String = "", definitions: String = "", content: String) -> String {
     let margin = SVGMetrics.margin
     let (width, height) = (size.width * SVGMetrics.width, size.height * SVGMetrics.height)
@@ -72,7 +66,6 @@ struct SVGStyles {
     self.palette = palette
   }
 
-  /// The colors of the frame.
   var background: String { hex(palette[.background], default: 0x15171C) }
   var border: String { hex(palette[.border], default: 0x3A4058) }
   var secondary: String { hex(palette[.secondaryText], default: 0x8A8F98) }

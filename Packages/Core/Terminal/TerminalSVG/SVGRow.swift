@@ -9,10 +9,6 @@ struct SVGRow {
   }
 
   /// Returns the elements: backgrounds first, because the text of a run may reach into the next one.
-  ///
-  /// - Parameters:
-  ///   - y: The top of the row.
-  ///   - styles: Receives the classes of the elements.
   func text(y: Int, _ styles: inout SVGStyles) -> String {
     var (backgrounds, content, column) = ("", "", 0)
     for run in runs {

@@ -8,16 +8,12 @@ public struct SVGScreen: Sendable {
   private let screen: StyledScreen
   private let title: String
 
-  /// Creates a document.
-  ///
-  /// - Parameter title: The title in the frame around the screen, which screen readers read; empty for none.
+  /// Creates a document; the title is in the frame around the screen, and empty for none.
   public init(_ screen: StyledScreen, title: String = "") {
     (self.screen, self.title) = (screen, title)
   }
 
-  /// The document.
-  ///
-  /// - Complexity: O(*n*) in the number of cells.
+  /// The document, computed in O(*n*) for *n* cells.
   public var text: String {
     var styles = SVGStyles(screen.palette)
     let rows = screen.rows.enumerated().map { SVGRow($1).text(y: SVGMetrics.y(ofRow: $0), &styles) }
@@ -46,11 +42,7 @@ public struct SVGAnimation: Sendable {
   private let frames: [Frame]
   private let title: String
 
-  /// Creates a document.
-  ///
-  /// - Parameters:
-  ///   - frames: The screens, all of the same size; at least one.
-  ///   - title: The title in the frame around the screen, which screen readers read; empty for none.
+  /// Creates a document of at least one frame, all of the same size; an empty title is none.
   public init(_ frames: [Frame], title: String = "") {
     (self.frames, self.title) = (frames, title)
   }

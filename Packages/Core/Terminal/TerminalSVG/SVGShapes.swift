@@ -15,9 +15,7 @@ struct SVGShapes {
 
   var isEmpty: Bool { path.isEmpty }
 
-  /// Adds the shape of a character, unless it has none.
-  ///
-  /// - Parameter y: The top of its row.
+  /// Adds the shape of a character to the row whose top is `y`; `false` if it has none.
   mutating func add(_ character: Character, column: Int, y: Int) -> Bool {
     guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else { return false }
     let (x, y) = (Double(column * SVGMetrics.width), Double(y))
@@ -43,7 +41,6 @@ struct SVGShapes {
     }
   }
 
-  /// Adds a rectangle, given in the coordinates of a cell.
   private mutating func add(_ part: CellPart, _ x: Double, _ y: Double) {
     rectangle(x + part.x, y + part.y, part.width, part.height)
   }

@@ -109,8 +109,6 @@ extension Driver {
 
 extension Window {
   /// Returns the control with a name: an exact match, else one that ignores case, else one that contains the name.
-  ///
-  /// - Returns: The first match.
   /// - Throws: `CommandError.failed` if there is no match, or the control is disabled.
   package func control(_ name: String, where isCandidate: (Control) -> Bool) throws(CommandError) -> Control {
     // Every name contains the empty one, so it would match the first control.

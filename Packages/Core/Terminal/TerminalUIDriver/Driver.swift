@@ -16,16 +16,12 @@ public final class Driver {
     public var notify: @MainActor (String) async throws -> Bool
     /// Waits for pending writes after the window has closed.
     public var finish: @MainActor () async -> Void
-    /// Injects a fault into the app's dependencies.
-    ///
-    /// Throws `CommandError.failed` if the text describes no supported fault.
+    /// Injects a fault into the app's dependencies; throws if the text describes no supported fault.
     public var fault: @MainActor (String) throws(CommandError) -> Void
     /// Waits for responses that take real time, regardless of the virtual clock.
     public var waitForResponses: @MainActor () async -> Void
 
-    /// Creates handlers.
-    ///
-    /// By default, the views receive links. Notifications are not handled, and faults are not supported.
+    /// Creates handlers; by default, views receive links, notifications are not handled, and faults not supported.
     public init(
       open: (@MainActor (String) async -> Bool)? = nil,
       notify: @escaping @MainActor (String) async throws -> Bool = { _ in false },
@@ -40,9 +36,7 @@ public final class Driver {
       self.waitForResponses = waitForResponses
     }
 
-    /// The fault handler of an app without fault injection.
-    ///
-    /// Always throws `CommandError.failed`.
+    /// The fault handler of an app without fault injection, which always throws.
     public static let rejectFault: @MainActor (String) throws(CommandError) -> Void = { _ throws(CommandError) in
       throw .failed("nothing here fails on purpose")
     }
@@ -50,9 +44,7 @@ public final class Driver {
 
   /// Hosts an app, as its terminal would.
   ///
-  /// - Parameters:
-  ///   - clock: The virtual clock, which the app's models should use as well.
-  ///   - storage: The scene storage. Pass it to another driver to simulate a relaunch.
+  /// The app's models should use the same clock. The storage of an earlier driver simulates a relaunch.
   public convenience init(
     app: some App, size: Size = Size(width: 80, height: 24), clock: VirtualClock,
     storage: (any SceneStorageStore)? = nil, hooks: Hooks = Hooks()
@@ -69,9 +61,7 @@ public final class Driver {
   public let notifications = NotificationRecorder()
   /// Records what the app copies to the clipboard.
   public let clipboard = ClipboardRecorder()
-  /// The programming errors found so far.
-  ///
-  /// Each one fails the step in which it is found.
+  /// The programming errors found so far, each of which fails the step in which it is found.
   public private(set) var issues: [RuntimeIssue] = []
   private let phase = ScenePhaseModel()
 
@@ -82,10 +72,8 @@ public final class Driver {
 
   /// Hosts a scene.
   ///
-  /// - Parameters:
-  ///   - clock: The virtual clock, which the app's models should use as well. Its executor runs the views' tasks
-  ///     and the effects of stores off the main actor, so that the driver waits for them.
-  ///   - storage: The scene storage. Pass it to another driver to simulate a relaunch.
+  /// The app's models should use the same clock. Its executor runs the views' tasks and the effects of stores off the
+  /// main actor, so that the driver waits for them. The storage of an earlier driver simulates a relaunch.
   public init(
     _ scene: some Scene, size: Size = Size(width: 80, height: 24), clock: VirtualClock,
     storage: (any SceneStorageStore)? = nil, hooks: Hooks = Hooks()
@@ -165,9 +153,7 @@ public final class Driver {
     await settle()
   }
 
-  /// The next deadline of a sleeper or of a finite animation, whichever is earlier.
-  ///
-  /// Endless animations, such as spinners, are ignored.
+  /// The next deadline of a sleeper or of a finite animation; endless ones, such as spinners, are ignored.
   private var nextAwaited: VirtualClock.Instant? {
     let endlessFrame = window.timeUntilRepeatingFrame.map { clock.now.advanced(by: $0) }
     let rest = window.timeUntilSettled
@@ -194,9 +180,7 @@ public final class Driver {
     }
   }
 
-  /// Waits until the screen shows a text, for up to five seconds of virtual time.
-  ///
-  /// Returns whether it does.
+  /// Waits until the screen shows a text, for up to five seconds of virtual time; `false` if it does not.
   func waits(for text: String) async -> Bool {
     if shows(text) { return true }
     await settle()
@@ -216,19 +200,15 @@ public final class Driver {
 
   // MARK: Recorded input, repeated at its times without waiting until the app is idle
 
-  /// Advances the clock to a time, or only runs everything that is ready if the time is not in the future.
-  ///
-  /// - Parameter time: The virtual time since the creation of the clock.
+  /// Advances the clock to a time since its creation, or runs what is ready if the time is not in the future.
   public func advance(to time: Duration) async {
     await advance(by: max(.zero, time - clock.now.offset))
   }
 
-  /// Repeats an input of the user.
+  /// Repeats an input of the user; returns `true` if a view handled it.
   ///
   /// Waits only until the asynchronous actions that the input starts have begun, so that several inputs can arrive at
   /// once.
-  ///
-  /// - Returns: `true` if a view handled it.
   @discardableResult
   public func reproduce(_ input: ObservedInput) async -> Bool {
     let isHandled = window.reproduce(input)
@@ -247,9 +227,7 @@ public final class Driver {
     if let open = hooks.open { _ = await open(link) } else { window.open(link) }
   }
 
-  /// Passes a notification to the app.
-  ///
-  /// - Parameter notification: The argument of the app's handler.
+  /// Passes a notification, the argument of the app's handler, to the app.
   public func reproduce(notification: String) async {
     _ = try? await hooks.notify(notification)
   }

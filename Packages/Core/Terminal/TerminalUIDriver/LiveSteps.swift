@@ -7,14 +7,11 @@ import TerminalUI
 final class LiveSteps {
   private var remaining: ArraySlice<ScriptCommand>
 
-  /// Creates a list of steps.
   init(_ steps: [ScriptCommand]) {
     remaining = steps[...]
   }
 
-  /// Performs the steps that are possible at present.
-  ///
-  /// The others wait for a later frame, for example that after a load.
+  /// Performs the steps that are possible; the others wait for a later frame, for example that after a load.
   func perform(in window: Window) {
     while let step = remaining.first, Self.perform(step, in: window) { remaining.removeFirst() }
   }

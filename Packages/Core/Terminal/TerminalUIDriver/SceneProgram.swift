@@ -12,12 +12,7 @@ package struct SceneProgram<Content: Scene> {
   private let steps: [ScriptCommand]
   private let makeScene: @MainActor () -> Content
 
-  /// Creates a program.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the program in messages.
-  ///   - steps: The steps to perform first, in the terminal as well.
-  ///   - scene: Creates the scene, for each launch.
+  /// Creates a program, which performs the steps in each launch, in the terminal as well.
   package init(name: String, steps: [ScriptCommand] = [], scene: @escaping @MainActor () -> Content) {
     self.name = name
     self.steps = steps
@@ -46,9 +41,7 @@ package struct SceneProgram<Content: Scene> {
     return await makeProgram(player).play(name: file, text: text)
   }
 
-  /// Performs the first steps.
-  ///
-  /// - Returns: The exit code if a step fails, else `nil`.
+  /// Performs the first steps; returns the exit code if a step fails.
   private func prepare(_ player: ScriptPlayer) async -> Int32? {
     do throws(CommandError) {
       for step in steps { _ = try await player.play(step) }
@@ -85,21 +78,15 @@ package struct SceneProgram<Content: Scene> {
 
 /// The options of all programs that show scenes.
 package struct SceneOptions: OptionGroup {
-  /// The path of a script, or `nil`.
   package let script = CommandOption.text("script", "FILE", help: "play the commands in FILE, and end")
-  /// Whether the user requests the version.
   package let version = CommandOption.version
-  /// Whether the user requests the help text.
   package let help = CommandOption.flag("help", help: "show this text and the commands")
 
-  /// Creates the declarations.
   package init() {}
 }
 
 extension CommandOutcome<Int32> {
-  /// Prints the text of the outcome, if it has one.
-  ///
-  /// - Returns: The exit code, which is `ScriptProgram.usageError` for an invalid command line.
+  /// Prints the text of the outcome; returns the exit code, `ScriptProgram.usageError` for an invalid command line.
   package func report() -> Int32 {
     switch self {
     case .finished(let code): return code

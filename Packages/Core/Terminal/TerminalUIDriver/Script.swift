@@ -18,9 +18,7 @@ public struct Script: Sendable {
     public let line: Int
     /// The error of the line.
     public let error: CommandError
-    /// The lines of the screen at the failure.
-    ///
-    /// Empty if the script had not started.
+    /// The lines of the screen at the failure; empty if the script had not started.
     public let screen: [String]
 
     /// Creates a failure.
@@ -40,9 +38,7 @@ public struct Script: Sendable {
   /// The steps, in order.
   public let steps: [Step]
 
-  /// Parses a whole script, so that an error in its last line is found before its first step.
-  ///
-  /// - Throws: `Failure` for the first line that cannot be parsed.
+  /// Parses a whole script, so that the first invalid line throws before the first step.
   public init(name: String, text: String) throws(Failure) {
     self.name = name
     var steps: [Step] = []
@@ -61,10 +57,7 @@ public struct Script: Sendable {
 
   // MARK: Script files
 
-  /// Returns the source text of a script file.
-  ///
-  /// - Parameter path: The path of the file. A pipe is possible, because a script may be the output of another program.
-  /// - Returns: The text, or `nil` if the file cannot be read.
+  /// Returns the text of a script file, which may be a pipe; `nil` if it cannot be read.
   package static func text(ofFile path: String) -> String? {
     // Uses a handle, because the file manager does not read pipes.
     guard let handle = FileHandle(forReadingAtPath: path), let data = try? handle.readToEnd() ?? Data() else {

@@ -14,9 +14,7 @@ public enum ScriptCommand: Equatable, Sendable {
   case open(String)
   /// Delivers the notification in the file at this path.
   case notify(String)
-  /// Injects a fault into the app's dependencies, as described by the text.
-  ///
-  /// It stays active.
+  /// Injects the fault that the text describes into the app's dependencies; it stays active.
   case fault(String)
   /// Changes the scene phase.
   case phase(ScenePhase)
@@ -101,9 +99,8 @@ public enum ScriptCommand: Equatable, Sendable {
 
   /// Parses a line of a script.
   ///
-  /// - Parameter line: The line, without its line break.
-  /// - Returns: The command, or `nil` for an empty line and for a comment, which starts with `#`.
-  /// - Throws: `CommandError.unknownWord`, `CommandError.unterminatedQuote` or `CommandError.badForm`.
+  /// An empty line and a comment, which starts with `#`, are no command. Throws if the word is unknown, a quote has no
+  /// end, or the form is invalid.
   public static func parse(_ line: some StringProtocol) throws(CommandError) -> ScriptCommand? {
     let (words, openQuote) = Self.words(of: line.utf8)
     guard let word = words.first, !word.hasPrefix("#") else { return nil }
@@ -151,12 +148,11 @@ public enum ScriptCommand: Equatable, Sendable {
 
   /// Splits a line at blanks.
   ///
-  /// Quotes group blanks, and a backslash escapes the next character.
+  /// Quotes group blanks, and a backslash escapes the next character. No byte of a longer character in UTF-8 equals an
+  /// ASCII character.
   ///
-  /// - Parameter line: The line in UTF-8, in which no byte of a longer character equals an ASCII character.
   /// - Returns: The words without quotes, and the column of a quotation mark that no second one closes. Columns are
   ///   Unicode scalars, counted from 1.
-  /// - Complexity: Linear in the length of the line.
   static func words(of line: some Sequence<UInt8>) -> (words: [String], openQuote: Int?) {
     var words: [String] = []
     var word: [UInt8]?
@@ -218,13 +214,9 @@ public enum ScriptCommand: Equatable, Sendable {
 
 /// The reason why a line could not be parsed, or why a command failed.
 public enum CommandError: Error, Equatable, CustomStringConvertible {
-  /// The first word is not a command.
-  ///
-  /// `nearest` is the most similar command, if there is one.
+  /// The first word is not a command; `nearest` is the most similar one.
   case unknownWord(String, nearest: String?)
-  /// The arguments are invalid.
-  ///
-  /// `form` is the expected syntax.
+  /// The arguments are invalid; `form` is the expected syntax.
   case badForm(word: String, form: String)
   /// No second quotation mark closes the one at this column, counted from 1.
   case unterminatedQuote(column: Int)

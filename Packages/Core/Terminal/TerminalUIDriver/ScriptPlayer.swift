@@ -16,11 +16,9 @@ public final class ScriptPlayer {
 
   /// Creates a player.
   ///
-  /// - Parameters:
-  ///   - isPlain: Whether screens are printed as plain lines, as for a screen reader, instead of drawn.
-  ///   - launch: Launches the app with the stored state of an earlier launch. If it throws, the command that needs the
-  ///     app fails.
-  ///   - save: Writes an SVG document to a file, which it replaces.
+  /// With `isPlain`, screens are printed as lines, as for a screen reader. `launch` starts the app with the stored
+  /// state of an earlier launch; if it throws, the command that needs the app fails. `save` replaces a file by an SVG
+  /// document.
   public init(
     isPlain: Bool = false, launch: @escaping @MainActor () throws -> Driver,
     print: @escaping @MainActor (SafeText) -> Void,
@@ -32,9 +30,7 @@ public final class ScriptPlayer {
     self.print = print
   }
 
-  /// The present screen.
-  ///
-  /// Empty if the app is not running.
+  /// The present screen; empty if the app is not running.
   public var screen: [String] {
     guard let running else { return [] }
     return isPlain ? running.window.plainText() : running.screen
@@ -42,9 +38,7 @@ public final class ScriptPlayer {
 
   /// Plays a script to its end or to `quit`, and quits the app.
   ///
-  /// After an error the app continues to run.
-  ///
-  /// - Throws: `Script.Failure` for the first step that fails.
+  /// After an error, which it throws, the app continues to run.
   public func play(_ script: Script) async throws(Script.Failure) {
     for step in script.steps {
       do throws(CommandError) {
@@ -61,8 +55,7 @@ public final class ScriptPlayer {
   /// If screens are printed as plain lines, a line can also begin with the number of an element, or be the name of a
   /// control, as in a line-based session.
   ///
-  /// - Returns: The step, or `nil` for an empty line or a comment.
-  /// - Throws: `CommandError` if the line is no step, or there is no element with its number.
+  /// An empty line and a comment are no step. Throws if the line is no step, or there is no element with its number.
   public func parse(_ line: String) async throws(CommandError) -> ScriptCommand? {
     guard isPlain else { return try ScriptCommand.parse(line) }
     let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
@@ -93,12 +86,7 @@ public final class ScriptPlayer {
     }
   }
 
-  /// Performs a step.
-  ///
-  /// Launches the app if it is not running.
-  ///
-  /// - Returns: `false` after `quit`, else `true`.
-  /// - Throws: `CommandError.failed` if the step or the launch fails.
+  /// Performs a step, after launching the app if it is not running; returns `false` after `quit`.
   public func play(_ command: ScriptCommand) async throws(CommandError) -> Bool {
     switch command {
     case .quit:
@@ -116,8 +104,6 @@ public final class ScriptPlayer {
   }
 
   /// Writes a text to a file atomically, and replaces the file if it exists.
-  ///
-  /// - Throws: The error of Foundation.
   public static func write(_ text: String, to file: String) throws {
     try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
   }

@@ -14,9 +14,7 @@ public struct ScriptProgram {
   /// The exit code if a line cannot be parsed; `EX_USAGE` in `sysexits.h`.
   nonisolated public static let usageError: Int32 = 64
 
-  /// Creates a program.
-  ///
-  /// - Parameter usage: The help text to print after a line that cannot be parsed.
+  /// Creates a program that prints the usage after a line that cannot be parsed.
   public init(player: ScriptPlayer, usage: String, complain: @escaping @MainActor (SafeText) -> Void) {
     self.player = player
     self.usage = usage
@@ -32,9 +30,7 @@ public struct ScriptProgram {
     return (["commands, one on a line; # starts a comment:", ""] + lines).joined(separator: "\n")
   }
 
-  /// Plays a whole script.
-  ///
-  /// - Returns: The exit code.
+  /// Plays a whole script, and returns the exit code.
   public func play(name: String, text: String) async -> Int32 {
     do throws(Script.Failure) {
       try await player.play(Script(name: name, text: text))
@@ -45,10 +41,7 @@ public struct ScriptProgram {
     }
   }
 
-  /// Plays lines as they arrive, until the input ends.
-  ///
-  /// - Parameter name: The name of the input in messages.
-  /// - Returns: The exit code.
+  /// Plays lines as they arrive, until the input ends, and returns the exit code; messages name the input.
   public func playLines(named name: String = "stdin", _ next: () -> String?) async -> Int32 {
     var number = 0
     while let line = next() {

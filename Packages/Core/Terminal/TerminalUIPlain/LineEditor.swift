@@ -6,7 +6,6 @@ import TextSafety
 ///
 /// The line discipline echoes each character before the program reads the line. A secret would therefore be visible.
 struct LineEditor {
-  /// The event that a byte causes.
   enum Event: Equatable {
     case line(String)
     /// The end-of-file character at the start of a line.
@@ -27,9 +26,7 @@ struct LineEditor {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Handles a byte of the input.
-  ///
-  /// - Returns: The event, or `nil` if the line continues.
+  /// Handles a byte of the input; returns `nil` if the line continues.
   mutating func receive(_ byte: UInt8) -> Event? {
     switch byte {
     case 0x0A, 0x0D:
@@ -49,10 +46,9 @@ struct LineEditor {
     bytes = Array(String(rest.reversed()).utf8)
   }
 
-  /// Returns the text that updates the echo on the terminal.
+  /// Returns the text that updates the echo on the terminal to the visible part of the line.
   ///
-  /// - Parameter visible: The part of the line that the terminal shows.
-  /// - Returns: Backspaces and blanks that erase what has gone, and the new characters without control characters.
+  /// Backspaces and blanks erase what has gone; control characters are left out.
   mutating func echo(of visible: String) -> String {
     let visible = SafeText(visible).string
     let common = zip(shown, visible).prefix { $0 == $1 }.count
@@ -61,10 +57,7 @@ struct LineEditor {
     return String(repeating: "\u{8} \u{8}", count: erased) + visible.dropFirst(common)
   }
 
-  /// Completes the echo of a line.
-  ///
-  /// - Parameter visible: The part of the line that the terminal shows.
-  /// - Returns: The text to write, with the line break.
+  /// Returns the text that completes the echo of a line, with the line break.
   mutating func endEcho(of visible: String) -> String {
     defer { shown = "" }
     return echo(of: visible) + "\n"

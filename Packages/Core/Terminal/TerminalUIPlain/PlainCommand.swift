@@ -9,19 +9,14 @@ enum PlainCommand: Equatable {
   case help
   case keys
   case quit
-  /// Activates the element with this number.
-  ///
-  /// The text is entered into a field or selects a choice.
+  /// Activates the element with this number; a text is entered into a field or selects a choice.
   case use(Int, text: String?)
   case press(KeyPress, count: Int)
   case open(String)
-  /// Activates the control with this name.
   case tap(String)
   case type(field: String, text: String)
 
-  /// Parses a line.
-  ///
-  /// A line that is neither a number, a key nor a command is the name of a control.
+  /// Parses a line; one that is neither a number, a key nor a command is the name of a control.
   init(_ line: String) {
     let words = line.split(whereSeparator: \.isWhitespace)
     guard let first = words.first else {
@@ -70,9 +65,7 @@ enum PlainCommand: Equatable {
     case name(String)
   }
 
-  /// Finds the text that an incomplete line enters into a field.
-  ///
-  /// - Returns: The field and the text, or `nil` if the line contains no such text yet.
+  /// Finds the text that an incomplete line enters into a field; `nil` if it contains none yet.
   static func entry(in line: String) -> (target: EntryTarget, text: Substring)? {
     let start = line.drop(while: \.isWhitespace)
     let word = start.prefix { !$0.isWhitespace }
@@ -85,9 +78,8 @@ enum PlainCommand: Equatable {
     return text.isEmpty ? nil : (.name(String(name)), text)
   }
 
-  /// Returns the part of an incomplete line that is before the values of a link, which can be secret.
-  ///
-  /// - Returns: The part, or `nil` if the line opens no link.
+  /// Returns the part of an incomplete line before the values of a link, which can be secret; `nil` if it opens no
+  /// link.
   static func partBeforeValues(ofLinkIn line: String) -> String? {
     let command = line.drop(while: \.isWhitespace)
     let link = command.drop { !$0.isWhitespace }.drop(while: \.isWhitespace)

@@ -2,9 +2,7 @@ import TerminalUI
 import TextSafety
 import TrellisCommandLineOptions
 
-/// A screen as a list of elements.
-///
-/// Those that can be activated have numbers.
+/// A screen as a list of elements, numbered if they can be activated.
 @MainActor
 struct PlainScreen {
   private let elements: [AccessibilityElement]
@@ -26,8 +24,7 @@ struct PlainScreen {
 
   /// Finds the text for a secure field in a line that begins with the field's name, such as `Password lovelace`.
   ///
-  /// - Parameter line: A line, which may be incomplete, and whose name may be abbreviated or misspelled.
-  /// - Returns: The number of the field and the text, or `nil` if the line contains no such text.
+  /// The line may be incomplete, and the name abbreviated or misspelled. Returns `nil` if there is no such text yet.
   func secret(in line: String) -> (number: Int, text: Substring)? {
     for (index, element) in usable.enumerated() where element.role == .secureField {
       let words = line.split(maxSplits: element.label.split(separator: " ").count) { $0.isWhitespace || $0 == ":" }
@@ -48,9 +45,7 @@ struct PlainScreen {
 
   var hasSecureField: Bool { elements.contains { $0.role == .secureField } }
 
-  /// Every element as a line.
-  ///
-  /// Elements that can be activated begin with their number.
+  /// Every element as a line, with its number if it can be activated.
   var lines: [SafeText] { numbered.map(\.line) }
 
   private var numbered: [(element: AccessibilityElement, line: SafeText)] {
@@ -83,7 +78,6 @@ struct PlainScreen {
     elements.filter { [.alert, .sheet, .cover, .heading].contains($0.role) }.map(\.description)
   }
 
-  /// Returns whether both screens have the same text.
   func isSame(as other: PlainScreen) -> Bool {
     elements.map(\.description) == other.elements.map(\.description)
   }

@@ -33,11 +33,7 @@ public final class PlainSession {
   private var pendingField: (control: Control, isSecret: Bool)?
   private var isUpdateScheduled = false
 
-  /// Creates a session.
-  ///
-  /// - Parameters:
-  ///   - storage: The scene storage, or `nil` to store values only while the program runs.
-  ///   - open: Opens a link, and returns whether the app handled it. By default, no link is handled.
+  /// Creates a session; without a storage, values are stored while the program runs, and by default no link is handled.
   public init(
     storage: (any SceneStorageStore)? = nil,
     open: @escaping @MainActor (String) async -> Bool = { _ in false },
@@ -49,8 +45,6 @@ public final class PlainSession {
   }
 
   /// Runs until the input ends, a line is `quit`, or a signal arrives.
-  ///
-  /// - Parameter size: The size of the window in which the scene is laid out.
   public func run(
     _ scene: some Scene, size: Size = Size(width: 80, height: 24), input: AsyncStream<PlainInput>
   ) async -> TerminalSession.End {
@@ -85,10 +79,10 @@ public final class PlainSession {
 
   // MARK: Echo
 
-  /// Returns the part of an incomplete line that a terminal may show.
+  /// Returns the part of an incomplete line that a terminal may show: the line, or what is before its secret.
   ///
-  /// - Returns: The line, or what is before its secret. A text for a field whose name is unknown can be one if the screen
-  ///   has a secure field, and so can the values of a link.
+  /// A text for a field whose name is unknown can be a secret if the screen has a secure field, and so can the values
+  /// of a link.
   public func visiblePart(of line: String) -> String {
     if let pendingField { return pendingField.isSecret ? "" : line }
     if let part = PlainCommand.partBeforeValues(ofLinkIn: line) { return part }
@@ -134,9 +128,7 @@ public final class PlainSession {
 
   // MARK: Commands
 
-  /// Processes a line.
-  ///
-  /// Returns whether the session continues.
+  /// Processes a line; returns whether the session continues.
   private func process(_ line: String) async -> Bool {
     if let field = pendingField {
       pendingField = nil
@@ -163,9 +155,7 @@ public final class PlainSession {
     return true
   }
 
-  /// Performs a command.
-  ///
-  /// Returns whether it may have changed something.
+  /// Performs a command; returns whether it may have changed something.
   private func perform(_ command: PlainCommand) async throws(CommandError) -> Bool {
     guard let window else { return false }
     switch command {
@@ -229,9 +219,7 @@ public final class PlainSession {
 }
 
 extension AccessibilityElement {
-  /// Activates the element.
-  ///
-  /// In a picker, selects the choice after the current one.
+  /// Activates the element; in a picker, selects the choice after the current one.
   fileprivate func advanceOrActivate() {
     let current = controls.firstIndex { $0.label == value } ?? -1
     controls[role == .picker ? (current + 1) % controls.count : 0].activate()

@@ -29,10 +29,6 @@ public final class PlainTerminal {
   private var consumer: CheckedContinuation<PlainInput?, Never>?
 
   /// Creates a terminal.
-  ///
-  /// - Parameters:
-  ///   - input: The file descriptor of the input; 0 is the standard input.
-  ///   - output: The file descriptor for the echo; 1 is the standard output.
   public init(input: Int32 = 0, output: Int32 = 1) {
     self.input = input
     self.output = output
@@ -42,9 +38,7 @@ public final class PlainTerminal {
   ///
   /// A signal overtakes lines that have not been read. `close()` restores the terminal's mode after it.
   ///
-  /// - Parameter visiblePart: Returns the part of an incomplete line that the terminal shows: all of it, or what is
-  ///   before a secret.
-  /// - Returns: The input events until `close()`.
+  /// `visiblePart` returns the part of an incomplete line that the terminal shows. The stream ends with `close()`.
   public func start(showing visiblePart: @escaping @MainActor (String) -> String) -> AsyncStream<PlainInput> {
     self.visiblePart = visiblePart
     enterEditing()
@@ -119,9 +113,7 @@ public final class PlainTerminal {
 
   // MARK: Lines
 
-  /// Returns the next input event, when there is one.
-  ///
-  /// - Returns: The event, or `nil` after the end and after `close()`.
+  /// Returns the next input event, when there is one; `nil` after the end and after `close()`.
   func next() async -> PlainInput? {
     if let input = take() { return input }
     guard !hasEnded else { return nil }
@@ -134,7 +126,6 @@ public final class PlainTerminal {
     consumer.resume(returning: input)
   }
 
-  /// Reads the available bytes.
   func readInput() {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = bytes.withUnsafeMutableBytes { readBytes(input, $0.baseAddress, $0.count) }

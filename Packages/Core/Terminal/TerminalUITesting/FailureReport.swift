@@ -5,21 +5,17 @@ import TerminalUI
 /// It is short, so that several failures can be read together. A difference of many rows and a tall screen are
 /// shortened; the complete screen and the node tree are `ScreenDriver.text` and `ScreenDriver.tree`.
 struct FailureReport: CustomStringConvertible {
-  /// The maximum number of lines.
-  ///
-  /// Swift Testing adds one with the location in the source.
+  /// The maximum number of lines; Swift Testing adds one with the location in the source.
   static let maximumLines = 39
   private static let maximumMessageLines = 14
 
   /// The reason, which may contain the rows that differ.
   let message: String
-  /// The rows of the screen.
   let lines: [String]
   let size: Size
   /// The focused control, as a screen reader receives it.
   let focus: String?
 
-  /// The lines of the report, joined with line breaks.
   var description: String {
     let head = Self.shortened(message)
     let tail = focus.map { ["focus: \($0)"] } ?? []

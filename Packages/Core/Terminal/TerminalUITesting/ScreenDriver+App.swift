@@ -5,9 +5,7 @@ public import TrellisPerturbation
 extension ScreenDriver {
   /// Runs a whole app.
   ///
-  /// - Parameters:
-  ///   - clock: The virtual clock, which the app's models should use as well.
-  ///   - storage: The scene storage. Pass it to another driver to simulate a relaunch.
+  /// The app's models should use the same clock. The storage of an earlier driver simulates a relaunch.
   public convenience init(
     app: some App, size: Size = .standard, clock: VirtualClock = .perturbable(),
     storage: (any SceneStorageStore)? = nil, hooks: Driver.Hooks = Driver.Hooks()

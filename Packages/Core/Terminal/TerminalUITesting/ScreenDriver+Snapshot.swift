@@ -18,9 +18,7 @@ extension ScreenDriver {
   /// missing or different snapshot fails the test with the rows that differ. `TRELLIS_RECORD=1 swift test` records
   /// differences; in CI nothing is written.
   ///
-  /// - Parameters:
-  ///   - includesKeyHints: Whether the key-hint line is part of the snapshot.
-  ///   - waitsUntilIdle: Whether to wait until the app is idle first. If not, the present frame is compared.
+  /// The snapshot has the key-hint line only with `includesKeyHints`. Without waiting, the present frame is compared.
   public func snapshot(
     _ name: String, sizes: [Size] = Size.snapshotSizes, includesKeyHints: Bool = false, waitsUntilIdle: Bool = true,
     filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation

@@ -23,16 +23,12 @@ extension ScreenDriver {
     await perform(.key(KeyPress(key, modifiers: modifiers), count: count))
   }
 
-  /// Presses and releases the mouse button on the middle of a text.
-  ///
-  /// - Parameter count: The number of clicks in quick succession, such as 2 for a double click.
+  /// Clicks on the middle of a text, several times in quick succession for a double click.
   public func click(_ text: String, count: Int = 1, sourceLocation: SourceLocation = #_sourceLocation) async {
     await mouse((0..<count).flatMap { _ in [.press, .release] }, on: text, sourceLocation)
   }
 
-  /// Turns the mouse wheel over a text.
-  ///
-  /// - Parameter notches: The number of notches. A negative number scrolls up.
+  /// Turns the mouse wheel over a text; a negative number of notches scrolls up.
   public func scroll(over text: String, by notches: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
     let action = notches < 0 ? MouseEvent.Action.scrollUp : .scrollDown
     await mouse(Array(repeating: action, count: abs(notches)), on: text, sourceLocation)

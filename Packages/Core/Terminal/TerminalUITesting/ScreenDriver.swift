@@ -12,9 +12,7 @@ public final class ScreenDriver {
   /// The underlying driver.
   public let driver: Driver
 
-  /// Shows a view in its own window.
-  ///
-  /// - Parameter clock: The clock of the view's models. It advances only as far as a step requests or needs.
+  /// Shows a view in its own window; the clock of its models advances only as far as a step requests or needs.
   public convenience init(
     size: Size = .standard, clock: VirtualClock = .perturbable(), @ViewBuilder _ content: @escaping () -> some View
   ) {
@@ -54,9 +52,7 @@ public final class ScreenDriver {
   /// Returns whether a row of the screen contains a text.
   public func shows(_ text: String) -> Bool { driver.shows(text) }
 
-  /// Returns the screen position of a text's middle.
-  ///
-  /// - Returns: The cell position of the first occurrence, or `nil` if the text is not shown.
+  /// Returns the cell at the middle of a text's first occurrence; `nil` if it is not shown.
   public func place(of text: String) -> Point? {
     for (y, line) in lines.enumerated() {
       guard let range = line.firstRange(of: text) else { continue }
@@ -68,11 +64,7 @@ public final class ScreenDriver {
 
   // MARK: Steps
 
-  /// Performs a step of the script vocabulary.
-  ///
-  /// Records a failure with the screen.
-  ///
-  /// - Returns: `true` if the step succeeded.
+  /// Performs a step of the script vocabulary; a failure is recorded with the screen, and `false` is returned.
   @discardableResult
   public func perform(_ command: ScriptCommand, sourceLocation: SourceLocation = #_sourceLocation) async -> Bool {
     do throws(CommandError) {
@@ -91,9 +83,7 @@ public final class ScreenDriver {
 
   /// Returns a message with the present screen and the focused control, in at most 39 lines.
   ///
-  /// The node tree is not part of it, because it has hundreds of lines. Print `tree` to see it.
-  ///
-  /// - Parameter message: The reason. Its middle is left out if it has many lines.
+  /// The middle of a long message is left out, and so is the node tree, which has hundreds of lines: print `tree`.
   public func report(_ message: String) -> String {
     let focus = driver.window.plainText().first { $0.hasSuffix(")") && $0.contains("focused") }
     let size = driver.window.styledScreen().size

@@ -8,9 +8,7 @@ public struct SnapshotFolder: Sendable {
     case same
     /// The snapshot was missing or different, and was recorded.
     case recorded
-    /// The screen differs, or there is no snapshot.
-    ///
-    /// The message contains the difference and how to record it.
+    /// The screen differs, or there is no snapshot; the message says how, and how to record it.
     case failed(String)
   }
 
@@ -18,11 +16,8 @@ public struct SnapshotFolder: Sendable {
   private let isRecording: Bool
   private let isCI: Bool
 
-  /// Creates a folder.
-  ///
-  /// - Parameters:
-  ///   - folder: The path of the folder. It is created with the first recording.
-  ///   - environment: The environment of the process: `TRELLIS_RECORD=1` records, and `CI` forbids it.
+  /// Creates a folder, which the first recording creates; `TRELLIS_RECORD=1` in the environment records, and `CI`
+  /// forbids it.
   public init(folder: String, environment: [String: String]) {
     self.folder = folder
     isRecording = ["1", "true", "yes"].contains(environment["TRELLIS_RECORD"] ?? "")
@@ -30,10 +25,6 @@ public struct SnapshotFolder: Sendable {
   }
 
   /// Compares a screen with its snapshot, or records the snapshot if requested.
-  ///
-  /// - Parameters:
-  ///   - sections: The screen, one section for each size.
-  ///   - name: The name of the snapshot file, without extension.
   public func compare(_ sections: [SnapshotSection], as name: String) -> Outcome {
     if isRecording && isCI { return .failed("\(name): nothing is recorded in CI; unset TRELLIS_RECORD") }
     let path = folder + "/" + name + ".txt"
@@ -94,7 +85,6 @@ public struct SnapshotSection: Equatable, Sendable {
 
   private static let (opening, closing) = ("--- ", " ---")
 
-  /// The section as it is recorded.
   var text: String {
     ([Self.opening + title + Self.closing] + rows).map { $0 + "\n" }.joined()
   }

@@ -114,8 +114,6 @@ public struct AxisMarks {
   }
 
   /// Creates labels and lines at some values.
-  ///
-  /// - Parameter content: Returns the parts at a value.
   public init(
     values: AxisMarkValues = .automatic, @AxisMarkBuilder content: @escaping @MainActor (AxisValue) -> AxisMarkList
   ) {

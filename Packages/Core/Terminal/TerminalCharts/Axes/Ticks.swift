@@ -21,7 +21,6 @@ enum NumberTicks {
     return [1, 2, 5].lazy.map { $0 * power }.first { $0 >= raw * 0.999_999 } ?? 10 * power
   }
 
-  /// Returns the round positions between two numbers.
   static func values(_ lower: Double, _ upper: Double, step: Double) -> [Double] {
     guard step > 0, step.isFinite, upper >= lower else { return [] }
     let first = (lower / step - 1e-6).rounded(.up)
@@ -48,10 +47,7 @@ extension Double {
 enum NumberLabel {
   /// Returns a number with the decimals that distinguish steps.
   ///
-  /// - Parameters:
-  ///   - value: The number.
-  ///   - step: The distance to the next label.
-  ///   - isShort: Whether thousands are shortened, as in 12k.
+  /// With `isShort`, thousands are shortened, as in 12k.
   static func text(_ value: Double, step: Double, isShort: Bool = false) -> String {
     guard value.magnitude < 1e15 else { return scientific(value) }
     if isShort, let unit = units.first(where: { value.magnitude >= $0.size }) {
@@ -148,7 +144,6 @@ extension TimeUnit {
     self.zone = zone
   }
 
-  /// The same unit of local times.
   var inUTC: TimeUnit { TimeUnit(kind: kind, zone: TimeTicks.utc.timeZone) }
 
   /// Returns the name of a unit in full, for the selection and for screen readers.

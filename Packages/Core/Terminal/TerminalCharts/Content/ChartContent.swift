@@ -11,9 +11,7 @@ public protocol ChartContent {
   @ChartContentBuilder
   var body: Body { get }
 
-  /// Adds the marks to a chart.
-  ///
-  /// The library's own marks implement it; other content needs only `body`.
+  /// Adds the marks to a chart. The library's own marks implement it; other content needs only `body`.
   func _collect(into marks: inout MarkCollector)
 }
 
@@ -47,8 +45,6 @@ public enum ChartContentBuilder {
   public static func buildBlock<Content: ChartContent>(_ content: Content) -> Content { content }
 
   /// Builds a sequence of statements.
-  ///
-  /// - Parameter content: The content of each statement.
   @inlinable
   public static func buildBlock<each Content: ChartContent>(
     _ content: repeat each Content
@@ -61,9 +57,6 @@ public enum ChartContentBuilder {
   public static func buildExpression<Content: ChartContent>(_ content: Content) -> Content { content }
 
   /// Builds an `if` without an `else`.
-  ///
-  /// - Parameter content: The content; `nil` if the condition is false.
-  /// - Returns: The optional content.
   @inlinable
   public static func buildIf<Content: ChartContent>(_ content: Content?) -> Content? { content }
 
@@ -86,8 +79,6 @@ public struct EmptyChartContent: PrimitiveChartContent {
   public init() {}
 
   /// Adds nothing.
-  ///
-  /// - Parameter marks: Ignored.
   public func _collect(into marks: inout MarkCollector) {}
 }
 
@@ -137,10 +128,7 @@ extension ForEach: ChartContent where Content: ChartContent {
 
   /// Creates the content of each element, identified by a key path.
   ///
-  /// - Parameters:
-  ///   - data: The elements.
-  ///   - id: Has no effect on the marks: a chart is drawn as a whole.
-  ///   - content: Creates the content of an element.
+  /// `id` has no effect on the marks: a chart is drawn as a whole.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ChartContentBuilder content: @escaping (Data.Element) -> Content
   ) {
@@ -163,10 +151,6 @@ extension ForEach where Content: ChartContent, Data.Element: Identifiable, ID ==
 
 extension ForEach where Content: ChartContent, Data == Range<Int>, ID == Int {
   /// Creates the content of each number of a range.
-  ///
-  /// - Parameters:
-  ///   - data: The range.
-  ///   - content: Creates the content of a number.
   public init(_ data: Range<Int>, @ChartContentBuilder content: @escaping (Int) -> Content) {
     self.init(data, id: { $0 }, makeContent: content)
   }

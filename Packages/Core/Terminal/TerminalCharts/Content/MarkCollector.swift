@@ -10,7 +10,6 @@ import TerminalUI
 struct Mark: Equatable {
   enum Kind: UInt8 { case bar, line, area, point, rule, rectangle, sector }
 
-  /// Several kinds.
   struct Kinds: Equatable {
     private var bits: UInt8 = 0
 
@@ -40,7 +39,6 @@ struct Mark: Equatable {
 struct MarkStyle: Equatable {
   var color: Color?
   var symbol: BasicChartSymbolShape?
-  /// The width of a bar.
   var width = MarkDimension.automatic
   var annotation: Annotation?
 
@@ -50,7 +48,6 @@ struct MarkStyle: Equatable {
   }
 }
 
-/// The values of one dimension.
 struct AxisData: Equatable {
   enum Kind: Equatable {
     case number
@@ -61,7 +58,6 @@ struct AxisData: Equatable {
 
   var kind = Kind.number
   var label = ""
-  /// Whether a mark has a value of the dimension.
   var isUsed = false
   var categories: [String] = []
   private var indices: [String: Int] = [:]
@@ -95,7 +91,6 @@ struct AxisData: Equatable {
   }
 }
 
-/// What a chart shows.
 struct MarkData: Equatable {
   var marks: [Mark] = []
   /// The kinds of `marks`, so that drawing passes over those that there are.
@@ -103,7 +98,6 @@ struct MarkData: Equatable {
   var styles = [MarkStyle()]
   var x = AxisData()
   var y = AxisData()
-  /// The names of the series, for the legend.
   var series = AxisData()
   /// The groups: lines, or positions beside others.
   var groups = AxisData()
@@ -134,9 +128,7 @@ public struct MarkCollector {
     return index
   }
 
-  /// Adds a mark with the present style.
-  ///
-  /// - Parameter line: The name of its line; `nil` for that of the modifiers around it.
+  /// Adds a mark with the present style; `line` is the name of its line, or `nil` for that of the modifiers around it.
   mutating func append(_ kind: Mark.Kind, _ coordinates: MarkCoordinates, line: String? = nil) {
     var mark = Mark(kind: kind)
     mark.x = data.x.number(of: coordinates.x)

@@ -4,7 +4,6 @@
 // for each of them, and unspecialized generic code would take ten times as long.
 @usableFromInline
 struct AxisCoordinate {
-  /// The name of the dimension.
   @usableFromInline let label: String
   @usableFromInline let position: AxisPosition
   @usableFromInline let unit: TimeUnit?

@@ -76,16 +76,12 @@ extension ChartContent {
     ModifiedChartContent(content: self, change: change)
   }
 
-  /// Sets the color of the marks.
-  ///
-  /// - Parameter style: The color; of a gradient, its first one.
+  /// Sets the color of the marks; of a gradient, its first one.
   public func foregroundStyle(_ style: some ShapeStyle) -> some ChartContent {
     changed { $0.style.color = style._paint(in: $0.environment).singleColor }
   }
 
-  /// Colors the marks by a value, which the legend names.
-  ///
-  /// Without color, the series differ by a fill pattern or a symbol.
+  /// Colors the marks by a value, which the legend names; without color, series differ by a fill pattern or a symbol.
   public func foregroundStyle(by value: PlottableValue<some Plottable>) -> some ChartContent {
     changed { $0.series = $0.data.seriesIndex(value.label, value.name) }
   }

@@ -53,9 +53,7 @@ public struct LineMark: ChartMark {
   public func _collect(into marks: inout MarkCollector) { marks.append(.line, coordinates, line: line) }
 }
 
-/// A point of the area between zero and a line (Swift Charts' mark of the same name).
-///
-/// The areas of several series are stacked.
+/// A point of the area between zero and a line; several series are stacked (Swift Charts' mark of the same name).
 public struct AreaMark: ChartMark {
   @usableFromInline let coordinates: MarkCoordinates
 
@@ -118,9 +116,7 @@ public struct RectangleMark: ChartMark {
 public struct SectorMark: ChartMark {
   @usableFromInline let coordinates: MarkCoordinates
 
-  /// Creates a share.
-  ///
-  /// - Parameter angle: The size of the share; values below zero are left out.
+  /// Creates a share of a size; values below zero are left out.
   @inlinable
   public init<Value: Plottable>(angle: PlottableValue<Value>) { coordinates = MarkCoordinates(y: angle.coordinate) }
 

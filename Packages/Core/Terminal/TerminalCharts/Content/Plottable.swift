@@ -20,9 +20,7 @@ public protocol Plottable {
   /// Creates the value from one on the axis; `nil` if there is none, as for a selection between two categories.
   init?(primitivePlottable: PrimitivePlottable)
 
-  /// The position on an axis.
-  ///
-  /// The library's own types implement it.
+  /// The position on an axis; the library's own types implement it.
   var _axisValue: AxisPosition { get }
 
   /// Returns the value at a position on an axis; `nil` if there is none.
@@ -123,9 +121,7 @@ public struct PlottableValue<Value: Plottable> {
     self.unit = unit
   }
 
-  /// Returns a value with a name.
-  ///
-  /// - Parameter label: The name of the dimension, which titles the axis for screen readers.
+  /// Returns a value with the name of its dimension, which titles the axis for screen readers.
   @inlinable
   public static func value(_ label: String, _ value: Value) -> PlottableValue {
     PlottableValue(label: label, value: value)
@@ -135,9 +131,7 @@ public struct PlottableValue<Value: Plottable> {
 extension PlottableValue where Value == Date {
   /// Returns a date that counts for a whole day, month or other unit.
   ///
-  /// - Parameters:
-  ///   - unit: The unit: a year, month, week, day, hour, minute or second. Others count as days.
-  ///   - calendar: The calendar in which the unit begins; its time zone applies. `nil` for that of the system.
+  /// Units below a second or above a year count as days. A calendar of `nil` is that of the system.
   public static func value(
     _ label: String, _ value: Date, unit: Calendar.Component, calendar: Calendar? = nil
   ) -> PlottableValue {

@@ -2,7 +2,6 @@
 struct BarStacks {
   /// The number of bars side by side at a position.
   let groups: Int
-  /// The highest and the lowest end of a bar.
   private(set) var upper = Double.nan
   private(set) var lower = Double.nan
   private var positive: [Double] = []

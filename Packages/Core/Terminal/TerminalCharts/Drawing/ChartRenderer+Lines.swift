@@ -59,7 +59,6 @@ extension ChartRenderer {
   }
 }
 
-/// The numbers of the lines and areas that are being drawn.
 private struct TraceIndices {
   private var indices: [Int64: Int] = [:]
   private var last: (key: Int64, index: Int)?

@@ -95,7 +95,6 @@ extension ChartRenderer {
 }
 
 extension PlotCharacters {
-  /// Returns the block of a series in the legend.
   func legendBlock(_ index: Int) -> Character { isASCII || usesPatterns ? block(index) : "■" }
 }
 

@@ -1,7 +1,6 @@
 import TerminalCore
 import TerminalUI
 
-/// Draws the marks of a chart into the cells of its plot.
 @MainActor
 struct ChartRenderer {
   let data: MarkData

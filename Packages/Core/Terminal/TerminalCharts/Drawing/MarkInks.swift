@@ -2,7 +2,6 @@ import TerminalCore
 import TerminalUI
 
 extension PlotCharacters {
-  /// Returns the symbol of a point.
   func symbol(_ style: MarkStyle, _ series: Int32) -> Character {
     let symbols = BasicChartSymbolShape.ofSeries
     // With color, series need no symbols of their own.

@@ -3,7 +3,6 @@ import TerminalUI
 
 /// The cells of a plot while marks are drawn into it.
 struct PlotGrid {
-  /// What a cell shows.
   enum Content: Equatable {
     case empty
     /// The lower eighths of the cell, 8 for all.
@@ -14,7 +13,6 @@ struct PlotGrid {
     case left(Int)
     /// The right eighths.
     case right(Int)
-    /// Braille dots.
     case dots(UInt32)
     case symbol(Character)
     /// A line behind the marks, which cover it.
@@ -36,7 +34,6 @@ struct PlotGrid {
     var back: Ink?
   }
 
-  /// The color and the pattern of a series.
   struct Ink: Equatable {
     var color = CellColor.terminalDefault
     var pattern = 0
@@ -129,7 +126,6 @@ struct PlotGrid {
   /// The bits of the dots of a cell, column by column (Unicode, Braille Patterns).
   private static let bits: [UInt32] = [0x01, 0x02, 0x04, 0x40, 0x08, 0x10, 0x20, 0x80]
 
-  /// Draws a straight line of dots.
   mutating func drawLine(from start: (x: Double, y: Double), to end: (x: Double, y: Double), _ ink: Ink) {
     let limit = Double(8 * (width + height) + 8)
     let (dx, dy) = (end.x - start.x, end.y - start.y)
@@ -140,7 +136,6 @@ struct PlotGrid {
     }
   }
 
-  /// Returns the dot at a position.
   static func dot(_ value: Double) -> Int { Int(min(max(value, -1e6), 1e6).rounded(.down)) }
 
   /// Sets a cell of a line behind the marks.

@@ -29,7 +29,6 @@ enum PlotScale {
 
     func value(of slot: Int) -> Double { origin + Double(slot) * step }
 
-    /// Returns the cells of a slot.
     func range(_ slot: Int) -> Range<Int> {
       if isSpaced { return slot * band..<(slot + 1) * band }
       let start = slot * cells / count
@@ -102,11 +101,8 @@ enum PlotScale {
       return value >= 0 ? above - value / unit : above + 1 - value / unit
     }
 
-    /// Returns the height of a value above the bottom in eighths of rows.
-    ///
-    /// - Parameters:
-    ///   - value: The value.
-    ///   - isDown: Whether a bar goes down from it, so that zero is below the row of the baseline.
+    /// Returns the height of a value above the bottom in eighths of rows; a bar that goes down ends above the
+    /// baseline's row.
     func eighths(_ value: Double, isDown: Bool = false) -> Int {
       if isDown, value == 0, let zeroRow { return (count - zeroRow - 1) * 8 }
       return Int(((Double(count) - min(max(-1, top(value)), Double(count) + 1)) * 8).rounded())

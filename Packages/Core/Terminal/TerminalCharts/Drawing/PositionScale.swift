@@ -10,8 +10,6 @@ struct PositionScale {
   private static let maximumSlots = 200_000.0
 
   /// Creates the scale of an axis; `nil` if it has no values.
-  ///
-  /// - Parameter hasSlots: Whether marks need slots.
   init?(_ axis: AxisData, _ values: ValueRange, hasSlots: Bool, cells: Int) {
     guard !values.isEmpty else { return nil }
     self.cells = cells
@@ -37,7 +35,6 @@ struct PositionScale {
     slots = PlotScale.Slots(count: count, origin: lower, step: step, cells: cells)
   }
 
-  /// Returns the cell of a value.
   func column(_ value: Double) -> Int {
     if let slots {
       let index = min(max(0, ((value - slots.origin) / slots.step).rounded()), Double(slots.count - 1))
