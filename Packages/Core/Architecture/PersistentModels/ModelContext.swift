@@ -45,9 +45,7 @@ public final class ModelContext {
     }
   }
 
-  /// Deletes the model with an identity.
-  ///
-  /// Does nothing if there is none.
+  /// Deletes the model with an identity, if there is one.
   ///
   /// - Throws: The error of the store, in which case nothing has changed.
   /// - Complexity: O(*n*), where *n* is the number of models of the type.
@@ -70,9 +68,7 @@ public final class ModelContext {
   }
 }
 
-/// The models of one type.
-///
-/// Not generic, because a property of a generic observable class is 50 times as slow.
+/// The models of one type; not generic, because a property of a generic observable class is 50 times as slow.
 @MainActor
 @Observable
 final class ModelTable {

@@ -19,8 +19,6 @@ public struct Query<Model: PersistentModel>: DynamicProperty {
   private let order: [KeyPathComparator<Model>]
 
   /// Creates a query that sorts by one value; models with equal values remain in insertion order.
-  ///
-  /// - Parameter filter: Selects models; `nil` selects all.
   public init<Value: Comparable>(
     filter: (@MainActor (Model) -> Bool)? = nil, sort keyPath: any KeyPath<Model, Value> & Sendable,
     order: SortOrder = .forward
@@ -28,11 +26,7 @@ public struct Query<Model: PersistentModel>: DynamicProperty {
     self.init(filter: filter, sort: [KeyPathComparator(keyPath, order: order)])
   }
 
-  /// Creates a query that sorts by several values, or in insertion order if there are none.
-  ///
-  /// - Parameters:
-  ///   - filter: Selects models; `nil` selects all.
-  ///   - order: The comparators, in descending priority.
+  /// Creates a query that sorts by several values in descending priority, or in insertion order if there are none.
   public init(filter: (@MainActor (Model) -> Bool)? = nil, sort order: [KeyPathComparator<Model>] = []) {
     self.filter = filter
     self.order = order
@@ -45,9 +39,7 @@ public struct Query<Model: PersistentModel>: DynamicProperty {
     return order.isEmpty ? selected : selected.sorted(using: order)
   }
 
-  /// The error of the store; `nil` if the models were read.
-  ///
-  /// Access it with `_name.fetchError`.
+  /// The error of the store, read as `_name.fetchError`; `nil` if the models were read.
   public var fetchError: (any Error)? {
     do {
       _ = try context.models(Model.self)

@@ -14,9 +14,8 @@ public protocol PresentableError: LocalizedError {
   /// The action that a button can offer; `nil`, the default, if nothing helps.
   var recovery: RecoveryAction? { get }
 
-  /// Whether there is no working connection to the server; `false` by default.
-  ///
-  /// Content that is on screen remains, but may be out of date.
+  /// Whether there is no working connection to the server, so that content on screen may be out of date; `false` by
+  /// default.
   var isConnectionFailure: Bool { get }
 
   /// The delay after which the server accepts the next attempt; `nil`, the default, if it named none.
@@ -58,9 +57,7 @@ public enum RecoveryAction: Sendable, Hashable, CaseIterable {
   }
 }
 
-/// An error as a screen shows it: the reason, what the user can do, and a recovery action.
-///
-/// The texts are sentences without their periods.
+/// An error as a screen shows it, in sentences without their periods.
 public struct ErrorDescription: Equatable, Sendable {
   /// Why the operation failed: "The server is too busy".
   public var reason: String
@@ -80,9 +77,8 @@ public struct ErrorDescription: Equatable, Sendable {
     self.recovery = recovery
   }
 
-  /// Describes any error.
-  ///
-  /// The texts of a `LocalizedError` are its own. Only a `PresentableError` has a recovery action.
+  /// Describes any error; the texts of a `LocalizedError` are its own, and only a `PresentableError` has a recovery
+  /// action.
   public init(of error: any Error) {
     let localized = error as? any LocalizedError
     let presentable = error as? any PresentableError

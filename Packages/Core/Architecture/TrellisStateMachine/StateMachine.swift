@@ -3,9 +3,7 @@
 /// Its allowed transitions depend only on its kind, not on its associated values. The kind of `.authenticated(user)` is
 /// `.authenticated`.
 public protocol MachineState: Sendable {
-  /// The kinds of states.
-  ///
-  /// Preferably a `CaseIterable` enumeration, so that all pairs can be counted and tested.
+  /// The kinds of states, preferably a `CaseIterable` enumeration, so that all pairs can be counted and tested.
   associatedtype Kind: Hashable & Sendable
 
   /// The kind of this state.
@@ -41,11 +39,7 @@ public struct StateMachine<State: MachineState>: Sendable {
     canTransition(to: next) ? nil : InvalidTransition(from: state, to: next)
   }
 
-  /// Changes the state if the table allows it.
-  ///
-  /// The caller decides how to report a refusal.
-  ///
-  /// - Returns: The previous state, or the refused transition.
+  /// Changes the state if the table allows it, and returns the previous state; the caller reports a refusal.
   public mutating func transition(to next: State) -> Result<State, InvalidTransition<State>> {
     if let refusal = refusal(of: next) { return .failure(refusal) }
     let previous = state

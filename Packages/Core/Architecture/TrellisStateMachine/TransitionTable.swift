@@ -1,6 +1,4 @@
-/// The transitions that a machine allows, as data.
-///
-/// Every other transition is refused.
+/// The transitions that a machine allows, as data; every other one is refused.
 ///
 /// Written as a literal with one line per source kind: `[.loading: [.ready, .failed], .failed: [.loading]]`. A kind
 /// that may transition to itself lists itself.
@@ -9,29 +7,21 @@ public struct TransitionTable<Kind: Hashable & Sendable>: Sendable {
   public let allowed: [Transition<Kind>]
   private let lookup: Set<Transition<Kind>>
 
-  /// Creates a table.
-  ///
-  /// Duplicate pairs are ignored.
+  /// Creates a table; duplicate pairs are ignored.
   public init(_ pairs: [(from: Kind, to: Kind)]) {
     var seen: Set<Transition<Kind>> = []
     allowed = pairs.map { Transition(from: $0.from, to: $0.to) }.filter { seen.insert($0).inserted }
     lookup = seen
   }
 
-  /// Returns whether a transition is allowed.
-  ///
-  /// - Complexity: O(1).
+  /// Returns whether a transition is allowed, in O(1).
   public func allows(from: Kind, to: Kind) -> Bool {
     lookup.contains(Transition(from: from, to: to))
   }
 }
 
 extension TransitionTable: ExpressibleByDictionaryLiteral {
-  /// Creates a table from a literal.
-  ///
-  /// Lines with the same source kind are combined.
-  ///
-  /// - Parameter lines: The source kinds, each with its allowed target kinds.
+  /// Creates a table from source kinds with their allowed targets; lines with the same source are combined.
   public init(dictionaryLiteral lines: (Kind, [Kind])...) {
     self.init(lines.flatMap { from, targets in targets.map { (from: from, to: $0) } })
   }

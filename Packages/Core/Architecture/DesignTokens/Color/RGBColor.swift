@@ -16,9 +16,7 @@ public struct RGBColor: Hashable, Sendable, CustomStringConvertible {
     self.blue = blue
   }
 
-  /// Creates a color from a hexadecimal number: `RGBColor(0x8AB4FF)`.
-  ///
-  /// - Parameter hex: The components in the lowest 24 bits. Higher bits are ignored.
+  /// Creates a color from the lowest 24 bits of a hexadecimal number: `RGBColor(0x8AB4FF)`.
   public init(_ hex: UInt32) {
     red = UInt8(truncatingIfNeeded: hex >> 16)
     green = UInt8(truncatingIfNeeded: hex >> 8)
@@ -44,7 +42,6 @@ extension RGBColor {
     Self.contrast(relativeLuminance, other.relativeLuminance)
   }
 
-  /// Returns the contrast ratio of two relative luminances.
   static func contrast(_ one: Double, _ other: Double) -> Double {
     (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }

@@ -2,16 +2,13 @@
 public enum ColorDepth: Sendable, Hashable, CaseIterable {
   /// 24-bit color: all 16.7 million colors.
   case direct
-  /// The 240 fixed colors of xterm's 256-color palette.
-  ///
-  /// The first 16 are excluded, because users redefine them.
+  /// The 240 fixed colors of xterm's 256-color palette; users redefine the first 16.
   case indexed
   /// The 16 ANSI colors, with xterm's default values.
   case sixteen
   /// No colors: only foreground and background, which can be swapped.
   case none
 
-  /// The available colors; `nil` if there is no restriction.
   var candidates: [ColorReduction.Candidate]? {
     switch self {
     case .direct: nil
@@ -73,7 +70,6 @@ struct ColorReduction {
     result = original
   }
 
-  /// Maps the token to the color of another one.
   mutating func copy(_ other: Path, to path: Path) {
     result[keyPath: path] = result[keyPath: other]
   }
@@ -100,9 +96,7 @@ struct ColorReduction {
     reduce(path, on: grounds, among: isTinted ? candidates : candidates.filter(\.isGray))
   }
 
-  /// Maps the token to the gray with the next higher contrast if it has the color of another token.
-  ///
-  /// Without such a gray, the two tokens have the same color.
+  /// Maps the token to the gray with the next higher contrast, if any, if it has the color of another token.
   mutating func raise(_ path: Path, above other: Path, on ground: Path) {
     guard result[keyPath: path] == result[keyPath: other] else { return }
     let luminance = result[keyPath: ground].relativeLuminance
@@ -121,12 +115,8 @@ struct ColorReduction {
   /// Maps the token to the nearest color that is readable on all backgrounds and, if possible, unlike the others.
   ///
   /// If no color is readable, uses the one with the highest contrast.
-  ///
-  /// - Parameters:
-  ///   - others: The tokens whose colors should not be reused.
-  ///   - candidates: The colors to choose from; `nil` means all colors of the host.
-  ///   - comparesHue: Whether only the hue determines how near a color is. The basic colors are so saturated that a
-  ///     soft green is nearer to cyan otherwise.
+  /// With `comparesHue`, only the hue counts: the basic colors are so saturated that a soft green is nearer to cyan
+  /// otherwise.
   mutating func reduce(
     _ path: Path, on grounds: [Path], unlike others: [Path] = [], among candidates: [Candidate]? = nil,
     comparesHue: Bool = false

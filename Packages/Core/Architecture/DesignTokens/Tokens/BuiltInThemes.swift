@@ -25,9 +25,7 @@ extension Theme {
 }
 
 extension Theme {
-  /// The high-contrast theme: white and yellow on black.
-  ///
-  /// It has a deep blue selection, on which every color is readable.
+  /// The high-contrast theme: white and yellow on black, with a deep blue selection on which every color is readable.
   public static let highContrast = Theme(
     name: .highContrast,
     colors: ColorTokens(

@@ -50,9 +50,7 @@ public struct ColorTokens: Hashable, Sendable {
 }
 
 extension ColorTokens {
-  /// Returns whether text of a color is readable in the selected row of a list.
-  ///
-  /// - Returns: `true` if the contrast ratio is at least 4.5 (WCAG 2.1, level AA).
+  /// Returns whether the contrast of a color with the selected row is at least 4.5 (WCAG 2.1, level AA).
   public func isReadableOnSelection(_ color: RGBColor) -> Bool { color.contrast(with: selection) >= 4.5 }
 }
 
@@ -63,9 +61,7 @@ public struct TextPair: Sendable {
   /// The token of the background color.
   public let background: any KeyPath<ColorTokens, RGBColor> & Sendable
 
-  /// All combinations that screens may use.
-  ///
-  /// A test checks that each is readable in every theme.
+  /// All combinations that screens may use; a test checks that each is readable in every theme.
   public static let all: [TextPair] =
     inks.flatMap { ink in [\.background, \.surface, \.alternateRow].map { TextPair(foreground: ink, background: $0) } }
     + [
@@ -79,9 +75,7 @@ public struct TextPair: Sendable {
   /// `ColorTokens.isReadableOnSelection(_:)` accepts its color.
   public static let selected: [TextPair] = inks.map { TextPair(foreground: $0, background: \.selection) }
 
-  /// Returns the contrast ratio of the pair in a theme.
-  ///
-  /// - Returns: The ratio, from 1 to 21; see `RGBColor.contrast(with:)`.
+  /// Returns the contrast ratio of the pair in a theme, from 1 to 21; see `RGBColor.contrast(with:)`.
   public func contrast(in colors: ColorTokens) -> Double {
     colors[keyPath: foreground].contrast(with: colors[keyPath: background])
   }

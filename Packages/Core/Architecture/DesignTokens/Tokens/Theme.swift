@@ -23,9 +23,7 @@ public struct Theme: Hashable, Sendable {
     self.motion = motion
   }
 
-  /// Creates the built-in theme for an appearance.
-  ///
-  /// - Parameter name: The appearance. `automatic` is the dark theme; see `ThemeName.resolved(isLight:)`.
+  /// Creates the built-in theme for an appearance; `automatic` is the dark theme, see `ThemeName.resolved(isLight:)`.
   public init(named name: ThemeName) {
     switch name {
     case .automatic, .dark: self = .dark
@@ -37,9 +35,7 @@ public struct Theme: Hashable, Sendable {
   }
 }
 
-/// The appearances that a user can choose.
-///
-/// The raw values are stored, so they must not change.
+/// The appearances that a user can choose; the raw values are stored, so they must not change.
 public enum ThemeName: String, Codable, Sendable, CaseIterable {
   /// The light or the dark theme, as the background of the terminal is.
   case automatic
@@ -59,10 +55,7 @@ public enum ThemeName: String, Codable, Sendable, CaseIterable {
 }
 
 extension ThemeName {
-  /// Returns the appearance itself, or the one that `automatic` selects.
-  ///
-  /// - Parameter isLight: Whether the background of the terminal is light.
-  /// - Returns: An appearance of `fixed`.
+  /// Returns the appearance of `fixed` that this one selects, according to the terminal's background.
   public func resolved(isLight: Bool) -> ThemeName {
     self == .automatic ? (isLight ? .light : .dark) : self
   }

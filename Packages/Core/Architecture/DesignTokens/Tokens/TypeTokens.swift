@@ -33,9 +33,7 @@ public struct FontWeight: Hashable, Sendable {
   /// The weight, within `range`.
   public let value: Int
 
-  /// Creates a weight.
-  ///
-  /// - Parameter value: The weight, which is clamped to `range`.
+  /// Creates a weight, which is clamped to `range`.
   public init(_ value: Int) {
     self.value = min(max(value, Self.range.lowerBound), Self.range.upperBound)
   }

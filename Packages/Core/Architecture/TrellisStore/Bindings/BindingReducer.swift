@@ -49,9 +49,7 @@ public protocol BindableAction<State>: Sendable {
   var binding: BindingAction<State>? { get }
 }
 
-/// A reducer that applies the changes by controls.
-///
-/// It precedes the reducer that reacts to them.
+/// A reducer that applies the changes by controls, before the reducer that reacts to them.
 public struct BindingReducer<State, Action: BindableAction<State>>: Reducer {
   /// Creates a reducer.
   public init() {}

@@ -1,6 +1,5 @@
 /// The work that follows an action: nothing, another action, or asynchronous work that sends actions.
 public struct Effect<Action: Sendable>: Sendable {
-  /// The kind of an effect, which the store interprets.
   indirect enum Kind: Sendable {
     case none
     case send(Action)
@@ -34,7 +33,7 @@ public struct Effect<Action: Sendable>: Sendable {
   /// A canceled effect sends nothing more, so the action that cancels it also ends what the state shows as in progress.
   /// Capture the values that the work needs from the state: `.run { [count = state.count] send in … }`.
   ///
-  /// - Parameter operation: The work. It runs outside the main actor and sends its results.
+  /// The work runs outside the main actor.
   public static func run(
     priority: TaskPriority? = nil, operation: @escaping @Sendable (Send<Action>) async -> Void
   ) -> Effect {
@@ -47,9 +46,7 @@ public struct Effect<Action: Sendable>: Sendable {
   /// others: the work that it waited for was canceled elsewhere. Send an action for it too, or the state stays in
   /// progress.
   ///
-  /// - Parameters:
-  ///   - operation: The work. It runs outside the main actor and sends its results. It may throw any error.
-  ///   - handleError: Called with the error of `operation`, unless the effect was canceled.
+  /// The work runs outside the main actor and may throw any error. `handleError` is not called after a cancellation.
   public static func run(
     priority: TaskPriority? = nil, operation: @escaping @Sendable (Send<Action>) async throws -> Void,
     catch handleError: @escaping @Sendable (any Error, Send<Action>) async -> Void
@@ -78,12 +75,10 @@ struct EffectID: Hashable, Sendable {
     self.components = components
   }
 
-  /// Returns the identifier with another one behind it.
   func appending(_ id: any Hashable & Sendable) -> EffectID {
     EffectID(components: components + [Component(value: id)])
   }
 
-  /// Returns the identifier within a scope.
   func prefixed(by prefix: EffectID) -> EffectID {
     EffectID(components: prefix.components + components)
   }
@@ -96,15 +91,11 @@ struct EffectID: Hashable, Sendable {
   }
 }
 
-/// Sends actions from an effect to its store.
-///
-/// An action that is sent after the effect was canceled is ignored.
+/// Sends actions from an effect to its store, which ignores those after the effect was canceled.
 public struct Send<Action: Sendable>: Sendable {
   private let deliver: @Sendable (Action) async -> Void
 
-  /// Creates a sender.
-  ///
-  /// - Parameter deliver: Delivers an action to the store, and returns after the store has processed it.
+  /// Creates a sender; `deliver` returns after the store has processed the action.
   init(deliver: @escaping @Sendable (Action) async -> Void) {
     self.deliver = deliver
   }
@@ -117,28 +108,18 @@ public struct Send<Action: Sendable>: Sendable {
 }
 
 extension Effect {
-  /// Runs effects at the same time.
-  ///
-  /// - Returns: An effect that is complete when all of them are.
+  /// Runs effects at the same time; the result is complete when all of them are.
   public static func merge(_ effects: Effect...) -> Effect { merge(effects) }
 
-  /// Runs effects at the same time.
-  ///
-  /// - Returns: An effect that is complete when all of them are.
+  /// Runs effects at the same time; the result is complete when all of them are.
   public static func merge(_ effects: [Effect]) -> Effect { combined(effects, Kind.merge) }
 
-  /// Runs effects one after the other.
+  /// Runs effects one after the other; the result is complete when the last one is.
   ///
   /// An effect follows an action that the previous one sends after the state has changed.
-  ///
-  /// - Returns: An effect that is complete when the last one is.
   public static func concatenate(_ effects: Effect...) -> Effect { concatenate(effects) }
 
-  /// Runs effects one after the other.
-  ///
-  /// An effect follows an action that the previous one sends after the state has changed.
-  ///
-  /// - Returns: An effect that is complete when the last one is.
+  /// Runs effects one after the other, like `concatenate(_:)` with several arguments.
   public static func concatenate(_ effects: [Effect]) -> Effect { combined(effects, Kind.concatenate) }
 
   private static func combined(_ effects: [Effect], _ kind: ([Effect]) -> Kind) -> Effect {
@@ -146,11 +127,8 @@ extension Effect {
     return effects.count > 1 ? Effect(kind(effects)) : effects.first ?? .none
   }
 
-  /// Makes the effect cancellable.
-  ///
-  /// - Parameters:
-  ///   - id: The identifier for `Effect.cancel(id:)`.
-  ///   - cancelInFlight: Whether to cancel the running effects with this identifier first.
+  /// Makes the effect cancellable by `Effect.cancel(id:)`; with `cancelInFlight`, running effects with the identifier
+  /// are canceled first.
   public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Effect {
     cancellable(id: EffectID(id), cancelInFlight: cancelInFlight)
   }
@@ -197,9 +175,7 @@ extension Effect {
 
 /// How often a throttled effect may start.
 struct Throttling: Sendable {
-  /// Starts an interval, and returns a function that returns its remaining time.
-  ///
-  /// The time is negative after the end of the interval.
+  /// Starts an interval, and returns its remaining time on each call, negative after the end.
   let startInterval: @Sendable () -> @Sendable () -> Duration
   let sleep: @Sendable (Duration) async throws -> Void
   let latest: Bool
@@ -225,11 +201,9 @@ extension Effect {
     return Effect.concatenate(wait, self).cancellable(id: id, cancelInFlight: true)
   }
 
-  /// Starts the effect at most once per interval.
+  /// Starts the effects with an identifier at most once per interval.
   ///
-  /// - Parameters:
-  ///   - id: The identifier of the effects that share the interval.
-  ///   - latest: Whether the last effect within an interval starts at its end. Otherwise it is dropped.
+  /// The last effect within an interval starts at its end if `latest` is `true`, and is dropped otherwise.
   public func throttle(
     id: some Hashable & Sendable, for interval: Duration, clock: any Clock<Duration>, latest: Bool
   ) -> Effect {

@@ -10,11 +10,9 @@ public protocol Reducer<State, Action> {
   /// The type of `body`, or `Never`.
   associatedtype Body
 
-  /// Changes the state for an action.
+  /// Changes the state for an action, and returns the work to start, whose results return as actions.
   ///
-  /// The function is synchronous and has no other side effects; all other work is in the returned effect.
-  ///
-  /// - Returns: The work to start, whose results return as actions.
+  /// The function is synchronous and has no other side effects.
   func reduce(into state: inout State, action: Action) -> Effect<Action>
 
   /// The reducers that this one consists of; they receive each action in order.

@@ -16,9 +16,7 @@ public struct CasePath<Root, Value>: Sendable {
   /// Returns the associated value, or `nil` for another case.
   public let extract: @Sendable (Root) -> Value?
 
-  /// Creates a case path.
-  ///
-  /// - Parameter embed: Makes a value of the enum, usually the case itself.
+  /// Creates a case path; `embed` is usually the case itself.
   public init(embed: @escaping @Sendable (Value) -> Root, extract: @escaping @Sendable (Root) -> Value?) {
     self.embed = embed
     self.extract = extract
@@ -38,12 +36,7 @@ public struct Scope<State, Action: Sendable, Child: Reducer>: Reducer {
   private let prefix: EffectID
   private let child: Child
 
-  /// Creates a reducer.
-  ///
-  /// - Parameters:
-  ///   - path: The part of the state that belongs to the child.
-  ///   - action: The case of the actions that belong to the child.
-  ///   - child: The child feature.
+  /// Creates a reducer that runs a child on a part of the state and a case of the actions.
   public init(
     state path: any WritableKeyPath<State, Child.State> & Sendable, action: CasePath<Action, Child.Action>,
     child: () -> Child
@@ -70,8 +63,6 @@ extension Reducer {
   ///
   /// The part can be one case of an enum: a property that is `nil` in the other cases. A change of the case then cancels
   /// the effects.
-  ///
-  /// - Parameter action: The case of the actions that belong to the child.
   public func ifLet<Child: Reducer>(
     _ path: any WritableKeyPath<State, Child.State?> & Sendable, action: CasePath<Action, Child.Action>,
     child: () -> Child
@@ -84,8 +75,6 @@ extension Reducer {
   ///
   /// The child receives its action before the parent. When the part becomes `nil`, or its identifier changes, the effects
   /// of the child are canceled. An action for a child that does not exist changes nothing in the child.
-  ///
-  /// - Parameter action: The case of the actions that belong to the child.
   public func ifLet<Child: Reducer>(
     _ path: any WritableKeyPath<State, Child.State?> & Sendable, action: CasePath<Action, Child.Action>,
     child: () -> Child
@@ -127,9 +116,7 @@ extension Reducer {
   /// The element receives its action before the parent. The effects of an element that the parent removes are canceled.
   /// An action for an element that does not exist changes nothing in the element.
   ///
-  /// - Parameters:
-  ///   - path: The elements. Each identifier occurs once.
-  ///   - action: The case of the actions that belong to an element, with the identifier of the element.
+  /// Each identifier occurs once.
   /// - Complexity: O(*n*) per action of the parent, where *n* is the number of elements.
   public func forEach<Element: Reducer>(
     _ path: any WritableKeyPath<State, [Element.State]> & Sendable,

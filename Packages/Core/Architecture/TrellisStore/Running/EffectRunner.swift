@@ -21,7 +21,6 @@ package final class EffectRunner<Action: Sendable> {
 
   /// The interval of a throttled effect.
   struct Throttle {
-    /// Returns the remaining time.
     let remainder: @Sendable () -> Duration
     /// Cancels the effect that waits for the end of the interval.
     var waiting: EffectTasks?
@@ -29,9 +28,8 @@ package final class EffectRunner<Action: Sendable> {
 
   /// Creates a runner.
   ///
-  /// - Parameters:
-  ///   - receive: Passes the action of running work to `send(_:for:)`, with the handle to which it belongs.
-  ///   - handle: Changes the state for an action, and starts its effect. It is never called recursively.
+  /// `receive` passes the action of running work to `send(_:for:)`, with its handle. `handle` is never called
+  /// recursively.
   package init(
     launch: @escaping Launch, receive: @escaping @Sendable (Action, StoreTask) async -> Void, handle: @escaping Handler
   ) {
@@ -44,7 +42,7 @@ package final class EffectRunner<Action: Sendable> {
   ///
   /// An action that is sent while another one is being processed waits until that one is complete.
   ///
-  /// - Parameter origin: The handle on the effect that sent the action, or `nil` for an action from outside.
+  /// `origin` is the handle on the effect that sent the action, or `nil` for an action from outside.
   @discardableResult
   package func send(_ action: Action, for origin: StoreTask? = nil) -> StoreTask {
     if queue.isProcessing { return start(.send(action), of: action, for: origin) }
@@ -53,12 +51,7 @@ package final class EffectRunner<Action: Sendable> {
     return task ?? StoreTask(nil)
   }
 
-  /// Starts an effect.
-  ///
-  /// - Parameters:
-  ///   - action: The action that has caused the effect.
-  ///   - origin: The handle on the effect that sent the action, or `nil` for an action from outside.
-  /// - Returns: A handle on the work, which is `origin` if there is one.
+  /// Starts an effect, and returns a handle on the work, which is `origin` if there is one.
   package func start(_ effect: Effect<Action>, of action: Action, for origin: StoreTask?) -> StoreTask {
     if effect.isNone { return StoreTask(nil) }
     let completion = origin?.completion ?? StoreTask.Completion()
@@ -87,9 +80,7 @@ package final class EffectRunner<Action: Sendable> {
     }
   }
 
-  /// Processes an action after those that wait already.
-  ///
-  /// The effect that sends it is complete when the state has changed.
+  /// Processes an action after those that wait; the effect that sends it is complete when the state has changed.
   private func enqueue(_ action: Action, for task: StoreTask, then end: @escaping Completion) {
     queue.append { [weak self] in
       _ = self?.handle(action, task)

@@ -13,17 +13,13 @@ public import Observation
 @dynamicMemberLookup
 public final class Store<State, Action: Sendable>: Observable {
   private let core: any StoreCore<State, Action>
-  /// The properties that observers have read.
   let properties = ObservedProperties<State>()
-  /// The stores of child features that are in use.
   var scopes = ScopeCache()
 
   /// Creates the store of a feature.
   ///
-  /// - Parameters:
-  ///   - initialState: The state before the first action.
-  ///   - executor: Runs the effects off the main actor; `nil` uses the executor of the host with virtual time that sends
-  ///     the action, or the global executor.
+  /// An executor runs the effects off the main actor; `nil` uses that of the host with virtual time that sends the
+  /// action, or the global executor.
   public convenience init<R: Reducer<State, Action>>(
     initialState: State, executor: (any TaskExecutor)? = nil, reducer: () -> R
   ) {
@@ -36,18 +32,14 @@ public final class Store<State, Action: Sendable>: Observable {
     core.add(self)
   }
 
-  /// Sends an action.
+  /// Sends an action, and returns a handle on the effects that it starts.
   ///
   /// When the function returns, the state has changed, and the actions of `Effect.send(_:)` that follow are processed.
   /// If an observer calls it during a change, the action is processed after the change is complete.
-  ///
-  /// - Returns: A handle on the effects that the action starts.
   @discardableResult
   public func send(_ action: Action) -> StoreTask { core.send(action) }
 
-  /// A property of the state.
-  ///
-  /// Its reader is notified when the value changes.
+  /// A property of the state; its reader is notified when the value changes.
   public subscript<Value: Equatable>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     let value = core.state[keyPath: keyPath]
     properties.recordRead(of: keyPath, isUnchanged: { $0[keyPath: keyPath] == value })
@@ -56,9 +48,7 @@ public final class Store<State, Action: Sendable>: Observable {
 }
 
 extension Store where State: Equatable {
-  /// The whole state.
-  ///
-  /// Its reader is notified after each action that changes it.
+  /// The whole state; its reader is notified after each action that changes it.
   public var state: State { self[dynamicMember: \.self] }
 }
 
@@ -72,12 +62,7 @@ extension Store: StateObserver {
 }
 
 extension Store {
-  /// Returns the store of a child feature.
-  ///
-  /// - Parameters:
-  ///   - path: The part of the state that belongs to the child.
-  ///   - action: Embeds the child's action.
-  /// - Returns: The store, the same one for the same paths as long as it is in use.
+  /// Returns the store of a child feature, the same one for the same paths as long as it is in use.
   public func scope<Child, ChildAction: Sendable>(
     state path: KeyPath<State, Child>, action: CasePath<Action, ChildAction>
   ) -> Store<Child, ChildAction> {
@@ -86,13 +71,7 @@ extension Store {
     }
   }
 
-  /// Returns the store of a child feature that may not exist.
-  ///
-  /// The reader is notified when the child begins or ceases to exist.
-  ///
-  /// - Parameters:
-  ///   - path: The part of the state that belongs to the child.
-  ///   - action: Embeds the child's action.
+  /// Returns the store of a child feature; its reader is notified when the child begins or ceases to exist.
   public func scope<Child, ChildAction: Sendable>(
     state path: KeyPath<State, Child?>, action: CasePath<Action, ChildAction>
   ) -> Store<Child, ChildAction>? {
@@ -105,13 +84,11 @@ extension Store {
     }
   }
 
-  /// Returns the store of an element.
+  /// Returns the store of an element; `nil` if there is none.
   ///
   /// The reader is not notified when the element is inserted or removed. Read `ids(of:)` for that.
   ///
-  /// - Returns: The store, or `nil` if there is no such element.
-  /// - Complexity: O(*n*), where *n* is the number of elements. A read of the element is O(1), and O(*n*) after it was
-  ///   moved.
+  /// A read of the element is O(1), and O(*n*) for *n* elements in the first call and after the element was moved.
   public func scope<Element: Identifiable, ElementAction: Sendable>(
     state path: KeyPath<State, [Element]>, id: Element.ID,
     action: CasePath<Action, (id: Element.ID, action: ElementAction)>
@@ -135,12 +112,10 @@ extension Store {
     }
   }
 
-  /// Returns the identifiers of elements, for a `ForEach` whose rows scope the store.
+  /// Returns the identifiers of elements in order, for a `ForEach` whose rows scope the store.
   ///
-  /// The reader is notified when elements are inserted, removed or moved, not when an element changes.
-  ///
-  /// - Returns: The identifiers, in order.
-  /// - Complexity: O(*n*), and again after each action while it is observed.
+  /// The reader is notified when elements are inserted, removed or moved, not when an element changes. Costs O(*n*)
+  /// after each action while it is observed.
   public func ids<Element: Identifiable>(of path: KeyPath<State, [Element]>) -> [Element.ID] {
     let ids = core.state[keyPath: path].map(\.id)
     properties.recordRead(of: path, isIdentity: true, isUnchanged: { $0[keyPath: path].map(\.id) == ids })
@@ -172,7 +147,6 @@ struct ScopeCache {
   private var references: [Key: WeakReference] = [:]
   private var limit = 16
 
-  /// Returns the scope for a key, which `make` creates if none is in use.
   mutating func scope<Scope: AnyObject>(for key: Key, make: () -> Scope) -> Scope {
     if let scope = references[key]?.object as? Scope { return scope }
     let scope = make()
@@ -187,9 +161,7 @@ struct ScopeCache {
   }
 }
 
-/// The tasks of effects that are canceled together.
-///
-/// They are canceled by the release of the store, by `Effect.cancel(id:)`, or by a `StoreTask`.
+/// The tasks of effects that the release of the store, `Effect.cancel(id:)` or a `StoreTask` cancels together.
 @MainActor
 final class EffectTasks {
   private(set) var isCanceled = false

@@ -49,9 +49,8 @@ final class RootCore<State, Action: Sendable>: StoreCore {
 
   func stateDidChange() {}
 
-  /// Runs the reducer, then the actions that its effect sends immediately, in order.
-  ///
-  /// An action that an observer sends during a change waits until the change is complete.
+  /// Runs the reducer and the actions that its effect sends; one that an observer sends during a change waits for its
+  /// end.
   func send(_ action: Action) -> StoreTask { runner.send(action) }
 
   private func handle(_ action: Action, from origin: StoreTask?) -> StoreTask? {
@@ -134,9 +133,9 @@ final class ActionQueue {
   }
 }
 
-/// A property of a state that something has read, as an observable object.
+/// A property of a state that something has read.
 ///
-/// The class is not generic: access to a generic observable class is more than ten times slower (Swift 6.3).
+/// Not generic: access to a generic observable class is more than ten times slower (Swift 6.3).
 @MainActor
 @Observable
 final class ObservedProperty {
@@ -165,14 +164,9 @@ final class ObservedProperties<State> {
 
   private var entries: [Key: Entry] = [:]
 
-  /// Whether nothing is observed.
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Records that a property was read.
-  ///
-  /// - Parameters:
-  ///   - isIdentity: Whether only its existence, or the identifiers of its elements, were read.
-  ///   - isUnchanged: Returns whether the same was read of a later state.
+  /// Records that a property was read, or with `isIdentity` only its existence or the identifiers of its elements.
   func recordRead(
     of path: AnyKeyPath, isIdentity: Bool = false, isUnchanged: @autoclosure () -> (State) -> Bool
   ) {
@@ -183,7 +177,6 @@ final class ObservedProperties<State> {
     property.access()
   }
 
-  /// Notifies the readers of the values that a state has changed.
   func update(to state: State) {
     for (key, entry) in entries where !entry.isUnchanged(state) {
       entries[key] = nil

@@ -33,9 +33,9 @@ public struct StoreTask: Sendable {
     self.completion = completion
   }
 
-  /// Waits until the effects of the action are complete, and cancels them if the calling task is canceled.
+  /// Waits until the effects of the action, and of the actions that they send, are complete.
   ///
-  /// They include the effects of the actions that they send.
+  /// If the calling task is canceled, the effects are.
   ///
   /// A view calls it to bind effects to its lifetime: `.task { await store.send(.appeared).finish() }`.
   @MainActor
