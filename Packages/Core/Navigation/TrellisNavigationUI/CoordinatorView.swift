@@ -6,9 +6,7 @@ extension CoordinatorViewBuilder {
   ///
   /// A coordinator with a custom view, such as a custom tab bar, overrides `buildCoordinatorView()`.
   ///
-  /// - Parameters:
-  ///   - title: The text before the tabs, usually the app's name.
-  ///   - fadeDuration: The duration of a screen's fade, usually a design token.
+  /// `title` is the text before the tabs, usually the app's name.
   public static func terminal(
     title: String = "", fadeDuration: Duration = .milliseconds(200)
   ) -> CoordinatorViewBuilder {
@@ -87,9 +85,7 @@ struct CoordinatorPages<Root: View>: View {
     }
   }
 
-  /// Returns the transition of the root screen.
-  ///
-  /// Tabs and outermost screens are visible from the start and have none.
+  /// Returns the transition of the root screen; tabs and outermost screens are visible from the start and have none.
   private func rootTransition(_ entry: NavigationEntry) -> NavigationTransition {
     coordinator.presentationContext.shouldShowBackButton ? entry.owner.transition(for: entry.route) : .none
   }
@@ -124,9 +120,7 @@ extension AnyCoordinator {
   }
 }
 
-/// The view of one screen.
-///
-/// The coordinator's factory builds it once per entry.
+/// The view of one screen, built once per entry by the coordinator's factory.
 struct EntryView: View {
   let entry: IdentityComparedEntry
 
@@ -138,9 +132,7 @@ struct EntryView: View {
   }
 }
 
-/// A message in place of a screen that could not be built.
-///
-/// The error is reported once.
+/// A message in place of a screen that could not be built; the error is reported once.
 private struct MissingScreen: View {
   let owner: AnyCoordinator
   let route: any Route

@@ -7,25 +7,19 @@ import TrellisNavigation
 @MainActor
 public struct NavigationBackAction: Hashable {
   private let action: @MainActor () -> Void
-  /// The coordinator's identity.
-  ///
-  /// Retained, so that no other object gets its address.
+  /// The coordinator's identity, retained so that no other object gets its address.
   private let owner: AnyObject
   /// The value that equality and hashing use, on any thread.
   private let ownerID: ObjectIdentifier
 
-  /// Creates a custom action, for a test or for a screen with another way out.
-  ///
-  /// The new action is equal only to copies of itself.
+  /// Creates a custom action, which is equal only to its copies, for a test or a screen with another way out.
   public init(_ action: @escaping @MainActor () -> Void) {
     self.init(owner: Owner(), action)
   }
 
-  /// Creates an action that pops.
+  /// Creates an action that pops, or removes the coordinator at the root of a modal, a detour or a pushed child.
   ///
-  /// At the root of a modal, a detour or a pushed child, it removes that coordinator.
-  ///
-  /// The action references the coordinator weakly, because a value from a screen's environment may outlive the flow.
+  /// The reference is weak, because a value from a screen's environment may outlive the flow.
   init(of coordinator: AnyCoordinator) {
     self.init(owner: coordinator.reference) { [weak coordinator] in coordinator?.pop() }
   }
@@ -81,9 +75,7 @@ extension EnvironmentValues {
     set { self[TabBackActionKey.self] = newValue }
   }
 
-  /// Whether the user can go back from the screen.
-  ///
-  /// It is `false` for a root and a tab.
+  /// Whether the user can go back from the screen; `false` for a root and a tab.
   public var canNavigateBack: Bool {
     get { self[CanNavigateBackKey.self] }
     set { self[CanNavigateBackKey.self] = newValue }

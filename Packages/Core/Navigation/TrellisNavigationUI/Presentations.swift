@@ -8,9 +8,7 @@ extension View {
   }
 }
 
-/// The modal and the detour of a coordinator.
-///
-/// Dismissal by the user is forwarded to the coordinator.
+/// The modal and the detour of a coordinator, to which dismissals by the user are forwarded.
 private struct Presentations: ViewModifier {
   let coordinator: AnyCoordinator
 
@@ -49,9 +47,7 @@ private struct Presentations: ViewModifier {
   }
 }
 
-/// A modal in its sheet.
-///
-/// It starts with the configured height, which the user may change.
+/// A modal in its sheet, which starts with the configured height; the user may change it.
 private struct Sheet: View {
   let modal: AnyCoordinator
   let detents: ModalDetentConfiguration

@@ -41,15 +41,12 @@ extension EnvironmentValues {
     static let defaultValue = Duration.milliseconds(200)
   }
 
-  /// The duration of a screen's fade.
   var navigationFadeDuration: Duration {
     get { self[FadeDurationKey.self] }
     set { self[FadeDurationKey.self] = newValue }
   }
 
-  /// Maps the name of a `NavigationTransition.custom` to a transition.
-  ///
-  /// The default is `.identity`, without animation.
+  /// Maps the name of a `NavigationTransition.custom` to a transition; by default `.identity`, without animation.
   public var customNavigationTransition: @MainActor (String) -> AnyTransition {
     get { self[CustomTransitionKey.self] }
     set { self[CustomTransitionKey.self] = newValue }

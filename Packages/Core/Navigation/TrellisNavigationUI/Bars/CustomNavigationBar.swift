@@ -1,9 +1,8 @@
 public import TerminalUI
 
 extension View {
-  /// Replaces the page's navigation bar, including the fallback bar of a detour, with a custom bar.
-  ///
-  /// The bar has a back button if the user can go back.
+  /// Replaces the page's navigation bar, also the fallback bar of a detour, by one with a back button if there is a way
+  /// back.
   public func customNavigationBar(
     title: some StringProtocol, titleColor: Color = .primary, backgroundColor: Color = .surface
   ) -> some View {

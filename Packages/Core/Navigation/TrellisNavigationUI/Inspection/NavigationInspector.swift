@@ -2,9 +2,7 @@ public import TerminalUI
 public import TrellisNavigation
 
 extension View {
-  /// Adds an inspector of the coordinator tree below the view.
-  ///
-  /// Ctrl-T shows and hides it.
+  /// Adds an inspector of the coordinator tree below the view, which Ctrl-T shows and hides.
   ///
   /// What the view presents does not cover the inspector, so that modals and detours can be observed as well.
   public func navigationInspector(of coordinator: AnyCoordinator) -> some View {
@@ -30,9 +28,7 @@ private struct NavigationInspector: ViewModifier {
   }
 }
 
-/// The visible part of the coordinator tree.
-///
-/// The box is as high as its content, up to half of a small terminal. The mouse wheel scrolls it.
+/// The visible part of the coordinator tree: as high as its content, up to half of a small terminal, with scrolling.
 private struct InspectorPanel: View {
   let coordinator: AnyCoordinator
 
@@ -60,10 +56,7 @@ private struct InspectorPanel: View {
 public struct NavigationTreeView: View {
   private let tree: CoordinatorDescription
 
-  /// Creates a view of a tree.
-  ///
-  /// - Parameter tree: The result of `coordinator.describeTree()`. Read it in the body of the enclosing view, so that
-  ///   the view is updated.
+  /// Creates a view of `coordinator.describeTree()`, which the enclosing body reads, so that the view is updated.
   public init(_ tree: CoordinatorDescription) {
     self.tree = tree
   }

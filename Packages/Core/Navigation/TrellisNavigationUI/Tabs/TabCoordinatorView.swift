@@ -2,15 +2,11 @@ public import TerminalUI
 public import TrellisNavigation
 
 /// A view of a tab coordinator: its tabs with a tab bar, and above them what it pushes and presents.
-///
-/// Each tab shows the view of its own coordinator.
 public struct TabCoordinatorView: View {
   private let coordinator: AnyCoordinator
   private let title: String
 
-  /// Creates a view of a tab coordinator.
-  ///
-  /// - Parameter title: The text before the tabs, usually the app's name.
+  /// Creates a view of a tab coordinator; the title is the text before the tabs, usually the app's name.
   public init(coordinator: AnyCoordinator, title: String = "") {
     self.coordinator = coordinator
     self.title = title
@@ -24,9 +20,7 @@ public struct TabCoordinatorView: View {
   }
 }
 
-/// The pages of the tabs.
-///
-/// A tab that is not selected preserves its screens, and what it presents is hidden.
+/// The pages of the tabs; one that is not selected preserves its screens, and what it presents is hidden.
 private struct CoordinatorTabs: View {
   let coordinator: AnyCoordinator
   let title: String
@@ -58,9 +52,7 @@ private struct CoordinatorTabs: View {
   }
 }
 
-/// A tab with its index, counted from 0.
-///
-/// Its identity is that of its coordinator.
+/// A tab with its index, counted from 0, and the identity of its coordinator.
 private struct IndexedTab: Identifiable {
   let index: Int
   let coordinator: AnyCoordinator
