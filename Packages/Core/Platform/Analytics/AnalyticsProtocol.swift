@@ -7,14 +7,10 @@ public protocol AnalyticsProtocol: Sendable {
   ///
   /// Returns immediately and never fails: an event that cannot be stored is counted and dropped.
   ///
-  /// - Parameters:
-  ///   - event: What happened, in the past tense or as a noun: `"InvalidStateTransition"`.
-  ///   - properties: Details of the event, by name.
+  /// The event is in the past tense or a noun: `"InvalidStateTransition"`.
   func log(_ event: String, properties: [String: String])
 
-  /// Turns reporting on or off, according to the user's setting.
-  ///
-  /// Turning it off takes effect immediately and drops all events that have not been written.
+  /// Turns reporting on or off immediately; turning it off drops all events that have not been written.
   func setEnabled(_ isEnabled: Bool)
 
   /// Allows or forbids uploads to a server, according to the user's setting.
@@ -37,9 +33,7 @@ extension AnalyticsProtocol {
   }
 }
 
-/// An event with a declared schema.
-///
-/// A module declares one type for each kind of event that it reports.
+/// An event with a declared schema; a module declares one type for each kind of event that it reports.
 ///
 /// ```swift
 /// struct OrderCompleted: AnalyticsEvent {

@@ -12,9 +12,7 @@ public struct EventSchema: Sendable, Hashable {
   }
 }
 
-/// The values that a property may have.
-///
-/// There is no rule for free text, because text that a user typed can contain anything.
+/// The values that a property may have; there is no rule for free text, which can contain anything.
 public enum PropertyRule: Sendable, Hashable {
   /// `true` or `false`.
   case flag
@@ -37,9 +35,7 @@ public enum PropertyRule: Sendable, Hashable {
   // A double represents each decimal of up to 15 digits without loss (IEEE 754; C's DBL_DIG).
   private static let maximumDigits = 15
 
-  /// Returns whether the value is a plain number.
-  ///
-  /// Dates, addresses and phone numbers with separators are not.
+  /// Returns whether the value is a plain number; dates, addresses and phone numbers with separators are not.
   private static func isNumber(_ value: String) -> Bool {
     let parts = (value.hasPrefix("-") ? value.dropFirst() : value[...]).utf8
       .split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
@@ -59,18 +55,14 @@ public struct AllowList: Sendable {
 
   private let schemas: [String: EventSchema]
 
-  /// Creates an allow-list.
-  ///
-  /// - Parameter schemas: The events of all modules. If two schemas have the same name, the first is used.
+  /// Creates an allow-list; of two schemas with the same name, the first is used.
   public init(_ schemas: [EventSchema]) {
     self.schemas = Dictionary(schemas.map { ($0.name, $0) }) { first, _ in first }
   }
 
-  /// Filters the properties of an event.
+  /// Returns the properties that the schema names, with values that violate their rules replaced by `redacted`.
   ///
-  /// - Returns: The properties that the schema names, with each value that violates its rule replaced by `redacted`.
-  ///   `nil` if no schema names the event.
-  /// - Complexity: O(*n*), where *n* is the number of properties.
+  /// Returns `nil` if no schema names the event.
   public func allowed(_ event: String, properties: [String: String]) -> [String: String]? {
     guard let schema = schemas[event] else { return nil }
     // The common case: all properties are allowed, so no new dictionary is allocated.

@@ -72,39 +72,28 @@ public final class FileAnalytics: AnalyticsProtocol {
     queue.add(Event(time: now(), event: event, properties: properties))
   }
 
-  /// Turns reporting on or off.
-  ///
-  /// Turning it off takes effect immediately: waiting events are dropped, an upload in progress is canceled, and the
-  /// files are deleted. `flush()` waits for the deletion.
+  /// Turns reporting on or off; off deletes the files, for which `flush()` waits.
   public func setEnabled(_ isEnabled: Bool) {
     queue.setEnabled(isEnabled)
     if !isEnabled { uploader?.cancelSending() }
   }
 
-  /// Allows or forbids uploads.
-  ///
-  /// Forbidding cancels an upload in progress. The files remain on disk.
+  /// Allows or forbids uploads; the files remain on disk.
   public func setUploadsAllowed(_ isAllowed: Bool) {
     uploader?.setAllowed(isAllowed)
   }
 
-  /// Waits until all events logged before the call are on disk or counted as dropped.
-  ///
-  /// Does not wait for uploads.
+  /// Waits until all events logged before the call are on disk or counted as dropped, but not for uploads.
   public func flush() async {
     await journal.writeWaiting()
     await journal.flush()
   }
 
-  /// The number of lost events for each reason.
-  ///
-  /// Counts events that this process or an earlier one logged while reporting was on.
+  /// The number of lost events for each reason, logged by this process or an earlier one while reporting was on.
   public var dropped: [DropReason: Int] { queue.dropped }
 }
 
-/// A warning about an unreadable file that was set aside; reported once for each file.
-///
-/// The description is shown to the user.
+/// A warning for the user about an unreadable file that was set aside; reported once for each file.
 public struct AnalyticsWarning: Sendable, Equatable, CustomStringConvertible {
   /// The file's name.
   public var name: String

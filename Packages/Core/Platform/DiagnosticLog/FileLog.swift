@@ -15,22 +15,14 @@ public final class FileLog: LogProtocol {
   private let now: @Sendable () -> Date
   private let file = Mutex<AppendOnlyFile?>(nil)
 
-  /// Creates a log.
-  ///
-  /// Does not create the file yet.
-  ///
-  /// - Parameters:
-  ///   - maximumSize: The maximum size of each of the two files in bytes.
-  ///   - now: Returns the timestamp of a message.
+  /// Creates a log of two files of at most `maximumSize` bytes each, without creating a file yet.
   public init(file: URL, maximumSize: Int = 256 * 1024, now: @escaping @Sendable () -> Date = { Date() }) {
     url = file
     self.maximumSize = maximumSize
     self.now = now
   }
 
-  /// Appends a message to the file.
-  ///
-  /// Rotates the file first if it is full.
+  /// Appends a message to the file, which is rotated first if it is full.
   public func write(_ message: SafeText, from source: SafeText) {
     let line = Data(LogLine(time: now(), source: source, message: message).text.string.utf8)
     file.withLock { file in

@@ -9,7 +9,6 @@ struct LogLine {
 
   private static let maximumLength = 1_000
 
-  /// The line with its line feed.
   var text: SafeText {
     "\(time.formatted(.iso8601)) \(Self.part(source)): \(Self.part(message))\n"
   }

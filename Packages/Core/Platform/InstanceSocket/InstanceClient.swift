@@ -7,12 +7,7 @@ public struct InstanceClient: Sendable {
   private let clock: any Clock<Duration>
   private let userID: @Sendable (Int32) -> uid_t?
 
-  /// Creates a client.
-  ///
-  /// - Parameters:
-  ///   - socketURL: The socket file of the instance.
-  ///   - timeout: The maximum duration for the connection, and for the reply.
-  ///   - userID: Returns the user ID of the process at the other end of a connected descriptor.
+  /// Creates a client with a time limit for the connection, and for the reply.
   public init(
     socketURL: URL, timeout: Duration = .seconds(5), clock: any Clock<Duration> = ContinuousClock(),
     userID: @escaping @Sendable (Int32) -> uid_t? = PeerCredentials.userID

@@ -30,11 +30,7 @@ public final class InstanceListener: Sendable {
   private let limits: Limits
   private let userID: @Sendable (Int32) -> uid_t?
 
-  /// Creates the socket file with mode 0600, and starts to listen.
-  ///
-  /// - Parameters:
-  ///   - socketURL: The socket file, in a directory that only this user may access.
-  ///   - userID: Returns the user ID of the process at the other end of a connected descriptor.
+  /// Creates the socket file with mode 0600, in a directory that only this user may access, and starts to listen.
   public init(
     socketURL: URL, limits: Limits = Limits(), userID: @escaping @Sendable (Int32) -> uid_t? = PeerCredentials.userID
   ) throws(InstanceListenerError) {
@@ -59,11 +55,9 @@ public final class InstanceListener: Sendable {
 
   deinit { file.remove(ifIdentical: identity) }
 
-  /// Receives requests until the task is canceled.
+  /// Receives requests, several at a time, until the task is canceled; `handle` performs one and returns the reply.
   ///
   /// Invalid requests, and those of other users, are refused without a call.
-  ///
-  /// - Parameter handle: Performs a request, and returns the reply. Called for several requests at a time.
   public func serve(_ handle: @escaping @Sendable (InstanceRequest) async -> InstanceReply) async {
     await withDiscardingTaskGroup { group in
       for _ in 0..<limits.connections {

@@ -89,9 +89,7 @@ enum RequestLine {
     return "\(name) \(version) \(verb) \(request.payload.base64EncodedString())\n"
   }
 
-  /// Parses a line without its line feed.
-  ///
-  /// - Returns: A request that satisfies `InstanceRequest.check()`.
+  /// Parses a line without its line feed into a request that satisfies `InstanceRequest.check()`.
   static func request(from line: [UInt8]) throws(ParseError) -> InstanceRequest {
     let words = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }

@@ -22,11 +22,9 @@ public struct PasswordHash: Equatable, Sendable {
   let salt: [UInt8]
   let key: [UInt8]
 
-  /// Computes the hash of a password, on the calling thread.
+  /// Computes the hash on the calling thread; each password has a salt of 8 to 64 random bytes.
   ///
-  /// - Parameters:
-  ///   - salt: Random bytes, 8 to 64, different for each password.
-  ///   - iterations: The number of iterations, within `iterationRange`.
+  /// The number of iterations is within `iterationRange`.
   public init(password: String, salt: [UInt8], iterations: Int) {
     precondition(Self.iterationRange.contains(iterations), "The iterations must be within \(Self.iterationRange)")
     precondition(Self.saltLengths.contains(salt.count), "The length of the salt must be within \(Self.saltLengths)")
@@ -45,8 +43,6 @@ public struct PasswordHash: Equatable, Sendable {
   ///
   /// A server verifies a password against it if there is no account, so that the duration does not reveal which
   /// accounts exist.
-  ///
-  /// - Parameter iterations: The number of iterations, within `iterationRange`.
   public static func decoy(iterations: Int) -> PasswordHash {
     precondition(iterationRange.contains(iterations), "The iterations must be within \(iterationRange)")
     return PasswordHash(iterations: iterations, salt: [UInt8](repeating: 0, count: 16), key: [])
@@ -57,7 +53,7 @@ public struct PasswordHash: Equatable, Sendable {
   /// HMAC pads its key with zeros, so null characters at the end of a password do not count. Rules for passwords should
   /// exclude them.
   ///
-  /// - Returns: `true` if it has this hash. The duration does not depend on how much of the key is equal.
+  /// The duration does not depend on how much of the key is equal.
   public func matches(_ password: String) -> Bool {
     Self.key(of: password, salt: salt, iterations: iterations).isEqualInConstantTime(to: key)
   }
@@ -68,11 +64,7 @@ public struct PasswordHash: Equatable, Sendable {
 }
 
 extension PasswordHash {
-  /// Computes the hash of a password, outside the caller's actor.
-  ///
-  /// - Parameters:
-  ///   - salt: Random bytes, 8 to 64, different for each password.
-  ///   - iterations: The number of iterations, within `iterationRange`.
+  /// Computes the hash of a password outside the caller's actor, like `init(password:salt:iterations:)`.
   @concurrent
   public static func hash(_ password: String, salt: [UInt8], iterations: Int) async -> PasswordHash {
     PasswordHash(password: password, salt: salt, iterations: iterations)

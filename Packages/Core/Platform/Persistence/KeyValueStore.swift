@@ -7,9 +7,8 @@ public import Foundation
 public protocol KeyValueStore: Sendable {
   /// Reads a document.
   ///
-  /// - Parameter limit: The maximum size in bytes. A larger document is not read into memory.
-  /// - Returns: The document, or `nil` if there is none.
-  /// - Throws: `StorageError.tooLarge`, or another `StorageError` if the document cannot be read.
+  /// A document of more than `limit` bytes is not read into memory: throws `StorageError.tooLarge`. Returns `nil` if
+  /// there is none.
   func data(for name: String, limit: Int) throws -> Data?
 
   /// Stores a document, replacing the previous one.
@@ -20,25 +19,17 @@ public protocol KeyValueStore: Sendable {
   /// - Throws: `StorageError` if the document cannot be stored. The previous document is then unchanged.
   func set(_ data: Data, for name: String) throws
 
-  /// Removes a document.
-  ///
-  /// Does nothing if there is none.
-  ///
-  /// - Throws: `StorageError` if the document cannot be removed. It is then unchanged.
+  /// Removes a document, if there is one; throws `StorageError` if that fails, and it is then unchanged.
   func remove(_ name: String) throws
 
-  /// Renames a document that cannot be decoded, so that it is not lost, and issues a warning.
+  /// Renames a document that cannot be decoded, so that it is not lost, and issues a warning with the reason.
   ///
-  /// - Parameter reason: Why the document cannot be decoded, for the log.
-  /// - Throws: `StorageError` if the document cannot be renamed. It is then unchanged.
+  /// Throws `StorageError` if it cannot be renamed; it is then unchanged.
   func setAside(_ name: String, reason: String) throws
 }
 
 extension KeyValueStore {
-  /// Reads a document of any size.
-  ///
-  /// - Returns: The document, or `nil` if there is none.
-  /// - Throws: `StorageError` if the document cannot be read.
+  /// Reads a document of any size; `nil` if there is none.
   public func data(for name: String) throws -> Data? {
     try data(for: name, limit: .max)
   }

@@ -6,51 +6,35 @@ public import Foundation
 /// a system's secret storage can implement it. It also prevents secrets from being stored among other documents by
 /// mistake.
 public protocol SecretStore: Sendable {
-  /// Reads a secret.
+  /// Reads a secret of at most `limit` bytes; `nil` if there is none.
   ///
-  /// - Parameter limit: The maximum size in bytes.
-  /// - Returns: The secret, or `nil` if there is none.
-  /// - Throws: `StorageError.tooLarge`, or another `StorageError` if the secret cannot be read.
+  /// Throws `StorageError.tooLarge`, or another `StorageError` if the secret cannot be read.
   func secret(for name: String, limit: Int) throws -> Secret?
 
-  /// Stores a secret, replacing the previous one.
-  ///
-  /// - Throws: `StorageError` if the secret cannot be stored. The previous secret is then unchanged.
+  /// Stores a secret, replacing the previous one, which is unchanged if this throws `StorageError`.
   func setSecret(_ secret: Secret, for name: String) throws
 
-  /// Removes a secret.
-  ///
-  /// Does nothing if there is none.
-  ///
-  /// - Throws: `StorageError` if the secret cannot be removed.
+  /// Removes a secret, if there is one; throws `StorageError` if that fails.
   func removeSecret(_ name: String) throws
 
   /// Renames a secret that cannot be decoded, so that it is not lost, and issues a warning.
   ///
-  /// - Parameter reason: Why the secret cannot be decoded, for the log. Must not quote the secret.
-  /// - Throws: `StorageError` if the secret cannot be renamed.
+  /// The reason must not quote the secret. Throws `StorageError` if it cannot be renamed.
   func setAsideSecret(_ name: String, reason: String) throws
 }
 
 extension SecretStore {
-  /// Reads a secret of any size.
-  ///
-  /// - Returns: The secret, or `nil` if there is none.
-  /// - Throws: `StorageError` if the secret cannot be read.
+  /// Reads a secret of any size; `nil` if there is none.
   public func secret(for name: String) throws -> Secret? {
     try secret(for: name, limit: .max)
   }
 
   /// Reads the value that is stored in a format, like `KeyValueStore.load(_:)`.
-  ///
-  /// - Throws: `StorageError`, as `KeyValueStore.load(_:)`.
   public func load<Value>(_ format: DocumentFormat<Value>) throws -> Value? {
     try SecretDocuments(secrets: self).load(format)
   }
 
   /// Stores a value, like `KeyValueStore.save(_:as:)`.
-  ///
-  /// - Throws: `StorageError`, as `KeyValueStore.save(_:as:)`.
   public func save<Value>(_ value: Value, as format: DocumentFormat<Value>) throws {
     try SecretDocuments(secrets: self).save(value, as: format)
   }
@@ -70,16 +54,12 @@ private struct SecretDocuments: KeyValueStore {
 public struct Secret: Sendable, Equatable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   private let bytes: Data
 
-  /// Creates a secret.
-  ///
-  /// - Parameter bytes: The data, which only `reveal()` returns.
+  /// Creates a secret of data, which only `reveal()` returns.
   public init(_ bytes: Data) {
     self.bytes = bytes
   }
 
-  /// Returns the data.
-  ///
-  /// Call it only to store or use the secret.
+  /// Returns the data; call it only to store or use the secret.
   public func reveal() -> Data { bytes }
 
   /// A placeholder that does not reveal the data.

@@ -3,9 +3,7 @@ public import PresentableErrors
 
 /// The reason why data could not be stored or read; the descriptions are for the user.
 public enum StorageError: LocalizedError, Equatable, Sendable {
-  /// The file cannot be read, for example because of its permissions or a failing disk.
-  ///
-  /// Contains the error number of the system if it is known. The file may be intact.
+  /// The file, which may be intact, cannot be read, for example because of its permissions or a failing disk.
   case unreadable(name: String, errorNumber: Int32? = nil)
   /// The file cannot be written, for a reason that the user cannot fix.
   case unwritable(name: String)
@@ -27,9 +25,7 @@ public enum StorageError: LocalizedError, Equatable, Sendable {
   case invalidName(String)
   /// The environment defines no directory for state.
   case noStateDirectory
-  /// Another process uses the directory.
-  ///
-  /// Contains its process ID if it is known.
+  /// Another process uses the directory; its process ID is included if known.
   case locked(place: String, processID: Int32?)
   /// The lock file was removed or replaced while the app ran, so another process may use the directory.
   case lockLost(place: String)
@@ -125,9 +121,7 @@ extension StorageError: PresentableError {
 
 /// A warning of a store whose operation nevertheless succeeded; the description is for the user.
 public enum StorageWarning: Sendable, Equatable, CustomStringConvertible {
-  /// A document was renamed because it could not be decoded.
-  ///
-  /// The reason contains coding paths, never the contents of the document.
+  /// A document was renamed because it could not be decoded; the reason has coding paths, never contents.
   case setAside(name: String, newName: String, reason: String)
   /// A change is visible to all readers, but may be lost in a power failure, because the disk has not confirmed it.
   case notFlushed(name: String)

@@ -7,17 +7,12 @@ public import Persistence
 public struct FileSecretStore: SecretStore {
   private let store: FileStore
 
-  /// Creates a secret store.
-  ///
-  /// - Parameter store: The store for the files. Secrets and its documents share one set of names.
+  /// Creates a secret store, whose secrets share one set of names with the documents of `store`.
   public init(store: FileStore) {
     self.store = store
   }
 
-  /// Reads a secret.
-  ///
-  /// - Throws: `StorageError.tooLarge`; `StorageError.unreadable` also if other users have permissions that cannot be
-  ///   removed.
+  /// Reads a secret; also unreadable if other users have permissions that cannot be removed.
   public func secret(for name: String, limit: Int) throws(StorageError) -> Secret? {
     try store.data(for: name, limit: limit, isSecret: true).map(Secret.init)
   }
@@ -27,9 +22,7 @@ public struct FileSecretStore: SecretStore {
     try store.set(secret.reveal(), for: name)
   }
 
-  /// Removes a secret.
-  ///
-  /// Does nothing if there is none.
+  /// Removes a secret, if there is one.
   public func removeSecret(_ name: String) throws(StorageError) {
     try store.remove(name)
   }

@@ -49,9 +49,7 @@ public struct FileStore: KeyValueStore {
     TemporaryFiles(directory: directory.path, system: system).clean()
   }
 
-  /// Reads a document.
-  ///
-  /// - Throws: `StorageError.tooLarge`, `.unsafe` for another kind of file, `.unreadable` or `.invalidName`.
+  /// Reads a document; `StorageError.unsafe` if it is another kind of file.
   public func data(for name: String, limit: Int) throws(StorageError) -> Data? {
     try data(for: name, limit: limit, isSecret: false)
   }
@@ -72,17 +70,13 @@ public struct FileStore: KeyValueStore {
     }
   }
 
-  /// Removes a document.
-  ///
-  /// Does nothing if there is none.
+  /// Removes a document, if there is one.
   public func remove(_ name: String) throws(StorageError) {
     let path = try path(of: name)
     try change(name) { () throws(SystemError) in try ExistingFile(system: system).remove(path) }
   }
 
   /// Renames a document that cannot be decoded to `NAME.corrupt-N`, and issues a warning.
-  ///
-  /// Does nothing if there is none.
   public func setAside(_ name: String, reason: String) throws(StorageError) {
     try change(name) { () throws(SystemError) in
       guard let newName = try CorruptFile(directory: files).setAside(name) else { return }
@@ -90,10 +84,7 @@ public struct FileStore: KeyValueStore {
     }
   }
 
-  /// Reads a document, like `data(for:limit:)`.
-  ///
-  /// - Parameter isSecret: Whether to throw `unreadable` if other users have permissions that cannot be removed.
-  /// - Throws: `StorageError.tooLarge`, `.unreadable` or `.invalidName`.
+  /// Reads a document; a secret is `unreadable` if other users have permissions that cannot be removed.
   func data(for name: String, limit: Int, isSecret: Bool) throws(StorageError) -> Data? {
     let path = try path(of: name)
     do {
@@ -110,7 +101,6 @@ public struct FileStore: KeyValueStore {
     return "\(directory.path)/\(name)"
   }
 
-  /// Makes a change, and flushes the directory.
   private func change(_ name: String, _ body: () throws(SystemError) -> Void) throws(StorageError) {
     try DocumentName.check(name)
     try lock?.check()
@@ -123,9 +113,7 @@ public struct FileStore: KeyValueStore {
     flushDirectory(after: name)
   }
 
-  /// Flushes the directory after a change.
-  ///
-  /// A failure is only a warning, because the change is already visible to all readers.
+  /// Flushes the directory after a change; a failure is only a warning, because all readers see the change already.
   private func flushDirectory(after name: String) {
     do throws(SystemError) {
       try files.flush()

@@ -5,13 +5,8 @@ public import Persistence
 public enum StateDirectory {
   /// Returns `$XDG_STATE_HOME/NAME` or, if that variable is not set, `$HOME/.local/state/NAME`.
   ///
-  /// Ignores relative paths, as the specification requires.
-  ///
-  /// - Parameters:
-  ///   - application: The name of the app's own directory.
-  ///   - environment: The environment of the process.
-  /// - Returns: The URL of the directory, which may not exist.
-  /// - Throws: `StorageError.noStateDirectory` if neither variable contains an absolute path.
+  /// Relative paths are ignored, as the specification requires, and the directory may not exist. Throws
+  /// `StorageError.noStateDirectory` if neither variable contains an absolute path.
   public static func url(for application: String, environment: [String: String]) throws(StorageError) -> URL {
     if let base = absolute(environment["XDG_STATE_HOME"]) {
       return base.appendingPathComponent(application, isDirectory: true)

@@ -45,12 +45,10 @@ public final class StateLock: Sendable {
     close(descriptor)
   }
 
-  /// Checks that the file at the path is still the locked one.
+  /// Throws `StorageError.lockLost` unless the file at the path is still the locked one.
   ///
   /// Without the file, or with another one, a second process can hold a lock of its own. Each change of a document
   /// therefore calls this function first.
-  ///
-  /// - Throws: `StorageError.lockLost`.
   public func check() throws(StorageError) {
     var (own, current) = (stat(), stat())
     guard fstat(descriptor, &own) == 0, lstat("\(directory.path)/.lock", &current) == 0,
@@ -58,11 +56,7 @@ public final class StateLock: Sendable {
     else { throw .lockLost(place: directory.path) }
   }
 
-  /// Opens the file with a descriptor above 2.
-  ///
-  /// If standard input is closed, the file would otherwise become standard input, and be read as such.
-  ///
-  /// - Throws: `SystemError` if the file cannot be opened.
+  /// Opens the file with a descriptor above 2: if standard input is closed, the file would otherwise take its place.
   private static func open(_ path: String) throws(SystemError) -> Int32 {
     let first = try SystemError.check { Foundation.open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600) }
     defer { close(first) }
@@ -79,7 +73,6 @@ public final class StateLock: Sendable {
 
 /// Finds the owner of a lock file that contains the owner's process ID.
 struct LockOwner {
-  /// The descriptor of the file, open for reading.
   let file: Int32
   private var system: PosixCalls { PosixCalls() }
 

@@ -1,16 +1,12 @@
 public import Foundation
 
-/// A file with mode 0600 to which whole lines are appended.
-///
-/// Not thread-safe.
+/// A file with mode 0600 to which whole lines are appended; not thread-safe.
 ///
 /// An existing file loses the permissions of other users, and a new file has mode 0600 regardless of the umask.
 public final class AppendOnlyFile {
   private let descriptor: Int32
 
-  /// Opens or creates the file, or returns `nil` if that fails.
-  ///
-  /// Does not follow a symbolic link.
+  /// Opens or creates the file, without following a symbolic link; `nil` if that fails.
   public init?(path: String) {
     descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { return nil }
@@ -26,9 +22,7 @@ public final class AppendOnlyFile {
   /// The size in bytes.
   public var size: Int { Int(lseek(descriptor, 0, SEEK_END)) }
 
-  /// Appends all of the lines, or none.
-  ///
-  /// - Parameter lines: The lines, each with its line feed.
+  /// Appends all of the lines, each with its line feed, or none.
   public func append(_ lines: Data) -> Bool {
     let size = lseek(descriptor, 0, SEEK_END)
     guard writeAll(lines) else {

@@ -21,9 +21,7 @@ public struct JSONLine: Sendable {
   /// The bytes as data.
   public var data: Data { Data(bytes) }
 
-  /// Appends text as it is.
-  ///
-  /// - Parameter text: JSON, such as a brace or a number.
+  /// Appends JSON, such as a brace or a number, as it is.
   public mutating func append(_ text: String) {
     bytes.append(contentsOf: text.utf8)
   }

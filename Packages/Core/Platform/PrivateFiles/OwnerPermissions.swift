@@ -11,24 +11,16 @@ public enum OwnerPermissions {
   /// Sets the permissions of a file or directory to 0600 or 0700, regardless of the umask.
   ///
   /// Ignores devices, directories of other users, and shared directories (sticky, such as `/tmp`).
-  ///
-  /// - Throws: `Failure` if a system call fails.
   public static func set(_ descriptor: Int32) throws(Failure) {
     try change(descriptor) { _, own in own }
   }
 
-  /// Removes the permissions of other users, but adds none for the owner.
-  ///
-  /// Ignores the same files as `set(_:)`.
-  ///
-  /// - Throws: `Failure` if a system call fails.
+  /// Removes the permissions of other users, but adds none for the owner; ignores the same files as `set(_:)`.
   public static func restrict(_ descriptor: Int32) throws(Failure) {
     try change(descriptor) { mode, own in mode & own }
   }
 
-  /// Removes the permissions of other users from the file at a path.
-  ///
-  /// Ignores symbolic links, and files that cannot be opened.
+  /// Removes the permissions of other users from a file; ignores symbolic links, and files that cannot be opened.
   public static func restrict(path: String) {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return }

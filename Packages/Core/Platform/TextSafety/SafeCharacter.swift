@@ -3,9 +3,7 @@ public struct SafeScalar: Hashable, Sendable {
   /// The sanitized scalar.
   public let scalar: Unicode.Scalar
 
-  /// Sanitizes a single scalar.
-  ///
-  /// The result is U+FFFD for a control character, a space for a line break, and `nil` for an invisible scalar.
+  /// Sanitizes a scalar: a control character is U+FFFD, a line break a space, and an invisible scalar `nil`.
   @inlinable
   public init?(_ scalar: Unicode.Scalar) {
     if scalar.value >= 0x20, scalar.value < 0x7F {
@@ -18,9 +16,7 @@ public struct SafeScalar: Hashable, Sendable {
 }
 
 extension SafeScalar: ExpressibleByUnicodeScalarLiteral {
-  /// Creates a scalar from a literal.
-  ///
-  /// - Parameter literal: The scalar to sanitize. An invisible scalar becomes U+FFFD.
+  /// Sanitizes the scalar of a literal; an invisible one becomes U+FFFD.
   public init(unicodeScalarLiteral literal: Unicode.Scalar) {
     scalar = Sanitizer.sanitized(literal) ?? "\u{FFFD}"
   }

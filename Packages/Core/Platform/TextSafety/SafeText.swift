@@ -16,31 +16,21 @@ public struct SafeText: Hashable, Sendable {
   /// The sanitized text.
   public let string: String
 
-  /// Sanitizes text.
+  /// Sanitizes text in linear time; text that is already safe is not copied.
   ///
-  /// Text that is already safe is not copied.
-  ///
-  /// - Parameter lineBreaks: Whether the result may have several lines.
-  /// - Complexity: O(*n*), where *n* is the length of the text.
+  /// `lineBreaks` says whether the result may have several lines.
   public init(_ text: some StringProtocol, lineBreaks: LineBreaks = .joined) {
     string = Sanitizer(lineBreaks: lineBreaks).sanitized(String(text))
   }
 
-  /// Sanitizes UTF-8 text.
+  /// Sanitizes UTF-8 from any source in linear time; each invalid sequence, such as encoded surrogates, becomes U+FFFD.
   ///
-  /// Each invalid sequence, including encoded surrogates, becomes U+FFFD.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text in UTF-8, from any source.
-  ///   - lineBreaks: Whether the result may have several lines.
-  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  /// `lineBreaks` says whether the result may have several lines.
   public init(decoding bytes: some Collection<UInt8>, lineBreaks: LineBreaks = .joined) {
     self.init(String(decoding: bytes, as: UTF8.self), lineBreaks: lineBreaks)
   }
 
-  /// Creates a value without sanitizing.
-  ///
-  /// Only for strings made of parts that are already sanitized.
+  /// Creates a value without sanitizing, only for strings made of parts that are already sanitized.
   fileprivate init(sanitized string: String) {
     self.string = string
   }
@@ -49,8 +39,6 @@ public struct SafeText: Hashable, Sendable {
   public var isEmpty: Bool { string.isEmpty }
 
   /// Truncates the text to a number of scalars and appends an ellipsis, or returns it unchanged if it is not longer.
-  ///
-  /// - Parameter count: The number of scalars to retain; not negative.
   public func truncated(to count: Int) -> SafeText {
     let scalars = string.unicodeScalars
     guard let end = scalars.index(scalars.startIndex, offsetBy: count, limitedBy: scalars.endIndex),
@@ -109,9 +97,7 @@ extension SafeText: ExpressibleByStringInterpolation {
       string += text.string
     }
 
-    /// Appends the description of a value as one line.
-    ///
-    /// - Parameter value: The value. Its `String(describing:)` is sanitized, and line breaks become spaces.
+    /// Appends the sanitized description of a value as one line; line breaks become spaces.
     public mutating func appendInterpolation(_ value: some Any) {
       string += SafeText(String(describing: value)).string
     }

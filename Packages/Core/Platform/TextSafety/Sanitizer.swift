@@ -87,9 +87,7 @@ private struct ScalarContext {
     case remove
   }
 
-  /// The maximum number of consecutive marks (UAX #15, section 13, Stream-Safe Text Format).
-  ///
-  /// More marks would be drawn over the lines above and below.
+  /// The maximum number of consecutive marks (UAX #15, section 13): more would be drawn over neighboring lines.
   private static let maximumMarkCount = 30
   /// The maximum number of tags in a flag sequence: five, and the cancel tag.
   private static let maximumTagCount = 6
@@ -130,9 +128,8 @@ private struct ScalarContext {
     return markCount <= Self.maximumMarkCount
   }
 
-  /// Counts a tag, and returns whether to retain it.
-  ///
-  /// Tags are only valid after the black flag (UTS #51, section 1.4.6); in other places they can hide a message.
+  /// Counts a tag, and returns whether to retain it: only after the black flag (UTS #51, section 1.4.6), because
+  /// elsewhere tags can hide a message.
   private mutating func retainsTag() -> Bool {
     guard previous == "\u{1F3F4}" || tagCount > 0 else { return false }
     tagCount += 1
@@ -213,9 +210,8 @@ private enum ScalarKind {
     }
   }
 
-  /// Returns whether joiners are meaningful in the script of a scalar.
-  ///
-  /// These are Arabic and related scripts, the scripts of India and Southeast Asia, and Mongolian.
+  /// Returns whether joiners are meaningful in a scalar's script: Arabic and related ones, those of India and Southeast
+  /// Asia, and Mongolian.
   static func isOfJoiningScript(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x620...0xDFF, 0xF00...0x109F, 0x1700...0x17FF, 0x1807...0x18AA, 0x1A20...0x1CFF, 0xA800...0xABFF,

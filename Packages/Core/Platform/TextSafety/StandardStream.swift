@@ -8,18 +8,14 @@ import Synchronization
   import Darwin
 #endif
 
-/// The standard output streams.
-///
-/// They accept only `SafeText`, because either may be a terminal.
+/// The standard output streams, which accept only `SafeText`, because either may be a terminal.
 public enum StandardStream: Int32, Sendable {
   /// Standard output.
   case output = 1
   /// Standard error.
   case errors = 2
 
-  /// Writes the text without buffering.
-  ///
-  /// Text that cannot be written is lost; see `lostOutputError`.
+  /// Writes the text without buffering; text that cannot be written is lost, see `lostOutputError`.
   public func write(_ text: SafeText) {
     var string = text.string
     let errorNumber = string.withUTF8 { Self.write(UnsafeRawBufferPointer($0), to: rawValue) }
@@ -59,9 +55,7 @@ public enum StandardStream: Int32, Sendable {
   }
 }
 
-/// The error number of the last failed write to standard output; 0 if there is none.
-///
-/// Global, as the stream itself is; atomic, because any thread may write.
+/// The error number of the last failed write to standard output, 0 for none; atomic, because any thread may write.
 private let lastOutputError = Atomic<Int32>(0)
 
 private func waitUntilWritable(_ descriptor: Int32) {

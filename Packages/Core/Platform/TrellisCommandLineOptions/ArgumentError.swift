@@ -1,30 +1,20 @@
 /// The reason why arguments do not fit the declared options.
 public enum ArgumentError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The argument begins with a dash and is no declared option.
-  ///
-  /// `nearest` is the most similar option with its dashes, if there is one.
+  /// The argument begins with a dash and is no declared option; `nearest` is the most similar one with its dashes.
   case unknownOption(String, nearest: String?)
-  /// The argument belongs to no option, and the command takes no operands.
-  ///
-  /// `nearest` is the most similar option with its dashes, or the most similar command, if there is one.
+  /// The command takes no operands; `nearest` is the most similar option with its dashes, or the most similar command.
   case unexpectedArgument(String, nearest: String?)
   /// The value of an option is absent or empty.
   case missingValue(OptionDeclaration)
   /// A flag has a value.
   case superfluousValue(OptionDeclaration)
-  /// The value of an option is none of its values.
-  ///
-  /// `expected` says what the option takes: "a number from 1 to 9". `nearest` is the most similar value, if there is one.
+  /// A value is invalid; `expected` says what the option takes: "a number from 1 to 9", and `nearest` is the most
+  /// similar one.
   case invalidValue(String, option: String, expected: String, nearest: String?)
-  /// The program rejects the arguments for a reason of its own.
-  ///
-  /// The message is one sentence without a period. `showsUsage` says whether the help text helps to correct them.
+  /// The program rejects the arguments, in one sentence without a period; `showsUsage` if the help text helps.
   case rejected(String, showsUsage: Bool = true)
 
-  /// Returns the error for an operand that is none of the known names.
-  ///
-  /// - Parameter kind: What the operand should name, such as "preview".
-  /// - Returns: The error, with the most similar name in its message.
+  /// Returns the error for an operand that is no known name of a kind, such as "preview", with the most similar one.
   public static func unknown(_ kind: String, _ word: String, among known: [String]) -> ArgumentError {
     .rejected("unknown \(kind) \"\(ShownArgument(word))\"\(Spelling.suggestion(for: word, in: known))")
   }

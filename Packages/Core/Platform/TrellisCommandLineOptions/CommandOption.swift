@@ -31,8 +31,7 @@ public struct CommandOption<Value: Sendable>: Sendable {
 
   /// Creates an option.
   ///
-  /// - Parameter parse: Converts the texts that follow the option, one for each time that it is given; a flag has none. It
-  ///   throws `ArgumentError` if one of them is invalid.
+  /// `parse` converts the texts that follow the option, one for each time that it is given; a flag has none.
   public init(
     _ declaration: OptionDeclaration, default standard: Value,
     parse: @escaping @Sendable ([String]) throws(ArgumentError) -> Value
@@ -71,9 +70,7 @@ extension CommandOption where Value == [String] {
 extension CommandOption {
   /// Declares an option whose value is converted by a closure; the last one counts.
   ///
-  /// - Parameters:
-  ///   - suggestions: Values that completion offers.
-  ///   - read: Converts a text. It throws `ArgumentError` if the text is invalid.
+  /// Completion offers the suggestions. `read` throws `ArgumentError` if the text is invalid.
   public static func value(
     _ name: String, _ value: String, default standard: Value, help: String, suggestions: [String] = [],
     read: @escaping @Sendable (String) throws(ArgumentError) -> Value
@@ -88,9 +85,8 @@ extension CommandOption {
 
   /// Declares an option whose value is converted by a closure; the last one counts.
   ///
-  /// - Parameters:
-  ///   - expected: What the option takes, for the error message: "a size such as 80x24".
-  ///   - read: Converts a text, or returns `nil` if it is invalid.
+  /// `expected` is what the option takes, for the error message: "a size such as 80x24". `read` returns `nil` for an
+  /// invalid text.
   public static func value<Wrapped>(
     _ name: String, _ value: String, expecting expected: String, help: String,
     read: @escaping @Sendable (String) -> Wrapped?
@@ -100,9 +96,7 @@ extension CommandOption {
     }
   }
 
-  /// Returns a converted value.
-  ///
-  /// - Throws: `ArgumentError.invalidValue` if it is `nil`.
+  /// Returns a converted value; throws `ArgumentError.invalidValue` if it is `nil`.
   static func valid<Wrapped>(
     _ value: Wrapped?, _ word: String, of name: String, expecting expected: String, among known: [String] = []
   ) throws(ArgumentError) -> Wrapped {

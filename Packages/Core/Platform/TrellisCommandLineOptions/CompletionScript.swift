@@ -35,9 +35,7 @@ public struct CompletionScript: Sendable {
     }
   }
 
-  /// Returns the script.
-  ///
-  /// - Returns: The text, without a final line break.
+  /// Returns the script, without a final line break.
   public func text(for shell: Shell) -> String {
     switch shell {
     case .bash: bash

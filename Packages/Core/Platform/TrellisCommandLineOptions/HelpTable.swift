@@ -1,16 +1,11 @@
 /// A table of terms and their descriptions in a help text.
 public enum HelpTable {
-  /// Returns a table of options.
-  ///
-  /// - Returns: The lines of the table, without a final line break.
+  /// Returns a table of options, without a final line break.
   public static func text(of options: [OptionDeclaration]) -> String {
     text(rows: options.map { ($0.term, $0.help) })
   }
 
-  /// Returns a table.
-  ///
-  /// - Parameter rows: The terms and their descriptions, each of which may have several lines.
-  /// - Returns: The lines of the table, indented and aligned, without a final line break.
+  /// Returns an indented and aligned table of terms and descriptions, without a final line break.
   public static func text(rows: [(term: String, help: String)]) -> String {
     let width = rows.map(\.term.count).max() ?? 0
     let margin = "\n" + String(repeating: " ", count: width + 4)

@@ -1,16 +1,10 @@
-/// The manual page of a program in roff, made from its declarations.
-///
-/// Source: man(7) of the Linux man-pages project.
+/// The manual page of a program in roff, made from its declarations (man(7) of the Linux man-pages project).
 public struct ManualPage: Sendable {
   private let program: String
   private let summary: String
   private let sections: [String]
 
-  /// Creates a page.
-  ///
-  /// - Parameters:
-  ///   - summary: What the program is, in a few words.
-  ///   - sections: Further sections: titles, and texts whose lines are kept.
+  /// Creates a page with a summary of a few words; the lines of the further sections are kept.
   public init(
     of program: String, summary: String, commands: [any ProgramCommand],
     sections: [(title: String, text: String)] = []

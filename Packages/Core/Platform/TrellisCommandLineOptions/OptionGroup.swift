@@ -19,10 +19,7 @@ extension OptionGroup {
   /// What a help text shows of the options, in the order of their declaration.
   public static var declarations: [OptionDeclaration] { Self().options.map(\.declaration) }
 
-  /// Returns the name of the most similar option.
-  ///
-  /// - Parameter word: A misspelled option, with or without dashes.
-  /// - Returns: The name with its dashes, or `nil` if none is similar.
+  /// Returns the option, with its dashes, most similar to a misspelled one with or without dashes; `nil` if none is.
   public static func nearest(to word: String) -> String? {
     Spelling.nearest(to: String(word.drop { $0 == "-" }), in: declarations.map(\.name)).map { "--\($0)" }
   }
@@ -44,9 +41,7 @@ extension OptionGroup {
 protocol DeclaredOption: Sendable {
   var declaration: OptionDeclaration { get }
 
-  /// Converts the texts that follow the option.
-  ///
-  /// - Throws: `ArgumentError` if one is invalid.
+  /// Converts the texts that follow the option; throws if one is invalid.
   func value(of words: [String]) throws(ArgumentError) -> any Sendable
 }
 

@@ -28,10 +28,8 @@ public struct ParsedArguments<Options: OptionGroup>: Sendable {
   /// The value of an option is the next argument, or follows the option after `=`. `-h` is short for `--help`. All
   /// arguments after `--` are operands, and so is `-`. With `--help`, invalid values are ignored.
   ///
-  /// - Parameters:
-  ///   - words: The arguments after the name of the command.
-  ///   - takesOperands: Whether arguments may belong to no option.
-  /// - Throws: `ArgumentError` for an unknown option, a missing, superfluous or invalid value, and an unexpected operand.
+  /// `words` are the arguments after the name of the command. Throws `ArgumentError` for an unknown option, a missing,
+  /// superfluous or invalid value, and an operand without `takesOperands`.
   public init(_ words: [String], takesOperands: Bool = false) throws(ArgumentError) {
     self.init()
     let declared = options.options

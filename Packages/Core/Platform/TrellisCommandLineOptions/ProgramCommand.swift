@@ -19,20 +19,16 @@ public protocol ProgramCommand<Context, Status>: Sendable {
   /// The descriptions of the operands in the help text.
   var operandHelp: [(term: String, help: String)] { get }
 
-  /// Returns the usage text: the forms of the command line, the description, and the table of operands and options.
-  ///
-  /// - Returns: The text, without a final line break.
+  /// Returns the forms of the command line, the description, and the table of operands and options, without a final
+  /// line break.
   func usage(of program: String) -> String
 
-  /// Returns what `--help` prints.
-  ///
-  /// - Returns: The text, without a final line break.
+  /// Returns what `--help` prints, without a final line break.
   func help(of program: String) -> String
 
-  /// Runs the command.
+  /// Runs the command, and returns the result, such as an exit code.
   ///
-  /// - Returns: The result, such as an exit code.
-  /// - Throws: `ArgumentError` if the arguments are invalid; other errors as the program defines.
+  /// Throws `ArgumentError` if the arguments are invalid; other errors as the program defines.
   func run(_ arguments: ParsedArguments<Options>, in context: Context) async throws -> Status
 }
 
@@ -46,7 +42,6 @@ extension ProgramCommand {
   /// What the help text shows of the options.
   public var options: [OptionDeclaration] { Options.declarations }
 
-  /// The name with the operands.
   var form: String { (words + [operands]).filter { !$0.isEmpty }.joined(separator: " ") }
 
   /// Returns the default usage text, made from the name, the operands, the options and the description.
@@ -86,19 +81,14 @@ public struct CommandLineProgram<Context: Sendable, Status: Sendable>: Sendable 
     (self.name, self.commands) = (name, commands)
   }
 
-  /// Returns the command whose name begins the command line.
-  ///
-  /// - Parameter words: The command line without the program's name.
-  /// - Returns: The command with the longest such name, or `nil` if there is none.
+  /// Returns the command with the longest name that begins the command line, which is without the program's name.
   public func command(in words: [String]) -> (any ProgramCommand<Context, Status>)? {
     commands.filter { words.starts(with: $0.words) }.max { $0.words.count < $1.words.count }
   }
 
-  /// Parses the command line, and runs the command.
+  /// Parses the command line, without the program's name, and runs the command.
   ///
-  /// - Parameter words: The command line without the program's name.
-  /// - Returns: The status, or a text to print.
-  /// - Throws: The errors of the command, except for `ArgumentError`.
+  /// Throws the errors of the command, except for `ArgumentError`.
   public func run(_ words: [String], in context: Context) async throws -> CommandOutcome<Status> {
     if let message = missingWord(after: words) { return .invalid(message: "\(name): \(message)", usage: nil) }
     guard let command = command(in: words) else { return overview(words) }

@@ -9,16 +9,12 @@ public struct ShownArgument: CustomStringConvertible, Sendable {
   private static let maximumLength = 200
   private static let hidden = "(hidden)"
 
-  /// Reduces an argument.
-  ///
-  /// Of a URL, only the scheme and the host are shown.
+  /// Reduces an argument; of a URL, only the scheme and the host are shown.
   public init(_ word: String) {
     description = Self.shortened(Self.url(word) ?? word)
   }
 
-  /// Reduces an argument that is a link, perhaps without its scheme.
-  ///
-  /// - Parameter link: The link as it was typed: `trellis://reset/TOKEN` or `reset/TOKEN`.
+  /// Reduces a link, perhaps without its scheme: `trellis://reset/TOKEN` or `reset/TOKEN`.
   public init(link: String) {
     let start = link.prefix { !"/:?#=".contains($0) }
     let rest = link[start.endIndex...]

@@ -3,26 +3,20 @@ public enum Spelling {
   /// The maximum length of a name in UTF-8 bytes, because the cost is the product of both lengths.
   private static let maximumLength = 100
 
-  /// Returns a suggestion to append to an error message.
-  ///
-  /// - Returns: A text such as `; did you mean "layer"?`, or an empty string if no known name is similar.
+  /// Returns an end of an error message, such as `; did you mean "layer"?`; empty if no known name is similar.
   public static func suggestion(for name: String, in known: [String]) -> String {
     suggestion(nearest(to: name, in: known))
   }
 
-  /// Returns a suggestion of a name to append to an error message.
-  ///
-  /// - Returns: A text such as `; did you mean "layer"?`, or an empty string for `nil`.
+  /// Returns an end of an error message, such as `; did you mean "layer"?`; empty for `nil`.
   public static func suggestion(_ nearest: String?) -> String {
     nearest.map { "; did you mean \"\($0)\"?" } ?? ""
   }
 
-  /// Returns the known name with the smallest edit distance.
+  /// Returns the known name with the smallest edit distance, ignoring case.
   ///
-  /// It ignores case.
-  ///
-  /// - Returns: The nearest name. `nil` if more than three letters differ, or more than a third of them, or if the name
-  ///   is longer than 100 bytes in UTF-8.
+  /// Returns `nil` if more than three letters differ, or more than a third, or if the name is longer than 100 bytes in
+  /// UTF-8.
   public static func nearest(to name: String, in known: [String]) -> String? {
     guard name.utf8.count <= maximumLength else { return nil }
     let distances = known.map { ($0, distance(Array(name.lowercased().utf8), Array($0.lowercased().utf8))) }
@@ -31,8 +25,6 @@ public enum Spelling {
   }
 
   /// The edit distance: the number of insertions, deletions, substitutions and swaps of adjacent letters.
-  ///
-  /// - Complexity: O(*n* * *m*).
   private static func distance(_ one: [UInt8], _ other: [UInt8]) -> Int {
     var (before, last) = ([Int](), Array(0...other.count))
     for (index, byte) in one.enumerated() {

@@ -18,13 +18,9 @@ actor Journal {
   private let makeID: @Sendable () -> String
   private let warn: @Sendable (AnalyticsWarning) -> Void
   private var file: AppendOnlyFile?
-  /// The period whose events are in the files.
-  ///
-  /// The first one includes the files of an earlier process.
+  /// The period whose events are in the files; the first one includes the files of an earlier process.
   private var period = 0
-  /// The batch that was returned last.
-  ///
-  /// It is prepared once, even if it is sent several times.
+  /// The batch that was returned last, prepared once even if it is sent several times.
   private var unsent: Outgoing?
   /// Files that can be neither read nor renamed.
   private var skippedFiles: Set<String> = []
@@ -49,9 +45,7 @@ actor Journal {
     }
   }
 
-  /// Writes the queued events.
-  ///
-  /// Events that cannot be written are counted as dropped; the next call tries a new file.
+  /// Writes the queued events; those that cannot be written are counted as dropped, and the next call tries a new file.
   func writeWaiting() {
     deleteAllIfDisabled()
     let batch = queue.take()
@@ -64,7 +58,6 @@ actor Journal {
     guard write(Data(writer.lines)) else { return queue.countDropped(writer.count, .writeFailed) }
   }
 
-  /// Waits until everything written is on disk.
   func flush() {
     file?.flush()
   }
@@ -102,7 +95,6 @@ actor Journal {
     return nil
   }
 
-  /// Removes a batch that the server has accepted or permanently refused.
   func remove(_ outgoing: Outgoing, isRefused: Bool = false) {
     queue.countDropped(outgoing.damagedCount, .spoilt)
     if isRefused { queue.countDropped(outgoing.batch.count, .refused) }
@@ -164,7 +156,6 @@ struct EventLines {
   enum Failure: Error, Equatable {
     /// A temporary condition: the file no longer exists, or the system lacks the resources to open it.
     case notNow
-    /// A permanent condition.
     case unreadable
   }
 
@@ -184,9 +175,7 @@ struct EventLines {
     (try? contents(of: file)).map { $0.split(separator: UInt8(ascii: "\n")).count }
   }
 
-  /// Returns whether the line is a JSON object.
-  ///
-  /// One truncated line can make a server refuse the whole batch.
+  /// Returns whether the line is a JSON object; one truncated line can make a server refuse the whole batch.
   private static func isEvent(_ line: Data) -> Bool {
     (try? JSONSerialization.jsonObject(with: line)) is [String: Any]
   }
@@ -210,13 +199,9 @@ struct EventLines {
 
 /// The limits for the files on disk.
 public struct Rotation: Sendable, Hashable {
-  /// The size in bytes at which a new file is started.
-  ///
-  /// A file exceeds it by at most one batch.
+  /// The size in bytes at which a new file is started; a file exceeds it by at most one batch.
   public var maximumFileSize: Int
-  /// The maximum number of files besides the current one.
-  ///
-  /// Beyond it, the oldest file is deleted.
+  /// The maximum number of files besides the current one; beyond it, the oldest file is deleted.
   public var maximumFileCount: Int
 
   /// Creates the limits.

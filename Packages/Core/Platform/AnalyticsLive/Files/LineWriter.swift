@@ -25,7 +25,6 @@ struct LineWriter {
     json.append("\"}\n")
   }
 
-  /// The lines in UTF-8.
   var lines: [UInt8] { json.bytes }
 
   /// The start of the year 9999, in seconds since 1970.

@@ -16,7 +16,6 @@ struct SealedFiles {
   private static let suffix = ".jsonl"
   private static let unreadableSuffix = suffix + ".unreadable"
 
-  /// Finds the sealed files in the directory of the current file.
   init(of file: URL) {
     directory = file.deletingLastPathComponent()
     prefix = file.deletingPathExtension().lastPathComponent + "-"
@@ -27,7 +26,6 @@ struct SealedFiles {
     names.compactMap { file($0, suffix: Self.suffix) }.sorted { ($0.number, $0.name) < ($1.number, $1.name) }
   }
 
-  /// The unreadable files that were set aside.
   var setAside: [URL] {
     names.filter { file($0, suffix: Self.unreadableSuffix) != nil }.map { directory.appendingPathComponent($0) }
   }
@@ -42,9 +40,7 @@ struct SealedFiles {
       at: current, to: directory.appendingPathComponent("\(prefix)\(padding)\(number)-\(id)\(Self.suffix)"))
   }
 
-  /// Renames an unreadable file.
-  ///
-  /// Returns its new name, or `nil` if it cannot be renamed.
+  /// Renames an unreadable file, and returns its new name; `nil` if it cannot be renamed.
   func setAside(_ file: File) -> String? {
     let name = file.name.dropLast(Self.suffix.count) + Self.unreadableSuffix
     let moved = rename(url(file).path, directory.appendingPathComponent(String(name)).path) == 0

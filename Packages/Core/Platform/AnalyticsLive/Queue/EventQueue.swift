@@ -5,9 +5,7 @@ import Synchronization
 ///
 /// The lock is held only to append an event or to take the array.
 final class EventQueue: Sendable {
-  /// Events that were taken together.
-  ///
-  /// They may be written only while their `period` is current.
+  /// Events that were taken together, which may be written only while their `period` is current.
   struct Batch: Sendable {
     var events: [Event]
     var period: Int
@@ -16,7 +14,6 @@ final class EventQueue: Sendable {
   private struct State {
     var waiting: [Event] = []
     var isEnabled: Bool
-    /// The number of times that reporting was turned off.
     var period: Int
     var dropped: [DropReason: Int] = [:]
   }
@@ -39,9 +36,7 @@ final class EventQueue: Sendable {
   }
 
   var isEnabled: Bool { state.withLock { $0.isEnabled } }
-  /// The number of times that reporting was turned off.
-  ///
-  /// Events of an earlier period must not be stored.
+  /// The number of times that reporting was turned off; events of an earlier period must not be stored.
   var period: Int { state.withLock { $0.period } }
   var dropped: [DropReason: Int] { state.withLock { $0.dropped } }
 
@@ -87,14 +82,12 @@ final class EventQueue: Sendable {
     state.withLock { $0.dropped[reason, default: 0] += count }
   }
 
-  /// Finishes `arrivals` and `endings`.
   func finish() {
     arrival.finish()
     ending.finish()
   }
 }
 
-/// An event that is waiting to be written.
 struct Event: Sendable {
   var time: Date
   var event: String
@@ -117,8 +110,6 @@ public enum DropReason: String, Sendable, CaseIterable {
   case refused
   /// The line was cut off by a crash or is otherwise invalid.
   case spoilt
-  /// The event was in an unreadable file.
-  ///
-  /// Such a file counts as one event, because its number of events is unknown.
+  /// The event was in an unreadable file, which counts as one event because its number of events is unknown.
   case unreadable
 }

@@ -16,9 +16,7 @@ final class Uploader: Sendable {
   private struct State {
     var isAllowed: Bool
     var task: Task<Outcome, Never>?
-    /// The number of cancellations.
-    ///
-    /// A batch that was prepared before a cancellation is not sent after it.
+    /// The number of cancellations; a batch that was prepared before one is not sent after it.
     var cancellations = 0
   }
 
@@ -51,9 +49,7 @@ final class Uploader: Sendable {
     if isAllowed { wakeUp() } else { cancelSending() }
   }
 
-  /// Cancels the upload in progress and prevents one that is being prepared.
-  ///
-  /// Whether the server has received the batch is then unknown.
+  /// Cancels the upload in progress, so that it is unknown whether it arrived, and prevents one that is being prepared.
   func cancelSending() {
     state.withLock { state in
       state.cancellations += 1
@@ -107,16 +103,12 @@ final class Uploader: Sendable {
 
 /// A batch of events to upload.
 public struct AnalyticsBatch: Sendable, Hashable {
-  /// The idempotency key, identical each time that this or a later process sends the batch.
-  ///
-  /// A server that has accepted the batch can ignore a repetition.
+  /// The idempotency key, identical in repetitions by this or a later process, which a server can ignore.
   public let id: String
   /// The events, one line of JSON for each.
   public let lines: Data
 
-  /// The number of events.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  /// The number of events, counted in O(*n*) for *n* bytes.
   public var count: Int { lines.count { $0 == UInt8(ascii: "\n") } }
 }
 
@@ -136,9 +128,7 @@ public struct HTTPUpload: Sendable {
   private let transport: any HTTPTransport
   private let path: String
 
-  /// Creates an uploader.
-  ///
-  /// - Parameter path: The path of the server's endpoint for events.
+  /// Creates an uploader to the server's endpoint for events.
   public init(transport: any HTTPTransport, path: String = "/v1/events") {
     self.transport = transport
     self.path = path

@@ -1,6 +1,5 @@
 public import Foundation
 
-/// The file of a listening socket.
 struct SocketFile {
   let path: String
 
@@ -29,7 +28,6 @@ struct SocketFile {
     guard let status, status.st_mode & 0o077 == 0 else { throw .failed(call: "chmod", code: EPERM) }
   }
 
-  /// The identity of the current file, or `nil` if there is none.
   var identity: Identity? {
     status.map { Identity(device: UInt64(truncatingIfNeeded: $0.st_dev), number: UInt64($0.st_ino)) }
   }
@@ -44,9 +42,7 @@ struct SocketFile {
     return lstat(path, &status) == 0 ? status : nil
   }
 
-  /// Whether a process accepts connections.
-  ///
-  /// A full backlog delays the connection, and only a listener has one.
+  /// Whether a process accepts connections; a full backlog delays the connection, and only a listener has one.
   private var hasListener: Bool {
     do throws(SocketError) {
       try UnixSocket().connect(to: SocketAddress(path: path), timeout: .milliseconds(1))

@@ -25,13 +25,10 @@ final class UnixSocket: Sendable {
   /// The result of a read.
   enum Received: Equatable {
     case bytes([UInt8])
-    /// There are no bytes yet.
     case nothing
-    /// The peer has closed the connection.
     case end
   }
 
-  /// Creates an unconnected socket.
   init() throws(SocketError) {
     descriptor = try SocketError.check("socket") { socket(AF_UNIX, Self.streamType, 0) }
     configure()
@@ -65,10 +62,7 @@ final class UnixSocket: Sendable {
     try SocketError.check("listen") { Foundation.listen(descriptor, backlog) }
   }
 
-  /// Connects to a listening socket.
-  ///
-  /// - Parameter timeout: The maximum duration of a wait for room in the backlog.
-  /// - Throws: `SocketError`; EAGAIN after the timeout.
+  /// Connects to a listening socket, and waits for room in its backlog; throws EAGAIN after the timeout.
   func connect(to address: SocketAddress, timeout: Duration) throws(SocketError) {
     var time = timeval()
     time.tv_sec = time_t(timeout.components.seconds)
@@ -77,9 +71,7 @@ final class UnixSocket: Sendable {
     try SocketError.check("connect") { address.withPointer { Foundation.connect(descriptor, $0, $1) } }
   }
 
-  /// Returns the next connection, or `nil` if there is none yet.
-  ///
-  /// - Throws: `SocketError` if the process cannot open another file.
+  /// Returns the next connection; `nil` if there is none, and throws if the process cannot open another file.
   func accept() throws(SocketError) -> UnixSocket? {
     do throws(SocketError) {
       return UnixSocket(adopting: try SocketError.check("accept") { Foundation.accept(descriptor, nil, nil) })
@@ -99,11 +91,7 @@ final class UnixSocket: Sendable {
     _ = Foundation.send(descriptor, bytes, bytes.count, Self.sendFlags)
   }
 
-  /// Reads the available bytes.
-  ///
-  /// - Parameters:
-  ///   - limit: The maximum number of bytes, above 0.
-  ///   - isPeek: Whether the bytes remain available.
+  /// Reads at most `limit` bytes, above 0, which remain available with `isPeek`.
   func receive(limit: Int, isPeek: Bool = false) -> Received {
     var buffer = [UInt8](repeating: 0, count: limit)
     let flags = Int32(MSG_DONTWAIT) | (isPeek ? Int32(MSG_PEEK) : 0)
@@ -121,9 +109,7 @@ private final class ReadinessWait: Sendable {
     source = Mutex(DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global()))
   }
 
-  /// Starts the wait.
-  ///
-  /// - Parameter end: Called once, when the descriptor is no longer observed and may be closed.
+  /// Starts the wait; `end` is called once, when the descriptor is no longer observed and may be closed.
   func start(_ end: @escaping @Sendable () -> Void) {
     source.withLock { source in
       source.setEventHandler { self.cancel() }
@@ -157,13 +143,9 @@ extension UnixSocket {
     case late
   }
 
-  /// Reads the only line of a connection.
+  /// Reads the only line of a connection, of at most `limit` bytes with its line feed, and returns it without.
   ///
-  /// - Parameters:
-  ///   - limit: The maximum length in bytes, with the line feed.
-  ///   - timeout: The maximum duration for the whole line.
-  /// - Returns: The line without its line feed.
-  /// - Throws: `LineError`, or `CancellationError`.
+  /// Throws `LineError`, or `CancellationError`.
   func readLine(limit: Int, timeout: Duration, clock: any Clock<Duration>) async throws -> [UInt8] {
     try await withThrowingTaskGroup(of: [UInt8].self) { group in
       group.addTask { try await self.readLine(limit: limit) }
@@ -199,10 +181,7 @@ struct SocketError: Error, Equatable {
   var call: String
   var code: Int32
 
-  /// Repeats a call while signals interrupt it.
-  ///
-  /// - Returns: The result of the call, 0 or more.
-  /// - Throws: `SocketError` if the call returns a negative value.
+  /// Repeats a call while signals interrupt it; throws if the call returns a negative value.
   @discardableResult
   static func check(_ name: String, _ call: () -> Int32) throws(SocketError) -> Int32 {
     while true {

@@ -35,7 +35,6 @@ public enum PBKDF2 {
 }
 
 extension SHA256State {
-  /// Combines each word with that of another state by exclusive or.
   fileprivate mutating func add(_ other: SHA256State) {
     a ^= other.a
     b ^= other.b
@@ -55,9 +54,7 @@ public struct HMACSHA256: Sendable {
   private let inner: SHA256State
   private let outer: SHA256State
 
-  /// Creates the function of a key.
-  ///
-  /// - Parameter key: The key. A key of more than 64 bytes is replaced by its hash, as RFC 2104 requires.
+  /// Creates the function of a key; one of more than 64 bytes is replaced by its hash, as RFC 2104 requires.
   public init(key: [UInt8]) {
     var block = key.count > SHA256.blockLength ? SHA256.digest(of: key) : key
     block.append(contentsOf: repeatElement(0, count: SHA256.blockLength - block.count))
@@ -75,9 +72,7 @@ public struct HMACSHA256: Sendable {
     return state
   }
 
-  /// Returns the code of a message.
-  ///
-  /// - Returns: The 32 bytes of the code.
+  /// Returns the 32 bytes of a message's code.
   public func code(of message: [UInt8]) -> [UInt8] {
     SHA256Workspace.withWorkspace { code(of: message, in: $0).bytes }
   }

@@ -1,21 +1,15 @@
 /// The SHA-256 hash function (FIPS 180-4).
 public enum SHA256 {
-  /// The length of a block in bytes.
   static let blockLength = 64
 
-  /// Returns the hash of a message.
-  ///
-  /// - Parameter message: The message, shorter than 2^61 bytes.
-  /// - Returns: The 32 bytes of the hash.
-  /// - Complexity: O(*n*) for *n* bytes.
+  /// Returns the 32 bytes of the hash of a message, which is shorter than 2^61 bytes.
   public static func digest(of message: [UInt8]) -> [UInt8] {
     SHA256Workspace.withWorkspace { finalState(of: message, continuing: .initial, blocksBefore: 0, in: $0).bytes }
   }
 
   /// Returns the state after the rest of a message and its padding (FIPS 180-4, section 5.1.1).
   ///
-  /// - Parameter blocksBefore: The number of blocks of the message before its rest.
-  /// - Returns: The state, whose bytes are the hash.
+  /// The bytes of the state are the hash. `blocksBefore` blocks of the message precede its rest.
   static func finalState(
     of message: [UInt8], continuing state: SHA256State, blocksBefore: Int, in workspace: SHA256Workspace
   ) -> SHA256State {
@@ -107,16 +101,13 @@ struct SHA256State: Equatable, Sendable {
 /// Pointers avoid the bounds checks and the reference counts of arrays, which dominate the time of a debug build. They
 /// are valid only inside `withWorkspace(_:)`.
 struct SHA256Workspace {
-  /// The number of rounds, and of words in the schedule.
   static let roundCount = 64
 
   /// The words W of FIPS 180-4, section 6.2.2.
   let schedule: UnsafeMutablePointer<UInt32>
   let constants: UnsafePointer<UInt32>
 
-  /// Calls a closure with the memory for computations.
-  ///
-  /// - Parameter body: The computations. The workspace must not escape from it.
+  /// Calls a closure with the memory for computations, which must not escape from it.
   static func withWorkspace<Result>(_ body: (SHA256Workspace) -> Result) -> Result {
     roundConstants.withUnsafeBufferPointer { constants in
       withUnsafeTemporaryAllocation(of: UInt32.self, capacity: roundCount) { schedule in

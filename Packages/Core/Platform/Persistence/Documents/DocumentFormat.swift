@@ -31,9 +31,7 @@ public struct DocumentFormat<Value: Codable & Sendable>: Sendable {
     self.migrations = Dictionary(migrations.map { ($0.version, $0) }) { first, _ in first }
   }
 
-  /// Encodes a value as a stored document.
-  ///
-  /// Equal values produce equal bytes.
+  /// Encodes a value as a stored document; equal values produce equal bytes.
   ///
   /// - Throws: `StorageError.unwritable` for a value that JSON cannot represent, such as an infinite number.
   ///   `StorageError.tooLarge` for a document above `sizeLimit`, which could not be read back.
@@ -43,10 +41,9 @@ public struct DocumentFormat<Value: Codable & Sendable>: Sendable {
     return document
   }
 
-  /// Decodes a document of the current version or an older one.
+  /// Decodes a document, migrated to the current version.
   ///
-  /// - Returns: The value, migrated to the current version.
-  /// - Throws: `StorageError.newerVersion` or `StorageError.corrupt`.
+  /// Throws `StorageError.newerVersion` or `StorageError.corrupt`.
   public func decode(_ document: Data) throws(StorageError) -> Value {
     do {
       return try read(document)
@@ -90,9 +87,7 @@ public enum DocumentName {
     (1...maximumLength).contains(name.utf8.count) && name.utf8.allSatisfy(isAllowed)
   }
 
-  /// Checks that a name is valid.
-  ///
-  /// - Throws: `StorageError.invalidName`.
+  /// Throws `StorageError.invalidName` if a name is not valid.
   public static func check(_ name: String) throws(StorageError) {
     guard isValid(name) else { throw .invalidName(name) }
   }
@@ -117,7 +112,7 @@ public struct Migration: Sendable {
   /// Define the old types as private types next to the format: `Migration(from: 1) { (old: PreferencesV1) in
   /// PreferencesV2(old) }`.
   ///
-  /// - Parameter convert: Converts a value. If it throws, the document is treated as damaged.
+  /// If `convert` throws, the document is treated as damaged.
   public init<Old: Decodable & Sendable, New: Encodable & Sendable>(
     from version: Int, _ convert: @escaping @Sendable (Old) throws -> New
   ) {

@@ -43,9 +43,7 @@ extension KeyValueStore {
     try set(document, for: format.name)
   }
 
-  /// Reads a document; sets it aside if it is too large, or no regular file.
-  ///
-  /// A failure to read is no reason to set a document aside: the next attempt may succeed.
+  /// Reads a document; sets it aside if it is too large, or no regular file, but not if a later attempt may succeed.
   private func readable(_ name: String, limit: Int) throws -> Data? {
     do {
       return try data(for: name, limit: limit)

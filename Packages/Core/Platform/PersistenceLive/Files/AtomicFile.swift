@@ -31,7 +31,6 @@ struct TemporaryFiles {
   let directory: String
   let system: any SystemCalls
 
-  /// Creates an empty file with a unique name, open for writing.
   func make(for name: String) throws(SystemError) -> (path: String, descriptor: Int32) {
     var number = 1
     while true {
@@ -45,9 +44,7 @@ struct TemporaryFiles {
     }
   }
 
-  /// Removes the files of processes that no longer run.
-  ///
-  /// Ignores errors, because these files are never read.
+  /// Removes the files of processes that no longer run, ignoring errors, because these files are never read.
   func clean() {
     for name in (try? system.names(in: directory)) ?? [] {
       guard let writer = Self.writer(of: name), !system.isRunning(writer) else { continue }

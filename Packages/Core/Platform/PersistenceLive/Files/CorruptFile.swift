@@ -6,9 +6,7 @@ struct CorruptFile {
 
   private var system: any SystemCalls { directory.system }
 
-  /// Renames the file.
-  ///
-  /// Returns its new name, or `nil` if there is no file.
+  /// Renames the file, and returns its new name; `nil` if there is no file.
   func setAside(_ name: String) throws(SystemError) -> String? {
     do throws(SystemError) {
       let kind = try system.status(of: path(name)).kind

@@ -4,14 +4,10 @@ import Foundation
 struct ExistingFile {
   let system: any SystemCalls
 
-  /// Reads a file, after removing the permissions of other users.
+  /// Reads a file of at most `limit` bytes, after removing the permissions of other users; `nil` if there is none.
   ///
-  /// - Parameters:
-  ///   - limit: The maximum size in bytes.
-  ///   - isSecret: Whether to fail if the permissions of other users cannot be removed.
-  /// - Returns: The contents, or `nil` if there is no file.
-  /// - Throws: `SystemError`: EISDIR for a directory, `specialFile` for a named pipe, ELOOP for a symbolic link, EFBIG for a file above the
-  ///   limit.
+  /// For a secret, that must succeed. Throws EISDIR for a directory, `specialFile` for a named pipe, ELOOP for a
+  /// symbolic link, and EFBIG above the limit.
   func read(_ path: String, limit: Int, isSecret: Bool = false) throws(SystemError) -> Data? {
     do throws(SystemError) {
       let file = OpenFile(try system.open(path), of: system)
@@ -28,9 +24,7 @@ struct ExistingFile {
     }
   }
 
-  /// Checks that a document can be opened, if there is one.
-  ///
-  /// - Throws: `SystemError`, such as EACCES, EMFILE or EIO. Not for a path without a file, or with another kind of file.
+  /// Throws if a document exists and cannot be opened, as with EACCES, EMFILE or EIO; not for another kind of file.
   func checkIsReadable(_ path: String) throws(SystemError) {
     do throws(SystemError) {
       _ = OpenFile(try system.open(path), of: system)
@@ -39,9 +33,6 @@ struct ExistingFile {
     }
   }
 
-  /// Removes a file, if it exists.
-  ///
-  /// - Throws: `SystemError` if the file cannot be removed.
   func remove(_ path: String) throws(SystemError) {
     do throws(SystemError) {
       try system.remove(path)

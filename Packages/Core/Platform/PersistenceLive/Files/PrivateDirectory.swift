@@ -72,7 +72,6 @@ struct PrivateDirectory {
     }
   }
 
-  /// Waits until the directory's entries are on disk.
   func flush() throws(SystemError) {
     try OpenFile(system.openDirectory(path), of: system).flush()
   }
@@ -111,9 +110,7 @@ final class FlushRecord: Sendable {
     hasFailed.withLock { $0 = false }
   }
 
-  /// Records a failure.
-  ///
-  /// Returns `true` if it is the first since the last success.
+  /// Records a failure; returns `true` if it is the first since the last success.
   func failed() -> Bool {
     hasFailed.withLock { hasFailed in
       defer { hasFailed = true }

@@ -5,7 +5,6 @@ struct OpenFile: ~Copyable {
   private let number: Int32
   private let system: any SystemCalls
 
-  /// Takes ownership of an open descriptor.
   init(_ number: Int32, of system: any SystemCalls) {
     self.number = number
     self.system = system
@@ -17,10 +16,7 @@ struct OpenFile: ~Copyable {
 
   var status: FileStatus { get throws(SystemError) { try system.status(of: number) } }
 
-  /// Reads the contents.
-  ///
-  /// - Parameter limit: The maximum size in bytes.
-  /// - Throws: EFBIG for a larger file, even if it only grows beyond the limit during the read.
+  /// Reads the contents; throws EFBIG above `limit` bytes, even if the file only grows beyond it during the read.
   func read(limit: Int) throws(SystemError) -> Data {
     guard try status.size <= limit else { throw SystemError(code: EFBIG) }
     var contents = Data()
@@ -38,12 +34,10 @@ struct OpenFile: ~Copyable {
     while !rest.isEmpty { rest = rest.dropFirst(try writeSome(rest)) }
   }
 
-  /// Waits until everything written is on disk.
   func flush() throws(SystemError) {
     try system.flush(number)
   }
 
-  /// Removes the permissions of other users.
   func restrict() throws(SystemError) {
     try system.restrict(number)
   }

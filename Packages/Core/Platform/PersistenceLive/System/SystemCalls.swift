@@ -14,22 +14,15 @@ protocol SystemCalls: Sendable {
   /// Creates a directory with mode 0700.
   func makeDirectory(_ path: String) throws(SystemError)
 
-  /// Returns the names of the entries of a directory.
   func names(in directory: String) throws(SystemError) -> [String]
 
-  /// Creates a file with mode 0600, open for writing.
-  ///
-  /// - Throws: EEXIST if the path already exists.
+  /// Creates a file with mode 0600, open for writing; throws EEXIST if the path already exists.
   func create(_ path: String) throws(SystemError) -> Int32
 
-  /// Opens a file for reading; does not block on named pipes.
-  ///
-  /// - Throws: ELOOP for a symbolic link, which is not followed.
+  /// Opens a file for reading, without blocking on named pipes; throws ELOOP for a symbolic link.
   func open(_ path: String) throws(SystemError) -> Int32
 
-  /// Opens a directory; follows symbolic links.
-  ///
-  /// - Throws: ENOTDIR if it is not a directory.
+  /// Opens a directory, following symbolic links; throws ENOTDIR if it is not a directory.
   func openDirectory(_ path: String) throws(SystemError) -> Int32
 
   /// Returns the status of the file at a path; does not follow symbolic links.
@@ -42,9 +35,7 @@ protocol SystemCalls: Sendable {
   /// Reads at most as many bytes as the buffer holds; returns 0 at the end of the file.
   func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
 
-  /// Writes at least one of the bytes.
-  ///
-  /// Returns the number of bytes written.
+  /// Writes at least one of the bytes, and returns their number.
   func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) throws(SystemError) -> Int
 
   /// Waits until the contents of a file, or the entries of a directory, are on disk.
@@ -58,18 +49,15 @@ protocol SystemCalls: Sendable {
   func remove(_ path: String) throws(SystemError)
 }
 
-/// The metadata of a file.
 struct FileStatus: Equatable {
   var kind: FileKind
   /// The size in bytes.
   var size = 0
   /// The user ID of the owner.
   var owner: uid_t
-  /// Whether users other than the owner may write.
   var isWritableByOthers = false
 }
 
-/// The kinds of files that are distinguished here.
 enum FileKind: Equatable {
   case file
   case directory
@@ -86,7 +74,6 @@ enum FileKind: Equatable {
   }
 }
 
-/// The system calls of the operating system.
 struct PosixCalls: SystemCalls {
   var processID: pid_t { getpid() }
   var userID: uid_t { geteuid() }

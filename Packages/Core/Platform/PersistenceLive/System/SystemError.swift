@@ -5,7 +5,6 @@ import Persistence
 struct SystemError: Error, Equatable {
   var code: Int32
 
-  /// The error of the last call on this thread.
   static var last: SystemError { SystemError(code: errno) }
 
   /// The error for a directory that another user owns; not an error number of the system.
@@ -20,10 +19,7 @@ struct SystemError: Error, Equatable {
   /// Whether the file system does not support the operation at all; some cannot flush directories.
   var isUnsupported: Bool { [EINVAL, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(code) }
 
-  /// Repeats a call while signals interrupt it.
-  ///
-  /// - Returns: The result of the call, 0 or more.
-  /// - Throws: `SystemError` if the call returns a negative value.
+  /// Repeats a call while signals interrupt it; throws if the call returns a negative value.
   @discardableResult
   static func check<Value: BinaryInteger & SignedNumeric>(_ call: () -> Value) throws(SystemError) -> Value {
     while true {
@@ -35,7 +31,6 @@ struct SystemError: Error, Equatable {
 }
 
 extension SystemError {
-  /// Converts the error of a write to an error for the user.
   func writing(_ name: String) -> StorageError {
     switch code {
     case ENOSPC, EDQUOT: .diskFull(name: name)
@@ -50,7 +45,6 @@ extension SystemError {
     }
   }
 
-  /// Converts the error of a read to an error for the user.
   func reading(_ name: String, limit: Int) -> StorageError {
     switch code {
     case EFBIG: .tooLarge(name: name, limit: limit)
