@@ -1,8 +1,6 @@
 public import Persistence
 
-/// A secret store in memory.
-///
-/// The secrets are documents of an `InMemoryStore`, in which a test can inject failures.
+/// A secret store of documents in an `InMemoryStore`, in which a test can inject failures.
 public struct InMemorySecretStore: SecretStore {
   private let documents: InMemoryStore
 

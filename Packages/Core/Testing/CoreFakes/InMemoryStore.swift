@@ -27,16 +27,14 @@ public final class InMemoryStore: KeyValueStore {
 
   private let state: Mutex<State>
 
-  /// Creates a store with initial documents.
-  ///
-  /// - Parameter documents: The documents by name. The names are not validated.
+  /// Creates a store with initial documents, whose names are not validated.
   public init(_ documents: [String: Data] = [:]) {
     state = Mutex(State(documents: documents))
   }
 
   /// Sets a hook that runs before each access to a document with a valid name, in place of the previous hook.
   ///
-  /// - Parameter hook: Called with the access. If it throws, the access has no effect and throws the same error.
+  /// If the hook throws, the access has no effect and throws the same error.
   public func beforeEach(_ hook: @escaping @Sendable (Access) throws -> Void) {
     state.withLock { $0.before = hook }
   }

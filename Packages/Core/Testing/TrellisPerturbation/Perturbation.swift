@@ -7,11 +7,9 @@ enum Perturbation {
   /// The name of the environment variable, whose value is a seed from 0 to 18,446,744,073,709,551,615.
   static let variable = "TRELLIS_PERTURB"
 
-  /// Returns the delays of a test.
+  /// Returns the delays of a test; `nil` without a seed in the environment.
   ///
   /// Tests run in parallel. Each one has a seed of its own, so its delays do not depend on the other tests.
-  ///
-  /// - Returns: The delays, or `nil` without a seed in the environment.
   static func delays(environment: [String: String], testName: String) -> JobDelays? {
     guard let seed = environment[variable].flatMap({ UInt64($0) }) else { return nil }
     // FNV-1a: a hash of the standard library differs in each process.

@@ -1,8 +1,5 @@
 extension EffectActivity {
-  /// Waits until each effect has ended or sleeps on a test clock, but no longer than a limit.
-  ///
-  /// - Parameter limit: The limit, in real time.
-  /// - Returns: `false` if an effect still runs.
+  /// Waits until each effect has ended or sleeps on a test clock; `false` if one still runs after a limit in real time.
   func settle(within limit: Duration) async -> Bool {
     let (results, result) = AsyncStream.makeStream(of: Bool.self)
     Task {

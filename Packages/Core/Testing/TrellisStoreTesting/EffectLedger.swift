@@ -39,9 +39,6 @@ final class EffectLedger: Sendable {
     }
   }
 
-  /// Starts the work of an effect.
-  ///
-  /// - Parameter origin: The action that has caused the effect, as text.
   func launch(origin: String, _ operation: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
     let ticket = EffectTicket(activity: activity, origin: origin)
     let number = state.withLock { state in

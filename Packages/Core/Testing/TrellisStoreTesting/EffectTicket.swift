@@ -12,14 +12,12 @@ final class EffectTicket: Sendable {
   let origin: String
   private let sleeperCount = Mutex(0)
 
-  /// Begins an effect.
   init(activity: EffectActivity, origin: String) {
     self.activity = activity
     self.origin = origin
     activity.awake.begin()
   }
 
-  /// Whether a task of the effect sleeps on a test clock.
   var isParked: Bool { sleeperCount.withLock { $0 > 0 } }
 
   func park() {

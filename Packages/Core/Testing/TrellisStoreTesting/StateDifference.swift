@@ -3,7 +3,6 @@ struct StateDifference {
   /// One line for each expected and each actual value, such as `- count: 2`.
   let lines: [String]
 
-  /// Compares two values that are not equal.
   init(expected: Any, actual: Any) {
     let found = Self.lines(at: "", expected, actual)
     lines = found.isEmpty ? Self.pair(at: "", expected, actual) : found

@@ -21,10 +21,7 @@ public final class TestClock: Clock, Sendable {
   /// The minimum resolution, which is zero.
   public var minimumResolution: Duration { .zero }
 
-  /// Suspends the task until the clock reaches a deadline.
-  ///
-  /// - Parameter tolerance: Ignored.
-  /// - Throws: `CancellationError` if the task is canceled.
+  /// Suspends the task until the clock reaches a deadline; the tolerance is ignored.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     guard let ticket = EffectTicket.current else { return try await base.sleep(until: deadline, tolerance: tolerance) }
     activities.withLock { $0[ObjectIdentifier(ticket.activity)] = ticket.activity }
@@ -33,9 +30,7 @@ public final class TestClock: Clock, Sendable {
     try await base.sleep(until: deadline, tolerance: tolerance)
   }
 
-  /// Advances the clock, and resumes the sleepers on the way in the order of their deadlines.
-  ///
-  /// - Parameter duration: The time, not negative.
+  /// Advances the clock, not backward, and resumes the sleepers on the way in the order of their deadlines.
   public func advance(by duration: Duration) async {
     let end = now.advanced(by: duration)
     while let next = base.nextDeadline, next <= end {

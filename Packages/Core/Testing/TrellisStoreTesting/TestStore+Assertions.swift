@@ -4,7 +4,7 @@ import TrellisStore
 extension TestStore where Action: Equatable {
   /// Receives the next action of an effect, and asserts the change of the state.
   ///
-  /// - Parameter change: Changes the state before the action to the expected state. Omit it if the state does not change.
+  /// `change` turns the state before the action into the expected one; omit it if the state does not change.
   public func receive(
     _ action: Action, sourceLocation: SourceLocation = #_sourceLocation,
     assert change: ((inout State) -> Void)? = nil
@@ -16,9 +16,7 @@ extension TestStore where Action: Equatable {
 extension TestStore {
   /// Receives the next action of an effect, which need not be `Equatable`, and asserts the change of the state.
   ///
-  /// - Parameters:
-  ///   - matches: Returns whether an action is the expected one.
-  ///   - change: Changes the state before the action to the expected state. Omit it if the state does not change.
+  /// `change` turns the state before the action into the expected one; omit it if the state does not change.
   public func receive(
     where matches: (Action) -> Bool, sourceLocation: SourceLocation = #_sourceLocation,
     assert change: ((inout State) -> Void)? = nil
@@ -55,7 +53,6 @@ extension TestStore {
     Issue.record("Expected to receive \(expected), but there is no action\(hint)", sourceLocation: sourceLocation)
   }
 
-  /// Compares the state with the one that the test expects.
   func verify(
     _ change: ((inout State) -> Void)?, from before: State, after event: String, _ sourceLocation: SourceLocation
   ) {

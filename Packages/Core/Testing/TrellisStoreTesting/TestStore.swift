@@ -36,11 +36,8 @@ public final class TestStore<State: Equatable, Action: Sendable> {
 
   /// Creates a store.
   ///
-  /// - Parameters:
-  ///   - initialState: The state before the first action.
-  ///   - timeLimit: The real time after which an effect that waits for anything other than a `TestClock` fails the test.
-  ///   - sourceLocation: The location to report if an effect is alive when the store is released.
-  ///   - reducer: The feature.
+  /// An effect that waits for anything other than a `TestClock` fails the test after the time limit, in real time. An
+  /// effect that is alive when the store is released is reported at `sourceLocation`.
   public init<R: Reducer<State, Action>>(
     initialState: State, timeLimit: Duration = .seconds(120), sourceLocation: SourceLocation = #_sourceLocation,
     reducer: () -> R
@@ -59,7 +56,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
 
   /// Sends an action, asserts the change of the state, and waits until the effects have settled.
   ///
-  /// - Parameter change: Changes the state before the action to the expected state. Omit it if the state does not change.
+  /// `change` turns the state before the action into the expected one; omit it if the state does not change.
   public func send(
     _ action: Action, sourceLocation: SourceLocation = #_sourceLocation, assert change: ((inout State) -> Void)? = nil
   ) async {
@@ -70,9 +67,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
     await settle(sourceLocation)
   }
 
-  /// Runs the reducer, and starts its effect.
-  ///
-  /// The test must receive an action that an effect sends.
+  /// Runs the reducer, and starts its effect; the test must receive an action that it sends.
   private func handle(_ action: Action, from origin: StoreTask?) -> StoreTask {
     let effect = reduce(&latest, action)
     if origin == nil { state = latest } else { received.append(Received(action: action, state: latest)) }
@@ -97,7 +92,6 @@ public final class TestStore<State: Equatable, Action: Sendable> {
       handle: { [weak self] action, origin in self?.handle(action, from: origin) })
   }
 
-  /// Waits until each effect has ended or sleeps on a test clock.
   func settle(_ sourceLocation: SourceLocation) async {
     if await ledger.activity.settle(within: timeLimit) { return }
     Issue.record(

@@ -14,9 +14,7 @@ public final class IdleTrackingExecutor: TaskExecutor {
   private let delays: JobDelays?
   private let jobCount = Mutex(0)
 
-  /// Creates an executor with a queue of its own.
-  ///
-  /// - Parameter delays: The time that each job waits before it runs; `nil` for none. The order of the jobs stays.
+  /// Creates an executor with a queue of its own, whose jobs wait without changing their order.
   public init(delays: JobDelays? = nil) {
     self.delays = delays
   }
@@ -75,9 +73,7 @@ public final class IdleGate: Sendable {
     for waiter in waiters { waiter.resume() }
   }
 
-  /// Waits until no work is in progress.
-  ///
-  /// Returns immediately if there is none. It is not affected by a cancellation.
+  /// Waits until no work is in progress, even if the task is canceled.
   public func idle() async {
     await withCheckedContinuation { waiter in
       let isIdle = state.withLock { state in

@@ -16,18 +16,14 @@ public struct JobDelays: Sendable {
 
   private static let maximumMicroseconds: UInt64 = 4_000
 
-  /// Creates the delays of a seed.
-  ///
-  /// - Parameter seed: The seed. Equal seeds give equal delays.
+  /// Creates the delays of a seed; equal seeds have equal delays.
   public init(seed: UInt64) {
     self.seed = seed
   }
 
-  /// Returns the delay of a job.
+  /// Returns the delay of a job in microseconds, from 0 to 4,000.
   ///
   /// Half of the jobs have none, so that the distances between jobs vary as well.
-  ///
-  /// - Returns: The delay in microseconds, from 0 to 4,000.
   public func microseconds(beforeJob number: Int) -> UInt64 {
     // The output function of SplitMix64: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators".
     var mixed = seed &+ UInt64(truncatingIfNeeded: number) &* 0x9E37_79B9_7F4A_7C15

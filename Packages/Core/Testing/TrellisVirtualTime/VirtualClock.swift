@@ -14,9 +14,7 @@ public final class VirtualClock: Clock, Sendable {
 
     /// Returns the instant after a duration.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-    /// Returns the duration to another instant.
-    ///
-    /// - Returns: The duration, negative if the other instant is earlier.
+    /// Returns the duration to another instant, negative if that is earlier.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
     /// Returns whether an instant is before another.
     public static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
@@ -29,9 +27,8 @@ public final class VirtualClock: Clock, Sendable {
     var sleepWaiters: [Int: CheckedContinuation<Void, Never>] = [:]
   }
 
-  /// The executor for the tasks of code under this clock, such as the effects of stores.
-  ///
-  /// The host of the clock observes its gate to detect when they are idle.
+  /// The executor for tasks such as the effects of stores, which the host of the clock observes to detect when they are
+  /// idle.
   public let executor: IdleTrackingExecutor
   private let state = Mutex(State())
 
@@ -58,16 +55,13 @@ public final class VirtualClock: Clock, Sendable {
   /// Returns the earliest deadline of a sleeper without a tolerance, except one instant.
   ///
   /// A sleep with a tolerance, such as the tick of a countdown, is no work that a host waits for.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of sleepers.
   public func nextDeadline(ignoring ignored: Instant?) -> Instant? {
     state.withLock { $0.sleeps.exactDeadlines.filter { $0 != ignored }.min() }
   }
 
-  /// Suspends the task until the clock reaches a deadline.
+  /// Suspends the task until the clock reaches a deadline; a sleep without a tolerance is one that a host waits for.
   ///
-  /// - Parameter tolerance: `nil` for a sleep that a host waits for. The task resumes at the deadline with any tolerance.
-  /// - Throws: `CancellationError` if the task is canceled.
+  /// The task resumes at the deadline with any tolerance. Throws `CancellationError` if the task is canceled.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let number = state.withLock { $0.sleeps.add() }
     try await withTaskCancellationHandler {
@@ -99,9 +93,7 @@ public final class VirtualClock: Clock, Sendable {
     continuation?.resume(throwing: CancellationError())
   }
 
-  /// Advances the clock, and resumes the sleepers that are due in the order of their deadlines.
-  ///
-  /// - Parameter instant: The new time. An instant in the past has no effect.
+  /// Advances the clock, not backward, and resumes the sleepers that are due in the order of their deadlines.
   public func advance(to instant: Instant) {
     let due = state.withLock { state in
       state.now = max(state.now, instant)
@@ -112,10 +104,7 @@ public final class VirtualClock: Clock, Sendable {
 
   // MARK: Waiting for sleepers
 
-  /// Suspends until a task sleeps on this clock.
-  ///
-  /// - Returns: The earliest deadline of a sleeper.
-  /// - Throws: `CancellationError` if the task is canceled.
+  /// Suspends until a task sleeps on this clock, and returns the earliest deadline.
   public func waitForSleeper() async throws -> Instant {
     while true {
       try Task.checkCancellation()
@@ -150,7 +139,6 @@ struct SleepTable {
   typealias Instant = VirtualClock.Instant
   typealias Continuation = CheckedContinuation<Void, any Error>
 
-  /// The state of a sleep.
   enum Sleep {
     /// The sleep was called, but its task is not suspended yet.
     case called
@@ -172,7 +160,6 @@ struct SleepTable {
     }
   }
 
-  /// The sleeps by number.
   private(set) var sleeps: [Int: Sleep] = [:]
   private var lastNumber = 0
 
@@ -189,9 +176,7 @@ struct SleepTable {
     return lastNumber
   }
 
-  /// Suspends the task of a sleep.
-  ///
-  /// - Returns: The result with which to resume the task immediately, or `nil` if it is suspended.
+  /// Suspends the task of a sleep; returns a result with which to resume the task immediately, if there is one.
   mutating func suspend(
     _ number: Int, until deadline: Instant, isExact: Bool, now: Instant, _ continuation: Continuation
   ) -> Result<Void, any Error>? {
@@ -202,12 +187,9 @@ struct SleepTable {
     return nil
   }
 
-  /// Cancels a sleep.
+  /// Cancels a sleep, and returns the continuation of the suspended task, for which the caller throws the error.
   ///
-  /// A task can be canceled between its resumption and its return from the sleep. The table no longer contains the
-  /// sleep then, and nothing happens.
-  ///
-  /// - Returns: The continuation of the suspended task, for which the caller throws the error.
+  /// Returns `nil` if the task was canceled between its resumption and its return from the sleep.
   mutating func cancel(_ number: Int) -> Continuation? {
     switch sleeps[number] {
     case .called:
@@ -220,9 +202,7 @@ struct SleepTable {
     }
   }
 
-  /// Removes the suspended sleeps that are due.
-  ///
-  /// - Returns: Their continuations in the order of the deadlines.
+  /// Removes the suspended sleeps that are due, and returns their continuations in the order of the deadlines.
   mutating func removeDue(at now: Instant) -> [Continuation] {
     var due: [(deadline: Instant, number: Int, continuation: Continuation)] = []
     for (number, sleep) in sleeps {
