@@ -10,9 +10,7 @@ nonisolated extension KeyboardShortcut {
 }
 
 extension View {
-  /// Adds the developer panel below the view.
-  ///
-  /// Ctrl-T shows and hides it. What the view presents does not cover it.
+  /// Adds the developer panel below the view, and not covered by what it presents; Ctrl-T shows and hides it.
   func developerPanel(of root: AppRoot, recorder: FlightRecorder) -> some View {
     modifier(DeveloperPanelModifier(root: root, recorder: recorder))
   }
@@ -154,9 +152,7 @@ extension DeveloperSection {
   /// The maximum number of recorded lines in the panel.
   private static let capacity = 40
 
-  /// Returns the lines of the section, the newest event first.
-  ///
-  /// - Parameter recorded: The recorded lines, the newest last.
+  /// Returns the lines of the section, the newest event first; those of `recorded` end with the newest.
   func lines(of recorded: [RecordedLine]) -> [PanelLine] {
     let events = recorded.reversed().filter { shows($0.kind) }.prefix(Self.capacity)
     let texts = events.flatMap { event in

@@ -20,11 +20,8 @@ public final class RouteExplainer {
 
   /// The reason why an explanation failed.
   nonisolated public enum ExplanationError: Error, Equatable {
-    /// The text is neither a route nor a link of the app.
     case unknown(String)
-    /// No coordinator can reach the route.
-    ///
-    /// The lines explain the search, and the reason says why it failed.
+    /// No coordinator can reach the route; the lines explain the search, and the reason says why it failed.
     case noWay(lines: [String], reason: String)
   }
 
@@ -34,9 +31,7 @@ public final class RouteExplainer {
   /// The links of the app, with placeholders such as `{number}`.
   nonisolated public static let knownLinks = LinkCatalog.features.entries.map(\.text)
 
-  /// The types of the routes that coordinators navigate to.
-  ///
-  /// The others are only shown as detours, which links open.
+  /// The types of the routes that coordinators navigate to; links open the others as detours.
   nonisolated private static let navigableRoutes = AppFeature.allCases.flatMap(\.declaration.routes)
     .filter { !$0.identifierFormats.isEmpty }
 
@@ -44,19 +39,15 @@ public final class RouteExplainer {
   private var appState: AppStateController { root.appState }
   private var coordinator: AppCoordinator { root.coordinator }
 
-  /// Creates an explainer.
-  ///
-  /// - Parameter dependencies: The dependencies of the coordinators. The explainer does not send requests with them.
+  /// Creates an explainer, which sends no requests with the dependencies.
   public init(dependencies: AppDependencies) {
     root = AppRoot(dependencies: dependencies)
   }
 
   /// Explains where a route or a link leads.
   ///
-  /// - Parameters:
-  ///   - flow: The flow in which the navigation starts.
-  ///   - start: The route or link of the current screen, or `nil` for the first screen of the flow.
-  /// - Throws: `ExplanationError` if the text or the start is unknown or cannot be reached.
+  /// The navigation starts at a route or link in a flow, or at its first screen. Throws `ExplanationError` if the text
+  /// or the start is unknown or cannot be reached.
   public func explain(_ text: String, flow: Flow, from start: String? = nil) throws(ExplanationError) -> [String] {
     install(flow)
     if let start { try walk(to: start) }
@@ -157,11 +148,9 @@ extension RouteExplainer {
 }
 
 extension AnyCoordinator {
-  /// The coordinator and its descendants, in preorder.
   var subtree: [AnyCoordinator] {
     [self] + (children + modalCoordinators).flatMap(\.subtree)
   }
 
-  /// The name of the coordinator's type.
   var name: String { String(describing: type(of: self)) }
 }

@@ -40,7 +40,6 @@ final class AccountHandlers {
     profiles = try store.load(BackendDocuments.profiles) ?? [:]
   }
 
-  /// The accounts in the order of their creation.
   var all: [Account] { accounts.all }
 
   // MARK: Sessions
@@ -64,7 +63,6 @@ final class AccountHandlers {
     accounts[session.accountID]?.sessionGeneration == session.generation
   }
 
-  /// Begins a session for an account with the right password.
   nonisolated(nonsending) func signIn(_ credentials: Credentials) async throws -> SessionPayload {
     let email = Account.normalized(email: credentials.email)
     try signInAttempts.count(email, at: now())
@@ -78,9 +76,7 @@ final class AccountHandlers {
     return start.body
   }
 
-  /// Makes a session, which is neither stored nor valid yet.
-  ///
-  /// - Returns: The sessions including the new one, and its representation, the only place with its tokens.
+  /// Makes a session, which is neither stored nor valid yet, and its representation, the only place with its tokens.
   private func makeSession(of account: Account) -> (sessions: SessionRegistry, body: SessionPayload) {
     let now = now()
     // Whole seconds, because the client receives the time in ISO 8601 and the session must expire exactly then.
@@ -145,11 +141,6 @@ final class AccountHandlers {
 
   // MARK: Sign-up
 
-  /// Creates an account, and signs its user in.
-  ///
-  /// - Parameter entered: The fields of the account.
-  /// - Returns: The new account, and its first session.
-  /// - Throws: A refusal, or an error of the store.
   nonisolated(nonsending) func signUp(_ entered: Registration) async throws -> (Account, SessionPayload) {
     let registration = Registration(
       name: entered.name.trimmed, shopName: entered.shopName.trimmed, email: Account.normalized(email: entered.email),
@@ -170,10 +161,7 @@ final class AccountHandlers {
     if accounts.account(email: email) != nil { throw .emailTaken }
   }
 
-  /// Stores a new account with its first session.
-  ///
-  /// The session is stored first: without its account it is invalid. If the account cannot be stored, nothing has
-  /// changed for clients.
+  /// Stores a new account after its first session, which is invalid without the account, so a failure changes nothing.
   private func add(_ account: Account) throws -> SessionPayload {
     let start = makeSession(of: account)
     let changed = accounts.setting(account)
@@ -185,16 +173,10 @@ final class AccountHandlers {
 
   // MARK: Passwords
 
-  /// Returns the account with these credentials.
+  /// Returns the account with a normalized email address and its password; `nil` if they are wrong.
   ///
   /// An email address without an account takes as long as a wrong password. A hash with fewer iterations than new ones
   /// is replaced.
-  ///
-  /// - Parameters:
-  ///   - email: The email address in its normalized form.
-  ///   - password: The password to verify.
-  /// - Returns: The account, or `nil` if the credentials are wrong.
-  /// - Throws: A refusal if the replaced hash cannot be stored.
   private nonisolated(nonsending) func account(email: String, password: String) async throws -> Account? {
     let found = accounts.account(email: email)
     let hash = found?.hash ?? .decoy(iterations: passwordIterations)
@@ -203,7 +185,6 @@ final class AccountHandlers {
     return try await upgrade(found, password: password)
   }
 
-  /// Computes and stores the hash of a password with the present number of iterations.
   private nonisolated(nonsending) func upgrade(_ account: Account, password: String) async throws -> Account? {
     let passwordHash = await makeHash(of: password)
     guard isUnchanged(account), var current = accounts[account.id] else { return nil }
@@ -219,15 +200,13 @@ final class AccountHandlers {
     return await PasswordHash.hash(password.preparedPassword, salt: salt, iterations: passwordIterations).text
   }
 
-  /// Returns whether an account still has the password that it had.
+  /// Returns whether an account still has the password that it had, by its generation of sessions.
   ///
-  /// Each new password begins a generation of sessions. The hash says less: a concurrent sign-in may have replaced it by
-  /// another one of the same password.
+  /// The hash says less: a concurrent sign-in may have replaced it by another one of the same password.
   private func isUnchanged(_ account: Account) -> Bool {
     accounts[account.id]?.sessionGeneration == account.sessionGeneration
   }
 
-  /// Stores changed accounts, and then applies them.
   private func setAccounts(_ changed: AccountRegistry) throws(Refusal) {
     try store.write(changed.all, as: BackendDocuments.accounts)
     accounts = changed
@@ -238,9 +217,7 @@ final class AccountHandlers {
   /// The lifetime of the link in an email, in seconds: one hour.
   private static let resetLifetime: TimeInterval = 60 * 60
 
-  /// Sends an email with a link that resets the password.
-  ///
-  /// The response does not reveal whether the email address has an account.
+  /// Sends an email with a link that resets the password; the response does not reveal whether there is an account.
   func requestReset(_ request: PasswordResetRequest) throws -> NoContent {
     let email = Account.normalized(email: request.email)
     let now = now()
@@ -295,13 +272,11 @@ final class AccountHandlers {
 
   // MARK: Profiles
 
-  /// Returns the profile of the session's user.
   func profile(of session: SessionRecord) throws(Refusal) -> Profile {
     let account = try account(of: session)
     return profiles[account.id] ?? account.initialProfile
   }
 
-  /// Validates and replaces the profile of the session's user.
   func update(_ entered: Profile, of session: SessionRecord) throws(Refusal) -> Profile {
     let account = try account(of: session)
     let profile = try entered.checked(replacing: profile(of: session))

@@ -20,7 +20,6 @@ enum BackendDocuments {
       accountID == Account.samples[0].id ? "backend-orders" : "backend-orders-\(accountID)", sizeLimit: 100_000_000)
   }
 
-  /// Returns the format of the purchases of an account, in a document of its own.
   static func purchases(of accountID: String) -> DocumentFormat<PurchaseBook> {
     DocumentFormat("backend-purchases-\(accountID)", of: PurchaseBook.self)
   }

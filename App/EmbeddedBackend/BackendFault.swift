@@ -11,10 +11,7 @@ public enum BackendFault: Equatable, Sendable {
   case dropResponse
   /// Each request is rejected with this status, 400 to 599.
   case status(Int)
-  /// The server is down for maintenance (503).
-  ///
-  /// With a duration, the response contains the remaining time (`Retry-After`), and the server is available again
-  /// afterward.
+  /// The server is down for maintenance (503), for a duration with the remaining time in `Retry-After`.
   case maintenance(Duration?)
   /// Response bodies are cut in half.
   case truncated
@@ -41,10 +38,7 @@ public enum BackendFault: Equatable, Sendable {
 }
 
 extension BackendFault {
-  /// Returns the fault with its remaining duration.
-  ///
-  /// - Parameter elapsed: The time since the first request that met the fault, in seconds.
-  /// - Returns: The fault, or `nil` if its duration has elapsed.
+  /// Returns the fault with its remaining duration; `nil` if that has elapsed since the first request that met it.
   func remaining(after elapsed: TimeInterval) -> BackendFault? {
     guard case .maintenance(let duration?) = self else { return self }
     let rest = duration - .seconds(elapsed)
@@ -52,9 +46,7 @@ extension BackendFault {
   }
 }
 
-/// The active fault of a backend.
-///
-/// It can be changed while the backend runs, from any thread.
+/// The active fault of a backend, which any thread can change.
 public final class Faults: Sendable {
   private struct State {
     var order: FaultRule?
@@ -64,32 +56,24 @@ public final class Faults: Sendable {
 
   private let state: Mutex<State>
 
-  /// Creates an instance.
-  ///
-  /// - Parameter order: The active fault, or `nil` for none.
+  /// Creates an instance with an active fault.
   public init(_ order: FaultRule? = nil) {
     state = Mutex(State(order: order))
   }
 
-  /// Replaces the active fault.
-  ///
-  /// - Parameter order: The new fault, or `nil` for none.
+  /// Replaces the active fault, by none if `order` is `nil`.
   public func set(_ order: FaultRule?) {
     state.withLock { $0 = State(order: order) }
   }
 
-  /// Replaces the active fault by one in the syntax of `FaultRule.parse(_:)`.
-  ///
-  /// - Throws: `FaultSyntaxError`. The active fault is then unchanged.
+  /// Replaces the active fault by one in the syntax of `FaultRule.parse(_:)`; an error leaves it unchanged.
   public func set(_ text: String) throws(FaultSyntaxError) {
     set(try FaultRule.parse(text))
   }
 
-  /// Returns the fault for the next request, and counts the request.
+  /// Counts a request, and returns its fault; `nil` if it succeeds.
   ///
   /// A maintenance with a duration ends that long after the first request that met it.
-  ///
-  /// - Returns: The fault, or `nil` if the request succeeds.
   func next(at now: Date) -> BackendFault? {
     state.withLock { state in
       guard let current = state.order else { return nil }

@@ -5,9 +5,7 @@ import Synchronization
 ///
 /// It is in memory only: a client whose revision is unknown, for example after a restart, loads everything again.
 final class ChangeFeed: Sendable {
-  /// The changes to one shop.
   private struct Shop {
-    /// The number of changes since the server started.
     var count = 0
     /// The last of these changes, the oldest first.
     var recent: [ShopChange] = []
@@ -37,16 +35,12 @@ final class ChangeFeed: Sendable {
   private let epoch: String
   private let state = Mutex(State())
 
-  /// Creates a feed without changes.
-  ///
-  /// - Parameter epoch: A text that differs from that of an earlier start of the server, and contains no period.
+  /// Creates a feed; the epoch differs from those of earlier starts of the server, and contains no period.
   init(epoch: String) {
     self.epoch = epoch
   }
 
-  /// Records a change, and resumes the clients that wait for one.
-  ///
-  /// - Returns: The change with the revisions before and after it.
+  /// Records a change, resumes the clients that wait for one, and returns it with the revisions before and after it.
   @discardableResult
   func record(_ change: ShopChange, of accountID: String) -> ConfirmedChange {
     let (waiters, count) = state.withLock { state in

@@ -57,20 +57,14 @@ public actor EmbeddedServer: HTTPTransport {
   /// The store sets a damaged document aside, and the server starts without it. The number of orders does not affect
   /// the duration of the initializer.
   ///
-  /// - Parameters:
-  ///   - store: The store of the data, in documents with the prefix `backend-`.
-  ///   - seedOrders: The number of seeded orders per account, within `orderCounts`. A page of all orders takes time
-  ///     proportional to its length; the first filter or search takes O(*seedOrders*). A shop in which an order was
-  ///     placed retains the number that it had then, because the numbers of placed orders follow it.
-  ///   - sessionLifetime: The lifetime of a session, in seconds.
-  ///   - tokenLifetime: The lifetime of an access token, in seconds.
-  ///   - now: Returns the actual time, to which `faults` can add a clock skew.
-  ///   - timeZone: The time zone of a new shop, whose sample orders are placed by day.
-  ///   - clock: The clock that faults with a delay sleep on.
-  ///   - faults: The simulated faults.
-  ///   - passwordIterations: The number of iterations of password hashes, from 1 to 10,000,000.
-  ///   - outbox: Receives the emails; `nil` means an outbox in the same store.
-  ///   - makeToken: Returns a new, unguessable token on each call.
+  /// `seedOrders` is the number of seeded orders per account, within `orderCounts`. A page of all orders takes time
+  /// proportional to its length; the first filter or search takes O(*seedOrders*). A shop in which an order was placed
+  /// retains the number that it had then, because the numbers of placed orders follow it.
+  ///
+  /// Lifetimes are in seconds. `faults` can add a skew to `now`, and their delays sleep on `clock`. `timeZone` is for a
+  /// new shop, whose sample orders are placed by day. Hashes have 1 to 10,000,000 iterations. Without an outbox, emails
+  /// are stored in `store`. Each token of `makeToken` is new and unguessable.
+  ///
   /// - Throws: `StorageError` if a document was written by a newer version, or can be neither read nor set aside.
   public init(
     store: any KeyValueStore,
@@ -155,9 +149,8 @@ public actor EmbeddedServer: HTTPTransport {
 
   /// Responds to a request.
   ///
-  /// - Returns: The response. Rejected requests return one with a status of 400 or above.
-  /// - Throws: `CancellationError` if the calling task was canceled before the request was processed, or while a fault
-  ///   delays the response. Faults can throw `NetworkError`.
+  /// Throws `CancellationError` if the task was canceled before the request was processed, or while a fault delays the
+  /// response. Faults can throw `NetworkError`.
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     try Task.checkCancellation()
     guard let fault = faults.next(at: time()) else { return await responseOrRefusal(request) }
@@ -205,11 +198,7 @@ public actor EmbeddedServer: HTTPTransport {
   /// The app in the process of the server calls it instead of repeating `GET /v1/changes`. There is no timer, unless a
   /// purchase is pending.
   ///
-  /// - Parameters:
-  ///   - userID: The identifier of the user.
-  ///   - revision: The revision of the last update. `nil` returns the current revision immediately.
-  /// - Returns: What has changed after the revision.
-  /// - Throws: `CancellationError`.
+  /// Returns immediately if `revision`, that of the last update, is `nil`. Throws `CancellationError`.
   public func nextUpdate(ofUser userID: String, after revision: String?) async throws -> ShopUpdate {
     while true {
       try Task.checkCancellation()
@@ -234,9 +223,7 @@ public actor EmbeddedServer: HTTPTransport {
     }
   }
 
-  /// The minimum time to wait for a decision, in seconds.
-  ///
-  /// The wait is measured by `clock`, and the decision is due at a date. If they differ, the loop must not spin.
+  /// The minimum time to wait for a decision, in seconds: `clock` may differ from the date, and the loop must not spin.
   private static let minimumDelay = 0.1
 
   /// Responds to a request with a simulated fault.

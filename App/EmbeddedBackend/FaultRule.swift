@@ -7,11 +7,7 @@ public struct FaultRule: Equatable, Sendable {
   /// The number of affected requests, or `nil` for all requests until the fault is replaced.
   public var count: Int?
 
-  /// Creates a fault with a count.
-  ///
-  /// - Parameters:
-  ///   - fault: The fault.
-  ///   - count: The number of affected requests, or `nil` for all requests until the fault is replaced.
+  /// Creates a fault of a number of requests, or of all requests until it is replaced if `count` is `nil`.
   public init(_ fault: BackendFault, count: Int? = nil) {
     self.fault = fault
     self.count = count
@@ -40,8 +36,7 @@ extension FaultRule {
   ///
   /// A duration has a unit: `ms`, `s`, `m`, `h` or `d`. A count is from 1 to 1,000,000.
   ///
-  /// - Returns: The fault with its count, or `nil` for `none`.
-  /// - Throws: `FaultSyntaxError`.
+  /// Returns `nil` for `none`.
   public static func parse(_ text: String) throws(FaultSyntaxError) -> FaultRule? {
     if text == "none" { return nil }
     let (words, count) = try counted(text)
@@ -122,9 +117,7 @@ public struct FaultSyntaxError: LocalizedError, Equatable, Sendable {
   /// The message.
   public let errorDescription: String?
 
-  /// Creates an error.
-  ///
-  /// - Parameter message: The message, without a period.
+  /// Creates an error with a message that has no period.
   public init(_ message: String) {
     errorDescription = message
   }

@@ -13,30 +13,16 @@ public struct MailOutbox: Sendable {
   private static let format = DocumentFormat("backend-mail", of: [Mail].self)
   private let store: any KeyValueStore
 
-  /// Creates an outbox.
-  ///
-  /// - Parameter store: The store of the emails, in the document `backend-mail`.
+  /// Creates an outbox in the document `backend-mail` of a store.
   public init(store: any KeyValueStore) {
     self.store = store
   }
 
-  /// Returns the emails, the newest first.
-  ///
-  /// - Returns: The emails, at most `capacity`.
-  /// - Throws: `StorageError` if the document cannot be read.
+  /// Returns the emails, the newest first, at most `capacity`; throws `StorageError` if they cannot be read.
   public func mails() throws -> [Mail] {
     try stored().reversed()
   }
 
-  /// Stores an email.
-  ///
-  /// - Parameters:
-  ///   - recipient: The email address of the recipient.
-  ///   - subject: The subject.
-  ///   - text: The text of the email.
-  ///   - link: The link that the email contains.
-  ///   - date: The time at which the email is sent.
-  /// - Throws: `StorageError` if the email cannot be stored.
   func send(to recipient: String, subject: String, text: String, link: URL?, at date: Date) throws {
     let mails = try stored()
     // Without a trap, because a damaged document can contain the largest number.

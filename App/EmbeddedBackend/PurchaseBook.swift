@@ -1,34 +1,26 @@
 import Foundation
 import Models
 
-/// A stored purchase, with the decision of the bank.
 struct PurchaseRecord: Codable, Equatable, Sendable {
   var plan: Plan
   var date: Date
-  /// The time from which the decision is known; `nil` if the bank has decided immediately.
-  ///
-  /// An immediate decision has no time, because it must stay known if the clock is set back.
+  /// The time from which the decision is known; `nil` for an immediate one, which stays known if the clock is set back.
   var decisionDate: Date?
-  /// Whether the bank approves the payment.
   var isApproved: Bool
 
   /// The date without a fraction of a second, as responses contain it.
   var wholeSecond: Date { Date(timeIntervalSince1970: date.timeIntervalSince1970.rounded(.down)) }
 
-  /// Returns the state of the purchase at a time.
   func state(at now: Date) -> Purchase.State {
     if let decisionDate, now < decisionDate { return .pending }
     return isApproved ? .active : .declined
   }
 }
 
-/// The current purchases of one account.
-///
-/// The state of a purchase follows from the time, so an approval needs no write.
+/// The current purchases of one account, whose states follow from the time, so an approval needs no write.
 struct PurchaseBook: Codable, Equatable, Sendable {
   /// The approved purchase, whose plan applies unless it is canceled.
   private(set) var approved: PurchaseRecord?
-  /// Whether the approved purchase is canceled.
   private(set) var isCanceled = false
   /// The purchase that was pending when the book changed last, or is declined.
   private(set) var requested: PurchaseRecord?
@@ -50,9 +42,7 @@ struct PurchaseBook: Codable, Equatable, Sendable {
     requested.flatMap { $0.state(at: now) == .pending ? $0.decisionDate : nil }
   }
 
-  /// Adds a purchase in place of a declined one.
-  ///
-  /// - Throws: A 409 refusal if another purchase is pending, or if the plan is active.
+  /// Adds a purchase in place of a declined one; throws 409 if another is pending, or if the plan is active.
   mutating func add(_ record: PurchaseRecord, at now: Date) throws(Refusal) {
     self = settled(at: now)
     if requested?.state(at: now) == .pending { throw .purchasePending }
@@ -68,10 +58,9 @@ struct PurchaseBook: Codable, Equatable, Sendable {
     requested = nil
   }
 
-  /// Restores the canceled purchase; without a canceled one nothing changes.
+  /// Restores the canceled purchase, if there is one.
   ///
-  /// - Throws: A 409 refusal if another purchase is pending. A 404 refusal if there is no approved purchase, or if the
-  ///   paid month of the canceled one is over.
+  /// Throws a 409 refusal if another purchase is pending, and 404 if none is approved, or the paid month is over.
   mutating func restore(at now: Date) throws(Refusal) {
     self = settled(at: now)
     if requested?.state(at: now) == .pending { throw .purchasePending }
@@ -102,12 +91,9 @@ enum PurchaseRules {
   /// The account whose payments are all declined: the sample account `grace@example.com`.
   private static let declinedAccountID = "grace"
 
-  /// Returns whether the bank approves the payments of an account.
   static func isApproved(accountID: String) -> Bool { accountID != declinedAccountID }
 
-  /// Returns the record of a new purchase.
-  ///
-  /// - Returns: The record, with the time and the outcome of the bank's decision.
+  /// Returns the record of a new purchase, with the time and the outcome of the bank's decision.
   static func purchase(_ plan: Plan, by accountID: String, at now: Date) -> PurchaseRecord {
     let decisionDate = plan == .team ? now.addingTimeInterval(approvalDelay) : nil
     return PurchaseRecord(

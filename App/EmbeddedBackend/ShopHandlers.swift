@@ -9,16 +9,12 @@ import ShopAPI
 /// The server calls it on its actor. A change is computed first, then stored, then applied. A change that cannot be
 /// stored therefore has no effect.
 final class ShopHandlers {
-  /// The latest changes to each shop.
   let changeFeed: ChangeFeed
   private let store: any KeyValueStore
   private let accounts: AccountHandlers
   private let now: () -> Date
-  /// The orders of each account, by its identifier.
-  ///
-  /// Accounts have no access to each other's orders.
+  /// The orders of each account, by its identifier; accounts have no access to each other's orders.
   private var orders: [String: OrderBook] = [:]
-  /// The purchases of each account, by its identifier.
   private var purchases: [String: PurchaseBook] = [:]
   /// The accounts whose shop is new and not stored.
   private var newShops: Set<String> = []
@@ -26,7 +22,6 @@ final class ShopHandlers {
   /// The accounts whose purchase was pending when a client last requested the changes.
   private var pendingPurchases: Set<String> = []
 
-  /// Creates the shops of all accounts with their stored changes.
   init(
     store: any KeyValueStore, accounts: AccountHandlers, seedOrders: Int, now: @escaping () -> Date, start: Date,
     timeZone: TimeZone
@@ -55,7 +50,7 @@ final class ShopHandlers {
 
   /// Stores the origin of a new shop, so that its orders have the same dates after a restart.
   ///
-  /// A failed write has no consequence until the restart, and the next change stores the origin, too.
+  /// If that fails, the next change stores it.
   func storeOrigin(of session: SessionRecord) {
     guard newShops.remove(session.accountID) != nil, let changes = orders[session.accountID]?.changes else { return }
     try? store.save(changes, as: BackendDocuments.orders(of: session.accountID))
@@ -63,10 +58,7 @@ final class ShopHandlers {
 
   // MARK: Orders
 
-  /// Returns the entity tag of the current orders.
-  ///
-  /// Each change increments a counter, which is stored together with the change. Two states therefore never have the
-  /// same tag, even after a restart.
+  /// Returns the entity tag of the orders: a count of changes, stored with each, so that no two states share a tag.
   func entityTag(in session: SessionRecord) -> String? {
     orders[session.accountID].map { "\"\(session.accountID)-\($0.count)-\($0.changes.count)\"" }
   }
@@ -79,7 +71,6 @@ final class ShopHandlers {
     return try .json(OrderDetailsPagePayload(orders: details, total: page.total))
   }
 
-  /// Returns the figures of the shop for a request.
   func summary(for request: SummaryRequest, of session: SessionRecord) throws(Refusal) -> ShopSummaryPayload {
     let summary = orders[session.accountID]?.summary(ofLatest: request.dayCount, in: request.timeZone, at: now())
     guard let summary else { throw .invalidToken }
@@ -95,12 +86,7 @@ final class ShopHandlers {
 
   /// Takes the payment of an order.
   ///
-  /// - Parameters:
-  ///   - number: The number of the order.
-  ///   - session: The session of the user who takes the payment.
-  /// - Returns: The paid order, and the change.
-  /// - Throws: A 409 refusal if another client has taken the payment or the order is canceled, a 402 refusal if the bank
-  ///   declines it, or an error of the store. The order is then unchanged.
+  /// Refuses with 409 if another client has taken it or the order is canceled, and with 402 if the bank declines it.
   func pay(_ number: String, of session: SessionRecord) throws(Refusal) -> ChangeResponse<OrderDetailsPayload> {
     try change(.paid, number, of: session, isDone: \.isPaid) { order throws(Refusal) in
       if order.isCanceled { throw .orderIsCanceled }
@@ -137,16 +123,10 @@ final class ShopHandlers {
     }
   }
 
-  /// Changes the state of an order.
+  /// Changes the state of an order after `check`, unless `isDone`.
   ///
-  /// - Parameters:
-  ///   - kind: The change.
-  ///   - number: The number of the order.
-  ///   - session: The session of the user who makes the change.
-  ///   - isDone: Whether the order has the state after the change.
-  ///   - check: Throws the refusal of the change in the present state of the order.
-  /// - Returns: The order, and the change; no change for a repeated request, whose response was lost.
-  /// - Throws: A 409 refusal if another client has made the change, the refusal of `check`, or an error of the store.
+  /// A repeated request, whose response was lost, has no change. Refuses with 409 if another client has made the
+  /// change.
   private func change(
     _ kind: OrderEvent.Kind, _ number: String, of session: SessionRecord, isDone: (OrderDetailsPayload) -> Bool,
     check: (OrderDetailsPayload) throws(Refusal) -> Void
@@ -162,15 +142,9 @@ final class ShopHandlers {
     return try adopt(book.changes(kind, of: before.id, by: author, at: wholeSecond), of: before.id, in: session)
   }
 
-  /// Edits an unpaid order.
+  /// Edits an unpaid order, without a change if it has this content already.
   ///
-  /// - Parameters:
-  ///   - number: The number of the order.
-  ///   - edit: The new content, and the one that it replaces.
-  ///   - session: The session of the user who edits the order.
-  /// - Returns: The edited order, and the change; no change if the order has this content already.
-  /// - Throws: A 422 refusal for an invalid field, a 409 refusal if the order is paid, canceled or not as the client has
-  ///   seen it, or an error of the store.
+  /// Refuses an invalid field with 422, and with 409 an order that is paid, canceled or not as the client has seen it.
   func edit(
     _ number: String, _ edit: EditPayload, of session: SessionRecord
   ) throws(Refusal) -> ChangeResponse<OrderDetailsPayload> {
@@ -186,7 +160,6 @@ final class ShopHandlers {
       book.changes(editing: before.id, to: draft, by: author, at: wholeSecond), of: before.id, in: session)
   }
 
-  /// Stores changes of an order, applies them, and returns the order with the change.
   private func adopt(
     _ changes: OrderChanges, of number: Int, in session: SessionRecord
   ) throws(Refusal) -> ChangeResponse<OrderDetailsPayload> {
@@ -195,14 +168,9 @@ final class ShopHandlers {
     return ChangeResponse(value: try details(String(number), of: session), change: change)
   }
 
-  /// Places the order of a draft, or returns the order that was placed from it before.
+  /// Places the order of a draft with status 201, or returns with 200 the order that was placed from it before.
   ///
-  /// - Parameters:
-  ///   - draft: The draft as it was sent.
-  ///   - session: The session of the user who places the order.
-  /// - Returns: Status 201 with the new order, or 200 with the order of a repeated request.
-  /// - Throws: A 422 refusal for an invalid field, a 409 refusal if another version of the draft was placed, or an
-  ///   error of the store.
+  /// Refuses an invalid field with 422, and with 409 a draft of which another version was placed.
   func place(_ draft: DraftPayload, of session: SessionRecord) throws -> HTTPResponse {
     let draft = try draft.checked()
     guard let book = orders[session.accountID] else { throw Refusal.invalidToken }
@@ -217,7 +185,6 @@ final class ShopHandlers {
       status: ShopAPI.placeOrder.status, ChangeResponse(value: details(String(number), of: session), change: change))
   }
 
-  /// Stores changes to the orders of a session's user, then applies them.
   private func save(_ changes: OrderChanges, of number: Int, in session: SessionRecord) throws(Refusal) {
     try store.write(changes, as: BackendDocuments.orders(of: session.accountID))
     orders[session.accountID]?.adopt(changes, of: number, by: session.client)
@@ -230,14 +197,11 @@ final class ShopHandlers {
 
   // MARK: Purchases
 
-  /// Returns the latest purchase of the session's account.
   func purchase(of session: SessionRecord) -> PurchasePayload {
     PurchasePayload(purchases[session.accountID]?.current(at: now()))
   }
 
-  /// Purchases a plan.
-  ///
-  /// A payment that is declined immediately is stored, too.
+  /// Purchases a plan; a payment that is declined immediately is stored, too.
   func purchase(_ request: PurchaseRequest, of session: SessionRecord) throws -> ChangeResponse<Purchase> {
     guard let plan = Plan(rawValue: request.plan), plan.isPaid else {
       let names = Plan.allCases.filter(\.isPaid).map(\.rawValue).joined(separator: ", ")
@@ -250,7 +214,6 @@ final class ShopHandlers {
     return ChangeResponse(value: latest, change: purchase.change)
   }
 
-  /// Restores the canceled plan of the session's account.
   func restorePurchase(of session: SessionRecord) throws(Refusal) -> ChangeResponse<Purchase> {
     let now = now()
     let purchase = try changePurchases(of: session) { book throws(Refusal) in try book.restore(at: now) }
@@ -258,17 +221,13 @@ final class ShopHandlers {
     return ChangeResponse(value: latest, change: purchase.change)
   }
 
-  /// Cancels the latest purchase of the session's account.
   func cancelPurchase(of session: SessionRecord) throws(Refusal) -> ChangeResponse<PurchasePayload> {
     let now = now()
     let purchase = try changePurchases(of: session) { $0.cancel(at: now) }
     return ChangeResponse(value: PurchasePayload(purchase.value), change: purchase.change)
   }
 
-  /// Stores changed purchases before they apply; an edit without a change writes nothing.
-  ///
-  /// - Returns: The latest purchase after the change, and the change.
-  /// - Throws: The refusal of `edit`, or of a failed write. The purchases are then unchanged.
+  /// Stores changed purchases before they apply; an edit without a change, or an error, writes nothing.
   private func changePurchases(
     of session: SessionRecord, _ edit: (inout PurchaseBook) throws(Refusal) -> Void
   ) throws(Refusal) -> ChangeResponse<Purchase?> {
@@ -286,14 +245,11 @@ final class ShopHandlers {
 
   // MARK: Changes
 
-  /// Records a change to the shop of a session's user.
-  ///
-  /// - Returns: The change, for the response to the client that has requested it.
+  /// Records a change to the shop of a session's user, and returns it for the response.
   func publish(_ change: ShopChange, of session: SessionRecord) -> ConfirmedChange {
     changeFeed.record(change, of: session.accountID)
   }
 
-  /// Returns the changes to the shop of an account after a revision.
   func update(of accountID: String, after revision: String?) -> ShopUpdate {
     publishDecision(for: accountID)
     return changeFeed.update(of: accountID, after: revision)

@@ -5,7 +5,6 @@ import TrellisNavigation
 /// The latest error of the navigation, which is shown for a few seconds.
 @Observable
 final class ErrorToast {
-  /// A shown error.
   struct Message: Equatable {
     /// Differs for each error, so that a repeated one is shown for its whole duration.
     let number: Int
@@ -25,7 +24,6 @@ final class ErrorToast {
   }
 }
 
-/// A line with the latest error.
 struct ToastBar: View {
   static let duration = Duration.seconds(4)
 

@@ -34,9 +34,7 @@ nonisolated enum GalleryTabRoute: String, Route {
   case tabs
 }
 
-/// The coordinator of the five tabs.
-///
-/// Each sign-in creates a new instance with new children.
+/// The coordinator of the five tabs, created with new children at each sign-in.
 final class MainTabCoordinator: TabCoordinator<GalleryTabRoute> {
   private let log: LifetimeLog
   private let token: LifetimeToken

@@ -3,7 +3,6 @@ import TerminalUI
 import TerminalUIDriver
 import TrellisCommandLineOptions
 
-/// The entry point of the program: runs its only command.
 @main
 enum GalleryProgram {
   static func main() async throws {
@@ -12,7 +11,6 @@ enum GalleryProgram {
   }
 }
 
-/// The command of the program, which runs an example.
 nonisolated private struct GalleryCommand: ProgramCommand {
   let name = ""
   let summary = """
@@ -48,7 +46,6 @@ nonisolated private struct GalleryCommand: ProgramCommand {
     }
   }
 
-  /// Runs an example in a window.
   @MainActor
   private static func run(
     _ arguments: ParsedArguments<SceneOptions>, @ViewBuilder content: @escaping @MainActor () -> some View

@@ -38,9 +38,7 @@ final class LifetimeToken {
   deinit { Task { @MainActor [name, log] in log.recordEnd(of: name) } }
 }
 
-/// A line with the numbers of live, shown and deallocated coordinators, and the name of the last deallocated one.
-///
-/// The shown coordinators are those that the navigation tree lists because they are on screen.
+/// A line with the numbers of live, deallocated and shown coordinators, which are those that the navigation tree lists.
 struct LifetimeBar: View {
   let log: LifetimeLog
   let coordinator: AnyCoordinator

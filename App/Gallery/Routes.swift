@@ -1,9 +1,7 @@
 import TerminalUI
 import TrellisNavigation
 
-/// The flows of the example.
-///
-/// `GalleryCoordinator` installs them.
+/// The flows of the example, which `GalleryCoordinator` installs.
 nonisolated enum GalleryRoute: String, Route {
   case login
   case tabRoot
@@ -29,7 +27,6 @@ nonisolated enum ColorRoute: Route {
     }
   }
 
-  /// Creates the route with an identifier, or returns `nil` for any other text.
   init?(identifier: String) {
     let routes = Hue.allCases.flatMap { [ColorRoute.plain($0), .light($0), .dark($0)] }
     guard let route = routes.first(where: { $0.identifier == identifier }) else { return nil }
@@ -76,7 +73,6 @@ nonisolated enum GalleryDetourRoute: String, Route, CaseIterable {
   case nested = "detour-nested"
 }
 
-/// The five tabs.
 nonisolated enum Hue: String, CaseIterable, Sendable {
   case red, green, blue, yellow, purple
 

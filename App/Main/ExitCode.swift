@@ -23,10 +23,7 @@ nonisolated enum ExitCode {
   /// A failure whose cause may be gone on the next attempt.
   static let temporaryFailure: Int32 = 75
 
-  /// Returns the exit code of a program whose output may have been lost.
-  ///
-  /// - Parameter code: The exit code without regard to the output.
-  /// - Returns: `outputError` in place of `success`, after a message, if output was lost.
+  /// Returns `outputError` in place of `success`, after a message, if output was lost.
   static func afterOutput(_ code: Int32) -> Int32 {
     guard code == success, let number = StandardStream.lostOutputError else { return code }
     StandardStream.errors.writeLine("trellis: cannot write the output: \(String(cString: strerror(number)))")

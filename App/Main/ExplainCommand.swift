@@ -27,10 +27,7 @@ nonisolated struct ExplainCommand: ProgramCommand {
     private static let flows = RouteExplainer.Flow.allCases.map(\.rawValue).joined(separator: ", ")
   }
 
-  /// Runs the command.
-  ///
-  /// - Returns: The exit code: 0 for success, 1 if the route cannot be reached, 64 for an unknown route, 73 if the
-  ///   temporary state cannot be created.
+  /// Returns 0 for success, 1 if the route cannot be reached, 64 for an unknown route, 73 without temporary state.
   @MainActor
   func run(_ arguments: ParsedArguments<Options>, in _: [String: String]) async throws -> Int32 {
     let text = try arguments.operand(of: name, "link or route")

@@ -11,7 +11,6 @@ struct HandOff {
   private let options: LaunchArguments
   private let environment: [String: String]
 
-  /// Creates a hand-off.
   init(request: InstanceRequest, _ arguments: ParsedArguments<HandOffOptions>, environment: [String: String]) {
     var options = LaunchArguments()
     options.stateDirectory = arguments.stateDirectory
@@ -23,12 +22,9 @@ struct HandOff {
     trellis: Trellis is not running. Start trellis in a terminal, or run this command in one.
     """
 
-  /// The socket of the app that uses a state directory.
   nonisolated static func socketURL(in directory: URL) -> URL { directory.appendingPathComponent(".socket") }
 
-  /// Prints the reply of the running app, or runs the app.
-  ///
-  /// - Returns: The exit code.
+  /// Prints the reply of the running app, or runs the app, and returns the exit code.
   func run() async -> Int32 {
     do {
       let directory = try options.stateURL(environment: environment)

@@ -29,11 +29,9 @@ nonisolated struct OpenCommand: ProgramCommand {
     return await HandOff(request: request, arguments, environment: environment).run()
   }
 
-  /// Returns the request for a link in its canonical form.
+  /// Returns the request for a link in its canonical form; throws if the text is no link to the app.
   ///
   /// The running app decides whether a screen has the link.
-  ///
-  /// - Throws: `ArgumentError` if the text is not a link to the app.
   private static func request(opening text: String) throws(ArgumentError) -> InstanceRequest {
     do throws(LinkError) {
       guard let link = try DeepLink(text, at: .trellis).url(at: .trellis) else { throw .tooLong }
@@ -75,10 +73,8 @@ nonisolated struct NotifyCommand: ProgramCommand {
     return await HandOff(request: .notify(payload), arguments, environment: environment).run()
   }
 
-  /// Reads at most one byte more than a notification may have, because the file may be endless.
-  ///
-  /// - Parameter file: The path of the file, or `-` for standard input.
-  /// - Returns: The contents, or `nil` if they cannot be read.
+  /// Reads at most one byte more than a notification may have, because the file, `-` for standard input, may be
+  /// endless.
   static func contents(of file: String) -> Data? {
     guard let handle = file == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: file) else { return nil }
     let limit = RemoteNotification.maximumSize + 1

@@ -12,13 +12,9 @@ import TrellisCommandLineOptions
 
 /// The app in the terminal of this process, in the form that the terminal can display.
 enum InteractiveRun {
-  /// Runs the app until the user quits or a signal ends it.
+  /// Runs the app until the user quits or a signal ends it, and returns the exit code.
   ///
-  /// - Parameters:
-  ///   - options: The command line.
-  ///   - request: The request with which a command starts the app, or `nil`.
-  ///   - environment: The environment of the process.
-  /// - Returns: The exit code, or `nil` if input or output is not a terminal.
+  /// `request` is that with which a command starts the app. Returns `nil` if input or output is not a terminal.
   static func run(
     options: LaunchArguments, request: InstanceRequest? = nil, environment: [String: String]
   ) async -> Int32? {
@@ -100,7 +96,6 @@ private final class DemoRun {
   private var task: Task<Void, Never>?
   private var observer: DemoObserver?
 
-  /// Creates the demo of an app, or returns `nil` if it uses a remote server.
   init?(app: TrellisApp, faults: Faults) {
     guard let demo = Demo(app: app, faults: faults) else { return nil }
     self.demo = demo
@@ -130,9 +125,7 @@ struct PlainRun {
     return (["with --plain in a terminal:", ""] + lines).joined(separator: "\n")
   }
 
-  /// Whether standard input and output are a terminal.
-  ///
-  /// It only has to display lines.
+  /// Whether standard input and output are a terminal, which only has to display lines.
   static var isUsable: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
   /// Runs the app until the user quits or a signal ends it, and returns the exit code.

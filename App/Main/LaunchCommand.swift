@@ -13,9 +13,7 @@ nonisolated struct LaunchCommand: ProgramCommand {
   let operands = "[COMMAND]"
   private let others: [any ProgramCommand<[String: String], Int32>]
 
-  /// Creates the command.
-  ///
-  /// - Parameter others: The commands with a name, for the help text and for suggestions.
+  /// Creates the command; the help text and suggestions name the others.
   init(_ others: [any ProgramCommand<[String: String], Int32>]) {
     self.others = others
   }
@@ -80,12 +78,7 @@ nonisolated struct LaunchCommand: ProgramCommand {
 }
 
 nonisolated extension ParsedArguments {
-  /// Returns the operand of a command that takes one.
-  ///
-  /// - Parameters:
-  ///   - command: The name of the command.
-  ///   - noun: What the operand is, such as "link".
-  /// - Throws: `ArgumentError` if there is not exactly one operand.
+  /// Returns the operand, a noun such as "link", of a command; throws if there is not exactly one.
   func operand(of command: String, _ noun: String) throws(ArgumentError) -> String {
     guard let operand = operands.first else { throw .rejected("\(command) needs a \(noun)") }
     // The others are not quoted, because a link can contain a token.

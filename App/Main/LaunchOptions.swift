@@ -4,10 +4,8 @@ import Foundation
 import PersistenceLive
 import TrellisCommandLineOptions
 
-/// The parsed options with which the app starts.
 typealias LaunchArguments = ParsedArguments<LaunchOptions>
 
-/// The options with which the app starts.
 nonisolated struct LaunchOptions: OptionGroup {
   let script = CommandOption.text(
     "script", "FILE", help: "play the commands in FILE, in a state of their own, and end")
@@ -15,7 +13,6 @@ nonisolated struct LaunchOptions: OptionGroup {
   let seedOrders = CommandOption.number(
     "seed-orders", "N", in: EmbeddedServer.orderCounts, default: 250,
     help: "start the embedded backend with N orders (250; up to 10000000)")
-  /// The server that replaces the embedded backend, or `nil`.
   let api = CommandOption<URL?>.value(
     "api", "URL", default: nil, help: "use the server at URL in place of the embedded backend"
   ) { text throws(ArgumentError) in
@@ -27,7 +24,6 @@ nonisolated struct LaunchOptions: OptionGroup {
   ) { text throws(ArgumentError) in
     try ServerAddress.url(text, for: "--report-to", example: "https://reports.example.com/events")
   }
-  /// The simulated fault of the embedded backend, or `nil`.
   let fault = CommandOption<FaultRule?>.value(
     "fault", "KIND", default: nil, help: "let the embedded backend fail on purpose; see below",
     suggestions: FaultRule.usage.map(\.form)
@@ -50,17 +46,12 @@ nonisolated struct LaunchOptions: OptionGroup {
   let help = CommandOption.flag("help", help: "show this text and the commands")
 }
 
-/// Parses the address of a server.
 nonisolated private enum ServerAddress {
   /// Parses an address: scheme, host, port and path, without user, password, query and fragment.
   ///
   /// Passwords, tokens and usage data are sent to it, so only a server on this machine may use plain HTTP.
   ///
-  /// - Parameters:
-  ///   - text: The address.
-  ///   - option: The option that the address belongs to.
-  ///   - example: A valid address for the error message.
-  /// - Throws: `ArgumentError` if the text is not such an address, or uses HTTP for another machine.
+  /// Throws if the text is not such an address, or uses HTTP for another machine. `example` is for the error message.
   static func url(_ text: String, for option: String, example: String) throws(ArgumentError) -> URL {
     guard let url = parsed(text) else {
       throw .rejected("\(option) takes an address such as \(example), not \"\(ShownArgument(text))\"")
@@ -80,11 +71,9 @@ nonisolated private enum ServerAddress {
     return url
   }
 
-  /// Returns whether a host is this machine by name, without a DNS lookup.
+  /// Returns whether a host is this machine by name, `localhost` or a loopback address, without a DNS lookup.
   ///
   /// See RFC 6761, section 6.3; RFC 1122, section 3.2.1.3; RFC 4291, section 2.5.3.
-  ///
-  /// - Returns: `true` for `localhost` and for loopback addresses.
   private static func isThisMachine(_ host: String?) -> Bool {
     guard let host = host?.lowercased() else { return false }
     let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
@@ -94,7 +83,6 @@ nonisolated private enum ServerAddress {
 }
 
 nonisolated extension LaunchArguments {
-  /// Returns the directory of the user's own state.
   func stateURL(environment: [String: String]) throws -> URL {
     if let stateDirectory = self.stateDirectory { return URL(fileURLWithPath: stateDirectory, isDirectory: true) }
     return try StateDirectory.url(for: "trellis", environment: environment)
@@ -102,12 +90,10 @@ nonisolated extension LaunchArguments {
 }
 
 nonisolated extension HostProgram {
-  /// This program.
   static let trellis = HostProgram(version: ProjectVersion.current, nearestName: Spelling.nearest)
 }
 
 extension LiveSettings {
-  /// Creates the configuration that the command line describes.
   init(_ arguments: LaunchArguments, stateDirectory: URL) {
     self.init(
       program: .trellis, stateDirectory: stateDirectory, seedOrders: arguments.seedOrders,

@@ -19,7 +19,6 @@ enum Main {
     exit(ExitCode.afterOutput(await run(arguments, environment: environment)))
   }
 
-  /// Runs the app or a command, and returns the exit code.
   private static func run(_ arguments: [String], environment: [String: String]) async -> Int32 {
     let commands: [any ProgramCommand<[String: String], Int32>] = [
       OpenCommand(), NotifyCommand(), ExplainCommand(), ReplayCommand(), ConfigCommand(),

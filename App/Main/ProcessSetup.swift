@@ -6,9 +6,7 @@ nonisolated enum OpenFileLimit {
   private static let minimum: rlim_t = 32
   private static let wanted: rlim_t = 256
 
-  /// Raises a low soft limit as far as the hard limit allows, and returns whether it suffices.
-  ///
-  /// Below the minimum, the system libraries end the process with a signal.
+  /// Raises a low soft limit as far as possible; `false` if the system libraries would end the process with a signal.
   static func raise() -> Bool {
     var limit = rlimit()
     #if canImport(Darwin)

@@ -18,13 +18,10 @@ nonisolated struct ReplayCommand: ProgramCommand {
   nonisolated struct Options: OptionGroup {
     /// The hash with which the last screen is compared.
     enum Expectation: Equatable, Sendable {
-      /// The hash in the recording.
       case recorded
-      /// A given hash.
       case hash(String)
     }
 
-    /// The size of the screen, or `nil` for the recorded one.
     let size = CommandOption.value(
       "size", "WxH", expecting: "a size such as 80x24",
       help: "use a screen of this size in place of the recorded one"
@@ -38,10 +35,8 @@ nonisolated struct ReplayCommand: ProgramCommand {
     let help = CommandOption.help
   }
 
-  /// Runs the command.
-  ///
-  /// - Returns: The exit code: 0 for success, 1 if the last screen is another than expected, 65 for a recording that is
-  ///   damaged or cannot be replayed, 66 for one that cannot be read, 73 if the temporary state cannot be created.
+  /// Returns 0 for success, 1 for another last screen than expected, 65 for a recording that is damaged or cannot be
+  /// replayed, 66 for one that cannot be read, 73 without temporary state.
   @MainActor
   func run(_ arguments: ParsedArguments<Options>, in _: [String: String]) async throws -> Int32 {
     let file = try arguments.operand(of: name, "recording")

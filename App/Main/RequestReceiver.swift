@@ -4,29 +4,21 @@ import InstanceSocket
 import NotificationsFeature
 import TextSafety
 
-/// Performs the requests of other processes while the app runs.
-///
-/// The caller holds the lock of the state directory.
+/// Performs the requests of other processes while the app runs; the caller locks the state directory.
 struct RequestReceiver {
   private let inbox: LinkInbox
   private let notices: Notices
   private let socketURL: URL
 
-  /// Creates a receiver for the app that uses a state directory.
   init(app: TrellisApp, directory: URL) {
     inbox = app.inbox
     notices = app.dependencies.notices
     socketURL = HandOff.socketURL(in: directory)
   }
 
-  /// Runs the app, and receives requests until it ends.
+  /// Runs the app, and receives requests until it ends, after the initial one.
   ///
   /// Without a socket, the app runs as well, with a notice about the cause.
-  ///
-  /// - Parameters:
-  ///   - initial: The request that the app was started with, or `nil`.
-  ///   - run: Runs the app.
-  /// - Returns: The result of `run`.
   func receive<Result: Sendable>(_ initial: InstanceRequest?, while run: () async -> Result) async -> Result {
     if let initial, case .refused(let sentence) = perform(initial) { notices.add(sentence.string, about: .app) }
     guard let listener = listen() else { return await run() }

@@ -26,14 +26,11 @@ struct ScriptRun {
   /// The time at which every script begins, so that the output does not depend on the actual time.
   nonisolated private static let start = Date(timeIntervalSince1970: 1_795_176_000)  // 2026-11-20T12:00:00Z
 
-  /// The message for a user whose terminal is not the output.
-  ///
-  /// Without it, the program would wait silently.
+  /// The message for a user whose terminal is not the output: otherwise, the program would wait silently.
   static let introduction: SafeText = """
     trellis: output is not a terminal. Commands are read from standard input, one on a line; end with quit or Ctrl-D.
     """
 
-  /// The kinds of faults, for `--fault` and the command `fault` of a script.
   nonisolated static var faultUsage: String {
     let faults = FaultRule.usage.map { fault in
       "  " + fault.form.padding(toLength: 36, withPad: " ", startingAt: 0) + fault.meaning
@@ -142,23 +139,15 @@ struct ScriptRun {
   }
 }
 
-/// A transport that counts its requests in flight.
-///
-/// A script controls a virtual clock, but a remote server takes real time. The script therefore waits with `gate`.
+/// A transport that counts its requests in flight, for which a script waits: a server takes real time.
 nonisolated private final class AwaitableTransport: HTTPTransport {
-  /// Counts the requests in flight.
   let gate = IdleGate()
   private let base: any HTTPTransport
 
-  /// Creates a transport without requests in flight.
   init(_ base: any HTTPTransport) {
     self.base = base
   }
 
-  /// Sends a request with the base transport.
-  ///
-  /// - Returns: The response, of any status.
-  /// - Throws: The error of the base transport.
   func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     gate.begin()
     defer { gate.end() }

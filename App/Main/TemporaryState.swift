@@ -9,7 +9,6 @@ import Synchronization
 /// It is removed by `remove()`, and by each signal that ends the process and can be handled. A process that was killed
 /// leaves it, and the next one removes it.
 nonisolated final class TemporaryState {
-  /// The directory.
   let directory: URL
   /// The lock that marks the directory as in use for other processes; separate from the app's own lock.
   private let lock: StateLock
@@ -20,9 +19,8 @@ nonisolated final class TemporaryState {
 
   /// Creates a directory, and removes those of processes that no longer run.
   ///
-  /// - Parameter endsAtSignals: Whether the signals that end the process remove the directory. An app in a terminal
-  ///   handles them itself, because it has to restore the terminal first.
-  /// - Throws: `StorageError` if the directory cannot be created.
+  /// The signals that end the process remove it, unless an app in a terminal handles them, to restore the terminal
+  /// first.
   init(endsAtSignals: Bool = true) throws(StorageError) {
     let base = FileManager.default.temporaryDirectory
     Self.removeLeftovers(in: base)
@@ -34,15 +32,12 @@ nonisolated final class TemporaryState {
     directory = outer.appendingPathComponent("state", isDirectory: true)
   }
 
-  /// Removes the directory.
   func remove() {
     for source in signals { source.cancel() }
     Self.remove(directory.deletingLastPathComponent())
   }
 
-  /// Removes a directory while the app may still write to it.
-  ///
-  /// A file that is created meanwhile makes a removal fail, so it is repeated.
+  /// Removes a directory, repeatedly: while the app still writes to it, a new file makes a removal fail.
   private static func remove(_ directory: URL) {
     for _ in 0..<100 where FileManager.default.fileExists(atPath: directory.path) {
       try? FileManager.default.removeItem(at: directory)

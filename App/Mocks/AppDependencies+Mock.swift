@@ -14,24 +14,9 @@ import TrellisCommandLineOptions
 extension AppDependencies {
   /// Creates dependencies without files and network, on a clock that advances only when the caller advances it.
   ///
-  /// All users share the fakes.
-  ///
-  /// - Parameters:
-  ///   - auth: The auth service; by default it has the sample user with the password "password".
-  ///   - orders: The order service; by default it has the sample orders.
-  ///   - profiles: The profile service; by default it has the sample profile.
-  ///   - purchases: The purchase service; by default the free plan applies.
-  ///   - summary: The service for the figures of the shop; by default it computes them from `orders`.
-  ///   - changes: The change service; by default nothing changes unless a test sends a change.
-  ///   - sessions: The session storage, with the session of an earlier launch.
-  ///   - preferences: The preferences, and the users who have completed onboarding.
-  ///   - storage: The store of navigation state and scene state.
-  ///   - analytics: Records the analytics events.
-  ///   - clock: The clock for delays and timeouts.
-  ///   - reportServer: The address that receives usage data with the user's consent, or `nil`.
-  ///   - colorDepth: The number of colors that the terminal supports.
-  ///   - readMail: Returns the emails of the embedded backend, or `nil` if a remote server sends them.
-  /// - Returns: The dependencies, with a current time of 2026-11-20T12:00:00Z and the time zone GMT.
+  /// All users share the fakes. The current time begins with 2026-11-20T12:00:00Z, in the time zone GMT. By default,
+  /// the sample user has the password "password", the free plan applies, the figures are computed from `orders`, and
+  /// nothing changes unless a test sends a change.
   public static func mock(
     auth: FakeAuthService = .sample, orders: FakeOrderService = .sample, profiles: FakeProfileService = .sample,
     purchases: FakePurchaseService = .sample, summary: FakeSummaryService? = nil,
@@ -110,10 +95,6 @@ extension FakePurchaseService {
 
 extension FakeSummaryService {
   /// Returns a summary service that computes the figures from the current orders of a fake.
-  ///
-  /// - Parameters:
-  ///   - orders: The order service.
-  ///   - now: Returns the current time.
   public static func following(
     _ orders: FakeOrderService, now: @escaping @Sendable () -> Date
   ) -> FakeSummaryService {

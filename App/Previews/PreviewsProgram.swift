@@ -4,7 +4,6 @@ import TerminalUIDriver
 import TextSafety
 import TrellisCommandLineOptions
 
-/// The entry point of the program: runs its only command.
 @main
 enum PreviewsProgram {
   static func main() async throws {
@@ -13,7 +12,6 @@ enum PreviewsProgram {
   }
 }
 
-/// The command of the program, which shows a preview or lists previews.
 nonisolated private struct PreviewsCommand: ProgramCommand {
   let name = ""
   let summary = """

@@ -22,12 +22,8 @@ public struct Demo {
   /// The time for which the connection is lost.
   private static let interruption = Duration.seconds(3)
 
-  /// Creates the demo of an app.
-  ///
-  /// - Parameters:
-  ///   - app: The app. The initializer returns `nil` if it uses a remote server, whose orders are real.
-  ///   - faults: The simulated faults of the embedded backend.
-  ///   - seed: The seed, which determines what happens.
+  /// Creates the demo of an app, whose seed determines what happens; `nil` if the app uses a remote server with real
+  /// orders.
   public init?(app: TrellisApp, faults: Faults, seed: UInt64 = Demo.standardSeed) {
     guard app.dependencies.environment.backend.isEmbedded else { return nil }
     // The state may contain the orders of an earlier demo.
@@ -35,9 +31,7 @@ public struct Demo {
     (self.app, self.faults, script) = (app, faults, DemoScript(seed: seed, draftPrefix: "demo-\(start)"))
   }
 
-  /// Plays the demo until the task is canceled.
-  ///
-  /// It pauses while no user is signed in.
+  /// Plays the demo until the task is canceled; pauses while no user is signed in.
   public func run() async {
     let clock = app.dependencies.environment.time.clock
     var index = 0
@@ -58,9 +52,7 @@ public struct Demo {
     app.coordinator.userServices?.changes.acknowledge("The demo has ended. The desk is yours.")
   }
 
-  /// Performs a step.
-  ///
-  /// A failure is ignored: no other step depends on it.
+  /// Performs a step, and ignores a failure: no other step depends on it.
   private func perform(_ action: DemoScript.Action, in services: UserServices, of user: User) async {
     switch action {
     case .place(let draft, let notifies):
@@ -101,11 +93,9 @@ public struct Demo {
 }
 
 extension AppDependencies {
-  /// Signs in with the demo account before the launch, unless a session is stored.
+  /// Signs in with the demo account before the launch, which restores the session, unless one is stored.
   ///
-  /// The launch then restores its session.
-  ///
-  /// - Throws: The error of the sign-in, or `StorageError` if the session cannot be stored.
+  /// Throws the error of the sign-in, or `StorageError` if the session cannot be stored.
   public func signInToDemo() async throws {
     guard let account = environment.demoAccount, await services.sessionStorage.loadSession() == nil else { return }
     let session = try await services.auth.signIn(email: account.email, password: account.password)

@@ -5,11 +5,9 @@ public final class DemoObserver: WindowObserver {
   private weak var next: (any WindowObserver)?
   private var end: (@MainActor () -> Void)?
 
-  /// Observes a window, in place of its present observer.
+  /// Observes a window, which does not retain its observer, in place of the present one.
   ///
-  /// - Parameters:
-  ///   - window: The window, which does not retain its observer.
-  ///   - onInput: Called once, at the first key, pasted text or mouse action.
+  /// `onInput` is called once, at the first key, pasted text or mouse action.
   public init(_ window: Window, onInput: @escaping @MainActor () -> Void) {
     next = window.observer
     end = onInput

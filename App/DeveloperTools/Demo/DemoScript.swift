@@ -6,21 +6,16 @@ import Models
 ///
 /// Each step is a pure function of the seed and its index, so a seed gives the same demo on every machine.
 struct DemoScript: Sendable {
-  /// What happens in a step.
   enum Action: Equatable, Sendable {
     /// An order arrives, with a notification or without.
     case place(OrderDraft, notifies: Bool)
-    /// An order is paid.
     case pay
-    /// An order is completed.
     case complete
     /// The connection is lost for some seconds.
     case loseConnection
   }
 
-  /// A step of the demo.
   struct Step: Equatable, Sendable {
-    /// The time after the previous step.
     var pause: Duration
     var action: Action
   }
@@ -52,10 +47,7 @@ struct DemoScript: Sendable {
     OrderLine(name: "Core memory plane", quantity: 1, unitPrice: 320),
   ]
 
-  /// Returns the step at an index.
-  ///
-  /// - Parameter index: The index, starting with 0.
-  /// - Returns: The step, 2 to 4 seconds after the previous one; the first two come sooner.
+  /// Returns the step at an index from 0, 2 to 4 seconds after the previous one; the first two come sooner.
   func step(at index: Int) -> Step {
     var generator = SplitMix64(seed: seed, item: index)
     let milliseconds = (index < 2 ? 1000 : 2000) + generator.next(below: index < 2 ? 500 : 2000)

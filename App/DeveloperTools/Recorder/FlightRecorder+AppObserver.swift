@@ -10,13 +10,9 @@ import TrellisCommandLineOptions
 import TrellisNavigation
 
 extension FlightRecorder {
-  /// Begins to record the input of a window and the effects in its app.
+  /// Begins to record the input of a window, which is not retained, and the effects in its app.
   ///
   /// Call it before the first frame.
-  ///
-  /// - Parameters:
-  ///   - window: The window, which the recorder does not retain.
-  ///   - app: The app that the window shows.
   public func begin(in window: Window, app: TrellisApp) {
     let theme = app.preferences.current.theme
     begin(size: window.gridSize.recorded, theme: theme.rawValue, state: app.appState.state.kind.rawValue)
@@ -37,9 +33,8 @@ extension FlightRecorder {
 }
 
 extension FlightRecorder: AppObserver {
-  /// Records a transition of the app's state, once the recorder follows the app.
-  ///
-  /// A sign-out removes the lines in memory.
+  /// Records a transition of the app's state, once the recorder follows the app; a sign-out removes the lines in
+  /// memory.
   public func stateDidChange(from old: AppState, to new: AppState) {
     guard isObserving else { return }
     if new == .unauthenticated, old.kind != .loading { removeRecent() }

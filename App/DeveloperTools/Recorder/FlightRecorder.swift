@@ -12,11 +12,9 @@ public final class FlightRecorder {
   /// The latest lines, the newest last.
   public private(set) var recent: [RecordedLine] = []
 
-  /// The maximum number of lines in memory.
   static let memoryCapacity = 200
 
   @ObservationIgnored private let demo: RecordedText.DemoAccount?
-  /// The clock that measures the time since the start.
   @ObservationIgnored let clock: any Clock<Duration>
   @ObservationIgnored private let elapsed: @Sendable () -> Duration
   @ObservationIgnored private let url: URL?
@@ -26,11 +24,9 @@ public final class FlightRecorder {
 
   /// Whether the recorder follows the app of a window.
   @ObservationIgnored var isObserving = false
-  /// The text that is being typed.
   @ObservationIgnored private var typing: TypingRun?
   /// The number that this text may continue.
   @ObservationIgnored private var number = RecordedNumber()
-  /// The input that the window is handling.
   @ObservationIgnored private var received: ReceivedInput?
   /// The effects of that input, which are recorded after it.
   @ObservationIgnored private var heldEffects: [RecordedLine] = []
@@ -39,12 +35,9 @@ public final class FlightRecorder {
   @ObservationIgnored private var lastTurn = -1
   @ObservationIgnored private var isTurnScheduled = false
 
-  /// Creates a recorder, which writes no file before `begin(in:app:)`.
+  /// Creates a recorder, which writes no file before `begin(in:app:)`, and none without `file`.
   ///
-  /// - Parameters:
-  ///   - file: The file to write to, or `nil` to record in memory only.
-  ///   - maximumSize: The maximum size of each of the two files in bytes.
-  ///   - demo: The demo account, whose texts are public.
+  /// Each of its two files has at most `maximumSize` bytes. The texts of the demo account are public.
   public init(
     header: RecordingHeader, clock: any Clock<Duration>, file: URL? = nil, maximumSize: Int? = nil,
     demo: (email: String, password: String)? = nil
@@ -60,10 +53,8 @@ public final class FlightRecorder {
   /// Whether a window is handling input, whose effects are recorded after it.
   var isHandlingInput: Bool { received != nil }
 
-  /// The time since the recorder was created.
   private var now: Duration { elapsed() }
 
-  /// Begins the file, if there is one.
   func begin(size: String, theme: String, state: String) {
     (header.size, header.theme, header.state) = (size, theme, state)
     file = url.map { RecordingFile($0, maximumSize: maximumSize, header: header) }
@@ -88,16 +79,13 @@ public final class FlightRecorder {
     if received == nil { append(line) } else { heldEffects.append(line) }
   }
 
-  /// Records the effects of the input that the window has handled.
   private func releaseEffects() {
     let lines = heldEffects
     heldEffects = []
     for line in lines { append(line) }
   }
 
-  /// Removes the lines in memory, which can contain the data of a user who has signed out.
-  ///
-  /// The file retains them.
+  /// Removes the lines in memory, which can be data of a user who has signed out; the file retains them.
   func removeRecent() {
     endTyping()
     recent = []
@@ -218,7 +206,6 @@ extension FlightRecorder: WindowObserver {
     typing = TypingRun(text, into: field, isSecure: isSecure, isPasted: isPasted, isJoined: isJoined, at: now)
   }
 
-  /// Records the text that was typed until now.
   func endTyping() {
     guard let run = typing else { return }
     typing = nil
@@ -230,16 +217,13 @@ extension FlightRecorder: WindowObserver {
   }
 }
 
-/// Characters that are being typed into one field, before they are reduced to a `RecordedText`.
-///
-/// It is in memory only.
+/// Characters that are being typed into one field, in memory only, before they are reduced to a `RecordedText`.
 nonisolated private struct TypingRun {
   /// The identifier of the field, or `nil` for a screen that is not ready.
   let field: Int?
   let isSecure: Bool
   let isPasted: Bool
   let isJoined: Bool
-  /// The time of the first character.
   let start: Duration
   private(set) var text: String
   private(set) var times: [Double] = []
@@ -252,9 +236,7 @@ nonisolated private struct TypingRun {
     start = time
   }
 
-  /// Adds a character that was typed into the same field.
-  ///
-  /// - Returns: `false` if it belongs to another run.
+  /// Adds a character that was typed into the same field; `false` if it belongs to another run.
   mutating func add(_ character: Character, into field: Int?, isSecure: Bool, at time: Duration) -> Bool {
     guard field == self.field, isSecure == self.isSecure, !isPasted, times.count < Self.capacity else { return false }
     text.append(character)

@@ -6,7 +6,6 @@ nonisolated struct RequestOutcome: Equatable, Sendable {
   let method: HTTPMethod
   /// The path with placeholders for values.
   let path: String
-  /// The status of the response, or `nil` if there was none.
   let status: Int?
   let duration: Duration
 
@@ -18,9 +17,7 @@ nonisolated struct RequestOutcome: Equatable, Sendable {
     ]
   }
 
-  /// The words in the paths of the server.
-  ///
-  /// Others are values, such as the token of a reset link.
+  /// The words in the paths of the server; others are values, such as the token of a reset link.
   private static let words: Set<Substring> = [
     "v1", "sessions", "session", "refresh", "accounts", "password-resets", "orders", "payment", "completion",
     "cancellation", "profile", "purchase", "purchases", "restoration", "shop", "summary",
@@ -46,7 +43,6 @@ nonisolated struct ObservedTransport: HTTPTransport {
     (self.base, self.clock, self.report) = (base, clock, report)
   }
 
-  /// Sends a request with the base transport, and reports its outcome.
   func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     if request.path == LiveChangeService.path { return try await base.send(request) }
     var result = Result<HTTPResponse, any Error>.failure(CancellationError())

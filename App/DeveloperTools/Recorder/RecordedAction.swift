@@ -25,10 +25,8 @@ nonisolated public enum RecordedAction: Equatable, Sendable {
   /// A notification with the link that it opens, or `nil`.
   case notification(link: String?)
 
-  /// The number of inputs that a replay or a scenario repeats for the action: at least one, or one for each character
-  /// of a text.
-  ///
-  /// Pasted text counts as well, because a field that receives it lays out each character.
+  /// The number of inputs that a replay or a scenario repeats for the action: at least one, or one for each character of
+  /// a text, also a pasted one, because a field lays out each character.
   public var inputCount: Int {
     switch self {
     case .text(let text, _, _), .fill(let text, _): max(1, text.replacement.count)
@@ -48,7 +46,6 @@ nonisolated public struct TimedAction: Equatable, Sendable {
 }
 
 nonisolated extension RecordedAction {
-  /// Returns the kind and the fields of the action's line.
   var content: (kind: RecordedLine.Kind, fields: [String: String]) {
     switch self {
     case .key(let press): (.key, ["key": press.scriptName])
@@ -71,9 +68,7 @@ nonisolated extension RecordedAction {
     return fields
   }
 
-  /// Parses the line of an action.
-  ///
-  /// Returns `nil` if its fields are not those of its kind. Effects are not actions.
+  /// Parses the line of an action; `nil` for an effect, or if the fields are not those of its kind.
   init?(_ line: RecordedLine) {
     let fields = line.fields
     switch line.kind {
@@ -145,7 +140,6 @@ nonisolated extension Size {
 }
 
 nonisolated extension MouseEvent {
-  /// Parses the fields of a mouse action.
   fileprivate init?(recorded fields: [String: String]) {
     let actions: [String: Action] = [
       "press": .press, "release": .release, "scrollUp": .scrollUp, "scrollDown": .scrollDown,
@@ -172,9 +166,7 @@ nonisolated extension RecordedAction {
 }
 
 nonisolated extension TimedAction {
-  /// Parses the line of an action.
-  ///
-  /// Returns `nil` for an effect, or if the fields are not those of the action.
+  /// Parses the line of an action; `nil` for an effect, or if the fields are not those of the action.
   public init?(_ line: RecordedLine) {
     guard let action = RecordedAction(line) else { return nil }
     self.init(time: line.time, isJoined: line.fields["joined"] == "true", action: action)

@@ -9,9 +9,7 @@ nonisolated public struct RecordingHeader: Codable, Equatable, Sendable {
 
   /// The version of the format.
   public var format = currentFormat
-  /// The number of this file in the recording, from 1.
-  ///
-  /// A full file is continued in another.
+  /// The number of this file in the recording, from 1; a full file is continued in another.
   public var part = 1
   /// The version of the app.
   public var app: String
@@ -21,9 +19,7 @@ nonisolated public struct RecordingHeader: Codable, Equatable, Sendable {
   public var timeZone: String
   /// The number of orders with which the embedded backend starts.
   public var seedOrders: Int
-  /// Whether the embedded backend is used.
-  ///
-  /// A replay always uses it.
+  /// Whether the embedded backend is used; a replay always uses it.
   public var isEmbedded: Bool
   /// Whether the state directory had no files of the app.
   public var isFresh: Bool
@@ -67,9 +63,7 @@ nonisolated public struct RecordingHeader: Codable, Equatable, Sendable {
     return json + Data("\n".utf8)
   }
 
-  /// Returns whether another header belongs to the file before this one of the same recording.
-  ///
-  /// - Returns: `true` if the headers are equal except for the number of the file.
+  /// Returns whether another header is equal except for the number of the file, which is the one before this.
   public func continues(_ other: RecordingHeader) -> Bool {
     var next = other
     next.part += 1
@@ -119,15 +113,12 @@ nonisolated public struct RecordedLine: Codable, Equatable, Sendable {
     self.reasons = reasons
   }
 
-  /// The time since the start.
-  ///
-  /// A time that no clock can have counts as zero.
+  /// The time since the start; one that no clock can have counts as zero.
   public var time: Duration {
     guard milliseconds.isFinite, (0...1e12).contains(milliseconds) else { return .zero }
     return .microseconds(Int64((milliseconds * 1_000).rounded()))
   }
 
-  /// The encoded line with its line feed.
   var data: Data {
     var line = JSONLine()
     line.append(#"{"fields":"#)

@@ -43,12 +43,9 @@ nonisolated public struct RecordedStart: Codable, Equatable, Sendable {
   /// Documents with secrets, which are never recorded.
   private static let secrets: Set<String> = ["session", "backend-sessions"]
 
-  /// Reads the documents of the app.
+  /// Reads the documents of the app without changing them, so that the app itself reports a damaged one.
   ///
-  /// Changes nothing, so that the app itself reports a damaged document.
-  ///
-  /// - Returns: The start, or `nil` if a recording cannot contain it: the signed-in user is not one of the sample
-  ///   accounts, or a document is too large or damaged.
+  /// Returns `nil` if the signed-in user is not one of the sample accounts, or a document is too large or damaged.
   static func read(from directory: URL) -> RecordedStart? {
     guard let store = try? FileStore(directory: directory, warn: { _ in }) else { return nil }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
@@ -77,10 +74,9 @@ nonisolated public struct RecordedStart: Codable, Equatable, Sendable {
     return SampleSession(of: session.user.id, expiringAt: session.expiresAt, in: store)
   }
 
-  /// Stores the documents, and a session with other tokens, for a replay.
+  /// Stores the documents, and a session with other tokens, for a replay in an empty directory.
   ///
-  /// - Parameter directory: An empty directory for the app's state.
-  /// - Throws: `StorageError` if the directory is not usable; `RecordedStartError` if a document is not one of the app.
+  /// Throws `StorageError` if the directory is not usable; `RecordedStartError` if a document is not one of the app.
   public func install(in directory: URL) throws {
     let store = try FileStore(directory: directory) { _ in }
     for document in documents {
@@ -106,9 +102,7 @@ nonisolated extension RecordedStart.Document {
     let version: Int
   }
 
-  /// Decodes a stored document of any version.
-  ///
-  /// Returns `nil` if it is damaged.
+  /// Decodes a stored document of any version; `nil` if it is damaged.
   fileprivate init?(_ data: Data, _ name: String) {
     guard let version = (try? JSONDecoder().decode(Header.self, from: data))?.version, version > 0,
       let value = try? DocumentFormat(name, version: version, of: RecordedValue.self).decode(data)
@@ -127,7 +121,6 @@ nonisolated public struct RecordedStartError: Error {}
 nonisolated private struct StartReducer {
   /// The keys whose texts are words of the app, such as the name of a filter.
   let publicKeys: Set<String>
-  /// Whether nothing was replaced.
   private(set) var isExact = true
 
   private static let longestNumber = RecordedText.longestNumber
@@ -138,9 +131,7 @@ nonisolated private struct StartReducer {
     self.publicKeys = publicKeys
   }
 
-  /// Returns the reduced form of a value.
-  ///
-  /// - Parameter key: The key of the value, or of the list that contains it.
+  /// Returns the reduced form of a value with a key, or in the list with it.
   mutating func reduce(_ value: RecordedValue, key: String = "") -> RecordedValue {
     switch value {
     case .null, .boolean, .integer, .number: return value
@@ -225,9 +216,7 @@ nonisolated enum RecordedValue: Codable, Equatable, Sendable {
     }
   }
 
-  /// Parses a text that contains JSON, such as a value of a window.
-  ///
-  /// Returns `nil` for other texts.
+  /// Parses a text that contains JSON, such as a value of a window; `nil` for other texts.
   init?(json text: String) {
     guard let first = text.utf8.first, "{[\"".utf8.contains(first) else { return nil }
     guard let value = try? JSONDecoder().decode(RecordedValue.self, from: Data(text.utf8)) else { return nil }

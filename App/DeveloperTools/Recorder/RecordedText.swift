@@ -21,14 +21,10 @@ nonisolated public enum RecordedText: Equatable, Sendable {
 
   /// The maximum number of digits that are recorded: longer numbers can identify a person.
   static let longestNumber = 7
-  /// The maximum number of placeholders.
-  ///
-  /// A field accepts no longer text by default.
+  /// The maximum number of placeholders; a field accepts no longer text by default.
   private static let longestText = 2_000
 
-  /// Reduces a text.
-  ///
-  /// - Parameter isSecure: Whether only public texts may be recorded literally.
+  /// Reduces a text; of a secure field, only public texts may be recorded literally.
   init(_ text: String, isSecure: Bool, demo: DemoAccount?) {
     switch text {
     case demo?.email: self = .demoEmail
@@ -55,7 +51,6 @@ nonisolated public enum RecordedText: Equatable, Sendable {
 }
 
 nonisolated extension RecordedText {
-  /// The fields of a line.
   var fields: [String: String] {
     switch self {
     case .demoEmail: ["text": "demoEmail"]
@@ -66,9 +61,7 @@ nonisolated extension RecordedText {
     }
   }
 
-  /// Parses the fields of a line.
-  ///
-  /// Returns `nil` if they are not those of a text.
+  /// Parses the fields of a line; `nil` if they are not those of a text.
   init?(fields: [String: String]) {
     let value = fields["value"] ?? ""
     switch fields["text"] ?? "" {
@@ -92,9 +85,7 @@ nonisolated struct RecordedNumber {
   private var field: Int?
   private var digitCount = 0
 
-  /// Returns a part of the text as it is recorded: digits only if the whole number is short.
-  ///
-  /// - Returns: The same text, or its length.
+  /// Returns a part of the text as it is recorded: the same, or its length unless the whole number is short.
   mutating func add(_ part: RecordedText, into field: Int?) -> RecordedText {
     guard case .digits(let digits) = part else { return part }
     if field != self.field { self = RecordedNumber(field: field) }
@@ -102,9 +93,7 @@ nonisolated struct RecordedNumber {
     return digitCount <= RecordedText.longestNumber ? part : .other(count: digits.count)
   }
 
-  /// Ends the number if a key does: Return, Escape, Tab, or Ctrl-U, which clears the field.
-  ///
-  /// - Parameter key: A key that types no text.
+  /// Ends the number if a key that types no text does: Return, Escape, Tab, or Ctrl-U, which clears the field.
   mutating func end(with key: KeyPress) {
     let isEnd = [.return, .escape, .tab].contains(key.key) || key == KeyPress(.character("u"), modifiers: .control)
     if isEnd { self = RecordedNumber() }
@@ -121,17 +110,12 @@ nonisolated struct RecordedLink: Equatable, Sendable {
   private static let start = "\(LinkAddress.trellis.scheme)://"
   private static let longestNumber = 7
   private static let longestPart = 100
-  /// The words in the forms of the app's links.
-  ///
-  /// No other word is recorded.
+  /// The words in the forms of the app's links; no other word is recorded.
   private static let words: Set<String> = Set(
     LinkCatalog.withEmbeddedBackend.entries.flatMap { entry in
       entry.text.split { "/?&=".contains($0) }.map(String.init).filter { !$0.hasPrefix("{") }
     })
 
-  /// Reduces a link.
-  ///
-  /// - Parameter link: The text of the link, from any source.
   init(_ link: String) {
     guard let link = try? DeepLink(link, at: .trellis) else {
       text = Self.start + Self.placeholder(for: link)

@@ -20,9 +20,7 @@ nonisolated public struct Recording: Equatable, Sendable {
   /// The hash of the last screen, or `nil` if the app was killed.
   public var screenHash: String? { end?.fields["screen"] }
 
-  /// The maximum size of a file in bytes, and of a line.
-  ///
-  /// The app writes smaller ones.
+  /// The maximum size of a file in bytes, and of a line; the app writes smaller ones.
   private static let (maximumSize, maximumLineSize) = (600 * 1024, 64 * 1024)
 
   /// The maximum work of a replay, in inputs on a screen of usual size; see `ReplayWork`.
@@ -69,9 +67,7 @@ nonisolated public struct Recording: Equatable, Sendable {
     }
   }
 
-  /// The maximum duration of a session.
-  ///
-  /// A replay performs each timer of the app in it.
+  /// The maximum duration of a session: a replay performs each timer of the app in it.
   private static let maximumDuration = Duration.seconds(7 * 24 * 60 * 60)
 
   private static func contents(of path: String) throws(RecordingError) -> Data {
@@ -90,7 +86,6 @@ nonisolated public struct Recording: Equatable, Sendable {
     return header
   }
 
-  /// Parses a line, whose action must be valid.
   private static func line(_ text: Data) -> RecordedLine? {
     guard let line = try? JSONDecoder().decode(RecordedLine.self, from: text) else { return nil }
     return line.isEffect || TimedAction(line) != nil ? line : nil

@@ -17,10 +17,8 @@ nonisolated final class RecordingFile: Sendable {
   private let waiting = Mutex(WaitingLines())
   private let output: Mutex<Output>
 
-  /// The maximum size of each of the two files in bytes.
   static let standardSize = 256 * 1024
 
-  /// The lines that are not written yet.
   private struct WaitingLines {
     var lines: [RecordedLine] = []
     var writing: Task<Void, Never>?
@@ -32,11 +30,7 @@ nonisolated final class RecordingFile: Sendable {
     var header: RecordingHeader
   }
 
-  /// Begins a new file.
-  ///
-  /// - Parameters:
-  ///   - maximumSize: The maximum size of each of the two files in bytes.
-  ///   - header: The first line of the file. Each further file has the next number of a part.
+  /// Begins a new file, whose first line is the header; each further file has the next number of a part.
   init(_ url: URL, maximumSize: Int = standardSize, header: RecordingHeader) {
     (self.url, self.maximumSize) = (url, maximumSize)
     output = Mutex(Output(header: header))
@@ -45,9 +39,7 @@ nonisolated final class RecordingFile: Sendable {
 
   deinit { writeWaiting() }
 
-  /// Appends a line, in another file if this one is full.
-  ///
-  /// A line that cannot be written is dropped: the app works without a recording.
+  /// Appends a line, in another file if this one is full; drops one that cannot be written: the app works without.
   func append(_ line: RecordedLine) {
     waiting.withLock { waiting in
       waiting.lines.append(line)
@@ -55,7 +47,6 @@ nonisolated final class RecordingFile: Sendable {
     }
   }
 
-  /// Writes the lines that have been appended until now.
   func writeWaiting() {
     // Both the task and the end of a session write: the lock of the file preserves the order.
     output.withLock { output in
@@ -86,9 +77,7 @@ nonisolated final class RecordingFile: Sendable {
   }
 }
 
-/// The hash of a screen's text, by which a replay is compared with its recording.
-///
-/// FNV-1a with 64 bits (RFC 9923). It detects differences, but protects nothing.
+/// The FNV-1a hash (64 bits, RFC 9923) of a screen's text, by which a replay is compared with its recording.
 nonisolated public struct ScreenHash: Equatable, Sendable {
   /// The hash in hexadecimal digits.
   public let text: String
@@ -111,10 +100,6 @@ extension FlightRecorder {
   /// Creates the recorder of the live app.
   ///
   /// Call it before the app creates any file, because the first line says whether there were any.
-  ///
-  /// - Parameters:
-  ///   - settings: The configuration of the app.
-  ///   - isWrittenToFile: Whether the recording is written to a file of the state directory.
   public convenience init(_ settings: LiveSettings, isWrittenToFile: Bool) {
     let directory = settings.stateDirectory
     let isFresh = Self.isFresh(directory)
@@ -129,9 +114,7 @@ extension FlightRecorder {
       demo: settings.api == nil ? EmbeddedServer.demoAccount : nil)
   }
 
-  /// Returns whether a state directory has no document of the app.
-  ///
-  /// Locks, logs and recordings are no documents.
+  /// Returns whether a state directory has no document of the app; locks, logs and recordings are none.
   private static func isFresh(_ directory: URL) -> Bool {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
     let others = [fileName, "trellis.log", "analytics.jsonl"]

@@ -15,11 +15,7 @@ public struct Replay {
   private let program: HostProgram
   private let clock: VirtualClock
 
-  /// Creates a replay.
-  ///
-  /// - Parameters:
-  ///   - size: The size of the screen, or `nil` for the recorded one. Recorded changes of the size are then ignored.
-  ///   - clock: The clock of the app, at offset zero.
+  /// Creates a replay on a clock at offset zero; with a size, recorded changes of the size are ignored.
   public init(
     _ recording: Recording, program: HostProgram, size: Size? = nil, clock: VirtualClock = VirtualClock()
   ) {
@@ -29,11 +25,10 @@ public struct Replay {
     self.clock = clock
   }
 
-  /// Launches the app as it was when the recording began.
+  /// Launches the app as it was when the recording began, on an empty directory.
   ///
-  /// - Parameter directory: An empty directory for the app's state.
-  /// - Throws: `StorageError` if the directory is not usable; `RecordingError.withoutStart` if the recorded data cannot
-  ///   be restored.
+  /// Throws `StorageError` if the directory is not usable; `RecordingError.withoutStart` if the recorded data cannot be
+  /// restored.
   public func launch(in directory: URL) throws -> Driver {
     try restoreStart(in: directory)
     let settings = settings(in: directory)
@@ -51,7 +46,6 @@ public struct Replay {
     return driver
   }
 
-  /// Stores the data with which the recorded session began.
   private func restoreStart(in directory: URL) throws {
     if recording.header.isFresh { return }
     guard let start = recording.header.start else { throw RecordingError.withoutStart }
@@ -62,15 +56,12 @@ public struct Replay {
     }
   }
 
-  /// Throws an error if the app has set a restored document aside.
   private func checkStart(in directory: URL) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
     if names.contains(where: { $0.contains(".corrupt-") }) { throw RecordingError.withoutStart }
   }
 
-  /// Repeats the actions at their times.
-  ///
-  /// - Returns: The last screen.
+  /// Repeats the actions at their times, and returns the last screen.
   public func play(on driver: Driver) async -> [String] {
     for action in recording.actions {
       if !action.isJoined { await driver.advance(to: action.time) }
@@ -124,11 +115,7 @@ public struct Replay {
     return settings
   }
 
-  /// Returns the payload of a notification with a link.
-  ///
-  /// The recording does not contain its text.
-  ///
-  /// - Parameter link: The link; empty for none.
+  /// Returns the payload of a notification with a link, or without one if it is empty; its text was not recorded.
   static func payload(link: String) -> Data {
     let fields = ["title": "Notification"].merging(link.isEmpty ? [:] : ["link": link]) { $1 }
     return (try? JSONEncoder().encode(fields)) ?? Data()
@@ -147,9 +134,7 @@ nonisolated struct ReplayWork: Equatable {
   /// The number of cells of a screen that counts once, such as 200x60.
   private static let usualArea = 12_000
 
-  /// Counts the work of actions.
-  ///
-  /// - Parameter size: The size of the screen at the start, or `nil` if it is not known.
+  /// Counts the work of actions on a screen whose initial size may be unknown.
   init(of actions: [TimedAction], on size: Size?) {
     weight = Self.weight(of: size ?? .zero)
     for action in actions { count(action.action) }

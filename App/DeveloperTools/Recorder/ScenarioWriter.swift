@@ -16,16 +16,12 @@ public final class ScenarioWriter {
   private let driver: Driver
   private var lines: [String] = []
 
-  /// Creates a writer.
-  ///
-  /// - Parameter driver: The driver of an app that a `Replay` has launched.
+  /// Creates a writer on the driver of an app that a `Replay` has launched.
   public init(driver: Driver) {
     self.driver = driver
   }
 
-  /// Performs the actions of a recording as commands.
-  ///
-  /// - Returns: The commands, and the screen after the last one.
+  /// Performs the actions of a recording as commands; returns them with the last screen.
   public func write(_ recording: Recording) async -> WrittenScenario {
     writeStart(recording.header)
     // The last changes of the phase belong to the end of the app.

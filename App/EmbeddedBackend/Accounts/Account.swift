@@ -3,20 +3,16 @@ import Models
 import PasswordHashing
 import Persistence
 
-/// An account that can sign in, as it is stored.
 struct Account: Codable, Equatable, Sendable {
   let id: String
   var name: String
   /// The email address in its normalized form, unique among the accounts.
   let email: String
   var shopName: String
-  /// The stored form of the hash of the password.
   var passwordHash: String
   /// The seed of the orders of a sample account, or `nil` for the account of a user, whose shop begins without orders.
   var orderSeed: UInt64?
-  /// The number of times that all sessions of the account were ended.
   var sessionGeneration = 0
-  /// The password resets that were requested and not used.
   var resets: [PasswordReset] = []
 
   /// Whether the account is one of `samples`, whose passwords are public.
@@ -30,7 +26,7 @@ struct Account: Codable, Equatable, Sendable {
     Profile(name: name, shopName: shopName, email: email)
   }
 
-  /// Returns an email address without surrounding whitespace and in lowercase, in the compatibility form (NFKC).
+  /// Returns an email address trimmed, in lowercase and in the compatibility form (NFKC).
   ///
   /// An address in wide characters is therefore the same one. `FieldRules` rejects all others that are not ASCII.
   static func normalized(email: String) -> String {
@@ -39,9 +35,7 @@ struct Account: Codable, Equatable, Sendable {
 }
 
 extension Account {
-  /// Decodes an account, and rejects an identifier that cannot be part of the names of documents.
-  ///
-  /// Otherwise, the documents of the account could not be read, and the server could not start.
+  /// Rejects an identifier that cannot be part of the names of documents, which the server could not read.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(String.self, forKey: .id)
@@ -88,7 +82,6 @@ extension Account: CustomStringConvertible, CustomReflectable {
   }
 }
 
-/// A password reset that was requested and not used.
 struct PasswordReset: Codable, Equatable, Sendable {
   var tokenHash: TokenHash
   var expiresAt: Date
@@ -111,7 +104,6 @@ struct AccountRegistry: Sendable {
     all = accounts
   }
 
-  /// Returns the account with an identifier.
   subscript(id: String) -> Account? {
     all.first { $0.id == id }
   }

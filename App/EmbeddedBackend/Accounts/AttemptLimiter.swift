@@ -4,12 +4,11 @@ import Foundation
 ///
 /// Attempts are in memory only, so a restart discards them. The embedded server starts with the app, for one user.
 struct AttemptLimiter: Sendable {
-  /// The limit for one email address.
   static var perEmail: AttemptLimiter { AttemptLimiter(limit: 5) }
-  /// The limit of sign-ups for the whole server.
+  /// The limit of sign-ups for the whole server, as each has another email address.
   ///
-  /// Each one has another email address. Without a limit, they could fill the disk, occupy the processor with hashes, or
-  /// reveal which addresses have an account.
+  /// Without a limit, they could fill the disk, occupy the processor with hashes, or reveal which addresses have an
+  /// account.
   static var signUps: AttemptLimiter { AttemptLimiter(limit: 10) }
   /// The length of the period in seconds: 15 minutes.
   static let period: TimeInterval = 15 * 60
@@ -22,15 +21,10 @@ struct AttemptLimiter: Sendable {
     self.limit = limit
   }
 
-  /// Counts an attempt, unless the limit is reached.
+  /// Counts an attempt for an email address, or by default the server; throws a 429 refusal at the limit.
   ///
-  /// An attempt is counted before its password is verified, so that concurrent attempts cannot exceed the limit.
-  ///
-  /// - Parameters:
-  ///   - key: What the limit applies to: an email address, whether or not it has an account. The default is the whole
-  ///     server.
-  ///   - now: The current time.
-  /// - Throws: A 429 refusal with the time until the next attempt.
+  /// An attempt is counted before its password is verified, so that concurrent attempts cannot exceed the limit. The
+  /// refusal has the time until the next attempt.
   mutating func count(_ key: String = "", at now: Date) throws(Refusal) {
     // An attempt in the future, after the clock was set back, counts as one of the present or not at all. The wait
     // therefore never exceeds the period.
@@ -46,7 +40,6 @@ struct AttemptLimiter: Sendable {
     attempts[key] = recent + [now]
   }
 
-  /// Discards the attempts for an email address, after a success.
   mutating func reset(_ email: String) {
     attempts[email] = nil
   }

@@ -18,9 +18,7 @@ extension FieldProblem {
 }
 
 extension Registration {
-  /// Validates the registration.
-  ///
-  /// - Throws: A 422 refusal for the first invalid field.
+  /// Throws a 422 refusal for the first invalid field.
   func check() throws(Refusal) {
     for field in Field.allCases {
       if let problem = problem(in: field) { throw .invalidField(field.rawValue, problem.words) }
@@ -29,12 +27,10 @@ extension Registration {
 }
 
 extension Profile {
-  /// Validates the profile and trims whitespace around its fields.
+  /// Validates the profile, and trims whitespace around its fields; throws a 422 refusal for an invalid one.
   ///
-  /// The rules are those of `FieldRules`. The name of the shop may be empty. An unchanged email address is accepted,
-  /// because an account of an earlier version can have one that is not ASCII.
-  ///
-  /// - Throws: A 422 refusal for an invalid field.
+  /// The name of the shop may be empty. An unchanged email address is accepted, because an account of an earlier
+  /// version can have one that is not ASCII.
   func checked(replacing current: Profile) throws(Refusal) -> Profile {
     let problems = [
       ("name", FieldRules.problem(inText: name)), ("shopName", FieldRules.problem(inOptionalText: shopName)),
@@ -48,7 +44,6 @@ extension Profile {
 }
 
 extension String {
-  /// The text without leading and trailing whitespace.
   var trimmed: String {
     let start = drop(while: \.isWhitespace)
     guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }

@@ -10,10 +10,9 @@ public struct SampleSession: Codable, Equatable, Sendable {
   /// The time at which the access token expires, or `nil` if it is valid as long as the session.
   public let tokenExpiresAt: Date?
 
-  /// Reads the server's record of a session.
+  /// Reads the server's record of a session, without changes: a damaged document is set aside when the server starts.
   ///
-  /// Returns `nil` if the session is not that of a sample account, or the server does not know it. Changes nothing: a
-  /// damaged document is set aside when the server starts.
+  /// Returns `nil` if the session is not that of a sample account, or the server does not know it.
   public init?(of accountID: String, expiringAt expiresAt: Date, in store: some KeyValueStore) {
     let format = BackendDocuments.sessions
     guard Account.samples.contains(where: { $0.id == accountID }),
@@ -29,8 +28,6 @@ public struct SampleSession: Codable, Equatable, Sendable {
   }
 
   /// Stores the session as the only one of a server, with given tokens.
-  ///
-  /// - Throws: `StorageError` if the document cannot be stored.
   public func save(token: String, refreshToken: String, in store: some KeyValueStore) throws {
     let record = SessionRecord(
       tokenHash: TokenHash(token), accountID: accountID, expiresAt: expiresAt,
@@ -43,9 +40,7 @@ extension EmbeddedServer {
   /// The identifiers, names and email addresses of the sample accounts, which are public.
   public static let sampleTexts = Set(Account.samples.flatMap { [$0.id, $0.name, $0.email, $0.shopName] })
 
-  /// Returns the identifier, the name and the email address of a sample account.
-  ///
-  /// - Returns: The user, or `nil` if there is no such sample account.
+  /// Returns the identifier, the name and the email address of a sample account, if there is one.
   public static func sampleUser(_ id: String) -> (id: String, name: String, email: String)? {
     Account.samples.first { $0.id == id }.map { ($0.id, $0.name, $0.email) }
   }

@@ -8,10 +8,9 @@ import PasswordHashing
 struct SessionRecord: Codable, Sendable {
   var tokenHash: TokenHash
   var accountID: String
-  /// The generation of the account's sessions when the session began.
+  /// The account's generation of sessions when this one began, which must be the same for it to be valid.
   ///
-  /// The session is valid only while the account has the same one. A password reset thereby ends all sessions with the
-  /// write that changes the password.
+  /// A password reset thereby ends all sessions with the write that changes the password.
   var generation = 0
   var expiresAt: Date
   /// The refresh token, which stays the same, so that a client that lost a response can repeat the request.
@@ -65,9 +64,7 @@ struct SessionRegistry: Sendable {
   }
 }
 
-/// The SHA-256 of a token, which is stored in its place.
-///
-/// A token has 256 random bits. It cannot be guessed from its hash, so the hash needs no salt and no iterations.
+/// The SHA-256 of a token, without salt and iterations: a token has 256 random bits and cannot be guessed from it.
 struct TokenHash: Hashable, Sendable {
   private let digest: [UInt8]
 

@@ -10,7 +10,6 @@ extension HTTPResponse {
     return HTTPResponse(status: status, headers: headers, body: try WireFormat.encode(body))
   }
 
-  /// Returns the response for a rejected request.
   static func refusal(_ refusal: Refusal) -> HTTPResponse {
     let body = ErrorBody(error: ErrorBody.Detail(code: refusal.code, message: refusal.message, field: refusal.field))
     let response = try? json(status: refusal.status, headers: refusal.headers, body)

@@ -6,23 +6,18 @@ import ShopAPI
 ///
 /// The operation is the one that a client requests, so method, path and JSON are the same for both.
 struct Route {
-  /// The circumstances of a request by a signed-in user.
   struct Call {
-    /// The parameter of the path, which is not validated.
     let parameter: String
     let session: SessionRecord
-    /// The access token of the request.
     let token: String
   }
 
-  /// A function that runs on the actor of the server.
   typealias Handler<Input, Output> = nonisolated(nonsending) (Input, _ parameter: String) async throws -> Output
 
   /// Who can send the requests, with what responds to them.
   enum Access {
     /// Any client.
     case open(Handler<HTTPRequest, HTTPResponse>)
-    /// A signed-in user.
     case signedIn((HTTPRequest, Call) throws -> HTTPResponse)
   }
 
@@ -80,7 +75,6 @@ struct Route {
     return route
   }
 
-  /// Returns the route with entity tags.
   func tagged(_ entityTag: @escaping (SessionRecord) -> String?) -> Route {
     var route = self
     route.entityTag = entityTag
@@ -97,8 +91,8 @@ extension HTTPRequest {
 
   /// Reads the input of an operation.
   ///
-  /// - Throws: A 400 refusal if the body is not JSON or a parameter is invalid, or a 422 refusal if a field of the body
-  ///   is missing or has the wrong type.
+  /// Throws a 400 refusal if the body is not JSON or a parameter is invalid, or 422 if a field of the body is missing
+  /// or has the wrong type.
   fileprivate func input<Input, Output>(of operation: HTTPOperation<Input, Output>) throws(Refusal) -> Input {
     do {
       return try operation.input(of: self)

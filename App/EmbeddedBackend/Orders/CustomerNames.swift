@@ -3,12 +3,9 @@ import Models
 /// The customers of the seeded orders: all combinations of first and last names, and some names that are hard to
 /// display.
 enum CustomerNames {
-  /// The distinct names.
-  ///
-  /// The index of a name identifies the customer.
+  /// The distinct names, whose indices identify the customers.
   static let all: [String] = unusual + firstNames.flatMap { first in lastNames.map { "\(first) \($0)" } }
 
-  /// The case-folded names, for searching.
   static let folded = all.map { FoldedText($0) }
 
   /// The positions of the names in alphabetical order, ignoring case, as `OrderSort` compares them.
@@ -47,13 +44,10 @@ enum CustomerNames {
   /// The number of regular customers of a shop.
   private static let regularCount = 40
 
-  /// Returns a random customer, in about half of the cases one of the shop's regular customers.
+  /// Returns a random customer, in about half of the cases one of the regular customers that the shop's seed
+  /// determines.
   ///
   /// Of the regular ones, the first are the most frequent: of 250 orders, they place about twelve each.
-  ///
-  /// - Parameters:
-  ///   - generator: The generator.
-  ///   - seed: The seed of the shop, which determines its regular customers.
   static func usualIndex(using generator: inout SplitMix64, seed: UInt64) -> Int {
     guard generator.next(below: 100) < 52 else { return index(using: &generator) }
     let rank = generator.next(below: generator.next(below: regularCount) + 1)

@@ -2,11 +2,8 @@ import Models
 import ShopAPI
 
 extension DraftPayload {
-  /// Validates the draft and trims whitespace around its texts.
-  ///
-  /// `OrderDraft.problems` contains the rules.
-  ///
-  /// - Throws: A 422 refusal, which names the first invalid field.
+  /// Validates the draft by `OrderDraft.problems`, and trims its texts; throws a 422 refusal for the first invalid
+  /// field.
   func checked() throws(Refusal) -> OrderDraft {
     guard OrderDraft.isValidID(id) else {
       throw .invalidField("id", "is not an identifier of 1 to 64 letters, digits and hyphens")
@@ -20,7 +17,6 @@ extension Refusal {
   static let draftAlreadyPlaced = Refusal(
     status: 409, code: "draft_already_placed", message: "An order was placed from another version of this draft")
 
-  /// Returns the refusal of a draft because of one of its fields.
   static func invalidDraft(_ problem: OrderDraft.Problem) -> Refusal {
     invalidField(problem.field.name, problem.rule.predicate)
   }

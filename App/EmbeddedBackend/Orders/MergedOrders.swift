@@ -6,30 +6,22 @@ struct SeededMatches: Sendable {
   /// The indices of the matching orders, or `nil` if all orders match in the order of their indices.
   private let indices: [Int32]?
   private let isReversed: Bool
-  /// The number of matching orders.
   let count: Int
 
-  /// Creates the matches of a query.
-  ///
-  /// - Parameters:
-  ///   - indices: The indices of the matching orders, or `nil` if all orders match in the order of their indices.
-  ///   - count: The number of all seeded orders.
-  ///   - isReversed: Whether the last index comes first.
+  /// Creates the matches of a query among all seeded orders; `nil` if all match in the order of their indices.
   init(_ indices: [Int32]?, of count: Int, isReversed: Bool) {
     self.indices = indices
     self.isReversed = isReversed
     self.count = indices?.count ?? count
   }
 
-  /// Returns the index of the order at a position.
   subscript(position: Int) -> Int {
     let position = isReversed ? count - 1 - position : position
     return indices.map { Int($0[position]) } ?? position
   }
 
-  /// Returns the position of the order with an index, or `nil` if it does not match.
-  ///
-  /// - Complexity: O(n) in the number of matches; O(1) if all orders match in the order of their indices.
+  /// Returns the position of the order with an index, if it matches, in O(*n*) for *n* matches; O(1) if all match in
+  /// order.
   func position(of index: Int) -> Int? {
     guard let position = indices.map({ $0.firstIndex(of: Int32(index)) }) ?? index else { return nil }
     return isReversed ? count - 1 - position : position
@@ -51,7 +43,6 @@ extension OrderQuery {
     case items
   }
 
-  /// The basic order of the seeded orders.
   var seededOrder: SeededOrder {
     switch effectiveSort.key {
     case .date, .number: .index
@@ -70,13 +61,8 @@ struct MergedOrders: Sendable {
   private let placed: [(rank: Int, order: OrderPayload)]
   private let seededCount: Int
 
-  /// Merges the orders.
+  /// Merges the orders; `seeded` returns the one at a position among the seeded ones that match the query.
   ///
-  /// - Parameters:
-  ///   - placed: All placed orders, in any order.
-  ///   - seededCount: The number of seeded orders that match the query.
-  ///   - query: The search, the filter and the sort order.
-  ///   - seeded: Returns the seeded order at a position of the result.
   /// - Complexity: O(*p* log *s*) in the numbers of placed and seeded orders; O(1) without placed orders.
   init(placed: [OrderPayload], seededCount: Int, query: OrderQuery, seeded: (Int) -> OrderPayload) {
     self.seededCount = seededCount
@@ -89,15 +75,9 @@ struct MergedOrders: Sendable {
     }
   }
 
-  /// The number of all matching orders.
   var count: Int { seededCount + placed.count }
 
-  /// Returns the orders of a page.
-  ///
-  /// - Parameters:
-  ///   - offset: The number of matching orders to skip.
-  ///   - limit: The maximum number of orders on the page.
-  ///   - seeded: Returns the seeded order at a position among the matching seeded ones.
+  /// Returns the orders of a page; `seeded` returns the one at a position among the matching seeded ones.
   func page(offset: Int, limit: Int, seeded: (Int) -> OrderPayload) -> [OrderPayload] {
     var next = placed.indices.first { placed[$0].rank + $0 >= offset } ?? placed.count
     return (0..<count).dropFirst(min(offset, count)).prefix(limit).map { position in
@@ -107,11 +87,7 @@ struct MergedOrders: Sendable {
     }
   }
 
-  /// Returns the position of an order among all matching orders, or `nil` if it does not match.
-  ///
-  /// - Parameters:
-  ///   - number: The number of the order.
-  ///   - seededPosition: Its position among the matching seeded orders, or `nil` if it is none of them.
+  /// Returns the position of an order among all matching ones, from that among the seeded ones if it is one of them.
   func position(of number: Int, seeded seededPosition: Int?) -> Int? {
     if let seededPosition { return seededPosition + placed.count { $0.rank <= seededPosition } }
     return placed.firstIndex { $0.order.id == number }.map { placed[$0].rank + $0 }

@@ -10,12 +10,10 @@ import ShopAPI
 /// Placed orders are few, so each query tests all of them.
 struct OrderBook: Sendable {
   let seed: OrderSeed
-  /// The changes since the shop was created.
   private(set) var changes: OrderChanges
-  /// The client that last changed an order, by the number of the order.
+  /// The client that last changed an order, by its number, not stored: the clients of the server end with it.
   ///
-  /// It is not stored. A client repeats a request soon after its response was lost, and the clients of the embedded
-  /// server end with the server.
+  /// A client repeats a request soon after its response was lost.
   private(set) var lastClients: [Int: TokenHash] = [:]
   private var columns: OrderColumns?
   private var highValues: [Int32]?
@@ -25,7 +23,6 @@ struct OrderBook: Sendable {
   /// All indices by total, customer or items, whichever was requested last, which does not depend on the changes.
   private var lastSort: (order: OrderQuery.SeededOrder, indices: [Int32])?
 
-  /// The indices of the seeded orders that match a filter and a search.
   private struct Matches: Sendable {
     struct Key: Equatable, Sendable {
       var filter: OrderFilter
@@ -40,12 +37,7 @@ struct OrderBook: Sendable {
     var indices: [Int32]
   }
 
-  /// Creates the orders of a shop.
-  ///
-  /// - Parameters:
-  ///   - seed: The seed of the initial orders.
-  ///   - count: The number of seeded orders, unless `changes` fixes it.
-  ///   - changes: The changes since the shop was created.
+  /// Creates the orders of a shop, with `count` seeded ones unless `changes` fixes the number.
   init(seed: UInt64 = OrderSeed.sampleSeed, count: Int, changes: OrderChanges) {
     let allowed = EmbeddedServer.orderCounts
     let count = min(max(changes.seedCount ?? count, allowed.lowerBound), allowed.upperBound)
@@ -56,20 +48,13 @@ struct OrderBook: Sendable {
   /// The number of seeded orders.
   var seedCount: Int { seed.count }
 
-  /// The number of all orders.
   var count: Int { seedCount + changes.placed.count }
 
-  /// Returns the order with a number in its current state.
   func order(number: Int) -> OrderPayload? {
     index(of: number).map(order(at:)) ?? placedOrder(number: number)?.stored
   }
 
-  /// Adopts changes that are stored.
-  ///
-  /// - Parameters:
-  ///   - changes: The changes.
-  ///   - number: The number of the order that differs from the current changes.
-  ///   - client: The client that made the change.
+  /// Adopts stored changes, which differ in the order with this number from the present ones.
   mutating func adopt(_ changes: OrderChanges, of number: Int, by client: TokenHash) {
     let isRevision = changes.revised.count != self.changes.revised.count
     self.changes = changes
@@ -102,7 +87,6 @@ struct OrderBook: Sendable {
   /// The indices of the seeded orders that were revised.
   var revisedIndices: Set<Int> { Set(changes.revised.keys.compactMap(seedIndex)) }
 
-  /// Returns the seeded order at an index in its current state.
   func order(at index: Int) -> OrderPayload {
     var order = seed.order(at: index)
     order.isCompleted = changes.isCompleted(order.id, wasCompleted: order.isCompleted)
@@ -129,7 +113,6 @@ extension OrderBook {
       })
   }
 
-  /// Returns the indices of the seeded orders that match a query, in the order of `query.seededOrder`.
   private mutating func indices(for query: OrderQuery) -> [Int32] {
     let key = Matches.Key(filter: query.filter, search: query.search, order: query.seededOrder)
     if let lastMatches, lastMatches.key == key { return lastMatches.indices }
@@ -212,9 +195,7 @@ extension OrderBook {
 }
 
 extension OrderBook {
-  /// Returns the order with a number in its current state, with all its parts.
-  ///
-  /// The parts of a seeded order are computed by each call and never stored.
+  /// Returns the order with a number, with all its parts; those of a seeded order are computed by each call.
   func details(number: Int) -> OrderDetailsPayload? {
     let recorded = changes.history[number] ?? []
     let parts = seedIndex(of: number).map(seed.parts)
@@ -236,7 +217,6 @@ extension OrderBook {
     changes.placed.first { $0.draftID == draftID }
   }
 
-  /// Returns the placed or revised order with a number.
   func placedOrder(number: Int) -> PlacedOrder? {
     changes.revised[number] ?? changes.placed.first { $0.number == number }
   }
@@ -244,13 +224,7 @@ extension OrderBook {
 
 // A change is computed first, then stored, then adopted. A change that cannot be stored therefore has no effect.
 extension OrderBook {
-  /// Returns the changes after a change of an order's state, or the current ones if there is no such order.
-  ///
-  /// - Parameters:
-  ///   - kind: What happens to the order: it is paid, completed, reopened, canceled or restored.
-  ///   - number: The number of the order.
-  ///   - author: The name of the user who makes the change.
-  ///   - date: The time of the change.
+  /// Returns the changes after a change of an order's state by a user, or the current ones if there is no such order.
   func changes(_ kind: OrderEvent.Kind, of number: Int, by author: String, at date: Date) -> OrderChanges {
     guard let index = index(of: number), kind != .canceled else {
       return changes(kind, of: number, by: author, at: date) { $0.adopt(kind) }
@@ -265,13 +239,7 @@ extension OrderBook {
     return next
   }
 
-  /// Returns the changes after an order is edited, or the current ones if there is no such order.
-  ///
-  /// - Parameters:
-  ///   - number: The number of the order.
-  ///   - draft: The new content, which is valid.
-  ///   - author: The name of the user who makes the change.
-  ///   - date: The time of the change.
+  /// Returns the changes after a valid edit of an order by a user, or the current ones if there is no such order.
   func changes(editing number: Int, to draft: OrderDraft, by author: String, at date: Date) -> OrderChanges {
     changes(.edited, of: number, by: author, at: date) { $0.adopt(draft) }
   }
@@ -294,24 +262,12 @@ extension OrderBook {
     return next
   }
 
-  /// Returns whether another client has made a change of an order.
-  ///
-  /// - Parameters:
-  ///   - kind: What the change has done.
-  ///   - order: The order. Its history contains the change, if there was one.
-  ///   - client: The client that requests the same change.
-  /// - Returns: `true` if the client has not made the change itself.
+  /// Returns whether another client than this one has made a change of an order, according to its history.
   func isChange(_ kind: OrderEvent.Kind, of order: OrderDetailsPayload, byOtherThan client: TokenHash) -> Bool {
     order.history.contains { $0.kind == kind } && lastClients[order.id] != client
   }
 
-  /// Returns the changes after a valid draft is placed, with the next free order number.
-  ///
-  /// - Parameters:
-  ///   - draft: The draft.
-  ///   - author: The name of the user who places the order.
-  ///   - date: The time at which the order is placed.
-  /// - Returns: The changes to store, and the number of the order.
+  /// Returns the changes to store after a user places a valid draft, and the next free order number.
   func changes(placing draft: OrderDraft, by author: String, at date: Date) -> (changes: OrderChanges, number: Int) {
     let number = OrderSeed.firstNumber + count
     var next = changes

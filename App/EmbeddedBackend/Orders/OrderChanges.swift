@@ -2,7 +2,6 @@ import Foundation
 import Models
 import Persistence
 
-/// The changes to the orders of a shop since it was created.
 struct OrderChanges: Codable, Equatable, Sendable {
   /// The numbers of the orders that were seeded as pending and are completed.
   var completed: Set<Int> = []
@@ -10,17 +9,12 @@ struct OrderChanges: Codable, Equatable, Sendable {
   var reopened: Set<Int> = []
   /// The numbers of the seeded orders whose payment was taken.
   var paid: Set<Int> = []
-  /// The number of changes since the shop was created.
-  ///
-  /// It is incremented without a trap, because a damaged document can contain the largest number.
+  /// The number of changes; incremented without a trap, because a damaged document can contain the largest number.
   var count = 0
   /// The orders that users have placed, in the order of their numbers.
   var placed: [PlacedOrder] = []
-  /// The seeded orders that were edited or canceled, by their numbers.
-  ///
-  /// Such an order no longer follows from the seed, so it is stored and found like a placed one.
+  /// The seeded orders that were edited or canceled, by number, which no longer follow from the seed.
   var revised: [Int: PlacedOrder] = [:]
-  /// The recorded changes, by order number.
   var history: [Int: [OrderEvent]] = [:]
   /// The number of seeded orders, which is fixed when the first order is placed.
   ///
@@ -33,7 +27,6 @@ struct OrderChanges: Codable, Equatable, Sendable {
   /// The maximum number of recorded events of one order; the oldest are removed.
   private static let historyLimit = 50
 
-  /// Creates the changes of a new shop.
   init(origin: SeedOrigin) {
     self.origin = origin
   }
@@ -58,9 +51,7 @@ struct OrderChanges: Codable, Equatable, Sendable {
 }
 
 extension OrderChanges {
-  /// Decodes the changes, and rejects placed orders that this server cannot have written.
-  ///
-  /// Otherwise, the sum of their lines could overflow, and two orders could have one number.
+  /// Rejects orders that this server cannot have written: lines could overflow, and two orders have one number.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     completed = try container.decode(Set<Int>.self, forKey: .completed)
@@ -94,22 +85,10 @@ extension OrderChanges {
     completed.map { ($0, true) } + reopened.map { ($0, false) }
   }
 
-  /// Returns whether a seeded order is completed.
-  ///
-  /// - Parameters:
-  ///   - number: The number of the order.
-  ///   - wasCompleted: Whether the order was seeded as completed.
-  /// - Returns: `true` if the order is completed.
   func isCompleted(_ number: Int, wasCompleted: Bool) -> Bool {
     wasCompleted ? !reopened.contains(number) : completed.contains(number)
   }
 
-  /// Records that a seeded order was completed or reopened.
-  ///
-  /// - Parameters:
-  ///   - number: The number of the order.
-  ///   - isCompleted: Whether the order is completed after the change.
-  ///   - wasCompleted: Whether the order was seeded as completed.
   mutating func set(_ number: Int, isCompleted: Bool, wasCompleted: Bool) {
     completed.remove(number)
     reopened.remove(number)
@@ -118,20 +97,12 @@ extension OrderChanges {
   }
 
   /// Adds an event to the history of an order, and counts the change.
-  ///
-  /// - Parameters:
-  ///   - event: The event.
-  ///   - number: The number of the order.
   mutating func record(_ event: OrderEvent, of number: Int) {
     history[number] = Array((history[number, default: []] + [event]).suffix(Self.historyLimit))
     count &+= 1
   }
 
   /// Adds a placed order, and counts the change.
-  ///
-  /// - Parameters:
-  ///   - order: The order.
-  ///   - seedCount: The number of seeded orders.
   mutating func add(_ order: PlacedOrder, seedCount: Int) {
     placed.append(order)
     self.seedCount = seedCount

@@ -8,9 +8,7 @@ struct OrderColumns: Sendable {
   private(set) var cents: [Int32]
   private(set) var isCompleted: [Bool]
 
-  /// Computes the columns.
-  ///
-  /// - Complexity: O(*n*) in the number of orders.
+  /// Computes the columns in O(*n*) for *n* orders.
   init(seed: OrderSeed) {
     var customers = [UInt16](repeating: 0, count: seed.count)
     var cents = [Int32](repeating: 0, count: seed.count)
@@ -27,13 +25,7 @@ struct OrderColumns: Sendable {
     isCompleted[index] = newValue
   }
 
-  /// Returns the indices of the orders that match a filter and a search.
-  ///
-  /// - Parameters:
-  ///   - filter: The filter.
-  ///   - search: The prepared search, or `nil` to match every order.
-  /// - Returns: The indices in ascending order.
-  /// - Complexity: O(*n*) in the number of orders.
+  /// Returns the ascending indices of the orders that match a filter and a search, in O(*n*) for *n* orders.
   func indices(filter: OrderFilter, search: OrderSearch?) -> [Int32] {
     var found: [Int32] = []
     for index in isCompleted.indices where matches(index, filter, search) { found.append(Int32(index)) }
@@ -41,11 +33,6 @@ struct OrderColumns: Sendable {
   }
 
   /// Returns those of some indices whose orders match a filter and a search, in the same order.
-  ///
-  /// - Parameters:
-  ///   - indices: The indices.
-  ///   - filter: The filter.
-  ///   - search: The prepared search, or `nil` to match every order.
   func matches(among indices: [Int32], filter: OrderFilter, search: OrderSearch?) -> [Int32] {
     indices.filter { matches(Int($0), filter, search) }
   }
@@ -65,8 +52,7 @@ struct OrderColumns: Sendable {
 
   /// Returns the indices of all high-value orders by ascending total, then by ascending order number.
   ///
-  /// The total and the index are packed into one integer, because comparing integers is much faster than calling a
-  /// closure.
+  /// Total and index are one integer, because comparing integers is much faster than calling a closure.
   func highValuesByTotal() -> [Int32] {
     Self.ascending(cents.indices.filter { cents[$0] > OrderSeed.highValue }) { UInt64(cents[$0]) }
   }
@@ -124,11 +110,7 @@ struct OrderSearch: Sendable {
       power = (1..<text.utf8.count).reduce(10) { power, _ in power * 10 }
     }
 
-    /// Returns whether the digits are part of a number.
-    ///
-    /// Removes digits from the end of the number until it ends with the sequence or is shorter than it.
-    ///
-    /// - Returns: `true` if the digits are part of the number.
+    /// Returns whether the digits are part of a number, by removing digits from its end until it ends with them.
     func arePart(of number: Int) -> Bool {
       var rest = number
       while rest >= power / 10 {

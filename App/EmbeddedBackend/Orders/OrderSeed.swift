@@ -15,11 +15,9 @@ struct OrderSeed: Sendable {
   static let highValue = 100_000
 
   let seed: UInt64
-  /// The number of orders.
   let count: Int
   private let calendar: SeedCalendar
 
-  /// The numeric fields of an order.
   struct Facts: Equatable, Sendable {
     var customer: Int
     var cents: Int
@@ -27,12 +25,6 @@ struct OrderSeed: Sendable {
     var isHighValue: Bool { cents > OrderSeed.highValue }
   }
 
-  /// Creates a generator.
-  ///
-  /// - Parameters:
-  ///   - seed: The seed of the shop.
-  ///   - count: The number of orders.
-  ///   - origin: The time at which the shop was created.
   init(seed: UInt64 = OrderSeed.sampleSeed, count: Int, origin: SeedOrigin) {
     self.seed = seed
     self.count = count
@@ -42,20 +34,15 @@ struct OrderSeed: Sendable {
   /// The indices of the orders that may be pending; all others are completed.
   var recentIndices: Range<Int> { calendar.recentIndices }
 
-  /// Returns the fields of the order at an index.
   func facts(at index: Int) -> Facts {
     facts(
       at: index, completedShare: calendar.completedShare(at: index),
       highValues: HighValues(block: index / HighValues.blockSize, seed: seed))
   }
 
-  /// Calls a closure with the fields of each order of a range, in ascending order of the indices.
+  /// Calls a closure with the index and the fields of each order of a range.
   ///
-  /// It is faster than calls of `facts(at:)`, because it searches for no day.
-  ///
-  /// - Parameters:
-  ///   - range: The indices of the orders.
-  ///   - body: Receives an index and the fields.
+  /// Faster than calls of `facts(at:)`, because it searches for no day.
   func forEach(in range: Range<Int>, _ body: (Int, Facts) -> Void) {
     var highValues = HighValues(block: range.lowerBound / HighValues.blockSize, seed: seed)
     for day in calendar.days where day.indices.overlaps(range) {
@@ -72,12 +59,7 @@ struct OrderSeed: Sendable {
     Date(timeIntervalSince1970: TimeInterval(calendar.seconds(at: index)))
   }
 
-  /// Returns the indices of the orders of a period.
-  ///
-  /// - Parameters:
-  ///   - start: The start of the period.
-  ///   - end: The end of the period, which is not part of it.
-  /// - Complexity: O(log *n*) in the number of orders.
+  /// Returns the indices of the orders of a period without its end, in O(log *n*) for *n* orders.
   func indices(from start: Date, to end: Date) -> Range<Int> {
     let first = firstIndex { date(at: $0) >= start }
     return first..<max(first, firstIndex { date(at: $0) >= end })
@@ -93,7 +75,6 @@ struct OrderSeed: Sendable {
     return range.lowerBound
   }
 
-  /// Returns the order at an index in its initial state.
   func order(at index: Int) -> OrderPayload {
     let facts = facts(at: index)
     let timeline = timeline(at: index, facts)
@@ -105,7 +86,6 @@ struct OrderSeed: Sendable {
 }
 
 extension OrderSeed {
-  /// The number of orders with a high value.
   var highValueCount: Int {
     let lastBlock = HighValues(block: count / HighValues.blockSize, seed: seed)
     return lastBlock.block * HighValues.countPerBlock
@@ -134,7 +114,6 @@ extension OrderSeed {
     }
   }
 
-  /// Returns the times of the events of the order at an index.
   func timeline(at index: Int, _ facts: Facts) -> SeedTimeline {
     var generator = SplitMix64(seed: seed ^ 0xFA0C, item: index)
     let placed = calendar.seconds(at: index)
@@ -150,21 +129,12 @@ struct SeedTimeline: Equatable, Sendable {
   static let maximumDuration = 3 * 86_400 + 3_600
 
   var placed: Int
-  /// The time of the payment, or `nil` if the order is not paid.
   var paid: Int?
-  /// The time of the completion, or `nil` if the order is pending.
   var completed: Int?
 }
 
 extension SeedTimeline {
-  /// Creates times at random: the payment within half an hour, and the completion within three days.
-  ///
-  /// - Parameters:
-  ///   - placed: The time at which the order was placed.
-  ///   - isPaid: Whether the order is paid.
-  ///   - isCompleted: Whether the order is completed.
-  ///   - end: The upper bound of all times.
-  ///   - generator: The generator.
+  /// Creates random times: the payment within half an hour, and the completion within three days, all before `end`.
   init(placed: Int, isPaid: Bool, isCompleted: Bool, until end: Int, using generator: inout SplitMix64) {
     let payment = placed + min(30 + generator.next(below: 1_770), end - placed)
     let completion = payment + 1 + generator.next(below: max(1, min(3 * 86_400, end - payment)))

@@ -23,7 +23,6 @@ extension OrderDetailsPayload {
 }
 
 extension OrderDraft {
-  /// The stored form of the items.
   var storedLines: [OrderLinePayload] {
     lines.map(OrderLinePayload.init)
   }
@@ -40,20 +39,12 @@ struct PlacedOrder: Codable, Equatable, Sendable {
   var lines: [OrderLinePayload]
   var discountCents: Int
   var date: Date
-  /// The name of the user who placed the order.
   var author: String
   var isCompleted = false
   var isPaid = false
   /// Whether the order is canceled; `nil` in a document before version 6.
   private(set) var isCanceled: Bool?
 
-  /// Creates an order from a valid draft.
-  ///
-  /// - Parameters:
-  ///   - draft: The draft.
-  ///   - number: The order number.
-  ///   - author: The name of the user who places the order.
-  ///   - date: The time at which the order is placed.
   init(_ draft: OrderDraft, number: Int, by author: String, at date: Date) {
     self.number = number
     draftID = draft.id
@@ -79,7 +70,6 @@ struct PlacedOrder: Codable, Equatable, Sendable {
     isCompleted = details.isCompleted
   }
 
-  /// Adopts a change of the state of the order.
   mutating func adopt(_ kind: OrderEvent.Kind) {
     switch kind {
     case .paid: isPaid = true
@@ -117,7 +107,6 @@ struct PlacedOrder: Codable, Equatable, Sendable {
     return same == PlacedOrder(draft, number: number, by: author, at: date)
   }
 
-  /// The JSON representation of the order.
   var stored: OrderPayload {
     OrderPayload(
       id: number, customerName: customerName, totalCents: totalCents, date: date, isCompleted: isCompleted,

@@ -27,12 +27,6 @@ struct SeedCalendar: Sendable {
   /// The weight of the hours of the last day before the origin.
   private let todayShare: Int
 
-  /// Distributes orders among days.
-  ///
-  /// - Parameters:
-  ///   - count: The number of orders.
-  ///   - origin: The time at which the shop was created.
-  ///   - seed: The seed of the shop.
   init(count: Int, origin: SeedOrigin, seed: UInt64) {
     (self.origin, self.seed) = (origin, seed)
     let local = origin.seconds + origin.secondsFromGMT
@@ -108,14 +102,9 @@ extension SeedCalendar {
   /// The relative numbers of orders from Sunday to Saturday.
   private static let weekdayWeights = [72, 106, 112, 108, 110, 104, 84]
 
-  /// Returns the relative number of orders on a day.
+  /// Returns the relative number of orders on a day, about 100,000,000.
   ///
-  /// - Parameters:
-  ///   - day: The day, starting with 0 for the oldest one.
-  ///   - dayCount: The number of days.
-  ///   - date: The day in days since January 1, 1970, a Thursday.
-  ///   - seed: The seed of the shop.
-  /// - Returns: The weight, about 100,000,000.
+  /// A day counts from 0 for the oldest, a date from January 1, 1970, a Thursday.
   private static func weight(ofDay day: Int, among dayCount: Int, on date: Int, seed: UInt64) -> Int {
     var generator = SplitMix64(seed: seed ^ 0xDA1, item: date)
     // The longer the time, the more the shop has grown.

@@ -11,7 +11,6 @@ struct SeedOrigin: Codable, Equatable, Sendable {
   private static let times = -62_135_596_800...253_402_300_799
   private static let offsets = -86_400...86_400
 
-  /// Creates the origin of a shop.
   init(date: Date, timeZone: TimeZone) {
     let (first, last) = (Double(Self.times.lowerBound), Double(Self.times.upperBound))
     seconds = Int(max(first, min(date.timeIntervalSince1970.rounded(.down), last)))

@@ -11,9 +11,7 @@ struct SeededParts: Equatable, Sendable {
 }
 
 extension OrderSeed {
-  /// Returns the parts of the order at an index.
-  ///
-  /// They have generators of their own, so the fields of `facts(at:)` do not depend on them.
+  /// Returns the parts of the order at an index, from other generators, so that `facts(at:)` does not depend on them.
   func parts(at index: Int) -> SeededParts {
     let facts = facts(at: index)
     // A tenth of the total, with half a cent rounded up, from 10 US dollars: the rule of `Order.grantedDiscount`.
@@ -85,11 +83,7 @@ extension OrderSeed {
     "Garden Terrace", "Foundry Yard", "Orchard Avenue",
   ]
 
-  /// Returns the address of a customer, which is the same in all of the customer's orders.
-  ///
-  /// - Parameters:
-  ///   - customer: The index of the customer in `CustomerNames`.
-  ///   - seed: The seed of the shop.
+  /// Returns the address of a customer, the same in all of the customer's orders in the shop with this seed.
   static func address(of customer: Int, seed: UInt64) -> Address {
     var generator = SplitMix64(seed: seed ^ 0xADD, item: customer)
     let place = places[generator.next(below: places.count)]
@@ -104,9 +98,7 @@ extension OrderSeed {
   }
 }
 
-/// The items of the seeded orders.
 enum CatalogItems {
-  /// The names, which are distinct.
   static let all = [
     "Punched cards, box of 500", "Brass gear, 40 teeth", "Steel shaft, 30 cm", "Ink ribbon, black", "Paper tape, 10 m",
     "Copper wire, 100 m", "Vacuum tube, triode", "Relay, two contacts", "Slide rule, 25 cm", "Drafting compass",
@@ -115,8 +107,6 @@ enum CatalogItems {
     "Type wheel, A to Z", "Rubber feet, set of 4", "Cotton thread, 500 m", "Workshop apron",
   ]
 
-  /// The distance between the items of an order.
-  ///
-  /// It has no common divisor with the number of items, so the items of an order are distinct.
+  /// The distance between the items of an order, without a common divisor with their number, so that they are distinct.
   static let step = 7
 }

@@ -6,9 +6,7 @@ import ShopAPI
 ///
 /// `ShopSummary` defines the figures. Placed orders are few, so each request reads all of them.
 struct ShopFigures: Sendable {
-  /// The indices of the pending seeded orders in ascending order.
   private var pending: [Int32]
-  /// The number of seeded orders with a high value.
   private let highValueCount: Int
   /// The indices of the seeded orders that were revised, which count like placed ones.
   private let revised: Set<Int>
@@ -18,9 +16,7 @@ struct ShopFigures: Sendable {
   private var activity: [ActivityPayload] = []
   private var days = SeededDays()
 
-  /// Computes the figures, except for those of days.
-  ///
-  /// - Complexity: O(*n*) in the number of orders that may be pending, and of changes.
+  /// Computes the figures, except for those of days, in O(*n*) for *n* orders that may be pending, and changes.
   init(of book: OrderBook) {
     let (seed, changes) = (book.seed, book.changes)
     let revised = book.revisedIndices
@@ -38,21 +34,14 @@ struct ShopFigures: Sendable {
     activity = ActivityPayload.latest(of: book)
   }
 
-  /// Sets the days of the next summary.
+  /// Sets the starts of the days of the next summary, and the end of the last one.
   ///
-  /// - Parameters:
-  ///   - starts: The starts of the days and the end of the last one.
-  ///   - seed: The generator of the orders.
   /// - Complexity: O(*n*) in the number of seeded orders on the days; O(1) if they are the days of the last call.
   mutating func setDays(_ starts: [Date], of seed: OrderSeed) {
     if days.starts != starts { days = SeededDays(starts: starts, seed: seed, except: revised) }
   }
 
-  /// Adopts a change to an order, or a placed order.
-  ///
-  /// - Parameters:
-  ///   - number: The number of the order.
-  ///   - book: The orders after the change.
+  /// Adopts a change to an order, or a placed order, from the orders after the change.
   mutating func adopt(_ number: Int, of book: OrderBook) {
     activity = ActivityPayload.latest(
       activity.filter { $0.orderID != number } + ActivityPayload.all(of: number, in: book))
@@ -76,9 +65,7 @@ struct ShopFigures: Sendable {
 }
 
 extension ShopFigures {
-  /// Returns the figures for a response.
-  ///
-  /// - Parameter book: The orders, whose changes were adopted.
+  /// Returns the figures for a response, from orders whose changes were adopted.
   func summary(of book: OrderBook) -> ShopSummaryPayload {
     let placed = book.changes.ownContent.map(\.stored)
     let pendingCount = pending.count + placed.count(where: \.isPending)
@@ -103,7 +90,6 @@ extension ShopFigures {
 
 /// The seeded orders of the days of a summary, which no change affects except for their state.
 private struct SeededDays: Sendable {
-  /// The starts of the days, and the end of the last one.
   private(set) var starts: [Date] = []
   private var ranges: [Range<Int>] = []
   /// The numbers of orders of the days, and their totals in cents.
@@ -129,7 +115,6 @@ private struct SeededDays: Sendable {
     }
   }
 
-  /// Returns the days with the placed orders.
   func days(pending: [Int32], placed: [OrderPayload]) -> [DayPayload] {
     ranges.indices.map { day in
       let (range, orders) = (ranges[day], placed.filter { starts[day] <= $0.date && $0.date < starts[day + 1] })

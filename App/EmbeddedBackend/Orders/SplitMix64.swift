@@ -11,24 +11,19 @@ package struct SplitMix64: RandomNumberGenerator {
 
   /// Creates the generator for one item of a series.
   ///
-  /// The item is mixed into the seed instead of added: otherwise the streams of adjacent items would be the same
-  /// numbers shifted by one.
+  /// The item is mixed into the seed: if it were added, adjacent items would have the same numbers, shifted by one.
   package init(seed: UInt64, item: Int) {
     state = seed ^ Self.mixed(UInt64(truncatingIfNeeded: item) &* Self.step)
   }
 
-  /// Returns the next 64 bits.
   package mutating func next() -> UInt64 {
     state &+= Self.step
     return Self.mixed(state)
   }
 
-  /// Returns a number from 0 to `bound - 1`.
+  /// Returns a number from 0 to `bound - 1`, with `bound` above 0.
   ///
-  /// The standard library's `next(upperBound:)` may change its algorithm between versions, but sample data must not
-  /// change.
-  ///
-  /// - Parameter bound: The exclusive upper bound, above 0.
+  /// Unlike the standard library's `next(upperBound:)`, its results are the same in every version.
   package mutating func next(below bound: Int) -> Int {
     Int(next() >> 33) % bound
   }

@@ -3,7 +3,6 @@ import Models
 import ShopAPI
 
 extension CustomerPayload {
-  /// Adds an order with a total.
   mutating func add(_ totalCents: Int) {
     orderCount += 1
     revenueCents += totalCents
@@ -16,9 +15,8 @@ extension CustomerPayload {
 }
 
 extension ActivityPayload {
-  /// Returns the latest events of all orders, the latest first.
+  /// Returns the latest events of all orders, the latest first, at most `ShopSummary.rowLimit`.
   ///
-  /// - Returns: At most `ShopSummary.rowLimit` events.
   /// - Complexity: O(*n*) in the number of changes, and of the orders within three days before the latest events.
   static func latest(of book: OrderBook) -> [ActivityPayload] {
     let changed = Set(book.changes.history.keys).union(book.changes.placed.map(\.number))
@@ -39,7 +37,7 @@ extension ActivityPayload {
 
   /// Returns the latest initial events of the seeded orders that are not excluded.
   ///
-  /// Goes back until an order was placed so long before the events found that all of its own are older.
+  /// Goes back until an order was placed so long before them that all of its own are older.
   private static func seeded(of book: OrderBook, except excluded: Set<Int>) -> [ActivityPayload] {
     let (seed, limit) = (book.seed, ShopSummary.rowLimit)
     var found: [ActivityPayload] = []
@@ -61,6 +59,5 @@ extension ActivityPayload {
 }
 
 extension SeedTimeline {
-  /// The time of the last event.
   fileprivate var last: Int { max(placed, paid ?? placed, completed ?? placed) }
 }

@@ -105,7 +105,6 @@ private struct ExpensesChart: View {
   }
 }
 
-/// The numbers of the shop.
 private enum ShopData {
   static let revenue = [
     420, 380, 510, 640, 720, 980, 860, 450, 470, 530, 610, 790, 1040, 910, 480, 500, 560, 690, 820, 1130, 990, 520,

@@ -8,12 +8,7 @@ struct ControlsPageEntry: Identifiable {
 
   var id: String { name }
 
-  /// Creates an entry.
-  ///
-  /// - Parameters:
-  ///   - name: The name, which identifies the page.
-  ///   - summary: One line about the page.
-  ///   - content: Creates the page.
+  /// Creates an entry, which its name identifies, with one line about the page.
   init(_ name: String, _ summary: String, @ViewBuilder content: @escaping @MainActor () -> some View) {
     self.name = name
     self.summary = summary

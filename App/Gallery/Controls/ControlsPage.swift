@@ -220,7 +220,6 @@ private struct GroupsSection: View {
   }
 }
 
-/// Links, help and badges.
 private struct LinksSection: View {
   @State private var unread = 3
 

@@ -18,12 +18,7 @@ struct GallerySection<Content: View>: View {
   let note: String
   let content: Content
 
-  /// Creates a section.
-  ///
-  /// - Parameters:
-  ///   - title: The heading.
-  ///   - note: What the section shows, or what the user can do.
-  ///   - content: The views.
+  /// Creates a section; the note says what it shows, or what the user can do.
   init(_ title: String, _ note: String, @ViewBuilder content: () -> Content) {
     self.title = title
     self.note = note

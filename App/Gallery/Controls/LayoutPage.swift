@@ -46,7 +46,6 @@ private struct ProportionsSection: View {
   }
 }
 
-/// Tiles in a row or in a column.
 private struct SwitchingSection: View {
   @State private var isVertical = false
 
@@ -76,7 +75,6 @@ private struct SwitchingSection: View {
   }
 }
 
-/// A grid whose columns align.
 private struct GridSection: View {
   var body: some View {
     GallerySection("Grid", "Columns are as wide as their widest cell.") {

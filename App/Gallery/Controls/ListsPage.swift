@@ -78,7 +78,6 @@ private struct ErrandsList: View {
   }
 }
 
-/// A folder or a file.
 private struct Item: Identifiable {
   let name: String
   var children: [Item]?
@@ -109,7 +108,6 @@ private struct FolderTree: View {
   }
 }
 
-/// A search without results.
 private struct EmptySearch: View {
   @State private var text = "umbrella"
 

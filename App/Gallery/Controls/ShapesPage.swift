@@ -60,7 +60,6 @@ private struct BasicShapesSection: View {
   }
 }
 
-/// The four gradients.
 private struct GradientsSection: View {
   private let colors: [Color] = [.blue, .purple, .orange]
 
@@ -83,7 +82,6 @@ private struct GradientsSection: View {
   }
 }
 
-/// A poster that is clipped to a shape.
 private struct ClipSection: View {
   private enum Outline: String, CaseIterable {
     case none = "None"
@@ -116,7 +114,6 @@ private struct ClipSection: View {
   }
 }
 
-/// A star with a number of points.
 private struct Star: Shape {
   let points: Int
 
@@ -158,7 +155,6 @@ private struct StarSection: View {
   }
 }
 
-/// A wave that a canvas draws.
 private struct WaveSection: View {
   @State private var periods = 3.0
 

@@ -13,7 +13,6 @@ struct TablesPage: View {
   }
 }
 
-/// A member of a crew.
 nonisolated private struct Sailor: Identifiable, Sendable {
   let name: String
   let role: String

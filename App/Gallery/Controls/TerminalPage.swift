@@ -71,7 +71,6 @@ private struct LinksSection: View {
   }
 }
 
-/// A notification of the desktop.
 private struct NotificationSection: View {
   @Environment(\.terminalNotifier) private var notifier
   @State private var count = 0

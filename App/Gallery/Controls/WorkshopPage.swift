@@ -55,7 +55,6 @@ private struct SampleStrip: View {
   }
 }
 
-/// Folders and their files.
 private struct FileTree: View {
   nonisolated private struct Entry: Identifiable {
     let id: String

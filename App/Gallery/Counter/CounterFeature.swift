@@ -4,7 +4,6 @@ import TrellisStore
 nonisolated struct CounterFeature: Reducer {
   struct State: Equatable {
     var count = 0
-    /// The fact about the current number, if it has been loaded.
     var fact: String?
     var isLoading = false
   }
@@ -20,7 +19,6 @@ nonisolated struct CounterFeature: Reducer {
     case fact
   }
 
-  /// Returns a fact about a number.
   let fact: @Sendable (Int) async -> String
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
@@ -50,7 +48,6 @@ nonisolated struct CounterFeature: Reducer {
 
 /// A source of facts about numbers, which responds after a delay as a server would.
 nonisolated struct NumberFacts {
-  /// The delay of a response.
   static let delay = Duration.seconds(1)
 
   let clock: any Clock<Duration>

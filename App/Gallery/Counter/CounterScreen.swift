@@ -12,7 +12,6 @@ struct CounterExample: View {
 struct CounterScreen: View {
   @State private var store: StoreOf<CounterFeature>
 
-  /// Creates the screen with a store of its own.
   init(facts: NumberFacts) {
     _store = State(
       initialValue: Store(initialState: CounterFeature.State()) { CounterFeature(fact: facts.response(for:)) })

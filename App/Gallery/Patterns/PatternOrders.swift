@@ -1,16 +1,13 @@
 import Synchronization
 
-/// An order of the example.
 nonisolated struct PatternOrder: Identifiable, Equatable, Sendable {
   let id: Int
   let customer: String
   var isCompleted = false
 
-  /// The order as a row of a list.
   var line: String { "#\(id)  \(customer)  \(isCompleted ? "completed" : "pending")" }
 }
 
-/// What the user searches for.
 nonisolated struct PatternQuery: Hashable, Sendable {
   var search = ""
   var isPendingOnly = false
@@ -36,19 +33,15 @@ nonisolated enum PatternFailure: Equatable, Sendable {
 
 /// The service of the example, which both implementations of the list use.
 nonisolated protocol PatternOrderService: Sendable {
-  /// Returns the orders that match a query.
   func orders(matching query: PatternQuery) async throws -> [PatternOrder]
 
-  /// Completes an order.
   func complete(_ id: PatternOrder.ID) async throws
 }
 
 /// A server in memory, which responds after a delay and can fail.
 nonisolated final class SamplePatternOrders: PatternOrderService {
-  /// The server is out of order.
   struct OutOfOrder: Error {}
 
-  /// The delay of a response.
   static let delay = Duration.milliseconds(300)
 
   private let clock: any Clock<Duration>

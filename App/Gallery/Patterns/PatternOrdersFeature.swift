@@ -7,7 +7,6 @@ nonisolated struct PatternOrdersFeature: Reducer {
     var selection: PatternOrder.ID?
     /// The operation that has failed, until the user dismisses it.
     var failure: PatternFailure?
-    /// The orders of the last response, or `nil` before it.
     var orders: [PatternOrder]?
     var isCompleting = false
 

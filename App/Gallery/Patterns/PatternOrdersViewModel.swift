@@ -7,7 +7,6 @@ final class PatternOrdersViewModel {
   var selection: PatternOrder.ID?
   /// The operation that has failed, until the user dismisses it.
   var failure: PatternFailure?
-  /// The orders of the last response, or `nil` before it.
   private(set) var orders: [PatternOrder]?
   private(set) var isCompleting = false
 
@@ -21,7 +20,6 @@ final class PatternOrdersViewModel {
     !isCompleting && orders?.contains { $0.id == selection && !$0.isCompleted } == true
   }
 
-  /// Loads the orders of the query.
   func load() async {
     let query = query
     do {
@@ -40,7 +38,6 @@ final class PatternOrdersViewModel {
     if canComplete, let selection { await complete(selection) }
   }
 
-  /// Repeats the operation that has failed.
   func retry(_ failure: PatternFailure) async {
     switch failure {
     case .load: await load()

@@ -7,9 +7,7 @@ nonisolated enum Pattern: String, CaseIterable {
   case store = "Store"
 }
 
-/// The feature flags of the example.
-///
-/// Observable: a change re-evaluates only the views that read the changed flag.
+/// The feature flags of the example; a change re-evaluates only the views that read the changed flag.
 @Observable
 final class PatternFlags {
   /// The pattern of the list, which looks the same in both.
@@ -48,7 +46,6 @@ struct PatternsScreen: View {
   }
 }
 
-/// The switch between the patterns.
 struct PatternPicker: View {
   @Bindable var flags: PatternFlags
 
@@ -60,7 +57,6 @@ struct PatternPicker: View {
   }
 }
 
-/// The list in the selected pattern.
 struct PatternList: View {
   let flags: PatternFlags
   let service: any PatternOrderService

@@ -43,9 +43,7 @@ final class ColorCoordinator: Coordinator<ColorRoute> {
   override func route(fromIdentifier identifier: String) -> ColorRoute? { ColorRoute(identifier: identifier) }
 }
 
-/// The coordinator of the darker color, a modal over its tab.
-///
-/// It is registered with the tab's coordinator, so each presentation uses the same instance.
+/// The coordinator of the darker color, registered with that of its tab, so that its presentations use one instance.
 final class DarkColorCoordinator: Coordinator<ColorRoute> {
   private let hue: Hue
   private let token: LifetimeToken
@@ -59,9 +57,7 @@ final class DarkColorCoordinator: Coordinator<ColorRoute> {
   override func canHandle(_ route: any Route) -> Bool { route as? ColorRoute == .dark(hue) }
 }
 
-/// Makes the views of the colors.
-///
-/// Each coordinator has its own instance.
+/// Makes the views of the colors; each coordinator has its own instance.
 private final class ColorViewFactory: ViewFactory<ColorRoute> {
   override func buildView(for route: ColorRoute) -> AnyView? {
     guard let coordinator else { return nil }

@@ -2,7 +2,6 @@ import TerminalUI
 import TrellisNavigation
 import TrellisNavigationUI
 
-/// The root of a tab.
 struct PlainColorView: View {
   let hue: Hue
   let coordinator: Coordinator<ColorRoute>
@@ -46,7 +45,6 @@ struct PlainColorView: View {
 }
 
 extension GalleryDetourRoute {
-  /// The title of the button that presents the detour.
   var title: String {
     switch self {
     case .profileSettings: "Detour: fallback bar"
@@ -125,9 +123,7 @@ struct NativeBar<Content: View>: View {
   }
 }
 
-/// A description on a colored background, with links below.
-///
-/// Without links, the color fills the screen.
+/// A description on a colored background, with links below, or a color that fills the screen.
 struct ColorScreen: View {
   let color: Color
   let lines: [String]
@@ -158,7 +154,6 @@ struct ColorScreen: View {
   }
 }
 
-/// A button of a color screen.
 struct ScreenLink: Identifiable {
   let title: String
   let action: @MainActor () -> Void

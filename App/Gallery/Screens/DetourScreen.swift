@@ -2,9 +2,7 @@ import TerminalUI
 import TrellisNavigation
 import TrellisNavigationUI
 
-/// The coordinator of a detour.
-///
-/// Each presentation creates a new instance, and dismissal releases it.
+/// The coordinator of a detour, created by each presentation, and released by dismissal.
 final class GalleryDetourCoordinator: Coordinator<GalleryDetourRoute> {
   /// Whether the detour continues to cover the screens when one beneath it changes.
   let staysInFront: Bool
@@ -23,7 +21,6 @@ final class GalleryDetourCoordinator: Coordinator<GalleryDetourRoute> {
   /// The number of detours from the first to this one.
   var level: Int { (parent as? GalleryDetourCoordinator).map { $0.level + 1 } ?? 1 }
 
-  /// Presents another detour over this one.
   func showAnother() {
     presentDetour(GalleryDetourCoordinator(.nested, log: log), presenting: GalleryDetourRoute.nested)
   }

@@ -2,9 +2,7 @@ import TerminalUI
 import TrellisNavigation
 import TrellisNavigationUI
 
-/// The coordinator of a journey, whose last place has prerequisites.
-///
-/// The yellow tab pushes it.
+/// The coordinator of a journey, whose last place has prerequisites; the yellow tab pushes it.
 final class JourneyCoordinator: Coordinator<JourneyRoute> {
   private let token: LifetimeToken
 
@@ -29,7 +27,6 @@ private final class JourneyViewFactory: ViewFactory<JourneyRoute> {
   }
 }
 
-/// A place of the journey.
 private struct JourneyView: View {
   let place: JourneyRoute
   let coordinator: Coordinator<JourneyRoute>

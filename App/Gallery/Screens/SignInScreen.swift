@@ -6,9 +6,7 @@ nonisolated enum GallerySignInRoute: String, Route {
   case signIn = "sign-in"
 }
 
-/// The coordinator of the sign-in flow.
-///
-/// Each sign-out creates a new instance.
+/// The coordinator of the sign-in flow, created by each sign-out.
 final class GallerySignInCoordinator: Coordinator<GallerySignInRoute> {
   private let token: LifetimeToken
 
@@ -26,9 +24,7 @@ private final class GallerySignInViewFactory: ViewFactory<GallerySignInRoute> {
   }
 }
 
-/// The sign-in screen.
-///
-/// It references its own coordinator only: the next flow is reached by an ordinary route.
+/// The sign-in screen, which references its own coordinator only: an ordinary route leads to the next flow.
 private struct GallerySignInView: View {
   let coordinator: Coordinator<GallerySignInRoute>
 

@@ -26,7 +26,6 @@ private final class UnlockViewFactory: ViewFactory<UnlockRoute> {
   }
 }
 
-/// The steps of the unlock flow.
 private struct UnlockView: View {
   let step: UnlockRoute
   let coordinator: Coordinator<UnlockRoute>

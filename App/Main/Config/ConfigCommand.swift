@@ -17,10 +17,7 @@ nonisolated struct ConfigCommand: ProgramCommand {
     let help = CommandOption.help
   }
 
-  /// Runs the command.
-  ///
-  /// - Returns: The exit code: 0, also if there is no configuration.
-  /// - Throws: `ArgumentError` if the file cannot be read or has a mistake.
+  /// Returns 0, also if there is no configuration; throws if the file cannot be read or has a mistake.
   @MainActor
   func run(_ arguments: ParsedArguments<Options>, in environment: [String: String]) async throws -> Int32 {
     if let extra = arguments.operands.dropFirst().first { throw ArgumentError.unexpectedArgument(extra, nearest: nil) }

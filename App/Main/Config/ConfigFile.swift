@@ -6,26 +6,20 @@ import Services
 import TerminalUI
 import TrellisCommandLineOptions
 
-/// The configuration file of the user.
 nonisolated enum ConfigFile {
   /// The size beyond which a file is no configuration.
   private static let maximumSize = 64 * 1024
 
-  /// Returns `$XDG_CONFIG_HOME/trellis/config` or, if that variable is not set, `$HOME/.config/trellis/config`.
+  /// Returns `$XDG_CONFIG_HOME/trellis/config` or `$HOME/.config/trellis/config`; `nil` without an absolute path.
   ///
   /// Ignores relative paths, as the XDG Base Directory Specification requires.
-  ///
-  /// - Returns: The path, or `nil` if neither variable contains an absolute path.
   static func path(environment: [String: String]) -> String? {
     if let base = environment["XDG_CONFIG_HOME"], base.hasPrefix("/") { return base + "/trellis/config" }
     guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
     return home + "/.config/trellis/config"
   }
 
-  /// Reads the configuration at the usual place.
-  ///
-  /// - Returns: The configuration, which sets nothing if there is no file.
-  /// - Throws: `ArgumentError` if the file cannot be read or has a mistake.
+  /// Reads the configuration at the usual place, which sets nothing if there is no file.
   static func read(environment: [String: String]) throws(ArgumentError) -> UserConfiguration {
     guard let path = path(environment: environment), FileManager.default.fileExists(atPath: path) else {
       return UserConfiguration()
@@ -33,12 +27,9 @@ nonisolated enum ConfigFile {
     return try read(path, home: environment["HOME"])
   }
 
-  /// Reads a configuration file.
+  /// Reads a configuration file; `home` is the directory for which screens show a tilde.
   ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - home: The home directory, for which screens show a tilde.
-  /// - Throws: `ArgumentError` with file, line and column if the file cannot be read or has a mistake.
+  /// Throws an error with file, line and column if the file cannot be read or has a mistake.
   static func read(
     _ path: String, home: String? = ProcessInfo.processInfo.environment["HOME"]
   ) throws(ArgumentError) -> UserConfiguration {
@@ -53,7 +44,6 @@ nonisolated enum ConfigFile {
     }
   }
 
-  /// Returns a path with a tilde in place of the home directory.
   private static func shortened(_ path: String, home: String?) -> String {
     guard let home, home.hasPrefix("/"), home != "/", path.hasPrefix(home + "/") else { return path }
     return "~" + path.dropFirst(home.count)

@@ -6,9 +6,7 @@ import Services
 import TerminalUI
 import TrellisCommandLineOptions
 
-/// Reads the settings of a configuration file.
 nonisolated struct ConfigReader {
-  /// A setting of a configuration file.
   enum Name: String, CaseIterable {
     case theme, startScreen, dateStyle, keys
 
@@ -24,15 +22,11 @@ nonisolated struct ConfigReader {
   }
 
   private var configuration = UserConfiguration()
-  /// The settings without the path of the file.
   private var settings = ConfiguredSettings(file: "")
 
-  /// The commands of the program.
   static let commands = AssignableCommands.app.adding(everyScreen: [.developerView])
 
-  /// Reads a file.
-  ///
-  /// - Throws: `ConfigMistake` for the first mistake.
+  /// Reads a file, and throws the first mistake.
   static func read(_ text: String) throws(ConfigMistake) -> UserConfiguration {
     var reader = ConfigReader()
     try reader.read(try ConfigParser.parse(text))

@@ -6,7 +6,6 @@ nonisolated struct TextPosition: Equatable, Sendable {
   var column = 1
 }
 
-/// A mistake in a configuration file.
 nonisolated struct ConfigMistake: Error, Equatable {
   let position: TextPosition
   /// What is wrong, as a sentence without a period.
@@ -45,11 +44,7 @@ nonisolated struct ConfigParser {
   /// The maximum depth of nested objects and arrays.
   private static let maximumDepth = 16
 
-  /// Parses a text.
-  ///
-  /// - Parameter text: The content of a file.
-  /// - Returns: Its value; an empty object for a text without one.
-  /// - Throws: `ConfigMistake` at the first character that is not expected.
+  /// Parses the content of a file, which may be empty, and throws at the first character that is not expected.
   static func parse(_ text: String) throws(ConfigMistake) -> ConfigValue {
     var parser = ConfigParser(text)
     try parser.skipBlanks()

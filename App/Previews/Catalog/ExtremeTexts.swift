@@ -19,9 +19,7 @@ nonisolated enum ExtremeTexts {
 }
 
 nonisolated extension Order {
-  /// Returns an order for each customer, the newest first, in the style of the samples.
-  ///
-  /// - Returns: The orders, whose numbers begin with 1001.
+  /// Returns an order for each customer, with numbers from 1001, the newest first, in the style of the samples.
   static func orders(of customers: [String]) -> [Order] {
     customers.enumerated().map { index, customer in
       Order(
@@ -34,11 +32,7 @@ nonisolated extension Order {
 }
 
 nonisolated extension OrderDetails {
-  /// Returns the details of order 1001 in which all texts are the same.
-  ///
-  /// - Parameters:
-  ///   - text: The customer, the parts of the address, and the name of each item.
-  ///   - lineCount: The number of items.
+  /// Returns the details of order 1001, in which the customer, the address and the names of items are the same text.
   static func extreme(_ text: String, lineCount: Int = 2) -> OrderDetails {
     OrderDetails(
       id: Order.sample.id, customerName: text, date: Order.sample.date,

@@ -21,10 +21,7 @@ nonisolated enum PreviewCatalog {
     }
   }
 
-  /// Returns the previews whose name, summary or module contains each word of a text, ignoring case.
-  ///
-  /// - Parameter text: The words; an empty text finds all previews.
-  /// - Returns: The previews, in the order of the catalog.
+  /// Returns the previews, in order, whose name, summary or module contains each word of a text, ignoring case.
   static func search(_ text: String) -> [ScreenPreview] {
     let words = text.lowercased().split(separator: " ")
     return all.filter { preview in
@@ -36,12 +33,9 @@ nonisolated enum PreviewCatalog {
 
 /// A list of previews below the names of their modules.
 struct PreviewList {
-  /// The lines of the list.
   let text: String
 
-  /// Creates a list.
-  ///
-  /// - Parameter previews: The previews, in the order of the catalog, in which those of a module are adjacent.
+  /// Creates a list of previews, in which those of a module are adjacent.
   init(_ previews: [ScreenPreview]) {
     let modules = previews.map(\.module).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
     let groups = modules.map { module in

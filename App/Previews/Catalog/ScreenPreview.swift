@@ -11,15 +11,12 @@ nonisolated struct ScreenPreview: Sendable {
   let name: String
   /// What the state is, in a few words.
   let summary: String
-  /// The module of the screen.
   let module: String
   /// The user's steps from the first frame to the state.
   let steps: [ScriptCommand]
   private let makeView: @MainActor @Sendable (any Clock<Duration>) -> AnyView
 
-  /// Creates a preview.
-  ///
-  /// - Parameter makeView: Makes the view on the clock of its window.
+  /// Creates a preview, whose view is on the clock of its window.
   init(
     _ name: String, _ summary: String, module: String, steps: [ScriptCommand] = [],
     makeView: @escaping @MainActor @Sendable (any Clock<Duration>) -> some View
@@ -31,12 +28,10 @@ nonisolated struct ScreenPreview: Sendable {
     self.makeView = { AnyView(makeView($0)) }
   }
 
-  /// Makes the view with new services.
   @MainActor
   func makeView(clock: any Clock<Duration>) -> AnyView { makeView(clock) }
 }
 
-/// The root view of a preview.
 struct PreviewView: View {
   let preview: ScreenPreview
   @Environment(\.clock) private var clock
@@ -57,8 +52,6 @@ final class PreviewContent {
 }
 
 /// Suspends until the task is canceled, for the loading states of previews.
-///
-/// - Throws: `CancellationError` when the task is canceled.
 nonisolated func untilCanceled<Value>() async throws -> Value {
   // No element arrives, and the stream ends only with the task.
   let (elements, source) = AsyncStream.makeStream(of: Void.self)
@@ -68,11 +61,7 @@ nonisolated func untilCanceled<Value>() async throws -> Value {
 }
 
 extension FeatureContext {
-  /// Creates a context of the sample user on the clock of a preview, and on the executor of a virtual clock.
-  ///
-  /// - Parameters:
-  ///   - clock: The clock of the preview.
-  ///   - date: The current date, by default a day after that of the sample order.
+  /// Creates a context of the sample user, by default a day after the date of the sample order.
   static func preview(_ clock: any Clock<Duration>, at date: Date = Order.sample.date + 86_400) -> FeatureContext {
     FeatureContext(
       userID: User.sample.id,

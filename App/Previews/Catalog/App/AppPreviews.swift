@@ -79,7 +79,6 @@ nonisolated enum AppPreviews {
     preview(name, summary) { AppScreen([.authenticated(.sample)], routes: routes) }
   }
 
-  /// Returns the app in a state.
   static func preview(
     _ name: String, _ summary: String, module: String = "AppComposition", steps: [ScriptCommand] = [],
     screen: @escaping @MainActor @Sendable () -> AppScreen

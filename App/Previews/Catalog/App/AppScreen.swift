@@ -13,12 +13,7 @@ struct AppScreen {
   private let readMail: (@Sendable () async throws -> [Mail])?
   private let configure: @MainActor (AppRoot) -> Void
 
-  /// Creates a description.
-  ///
-  /// - Parameters:
-  ///   - states: The states after `loading`, the last of which is shown.
-  ///   - configure: Changes the app after the navigation.
-  ///   - readMail: Returns the emails, or `nil` if a remote server sends them.
+  /// Creates a description, which shows the last of the states after `loading`; `configure` runs after the navigation.
   init(
     _ states: [AppState] = [], routes: [any Route] = [], orders: FakeOrderService = .sample,
     configure: @escaping @MainActor (AppRoot) -> Void = { _ in },
@@ -31,7 +26,6 @@ struct AppScreen {
     self.configure = configure
   }
 
-  /// Makes the content of the app's first window.
   func makeView(clock: any Clock<Duration>) -> some View {
     let root = makeRoot(clock: clock)
     return RootView(root: root)

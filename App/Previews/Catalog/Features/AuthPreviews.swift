@@ -35,11 +35,7 @@ nonisolated enum AuthPreviews {
     preview("sign-in-right-to-left", "a right-to-left email", expiredEmail: ExtremeTexts.rightToLeft[0]),
   ]
 
-  /// Returns a screen of the flow, with the sample user.
-  ///
-  /// - Parameters:
-  ///   - demoAccount: Whether the sign-in screen suggests an account.
-  ///   - expiredEmail: The email of the user whose session has expired, or `nil`.
+  /// Returns a screen of the flow with the sample user, and the email of the user whose session has expired, if any.
   static func preview(
     _ name: String, _ summary: String, route: AuthRoute = .signIn, demoAccount: Bool = false,
     expiredEmail: String? = nil, steps: [ScriptCommand] = [],

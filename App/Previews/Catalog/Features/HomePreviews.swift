@@ -8,7 +8,6 @@ import Services
 import ServicesFakes
 import TerminalUI
 
-/// The home screen.
 nonisolated enum HomePreviews {
   static let all = [
     preview("home", "the day at a glance"),

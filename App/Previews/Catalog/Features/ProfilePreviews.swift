@@ -8,7 +8,6 @@ import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
 
-/// The profile.
 nonisolated enum ProfilePreviews {
   static let all = reading + editing
 

@@ -11,7 +11,6 @@ import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
 
-/// The search screen.
 nonisolated enum SearchPreviews {
   static let all = states + texts
 
