@@ -15,9 +15,7 @@ extension Program {
       environment: inherited.merging(environment) { _, given in given })
   }
 
-  /// The build directory.
-  ///
-  /// On Linux, the test bundle is the running executable; on macOS, a tool runs it and receives its path.
+  /// The build directory: on Linux, the running executable is in it; on macOS, its path is an argument of a tool.
   private static var productsFolder: URL {
     let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? CommandLine.arguments[0]
     var url = URL(fileURLWithPath: bundle).standardizedFileURL

@@ -2,14 +2,10 @@ import Foundation
 
 /// A program with its command line and environment, which can be run any number of times.
 package struct Program: Sendable {
-  /// The absolute path of the executable.
   package var path: String
-  /// The command-line arguments, without the name of the program.
   package var arguments: [String]
-  /// The complete environment of the program.
   package var environment: [String: String]
 
-  /// The standard streams of a running program.
   package enum Streams: Sendable {
     /// Pipes for input, output and errors, as in a script.
     case pipes
@@ -23,10 +19,7 @@ package struct Program: Sendable {
     self.environment = environment
   }
 
-  /// Starts the program.
-  ///
-  /// - Returns: The running program, which is killed when the value is released.
-  /// - Throws: `SystemCallError` if it cannot be started.
+  /// Starts the program, which is killed when the returned value is released.
   package func start(in streams: Streams = .pipes) throws -> RunningProgram {
     switch streams {
     case .pipes: try RunningProgram(Spawning.withPipes(self), screen: nil)
@@ -37,9 +30,7 @@ package struct Program: Sendable {
     }
   }
 
-  /// Runs the program through pipes from start to end.
-  ///
-  /// - Throws: `SystemCallError`, or `RunningProgram.Failure` if the program exceeds the limit.
+  /// Runs the program through pipes from start to end; throws if it cannot start, or exceeds the limit.
   package func run(input: String = "", within limit: Duration = RunningProgram.patience) async throws -> Outcome {
     let running = try start()
     await running.send(input)
@@ -48,7 +39,6 @@ package struct Program: Sendable {
   }
 }
 
-/// The exit status and the output of a program.
 package struct Outcome: Sendable, Equatable {
   package enum Status: Sendable, Equatable {
     /// The program exited with this code.

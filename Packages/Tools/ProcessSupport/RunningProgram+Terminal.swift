@@ -2,17 +2,12 @@ extension RunningProgram {
   /// The screen of the terminal; an empty one if the program does not run in a terminal.
   package var screen: TerminalScreen { terminalScreen ?? TerminalScreen(columns: 1, rows: 1) }
 
-  /// Waits until a line of the screen contains a text.
-  ///
-  /// - Throws: `Failure` if the program ends or the limit is exceeded first.
+  /// Waits until a line contains a text; throws if the program ends or the limit is exceeded first.
   package func waitForScreen(_ text: String, within limit: Duration = patience) throws {
     try waitForScreen("\"\(text)\"", within: limit) { screen in screen.lines.contains { $0.contains(text) } }
   }
 
-  /// Waits until the screen satisfies a condition.
-  ///
-  /// - Parameter what: A description of the condition, for the error.
-  /// - Throws: `Failure` if the program ends or the limit is exceeded first.
+  /// Waits for a condition, described for the error; throws if the program ends or the limit is exceeded first.
   package func waitForScreen(
     _ what: String, within limit: Duration = patience, until isThere: @Sendable (TerminalScreen) -> Bool
   ) throws {
@@ -23,9 +18,7 @@ extension RunningProgram {
     }
   }
 
-  /// Resizes the terminal, which sends SIGWINCH to the program.
-  ///
-  /// Does nothing without a terminal.
+  /// Resizes the terminal, if there is one, which sends SIGWINCH to the program.
   package func resize(columns: Int, rows: Int) throws {
     guard let terminal else { return }
     terminalScreen?.resize(columns: columns, rows: rows)

@@ -6,7 +6,6 @@ import Foundation
 package actor RunningProgram {
   /// The reason for a failed wait, and the program's output.
   package struct Failure: Error, CustomStringConvertible {
-    /// What the wait did not achieve.
     package var reason: String
     /// The standard output so far, or the lines of the screen.
     package var output: String
@@ -16,9 +15,7 @@ package actor RunningProgram {
     package var description: String { "\(reason)\n--- output\n\(output)\n--- errors\n\(errors)" }
   }
 
-  /// The default limit of a wait.
-  ///
-  /// Generous, because several programs run concurrently and the machine may be busy.
+  /// The default limit of a wait, generous because programs run concurrently on a busy machine.
   package static let patience = Duration.seconds(240)
 
   nonisolated private let executor = BlockingExecutor()
@@ -54,9 +51,7 @@ package actor RunningProgram {
     }
   }
 
-  /// Everything received from standard output or the terminal so far.
   package var output: String { String(decoding: outputBytes, as: UTF8.self) }
-  /// Everything received from standard error so far.
   package var errors: String { String(decoding: errorBytes, as: UTF8.self) }
 
   /// Types text in the terminal, or writes it to the pipe.
@@ -93,19 +88,16 @@ package actor RunningProgram {
 
   // MARK: Waiting
 
-  /// Waits until the output satisfies a condition.
+  /// Waits until the output satisfies a condition, described for the error.
   ///
-  /// - Parameter what: A description of the condition, for the error.
-  /// - Throws: `Failure` if the program ends or the limit is exceeded first.
+  /// Throws if the program ends or the limit is exceeded first.
   package func wait(
     for what: String, within limit: Duration = patience, until isThere: @Sendable (String) -> Bool
   ) throws {
     guard try pump(within: limit, until: { isThere(output) }) else { throw failure("\(what) did not come") }
   }
 
-  /// Waits until the output contains a text.
-  ///
-  /// - Throws: `Failure` if the program ends or the limit is exceeded first.
+  /// Waits until the output contains a text, or throws if the program ends or the limit is exceeded first.
   package func wait(for text: String, within limit: Duration = patience) throws {
     try wait(for: "\"\(text)\"", within: limit) { $0.contains(text) }
   }
@@ -118,8 +110,6 @@ package actor RunningProgram {
   /// Transfers input and output until another program ends, for example one that waits for an answer of this one.
   ///
   /// A program blocks while its output fills the buffer of the system, until the output is read.
-  ///
-  /// - Throws: `Failure` if this program ends or the limit is exceeded first.
   package func transferInputAndOutput(untilEndOf other: RunningProgram, within limit: Duration = patience) throws {
     let end = other.exitPipe
     guard try pump(within: limit, watching: end, until: { end.isAtEnd }) else {
@@ -128,15 +118,11 @@ package actor RunningProgram {
   }
 
   /// Waits until everything sent was read by the program or is in the system's buffer.
-  ///
-  /// - Throws: `Failure` if the program ends or the limit is exceeded first.
   package func waitUntilSent(within limit: Duration = patience) throws {
     guard try pump(within: limit, until: { pendingInput.isEmpty }) else { throw failure("not all was read") }
   }
 
-  /// Waits until the program ends.
-  ///
-  /// - Throws: `Failure` if the limit is exceeded first.
+  /// Waits until the program ends, or throws if the limit is exceeded first.
   package func finish(within limit: Duration = patience) throws -> Outcome {
     _ = try pump(within: limit) { hasEnded && outputEnd == nil && errorsEnd == nil }
     guard hasEnded else { throw failure("the program did not end") }
@@ -151,7 +137,7 @@ package actor RunningProgram {
 
   /// Transfers bytes until a condition is true, the program has ended and its output is read, or the limit is exceeded.
   ///
-  /// - Parameter event: A descriptor that becomes readable when the condition may be true; `nil` if only output changes it.
+  /// `event` becomes readable when the condition may be true; without one, only output changes it.
   func pump(within limit: Duration, watching event: Descriptor? = nil, until isDone: () -> Bool) throws -> Bool {
     let deadline = ContinuousClock.now + limit
     while !isDone() {

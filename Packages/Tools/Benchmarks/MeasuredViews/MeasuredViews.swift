@@ -57,7 +57,6 @@ private struct ListCommand: ProgramCommand {
   }
 }
 
-/// Shows a view in the terminal until the user quits.
 @MainActor
 private func show(_ view: some View) async {
   let terminal = PosixTerminal(environment: PosixTerminal.processEnvironment)

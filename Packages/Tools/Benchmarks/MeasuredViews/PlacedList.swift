@@ -15,7 +15,6 @@ struct Rows: RandomAccessCollection, Equatable {
 
 /// A long list at a position in the view tree.
 struct PlacedList: View {
-  /// The position of the list.
   enum Place: String, CaseIterable, Sendable {
     case root, stack, tab, sheet
   }

@@ -1,9 +1,7 @@
 import BenchmarkSupport
 import TrellisCommandLineOptions
 
-/// The entry point: measures modules in this process, and prints their costs with the budgets.
-///
-/// A command that measures ends with 1 if a cost is over its budget.
+/// The entry point: prints the costs of modules with their budgets; ends with 1 if a cost is over its budget.
 @main
 enum ModuleCosts {
   static let program = CommandLineProgram<Void, Int32>(
@@ -16,7 +14,6 @@ enum ModuleCosts {
   static func main() async { await program.runAndExit() }
 }
 
-/// The options of a command that measures.
 struct MeasureOptions: OptionGroup {
   let help = CommandOption.help
 }

@@ -23,10 +23,7 @@ struct AppCommand: ProgramCommand {
 
 /// The app in a state in which a user has signed in and quit on the orders tab.
 enum SignedInApp {
-  /// Runs a closure with the app.
-  ///
-  /// - Parameter body: The closure, whose argument starts the app.
-  /// - Throws: The error of the closure, or of a failed sign-in.
+  /// Runs a closure, whose argument starts the app.
   static func run<Value>(_ body: (Benchmark) throws -> Value) throws -> Value {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("trellis-benchmark-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

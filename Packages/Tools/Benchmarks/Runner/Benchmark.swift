@@ -10,9 +10,7 @@ struct Benchmark {
   private static let down = Array("\u{1B}[B".utf8)
 
   struct Start {
-    /// The time from the start of the process to the last byte of the first frame, in milliseconds.
-    ///
-    /// It is the fastest of the runs, because the others are slowed down by other processes.
+    /// The milliseconds from the start of the process to the last byte of the first frame: the fastest of the runs.
     var firstFrame: Double
     var peakMemory: Double
   }
@@ -40,9 +38,7 @@ struct Benchmark {
     var bytes: Double
   }
 
-  /// Measures key presses.
-  ///
-  /// - Parameter quiet: The time without output after which the first screen is complete, in milliseconds.
+  /// Measures key presses, after the first screen: `quiet` milliseconds without output.
   func keys(count: Int = 200, quiet: Int32 = 150) throws -> Keys {
     let program = try ProgramInTerminal(path, arguments)
     program.settle(quiet: quiet)
@@ -58,9 +54,7 @@ struct Benchmark {
       bytes: Double(program.output.count - before.2) / number)
   }
 
-  /// The number of rows that are built for the first frame and some key presses.
-  ///
-  /// The program prints it when it quits.
+  /// The number of rows built for the first frame and some key presses, which the program prints when it quits.
   func rowsBuilt(after count: Int) throws -> Double {
     let program = try ProgramInTerminal(path, arguments)
     program.settle(quiet: 150)

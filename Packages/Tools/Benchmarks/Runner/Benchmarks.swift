@@ -10,9 +10,7 @@ enum Benchmarks {
 
   static func main() async { await program.runAndExit() }
 
-  /// Returns the usage text, which is the same for all commands.
-  ///
-  /// - Returns: The text, without a final line break.
+  /// Returns the usage text of all commands, without a final line break.
   static func usage(of program: String) -> String {
     """
     \(program) [app]
@@ -27,7 +25,6 @@ enum Benchmarks {
   }
 }
 
-/// The options that every command has.
 struct StandardOptions: OptionGroup {
   let version = CommandOption.version
   let help = CommandOption.help

@@ -3,14 +3,11 @@ import Foundation
 
 /// The cost of vim with a file of 10,000 lines, the peer of a list.
 struct ListPeer {
-  /// The time until the first frame.
   let firstFrame: Yardstick
   /// The CPU time of an arrow key.
   let cpuPerKey: Yardstick
 
   /// Measures vim, or returns `nil` if it is not installed.
-  ///
-  /// - Throws: `SystemCallError` if vim cannot be started.
   init?() throws {
     let folders = ["/usr/bin/", "/bin/", "/usr/local/bin/"]
     guard let path = folders.map({ $0 + "vim" }).first(where: FileManager.default.isExecutableFile) else { return nil }
@@ -26,7 +23,6 @@ struct ListPeer {
 }
 
 extension ResultTable {
-  /// Adds the cost of a key.
   mutating func add(_ keys: Benchmark.Keys, of name: String, against peer: ListPeer?) {
     addTime("\(name): CPU a key", keys.cpu * 1000, budget: 3)
     if let peer { addTime("\(name): CPU a key", keys.cpu * 1000, comparedWith: peer.cpuPerKey, budget: 2) }

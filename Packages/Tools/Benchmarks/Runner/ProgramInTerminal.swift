@@ -11,9 +11,6 @@ final class ProgramInTerminal {
   /// The number of reads that returned output.
   private(set) var readCount = 0
 
-  /// Starts a program.
-  ///
-  /// - Throws: `SystemCallError` if it cannot be started.
   init(_ path: String, _ arguments: [String] = []) throws {
     let environment = ["TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"]
     started = try Spawning.inTerminal(
@@ -23,9 +20,7 @@ final class ProgramInTerminal {
   var process: pid_t { started.process.number }
   private var terminal: Int32 { started.output.number }
 
-  /// Sends input.
-  ///
-  /// It also reads output while the terminal's buffer is full, so that neither side blocks the other.
+  /// Sends input, and reads output while the terminal's buffer is full, so that neither side blocks the other.
   func send(_ bytes: [UInt8]) {
     _ = fcntl(terminal, F_SETFL, O_NONBLOCK)
     var rest = bytes[...]
@@ -35,9 +30,7 @@ final class ProgramInTerminal {
     }
   }
 
-  /// Reads output that arrives within a time in milliseconds.
-  ///
-  /// Returns whether there was any.
+  /// Reads output that arrives within a time in milliseconds; `false` if there was none.
   private func read(within milliseconds: Int32) -> Bool {
     var wait = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
     guard poll(&wait, 1, milliseconds) > 0 else { return false }
@@ -50,9 +43,7 @@ final class ProgramInTerminal {
     return true
   }
 
-  /// Reads until there is no output for a time in milliseconds.
-  ///
-  /// The first output may take up to `patience` milliseconds.
+  /// Reads until there is no output for a time in milliseconds; the first may take up to `patience` milliseconds.
   func settle(quiet milliseconds: Int32, patience: Int32 = 20_000) {
     guard read(within: patience) else { return }
     while read(within: milliseconds) {}
@@ -64,7 +55,6 @@ final class ProgramInTerminal {
     while ContinuousClock.now < end { _ = read(within: 20) }
   }
 
-  /// Reads until the output ends.
   func readToEnd() {
     while read(within: 2000) {}
   }

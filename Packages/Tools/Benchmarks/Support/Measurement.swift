@@ -1,12 +1,10 @@
 import AllocationCount
 
-/// The memory allocations of the process.
 package enum Allocations {
   /// The number of allocations since the start of the process; always 0 if they cannot be counted.
   package static var count: Int { Int(allocation_count()) }
 }
 
-/// The cost of one operation.
 package struct Measurement {
   /// The median of the rounds, in microseconds per operation.
   package let median: Double
@@ -15,13 +13,9 @@ package struct Measurement {
   /// The number of memory allocations per operation; `nil` if they cannot be counted.
   package let allocations: Double?
 
-  /// Measures an operation in rounds of several repetitions.
+  /// Measures an operation, which receives the number of the repetition, from 0, in rounds of several repetitions.
   ///
-  /// - Parameters:
-  ///   - rounds: The number of rounds.
-  ///   - repetitions: The number of operations in a round, between two readings of the clock.
-  ///   - operation: The operation. Its argument is the number of the repetition, from 0.
-  ///   - undo: Reverts the effects of a round. It is neither timed nor counted.
+  /// `undo` reverts the effects of a round, and is neither timed nor counted.
   @MainActor
   package init(rounds: Int, repetitions: Int, _ operation: (Int) -> Void, undo: () -> Void) {
     let clock = ContinuousClock()

@@ -2,32 +2,23 @@ import Foundation
 
 /// Prints measurements with their budgets, as a table in Markdown.
 package struct ResultTable {
-  /// Whether every measurement so far is within its budget.
   package private(set) var isWithinBudgets = true
   /// The yardstick of `addTime`.
   package let yardstick: Yardstick
 
-  /// Creates a table and prints its head.
-  ///
-  /// - Parameter yardstick: The yardstick of times; by default it is measured now.
+  /// Creates a table and prints its head; by default, the yardstick of times is measured now.
   package init(yardstick: Yardstick = .lookups()) {
     self.yardstick = yardstick
     Self.printLine("what", "measured", "compared with", "ratio", "budget", "")
     Self.printLine("---", "---", "---", "---", "---", "---")
   }
 
-  /// Adds a duration, whose budget is a multiple of the yardstick.
-  ///
-  /// - Parameter budget: The largest permitted multiple of the yardstick.
+  /// Adds a duration, which may be at most this multiple of the yardstick.
   package mutating func addTime(_ name: String, _ microseconds: Double, budget: Double) {
     addTime(name, microseconds, comparedWith: yardstick, budget: budget)
   }
 
-  /// Adds a duration, whose budget is a multiple of the duration of another program or library.
-  ///
-  /// - Parameters:
-  ///   - peer: The other program or library, with its duration for the same work.
-  ///   - budget: The largest permitted multiple of the peer's duration.
+  /// Adds a duration, which may be at most this multiple of another program's or library's for the same work.
   package mutating func addTime(_ name: String, _ microseconds: Double, comparedWith peer: Yardstick, budget: Double) {
     let ratio = microseconds / peer.microseconds
     add(
@@ -35,11 +26,7 @@ package struct ResultTable {
       Self.number(budget), isWithin: ratio <= budget)
   }
 
-  /// Adds a count or a size, which does not depend on the speed of the machine.
-  ///
-  /// - Parameters:
-  ///   - unit: The unit; empty for a count.
-  ///   - budget: The largest permitted value.
+  /// Adds a count or a size with the largest permitted value, in a unit that is empty for a count.
   package mutating func addCount(_ name: String, _ value: Double, _ unit: String = "", budget: Double) {
     let suffix = unit.isEmpty ? "" : " \(unit)"
     add(name, Self.number(value) + suffix, "", "", Self.number(budget) + suffix, isWithin: value <= budget)

@@ -63,9 +63,7 @@ private struct FuzzCommand: ProgramCommand {
   }
 }
 
-/// The command of a child process, which checks many inputs, or a single one.
-///
-/// The usage text does not mention it.
+/// The command of a child process, which checks many inputs or one, and is not in the usage text.
 private struct ChildCommand: ProgramCommand {
   let name = "child"
   let operands = "TARGET"
@@ -91,7 +89,6 @@ private struct ChildCommand: ProgramCommand {
   }
 }
 
-/// The options of both commands.
 private struct RunOptions: OptionGroup {
   let seconds = CommandOption.number(
     "seconds", "N", in: 0...86_400, default: 10.0, help: "feed each target for N seconds")
@@ -99,9 +96,6 @@ private struct RunOptions: OptionGroup {
     "seed", "N", in: 0...UInt64.max, default: 1, help: "derive the mutations from N (1)")
 }
 
-/// Returns the target with a name.
-///
-/// - Throws: `ArgumentError` if there is none.
 @MainActor
 private func target(_ name: String) throws(ArgumentError) -> any FuzzTarget {
   guard let target = FuzzTargets.named(name) else {

@@ -8,7 +8,6 @@ import Synchronization
   import Darwin
 #endif
 
-/// The standard output and the standard error of the process.
 final class StandardStreams: Sendable {
   private let firstFailure = Mutex<Int32?>(nil)
 
@@ -31,9 +30,7 @@ final class StandardStreams: Sendable {
   /// The `errno` of the first failed write to the standard output; `nil` if everything was written.
   var failure: Int32? { firstFailure.withLock { $0 } }
 
-  /// Writes text to a file descriptor.
-  ///
-  /// - Returns: The `errno` if the write failed.
+  /// Writes text, and returns the `errno` if that failed.
   private func send(_ text: String, to stream: Int32) -> Int32? {
     var text = text
     return text.withUTF8 { bytes in

@@ -24,9 +24,7 @@ struct ModuleGraphPlugin: CommandPlugin {
     if program.terminationStatus != 0 { exit(program.terminationStatus) }
   }
 
-  /// Exits with an error if a command writes to the package folder and the sandbox forbids it.
-  ///
-  /// SwiftPM needs an option to permit writing, and its own error message does not name that option.
+  /// Exits if a command writes to the package folder and the sandbox forbids it: SwiftPM's message names no option.
   private func refuseUnwritable(_ context: PluginContext, _ arguments: [String]) throws {
     let writing = ["--write", "--output", "--write-baseline"]
     let isWriting = arguments.contains { word in writing.contains { word == $0 || word.hasPrefix($0 + "=") } }

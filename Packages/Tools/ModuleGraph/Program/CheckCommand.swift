@@ -75,9 +75,7 @@ struct CheckCommand: Command {
     return report.status(isStrict: arguments.isStrict)
   }
 
-  /// Writes a new baseline.
-  ///
-  /// It would lack the findings in unreadable parts, and the next run would fail.
+  /// Writes a new baseline, unless parts are unreadable: it would lack their findings, and the next run would fail.
   private func write(
     _ file: String, _ input: Input, _ result: Checker.Result, _ review: BaselineReview, _ report: Report,
     _ invocation: Invocation
@@ -133,8 +131,7 @@ struct CheckFilter {
 
   /// Reads the options.
   ///
-  /// - Throws: `UsageError` for an unknown rule, and for a filter with `--write-baseline`: a baseline must list all
-  ///   findings.
+  /// Throws for an unknown rule, and for a filter with `--write-baseline`: a baseline must list all findings.
   init(_ arguments: ParsedArguments<CheckCommand.Options>) throws(UsageError) {
     let known = RuleRegistry.all.map(\.id)
     for name in arguments.rules where !known.contains(name) {
@@ -148,9 +145,7 @@ struct CheckFilter {
 
   var isEmpty: Bool { rules.isEmpty && targets.isEmpty }
 
-  /// Verifies that each pattern matches a target.
-  ///
-  /// - Throws: `UsageError` if a pattern matches none. If the graph is incomplete, nothing is verified.
+  /// Throws if a pattern matches no target, unless the graph is incomplete.
   func verify(_ reading: GraphReader.Reading) throws(UsageError) {
     let names = reading.graph.localIndices.map { reading.graph.modules[$0].displayName }
     for target in targets where reading.hasAllManifests && !names.contains(where: PathPattern(target).matches) {

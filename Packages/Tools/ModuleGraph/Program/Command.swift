@@ -4,10 +4,7 @@ import TrellisCommandLineOptions
 protocol Command: ProgramCommand<Invocation, ExitStatus> {}
 
 extension Command {
-  /// Parses the arguments, and runs the command or prints its help.
-  ///
-  /// - Parameter invocation: The working folder and the output streams. Its shared options are replaced.
-  /// - Throws: `ArgumentError` if the arguments are invalid; the errors of the command.
+  /// Parses the arguments, and runs the command or prints its help; replaces the shared options of the invocation.
   func run(_ words: [String], _ invocation: Invocation) async throws -> ExitStatus {
     let arguments = try ParsedArguments<OptionsOfCommand<Options, SharedOptions>>(
       words, takesOperands: !operands.isEmpty)

@@ -68,7 +68,6 @@ struct ExportCommand: Command {
 }
 
 extension Invocation {
-  /// Reports what could not be read, and returns the resulting exit status.
   func status(of reading: GraphReader.Reading) -> ExitStatus {
     for problem in reading.problems { writeError("error: \(problem)\n") }
     return reading.problems.isEmpty ? .clean : .unreadable

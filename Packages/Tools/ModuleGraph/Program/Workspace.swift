@@ -4,7 +4,6 @@ import TrellisCommandLineOptions
 
 /// The repository of an invocation, with its rules and its caches.
 struct Workspace: Sendable {
-  /// The absolute path of the repository, with symbolic links resolved.
   let root: String
   /// The rules file with the command line's options, or the defaults.
   let rules: RulesFile
@@ -15,8 +14,6 @@ struct Workspace: Sendable {
   private let patience: SwiftPMManifests.EvaluationLimits
 
   /// Locates the repository and the toolchain, reads the rules file, and prepares the cache folder.
-  ///
-  /// - Throws: `Problem` if the toolchain or the rules file cannot be read, or the named cache folder is not writable.
   init(_ invocation: Invocation) throws(Problem) {
     patience = Self.patience(invocation)
     root = try Self.root(invocation)
@@ -66,9 +63,6 @@ struct Workspace: Sendable {
     return rules
   }
 
-  /// Reads the module graph.
-  ///
-  /// - Throws: `Problem` if no manifest can be read.
   func read() async throws(Problem) -> GraphReader.Reading {
     try await read(at: root)
   }
@@ -77,8 +71,6 @@ struct Workspace: Sendable {
   func readAny() async throws(Problem) -> GraphReader.Reading { try await readAny(at: root) }
 
   /// Reads the module graph of another folder with the same rules, such as a checkout of another revision.
-  ///
-  /// - Throws: `Problem` if no manifest can be read.
   func read(at folder: String) async throws(Problem) -> GraphReader.Reading {
     let reading = try await readAny(at: folder)
     if reading.graph.repository.packages.isEmpty, let problem = reading.problems.first { throw problem }
@@ -99,7 +91,6 @@ struct Workspace: Sendable {
     RevisionManifests(manifests, cache: cache.path, revisionRoot: folder, currentRoot: root)
   }
 
-  /// The manifest source, which caches its results.
   private var manifests: CachedManifests {
     let asked = SwiftPMManifests(toolchain: toolchain, scratchFolder: cache.path + "/swiftpm", patience: patience)
     return CachedManifests(asked, toolchain: toolchain, folder: cache.path + "/manifests")
@@ -114,8 +105,6 @@ final class CacheFolder: Sendable {
   private let temporary: TemporaryFolder?
 
   /// Creates the folder and verifies that it is writable.
-  ///
-  /// - Throws: `Problem` if the named folder is not writable, or no temporary folder can be created.
   init(_ invocation: Invocation, root: String) throws(Problem) {
     let named = invocation.shared.cachePath.map(invocation.path)
     let folder = named ?? root + "/.build/module-graph"

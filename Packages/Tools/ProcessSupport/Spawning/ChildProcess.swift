@@ -23,9 +23,7 @@ package final class ChildProcess: Sendable {
     }
   }
 
-  /// Blocks until the process ends.
-  ///
-  /// Call it only when the end is near.
+  /// Blocks until the process ends; call it only when the end is near.
   func waitForEnd() -> Outcome.Status {
     status.withLock { status in
       if let status { return status }

@@ -20,7 +20,6 @@ package final class Descriptor: Sendable {
     _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
   }
 
-  /// Creates a pipe and returns its two ends.
   static func pipe() throws -> (reading: Descriptor, writing: Descriptor) {
     var ends: [Int32] = [0, 0]
     try SystemCallError.check("pipe", Foundation.pipe(&ends))
@@ -36,9 +35,7 @@ package final class Descriptor: Sendable {
     return count < 0 && (errno == EAGAIN || errno == EINTR) ? [] : nil
   }
 
-  /// Writes as many bytes as possible.
-  ///
-  /// Returns their number, or `nil` if the other end is closed.
+  /// Writes as many bytes as possible, and returns their number; `nil` if the other end is closed.
   func writeAvailable(_ bytes: ArraySlice<UInt8>) -> Int? {
     let count = bytes.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
     if count >= 0 { return count }

@@ -3,16 +3,13 @@ import Synchronization
 
 /// Starts programs whose streams are connected to this process.
 package enum Spawning {
-  /// A started program and this process's ends of its streams.
   package struct Started {
     package var process: ChildProcess
     var input: Descriptor
     package var output: Descriptor
     /// Standard error; `nil` in a terminal, which receives both streams.
     var errors: Descriptor?
-    /// A pipe that reaches its end when the process ends.
-    ///
-    /// The program does not know the other end, so it does not close it earlier.
+    /// A pipe that reaches its end when the process ends, because the program does not know the other end.
     var exitPipe: Descriptor
     /// The terminal's `termios` flags before the start; `nil` without a terminal.
     var discipline: TermiosFlags?
@@ -38,9 +35,6 @@ package enum Spawning {
     }
   }
 
-  /// Starts a program in a pseudo terminal.
-  ///
-  /// - Throws: `SystemCallError` if it cannot be started.
   package static func inTerminal(_ program: Program, columns: Int, rows: Int) throws -> Started {
     try spawnLock.withLock { _ in
       let terminal = try PseudoTerminal.open(columns: columns, rows: rows)

@@ -4,7 +4,6 @@ import Foundation
 struct PseudoTerminal {
   /// The master side: receives the program's output and sends it input.
   let ours: Descriptor
-  /// The path of the terminal device, which the program opens.
   let path: String
 
   static func open(columns: Int, rows: Int) throws -> PseudoTerminal {

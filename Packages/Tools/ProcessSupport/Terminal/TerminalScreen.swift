@@ -4,7 +4,6 @@ package struct TerminalScreen: Sendable {
   private var cells: [[String]]
   private var column = 0
   private var row = 0
-  /// The rows of the scroll region.
   private var region: Range<Int>
   /// The active private modes of DEC and xterm: 7 wraps lines, 25 is the cursor, 1049 the alternate screen.
   package private(set) var modes = Self.initialModes
@@ -44,10 +43,7 @@ package struct TerminalScreen: Sendable {
   package var isAlternate: Bool { modes.contains(1049) }
   package var showsCursor: Bool { modes.contains(25) }
 
-  /// Processes output, which may be split at any byte.
-  ///
-  /// - Parameter bytes: The output: UTF-8 with control sequences. An incomplete character or sequence at its end is
-  ///   stored until the next call.
+  /// Processes output in UTF-8 with control sequences, which may be split at any byte.
   package mutating func write(_ bytes: [UInt8]) {
     for token in reader.read(bytes) {
       switch token {
@@ -64,7 +60,6 @@ package struct TerminalScreen: Sendable {
     }
   }
 
-  /// Returns the replies since the last call.
   mutating func takeReplies() -> [UInt8] {
     defer { replies = "" }
     return Array(replies.utf8)

@@ -2,7 +2,6 @@ import Analytics
 import AnalyticsLive
 import Foundation
 
-/// Measures the cost of analytics.
 struct AnalyticsCost {
   let directory: URL
 
@@ -43,9 +42,7 @@ struct AnalyticsCost {
     }
   }
 
-  /// Measures with a new file.
-  ///
-  /// The result counts only if no event was dropped.
+  /// Measures with a new file; the result counts only if no event was dropped.
   private func withAnalytics(_ measure: (FileAnalytics) async -> Double) async throws -> Double {
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: directory) }

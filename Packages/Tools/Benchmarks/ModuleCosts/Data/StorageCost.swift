@@ -37,9 +37,7 @@ struct StorageCost {
     }
   }
 
-  /// The microseconds of opening the store and loading a document after a crash.
-  ///
-  /// The store first deletes the temporary file of the crashed writer.
+  /// The microseconds of opening the store, which deletes a crashed writer's temporary file, and loading a document.
   func recovery() throws -> Double {
     try median(of: 51) {
       try Data("half".utf8).write(to: directory.appendingPathComponent(".document.tmp-2000000000-1"))

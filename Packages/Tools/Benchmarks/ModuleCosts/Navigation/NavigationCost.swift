@@ -16,10 +16,7 @@ struct NavigationCommand: ProgramCommand {
 
 @MainActor
 private enum NavigationCost {
-  /// Prints the costs of all cases, or of those whose name contains a text.
-  ///
-  /// - Parameter filter: The text, or `nil` for all cases.
-  /// - Returns: `true` if all costs are within their budgets.
+  /// Prints the costs of the cases whose name contains a text, or of all; `true` if they are within their budgets.
   static func measure(only filter: String?) -> Bool {
     var table = ResultTable()
     func add(_ name: String, _ measure: @autoclosure () -> Measurement, budget: Double, allocations: Double) {
@@ -62,9 +59,7 @@ private enum NavigationCost {
     }
   }
 
-  /// From the first leaf to the last and back.
-  ///
-  /// Each navigation is called on the current leaf.
+  /// From the first leaf to the last and back; each navigation is called on the current leaf.
   private static func cross(_ tree: Trees.TabTree) -> Measurement {
     let (first, last) = (tree.leaves[0], tree.leaves[tree.leaves.count - 1])
     let navigations = [(first, last.page(1)), (last, first.page(1))]

@@ -1,8 +1,6 @@
 import TrellisNavigation
 
-/// The coordinator trees that are measured.
-///
-/// Every coordinator has a route type of its own.
+/// The coordinator trees that are measured; every coordinator has a route type of its own.
 @MainActor
 enum Trees {
   /// A tree of a root coordinator, its tabs and their children.

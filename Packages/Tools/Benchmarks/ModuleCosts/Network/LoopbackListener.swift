@@ -1,16 +1,11 @@
 import Foundation
 
-/// A local server that sends the same response to every request as fast as possible.
-///
-/// It runs until the program ends.
+/// A local server that sends the same response to every request as fast as possible, until the program ends.
 struct LoopbackListener {
   let url: URL
 
   struct Failure: Error {}
 
-  /// Starts the server.
-  ///
-  /// - Throws: `Failure` if the socket cannot be opened.
   init(body: Data) throws {
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()

@@ -88,7 +88,6 @@ private enum NetworkCost {
     return Data(#"{"orders":[\#(rows.joined(separator: ","))],"total":\#(count)}"#.utf8)
   }
 
-  /// The microseconds per repetition.
   private static func time(_ count: Int, _ work: () async throws -> Void) async throws -> Double {
     let start = ContinuousClock.now
     for _ in 0..<count { try await work() }

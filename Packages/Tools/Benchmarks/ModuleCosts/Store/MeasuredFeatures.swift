@@ -19,7 +19,6 @@ struct FlatFeature: Reducer {
   }
 }
 
-/// A list of flat features.
 struct ListFeature: Reducer {
   struct State: Equatable {
     var rows: [FlatFeature.State]

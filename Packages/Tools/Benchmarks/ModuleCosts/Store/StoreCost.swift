@@ -16,7 +16,6 @@ struct StoreCommand: ProgramCommand {
   }
 }
 
-/// Measures actions of stores.
 @MainActor
 private enum StoreCost {
   private static let count = 100_000

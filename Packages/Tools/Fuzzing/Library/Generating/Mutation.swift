@@ -69,7 +69,6 @@ struct Mutation {
     bytes.insert(contentsOf: repeatElement(part, count: count).joined(), at: range.lowerBound)
   }
 
-  /// Replaces a run of digits with an extreme number.
   private mutating func replaceNumber(in bytes: inout [UInt8]) {
     let isDigit: (UInt8) -> Bool = { (0x30...0x39).contains($0) }
     guard let first = bytes[below(bytes.count)...].firstIndex(where: isDigit) ?? bytes.firstIndex(where: isDigit)

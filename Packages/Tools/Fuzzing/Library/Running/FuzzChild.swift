@@ -3,10 +3,8 @@ import Foundation
 /// Runs the fuzzer as a child process, so that a crash or an endless loop ends only the child.
 struct FuzzChild {
   let executable: URL
-  /// An existing directory for the output.
   let directory: URL
 
-  /// The way in which a child ended.
   enum End: Equatable {
     case succeeded
     /// The child found a violation and exited with an error message.
@@ -15,10 +13,7 @@ struct FuzzChild {
     case timedOut
   }
 
-  /// Runs the fuzzer and waits for its end.
-  ///
-  /// - Parameter limit: The seconds after which the child is killed.
-  /// - Returns: How the child ended, and its standard output.
+  /// Runs the fuzzer, which is killed after `limit` seconds, and returns how it ended, and its standard output.
   func run(_ arguments: [String], limit: Double) throws -> (End, output: String) {
     let output = try OutputFile("child.output", in: directory)
     let errors = try OutputFile("child.errors", in: directory)
@@ -35,9 +30,7 @@ struct FuzzChild {
     return (process.terminationStatus == 0 ? .succeeded : .violated(message), text)
   }
 
-  /// Starts a process and waits for its end, after a number of seconds by force.
-  ///
-  /// - Returns: `true` if the process ended by itself.
+  /// Starts a process; `false` if it had to be killed after a number of seconds.
   private func end(of process: Process, within limit: Double) throws -> Bool {
     let exited = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in exited.signal() }

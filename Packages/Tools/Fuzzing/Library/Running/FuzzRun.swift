@@ -16,11 +16,9 @@ package struct FuzzRun {
     self.inputFile = inputFile
   }
 
-  /// Checks the whole corpus, then mutations until the duration has elapsed.
+  /// Checks the whole corpus, then mutations until the duration has elapsed; returns the number of inputs.
   ///
-  /// - Parameter duration: The minimum duration of the run.
-  /// - Returns: The number of inputs that were checked.
-  /// - Throws: `FuzzViolation`, an error of the target's preparation, or an error of writing the input file.
+  /// Throws `FuzzViolation`, or an error of the preparation or of writing the input file.
   package func run(for duration: Duration) async throws -> Int {
     try await target.prepare()
     let end = ContinuousClock.now + duration

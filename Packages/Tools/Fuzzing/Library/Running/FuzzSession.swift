@@ -6,29 +6,20 @@ package struct FuzzSession {
   private let directory: URL
   private let print: (String) -> Void
 
-  /// The time limit for a single input, in seconds.
-  ///
-  /// The slowest input, seven screens of the app, takes three seconds of CPU in a debug build.
+  /// The limit for an input in seconds; the slowest, seven screens of the app, takes three in a debug build.
   private static let limit = 60.0
 
-  /// Creates a session.
-  ///
-  /// - Parameters:
-  ///   - executable: The fuzzer, which the child processes run.
-  ///   - directory: An existing directory for inputs and output.
-  ///   - print: Called with each report.
+  /// Creates a session, whose child processes run the fuzzer and use an existing directory.
   package init(executable: URL, directory: URL, print: @escaping (String) -> Void) {
     child = FuzzChild(executable: executable, directory: directory)
     self.directory = directory
     self.print = print
   }
 
-  /// Fuzzes one target in a child process.
+  /// Fuzzes one target in a child process; `true` if it handled every input correctly.
   ///
   /// After a failure, shortens the input and reports it. An input that did not return is reported as it is: each attempt to
   /// shorten it would have to wait for the time limit.
-  ///
-  /// - Returns: `true` if the target handled every input correctly.
   package func run(_ target: String, seconds: Double, seed: UInt64) throws -> Bool {
     let file = directory.appendingPathComponent(target)
     let (end, output) = try child.run(

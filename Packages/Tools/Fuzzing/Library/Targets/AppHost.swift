@@ -6,21 +6,14 @@ import TerminalUI
 import TerminalUIDriver
 import TrellisCommandLineOptions
 
-/// The whole app without a terminal, in virtual time.
-///
-/// Its temporary state directory is removed when it closes.
+/// The whole app without a terminal, in virtual time; it removes its temporary state directory when it closes.
 @MainActor
 final class AppHost {
   let driver: Driver
   let inbox: LinkInbox
   private let directory: URL
 
-  /// Launches the app on a new state directory.
-  ///
-  /// - Parameters:
-  ///   - documents: The files of the state directory, by path.
-  ///   - observer: The observer of the app, or `nil` for a `FlightRecorder`.
-  /// - Throws: An error of the file system or of creating the app's dependencies.
+  /// Launches the app on a new state directory with files by path; without an observer, a `FlightRecorder` observes it.
   init(documents: [String: Data], observer: (any AppObserver)? = nil) throws {
     directory = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-\(UUID().uuidString)")
     for (path, data) in documents {
@@ -48,7 +41,6 @@ final class AppHost {
       hooks: Driver.Hooks(open: { inbox.open($0).isAccepted }))
   }
 
-  /// Closes the app and returns the files of its state directory.
   func close() async -> [String: Data] {
     await driver.close()
     defer { try? FileManager.default.removeItem(at: directory) }
@@ -80,9 +72,7 @@ final class AppHost {
     return await host.close()
   }
 
-  /// Waits until the app has launched.
-  ///
-  /// - Throws: `FuzzViolation` if the screen is empty or shows a programming error.
+  /// Waits until the app has launched; throws if the screen is empty or shows a programming error.
   func checkScreen() async throws {
     await driver.advance(by: .seconds(2))
     guard driver.screen.contains(where: { $0.contains { !$0.isWhitespace } }) else {

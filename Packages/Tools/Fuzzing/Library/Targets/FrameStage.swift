@@ -1,7 +1,6 @@
 import Observation
 import TerminalUI
 
-/// What the views show.
 @Observable
 @MainActor
 final class FrameStage {

@@ -40,7 +40,6 @@ final class NumberTarget: FuzzTarget {
   }
 }
 
-/// Replaces the numbers of a member in every response.
 private final class NumberReplacement: AppObserver {
   private let member: String
   private let replacement: String

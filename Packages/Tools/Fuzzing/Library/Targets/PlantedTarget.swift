@@ -1,6 +1,4 @@
-/// A target with deliberate defects, to verify that the fuzzer finds, shortens and reports them.
-///
-/// It traps on `!!` and violates its property on `??`.
+/// A target that traps on `!!` and violates its property on `??`, to verify that the fuzzer finds and shortens defects.
 struct PlantedTarget: FuzzTarget {
   let name = "planted"
   let corpus: [[UInt8]] = [Array("a harmless text of some length".utf8)]

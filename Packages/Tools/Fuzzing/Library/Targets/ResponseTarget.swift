@@ -44,9 +44,7 @@ struct ResponseTarget: FuzzTarget {
     try await call { try await auth.signIn(email: "ada@example.com", password: "lovelace") }
   }
 
-  /// Performs a request.
-  ///
-  /// It may fail, but only with an error that has a localized description.
+  /// Performs a request, which may fail only with an error that has a localized description.
   private func call(_ request: () async throws -> some Sendable) async throws {
     do {
       _ = try await request()

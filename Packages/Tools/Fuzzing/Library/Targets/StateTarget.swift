@@ -1,8 +1,6 @@
 import Foundation
 
-/// The files of a state directory.
-///
-/// The app must launch whatever one of them contains.
+/// The files of a state directory; the app must launch whatever one of them contains.
 ///
 /// An input consists of the path of a file, a line break and its contents. The other files are valid.
 final class StateTarget: FuzzTarget {

@@ -75,7 +75,6 @@ private final class FuzzTerminal: TerminalHost {
     starts.continuation.yield()
   }
 
-  /// Waits until the session has started reading input.
   func started() async {
     for await _ in starts.stream { return }
   }

@@ -89,9 +89,7 @@ struct Affected {
   /// The test targets among `touched` and `dependants`.
   let tests: [Target]
 
-  /// Computes the effect of changed files.
-  ///
-  /// - Parameter files: The changed files, relative to the root, or absolute if they are outside of it.
+  /// Computes the effect of changed files, relative to the root, or absolute if they are outside of it.
   init(
     files: [String], graph: DependencyGraph,
     change: (_ file: String, _ package: Package) -> ManifestChange = { _, _ in .all }
@@ -185,12 +183,10 @@ extension ManifestChange {
 
 /// The reversed graph: for each module, the modules that need it to build or to run.
 enum Dependents {
-  /// Returns the modules that depend on each module.
+  /// Returns, for each module of the graph, the indices of the modules that depend on it.
   ///
-  /// Declared dependencies, imports and the plugins that a target uses count.
-  ///
-  /// - Parameter modules: The modules whose edges count; `nil` for the repository's own.
-  /// - Returns: For each module of the graph, the indices of the modules that depend on it.
+  /// Declared dependencies, imports and the plugins that a target uses count, by default of the repository's own
+  /// modules.
   static func edges(_ graph: DependencyGraph, among modules: Range<Int>? = nil) -> [[Int]] {
     let modules = modules ?? graph.localIndices
     var edges = [[Int]](repeating: [], count: graph.modules.count)

@@ -11,7 +11,6 @@ import TrellisCommandLineOptions
 
 /// Queries the git repository that contains a folder, without changing its index or its working tree.
 struct Git {
-  /// The absolute path of the queried folder.
   let root: String
   /// The absolute path of git's working tree: the folder itself or one above it.
   let top: String
@@ -24,18 +23,13 @@ struct Git {
     top = output.text.hasSuffix("\n") ? String(output.text.dropLast()) : output.text
   }
 
-  /// Returns the cause of a failure.
-  ///
-  /// Git also refuses a folder that another user owns, and one without a working tree.
+  /// Returns the cause of a failure; git also refuses a folder of another user, and one without a working tree.
   private static func cause(_ output: Output) -> String {
     if output.status == 127 { return "cannot be asked about: git is not in PATH" }
     return output.errors.contains("not a git repository") ? "is not in a git repository" : "git says: \(output.reason)"
   }
 
-  /// Returns the hash of the commit that a revision names.
-  ///
-  /// - Throws: `UsageError` that suggests the most similar branch or tag if there is no such revision. `Problem` if git
-  ///   fails.
+  /// Returns the hash of the commit that a revision names; an error suggests the most similar branch or tag.
   func commit(_ revision: String) throws -> String {
     // Git would parse a revision that begins with a hyphen as an option.
     let output =
@@ -51,12 +45,11 @@ struct Git {
     (try? Self.execute(["-C", root, "rev-parse", "--is-shallow-repository"]))?.text == "true\n"
   }
 
-  /// Returns the files that differ between a commit and the working tree.
+  /// Returns the files that differ between a commit and the working tree, sorted, outside of the root with absolute
+  /// paths.
   ///
   /// Deleted files and untracked files that are not ignored are included. A moved file counts at both paths. A changed
   /// submodule is represented by its folder.
-  ///
-  /// - Returns: Sorted paths relative to the root; absolute paths of files outside of the root.
   func changedFiles(since commit: String) throws(Problem) -> [String] {
     let changed = try run(["diff", "--name-only", "--no-renames", "--no-ext-diff", "-z", commit, "--"], top: true)
     let added = try run(["ls-files", "--others", "--exclude-standard", "-z"], top: true)
@@ -64,12 +57,9 @@ struct Git {
     return Set(paths.map { Paths.relative($0, to: root) }).sorted()
   }
 
-  /// Runs a git command and returns its standard output.
+  /// Runs a git command in the root, or in the whole working tree, and returns its standard output.
   ///
-  /// - Parameters:
-  ///   - isWhole: Whether the command runs in the whole working tree instead of the root.
-  ///   - variables: Environment variables for this run, as `NAME=value`.
-  /// - Throws: `Problem` with the first line of git's error output if the command fails.
+  /// Variables are `NAME=value`. Throws the first line of git's error output if the command fails.
   @discardableResult
   func run(_ arguments: [String], top isWhole: Bool = false, variables: [String] = []) throws(Problem) -> String {
     let output = try Self.execute(["-C", isWhole ? top : root] + Self.settings + arguments, variables: variables)
@@ -113,9 +103,7 @@ struct Git {
   }
 }
 
-/// The files of a commit in a temporary folder.
-///
-/// Its creator must remove it.
+/// The files of a commit in a temporary folder, which its creator must remove.
 ///
 /// The files are written through a separate index. The repository's index, list of worktrees and hooks are not
 /// affected.

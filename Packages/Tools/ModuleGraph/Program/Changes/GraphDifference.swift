@@ -43,9 +43,7 @@ struct DiffCommand: Command {
 
   private typealias Checked = (reading: GraphReader.Reading, findings: [Finding])
 
-  /// Checks one revision against the current rules.
-  ///
-  /// Its own rules would hide violations of rules that were added or changed since.
+  /// Checks a revision against the current rules: its own would hide violations of those added or changed since.
   private func check(_ reading: GraphReader.Reading, _ workspace: Workspace) -> Checked {
     (reading, Checker().check(CheckContext(graph: reading.graph, rules: workspace.rules)).findings)
   }
@@ -93,7 +91,6 @@ struct GraphDifference: Encodable {
   var modules: Change<String>
   /// The dependencies that manifests declare, including those on modules of other packages.
   var declared: Change<Edge>
-  /// The imports of the repository's own modules.
   var imported: Change<Edge>
   /// The findings that only one of the graphs has, compared by fingerprint.
   var findings: Findings

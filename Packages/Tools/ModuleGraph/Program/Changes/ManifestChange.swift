@@ -71,10 +71,7 @@ struct ManifestHistory {
   /// Returns the source for the manifests of the commit in a folder.
   let manifests: (_ folder: String) -> any ManifestSource
 
-  /// Returns the effect of a changed file on its package.
-  ///
-  /// - Parameter file: The path of a manifest or a `Package.resolved`, relative to the root.
-  /// - Returns: The effect; `.all` if the old file does not exist or cannot be read.
+  /// Returns the effect of a changed manifest or `Package.resolved`; `.all` if the old file cannot be read.
   func change(of file: String, in package: Package) -> ManifestChange {
     if Paths.last(file) == "Package.resolved" {
       guard let old = bytes(of: file), let new = try? FileBytes.read(Paths.join(git.root, file)) else { return .all }

@@ -38,9 +38,7 @@ struct HTMLPage {
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The JSON with every `<` escaped, as `</script>` in a string would end the script element.
-  ///
-  /// In JSON, `<` occurs in strings only.
+  /// The JSON, in which `<` occurs in strings only, with it escaped: `</script>` would end the script element.
   private var embedded: String {
     GraphJSON(view).text(isCompact: true).map { $0 == "<" ? "\\u003c" : String($0) }.joined()
   }

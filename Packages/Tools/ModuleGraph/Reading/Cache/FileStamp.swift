@@ -30,11 +30,9 @@ package struct FileStamp: Sendable, Hashable {
     #endif
   }
 
-  /// Returns whether the file was last changed at least two seconds before a time.
+  /// Returns whether the file was last changed at least two seconds before a time in nanoseconds since 1970.
   ///
   /// A younger file can change again without a different time, because file systems round times.
-  ///
-  /// - Parameter time: A time in nanoseconds since 1970.
   package func isSettled(before time: Int) -> Bool { max(modified, changed) <= time - 2_000_000_000 }
 
   /// The current time in nanoseconds since 1970.

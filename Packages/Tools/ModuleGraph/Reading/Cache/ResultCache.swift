@@ -6,9 +6,7 @@ import Synchronization
 /// program, or a damaged one, is ignored and replaced. Access from several threads is safe.
 package final class ResultCache: Sendable {
   private struct Additions {
-    /// The new results, encoded.
     var results: [CacheKey: [UInt8]] = [:]
-    /// Whether each stored result was used in this run.
     var isUsed: [Bool]
     var isSaved = true
   }
@@ -19,12 +17,9 @@ package final class ResultCache: Sendable {
   private let stored: StoredResults
   private let additions: Mutex<Additions>
 
-  /// Reads the results of earlier runs.
+  /// Reads the results of earlier runs from a file, whose folder must exist, for a version of the program.
   ///
-  /// - Parameters:
-  ///   - file: The absolute path of the cache file. Its folder must exist.
-  ///   - version: The identity of the program that computes the results.
-  ///   - begin: The time at which the run began, in nanoseconds since 1970.
+  /// The run began at `begin`, in nanoseconds since 1970.
   package init(file: String, version: CacheKey, begin: Int = FileStamp.now) {
     (self.file, self.version, self.begin) = (file, version, begin)
     stored = StoredResults((try? FileBytes.read(file, limit: StoredResults.maximumSize)) ?? [], version: version)
@@ -45,18 +40,13 @@ package final class ResultCache: Sendable {
     FileStamp(path).flatMap { $0.isSettled(before: begin) ? $0 : nil }
   }
 
-  /// Returns a stored result; `nil` if there is none.
   package func result<Value: BinaryCodable>(for key: CacheKey) -> Value? {
     guard let index = stored.index(of: key), let value: Value = stored.value(at: index) else { return nil }
     additions.withLock { $0.isUsed[index] = true }
     return value
   }
 
-  /// Records a result, which `save` writes.
-  ///
-  /// - Parameters:
-  ///   - result: The result. It must not be the consequence of a failure, which the next run might not have.
-  ///   - key: The key of everything that it depends on.
+  /// Records a result, which `save` writes; it must not come from a failure, which the next run might not have.
   package func record(_ result: some BinaryCodable, for key: CacheKey) {
     var writer = BinaryWriter()
     result.write(to: &writer)
@@ -66,10 +56,7 @@ package final class ResultCache: Sendable {
     }
   }
 
-  /// Writes the results if there are new ones.
-  ///
-  /// Errors are ignored, because they only cost time.
-  /// Results that this run has not used are retained up to the number of the others.
+  /// Writes the results if there are new ones, and as many others that this run has not used; ignores errors.
   package func save() {
     let (results, isUsed) = additions.withLock { additions -> ([CacheKey: [UInt8]]?, [Bool]) in
       defer { additions.isSaved = true }
@@ -161,7 +148,6 @@ struct StoredResults: Sendable {
     return results
   }
 
-  /// Returns the content of a file.
   static func bytes(_ results: [CacheKey: [UInt8]], version: CacheKey) -> [UInt8] {
     let sorted = results.sorted { $0.key < $1.key }
     var end = headerSize + sorted.count * entrySize

@@ -10,9 +10,7 @@ struct FetchedSourceReader {
   }
 
   /// Reads the modules that targets declare without importing them or use to reach undeclared imports, and their
-  /// re-exports.
-  ///
-  /// A module that cannot be read is omitted.
+  /// re-exports; omits those that cannot be read.
   func sources() -> [Int: FetchedSources] {
     var found: [Int: FetchedSources] = [:]
     var queue = modulesToRead()

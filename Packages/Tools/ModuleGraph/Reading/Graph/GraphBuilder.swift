@@ -1,7 +1,6 @@
 /// Builds the graph from manifests and scanned sources.
 struct GraphBuilder {
   let repository: Repository
-  /// The packages that SwiftPM has fetched.
   var checkouts: [Package] = []
   let toolchain: ToolchainModules
 
@@ -88,7 +87,6 @@ struct GraphBuilder {
   }
 }
 
-/// Resolves declared dependencies to modules.
 struct DependencyResolver {
   private struct Key: Hashable {
     var package: String
@@ -99,11 +97,7 @@ struct DependencyResolver {
   private var products: [Key: [Int]] = [:]
   private var packagesOfProduct: [String: [String]] = [:]
 
-  /// Builds the lookup tables.
-  ///
-  /// - Parameters:
-  ///   - packages: The packages of the repository, then the fetched packages.
-  ///   - modules: One module for each target, in the order of the packages.
+  /// Builds the lookup tables from fetched packages after the repository's, and one module for each target.
   init(packages: [Package], modules: [Module]) {
     for (index, module) in modules.enumerated() {
       guard let package = module.package, let target = module.target else { continue }
@@ -164,15 +158,9 @@ struct ImportResolver {
     return found.first(where: declared.contains) ?? found.first
   }
 
-  /// Returns the index of an imported module.
+  /// Returns the index of an imported module, which is added if the name is not a target's.
   ///
-  /// Adds a module if the name is not a target's.
-  ///
-  /// - Parameters:
-  ///   - name: The name in the `import`.
-  ///   - importer: The index of the importing module.
-  ///   - declared: The modules that the target declares, which take precedence if packages have modules of the same
-  ///     name.
+  /// `declared` are the importer's modules that take precedence if packages have modules of the same name.
   mutating func resolve(_ name: String, from importer: Int, declared: [Int]) -> Int {
     if let found = target(name, from: importer, declared: declared) { return found }
     if let known = others[name] { return known }

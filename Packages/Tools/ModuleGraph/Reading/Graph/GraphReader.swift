@@ -4,7 +4,6 @@ package struct GraphReader: Sendable {
   private let toolchain: ToolchainModules
   private let results: ResultCache?
 
-  /// The graph, and the problems that occurred while reading it.
   package struct Reading: Sendable {
     package var graph: DependencyGraph
     package var problems: [Problem]

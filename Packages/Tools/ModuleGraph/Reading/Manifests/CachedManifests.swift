@@ -22,12 +22,10 @@ package struct CachedManifests: ManifestSource {
   private let toolchain: Toolchain
   private let folder: String
 
-  /// Creates a cache in a folder, which is created if needed.
   package init(_ source: any ManifestSource, toolchain: Toolchain, folder: String) {
     (self.source, self.toolchain, self.folder) = (source, toolchain, folder)
   }
 
-  /// Returns the cached package, or evaluates the manifest and caches the result.
   package func package(in folder: String, manifest: [UInt8]) throws(Problem) -> Package {
     let forms = ManifestVariants(folder: folder, manifest: manifest)
     guard !Self.mayReadFiles(forms) else {
@@ -44,9 +42,7 @@ package struct CachedManifests: ManifestSource {
   /// Returns whether a manifest uses an API by which it can read other files or run processes.
   static func mayReadFiles(_ forms: ManifestVariants) -> Bool { forms.mention(fileAccess) }
 
-  /// Returns the cache key of a package.
-  ///
-  /// - Parameter environment: The variables in the form `NAME=value`. Those that change between commands are ignored.
+  /// Returns the cache key of a package; variables `NAME=value` that change between commands are ignored.
   package func key(_ folder: String, _ forms: ManifestVariants, environment: [String]) -> String {
     var hash = StableHash()
     hash.combine("format 9")

@@ -5,9 +5,8 @@ struct ManifestPlaces {
   private struct Literal {
     var text: String
     var offset: Int
-    /// Whether the literal directly follows `(` or `name:`, as the name of a declaration does.
-    ///
-    /// `false` in a list `dependencies: [...]`, where `.target(name: "X")` names a dependency.
+    /// Whether the literal directly follows `(` or `name:`; `false` in `dependencies: [...]`, where it names a
+    /// dependency.
     var isName: Bool
   }
 
@@ -59,9 +58,7 @@ struct ManifestPlaces {
     return index
   }
 
-  /// Returns the location of a target's declaration.
-  ///
-  /// Looks for the name, else for the longest literal name that is a prefix of it. Otherwise returns the first line.
+  /// Returns the location of a target's declaration, by its longest literal prefix, or else the first line.
   func target(_ name: String) -> Place {
     declaration(of: name).map { place(literals[$0].offset) } ?? Place(file: file)
   }

@@ -8,10 +8,9 @@
 
 /// A source of evaluated manifests.
 package protocol ManifestSource: Sendable {
-  /// Evaluates a manifest.
+  /// Evaluates a manifest; paths of the package are relative to its folder, and a target may have none.
   ///
-  /// - Returns: The package, with paths relative to its own folder. A target without an explicit path has none.
-  /// - Throws: `Problem` if the manifest cannot be read or does not compile.
+  /// Throws if the manifest cannot be read or does not compile.
   func package(in folder: String, manifest: [UInt8]) throws(Problem) -> Package
 }
 
@@ -35,15 +34,13 @@ package struct SwiftPMManifests: ManifestSource {
     }
   }
 
-  /// Creates a source.
+  /// Creates a source with a folder for SwiftPM's files, which must not be the package's `.build`.
   ///
-  /// - Parameter scratchFolder: The folder for SwiftPM's files. It must not be the package's own `.build`: another SwiftPM may
-  ///   hold its lock, such as the one that runs this program's plugin.
+  /// Another SwiftPM may hold its lock, such as the one that runs this program's plugin.
   package init(toolchain: Toolchain, scratchFolder: String, patience: EvaluationLimits = EvaluationLimits()) {
     (self.toolchain, self.scratchFolder, self.patience) = (toolchain, scratchFolder, patience)
   }
 
-  /// Runs SwiftPM on a package and blocks until it ends.
   package func package(in folder: String, manifest: [UInt8]) throws(Problem) -> Package {
     let scratch = "\(scratchFolder)/\(StableHash.hex(folder))"
     FileBytes.makeFolder(scratch)
@@ -78,9 +75,8 @@ package struct SwiftPMManifests: ManifestSource {
     }
   }
 
-  /// Returns the first line that describes an error, with compiler errors first.
-  ///
-  /// SwiftPM's own line only names the failed command, for example if the home folder is not writable.
+  /// Returns the first line that describes an error, compiler errors first: SwiftPM's own only names the failed
+  /// command.
   static func reason(in output: String) -> String {
     let lines = output.split(separator: "\n").map(String.init)
     let compilers = lines.filter { $0.contains(": error: ") && !$0.hasPrefix("error: ") }

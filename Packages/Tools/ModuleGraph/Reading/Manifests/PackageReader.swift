@@ -6,10 +6,7 @@
 
 /// Converts SwiftPM's description of a manifest to a package, with paths relative to the package's folder.
 package struct PackageReader {
-  /// Decodes a package.
-  ///
-  /// - Parameter manifest: The bytes of `Package.swift`, in which source locations are looked up.
-  /// - Throws: `Problem` if the dump does not have the known format.
+  /// Decodes a package, whose locations are looked up in the bytes of `Package.swift`; throws for another format.
   package static func package(
     dump: [UInt8], manifest: [UInt8], folder: String
   ) throws(Problem) -> Package {
@@ -121,7 +118,6 @@ package struct PackageReader {
 /// Converts a package's paths to paths in the repository, and locates target folders that the manifest omits.
 struct PackageLayout {
   let root: String
-  /// The path of the package's folder, relative to the root.
   let path: String
 
   /// Returns the package with paths relative to the root, and a problem for each target without a folder.

@@ -8,7 +8,6 @@ package struct RepositoryReader: Sendable {
     self.manifests = manifests
   }
 
-  /// The packages of a repository, and the problems with unreadable manifests.
   package struct Reading: Sendable {
     /// The repository with the readable packages and Xcode projects: the root package, then the others by path.
     package var repository: Repository
@@ -22,8 +21,7 @@ package struct RepositoryReader: Sendable {
 
   /// Reads all packages with readable manifests, and reports the others as problems.
   ///
-  /// - Parameter root: The absolute path of the repository. If it has no manifest, all packages below it are read.
-  /// - Throws: `Problem` if there is neither a package nor an Xcode project.
+  /// A root without a manifest has all packages below it. Throws if there is neither a package nor an Xcode project.
   package func read(
     _ root: String, selection: PackageSelection = PackageSelection()
   ) async throws(Problem) -> Reading {
@@ -114,10 +112,9 @@ private struct LocalPackages {
     return Paths.relative(FileBytes.real(folder) ?? folder, to: root)
   }
 
-  /// Returns the packages with distinct identities.
+  /// Returns the packages with distinct identities, which SwiftPM derives from the last component of a path.
   ///
-  /// SwiftPM derives an identity from the last component of a path, so `a/Shared` and `b/Shared` have the same one. They
-  /// cannot be in one build, but they can be in one repository.
+  /// `a/Shared` and `b/Shared` cannot be in one build, but in one repository.
   func distinct(_ packages: [Package]) -> [Package] {
     let shared = Dictionary(grouping: packages, by: \.identity).filter { $0.value.count > 1 }
     guard !shared.isEmpty else { return packages }

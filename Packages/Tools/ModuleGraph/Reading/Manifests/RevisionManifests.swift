@@ -8,11 +8,7 @@ package struct RevisionManifests: ManifestSource {
   private let revisionRoot: String
   private let currentRoot: String
 
-  /// Creates a source.
-  ///
-  /// - Parameters:
-  ///   - revisionRoot: The absolute path of the folder with the other revision.
-  ///   - currentRoot: The absolute path that corresponds to it in the working tree.
+  /// Creates a source for the absolute path of another revision, and the corresponding one in the working tree.
   package init(_ manifests: any ManifestSource, cache: String, revisionRoot: String, currentRoot: String) {
     (self.manifests, self.cache) = (manifests, cache)
     (self.revisionRoot, self.currentRoot) = (revisionRoot, currentRoot)

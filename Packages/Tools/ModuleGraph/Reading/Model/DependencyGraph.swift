@@ -4,7 +4,6 @@
 /// first, in the order of the packages and of their manifests. The others follow, sorted by name.
 package struct DependencyGraph: Sendable {
   package var repository: Repository
-  /// The modules: the local ones first, then the others.
   package var modules: [Module]
   /// The declared dependencies of each module, in the order of the manifest.
   package var declared: [[DeclaredEdge]]
@@ -19,9 +18,7 @@ package struct DependencyGraph: Sendable {
     0..<(modules.firstIndex { $0.origin != .local } ?? modules.count)
   }
 
-  /// Returns the index of the module with a name that a user entered.
-  ///
-  /// A target's name takes precedence over a module's name. If several modules match, the first one is returned.
+  /// Returns the first module with a name that a user entered; a target's name takes precedence over a module's.
   package func index(named name: String) -> Int? {
     modules.firstIndex { $0.displayName == name } ?? modules.firstIndex { $0.name == name }
   }
@@ -37,9 +34,7 @@ package struct DependencyGraph: Sendable {
     }
   }
 
-  /// Returns the indices of the modules that a module re-exports under these names.
-  ///
-  /// Modules that it declares take precedence over other modules with the same name.
+  /// Returns the modules that a module re-exports under these names, those that it declares before others.
   package func exported(_ names: Set<String>, by module: Int) -> [Int] {
     guard !names.isEmpty else { return [] }
     let declared = declared[module].map(\.to)
@@ -63,7 +58,6 @@ package struct DeclaredEdge: Sendable, Hashable {
   package var dependency: Int
 }
 
-/// All imports of one module by another.
 package struct ImportedEdge: Sendable, Hashable {
   package var to: Int
   /// The import statements, at least one, sorted by file path.

@@ -76,12 +76,7 @@ package struct RulesFileError: Error {
 }
 
 extension Spelling {
-  /// Converts a word of the rules file to a value.
-  ///
-  /// - Parameters:
-  ///   - noun: The noun for the word in an error message.
-  ///   - path: The path of the word in the rules file.
-  /// - Throws: `RulesFileError` that suggests the nearest valid word if the word is invalid.
+  /// Converts a word of the rules file, at a path, to a value; an error with the noun suggests the nearest valid word.
   package static func known<Value>(
     _ word: String, _ noun: String, _ words: [String], at path: String, _ make: (String) -> Value?
   ) throws(RulesFileError) -> Value {

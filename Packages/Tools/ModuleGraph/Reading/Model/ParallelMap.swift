@@ -2,11 +2,9 @@ import Dispatch
 import Synchronization
 
 extension Array where Element: Sendable {
-  /// Transforms the elements concurrently on all processor cores and returns the values in the elements' order.
+  /// Transforms the elements on all processor cores, and blocks the calling thread until all are transformed.
   ///
-  /// It blocks the calling thread until all elements are transformed.
-  ///
-  /// - Throws: The error for the first element, in order, whose transformation fails.
+  /// Values have the order of the elements. Throws the error of the first one, in order, that fails.
   package func parallelMap<Value: Sendable, Failure>(
     _ make: @Sendable (Element) throws(Failure) -> Value
   ) throws(Failure) -> [Value] {

@@ -88,11 +88,9 @@ private struct WildcardMatch<Part> {
   /// Compares a part of the pattern with a part of the path, in this order.
   let isEqual: (Part, Part) -> Bool
 
-  /// Returns whether the pattern matches all parts.
+  /// Returns whether the pattern matches all parts, in O(*m* *n*).
   ///
   /// Only the last wildcard needs backtracking: it can match everything that an earlier one could.
-  ///
-  /// - Complexity: O(*m* *n*).
   func matches(_ pattern: [Part], _ parts: [Part]) -> Bool {
     var (place, index) = (0, 0)
     var last: (place: Int, index: Int)?

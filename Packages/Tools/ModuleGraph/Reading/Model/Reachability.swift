@@ -13,9 +13,7 @@ package struct Reachability: Sendable {
     return previous[end] == nil ? nil : path(to: end, previous)
   }
 
-  /// Returns a shortest path from `start` to each reachable node that satisfies `isEnd`, ordered by the last node.
-  ///
-  /// - Complexity: O(nodes + edges + the total length of the result).
+  /// Returns shortest paths to the reachable nodes that satisfy `isEnd`, by last node, in O(nodes + edges + result).
   package func paths(from start: Int, to isEnd: (Int) -> Bool) -> [[Int]] {
     let previous = previous(from: start)
     return previous.indices.filter { previous[$0] != nil && isEnd($0) }.map { path(to: $0, previous) }
@@ -62,9 +60,7 @@ package struct Chain: Sendable {
     self.graph = graph
   }
 
-  /// Returns the steps of a path as text: `App`, `OrdersFeature (App.swift:3)`, and so on.
-  ///
-  /// Each step names the import that leads to it, or the declaration if there is no import.
+  /// Returns a path as text: `App`, `OrdersFeature (App.swift:3)`, each with its import, or else its declaration.
   package func steps(_ path: [Int]) -> [String] {
     guard let first = path.first else { return [] }
     return [graph.modules[first].displayName]
@@ -76,8 +72,7 @@ package struct Chain: Sendable {
 
   /// Returns the location of the import, or else of the declaration, by which one module depends on another.
   ///
-  /// - Returns: The location, or `nil` if `from` is not a local module or has no such dependency. The manifest paths of
-  ///   external modules could be mistaken for those of this repository.
+  /// Returns `nil` if `from` is not local: its manifest's path could be mistaken for one of this repository.
   package func place(from: Int, to: Int) -> Place? {
     guard graph.modules[from].origin == .local else { return nil }
     if let edge = graph.imported[from].first(where: { $0.to == to }) { return edge.statements.first?.place }

@@ -98,9 +98,9 @@ package struct RulesFile: Sendable, Hashable {
 
 /// The packages of a repository that are read in addition to the root package.
 package struct PackageSelection: Sendable, Hashable {
-  /// Glob patterns of folders relative to the root, such as `Packages/*` or `**/Tools`.
+  /// Glob patterns of folders relative to the root, such as `Packages/*` or `**/Tools`; an empty array includes all.
   ///
-  /// `*` matches any part of a name, `**` any number of folders. An empty array includes all folders.
+  /// `*` matches any part of a name, `**` any number of folders.
   package var include: [String] = []
   /// Glob patterns of Swift files that do not count, and of folders that are skipped with all their contents.
   package var exclude: [String] = []
@@ -109,7 +109,6 @@ package struct PackageSelection: Sendable, Hashable {
 extension PackageSelection: Decodable {
   private enum CodingKeys: CodingKey { case include, exclude }
 
-  /// Decodes a selection; both keys are optional.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -124,7 +123,6 @@ extension PackageSelection {
     include.isEmpty || include.contains { PathPattern($0).matches(path) }
   }
 
-  /// Returns whether a file, or a folder that contains it, is excluded.
   package func excludes(_ file: String) -> Bool {
     let patterns = exclude.map(PathPattern.init)
     var path = file

@@ -2,9 +2,8 @@
 package struct BuildMatrix: Sendable, Hashable {
   /// The platforms in lower case, such as `linux`, `macos` and `ios`; at most 32.
   package var platforms: [String]
-  /// The number of platforms, from the first, that the package certainly builds for.
-  ///
-  /// The other platforms only add imports whose condition is `conditional`.
+  /// The number of platforms, from the first, that the package is certainly built for; others only add conditional
+  /// imports.
   package var expectedCount: Int
   package var defines: Set<String>
   /// The oldest tools version that can read the sources, such as `[6, 2, 0]`.
@@ -63,10 +62,7 @@ package struct BuildMatrix: Sendable, Hashable {
     return bits
   }
 
-  /// Converts a condition's value to an import's condition.
-  ///
-  /// It is `always` if the condition is true on all expected platforms, and `inactive` if it is false in every
-  /// configuration.
+  /// Converts a value: `always` if true on all expected platforms, `inactive` if false in every configuration.
   package func condition(_ value: Ternary) -> ImportStatement.Condition {
     if value.yes & expected == expected { return .always }
     return value.no & all == all ? .inactive : .conditional

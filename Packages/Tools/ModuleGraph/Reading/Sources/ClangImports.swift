@@ -57,14 +57,12 @@ struct ClangImports {
 
 /// Finds the headers and modules that a C, C++ or Objective-C file includes.
 struct ClangIncludeScanner {
-  /// An `#include`, `#import` or `@import`.
   struct Include: Hashable {
     /// The path between the quotes or angle brackets, or the name of a module.
     var name: String
     var isModule: Bool
     /// Whether it is within an `#if`, other than the guard of a header.
     var isConditional: Bool
-    /// The position of the name, counted from 1.
     var line: Int
     var column: Int
   }
@@ -75,9 +73,7 @@ struct ClangIncludeScanner {
   private var isInComment = false
   private var directives = 0
 
-  /// Scans a text.
-  ///
-  /// Directives that a macro forms or that continue on the next line are not found.
+  /// Scans a text; directives that a macro forms or that continue on the next line are not found.
   init(_ bytes: [UInt8]) {
     for (number, line) in bytes.split(separator: Byte.newline, omittingEmptySubsequences: false).enumerated() {
       scan(line, number: number + 1)

@@ -14,17 +14,13 @@ struct ConditionStack {
   /// The configurations in which the compiler sees the current position.
   private(set) var current = Ternary.always
 
-  /// Opens an `#if` block.
-  ///
-  /// - Parameter braces: The number of open braces. Each branch of the block begins with this number.
+  /// Opens an `#if` block, each branch of which begins with this number of open braces.
   mutating func begin(_ value: Ternary, braces: Int, at condition: Range<Int>) {
     frames.append(Frame(outer: current, taken: value, braces: braces, condition: condition, branch: condition))
     current = current && value
   }
 
-  /// Begins the branch of an `#elseif`, or of an `#else` with the value `always` and without a condition.
-  ///
-  /// Returns the number of open braces.
+  /// Begins the branch of an `#elseif`, or of an `#else` with `always`, and returns the number of open braces.
   mutating func branch(_ value: Ternary, at condition: Range<Int>?) -> Int? {
     guard var frame = frames.popLast() else { return nil }
     current = frame.outer && !frame.taken && value
@@ -119,9 +115,7 @@ struct ConditionEvaluator {
     }
   }
 
-  /// Evaluates a version comparison.
-  ///
-  /// The result is certain only up to the tools version: newer tools may read the sources, but older ones cannot.
+  /// Evaluates a version comparison, with certainty up to the tools version: older tools cannot read the sources.
   private func version(_ argument: String, newest: [Int]?) -> Ternary {
     let isAtLeast = argument.hasPrefix(">=")
     guard isAtLeast || argument.hasPrefix("<") else { return .unknown }

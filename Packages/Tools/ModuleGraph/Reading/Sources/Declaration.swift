@@ -7,7 +7,6 @@ package struct TypeDeclaration: Sendable {
   package var kind: Kind
   /// The names of the enclosing types and the type's own; `extension Order.Line` has two components.
   package var path: [String]
-  /// The index of the name's token.
   package var token: Int
   /// The names of the attributes, without `@` and arguments.
   package var attributes: [String]
@@ -25,7 +24,6 @@ package struct PropertyDeclaration: Sendable {
   package var name: String
   package var token: Int
   package var isLet: Bool
-  /// The names of the attributes, without `@` and arguments.
   package var attributes: [String]
   /// The modifiers, including forms such as `private(set)`.
   package var modifiers: [String]
@@ -44,7 +42,6 @@ package struct PropertyDeclaration: Sendable {
 /// A function, an initializer or a subscript.
 package struct FunctionDeclaration: Sendable {
   package var name: String
-  /// The names of the attributes, without `@` and arguments.
   package var attributes: [String]
   /// The tokens from the name to the body.
   package var signature: Range<Int>

@@ -113,9 +113,7 @@ package struct DeclarationReader {
     return declaration.body.upperBound + 1
   }
 
-  /// Returns the words between the colon of a type and its body or `where` clause.
-  ///
-  /// The colon of a generic parameter is skipped.
+  /// Returns the words between the colon of a type, not of a generic parameter, and its body or `where` clause.
   private func inherited(behind name: Int, until open: Int) -> [String] {
     let start = stream.matches(name + 1, "<") ? generics(name + 1) + 1 : name + 1
     guard stream.matches(start, ":") else { return [] }

@@ -4,7 +4,6 @@
 struct Lexer {
   let source: SourceBytes
   var position = 0
-  /// The number of nested strings at the current position.
   var nesting = 0
 
   init(_ source: SourceBytes) {
@@ -203,9 +202,7 @@ extension Lexer {
     return Self.separators.contains(next) && !isOperandExpected ? nil : closingSlash
   }
 
-  /// The bytes that end an operand.
-  ///
-  /// A slash before one of these may be an operator that is passed as an argument, as in `reduce(1, /)`.
+  /// The bytes that end an operand; a slash before one may be an argument, as in `reduce(1, /)`.
   private static let separators: [UInt8] = [
     0, Byte.close, Byte.closeBracket, Byte.closeBrace, Byte.comma, Byte.semicolon, 0x3A,
   ]
@@ -234,9 +231,7 @@ extension Lexer {
     }
   }
 
-  /// The word that ends before an index, after skipping blanks.
-  ///
-  /// Its length is limited, as no keyword above has more than eight letters.
+  /// The word that ends before an index and blanks, up to a limit: no keyword above has more than eight letters.
   private func word(before end: Int) -> String {
     var end = end
     while Byte.isBlank(source[end - 1]) { end -= 1 }
@@ -245,9 +240,7 @@ extension Lexer {
     return source.text(start..<end)
   }
 
-  /// The position after the slash that ends the expression; `nil` if there is none.
-  ///
-  /// The slash must be on the same line, not after a blank, and not inside an open group.
+  /// The position after the slash that ends the expression on this line, not after a blank or in an open group.
   private var closingSlash: Int? {
     var (index, groups, sets, blank) = (position + 1, 0, 0, position)
     while index < source.count, !Byte.isLineEnd(source[index]) {

@@ -37,10 +37,9 @@ private struct OfferReader {
   private enum Scope {
     /// A function body or other code, which declares no public names.
     case code
-    /// A type or an extension.
+    /// A type or an extension, of the type `extended`.
     ///
-    /// `offers` applies to members without an access modifier, `offersCases` to an enum's cases. `extended` is the type
-    /// of an extension.
+    /// `offers` applies to members without an access modifier, `offersCases` to an enum's cases.
     case type(offers: Bool, offersCases: Bool, extended: String? = nil)
   }
 

@@ -1,6 +1,4 @@
-/// The bytes of a source file.
-///
-/// Reading out of bounds returns zero, so lookahead needs no checks.
+/// The bytes of a source file; reading out of bounds returns zero, so lookahead needs no checks.
 package struct SourceBytes {
   private let bytes: UnsafeBufferPointer<UInt8>
   package let count: Int
@@ -64,10 +62,7 @@ package struct LineCounter {
     self.source = source
   }
 
-  /// Returns the line and the column of an offset, both counted from 1.
-  ///
-  /// - Parameter target: An offset that is not lower than the previous one.
-  /// - Complexity: O(*n*) in the distance from the previous offset.
+  /// Returns the line and the column of an offset, not lower than the previous one, counted from 1.
   package mutating func place(of target: Int) -> (line: Int, column: Int) {
     let ends = source.lineEnds(in: offset..<max(offset, target))
     if ends > 0 {

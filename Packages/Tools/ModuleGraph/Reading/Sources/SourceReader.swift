@@ -33,7 +33,6 @@ package struct SourceReader: Sendable {
     return targets.map { read($0.target, $0.matrix, &buffer) }
   }
 
-  /// Reads the sources of one target.
   func read(_ target: Target, _ matrix: BuildMatrix) -> Result {
     var buffer: [UInt8] = []
     return read(target, matrix, &buffer)
@@ -138,7 +137,6 @@ struct SourceEnumerator {
     sources = target.sources?.map { Paths.join(target.path ?? "", $0) }
   }
 
-  /// Lists the files, with sorted paths relative to the root.
   mutating func run() {
     visit(base)
     files.sort()

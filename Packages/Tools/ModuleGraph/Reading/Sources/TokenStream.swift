@@ -75,9 +75,7 @@ package struct Token: Sendable, Hashable {
     /// An identifier or a keyword, without backticks.
     case word
     case number
-    /// A string literal with its quotes.
-    ///
-    /// The tokens of its interpolations follow it, although they are inside its range.
+    /// A string literal with its quotes; the tokens of its interpolations follow it, although inside its range.
     case string
     case regularExpression
     /// An attribute such as `@MainActor`, with `@` but without arguments.
@@ -154,11 +152,7 @@ struct Tokenizer {
     }
   }
 
-  /// Begins a string literal.
-  ///
-  /// - Parameters:
-  ///   - start: The position of the first `#`, or of the quote.
-  ///   - hashes: The number of `#` before the quote.
+  /// Begins a string literal at the first `#`, or at the quote after a number of `#`.
   private mutating func beginString(from start: Int, hashes: Int) {
     lexer.position = start + hashes
     let isMultiline = lexer.isMultilineString(hashes: hashes)

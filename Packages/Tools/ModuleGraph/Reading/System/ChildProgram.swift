@@ -27,13 +27,11 @@ package struct ChildProgram {
     case timedOut
   }
 
-  /// Runs the program and blocks until it ends.
   package func run() throws(Problem) -> Int32 {
     let child = try start()
     return wait(for: child)
   }
 
-  /// Runs the program with a time limit and blocks until it ends.
   package func run(limit: TimeLimit) throws(Problem) -> Ending {
     let child = try start()
     let watchdog = Watchdog(child: child, limit: limit)
@@ -122,9 +120,7 @@ struct ProcessTree: Sendable {
     #endif
   }
 
-  /// Signals the root's group and each recorded descendant that still exists.
-  ///
-  /// - Precondition: The root has not been reaped.
+  /// Signals the root's group, which must not be reaped, and each recorded descendant that still exists.
   func send(_ signal: Int32) {
     kill(-root, signal)
     sendToDescendants(signal)
@@ -185,11 +181,7 @@ final class Watchdog: Sendable {
     schedule(after: limit.stopAfter.interval) { $0.stop() }
   }
 
-  /// Ends the watch.
-  ///
-  /// The child must not have been reaped, because afterwards its process ID can be reused.
-  ///
-  /// - Returns: `true` if the time limit was exceeded.
+  /// Ends the watch, before the child is reaped and its ID can be reused; `true` if the limit was exceeded.
   func end() -> Bool {
     let stopped = state.withLock { state in
       state.isOver = true

@@ -20,13 +20,9 @@ package enum FileBytes {
     return buffer
   }
 
-  /// Reads a file into a reusable buffer, which grows if needed.
+  /// Reads a regular file into a reusable buffer, which grows by at least `step`, small for a single file.
   ///
-  /// - Parameters:
-  ///   - path: The path of a regular file.
-  ///   - buffer: The buffer. Bytes after the returned count are left over from other files.
-  ///   - step: The minimum size after growth; small for a buffer that is used for a single file.
-  /// - Throws: `Problem` if the file is missing, unreadable, not a regular file, or too large.
+  /// Bytes after the returned count are left over from other files. Throws if the file is missing or too large.
   package static func read(
     _ path: String, into buffer: inout [UInt8], limit: Int, growingBy step: Int = 65536
   ) throws(Problem) -> Int {
@@ -70,11 +66,9 @@ package enum FileBytes {
     Problem(file: path, cause: "cannot be read: \(String(cString: strerror(errno)))")
   }
 
-  /// Writes a file atomically, so concurrent readers see either the old or the new content.
+  /// Writes a file in an existing folder atomically, so concurrent readers see either the old or the new content.
   ///
   /// Follows symbolic links and preserves permissions. Writes directly to terminals, pipes and other special files.
-  ///
-  /// - Parameter path: The path of the file. Its folder must exist.
   package static func write(_ bytes: [UInt8], to path: String) throws(Problem) {
     var status = stat()
     let exists = stat(path, &status) == 0
@@ -91,7 +85,6 @@ package enum FileBytes {
     }
   }
 
-  /// Creates an empty file, or truncates an existing one.
   static func create(_ path: String) throws(Problem) {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw unwritable(path) }

@@ -79,10 +79,9 @@ package enum Interruption {
     return started.child
   }
 
-  /// Records that a child process has ended.
+  /// Records that a child process has ended; never returns if the process is about to end.
   ///
-  /// Never returns if the process is about to end. Otherwise the caller would misreport the interrupted child process,
-  /// for example as a failed build.
+  /// The caller would misreport the interrupted child process, for example as a failed build.
   package static func ended(_ child: pid_t) {
     let isOver = state.withLock { state in
       state.children.remove(child)
@@ -99,14 +98,10 @@ package enum Interruption {
   private static func waitForEnd() { while true { pause() } }
 }
 
-/// The write end of the pipe that signal handlers write to; -1 before it exists.
-///
-/// A signal handler can only access global state. The value is atomic and initialized before the handler is installed.
+/// The write end of the pipe of signal handlers, which can only access global state; -1 before it exists.
 private let signalPipeWriteEnd = Atomic<Int32>(-1)
 
-/// Writes the signal number to the pipe.
-///
-/// Uses only an atomic load and `write`, which POSIX lists as async-signal-safe.
+/// Writes the signal number by an atomic load and `write`, which POSIX lists as async-signal-safe.
 private func writeSignalNumber(_ number: Int32) {
   let end = signalPipeWriteEnd.load(ordering: .acquiring)
   let error = errno

@@ -4,9 +4,7 @@
   import Foundation
 #endif
 
-/// A folder for one task.
-///
-/// Its creator must remove it. If a signal ends the process first, the signal handler removes it.
+/// A folder for one task, removed by its creator, or by the handler of a signal that ends the process first.
 package struct TemporaryFolder {
   /// The absolute path, with all symbolic links resolved.
   package let path: String

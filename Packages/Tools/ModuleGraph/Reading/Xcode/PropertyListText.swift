@@ -46,7 +46,6 @@ struct PropertyListParser {
   /// The deepest permitted nesting; an Xcode project has 6 levels.
   private static let maximumDepth = 64
 
-  /// Parses the whole text.
   mutating func parse() throws(SyntaxError) -> PropertyListText {
     let value = try value()
     skipSpace()

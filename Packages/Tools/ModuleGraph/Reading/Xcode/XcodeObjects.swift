@@ -13,7 +13,6 @@ struct XcodeObjects {
   }
 
   let project: Object
-  /// The line of each object in the file.
   let lines: [String: Int]
   private let all: [String: PropertyListText]
 
@@ -109,9 +108,7 @@ struct XcodeFiles {
     return (all.sorted(), Set(listed).subtracting(existing).sorted())
   }
 
-  /// Returns the files that belong to a target because they are in a folder.
-  ///
-  /// An exception removes a file from a target of the folder, and adds it to any other target.
+  /// Returns the files in synchronized folders: an exception removes one from a folder's target, or adds it to another.
   private func synchronized(with target: XcodeObjects.Object) -> [String] {
     let own = Set(target.list("fileSystemSynchronizedGroups"))
     return folders.flatMap { folder in

@@ -13,9 +13,7 @@ struct XcodeProjectReader {
     var missingFiles: [String]
   }
 
-  /// Reads a project.
-  ///
-  /// - Parameter path: The path of the project, such as `App/Shop.xcodeproj`, relative to the root.
+  /// Reads a project at a path, such as `App/Shop.xcodeproj`, relative to the root.
   static func read(_ path: String, root: String, _ inventory: RepositoryInventory) throws(Problem) -> Reading {
     let file = path + "/project.pbxproj"
     do throws(Problem) {

@@ -13,7 +13,6 @@ package struct Baseline: Sendable, Hashable, Codable {
   package struct Entry: Sendable, Hashable, Codable, Comparable {
     package var rule: String
     package var target: String
-    /// The name of the other module or subject of the finding.
     package var module: String
 
     package static func < (one: Entry, other: Entry) -> Bool {
@@ -21,23 +20,15 @@ package struct Baseline: Sendable, Hashable, Codable {
     }
   }
 
-  /// The version of the file format; 1 is the only one so far.
   package var version = 1
-  /// The entries in ascending order, without duplicates.
   package private(set) var entries: [Entry] = []
-  /// The packages that were not fetched when the baseline was written, sorted: it lacks findings about them.
-  ///
-  /// It is `nil` in a file of an older version of this program.
+  /// The packages that were not fetched, sorted, about which findings are missing; `nil` in a file of an older version.
   package private(set) var unfetched: [String]?
   private var known: Set<Entry> = []
 
   private enum CodingKeys: CodingKey { case version, entries, unfetched }
 
-  /// Creates a baseline that accepts some findings.
-  ///
-  /// - Parameters:
-  ///   - findings: The findings to accept; duplicates become one entry.
-  ///   - retained: Entries of an earlier baseline that the current run cannot judge.
+  /// Creates a baseline that accepts findings; `retained` are earlier entries that the current run cannot judge.
   package init(_ findings: [Finding] = [], retained: [Entry] = [], unfetched: [String] = []) {
     known = Set(findings.map(Self.entry) + retained)
     entries = known.sorted()

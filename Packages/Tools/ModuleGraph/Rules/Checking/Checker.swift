@@ -15,9 +15,7 @@ package struct Checker: Sendable {
     package var idle: [RulesFile.Allowance]
   }
 
-  /// Creates a checker.
-  ///
-  /// - Parameter named: The IDs of the only rules to check, regardless of the rules file. If empty, the rules file decides.
+  /// Creates a checker of the rules with these IDs; if there are none, the rules file decides.
   package init(rules: [any Rule] = RuleRegistry.all, named: Set<String> = []) {
     (self.rules, self.named) = (rules, named)
   }
@@ -55,9 +53,7 @@ package struct Checker: Sendable {
       })
   }
 
-  /// Orders findings by location.
-  ///
-  /// No two findings have equal values for all of these properties, so the order is deterministic.
+  /// Orders findings by properties that no two share, so the order is deterministic.
   private func isEarlier(_ one: Finding, _ other: Finding) -> Bool {
     (one.place, one.rule, one.target, one.module, one.message)
       < (other.place, other.rule, other.target, other.module, other.message)

@@ -1,8 +1,6 @@
 package import ModuleGraphReading
 
-/// A yes-or-no question about the content of a file, whose answer is stored for later runs.
-///
-/// If the stored answer is no, the file need not be read.
+/// A yes-or-no question about a file, whose answer is stored; if it is no, the file need not be read.
 struct FileQuestion {
   private let results: ResultCache?
   /// The key of the answer; `nil` if the content of the file is not known to be unchanged.

@@ -45,7 +45,6 @@ package struct CheckContext: Sendable {
   package let isComplete: Bool
   /// The parsed sources, which are read when a rule first accesses them.
   package let code: ParsedSources
-  /// The results of earlier runs; `nil` if there are none.
   let results: ResultCache?
 
   /// The suppression comments in manifests and sources, each with the name of its target or package.

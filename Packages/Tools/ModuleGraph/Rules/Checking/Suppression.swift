@@ -7,7 +7,6 @@ struct Suppression {
   private let allowed: [AllowedFindings]
   private let baseline: Baseline
 
-  /// The classified findings and the comments that took effect.
   struct Outcome {
     var open: [Finding] = []
     var silenced: [Finding] = []
@@ -110,9 +109,7 @@ struct CommentFindings {
     (self.rule, self.severity) = (rule, severity)
   }
 
-  /// Adds a finding about a comment.
-  ///
-  /// A number distinguishes the second finding of a file from the first, because line numbers change.
+  /// Adds a finding about a comment, numbered within the file, because line numbers change.
   mutating func add(_ comment: IgnoreComment, of target: String, _ message: String, fix: String) {
     let file = comment.place.file
     let number = numbers[file, default: 0] + 1

@@ -72,9 +72,7 @@ struct BodyTransform: ChecklistRule {
     return false
   }
 
-  /// The names of the transformations.
-  ///
-  /// Excludes `map` and `flatMap`: optional values have them, too, and only types distinguish the two.
+  /// The names of the transformations, without `map` and `flatMap`, which optional values have, too.
   private static let transforms: Set<String> = [
     "filter", "sorted", "sort", "reduce", "compactMap", "shuffled", "grouped", "Dictionary",
   ]
@@ -98,9 +96,7 @@ struct BodyInputOutput: ChecklistRule {
 }
 
 extension CodeFile {
-  /// Returns those of some indices at which code accesses the network, files, settings or a database.
-  ///
-  /// Naming such a service or passing it on does not count.
+  /// Returns the indices at which code accesses the network, files, settings or a database, not only names a service.
   func sideEffects(_ indices: some Sequence<Int>) -> [Int] {
     uses(of: Self.outside, in: indices).filter { index in
       if isMember(index) { return false }
@@ -116,9 +112,7 @@ extension CodeFile {
   /// The members of `FileManager.default` that name a folder without accessing it.
   private static let names: Set<String> = ["homeDirectoryForCurrentUser", "temporaryDirectory"]
 
-  /// Returns whether a service is used: `URLSession.shared.data`, `URLSession(x).data`, `= URLSession.shared`.
-  ///
-  /// A service that is only an argument is not used.
+  /// Returns whether a service is used, not only an argument: `URLSession.shared.data`, `= URLSession.shared`.
   private func isUsed(_ index: Int) -> Bool {
     var end = index + 1
     if stream.matches(end, ".") { end += 2 }
@@ -153,7 +147,6 @@ struct ViewBody: Sendable {
   /// The tokens that run during evaluation, without those in actions and tasks.
   var immediateTokens: [Int]
 
-  /// The name in findings: `OrderList.body`.
   var subject: String { owner.map { "\($0).\(name)" } ?? name }
 
   /// Whether the body uses a formatter, or a service for input and output.

@@ -28,9 +28,7 @@ package struct CodeFile: Sendable {
     indices.filter { stream.tokens[$0].kind == .word }.map(text)
   }
 
-  /// Returns the indices of tokens that are one of some words.
-  ///
-  /// Compares bytes, because most tokens match none of the words and strings would be created in vain.
+  /// Returns the indices of tokens that are one of some words, comparing bytes: most match none.
   func uses(of words: Set<String>, in indices: some Sequence<Int>) -> [Int] {
     let wanted = words.map { Array($0.utf8) }
     return indices.filter { index in

@@ -1,9 +1,7 @@
 package import ModuleGraphReading
 import Synchronization
 
-/// The repository's parsed sources.
-///
-/// Each file is parsed once, on first access. Access from several threads is safe.
+/// The repository's sources, each parsed once, on first access; safe from several threads.
 package final class ParsedSources: Sendable {
   /// The files that a rule examines, without tests.
   package enum Scope: Hashable {
@@ -29,9 +27,7 @@ package final class ParsedSources: Sendable {
     interfaceModules = Self.interfaces.union(rules.interfaceModules)
   }
 
-  /// Returns the files of a scope.
-  ///
-  /// Files that have become unreadable are left out: the graph's reader has already reported them.
+  /// Returns the files of a scope without unreadable ones, which the graph's reader has already reported.
   func files(_ scope: Scope) -> [CodeFile] {
     (scope == .interface ? interfaceFiles : programFiles) { read(scope) }
   }
@@ -65,9 +61,9 @@ package final class ParsedSources: Sendable {
   /// Returns the parts of views that run during evaluation of a body.
   func viewBodies() -> [ViewBody] { bodiesOfViews { files(.interface).flatMap(\.viewBodies) } }
 
-  /// Returns the view bodies in the files with a body that uses a formatter, or a service for input and output.
+  /// Returns the view bodies that use a formatter or input and output, the only ones of rules that are on by default.
   ///
-  /// The rules that are on by default search for nothing else. So a run without checklists parses only a few files.
+  /// So a run without checklists parses only a few files.
   func costlyViewBodies() -> [ViewBody] {
     bodiesWithCosts {
       bodiesOfViews.known
@@ -185,18 +181,15 @@ struct TextPrefilter: Sendable {
   }
 }
 
-/// A value that is computed once, on first access.
 final class Once<Value: Sendable>: Sendable {
   private let value = Mutex<Value?>(nil)
 
   /// The value if it has been computed.
   var known: Value? { value.withLock { $0 } }
 
-  /// Returns the value, which the first call computes.
+  /// Returns the value, which the first call computes, while concurrent callers wait.
   ///
-  /// Concurrent callers block until it is available.
-  ///
-  /// - Parameter make: The computation. It must not access the same value, which would deadlock.
+  /// `make` must not access the same value, which would deadlock.
   func callAsFunction(_ make: () -> Value) -> Value {
     value.withLock { value in
       if let value { return value }

@@ -33,9 +33,7 @@ struct NoSingletons: ChecklistRule {
     return accessor.count > 6 || Set(file.words(accessor)).isDisjoint(with: [part.type.name, "Self", "init"])
   }
 
-  /// Returns whether a property with this name is a singleton in a type with these parts.
-  ///
-  /// An enum's value is no instance. Neither is the default value of an immutable type.
+  /// Returns whether a property is a singleton; not of an enum, nor the default value of an immutable type.
   private func isName(_ name: String, _ parts: [TypePart]) -> Bool {
     // The protocol `GlobalActor` requires a shared instance, which only isolates code.
     let isGlobalActor = parts.contains { $1.attributes.contains("globalActor") }
@@ -50,9 +48,8 @@ struct NoSingletons: ChecklistRule {
     modifiers.contains("private") || modifiers.contains("fileprivate")
   }
 
-  /// Returns whether a global variable is a singleton: `let sharedCache = Cache()`.
-  ///
-  /// Globals in `main.swift` are exempt, because the program is composed there.
+  /// Returns whether a global is a singleton: `let sharedCache = Cache()`; not in `main.swift`, which composes a
+  /// program.
   private func isGlobal(_ property: PropertyDeclaration, _ file: CodeFile) -> Bool {
     guard property.name.hasPrefix("shared"), property.accessor == nil, !isPrivate(property.modifiers),
       !file.source.path.hasSuffix("main.swift"),

@@ -32,9 +32,7 @@ struct BindingJustRead: ChecklistRule {
     }
   }
 
-  /// Returns whether a property is written: `name = `, `name += `, `&name`.
-  ///
-  /// A call of a member counts, too, because it may change the value.
+  /// Returns whether a property is written: `name = `, `name += `, `&name`, or a member's call, which may change it.
   private func writes(_ property: PropertyDeclaration, _ type: TypeDeclaration, _ file: CodeFile) -> Bool {
     file.uses(of: [property.name], in: type.body).contains { index in
       if index == property.token { return false }

@@ -7,9 +7,7 @@ import TrellisCommandLineOptions
   import Foundation
 #endif
 
-/// Reads a rules file and rejects unknown keys and names.
-///
-/// A misspelled rule would otherwise never report anything.
+/// Reads a rules file, and rejects unknown names: a misspelled rule would never report anything.
 package struct RulesFileReader {
   private let knownRules: [any Rule]
 

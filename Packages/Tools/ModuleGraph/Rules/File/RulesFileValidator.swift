@@ -104,7 +104,6 @@ extension RulesFile.Contract {
     [("modules", modules?.isEmpty), ("from", from?.isEmpty), ("to", to?.isEmpty), ("importers", importers?.isEmpty)]
   }
 
-  /// The keys that are present, except `kind` and `reason`.
   fileprivate var keys: [String] {
     lists.filter { $0.1 != nil }.map(\.0) + (indirectly == nil ? [] : ["indirectly"])
       + (ownTests == nil ? [] : ["ownTests"])
@@ -175,9 +174,7 @@ extension RulesFile {
   }
 }
 
-/// Compares the patterns of a rules file with the existing modules.
-///
-/// A contract whose pattern matches no module can never be violated, so it would pass without checking anything.
+/// Compares the patterns of a rules file with the modules: a contract without any could never be violated.
 package struct UnmatchedPatternCheck {
   /// Patterns that match nothing and make a rule ineffective, so they must be corrected.
   package private(set) var problems: [Problem] = []

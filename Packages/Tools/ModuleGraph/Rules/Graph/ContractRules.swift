@@ -153,9 +153,7 @@ struct ProtectedRule: Rule {
     return contract.ownTests == true && step.importer.isTest && isOwnTest(step.importer, of: step.imported)
   }
 
-  /// Returns whether a test target is named after a module, as in `NetworkingLiveTests` and `NetworkingLive`.
-  ///
-  /// The first letter is capitalized, so `TrellisTests` are the tests of `trellis`.
+  /// Returns whether a test target is named after a module: `NetworkingLiveTests`, and `TrellisTests` of `trellis`.
   private func isOwnTest(_ test: Module, of module: Module) -> Bool {
     let name = module.displayName
     return test.displayName == name.prefix(1).uppercased() + name.dropFirst() + "Tests"

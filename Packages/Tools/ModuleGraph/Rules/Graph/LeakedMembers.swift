@@ -157,7 +157,7 @@ final class NameIndex: Sendable {
 
   /// Returns whether a name is unlikely to be declared elsewhere: `ordersByDate`, but not `name`.
   ///
-  /// - Parameter isForeign: Whether the member extends another module's type. Such a name differs from the type's own.
+  /// The name of a member that extends another module's type differs from the type's own.
   private static func isDistinctive(_ name: String, isForeign: Bool) -> Bool {
     name.utf8.count >= 8 && !name.hasPrefix("_") && !common.contains(name)
       && (isForeign || name.dropFirst().contains(where: \.isUppercase))

@@ -11,7 +11,6 @@ struct LinkEffect {
   private let module: String
   private let types: Set<String>
 
-  /// Collects the types that the module declares.
   private init(_ module: String, _ streams: [TokenStream]) {
     self.module = module
     types = streams.reduce(into: []) { types, stream in

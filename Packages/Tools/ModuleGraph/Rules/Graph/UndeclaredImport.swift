@@ -208,10 +208,7 @@ struct MissingConfigurations {
     matrix = BuildMatrix(of: target, in: package, context.rules)
   }
 
-  /// Returns the imports that are active in configurations without any of the dependencies.
-  ///
-  /// - Parameter dependencies: The indices of the target's dependencies that provide the module.
-  /// - Returns: The locations of the imports, and the configurations; `nil` if there are none.
+  /// Returns the imports that are active in configurations without any of the dependencies on the module.
   func find(
     _ statements: [ImportStatement], _ dependencies: [Int]
   ) -> (places: [Place], kind: UndeclaredImportSeverity)? {

@@ -4,9 +4,7 @@ import ModuleGraphReading
 ///
 /// `HTMLPage` draws the same JSON.
 struct GraphJSON {
-  /// The version of the format.
-  ///
-  /// It increases when a key is removed or changes its meaning, but not for new keys.
+  /// The version of the format, which increases when a key is removed or changes its meaning, not for new keys.
   static let version = 1
 
   private struct Form: Encodable {

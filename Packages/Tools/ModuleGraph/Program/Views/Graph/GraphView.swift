@@ -13,7 +13,6 @@ struct GraphView: Sendable, Hashable {
 
   /// A module, or a group of modules that is drawn as one node.
   struct Node: Sendable, Hashable, Encodable {
-    /// The name of the target or the group.
     var name: String
     /// The name that an `import` uses, or the group's name.
     var moduleName: String
@@ -25,7 +24,6 @@ struct GraphView: Sendable, Hashable {
     /// The folder of its sources, relative to the repository root.
     var path: String?
     var files: Int
-    /// Whether the drawing focuses on this node.
     var isFocus = false
     /// The number of the cycle that the node is part of, from 0; `nil` if it is in no cycle.
     var cycle: Int?
@@ -34,7 +32,6 @@ struct GraphView: Sendable, Hashable {
 
     var isTest: Bool { kind == Target.Kind.test.rawValue }
 
-    /// The keys of `GraphJSON`.
     private enum CodingKeys: String, CodingKey {
       case name, kind, origin, layer, package, path, files, cycle, band
       case moduleName = "module"
@@ -42,7 +39,6 @@ struct GraphView: Sendable, Hashable {
     }
   }
 
-  /// All dependencies of one node on another.
   struct Edge: Sendable, Hashable, Encodable {
     var from: Int
     var to: Int
@@ -52,7 +48,6 @@ struct GraphView: Sendable, Hashable {
     var imports: [ImportStatement]
     var isInCycle = false
 
-    /// The keys of `GraphJSON`.
     private enum CodingKeys: String, CodingKey {
       case from, to, imports
       case declaration = "declared"
@@ -67,7 +62,6 @@ struct GraphView: Sendable, Hashable {
     return lists
   }
 
-  /// The graph with the direction of every edge reversed.
   var reversed: GraphView {
     var other = self
     other.edges = edges.map { edge in
@@ -88,10 +82,7 @@ extension GraphView {
     restricted(to: nodes.indices.filter { isShown(nodes[$0]) })
   }
 
-  /// Returns the graph around some nodes.
-  ///
-  /// - Parameter depth: The maximum number of edges between an included node and one of these, in one direction.
-  /// - Returns: The graph with the focused nodes and their dependencies and dependents up to this depth.
+  /// Returns the graph of some nodes with their dependencies and dependents up to a depth in edges.
   func focused(on starts: [Int], depth: Int) -> GraphView {
     var view = self
     for start in starts { view.nodes[start].isFocus = true }

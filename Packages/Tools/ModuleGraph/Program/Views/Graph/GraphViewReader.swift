@@ -10,9 +10,8 @@ struct GraphViewReader {
 
   /// Returns the nodes and edges to draw.
   ///
-  /// - Parameters:
-  ///   - showsExternal: Whether to include modules of fetched packages and unresolved modules.
-  ///   - names: The names of modules to include regardless of their origin, such as `Foundation`.
+  /// `showsExternal` adds modules of fetched packages and unresolved ones, and `names` any others, such as
+  /// `Foundation`.
   func view(showsExternal: Bool = false, naming names: [String] = []) -> GraphView {
     let shown = graph.modules.indices.filter { isShown(graph.modules[$0], showsExternal, names) }
     let numbers = Dictionary(uniqueKeysWithValues: zip(shown, shown.indices))
@@ -103,9 +102,7 @@ struct BandOrder {
     return bands.indices.sorted { (-heights[$0], $0) < (-heights[$1], $1) }.map { bands[$0] }
   }
 
-  /// The height of each band.
-  ///
-  /// Tarjan's algorithm returns a component after all components that it leads to.
+  /// The height of each band; Tarjan's algorithm returns a component after all that it leads to.
   private func heights(_ below: [[Int]]) -> [Int] {
     var heights = [Int](repeating: 0, count: below.count)
     for component in Cycles(below).components() {

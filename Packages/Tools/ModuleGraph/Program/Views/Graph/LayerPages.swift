@@ -4,7 +4,6 @@ import ModuleGraphReading
 ///
 /// A new module changes the page of its layer, and those of the layers that import it.
 struct LayerPages {
-  /// A page that differs from the repository.
   struct Change: Equatable {
     /// What is wrong with the file, as it is printed.
     enum Kind: String {
@@ -16,7 +15,6 @@ struct LayerPages {
 
     var path: String
     var kind: Kind
-    /// The correct content; empty for a superfluous page.
     var text: String
   }
 
@@ -26,11 +24,7 @@ struct LayerPages {
   private let view: GraphView
   private let folder: String
 
-  /// Creates the pages of a graph.
-  ///
-  /// - Parameters:
-  ///   - view: The whole graph. Tests are not on the pages.
-  ///   - folder: The folder of the pages, relative to the repository root.
+  /// Creates the pages of a graph without its tests, in a folder relative to the repository root.
   init(_ view: GraphView, folder: String) {
     self.view = view.filtered { !$0.isTest }
     self.folder = folder
@@ -53,7 +47,6 @@ struct LayerPages {
     return changes.sorted { $0.path < $1.path }
   }
 
-  /// The contents of all pages by their paths.
   var texts: [String: String] {
     let layers = Set(view.nodes.map(\.layer)).sorted { $0 ?? "" < $1 ?? "" }
     return Dictionary(layers.map { (path(of: $0), text(of: $0)) }) { first, second in first + "\n" + second }

@@ -16,9 +16,8 @@ struct Mermaid {
     names = Self.names(view)
   }
 
-  /// The node identifiers: the module's name if Mermaid accepts it, or else a number.
-  ///
-  /// With names as identifiers, a new module changes only its own lines.
+  /// The node identifiers: the name if Mermaid accepts it, so that a new module changes only its own lines, or a
+  /// number.
   private static func names(_ view: GraphView) -> [String] {
     var count: [String: Int] = [:]
     for node in view.nodes { count[node.moduleName, default: 0] += 1 }
@@ -29,9 +28,7 @@ struct Mermaid {
     }
   }
 
-  /// Keywords of Mermaid's grammar and properties of every JavaScript object.
-  ///
-  /// Both are invalid as identifiers.
+  /// Keywords of Mermaid's grammar and properties of every JavaScript object, which are invalid as identifiers.
   private static let reserved: Set<String> = [
     "", "_blank", "_parent", "_self", "_top", "call", "class", "classdef", "click", "default", "direction", "end",
     "flowchart", "graph", "href", "interpolate", "linkstyle", "style", "subgraph", "__definegetter__",

@@ -5,11 +5,9 @@ struct ShortestChains {
     self.edges = edges
   }
 
-  /// Returns all shortest paths between two nodes.
+  /// Returns the shortest paths between two nodes with both ends, sorted by node index; none if the ends are equal.
   ///
-  /// - Parameter limit: The maximum number of paths. Their number can double with each step.
-  /// - Returns: The paths, including both ends, sorted by node index; empty if there is no path or the ends are equal.
-  /// - Complexity: O(nodes + edges), plus the length of the result.
+  /// Their number can double with each step, so there is a limit. Complexity: O(nodes + edges), plus the result.
   func chains(from start: Int, to end: Int, limit: Int) -> [[Int]] {
     let distances = distances(to: end)
     guard start != end, distances[start] != nil else { return [] }

@@ -6,17 +6,13 @@ struct TextTree {
   private let edges: [[Int]]
   private let depth: Int
 
-  /// Creates a tree.
-  ///
-  /// - Parameter depth: The maximum number of levels below a root.
+  /// Creates a tree with at most `depth` levels below a root.
   init(_ view: GraphView, depth: Int = .max) {
     (self.view, self.depth) = (view, depth)
     edges = view.adjacency.map { $0.sorted { view.nodes[$0].name < view.nodes[$1].name } }
   }
 
-  /// The modules that only tests import, such as programs.
-  ///
-  /// The first module of each cycle that none of them reaches is added.
+  /// The modules that only tests import, such as programs, and the first of each cycle that none of them reaches.
   var defaultRoots: [Int] {
     let candidates = view.nodes.indices.filter { !view.nodes[$0].isTest }
     let imported = Set(candidates.flatMap { edges[$0] })

@@ -1,8 +1,6 @@
 import ModuleGraphReading
 
-/// A report as JSON.
-///
-/// The library's README documents the keys.
+/// A report as JSON, whose keys the library's README documents.
 struct JSONReport {
   private struct Form: Encodable {
     var version = 1

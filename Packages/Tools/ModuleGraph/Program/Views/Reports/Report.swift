@@ -10,15 +10,12 @@ struct Report: Sendable {
   /// The number of findings that the baseline lists.
   var baselined = 0
   var rules: [any Rule] = RuleRegistry.all
-  /// What was read of the repository; `nil` if the repository could not be read.
   var coverage: Coverage?
   /// Whether the run fails if something could not be judged.
   var requiresCoverage = false
 
-  /// Returns the exit status of the run.
-  ///
-  /// - Returns: `unreadable` if there are problems, or omissions that are not permitted; `findings` if there are
-  ///   findings that fail the run; or else `clean`.
+  /// Returns `unreadable` for problems or omissions that are not permitted, `findings` if these fail the run, or
+  /// `clean`.
   func status(isStrict: Bool) -> ExitStatus {
     if !problems.isEmpty || (requiresCoverage && !omissions.isEmpty) { return .unreadable }
     return findings.contains { isStrict || $0.severity > .note } ? .findings : .clean
@@ -26,7 +23,6 @@ struct Report: Sendable {
 
   var omissions: [String] { coverage?.omissions ?? [] }
 
-  /// The number of findings of one rule, by severity.
   struct RuleSummary: Sendable, Encodable {
     var rule: String
     var errors: Int

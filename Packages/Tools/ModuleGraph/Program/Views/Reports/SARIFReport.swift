@@ -73,9 +73,7 @@ struct SARIFReport {
   }
 }
 
-/// The subset of SARIF 2.1.0 that reports use.
-///
-/// The names are the standard's.
+/// The subset of SARIF 2.1.0 that reports use, with the standard's names.
 struct SARIF: Encodable {
   var version = "2.1.0"
   var schema = "https://json.schemastore.org/sarif-2.1.0.json"
@@ -94,9 +92,7 @@ struct SARIF: Encodable {
     var columnKind = "unicodeCodePoints"
   }
 
-  /// The base of relative URIs.
-  ///
-  /// The program that reads the report supplies its value.
+  /// The base of relative URIs, whose value the program that reads the report supplies.
   static let root = "%SRCROOT%"
 
   struct Base: Encodable { var description = Text(text: "The root of the repository.") }
