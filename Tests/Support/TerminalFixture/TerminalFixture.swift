@@ -1,8 +1,6 @@
 import TerminalSwiftUI
 
-/// A program with a list and a text field: `TerminalFixture [FAULT]`.
-///
-/// The key `x` in the list triggers the fault.
+/// A program with a list, whose key `x` triggers the fault, and a text field: `TerminalFixture [FAULT]`.
 @main
 struct TerminalFixture: App {
   let fault: Fault?

@@ -28,9 +28,7 @@ public final class AutoadvancingClock: Clock {
   private let patience: Duration
   private let state = Mutex(State())
 
-  /// Creates a clock.
-  ///
-  /// - Parameter patience: The maximum duration of a short wait.
+  /// Creates a clock; `patience` is the maximum duration of a short wait.
   public init(patience: Duration = .seconds(8)) {
     self.patience = patience
   }
@@ -53,12 +51,9 @@ public final class AutoadvancingClock: Clock {
     for waiter in waiting { waiter.resume() }
   }
 
-  /// Returns immediately for a short wait; suspends for a long one.
+  /// Returns immediately for a short wait, and suspends for a long one, with any tolerance.
   ///
-  /// - Parameters:
-  ///   - deadline: The end of the wait.
-  ///   - tolerance: Ignored.
-  /// - Throws: `CancellationError` if the task is canceled.
+  /// Throws `CancellationError` if the task is canceled.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     try Task.checkCancellation()
     let number = state.withLock { state -> Int? in

@@ -4,13 +4,6 @@ public import Testing
 /// Runs a closure that violates a rule on purpose, and expects it to record an issue.
 ///
 /// The issues of the closure do not fail the test, and do not count as known issues.
-///
-/// - Parameters:
-///   - description: The expected issue, for the failure message.
-///   - sourceLocation: The source location of a failure.
-///   - isExpected: Whether an issue is the expected one.
-///   - violate: The closure that records the issue.
-/// - Throws: The error of the closure.
 public func expectIssue(
   _ description: Comment, sourceLocation: SourceLocation = #_sourceLocation,
   matching isExpected: @Sendable (Issue) -> Bool = { _ in true }, when violate: @Sendable () async throws -> Void
@@ -23,12 +16,6 @@ public func expectIssue(
 /// Runs a closure that violates a rule on purpose, and returns the issues that it records.
 ///
 /// The issues do not fail the test, and do not count as known issues.
-///
-/// - Parameters:
-///   - sourceLocation: The source location of a failure.
-///   - violate: The closure that records the issues.
-/// - Returns: The issues, in the order in which they were recorded.
-/// - Throws: The error of the closure.
 public func recordedIssues(
   sourceLocation: SourceLocation = #_sourceLocation, when violate: @Sendable () async throws -> Void
 ) async throws -> [Issue] {

@@ -2,14 +2,7 @@ public import Foundation
 
 /// A generated document of the repository, which a test compares with the code.
 public enum GeneratedDocument {
-  /// Compares a file with its expected text; first writes the file if `TRELLIS_RECORD=1` is set.
-  ///
-  /// - Parameters:
-  ///   - text: The expected text.
-  ///   - file: The file.
-  ///   - environment: The environment, which may contain `TRELLIS_RECORD`.
-  /// - Returns: `true` if the file contains exactly the text.
-  /// - Throws: The error of writing the file.
+  /// Returns whether a file has exactly a text; first writes the file if the environment has `TRELLIS_RECORD=1`.
   public static func compare(
     _ text: String, with file: URL, environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws -> Bool {

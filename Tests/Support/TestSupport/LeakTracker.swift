@@ -16,9 +16,7 @@ public final class LeakTracker {
   /// Creates a tracker without objects.
   public nonisolated init() {}
 
-  /// Adds an object, which must be deallocated later.
-  ///
-  /// - Parameter object: The object, which the tracker does not retain.
+  /// Adds an object, which must be deallocated later, and which the tracker does not retain.
   public func callAsFunction(_ object: AnyObject) {
     tracked.append(Tracked(object: object, name: String(describing: type(of: object))))
   }
@@ -30,12 +28,7 @@ public final class LeakTracker {
   public var isEmpty: Bool { tracked.isEmpty }
 }
 
-/// Runs a test's body, then checks that each tracked object was deallocated.
-///
-/// - Parameters:
-///   - sourceLocation: The location of a failure.
-///   - body: The test, which adds objects to the tracker.
-/// - Throws: The errors of the body.
+/// Runs a test's body, then checks that each object that it added to the tracker was deallocated.
 @MainActor
 public func trackForMemoryLeaks(
   sourceLocation: SourceLocation = #_sourceLocation, _ body: (LeakTracker) throws -> Void

@@ -26,14 +26,10 @@ public struct LoopbackServer: Sendable {
     if: tool("python3") != nil && tool("openssl") != nil,
     "skipped: python3 or openssl, which play a server with a certificate, are not installed")
 
-  /// Runs a closure with a server.
+  /// Runs a closure with a server, with TLS and an untrusted certificate if `hasCertificate`.
   ///
-  /// - Parameters:
-  ///   - hasCertificate: Whether the server uses TLS, with an untrusted certificate.
-  ///   - name: The name of all customers and of the user; `nil` for different names.
-  ///   - body: The closure.
-  /// - Returns: The result of the closure.
-  /// - Throws: The error of the closure, or an error if the server cannot be started.
+  /// `name` is that of all customers and of the user; `nil` for different names. Throws if the server cannot be
+  /// started.
   public static func run<Result: Sendable>(
     hasCertificate: Bool = false, name: String? = nil, _ body: @Sendable (LoopbackServer) async throws -> Result
   ) async throws -> Result {
@@ -56,19 +52,13 @@ public struct LoopbackServer: Sendable {
     }
   }
 
-  /// Creates a request that injects a fault.
-  ///
-  /// - Parameter fault: A fault in the syntax of `trellis --fault`, or `endless` or `silent`.
-  /// - Returns: The request.
-  /// - Throws: `EncodingError`, which no text causes.
+  /// Creates a request that injects a fault in the syntax of `trellis --fault`, or `endless` or `silent`.
   public static func injection(of fault: String) throws -> HTTPRequest {
     HTTPRequest(.post, "/control", body: try WireFormat.encode(["fault": fault]))
   }
 
-  /// Changes the shop as another client does.
-  ///
-  /// - Parameter change: `arrive`, which places an order, or `pay:1001`, `complete:1001` or `reopen:1001`.
-  /// - Throws: An error of the connection.
+  /// Changes the shop as another client does: `arrive` places an order, and `pay:1001`, `complete:1001` or
+  /// `reopen:1001`.
   public func change(_ change: String) async throws {
     var request = URLRequest(url: url.appendingPathComponent("control"))
     request.httpMethod = "POST"
@@ -83,8 +73,6 @@ public struct LoopbackServer: Sendable {
       return try JSONDecoder().decode([String].self, from: data)
     }
   }
-
-  // MARK: Processes
 
   private static let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Servers/shop_server.py")

@@ -35,10 +35,6 @@ public final class RecordingTransport: HTTPTransport {
   }
 
   /// Records a request and forwards it.
-  ///
-  /// - Parameter request: The request.
-  /// - Returns: The response of the other transport.
-  /// - Throws: The error of the other transport.
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     let watchers = state.withLock { state in
       state.requests.append(request)

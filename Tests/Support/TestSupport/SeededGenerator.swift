@@ -5,16 +5,12 @@
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Creates a generator.
-  ///
-  /// - Parameter seed: The seed. Equal seeds give equal numbers.
+  /// Creates a generator; equal seeds give equal numbers.
   public init(seed: UInt64) {
     state = seed
   }
 
   /// Returns the next number.
-  ///
-  /// - Returns: A number from 0 to `UInt64.max`.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -22,15 +18,9 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Returns a number below a bound.
-  ///
-  /// - Parameter bound: The bound; a bound below 1 counts as 1.
-  /// - Returns: A number from 0 up to, but not including, the bound.
+  /// Returns a number from 0 up to, but not including, a bound; a bound below 1 counts as 1.
   public mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<max(1, bound), using: &self) }
 
-  /// Returns an element of a collection.
-  ///
-  /// - Parameter elements: The elements, at least one.
-  /// - Returns: One of the elements.
+  /// Returns an element of a collection that is not empty.
   public mutating func element<Element>(of elements: [Element]) -> Element { elements[below(elements.count)] }
 }

@@ -1,9 +1,7 @@
 public import Networking
 import Testing
 
-/// A transport whose responses the test defines.
-///
-/// A transport without a response closure fails the test and names the request.
+/// A transport whose responses the test defines; without a closure, it fails the test and names the request.
 public struct StubTransport: HTTPTransport {
   private let respond: (@Sendable (HTTPRequest) async throws -> HTTPResponse)?
 
@@ -17,11 +15,7 @@ public struct StubTransport: HTTPTransport {
     self.respond = respond
   }
 
-  /// Calls the response closure.
-  ///
-  /// - Parameter request: The request.
-  /// - Returns: The response of the closure.
-  /// - Throws: The error of the closure; `NetworkError.noConnection` without a closure.
+  /// Calls the response closure; throws `NetworkError.noConnection` without one.
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     guard let respond else {
       Issue.record("\(request.method.rawValue) \(request.path) was sent, but the test does not say how to answer it")

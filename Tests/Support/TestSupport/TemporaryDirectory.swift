@@ -1,10 +1,6 @@
 public import Foundation
 
 /// Calls a closure with a new, empty directory, and removes the directory with its contents afterward.
-///
-/// - Parameter body: The closure, which receives the URL of the directory.
-/// - Returns: The result of the closure.
-/// - Throws: The error of the closure, or `CocoaError` if the directory cannot be created.
 public func withTemporaryDirectory<Result>(_ body: (URL) throws -> Result) throws -> Result {
   let directory = try makeTemporaryDirectory()
   defer { removeTemporaryDirectory(directory) }
@@ -12,12 +8,6 @@ public func withTemporaryDirectory<Result>(_ body: (URL) throws -> Result) throw
 }
 
 /// Calls an asynchronous closure with a new, empty directory, and removes the directory with its contents afterward.
-///
-/// - Parameters:
-///   - isolation: The actor on which the closure runs.
-///   - body: The closure, which receives the URL of the directory.
-/// - Returns: The result of the closure.
-/// - Throws: The error of the closure, or `CocoaError` if the directory cannot be created.
 public func withTemporaryDirectory<Result>(
   isolation: isolated (any Actor)? = #isolation, _ body: (URL) async throws -> Result
 ) async throws -> Result {

@@ -9,12 +9,7 @@ public struct ShownTest: Codable, Hashable, Sendable {
   /// The name of the test function with its labels, or that of the suite: `testValidTransitions()`.
   public var name: String
 
-  /// Creates a test.
-  ///
-  /// - Parameters:
-  ///   - ids: The IDs of the requirements.
-  ///   - path: The path of the source file, absolute or relative to the repository.
-  ///   - name: The name of the test or suite.
+  /// Creates a test, with a path of its source file that is absolute or relative to the repository.
   public init(ids: [String], path: String, name: String) {
     self.ids = ids
     self.path = path.hasPrefix(Self.root) ? String(path.dropFirst(Self.root.count)) : path
@@ -36,17 +31,12 @@ public struct RequirementLog: Sendable {
 
   private let path: String
 
-  /// Creates a log.
-  ///
-  /// - Parameter path: The path of the file, which the first line creates.
+  /// Creates a log in a file, which the first line creates.
   public init(path: String) {
     self.path = path
   }
 
-  /// Appends a test.
-  ///
-  /// - Parameter test: The test.
-  /// - Throws: `CocoaError` if the file cannot be written.
+  /// Appends a test; throws `CocoaError` if the file cannot be written.
   public func append(_ test: ShownTest) throws {
     var line = try JSONEncoder().encode(test)
     line.append(UInt8(ascii: "\n"))
@@ -57,10 +47,7 @@ public struct RequirementLog: Sendable {
     guard count == line.count else { throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: path]) }
   }
 
-  /// Reads the log.
-  ///
-  /// - Returns: The tests, each once, whatever the order in which they ended.
-  /// - Throws: The error of reading or decoding the file.
+  /// Returns the tests of the log, each once, whatever the order in which they ended.
   public func tests() throws -> Set<ShownTest> {
     let lines = try Data(contentsOf: URL(fileURLWithPath: path)).split(separator: UInt8(ascii: "\n"))
     return Set(try lines.map { try JSONDecoder().decode(ShownTest.self, from: $0) })
@@ -75,9 +62,7 @@ public struct RequirementList: Sendable {
 
   private let rows: [(ids: [Substring], text: Substring)]
 
-  /// Reads a document.
-  ///
-  /// - Parameter document: The text of the document, with a table row for each requirement.
+  /// Reads a document with a table row for each requirement.
   public init(_ document: String) {
     rows = document.split(separator: "\n").compactMap { line in
       let cells = line.split(separator: "|")
@@ -85,10 +70,7 @@ public struct RequirementList: Sendable {
     }
   }
 
-  /// Returns the requirements of a test whose rows do not link its file.
-  ///
-  /// - Parameter test: The test.
-  /// - Returns: The IDs, also those without a row.
+  /// Returns the requirements of a test whose rows do not link its file, also those without a row.
   public func idsNotListing(_ test: ShownTest) -> [String] {
     let link = "(../\(test.path))"
     return test.ids.filter { id in

@@ -10,12 +10,6 @@ public struct ShownRequirements: TestTrait, SuiteTrait, TestScoping {
   public let ids: [String]
 
   /// Runs the test, and then logs or checks that it shows the requirements.
-  ///
-  /// - Parameters:
-  ///   - test: The test or suite.
-  ///   - testCase: The case of a test, or `nil` for a suite.
-  ///   - function: The test itself.
-  /// - Throws: The error of the test, or that of writing the log.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -34,10 +28,7 @@ public struct ShownRequirements: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == ShownRequirements {
-  /// Marks a test or suite as one that shows requirements.
-  ///
-  /// - Parameter ids: The IDs as `docs/requirements.md` lists them, such as `"S5"`.
-  /// - Returns: The trait.
+  /// Marks a test or suite as one that shows requirements, by their IDs in `docs/requirements.md`, such as `"S5"`.
   public static func requirement(_ ids: String...) -> Self {
     Self(ids: ids)
   }

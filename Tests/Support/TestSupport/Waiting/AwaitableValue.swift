@@ -31,8 +31,7 @@ public final class AwaitableValue<Value: Sendable>: Sendable {
 
   /// Changes the value, and resumes each wait whose condition the new value satisfies.
   ///
-  /// - Parameter change: Changes the value. Runs under a lock, so it must not use this object.
-  /// - Returns: The result of the closure.
+  /// The closure runs under a lock, so it must not use this object.
   @discardableResult
   public func update<Result: Sendable>(_ change: @Sendable (inout Value) -> Result) -> Result {
     state.withLock { state in
@@ -43,15 +42,9 @@ public final class AwaitableValue<Value: Sendable>: Sendable {
     }
   }
 
-  /// Suspends until the value satisfies a condition.
+  /// Suspends until the value satisfies a condition, and returns the first value that does: the current or a later one.
   ///
-  /// No change is missed, even if another follows immediately.
-  ///
-  /// - Parameters:
-  ///   - description: What the wait is for, for the error.
-  ///   - limit: The maximum duration.
-  ///   - condition: The condition.
-  /// - Returns: The first value that satisfies the condition: the current one, or a later one.
+  /// No change is missed, even if another follows immediately. The error contains the description.
   /// - Throws: `WaitTimeout` after the limit; `CancellationError` if the task is canceled.
   @discardableResult
   public func wait(
@@ -67,9 +60,7 @@ public final class AwaitableValue<Value: Sendable>: Sendable {
     }
   }
 
-  /// Registers an observer.
-  ///
-  /// - Returns: A stream of the current value and each later one, and the observer's number.
+  /// Registers an observer; returns a stream of the current value and each later one, and the observer's number.
   private func observe() -> (AsyncStream<Value>, number: Int) {
     let (values, observer) = AsyncStream.makeStream(of: Value.self)
     return state.withLock { state in

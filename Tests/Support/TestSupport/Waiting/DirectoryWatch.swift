@@ -6,11 +6,7 @@ public import Foundation
 /// The condition is evaluated immediately, and again whenever the system reports a change. Changes are entries that are
 /// created, renamed or removed, and on Linux also files whose contents or permissions change.
 ///
-/// - Parameters:
-///   - directory: An existing directory. Its subdirectories are not watched.
-///   - description: What the wait is for, for the error.
-///   - limit: The maximum duration.
-///   - condition: The condition.
+/// Subdirectories are not watched. The error contains the description.
 /// - Throws: `WaitTimeout` after the limit; `CancellationError` if the task is canceled; `CocoaError` if the directory
 ///   cannot be watched.
 public func waitForFiles(

@@ -8,11 +8,8 @@ import Observation
 /// try await waitUntil("a notice is shown") { !notices.waiting.isEmpty }
 /// ```
 ///
-/// - Parameters:
-///   - description: What the wait is for, for the error.
-///   - limit: The maximum duration.
-///   - condition: Reads state that changes only on the main actor: observers are notified before a change, and the
-///     change is complete when the main actor is next free.
+/// The condition reads state that changes only on the main actor: observers are notified before a change, and the
+/// change is complete when the main actor is next free.
 /// - Throws: `WaitTimeout` after the limit; `CancellationError` if the task is canceled.
 @MainActor
 public func waitUntil(

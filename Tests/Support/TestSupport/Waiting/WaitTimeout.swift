@@ -11,11 +11,7 @@ public struct WaitTimeout: Error, Equatable, CustomStringConvertible {
   /// The limit that was exceeded.
   public var limit: Duration
 
-  /// Creates an error.
-  ///
-  /// - Parameters:
-  ///   - event: What the wait was for.
-  ///   - limit: The limit that was exceeded.
+  /// Creates an error with what the wait was for, and the limit that was exceeded.
   public init(event: String, limit: Duration) {
     self.event = event
     self.limit = limit
@@ -25,14 +21,7 @@ public struct WaitTimeout: Error, Equatable, CustomStringConvertible {
   public var description: String { "Waited \(limit) for \(event)" }
 }
 
-/// Runs an operation, and cancels it after a limit.
-///
-/// - Parameters:
-///   - limit: The maximum duration.
-///   - description: What the wait is for, for the error.
-///   - wait: The operation, which must end when its task is canceled.
-/// - Returns: The result of the operation.
-/// - Throws: `WaitTimeout` after the limit; the error of the operation.
+/// Runs an operation, which must end when its task is canceled, and cancels it after a limit with `WaitTimeout`.
 public func withWaitLimit<Value: Sendable>(
   _ limit: Duration = WaitTimeout.defaultLimit, waitingFor description: String,
   _ wait: @escaping @Sendable () async throws -> Value
