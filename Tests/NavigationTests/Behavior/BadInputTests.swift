@@ -81,7 +81,6 @@ struct BadInputTests {
   }
 }
 
-/// The observable state of a tree, as a value.
 struct TreeState: Equatable {
   let snapshot: NavigationSnapshot
   let screens: [String]

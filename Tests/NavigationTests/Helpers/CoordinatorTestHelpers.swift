@@ -27,7 +27,6 @@ final class MockViewFactory<R: Route>: ViewFactory<R> {
   }
 }
 
-/// Handles every `MockRoute`.
 class TestCoordinator: Coordinator<MockRoute> {
   override func canHandle(_ route: any Route) -> Bool { route is MockRoute }
 }
@@ -81,7 +80,6 @@ func makeSUT(router: Router<MockRoute>? = nil, addChild: Bool = false) -> SUT {
   return SUT(router: router, coordinator: coordinator, childCoordinator: child)
 }
 
-/// Records the errors of a tree.
 @MainActor
 final class ErrorLog {
   private(set) var errors: [NavigationError] = []

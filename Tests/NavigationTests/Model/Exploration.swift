@@ -1,6 +1,5 @@
 /// A sequence of operations that violates an invariant.
 struct Violation: CustomStringConvertible, Sendable {
-  /// The operations, in order.
   let operations: [ModelOperation]
   /// The violated invariant, with details on the following lines.
   let what: String
@@ -27,25 +26,17 @@ struct Violation: CustomStringConvertible, Sendable {
 /// Shorter sequences come first, so a violation is found by one of the shortest sequences that produce it.
 @MainActor
 struct Exploration {
-  /// The number of distinct states visited.
   private(set) var states = 1
-  /// The number of operations checked.
   private(set) var transitions = 0
   /// Whether every reachable state was visited, before the depth limit ended the exploration.
   private(set) var isExhausted = false
-  /// The first violation, or `nil`.
   private(set) var violation: Violation?
 
   private let operations: [ModelOperation]
   private let fault: ((ModelWorld, ModelOperation) -> Void)?
   private var seen: Set<TreeValue> = []
 
-  /// Explores the states.
-  ///
-  /// - Parameters:
-  ///   - depth: The maximum number of operations in a sequence.
-  ///   - operations: The operations to try in each state.
-  ///   - fault: Corrupts the tree, to test the checks. Called after each operation.
+  /// Explores the states up to a number of operations; `fault` corrupts the tree after each one, to test the checks.
   init(
     depth: Int, operations: [ModelOperation], fault: ((ModelWorld, ModelOperation) -> Void)? = nil
   ) async {

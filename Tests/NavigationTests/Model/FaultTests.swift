@@ -5,7 +5,6 @@ import Testing
 /// A simulated defect of the engine.
 struct Fault: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// Corrupts a tree after an operation.
   let spoil: @MainActor @Sendable (ModelWorld, ModelOperation) -> Void
 }
 

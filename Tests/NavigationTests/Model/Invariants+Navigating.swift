@@ -10,7 +10,6 @@ extension ModelWorld {
     return value[.sheet]?.items.last == .own(ARoute.sheet.identifier) ? nil : "what is presented is in front"
   }
 
-  /// Navigates, and compares the result with the plan.
   func checkNavigation(
     _ operation: ModelOperation, from start: AnyCoordinator, to route: any Route, rebuildsPath: Bool,
     _ before: TreeValue
@@ -48,9 +47,8 @@ extension ModelWorld {
   /// The number of reported errors, without those of navigations within a reset.
   private var reportCount: Int { errorCount - refusedInReset }
 
-  /// Returns whether a link to a route of a descendant of the first tab has replaced what was beneath that.
-  ///
-  /// A route that was there before is returned to.
+  /// Returns whether a link to a route of a descendant of the first tab has replaced what was beneath, unless it was
+  /// there.
   private func isPath(beneath route: any Route, from before: TreeValue, to after: TreeValue) -> Bool {
     guard route is CRoute || route is ModalRoute else { return true }
     let isReturn = [before[.c], before[.modal]].contains { $0?.items.contains(.own(route.identifier)) == true }

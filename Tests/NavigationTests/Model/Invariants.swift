@@ -1,10 +1,7 @@
 import TrellisNavigation
 
 extension ModelWorld {
-  /// Performs an operation and checks the invariants.
-  ///
-  /// - Parameter operation: The operation.
-  /// - Returns: The violated invariant, or `nil` if there is none or the operation cannot be performed.
+  /// Performs an operation if possible, and returns the violated invariant.
   func check(_ operation: ModelOperation) -> String? {
     if navigatesInHooks {
       beginHooks()
@@ -26,9 +23,7 @@ extension ModelWorld {
     return violation()
   }
 
-  /// Checks the invariants of the present tree.
-  ///
-  /// - Returns: The violated invariant, or `nil`.
+  /// Returns the violated invariant of the present tree.
   func violation() -> String? {
     if let violation = checkOrphans?() { return violation }
     checkOrphans = nil
@@ -75,8 +70,6 @@ extension ModelWorld {
   }
 
   /// Takes a snapshot, changes the tree and restores the snapshot, which must produce the same tree.
-  ///
-  /// - Returns: The violated invariant, or `nil`.
   func checkRestoration() -> String? {
     // Restoring makes coordinators appear, which then navigate.
     if navigatesInHooks { return nil }

@@ -37,7 +37,6 @@ final class ModelApp: FlowOrchestrator<ModelAppRoute>, Named {
     tab.addModalCoordinator(make(.sheet))
   }
 
-  /// Declares the flow changes that the engine installs.
   override func flowChange(for route: any Route) -> FlowChange<ModelAppRoute>? {
     switch route {
     case is ModelLoginRoute, ModelAppRoute.login: FlowChange(root: .login) { [make] in make(.login) }
@@ -55,8 +54,6 @@ final class ModelApp: FlowOrchestrator<ModelAppRoute>, Named {
   }
 
   /// Handles the imperative flow changes, within the current flow or after installing a flow.
-  ///
-  /// An unknown route finds no coordinator in the new flow either.
   override func handleFlowChange(to route: any Route) -> Bool {
     switch route {
     case is HandledRoute: return navigate(to: ARoute.one)

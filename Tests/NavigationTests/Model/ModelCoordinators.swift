@@ -1,8 +1,6 @@
 import TrellisNavigation
 
-/// The names of the model's coordinators.
-///
-/// The tree contains at most one coordinator of each name.
+/// The names of the model's coordinators, each of which is at most once in the tree.
 enum ModelName: Int, CaseIterable, Hashable, Sendable {
   /// The root: a flow orchestrator.
   case app
@@ -12,7 +10,6 @@ enum ModelName: Int, CaseIterable, Hashable, Sendable {
   case tabs
   /// The first tab, with a child and two registered modals.
   case a
-  /// The second tab.
   case b
   /// The child of the first tab.
   case c
@@ -24,14 +21,12 @@ enum ModelName: Int, CaseIterable, Hashable, Sendable {
   case confirmation
   /// A modal that is not registered.
   case standalone
-  /// A detour.
   case detour
 }
 
 @MainActor
 protocol Named: AnyCoordinator {
   var name: ModelName { get }
-  /// The front route of the coordinator's own router.
   var ownFront: any Route { get }
   var appearance: Appearance { get }
 }

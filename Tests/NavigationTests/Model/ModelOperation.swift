@@ -1,24 +1,16 @@
 import TrellisNavigation
 
-/// A call of the interface.
-///
-/// An operation cannot be performed if a coordinator that it names is not in the tree.
+/// A call of the interface, which is impossible if a coordinator that it names is not in the tree.
 enum ModelOperation: Sendable {
-  /// Navigates from a coordinator to a route.
   case navigate(from: ModelName, to: any Route)
   /// Navigates from a coordinator to a route, and rebuilds the navigation path.
   case link(from: ModelName, to: any Route)
-  /// Pops the top screen of a coordinator.
   case pop(ModelName)
-  /// Pops a coordinator to its root.
   case popToRoot(ModelName)
   /// Pops the first tab to `ARoute.one`.
   case popToOne
-  /// Dismisses the modal of a coordinator.
   case dismissModal(ModelName)
-  /// Dismisses the detour of a coordinator.
   case dismissDetour(ModelName)
-  /// Presents the detour over a coordinator.
   case presentDetour(ModelName)
   /// Presents a registered modal over the first tab.
   case presentModal(ModelName)
@@ -38,25 +30,18 @@ enum ModelOperation: Sendable {
   case removeTab(ModelName)
   /// Adds a new tab with a name.
   case addTab(ModelName)
-  /// Resets a coordinator.
   case reset(ModelName)
   /// Starts a new flow in the first tab.
   case newFlow
-  /// Removes the child from the first tab.
   case removeChild
-  /// Adds the child to the first tab.
   case addChild
   /// Unregisters the modal with its own routes.
   case removeModal
   /// Registers the modal with its own routes.
   case addModal
-  /// Adds the child to the second tab.
-  ///
-  /// Refused, because the child has an owner.
+  /// Adds the child to the second tab, which is refused because it has an owner.
   case adoptOwnedChild
-  /// Adds the root to the child.
-  ///
-  /// Refused, because the root would own itself.
+  /// Adds the root to the child, which is refused because the root would own itself.
   case adoptRoot
 }
 
@@ -78,7 +63,6 @@ extension ModelOperation {
     .navigate(from: .tabs, to: BRoute.confirm), .removeTab(.a), .addTab(.a), .navigateOnAppear,
   ]
 
-  /// All operations.
   static let all: [ModelOperation] =
     few + [
       .navigate(from: .tabs, to: ARoute.root), .navigate(from: .tabs, to: ARoute.two),
@@ -104,7 +88,6 @@ extension ModelOperation {
 }
 
 extension ModelOperation: CustomStringConvertible {
-  /// The source text of the operation.
   var description: String {
     switch self {
     case .navigate(let name, let route): ".navigate(from: .\(name), to: \(type(of: route)).\(route))"

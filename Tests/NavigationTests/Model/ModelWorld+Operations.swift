@@ -1,10 +1,7 @@
 import TrellisNavigation
 
 extension ModelWorld {
-  /// Performs an operation.
-  ///
-  /// - Parameter operation: The operation.
-  /// - Returns: `false`, without a change, if a coordinator that the operation needs is not in the tree.
+  /// Performs an operation; `false`, without a change, if a coordinator that it needs is not in the tree.
   @discardableResult
   func run(_ operation: ModelOperation) -> Bool {
     let isDone = perform(operation)
@@ -60,7 +57,6 @@ extension ModelWorld {
     }
   }
 
-  /// Removes a tab, and checks the coordinators that it owned once it is released.
   private func removeTab(_ tab: AnyCoordinator) {
     let owned = tab.children + tab.modalCoordinators
     let presented = [tab.currentModalCoordinator, tab.detourCoordinator].compactMap(\.self)
@@ -99,9 +95,7 @@ extension ModelWorld {
     return true
   }
 
-  /// Returns a coordinator from which a navigation can start.
-  ///
-  /// A child that is not pushed and a modal that is not presented have no screen, so navigation cannot start there.
+  /// Returns a coordinator on the screen, from which a navigation can start.
   func starting(_ name: ModelName) -> AnyCoordinator? { shown(name) }
 
   private func shown(_ name: ModelName) -> AnyCoordinator? {

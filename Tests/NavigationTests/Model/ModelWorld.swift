@@ -9,7 +9,6 @@ final class ModelWorld {
     let name: ModelName
   }
 
-  /// The root of the tree.
   let root: AnyCoordinator
   /// Corrupts the tree after each operation, to show that the checks find it.
   var fault: ((ModelWorld, ModelOperation) -> Void)?
@@ -21,14 +20,11 @@ final class ModelWorld {
   private var nestedCount = 0
   /// Checks the coordinators that a removed tab owned, which it retains.
   var checkOrphans: (() -> String?)?
-  /// The number of navigations that were refused during a reset.
-  ///
-  /// Each one is reported.
+  /// The number of navigations that were refused, and reported, during a reset.
   private(set) var refusedInReset = 0
   private(set) var made: [Made] = []
   /// Selects the routes of `navigateInHooks(seed:)`; `nil` if the hooks do not navigate.
   private var hookRoutes: SeededGenerator?
-  /// The number of navigations by hooks since the last operation began.
   private var hookCount = 0
   /// Whether a coordinator appeared before the tree was on screen.
   private(set) var appearedBeforeActivation = false
@@ -50,7 +46,6 @@ final class ModelWorld {
     app.activate()
   }
 
-  /// Makes a coordinator whose release is checked.
   func make(_ name: ModelName) -> AnyCoordinator {
     let coordinator = ModelCoordinators.make(name)
     made.append(Made(coordinator: coordinator, name: name))
@@ -61,7 +56,6 @@ final class ModelWorld {
   /// Whether lifecycle methods navigate, so that the result of an operation is not the one that its plan describes.
   var navigatesInHooks: Bool { hookRoutes != nil }
 
-  /// Makes the lifecycle methods of all coordinators navigate.
   func navigateInHooks(seed: UInt64) { hookRoutes = SeededGenerator(seed: seed) }
 
   private func navigateInHook() {
@@ -73,7 +67,6 @@ final class ModelWorld {
     root.navigate(to: routes[Int(random % UInt64(routes.count))])
   }
 
-  /// Permits the hooks to navigate again.
   func beginHooks() { hookCount = 0 }
 
   /// Makes a coordinator navigate on each reset.
@@ -83,9 +76,7 @@ final class ModelWorld {
     }
   }
 
-  /// Makes the second tab navigate to the present route each time that it appears.
-  ///
-  /// That changes nothing, and is observed after the navigation that has made the tab appear.
+  /// Makes the second tab navigate to the present route when it appears, after the navigation that made it appear.
   func navigateOnAppear(_ coordinator: ModelCoordinator<BRoute>) {
     coordinator.onAppear = { [weak self, weak coordinator] in
       guard let self else { return }
@@ -94,7 +85,6 @@ final class ModelWorld {
     }
   }
 
-  /// Forgets the observed navigations.
   func beginObserving() { (observed, nestedCount) = ([], 0) }
 
   /// Returns whether the first observed navigation is the one to the route, and all others were made by coordinators.
@@ -107,10 +97,6 @@ final class ModelWorld {
     }
   }
 
-  /// Returns the coordinator with a name.
-  ///
-  /// - Parameter name: The name.
-  /// - Returns: The coordinator, or `nil` if it is not in the tree.
   func find(_ name: ModelName) -> AnyCoordinator? { members[name] }
 
   /// The coordinators of the tree.

@@ -1,24 +1,14 @@
 import TestSupport
 
-/// A long random sequence of checked operations in one world.
-///
-/// A snapshot is checked after every 16th operation.
+/// A long random sequence of checked operations in one world, with a snapshot after every 16th.
 @MainActor
 struct RandomWalk {
-  /// The seed of the random number generator, which determines the sequence.
   let seed: UInt64
-  /// The number of operations so far.
   private(set) var steps = 0
   /// The violation that ended the walk, shortened, or `nil`.
   private(set) var violation: Violation?
 
-  /// Walks until the length is reached or a violation is found.
-  ///
-  /// - Parameters:
-  ///   - seed: The seed of the random number generator.
-  ///   - length: The maximum number of operations.
-  ///   - operations: The operations to choose from.
-  ///   - start: The operations that precede the random ones.
+  /// Walks from the first operations until the length is reached or a violation is found.
   init(
     seed: UInt64, length: Int, operations: [ModelOperation] = ModelOperation.all, after start: [ModelOperation] = []
   ) {

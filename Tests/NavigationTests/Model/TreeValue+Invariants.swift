@@ -37,7 +37,6 @@ extension TreeValue {
     return name
   }
 
-  /// The frontmost route.
   var rendered: String? {
     if case .own(let route)? = self[front]?.items.last { route } else { nil }
   }

@@ -103,7 +103,6 @@ private final class Bench {
   }
 }
 
-/// Counts its appearances.
 @MainActor
 private final class AppearingCoordinator: Coordinator<Bench.NoteRoute> {
   private(set) var appearances = 0

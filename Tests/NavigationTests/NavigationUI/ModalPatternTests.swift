@@ -5,7 +5,6 @@ import Testing
 import TrellisNavigation
 import TrellisNavigationUI
 
-/// The sizes of the pattern snapshots.
 let patternSizes = [Size.standard, Size(width: 60, height: 20)]
 
 @MainActor

@@ -109,7 +109,6 @@ enum PushedRoute: String, Route {
   case start, further
 }
 
-/// A child coordinator that is pushed.
 final class PushedCoordinator: Coordinator<PushedRoute> {
   init() {
     super.init(router: Router(initial: .start, factory: PushedFactory()))

@@ -5,7 +5,6 @@ import Testing
 
 @testable import TrellisNavigation
 
-/// Counts notifications of observers.
 @MainActor
 final class ChangeCounter {
   private let count = Mutex(0)

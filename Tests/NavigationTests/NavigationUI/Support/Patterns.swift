@@ -2,12 +2,10 @@ import TerminalUI
 import TrellisNavigation
 import TrellisNavigationUI
 
-/// The ways to dismiss a modal.
 enum ModalPattern: String, Route, CaseIterable {
   case closeButton, customBar, nativeBar, swipe
 }
 
-/// The ways to dismiss a detour.
 enum DetourPattern: String, Route, CaseIterable {
   case fallback, customBar, nativeBar, customButton, contextAware
 }
@@ -72,7 +70,6 @@ struct DetourScreen: View {
   }
 }
 
-/// The content of every pattern.
 struct ContentView: View {
   let name: String
 

@@ -39,7 +39,6 @@ final class TabHostFactory: ViewFactory<TabHostRoute> {
   }
 }
 
-/// A tab with a stack.
 @MainActor
 final class TabPage: Coordinator<PatternRoute> {
   private let title: String
