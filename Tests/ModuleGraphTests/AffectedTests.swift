@@ -6,7 +6,6 @@ import Testing
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
 
-/// The modules and tests that a change affects.
 @Suite struct AffectedTests {
   private func affected(_ fixture: GitFixture) async throws -> Affected {
     let git = try Git(root: fixture.root)

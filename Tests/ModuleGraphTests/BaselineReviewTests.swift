@@ -6,7 +6,6 @@ import Testing
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
 
-/// Baselines on machines on which other packages are fetched.
 @Suite struct BaselineReviewTests {
   private static let manifest = """
     // swift-tools-version: 6.2

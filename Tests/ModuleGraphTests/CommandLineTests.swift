@@ -6,7 +6,6 @@ import TrellisCommandLineOptions
 @testable import ModuleGraph
 @testable import ModuleGraphReading
 
-/// Parsing of the command line, and output.
 @Suite struct CommandLineTests {
   private func said(_ words: [String]) async -> (status: ModuleGraph.ExitStatus, output: String, errors: String) {
     let (output, errors) = (Lines(), Lines())

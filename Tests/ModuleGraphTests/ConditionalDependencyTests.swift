@@ -75,7 +75,6 @@ import Testing
   }
 }
 
-/// Imports in each branch of an `#if`.
 @Suite struct ImportBranchTests {
   @Test(
     "A module that every branch imports is imported unconditionally",

@@ -5,7 +5,6 @@ import Testing
 @testable import ModuleGraph
 @testable import ModuleGraphReading
 
-/// What a run says about files, packages and modules that it could not judge.
 @Suite struct CoverageTests {
   private static let manifest = """
     // swift-tools-version: 6.2

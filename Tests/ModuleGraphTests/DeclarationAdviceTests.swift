@@ -3,7 +3,6 @@ import Testing
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
 
-/// The suggested fix of an undeclared import.
 @Suite struct DeclarationAdviceTests {
   private func advice(
     products: [Product],

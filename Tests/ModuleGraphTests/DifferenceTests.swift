@@ -6,7 +6,6 @@ import Testing
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
 
-/// The differences between the graphs of two revisions.
 @Suite struct DifferenceTests {
   private func manifests(_ root: String, _ package: Package) -> GraphReader {
     GraphReader(manifests: ToldManifests(root: root) { _ in package }, toolchain: ToolchainModules())

@@ -4,7 +4,6 @@ import Testing
 
 @testable import ModuleGraphReading
 
-/// Invalid sources are scanned to their end without a crash.
 @Suite struct HostileSourceTests {
   @Test(
     "Nesting that would overflow the stack of a recursive parser is scanned",

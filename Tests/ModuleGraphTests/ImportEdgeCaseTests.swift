@@ -4,7 +4,6 @@ import Testing
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
 
-/// Imports and declarations that are easily misjudged.
 @Suite struct ImportEdgeCaseTests {
   private func findings(_ reading: GraphReader.Reading) -> [String] {
     Checker().check(CheckContext(graph: reading.graph)).findings.map { "\($0.severity) \($0.message)" }

@@ -2,7 +2,6 @@ import Testing
 
 @testable import ModuleGraphReading
 
-/// Scanning of the imports of a source file.
 @Suite struct ImportScannerTests {
   private func imports(_ text: String, _ matrix: BuildMatrix = BuildMatrix()) -> [ImportStatement] {
     SourceFile.scanning(text, path: "A.swift", matrix: matrix).imports

@@ -5,7 +5,6 @@ import Testing
 @testable import ModuleGraph
 @testable import ModuleGraphReading
 
-/// A signal terminates the program and its child processes, and its temporary files are removed.
 @Suite struct InterruptionTests {
   @Test(
     "A signal while an old revision is read leaves no files and no git worktree", arguments: [SIGINT, SIGTERM, SIGHUP])

@@ -5,7 +5,6 @@ import Testing
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
 
-/// A changed manifest touches only the targets whose declarations differ.
 @Suite struct ManifestChangeTests {
   /// Returns the fixture's package. The fingerprint of a target is the manifest line that names it.
   private struct LineManifests: ManifestSource {

@@ -6,7 +6,6 @@ import Testing
 @testable import ModuleGraph
 @testable import ModuleGraphReading
 
-/// Reading and caching of manifests.
 @Suite struct ManifestTests {
   /// A source that returns a different package on each call.
   private final class Forgetful: ManifestSource {

@@ -4,7 +4,6 @@ import Testing
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
 
-/// Contracts and layers that name modules outside of the repository.
 @Suite struct OutsideContractTests {
   private func findings(_ rules: String, files: [String: String] = [:]) async throws -> [String] {
     let rules = try RulesFileReader().read(Array(rules.utf8), file: "module-graph.json")

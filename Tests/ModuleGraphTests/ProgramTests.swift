@@ -6,9 +6,7 @@ import TrellisCommandLineOptions
 
 @testable import ModuleGraph
 
-/// Runs of the program on this repository.
 @Suite struct ProgramTests {
-  /// The root of this repository.
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().path
 

@@ -9,7 +9,6 @@ import Testing
   import FoundationXML
 #endif
 
-/// The report formats.
 @Suite struct ReportTests {
   private let finding = Finding(
     rule: "undeclared-import", severity: .error, place: Place(file: "Sources/Mäh, 1/A.swift", line: 3, column: 8),
@@ -129,7 +128,6 @@ import Testing
   }
 }
 
-/// Counts the elements of an XML document.
 private final class XMLTally: NSObject, XMLParserDelegate {
   var counts: [String: Int] = [:]
 

@@ -5,7 +5,6 @@ import Testing
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
 
-/// Resolution of imported names to modules.
 @Suite struct ResolvingTests {
   private func origins(_ reading: GraphReader.Reading, of name: String) -> [String: String] {
     let graph = reading.graph

@@ -6,7 +6,6 @@ import Testing
 @testable import ModuleGraph
 @testable import ModuleGraphReading
 
-/// Caching of the manifests of other revisions.
 @Suite struct RevisionManifestTests {
   /// A manifest source that records the folders in which it evaluates manifests.
   private final class Evaluations: ManifestSource {

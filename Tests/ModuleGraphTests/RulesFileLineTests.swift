@@ -4,7 +4,6 @@ import Testing
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
 
-/// The lines of errors in a rules file, and patterns that match no module.
 @Suite struct RulesFileLineTests {
   @Test(
     "Errors name their line",

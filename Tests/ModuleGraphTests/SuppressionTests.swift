@@ -4,7 +4,6 @@ import Testing
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
 
-/// Suppression of findings with the allow-list, baselines and comments.
 @Suite struct SuppressionTests {
   private func context(_ rules: RulesFile) async throws -> CheckContext {
     CheckContext(graph: try await Fixture("Rules/undeclared-import").read().graph, rules: rules)

@@ -2,7 +2,6 @@ import Testing
 
 @testable import ModuleGraphReading
 
-/// The tokens of source code that rules read.
 @Suite struct TokenTests {
   private func texts(_ text: String) -> [String] {
     let stream = TokenStream(text)

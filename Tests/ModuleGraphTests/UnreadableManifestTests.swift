@@ -6,7 +6,6 @@ import Testing
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
 
-/// Reports for unreadable manifests, folders and caches.
 @Suite struct UnreadableManifestTests {
   private static let package = [
     "Package.swift": "", "Sources/A/A.swift": "public struct A {}\n", "Sources/B/B.swift": "let b = 1\n",

@@ -4,7 +4,6 @@ import Testing
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
 
-/// Severity of dependencies without an import.
 @Suite struct UnusedDependencyTests {
   /// Returns the findings of a target `App` that depends on `Kit`.
   private func findings(

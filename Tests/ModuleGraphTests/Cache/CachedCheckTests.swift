@@ -4,7 +4,6 @@ import Testing
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
 
-/// Checks that use results of earlier runs.
 @Suite struct CachedCheckTests {
   /// A cache in which the files of a test count as settled.
   private func cache(_ folder: TemporaryRepository, age: Int = 10) -> ResultCache {
@@ -106,7 +105,6 @@ import Testing
   }
 }
 
-/// The findings of `unused-dependency` in a repository of a test.
 private struct TemporaryFindings {
   private let root: String
   private let manifests: ToldManifests

@@ -3,7 +3,6 @@ import Testing
 
 @testable import ModuleGraphReading
 
-/// The file with results of earlier runs.
 @Suite struct ResultCacheTests {
   private let repository: TemporaryRepository
   private let key = CacheKey("answer")

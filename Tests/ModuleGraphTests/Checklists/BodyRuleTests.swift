@@ -1,6 +1,5 @@
 import Testing
 
-/// The findings of the view body rules in realistic source code.
 @Suite struct BodyRuleTests {
   @Test("Only formatters created during body evaluation are reported", arguments: formatterExamples)
   func formatter(_ example: RuleExample) async throws { try await example.verify() }

@@ -11,7 +11,6 @@ import Testing
 struct ChecklistPageTests {
   private static let rules: [String] = ChecklistRegistry.all.map(\.id)
 
-  /// Returns a rules file that enables only the given rule.
   private func rulesFile(enabling rule: String) -> RulesFile {
     var rules = RulesFile()
     rules.severities[rule] = .warning

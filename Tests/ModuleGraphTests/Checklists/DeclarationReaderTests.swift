@@ -4,7 +4,6 @@ import Testing
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
 
-/// The parser of types and their members, which the rules use.
 @Suite struct DeclarationReaderTests {
   private func file(_ text: String) -> CodeFile {
     CodeFile(module: 0, source: SourceFile(path: "A.swift"), bytes: Array(text.utf8))

@@ -1,6 +1,5 @@
 import Testing
 
-/// The findings of the rules for singletons and view models in realistic source code.
 @Suite struct SingletonRuleTests {
   @Test("Only singletons and oversized view models are reported", arguments: examples)
   func singleton(_ example: RuleExample) async throws { try await example.verify() }

@@ -1,6 +1,5 @@
 import Testing
 
-/// The findings of the property wrapper rules in realistic code.
 @Suite struct WrapperRuleTests {
   @Test("Each rule for property wrappers reports only the marked lines", arguments: examples)
   func wrapper(_ example: RuleExample) async throws { try await example.verify() }

@@ -1,7 +1,6 @@
 import Foundation
 import ProcessSupport
 
-/// Headless Chromium.
 struct Chromium {
   struct Outcome {
     /// The values that the script passed to `answer`, by name.
@@ -20,8 +19,6 @@ struct Chromium {
   static let path = InstalledProgram.path(of: ["chromium", "chromium-browser", "google-chrome"])
 
   /// Opens a page and runs a script in it, which reports its results with `answer(name, value)`.
-  ///
-  /// - Throws: `Unanswered` if the page did not load completely.
   func run(_ page: String, asking script: String) async throws -> Outcome {
     let asking = """
       <script>window.answers = []; const answer = (name, value) => answers.push([name, String(value)]);</script>
@@ -59,12 +56,9 @@ struct Chromium {
   }
 }
 
-/// The programs in the folders of `PATH`.
 enum InstalledProgram {
-  /// The path of Node.js.
   static let node = path(of: ["node"])
 
-  /// Returns the path of the first installed program, or `nil` if there is none.
   static func path(of names: [String]) -> String? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     return names.lazy.flatMap { name in folders.map { "\($0)/\(name)" } }

@@ -14,9 +14,7 @@ extension Outcome {
   }
 }
 
-/// A fake `swift` executable with scripted output.
-///
-/// It can block until it is killed, so that a test sends a signal at a known moment.
+/// A fake `swift` with scripted output, which can block, so that a test sends a signal at a known moment.
 struct FakeSwift {
   /// The behavior for a manifest.
   enum Answer: String {
@@ -45,7 +43,6 @@ struct FakeSwift {
     mkfifo(folder.root + "/bin/news", 0o600)
   }
 
-  /// The temporary folders that were not removed.
   var leftovers: [String] { FolderListing.names(in: temporary) }
 
   func program(_ arguments: String...) -> Program {
@@ -54,7 +51,6 @@ struct FakeSwift {
       "module-graph", arguments, environment: ["PATH": "\(folder.root)/bin:\(path)", "TMPDIR": temporary])
   }
 
-  /// The path of the fake executable.
   var path: String { folder.root + "/bin/swift" }
 
   /// Ends the program of `news()`, even if no process has opened its pipe.

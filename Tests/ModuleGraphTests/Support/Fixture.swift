@@ -6,7 +6,6 @@ import Foundation
 
 /// A small repository in `Fixtures`, or one that a test creates.
 struct Fixture {
-  /// The absolute path.
   var root: String
 
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -4,11 +4,6 @@
 
 extension GraphView {
   /// Creates a graph view from the imports of each module, such as `["App": ["Core"]]`, sorted by name.
-  ///
-  /// - Parameters:
-  ///   - imports: The imported modules by module.
-  ///   - layers: The layer of each module that is in one.
-  ///   - tests: The names of the test targets.
   static func made(
     _ imports: [String: [String]], layers: [String: String] = [:], tests: Set<String> = []
   ) -> GraphView {

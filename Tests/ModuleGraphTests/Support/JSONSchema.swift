@@ -9,10 +9,7 @@ struct JSONSchema {
     root = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
   }
 
-  /// Validates a JSON text.
-  ///
-  /// - Returns: The violations, each with its path; empty if the text conforms to the schema.
-  /// - Throws: If the text is not JSON.
+  /// Returns the violations of a JSON text, each with its path; throws if the text is not JSON.
   func faults(in text: String) throws -> [String] {
     let value = try JSONSerialization.jsonObject(with: Data(text.utf8))
     return faults(value, root, path: "$")

@@ -3,7 +3,7 @@ import Foundation
 @testable import ModuleGraph
 @testable import ModuleGraphReading
 
-/// SwiftPM's output for the manifests of the fixtures, stored beside them: evaluating a manifest takes about a second.
+/// SwiftPM's output for the manifests of the fixtures, stored beside them because evaluating one takes a second.
 ///
 /// With `TRELLIS_RECORD=1`, outdated records are replaced.
 struct RecordedManifests: ManifestSource {

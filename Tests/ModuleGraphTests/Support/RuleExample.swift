@@ -6,10 +6,8 @@ import Testing
 /// Realistic code for a rule, with `// !` at the end of each line in which the rule must report a finding.
 struct RuleExample: Sendable, CustomTestStringConvertible {
   let rule: String
-  /// What the example shows.
   let fact: String
   let code: String
-  /// Additional files by path.
   var others: [String: String] = [:]
 
   init(_ rule: String, _ fact: String, _ code: String, others: [String: String] = [:]) {

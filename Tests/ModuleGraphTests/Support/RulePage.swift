@@ -28,9 +28,7 @@ struct RulePage {
       ? String(words[1]) : "Sources/App/App.swift"
   }
 
-  /// Checks files.
-  ///
-  /// - Returns: The findings, and those that the markers in the files expect.
+  /// Checks files; returns the findings, and those that the markers in the files expect.
   static func check(
     _ files: [String: String], rules: RulesFile
   ) async throws -> (found: [Finding], expected: [String]) {

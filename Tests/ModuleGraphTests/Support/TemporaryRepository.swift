@@ -50,7 +50,6 @@ struct ToldManifests: ManifestSource {
 }
 
 extension Target {
-  /// Creates a library target.
   static func library(_ name: String, _ dependencies: [TargetDependency] = []) -> Target {
     Target(name: name, kind: .library, dependencies: dependencies, place: Place(file: "Package.swift"))
   }

@@ -5,7 +5,6 @@ import Testing
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
 
-/// The text formats: Mermaid, DOT and trees.
 @Suite struct DrawingTests {
   private let cycle = GraphView.made(
     ["App": ["Say \"hi\" #1"], "Say \"hi\" #1": ["App"]], layers: ["App": "Top", "Say \"hi\" #1": "Low"])

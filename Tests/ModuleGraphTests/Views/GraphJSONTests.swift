@@ -5,7 +5,6 @@ import Testing
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
 
-/// The JSON format of the graph.
 @Suite struct GraphJSONTests {
   private func schema() throws -> JSONSchema {
     try JSONSchema(file: Fixture.folder + "/../../../Packages/Tools/ModuleGraph/graph.schema.json")

@@ -4,7 +4,6 @@ import Testing
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
 
-/// The parts of a graph that are drawn.
 @Suite struct GraphViewTests {
   private let shop = GraphView.made(
     [

@@ -5,7 +5,6 @@ import Testing
 @testable import ModuleGraph
 @testable import ModuleGraphReading
 
-/// The generated pages of layers.
 @Suite struct LayerPagesTests {
   private static let layers = ["App": "App", "Orders": "Features", "Core": "Core", "Text": "Core", "Zip": "Core"]
 

@@ -2,7 +2,6 @@
 
 /// A repository with an Xcode project: an app, a framework, tests, a synchronized folder and a local package.
 enum XcodeProjectFixture {
-  /// The files of the repository by path.
   static let files = [
     "Shop.xcodeproj/project.pbxproj": project,
     "Shop/ShopApp.swift": "import SwiftUI\nimport Kit\nimport ShopUI\n",
@@ -15,7 +14,6 @@ enum XcodeProjectFixture {
     "Tools/generate.swift": "print(1)\n",
   ]
 
-  /// Reads the repository.
   static func read(
     _ more: [String: String] = [:], rules: RulesFile = RulesFile()
   ) async throws -> (repository: TemporaryRepository, reading: GraphReader.Reading) {

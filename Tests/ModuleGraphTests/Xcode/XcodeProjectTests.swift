@@ -4,7 +4,6 @@ import Testing
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
 
-/// Reading of Xcode projects: targets, files, dependencies and local packages.
 @Suite struct XcodeProjectTests {
   private func module(_ name: String, _ graph: DependencyGraph) throws -> Module {
     graph.modules[try #require(graph.index(named: name))]
