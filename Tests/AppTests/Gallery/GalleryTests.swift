@@ -3,7 +3,6 @@ import ProcessSupport
 import TestSupport
 import Testing
 
-/// The `gallery` command, used interactively and by scripts.
 struct GalleryTests {
   private func run(_ arguments: [String] = [], input: String = "") async throws -> Outcome {
     try await Program.built("gallery", arguments).run(input: input)

@@ -6,7 +6,6 @@ import Testing
 
 @testable import gallery
 
-/// What the user sees is the same in each pattern.
 @Suite("The order list of each pattern", .requirement("P2"))
 struct PatternContractTests {
   private let clock = VirtualClock()
@@ -17,7 +16,6 @@ struct PatternContractTests {
     service = SamplePatternOrders(clock: clock)
   }
 
-  /// Shows the list in a pattern, after the first response.
   private func list(_ pattern: Pattern) async -> ScreenDriver {
     flags.pattern = pattern
     let screen = ScreenDriver(clock: clock) { PatternList(flags: flags, service: service) }

@@ -6,7 +6,6 @@ import Testing
 
 @testable import gallery
 
-/// The feature flag that selects the pattern.
 struct PatternFlagTests {
   @Test("A feature flag switches the list, and evaluates the bodies that read it only", .requirement("A17", "Y3"))
   func onlyReadersAreEvaluated() async {

@@ -4,7 +4,6 @@ import Testing
 @testable import TerminalUI
 @testable import gallery
 
-/// The page of the gallery about what a terminal offers.
 @MainActor
 struct TerminalPageTests {
   private func driver(width: Int, height: Int) -> Driver {

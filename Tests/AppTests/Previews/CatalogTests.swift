@@ -54,14 +54,11 @@ struct CatalogTests {
   }
 }
 
-/// The rules of the catalog.
 enum CatalogCheck {
-  /// Returns the names that occur more than once, sorted.
   static func duplicates(in names: [String]) -> [String] {
     Dictionary(grouping: names, by: \.self).filter { $0.value.count > 1 }.keys.sorted()
   }
 
-  /// Returns the expected names that are not there, sorted.
   static func missing(_ expected: [String], from found: Set<String>) -> [String] {
     expected.filter { !found.contains($0) }.sorted()
   }

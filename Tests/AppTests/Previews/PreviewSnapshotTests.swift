@@ -46,14 +46,12 @@ nonisolated enum PreviewSnapshot {
   static let sizes = [Size.standard, Size(width: 60, height: 20)]
   static let folder = tests.appendingPathComponent("AppTests/Previews/Snapshots")
 
-  /// The names of the previews that are recorded.
   static let recordedNames = Set(names).subtracting(namesRecordedElsewhere).filter { !isScreenInTab($0) }
 
   private static let tests = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
     url.deletingLastPathComponent()
   }
 
-  /// The names of the snapshots of features and of the app's own screens.
   private static let namesRecordedElsewhere: Set<String> = {
     let owners =
       folders(in: "").filter { $0.hasSuffix("FeatureTests") || $0 == "AppCompositionTests" }
@@ -65,18 +63,14 @@ nonisolated enum PreviewSnapshot {
     (try? FileManager.default.contentsOfDirectory(atPath: tests.appendingPathComponent(folder).path)) ?? []
   }
 
-  /// Returns whether a preview shows the screen of a feature below the tab bar.
-  ///
-  /// `AppSnapshotTests` records the tab bar once.
+  /// Returns whether a preview shows a feature below the tab bar, which `AppSnapshotTests` records once.
   private static func isScreenInTab(_ name: String) -> Bool { name.hasPrefix("app-") }
 
-  /// Returns the names of the snapshots in a folder.
   static func recordings(in folder: URL) -> [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return files.filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }
   }
 
-  /// Makes the screen of a preview, and performs its steps.
   @MainActor
   static func screen(of name: String) async throws -> ScreenDriver {
     let preview = try #require(PreviewCatalog.all.first { $0.name == name })
@@ -86,9 +80,7 @@ nonisolated enum PreviewSnapshot {
   }
 }
 
-/// The rules for the screen of a preview.
 enum ScreenCheck {
-  /// Returns the rules that the lines of a screen violate, each as a sentence.
   static func problems(lines: [String], width: Int) -> [String] {
     if lines.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) { return ["the screen is blank"] }
     return lines.map { StyledScreen.columns(of: $0) }.enumerated().filter { $0.element > width }.map { index, columns in
@@ -96,7 +88,6 @@ enum ScreenCheck {
     }
   }
 
-  /// Returns the rules that the plain text of a screen violates, each as a sentence.
   static func problems(plainText: String) -> [String] {
     plainText.contains("but not configured") ? ["a fake is not configured"] : []
   }

@@ -1,7 +1,6 @@
 import ProcessSupport
 import Testing
 
-/// The `previews` command, used interactively and by scripts.
 @Suite
 struct PreviewsTests {
   private func run(_ arguments: [String] = [], input: String = "") async throws -> Outcome {

@@ -6,7 +6,6 @@ import Testing
 
 @Suite("The README shows the screens of previews")
 struct ReadmeScreensTests {
-  /// The previews in the README, in order.
   private static let names = ["app-orders", "search-results", "new-order-review"]
   private static let readme = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
     url.deletingLastPathComponent()
@@ -56,12 +55,7 @@ nonisolated enum ReadmeScreens {
   static let begin = "<!-- screens:begin (generated: run TRELLIS_RECORD=1 swift test --filter ReadmeScreensTests) -->"
   static let end = "<!-- screens:end -->"
 
-  /// Replaces the section by a code block with the screens.
-  ///
-  /// - Parameters:
-  ///   - text: The document.
-  ///   - screens: The screens, whose blank lines are omitted.
-  /// - Returns: The document, or `nil` if it has no section.
+  /// Replaces the section by a code block with the screens, without blank lines; `nil` if there is no section.
   static func written(into text: String, screens: [String]) -> String? {
     guard let start = text.firstRange(of: begin), let stop = text.firstRange(of: end) else { return nil }
     let blocks = screens.map { screen in

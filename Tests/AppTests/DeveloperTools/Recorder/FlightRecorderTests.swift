@@ -8,7 +8,6 @@ import Testing
 
 @testable import DeveloperTools
 
-/// The recorder of input.
 struct FlightRecorderTests {
   private let clock = VirtualClock()
   private let recorder: FlightRecorder
@@ -116,7 +115,6 @@ private struct RecordedForm: View {
   }
 }
 
-/// The files that the recorder writes.
 struct WrittenRecordingTests {
   private func withRecorder(
     maximumSize: Int = 4_096, _ body: (FlightRecorder, URL) throws -> Void

@@ -8,26 +8,18 @@ struct RandomSession {
   private var random: SeededGenerator
   private let typesText: Bool
 
-  /// Creates a user.
-  ///
-  /// - Parameters:
-  ///   - seed: The seed of the actions.
-  ///   - typesText: Whether characters are typed into fields. Stored text is private, so a session that begins with it
-  ///     is not replayed identically.
+  /// Creates a user, who types characters into fields only if no stored private text makes replays differ.
   init(seed: UInt64, typesText: Bool = true) {
     random = SeededGenerator(seed: seed)
     self.typesText = typesText
   }
 
-  /// Signs in with the demo account, and performs a number of random actions.
-  ///
-  /// An action that is impossible at present has no effect, like a mistake of a user.
+  /// Signs in with the demo account, and performs random actions; an impossible one has no effect.
   mutating func play(on driver: Driver, actionCount: Int) async {
     await signIn(on: driver)
     await resume(on: driver, actionCount: actionCount)
   }
 
-  /// Performs a number of random actions as the user who is signed in.
   mutating func resume(on driver: Driver, actionCount: Int) async {
     for _ in 0..<actionCount {
       let action = nextAction()
@@ -35,9 +27,7 @@ struct RandomSession {
     }
   }
 
-  /// Replaces a character that is typed into a field by the placeholder with which it is recorded.
-  ///
-  /// A recording has no private text, so only a session of placeholders can end on the identical screen.
+  /// Replaces a typed character by its placeholder: a recording has no private text, but must end on the same screen.
   private func redacted(_ action: ScriptCommand, on driver: Driver) async -> ScriptCommand {
     guard case .key(let press, let count) = action, case .character(let character) = press.key,
       !(typesText && character.isNumber)

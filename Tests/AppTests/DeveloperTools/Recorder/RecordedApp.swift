@@ -10,15 +10,12 @@ import TrellisPerturbation
 
 /// The whole app with live services, in virtual time, whose session is recorded in a file.
 struct RecordedApp {
-  /// The directory of the app's state.
   let directory: URL
   let clock = VirtualClock.perturbable()
   var seedOrders = 40
 
-  /// The recording.
   var file: URL { directory.appendingPathComponent("recording.jsonl") }
 
-  /// The bytes of the recording as text.
   var text: String {
     get throws { String(decoding: try Data(contentsOf: file), as: UTF8.self) }
   }
@@ -61,7 +58,6 @@ struct RecordedApp {
 }
 
 extension Driver {
-  /// Performs the commands of a script in this launch.
   func play(_ commands: String) async throws {
     for step in try Script(name: "recording", text: commands).steps { try await perform(step.command) }
   }

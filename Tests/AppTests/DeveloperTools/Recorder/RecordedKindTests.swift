@@ -7,7 +7,6 @@ import Testing
 
 @testable import DeveloperTools
 
-/// The content of recordings of the whole app.
 struct RecordedKindTests {
   private func withApp(_ body: (RecordedApp) async throws -> Void) async throws {
     try await withTemporaryDirectory { directory in
@@ -144,7 +143,6 @@ struct RecordedKindTests {
 }
 
 extension RecordedAction {
-  /// The text that was typed, or `nil` for another action.
   fileprivate var text: RecordedText? {
     switch self {
     case .text(let text, _, _), .fill(let text, _): text

@@ -8,7 +8,6 @@ import Testing
 
 @testable import DeveloperTools
 
-/// Replays of sessions that began with stored data.
 struct RecordedStartTests {
   /// The commands of a first session, which leaves an order, a theme, a window and a selection behind.
   private static let before =

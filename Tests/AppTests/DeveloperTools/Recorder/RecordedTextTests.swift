@@ -5,7 +5,6 @@ import Testing
 
 @testable import DeveloperTools
 
-/// The reduction of private values before they are recorded.
 struct RecordedTextTests {
   private func reduced(_ text: String, isSecure: Bool = false) -> RecordedText {
     RecordedText(text, isSecure: isSecure, demo: ("ada@example.com", "lovelace"))

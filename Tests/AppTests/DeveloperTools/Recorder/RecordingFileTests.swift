@@ -6,7 +6,6 @@ import Testing
 
 @testable import DeveloperTools
 
-/// Reading of complete, damaged and hostile files.
 struct RecordingFileTests {
   private static let header = RecordingHeader(
     app: "1.0", started: Date(timeIntervalSince1970: 1_795_176_000), timeZone: .gmt)

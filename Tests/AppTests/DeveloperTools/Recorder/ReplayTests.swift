@@ -8,7 +8,6 @@ import Testing
 
 @testable import DeveloperTools
 
-/// Replays of recordings of the whole app.
 struct ReplayTests {
   /// The seeds of the random sessions: two, or as many as `scripts/replay-sessions` requests.
   nonisolated private static let seeds: [UInt64] = {
@@ -51,7 +50,6 @@ struct ReplayTests {
     }
   }
 
-  /// Returns the lines that differ.
   private func difference(of recorded: [String], _ replayed: [String]) -> String {
     zip(recorded, replayed).filter { $0 != $1 }.map { "- \($0)\n+ \($1)" }.joined(separator: "\n")
   }

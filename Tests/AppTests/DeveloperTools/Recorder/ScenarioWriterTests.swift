@@ -8,7 +8,6 @@ import Testing
 
 @testable import DeveloperTools
 
-/// Recordings as scenarios.
 struct ScenarioWriterTests {
   private func write(_ recording: Recording, in directory: URL) async throws -> WrittenScenario {
     let driver = try Replay(recording, program: .mock).launch(in: directory)
