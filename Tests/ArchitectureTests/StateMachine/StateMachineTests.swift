@@ -57,7 +57,6 @@ struct StateMachineTests {
   }
 }
 
-/// The owner from the module's README.
 @Observable
 private final class DoorController {
   private var machine = StateMachine(Door.closed, table: Door.table)

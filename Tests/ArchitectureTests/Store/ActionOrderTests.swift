@@ -5,7 +5,6 @@ import TrellisStore
 import TrellisStoreTesting
 import TrellisVirtualTime
 
-/// Actions are processed one after the other, in the order in which they were sent.
 @MainActor
 struct ActionOrderTests {
   typealias Action = LogFeature.Action
@@ -67,8 +66,6 @@ struct ActionOrderTests {
     await handle.finish()
     #expect(store.log == ["observed"])
   }
-
-  // MARK: Many actions
 
   @Test func aLongChainOfActionsDoesNotOverflowTheStack() {
     let store = Store(initialState: ChainFeature.State()) { ChainFeature() }

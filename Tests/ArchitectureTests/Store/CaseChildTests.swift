@@ -33,7 +33,6 @@ struct CaseChildTests {
   }
 }
 
-/// A panel that shows one of two children.
 private struct PanelFeature: Reducer {
   enum State: Equatable {
     case log(LogFeature.State)

@@ -2,7 +2,6 @@ import Testing
 import TrellisStore
 import TrellisStoreTesting
 
-/// The effects of a child end with the child, and are independent of those of its siblings.
 @MainActor
 struct ChildEffectTests {
   private let clock = TestClock()

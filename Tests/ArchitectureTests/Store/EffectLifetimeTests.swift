@@ -4,7 +4,6 @@ import TrellisPerturbation
 import TrellisStore
 import TrellisVirtualTime
 
-/// A handle includes all effects of its action, and a canceled effect sends nothing more.
 @MainActor
 struct EffectLifetimeTests {
   typealias Action = LogFeature.Action
@@ -14,7 +13,6 @@ struct EffectLifetimeTests {
 
   private func start(_ effect: Effect<Action>) -> StoreTask { store.send(.start(effect.wrapped)) }
 
-  /// Reports after a second.
   private func reportLater(_ text: String) -> Effect<Action> {
     .run { [clock] send in
       try await clock.sleep(for: .seconds(1))
@@ -23,15 +21,11 @@ struct EffectLifetimeTests {
     }
   }
 
-  /// Reports at most once per second.
   private func throttled(_ text: String) -> Effect<Action> {
     Effect.send(.report(text)).throttle(id: "scroll", for: .seconds(1), clock: clock, latest: true)
       .cancellable(id: text)
   }
 
-  // MARK: Further actions
-
-  /// Returns an effect that sends an action, whose effect reports after a second.
   private func nested(isImmediate: Bool) -> Effect<Action> {
     let further = Action.start(reportLater("late").wrapped)
     return isImmediate ? .send(further) : .run { send in await send(further) }
@@ -54,8 +48,6 @@ struct EffectLifetimeTests {
     #expect(store.log.isEmpty)
     #expect(clock.nextDeadline == nil)
   }
-
-  // MARK: Throttled effects
 
   @Test func aThrottledEffectIsCanceledWhileItRuns() async throws {
     let throttled = reportLater("a").throttle(id: "scroll", for: .seconds(1), clock: clock, latest: false)
@@ -95,8 +87,6 @@ struct EffectLifetimeTests {
     #expect(store.log == ["a", "c"])
   }
 
-  // MARK: Late actions
-
   @Test func anActionThatWaitsForTheMainActorIsIgnoredAfterACancellation() async {
     let executor = QueueExecutor()
     let store = Store(initialState: LogFeature.State(), executor: executor) { LogFeature() }
@@ -107,8 +97,6 @@ struct EffectLifetimeTests {
     await task.finish()
     #expect(store.log.isEmpty)
   }
-
-  // MARK: Ends during the start of the wait
 
   /// In a task with an executor preference, an effect often ends between the call of `finish()` and its suspension.
   @Test(.timeLimit(.minutes(10)))

@@ -4,7 +4,6 @@ import TrellisPerturbation
 import TrellisStore
 import TrellisVirtualTime
 
-/// A store starts effects, delivers their actions in order, and cancels them.
 @MainActor
 struct EffectTests {
   typealias Action = LogFeature.Action
@@ -12,7 +11,6 @@ struct EffectTests {
   private let store = Store(initialState: LogFeature.State()) { LogFeature() }
   private let clock = VirtualClock.perturbable()
 
-  /// Runs an effect to its end, and returns what it reported.
   private func log(of effect: Effect<Action>) async -> [String] {
     await store.send(.start(effect.wrapped)).finish()
     return store.log
@@ -22,7 +20,6 @@ struct EffectTests {
     .run { send in await send(.report(text)) }
   }
 
-  /// Reports after a time, or the cancellation.
   private func report(_ text: String, after duration: Duration) -> Effect<Action> {
     .run { [clock] send in
       try await clock.sleep(for: duration)

@@ -44,9 +44,7 @@ extension Effect {
   var wrapped: Wrapped { Wrapped(effect: self) }
 }
 
-/// A counter as a child of other features.
-///
-/// Its timer increments the counter once per second, until the timer is stopped.
+/// A counter as a child, whose timer increments it once per second until it is stopped.
 struct CounterFeature: Reducer {
   struct State: Equatable, Identifiable {
     var id = 0
@@ -57,7 +55,6 @@ struct CounterFeature: Reducer {
     case increment
     case startTimer
     case stopTimer
-    /// Becomes another counter, and starts its timer.
     case restart(id: Int)
   }
 

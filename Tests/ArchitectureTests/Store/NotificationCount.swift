@@ -7,7 +7,6 @@ final class NotificationCount: Sendable {
 
   var value: Int { count.withLock(\.self) }
 
-  /// Reads a value, and counts a notification of its next change.
   func observe<Value>(_ read: () -> Value) {
     withObservationTracking {
       _ = read()

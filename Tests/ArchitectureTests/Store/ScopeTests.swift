@@ -1,7 +1,6 @@
 import Testing
 import TrellisStore
 
-/// Stores of children share the state of their parent.
 @MainActor
 struct ScopeTests {
   private let store = Store(initialState: ParentFeature.State()) { ParentFeature() }

@@ -2,7 +2,6 @@ import Observation
 import Testing
 import TrellisStore
 
-/// A store runs its reducer, and notifies only the readers of what has changed.
 @MainActor
 struct StoreTests {
   private let store = Store(initialState: LogFeature.State()) { LogFeature() }

@@ -18,7 +18,6 @@ struct FactFeature: Reducer {
     case factResponse(String)
     case timerStarted
     case timerDebounced
-    /// Increments the counter, then starts the timer.
     case timerAnnounced
     case timerTicked
     case addressChanged([String])

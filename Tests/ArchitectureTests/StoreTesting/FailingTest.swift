@@ -7,7 +7,6 @@ typealias FactStore = TestStore<FactFeature.State, FactFeature.Action>
 struct FailingTest: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let message: String
-  /// The line of the message.
   let line: Int
   /// The test, whose faulty call has the location `call`.
   let test: @Sendable @MainActor (FactStore) async -> Void

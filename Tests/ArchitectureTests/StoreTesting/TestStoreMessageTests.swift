@@ -2,16 +2,13 @@ import TestSupport
 import Testing
 import TrellisStoreTesting
 
-/// The failures of a test store, each with its text and its source line.
 @MainActor
 struct TestStoreMessageTests {
-  /// A message with the line at which it is reported.
   private struct Message: Equatable {
     let text: String
     let line: Int?
   }
 
-  /// Returns the messages that a test with a new store causes.
   private func messages(
     clock: TestClock = TestClock(), when violate: @Sendable @MainActor (FactStore) async -> Void
   ) async throws -> [Message] {

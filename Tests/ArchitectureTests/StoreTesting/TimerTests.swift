@@ -3,7 +3,6 @@ import TrellisStore
 import TrellisStoreTesting
 import TrellisVirtualTime
 
-/// Effects that sleep are tested without real time, and without a dependence on the machine's speed.
 struct TimerTests {
   /// Ticks after each of its delays, and races a sleep against work.
   struct TimerFeature: Reducer {
@@ -38,7 +37,6 @@ struct TimerTests {
       }
     }
 
-    /// Sends a tick from one task while another one sleeps.
     private var race: Effect<Action> {
       .run { [clock] send in
         await withTaskGroup { group in

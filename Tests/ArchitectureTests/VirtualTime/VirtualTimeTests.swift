@@ -2,7 +2,6 @@ import Testing
 
 @testable import TrellisVirtualTime
 
-/// The sleeps of a virtual clock, including canceled ones.
 struct VirtualClockTests {
   private let second = VirtualClock.Instant(offset: .seconds(1))
 
