@@ -2,7 +2,6 @@ import Foundation
 import Services
 import Synchronization
 
-/// Export files in memory.
 nonisolated final class InMemoryExports: OrderExportDestination {
   private struct State {
     var files: [String: Data] = [:]
@@ -18,7 +17,6 @@ nonisolated final class InMemoryExports: OrderExportDestination {
   /// The number of files that were not completed.
   var discardedCount: Int { state.withLock { $0.discardedCount } }
 
-  /// Makes writing fail.
   func fail(with error: any Error) { state.withLock { $0.error = error } }
 
   /// Adds a file, as another program does.

@@ -10,7 +10,6 @@ import Testing
 
 @testable import OrdersFeature
 
-/// The detail screen, operated like a user.
 struct OrderDetailScreenTests {
   private let service = FakeOrderService()
 

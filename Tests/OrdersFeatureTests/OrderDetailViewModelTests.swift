@@ -12,7 +12,6 @@ struct OrderDetailViewModelTests {
   private let service = FakeOrderService()
   private let missing = Missing()
 
-  /// The numbers that were reported as missing.
   private final class Missing {
     var ids: [Order.ID] = []
   }

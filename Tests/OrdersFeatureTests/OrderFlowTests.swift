@@ -13,7 +13,6 @@ import Testing
 
 @testable import OrdersFeature
 
-/// The view models of the screens of a new order.
 struct OrderFlowTests {
   private let service = FakeOrderService()
   private let flow: OrderFlow

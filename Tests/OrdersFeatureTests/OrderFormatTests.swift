@@ -6,7 +6,6 @@ import Testing
 
 @testable import OrdersFeature
 
-/// The texts of the order list.
 struct OrderFormatTests {
   private let format = OrderFormat.utc
 

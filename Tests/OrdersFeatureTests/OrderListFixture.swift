@@ -8,7 +8,6 @@ import TestSupport
 
 @testable import OrdersFeature
 
-/// An order list with a service in memory.
 struct OrderListFixture {
   let service = FakeOrderService()
   let analytics = RecordingAnalytics()
@@ -40,15 +39,12 @@ struct OrderListFixture {
 }
 
 extension OrderRows {
-  /// The loaded orders in the list.
   var orders: [Order] { compactMap(\.order) }
 }
 
 extension OrderListViewModel {
-  /// The loaded orders in the list.
   var shownOrders: [Order] { pager.rows.orders }
 
-  /// The number of the selected order.
   var selection: Order.ID? {
     get { pager.selectedOrderID }
     set { selectedRow = newValue.map { .order($0) } }

@@ -98,17 +98,12 @@ struct OrderLoadingTests {
   }
 }
 
-/// Counts the loads of a service.
 nonisolated private final class LoadCount: Sendable {
   private let count = Mutex(0)
 
   var value: Int { count.withLock { $0 } }
 
-  /// Counts the loads of the sample orders.
-  ///
-  /// - Parameters:
-  ///   - service: The service, whose hook is set.
-  ///   - willRespond: Called before each response with the number of the load.
+  /// Counts the loads of the sample orders by setting the hook of a service; `willRespond` receives their number.
   init(of service: FakeOrderService, willRespond: @escaping @Sendable (Int) async throws -> Void = { _ in }) {
     service.onOrders.set { [self] query in
       let number = count.withLock { count in

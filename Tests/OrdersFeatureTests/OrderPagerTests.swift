@@ -21,7 +21,6 @@ struct OrderPagerTests {
     pager = OrderPager(store: store)
   }
 
-  /// The indices of the loaded pages.
   private var loadedPages: Set<Int> { Set((pager.state.value?.pages ?? [:]).keys) }
   private var shownIDs: [Order.ID] { pager.rows.orders.map(\.id) }
 
@@ -88,7 +87,6 @@ struct OrderPagerTests {
     #expect(requests.offsets == [0, 999_500])
   }
 
-  /// The offsets of the pages that were requested.
   private final class Requests {
     private(set) var offsets: [Int] = []
     func add(_ offset: Int) { offsets.append(offset) }

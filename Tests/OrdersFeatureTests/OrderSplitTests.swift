@@ -12,7 +12,6 @@ import Testing
 
 @testable import OrdersFeature
 
-/// The list with the selected order beside it.
 @Suite("List and order side by side")
 struct OrderSplitTests {
   private let service = FakeOrderService()

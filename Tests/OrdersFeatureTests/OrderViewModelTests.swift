@@ -31,8 +31,6 @@ struct OrderViewModelTests {
     #expect(failing.viewModel.actions.error == nil, "the screen shows it, an alert would repeat it")
   }
 
-  // MARK: Search and filter
-
   @Test("One order matches \"John\"", .requirement("J13"))
   func testFilterBySearch() {
     viewModel.searchText = "John"
@@ -59,8 +57,6 @@ struct OrderViewModelTests {
     #expect(viewModel.shownOrders.isEmpty && viewModel.pager.loadedOrders == Order.samples)
     #expect(viewModel.emptyText(newOrderKey: "n") == "No order matches your search.")
   }
-
-  // MARK: Completion
 
   @Test func completedOrderIsNotCompletedAgain() async throws {
     fixture.service.onComplete.set(throwing: FailureMessage("The server was asked"))

@@ -12,7 +12,6 @@ import Testing
 struct OrdersLinkTests {
   private let visits = Visits()
 
-  /// The destinations of the opened links.
   private final class Visits {
     var places: [String] = []
   }

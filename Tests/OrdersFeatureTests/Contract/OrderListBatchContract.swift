@@ -123,8 +123,6 @@ struct OrderListBatchContract {
     await screen.expect("10,000 of 10,100 orders marked, the most at a time.")
   }
 
-  // MARK: Completing
-
   @Test func theMarkedOrdersAreCompletedAfterAQuestionAndReopenedByOneKey() async {
     let list = OrderListScreenFixture()
     let screen = list.screen(size: Self.wide)
@@ -215,8 +213,6 @@ struct OrderListBatchContract {
     await screen.expect("6 marked")
   }
 
-  // MARK: Sorting
-
   @Test func aClickOnAHeaderSortsAndASecondOneReverses() async {
     let screen = OrderListScreenFixture().screen()
     await screen.expect("Age ▴")
@@ -230,8 +226,6 @@ struct OrderListBatchContract {
     await screen.click("Status")
     await screen.expect("Status ▴")
   }
-
-  // MARK: Copying, refreshing and exporting
 
   @Test func refreshingSaysWhen() async {
     let list = OrderListScreenFixture()

@@ -71,8 +71,6 @@ struct OrderListRestorationContract {
     await second.expect("▸ #1004")
   }
 
-  // MARK: Opened orders
-
   /// Opens an order without the list, and goes back.
   private func visit(_ id: Order.ID, of list: OrderListScreenFixture, on screen: ScreenDriver) async {
     list.open(id)

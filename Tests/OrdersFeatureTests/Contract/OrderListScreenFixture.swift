@@ -21,13 +21,11 @@ final class OrderListScreenFixture {
     var signInCount = 0
   }
 
-  /// The time at which a test begins.
   nonisolated static let start = Order.sample.date + 2 * 86_400
 
   let service = RecordingOrderService()
   let analytics = RecordingAnalytics()
   let clock = VirtualClock()
-  /// The files of exports.
   let exports = InMemoryExports()
   /// The revisions of the shop, in which a test records the changes of other clients.
   let revisions = ShopRevisions()
@@ -47,9 +45,7 @@ final class OrderListScreenFixture {
   }
 
   var fake: FakeOrderService { service.fake }
-  /// The orders that were opened.
   var openedIDs: [Order.ID] { visits.openedIDs }
-  /// The number of times that the user has started a new order.
   var newOrderCount: Int { visits.newOrderCount }
   /// The number of times that the user was led to the sign-in screen.
   var signInCount: Int { visits.signInCount }
@@ -67,9 +63,7 @@ final class OrderListScreenFixture {
         onNewOrder: { [visits] in visits.newOrderCount += 1 }))
   }
 
-  /// Shows a screen of the feature, by default the list.
-  ///
-  /// The screens of a fixture share the feature and the clock.
+  /// Shows a screen of the feature, by default the list; the screens share the feature and the clock.
   func screen(
     size: Size = .standard, storage: (any SceneStorageStore)? = nil,
     _ make: (any OrdersFeatureAPI) -> AnyView = { $0.makeMainView() }
