@@ -32,7 +32,6 @@ struct ImmediateClock: Clock {
   func sleep(until deadline: StoppedClock.Instant, tolerance: Duration?) async throws {}
 }
 
-/// One line of the file.
 struct Line: Decodable, Equatable {
   var time: String
   var event: String
@@ -42,12 +41,10 @@ struct Line: Decodable, Equatable {
 /// Returns the names of the events in the file, in order. Omits invalid lines.
 func events(in file: URL) -> [String] { lines(in: file).map(\.event) }
 
-/// Returns the sorted names of the directory's entries.
 func files(in directory: URL) -> [String] {
   (try? FileManager.default.contentsOfDirectory(atPath: directory.path).sorted()) ?? []
 }
 
-/// Suspends until the directory is empty.
 func waitUntilEmpty(_ directory: URL) async throws {
   try await waitForFiles(in: directory, "an empty directory") { files(in: directory).isEmpty }
 }
@@ -57,7 +54,6 @@ func lines(in file: URL) -> [Line] {
   return text.split(separator: "\n").compactMap { try? JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
 }
 
-/// The allow-list of the events that tests log.
 let allowed = AllowList(
   [
     "First", "Second", "Last", "First start", "Second start", "Next", "Kept", "Dropped", "Dropped too", "Lost", "After",
@@ -86,6 +82,5 @@ func analytics(
 }
 
 extension FileAnalytics {
-  /// The number of dropped events, for all reasons.
   var droppedCount: Int { dropped.values.reduce(0, +) }
 }

@@ -8,9 +8,7 @@ import Testing
 struct HTTPUploadTests {
   private enum Outcome: Equatable { case taken, refused, later }
 
-  /// Uploads a batch to a server that responds with `answer`.
-  ///
-  /// - Returns: The outcome for the batch, and the requests.
+  /// Uploads a batch to a server that responds with `answer`; returns the outcome and the requests.
   private func outcome(_ answer: @escaping @Sendable () throws -> HTTPResponse) async throws -> (Outcome, [HTTPRequest])
   {
     try await withTemporaryDirectory { directory in

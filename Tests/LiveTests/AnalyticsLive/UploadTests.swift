@@ -14,7 +14,6 @@ private final class Server: Sendable {
     var answers: [Answer]
     var requestCount = 0
 
-    /// The received events, without duplicate batches.
     var events: [String] {
       var seen: Set<String> = []
       return batches.filter { seen.insert($0.id).inserted }.flatMap { batch in
@@ -50,7 +49,6 @@ private final class Server: Sendable {
 
   var ids: [String] { state.value.batches.map(\.id) }
 
-  /// The received events, without duplicate batches.
   var events: [String] { state.value.events }
 
   func waitForEvents(_ count: Int) async throws {

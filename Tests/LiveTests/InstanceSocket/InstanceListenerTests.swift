@@ -87,7 +87,6 @@ struct InstanceListenerTests {
     }
   }
 
-  /// Returns a connection to a listener that was canceled and released afterward.
   private func connectToCanceledListener(at url: URL) async throws -> RawPeer {
     let listener = try InstanceListener(socketURL: url, limits: patientLimits)
     return try await withThrowingTaskGroup(of: Void.self) { group in

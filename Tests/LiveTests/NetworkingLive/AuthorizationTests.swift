@@ -6,7 +6,6 @@ import Testing
 
 @Suite("Tokens of unauthorized requests", .timeLimit(.minutes(10)))
 struct AuthorizationTests {
-  /// The current token and the number of renewals.
   private final class Holder: Sendable {
     private let state = Mutex((token: "a", renewals: 0))
 

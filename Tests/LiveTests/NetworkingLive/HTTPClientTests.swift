@@ -92,7 +92,6 @@ struct AnswerTests {
   }
 }
 
-/// Refuses every response.
 private struct RefusingInterceptor: HTTPInterceptor {
   struct Refusal: Error {}
 

@@ -10,7 +10,6 @@ struct FailedCallTests {
   private let format = DocumentFormat("orders", of: [Int].self)
   static let codes = [EACCES, EIO, EMFILE, ENFILE, ENOMEM]
 
-  /// The names and contents of a disk.
   private func files(of disk: SimulatedDisk) -> [String: [UInt8]] {
     disk.snapshot.names.mapValues { disk.snapshot.files[$0]?.bytes ?? [] }
   }

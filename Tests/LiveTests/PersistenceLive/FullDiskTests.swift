@@ -5,7 +5,6 @@ import Testing
 
 @testable import PersistenceLive
 
-/// A write that fails leaves the previous document unchanged and no temporary file.
 struct FullDiskTests {
   @Test(
     "The error names the cause of a failed write, whichever system call fails", .requirement("E3"),

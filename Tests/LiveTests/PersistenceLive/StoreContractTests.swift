@@ -5,7 +5,6 @@ import PersistenceLive
 import TestSupport
 import Testing
 
-/// The implementations that the contract of stores applies to.
 enum StoreKind: CaseIterable {
   case file, inMemory
 

@@ -18,7 +18,6 @@ struct StoreUnderTest {
 
   var warnings: [StorageWarning] { log.warnings }
 
-  /// The sorted names of all entries of the directory.
   var names: [String] { get throws { try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted() } }
 
   func url(_ name: String) -> URL { directory.appendingPathComponent(name) }
@@ -37,7 +36,6 @@ private final class WarningLog: Sendable {
   @Sendable func append(_ warning: StorageWarning) { entries.withLock { $0.append(warning) } }
 }
 
-/// Returns the permission bits of the file or directory at `url`.
 func permissions(of url: URL) throws -> Int {
   try #require(try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int)
 }

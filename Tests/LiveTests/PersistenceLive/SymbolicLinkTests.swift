@@ -6,7 +6,6 @@ import Testing
 
 @Suite("Symbolic links and other users' directories")
 struct SymbolicLinkTests {
-  /// A file outside the app's directory.
   private struct Other {
     let url: URL
 

@@ -4,9 +4,7 @@ import TextSafety
 
 @testable import InstanceSocket
 
-/// Calls a closure with the URL of a socket in a new directory.
-///
-/// The name is short, because a socket's path is limited.
+/// Calls a closure with the URL of a socket in a new directory, short because a socket's path is limited.
 func withSocketURL<Result>(_ body: (URL) async throws -> Result) async throws -> Result {
   try await withTemporaryDirectory { try await body($0.appendingPathComponent("s")) }
 }
@@ -18,12 +16,9 @@ let patientLimits: InstanceListener.Limits = {
   return limits
 }()
 
-/// Returns a client with a limit that no busy machine exceeds.
 func client(of url: URL) -> InstanceClient { InstanceClient(socketURL: url, timeout: .seconds(60)) }
 
-/// Calls a closure while a listener serves the socket.
-///
-/// The default handler accepts each request with its own text.
+/// Calls a closure while a listener serves the socket, by default accepting each request with its own text.
 func withListener<Result: Sendable>(
   limits: InstanceListener.Limits = patientLimits,
   userID: @escaping @Sendable (Int32) -> uid_t? = PeerCredentials.userID,
@@ -40,12 +35,10 @@ func withListener<Result: Sendable>(
   }
 }
 
-/// Accepts a request with its own text.
 @Sendable func echo(_ request: InstanceRequest) async -> InstanceReply {
   .accepted(SafeText(decoding: request.payload))
 }
 
-/// Returns a handler that records each request and accepts it.
 func recording(
   in received: AwaitableValue<[InstanceRequest]>
 ) -> @Sendable (InstanceRequest) async -> InstanceReply {
@@ -66,7 +59,6 @@ struct RawPeer {
 
   init(_ socket: UnixSocket) { self.socket = socket }
 
-  /// Waits for the line that the other side sends.
   func line() async throws -> String {
     let bytes = try await socket.readLine(limit: 8_192, timeout: .seconds(60), clock: ContinuousClock())
     return String(decoding: bytes, as: UTF8.self)
@@ -83,7 +75,6 @@ struct RawListener {
     try socket.listen(backlog: 8)
   }
 
-  /// Waits for a connection.
   func accept() async throws -> RawPeer {
     while true {
       if let peer = try socket.accept() { return RawPeer(peer) }

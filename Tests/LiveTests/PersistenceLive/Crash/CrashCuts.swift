@@ -9,13 +9,11 @@ struct CrashCuts {
   static let directory = "/home/state"
   var carelessness: SimulatedDisk.Carelessness?
 
-  /// The state after one power loss.
   struct Finding {
     /// The number of system calls before the power loss.
     var calls: Int
     /// Whether the work had returned, so that its effect must be durable.
     var isDone: Bool
-    /// The store as a later process opens it.
     var store: FileStore
     var warnings: Int
     var names: Set<String>
@@ -25,12 +23,9 @@ struct CrashCuts {
     }
   }
 
-  /// Returns every state that a later process may find, for a power loss after each system call of `work`.
+  /// Returns the states that a later process may find, for a power loss after each system call of `work`.
   ///
-  /// Opening the store is part of the work.
-  /// - Parameters:
-  ///   - prepare: Changes that are on the disk before the work begins.
-  ///   - work: The work that the power loss interrupts.
+  /// Opening the store is part of the work; the changes of `prepare` are on the disk before.
   func findings(
     prepare: (FileStore) throws -> Void = { _ in }, work: (FileStore) throws -> Void
   ) throws -> [Finding] {

@@ -15,9 +15,7 @@ final class SimulatedDisk: SystemCalls {
 
   struct File {
     var isDirectory = false
-    /// The contents that programs read.
     var bytes: [UInt8] = []
-    /// The contents on the disk.
     var flushed: [UInt8] = []
   }
 
@@ -89,9 +87,6 @@ final class SimulatedDisk: SystemCalls {
   var callCount: Int { state.withLock { $0.calls } }
   var hasPower: Bool { state.withLock { $0.calls <= callsLeft } }
 
-  /// Counts and executes one system call.
-  ///
-  /// - Throws: `powerLoss` after the power loss, or the error of `body`.
   private func call<Answer: Sendable>(
     _ body: (inout State) -> Result<Answer, SystemError>
   ) throws(SystemError) -> Answer {
