@@ -5,7 +5,6 @@ import Persistence
 import Synchronization
 import Testing
 
-/// A start during which the store cannot be read.
 struct FailedReadTests {
   @Test("After any failed access at the start, no order number is used twice and no document is changed")
   func orderNumbersNeverRepeat() async throws {
@@ -35,7 +34,6 @@ struct FailedReadTests {
   }
 }
 
-/// A count that several threads may increment.
 private final class Counter: Sendable {
   private let count = Mutex(0)
 

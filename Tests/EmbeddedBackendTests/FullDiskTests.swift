@@ -4,7 +4,6 @@ import Networking
 import Persistence
 import Testing
 
-/// A change that cannot be saved has no effect.
 struct FullDiskTests {
   private let store = InMemoryStore()
 

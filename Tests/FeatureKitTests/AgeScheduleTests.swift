@@ -5,7 +5,6 @@ import Testing
 struct AgeScheduleTests {
   private let start = Date(timeIntervalSince1970: 1_000_000)
 
-  /// Returns the number of times of a schedule in the first seconds.
   private func count(_ schedule: AgeSchedule, within seconds: TimeInterval) -> Int {
     schedule.entries(from: start).prefix { $0.timeIntervalSince(start) <= seconds }.count
   }

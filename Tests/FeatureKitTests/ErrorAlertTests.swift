@@ -6,7 +6,6 @@ import TerminalUITesting
 import TestSupport
 import Testing
 
-/// The content of the error alert and its recovery actions.
 @MainActor
 @Suite("The error alert", .requirement("E4"))
 struct ErrorAlertTests {
@@ -34,7 +33,6 @@ struct ErrorAlertTests {
     }
   }
 
-  /// A screen that shows the destination of a recovery action.
   private struct Desk: View {
     let errors: [any Error]
     var hasHandlers = true

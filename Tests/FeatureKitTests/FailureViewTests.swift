@@ -5,11 +5,9 @@ import TerminalUITesting
 import Testing
 import TrellisNavigationUI
 
-/// The placeholder for content that could not be loaded, and its actions.
 @MainActor
 @Suite("The view for a failed load")
 struct FailureViewTests {
-  /// A screen that shows the destination of its buttons.
   private struct Desk: View {
     let failure: FailureMessage
     let isPushed: Bool
@@ -32,7 +30,6 @@ struct FailureViewTests {
     }
   }
 
-  /// A failure that fills a low window.
   private struct LowDesk: View {
     var body: some View {
       FailureView(

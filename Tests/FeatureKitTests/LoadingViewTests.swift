@@ -3,7 +3,6 @@ import TerminalUI
 import TerminalUIDriver
 import Testing
 
-/// Progress indicators and countdowns in virtual time.
 @MainActor
 struct LoadingViewTests {
   private func driver(@ViewBuilder _ root: @escaping () -> some View) -> Driver {

@@ -1,7 +1,6 @@
 import Foundation
 import PresentableErrors
 
-/// An error of an app that uses FeatureKit.
 struct SampleError: PresentableError {
   var errorDescription: String?
   var recoverySuggestion: String?

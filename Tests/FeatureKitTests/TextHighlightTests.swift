@@ -2,7 +2,6 @@ import FeatureKit
 import Testing
 
 struct TextHighlightTests {
-  /// Returns a text with its matches in brackets.
   private func marked(_ search: String, in text: String) -> String {
     TextHighlight(of: search, in: text).segments.map { $0.isMatch ? "[\($0.text)]" : $0.text }.joined()
   }

@@ -67,7 +67,6 @@ struct FollowTheCodeTests {
   }
 }
 
-/// One section.
 private struct Path {
   let title: String
   let rows: [Row]

@@ -38,7 +38,6 @@ struct NamedTestsTests {
     #expect(Self.tests(in: source) == ["one", "two"])
   }
 
-  /// Returns the names of the test functions of a source.
   private static func tests(in source: String) -> [String] {
     source.matches(of: /@Test\b[^{]*?\bfunc (\w+)\(/).map { String($0.1) }
   }

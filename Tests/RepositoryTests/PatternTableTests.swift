@@ -7,7 +7,6 @@ import Testing
   "The table of patterns in the guide is true",
   .enabled(if: LoopbackServer.canRun, "skipped: python3, which runs scripts/compare-patterns, is not installed"))
 struct PatternTableTests {
-  /// Runs `scripts/compare-patterns --check` on a page.
   private func check(_ guide: URL) async throws -> Outcome {
     let script = Repository.root.appendingPathComponent("scripts/compare-patterns").path
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"

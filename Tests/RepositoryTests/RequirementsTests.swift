@@ -36,8 +36,6 @@ struct RequirementsTests {
     #expect(tests.flatMap(\.ids).filter { !listed.contains($0) }.sorted() == [], "no row has this ID")
   }
 
-  // MARK: The generator
-
   private static let sample = """
     | ID | what | shown by |
     |---|---|---|

@@ -10,7 +10,6 @@ struct SizeTableTests {
   /// The folder of the neighborhood of the package's modules.
   private static let folder = "Packages/Core/Platform/"
 
-  /// Runs `scripts/measure-code` on a package.
   private func measure(_ package: URL, _ arguments: String...) async throws -> Outcome {
     let script = Repository.root.appendingPathComponent("scripts/measure-code").path
     let environment = ProcessInfo.processInfo.environment.filter { ["PATH", "HOME", "TMPDIR"].contains($0.key) }

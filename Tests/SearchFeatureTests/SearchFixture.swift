@@ -11,9 +11,7 @@ import TerminalUIDriver
 
 @testable import SearchFeature
 
-/// The dependencies of the search in memory.
-///
-/// Each recorded search is a second later than the previous one.
+/// The dependencies of the search in memory; each recorded search is a second later than the previous one.
 final class SearchFixture {
   let service = FakeOrderService()
   let summary = FakeSummaryService()
@@ -21,9 +19,7 @@ final class SearchFixture {
   let context: ModelContext
   /// The number of failed attempts to store the recent searches.
   private(set) var failureCount = 0
-  /// The orders that the app has loaded.
   var loadedOrders: [Order] = []
-  /// The orders that the user has viewed.
   var viewedOrders: [Order.ID] = []
   let revisions = ShopRevisions()
   private let seconds = Mutex(0)
@@ -45,7 +41,6 @@ final class SearchFixture {
       orderService: service, recents: recents(), clock: clock, loadedOrders: { [unowned self] in loadedOrders })
   }
 
-  /// Makes the search screen.
   func makeView(
     clock: VirtualClock, onOpenOrder: @escaping @MainActor (Order.ID) -> Void = { _ in },
     onShowOrders: @escaping @MainActor (OrderFilter) -> Void = { _ in }

@@ -11,7 +11,6 @@ struct SearchLinkTests {
   private let fixture = SearchFixture()
   private let visits = Visits()
 
-  /// How often a link opened the screen.
   private final class Visits {
     var count = 0
   }

@@ -49,8 +49,6 @@ struct SearchReducerTests {
     await receive(.samples(text))
   }
 
-  // MARK: Typing
-
   @Test func typingSearchesAfterAPause() async {
     await startSearch("a")
     await clock.advance(by: .milliseconds(100))
@@ -97,8 +95,6 @@ struct SearchReducerTests {
     await receive(.samples("alice"))
     await store.finish()
   }
-
-  // MARK: Loaded orders
 
   @Test func loadedOrdersAreShownUntilTheResponse() async {
     fixture.loadedOrders = Order.samples
@@ -157,8 +153,6 @@ struct SearchReducerTests {
     await store.finish()
   }
 
-  // MARK: Appearance
-
   @Test(.requirement("N38")) func disappearanceCancelsTheSearchAndTheNextAppearanceRepeatsIt() async {
     await store.send(type("al")) {
       $0.text = "al"
@@ -180,8 +174,6 @@ struct SearchReducerTests {
     await store.finish()
   }
 
-  // MARK: Enter
-
   @Test func enterSearchesWithoutAPause() async throws {
     await search("alice")
     await store.finish()
@@ -193,8 +185,6 @@ struct SearchReducerTests {
     await store.finish()
     #expect(try fixture.texts().isEmpty)
   }
-
-  // MARK: Failure
 
   @Test func aFailedSearchCanBeRetried() async throws {
     let failure = FailureMessage("No internet connection", suggestion: "Check your internet connection")
@@ -220,8 +210,6 @@ struct SearchReducerTests {
     await receive(.samples("bob"))
     await store.finish()
   }
-
-  // MARK: Scope and results
 
   @Test func theScopeListsTheSameResponseWithoutARequest() async {
     await search("alice")

@@ -5,7 +5,6 @@ import Testing
 
 @testable import SearchFeature
 
-/// What the results contain: customers, and the line with their number.
 struct SearchResultsTests {
   private func page(of count: Int, total: Int) -> OrderPage {
     let orders = (0..<count).map { number in

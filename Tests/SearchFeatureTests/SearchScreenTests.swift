@@ -14,7 +14,6 @@ struct SearchScreenTests {
   private let clock = VirtualClock()
   private let visits = Visits()
 
-  /// The orders that were opened.
   private final class Visits {
     var ids: [Order.ID] = []
   }
@@ -114,5 +113,4 @@ struct SearchScreenTests {
     }
   }
 
-  // MARK: Recent searches
 }

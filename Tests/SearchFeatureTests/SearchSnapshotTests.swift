@@ -19,7 +19,6 @@ struct SearchSnapshotTests {
     return ScreenDriver(clock: clock) { view }
   }
 
-  /// Compares the screen after a search.
   private func snapshot(_ name: String, typing text: String, expecting result: String) async {
     let screen = search()
     await screen.type(text, into: "Search")

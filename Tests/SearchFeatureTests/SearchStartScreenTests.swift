@@ -14,7 +14,6 @@ struct SearchStartScreenTests {
   private let clock = VirtualClock()
   private let visits = Visits()
 
-  /// What was opened.
   private final class Visits {
     var orders: [Order.ID] = []
     var filters: [OrderFilter] = []

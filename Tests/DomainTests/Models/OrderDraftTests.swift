@@ -11,7 +11,6 @@ struct OrderDraftTests {
       country: "United Kingdom"),
     lines: [OrderLine(name: "Punched cards", quantity: 2, unitPrice: 55)])
 
-  /// Returns the valid draft after an edit.
   private func draft(_ edit: (inout OrderDraft) -> Void) -> OrderDraft {
     var draft = Self.valid
     edit(&draft)

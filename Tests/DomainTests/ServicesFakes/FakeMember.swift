@@ -7,17 +7,9 @@ import ServicesFakes
 struct FakeMember: Sendable {
   /// The name, as `UnconfiguredFake` reports it: `FakeOrderService.order(_:)`.
   let name: String
-  /// Makes the member throw an error.
   let fail: @Sendable (any Error) -> Void
-  /// Calls the member.
   let call: @Sendable () async throws -> Void
 
-  /// Creates a member.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - hook: The hook.
-  ///   - call: Calls the member.
   init<Input, Output>(
     _ name: String, _ hook: Hook<Input, Output>, call: @escaping @Sendable () async throws -> Void
   ) {

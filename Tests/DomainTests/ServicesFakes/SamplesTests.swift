@@ -3,7 +3,6 @@ import Models
 import ServicesFakes
 import Testing
 
-/// The properties of the samples that other tests rely on.
 struct SamplesTests {
   @Test func samplesHaveTheirDocumentedProperties() {
     #expect(Order.samples.first == .sample)

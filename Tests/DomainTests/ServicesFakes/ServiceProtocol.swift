@@ -2,11 +2,9 @@ import Foundation
 
 /// A protocol of the module Services, as its source declares it.
 struct ServiceProtocol: Equatable {
-  /// The name, such as `OrderServiceProtocol`.
   let name: String
-  /// The methods without a default that can throw, such as `order(_:)`, in the order of the source.
-  ///
-  /// A method that cannot throw has no error for a missing configuration; its fake returns a neutral value.
+  /// The methods without a default that can throw, such as `order(_:)`, in order; fakes of others return neutral
+  /// values.
   let members: [String]
 
   /// The names of the members in the fake of the protocol, such as `FakeOrderService.order(_:)`.
@@ -14,10 +12,7 @@ struct ServiceProtocol: Equatable {
     members.map { "Fake\(name.replacing("Protocol", with: "")).\($0)" }
   }
 
-  /// Reads the public protocols of a source file.
-  ///
-  /// - Parameter source: The formatted source, in which the closing brace of a protocol is in the first column.
-  /// - Returns: The protocols.
+  /// Reads the public protocols of a formatted source, in which their closing braces are in the first column.
   static func protocols(in source: String) -> [ServiceProtocol] {
     source.matches(of: /(?m)^public protocol (\w+)[^{]*\{\n([\s\S]*?)^\}/).map { declaration in
       let defaults = source.matches(of: /(?m)^extension (\w+) \{\n([\s\S]*?)^\}/)
@@ -28,13 +23,11 @@ struct ServiceProtocol: Equatable {
     }
   }
 
-  /// Returns the methods in the body of a declaration that can throw.
   private static func members(in body: Substring) -> [String] {
     body.matches(of: /(?m)^ +(?:@\w+ +)?(?:public )?func (\w+)\(([^)]*)\) (?:async )?throws/)
       .map { "\($0.output.1)(\(labels(of: $0.output.2)))" }
   }
 
-  /// Reads the protocols of the module Services.
   static func all() throws -> [ServiceProtocol] {
     let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
     let files = try FileManager.default.contentsOfDirectory(

@@ -4,7 +4,6 @@ import Services
 import ServicesFakes
 import Testing
 
-/// An unconfigured fake throws an error that names the called member.
 struct UnconfiguredFakeTests {
   @Test func errorNamesMemberAndRemedy() {
     let error = UnconfiguredFake(member: "FakeOrderService.order(_:)", remedy: "set(_:)")

@@ -68,8 +68,6 @@ struct AttemptLimitTests {
     #expect(answer.headers["Retry-After"] == "900")
   }
 
-  // MARK: Sign-up
-
   @Test func tenthSignUpIsTheLastOfTheServer() async throws {
     let shop = try Shop()
     for number in 1...10 { #expect(try await shop.signUp(email: "user\(number)@example.com").status == 201) }

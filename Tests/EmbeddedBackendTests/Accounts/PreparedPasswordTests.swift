@@ -7,7 +7,6 @@ import Testing
 struct PreparedPasswordTests {
   private let store = InMemoryStore()
 
-  /// Pairs of encodings of the same password.
   private static let pairs = [
     ("cr\u{E8}me br\u{FB}l\u{E9}e", "cre\u{300}me bru\u{302}le\u{301}e"),
     ("\u{212B}ngstr\u{F6}m", "A\u{30A}ngstro\u{308}m"), ("heavens above", "heavens\u{A0}above"),

@@ -6,7 +6,6 @@ import Testing
 
 @testable import EmbeddedBackend
 
-/// Passwords and tokens are stored as hashes.
 struct StoredSecretTests {
   private let store = InMemoryStore()
 

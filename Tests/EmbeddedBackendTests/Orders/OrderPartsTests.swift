@@ -5,7 +5,6 @@ import Testing
 
 @testable import EmbeddedBackend
 
-/// The lines, the address and the history of seeded orders.
 struct OrderPartsTests {
   private let book = OrderBook(count: 10_000, changes: OrderChanges(origin: .sample))
 

@@ -12,7 +12,6 @@ struct SeedTests {
     return (0..<count).map(seed.order)
   }
 
-  /// Returns the numbers of orders by the day before the origin.
   private func counts(of orders: [OrderPayload], origin: SeedOrigin = .sample) -> [Int: Int] {
     orders.reduce(into: [:]) { counts, order in
       let today = origin.seconds + origin.secondsFromGMT - (origin.seconds + origin.secondsFromGMT) % 86_400

@@ -1,7 +1,6 @@
 import Networking
 import Testing
 
-/// The responses of each route to an invalid request body.
 struct BodyTests {
   @Test(arguments: ["", " ", "{", "ada", "{]", #"{"email":"#, "\u{0}", #"{'email':'ada'}"#])
   func malformedJSONIsRefused(body: String) async throws {

@@ -46,7 +46,6 @@ struct ChangeRouteTests {
     #expect(try await update(since: start.revision, token: token).change.isEmpty)
   }
 
-  /// The part of a response that confirms a change.
   private struct Confirmation: Decodable {
     var change: ConfirmedChange?
   }

@@ -4,7 +4,6 @@ import Models
 import Networking
 import Testing
 
-/// Two clients of one account that change the same order.
 struct OrderConflictTests {
   private let store = InMemoryStore()
   private let shop: Shop

@@ -14,7 +14,6 @@ struct RevisionRouteTests {
     shop = try Shop(store: store)
   }
 
-  /// Returns the path of an order of a stage.
   private func path(_ stage: Order.Stage, token: String) async throws -> String {
     let orders = try await shop.page(OrderQuery(limit: 1000), token: token).orders
     return "/v1/orders/\(try #require(orders.first { $0.stage == stage }).id)"

@@ -17,7 +17,6 @@ struct SummaryRouteTests {
     return try response.decoded(SummaryAnswer.self)
   }
 
-  /// Computes the figures from the details of all orders.
   private func oracle(of shop: Shop, days: Int = 14, zone: String = "GMT", token: String) async throws -> ShopSummary {
     let page = try await shop.page(OrderQuery(limit: 1000), token: token)
     #expect(page.orders.count == page.total)
@@ -176,7 +175,6 @@ private struct SummaryAnswer: Decodable {
 }
 
 extension OrderDetailsAnswer {
-  /// Returns the order with its parts.
   fileprivate func details(of order: Order) -> OrderDetails {
     let lines = lines.map {
       OrderLine(name: $0.name, quantity: $0.quantity, unitPrice: Decimal($0.unitPriceCents) / 100)

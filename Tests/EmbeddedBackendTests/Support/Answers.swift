@@ -34,7 +34,6 @@ struct OrderAnswer: Decodable {
   }
 }
 
-/// The JSON of an order with all its parts.
 struct OrderDetailsAnswer: Decodable {
   struct Line: Decodable, Equatable {
     var name: String

@@ -19,7 +19,6 @@ struct Draft {
 }
 
 extension Shop {
-  /// Places a draft.
   func place(_ draft: Draft, token: String) async throws -> HTTPResponse {
     try await ask(.post, "/v1/orders", body: draft.json, token: token)
   }

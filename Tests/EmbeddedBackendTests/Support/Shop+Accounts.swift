@@ -5,7 +5,6 @@ import Networking
 import TestSupport
 
 extension Shop {
-  /// Signs up, and returns the response.
   func signUp(
     name: String = "Mary Somerville", shopName: String = "Connexion", email: String = "mary@example.com",
     password: String = "heavens above"
@@ -14,37 +13,31 @@ extension Shop {
     return try await ask(.post, "/v1/accounts", body: String(decoding: JSONEncoder().encode(fields), as: UTF8.self))
   }
 
-  /// Tries to sign in, and returns the response.
   func trySignIn(_ email: String = "mary@example.com", _ password: String = "heavens above") async throws
     -> HTTPResponse
   {
     try await ask(.post, "/v1/sessions", body: #"{"email":"\#(email)","password":"\#(password)"}"#)
   }
 
-  /// Requests an email that resets the password.
   func requestReset(_ email: String = "ada@example.com") async throws -> HTTPResponse {
     try await ask(.post, "/v1/password-resets", body: #"{"email":"\#(email)"}"#)
   }
 
-  /// Resets a password with the token of an email.
   func reset(_ token: String, to password: String = "analytical") async throws -> HTTPResponse {
     try await ask(.put, "/v1/password-resets/\(token)", body: #"{"password":"\#(password)"}"#)
   }
 }
 
 extension MailOutbox {
-  /// Returns the token of the link in the newest email.
   func newestToken() throws -> String? {
     try mails().first?.link?.lastPathComponent
   }
 }
 
-/// Returns the number of responses by their status.
 func statuses(of responses: [HTTPResponse]) -> [Int: Int] {
   responses.reduce(into: [:]) { $0[$1.status, default: 0] += 1 }
 }
 
-/// Sends several requests at the same time, and returns their responses.
 func concurrently(
   _ count: Int, _ request: @escaping @Sendable () async throws -> HTTPResponse
 ) async throws -> [HTTPResponse] {

@@ -24,7 +24,6 @@ struct Shop {
       })
   }
 
-  /// Sends a request with an access token.
   func ask(
     _ method: HTTPMethod, _ path: String, query: [String: String] = [:], body: String? = nil, token: String? = nil
   ) async throws -> HTTPResponse {
@@ -34,12 +33,10 @@ struct Shop {
       HTTPRequest(method, path, query: items, headers: headers, body: body.map { Data($0.utf8) }))
   }
 
-  /// Signs in and returns the access token.
   func signIn(_ email: String = "ada@example.com", _ password: String = "lovelace") async throws -> String {
     try await signInAnswer(email, password).token
   }
 
-  /// Signs in and returns the whole response.
   func signInAnswer(
     _ email: String = "ada@example.com", _ password: String = "lovelace"
   ) async throws -> SessionAnswer {
@@ -47,12 +44,10 @@ struct Shop {
     return try await ask(.post, "/v1/sessions", body: body).decoded(SessionAnswer.self)
   }
 
-  /// Requests a new access token.
   func renew(_ refreshToken: String?) async throws -> HTTPResponse {
     try await ask(.post, "/v1/session/refresh", body: #"{"refreshToken":"\#(refreshToken ?? "")"}"#)
   }
 
-  /// Sends a query and returns the page of orders.
   func page(_ query: OrderQuery, token: String) async throws -> OrderPage {
     var parameters = [
       "filter": query.filter.rawValue, "search": query.search, "offset": "\(query.offset)", "limit": "\(query.limit)",

@@ -4,14 +4,11 @@ import TerminalUIDriver
 import TerminalUITesting
 import Testing
 
-/// The acknowledgment of the last change below a screen, and undoing it.
 @MainActor
 @Suite("The user's last change")
 struct RecentChangeTests {
-  /// The changes that were undone.
   private final class Journal {
     var undone: [String] = []
-    /// The errors that the next attempts throw.
     var errors: [any Error] = []
   }
 
@@ -272,7 +269,6 @@ struct RecentChangeTests {
   }
 }
 
-/// A screen with a field and two presentations.
 private struct ChangedScreen: View {
   @State private var notes = ""
   @State private var hasSheet = false

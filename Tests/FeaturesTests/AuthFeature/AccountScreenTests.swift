@@ -8,12 +8,10 @@ import Testing
 
 @testable import AuthFeature
 
-/// The screens for new accounts and forgotten passwords, operated as a user does.
 struct AccountScreenTests {
   private let auth = FakeAuthService()
   private let events = Events()
 
-  /// What the coordinator received.
   private final class Events {
     var names: [String] = []
     var routes: [AuthRoute] = []

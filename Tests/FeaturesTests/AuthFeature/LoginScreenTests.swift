@@ -12,7 +12,6 @@ struct LoginScreenTests {
   private let auth = FakeAuthService()
   private let arrivals = Arrivals()
 
-  /// The names of the users that the coordinator received.
   private final class Arrivals {
     var names: [String] = []
   }

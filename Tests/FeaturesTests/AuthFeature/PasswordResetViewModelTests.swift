@@ -10,7 +10,6 @@ struct PasswordResetViewModelTests {
   private let auth = FakeAuthService()
   private let results = Results()
 
-  /// The email addresses that the feature received after a reset.
   private final class Results {
     var emails: [String] = []
   }
@@ -18,8 +17,6 @@ struct PasswordResetViewModelTests {
   init() {
     auth.add(.sample, password: "lovelace")
   }
-
-  // MARK: Forgot password
 
   @Test(arguments: ["ada@example.com", " nobody@example.com "])
   func requestIsConfirmedWhetherOrNotThereIsAnAccount(email: String) async {
@@ -53,8 +50,6 @@ struct PasswordResetViewModelTests {
         == "No mail was sent. There were too many attempts for this email. Try again in 10 minutes.")
     #expect(viewModel.confirmation == nil)
   }
-
-  // MARK: New password
 
   private func makeViewModel(token: String = "reset-1", password: String = "analytical") -> ResetPasswordViewModel {
     let viewModel = ResetPasswordViewModel(token: token, authService: auth) { [results] in results.emails.append($0) }

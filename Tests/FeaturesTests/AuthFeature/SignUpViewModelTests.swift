@@ -11,7 +11,6 @@ struct SignUpViewModelTests {
   private let auth = FakeAuthService()
   private let arrivals = Arrivals()
 
-  /// The sessions that the coordinator received.
   private final class Arrivals {
     var sessions: [Session] = []
   }

@@ -16,7 +16,6 @@ struct HomeFixture {
   let visits = Visits()
   nonisolated static let now = Date(timeIntervalSince1970: 1_795_176_000)
 
-  /// The destinations that the screen requested.
   final class Visits {
     var places: [String] = []
   }

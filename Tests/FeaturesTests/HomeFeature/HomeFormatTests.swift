@@ -2,7 +2,6 @@ import Testing
 
 @testable import HomeFeature
 
-/// The texts of figures.
 struct HomeFormatTests {
   @Test(arguments: [
     (0, "$0"), (500, "$500"), (2500, "$2.5k"), (5000, "$5k"), (15_000, "$15k"), (1_000_000, "$1M"),

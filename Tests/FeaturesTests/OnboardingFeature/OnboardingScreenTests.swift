@@ -15,7 +15,6 @@ private final class StepOwner {
   var step = OnboardingStep.welcome
   var isSkipped = false
   var answers: OnboardingAnswers?
-  /// The answers that the server suggests.
   var suggestion: OnboardingAnswers?
 
   var closures: OnboardingClosures {

@@ -8,7 +8,6 @@ import Testing
 struct OnboardingViewModelTests {
   private let coordinator = RecordingCoordinator()
 
-  /// Records the requests that it receives.
   private final class RecordingCoordinator {
     var requests: [String] = []
     var answers: OnboardingAnswers?

@@ -15,7 +15,6 @@ struct ProfileScreenTests {
   private let clock = VirtualClock()
   private let visits = Visits()
 
-  /// The destinations that the screen requested.
   private final class Visits {
     var places: [String] = []
   }

@@ -76,8 +76,6 @@ struct ProfileShopTests {
     #expect(count == 1 && !model.isSigningOut)
   }
 
-  // MARK: The screen
-
   private final class Visits {
     var signOutCount = 0
   }

@@ -9,7 +9,6 @@ import Testing
 
 @testable import ProfileFeature
 
-/// Undoing a saved profile.
 struct ProfileUndoTests {
   private let profiles = FakeProfileService()
   private let clock = VirtualClock()

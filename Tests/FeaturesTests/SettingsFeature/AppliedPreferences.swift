@@ -12,14 +12,12 @@ final class AppliedPreferences {
   private(set) var signOuts = 0
   /// The theme that the user looks at before choosing it, or `nil`.
   private(set) var previewedTheme: ThemeName?
-  /// The page that the coordinator shows.
   var page = SettingsRoute.settings
 
   init(_ current: Preferences = Preferences()) {
     self.current = current
   }
 
-  /// The closures of a coordinator that applies each change.
   var closures: SettingsClosures {
     SettingsClosures(
       preferences: { self.current },

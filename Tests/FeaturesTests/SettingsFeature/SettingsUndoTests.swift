@@ -6,7 +6,6 @@ import Testing
 
 @testable import SettingsFeature
 
-/// Undoing a changed setting.
 struct SettingsUndoTests {
   private let storage = InMemoryPreferencesStorage()
   private let app = AppliedPreferences()

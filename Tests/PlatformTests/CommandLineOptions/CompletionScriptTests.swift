@@ -3,7 +3,6 @@ import Testing
 
 @testable import TrellisCommandLineOptions
 
-/// The completion scripts and the manual page, made from declarations.
 struct CompletionScriptTests {
   private enum Size: String, CaseIterable { case small, large }
 

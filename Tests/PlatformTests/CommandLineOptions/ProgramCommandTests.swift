@@ -10,7 +10,6 @@ struct ProgramCommandTests {
     let help = CommandOption.help
   }
 
-  /// A command that returns its name and its arguments.
   private struct EchoCommand: ProgramCommand {
     var name: String
     var operands = ""

@@ -1,7 +1,6 @@
 import Testing
 import TrellisCommandLineOptions
 
-/// What messages show of arguments that can contain a secret.
 struct ShownArgumentTests {
   @Test(arguments: [
     ("checkk", "checkk"), ("/tmp/orders.json", "/tmp/orders.json"),

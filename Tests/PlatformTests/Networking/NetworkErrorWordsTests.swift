@@ -3,7 +3,6 @@ import PresentableErrors
 import TestSupport
 import Testing
 
-/// Each cause of a failed request with the words that a screen shows.
 @Suite("Network errors in words", .requirement("E1", "E2"))
 struct NetworkErrorWordsTests {
   /// An error, its reason, and what the user can do.

@@ -63,7 +63,6 @@ struct HTTPOperationTests {
     #expect(edit.parameter(in: path) == nil)
   }
 
-  /// The number of a page.
   private struct Page: QueryCodable, Equatable {
     var number = 1
     var queryItems: [URLQueryItem] { [URLQueryItem(name: "page", value: "\(number)")] }

@@ -1,4 +1,3 @@
-/// Returns the lowercase hexadecimal digits of bytes.
 func hexadecimal(_ bytes: [UInt8]) -> String {
   bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
 }

@@ -29,7 +29,6 @@ enum Formats {
 func document(_ json: String) -> Data { Data(json.utf8) }
 
 extension StorageWarning {
-  /// Why a document was set aside.
   var reason: String? {
     if case .setAside(_, _, let reason) = self { reason } else { nil }
   }

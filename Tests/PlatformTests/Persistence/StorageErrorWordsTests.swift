@@ -3,7 +3,6 @@ import PresentableErrors
 import TestSupport
 import Testing
 
-/// Each cause of a storage failure with the words that a screen shows.
 @Suite("Storage errors in words", .requirement("E1", "E3"))
 struct StorageErrorWordsTests {
   private static let causes: [(StorageError, String, String?)] = [

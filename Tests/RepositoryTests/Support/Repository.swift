@@ -4,9 +4,7 @@ import Foundation
 enum Repository {
   static let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
 
-  /// Returns the files below a folder whose names have a suffix, except hidden files.
-  ///
-  /// - Returns: Sorted paths, relative to the root.
+  /// Returns the sorted paths, relative to the root, of files whose names have a suffix, except hidden ones.
   static func files(below folder: String = "", ending: String) -> [String] {
     let base = root.appendingPathComponent(folder)
     let all = FileManager.default.enumerator(

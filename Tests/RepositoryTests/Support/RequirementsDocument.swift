@@ -22,12 +22,9 @@ struct RequirementsDocument {
     rows(in: lines.prefix { $0 != Self.end }).filter { !$0.tests.contains("](") }.flatMap(\.ids)
   }
 
-  /// Returns the document with the last column generated from the tests of a run.
+  /// Returns the document with the last column generated from the tests of a run, in any order.
   ///
-  /// - Parameters:
-  ///   - tests: The tests that have run.
-  ///   - isPartial: Whether only some tests have run. The links to the others then stay.
-  /// - Returns: The text, which is the same for any order of the tests.
+  /// If only some tests have run, the links to the others stay.
   func written(from tests: Set<ShownTest>, isPartial: Bool = false) -> String {
     let end = lines.firstIndex(of: Substring(Self.end)) ?? lines.endIndex
     return lines.indices.map { index in
@@ -72,7 +69,6 @@ extension RequirementsDocument {
     /// The test or suite that the requirement names: in section J, the words begin with its name in backticks.
     private var name: Substring? { words.firstMatch(of: /^`(\w+)`/)?.output.1 }
 
-    /// The linked files.
     var paths: [String] { tests.matches(of: /\(\.\.\/([^)]+)\)/).map { String($0.output.1) } }
 
     /// Returns whether a test verifies the requirement: by its ID, or by the name that the requirement contains.

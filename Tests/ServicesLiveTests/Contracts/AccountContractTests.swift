@@ -2,7 +2,6 @@ import Models
 import Services
 import Testing
 
-/// The contract of every `AuthServiceProtocol` about new accounts and forgotten passwords.
 struct AccountContractTests {
   private let registration = Registration(
     name: "Mary Somerville", shopName: "Connexion", email: "mary@example.com", password: "heavens above")

@@ -3,7 +3,6 @@ import Services
 import TestSupport
 import Testing
 
-/// The contract of every `AuthServiceProtocol`.
 struct AuthContractTests {
   @Test(arguments: ServiceSet.Kind.allCases)
   func signInReturnsAValidSession(kind: ServiceSet.Kind) async throws {

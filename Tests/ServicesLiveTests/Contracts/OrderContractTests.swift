@@ -3,7 +3,6 @@ import Services
 import TestSupport
 import Testing
 
-/// The contract of every `OrderServiceProtocol`.
 struct OrderContractTests {
   @Test(
     "The service returns the page that the query defines", .requirement("P9"),

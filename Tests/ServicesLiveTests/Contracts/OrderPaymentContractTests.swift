@@ -2,7 +2,6 @@ import Models
 import Services
 import Testing
 
-/// The contract of every `OrderServiceProtocol` for payments.
 struct OrderPaymentContractTests {
   private func unpaidOrder(_ services: ServiceSet) async throws -> Order {
     try #require(try await services.orders.fetchOrders().first { !$0.isPaid })

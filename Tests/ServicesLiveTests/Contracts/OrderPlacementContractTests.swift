@@ -5,7 +5,6 @@ import ServicesFakes
 import TestSupport
 import Testing
 
-/// The contract of every `OrderServiceProtocol` for details and placements.
 struct OrderPlacementContractTests {
   @Test(
     "The service returns the details of the order", .requirement("P10"), arguments: ServiceSet.Kind.allCases)

@@ -4,7 +4,6 @@ import Services
 import ServicesFakes
 import Testing
 
-/// The contract of every `OrderServiceProtocol` for reopening, canceling and editing orders.
 struct OrderRevisionContractTests {
   private func order(_ stage: Order.Stage, _ services: ServiceSet) async throws -> Order {
     try await services.signIn()

@@ -2,7 +2,6 @@ import Models
 import Services
 import Testing
 
-/// The contract of every `ProfileServiceProtocol`.
 struct ProfileContractTests {
   @Test(arguments: ServiceSet.Kind.allCases)
   func profileIsReplacedAndReturned(kind: ServiceSet.Kind) async throws {

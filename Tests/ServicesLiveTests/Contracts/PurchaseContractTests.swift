@@ -2,7 +2,6 @@ import Models
 import Services
 import Testing
 
-/// The contract of every `PurchaseServiceProtocol`.
 struct PurchaseContractTests {
   @Test(arguments: ServiceSet.Kind.allCases)
   func newShopHasNoPurchaseAndNothingToRestore(kind: ServiceSet.Kind) async throws {

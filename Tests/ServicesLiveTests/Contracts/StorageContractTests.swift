@@ -7,7 +7,6 @@ import ServicesLive
 import TestSupport
 import Testing
 
-/// The contract of every storage, in memory or backed by a store.
 struct StorageContractTests {
   enum Kind: CaseIterable {
     case fake

@@ -4,9 +4,7 @@ import Services
 import ServicesFakes
 import Testing
 
-/// The contract of every `SummaryServiceProtocol`.
 struct SummaryContractTests {
-  /// Returns the figures of all orders.
   private func expected(of services: ServiceSet) async throws -> ShopSummary {
     let orders = try await services.orders.fetchOrders()
     let details = orders.map(OrderDetails.sample(of:))

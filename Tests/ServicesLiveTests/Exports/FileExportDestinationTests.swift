@@ -5,7 +5,6 @@ import Testing
 
 @testable import ServicesLive
 
-/// The files that exports can be written to.
 struct FileExportDestinationTests {
   private let destination = FileExportDestination()
 

@@ -8,7 +8,6 @@ import ShopAPI
 import TestSupport
 import Testing
 
-/// Invalid responses from every transport.
 @Suite("Invalid responses from every transport", .timeLimit(.minutes(10)))
 struct InvalidResponseContractTests {
   private static let order =
@@ -91,6 +90,5 @@ struct InvalidResponseContractTests {
 }
 
 extension String {
-  /// The JSON of a page with this order.
   fileprivate var page: String { "{\"orders\":[\(self)],\"total\":2}" }
 }

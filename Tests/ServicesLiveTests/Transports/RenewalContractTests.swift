@@ -8,7 +8,6 @@ import ShopAPI
 import TestSupport
 import Testing
 
-/// The renewal of an expired token, over every transport.
 @Suite("Renewal over every transport", .timeLimit(.minutes(10)))
 struct RenewalContractTests {
   @Test("A thousand requests with status 401 share one renewal, and succeed", arguments: PeerKind.allCases)

@@ -64,8 +64,6 @@ struct ServerFixture: Sendable {
     return ServerFixture(transport: RecordingTransport(shop), storage: InMemorySessionStorage()) { shop.inject($0) }
   }
 
-  // MARK: Client
-
   /// The client as the app configures it, with the clock of the test.
   var client: HTTPClient {
     var settings = ClientSettings()

@@ -108,7 +108,6 @@ struct PNGTests {
     #expect(decodedCount < 2000)
   }
 
-  /// Corrects the checksums of the chunks.
   private static func repaired(_ file: [UInt8]) -> [UInt8] {
     var (file, start) = (file, 8)
     while start + 12 <= file.count {

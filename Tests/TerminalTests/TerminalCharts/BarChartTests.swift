@@ -8,7 +8,6 @@ import Testing
   import Foundation
 #endif
 
-/// Returns the screen of a view.
 @MainActor
 func lines(_ width: Int, _ height: Int, @ViewBuilder _ view: @escaping () -> some View) -> [String] {
   let window = Window(size: Size(width: width, height: height), root: view)

@@ -4,7 +4,6 @@ import Testing
 
 @testable import TerminalUI
 
-/// What is drawn again when a value changes.
 @MainActor
 struct ChartDamageTests {
   @Observable

@@ -3,7 +3,6 @@ import TextSafety
 
 @testable import TerminalCore
 
-/// The environment variables that describe the terminal.
 @MainActor
 struct TerminalEnvironmentTests {
   @Test func environmentNamesIncludeTheLocaleVariables() {
@@ -60,7 +59,6 @@ struct TerminalNotificationTests {
   }
 }
 
-/// Copies to the clipboard (OSC 52).
 struct ClipboardTests {
   /// The test vectors of RFC 4648, section 10.
   @Test(

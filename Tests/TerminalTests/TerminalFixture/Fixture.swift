@@ -8,7 +8,6 @@ enum TerminalManners {
   /// The same environment, without Swift's backtrace after a crash, which takes a second.
   static let withoutBacktrace = environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
 
-  /// Starts the fixture and waits for its first frame.
   static func start(_ arguments: String..., environment: [String: String] = environment) async throws -> RunningProgram
   {
     let running = try Program.built("TerminalFixture", arguments, environment: environment)

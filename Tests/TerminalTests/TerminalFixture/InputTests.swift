@@ -91,9 +91,7 @@ extension TerminalManners {
       #expect(try await end(running) == .exited(0))
     }
 
-    /// Sends random valid bytes. Each is a key that is delivered to the views.
-    ///
-    /// The keys that quit or suspend the program are excluded.
+    /// Sends random valid bytes, without the keys that quit or suspend the program; each is delivered to the views.
     @Test func nextKeyIsHandledAfterRandomKeys() async throws {
       let running = try await start()
       var random = SeededGenerator(seed: 11)
@@ -116,7 +114,6 @@ extension TerminalManners {
     }
   }
 
-  /// Changes of the terminal, and its hangup.
   struct TerminalChangeTests {
     @Test func windowsDownToOneCellAreDrawn() async throws {
       let running = try await start()

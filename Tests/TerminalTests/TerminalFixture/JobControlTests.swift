@@ -3,7 +3,6 @@ import ProcessSupport
 import Testing
 
 extension TerminalManners {
-  /// A shell with job control stops and continues the program.
   struct JobControlTests {
     @Test(arguments: ["key", "signal"])
     func stoppedProgramRestoresTheTerminalAndRedrawsWhenContinued(way: String) async throws {

@@ -3,7 +3,6 @@ import ProcessSupport
 import Testing
 
 extension TerminalManners {
-  /// The terminal is restored when a signal or a key ends the program.
   struct SignalTests {
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
     func terminationSignalsExitWithTheConventionalCode(signal: Int32) async throws {

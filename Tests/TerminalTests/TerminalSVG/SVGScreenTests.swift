@@ -3,7 +3,6 @@ import Testing
 
 @testable import TerminalSVG
 
-/// The SVG documents of screens.
 @MainActor
 struct SVGScreenTests {
   private func screen(_ view: some View, width: Int = 12, height: Int = 2) -> StyledScreen {

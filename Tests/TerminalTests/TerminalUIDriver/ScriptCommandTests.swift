@@ -92,7 +92,6 @@ struct CommandParserTests {
   }
 }
 
-/// Commands as lines of a script.
 struct CommandTextTests {
   @Test(
     "A command is parsed from its text",

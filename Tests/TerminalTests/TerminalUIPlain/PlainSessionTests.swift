@@ -32,7 +32,6 @@ struct PlainSessionTests {
     }
   }
 
-  /// Reports each change of its phase.
   struct PhaseView: View {
     let report: @MainActor (ScenePhase) -> Void
     @Environment(\.scenePhase) private var scenePhase
@@ -50,7 +49,6 @@ struct PlainSessionTests {
     var links: [String] = []
   }
 
-  /// Plays lines and returns the output after the first screen.
   private func play(_ lines: [String]) async -> [String] {
     let record = Record()
     let session = PlainSession { record.said.append($0.string) }

@@ -30,7 +30,6 @@ struct PlainTerminalTests {
   }
 }
 
-/// The editing of a line and its echo.
 struct LineEditorTests {
   /// Returns the events and the echo of bytes, of which each is visible.
   private func edit(_ text: String) -> (events: [LineEditor.Event], echo: String) {

@@ -1,7 +1,6 @@
 import ProcessSupport
 import Testing
 
-/// The program that `benchmarks` measures.
 struct MeasuredViewsTests {
   private func start(_ arguments: [String]) throws -> RunningProgram {
     try Program.built("measured-views", arguments, environment: ["TERM": "xterm-256color"])

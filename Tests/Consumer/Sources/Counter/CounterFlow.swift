@@ -36,9 +36,7 @@ public enum CounterRoute: Route {
 /// Shows the counter, and the screen about the app on top of it.
 @MainActor
 public final class CounterCoordinator: Coordinator<CounterRoute> {
-  /// Creates a coordinator that shows the counter.
-  ///
-  /// - Parameter loadModules: Returns the names of the modules for the screen about the app.
+  /// Creates a coordinator that shows the counter; the screen about the app lists the loaded names of modules.
   public init(loadModules: @escaping @MainActor () async throws -> [String] = { ownModules }) {
     super.init(router: Router(initial: .counter, factory: CounterViewFactory(loadModules: loadModules)))
     viewBuilder = .terminal(title: "Counter")
@@ -47,7 +45,6 @@ public final class CounterCoordinator: Coordinator<CounterRoute> {
   public override func canHandle(_ route: any Route) -> Bool { route is CounterRoute }
 }
 
-/// Builds the screens of the app.
 @MainActor
 final class CounterViewFactory: ViewFactory<CounterRoute> {
   private let loadModules: @MainActor () async throws -> [String]

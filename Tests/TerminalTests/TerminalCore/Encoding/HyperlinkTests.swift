@@ -2,7 +2,6 @@ import Testing
 
 @testable import TerminalCore
 
-/// Hyperlinks in frames (OSC 8).
 struct HyperlinkTests {
   private let glyphs = GlyphTable()
 

@@ -48,8 +48,6 @@ struct TerminalModel {
     }
   }
 
-  // MARK: Text
-
   /// Returns the grapheme cluster that starts with a scalar, by the rules of `Character`.
   private func cluster(_ first: Unicode.Scalar, _ rest: inout Substring.UnicodeScalarView) -> Character {
     var text = String(first)
@@ -108,8 +106,6 @@ struct TerminalModel {
   private var erased: Cell {
     Cell(background: erasesWithBackground ? pen.background : "default")
   }
-
-  // MARK: Sequences
 
   private mutating func escape(_ rest: inout Substring.UnicodeScalarView) {
     switch rest.popFirst() {
@@ -172,8 +168,6 @@ struct TerminalModel {
       cells[y * width + column] = erased
     }
   }
-
-  // MARK: Rendition
 
   private mutating func style(_ numbers: [Int]) {
     var rest = numbers[...]

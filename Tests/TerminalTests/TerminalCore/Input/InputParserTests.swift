@@ -179,8 +179,6 @@ struct InputLimitTests {
     }
   }
 
-  // MARK: Pastes
-
   @Test(arguments: ["\u{3}", "\u{11}", "\u{1A}"])
   func controlKeyAfterAnUnterminatedPasteIsRead(key: String) throws {
     var parser = InputParser()
@@ -226,8 +224,6 @@ struct InputLimitTests {
     #expect(parser.flush().last == .key(Self.interrupt))
   }
 
-  // MARK: Replies
-
   @Test(arguments: ["]52;c;", "P1$r", "_G", "^"])
   func longReplyProducesNoKeys(start: String) {
     for end in ["\u{7}", "\u{1B}\\"] {
@@ -260,8 +256,6 @@ struct InputLimitTests {
     #expect(parser.parse(Array("\u{1B}]11;rgb:00\u{1B}".utf8)).isEmpty)
     #expect(parser.flush() == keys(Self.escape))
   }
-
-  // MARK: Escape and another key
 
   @Test func escapeFollowedByAControlKeyIsTwoKeys() {
     #expect(events("\u{1B}\u{3}") == keys(Self.escape, Self.interrupt))

@@ -3,7 +3,6 @@ import Testing
 
 @testable import TerminalCore
 
-/// Random bytes are ignored as noise; typed input never is.
 struct NoiseTests {
   private static func noise(_ count: Int, seed: UInt64) -> [UInt8] {
     var random = SeededGenerator(seed: seed)

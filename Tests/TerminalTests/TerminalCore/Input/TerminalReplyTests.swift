@@ -3,7 +3,6 @@ import Testing
 
 @testable import TerminalCore
 
-/// Replies to queries are parsed, and are never keys.
 struct TerminalReplyTests {
   private static let all =
     "\u{1B}[?5u\u{1B}]11;rgb:ffff/8080/0000\u{1B}\\\u{1B}[?997;2n\u{1B}[?62;4;22c\u{1B}_Gi=2021;OK\u{1B}\\\u{1B}[6;18;9t"
@@ -95,7 +94,6 @@ struct TerminalReplyTests {
   }
 }
 
-/// What the replies say about a terminal.
 struct TerminalCapabilityTests {
   private func capabilities(after replies: TerminalReply...) -> TerminalCapabilities {
     var capabilities = TerminalCapabilities(colors: .direct)
