@@ -6,6 +6,7 @@ import Synchronization
 /// It is in memory only: a client whose revision is unknown, for example after a restart, loads everything again.
 final class ChangeFeed: Sendable {
   private struct Shop {
+    /// The number of changes since the server started.
     var count = 0
     /// The last of these changes, the oldest first.
     var recent: [ShopChange] = []

@@ -12,6 +12,7 @@ public final class FlightRecorder {
   /// The latest lines, the newest last.
   public private(set) var recent: [RecordedLine] = []
 
+  /// The maximum number of lines in memory.
   static let memoryCapacity = 200
 
   @ObservationIgnored private let demo: RecordedText.DemoAccount?

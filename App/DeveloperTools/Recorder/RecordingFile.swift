@@ -17,6 +17,7 @@ nonisolated final class RecordingFile: Sendable {
   private let waiting = Mutex(WaitingLines())
   private let output: Mutex<Output>
 
+  /// The maximum size of each of the two files in bytes.
   static let standardSize = 256 * 1024
 
   private struct WaitingLines {

@@ -12,6 +12,7 @@ struct Account: Codable, Equatable, Sendable {
   var passwordHash: String
   /// The seed of the orders of a sample account, or `nil` for the account of a user, whose shop begins without orders.
   var orderSeed: UInt64?
+  /// The number of times that all sessions of the account were ended.
   var sessionGeneration = 0
   var resets: [PasswordReset] = []
 
@@ -82,6 +83,7 @@ extension Account: CustomStringConvertible, CustomReflectable {
   }
 }
 
+/// A password reset that was requested and not used.
 struct PasswordReset: Codable, Equatable, Sendable {
   var tokenHash: TokenHash
   var expiresAt: Date

@@ -7,11 +7,13 @@ import ShopAPI
 /// The operation is the one that a client requests, so method, path and JSON are the same for both.
 struct Route {
   struct Call {
+    /// The parameter of the path, which is not validated.
     let parameter: String
     let session: SessionRecord
     let token: String
   }
 
+  /// A function that runs on the actor of the server.
   typealias Handler<Input, Output> = nonisolated(nonsending) (Input, _ parameter: String) async throws -> Output
 
   /// Who can send the requests, with what responds to them.

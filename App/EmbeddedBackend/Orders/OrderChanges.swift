@@ -85,10 +85,12 @@ extension OrderChanges {
     completed.map { ($0, true) } + reopened.map { ($0, false) }
   }
 
+  /// Returns whether a seeded order is completed; `wasCompleted` says whether it was seeded as completed.
   func isCompleted(_ number: Int, wasCompleted: Bool) -> Bool {
     wasCompleted ? !reopened.contains(number) : completed.contains(number)
   }
 
+  /// Records that a seeded order was completed or reopened; `wasCompleted` says whether it was seeded as completed.
   mutating func set(_ number: Int, isCompleted: Bool, wasCompleted: Bool) {
     completed.remove(number)
     reopened.remove(number)

@@ -2,8 +2,11 @@ import Foundation
 
 /// A program with its command line and environment, which can be run any number of times.
 package struct Program: Sendable {
+  /// The absolute path of the executable.
   package var path: String
+  /// The command-line arguments, without the name of the program.
   package var arguments: [String]
+  /// The complete environment of the program.
   package var environment: [String: String]
 
   package enum Streams: Sendable {

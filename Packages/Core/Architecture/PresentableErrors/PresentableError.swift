@@ -57,7 +57,9 @@ public enum RecoveryAction: Sendable, Hashable, CaseIterable {
   }
 }
 
-/// An error as a screen shows it, in sentences without their periods.
+/// An error as a screen shows it: the reason, what the user can do, and a recovery action.
+///
+/// The texts are sentences without their periods.
 public struct ErrorDescription: Equatable, Sendable {
   /// Why the operation failed: "The server is too busy".
   public var reason: String

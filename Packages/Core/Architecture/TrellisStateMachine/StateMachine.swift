@@ -39,7 +39,9 @@ public struct StateMachine<State: MachineState>: Sendable {
     canTransition(to: next) ? nil : InvalidTransition(from: state, to: next)
   }
 
-  /// Changes the state if the table allows it, and returns the previous state; the caller reports a refusal.
+  /// Changes the state if the table allows it.
+  ///
+  /// Returns the previous state, or the refused transition, which the caller reports.
   public mutating func transition(to next: State) -> Result<State, InvalidTransition<State>> {
     if let refusal = refusal(of: next) { return .failure(refusal) }
     let previous = state

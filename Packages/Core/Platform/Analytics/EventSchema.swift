@@ -63,6 +63,8 @@ public struct AllowList: Sendable {
   /// Returns the properties that the schema names, with values that violate their rules replaced by `redacted`.
   ///
   /// Returns `nil` if no schema names the event.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of properties.
   public func allowed(_ event: String, properties: [String: String]) -> [String: String]? {
     guard let schema = schemas[event] else { return nil }
     // The common case: all properties are allowed, so no new dictionary is allocated.

@@ -72,13 +72,18 @@ public final class FileAnalytics: AnalyticsProtocol {
     queue.add(Event(time: now(), event: event, properties: properties))
   }
 
-  /// Turns reporting on or off; off deletes the files, for which `flush()` waits.
+  /// Turns reporting on or off.
+  ///
+  /// Turning it off takes effect immediately: waiting events are dropped, an upload in progress is canceled, and the
+  /// files are deleted. `flush()` waits for the deletion.
   public func setEnabled(_ isEnabled: Bool) {
     queue.setEnabled(isEnabled)
     if !isEnabled { uploader?.cancelSending() }
   }
 
-  /// Allows or forbids uploads; the files remain on disk.
+  /// Allows or forbids uploads.
+  ///
+  /// Forbidding cancels an upload in progress. The files remain on disk.
   public func setUploadsAllowed(_ isAllowed: Bool) {
     uploader?.setAllowed(isAllowed)
   }

@@ -8,6 +8,8 @@ public struct InstanceClient: Sendable {
   private let userID: @Sendable (Int32) -> uid_t?
 
   /// Creates a client with a time limit for the connection, and for the reply.
+  ///
+  /// - Parameter userID: Returns the user ID of the process at the other end of a connected descriptor.
   public init(
     socketURL: URL, timeout: Duration = .seconds(5), clock: any Clock<Duration> = ContinuousClock(),
     userID: @escaping @Sendable (Int32) -> uid_t? = PeerCredentials.userID

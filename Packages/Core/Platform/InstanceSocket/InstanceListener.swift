@@ -31,6 +31,8 @@ public final class InstanceListener: Sendable {
   private let userID: @Sendable (Int32) -> uid_t?
 
   /// Creates the socket file with mode 0600, in a directory that only this user may access, and starts to listen.
+  ///
+  /// - Parameter userID: Returns the user ID of the process at the other end of a connected descriptor.
   public init(
     socketURL: URL, limits: Limits = Limits(), userID: @escaping @Sendable (Int32) -> uid_t? = PeerCredentials.userID
   ) throws(InstanceListenerError) {

@@ -22,9 +22,10 @@ public struct PasswordHash: Equatable, Sendable {
   let salt: [UInt8]
   let key: [UInt8]
 
-  /// Computes the hash on the calling thread; each password has a salt of 8 to 64 random bytes.
+  /// Computes the hash of a password, on the calling thread.
   ///
-  /// The number of iterations is within `iterationRange`.
+  /// The salt has 8 to 64 random bytes, different for each password. The number of iterations is within
+  /// `iterationRange`.
   public init(password: String, salt: [UInt8], iterations: Int) {
     precondition(Self.iterationRange.contains(iterations), "The iterations must be within \(Self.iterationRange)")
     precondition(Self.saltLengths.contains(salt.count), "The length of the salt must be within \(Self.saltLengths)")
@@ -43,6 +44,8 @@ public struct PasswordHash: Equatable, Sendable {
   ///
   /// A server verifies a password against it if there is no account, so that the duration does not reveal which
   /// accounts exist.
+  ///
+  /// - Parameter iterations: The number of iterations, within `iterationRange`.
   public static func decoy(iterations: Int) -> PasswordHash {
     precondition(iterationRange.contains(iterations), "The iterations must be within \(iterationRange)")
     return PasswordHash(iterations: iterations, salt: [UInt8](repeating: 0, count: 16), key: [])

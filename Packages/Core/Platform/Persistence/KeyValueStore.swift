@@ -5,10 +5,10 @@ public import Foundation
 /// Writes are atomic: after a crash at any time, a read returns either the old or the new document. For valid names see
 /// `DocumentName`.
 public protocol KeyValueStore: Sendable {
-  /// Reads a document.
+  /// Reads a document of at most `limit` bytes; `nil` if there is none.
   ///
-  /// A document of more than `limit` bytes is not read into memory: throws `StorageError.tooLarge`. Returns `nil` if
-  /// there is none.
+  /// Throws `StorageError.tooLarge` without reading a larger one into memory, or another `StorageError` if it cannot be
+  /// read.
   func data(for name: String, limit: Int) throws -> Data?
 
   /// Stores a document, replacing the previous one.
@@ -30,6 +30,8 @@ public protocol KeyValueStore: Sendable {
 
 extension KeyValueStore {
   /// Reads a document of any size; `nil` if there is none.
+  ///
+  /// Throws `StorageError` if it cannot be read.
   public func data(for name: String) throws -> Data? {
     try data(for: name, limit: .max)
   }

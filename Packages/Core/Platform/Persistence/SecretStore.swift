@@ -25,6 +25,8 @@ public protocol SecretStore: Sendable {
 
 extension SecretStore {
   /// Reads a secret of any size; `nil` if there is none.
+  ///
+  /// Throws `StorageError` if it cannot be read.
   public func secret(for name: String) throws -> Secret? {
     try secret(for: name, limit: .max)
   }

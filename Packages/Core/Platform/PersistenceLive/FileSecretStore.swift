@@ -12,7 +12,7 @@ public struct FileSecretStore: SecretStore {
     self.store = store
   }
 
-  /// Reads a secret; also unreadable if other users have permissions that cannot be removed.
+  /// Reads a secret; throws `StorageError.unreadable` also if other users have permissions that cannot be removed.
   public func secret(for name: String, limit: Int) throws(StorageError) -> Secret? {
     try store.data(for: name, limit: limit, isSecret: true).map(Secret.init)
   }

@@ -49,7 +49,7 @@ public struct FileStore: KeyValueStore {
     TemporaryFiles(directory: directory.path, system: system).clean()
   }
 
-  /// Reads a document; `StorageError.unsafe` if it is another kind of file.
+  /// Reads a document; throws `StorageError.unsafe` for another kind of file.
   public func data(for name: String, limit: Int) throws(StorageError) -> Data? {
     try data(for: name, limit: limit, isSecret: false)
   }

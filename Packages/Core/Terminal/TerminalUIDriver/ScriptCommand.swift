@@ -153,6 +153,7 @@ public enum ScriptCommand: Equatable, Sendable {
   ///
   /// - Returns: The words without quotes, and the column of a quotation mark that no second one closes. Columns are
   ///   Unicode scalars, counted from 1.
+  /// - Complexity: Linear in the length of the line.
   static func words(of line: some Sequence<UInt8>) -> (words: [String], openQuote: Int?) {
     var words: [String] = []
     var word: [UInt8]?

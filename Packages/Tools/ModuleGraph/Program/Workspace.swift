@@ -4,6 +4,7 @@ import TrellisCommandLineOptions
 
 /// The repository of an invocation, with its rules and its caches.
 struct Workspace: Sendable {
+  /// The absolute path of the repository, with symbolic links resolved.
   let root: String
   /// The rules file with the command line's options, or the defaults.
   let rules: RulesFile

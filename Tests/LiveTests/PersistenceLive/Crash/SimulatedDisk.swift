@@ -15,7 +15,9 @@ final class SimulatedDisk: SystemCalls {
 
   struct File {
     var isDirectory = false
+    /// The contents that programs read.
     var bytes: [UInt8] = []
+    /// The contents on the disk.
     var flushed: [UInt8] = []
   }
 

@@ -2,7 +2,7 @@
 public enum ColorDepth: Sendable, Hashable, CaseIterable {
   /// 24-bit color: all 16.7 million colors.
   case direct
-  /// The 240 fixed colors of xterm's 256-color palette; users redefine the first 16.
+  /// The 240 fixed colors of xterm's 256-color palette, without the first 16, which users redefine.
   case indexed
   /// The 16 ANSI colors, with xterm's default values.
   case sixteen
@@ -96,7 +96,9 @@ struct ColorReduction {
     reduce(path, on: grounds, among: isTinted ? candidates : candidates.filter(\.isGray))
   }
 
-  /// Maps the token to the gray with the next higher contrast, if any, if it has the color of another token.
+  /// Maps the token to the gray with the next higher contrast if it has the color of another token.
+  ///
+  /// Without such a gray, the two tokens have the same color.
   mutating func raise(_ path: Path, above other: Path, on ground: Path) {
     guard result[keyPath: path] == result[keyPath: other] else { return }
     let luminance = result[keyPath: ground].relativeLuminance

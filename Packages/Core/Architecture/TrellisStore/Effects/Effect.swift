@@ -175,7 +175,7 @@ extension Effect {
 
 /// How often a throttled effect may start.
 struct Throttling: Sendable {
-  /// Starts an interval, and returns its remaining time on each call, negative after the end.
+  /// Starts an interval, and returns a function that returns its remaining time, negative after the end.
   let startInterval: @Sendable () -> @Sendable () -> Duration
   let sleep: @Sendable (Duration) async throws -> Void
   let latest: Bool

@@ -103,7 +103,9 @@ final class Uploader: Sendable {
 
 /// A batch of events to upload.
 public struct AnalyticsBatch: Sendable, Hashable {
-  /// The idempotency key, identical in repetitions by this or a later process, which a server can ignore.
+  /// The idempotency key, identical each time that this or a later process sends the batch.
+  ///
+  /// A server that has accepted the batch can ignore a repetition.
   public let id: String
   /// The events, one line of JSON for each.
   public let lines: Data

@@ -25,7 +25,9 @@ final class UnixSocket: Sendable {
   /// The result of a read.
   enum Received: Equatable {
     case bytes([UInt8])
+    /// There are no bytes yet.
     case nothing
+    /// The peer has closed the connection.
     case end
   }
 
@@ -143,9 +145,10 @@ extension UnixSocket {
     case late
   }
 
-  /// Reads the only line of a connection, of at most `limit` bytes with its line feed, and returns it without.
+  /// Reads the only line of a connection, and returns it without its line feed.
   ///
-  /// Throws `LineError`, or `CancellationError`.
+  /// The limit in bytes includes the line feed, and the timeout is for the whole line. Throws `LineError`, or
+  /// `CancellationError`.
   func readLine(limit: Int, timeout: Duration, clock: any Clock<Duration>) async throws -> [UInt8] {
     try await withThrowingTaskGroup(of: [UInt8].self) { group in
       group.addTask { try await self.readLine(limit: limit) }

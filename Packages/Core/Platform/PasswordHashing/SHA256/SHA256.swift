@@ -3,6 +3,8 @@ public enum SHA256 {
   static let blockLength = 64
 
   /// Returns the 32 bytes of the hash of a message, which is shorter than 2^61 bytes.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
   public static func digest(of message: [UInt8]) -> [UInt8] {
     SHA256Workspace.withWorkspace { finalState(of: message, continuing: .initial, blocksBefore: 0, in: $0).bytes }
   }

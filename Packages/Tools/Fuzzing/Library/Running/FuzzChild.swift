@@ -3,6 +3,7 @@ import Foundation
 /// Runs the fuzzer as a child process, so that a crash or an endless loop ends only the child.
 struct FuzzChild {
   let executable: URL
+  /// An existing directory for the output.
   let directory: URL
 
   enum End: Equatable {

@@ -118,6 +118,7 @@ package struct PackageReader {
 /// Converts a package's paths to paths in the repository, and locates target folders that the manifest omits.
 struct PackageLayout {
   let root: String
+  /// The path of the package's folder, relative to the root.
   let path: String
 
   /// Returns the package with paths relative to the root, and a problem for each target without a folder.

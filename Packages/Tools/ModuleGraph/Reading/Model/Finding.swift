@@ -43,6 +43,7 @@ package struct Finding: Sendable, Hashable {
 extension Finding: Encodable {
   private enum CodingKeys: CodingKey { case rule, severity, message, fix, target, module, chain, fingerprint }
 
+  /// Encodes the finding in the form of the reports: the keys of the location are its own.
   package func encode(to encoder: any Encoder) throws {
     try place.encode(to: encoder)
     var values = encoder.container(keyedBy: CodingKeys.self)
@@ -59,6 +60,7 @@ extension Finding: Encodable {
 
 /// An error for input that could not be read; always reported, because unread input was not checked.
 package struct Problem: Error, Sendable, Hashable, Encodable, CustomStringConvertible {
+  /// The file or folder, relative to the repository root if it is below the root.
   package var file: String
   package var cause: String
   /// The line in the file, counted from 1, if one line is the cause.

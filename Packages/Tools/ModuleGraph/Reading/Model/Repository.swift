@@ -30,6 +30,7 @@ package struct Package: Sendable, Hashable, Codable {
   /// Whether it is an Xcode project, whose `manifestName` is that of its project file.
   package var isXcodeProject = false
 
+  /// The keys that are cached; `ignores` is read from the manifest on every run.
   private enum CodingKeys: CodingKey {
     case name, identity, path, manifestName, toolsVersion, platforms, products, targets, dependencies, fingerprint,
       enabledTraits
@@ -46,6 +47,7 @@ package struct PackageSource: Sendable, Hashable {
   package var version: String?
 }
 
+/// A product of a package: a name under which other packages use some of its targets.
 package struct Product: Sendable, Hashable, Codable {
   package enum Kind: String, Sendable, Hashable, Codable { case library, executable, plugin, macro, snippet, test }
 
@@ -78,6 +80,7 @@ package struct Target: Sendable, Hashable, Codable {
   }
 
   package var name: String
+  /// The name that an `import` uses: `generate-manual` is imported as `generate_manual`.
   package var moduleName: String
   package var kind: Kind
   /// The folder of the sources, relative to the repository root; `nil` if the kind has no sources.

@@ -57,12 +57,14 @@ struct ClangImports {
 
 /// Finds the headers and modules that a C, C++ or Objective-C file includes.
 struct ClangIncludeScanner {
+  /// An `#include`, `#import` or `@import`.
   struct Include: Hashable {
     /// The path between the quotes or angle brackets, or the name of a module.
     var name: String
     var isModule: Bool
     /// Whether it is within an `#if`, other than the guard of a header.
     var isConditional: Bool
+    /// The position of the name, counted from 1.
     var line: Int
     var column: Int
   }

@@ -7,6 +7,7 @@ package struct TypeDeclaration: Sendable {
   package var kind: Kind
   /// The names of the enclosing types and the type's own; `extension Order.Line` has two components.
   package var path: [String]
+  /// The index of the name's token.
   package var token: Int
   /// The names of the attributes, without `@` and arguments.
   package var attributes: [String]

@@ -21,6 +21,7 @@ package struct Baseline: Sendable, Hashable, Codable {
   }
 
   package var version = 1
+  /// The entries in ascending order, without duplicates.
   package private(set) var entries: [Entry] = []
   /// The packages that were not fetched, sorted, about which findings are missing; `nil` in a file of an older version.
   package private(set) var unfetched: [String]?

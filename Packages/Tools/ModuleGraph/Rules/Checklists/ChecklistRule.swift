@@ -5,6 +5,7 @@ import ModuleGraphReading
 /// Items that are matters of taste or assume a certain app structure are off by default. A rules file enables them
 /// individually, or all with `"presets": ["checklist"]`.
 protocol ChecklistRule: Rule {
+  /// The recommended action in the imperative.
   var fix: String { get }
 
   func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation]

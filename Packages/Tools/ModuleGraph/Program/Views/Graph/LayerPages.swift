@@ -15,6 +15,7 @@ struct LayerPages {
 
     var path: String
     var kind: Kind
+    /// The correct content; empty for a superfluous page.
     var text: String
   }
 

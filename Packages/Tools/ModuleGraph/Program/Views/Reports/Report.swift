@@ -10,6 +10,7 @@ struct Report: Sendable {
   /// The number of findings that the baseline lists.
   var baselined = 0
   var rules: [any Rule] = RuleRegistry.all
+  /// What was read of the repository; `nil` if the repository could not be read.
   var coverage: Coverage?
   /// Whether the run fails if something could not be judged.
   var requiresCoverage = false
