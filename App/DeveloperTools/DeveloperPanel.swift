@@ -10,7 +10,9 @@ nonisolated extension KeyboardShortcut {
 }
 
 extension View {
-  /// Adds the developer panel below the view, and not covered by what it presents; Ctrl-T shows and hides it.
+  /// Adds the developer panel below the view.
+  ///
+  /// Ctrl-T shows and hides it. What the view presents does not cover it.
   func developerPanel(of root: AppRoot, recorder: FlightRecorder) -> some View {
     modifier(DeveloperPanelModifier(root: root, recorder: recorder))
   }

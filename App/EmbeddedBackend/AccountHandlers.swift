@@ -173,7 +173,7 @@ final class AccountHandlers {
 
   // MARK: Passwords
 
-  /// Returns the account with a normalized email address and its password; `nil` if they are wrong.
+  /// Returns the account with an email address in its normalized form; `nil` if there is none or the password is wrong.
   ///
   /// An email address without an account takes as long as a wrong password. A hash with fewer iterations than new ones
   /// is replaced.

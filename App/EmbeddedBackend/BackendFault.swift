@@ -11,7 +11,10 @@ public enum BackendFault: Equatable, Sendable {
   case dropResponse
   /// Each request is rejected with this status, 400 to 599.
   case status(Int)
-  /// The server is down for maintenance (503), for a duration with the remaining time in `Retry-After`.
+  /// The server is down for maintenance (503).
+  ///
+  /// With a duration, the response contains the remaining time (`Retry-After`), and the server is available again
+  /// afterward.
   case maintenance(Duration?)
   /// Response bodies are cut in half.
   case truncated
@@ -38,7 +41,9 @@ public enum BackendFault: Equatable, Sendable {
 }
 
 extension BackendFault {
-  /// Returns the fault with its remaining duration; `nil` if that has elapsed since the first request that met it.
+  /// Returns the fault with its remaining duration; `nil` if that has elapsed.
+  ///
+  /// - Parameter elapsed: The time since the first request that met the fault, in seconds.
   func remaining(after elapsed: TimeInterval) -> BackendFault? {
     guard case .maintenance(let duration?) = self else { return self }
     let rest = duration - .seconds(elapsed)

@@ -7,7 +7,7 @@ public struct FaultRule: Equatable, Sendable {
   /// The number of affected requests, or `nil` for all requests until the fault is replaced.
   public var count: Int?
 
-  /// Creates a fault of a number of requests, or of all requests until it is replaced if `count` is `nil`.
+  /// Creates a fault for a number of requests; `nil` for all requests until the fault is replaced.
   public init(_ fault: BackendFault, count: Int? = nil) {
     self.fault = fault
     self.count = count

@@ -123,10 +123,10 @@ final class ShopHandlers {
     }
   }
 
-  /// Changes the state of an order after `check`, unless `isDone`.
+  /// Changes the state of an order, unless it has that state already or `check` refuses the change.
   ///
-  /// A repeated request, whose response was lost, has no change. Refuses with 409 if another client has made the
-  /// change.
+  /// A repeated request, whose response was lost, results in no change. If another client has made the change, it is
+  /// refused with 409.
   private func change(
     _ kind: OrderEvent.Kind, _ number: String, of session: SessionRecord, isDone: (OrderDetailsPayload) -> Bool,
     check: (OrderDetailsPayload) throws(Refusal) -> Void

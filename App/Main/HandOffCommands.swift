@@ -73,8 +73,9 @@ nonisolated struct NotifyCommand: ProgramCommand {
     return await HandOff(request: .notify(payload), arguments, environment: environment).run()
   }
 
-  /// Reads at most one byte more than a notification may have, because the file, `-` for standard input, may be
-  /// endless.
+  /// Reads at most one byte more than a notification may have, because the file may be endless.
+  ///
+  /// The file `-` is standard input. Returns `nil` if the contents cannot be read.
   static func contents(of file: String) -> Data? {
     guard let handle = file == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: file) else { return nil }
     let limit = RemoteNotification.maximumSize + 1

@@ -78,7 +78,9 @@ nonisolated struct LaunchCommand: ProgramCommand {
 }
 
 nonisolated extension ParsedArguments {
-  /// Returns the operand, a noun such as "link", of a command; throws if there is not exactly one.
+  /// Returns the operand of a command; throws if there is not exactly one.
+  ///
+  /// - Parameter noun: What the operand is, such as "link".
   func operand(of command: String, _ noun: String) throws(ArgumentError) -> String {
     guard let operand = operands.first else { throw .rejected("\(command) needs a \(noun)") }
     // The others are not quoted, because a link can contain a token.

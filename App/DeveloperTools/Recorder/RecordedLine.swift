@@ -63,7 +63,9 @@ nonisolated public struct RecordingHeader: Codable, Equatable, Sendable {
     return json + Data("\n".utf8)
   }
 
-  /// Returns whether another header is equal except for the number of the file, which is the one before this.
+  /// Returns whether another header belongs to the file before this one of the same recording.
+  ///
+  /// - Returns: `true` if the headers are equal except for the number of the file.
   public func continues(_ other: RecordingHeader) -> Bool {
     var next = other
     next.part += 1

@@ -131,7 +131,7 @@ nonisolated private struct StartReducer {
     self.publicKeys = publicKeys
   }
 
-  /// Returns the reduced form of a value with a key, or in the list with it.
+  /// Returns the reduced form of a value; the key is that of the value, or of the list that contains it.
   mutating func reduce(_ value: RecordedValue, key: String = "") -> RecordedValue {
     switch value {
     case .null, .boolean, .integer, .number: return value

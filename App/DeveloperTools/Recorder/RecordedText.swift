@@ -85,7 +85,7 @@ nonisolated struct RecordedNumber {
   private var field: Int?
   private var digitCount = 0
 
-  /// Returns a part of the text as it is recorded: the same, or its length unless the whole number is short.
+  /// Returns a part of the text as it is recorded: digits only if the whole number is short, or else its length.
   mutating func add(_ part: RecordedText, into field: Int?) -> RecordedText {
     guard case .digits(let digits) = part else { return part }
     if field != self.field { self = RecordedNumber(field: field) }

@@ -5,10 +5,10 @@ import Foundation
 /// Attempts are in memory only, so a restart discards them. The embedded server starts with the app, for one user.
 struct AttemptLimiter: Sendable {
   static var perEmail: AttemptLimiter { AttemptLimiter(limit: 5) }
-  /// The limit of sign-ups for the whole server, as each has another email address.
+  /// The limit of sign-ups for the whole server.
   ///
-  /// Without a limit, they could fill the disk, occupy the processor with hashes, or reveal which addresses have an
-  /// account.
+  /// Each one has another email address. Without a limit, they could fill the disk, occupy the processor with hashes, or
+  /// reveal which addresses have an account.
   static var signUps: AttemptLimiter { AttemptLimiter(limit: 10) }
   /// The length of the period in seconds: 15 minutes.
   static let period: TimeInterval = 15 * 60

@@ -8,7 +8,8 @@ struct SeededMatches: Sendable {
   private let isReversed: Bool
   let count: Int
 
-  /// Creates the matches of a query among all seeded orders; `nil` if all match in the order of their indices.
+  /// Creates the matches of a query among `count` orders; `indices` is `nil` if all match in the order of their
+  /// indices.
   init(_ indices: [Int32]?, of count: Int, isReversed: Bool) {
     self.indices = indices
     self.isReversed = isReversed
@@ -20,8 +21,9 @@ struct SeededMatches: Sendable {
     return indices.map { Int($0[position]) } ?? position
   }
 
-  /// Returns the position of the order with an index, if it matches, in O(*n*) for *n* matches; O(1) if all match in
-  /// order.
+  /// Returns the position of the order with an index, or `nil` if it does not match.
+  ///
+  /// - Complexity: O(n) in the number of matches; O(1) if all orders match in the order of their indices.
   func position(of index: Int) -> Int? {
     guard let position = indices.map({ $0.firstIndex(of: Int32(index)) }) ?? index else { return nil }
     return isReversed ? count - 1 - position : position
@@ -87,7 +89,9 @@ struct MergedOrders: Sendable {
     }
   }
 
-  /// Returns the position of an order among all matching ones, from that among the seeded ones if it is one of them.
+  /// Returns the position of an order among all matching orders; `nil` if it does not match.
+  ///
+  /// - Parameter seededPosition: Its position among the matching seeded orders, or `nil` if it is none of them.
   func position(of number: Int, seeded seededPosition: Int?) -> Int? {
     if let seededPosition { return seededPosition + placed.count { $0.rank <= seededPosition } }
     return placed.firstIndex { $0.order.id == number }.map { placed[$0].rank + $0 }

@@ -11,9 +11,10 @@ import ShopAPI
 struct OrderBook: Sendable {
   let seed: OrderSeed
   private(set) var changes: OrderChanges
-  /// The client that last changed an order, by its number, not stored: the clients of the server end with it.
+  /// The client that last changed an order, by the number of the order.
   ///
-  /// A client repeats a request soon after its response was lost.
+  /// It is not stored. A client repeats a request soon after its response was lost, and the clients of the embedded
+  /// server end with the server.
   private(set) var lastClients: [Int: TokenHash] = [:]
   private var columns: OrderColumns?
   private var highValues: [Int32]?
@@ -54,7 +55,7 @@ struct OrderBook: Sendable {
     index(of: number).map(order(at:)) ?? placedOrder(number: number)?.stored
   }
 
-  /// Adopts stored changes, which differ in the order with this number from the present ones.
+  /// Adopts stored changes, which differ from the current ones in the order with this number.
   mutating func adopt(_ changes: OrderChanges, of number: Int, by client: TokenHash) {
     let isRevision = changes.revised.count != self.changes.revised.count
     self.changes = changes

@@ -104,7 +104,7 @@ extension SeedCalendar {
 
   /// Returns the relative number of orders on a day, about 100,000,000.
   ///
-  /// A day counts from 0 for the oldest, a date from January 1, 1970, a Thursday.
+  /// The day is 0 for the oldest one, and the date is in days since January 1, 1970, a Thursday.
   private static func weight(ofDay day: Int, among dayCount: Int, on date: Int, seed: UInt64) -> Int {
     var generator = SplitMix64(seed: seed ^ 0xDA1, item: date)
     // The longer the time, the more the shop has grown.

@@ -27,7 +27,9 @@ package struct FuzzViolation: Error, CustomStringConvertible, Equatable {
 extension FuzzTarget {
   package func prepare() async throws {}
 
-  /// Returns the input of one case, from 0: those of the corpus, then mutations; a seed always has the same ones.
+  /// Returns the input of a case, counted from 0: first those of the corpus, then mutations.
+  ///
+  /// The same seed and number always produce the same bytes.
   package func input(number: Int, seed: UInt64) -> [UInt8] {
     var mutation = Mutation(seed: seed, number: number, tokens: tokens)
     let original = corpus.isEmpty ? [] : corpus[mutation.below(corpus.count)]

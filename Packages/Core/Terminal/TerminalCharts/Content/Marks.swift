@@ -53,7 +53,9 @@ public struct LineMark: ChartMark {
   public func _collect(into marks: inout MarkCollector) { marks.append(.line, coordinates, line: line) }
 }
 
-/// A point of the area between zero and a line; several series are stacked (Swift Charts' mark of the same name).
+/// A point of the area between zero and a line (Swift Charts' mark of the same name).
+///
+/// The areas of several series are stacked.
 public struct AreaMark: ChartMark {
   @usableFromInline let coordinates: MarkCoordinates
 

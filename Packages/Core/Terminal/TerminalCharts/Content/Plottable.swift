@@ -131,7 +131,8 @@ public struct PlottableValue<Value: Plottable> {
 extension PlottableValue where Value == Date {
   /// Returns a date that counts for a whole day, month or other unit.
   ///
-  /// Units below a second or above a year count as days. A calendar of `nil` is that of the system.
+  /// The unit is a year, month, week, day, hour, minute or second; others count as days. It begins in the calendar and
+  /// its time zone; `nil` is that of the system.
   public static func value(
     _ label: String, _ value: Date, unit: Calendar.Component, calendar: Calendar? = nil
   ) -> PlottableValue {

@@ -101,8 +101,9 @@ enum PlotScale {
       return value >= 0 ? above - value / unit : above + 1 - value / unit
     }
 
-    /// Returns the height of a value above the bottom in eighths of rows; a bar that goes down ends above the
-    /// baseline's row.
+    /// Returns the height of a value above the bottom in eighths of rows.
+    ///
+    /// With `isDown`, a bar goes down from the value, so that zero is below the row of the baseline.
     func eighths(_ value: Double, isDown: Bool = false) -> Int {
       if isDown, value == 0, let zeroRow { return (count - zeroRow - 1) * 8 }
       return Int(((Double(count) - min(max(-1, top(value)), Double(count) + 1)) * 8).rounded())

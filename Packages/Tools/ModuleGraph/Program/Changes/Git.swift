@@ -45,11 +45,12 @@ struct Git {
     (try? Self.execute(["-C", root, "rev-parse", "--is-shallow-repository"]))?.text == "true\n"
   }
 
-  /// Returns the files that differ between a commit and the working tree, sorted, outside of the root with absolute
-  /// paths.
+  /// Returns the files that differ between a commit and the working tree.
   ///
   /// Deleted files and untracked files that are not ignored are included. A moved file counts at both paths. A changed
   /// submodule is represented by its folder.
+  ///
+  /// - Returns: Sorted paths relative to the root; absolute paths of files outside of the root.
   func changedFiles(since commit: String) throws(Problem) -> [String] {
     let changed = try run(["diff", "--name-only", "--no-renames", "--no-ext-diff", "-z", commit, "--"], top: true)
     let added = try run(["ls-files", "--others", "--exclude-standard", "-z"], top: true)

@@ -56,7 +56,10 @@ package final class ResultCache: Sendable {
     }
   }
 
-  /// Writes the results if there are new ones, and as many others that this run has not used; ignores errors.
+  /// Writes the results if there are new ones.
+  ///
+  /// Errors are ignored, because they only cost time.
+  /// Results that this run has not used are retained up to the number of the others.
   package func save() {
     let (results, isUsed) = additions.withLock { additions -> ([CacheKey: [UInt8]]?, [Bool]) in
       defer { additions.isSaved = true }

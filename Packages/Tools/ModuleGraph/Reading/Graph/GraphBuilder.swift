@@ -97,7 +97,9 @@ struct DependencyResolver {
   private var products: [Key: [Int]] = [:]
   private var packagesOfProduct: [String: [String]] = [:]
 
-  /// Builds the lookup tables from fetched packages after the repository's, and one module for each target.
+  /// Builds the lookup tables from the packages of the repository, then the fetched ones.
+  ///
+  /// There is one module for each target, in the order of the packages.
   init(packages: [Package], modules: [Module]) {
     for (index, module) in modules.enumerated() {
       guard let package = module.package, let target = module.target else { continue }

@@ -58,7 +58,9 @@ struct ManifestPlaces {
     return index
   }
 
-  /// Returns the location of a target's declaration, by its longest literal prefix, or else the first line.
+  /// Returns the location of a target's declaration.
+  ///
+  /// Looks for the name, else for the longest literal name that is a prefix of it. Otherwise returns the first line.
   func target(_ name: String) -> Place {
     declaration(of: name).map { place(literals[$0].offset) } ?? Place(file: file)
   }

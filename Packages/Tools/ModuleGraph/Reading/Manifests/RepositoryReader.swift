@@ -21,7 +21,8 @@ package struct RepositoryReader: Sendable {
 
   /// Reads all packages with readable manifests, and reports the others as problems.
   ///
-  /// A root without a manifest has all packages below it. Throws if there is neither a package nor an Xcode project.
+  /// If the root has no manifest, all packages below it are read. Throws if there is neither a package nor an Xcode
+  /// project.
   package func read(
     _ root: String, selection: PackageSelection = PackageSelection()
   ) async throws(Problem) -> Reading {
@@ -112,9 +113,10 @@ private struct LocalPackages {
     return Paths.relative(FileBytes.real(folder) ?? folder, to: root)
   }
 
-  /// Returns the packages with distinct identities, which SwiftPM derives from the last component of a path.
+  /// Returns the packages with distinct identities.
   ///
-  /// `a/Shared` and `b/Shared` cannot be in one build, but in one repository.
+  /// SwiftPM derives an identity from the last component of a path, so `a/Shared` and `b/Shared` have the same one. They
+  /// cannot be in one build, but they can be in one repository.
   func distinct(_ packages: [Package]) -> [Package] {
     let shared = Dictionary(grouping: packages, by: \.identity).filter { $0.value.count > 1 }
     guard !shared.isEmpty else { return packages }

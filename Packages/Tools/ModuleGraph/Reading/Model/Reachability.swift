@@ -13,7 +13,9 @@ package struct Reachability: Sendable {
     return previous[end] == nil ? nil : path(to: end, previous)
   }
 
-  /// Returns shortest paths to the reachable nodes that satisfy `isEnd`, by last node, in O(nodes + edges + result).
+  /// Returns a shortest path from `start` to each reachable node that satisfies `isEnd`, ordered by the last node.
+  ///
+  /// - Complexity: O(nodes + edges + the total length of the result).
   package func paths(from start: Int, to isEnd: (Int) -> Bool) -> [[Int]] {
     let previous = previous(from: start)
     return previous.indices.filter { previous[$0] != nil && isEnd($0) }.map { path(to: $0, previous) }

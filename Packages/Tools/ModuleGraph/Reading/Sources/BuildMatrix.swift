@@ -62,7 +62,10 @@ package struct BuildMatrix: Sendable, Hashable {
     return bits
   }
 
-  /// Converts a value: `always` if true on all expected platforms, `inactive` if false in every configuration.
+  /// Converts a condition's value to an import's condition.
+  ///
+  /// It is `always` if the condition is true on all expected platforms, and `inactive` if it is false in every
+  /// configuration.
   package func condition(_ value: Ternary) -> ImportStatement.Condition {
     if value.yes & expected == expected { return .always }
     return value.no & all == all ? .inactive : .conditional

@@ -62,7 +62,9 @@ package struct LineCounter {
     self.source = source
   }
 
-  /// Returns the line and the column of an offset, not lower than the previous one, counted from 1.
+  /// Returns the line and the column, counted from 1, of an offset that is not lower than the previous one.
+  ///
+  /// - Complexity: O(*n*) in the distance from the previous offset.
   package mutating func place(of target: Int) -> (line: Int, column: Int) {
     let ends = source.lineEnds(in: offset..<max(offset, target))
     if ends > 0 {

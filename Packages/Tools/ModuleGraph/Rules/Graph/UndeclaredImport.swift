@@ -209,6 +209,8 @@ struct MissingConfigurations {
   }
 
   /// Returns the imports that are active in configurations without any of the dependencies on the module.
+  ///
+  /// Returns their locations, and the configurations; `nil` if there are none.
   func find(
     _ statements: [ImportStatement], _ dependencies: [Int]
   ) -> (places: [Place], kind: UndeclaredImportSeverity)? {

@@ -5,9 +5,11 @@ struct ShortestChains {
     self.edges = edges
   }
 
-  /// Returns the shortest paths between two nodes with both ends, sorted by node index; none if the ends are equal.
+  /// Returns the shortest paths between two nodes, with both ends, sorted by node index.
   ///
-  /// Their number can double with each step, so there is a limit. Complexity: O(nodes + edges), plus the result.
+  /// They are limited, because their number can double with each step. There is none if the ends are equal.
+  ///
+  /// - Complexity: O(nodes + edges), plus the length of the result.
   func chains(from start: Int, to end: Int, limit: Int) -> [[Int]] {
     let distances = distances(to: end)
     guard start != end, distances[start] != nil else { return [] }

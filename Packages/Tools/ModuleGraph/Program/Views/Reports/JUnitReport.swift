@@ -1,7 +1,9 @@
 import ModuleGraphReading
 import ModuleGraphRules
 
-/// A report as JUnit XML: a suite for each rule, a failed case for each finding, a passed one for a rule without.
+/// A report as JUnit XML.
+///
+/// Each rule is a suite. Each finding is a failed case, and a rule without findings is one passed case.
 struct JUnitReport {
   private let report: Report
   private let found: [String: [Finding]]
