@@ -193,12 +193,10 @@ public actor EmbeddedServer: HTTPTransport {
     return match
   }
 
-  /// Waits for the next change to a user's shop.
+  /// Waits for the next change to a user's shop, and returns what has changed after a revision.
   ///
   /// The app in the process of the server calls it instead of repeating `GET /v1/changes`. There is no timer, unless a
-  /// purchase is pending.
-  ///
-  /// Returns immediately if `revision`, that of the last update, is `nil`. Throws `CancellationError`.
+  /// purchase is pending. A revision of `nil` returns the current one immediately. Throws `CancellationError`.
   public func nextUpdate(ofUser userID: String, after revision: String?) async throws -> ShopUpdate {
     while true {
       try Task.checkCancellation()

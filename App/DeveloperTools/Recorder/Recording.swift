@@ -86,6 +86,7 @@ nonisolated public struct Recording: Equatable, Sendable {
     return header
   }
 
+  /// Parses a line, whose action must be valid.
   private static func line(_ text: Data) -> RecordedLine? {
     guard let line = try? JSONDecoder().decode(RecordedLine.self, from: text) else { return nil }
     return line.isEffect || TimedAction(line) != nil ? line : nil

@@ -4,6 +4,7 @@ import TrellisStore
 nonisolated struct CounterFeature: Reducer {
   struct State: Equatable {
     var count = 0
+    /// The fact about the current number, if it has been loaded.
     var fact: String?
     var isLoading = false
   }

@@ -110,6 +110,8 @@ package actor RunningProgram {
   /// Transfers input and output until another program ends, for example one that waits for an answer of this one.
   ///
   /// A program blocks while its output fills the buffer of the system, until the output is read.
+  ///
+  /// - Throws: `Failure` if this program ends or the limit is exceeded first.
   package func transferInputAndOutput(untilEndOf other: RunningProgram, within limit: Duration = patience) throws {
     let end = other.exitPipe
     guard try pump(within: limit, watching: end, until: { end.isAtEnd }) else {

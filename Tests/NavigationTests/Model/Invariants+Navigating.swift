@@ -47,8 +47,9 @@ extension ModelWorld {
   /// The number of reported errors, without those of navigations within a reset.
   private var reportCount: Int { errorCount - refusedInReset }
 
-  /// Returns whether a link to a route of a descendant of the first tab has replaced what was beneath, unless it was
-  /// there.
+  /// Returns whether a link to a route of a descendant of the first tab has replaced what was beneath that.
+  ///
+  /// A route that was there before is returned to.
   private func isPath(beneath route: any Route, from before: TreeValue, to after: TreeValue) -> Bool {
     guard route is CRoute || route is ModalRoute else { return true }
     let isReturn = [before[.c], before[.modal]].contains { $0?.items.contains(.own(route.identifier)) == true }

@@ -3,6 +3,7 @@
 /// It has a module of its own, so that `Navigation` can use the views of a factory without importing a user interface.
 /// `TerminalUI` makes it a `View` and adds the initializer that wraps a view.
 public struct AnyView {
+  /// The user-interface module's representation of the wrapped view, opaque to all other modules.
   package let storage: AnyObject
 
   package init(storage: AnyObject) {

@@ -55,7 +55,9 @@ public enum StandardStream: Int32, Sendable {
   }
 }
 
-/// The error number of the last failed write to standard output, 0 for none; atomic, because any thread may write.
+/// The error number of the last failed write to standard output; 0 if there is none.
+///
+/// Global, as the stream itself is; atomic, because any thread may write.
 private let lastOutputError = Atomic<Int32>(0)
 
 private func waitUntilWritable(_ descriptor: Int32) {

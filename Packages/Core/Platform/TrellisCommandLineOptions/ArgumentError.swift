@@ -8,13 +8,16 @@ public enum ArgumentError: Error, Sendable, Equatable, CustomStringConvertible {
   case missingValue(OptionDeclaration)
   /// A flag has a value.
   case superfluousValue(OptionDeclaration)
-  /// A value is invalid; `expected` says what the option takes: "a number from 1 to 9", and `nearest` is the most
-  /// similar one.
+  /// The value of an option is none of its values.
+  ///
+  /// `expected` says what the option takes: "a number from 1 to 9". `nearest` is the most similar value, if there is one.
   case invalidValue(String, option: String, expected: String, nearest: String?)
   /// The program rejects the arguments, in one sentence without a period; `showsUsage` if the help text helps.
   case rejected(String, showsUsage: Bool = true)
 
-  /// Returns the error for an operand that is no known name of a kind, such as "preview", with the most similar one.
+  /// Returns the error for an operand that is none of the known names, with the most similar one in its message.
+  ///
+  /// - Parameter kind: What the operand should name, such as "preview".
   public static func unknown(_ kind: String, _ word: String, among known: [String]) -> ArgumentError {
     .rejected("unknown \(kind) \"\(ShownArgument(word))\"\(Spelling.suggestion(for: word, in: known))")
   }

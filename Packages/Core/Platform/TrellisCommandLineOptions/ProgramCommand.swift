@@ -81,7 +81,7 @@ public struct CommandLineProgram<Context: Sendable, Status: Sendable>: Sendable 
     (self.name, self.commands) = (name, commands)
   }
 
-  /// Returns the command with the longest name that begins the command line, which is without the program's name.
+  /// Returns the command with the longest name that begins the command line, without the program's name; `nil` if none.
   public func command(in words: [String]) -> (any ProgramCommand<Context, Status>)? {
     commands.filter { words.starts(with: $0.words) }.max { $0.words.count < $1.words.count }
   }

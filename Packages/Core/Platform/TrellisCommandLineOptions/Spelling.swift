@@ -3,12 +3,12 @@ public enum Spelling {
   /// The maximum length of a name in UTF-8 bytes, because the cost is the product of both lengths.
   private static let maximumLength = 100
 
-  /// Returns an end of an error message, such as `; did you mean "layer"?`; empty if no known name is similar.
+  /// Returns the end of an error message, such as `; did you mean "layer"?`; empty if no known name is similar.
   public static func suggestion(for name: String, in known: [String]) -> String {
     suggestion(nearest(to: name, in: known))
   }
 
-  /// Returns an end of an error message, such as `; did you mean "layer"?`; empty for `nil`.
+  /// Returns the end of an error message, such as `; did you mean "layer"?`; empty for `nil`.
   public static func suggestion(_ nearest: String?) -> String {
     nearest.map { "; did you mean \"\($0)\"?" } ?? ""
   }
@@ -25,6 +25,8 @@ public enum Spelling {
   }
 
   /// The edit distance: the number of insertions, deletions, substitutions and swaps of adjacent letters.
+  ///
+  /// - Complexity: O(*n* * *m*).
   private static func distance(_ one: [UInt8], _ other: [UInt8]) -> Int {
     var (before, last) = ([Int](), Array(0...other.count))
     for (index, byte) in one.enumerated() {

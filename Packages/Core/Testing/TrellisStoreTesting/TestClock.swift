@@ -22,6 +22,8 @@ public final class TestClock: Clock, Sendable {
   public var minimumResolution: Duration { .zero }
 
   /// Suspends the task until the clock reaches a deadline; the tolerance is ignored.
+  ///
+  /// Throws `CancellationError` if the task is canceled.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     guard let ticket = EffectTicket.current else { return try await base.sleep(until: deadline, tolerance: tolerance) }
     activities.withLock { $0[ObjectIdentifier(ticket.activity)] = ticket.activity }

@@ -14,7 +14,7 @@ public final class IdleTrackingExecutor: TaskExecutor {
   private let delays: JobDelays?
   private let jobCount = Mutex(0)
 
-  /// Creates an executor with a queue of its own, whose jobs wait without changing their order.
+  /// Creates an executor with a queue of its own; delays let its jobs wait, and do not change their order.
   public init(delays: JobDelays? = nil) {
     self.delays = delays
   }

@@ -55,6 +55,8 @@ public final class VirtualClock: Clock, Sendable {
   /// Returns the earliest deadline of a sleeper without a tolerance, except one instant.
   ///
   /// A sleep with a tolerance, such as the tick of a countdown, is no work that a host waits for.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of sleepers.
   public func nextDeadline(ignoring ignored: Instant?) -> Instant? {
     state.withLock { $0.sleeps.exactDeadlines.filter { $0 != ignored }.min() }
   }
@@ -105,6 +107,8 @@ public final class VirtualClock: Clock, Sendable {
   // MARK: Waiting for sleepers
 
   /// Suspends until a task sleeps on this clock, and returns the earliest deadline.
+  ///
+  /// Throws `CancellationError` if the task is canceled.
   public func waitForSleeper() async throws -> Instant {
     while true {
       try Task.checkCancellation()

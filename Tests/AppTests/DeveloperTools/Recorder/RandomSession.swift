@@ -8,7 +8,10 @@ struct RandomSession {
   private var random: SeededGenerator
   private let typesText: Bool
 
-  /// Creates a user, who types characters into fields only if no stored private text makes replays differ.
+  /// Creates a user.
+  ///
+  /// - Parameter typesText: Whether characters are typed into fields. Stored text is private, so a session that begins
+  ///   with it is not replayed identically.
   init(seed: UInt64, typesText: Bool = true) {
     random = SeededGenerator(seed: seed)
     self.typesText = typesText
@@ -27,7 +30,9 @@ struct RandomSession {
     }
   }
 
-  /// Replaces a typed character by its placeholder: a recording has no private text, but must end on the same screen.
+  /// Replaces a character that is typed into a field by the placeholder with which it is recorded.
+  ///
+  /// A recording has no private text, so only a session of placeholders can end on the identical screen.
   private func redacted(_ action: ScriptCommand, on driver: Driver) async -> ScriptCommand {
     guard case .key(let press, let count) = action, case .character(let character) = press.key,
       !(typesText && character.isNumber)

@@ -49,8 +49,9 @@ final class RootCore<State, Action: Sendable>: StoreCore {
 
   func stateDidChange() {}
 
-  /// Runs the reducer and the actions that its effect sends; one that an observer sends during a change waits for its
-  /// end.
+  /// Runs the reducer, then the actions that its effect sends immediately, in order.
+  ///
+  /// An action that an observer sends during a change waits until the change is complete.
   func send(_ action: Action) -> StoreTask { runner.send(action) }
 
   private func handle(_ action: Action, from origin: StoreTask?) -> StoreTask? {

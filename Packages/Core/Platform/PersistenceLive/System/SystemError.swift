@@ -5,6 +5,7 @@ import Persistence
 struct SystemError: Error, Equatable {
   var code: Int32
 
+  /// The error of the last call on this thread.
   static var last: SystemError { SystemError(code: errno) }
 
   /// The error for a directory that another user owns; not an error number of the system.

@@ -181,7 +181,11 @@ final class Watchdog: Sendable {
     schedule(after: limit.stopAfter.interval) { $0.stop() }
   }
 
-  /// Ends the watch, before the child is reaped and its ID can be reused; `true` if the limit was exceeded.
+  /// Ends the watch.
+  ///
+  /// The child must not have been reaped, because afterwards its process ID can be reused.
+  ///
+  /// - Returns: `true` if the time limit was exceeded.
   func end() -> Bool {
     let stopped = state.withLock { state in
       state.isOver = true

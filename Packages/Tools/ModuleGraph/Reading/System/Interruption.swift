@@ -98,10 +98,14 @@ package enum Interruption {
   private static func waitForEnd() { while true { pause() } }
 }
 
-/// The write end of the pipe of signal handlers, which can only access global state; -1 before it exists.
+/// The write end of the pipe that signal handlers write to; -1 before it exists.
+///
+/// A signal handler can only access global state. The value is atomic and initialized before the handler is installed.
 private let signalPipeWriteEnd = Atomic<Int32>(-1)
 
-/// Writes the signal number by an atomic load and `write`, which POSIX lists as async-signal-safe.
+/// Writes the signal number to the pipe.
+///
+/// Uses only an atomic load and `write`, which POSIX lists as async-signal-safe.
 private func writeSignalNumber(_ number: Int32) {
   let end = signalPipeWriteEnd.load(ordering: .acquiring)
   let error = errno

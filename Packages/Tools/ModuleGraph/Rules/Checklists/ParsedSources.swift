@@ -61,9 +61,9 @@ package final class ParsedSources: Sendable {
   /// Returns the parts of views that run during evaluation of a body.
   func viewBodies() -> [ViewBody] { bodiesOfViews { files(.interface).flatMap(\.viewBodies) } }
 
-  /// Returns the view bodies that use a formatter or input and output, the only ones of rules that are on by default.
+  /// Returns the view bodies in the files with a body that uses a formatter, or a service for input and output.
   ///
-  /// So a run without checklists parses only a few files.
+  /// The rules that are on by default search for nothing else. So a run without checklists parses only a few files.
   func costlyViewBodies() -> [ViewBody] {
     bodiesWithCosts {
       bodiesOfViews.known

@@ -174,7 +174,9 @@ extension RulesFile {
   }
 }
 
-/// Compares the patterns of a rules file with the modules: a contract without any could never be violated.
+/// Compares the patterns of a rules file with the existing modules.
+///
+/// A contract whose pattern matches no module can never be violated, so it would pass without checking anything.
 package struct UnmatchedPatternCheck {
   /// Patterns that match nothing and make a rule ineffective, so they must be corrected.
   package private(set) var problems: [Problem] = []
