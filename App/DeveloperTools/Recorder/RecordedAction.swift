@@ -25,8 +25,10 @@ nonisolated public enum RecordedAction: Equatable, Sendable {
   /// A notification with the link that it opens, or `nil`.
   case notification(link: String?)
 
-  /// The number of inputs that a replay or a scenario repeats for the action: at least one, or one for each character of
-  /// a text, also a pasted one, because a field lays out each character.
+  /// The number of inputs that a replay or a scenario repeats for the action: at least one, or one for each character
+  /// of a text.
+  ///
+  /// Pasted text counts as well, because a field that receives it lays out each character.
   public var inputCount: Int {
     switch self {
     case .text(let text, _, _), .fill(let text, _): max(1, text.replacement.count)
