@@ -14,7 +14,7 @@ extension GradientView {
 }
 
 /// A gradient along a line between two points (SwiftUI's type of the same name).
-public struct LinearGradient: GradientView, Hashable {
+nonisolated public struct LinearGradient: GradientView, Hashable {
   let fill: GradientFill
 
   /// Creates a gradient.
@@ -51,7 +51,7 @@ extension ShapeStyle where Self == LinearGradient {
 }
 
 /// A gradient around a point, by distance in points (SwiftUI's type of the same name).
-public struct RadialGradient: GradientView, Hashable {
+nonisolated public struct RadialGradient: GradientView, Hashable {
   let fill: GradientFill
 
   /// Creates a gradient.
@@ -68,7 +68,7 @@ public struct RadialGradient: GradientView, Hashable {
 }
 
 /// A gradient around a point, by distance relative to the size of the area (SwiftUI's type of the same name).
-public struct EllipticalGradient: GradientView, Hashable {
+nonisolated public struct EllipticalGradient: GradientView, Hashable {
   let fill: GradientFill
 
   /// Creates a gradient.
@@ -88,7 +88,7 @@ public struct EllipticalGradient: GradientView, Hashable {
 }
 
 /// A gradient around a point, by angle (SwiftUI's type of the same name).
-public struct AngularGradient: GradientView, Hashable {
+nonisolated public struct AngularGradient: GradientView, Hashable {
   let fill: GradientFill
 
   /// Creates a gradient.
