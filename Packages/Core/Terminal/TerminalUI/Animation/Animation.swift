@@ -63,7 +63,6 @@ public struct Animation: Hashable, Sendable {
   // MARK: Progress
 
   var isEndless: Bool { runCount == nil }
-
   /// The time to the end, or to the end of the first run of an animation without an end.
   var duration: Duration { startDelay + runDuration * (runCount ?? 1) }
 
@@ -122,7 +121,6 @@ package final class AnimationCompletion: Hashable {
   package nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Animates the updates of its content when a value has changed.
 private struct AnimatedView<Content: View, Value: Equatable>: PrimitiveView {
   let content: Content
   let animation: Animation?

@@ -13,7 +13,6 @@ final class Animator {
   private var endingDeadline: Duration?
   /// The time at which the next frame of an endless animation is due.
   private var repeatingDeadline: Duration?
-  /// The time at which the last finite animation ends.
   private var lastEndTime = Duration.zero
   private var animatedNodes: [Node] = []
   private var ticker: Int?
@@ -21,7 +20,6 @@ final class Animator {
   var onTick: @MainActor () -> Void = {}
 
   static let frameInterval = Duration.milliseconds(1000) / 30
-
   /// The time between two frames of a fade without an end, as of a spinner.
   private static let endlessInterval = Duration.milliseconds(100)
 
@@ -59,7 +57,6 @@ final class Animator {
     wait()
   }
 
-  /// Requests a frame at a given time, for an endless animation of a node.
   func requestRepeatingFrame(at moment: Duration, of node: Node) {
     drawInNextFrame(node)
     // One attosecond later than other timers, so that an observer of the clock can distinguish this sleeper.
@@ -70,7 +67,6 @@ final class Animator {
 
   /// The time until all finite animations have ended.
   var timeUntilSettled: Duration { max(.zero, lastEndTime - now) }
-
   /// The time until the next frame, if only endless animations request one; otherwise `nil`.
   var timeUntilRepeatingFrame: Duration? { endingDeadline == nil ? wakeTime.map { $0 - now } : nil }
 
@@ -119,7 +115,6 @@ struct FrameClock: Sendable {
 extension Window {
   /// The time until all finite animations have ended; zero if none is running.
   public var timeUntilSettled: Duration { animator.timeUntilSettled }
-
   /// The time until the next frame of an endless animation, such as a spinner; `nil` while a finite animation runs.
   ///
   /// Code that waits until a program settles must not wait for this frame.

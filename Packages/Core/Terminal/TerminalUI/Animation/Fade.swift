@@ -1,4 +1,3 @@
-/// A running change of opacity.
 @MainActor
 struct Fade {
   let animation: Animation

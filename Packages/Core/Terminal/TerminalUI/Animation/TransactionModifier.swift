@@ -2,7 +2,6 @@
 public struct Transaction {
   /// The animation of the changes that the current task makes.
   @TaskLocal static var current: Animation?
-
   /// The animation; `nil` shows changes immediately.
   public var animation: Animation?
   /// Whether changes show immediately, even with an animation.

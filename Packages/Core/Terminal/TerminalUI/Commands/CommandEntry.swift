@@ -1,4 +1,3 @@
-/// A command as the command palette lists it.
 @MainActor
 struct CommandEntry {
   let title: String

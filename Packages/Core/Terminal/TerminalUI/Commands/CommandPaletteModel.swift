@@ -17,7 +17,6 @@ final class CommandPaletteModel {
     var run: @MainActor (CommandEntry) -> Void
   }
 
-  /// The visible rows: the titles of sections, and commands.
   private(set) var rows: [PaletteRow] = []
   private(set) var count = 0
   /// Why Return did not run the selected command, until the next key.
@@ -100,7 +99,6 @@ final class CommandPaletteModel {
 
   // MARK: Running
 
-  /// Runs a command, or shows why it is disabled.
   func run(_ entry: CommandEntry) {
     guard entry.isEnabled else { return refusal = "\(entry.title): \(entry.refusal)" }
     context.run(entry)

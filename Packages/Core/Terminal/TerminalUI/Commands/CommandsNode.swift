@@ -23,7 +23,6 @@ package struct CommandsModifier<Content: View>: NodeModifier {
   }
 }
 
-/// Registers the commands of a scene with the window.
 package final class CommandsNode: Node {
   /// The parent of the commands, which are no part of the screen.
   private var holder: Node?

@@ -133,7 +133,6 @@ struct FuzzyText {
   }
 }
 
-/// What a character is for the start of words.
 private enum LetterKind {
   case none, separator, lower, upper, digit
 

@@ -62,7 +62,6 @@ extension Window {
   ]
 }
 
-/// The list of keys and their actions.
 struct HelpOverlay: View {
   let sections: [KeySection]
   let close: @MainActor () -> Void

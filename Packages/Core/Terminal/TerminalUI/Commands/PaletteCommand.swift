@@ -75,7 +75,6 @@ extension View {
   }
 }
 
-/// The commands of one view.
 @MainActor
 struct PaletteSource {
   var items: @MainActor () -> [PaletteCommand] = { [] }
@@ -98,7 +97,6 @@ struct PaletteCommandsModifier: NodeModifier {
   }
 }
 
-/// Registers a source of commands with the window.
 final class PaletteCommandsNode: Node {
   var source = PaletteSource()
 

@@ -26,7 +26,6 @@ public struct PaletteSection: Hashable, Sendable {
   public static let settings = PaletteSection(title: "Settings", rank: 3)
   /// The commands that take the search text.
   public static let search = PaletteSection(title: "Search", rank: 4)
-
   /// Whether the section contains records of the app, of which it shows only the first without a search text.
   var containsRecords: Bool { rank == 2 }
 }

@@ -15,9 +15,7 @@ struct WindowCommandModifier: NodeModifier {
   }
 }
 
-/// Registers a key command that works even while a presentation covers the view.
-///
-/// The node draws nothing.
+/// Registers a key command that works even while a presentation covers the view; the node draws nothing.
 final class WindowCommandNode: Node {
   var command: WindowCommandModifier?
 

@@ -49,7 +49,6 @@ extension View {
   }
 }
 
-/// A form control with its title.
 package struct FormField<Title: View, Content: View>: View {
   let title: Title
   let control: Content

@@ -1,6 +1,4 @@
-/// A value with a label before it.
-///
-/// In a form, the labels of all values and fields have the same width.
+/// A value with a label before it; in a form, the labels of all values and fields have the same width.
 public struct LabeledContent<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content

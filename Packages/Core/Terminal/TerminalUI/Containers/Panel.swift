@@ -40,7 +40,6 @@ public struct Panel<Content: View>: View {
 package struct PanelTexts: Equatable {
   var note: String?
   var footnote: String?
-
   /// The columns that a text needs beside its own: two spaces, and a corner with a line at each end.
   private static let margin = 6
 

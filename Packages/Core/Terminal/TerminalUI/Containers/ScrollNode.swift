@@ -1,4 +1,3 @@
-/// A scroll view on the screen.
 final class ScrollNode: WrapperNode {
   override var drawsCells: Bool { true }
   override var scrollsContent: Bool { true }
@@ -147,7 +146,6 @@ final class ScrollNode: WrapperNode {
   override var isInteractive: Bool { true }
 
   private var overflows: Bool { maximumOffset != .zero }
-
   /// Content without a focusable control takes the focus itself if it does not fit, so that keys can scroll it.
   override var isFocusable: Bool { overflows && !environment.isScrollDisabled && !hasFocusableContent(self) }
 

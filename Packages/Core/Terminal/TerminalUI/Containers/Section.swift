@@ -87,7 +87,6 @@ extension Section where Header == EmptyView {
 
 // MARK: Collapsible sections
 
-/// Whether a collapsible section shows its rows.
 struct SectionExpansion {
   let binding: Binding<Bool>
   /// The value when the section was created, so that the view around it depends on it.

@@ -5,7 +5,6 @@
 /// before and after.
 @MainActor
 struct TabBar {
-  /// A tab with what the bar shows of it.
   struct Tab: Equatable {
     let title: String
     var badge = ""

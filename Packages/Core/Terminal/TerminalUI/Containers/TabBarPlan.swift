@@ -25,9 +25,7 @@ struct TabBarForm: Equatable {
     }
   }
 
-  /// Returns the parts of a tab's text.
-  ///
-  /// A tab without a number always has its title.
+  /// Returns the parts of a tab's text; a tab without a number always has its title.
   func words(of tab: TabBar.Tab, isSelected: Bool) -> [Word] {
     let number = Word(kind: .number, text: tab.number)
     guard showsTitles || isSelected && showsSelectedTitle || tab.number.isEmpty else { return [number] }

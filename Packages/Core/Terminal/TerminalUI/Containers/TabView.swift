@@ -145,7 +145,6 @@ extension Node {
 /// A page of a tab view with a label for the bar.
 private final class TabItemNode: ViewportNode {
   override var concernsAppearance: Bool { true }
-
   /// The parent of the label, which is not part of the page.
   private var labelHolder: Node?
   var labelNode: Node? { labelHolder?.children.first }
@@ -207,13 +206,11 @@ private final class TabNode: Node {
 
   var title = ""
   var onSelect: @MainActor (AnyHashable) -> Void = { _ in }
-
   /// The tag that the app selects; `nil` if the view stores the selection.
   private var selectedTag: AnyHashable?
   /// The page that the user selected, if no tag identifies it.
   private weak var chosenPage: Node?
   private weak var shownPage: Node?
-
   /// The minimum height of a view whose bar has a line in a second row.
   private static let minimumHeightForLine = 14
   private static let numberedCount = 9

@@ -132,9 +132,7 @@ extension Button where Label == TerminalUI.Label<Text, Image> {
   }
 }
 
-/// A button on the screen.
-///
-/// In a list row it is the row's action and is drawn as its label alone.
+/// A button on the screen; in a list row it is the row's action and is drawn as its label alone.
 final class ButtonNode: WrapperNode {
   var role: ButtonRole?
   var title: String?

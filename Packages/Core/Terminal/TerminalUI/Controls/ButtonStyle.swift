@@ -119,7 +119,6 @@ extension View {
   }
 }
 
-/// A type-erased button style.
 struct ResolvedButtonStyle {
   enum Kind: Hashable, Sendable {
     case plain, bordered, prominent, panel, row
@@ -165,9 +164,7 @@ struct ResolvedButtonStyle {
   }
 }
 
-/// The content of a button: its label, or the body that an app's style makes.
-///
-/// Only the latter is a view of its own.
+/// The content of a button: its label, or the body that an app's style makes; only the latter is a view of its own.
 struct ButtonLabel<Label: View>: PrimitiveView {
   let role: ButtonRole?
   let label: Label

@@ -21,9 +21,7 @@ public struct Image: View, Equatable {
   private var scale = 1.0
   private var filter = Bitmap.Filter.box
 
-  /// Creates an image of a symbol by its SF Symbols name.
-  ///
-  /// A name without a character here is drawn as a diamond.
+  /// Creates an image of a symbol by its SF Symbols name; a name without a character here is drawn as a diamond.
   public init(systemName: String) {
     self.systemName = systemName
     isAsset = false

@@ -116,7 +116,6 @@ extension LabelStyle where Self == BuiltInLabelStyle {
   public static var iconOnly: BuiltInLabelStyle { BuiltInLabelStyle(kind: .iconOnly) }
 }
 
-/// A type-erased label style.
 struct ResolvedLabelStyle {
   enum Kind {
     case titleOnly, iconOnly, titleAndIcon

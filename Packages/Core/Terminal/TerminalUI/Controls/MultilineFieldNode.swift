@@ -1,4 +1,3 @@
-/// An editor of several lines on the screen.
 final class MultilineFieldNode: TextFieldNode {
   private let isEditor: Bool
   /// The lines of the text at the width for which they were last broken.
@@ -9,7 +8,6 @@ final class MultilineFieldNode: TextFieldNode {
   private var goal: (cursor: Int, column: Int)?
   /// The number of lines in the frame of the node, when it was last placed.
   private var placedLineCount = 0
-
   /// The minimum number of lines of an editor, so that it does not look like a field of one line.
   private static let minimumEditorLineCount = 3
 

@@ -62,7 +62,6 @@ extension Picker where Label == Text {
   }
 }
 
-/// The choices of a picker in one of the styles.
 struct PickerCore<Content: View>: PrimitiveView {
   let title: String
   let selection: Binding<AnyHashable>

@@ -3,7 +3,6 @@
 /// Only the styles of this module conform to it.
 public protocol PickerStyle: Hashable, Sendable {}
 
-/// The layouts of a picker's choices.
 enum PickerKind: Hashable, Sendable {
   case segmented, inline, menu
   /// A row if it fits, and otherwise a menu.
@@ -11,7 +10,6 @@ enum PickerKind: Hashable, Sendable {
   case list
 }
 
-/// A style that selects a layout.
 private protocol BuiltInPickerStyle: PickerStyle {
   static var kind: PickerKind { get }
 }

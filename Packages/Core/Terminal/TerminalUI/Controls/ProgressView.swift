@@ -78,7 +78,6 @@ public struct ProgressView: View {
   }
 }
 
-/// A title, a progress bar, and the percentage.
 private struct DeterminateProgress: View {
   let title: String
   let label: AnyView?
@@ -157,7 +156,6 @@ extension ProgressBarNode: AccessibleNode {
   func describe(to reader: inout AccessibilityReader) {}
 }
 
-/// A spinner that turns while it is on the screen.
 private struct Spinner: PrimitiveView {
   func makeNode(in parent: Node) -> SpinnerNode {
     SpinnerNode(parent: parent)

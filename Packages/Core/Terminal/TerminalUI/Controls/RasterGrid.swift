@@ -34,7 +34,6 @@ struct RasterCell {
   }
 }
 
-/// The colors of two pixels.
 struct RasterCellColors {
   let style: CellStyle
   let isLower: Bool

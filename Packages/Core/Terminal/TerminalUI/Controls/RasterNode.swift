@@ -1,6 +1,5 @@
 import PortableImages
 
-/// An image with pixels.
 struct RasterView: PrimitiveView {
   let source: RasterSource
   /// The pixels of a point.

@@ -164,14 +164,12 @@ struct TextEditing {
 
 /// The changes of a text that can be undone and done again.
 struct TextHistory {
-  /// A replacement of characters.
   struct Change: Equatable {
     var start: Int
     var removed: [Character]
     var inserted: [Character]
 
     var reversed: Change { Change(start: start, removed: inserted, inserted: removed) }
-
     /// Whether the change is one typed character, which is undone together with those of its word.
     var isTyped: Bool { removed.isEmpty && inserted.count == 1 }
   }
@@ -222,7 +220,6 @@ struct TextHistory {
 
 extension Character {
   fileprivate var isWordPart: Bool { isLetter || isNumber }
-
   /// The maximum length in UTF-8 bytes of an accepted character.
   ///
   /// The longest emoji have 35 bytes; a base with thousands of combining marks is not text.

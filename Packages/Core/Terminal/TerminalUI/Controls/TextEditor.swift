@@ -7,9 +7,7 @@
 public struct TextEditor: View {
   private let text: Binding<String>
 
-  /// Creates an editor.
-  ///
-  /// Its name is "Text", unless it has an `accessibilityLabel(_:)`.
+  /// Creates an editor; its name is "Text", unless it has an `accessibilityLabel(_:)`.
   public init(text: Binding<String>) {
     self.text = text
   }
@@ -32,7 +30,6 @@ extension EnvironmentValues {
   }
 }
 
-/// The input part of an editor, or of a text field that grows vertically.
 struct MultilineField: PrimitiveView {
   let title: String
   let text: Binding<String>

@@ -29,7 +29,6 @@ class TextFieldNode: ControlNode {
     textDidChange()
   }
 
-  /// Called after the text or the cursor has changed.
   func textDidChange() { setNeedsDisplay() }
 
   private func editingDidChange(from before: String) {
@@ -110,7 +109,6 @@ class TextFieldNode: ControlNode {
       && (key.text != nil || copy.edit(key) || copy.moveCursor(by: key))
   }
 
-  /// Moves the cursor; `true` if the key is one that moves it.
   func moveCursor(_ key: KeyPress) -> Bool { editing.moveCursor(by: key) }
 
   final func submit(_ key: KeyPress) -> Bool {
@@ -140,7 +138,6 @@ class TextFieldNode: ControlNode {
     return true
   }
 
-  /// Returns the position in the text that is nearest to a cell.
   func position(at point: Point) -> Int {
     let room = textRoom
     return shown.prefix(columns: point.x - room.minX + skippedColumns(in: room)).count

@@ -1,6 +1,4 @@
-/// A control that is on or off.
-///
-/// A long title continues on further lines.
+/// A control that is on or off; a long title continues on further lines.
 public struct Toggle<Label: View>: View {
   /// The title; `nil` if the toggle has a label of other views.
   private let title: String?
@@ -86,7 +84,6 @@ final class ToggleNode: ControlNode {
 
   private var title: String { text ?? children.first?.label ?? "" }
   private var labelNode: Node? { layoutChildren.first }
-
   /// The width of the check box and the space after it.
   private static let markWidth = 4
 

@@ -62,7 +62,6 @@ extension Toggle where Label == AnyView {
   }
 }
 
-/// A type-erased style of toggles.
 struct ResolvedToggleStyle {
   let makeBody: @MainActor (ToggleStyleConfiguration) -> AnyView
 }
@@ -72,7 +71,6 @@ extension EnvironmentValues {
     static var defaultValue: ResolvedToggleStyle? { nil }
   }
 
-  /// The style of toggles; `nil` for the default.
   var resolvedToggleStyle: ResolvedToggleStyle? {
     get { self[ToggleStyleKey.self] }
     set { self[ToggleStyleKey.self] = newValue }

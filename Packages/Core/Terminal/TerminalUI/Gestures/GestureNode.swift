@@ -42,9 +42,7 @@ package struct GestureModifier: NodeModifier {
   }
 }
 
-/// Recognizes a gesture on its content.
-///
-/// The views inside receive a press first, unless the gesture takes precedence.
+/// Recognizes a gesture on its content; the views inside receive a press first, unless the gesture takes precedence.
 package final class GestureNode: FocusableContentNode, PointerFollower {
   /// The order of the gesture and of the views inside.
   package enum Precedence {
@@ -74,7 +72,6 @@ package final class GestureNode: FocusableContentNode, PointerFollower {
   var mask = GestureMask.all
   private var track: PointerTrack?
   private var timers: [Int] = []
-
   /// Whether the gesture receives a press before the views inside.
   var takesPrecedence: Bool { isOn && (precedence == .high || !mask.contains(.subviews)) }
   private var isOn: Bool { mask.contains(.gesture) && environment.isEnabled }

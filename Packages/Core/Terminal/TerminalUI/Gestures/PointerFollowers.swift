@@ -17,7 +17,6 @@ package final class PointerFollowers {
   private var lastPress: (time: Duration, point: Point)?
   /// The number of presses at the same place in quick succession.
   private(set) var clickCount = 0
-
   /// The longest time between two clicks of a double click.
   private static let doubleClickTime = Duration.milliseconds(500)
 

@@ -136,7 +136,6 @@ public struct Alignment: Hashable, Sendable {
   /// The bottom trailing corner.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 
-  /// Returns the rectangle of a view of the given size in a container.
   package func place(_ size: Size, in room: Rect) -> Rect {
     Rect(
       x: room.minX + horizontal.offset(of: size.width, in: room.size.width),

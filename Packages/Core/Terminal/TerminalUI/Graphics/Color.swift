@@ -44,7 +44,6 @@ public struct Color: Hashable, Sendable {
   public static let alternateRow = Color(.alternateRow)
   /// The terminal's default color.
   public static let clear = Color(.terminalDefault)
-
   /// The opacity over the palette's background, from 0 to 1.
   private(set) var alpha = 1.0
 
@@ -99,9 +98,7 @@ public struct Color: Hashable, Sendable {
 
   // MARK: Colors from components
 
-  /// The color space of components (SwiftUI's type of the same name).
-  ///
-  /// Terminals interpret all components as sRGB.
+  /// The color space of components (SwiftUI's type of the same name); terminals interpret all components as sRGB.
   public enum RGBColorSpace: Hashable, Sendable {
     /// Color spaces of SwiftUI, all of which are treated as sRGB.
     case sRGB, sRGBLinear, displayP3
@@ -118,9 +115,7 @@ public struct Color: Hashable, Sendable {
     alpha = min(max(0, opacity), 1)
   }
 
-  /// Creates a shade of gray, from 0 (black) to 1 (white).
-  ///
-  /// The color space is ignored, because terminals show sRGB.
+  /// Creates a shade of gray, from 0 (black) to 1 (white); the color space is ignored, because terminals show sRGB.
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
   }

@@ -1,8 +1,6 @@
 /// The colors of a gradient and the line along which they change.
 package struct GradientFill: Hashable {
-  /// The line in a rectangle.
-  ///
-  /// Distances and absolute positions are in points.
+  /// The line in a rectangle; distances and absolute positions are in points.
   package enum Line: Hashable {
     case linear(from: UnitPoint, to: UnitPoint)
     case radial(center: UnitPoint, from: Double, to: Double)
@@ -78,9 +76,7 @@ package struct GradientFill: Hashable {
     return Self.shown(start, end, Self.share(of: location, from: start.location, to: end.location), palette)
   }
 
-  /// Returns the mix of two stops over the palette's background.
-  ///
-  /// A clear stop changes the opacity, not the color.
+  /// Returns the mix of two stops over the palette's background; a clear stop changes the opacity, not the color.
   private static func shown(
     _ start: Gradient.Stop, _ end: Gradient.Stop, _ share: Double, _ palette: Palette
   ) -> CellColor? {
@@ -95,7 +91,6 @@ package struct GradientFill: Hashable {
   }
 }
 
-/// The color of a cell that a style draws.
 package enum CellInk: Equatable {
   case color(CellColor)
   /// The unknown color of the terminal's text, which can be drawn as a character only.

@@ -37,7 +37,6 @@ public struct Palette: Hashable, Sendable {
   ///
   /// A selected row draws all other text in the color of `onSelection`.
   public var statusesOnSelection: Set<Role> = []
-  /// The colors that the app has named.
   var named: [String: CellColor] = [:]
 
   /// Creates a palette in which every role has the terminal's default color.

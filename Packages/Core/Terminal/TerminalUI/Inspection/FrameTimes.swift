@@ -19,9 +19,7 @@ public struct FrameTimes: Equatable, Sendable {
     return (first, sorted[sorted.count / 2], last)
   }
 
-  /// Adds the duration of a frame.
-  ///
-  /// The oldest one is removed if the list is full.
+  /// Adds the duration of a frame; the oldest one is removed if the list is full.
   mutating func add(_ duration: Duration) {
     guard durations.count == Self.capacity else { return durations.append(duration) }
     durations[oldest] = duration

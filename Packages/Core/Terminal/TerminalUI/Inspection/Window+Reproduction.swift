@@ -27,9 +27,7 @@ extension Window {
     return controls.indices.contains(index) ? controls[index] : nil
   }
 
-  /// Returns the innermost control at a cell.
-  ///
-  /// A row, a tab or a choice is a part of its view and is not found.
+  /// Returns the innermost control at a cell; a row, a tab or a choice is a part of its view and is not found.
   package func control(at point: Point) -> Control? {
     controls().filter { [.button, .toggle, .textField].contains($0.role) && $0.node.frame.contains(point) }
       .min { $0.node.frame.size.width < $1.node.frame.size.width }

@@ -1,6 +1,4 @@
-/// Counts of the live objects in a window.
-///
-/// A count that grows without bound indicates a leak.
+/// Counts of the live objects in a window; a count that grows without bound indicates a leak.
 public struct WindowCensus: Equatable, Sendable {
   /// The nodes of the view tree, including presented views.
   public var nodes = 0

@@ -6,9 +6,7 @@ public enum ObservedInput: Equatable, Sendable {
   ///
   /// The index counts the controls of this role on the screen.
   case activation(Control.Role, index: Int)
-  /// New text for a text field that was found on the screen.
-  ///
-  /// The index counts the text fields on the screen.
+  /// New text for a text field that was found on the screen; the index counts the text fields on the screen.
   case replacement(String, index: Int, isSecure: Bool)
   /// Another size of the window.
   case resize(Size)
@@ -46,9 +44,7 @@ public protocol WindowObserver: AnyObject {
 }
 
 extension Window {
-  /// Notifies the observer before and after the handling of an input.
-  ///
-  /// Without an observer, `input` is not evaluated.
+  /// Notifies the observer before and after the handling of an input; without an observer, `input` is not evaluated.
   func observing(_ input: @autoclosure () -> ObservedInput, _ handle: () -> InputOutcome) -> InputOutcome {
     guard let observer else { return handle() }
     observer.window(self, willReceive: input(), for: inputDestination)

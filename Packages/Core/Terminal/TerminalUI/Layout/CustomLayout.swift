@@ -26,9 +26,7 @@ public protocol Layout {
   /// Returns the size of the container in points.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> GeometrySize
 
-  /// Places the views.
-  ///
-  /// Views that are not placed are in the center.
+  /// Places the views; views that are not placed are in the center.
   func placeSubviews(in bounds: GeometryRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 }
 
@@ -86,7 +84,6 @@ private struct LayoutContainer<Kind: Layout, Content: View>: PrimitiveView {
   }
 }
 
-/// Measures and places its children by a layout of the app.
 private final class LayoutContainerNode<Kind: Layout>: Node {
   private var layout: Kind
   private var cache: Kind.Cache?

@@ -44,9 +44,7 @@ extension View {
     modifier(FrameModifier(width: width?.width, height: height?.height, alignment: alignment))
   }
 
-  /// Sets a fixed size for the view, in points: 8 are one column and 16 are one row.
-  ///
-  /// `nil` uses that of the view.
+  /// Sets a fixed size for the view, in points: 8 are one column and 16 are one row; `nil` uses that of the view.
   @_disfavoredOverload
   public func frame(width: Double? = nil, height: Double? = nil, alignment: Alignment = .center) -> some View {
     frame(width: width.map(Length.points), height: height.map(Length.points), alignment: alignment)

@@ -13,13 +13,10 @@ public struct GeometryProxy {
   }
 
   private var cells: Rect { node?.frame ?? .zero }
-
   /// The size of the view in points.
   public var size: GeometrySize { GeometrySize(cells.size) }
-
   /// The number of columns of the view.
   public var columns: Int { cells.size.width }
-
   /// The number of rows of the view.
   public var rows: Int { cells.size.height }
 
@@ -56,7 +53,6 @@ public struct CoordinateSpace: Hashable, Sendable {
   }
 
   let kind: Kind
-
   /// The coordinates of the view itself.
   public static let local = CoordinateSpace(kind: .local)
   /// The coordinates of the window.
@@ -70,7 +66,6 @@ public struct CoordinateSpace: Hashable, Sendable {
   }
 }
 
-/// The name of a coordinate space, of any type.
 struct CoordinateSpaceName: Hashable, Sendable {
   private let base: any Hashable & Sendable
 

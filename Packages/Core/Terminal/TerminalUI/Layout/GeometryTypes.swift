@@ -18,7 +18,6 @@ public struct GeometrySize: Hashable, Sendable {
 
   /// The empty size.
   public static let zero = GeometrySize()
-
   /// The width in columns, rounded as every `Length` is.
   public var columns: Int { Length.points(width).width }
   /// The height in rows, rounded as every `Length` is.
@@ -75,7 +74,6 @@ public struct GeometryRect: Hashable, Sendable {
 
   /// The empty rectangle at the top leading corner.
   public static let zero = GeometryRect()
-
   /// The width in points.
   public var width: Double { size.width }
   /// The height in points.

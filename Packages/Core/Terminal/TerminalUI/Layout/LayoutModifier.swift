@@ -23,7 +23,6 @@ class LayoutModifierNode<Settings: Equatable>: WrapperNode {
     }
   }
 
-  /// Called when the settings have changed.
   func settingsDidChange() {}
 
   required init(_ settings: Settings, parent: Node) {
@@ -37,7 +36,6 @@ package struct ProposedSize: Hashable, Sendable {
   package var width: Int?
   package var height: Int?
 
-  /// A length that represents unlimited space.
   package static let unlimited = 1_000_000_000
 
   package init(width: Int?, height: Int?) {

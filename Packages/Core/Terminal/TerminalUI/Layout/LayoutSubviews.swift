@@ -3,7 +3,6 @@
 @preconcurrency
 public struct LayoutSubviews: @MainActor RandomAccessCollection {
   let pass: LayoutPass
-
   /// The index of the first view.
   public var startIndex: Int { 0 }
   /// The index after the last view.

@@ -58,9 +58,7 @@ public struct VStackLayout: Layout, Equatable {
   private var placement: Alignment { Alignment(horizontal: alignment, vertical: .top) }
 }
 
-/// A layout of any type (SwiftUI's type of the same name).
-///
-/// The views keep their state when the layout changes.
+/// A layout of any type (SwiftUI's type of the same name); the views keep their state when the layout changes.
 public struct AnyLayout: Layout {
   /// The cache of the layout that is in use.
   public struct Cache {

@@ -21,9 +21,7 @@ public struct VStack<Content: View>: StackView {
   var placement: Alignment { Alignment(horizontal: alignment, vertical: .top) }
 }
 
-/// A horizontal stack of views.
-///
-/// If it contains only buttons and is too narrow for them, they continue on the next line.
+/// A horizontal stack of views; if it contains only buttons and is too narrow for them, they continue on the next line.
 public struct HStack<Content: View>: StackView {
   let alignment: VerticalAlignment
   let spacing: Int
@@ -72,9 +70,7 @@ public struct ZStack<Content: View>: PrimitiveView {
 
 /// A direction on the grid (SwiftUI's type of the same name).
 public enum Axis: Sendable {
-  /// Along a row.
   case horizontal
-  /// Along a column.
   case vertical
 
   /// A set of directions on the grid.
@@ -96,7 +92,6 @@ public enum Axis: Sendable {
   var across: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
-/// A horizontal or vertical stack.
 protocol StackView: PrimitiveView where NodeType == StackNode {
   associatedtype Content: View
 
@@ -202,7 +197,6 @@ enum StackLayout {
     return sizes
   }
 
-  /// Returns the size of a stack.
   static func size(
     of children: [Node], along axis: Axis, spacing: Int, alignment: Alignment, in proposal: ProposedSize
   ) -> Size {
@@ -345,9 +339,7 @@ final class LayoutPriorityNode: LayoutModifierNode<LayoutPriorityModifier> {
 }
 
 extension View {
-  /// Sets the priority with which stacks allocate space to the view: higher values come first.
-  ///
-  /// The default is zero.
+  /// Sets the priority with which stacks allocate space to the view: higher values come first; the default is zero.
   public func layoutPriority(_ priority: Double) -> some View {
     modifier(LayoutPriorityModifier(priority: priority))
   }

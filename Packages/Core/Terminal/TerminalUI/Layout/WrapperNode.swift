@@ -1,7 +1,6 @@
 /// A node that lays out one view; the base class of `padding`, `frame` and similar modifiers.
 package class WrapperNode: Node {
   override var isLaidOut: Bool { true }
-
   /// The position of the content in the node.
   var contentAlignment: Alignment { .topLeading }
 

@@ -4,7 +4,6 @@ struct RowEdits {
   var move: (@MainActor (Set<Int>, Int) -> Void)?
 }
 
-/// A row with the actions to delete and to move it.
 struct EditableRow<Element, Content: View>: View {
   let element: Element
   let content: (Element) -> Content

@@ -50,9 +50,7 @@ public struct GridItem: Hashable, Sendable {
   public var alignment: Alignment?
   let spacing: Length?
 
-  /// Creates a column or a row.
-  ///
-  /// The distance to the next one is one column, or no row, if it is `nil`.
+  /// Creates a column or a row; the distance to the next one is one column, or no row, if it is `nil`.
   public init(_ size: Size = .flexible(), spacing: Length? = nil, alignment: Alignment? = nil) {
     self.size = size
     self.spacing = spacing

@@ -1,4 +1,3 @@
-/// The settings of a lazy stack or grid.
 struct LazySettings: Equatable {
   var axis: Axis
   var spacing: Int
@@ -239,7 +238,6 @@ extension Node {
   }
 }
 
-/// A view of a lazy stack or grid.
 private final class LazyRowNode: WrapperNode {
   var index = 0
   var alignment = Alignment.top {

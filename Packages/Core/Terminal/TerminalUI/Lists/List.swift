@@ -147,7 +147,6 @@ public struct SingleSelectionRows<SelectionValue: Hashable, Rows: View>: View {
 }
 
 extension ListSource where ID == RowID {
-  /// Creates the source of a list of individual rows.
   @MainActor
   init(rows list: RowList) {
     self.init(
@@ -186,9 +185,7 @@ extension List {
   }
 }
 
-/// The rows of a list with multiple selection.
-///
-/// Its body reads the selection, so a change re-evaluates this view alone.
+/// The rows of a list with multiple selection; its body reads the selection, so a change re-evaluates this view alone.
 public struct MultipleSelectionRows<ID: Hashable>: View {
   let source: ListSource<ID>
   let selection: Binding<Set<ID>>
@@ -201,7 +198,6 @@ public struct MultipleSelectionRows<ID: Hashable>: View {
   }
 }
 
-/// The multiple selection of a list.
 struct MultipleSelection<ID: Hashable> {
   let chosen: Set<ID>
   let choose: @MainActor (Set<ID>) -> Void

@@ -8,7 +8,6 @@ extension ButtonNode: RowActionNode {}
 
 /// A row of a list: draws its content after a margin that marks the selection.
 package final class ListRowNode: WrapperNode {
-  /// Whether the row is the one that receives keys.
   package var isSelected = false {
     didSet { if isSelected != oldValue { setNeedsDisplay() } }
   }

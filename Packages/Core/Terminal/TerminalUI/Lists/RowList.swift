@@ -1,7 +1,6 @@
 /// The rows of a container, each built when it becomes visible.
 @MainActor
 struct RowList {
-  /// The kind of a row in a list.
   enum Kind {
     case row, header, footer
     /// The header of a section that can be collapsed, which Return does.
@@ -243,9 +242,7 @@ struct RowHeights {
   private var known: [Int: Int] = [:]
   private var tree: [Int] = []
 
-  /// Creates the heights of no rows.
-  ///
-  /// Rows that overlap cannot be found by their lines, so a spacing below zero is zero.
+  /// Creates the heights of no rows; rows that overlap cannot be found by their lines, so a spacing below zero is zero.
   init(spacing: Int, estimate: Int = 1) {
     self.spacing = max(0, spacing)
     self.estimate = estimate

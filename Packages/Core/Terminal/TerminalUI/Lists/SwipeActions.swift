@@ -1,12 +1,9 @@
-/// The edge of a row at which SwiftUI shows swipe actions.
-///
-/// A terminal shows the actions on the key-hint line instead.
+/// The edge of a row at which SwiftUI shows swipe actions; a terminal shows the actions on the key-hint line instead.
 public enum HorizontalEdge: Hashable, Sendable {
   /// The leading and the trailing edge.
   case leading, trailing
 }
 
-/// A row with actions of its own.
 struct SwipeActionsView<Content: View, Actions: View>: View {
   let content: Content
   let actions: Actions

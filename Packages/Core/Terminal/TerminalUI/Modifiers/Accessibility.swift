@@ -14,7 +14,6 @@ struct AccessibilityModifier: NodeModifier, Equatable {
   }
 }
 
-/// Stores the accessibility label, value and hint of its content.
 final class AccessibilityNode: Node {
   var description: AccessibilityModifier
 
@@ -178,9 +177,7 @@ extension View {
     modifier(HeadingModifier(isHeading: traits.contains(.isHeader), isSelected: traits.contains(.isSelected)))
   }
 
-  /// Hides the view from screen readers and the command palette.
-  ///
-  /// Drawing and input do not change.
+  /// Hides the view from screen readers and the command palette; drawing and input do not change.
   public func accessibilityHidden(_ isHidden: Bool) -> some View {
     modifier(AccessibilityHiddenModifier(isHidden: isHidden))
   }

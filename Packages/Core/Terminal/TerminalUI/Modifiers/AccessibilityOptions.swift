@@ -5,7 +5,6 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
   }
 
   fileprivate let kind: Kind
-
   /// The children are not read; an `accessibilityLabel` describes the view.
   public static let ignore = AccessibilityChildBehavior(kind: .ignore)
   /// Each child is read on its own, which is the default.

@@ -11,7 +11,6 @@ extension ModifiedContent: TabItemView {
   package var isTabItem: Bool { modifier is any TabItemMarking || (content as? any TabItemView)?.isTabItem == true }
 }
 
-/// A row with a badge at its end.
 private struct BadgedRow<Content: View>: View {
   let content: Content
   let badge: String

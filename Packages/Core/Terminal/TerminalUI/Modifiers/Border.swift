@@ -38,7 +38,6 @@ package final class BorderNode: ViewportNode {
   var color = Color.border
   var title: String?
   var fitsTitle = false
-
   /// The columns of the border beside the title: corners, lines and spaces.
   private static let titleMargin = 6
 
@@ -53,7 +52,6 @@ package final class BorderNode: ViewportNode {
   }
 
   override var viewport: Rect { frame.inset(by: insets(width: frame.size.width)) }
-
   /// Whether only the top line is drawn, because it has the title and the terminal is small.
   private var hasTopLineOnly: Bool { panel != nil && environment.omitsPanelSides }
   private var knownToOmitSides = false

@@ -21,7 +21,6 @@ struct HitTestingModifier: NodeModifier {
   func update(_ node: HitTestingNode) { node.isEnabled = isEnabled }
 }
 
-/// Sets whether its content receives clicks.
 final class HitTestingNode: Node {
   var isEnabled = true
 

@@ -22,7 +22,6 @@ struct KeyPressModifier: NodeModifier {
   }
 }
 
-/// Passes keys to a closure.
 final class KeyPressNode: Node {
   override var isInteractive: Bool { true }
   var action: @MainActor (KeyPress) -> KeyPress.Result = { _ in .ignored }

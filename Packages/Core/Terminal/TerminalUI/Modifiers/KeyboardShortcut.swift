@@ -5,9 +5,7 @@ public struct KeyboardShortcut: Hashable, Sendable, ExpressibleByExtendedGraphem
   /// The identifier of the command, by which `KeyBindings` assigns another key; `nil` if the key never changes.
   public let command: String?
 
-  /// Creates a shortcut.
-  ///
-  /// Command is the Control key, because few terminals report the Command key.
+  /// Creates a shortcut; Command is the Control key, because few terminals report the Command key.
   public init(_ key: KeyPress.Key, modifiers: KeyPress.Modifiers = [], command: String? = nil) {
     var received = modifiers
     if received.remove(.command) != nil { received.insert(.control) }

@@ -20,7 +20,6 @@ private struct PreferenceModifier<Key: PreferenceKey>: NodeModifier {
   }
 }
 
-/// Provides a value to its ancestors.
 private final class PreferenceNode<Key: PreferenceKey>: Node {
   var value: Key.Value {
     didSet { notifyReaders() }

@@ -169,5 +169,4 @@ private struct SearchResultsModifier: NodeModifier {
   func update(_ node: SearchResultsNode) {}
 }
 
-/// Marks the view that a search field searches.
 private final class SearchResultsNode: Node {}

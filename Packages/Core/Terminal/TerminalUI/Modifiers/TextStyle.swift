@@ -81,9 +81,7 @@ extension View {
     environment(\.multilineTextAlignment, alignment)
   }
 
-  /// Disables the controls in the view.
-  ///
-  /// A view inside a disabled view cannot be enabled again.
+  /// Disables the controls in the view; a view inside a disabled view cannot be enabled again.
   public func disabled(_ isDisabled: Bool = true) -> some View {
     transformEnvironment(\.isEnabled, by: isDisabled) { $0 = $0 && !isDisabled }
   }

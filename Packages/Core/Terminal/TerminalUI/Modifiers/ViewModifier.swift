@@ -19,7 +19,6 @@ extension View {
     ModifiedView(content: AnyView(self), modifier: modifier)
   }
 
-  /// Wraps the view in a node of the framework.
   package func modifier<Modifier: NodeModifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
     ModifiedContent(content: self, modifier: modifier)
   }

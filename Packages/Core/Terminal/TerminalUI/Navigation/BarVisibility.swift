@@ -1,19 +1,16 @@
 /// The bars of a page and of tab views (SwiftUI's type of the same name).
 public struct ToolbarPlacement: Hashable, Sendable {
   let parts: BarParts
-
   /// Both bars of the page.
   public static let automatic = ToolbarPlacement(parts: [.top, .bottom])
   /// The bar at the top, with the title and the back button.
   public static let navigationBar = ToolbarPlacement(parts: .top)
   /// The bar below the page.
   public static let bottomBar = ToolbarPlacement(parts: .bottom)
-
   /// The bar at the top, with the title and the back button.
   public static let windowToolbar = ToolbarPlacement(parts: .top)
   /// The bar below the page.
   public static let accessoryBar = ToolbarPlacement(parts: .bottom)
-
   /// The bar of the tab views in the modified view.
   ///
   /// In SwiftUI, a view inside the tab hides it. The keys that switch tabs remain active.

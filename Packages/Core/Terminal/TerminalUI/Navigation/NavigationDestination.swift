@@ -4,9 +4,7 @@ public struct NavigationLink<Label: View>: View {
   let push: @MainActor (NavigationStackModel) -> Void
   @Environment(\.navigationModel) private var model
 
-  /// Creates a link that pushes a value.
-  ///
-  /// The stack must have a destination for the type of the value.
+  /// Creates a link that pushes a value; the stack must have a destination for the type of the value.
   public init(value: some Hashable, @ViewBuilder label: () -> Label) {
     self.label = label()
     push = { $0.push(AnyHashable(value)) }
@@ -41,9 +39,7 @@ extension NavigationLink where Label == Text {
     self.init(value: value) { Text(title) }
   }
 
-  /// Creates a link with a title that pushes a value.
-  ///
-  /// The stack must have a destination for the type of the value.
+  /// Creates a link with a title that pushes a value; the stack must have a destination for the type of the value.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, value: some Hashable) {
     self.init(value: value) { Text(title) }
@@ -165,9 +161,7 @@ private struct DestinationPresenter<Content: View, Destination: View>: View {
 }
 
 extension View {
-  /// Pushes a page onto the enclosing navigation stack while a binding is `true`.
-  ///
-  /// Going back sets it to `false`.
+  /// Pushes a page onto the enclosing navigation stack while a binding is `true`; going back sets it to `false`.
   public func navigationDestination(
     isPresented: Binding<Bool>, @ViewBuilder destination: @escaping @MainActor () -> some View
   ) -> some View {
@@ -176,9 +170,7 @@ extension View {
 }
 
 extension View {
-  /// Pushes a page for an item onto the enclosing navigation stack while there is one.
-  ///
-  /// Going back sets it to `nil`.
+  /// Pushes a page for an item onto the enclosing navigation stack while there is one; going back sets it to `nil`.
   public func navigationDestination<Item: Hashable>(
     item: Binding<Item?>, @ViewBuilder destination: @escaping @MainActor (Item) -> some View
   ) -> some View {

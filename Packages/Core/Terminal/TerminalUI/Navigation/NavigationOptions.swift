@@ -1,7 +1,6 @@
 /// The appearance of split views (SwiftUI's type of the same name).
 public struct NavigationSplitViewStyle: Hashable, Sendable {
   let drawsLines: Bool
-
   /// A line between two columns.
   public static let automatic = NavigationSplitViewStyle(drawsLines: true)
   /// The same as `automatic`.

@@ -105,7 +105,6 @@ public enum NavigationSplitViewVisibility: Hashable, Sendable {
   }
 }
 
-/// A column with its content.
 struct SplitColumn {
   let column: NavigationSplitViewColumn
   let content: AnyView
@@ -176,7 +175,6 @@ final class SplitNode: Node, PointerFollower {
   private var shownFrames: [Rect] = []
   private var chosenWidths: [NavigationSplitViewColumn: Int] = [:]
   private weak var draggedColumn: SplitColumnNode?
-
   /// The minimum width that the user can choose, in terminal columns.
   private static let leastWidth = 10
   override var isLaidOut: Bool { true }

@@ -12,9 +12,7 @@ public struct NavigationStack<Root: View>: View {
     self.root = root()
   }
 
-  /// Creates a stack whose path the app owns.
-  ///
-  /// Each value is shown by the destination that is registered for its type.
+  /// Creates a stack whose path the app owns; each value is shown by the destination that is registered for its type.
   public init<Value: Hashable>(path: Binding<[Value]>, @ViewBuilder root: () -> Root) {
     self.path = Binding(
       get: { path.wrappedValue.map { AnyHashable($0) } },
@@ -64,7 +62,6 @@ struct DestinationView: View {
   var body: some View { model.view(for: value) }
 }
 
-/// One page of a navigation stack.
 struct NavigationPage: Identifiable {
   enum Content {
     case root

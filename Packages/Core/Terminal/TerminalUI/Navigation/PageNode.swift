@@ -1,4 +1,3 @@
-/// The node of one page of a stack.
 final class PageNode: ViewportNode {
   override var concernsAppearance: Bool { true }
 
@@ -27,9 +26,7 @@ final class PageNode: ViewportNode {
     Size(width: proposal.width ?? 80, height: proposal.height ?? contentSize(for: proposal).height)
   }
 
-  /// The innermost title on the page.
-  ///
-  /// A stack on the page shows its own titles, and so does a presentation over it.
+  /// The innermost title on the page; a stack on the page shows its own titles, and so does a presentation over it.
   var title: String {
     titles.removeAll { $0.value == nil }
     // This is read for each frame. The path from the only title to the page is shorter than a search of the page.
@@ -84,10 +81,8 @@ final class PageNode: ViewportNode {
   func barsDidChange() { parent?.setNeedsLayout() }
 
   var hiddenBarParts: BarParts { BarParts(barVisibilities.compactMap(\.value?.hidden)) }
-
   /// Whether a stack on the page has its own bar.
   var hasNestedStack: Bool { stacks.contains { $0.value != nil } }
-
   /// Whether a stack takes the place of the page's own, unlike the stacks in the columns of a split view.
   var hasOwnStack: Bool { stacks.contains { $0.value.map { $0.enclosingColumn == nil } ?? false } }
 

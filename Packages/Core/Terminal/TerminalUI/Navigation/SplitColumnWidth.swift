@@ -25,7 +25,6 @@ struct SplitColumnWidthModifier: NodeModifier {
   }
 }
 
-/// Sets the widths of the column of a split view that contains it.
 final class SplitColumnWidthNode: Node {
   private weak var column: SplitColumnNode?
   var widths: SplitColumnWidths {

@@ -7,7 +7,6 @@ public enum NavigationBarTitleDisplayMode: Hashable, Sendable {
 /// A part of a bar that the framework adds by itself (SwiftUI's type of the same name).
 public struct ToolbarDefaultItemKind: Hashable, Sendable {
   let isTitle: Bool
-
   /// The title of the page.
   public static let title = ToolbarDefaultItemKind(isTitle: true)
   /// The button that hides a sidebar, which a terminal does not have.

@@ -91,7 +91,6 @@ public enum Visibility: Hashable, Sendable {
   case automatic, visible, hidden
 }
 
-/// The box of a confirmation dialog.
 struct DialogBox<Actions: View, Message: View>: View {
   let title: String
   let actions: Actions

@@ -9,12 +9,10 @@ public struct PresentationDetent: Hashable, Sendable {
   }
 
   private let kind: Kind
-
   /// Half of the window.
   public static let medium = PresentationDetent(kind: .fraction(0.5))
   /// Nearly the whole window, less one row at the top and one at the bottom.
   public static let large = PresentationDetent(kind: .large)
-
   /// The height of its content; SwiftUI has no such detent.
   public static let fitted = PresentationDetent(kind: .fitted)
 
@@ -65,7 +63,6 @@ private struct DetentsModifier: NodeModifier {
   }
 }
 
-/// Sets the detents of the surrounding sheet.
 private final class DetentsNode: Node {
   private(set) weak var presented: PresentedNode?
   private var lastSelection: PresentationDetent?

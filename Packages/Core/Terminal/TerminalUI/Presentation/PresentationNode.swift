@@ -7,9 +7,7 @@ package enum PresentationStyle: Sendable {
   case cover
 }
 
-/// The presenter of a modal view.
-///
-/// Its body reads the binding, so a change re-evaluates it.
+/// The presenter of a modal view; its body reads the binding, so a change re-evaluates it.
 package struct Presenter<Content: View, Presented: View>: View {
   let content: Content
   let style: PresentationStyle

@@ -74,7 +74,6 @@ package class ControlNode: Node {
   override var isInteractive: Bool { true }
   override var isFocusable: Bool { true }
   override var drawsCells: Bool { true }
-
   /// Tracks the state that the control shows, such as the value of a toggle, which it reads while it is drawn.
   private let tracking = ObservationScope()
 

@@ -75,7 +75,6 @@ final class CoveredViews {
 
 extension Node {
   final var isReachable: Bool { containsInteraction && !isBehindCover }
-
   /// Whether a view in front covers this node itself; that an ancestor is covered does not count.
   final var isBehindCover: Bool { window.coveredIdentifiers.contains(id) }
 
@@ -86,7 +85,6 @@ extension Node {
   }
 
   fileprivate var layersFromBackToFront: [Node] { self is LayeredNode ? visibleChildren : childrenByZIndex }
-
   /// The nearest node that takes part in layout, whose children the views of a group are.
   fileprivate var layeringContainer: Node { isLaidOut ? self : layoutOwner ?? self }
 

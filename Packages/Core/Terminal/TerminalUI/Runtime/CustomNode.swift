@@ -68,7 +68,6 @@ extension NodeBehavior {
   package func describe(_ node: Node, to reader: inout AccessibilityReader) { reader.readUndescribed(node) }
 }
 
-/// A node that calls a behavior.
 package final class CustomNode<Behavior: NodeBehavior>: WrapperNode {
   package var behavior: Behavior
 

@@ -14,10 +14,8 @@
 ///    reported with the innermost view at the cell (`RuntimeIssue.staleCells`).
 struct Damage {
   private(set) var rectangles: [Rect] = []
-
   /// The maximum number of rectangles, each of which is one pass over the tree; more are merged.
   private static let maximumCount = 4
-
   /// The cells that a merged rectangle may have more than its parts, because a pass over the tree costs as much.
   private static let passCost = 40
 

@@ -4,19 +4,15 @@ package final class FocusController {
   package private(set) weak var focused: Node?
   /// The control that had the focus last on each covered page, by the page's node identifier.
   private var remembered: [Int: WeakNode] = [:]
-
   /// The page that has replaced the one with the focus, where `repair(in:)` searches first.
   private weak var successor: Node?
-
   /// The pending requests for the focus, and the focus states that currently have the focus.
   private var requests: [FocusRequest] = []
   private var followers: [any FocusObserver] = []
   /// The input scope when the focus was resigned, so that `repair(in:)` does not assign it again immediately.
   private weak var resignedScope: Node?
-
   /// The controls that lost the focus because a view in front covered them, the last one at the end.
   private var coveredControls: [WeakNode] = []
-
   /// The views whose bodies have read whether the control around them has the focus.
   private var readers: [WeakNode] = []
 

@@ -7,11 +7,9 @@ struct HintPlan: Equatable {
   var local: [KeyHint]
   /// The keys that work everywhere, in display order.
   var essentials: [KeyHint]
-
   /// Whether the only local hint is the reason why a key had no effect, which must not be dropped.
   private(set) var isExplanation = false
 
-  /// The hints that fit into a line.
   struct Line: Equatable {
     var left: [KeyHint] = []
     var right: [KeyHint] = []

@@ -46,9 +46,7 @@ package final class Invalidations: Sendable {
     if isFirst { onFirstLate.withLock(\.self).run() }
   }
 
-  /// Sets the action that runs after a change off the main actor.
-  ///
-  /// It runs once until `insertLate()`.
+  /// Sets the action that runs after a change off the main actor; it runs once until `insertLate()`.
   func setLateChangeHandler(_ action: @escaping @Sendable () -> Void) {
     onFirstLate.withLock { $0 = Action(run: action) }
   }

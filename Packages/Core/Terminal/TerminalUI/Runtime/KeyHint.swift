@@ -9,7 +9,6 @@ public struct KeyHint: Hashable, Sendable {
   /// How soon the key-hint line omits the hint.
   package var importance = Importance.normal
 
-  /// The importance of a hint.
   package enum Importance: Hashable, Sendable {
     /// The line omits the hint first, because the user knows the key from elsewhere.
     case low

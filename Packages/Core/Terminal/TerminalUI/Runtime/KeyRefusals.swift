@@ -16,7 +16,6 @@ final class KeyRefusals {
   @ObservationIgnored private var explanations: [KeyExplanationNode] = []
   /// The views that show a refusal in place of the key-hint line.
   @ObservationIgnored fileprivate var places: [KeyExplanationPlaceNode] = []
-
   /// Whether a view on the screen shows a refusal.
   var isShownByView: Bool { places.contains { !$0.isOutOfReach } }
 

@@ -80,22 +80,16 @@ open class Node {
 
   /// Whether all descendants keep their offsets when the node moves; if not, a move arranges them again.
   var movesAsOne: Bool { true }
-
   /// Whether the frames of the descendants are stored relative to the node, which moves often.
   var movesContent: Bool { false }
-
   /// The direction of a stack, in which a `Spacer` expands; `nil` for other nodes.
   var orientation: Axis? { nil }
-
   /// Whether the children are columns, between which Left and Right move the focus.
   var placesViewsSideBySide: Bool { orientation == .horizontal }
-
   /// The priority in a stack's distribution of space: higher values are served first.
   var layoutPriority: Double { 0 }
-
   /// Whether the node draws cells itself, or clips what its children draw, so that its frame matters for drawing.
   var drawsCells: Bool { false }
-
   /// The cells that the node draws itself, apart from its children.
   var ownCells: Rect { drawsCells ? frame : .zero }
 
@@ -106,10 +100,8 @@ open class Node {
 
   /// The rectangle that the node itself fills, so that nothing behind it is visible; `nil` for none.
   var opaqueFrame: Rect? { nil }
-
   /// Whether what is behind the node is visible, or may be, although it draws on it.
   var isTranslucent: Bool { false }
-
   /// Whether the node moves its content to show a part of it.
   var scrollsContent: Bool { false }
 
@@ -121,10 +113,8 @@ open class Node {
 
   /// Whether a view that the node places has an `alignmentGuide`.
   final var hasAlignmentGuides = false
-
   /// Whether a view in the node has a `zIndex`, so that the views are drawn in another order than they are declared.
   final var ordersByZIndex = false
-
   /// The visible children, or the views in groups of them, from back to front.
   final var drawnChildren: [Node] { ordersByZIndex ? childrenByZIndex : visibleChildren }
 
@@ -135,12 +125,10 @@ open class Node {
 
   /// The children that count as on the screen for `onAppear` and `task`.
   var lifecycleChildren: [Node] { visibleChildren }
-
   /// The accessibility label, value and hint, which replace the text in the node.
   var accessibilityLabel: String? { nil }
   var accessibilityValue: String? { nil }
   var accessibilityHint: String? { nil }
-
   /// The children whose shortcuts are active: for a list, only those of the selected row.
   var shortcutChildren: [Node] { visibleChildren }
 
@@ -155,19 +143,16 @@ open class Node {
   }
 
   var controls: [Control] { [] }
-
   /// Whether the node can have the focus, a shortcut, key hints or controls, or handles keys.
   ///
   /// Searches for these skip subtrees without such a node, for example the texts of a list.
   var isInteractive: Bool { false }
-
   /// Whether something happens when the node appears on the screen: to the node itself, or to the bars around it.
   ///
   /// A subtree without such a node can be hidden and shown without a search for views that appear.
   var concernsAppearance: Bool { false }
 
   var isFocusable: Bool { false }
-
   /// The part of the node that must be visible while it has the focus.
   var focusedPart: Rect { frame }
 
@@ -176,7 +161,6 @@ open class Node {
 
   /// Whether the node is preferred for the initial focus of a screen.
   var prefersFocus: Bool { false }
-
   /// The key that triggers the node regardless of the focus, and its title.
   var shortcut: KeyboardShortcut? { nil }
   var shortcutTitle: String { label }
@@ -217,7 +201,6 @@ open class Node {
   /// The parent in layout, which `setNeedsLayout()` informs; nodes that another node than their parent places override
   /// it.
   var layoutParent: Node? { parent }
-
   /// Whether the node measures or draws descendants that other nodes lay out, so that any change of their layout concerns
   /// it.
   var observesLayout: Bool { false }
@@ -542,7 +525,6 @@ open class Node {
   /// The rectangle that is drawn again when a title or the visibility of a view may have changed, for nodes that
   /// `FrameRenderer.registerTitleBar(_:)` registers.
   var titleBarBounds: Rect { bounds }
-
   /// The rectangle in which the node itself draws.
   var ownBounds: Rect { isLaidOut ? frame : .zero }
 

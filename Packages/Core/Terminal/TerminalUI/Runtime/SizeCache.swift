@@ -11,7 +11,6 @@ struct SizeCache {
   private static let maximumCount = 6
 
   var isEmpty: Bool { entries.isEmpty }
-
   /// Whether sizes were set aside and not compared since.
   var isOutdated: Bool { former != nil }
 

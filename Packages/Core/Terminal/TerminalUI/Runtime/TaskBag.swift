@@ -142,7 +142,6 @@ private final class FirstStretchExecutor: TaskExecutor {
   private let base: any TaskExecutor
   private let firstJob = Mutex(FirstJob.awaited)
 
-  /// Creates the executor of one task.
   init(base: any TaskExecutor) {
     self.base = base
   }

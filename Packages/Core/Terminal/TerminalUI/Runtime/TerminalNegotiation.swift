@@ -73,7 +73,6 @@ final class ReplyWait {
     self.clock = clock
   }
 
-  /// Records that queries were written.
   func begin() { start = clock.elapsed }
 
   /// Records that all replies have arrived.

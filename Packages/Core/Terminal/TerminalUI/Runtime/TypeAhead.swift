@@ -6,10 +6,8 @@
 final class TypeAhead {
   private var events: [InputEvent] = []
   private var holders: [TypeAheadNode] = []
-
   /// The input scope when the first of them was typed; they are not delivered to any other.
   private weak var scope: Node?
-
   /// The maximum number of buffered events; further ones are dropped.
   static let capacity = 256
 

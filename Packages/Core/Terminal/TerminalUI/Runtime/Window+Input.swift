@@ -1,7 +1,5 @@
 extension Window {
-  /// Handles an input event.
-  ///
-  /// The next event sees its effects even without a frame in between.
+  /// Handles an input event; the next event sees its effects even without a frame in between.
   ///
   /// - Returns: `true` if a view handled the event or it was buffered.
   @discardableResult

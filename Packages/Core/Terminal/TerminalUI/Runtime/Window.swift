@@ -26,7 +26,6 @@ public final class Window {
   /// A counter of changes that can affect the title of a window.
   private(set) var titleRevision = 0
   private var arrangedTitleRevision = 0
-
   /// The maximum size of the grid; the area beyond it stays blank.
   ///
   /// A frame takes 12 bytes per cell, and several are in memory.
@@ -52,30 +51,22 @@ public final class Window {
   /// The revision of the tree after the last update that left no work pending.
   private var settledRevision: Int?
   private let requestFrame: @MainActor @Sendable () -> Void
-
   /// The capabilities of the terminal, as far as it has reported them; without a session, a terminal without colors.
   var terminalCapabilities = TerminalCapabilities(colors: .none)
-
   /// The observer of the input, for recorders and developer tools.
   public weak var observer: (any WindowObserver)?
-
   /// The durations of the latest frames.
   public private(set) var frameTimes = FrameTimes()
-
   /// A handler for programming errors, for tests and development.
   public var onIssue: (@MainActor (RuntimeIssue) -> Void)?
-
   /// Whether each reused view is also evaluated, to compare its body with the reused one.
   ///
   /// It has an effect in debug builds only. Set it before the first frame.
   public var checksReuse = false
-
   /// The number of body evaluations so far, for tests and benchmarks.
   public private(set) var evaluationCount = 0
-
   /// The number of nodes placed so far, for tests and benchmarks.
   public private(set) var placedNodeCount = 0
-
   /// The number of nodes drawn so far, for tests and benchmarks.
   public var drawnNodeCount: Int { renderer.drawnNodeCount }
 
@@ -349,7 +340,6 @@ public final class Window {
   }
 
   package var hasKeyHintLine: Bool { size.height >= HintLine.minimumHeight }
-
   /// The palette of the outermost view, where the app sets its appearance.
   var basePalette: Palette { rootEnvironment?.palette ?? .terminal }
 

@@ -3,9 +3,7 @@ public struct HostView<Content: Scene>: View {
   let scene: Content
   @State private var manager: WindowManager
 
-  /// Creates the root view of a scene.
-  ///
-  /// Without a storage, the values of scenes last only while the program runs.
+  /// Creates the root view of a scene; without a storage, the values of scenes last only while the program runs.
   public init(scene: Content, phase: ScenePhaseModel, storage: (any SceneStorageStore)? = nil) {
     self.scene = scene
     _manager = State(initialValue: WindowManager(store: storage, terminal: phase))
@@ -44,7 +42,6 @@ private struct SceneRoot<Content: Scene>: View {
   }
 }
 
-/// One window's view, with the environment of its window.
 struct SceneWindow: View {
   let window: OpenWindow
   let definition: WindowDefinition

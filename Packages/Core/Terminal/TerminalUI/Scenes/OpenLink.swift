@@ -18,7 +18,6 @@ private struct OpenLinkModifier: NodeModifier {
   }
 }
 
-/// Receives links from outside the app.
 private final class OpenLinkNode: Node {
   var action: @MainActor (String) -> Void = { _ in }
 }

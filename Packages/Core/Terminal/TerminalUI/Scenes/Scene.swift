@@ -182,7 +182,6 @@ package struct WindowDefinition {
   /// Whether it can be the window with which the app starts.
   var opensAtLaunch = true
   let make: (OpenWindow) -> AnyView
-
   /// Stores the value of a window, which `restore` reads back.
   var store: (OpenWindow) -> Void = { _ in }
   var restore: (any SceneStorageStore, _ scene: String) -> AnyHashable? = { _, _ in nil }

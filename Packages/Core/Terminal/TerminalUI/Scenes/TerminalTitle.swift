@@ -8,7 +8,6 @@ struct TerminalTitle {
   private var shown = ""
   /// The last title as it was requested, so that an unchanged one is not sanitized for each frame.
   private var requested = ""
-
   /// Whether the user's own title is on the terminal's stack.
   var isShown: Bool { !shown.isEmpty }
 
@@ -35,7 +34,6 @@ extension TerminalSession {
     writeTitle(notifier.badged(window.title))
   }
 
-  /// Restores the user's title before the terminal is left.
   func restoreTitle() { writeTitle("") }
 
   private func writeTitle(_ title: String) {

@@ -6,7 +6,6 @@ struct WindowArrangement: Hashable {
     case sideBySide
     case stacked
 
-    /// The minimum size of a terminal for the arrangement.
     private var minimumSize: Size {
       switch self {
       case .single: Size(width: 0, height: 0)
@@ -35,7 +34,6 @@ struct WindowArrangement: Hashable {
   var mode = Mode.single
   /// The first window's share of the terminal.
   private(set) var fraction = 0.5
-
   /// The range of the first window's share: each window has at least a quarter.
   static let fractions = 0.25...0.75
 
@@ -46,7 +44,6 @@ struct WindowArrangement: Hashable {
   }
 }
 
-/// The frames of two windows in a split.
 struct WindowSplit: Equatable {
   let area: Rect
   let axis: Axis

@@ -5,7 +5,6 @@
 struct WindowBar {
   private let bar: TabBar
   private let frame: Rect
-
   /// The minimum number of rows of a terminal with a bar.
   private static let minimumHeight = 20
 

@@ -125,7 +125,6 @@ extension ScenePagesNode {
     return true
   }
 
-  /// The commands that need another window.
   fileprivate var commandsOfOneWindow: [WindowCommandItem] {
     [("Next window", "F6"), ("Close window", "Esc"), ("Split side by side", "F7"), ("Split stacked", "F7")].map {
       WindowCommandItem(title: $0, key: $1, disabledReason: "Only one window is open") {}
@@ -164,7 +163,6 @@ extension ScenePagesNode {
   }
 }
 
-/// A command for windows in the command palette.
 @MainActor
 struct WindowCommandItem {
   let title: String

@@ -1,10 +1,8 @@
 import Observation
 
-/// The state of the list of windows.
 @Observable
 @MainActor
 final class WindowListModel {
-  /// A window in the list.
   struct Item: Identifiable {
     let id: Int
     let name: String
@@ -60,7 +58,6 @@ final class WindowListModel {
   static let hints = [KeyHint("Enter", "Show"), KeyHint("x", "Close the window"), KeyHint("F8", "Back")]
 }
 
-/// The list of the app's windows.
 struct WindowList: View {
   @Bindable var model: WindowListModel
 

@@ -9,7 +9,6 @@ final class WindowManager {
   private var order: [Int] = []
   private(set) var arrangement = WindowArrangement()
   @ObservationIgnored private(set) var definitions: [WindowDefinition] = []
-  /// The identifiers of scenes that were reported as duplicates.
   @ObservationIgnored private var reportedDuplicates: Set<String> = []
   @ObservationIgnored private var lastID = 0
   /// The identity by which the actions that open and close windows are compared.
@@ -292,7 +291,6 @@ package final class OpenWindow: Identifiable {
   let scene: String
   let definitionID: String
   let storage: SceneContext
-
   /// Whether `openWindow` has opened it: Escape does not close the window with which the app starts.
   let isSecondary: Bool
   private(set) var value: AnyHashable?

@@ -13,7 +13,6 @@ package protocol CellDrawing {
 
   /// The lines that a screen reader reads.
   var words: [String] { get }
-
   /// The selection of an interactive drawing; `nil` if it cannot have the focus.
   var selection: CellDrawingSelection? { get }
 }
@@ -40,7 +39,6 @@ package struct CellDrawingSelection {
   }
 }
 
-/// A view that shows a drawing.
 package struct CellDrawingView<Drawing: CellDrawing>: PrimitiveView {
   private let drawing: Drawing
 
@@ -50,7 +48,6 @@ package struct CellDrawingView<Drawing: CellDrawing>: PrimitiveView {
   func update(_ node: CellDrawingNode<Drawing>) { node.update(drawing) }
 }
 
-/// Draws a drawing, and passes the keys of its selection to it.
 final class CellDrawingNode<Drawing: CellDrawing>: ControlNode {
   private var drawing: Drawing
 

@@ -66,7 +66,6 @@ package struct FilledPath {
   }
 }
 
-/// Quarters of a cell.
 package struct Quarters: OptionSet, Hashable {
   package let rawValue: Int
 
@@ -79,7 +78,6 @@ package struct Quarters: OptionSet, Hashable {
   package static let all = Quarters(rawValue: 15)
 
   var count: Int { rawValue.nonzeroBitCount }
-
   /// The block character that covers the quarters (Unicode, Block Elements).
   var block: String { Self.blocks[rawValue] }
 

@@ -30,7 +30,6 @@ extension EnvironmentValues {
     static let defaultValue = false
   }
 
-  /// Whether a control is preferred for the initial focus of a screen.
   package var prefersDefaultFocus: Bool {
     get { self[PrefersDefaultFocusKey.self] }
     set { self[PrefersDefaultFocusKey.self] = newValue }

@@ -104,7 +104,6 @@ public struct EnvironmentValues {
   }
 }
 
-/// Changes the environment of a view and its descendants.
 package struct EnvironmentModifier: NodeModifier {
   /// The new value, to detect changes; `nil` if it cannot be compared.
   package let value: AnyHashable?
@@ -172,7 +171,6 @@ extension View {
     modifier(EnvironmentModifier(value: nil) { transform(&$0[keyPath: keyPath]) })
   }
 
-  /// Transforms an environment value for the view and its descendants.
   package func transformEnvironment<Value: Hashable>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, by value: Value,
     _ transform: @escaping @MainActor (inout Value) -> Void

@@ -87,7 +87,6 @@ package final class FocusStorage<Value: Hashable>: FocusObserver {
   func focusDidLeave() { current.assign(unfocusedValue) }
 }
 
-/// A pending request to move the focus.
 struct FocusRequest {
   let owner: any FocusObserver
   let value: AnyHashable

@@ -18,7 +18,6 @@ public struct Font: Hashable, Sendable {
   }
 
   var attributes: TextAttributes = []
-
   /// The font of large titles, shown bold.
   public static let largeTitle = Font(attributes: .bold)
   /// The font of titles, shown bold.

@@ -259,7 +259,6 @@ package struct MarkdownPart {
   package let isBold, isItalic, isStruck: Bool
   package let link: String?
 
-  /// Returns the parts of a text.
   package static func parts(of text: String) -> [MarkdownPart] {
     InlineMarkdown.runs(of: text).map { run in
       MarkdownPart(

@@ -27,7 +27,6 @@ extension Text {
     first.live = LiveTextBox(content: live)
   }
 
-  /// Creates a text of several texts, each with its own style.
   package init(joining texts: [Text]) {
     let runs = texts.flatMap(\.runs)
     first = runs.first ?? TextRun("")

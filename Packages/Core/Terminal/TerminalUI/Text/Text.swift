@@ -78,7 +78,6 @@ public struct Text: PrimitiveView, Equatable {
     weight?.isBold == true ? bold() : self
   }
 
-  /// Returns the text as a link, in the accent color and underlined.
   package func linked(to address: String) -> Text {
     foregroundStyle(.accent).underline().changed { $0.link = $0.link ?? address }
   }
@@ -107,7 +106,6 @@ public struct Text: PrimitiveView, Equatable {
   }
 }
 
-/// A part of a text with one style.
 package struct TextRun: Equatable {
   package var text: String
   /// The color; `nil` for that of the environment.

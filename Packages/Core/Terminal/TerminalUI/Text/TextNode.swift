@@ -138,7 +138,6 @@ final class TextNode: Node {
     }
   }
 
-  /// Draws a block in place of each column of a word.
   private func drawBlocks(in line: Substring, at point: Point, on canvas: inout CellCanvas) {
     let blocks = line.map { $0 == " " ? " " : String(repeating: "█", count: CharacterWidth.of($0)) }.joined()
     canvas.write(blocks, at: point, foreground: environment.palette[.border])
@@ -160,7 +159,6 @@ final class TextNode: Node {
   }
 }
 
-/// A text broken into lines.
 package struct TextLayout {
   package struct Line {
     package var text: Substring
