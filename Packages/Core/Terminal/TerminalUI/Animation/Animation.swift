@@ -25,8 +25,6 @@ public struct Animation: Hashable, Sendable {
     .seconds(seconds > 0 ? min(seconds, 86_400) : 0)
   }
 
-  // MARK: Modifiers
-
   /// Returns an animation that starts after a delay in seconds; less than zero counts as zero.
   public func delay(_ delay: Double) -> Animation {
     var later = self
@@ -59,8 +57,6 @@ public struct Animation: Hashable, Sendable {
     (repeated.runCount, repeated.isReversing) = (runDuration > .zero ? nil : 1, autoreverses)
     return repeated
   }
-
-  // MARK: Progress
 
   var isEndless: Bool { runCount == nil }
   /// The time to the end, or to the end of the first run of an animation without an end.

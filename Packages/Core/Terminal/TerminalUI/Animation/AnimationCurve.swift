@@ -65,8 +65,6 @@ extension Animation {
     return Animation(.bezier(share(p1x), p1y.isFinite ? p1y : 0, share(p2x), p2y.isFinite ? p2y : 1), seconds: duration)
   }
 
-  // MARK: Springs
-
   /// A quick start and a slow end, over 0.5 seconds, because cells cannot oscillate.
   public static let spring = easeOut(duration: 0.5)
   /// A quick start and a slow end, over 0.15 seconds.

@@ -18,7 +18,6 @@ final class Animator {
   private var ticker: Int?
   private var wakeTime: Duration?
   var onTick: @MainActor () -> Void = {}
-
   static let frameInterval = Duration.milliseconds(1000) / 30
   /// The time between two frames of a fade without an end, as of a spinner.
   private static let endlessInterval = Duration.milliseconds(100)
@@ -29,7 +28,6 @@ final class Animator {
   }
 
   var now: Duration { clock.elapsed }
-
   private(set) var frameTime = Duration.zero
 
   func beginFrame() { frameTime = now }

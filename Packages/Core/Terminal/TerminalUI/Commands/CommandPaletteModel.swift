@@ -81,8 +81,6 @@ final class CommandPaletteModel {
     selectedID = (first ?? rows.first { $0.entry != nil })?.id
   }
 
-  // MARK: Selection
-
   var selectedEntry: CommandEntry? {
     selectedID.flatMap { rows.indices.contains($0) ? rows[$0].entry : nil }
   }
@@ -96,8 +94,6 @@ final class CommandPaletteModel {
     hasMoved = true
     selectedID = commands[min(max(0, index + step), commands.count - 1)].id
   }
-
-  // MARK: Running
 
   func run(_ entry: CommandEntry) {
     guard entry.isEnabled else { return refusal = "\(entry.title): \(entry.refusal)" }

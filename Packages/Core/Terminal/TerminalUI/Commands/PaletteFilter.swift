@@ -59,8 +59,6 @@ final class PaletteFilter {
     return Self.grouped(recent.map(\.entry), in: .recent) + ranked(others) + Self.grouped(open)
   }
 
-  // MARK: Without a search text
-
   private func unfiltered(adding added: [CommandEntry]) -> [Section] {
     let all = entries + added
     let known = all.filter { recent[$0.title] != nil }.sorted { place(of: $0) < place(of: $1) }
@@ -86,8 +84,6 @@ final class PaletteFilter {
       }
     }
   }
-
-  // MARK: With a search text
 
   /// The share of the best score that a match needs.
   private static let minimumShare = 0.6

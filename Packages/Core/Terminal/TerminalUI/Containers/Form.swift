@@ -104,7 +104,6 @@ private final class FormFieldNode: Node {
   private static let minimumControlWidth = 12
 
   override var isLaidOut: Bool { true }
-
   var titleWidth: Int { layoutChildren.first?.size(for: ProposedSize(width: nil, height: nil)).width ?? 0 }
 
   /// Returns the column of the control relative to the title; `nil` if the control is below the title.

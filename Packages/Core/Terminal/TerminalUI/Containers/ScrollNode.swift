@@ -144,7 +144,6 @@ final class ScrollNode: WrapperNode {
   // MARK: Input
 
   override var isInteractive: Bool { true }
-
   private var overflows: Bool { maximumOffset != .zero }
   /// Content without a focusable control takes the focus itself if it does not fit, so that keys can scroll it.
   override var isFocusable: Bool { overflows && !environment.isScrollDisabled && !hasFocusableContent(self) }

@@ -85,8 +85,6 @@ extension Section where Header == EmptyView {
   }
 }
 
-// MARK: Collapsible sections
-
 struct SectionExpansion {
   let binding: Binding<Bool>
   /// The value when the section was created, so that the view around it depends on it.

@@ -79,8 +79,6 @@ struct TabBar {
     return nil
   }
 
-  // MARK: Drawing
-
   func draw(on canvas: inout CellCanvas, at origin: Point, marking mark: Mark, _ palette: Palette) {
     let place = { Point(x: origin.x + $0, y: origin.y) }
     canvas.write(title, at: place(1), foreground: palette[.accent], attributes: .bold)

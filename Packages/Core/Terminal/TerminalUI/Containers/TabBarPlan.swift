@@ -102,8 +102,6 @@ struct TabBarPlan {
     return first.contains { $0.isLetter || $0.isNumber } ? "" : String(first)
   }
 
-  // MARK: Widths
-
   func lengths(in form: TabBarForm) -> [Int] {
     tabs.indices.map { index in
       let words = form.words(of: tabs[index], isSelected: index == selected)

@@ -203,7 +203,6 @@ private final class TabLabelNode: Node {
 /// A tab view on the screen: a bar with the titles, a line, and the selected page.
 private final class TabNode: Node {
   override var concernsAppearance: Bool { true }
-
   var title = ""
   var onSelect: @MainActor (AnyHashable) -> Void = { _ in }
   /// The tag that the app selects; `nil` if the view stores the selection.
@@ -242,7 +241,6 @@ private final class TabNode: Node {
     Rect(origin: frame.origin, size: Size(width: frame.size.width, height: barHeight))
   }
   override var ownCells: Rect { titleBarBounds }
-
   var pages: [TabPage] { TabPage.pages(in: self) }
   private var pageCount: Int { layoutChildren.count }
 

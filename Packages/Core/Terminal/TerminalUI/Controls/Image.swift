@@ -99,8 +99,6 @@ public struct Image: View, Equatable {
 
   nonisolated var symbol: String { SymbolGlyphs.glyph(of: systemName) ?? "◆" }
 
-  // MARK: Modifiers
-
   /// The way in which a resizable image fills its frame, which has no effect in a terminal.
   public enum ResizingMode: Hashable, Sendable {
     /// The image is repeated or stretched.

@@ -37,8 +37,6 @@ final class MultilineFieldNode: TextFieldNode {
     textMayHaveChanged()
   }
 
-  // MARK: Layout
-
   private func wrappedText(width: Int) -> WrappedText {
     if isWrapped, wrapped.width == max(1, width) { return wrapped }
     wrapped = WrappedText(characters, width: width)
@@ -69,7 +67,6 @@ final class MultilineFieldNode: TextFieldNode {
   }
 
   private var lines: WrappedText { wrappedText(width: room.size.width) }
-
   private var maximumFirstLine: Int { max(0, lines.lines.count - room.size.height) }
 
   private func revealCursor() {
@@ -88,8 +85,6 @@ final class MultilineFieldNode: TextFieldNode {
   }
 
   override func scroll(by rows: Int) -> Bool { scroll(to: firstLine + rows) }
-
-  // MARK: Input
 
   override func moveCursor(_ key: KeyPress) -> Bool {
     let page = max(1, room.size.height - 1)
@@ -140,8 +135,6 @@ final class MultilineFieldNode: TextFieldNode {
       KeyHint("Enter", environment.submitLabel.title), KeyHint("Alt-Enter", "New line"),
     ]
   }
-
-  // MARK: Drawing
 
   override func drawControl(on canvas: inout CellCanvas) {
     textMayHaveChanged()

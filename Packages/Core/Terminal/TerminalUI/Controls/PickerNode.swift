@@ -30,7 +30,6 @@ class PickerNode: ControlNode {
 
   /// The choice that Return would choose, if it differs from the current choice.
   var highlightedChoice: Choice? { nil }
-
   override var visibleChildren: [Node] { [] }
 
   // The picker draws the labels of its choices itself.
@@ -302,7 +301,6 @@ final class MenuPickerNode: PickerNode {
   }
 
   var showsRow: Bool { prefersRow && rowWidth <= frame.size.width }
-
   private var chosenLabel: String { choices.first { $0.tag == selection.wrappedValue }?.label ?? "" }
 
   private func line(in width: Int) -> String {

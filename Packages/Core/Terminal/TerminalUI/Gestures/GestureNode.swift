@@ -75,10 +75,7 @@ package final class GestureNode: FocusableContentNode, PointerFollower {
   /// Whether the gesture receives a press before the views inside.
   var takesPrecedence: Bool { isOn && (precedence == .high || !mask.contains(.subviews)) }
   private var isOn: Bool { mask.contains(.gesture) && environment.isEnabled }
-
   override var isFocusable: Bool { isOn && recognizer?.respondsToKeys == true && super.isFocusable }
-
-  // MARK: Pointer
 
   override func press(at point: Point) -> Bool {
     guard isOn, let recognizer else { return false }
@@ -131,8 +128,6 @@ package final class GestureNode: FocusableContentNode, PointerFollower {
     if track != nil { end() }
     super.willLeave()
   }
-
-  // MARK: Keys
 
   override func handle(_ key: KeyPress) -> Bool {
     guard hasFocus, key == KeyPress(.return) || key == KeyPress(.character(" ")) else { return false }

@@ -63,8 +63,6 @@ package final class PointerTrack {
     }
   }
 
-  // MARK: Sequences
-
   /// Returns the number of a sequence of gestures, of which the gestures of a view are asked in the same order each time.
   package func nextPart() -> Int {
     partCount += 1

@@ -60,8 +60,6 @@ public struct Color: Hashable, Sendable {
     }
   }
 
-  // MARK: Named colors
-
   // SwiftUI's values, adjusted where two would look alike on a terminal with few colors.
   // With 16 colors, yellow differs from orange, pink from red, and brown from gray. With 256, teal differs from cyan.
 
@@ -95,8 +93,6 @@ public struct Color: Hashable, Sendable {
   public static let black = Color(CellColor(red: 0, green: 0, blue: 0))
   /// White.
   public static let white = Color(CellColor(red: 255, green: 255, blue: 255))
-
-  // MARK: Colors from components
 
   /// The color space of components (SwiftUI's type of the same name); terminals interpret all components as sRGB.
   public enum RGBColorSpace: Hashable, Sendable {

@@ -26,8 +26,6 @@ package struct GradientFill: Hashable {
     color(at: location(of: point, in: size), palette: palette)
   }
 
-  // MARK: Position
-
   private func location(of point: Path.Point, in size: Path.Size) -> Double {
     switch line {
     case .linear(let start, let end): Self.projected(point, from: size.point(at: start), to: size.point(at: end))
@@ -63,8 +61,6 @@ package struct GradientFill: Hashable {
     let offset = (direction - start).radians.truncatingRemainder(dividingBy: turn)
     return share(of: offset < 0 ? offset + turn : offset, from: 0, to: (end - start).radians)
   }
-
-  // MARK: Color
 
   private func color(at location: Double, palette: Palette) -> CellColor? {
     guard let first = stops.first else { return nil }

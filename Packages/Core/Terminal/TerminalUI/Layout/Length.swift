@@ -42,8 +42,6 @@ public struct Length: Hashable, Sendable, ExpressibleByIntegerLiteral, Expressib
   /// An unlimited extent.
   public static let infinity = Length(.cells(ProposedSize.unlimited))
 
-  // MARK: In cells
-
   package var columns: Int { cells(of: Self.pointsPerColumn) }
   package var rows: Int { cells(of: Self.pointsPerRow) }
   /// The extent in columns; what has a width is visible.

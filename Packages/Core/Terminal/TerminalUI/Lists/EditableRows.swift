@@ -34,8 +34,6 @@ struct EditableRow<Element, Content: View>: View {
   }
 }
 
-// MARK: Restrictions
-
 /// The changes that are not offered for a row; `nil` where it has no setting.
 struct RowRestriction: NodeModifier {
   var isDeleteDisabled: Bool?

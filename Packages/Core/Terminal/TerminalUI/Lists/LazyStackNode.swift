@@ -66,7 +66,6 @@ final class LazyStackNode: Node {
   override var isLaidOut: Bool { true }
   // The position on the screen determines which rows are built.
   override var movesAsOne: Bool { false }
-
   private var axis: Axis { settings.axis }
 
   // MARK: Measuring

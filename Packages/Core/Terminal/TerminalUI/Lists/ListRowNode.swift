@@ -23,7 +23,6 @@ package final class ListRowNode: WrapperNode {
 
   /// The button or tappable view that Return triggers.
   var firstButton: (any RowActionNode)? { firstButton(in: self) }
-
   override var contentAlignment: Alignment { .leading }
   override var movesContent: Bool { true }
   override var drawsCells: Bool { true }

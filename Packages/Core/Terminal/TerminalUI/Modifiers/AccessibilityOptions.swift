@@ -76,7 +76,6 @@ package struct AccessibilityActionModifier: NodeModifier {
 package final class AccessibilityActionNode: Node, AccessibleNode {
   var name = ""
   var action: @MainActor () -> Void = {}
-
   override var isInteractive: Bool { true }
 
   override var controls: [Control] {

@@ -78,7 +78,6 @@ package struct KeyHandlerModifier: NodeModifier {
 package final class KeyHandlerNode: Node {
   override var isInteractive: Bool { true }
   var action: @MainActor (KeyPress) -> Bool = { _ in false }
-
   var hints: [KeyHint] = []
 
   override func handle(_ key: KeyPress) -> Bool { action(key) }

@@ -144,7 +144,6 @@ struct SplitColumns: PrimitiveView {
 /// Holds one column; in a compact split view it has an action that goes back to the previous column.
 final class SplitColumnNode: WrapperNode {
   override var concernsAppearance: Bool { true }
-
   let column: NavigationSplitViewColumn
   var back: (@MainActor () -> Void)?
   var widths = SplitColumnWidths() {
@@ -179,7 +178,6 @@ final class SplitNode: Node, PointerFollower {
   private static let leastWidth = 10
   override var isLaidOut: Bool { true }
   override var drawsCells: Bool { environment.splitViewStyle.drawsLines }
-
   private var columns: [SplitColumnNode] { children.compactMap { $0 as? SplitColumnNode } }
   private var shownColumns: [SplitColumnNode] { columns.filter { !$0.isHidden } }
   override func drawsEvenly(in part: Rect) -> Bool { shownColumns.contains { $0.frame.contains(part) } }

@@ -41,7 +41,6 @@ public struct PageStack<Page: Identifiable, Content: View>: PrimitiveView {
 
 final class PageStackNode: Node {
   override var concernsAppearance: Bool { true }
-
   var onBack: @MainActor () -> Void = {}
   var allowsBackFromRoot = false {
     didSet { if allowsBackFromRoot != oldValue { setNeedsArrangement() } }
@@ -64,7 +63,6 @@ final class PageStackNode: Node {
   override var ownCells: Rect { titleBarBounds }
   // The items of the bars are no children of this node.
   override var movesAsOne: Bool { false }
-
   var shown: PageNode? { children.last as? PageNode }
 
   /// Updates the pages to the given identities; `fill` gets whether the page already existed.

@@ -29,7 +29,6 @@ extension View {
 /// Registers the items of a toolbar with the enclosing page, which lays them out and draws them.
 final class ToolbarNode: Node {
   override var concernsAppearance: Bool { true }
-
   private var container: ToolbarItemsNode?
   private weak var page: PageNode?
 

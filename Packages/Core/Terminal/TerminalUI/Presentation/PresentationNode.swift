@@ -79,7 +79,6 @@ private struct PresentationModifier<Presented: View>: NodeModifier {
 /// draws the presented view.
 class PresentationNode: Node {
   override var concernsAppearance: Bool { true }
-
   final private(set) var presented: PresentedNode?
   var style = PresentationStyle.sheet
   var dismiss: @MainActor () -> Void = {}

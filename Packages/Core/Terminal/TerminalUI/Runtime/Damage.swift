@@ -81,6 +81,5 @@ extension Rect {
   }
 
   var topRow: Rect { Rect(origin: origin, size: Size(width: size.width, height: min(1, size.height))) }
-
   fileprivate var area: Int { size.width * size.height }
 }

@@ -212,7 +212,6 @@ extension Node {
   }
 
   private var canHaveFocus: Bool { isFocusable && environment.isEnabled && environment.isFocusable }
-
   package final var hasFocus: Bool { window.focus.focused === self }
 
   /// The ancestors that tie this node to focus states, from the inside out.

@@ -83,7 +83,6 @@ package struct FocusedValueModifier<Value>: NodeModifier {
 /// Provides a value while the focus is in it, or while it is in the front window.
 package final class FocusedValueNode: Node {
   override var concernsAppearance: Bool { true }
-
   let isSceneValue: Bool
   /// The number of changes of the value.
   private(set) var revision = 0

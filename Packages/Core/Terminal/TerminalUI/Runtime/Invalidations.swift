@@ -30,8 +30,6 @@ package final class Invalidations: Sendable {
     if isFirst { onFirst.withLock(\.self).run() }
   }
 
-  // MARK: Changes elsewhere
-
   /// Records that a dependency of a body is about to change, on any thread.
   ///
   /// Observation reports a change before it is made. On the main actor no body is evaluated in between. On another
@@ -59,8 +57,6 @@ package final class Invalidations: Sendable {
     }
     for number in numbers { insert(number) }
   }
-
-  // MARK: Reading
 
   func takeAnimation(_ id: Int) -> Animation? {
     animations.withLock { $0.isEmpty ? nil : $0.removeValue(forKey: id) }

@@ -30,8 +30,6 @@ public struct KeyHint: Hashable, Sendable {
   /// The hint for the key that moves the focus, shown whenever there is another control.
   static let nextControl = KeyHint("Tab", "Next").with(.low)
 
-  // MARK: ASCII
-
   var inASCII: KeyHint {
     var hint = self
     hint.key = ASCIISymbols.keyName(key)

@@ -151,7 +151,6 @@ open class Node {
   ///
   /// A subtree without such a node can be hidden and shown without a search for views that appear.
   var concernsAppearance: Bool { false }
-
   var isFocusable: Bool { false }
   /// The part of the node that must be visible while it has the focus.
   var focusedPart: Rect { frame }

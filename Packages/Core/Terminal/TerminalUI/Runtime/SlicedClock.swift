@@ -5,7 +5,6 @@
 public struct SlicedClock<Base: Clock>: Clock where Base.Duration == Duration {
   /// The longest sleep of the base clock.
   public static var slice: Duration { .seconds(10) }
-
   private let base: Base
 
   /// Creates a clock.

@@ -342,7 +342,6 @@ public final class Window {
   package var hasKeyHintLine: Bool { size.height >= HintLine.minimumHeight }
   /// The palette of the outermost view, where the app sets its appearance.
   var basePalette: Palette { rootEnvironment?.palette ?? .terminal }
-
   var usesASCIISymbols: Bool { rootEnvironment?.usesASCIISymbols ?? false }
 
   private var rootEnvironment: EnvironmentValues? {

@@ -53,7 +53,6 @@ final class ScenePagesNode: Node {
   }
 
   override var isLaidOut: Bool { true }
-
   var pages: [ScenePageNode] { children.compactMap { $0 as? ScenePageNode } }
   private var shownPages: [ScenePageNode] { pages.filter { !$0.isHidden } }
 
@@ -139,7 +138,6 @@ final class ScenePagesNode: Node {
 /// One window of the app; Escape closes it if `openWindow` has opened it.
 final class ScenePageNode: WrapperNode {
   override var concernsAppearance: Bool { true }
-
   let openWindow: OpenWindow
   private(set) var hasBeenPlaced = false
   private weak var manager: WindowManager?

@@ -10,7 +10,6 @@ struct TerminalTitle {
   private var requested = ""
   /// Whether the user's own title is on the terminal's stack.
   var isShown: Bool { !shown.isEmpty }
-
   private static let characterLimit = 80
   private static let save = "\u{1B}[22;2t"
   private static let restore = "\u{1B}[23;2t"

@@ -74,8 +74,6 @@ public struct EnvironmentValues {
     set { values[ObjectIdentifier(type)] = newValue }
   }
 
-  // MARK: ASCII
-
   private struct UsesASCIISymbolsKey: EnvironmentKey {
     static let defaultValue = false
   }
@@ -87,8 +85,6 @@ public struct EnvironmentValues {
     get { self[UsesASCIISymbolsKey.self] }
     set { self[UsesASCIISymbolsKey.self] = newValue }
   }
-
-  // MARK: Clock
 
   private struct ClockKey: EnvironmentKey {
     static var defaultValue: any Clock<Duration> { SlicedClock() }

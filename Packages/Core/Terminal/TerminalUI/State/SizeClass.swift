@@ -67,7 +67,6 @@ extension EnvironmentValues {
   }
 
   private static var minimumAlertHeight: Int { 9 }
-
   private static var minimumPanelWidth: Int { 30 }
   private static var minimumPanelHeight: Int { 12 }
 }

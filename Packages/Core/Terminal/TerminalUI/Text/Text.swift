@@ -33,8 +33,6 @@ public struct Text: PrimitiveView, Equatable {
     node.text = self
   }
 
-  // MARK: Style
-
   /// Concatenates two texts, each with its own styles.
   public static func + (lhs: Text, rhs: Text) -> Text {
     var joined = lhs
@@ -96,8 +94,6 @@ public struct Text: PrimitiveView, Equatable {
     for index in text.rest.indices { change(&text.rest[index]) }
     return text
   }
-
-  // MARK: Truncation
 
   /// The position at which a line that does not fit is truncated (SwiftUI's type of the same name).
   public enum TruncationMode: Hashable, Sendable {
