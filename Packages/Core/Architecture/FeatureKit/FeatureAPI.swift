@@ -12,7 +12,6 @@ public import TerminalUI
 /// feature. Everything is isolated to the main actor, as views are.
 @MainActor
 public protocol FeatureAPI {
-  /// Makes the feature's initial view.
   func makeMainView() -> AnyView
 
   /// Handles a deep link if it belongs to the feature; `false` if it does not, and nothing has changed.

@@ -13,11 +13,9 @@ public import Foundation
 public protocol PresentableError: LocalizedError {
   /// The action that a button can offer; `nil`, the default, if nothing helps.
   var recovery: RecoveryAction? { get }
-
   /// Whether there is no working connection to the server, so that content on screen may be out of date; `false` by
   /// default.
   var isConnectionFailure: Bool { get }
-
   /// The delay after which the server accepts the next attempt; `nil`, the default, if it named none.
   var retryDelay: Duration? { get }
 }
@@ -25,10 +23,8 @@ public protocol PresentableError: LocalizedError {
 extension PresentableError {
   /// No action.
   public var recovery: RecoveryAction? { nil }
-
   /// `nil`: the server named no delay.
   public var retryDelay: Duration? { nil }
-
   /// `false`: the error does not concern the connection.
   public var isConnectionFailure: Bool { false }
 }

@@ -82,7 +82,6 @@ public struct InvalidTransition<State: MachineState>: Error, CustomStringConvert
 
   /// The kinds of both states, without their associated values, which may be private.
   public var kinds: Transition<State.Kind> { Transition(from: from.kind, to: to.kind) }
-
   /// A message with both kinds, but without associated values.
   public var description: String { "Invalid transition: \(kinds)" }
 }

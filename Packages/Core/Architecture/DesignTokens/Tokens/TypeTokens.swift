@@ -29,7 +29,6 @@ public struct TypeTokens: Hashable, Sendable {
 public struct FontWeight: Hashable, Sendable {
   /// The valid weights.
   public static let range = 1...1000
-
   /// The weight, within `range`.
   public let value: Int
 
@@ -42,7 +41,6 @@ public struct FontWeight: Hashable, Sendable {
   public static let regular = FontWeight(400)
   /// The bold weight, 700.
   public static let bold = FontWeight(700)
-
   /// Whether a host with only two weights, such as a terminal, uses the heavier one.
   public var isBold: Bool { value >= 600 }
 }

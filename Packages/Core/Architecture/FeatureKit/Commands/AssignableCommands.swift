@@ -7,9 +7,7 @@ nonisolated public struct AssignableCommands: Sendable {
   /// The commands in the order of their declaration, each once.
   public let all: [KeyboardShortcut]
 
-  /// Creates a list of commands.
-  ///
-  /// The commands of one screen cannot have the same key, unless their declarations do.
+  /// Creates a list of commands; the commands of one screen cannot have the same key, unless their declarations do.
   public init(screens: [[KeyboardShortcut]], everyScreen: [KeyboardShortcut]) {
     (self.screens, self.everyScreen) = (screens, everyScreen)
     var names: Set<String> = []

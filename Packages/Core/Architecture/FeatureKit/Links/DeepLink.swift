@@ -33,7 +33,6 @@ public struct DeepLink: Hashable, Sendable {
 
   /// The maximum length of a link in UTF-8 bytes.
   public static let maximumLength = 2_048
-
   /// The decoded path segments; the first one names the feature and is in lowercase.
   public let segments: [String]
   /// The decoded query items by name.

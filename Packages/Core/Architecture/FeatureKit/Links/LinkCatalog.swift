@@ -81,7 +81,6 @@ public struct LinkEntry: Sendable {
   public let example: DeepLink
   /// The states of the app in which the link can be opened.
   public let access: LinkAccess
-
   /// Returns the canonical link, its destination and its route, or `nil` if the link has another form or an invalid
   /// value.
   private let read: @Sendable (DeepLink) -> (DeepLink, destination: any Sendable, any Route)?

@@ -24,7 +24,6 @@ extension ResolvedLink: Equatable {
 extension ResolvedLink: CustomStringConvertible, CustomReflectable {
   /// The title, because the link can contain a secret.
   public var description: String { title }
-
   /// An empty mirror, so that `dump` does not print the link either.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -38,7 +38,6 @@ private struct CardScreen<Content: View, Below: View, Beside: View>: View {
   let below: Below
   let beside: @MainActor (_ columns: Int, _ rows: Int) -> Beside
   let hasCompanion: Bool
-
   /// The width from which the card has a border.
   private static var borderedWidth: Int { 32 }
   /// The columns and rows from which the card has companions.

@@ -20,10 +20,8 @@ public struct RecordColumns: Equatable, Sendable {
   public private(set) var status = 1
   /// The empty columns between two columns.
   public private(set) var gap = 1
-
   /// Whether the date includes the time of day.
   public var showsTime: Bool { date == Self.dateWithTime }
-
   private static let dateOnly = 12
   private static let dateWithTime = 18
   private static let names = 8...40

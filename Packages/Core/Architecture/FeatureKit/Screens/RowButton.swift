@@ -1,8 +1,6 @@
 public import TerminalUI
 
-/// A row of a panel that opens what it shows.
-///
-/// The label shows the focus without color too, usually with a `RowMark`.
+/// A row of a panel that opens what it shows; the label shows the focus without color too, usually with a `RowMark`.
 public struct RowButton<Label: View>: View {
   private enum Action {
     case immediate(@MainActor () -> Void)

@@ -69,10 +69,8 @@ public enum ScreenLinks<Destination: Equatable & Sendable>: Sendable {
 extension ScreenRoute {
   /// The name of the screen in usage data.
   public var screenName: String { screen.rawValue }
-
   /// The names of all screens in usage data.
   public static var screenNames: [String] { Screen.allCases.map(\.rawValue) }
-
   /// The links to all screens, in the order of the screens.
   public static var links: [LinkPattern<LinkDestination>] { Screen.allCases.flatMap { links(to: $0).patterns } }
 

@@ -5,7 +5,6 @@ public import TerminalUI
 /// A terminal without Unicode shows the name in ASCII characters. Screen readers say the name.
 public struct Wordmark: View {
   @Environment(\.usesASCIISymbols) private var usesASCIISymbols
-
   /// The width in columns.
   public static let width = blocks[0].trellis.count + blocks[0].name.count
 
@@ -25,7 +24,6 @@ public struct Wordmark: View {
     .accessibilityLabel("Trellis")
   }
 
-  /// A row of the drawing.
   private struct Row {
     let trellis: String
     let name: String

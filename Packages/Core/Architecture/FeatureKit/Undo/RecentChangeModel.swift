@@ -12,10 +12,8 @@ public import TrellisNavigation
 public final class RecentChangeModel {
   /// The time for which a change is acknowledged and can be undone, at most; all of them are counted in the same seconds.
   public nonisolated static let duration = Duration.seconds(10)
-
   /// The maximum number of changes in the list; the oldest one is removed first.
   nonisolated static let historyLimit = 50
-
   /// The changes since the sign-in, the newest first.
   public private(set) var history: [RecentChange] = []
   /// The acknowledgments on the screen, the newest last.
@@ -45,16 +43,12 @@ public final class RecentChangeModel {
 
   /// The sentence of the newest acknowledgment; `nil` if there is none.
   public var acknowledgment: String? { toasts.last?.sentence }
-
   /// The number of the newest acknowledgment on the screen, which is greater than those before; `nil` if there is none.
   public var latestID: Toast.ID? { toasts.last?.id }
-
   /// The number of rows of a window that the toasts cover at most.
   public var rowCount: Int { toasts.isEmpty ? 0 : min(toasts.count, ToastStack.maximumCount) + 2 }
-
   /// Whether there is a change that the key undoes.
   public var canUndo: Bool { !changes.isEmpty }
-
   /// The number of the toast whose change `undo()` undoes; `nil` if there is none.
   public var nextToUndo: Toast.ID? { changes.keys.max() }
 
@@ -202,14 +196,11 @@ public struct RecentChange: Identifiable, Sendable {
   public let screen: (any Route)?
   /// The change, unless it cannot be undone or was undone.
   fileprivate var change: UndoableChange?
-
   /// Whether the change can be undone.
   public var canUndo: Bool { change != nil }
 }
 
-/// A change that the user has made and can undo.
-///
-/// The closure must not retain a screen, because the change outlives it.
+/// A change that the user has made and can undo; the closure must not retain a screen, because the change outlives it.
 public struct UndoableChange: Sendable {
   /// The acknowledgment of the change, such as `"Order #1001 completed."`.
   public var sentence: String

@@ -82,7 +82,6 @@ struct ToastStack: View {
 
   /// Whether this window has the focus, so that the time of the toasts passes.
   private var isSeen: Bool { scenePhase == .active }
-
   /// The failure of undoing, which only the window with the focus presents.
   private var failure: Binding<FailureMessage?> { isSeen ? $changes.failure : .constant(nil) }
 }
@@ -148,7 +147,6 @@ private struct ToastRow<End: View>: View {
   }
 }
 
-/// The time until a toast disappears.
 private struct RemainingSeconds: View {
   let toast: Toast
 
@@ -172,7 +170,6 @@ private struct UndoButton: View {
   }
 }
 
-/// Why a key has no effect.
 private struct KeyRefusalToast: View {
   let refusal: KeyHint
   @Environment(\.hasRoomForToasts) private var hasRoom

@@ -19,7 +19,6 @@ public struct Effect<Action: Sendable>: Sendable {
 
   /// No work.
   public static var none: Effect { Effect(.none) }
-
   var isNone: Bool { if case .none = kind { true } else { false } }
 
   /// Sends an action after the current one, before `Store.send` returns.

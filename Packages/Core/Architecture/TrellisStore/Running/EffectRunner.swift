@@ -19,7 +19,6 @@ package final class EffectRunner<Action: Sendable> {
   private let all = TaskRegistry()
   private var lastNumber = 0
 
-  /// The interval of a throttled effect.
   struct Throttle {
     let remainder: @Sendable () -> Duration
     /// Cancels the effect that waits for the end of the interval.
