@@ -63,7 +63,6 @@ struct CoordinatorPages<Root: View>: View {
     .onAppear { coordinator.activate() }
   }
 
-  /// The action that goes back from the root screen.
   private var rootBackAction: NavigationBackAction? {
     switch coordinator.presentationContext {
     case .detour: NavigationBackAction(of: coordinator)

@@ -81,14 +81,10 @@ extension AnyCoordinator {
 // Untracked reads, for the engine.
 extension AnyCoordinator {
   var typeName: String { String(describing: type(of: self)) }
-
   /// The relation to the owner, who presents nothing any more after its release.
   private var presentRole: CoordinatorRole { owner == nil ? role.afterRelease : role }
-
   var ownDepth: Int { signal.depth }
-
   var selectedTab: Int { signal.selectedTab }
-
   var isAtRoot: Bool { ownDepth == 0 && !hasPushedChildren }
 
   /// The pushed child on top of the stack, unless an own route covers it.

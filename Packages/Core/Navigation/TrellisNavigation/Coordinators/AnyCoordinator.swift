@@ -26,7 +26,6 @@ open class AnyCoordinator {
     }
   }
   private var sharedTree: NavigationTree
-
   /// The parent or presenter; also set for a registered modal that is not presented.
   weak var owner: AnyCoordinator?
   var role = CoordinatorRole.unowned
@@ -43,7 +42,6 @@ open class AnyCoordinator {
   }
   // NB: Stored, because each access of an array that is changed in place is checked for exclusivity at run time.
   private(set) final var hasPushedChildren = false
-  /// The registered modal coordinators.
   var modalList: [AnyCoordinator] = []
   var activeModal: AnyCoordinator?
   var activeDetour: AnyCoordinator?
@@ -76,15 +74,12 @@ open class AnyCoordinator {
   ///
   /// Override this property, or override `tabLabel` to return a `TabItem`.
   open var tabItem: (text: String, image: String)? { nil }
-
   /// The label in a tab bar, by default made from `tabItem`.
   open var tabLabel: TabItem? { tabItem.map { TabItem(text: $0.text, image: $0.image) } }
-
   /// A short text after the title of the tab, such as a number of items; empty for none.
   ///
   /// A tab bar observes what this property reads.
   open var tabBadge: String { "" }
-
   /// The name under which the coordinator's state is saved, by default that of its type.
   ///
   /// Siblings with the same name are distinguished by their order.
@@ -205,7 +200,6 @@ public typealias CoordinatorType = AnyCoordinator
 extension AnyCoordinator {
   /// The top of the coordinator's own stack, or its root.
   var frontRoute: any Route { erasedRouter.top }
-
   /// The front route of the router: the detour if there is one, else the modal, the top or the root.
   var routerFront: any Route { erasedRouter.front }
 
@@ -217,7 +211,6 @@ extension AnyCoordinator {
 
   /// The route that the modal shows, if it is of this coordinator's type.
   var presentedRoute: (any Route)? { erasedRouter.presentedRoute }
-
   var detourRoute: (any Route)? { erasedRouter.detourRoute }
 
   func pushOwn(_ route: any Route) { erasedRouter.push(erased: route) }
@@ -238,7 +231,6 @@ extension AnyCoordinator {
     tabSwitching?.switchToTab(index)
   }
 
-  /// The first tab position that no child has.
   var firstFreeTabPosition: Int {
     guard hasTabs else { return 0 }
     let taken = Set(childList.map(\.tabPosition))

@@ -18,7 +18,6 @@ struct PlanFailure: Error {
     case known(NavigationError)
   }
 
-  /// The defect of an entry in a navigation path.
   enum PathError: String, Sendable {
     case foreign = "which is of another type: it may hold only its own"
     case notPushed = "which is not pushed: it may contain only what is on a stack"

@@ -206,21 +206,15 @@ extension NavigationPlan {
 
 /// A change of one coordinator, as part of a plan.
 public enum NavigationStep: Sendable {
-  /// Dismisses the modal.
   case dismissModal(of: CoordinatorReference)
-  /// Dismisses the detour.
   case dismissDetour(of: CoordinatorReference)
   /// Resets a coordinator because the route bubbled past it.
   case reset(CoordinatorReference)
   /// Pops to one of the coordinator's own routes; position 0 is the root.
   case popTo(position: Int, of: CoordinatorReference)
-  /// Pops to a child on the stack.
   case popToChild(CoordinatorReference, of: CoordinatorReference)
-  /// Pushes a route.
   case push(any Route, on: CoordinatorReference)
-  /// Replaces the top of the stack.
   case replaceTop(any Route, of: CoordinatorReference)
-  /// Pushes a child.
   case pushChild(CoordinatorReference, on: CoordinatorReference)
   /// Replaces the screens between the root and a child on the stack.
   indirect case replaceBeneath(CoordinatorReference, with: [any Route], of: CoordinatorReference)

@@ -54,7 +54,6 @@ extension RoutePlanner {
     plan.returnsToRoute = true
   }
 
-  /// Returns the topmost pushed coordinator that has the route on its stack.
   private func pushedOwner(in coordinator: AnyCoordinator, after caller: AnyCoordinator?) -> AnyCoordinator? {
     guard coordinator.hasPushedChildren else { return nil }
     for pushed in coordinator.pushedList.reversed() where pushed.coordinator !== caller {

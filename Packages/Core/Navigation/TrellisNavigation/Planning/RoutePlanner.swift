@@ -348,7 +348,6 @@ extension RoutePlanner {
     try enter(modal, of: host)
   }
 
-  /// Presents a modal that the host has made for the route, and continues within it.
   private mutating func presentMade(_ modal: AnyCoordinator, over host: AnyCoordinator) throws(PlanFailure) {
     if modal.owner === host, modal.role.isModal { return try enter(modal, of: host) }
     if let error = host.ownershipError(to: modal) { throw PlanFailure(host, route, .known(error)) }

@@ -6,7 +6,6 @@
 public struct NavigationSnapshot: Codable, Hashable, Sendable {
   /// The version that this code writes.
   public static let currentVersion = 1
-
   /// The version of the format.
   public let version: Int
   let coordinator: CoordinatorSnapshot
@@ -30,7 +29,6 @@ public struct NavigationSnapshot: Codable, Hashable, Sendable {
   }
 }
 
-/// The state of one coordinator.
 struct CoordinatorSnapshot: Codable, Hashable, Sendable {
   struct Pushed: Codable, Hashable, Sendable {
     var child: Int

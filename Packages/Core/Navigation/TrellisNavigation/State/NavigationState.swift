@@ -10,15 +10,12 @@ public struct NavigationState<R: Route>: Equatable, Sendable {
   public let detour: (any Route)?
   /// The heights of the presented modal.
   public let modalDetentConfiguration: ModalDetentConfiguration?
-
   /// The first route, which is never popped.
   public var root: R { path[0] }
-
   /// The routes pushed on the root, bottom to top.
   ///
   /// - Complexity: Linear in the length of the stack, because the routes are copied.
   public var stack: [R] { Array(path.dropFirst()) }
-
   /// The number of routes pushed on the root.
   ///
   /// - Complexity: O(1).

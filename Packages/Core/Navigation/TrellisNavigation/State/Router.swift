@@ -250,7 +250,6 @@ extension Router: ErasedRouter {
 /// A short path is searched linearly. A longer one gets an index, which is extended lazily, on lookup.
 private struct RoutePositions<R: Route> {
   private static var searchedLength: Int { 16 }
-
   private var positions: [R: Int] = [:]
   private var indexedCount = 0
 

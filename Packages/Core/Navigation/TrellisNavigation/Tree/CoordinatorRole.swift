@@ -1,4 +1,3 @@
-/// The relation of a coordinator to its owner.
 enum CoordinatorRole {
   case unowned
   /// A child that is not on the stack: a tab, a flow, or a child that is not pushed yet.
@@ -64,7 +63,6 @@ public final class CoordinatorReference {
   // NB: Behind a computed property, because accesses to a public stored property are checked at run time.
   private weak var target: AnyCoordinator?
   private var type: AnyCoordinator.Type = AnyCoordinator.self
-
   /// The coordinator, or `nil` after its release.
   public var coordinator: AnyCoordinator? { target }
 

@@ -1,7 +1,6 @@
 /// The notifications that coordinators and observers receive after one batch of changes.
 @MainActor
 struct NavigationEvent {
-  /// A change of a router's front route.
   private struct FrontChange {
     let coordinator: AnyCoordinator
     let from: any Route

@@ -17,7 +17,6 @@ final class NavigationTree {
   private let isReleased = Atomic(false)
   var settings = Settings()
   let planReports = PlanReports()
-
   /// The coordinators by the type of their routes.
   ///
   /// A coordinator of `R` can own only routes of `R`. The candidates for a route are therefore found without a search

@@ -165,7 +165,6 @@ extension AnyCoordinator {
     return members
   }
 
-  /// The children, the modals and the detour.
   private var owned: [AnyCoordinator] {
     var owned = childList + modalList
     if let activeModal, !modalList.contains(where: { $0 === activeModal }) { owned.append(activeModal) }

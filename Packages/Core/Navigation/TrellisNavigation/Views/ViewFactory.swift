@@ -6,7 +6,6 @@ public import ErasedView
 @MainActor
 open class ViewFactory<R: Route> {
   private var build: (R, Coordinator<R>?) -> AnyView? = { _, _ in nil }
-
   /// The coordinator of these screens, for use in the closures that screens receive.
   ///
   /// `Coordinator.init(router:)` sets it, so each coordinator needs its own factory.
