@@ -1,7 +1,6 @@
 import Foundation
 import TextSafety
 
-/// A message as a line of the file.
 struct LogLine {
   var time: Date
   var source: SafeText

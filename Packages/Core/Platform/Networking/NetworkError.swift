@@ -90,10 +90,8 @@ extension NetworkError: PresentableError {
   ///
   /// It is more precise than `errorDescription` for many status codes.
   public var failureReason: String? { words.reason }
-
   /// What the user can do, as a sentence without its period.
   public var recoverySuggestion: String? { words.suggestion }
-
   /// The action that a button can offer.
   public var recovery: RecoveryAction? { words.recovery }
 

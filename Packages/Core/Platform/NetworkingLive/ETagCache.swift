@@ -21,7 +21,6 @@ public final class ETagCache: HTTPInterceptor {
 
   /// The number of cached responses.
   public var count: Int { responses.withLock { $0.count } }
-
   /// The total size of the cached bodies in bytes.
   public var size: Int { responses.withLock { $0.size } }
 

@@ -54,7 +54,6 @@ struct RejectedField {
   }
 
   private static let maximumLength = 100
-
   /// The name of the field, at most 100 ASCII letters, digits and `._-[]`, so that a log line can contain it.
   let name: String
 

@@ -56,7 +56,6 @@ public final class RemoteTransport: HTTPTransport {
   }
 }
 
-/// The limits of one request.
 struct TransferLimits {
   /// The number of seconds without progress after which a request times out.
   var secondsWithoutProgress = 30

@@ -131,7 +131,6 @@ public final class Connectivity: Sendable {
 
   /// Whether the last request received a response; `true` before the first request.
   public var isOnline: Bool { failure == nil }
-
   /// Why the last request received no response; `nil` if it did, and before the first request.
   public var failure: NetworkError? { lastFailure.withLock { $0 } }
 

@@ -4,19 +4,16 @@ import Foundation
 public struct PasswordHash: Equatable, Sendable {
   /// The allowed numbers of iterations.
   public static let iterationRange = 1...10_000_000
-
   /// The number of iterations for passwords of users: 600,000, as the OWASP Password Storage Cheat Sheet recommends for
   /// PBKDF2-HMAC-SHA256.
   ///
   /// That takes about 0.3 seconds on one core in an optimized build. `docs/decisions/password-hashes.md` has the
   /// measurements.
   public static let recommendedIterations = 600_000
-
   /// The length of a key in bytes, which is that of the hash function.
   static let keyLength = 32
   /// The allowed lengths of a salt in bytes.
   static let saltLengths = 8...64
-
   /// The number of iterations.
   public let iterations: Int
   let salt: [UInt8]

@@ -65,8 +65,6 @@ extension Sequence<SafeText> {
   }
 }
 
-// MARK: Literals
-
 extension SafeText: ExpressibleByStringInterpolation {
   /// Creates a text from a literal, whose line breaks are preserved because the program's author wrote it.
   public init(stringLiteral literal: String) {

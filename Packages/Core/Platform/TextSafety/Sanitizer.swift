@@ -3,7 +3,6 @@
 @usableFromInline
 struct Sanitizer {
   let lineBreaks: SafeText.LineBreaks
-
   /// The replacement for removed control characters: U+FFFD, REPLACEMENT CHARACTER.
   private static let replacement: Unicode.Scalar = "\u{FFFD}"
 
@@ -91,8 +90,6 @@ private struct ScalarContext {
   private static let maximumMarkCount = 30
   /// The maximum number of tags in a flag sequence: five, and the cancel tag.
   private static let maximumTagCount = 6
-
-  /// The previous scalar, if it was retained.
   private var previous: Unicode.Scalar?
   private var markCount = 0
   private var tagCount = 0

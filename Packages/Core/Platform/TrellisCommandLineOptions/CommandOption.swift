@@ -48,7 +48,6 @@ extension CommandOption where Value == Bool {
 
   /// The flag `--version`, which every program has.
   public static var version: CommandOption { flag("version", help: "show the version") }
-
   /// The flag `--help`, which every command has.
   public static var help: CommandOption { flag("help", help: "show this text") }
 }
@@ -190,7 +189,6 @@ extension CommandOption {
   }
 }
 
-/// The values of an option by their texts.
 private enum Choices<Choice: OptionChoice> where Choice.RawValue == String {
   static var known: [String] { Choice.allCases.map(\.rawValue) }
 

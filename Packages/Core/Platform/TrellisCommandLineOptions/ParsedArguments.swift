@@ -17,7 +17,6 @@ public struct ParsedArguments<Options: OptionGroup>: Sendable {
   public private(set) var isVersionRequested = false
 
   private let options: Options
-  /// The values of the options that are present, by name.
   private var values: [String: any Sendable] = [:]
 
   /// Creates the result for an empty command line: every option has its default value.

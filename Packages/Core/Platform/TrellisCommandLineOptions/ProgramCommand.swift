@@ -41,7 +41,6 @@ extension ProgramCommand {
   public var words: [String] { name.split(separator: " ").map(String.init) }
   /// What the help text shows of the options.
   public var options: [OptionDeclaration] { Options.declarations }
-
   var form: String { (words + [operands]).filter { !$0.isEmpty }.joined(separator: " ") }
 
   /// Returns the default usage text, made from the name, the operands, the options and the description.
@@ -121,7 +120,6 @@ public struct CommandLineProgram<Context: Sendable, Status: Sendable>: Sendable 
     return "there is no command \"\(first) \(ShownArgument(words[1]))\"; \(known)"
   }
 
-  /// Returns the outcome of a command line that names no command.
   private func overview(_ words: [String]) -> CommandOutcome<Status> {
     let table = HelpTable.text(rows: commands.map { ($0.form, $0.summary) })
     let usage = "usage: \(name) COMMAND ... (see \(name) COMMAND --help)\n\n\(table)"

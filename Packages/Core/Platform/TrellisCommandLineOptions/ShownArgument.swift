@@ -4,7 +4,6 @@
 public struct ShownArgument: CustomStringConvertible, Sendable {
   /// The text for a message, to which the caller adds quotation marks.
   public let description: String
-
   /// The maximum number of Unicode scalars.
   private static let maximumLength = 200
   private static let hidden = "(hidden)"

@@ -142,13 +142,11 @@ actor Journal {
   }
 }
 
-/// The contents of one file of events.
 struct EventLines {
   /// The lines that contain valid events, each with its line feed.
   private(set) var whole = Data()
   /// The number of invalid lines, such as one that was cut off when a process was killed during a write.
   private(set) var damagedCount = 0
-
   /// The maximum size in bytes that is read; far above the size at which files are rotated.
   private static let sizeLimit = 64_000_000
 

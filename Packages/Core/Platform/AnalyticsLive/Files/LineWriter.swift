@@ -26,7 +26,6 @@ struct LineWriter {
   }
 
   var lines: [UInt8] { json.bytes }
-
   /// The start of the year 9999, in seconds since 1970.
   private static let lastYear = 253_370_764_800.0
 

@@ -64,7 +64,6 @@ final class EventQueue: Sendable {
     if !isEnabled { ending.yield() }
   }
 
-  /// Removes and returns all waiting events.
   func take() -> Batch {
     state.withLock { state in
       defer { state.waiting = [] }

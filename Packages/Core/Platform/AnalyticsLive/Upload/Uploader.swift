@@ -109,7 +109,6 @@ public struct AnalyticsBatch: Sendable, Hashable {
   public let id: String
   /// The events, one line of JSON for each.
   public let lines: Data
-
   /// The number of events, counted in O(*n*) for *n* bytes.
   public var count: Int { lines.count { $0 == UInt8(ascii: "\n") } }
 }

@@ -22,7 +22,6 @@ final class UnixSocket: Sendable {
     private static let sendFlags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
   #endif
 
-  /// The result of a read.
   enum Received: Equatable {
     case bytes([UInt8])
     /// There are no bytes yet.
@@ -52,8 +51,6 @@ final class UnixSocket: Sendable {
     #endif
   }
 
-  // MARK: Connections
-
   func bind(to address: SocketAddress) throws(SocketError) {
     try SocketError.check("bind") { address.withPointer { Foundation.bind(descriptor, $0, $1) } }
   }
@@ -82,8 +79,6 @@ final class UnixSocket: Sendable {
       return nil
     }
   }
-
-  // MARK: Bytes
 
   /// Writes a short text.
   ///
@@ -179,7 +174,6 @@ extension UnixSocket {
   }
 }
 
-/// The error of a failed system call.
 struct SocketError: Error, Equatable {
   var call: String
   var code: Int32

@@ -81,7 +81,6 @@
     }
   }
 
-  /// The transfers of a thread.
   private struct CurlTransfers: ~Copyable {
     private let multi: UnsafeMutableRawPointer
     private let complete: CurlThread.Completion

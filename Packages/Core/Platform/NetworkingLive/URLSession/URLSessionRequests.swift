@@ -42,7 +42,6 @@
     }
   }
 
-  /// Collects the response of each task.
   private final class ResponseCollector: NSObject, URLSessionDataDelegate {
     typealias Caller = CheckedContinuation<HTTPResponse, any Error>
 

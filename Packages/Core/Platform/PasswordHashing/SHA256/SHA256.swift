@@ -104,7 +104,6 @@ struct SHA256State: Equatable, Sendable {
 /// are valid only inside `withWorkspace(_:)`.
 struct SHA256Workspace {
   static let roundCount = 64
-
   /// The words W of FIPS 180-4, section 6.2.2.
   let schedule: UnsafeMutablePointer<UInt32>
   let constants: UnsafePointer<UInt32>

@@ -6,7 +6,6 @@ import PrivateFiles
 /// `FileStore` uses only these, so a test can replace them and simulate a failure between any two calls.
 protocol SystemCalls: Sendable {
   var processID: pid_t { get }
-
   var userID: uid_t { get }
 
   func isRunning(_ process: pid_t) -> Bool

@@ -4,19 +4,14 @@ import Persistence
 /// An error of a system call, identified by its error number.
 struct SystemError: Error, Equatable {
   var code: Int32
-
   /// The error of the last call on this thread.
   static var last: SystemError { SystemError(code: errno) }
-
   /// The error for a directory that another user owns; not an error number of the system.
   static let otherOwner = SystemError(code: .min)
-
   /// The error for a file that is neither regular nor a directory; not an error number of the system.
   static let specialFile = SystemError(code: .min + 1)
-
   /// The error for a directory to which other users can write; not an error number of the system.
   static let writableByOthers = SystemError(code: .min + 2)
-
   /// Whether the file system does not support the operation at all; some cannot flush directories.
   var isUnsupported: Bool { [EINVAL, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(code) }
 
