@@ -41,10 +41,8 @@ public final class InMemoryStore: KeyValueStore {
 
   /// The documents by name.
   public var documents: [String: Data] { state.withLock { $0.documents } }
-
   /// The documents that were set aside, by their new names: `session.corrupt-1`.
   public var documentsSetAside: [String: Data] { state.withLock { $0.setAside } }
-
   /// The warnings in order, one for each document that was set aside.
   public var warnings: [StorageWarning] { state.withLock { $0.warnings } }
 

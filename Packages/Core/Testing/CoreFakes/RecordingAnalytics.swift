@@ -30,10 +30,8 @@ public final class RecordingAnalytics: AnalyticsProtocol {
 
   /// The events that were logged while reporting was on, in order.
   public var events: [Event] { state.withLock { $0.events } }
-
   /// Whether reporting is on.
   public var isEnabled: Bool { state.withLock { $0.isEnabled } }
-
   /// Whether uploads are allowed.
   public var isUploadAllowed: Bool { state.withLock { $0.isUploadAllowed } }
 

@@ -7,7 +7,6 @@ public final class IdleTrackingExecutor: TaskExecutor {
   ///
   /// A host sets it while it performs a step. A store starts its effects on it, so that the host waits for them.
   @TaskLocal public static var current: IdleTrackingExecutor?
-
   /// Counts the jobs that are running or queued.
   public let gate = IdleGate()
   private let queue = DispatchQueue(label: "trellis.virtual-time")

@@ -33,7 +33,6 @@ public struct JobDelays: Sendable {
     return mixed & 1 == 0 ? 0 : (mixed >> 1) % (Self.maximumMicroseconds + 1)
   }
 
-  /// Blocks the thread for the delay of a job.
   func wait(beforeJob number: Int) {
     let delay = microseconds(beforeJob: number)
     if delay > 0 { usleep(UInt32(delay)) }

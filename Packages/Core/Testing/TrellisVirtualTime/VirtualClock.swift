@@ -166,14 +166,11 @@ struct SleepTable {
 
   private(set) var sleeps: [Int: Sleep] = [:]
   private var lastNumber = 0
-
   /// The instants until which tasks are suspended, in no particular order.
   var deadlines: [Instant] { sleeps.values.compactMap(\.deadline) }
-
   /// The instants until which tasks are suspended without a tolerance, in no particular order.
   var exactDeadlines: [Instant] { sleeps.values.compactMap(\.exactDeadline) }
 
-  /// Adds a sleep, and returns its number.
   mutating func add() -> Int {
     lastNumber += 1
     sleeps[lastNumber] = .called
