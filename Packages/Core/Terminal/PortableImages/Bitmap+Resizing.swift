@@ -30,8 +30,6 @@ extension Bitmap {
     return Bitmap(width: width, height: height, pixels: result)
   }
 
-  // MARK: Box filter
-
   /// The source pixels of one pixel along one axis, with the share of each.
   private struct Span {
     let start: Int

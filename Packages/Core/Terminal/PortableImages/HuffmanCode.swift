@@ -2,11 +2,9 @@
 struct HuffmanCode {
   /// The bits that one lookup decodes; longer codes are decoded bit by bit.
   private static let lookupBits = 9
-
   /// For each value of the next bits: the symbol and, in the low 4 bits, the length of its code; 0 for longer codes.
   private var lookup = [UInt16](repeating: 0, count: 1 << Self.lookupBits)
   private var counts = [Int](repeating: 0, count: 16)
-  /// The symbols in the order of their codes.
   private var symbols: [UInt16] = []
 
   /// Creates a code from the length of each symbol's code; `nil` if no such code exists.

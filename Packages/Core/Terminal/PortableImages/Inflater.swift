@@ -51,8 +51,6 @@ struct Inflater {
     guard sum == Adler32.checksum(of: output) else { throw .checksumMismatch(position) }
   }
 
-  // MARK: Bits
-
   private mutating func fill() {
     while bitCount <= 48, position < input.count {
       bits |= UInt64(input[position]) << UInt64(bitCount)
@@ -84,8 +82,6 @@ struct Inflater {
     drop(length)
     return symbol
   }
-
-  // MARK: Blocks
 
   private mutating func block(type: Int) throws(Failure) {
     switch type {
@@ -132,8 +128,6 @@ struct Inflater {
     guard distance <= output.count, output.count + length <= expectedCount else { throw .invalid(position) }
     for _ in 0..<length { output.append(output[output.count - distance]) }
   }
-
-  // MARK: Codes
 
   private mutating func dynamicCodes() throws(Failure) -> (literals: HuffmanCode, distances: HuffmanCode) {
     let (literalCount, distanceCount) = try (take(5) + 257, take(5) + 1)

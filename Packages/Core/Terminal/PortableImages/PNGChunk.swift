@@ -3,7 +3,6 @@ struct PNGChunk {
   let name: String
   let data: ArraySlice<UInt8>
   let offset: Int
-
   /// Whether a decoder that does not know the chunk cannot show the picture.
   var isCritical: Bool { name.utf8.first.map { $0 & 0x20 == 0 } ?? true }
 

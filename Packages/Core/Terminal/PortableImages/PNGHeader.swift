@@ -55,10 +55,7 @@ public struct PNGHeader: Hashable, Sendable {
     (bitDepth, colorType, isInterlaced) = (Int(data[8]), type, data[12] == 1)
   }
 
-  // MARK: Layout of the data
-
   var bitsPerPixel: Int { bitDepth * colorType.channelCount }
-
   /// The distance in bytes to the sample before, for filters.
   var filterDistance: Int { max(1, bitsPerPixel / 8) }
 

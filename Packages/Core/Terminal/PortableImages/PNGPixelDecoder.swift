@@ -34,8 +34,6 @@ struct PNGPixelDecoder {
 
   private func invalidValue() -> PNGError { PNGError(reason: .invalidValue, chunk: "IDAT", offset: 0) }
 
-  // MARK: Filters
-
   /// Replaces the filtered bytes of a row with the original ones (PNG, section 9.2).
   private mutating func removeFilter(at start: Int, length: Int, isFirst: Bool) throws(PNGError) {
     let (row, distance) = (start + 1, file.header.filterDistance)
@@ -71,8 +69,6 @@ struct PNGPixelDecoder {
     let (toLeft, toUp, toCorner) = (abs(estimate - left), abs(estimate - up), abs(estimate - corner))
     return UInt8(toLeft <= toUp && toLeft <= toCorner ? left : toUp <= toCorner ? up : corner)
   }
-
-  // MARK: Samples
 
   private mutating func expand(rowAt row: Int, y: Int, _ pass: PNGHeader.Pass) throws(PNGError) {
     for column in 0..<pass.width {

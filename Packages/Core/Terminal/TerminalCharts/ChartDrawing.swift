@@ -69,11 +69,7 @@ struct ChartDrawing: CellDrawing {
     canvas.write(text, at: place, foreground: environment.palette[.secondaryText])
   }
 
-  // MARK: Words
-
   var words: [String] { ChartWords(data: data).lines }
-
-  // MARK: Selection
 
   var selection: CellDrawingSelection? {
     guard let binding = selectionBinding else { return nil }
@@ -97,7 +93,6 @@ private struct ChartSelectionMoves {
     binding.get().flatMap { values.index(of: $0, in: data) }
   }
 
-  /// The selected value in words.
   var value: String? {
     let values = values
     return current(in: values).map { ChartWords(data: data).values(at: values.all[$0]) }

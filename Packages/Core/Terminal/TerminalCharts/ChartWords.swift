@@ -1,7 +1,6 @@
 /// A chart in words: how many values, the extremes, the last one and the trend.
 struct ChartWords {
   let data: MarkData
-
   /// The maximum number of values that are read one by one.
   private static let listedValues = 12
 
@@ -84,7 +83,6 @@ struct ChartWords {
     }
   }
 
-  /// Returns the values at a horizontal position.
   func values(at x: Double) -> String {
     var parts: [String] = []
     for mark in data.marks where mark.x == x && mark.kind != .rule && mark.y.isFinite {

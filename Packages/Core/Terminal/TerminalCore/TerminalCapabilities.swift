@@ -19,16 +19,12 @@ public struct TerminalCapabilities: Hashable, Sendable {
   public var colors: Colors
   /// Whether the terminal accepts UTF-8, which box drawing and symbols need.
   public var usesUTF8 = true
-
   /// Whether the terminal has a title that programs can change.
   public var setsTitle = false
-
   /// Whether the terminal shows hyperlinks, or ignores them without printing their addresses.
   public var acceptsLinks = false
-
   /// The control sequence that shows a notification of the desktop.
   package var notification = Notification.bell
-
   /// Whether erasing uses the current background color; if not, blanks are written instead.
   package var erasesWithBackground = true
 

@@ -77,10 +77,8 @@ struct SVGStyles {
     return isOwn ? (style.attributes.contains(.reverse) ? ink(reversed: style) : color) : nil
   }
 
-  /// Returns the class of a style's shapes.
   mutating func shapes(of style: CellStyle) -> String { name(of: "fill:\(ink(of: style))\(opacity(of: style))") }
 
-  /// Returns the class of a style's text.
   mutating func text(of style: CellStyle) -> String {
     var rule = "fill:\(ink(of: style))\(opacity(of: style))"
     if style.attributes.contains(.bold) { rule += ";font-weight:bold" }

@@ -65,7 +65,6 @@ private struct SVGRowTable {
   private var indices: [[StyledScreen.Run]: Int] = [:]
   private(set) var definitions = ""
 
-  /// Returns the element that shows a row.
   mutating func use(_ runs: [StyledScreen.Run], row: Int, _ styles: inout SVGStyles) -> String {
     let index = indices[runs] ?? indices.count
     if index == indices.count {

@@ -64,7 +64,6 @@ public final class Driver {
   /// The programming errors found so far, each of which fails the step in which it is found.
   public private(set) var issues: [RuntimeIssue] = []
   private let phase = ScenePhaseModel()
-
   /// The maximum time for which a command waits until the app is idle, in virtual time.
   private static let idleTimeout = Duration.seconds(1)
   /// The maximum time for which an expectation waits, in virtual time.

@@ -76,7 +76,6 @@ package struct SceneProgram<Content: Scene> {
   }
 }
 
-/// The options of all programs that show scenes.
 package struct SceneOptions: OptionGroup {
   package let script = CommandOption.text("script", "FILE", help: "play the commands in FILE, and end")
   package let version = CommandOption.version

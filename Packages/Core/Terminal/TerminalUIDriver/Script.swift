@@ -55,8 +55,6 @@ public struct Script: Sendable {
     self.steps = steps
   }
 
-  // MARK: Script files
-
   /// Returns the text of a script file, which may be a pipe; `nil` if it cannot be read.
   package static func text(ofFile path: String) -> String? {
     // Uses a handle, because the file manager does not read pipes.

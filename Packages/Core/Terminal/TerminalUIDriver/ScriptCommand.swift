@@ -10,15 +10,12 @@ public enum ScriptCommand: Equatable, Sendable {
   case type(field: String, text: String)
   /// Presses a key `count` times.
   case key(KeyPress, count: Int)
-  /// Opens a link.
   case open(String)
   /// Delivers the notification in the file at this path.
   case notify(String)
   /// Injects the fault that the text describes into the app's dependencies; it stays active.
   case fault(String)
-  /// Changes the scene phase.
   case phase(ScenePhase)
-  /// Resizes the screen.
   case resize(Size)
   /// Advances the virtual clock.
   case advance(Duration)
@@ -34,7 +31,6 @@ public enum ScriptCommand: Equatable, Sendable {
   case save(String)
   /// Quits the app and launches it again with its stored state.
   case relaunch
-  /// Quits the app.
   case quit
 
   /// The command words, each with its syntax and its meaning, in the order of the help text.

@@ -6,7 +6,6 @@ public struct ScriptProgram {
   private let player: ScriptPlayer
   private let usage: String
   private let complain: @MainActor (SafeText) -> Void
-
   /// The exit code if all steps succeed.
   nonisolated public static let success: Int32 = 0
   /// The exit code if a step fails.

@@ -44,7 +44,6 @@ struct PlainScreen {
   }
 
   var hasSecureField: Bool { elements.contains { $0.role == .secureField } }
-
   /// Every element as a line, with its number if it can be activated.
   var lines: [SafeText] { numbered.map(\.line) }
 

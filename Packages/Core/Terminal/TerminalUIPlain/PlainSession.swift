@@ -5,7 +5,6 @@ import TrellisCommandLineOptions
 
 /// An input event of a line-based session.
 public enum PlainInput: Hashable, Sendable {
-  /// A line without its line break.
   case line(String)
   /// The end of the input.
   case end
@@ -21,7 +20,6 @@ public enum PlainInput: Hashable, Sendable {
 public final class PlainSession {
   /// The lines of a help text on the input.
   nonisolated public static var usage: [String] { PlainCommand.usage }
-
   private let say: @MainActor (SafeText) -> Void
   private let openLink: @MainActor (String) async -> Bool
   private let storage: (any SceneStorageStore)?

@@ -78,8 +78,6 @@ public final class PlainTerminal {
     consumer = nil
   }
 
-  // MARK: Mode
-
   /// Turns off the line editing and the echo of the system.
   ///
   /// A terminal without echo stays as it is: another program, such as an editor with a shell, echoes and edits.
@@ -110,8 +108,6 @@ public final class PlainTerminal {
     // In the background, the change of the mode would stop the process.
     if tcgetpgrp(input) == getpgrp() { enterEditing() }
   }
-
-  // MARK: Lines
 
   /// Returns the next input event, when there is one; `nil` after the end and after `close()`.
   func next() async -> PlainInput? {

@@ -8,7 +8,6 @@ struct FailureReport: CustomStringConvertible {
   /// The maximum number of lines; Swift Testing adds one with the location in the source.
   static let maximumLines = 39
   private static let maximumMessageLines = 14
-
   /// The reason, which may contain the rows that differ.
   let message: String
   let lines: [String]

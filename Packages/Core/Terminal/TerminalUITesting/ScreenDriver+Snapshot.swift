@@ -39,7 +39,6 @@ extension ScreenDriver {
     return rows
   }
 
-  /// Compares the screen with the snapshot in a folder.
   func snapshot(
     _ name: String, sizes: [Size], includesKeyHints: Bool = false, in folder: SnapshotFolder,
     sourceLocation: SourceLocation = #_sourceLocation

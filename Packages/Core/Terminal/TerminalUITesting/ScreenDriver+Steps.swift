@@ -57,8 +57,6 @@ extension ScreenDriver {
     await driver.settle()
   }
 
-  // MARK: Expectations
-
   /// Fails unless the screen shows a text within five seconds of virtual time.
   public func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async {
     await perform(.expect(text), sourceLocation: sourceLocation)

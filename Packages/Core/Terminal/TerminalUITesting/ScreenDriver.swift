@@ -32,20 +32,14 @@ public final class ScreenDriver {
     self.driver = driver
   }
 
-  // MARK: What is on the screen
-
   /// The rows of the screen, without trailing blanks.
   public var lines: [String] { driver.screen }
-
   /// The rows of the screen, joined with line breaks.
   public var text: String { lines.joined(separator: "\n") }
-
   /// The lines that a screen reader receives, one per element.
   public var plainText: String { driver.window.plainText().joined(separator: "\n") }
-
   /// The screen with its colors and attributes; see `StyledDump`.
   public var styledText: String { StyledDump(driver.window.styledScreen()).description }
-
   /// The node tree with frames and focus.
   public var tree: String { driver.window.treeDump() }
 
@@ -61,8 +55,6 @@ public final class ScreenDriver {
     }
     return nil
   }
-
-  // MARK: Steps
 
   /// Performs a step of the script vocabulary; a failure is recorded with the screen, and `false` is returned.
   @discardableResult

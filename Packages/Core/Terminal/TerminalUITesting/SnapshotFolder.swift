@@ -4,7 +4,6 @@ import Foundation
 public struct SnapshotFolder: Sendable {
   /// The result of a comparison.
   public enum Outcome: Equatable, Sendable {
-    /// The screen equals its snapshot.
     case same
     /// The snapshot was missing or different, and was recorded.
     case recorded

@@ -4,7 +4,6 @@ public import TerminalUI
 public struct AxisMarkValues: Hashable, Sendable {
   /// The requested number of values; `nil` for as many as fit.
   let count: Int?
-
   /// As many round values as fit.
   public static let automatic = AxisMarkValues(count: nil)
 

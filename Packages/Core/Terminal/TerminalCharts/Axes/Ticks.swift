@@ -45,9 +45,7 @@ extension Double {
 }
 
 enum NumberLabel {
-  /// Returns a number with the decimals that distinguish steps.
-  ///
-  /// With `isShort`, thousands are shortened, as in 12k.
+  /// Returns a number with the decimals that distinguish steps; with `isShort`, thousands are shortened, as in 12k.
   static func text(_ value: Double, step: Double, isShort: Bool = false) -> String {
     guard value.magnitude < 1e15 else { return scientific(value) }
     if isShort, let unit = units.first(where: { value.magnitude >= $0.size }) {

@@ -98,9 +98,7 @@ public struct TupleChartContent<each Content: ChartContent>: PrimitiveChartConte
 
 /// The content of one of two branches.
 public enum ConditionalChartContent<First: ChartContent, Second: ChartContent>: PrimitiveChartContent {
-  /// The content of the first branch.
   case first(First)
-  /// The content of the second branch.
   case second(Second)
 
   /// Adds the marks of the branch.

@@ -4,7 +4,6 @@ public import TerminalUI
 public struct MarkDimension: Hashable, Sendable {
   /// The share of the distance between two bars; `nil` for the automatic width.
   let ratio: Double?
-
   /// Three quarters of the distance between two bars.
   public static let automatic = MarkDimension(ratio: nil)
 
@@ -16,7 +15,6 @@ public struct MarkDimension: Hashable, Sendable {
 public struct BasicChartSymbolShape: Hashable, Sendable {
   let character: String
   let ascii: String
-
   /// A circle.
   public static let circle = BasicChartSymbolShape(character: "●", ascii: "o")
   /// A square.
@@ -29,7 +27,6 @@ public struct BasicChartSymbolShape: Hashable, Sendable {
   public static let plus = BasicChartSymbolShape(character: "+", ascii: "+")
   /// A cross.
   public static let cross = BasicChartSymbolShape(character: "×", ascii: "x")
-
   /// The symbols of series, in order.
   static let ofSeries = [circle, diamond, square, triangle, plus, cross]
 }

@@ -29,7 +29,6 @@ struct TimeUnit: Hashable, Sendable {
       }
   }
 
-  /// Returns the number of the unit that contains a time.
   func ordinal(of seconds: Double) -> Double {
     let local = seconds + Double(zone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds)))
     switch kind {

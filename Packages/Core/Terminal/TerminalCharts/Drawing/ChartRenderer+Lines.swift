@@ -104,7 +104,6 @@ private struct LineTrace {
   }
 }
 
-/// An area that is being drawn.
 private struct AreaTrace {
   /// The upper and the lower end at a horizontal position, in dots.
   struct Edge {

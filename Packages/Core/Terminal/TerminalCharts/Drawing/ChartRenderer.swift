@@ -35,8 +35,6 @@ struct ChartRenderer {
 
   func ink(_ mark: Mark) -> PlotGrid.Ink { colors.ink(of: mark) }
 
-  // MARK: Behind the marks
-
   private mutating func drawGridLines() {
     let ink = PlotGrid.Ink(color: environment.palette[.border])
     if layout.lanes == nil {
@@ -55,8 +53,6 @@ struct ChartRenderer {
     let ink = PlotGrid.Ink(color: environment.palette[.accent])
     for y in 0..<grid.height { grid.setBehind(characters.column, layout.x.column(value), y, ink) }
   }
-
-  // MARK: Points and rules
 
   private mutating func drawPoints() {
     let symbols = data.styles.map { style in style.symbol.map { characters.character(of: $0) } }

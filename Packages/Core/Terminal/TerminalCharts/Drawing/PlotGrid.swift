@@ -175,19 +175,16 @@ struct PlotGrid {
 /// The characters of a plot on one kind of terminal.
 struct PlotCharacters {
   let isASCII: Bool
-  /// Whether series differ by a pattern.
   let usesPatterns: Bool
 
   var gridLine: Character { isASCII ? "." : "┈" }
   var rule: Character { isASCII ? "-" : "─" }
   var column: Character { isASCII ? "|" : "│" }
-
   private static let patterns: [Character] = ["█", "▓", "▒", "░"]
   private static let asciiPatterns: [Character] = ["#", "=", "-", "*"]
   private static let lower: [Character] = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇"]
   private static let left: [Character] = [" ", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 
-  /// Returns the full block of a series.
   func block(_ pattern: Int) -> Character {
     if isASCII { return Self.asciiPatterns[pattern % 4] }
     return usesPatterns ? Self.patterns[pattern % 4] : "█"

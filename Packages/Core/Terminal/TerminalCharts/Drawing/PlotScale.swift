@@ -18,7 +18,6 @@ enum PlotScale {
     var band: Int { cells / count }
     /// Whether bars have equal widths with space between them, and do not fill the cells.
     var isSpaced: Bool { band >= 2 }
-
     /// Whether bars of one cell have space between most of them, although they cannot have equal distances.
     var isSeparable: Bool { cells * 2 >= count * 3 }
 

@@ -5,7 +5,6 @@ struct PositionScale {
   let slots: PlotScale.Slots?
   let linear: PlotScale.Linear
   let cells: Int
-
   /// The most slots of numbers; more are combined.
   private static let maximumSlots = 200_000.0
 
@@ -49,7 +48,6 @@ struct PositionScale {
     return min(max(-1e6, linear.share(value) * Double(max(0, cells * 2 - 1))), 1e6)
   }
 
-  /// Returns the value of a selected position, or the nearest one.
   func nearest(to position: AxisPosition, in data: MarkData) -> Double? {
     let values = SelectableValues(data)
     return values.index(of: position, in: data).map { values.all[$0] }

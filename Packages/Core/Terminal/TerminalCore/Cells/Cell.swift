@@ -69,14 +69,12 @@ package struct Glyph: Hashable, Sendable {
   /// The right half of the wide glyph in the cell before.
   package static let continuation = Glyph(bits: .max)
   private static let tableFlag: UInt32 = 0x8000_0000
-
   /// Whether this is the right half of a wide glyph.
   package var isContinuation: Bool { bits == .max }
   package var isASCII: Bool { bits < 0x80 }
   var tableIndex: Int? { bits & Self.tableFlag != 0 && !isContinuation ? Int(bits & ~Self.tableFlag) : nil }
 }
 
-/// One cell of the grid.
 package struct Cell: Hashable, Sendable {
   package var glyph: Glyph
   package var style: CellStyle
@@ -124,7 +122,6 @@ package final class GlyphTable {
     return graphic
   }
 
-  /// Returns a graphic that is in use.
   func graphic(_ number: Int) -> TerminalGraphic? { graphics[number]?.graphic }
 
   package func glyph(for safe: SafeCharacter) -> Glyph {

@@ -14,7 +14,6 @@ public struct CellColor: Hashable, Sendable {
 
   /// The terminal's default color, whose components are unknown.
   public static let terminalDefault = CellColor(bits: 0)
-
   /// Whether this is the terminal's default color.
   public var isTerminalDefault: Bool { bits == 0 }
   /// The red component; zero for the terminal's default color.

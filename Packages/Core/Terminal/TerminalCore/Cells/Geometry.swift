@@ -52,7 +52,6 @@ public struct Rect: Hashable, Sendable {
 
   /// The empty rectangle at the top left corner.
   public static let zero = Rect(size: .zero)
-
   /// The first column.
   public var minX: Int { origin.x }
   /// The first row.

@@ -9,7 +9,6 @@ package struct LinkID: Hashable, Sendable {
 package final class LinkTable {
   private var addresses: [String] = []
   private var numbers: [String: LinkID] = [:]
-
   /// The maximum number of different links; cells with further ones have none.
   private static let capacity = Int(UInt16.max)
 
@@ -34,7 +33,6 @@ package final class LinkTable {
 /// The address of a hyperlink in the form that OSC 8 requires: printable ASCII characters.
 struct HyperlinkAddress: Hashable {
   let text: String
-
   /// The maximum length in bytes, which is that of common terminals.
   static let maximumLength = 2083
 

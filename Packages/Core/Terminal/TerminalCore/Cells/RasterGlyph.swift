@@ -18,7 +18,6 @@ extension Glyph {
   }
 
   package var isRaster: Bool { bits & 0xC000_0000 == Self.rasterFlag }
-
   var halfBlock: Unicode.Scalar { bits & Self.lowerFlag == 0 ? "▀" : "▄" }
 
   /// The number of the graphic, and the row and the column in it; `nil` for other glyphs.
@@ -30,9 +29,7 @@ extension Glyph {
 
 /// A picture that a terminal with Kitty's graphics protocol draws in a rectangle of cells.
 package final class TerminalGraphic {
-  /// The data for the terminal.
   package enum Data {
-    /// A PNG file.
     case png([UInt8])
     /// Four bytes for each pixel: red, green, blue and alpha.
     case pixels(width: Int, height: Int, [UInt8])

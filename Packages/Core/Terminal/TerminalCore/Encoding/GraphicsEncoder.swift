@@ -5,7 +5,6 @@ struct GraphicsEncoder {
   private var commands = ControlBytes()
   /// The identifiers of the graphics that the terminal has, by their numbers.
   private var transmitted: Set<Int> = []
-
   /// The most bytes of base64 in one command.
   private static let chunkSize = 4096
 
@@ -69,7 +68,6 @@ extension TerminalGraphic {
   /// The identifier in the terminal, of 24 bits.
   var identifier: Int { Self.identifier(of: number) }
 
-  /// The identifier as the color of a placeholder.
   var identifierColor: CellColor {
     CellColor(
       red: UInt8(truncatingIfNeeded: identifier >> 16), green: UInt8(truncatingIfNeeded: identifier >> 8),

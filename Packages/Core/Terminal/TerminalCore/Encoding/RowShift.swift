@@ -5,7 +5,6 @@ struct RowShift: Equatable {
   package let rows: Range<Int>
   /// The number of rows to move up; negative to move down.
   package let distance: Int
-
   /// The minimum number of saved rows; for fewer, writing them costs no more than scrolling.
   private static let minimumGain = 3
 

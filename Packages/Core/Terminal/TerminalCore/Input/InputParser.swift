@@ -49,7 +49,6 @@ package struct InputParser {
 
   /// Whether the pending bytes are the start of a reply in the form of a control sequence, which no key has.
   private var isInReply: Bool { pending.starts(with: Self.replyStart) }
-
   private static let replyStart = Array("\u{1B}[?".utf8)
 
   package mutating func takeReplies() -> [TerminalReply] { replies.take() }

@@ -7,7 +7,6 @@ struct NoiseDetector {
   /// The number of invalid bytes in the current run, and the offset of the last one in all received input.
   private var count = 0
   private var last = Int.min / 2
-
   /// The number of invalid bytes in a run that counts as noise.
   static let threshold = 64
   /// The number of consecutive valid bytes that ends a run.

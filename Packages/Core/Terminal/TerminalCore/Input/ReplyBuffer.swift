@@ -4,7 +4,6 @@ struct ReplyBuffer {
   private static let maximumStringLength = 256
   /// The number of replies that are stored; further ones are dropped.
   private static let capacity = 64
-
   /// The introducer and the content of the current string.
   private var string: [UInt8] = []
   private var replies: [TerminalReply] = []

@@ -1,4 +1,3 @@
-/// The parameters of a control sequence.
 enum SequenceParameters {
   /// The largest parameter of a sequence: the last code point.
   private static let largest = 0x10FFFF

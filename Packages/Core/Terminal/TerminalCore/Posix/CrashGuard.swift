@@ -191,7 +191,6 @@ struct Restoration {
 /// stack. It is never freed, because a thread may still use it when the program ends.
 struct SignalStack {
   private let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
-
   /// The size, sufficient for this handler and for the runtime's, which starts the backtracer.
   private static let size = 128 * 1024
 

@@ -70,8 +70,6 @@ final class InputReader: Sendable {
     room.signal()
   }
 
-  // MARK: The thread
-
   /// Starts the thread, which retains the reader; `false` if the process cannot start one.
   ///
   /// It is no thread of Dispatch, because those that wait count as busy there.

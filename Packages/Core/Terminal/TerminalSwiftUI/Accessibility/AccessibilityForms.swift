@@ -37,8 +37,6 @@ extension View {
       .accessibilityAction(named: "Decrease") { handler(.decrement) }
   }
 
-  // MARK: SwiftUI's older names
-
   /// Sets the name of the view for screen readers (SwiftUI's older form of `accessibilityLabel(_:)`); styles have no
   /// effect.
   public func accessibility(label: Text) -> some View { accessibilityLabel(label) }

@@ -48,7 +48,6 @@ public struct CommandMenu<Content: View>: CustomView, Commands {
 /// A place in a system's menu bar, whose name the command palette shows (SwiftUI's type of the same name).
 public struct CommandGroupPlacement: Hashable, Sendable {
   let menu: String
-
   /// Commands about the app.
   public static let appInfo = CommandGroupPlacement(menu: "App")
   /// Commands for settings.

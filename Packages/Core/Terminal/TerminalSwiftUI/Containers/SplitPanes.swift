@@ -99,8 +99,6 @@ private final class SplitLayout: NodeBehavior {
       : Rect(x: frame.minX, y: frame.minY + start, width: frame.size.width, height: extent)
   }
 
-  // MARK: Input
-
   func press(at point: Point, in node: Node) -> Bool {
     draggedDivider = dividers.firstIndex(of: position(of: point))
     return draggedDivider != nil
@@ -146,8 +144,6 @@ private final class SplitLayout: NodeBehavior {
   func keyHints(of node: Node) -> [KeyHint] {
     dividers.isEmpty ? [] : [KeyHint(direction == .horizontal ? "^←, ^→" : "^↑, ^↓", "Move the divider")]
   }
-
-  // MARK: Drawing
 
   func draw(_ node: Node, on canvas: inout CellCanvas) {
     node.drawChildren(on: &canvas)

@@ -33,7 +33,6 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: View, TabItemVie
   }
 }
 
-/// Sets the tag of a tab that has a value.
 private struct TaggedTab<Value: Hashable, Content: View>: View {
   let value: Value?
   let content: Content

@@ -43,7 +43,6 @@ extension ColorPicker where Label == Text {
   }
 }
 
-/// A color with its name for the user.
 private struct NamedColor: Identifiable {
   let name: String
   let color: Color

@@ -50,7 +50,6 @@ public struct DefaultGaugeStyle: GaugeStyle, Hashable {
   }
 }
 
-/// A label that `labelsHidden()` hides.
 private struct GaugeLabel: View {
   let label: AnyView
   @Environment(\.labelsAreHidden) private var isHidden
@@ -75,7 +74,6 @@ extension GaugeStyle where Self == DefaultGaugeStyle {
   public static var accessoryCircularCapacity: DefaultGaugeStyle { DefaultGaugeStyle() }
 }
 
-/// A type-erased style of gauges.
 struct ResolvedGaugeStyle {
   let makeBody: @MainActor (GaugeStyleConfiguration) -> AnyView
 }

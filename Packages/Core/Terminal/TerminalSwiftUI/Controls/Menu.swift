@@ -91,7 +91,6 @@ extension Menu where Label == Text {
   }
 }
 
-/// The list of a menu, with a border.
 struct MenuList<Content: View>: View {
   let content: Content
   let title: String

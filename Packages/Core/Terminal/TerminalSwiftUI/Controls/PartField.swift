@@ -29,7 +29,6 @@ struct PartField<Label: View>: View {
 /// The parts of a value, and what changes them.
 @MainActor
 struct PartFieldValue {
-  /// A part of a value.
   struct Part: Equatable {
     let name: String
     let text: String
@@ -75,7 +74,6 @@ private struct PartFieldCore: CustomView {
   }
 }
 
-/// A control for a value of several parts on the screen.
 private final class PartControl: ControlBehavior {
   var title: String
   var value: PartFieldValue

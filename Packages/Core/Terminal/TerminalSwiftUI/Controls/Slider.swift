@@ -93,7 +93,6 @@ package struct SliderScale: Equatable {
     return min(max(0, (value - lower) / (upper - lower)), 1)
   }
 
-  /// Returns the selectable value nearest to a position.
   func value(at fraction: Double) -> Double { nearest(to: lower + fraction * (upper - lower)) }
 
   /// Returns the value after a number of steps, or an end of the range.

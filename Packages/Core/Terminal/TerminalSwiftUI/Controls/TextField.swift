@@ -1,6 +1,4 @@
-/// The style of text fields (SwiftUI's protocol of the same name).
-///
-/// Only the styles of this module conform to it.
+/// The style of text fields (SwiftUI's protocol of the same name); only the styles of this module conform to it.
 public protocol TextFieldStyle {}
 
 /// The default style of text fields: one line.

@@ -11,7 +11,6 @@ public struct DragGesture: Gesture, Hashable {
     public var startLocation: GeometryPoint
     /// The distance from the press.
     public var translation: GeometrySize
-
     /// The position of the pointer, because a terminal does not report speeds.
     public var predictedEndLocation: GeometryPoint { location }
     /// The distance from the press, because a terminal does not report speeds.

@@ -40,7 +40,6 @@ enum Recognition<Value> {
   }
 }
 
-/// A gesture that the framework implements.
 @MainActor
 protocol PrimitiveGesture<Value>: Gesture where Body == Never {
   func recognize(_ track: PointerTrack) -> Recognition<Value>
@@ -105,8 +104,6 @@ extension AnyGestureRecognizer {
     )
   }
 }
-
-// MARK: Actions
 
 /// A gesture that runs actions when its value changes (SwiftUI's `_ChangedGesture` and `_EndedGesture`).
 public struct ActionGesture<Base: Gesture>: Gesture {

@@ -28,7 +28,6 @@ public struct GestureState<Value>: DynamicProperty {
 
   /// The current value.
   public var wrappedValue: Value { state.wrappedValue }
-
   /// The state itself, for `updating(_:body:)`.
   public var projectedValue: GestureState<Value> { self }
 

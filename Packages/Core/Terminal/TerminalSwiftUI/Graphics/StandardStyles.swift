@@ -3,7 +3,6 @@
 /// The levels below the primary one are the palette's color of less important text, or a translucent foreground color.
 public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   private let level: Int
-
   /// The foreground color.
   public static let primary = HierarchicalShapeStyle(level: 0)
   /// The second level.
@@ -14,7 +13,6 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   public static let quaternary = HierarchicalShapeStyle(level: 3)
   /// The fifth level.
   public static let quinary = HierarchicalShapeStyle(level: 4)
-
   /// The opacity of the levels below the second one, as a share of the second.
   private static let shares = [1, 1, 0.75, 0.55, 0.4]
 

@@ -7,8 +7,6 @@ public struct SystemColor: Hashable, Sendable {
   private init(role: Palette.Role) { color = Color(role) }
   private init(color: Color) { self.color = color }
 
-  // MARK: Text
-
   /// The color of text.
   public static let label = SystemColor(role: .text), labelColor = SystemColor(role: .text),
     darkText = SystemColor(role: .text)
@@ -21,8 +19,6 @@ public struct SystemColor: Hashable, Sendable {
   public static let link = SystemColor(role: .accent), linkColor = SystemColor(role: .accent),
     tintColor = SystemColor(role: .accent),
     controlAccentColor = SystemColor(role: .accent)
-
-  // MARK: Backgrounds
 
   /// The background of the window.
   public static let systemBackground = SystemColor(role: .background),
@@ -40,8 +36,6 @@ public struct SystemColor: Hashable, Sendable {
   /// The color of lines.
   public static let separator = SystemColor(role: .border), opaqueSeparator = SystemColor(role: .border),
     separatorColor = SystemColor(role: .border)
-
-  // MARK: Named colors
 
   /// A red.
   public static let systemRed = SystemColor(color: .red)

@@ -15,7 +15,6 @@ public struct Preview: View, Identifiable {
 
   /// The name, which identifies the preview.
   public nonisolated var id: String { name }
-
   /// The view with its dependencies.
   public var body: some View { content() }
 }

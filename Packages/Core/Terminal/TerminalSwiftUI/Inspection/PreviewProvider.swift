@@ -45,14 +45,12 @@ extension EnvironmentValues {
     static let defaultValue = false
   }
 
-  /// Whether the view is in a preview of a provider.
   fileprivate var isPreview: Bool {
     get { self[IsPreviewKey.self] }
     set { self[IsPreviewKey.self] = newValue }
   }
 }
 
-/// A view with its name above it, in a preview.
 private struct NamedPreview<Content: View>: View {
   let name: String
   let content: Content
@@ -70,7 +68,6 @@ private struct NamedPreview<Content: View>: View {
   }
 }
 
-/// A view with a fixed size, in a preview.
 private struct SizedPreview<Content: View>: View {
   let layout: PreviewLayout
   let content: Content

@@ -57,7 +57,6 @@ public struct GridRow<Content: View>: CustomView {
   }
 }
 
-/// Places the rows of a grid.
 struct GridLayout: NodeBehavior, Equatable {
   let alignment: Alignment
   let horizontalSpacing: Int
@@ -149,7 +148,6 @@ struct GridRowLayout: NodeBehavior {
 /// The column widths and row heights of a grid for a proposed width.
 @MainActor
 struct GridPlan {
-  /// A cell and the columns that it spans.
   struct Cell {
     let node: Node
     let settings: GridCellSettings

@@ -1,4 +1,3 @@
-/// What a cell requires of its grid.
 struct GridCellSettings: Equatable {
   var columns: Int?
   var anchor: UnitPoint?
@@ -13,7 +12,6 @@ struct GridCellSettings: Equatable {
   }
 }
 
-/// A cell with settings for its grid.
 private struct GridCellModifier: LayoutBehavior {
   let cell: GridCellSettings
 }

@@ -1,4 +1,3 @@
-/// A view with a menu of its own.
 struct ContextMenuView<Content: View, Items: View>: View {
   let content: Content
   let items: @MainActor () -> Items

@@ -1,7 +1,5 @@
 extension KeyPress {
-  /// The phases of pressing a key (SwiftUI's type of the same name).
-  ///
-  /// A terminal reports only that a key was pressed.
+  /// The phases of pressing a key (SwiftUI's type of the same name); a terminal reports only that a key was pressed.
   public struct Phases: OptionSet, Hashable, Sendable {
     /// The bit mask of the phases.
     public let rawValue: Int

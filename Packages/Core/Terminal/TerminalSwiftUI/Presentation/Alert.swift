@@ -5,7 +5,6 @@ extension Binding where Value == Bool {
   }
 }
 
-/// The description of an error.
 private struct ErrorMessage: View {
   let error: any Error
   @Environment(\.errorDescription) private var describe

@@ -61,7 +61,6 @@ extension View {
   }
 }
 
-/// The box of an alert that is a value.
 private struct AlertValueBox: View {
   let alert: Alert
 

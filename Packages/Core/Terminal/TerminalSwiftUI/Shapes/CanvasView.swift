@@ -44,8 +44,6 @@ final class CanvasDrawing: NodeBehavior {
     Size(width: proposal.width ?? 1, height: proposal.height ?? 1)
   }
 
-  // MARK: Change
-
   func evaluateIfNeeded(_ node: Node) {
     if node.window.invalidations.remove(node.id) { discardRecording(of: node) }
   }

@@ -1,6 +1,4 @@
-/// A path as braille dots, of which a cell has two columns and four rows.
-///
-/// A dot is a square of 4 points.
+/// A path as braille dots, of which a cell has two columns and four rows; a dot is a square of 4 points.
 struct DottedPath {
   private let cells: Rect
   /// The dots of each cell, row by row, as offsets from the blank braille character.

@@ -1,6 +1,4 @@
-/// A background of glass (SwiftUI's type of the same name).
-///
-/// A terminal has no transparency, so it is a filled shape.
+/// A background of glass (SwiftUI's type of the same name); a terminal has no transparency, so it is a filled shape.
 public struct Glass: Hashable, Sendable {
   private var color: Color?
 

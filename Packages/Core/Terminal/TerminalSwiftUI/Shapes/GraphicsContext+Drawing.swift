@@ -7,7 +7,6 @@ extension GraphicsContext {
     }
 
     private let source: Source
-
     /// The foreground style of the canvas.
     public static let foreground = Shading(source: .style(ForegroundStyle()))
 
@@ -28,7 +27,6 @@ extension GraphicsContext {
     }
   }
 
-  /// A drawing command.
   enum Operation {
     case fill(Path, isEvenOdd: Bool, CanvasFill)
     case stroke(Path, StrokeStyle, CanvasFill)

@@ -19,8 +19,6 @@ public struct GraphicsContext {
     var operations: [Operation] = []
   }
 
-  // MARK: Paths
-
   /// Fills a path.
   ///
   /// The edges are quarters of cells. An area smaller than that covers a quarter.
@@ -41,8 +39,6 @@ public struct GraphicsContext {
     recording.operations.append(.stroke(path, style, shading.fill(of: path, in: self, transform)))
   }
 
-  // MARK: Texts
-
   /// Draws a text in whole cells, neither turned nor scaled, at a position.
   public func draw(_ text: Text, at point: Path.Point, anchor: UnitPoint = .center) {
     let cells = TextLines(text, width: nil).size
@@ -57,8 +53,6 @@ public struct GraphicsContext {
     let cell = transform.applied(to: rect.origin).nearestCell
     recording.operations.append(.text(text, Rect(origin: cell, size: rect.size.inCells), opacity: opacity))
   }
-
-  // MARK: Transforms
 
   /// Moves what is drawn next, in points to the right and down.
   public mutating func translateBy(x: Double, y: Double) {
@@ -79,7 +73,6 @@ public struct GraphicsContext {
   }
 }
 
-/// An affine transform of points.
 struct PathTransform: Hashable {
   var (a, b, c, d) = (1.0, 0.0, 0.0, 1.0)
   var (x, y) = (0.0, 0.0)

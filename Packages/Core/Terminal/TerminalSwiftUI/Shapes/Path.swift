@@ -17,8 +17,6 @@ extension Path {
   /// Creates a path of an ellipse that touches a rectangle.
   public init(ellipseIn rect: Rect) { self.init { $0.addEllipse(in: rect) } }
 
-  // MARK: Lines
-
   /// Begins a new part.
   public mutating func move(to end: Point) { elements.append(.move(to: end)) }
 
@@ -73,8 +71,6 @@ extension Path {
   public mutating func closeSubpath() {
     if let last = elements.last, last != .closeSubpath { elements.append(.closeSubpath) }
   }
-
-  // MARK: Figures
 
   /// Adds a rectangle.
   public mutating func addRect(_ rect: Rect) {

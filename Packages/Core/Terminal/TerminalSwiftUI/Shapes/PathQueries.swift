@@ -17,8 +17,6 @@ extension Path {
     FilledPath(self, isEvenOdd: eoFill).intervals(atY: point.y).contains { $0.contains(point.x) }
   }
 
-  // MARK: Changed paths
-
   /// Returns the path at another position, in points to the right and down.
   public func offsetBy(dx: Double, dy: Double) -> Path { mapped { $0.offsetBy(dx: dx, dy: dy) } }
 

@@ -35,7 +35,6 @@ extension DerivedShape {
   func baseFrame(in frame: Rect) -> Rect? { nil }
 }
 
-/// A fill or a line of a shape.
 struct ShapeLayer {
   var style: (any ShapeStyle)?
   var stroke: StrokeStyle?

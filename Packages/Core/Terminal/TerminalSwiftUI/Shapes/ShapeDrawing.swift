@@ -1,4 +1,3 @@
-/// Draws the fills and lines of a shape.
 struct ShapeDrawing: NodeBehavior {
   let shape: any Shape
   let layers: [ShapeLayer]

@@ -13,7 +13,6 @@ struct InsetFigure<Base: Shape>: InsettableShape, DerivedShape {
   }
 }
 
-/// A shape whose outline is changed.
 struct ChangedFigure<Base: Shape>: Shape, DerivedShape {
   let base: Base
   let change: @MainActor (Path, Path.Rect) -> Path

@@ -25,8 +25,6 @@ extension View {
     foregroundStyle(primary)
   }
 
-  // MARK: Backgrounds
-
   /// Fills the area behind the view; the edges have no effect, because a terminal has no safe areas.
   public func background(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background { Rectangle().fill(style) }

@@ -56,8 +56,6 @@ private enum SharedPublishers {
   }
 }
 
-// MARK: Published properties
-
 /// The storage of a published property, regardless of the type of its value.
 private protocol PublishedProperty: AnyObject {
   var publisher: ObservableObjectPublisher? { get set }
@@ -105,7 +103,6 @@ public struct Published<Value> {
   }
 }
 
-/// A wrapper of a published property.
 private protocol PublishedWrapper {
   var property: any PublishedProperty { get }
 }

@@ -93,7 +93,6 @@ public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
 
   /// The object; a view that reads it is re-evaluated when it changes.
   public var wrappedValue: Object { observed.read() }
-
   /// Bindings to the properties of the object.
   public var projectedValue: ObservedObject<Object>.Wrapper { ObservedObject.Wrapper(observed: observed) }
 

@@ -60,7 +60,6 @@ public struct Table<Data: RandomAccessCollection>: View where Data.Element: Iden
   }
 }
 
-/// The selection of a table.
 enum TableSelection<ID: Hashable> {
   case single(Binding<ID?>?)
   case multiple(Binding<Set<ID>>)

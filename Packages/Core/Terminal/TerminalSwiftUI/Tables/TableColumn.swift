@@ -58,8 +58,6 @@ public struct TableColumn<RowValue> {
   }
 }
 
-// MARK: Width and alignment
-
 /// The width of a column in terminal columns.
 struct ColumnWidth: Hashable {
   var least: Int?
@@ -98,7 +96,6 @@ extension TableColumn {
 /// The horizontal position of the cells in a column of a table.
 public struct TableColumnAlignment: Hashable, Sendable {
   let horizontal: HorizontalAlignment
-
   /// The leading edge.
   public static let automatic = TableColumnAlignment(horizontal: .leading)
   /// The leading edge.

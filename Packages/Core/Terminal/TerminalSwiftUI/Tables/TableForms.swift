@@ -18,8 +18,6 @@ extension Table {
   }
 }
 
-// MARK: Rows
-
 /// A row of a table, which the columns show; a view so that a `ForEach` can create rows, and empty outside of a table.
 public struct TableRow<Value: Identifiable>: View {
   let value: Value
@@ -80,8 +78,6 @@ extension Table {
     self.init(rows(), selection: selection, sortOrder: sortOrder, columns: columns)
   }
 }
-
-// MARK: Style
 
 extension View {
   /// Sets whether the tables in the view show the titles of their columns.

@@ -6,7 +6,6 @@ extension Text {
     }
 
     let kind: Kind
-
     /// The day, such as `November 23, 2026`.
     public static let date = DateStyle(kind: .date)
     /// The time of day, such as `2:05 PM`.

@@ -1,4 +1,3 @@
-/// A value in a format, in the locale of the environment.
 private struct FormattedValue<Format: FormatStyle & Sendable>: LiveText
 where Format.FormatInput: Equatable & Sendable, Format.FormatOutput == String {
   let value: Format.FormatInput

@@ -98,6 +98,7 @@ class FadingContainerNode: Node {
     let hasArrival: Bool
   }
 
+  /// Replaces the child, or removes it if `next` is `nil`.
   final func exchange(to next: Node?) {
     // A running transition ends with its image.
     setNeedsDisplay()

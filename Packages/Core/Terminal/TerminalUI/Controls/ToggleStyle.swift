@@ -71,6 +71,7 @@ extension EnvironmentValues {
     static var defaultValue: ResolvedToggleStyle? { nil }
   }
 
+  /// The style of toggles; `nil` for the default.
   var resolvedToggleStyle: ResolvedToggleStyle? {
     get { self[ToggleStyleKey.self] }
     set { self[ToggleStyleKey.self] = newValue }
