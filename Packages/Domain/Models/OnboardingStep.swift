@@ -11,7 +11,6 @@ public enum OnboardingStep: String, Equatable, Codable, Sendable, CaseIterable {
 
   /// The following step; the last step returns itself.
   public var next: OnboardingStep { neighbor(at: 1) }
-
   /// The preceding step; the first step returns itself.
   public var previous: OnboardingStep { neighbor(at: -1) }
 

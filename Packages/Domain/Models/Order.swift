@@ -38,10 +38,8 @@ public struct Order: Identifiable, Equatable, Codable, Sendable {
 
   /// Whether the total is above 1,000 US dollars.
   public var isHighValue: Bool { total > 1000 }
-
   /// The loyalty discount in US dollars: a tenth of the total.
   public var discount: Decimal { total / 10 }
-
   /// Whether the discount is granted: it has to be at least 10 US dollars.
   public var qualifiesForDiscount: Bool { discount >= 10 }
 }
@@ -98,10 +96,8 @@ extension Order {
 
   /// Whether the order can be completed: it is paid, and pending.
   public var canBeCompleted: Bool { stage == .paid }
-
   /// Whether the shop still has to complete the order.
   public var isPending: Bool { stage == .placed || stage == .paid }
-
   /// Whether the order can be edited and canceled: it is pending, and not paid.
   public var canBeRevised: Bool { stage == .placed }
 }

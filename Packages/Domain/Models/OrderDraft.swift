@@ -29,10 +29,8 @@ public struct OrderDraft: Identifiable, Equatable, Sendable {
 
   /// The sum of the lines in US dollars, before the discount.
   public var subtotal: Decimal { lines.subtotal }
-
   /// The discount in US dollars: `Order.grantedDiscount(onSubtotal:)`, or 0 if `appliesDiscount` is `false`.
   public var discount: Decimal { appliesDiscount ? Order.grantedDiscount(onSubtotal: subtotal) : 0 }
-
   /// The total in US dollars, which the customer pays.
   public var total: Decimal { subtotal - discount }
 }

@@ -4,7 +4,6 @@ public struct OrderMatcher: Sendable {
   private let search: FoldedText
   /// The search text if it can be part of an order number, or `nil`.
   private let digits: String?
-
   /// The number of digits of the largest order number.
   private static let maximumDigitCount = String(Int.max).utf8.count
 

@@ -36,7 +36,6 @@ public struct OrderQuery: Equatable, Hashable, Sendable {
   public var limit: Int
   /// The order whose position among the matches the page reports, or `nil`.
   public var locatedOrder: Order.ID?
-
   /// The range of limits that a server accepts.
   public static let limits = 1...1000
 

@@ -20,7 +20,6 @@ public struct ShopSummary: Equatable, Codable, Sendable {
   public var topCustomers: [CustomerRevenue]
   /// The latest events of all orders, the latest first; at most `ShopSummary.rowLimit`.
   public var latestActivity: [ShopActivity]
-
   /// The maximum number of elements of each list but the days.
   public static let rowLimit = 10
   /// The numbers of days that a request may name.

@@ -152,7 +152,6 @@ private struct TypedDigits {
     }
   }
 
-  /// Whether the last separator is the decimal separator.
   private var endsWithDecimals: Bool {
     get throws(TypedNumber.Problem) {
       guard let last = separators.last, last != .grouping else { return false }
@@ -198,7 +197,6 @@ extension Substring {
     return start.lastIndex { !$0.isWhitespace }.map { start[...$0] } ?? ""
   }
 
-  /// The text without a dollar sign at its beginning or end.
   fileprivate var withoutDollarSign: Substring {
     if first?.isDollarSign == true { return dropFirst().trimmed }
     return last?.isDollarSign == true ? dropLast().trimmed : self

@@ -87,10 +87,8 @@ public enum AuthError: LocalizedError, Equatable, Sendable {
 extension AuthError: PresentableError {
   /// Why the operation failed, as a sentence without its period.
   public var failureReason: String? { words.reason }
-
   /// What the user can do, as a sentence without its period; `nil` if nothing helps.
   public var recoverySuggestion: String? { words.suggestion }
-
   /// The action that a button can offer.
   public var recovery: RecoveryAction? { words.recovery }
 

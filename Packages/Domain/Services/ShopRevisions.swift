@@ -48,14 +48,12 @@ public final class ShopRevisions {
   public private(set) var profile = 0
   /// The number of changes to the purchase of a plan.
   public private(set) var purchase = 0
-
   /// The revision in which any order may have changed last.
   @ObservationIgnored private var allOrdersRevision = 0
   /// The revisions in which single orders have changed last.
   @ObservationIgnored private var orderRevisions: [Order.ID: Int] = [:]
   /// The revisions in which orders were placed.
   @ObservationIgnored private var placementRevisions: [Order.ID: Int] = [:]
-
   /// The changes by this client that no screen has recorded yet.
   public let confirmations = ChangeConfirmations()
   /// The latest changes by this client, which the screens show.

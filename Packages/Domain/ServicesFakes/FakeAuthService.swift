@@ -61,7 +61,6 @@ public final class FakeAuthService: AuthServiceProtocol {
 
   /// The valid sessions.
   public var sessions: [Session] { state.withLock { $0.sessions } }
-
   /// The tokens of the requested password resets, as the emails would contain them.
   public var resetTokens: [String] { state.withLock { $0.resets.map(\.token) } }
 

@@ -34,11 +34,9 @@ public final class FakeOrderService: OrderServiceProtocol {
 
   private let stored = Mutex<[Order]?>(nil)
   private let placements = Mutex<[OrderPlacement]>([])
-  /// The contents of edited orders, by the number of the order.
   private let edits = Mutex<[Order.ID: OrderDraft]>([:])
   /// The authors of the changes by other clients, by the number of the order.
   private let otherAuthors = Mutex<[Order.ID: String]>([:])
-  /// The numbers of the orders that were reopened.
   private let reopened = Mutex<Set<Order.ID>>([])
 
   /// Creates an unconfigured fake, whose members throw `UnconfiguredFake`.

@@ -8,7 +8,6 @@ import Synchronization
 public final class FakePurchaseService: PurchaseServiceProtocol {
   private struct State {
     var accepted: Purchase?
-    /// The pending or declined purchase.
     var requested: Purchase?
     var canceled: Purchase?
 

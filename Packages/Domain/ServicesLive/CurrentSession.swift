@@ -24,7 +24,6 @@ public final class CurrentSession: Sendable {
 
   /// The session that authorizes requests, or `nil` if no user is signed in.
   public var session: Session? { state.withLock { $0.session } }
-
   /// The access token of the session, a secret that is never logged.
   public var token: String? { session?.token }
 

@@ -13,14 +13,12 @@ public final class LiveChangeService: ChangeServiceProtocol {
   ///
   /// With the requests that follow a change, a screen is up to date within a second.
   public static let interval = Duration.milliseconds(800)
-
   /// The path of the requests, which repeat without an action of the user.
   public static let path = ShopAPI.changes.template.path
 
   private struct State {
     /// Whether the next request must not wait.
     var isDue = true
-    /// The pause in progress.
     var pause: Task<Void, Never>?
   }
 

@@ -37,7 +37,6 @@ extension ShopAPI {
   package static let signOut = HTTPOperation<Void, NoContent>(Endpoint(.delete, "/v1/session"), status: 204)
 
   package static let profile = HTTPOperation<Void, Profile>(Endpoint(.get, "/v1/profile"))
-
   /// Replaces the profile of the signed-in user, and returns it as it is stored.
   package static let updateProfile = HTTPOperation<Profile, Profile>(Endpoint(.put, "/v1/profile"))
 }
@@ -62,7 +61,6 @@ package struct Renewal: Codable, Sendable {
   }
 }
 
-/// The request for an email that resets a password.
 package struct PasswordResetRequest: Codable, Sendable {
   package var email: String
 
@@ -89,7 +87,6 @@ package struct PasswordResetPayload: Codable, Sendable {
   }
 }
 
-/// The JSON representation of a session.
 package struct SessionPayload: Codable, Sendable {
   /// The user without the access token.
   package struct User: Codable, Sendable {

@@ -6,7 +6,6 @@ extension ShopAPI {
   private static let ordersEndpoint = Endpoint(.get, "/v1/orders")
 
   package static let orders = HTTPOperation<OrdersRequest, OrderPagePayload>(ordersEndpoint)
-
   /// Returns a page of orders with all their parts: `orders` with the parameter `include`.
   package static let detailedOrders = HTTPOperation<OrdersRequest, OrderDetailsPagePayload>(ordersEndpoint)
 
@@ -37,7 +36,6 @@ extension ShopAPI {
   package static let summary = HTTPOperation<SummaryRequest, ShopSummaryPayload>(Endpoint(.get, "/v1/shop/summary"))
 }
 
-/// The request for a page of orders.
 package struct OrdersRequest: QueryCodable {
   package var query: OrderQuery
   package var includesDetails: Bool
@@ -86,7 +84,6 @@ package struct OrdersRequest: QueryCodable {
   }
 }
 
-/// The request for the figures of the shop.
 package struct SummaryRequest: QueryCodable {
   package var dayCount: Int
   package var timeZone: TimeZone

@@ -35,7 +35,6 @@ struct OfflineContent: Codable, Equatable, Sendable {
   }
 
   var isEmpty: Bool { self == OfflineContent(userID: userID) }
-
   var profile: (Profile, Date)? { savedProfile.map { ($0.value, $0.date) } }
 
   /// Returns the figures of the shop, or `nil` if the last ones have another number of days or another time zone.
@@ -169,7 +168,6 @@ struct OfflinePage: Codable, Equatable, Sendable {
   var isComplete: Bool { key.filter == .all && key.offset == 0 && ids.count == total }
 }
 
-/// An order with its parts.
 struct OfflineDetails: Codable, Equatable, Sendable {
   let id: Order.ID
   let customerName: String
