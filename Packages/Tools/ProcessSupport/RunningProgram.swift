@@ -21,7 +21,6 @@ package actor RunningProgram {
   nonisolated private let executor = BlockingExecutor()
   /// The executor on which blocking system calls are allowed.
   nonisolated package var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
-
   /// The terminal's `termios` flags before the start; `nil` without a terminal.
   nonisolated package let originalTermiosFlags: TermiosFlags?
   nonisolated let process: ChildProcess
@@ -86,8 +85,6 @@ package actor RunningProgram {
     (input, outputEnd, errorsEnd, terminal) = (nil, nil, nil, nil)
   }
 
-  // MARK: Waiting
-
   /// Waits until the output satisfies a condition, described for the error.
   ///
   /// Throws if the program ends or the limit is exceeded first.
@@ -134,8 +131,6 @@ package actor RunningProgram {
   func failure(_ reason: String) -> Failure {
     Failure(reason: hasEnded ? reason + "; the program has ended" : reason, output: output, errors: errors)
   }
-
-  // MARK: Moving bytes
 
   /// Transfers bytes until a condition is true, the program has ended and its output is read, or the limit is exceeded.
   ///
@@ -189,7 +184,6 @@ package actor RunningProgram {
 }
 
 extension Descriptor {
-  /// Whether the other end has been closed.
   fileprivate var isAtEnd: Bool {
     var wait = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
     return poll(&wait, 1, 0) > 0

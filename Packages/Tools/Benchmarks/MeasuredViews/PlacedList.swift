@@ -13,7 +13,6 @@ struct Rows: RandomAccessCollection, Equatable {
   subscript(position: Int) -> Row { Row(id: position) }
 }
 
-/// A long list at a position in the view tree.
 struct PlacedList: View {
   enum Place: String, CaseIterable, Sendable {
     case root, stack, tab, sheet

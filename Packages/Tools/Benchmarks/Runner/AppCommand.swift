@@ -2,7 +2,6 @@ import BenchmarkSupport
 import Foundation
 import TrellisCommandLineOptions
 
-/// The command `app`: measures the order list of the app.
 struct AppCommand: ProgramCommand {
   let name = "app"
   let summary = "Measures the order list of the app."

@@ -7,7 +7,6 @@ struct ProcessStatistics {
   /// The number of wake-ups of all threads, counted as voluntary context switches.
   var wakeUps = 0
   var peakMemory = 0.0
-
   /// The current resident memory, in megabytes.
   var memory = 0.0
   var descriptors = 0

@@ -8,7 +8,6 @@ final class ProgramInTerminal {
   let start = ContinuousClock.now
   private(set) var output: [UInt8] = []
   private(set) var lastOutput = ContinuousClock.now
-  /// The number of reads that returned output.
   private(set) var readCount = 0
 
   init(_ path: String, _ arguments: [String] = []) throws {

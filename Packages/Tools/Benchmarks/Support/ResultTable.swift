@@ -3,7 +3,6 @@ import Foundation
 /// Prints measurements with their budgets, as a table in Markdown.
 package struct ResultTable {
   package private(set) var isWithinBudgets = true
-  /// The yardstick of `addTime`.
   package let yardstick: Yardstick
 
   /// Creates a table and prints its head; by default, the yardstick of times is measured now.
@@ -38,8 +37,6 @@ package struct ResultTable {
     isWithinBudgets = isWithinBudgets && isWithin
     Self.printLine(name, value, reference, ratio, budget, isWithin ? "ok" : "OVER")
   }
-
-  // MARK: Text
 
   private static func printLine(_ cells: String...) {
     print("| \(cells.joined(separator: " | ")) |")

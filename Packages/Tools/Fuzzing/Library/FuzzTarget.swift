@@ -15,7 +15,6 @@ package protocol FuzzTarget {
   func check(_ input: [UInt8]) async throws
 }
 
-/// A violation of a target's property.
 package struct FuzzViolation: Error, CustomStringConvertible, Equatable {
   package let description: String
 

@@ -38,7 +38,6 @@ package struct TermiosFlags: Sendable, Equatable {
   package var output: UInt
   package var control: UInt
   package var local: UInt
-
   /// Whether the terminal echoes the input (`ECHO`).
   package var echoes: Bool { local & UInt(ECHO) != 0 }
   /// Whether the terminal buffers the input until the end of a line (`ICANON`).

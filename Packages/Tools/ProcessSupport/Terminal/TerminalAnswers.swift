@@ -1,6 +1,5 @@
 /// The replies of an emulated terminal to the queries of a program.
 package struct TerminalAnswers: Sendable {
-  /// Whether the terminal has Kitty's keyboard protocol.
   package var hasKeyboardProtocol = false
   /// The background color, such as `rgb:ffff/ffff/ffff`; `nil` for a terminal that does not report it.
   package var background: String?

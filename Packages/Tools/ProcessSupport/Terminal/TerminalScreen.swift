@@ -9,7 +9,6 @@ package struct TerminalScreen: Sendable {
   package private(set) var modes = Self.initialModes
   /// The modes of a terminal that no program has changed.
   package static let initialModes: Set<Int> = [7, 25]
-  /// Whether the output has ever set a color.
   package private(set) var hasUsedColor = false
   /// The title of the terminal's window; `nil` if the program has restored the user's title or has never set one.
   package private(set) var title: String?

@@ -36,7 +36,6 @@ func median(of runs: Int, _ measure: () async throws -> Double) async rethrows -
   return figures.sorted()[runs / 2]
 }
 
-/// The median of several synchronous runs.
 func median(of runs: Int, _ measure: () throws -> Double) rethrows -> Double {
   var figures: [Double] = []
   for _ in 0..<runs { figures.append(try measure()) }

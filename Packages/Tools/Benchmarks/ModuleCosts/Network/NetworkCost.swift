@@ -46,8 +46,6 @@ private enum NetworkCost {
     table.addTime("one request over loopback", wrapped, comparedWith: session, budget: 1.5)
   }
 
-  // MARK: Decoding
-
   static func measureDecoding(_ table: inout ResultTable) async throws {
     let service = LiveOrderService(networking: client(CannedTransport(body: orders(10_000))))
     var best = Double.infinity
@@ -65,8 +63,6 @@ private enum NetworkCost {
     for _ in 0..<9 { best = min(best, try await time(1) { _ = try JSONSerialization.jsonObject(with: document) }) }
     return best
   }
-
-  // MARK: Parts
 
   private static let endpoint = Endpoint(.get, "/v1/orders", cachePolicy: .none)
 

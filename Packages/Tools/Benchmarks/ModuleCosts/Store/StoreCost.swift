@@ -2,7 +2,6 @@ import BenchmarkSupport
 import TrellisCommandLineOptions
 import TrellisStore
 
-/// The command `store`: measures an action of a store.
 struct StoreCommand: ProgramCommand {
   let name = "store"
   let summary = "Measures an action of a store."

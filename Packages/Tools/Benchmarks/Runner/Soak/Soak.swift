@@ -12,7 +12,6 @@ struct Soak {
   /// The hints of the first tab for the period of its chart, which show wherever random keys have scrolled the tab to.
   private static let homeHints = ["d 30 days", "d 14 days"]
 
-  /// The error that aborts a soak test.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
@@ -22,8 +21,6 @@ struct Soak {
     keys = RandomKeys(seed: seed)
     program.settle(quiet: 1000)
   }
-
-  // MARK: Runs
 
   /// Presses random keys for a time, and takes a sample after every 300 keys: at least twelve.
   ///
@@ -67,8 +64,6 @@ struct Soak {
     }
     return samples
   }
-
-  // MARK: Steps
 
   /// Returns Alt with a digit: on the search tab, a digit alone is text.
   private static func keys(ofTab number: Int) -> [UInt8] { Array("\u{1B}\(number)".utf8) }
@@ -148,7 +143,6 @@ struct Soak {
     try wait(for: "Oldest pending")
   }
 
-  /// Signs out with the command palette, and confirms it.
   private mutating func signOut() throws {
     press([0x10])  // Ctrl-P
     press(Array("sign out\r".utf8))

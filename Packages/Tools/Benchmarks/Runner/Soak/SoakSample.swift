@@ -23,9 +23,7 @@ extension SoakSample {
 }
 
 extension [SoakSample] {
-  /// The resources that grew, one sentence for each.
-  ///
-  /// It is empty if nothing leaks.
+  /// The resources that grew, one sentence for each; it is empty if nothing leaks.
   ///
   /// The first third of the samples is warm-up. The smallest value of the last third is compared with that of the
   /// second: the counts vary, because hidden tabs stay as the random keys left them, and what leaks is in every later

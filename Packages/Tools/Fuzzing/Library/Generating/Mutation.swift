@@ -4,7 +4,6 @@ import EmbeddedBackend
 struct Mutation {
   private var generator: SplitMix64
   private let tokens: [[UInt8]]
-
   /// The maximum length of an input, in bytes.
   private static let longest = 64 * 1024
   /// Numbers that cause arithmetic overflow or off-by-one errors.

@@ -5,7 +5,6 @@ package struct FuzzSession {
   private let child: FuzzChild
   private let directory: URL
   private let print: (String) -> Void
-
   /// The limit for an input in seconds; the slowest, seven screens of the app, takes three in a debug build.
   private static let limit = 60.0
 

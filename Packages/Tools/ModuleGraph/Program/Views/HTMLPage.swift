@@ -19,7 +19,6 @@ struct HTMLPage {
     }.joined()
   }
 
-  /// Returns the text for a placeholder of `page.html`.
   private func value(of placeholder: Substring) -> String {
     switch placeholder {
     case "title": escaped(view.title)

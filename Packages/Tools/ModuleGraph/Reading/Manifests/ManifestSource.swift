@@ -6,7 +6,6 @@
   import Darwin
 #endif
 
-/// A source of evaluated manifests.
 package protocol ManifestSource: Sendable {
   /// Evaluates a manifest; paths of the package are relative to its folder, and a target may have none.
   ///
@@ -127,7 +126,6 @@ package struct ManifestVariants {
     all.first { $0.toolsVersion == Self.numbers(toolsVersion) } ?? all[all.count - 1]
   }
 
-  /// Returns the oldest tools version that can read any of the manifests.
   func oldestToolsVersion(_ toolsVersion: String) -> String {
     let known = all.map(\.toolsVersion).filter { !$0.isEmpty } + [Self.numbers(toolsVersion)]
     return (known.min { $0.lexicographicallyPrecedes($1) } ?? []).map(String.init).joined(separator: ".")

@@ -143,7 +143,6 @@ extension DependencyGraph {
     return missingDependencies(of: module)
   }
 
-  /// Returns the dependencies that resolve to no module.
   private func missingDependencies(of module: Int) -> [TargetDependency] {
     let found = Set(declared[module].map(\.dependency))
     let dependencies = modules[module].target?.dependencies ?? []

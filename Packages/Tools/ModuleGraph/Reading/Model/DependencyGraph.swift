@@ -99,7 +99,6 @@ package struct Module: Sendable, Hashable {
   package var clangImports: [ImportStatement] = []
   /// The target's headers and sources for Clang, relative to the root.
   package var clangFiles: [String] = []
-
   /// The name to show to users: the target's name, which may differ from the module's.
   package var displayName: String { target?.name ?? name }
   package var isTest: Bool { target?.kind == .test }
@@ -107,7 +106,6 @@ package struct Module: Sendable, Hashable {
   package var isInXcodeProject: Bool { target?.listedFiles != nil }
 }
 
-/// The scanned sources of a fetched module.
 package struct FetchedSources: Sendable {
   /// The names of the modules that it re-exports with `@_exported import`.
   package var exports: Set<String> = []

@@ -21,7 +21,6 @@ package struct RulesFile: Sendable, Hashable {
   package var presets: Set<Preset> = []
   /// The user interface modules, in addition to those of the SDKs.
   package var interfaceModules: [String] = []
-
   /// The file that it was read from; `nil` if it was not read from a file.
   package var source: Source?
 

@@ -10,7 +10,6 @@ package struct BuildMatrix: Sendable, Hashable {
   package var toolsVersion: [Int]
   /// The major number of the language mode, which `swift(>=6)` tests; `nil` for the tools version's default.
   package var languageMode: Int?
-
   /// The platforms that every package is built for, unless its rules file names others.
   package static let usualPlatforms = ["linux", "macos"]
 

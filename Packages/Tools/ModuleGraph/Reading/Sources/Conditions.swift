@@ -1,4 +1,3 @@
-/// The stack of open `#if` blocks.
 struct ConditionStack {
   private struct Frame {
     var outer: Ternary
@@ -145,7 +144,6 @@ struct ConditionParser {
     (self.lexer, self.matrix) = (lexer, matrix)
   }
 
-  /// Returns the value of the condition and the position after it.
   mutating func parse() -> (value: Ternary, end: Int) {
     (disjunction(), lexer.position)
   }

@@ -40,7 +40,6 @@ package struct PropertyDeclaration: Sendable {
   package var isStored: Bool { accessor == nil && !isStatic }
 }
 
-/// A function, an initializer or a subscript.
 package struct FunctionDeclaration: Sendable {
   package var name: String
   package var attributes: [String]

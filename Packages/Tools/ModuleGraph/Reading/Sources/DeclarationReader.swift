@@ -217,7 +217,6 @@ struct DeclarationSyntax {
     return nil
   }
 
-  /// Returns whether another declaration begins at an index.
   func begins(_ index: Int) -> Bool {
     let token = stream.tokens[index]
     switch token.kind {

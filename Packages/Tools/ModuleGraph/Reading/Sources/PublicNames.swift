@@ -2,13 +2,11 @@
 package struct PublicNames: Sendable {
   /// The types, and the functions and variables outside of types.
   package private(set) var globals: Set<String> = []
-  /// The members of types and extensions.
   package private(set) var members: Set<String> = []
   /// The subset of `members` that extends other modules' types.
   package private(set) var foreignMembers: Set<String> = []
   /// A name that is declared only under a condition that no manifest sets, with that condition.
   package private(set) var undefined: (name: String, condition: String)?
-
   /// Whether an import cannot be for any of these names; a leading underscore marks a name as not for clients.
   package var isEmpty: Bool { globals.union(members).allSatisfy { $0.hasPrefix("_") } }
 

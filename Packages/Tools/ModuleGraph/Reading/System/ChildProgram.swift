@@ -181,9 +181,7 @@ final class Watchdog: Sendable {
     schedule(after: limit.stopAfter.interval) { $0.stop() }
   }
 
-  /// Ends the watch.
-  ///
-  /// The child must not have been reaped, because afterwards its process ID can be reused.
+  /// Ends the watch; the child must not have been reaped, because afterwards its process ID can be reused.
   ///
   /// - Returns: `true` if the time limit was exceeded.
   func end() -> Bool {

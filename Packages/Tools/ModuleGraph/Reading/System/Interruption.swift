@@ -103,9 +103,7 @@ package enum Interruption {
 /// A signal handler can only access global state. The value is atomic and initialized before the handler is installed.
 private let signalPipeWriteEnd = Atomic<Int32>(-1)
 
-/// Writes the signal number to the pipe.
-///
-/// Uses only an atomic load and `write`, which POSIX lists as async-signal-safe.
+/// Writes the signal number to the pipe; uses only an atomic load and `write`, which POSIX lists as async-signal-safe.
 private func writeSignalNumber(_ number: Int32) {
   let end = signalPipeWriteEnd.load(ordering: .acquiring)
   let error = errno

@@ -8,7 +8,6 @@ struct XcodeObjects {
 
     subscript(key: String) -> String? { values[key]?.text }
 
-    /// The texts of a list; empty if the property is missing.
     func list(_ key: String) -> [String] { values[key]?.texts ?? [] }
   }
 
@@ -139,7 +138,6 @@ struct XcodeSettings {
 
   /// The name in an `import` of the target; `nil` if it follows from the target's name.
   var moduleName: String? { value("PRODUCT_MODULE_NAME") ?? value("PRODUCT_NAME") }
-
   var languageMode: Int? { value("SWIFT_VERSION").flatMap { BuildMatrix.numbers($0).first } }
 
   /// The platforms that the target is built for, in lower case; empty if the settings are in another file.

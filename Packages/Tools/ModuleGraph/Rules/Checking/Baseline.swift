@@ -135,7 +135,6 @@ private struct FetchedSight {
     !hasUnfetched || !Self.rules.contains(entry.rule) || known.contains(entry.module)
   }
 
-  /// Returns the names of the modules and products of some packages.
   func names(of packages: Set<String>) -> Set<String> {
     guard !packages.isEmpty else { return [] }
     let modules = graph.modules.filter { packages.contains($0.package ?? "") }.flatMap { [$0.name, $0.displayName] }

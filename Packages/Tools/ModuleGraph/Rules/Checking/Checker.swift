@@ -20,7 +20,6 @@ package struct Checker: Sendable {
     (self.rules, self.named) = (rules, named)
   }
 
-  /// Returns the rules that are checked with a rules file.
   package func active(_ rules: RulesFile) -> [any Rule] {
     self.rules.filter { named.isEmpty ? isOn($0, rules) : named.contains($0.id) }
   }
@@ -65,7 +64,6 @@ package struct Checker: Sendable {
         || (rule.isChecklistRule && rules.presets.contains(.checklist)))
   }
 
-  /// The files that several targets of Xcode projects compile.
   private func filesOfSeveralTargets(_ context: CheckContext) -> Set<String> {
     var (seen, shared): (Set<String>, Set<String>) = ([], [])
     for module in context.graph.modules where module.isInXcodeProject {

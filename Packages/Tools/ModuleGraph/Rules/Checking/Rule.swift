@@ -46,7 +46,6 @@ package struct CheckContext: Sendable {
   /// The parsed sources, which are read when a rule first accesses them.
   package let code: ParsedSources
   let results: ResultCache?
-
   /// The suppression comments in manifests and sources, each with the name of its target or package.
   let ignores: [(target: String, comment: IgnoreComment)]
 

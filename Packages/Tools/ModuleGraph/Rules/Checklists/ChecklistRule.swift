@@ -51,7 +51,6 @@ extension ChecklistRule {
   }
 }
 
-/// The rules of the preset `checklist`.
 enum ChecklistRegistry {
   static let all: [any Rule] = [
     BodyFormatter(), BodyTransform(), BodyInputOutput(), ModelInterfaceImport(), ViewModelInterfaceImport(),

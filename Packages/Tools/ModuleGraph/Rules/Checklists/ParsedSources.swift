@@ -164,7 +164,6 @@ struct TextPrefilter: Sendable {
   /// The texts that `body-formatter` and `body-io` search for.
   static let costs = TextPrefilter(BodyFormatter.formatters.union(CodeFile.costs).sorted())
 
-  /// Returns whether one of the texts occurs in the bytes.
   func match(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       beginnings.withUnsafeBufferPointer { beginnings in
@@ -183,7 +182,6 @@ struct TextPrefilter: Sendable {
 
 final class Once<Value: Sendable>: Sendable {
   private let value = Mutex<Value?>(nil)
-
   /// The value if it has been computed.
   var known: Value? { value.withLock { $0 } }
 

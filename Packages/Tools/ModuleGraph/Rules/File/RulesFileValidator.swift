@@ -131,7 +131,6 @@ extension RulesFile.Contract.Kind {
 }
 
 extension RulesFile {
-  /// A selector and its path in the rules file.
   struct LocatedSelector {
     var selector: ModuleSelector
     /// The path of the value, such as `contracts[2].from[0]`.

@@ -63,7 +63,6 @@ private struct UnusedDependencySearch: Sendable {
     return imported.contains { sources.clangModules?.contains(graph.modules[$0].name) == true }
   }
 
-  /// Returns whether a dependency is legitimate without an import.
   private func isExempt(_ index: Int, for target: Target) -> Bool {
     let module = graph.modules[index]
     guard let other = module.target else { return true }

@@ -53,7 +53,6 @@ struct LayerPages {
     return Dictionary(layers.map { (path(of: $0), text(of: $0)) }) { first, second in first + "\n" + second }
   }
 
-  /// Returns the path of the page of a layer, or of the modules without a layer.
   private func path(of layer: String?) -> String {
     let name = (layer ?? "modules").lowercased().map { $0.isLetter || $0.isNumber ? $0 : "-" }
     return Paths.join(folder, String(name) + ".md")

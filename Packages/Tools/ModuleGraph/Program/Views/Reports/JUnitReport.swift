@@ -22,7 +22,6 @@ struct JUnitReport {
   }
 
   private var passed: Int { report.rules.count { found[$0.id] == nil } }
-
   private var omissions: Int { report.omissions.count }
   /// The omissions that fail the run.
   private var failedOmissions: Int { report.requiresCoverage ? omissions : 0 }
