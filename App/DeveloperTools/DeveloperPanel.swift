@@ -84,10 +84,8 @@ private struct DeveloperPanel: View {
   let section: DeveloperSection
   let root: AppRoot
   let recorder: FlightRecorder
-
   /// The rows for the outermost coordinators, the tabs, and what covers the selected one.
   private static let maximumHeight = MainRoute.allCases.count + 3
-
   /// The number of columns from which there are two panels.
   private static let wideWidth = 100
 
@@ -142,7 +140,6 @@ private struct DeveloperPanel: View {
   }
 }
 
-/// A recorded line as the developer panel shows it.
 private struct PanelLine: Equatable, Identifiable {
   let id: Int
   /// The time since the start in seconds; empty for a line that continues the previous one.

@@ -30,7 +30,6 @@ public final class RouteExplainer {
     navigableRoutes.flatMap { $0.identifierFormats } + MainRoute.allCases.map(\.identifier)
   /// The links of the app, with placeholders such as `{number}`.
   nonisolated public static let knownLinks = LinkCatalog.features.entries.map(\.text)
-
   /// The types of the routes that coordinators navigate to; links open the others as detours.
   nonisolated private static let navigableRoutes = AppFeature.allCases.flatMap(\.declaration.routes)
     .filter { !$0.identifierFormats.isEmpty }
@@ -88,8 +87,6 @@ public final class RouteExplainer {
     return lines + ["", "then"] + coordinator.describeTree().lines.map { "  " + $0 }
   }
 
-  // MARK: The current screen
-
   private func install(_ flow: Flow) {
     let user = User(id: "explained", name: "", token: "")
     switch flow {
@@ -107,8 +104,6 @@ public final class RouteExplainer {
       throw .noWay(lines: [], reason: "The start cannot be reached. " + error.sentence)
     }
   }
-
-  // MARK: Parsing the route
 
   private func isLink(_ text: String) -> Bool { text.contains("://") }
 
@@ -141,7 +136,6 @@ extension NavigationError {
 }
 
 extension RouteExplainer {
-  /// Returns the route with a name, in any flow.
   static func route(named name: String) -> (any Route)? {
     MainRoute(rawValue: name) ?? navigableRoutes.lazy.compactMap { $0.init(identifier: name) }.first
   }

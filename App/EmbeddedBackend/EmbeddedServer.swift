@@ -32,16 +32,12 @@ import ShopAPI
 public actor EmbeddedServer: HTTPTransport {
   /// The allowed numbers of seeded orders.
   public static let orderCounts = 0...10_000_000
-
   /// The default lifetime of a session, in seconds: 30 days.
   public static let defaultSessionLifetime: TimeInterval = 30 * 24 * 60 * 60
-
   /// The default lifetime of an access token, in seconds: one hour.
   public static let defaultTokenLifetime: TimeInterval = 60 * 60
-
   /// The default number of iterations of password hashes: the one that OWASP recommends.
   public static let defaultPasswordIterations = PasswordHash.recommendedIterations
-
   /// The credentials of the demo account, which a sign-in screen may display.
   public static let demoAccount = (email: "ada@example.com", password: "lovelace")
 
@@ -224,7 +220,6 @@ public actor EmbeddedServer: HTTPTransport {
   /// The minimum time to wait for a decision, in seconds: `clock` may differ from the date, and the loop must not spin.
   private static let minimumDelay = 0.1
 
-  /// Responds to a request with a simulated fault.
   private func respond(to request: HTTPRequest, under fault: BackendFault) async throws -> HTTPResponse {
     if case .latency(let delay) = fault { try await clock.sleep(for: delay) }
     guard fault.isProcessed else { return try refusal(of: request, under: fault) }

@@ -7,7 +7,6 @@ struct PurchaseRecord: Codable, Equatable, Sendable {
   /// The time from which the decision is known; `nil` for an immediate one, which stays known if the clock is set back.
   var decisionDate: Date?
   var isApproved: Bool
-
   /// The date without a fraction of a second, as responses contain it.
   var wholeSecond: Date { Date(timeIntervalSince1970: date.timeIntervalSince1970.rounded(.down)) }
 
@@ -84,10 +83,8 @@ struct PurchaseBook: Codable, Equatable, Sendable {
 enum PurchaseRules {
   /// The time after which the bank decides the payment of the team plan, in seconds.
   private static let approvalDelay: TimeInterval = 30
-
   /// The time for which a canceled plan can be restored, in seconds from its purchase: one month of 30 days.
   static let paidMonth: TimeInterval = 30 * 24 * 60 * 60
-
   /// The account whose payments are all declined: the sample account `grace@example.com`.
   private static let declinedAccountID = "grace"
 

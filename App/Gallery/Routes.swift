@@ -41,7 +41,6 @@ nonisolated enum UnlockRoute: String, Route {
   case failure = "unlock-failure"
 }
 
-/// The places of a journey.
 nonisolated enum JourneyRoute: String, Route {
   case harbor, lighthouse, island, treasure
   case seaMonster = "sea-monster"

@@ -11,7 +11,6 @@ nonisolated struct ExplainCommand: ProgramCommand {
   let summary = "Prints where a route or a link leads, and why."
 
   var operandHelp: [(term: String, help: String)] { [("URL, ROUTE", Self.subjects)] }
-
   private static let subjects = """
     a link (\(RouteExplainer.knownLinks.joined(separator: ", "))) or a route:
     \(RouteExplainer.knownRoutes.prefix(7).joined(separator: ", ")), ...

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The number of files that this process may open.
 nonisolated enum OpenFileLimit {
   /// The number that the app needs for its streams, documents, socket and event sources.
   private static let minimum: rlim_t = 32
@@ -21,7 +20,6 @@ nonisolated enum OpenFileLimit {
   }
 }
 
-/// The core dumps of this process.
 nonisolated enum CoreDumps {
   /// Sets the soft limit of core files to zero bytes, because the memory contains the tokens of the signed-in user.
   static func disable() {

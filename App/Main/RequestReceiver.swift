@@ -49,7 +49,6 @@ struct RequestReceiver {
 }
 
 extension InstanceReply {
-  /// Creates the reply to a request that had an outcome.
   fileprivate init(_ outcome: LinkOutcome) {
     let sentence = SafeText(outcome.sentence)
     if case .refused = outcome { self = .refused(sentence) } else { self = .accepted(sentence) }

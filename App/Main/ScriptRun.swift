@@ -25,7 +25,6 @@ struct ScriptRun {
 
   /// The time at which every script begins, so that the output does not depend on the actual time.
   nonisolated private static let start = Date(timeIntervalSince1970: 1_795_176_000)  // 2026-11-20T12:00:00Z
-
   /// The message for a user whose terminal is not the output: otherwise, the program would wait silently.
   static let introduction: SafeText = """
     trellis: output is not a terminal. Commands are read from standard input, one on a line; end with quit or Ctrl-D.
@@ -51,8 +50,6 @@ struct ScriptRun {
   func playLines() async -> Int32 {
     await withProgram { await $0.playLines { readLine() } }
   }
-
-  // MARK: The app
 
   private func withProgram(_ play: (ScriptProgram) async -> Int32) async -> Int32 {
     let temporary: TemporaryState?

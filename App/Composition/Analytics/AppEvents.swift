@@ -3,7 +3,6 @@ import Networking
 import OrdersFeature
 package import TrellisNavigation
 
-/// The analytics events of the app and its features.
 nonisolated enum AppEvents {
   static let allowed = AllowList(
     [InvalidStateTransition.schema, NavigationFailed.schema, RequestFailed.schema, ScreenShown.schema]

@@ -158,9 +158,7 @@ extension AppCoordinator: LinkOpening {
 nonisolated public enum AppRoute: String, Route {
   /// The initial value, before any flow is installed.
   case launch
-  /// The sign-in flow.
   case signIn
-  /// The onboarding flow.
   case onboarding
   /// The tabs of the signed-in app.
   case main

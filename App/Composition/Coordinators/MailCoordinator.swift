@@ -20,7 +20,6 @@ struct MailDetours: DetourFeature {
   }
 }
 
-/// The coordinator of the emails.
 final class MailCoordinator: Coordinator<MailRoute> {
   init(_ model: MailModel) {
     super.init(

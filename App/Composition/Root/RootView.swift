@@ -137,14 +137,12 @@ private struct FlowContainer<Flow: AnyCoordinator & Observable, Content: View>: 
   }
 }
 
-/// The sign-in flow.
 private struct AuthenticationFlow: View {
   @Environment(AuthCoordinator.self) private var coordinator
 
   var body: some View { coordinator.buildCoordinatorView() }
 }
 
-/// The onboarding flow at a step.
 private struct OnboardingFlow: View {
   let step: OnboardingStep
   @Environment(AuthCoordinator.self) private var coordinator
@@ -152,7 +150,6 @@ private struct OnboardingFlow: View {
   var body: some View { coordinator.onboarding?.makeFlowView(step: step) }
 }
 
-/// The tabs of the signed-in app.
 struct MainTabView: View {
   let user: User
   @Environment(MainCoordinator.self) private var coordinator

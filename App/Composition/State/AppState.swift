@@ -21,15 +21,10 @@ nonisolated public enum AppState: MachineState, Equatable {
   /// The validity of a transition depends on the kinds only. Analytics record the raw values, which must therefore stay
   /// the same if a case is renamed.
   public enum Kind: String, CaseIterable, Sendable {
-    /// The kind of `AppState.loading`.
     case loading = "loading"
-    /// The kind of `AppState.unauthenticated`.
     case unauthenticated = "unauthenticated"
-    /// The kind of `AppState.onboarding(_:)`.
     case onboarding = "onboarding"
-    /// The kind of `AppState.authenticated(_:)`.
     case authenticated = "authenticated"
-    /// The kind of `AppState.error(_:)`.
     case error = "error"
   }
 

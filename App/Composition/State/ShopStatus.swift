@@ -21,7 +21,6 @@ final class ShopStatus {
   @ObservationIgnored private let now: @Sendable () -> Date
   @ObservationIgnored private let times: DayFormat
 
-  /// A maintenance of the server.
   nonisolated struct Maintenance: Equatable, Sendable {
     /// Its end, or `nil` if the server has not named it.
     let end: Date?

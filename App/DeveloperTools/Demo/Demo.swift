@@ -18,8 +18,6 @@ public struct Demo {
   private let app: TrellisApp
   private let faults: Faults
   private let script: DemoScript
-
-  /// The time for which the connection is lost.
   private static let interruption = Duration.seconds(3)
 
   /// Creates the demo of an app, whose seed determines what happens; `nil` if the app uses a remote server with real

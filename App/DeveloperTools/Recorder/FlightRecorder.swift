@@ -11,7 +11,6 @@ public import TerminalUI
 public final class FlightRecorder {
   /// The latest lines, the newest last.
   public private(set) var recent: [RecordedLine] = []
-
   /// The maximum number of lines in memory.
   static let memoryCapacity = 200
 
@@ -22,8 +21,6 @@ public final class FlightRecorder {
   @ObservationIgnored private let maximumSize: Int
   @ObservationIgnored private var file: RecordingFile?
   @ObservationIgnored private var header: RecordingHeader
-
-  /// Whether the recorder follows the app of a window.
   @ObservationIgnored var isObserving = false
   @ObservationIgnored private var typing: TypingRun?
   /// The number that this text may continue.
@@ -53,7 +50,6 @@ public final class FlightRecorder {
 
   /// Whether a window is handling input, whose effects are recorded after it.
   var isHandlingInput: Bool { received != nil }
-
   private var now: Duration { elapsed() }
 
   func begin(size: String, theme: String, state: String) {

@@ -12,7 +12,6 @@ nonisolated public enum RecordedAction: Equatable, Sendable {
   case fill(RecordedText, index: Int)
   /// The activation of the control with this role and index.
   case tap(Control.Role, index: Int)
-  /// A mouse action.
   case mouse(MouseEvent)
   /// Input without an effect, whose content is not recorded.
   case ignored

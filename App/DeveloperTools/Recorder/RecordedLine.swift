@@ -6,7 +6,6 @@ import PrivateFiles
 nonisolated public struct RecordingHeader: Codable, Equatable, Sendable {
   /// The format that this version of the app writes.
   public static let currentFormat = 1
-
   /// The version of the format.
   public var format = currentFormat
   /// The number of this file in the recording, from 1; a full file is continued in another.

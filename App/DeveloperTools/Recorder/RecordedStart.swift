@@ -21,7 +21,6 @@ nonisolated public struct RecordedStart: Codable, Equatable, Sendable {
   let documents: [Document]
   /// Whether the replay begins with the same data, not with placeholders for private texts.
   public let isExact: Bool
-
   /// The maximum size of all documents together, so that the header stays a short line.
   private static let maximumSize = 40 * 1024
 
@@ -174,7 +173,6 @@ nonisolated private struct StartReducer {
   }
 }
 
-/// A JSON value of a stored document.
 nonisolated enum RecordedValue: Codable, Equatable, Sendable {
   case null
   case boolean(Bool)

@@ -10,19 +10,14 @@ nonisolated public struct Recording: Equatable, Sendable {
   public let header: RecordingHeader
   /// The lines after the header.
   public private(set) var lines: [RecordedLine]
-
   /// The actions in their order.
   public var actions: [TimedAction] { lines.compactMap(TimedAction.init) }
-
   /// The end of the app, or `nil` if it was killed.
   public var end: RecordedLine? { lines.last { $0.kind == .end } }
-
   /// The hash of the last screen, or `nil` if the app was killed.
   public var screenHash: String? { end?.fields["screen"] }
-
   /// The maximum size of a file in bytes, and of a line; the app writes smaller ones.
   private static let (maximumSize, maximumLineSize) = (600 * 1024, 64 * 1024)
-
   /// The maximum work of a replay, in inputs on a screen of usual size; see `ReplayWork`.
   ///
   /// A session of a user fills both files before: the line of a key takes about 55 bytes of 512 kB.

@@ -16,7 +16,6 @@ nonisolated final class RecordingFile: Sendable {
   private let maximumSize: Int
   private let waiting = Mutex(WaitingLines())
   private let output: Mutex<Output>
-
   /// The maximum size of each of the two files in bytes.
   static let standardSize = 256 * 1024
 

@@ -130,7 +130,6 @@ nonisolated struct ReplayWork: Equatable {
   /// The number of inputs on a screen of at most 12,000 cells.
   private(set) var inputCount = 0
   private var weight: Int
-
   /// The number of cells of a screen that counts once, such as 200x60.
   private static let usualArea = 12_000
 

@@ -44,8 +44,6 @@ public final class ScenarioWriter {
     return WrittenScenario(lines: lines, screen: driver.screen)
   }
 
-  // MARK: Lines
-
   private enum Step {
     case command(ScriptCommand)
     case comment(String)
@@ -82,8 +80,6 @@ public final class ScenarioWriter {
     let words = driver.screen.lazy.map { $0.trimmingPrefix { $0 == " " } }.first { !$0.isEmpty }
     return words.map { String($0.prefix(40)) }
   }
-
-  // MARK: Commands
 
   private func steps(for action: RecordedAction, count: Int) -> [Step] {
     switch action {

@@ -15,10 +15,8 @@ struct Account: Codable, Equatable, Sendable {
   /// The number of times that all sessions of the account were ended.
   var sessionGeneration = 0
   var resets: [PasswordReset] = []
-
   /// Whether the account is one of `samples`, whose passwords are public.
   var isSample: Bool { orderSeed != nil }
-
   /// The hash of the password, or `nil` if its stored form is damaged.
   var hash: PasswordHash? { PasswordHash(text: passwordHash) }
 

@@ -12,7 +12,6 @@ struct AttemptLimiter: Sendable {
   static var signUps: AttemptLimiter { AttemptLimiter(limit: 10) }
   /// The length of the period in seconds: 15 minutes.
   static let period: TimeInterval = 15 * 60
-
   /// The allowed number of attempts within a period.
   let limit: Int
   private var attempts: [String: [Date]] = [:]

@@ -16,7 +16,6 @@ struct SessionRecord: Codable, Sendable {
   /// The refresh token, which stays the same, so that a client that lost a response can repeat the request.
   var refreshTokenHash: TokenHash?
   var tokenExpiresAt: Date?
-
   /// The identity of the client, which a renewal of the token does not change.
   var client: TokenHash { refreshTokenHash ?? tokenHash }
 
@@ -38,7 +37,6 @@ struct SessionRegistry: Sendable {
     sessions.values.sorted { ($0.expiresAt, $0.tokenHash.text) < ($1.expiresAt, $1.tokenHash.text) }
   }
 
-  /// Returns the session of an access token if the token is valid.
   func session(token: TokenHash, at now: Date) -> SessionRecord? {
     sessions[token].flatMap { $0.tokenHolds(at: now) ? $0 : nil }
   }

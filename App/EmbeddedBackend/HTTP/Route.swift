@@ -49,7 +49,6 @@ struct Route {
       })
   }
 
-  /// Creates a route of signed-in users.
   static func signedIn<Input, Output>(
     _ operation: HTTPOperation<Input, Output>, _ handle: @escaping (Input, Call) throws -> Output
   ) -> Route {

@@ -5,7 +5,6 @@ import Models
 enum CustomerNames {
   /// The distinct names, whose indices identify the customers.
   static let all: [String] = unusual + firstNames.flatMap { first in lastNames.map { "\(first) \($0)" } }
-
   static let folded = all.map { FoldedText($0) }
 
   /// The positions of the names in alphabetical order, ignoring case, as `OrderSort` compares them.
@@ -41,7 +40,6 @@ enum CustomerNames {
     return unusual.count + generator.next(below: all.count - unusual.count)
   }
 
-  /// The number of regular customers of a shop.
   private static let regularCount = 40
 
   /// Returns a random customer, in about half of the cases one of the regular customers that the shop's seed

@@ -37,11 +37,9 @@ extension OrderQuery {
     case index
     /// By ascending total.
     case total
-    /// By the name of the customer.
     case customer
     /// By stage, which changes with the state of an order.
     case stage
-    /// By the number of items.
     case items
   }
 

@@ -29,7 +29,6 @@ struct OrderBook: Sendable {
       var filter: OrderFilter
       var search: String
       var order: OrderQuery.SeededOrder
-
       /// Whether a completion or a payment can change the result.
       var dependsOnChanges: Bool { filter == .pending || filter == .completed || order == .stage }
     }
@@ -46,9 +45,7 @@ struct OrderBook: Sendable {
     self.changes = changes
   }
 
-  /// The number of seeded orders.
   var seedCount: Int { seed.count }
-
   var count: Int { seedCount + changes.placed.count }
 
   func order(number: Int) -> OrderPayload? {
@@ -85,7 +82,6 @@ struct OrderBook: Sendable {
     (OrderSeed.firstNumber..<OrderSeed.firstNumber + seedCount).contains(number) ? number - OrderSeed.firstNumber : nil
   }
 
-  /// The indices of the seeded orders that were revised.
   var revisedIndices: Set<Int> { Set(changes.revised.keys.compactMap(seedIndex)) }
 
   func order(at index: Int) -> OrderPayload {
@@ -213,7 +209,6 @@ extension OrderBook {
     }
   }
 
-  /// Returns the order that was placed from the draft with an identifier.
   func placedOrder(draftID: String) -> PlacedOrder? {
     changes.placed.first { $0.draftID == draftID }
   }

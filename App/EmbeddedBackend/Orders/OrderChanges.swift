@@ -23,7 +23,6 @@ struct OrderChanges: Codable, Equatable, Sendable {
   var seedCount: Int?
   /// The time at which the shop was created, which determines the dates of the seeded orders.
   let origin: SeedOrigin
-
   /// The maximum number of recorded events of one order; the oldest are removed.
   private static let historyLimit = 50
 
@@ -104,7 +103,6 @@ extension OrderChanges {
     count &+= 1
   }
 
-  /// Adds a placed order, and counts the change.
   mutating func add(_ order: PlacedOrder, seedCount: Int) {
     placed.append(order)
     self.seedCount = seedCount

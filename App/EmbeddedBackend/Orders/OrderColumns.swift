@@ -93,7 +93,6 @@ struct OrderSearch: Sendable {
     digits = TypedNumber.digits(query.search).flatMap(Digits.init)
   }
 
-  /// Returns whether the order at an index of the columns matches.
   func finds(in columns: OrderColumns, index: Int) -> Bool {
     isFoundCustomer[Int(columns.customers[index])] || digits?.arePart(of: OrderSeed.firstNumber + index) == true
   }

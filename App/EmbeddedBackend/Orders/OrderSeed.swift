@@ -9,7 +9,6 @@ import ShopAPI
 /// too. All of them are the same on any machine and after any restart.
 struct OrderSeed: Sendable {
   static let firstNumber = 1001
-  /// The seed of the first sample account.
   static let sampleSeed: UInt64 = 1815_12_10
   /// The exclusive lower bound of a high value, in cents.
   static let highValue = 100_000
@@ -150,7 +149,6 @@ extension SeedTimeline {
 private struct HighValues {
   static let blockSize = 64
   static let countPerBlock = 8
-
   /// The block, starting with 0 for the first 64 orders.
   let block: Int
   private let mask: Int

@@ -10,11 +10,9 @@ extension OrderPayload {
 extension OrderDetailsPayload {
   /// Whether the order is pending because its completion was undone.
   var isReopened: Bool { self.isPending && self.history.contains { $0.kind == .reopened } }
-
   /// Whether the order is pending because its cancellation was undone.
   var isRestored: Bool { !self.isCanceled && self.history.contains { $0.kind == .restored } }
 
-  /// Returns whether the order has the content of a valid draft.
   func hasContent(of draft: OrderDraft) -> Bool {
     var edited = PlacedOrder(self)
     edited.adopt(draft)
@@ -79,7 +77,6 @@ struct PlacedOrder: Codable, Equatable, Sendable {
     }
   }
 
-  /// Adopts the content of a valid draft.
   mutating func adopt(_ draft: OrderDraft) {
     customerName = draft.customerName
     shippingAddress = draft.shippingAddress

@@ -137,7 +137,6 @@ private enum DayHours {
   /// The weight of the whole day.
   static let total = weights.reduce(0, +) * 3600
 
-  /// Returns the weight of the time before a second of the day.
   static func weight(before second: Int) -> Int {
     let hour = second / 3600
     return weights.prefix(hour).reduce(0, +) * 3600 + weights[hour] * (second % 3600)

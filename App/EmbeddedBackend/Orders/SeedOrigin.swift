@@ -6,7 +6,6 @@ struct SeedOrigin: Codable, Equatable, Sendable {
   let seconds: Int
   /// The difference to Greenwich Mean Time in seconds, so that most orders are placed during the day.
   let secondsFromGMT: Int
-
   /// The supported times: the years 1 to 9999.
   private static let times = -62_135_596_800...253_402_300_799
   private static let offsets = -86_400...86_400

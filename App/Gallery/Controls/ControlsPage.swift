@@ -196,7 +196,6 @@ private struct ConfirmedButton: View {
   }
 }
 
-/// Groups with a border, and groups that expand.
 private struct GroupsSection: View {
   @State private var isExpanded = true
 

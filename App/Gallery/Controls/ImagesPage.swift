@@ -79,8 +79,6 @@ struct ImagesPage: View {
     ("cart", "Cart", .blue), ("magnifyingglass", "Search", .purple), ("gear", "Settings", .gray),
   ]
 
-  // MARK: Pictures
-
   private static let size = Size(width: 112, height: 64)
 
   /// Returns a sun above the sea, whose height and color depend on the time of day.

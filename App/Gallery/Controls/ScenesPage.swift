@@ -17,8 +17,6 @@ struct ScenesPage: View {
   }
 }
 
-// MARK: Bars
-
 /// The items of a page that can be edited: different ones while it is.
 private struct MailBar: ToolbarContent {
   @Binding var isEditing: Bool
@@ -77,8 +75,6 @@ private struct MailDemo: View {
   }
 }
 
-// MARK: State
-
 /// A model in the style before `@Observable`.
 private final class Cart: ObservableObject {
   @Published var apples = 2
@@ -126,8 +122,6 @@ private struct CartTotal: View {
     if isGift { Text("with paper and ribbon").foregroundStyle(.secondary) }
   }
 }
-
-// MARK: Focus
 
 private struct DraftKey: FocusedValueKey {
   typealias Value = Binding<String>

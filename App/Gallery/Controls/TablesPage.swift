@@ -109,7 +109,6 @@ private struct DragBoard: View {
   }
 }
 
-/// A note that fades in, and disappears immediately.
 private struct FadingNote: View {
   @State private var isShown = false
 

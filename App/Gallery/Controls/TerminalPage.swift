@@ -59,7 +59,6 @@ private struct ClipboardSection: View {
   }
 }
 
-/// Links that the terminal opens.
 private struct LinksSection: View {
   var body: some View {
     GallerySection("Links", "Most terminals open them by Ctrl-click or Shift-click.") {

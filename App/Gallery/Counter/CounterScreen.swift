@@ -1,7 +1,6 @@
 import TerminalUI
 import TrellisStore
 
-/// The counter on the clock of its window.
 struct CounterExample: View {
   @Environment(\.clock) private var clock
 

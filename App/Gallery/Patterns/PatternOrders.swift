@@ -55,7 +55,6 @@ nonisolated final class SamplePatternOrders: PatternOrderService {
     self.clock = clock
   }
 
-  /// Whether each request fails.
   var isFailing: Bool {
     get { failing.withLock { $0 } }
     set { failing.withLock { $0 = newValue } }

@@ -48,8 +48,6 @@ nonisolated struct ConfigReader {
     }
   }
 
-  // MARK: Keys
-
   private mutating func readKeys(_ value: ConfigValue) throws(ConfigMistake) {
     let members = try Self.members(of: value, "\"keys\"")
     let names = Self.commands.names
@@ -83,8 +81,6 @@ nonisolated struct ConfigReader {
     return key
   }
 
-  // MARK: Values
-
   /// Returns the members of an object, no two of which have the same name.
   private static func members(of value: ConfigValue, _ title: String) throws(ConfigMistake) -> [ConfigMember] {
     guard case .object(let members) = value.content else {
@@ -117,7 +113,6 @@ nonisolated struct ConfigReader {
       position: member.position, message: "unknown \(kind) \"\(ShownArgument(member.name))\"\(suggestion)")
   }
 
-  /// Returns a value as it is written in the file, or its kind.
   private static func written(_ value: ConfigValue) -> String {
     switch value.content {
     case .string(let text): "\"\(ShownArgument(text))\""

@@ -40,7 +40,6 @@ nonisolated struct ConfigParser {
   private let characters: [Character]
   private var index = 0
   private var position = TextPosition()
-
   /// The maximum depth of nested objects and arrays.
   private static let maximumDepth = 16
 

@@ -53,7 +53,6 @@ nonisolated enum AuthPreviews {
   }
 }
 
-/// The screen that creates an account.
 private nonisolated enum SignUpPreviews {
   static let all = [
     preview("sign-up", "a new account"),

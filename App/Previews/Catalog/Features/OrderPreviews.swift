@@ -11,7 +11,6 @@ import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
 
-/// The order list and the order history.
 nonisolated enum OrderListPreviews {
   static let all = loading + operated + texts + history
 
@@ -93,7 +92,6 @@ nonisolated enum OrderListPreviews {
   }
 }
 
-/// The detail screen of an order.
 nonisolated enum OrderDetailPreviews {
   static let all =
     screens + [
@@ -154,7 +152,6 @@ nonisolated enum OrderDetailPreviews {
   }
 }
 
-/// The screens of a new order.
 nonisolated enum OrderFlowPreviews {
   static let all = draft + review
 

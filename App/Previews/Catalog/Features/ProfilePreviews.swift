@@ -71,7 +71,6 @@ nonisolated enum ProfilePreviews {
   }
 }
 
-/// The plans of the shop.
 nonisolated enum PlansPreviews {
   static let all = [
     preview("plans", "the free plan", steps: [.expect("✓ Your plan")]),

@@ -8,7 +8,6 @@ import SettingsFeature
 import TerminalUI
 import TerminalUIDriver
 
-/// The settings and their pages.
 nonisolated enum SettingsPreviews {
   static let all = pages + states
 
