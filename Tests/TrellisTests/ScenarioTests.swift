@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 extension TrellisTests {
-  /// Runs the scenarios with the executable, as CI does.
   struct ScenarioTests {
     @Test(
       "The first-run scenario succeeds from the launch to a second sign-in",

@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 extension TrellisTests {
-  /// The configuration file, and the errors for mistakes in it.
   struct ConfigTests {
     private func write(_ text: String, in fixture: ProgramFixture) throws -> String {
       let file = fixture.state.deletingLastPathComponent().appendingPathComponent("config-\(UUID().uuidString)")

@@ -2,7 +2,6 @@ import ProcessSupport
 import Testing
 
 extension TrellisTests {
-  /// The output and the exit codes of `trellis explain`.
   struct ExplainTests {
     @Test func decisionsArePrintedStepByStep() async throws {
       let outcome = try await Trellis.run(["explain", "trellis://orders/1042", "--from=settings"])

@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 extension TrellisTests {
-  /// Environments in which the system does not give what the program needs.
   struct HostileEnvironmentTests {
     private func shell(_ script: String, input: String = "") async throws -> Outcome {
       try await Program(

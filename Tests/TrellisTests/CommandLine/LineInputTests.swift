@@ -3,7 +3,6 @@ import ProcessSupport
 import Testing
 
 extension TrellisTests {
-  /// Commands from a standard input that is not a terminal.
   struct LineInputTests {
     @Test func screenIsPrintedAsPlainText() async throws {
       let outcome = try await Trellis.program().run(input: "screen\nquit\n")

@@ -2,7 +2,6 @@ import ProcessSupport
 import Testing
 
 extension TrellisTests {
-  /// Command-line options, and the errors for invalid ones.
   struct OptionTests {
     @Test(arguments: [
       (["--sript", "x"], "unknown option \"--sript\"; did you mean \"--script\"?"),

@@ -4,9 +4,7 @@ import TestSupport
 import Testing
 
 extension TrellisTests {
-  /// Script files, including unreadable, invalid and failing ones.
   struct ScriptFileTests {
-    /// Runs a script from a file. Also returns the path of the file.
     private func play(_ script: String) async throws -> (path: String, outcome: Outcome) {
       try await withTemporaryDirectory { directory in
         let file = directory.appendingPathComponent("a.scenario")

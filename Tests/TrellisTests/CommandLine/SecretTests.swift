@@ -2,7 +2,6 @@ import ProcessSupport
 import Testing
 
 extension TrellisTests {
-  /// Links with a token and addresses with a password, in each place of a command line.
   struct SecretTests {
     @Test(
       arguments: [

@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 extension TrellisTests {
-  /// The executable with a server of the user's choice, and with injected faults.
   struct ServerTests {
     private func play(_ script: String, _ arguments: [String]) async throws -> Outcome {
       try await Trellis.run(arguments, input: script)
@@ -129,7 +128,6 @@ private final class SilentListener {
 
   var address: String { "http://127.0.0.1:\(port)" }
 
-  /// Whether a client has connected.
   var hasConnection: Bool {
     var readiness = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&readiness, 1, 0) > 0

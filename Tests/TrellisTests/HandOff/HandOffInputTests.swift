@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 extension TrellisTests {
-  /// Arguments and files that `trellis open` and `trellis notify` refuse before anything is sent or started.
   struct HandOffInputTests {
     @Test(arguments: [
       (["open"], "open needs a link"), (["notify", "a", "b"], "notify takes one file"),

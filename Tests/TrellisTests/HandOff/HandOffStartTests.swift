@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 extension TrellisTests {
-  /// `trellis open` and `trellis notify` while the app does not run.
   struct HandOffStartTests {
     private static let notRunning =
       "trellis: Trellis is not running. Start trellis in a terminal, or run this command in one.\n"

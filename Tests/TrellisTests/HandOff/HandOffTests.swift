@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 extension TrellisTests {
-  /// `trellis open` and `trellis notify` while the app runs: what it shows, and what the command answers.
   struct HandOffTests {
     private static let notification = #"{"title": "New order", "link": "trellis://orders/1003"}"#
 

@@ -5,7 +5,6 @@ import Testing
 @testable import InstanceSocket
 
 extension TrellisTests {
-  /// The running app and its socket, with processes that do not follow the protocol.
   struct HostileProcessTests {
     private func connect(to fixture: ProgramFixture) throws -> UnixSocket {
       let socket = try UnixSocket()

@@ -55,7 +55,6 @@ extension TrellisTests {
 }
 
 extension RunningProgram {
-  /// Signs in for the first time with the keyboard, and waits for a text.
   fileprivate func signInByKeys(until text: String) throws {
     send(Keys.signIn)
     try waitForScreen("Step 1 of 4")
@@ -72,7 +71,6 @@ nonisolated private struct LinkMatrix {
     "custom link": "open trellis://orders/1042", "https link": "open https://trellis.example/orders/1042",
     "notification": "notify \(notification)",
   ]
-  /// The commands before a link or a notification, by the state of the app.
   private static let contexts = [
     "foreground": [], "background": ["phase background"], "not running": ["relaunch"],
   ]

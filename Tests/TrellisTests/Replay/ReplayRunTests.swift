@@ -4,9 +4,7 @@ import TestSupport
 import Testing
 
 extension TrellisTests {
-  /// The output and the exit codes of `trellis replay`.
   struct ReplayRunTests {
-    /// Records a session in a terminal: the sign-in and an open order.
     private func record(in state: URL) async throws -> URL {
       let running = try Trellis.onScreen(state: state)
       try await running.signInByKeys()

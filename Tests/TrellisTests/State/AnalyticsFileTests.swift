@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 extension TrellisTests {
-  /// When analytics events are written to the file, and when the file is deleted.
   struct AnalyticsFileTests {
     @Test("Every event is written before a quit or a script failure", arguments: ["quit", "expect \"a failure\""])
     func everyEventIsWrittenBeforeTheEnd(last: String) async throws {

@@ -4,9 +4,7 @@ import TestSupport
 import Testing
 
 extension TrellisTests {
-  /// Unusable state files: the app warns, sets the file aside, and starts.
   struct CorruptStateTests {
-    /// A kind of damage to a document.
     enum Damage: String, CaseIterable, Sendable, CustomTestStringConvertible {
       case garbage, directory
 
@@ -54,7 +52,6 @@ extension TrellisTests {
       expected["scenes"] = try fixture.files["scenes"]
       // The app opens the order that was viewed last, and saves that place.
       expected["navigation"] = try fixture.files["navigation"]
-      // The log reports the damage.
       let log = String(decoding: try fixture.allFiles["trellis.log"] ?? Data(), as: UTF8.self)
       #expect(log.contains("storage: \(name) could not be used ("))
       #expect(try fixture.files == expected, "\(name)")

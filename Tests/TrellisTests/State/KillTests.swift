@@ -12,7 +12,6 @@ extension TrellisTests {
     enum Work: CaseIterable {
       case completingOrders, signingInAndOut
 
-      /// Commands that lead the signed-in app to the start of the work.
       var preparation: String {
         switch self {
         case .completingOrders:
@@ -94,7 +93,6 @@ extension TrellisTests {
       return running
     }
 
-    /// Waits until the app has taken some steps, and leaves it more to do.
     private func take(_ steps: Int, stepsOf work: Work, in running: RunningProgram) async throws {
       await running.send(String(repeating: work.step + "\n", count: steps + 3))
       try await running.wait(for: "\(steps) steps") { output in
@@ -111,7 +109,6 @@ extension TrellisTests {
       }
     }
 
-    /// Kills the app and returns its whole output.
     private func kill(_ running: RunningProgram) async throws -> String {
       await running.send(signal: SIGKILL)
       let outcome = try await running.finish()

@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 extension TrellisTests {
-  /// The log file, which records failures for later diagnosis.
   struct LogFileTests {
     private func log(of fixture: ProgramFixture) throws -> [Substring] {
       String(decoding: try fixture.allFiles["trellis.log"] ?? Data(), as: UTF8.self).split(separator: "\n")

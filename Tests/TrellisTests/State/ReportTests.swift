@@ -8,9 +8,7 @@ import Testing
 #endif
 
 extension TrellisTests {
-  /// Uploads of usage events: content, destination and consent.
   struct ReportTests {
-    /// The server that receives the events: its batches and its faults.
     private struct ReportServer {
       struct Batch: Decodable, Equatable {
         var id: String
@@ -27,7 +25,6 @@ extension TrellisTests {
         }
       }
 
-      /// Suspends until a batch arrives.
       func waitForBatch() async throws {
         _ = try await URLSession.shared.data(from: url.appendingPathComponent("batch"))
       }

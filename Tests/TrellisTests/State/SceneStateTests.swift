@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 extension TrellisTests {
-  /// The state of windows after a kill of the program.
   struct SceneStateTests {
     @Test(
       "After a kill, the app restores its windows, their orders and the selected row", .requirement("S1", "W4"))
@@ -33,7 +32,6 @@ extension TrellisTests {
       }
     }
 
-    /// Suspends until the file of scenes contains a text.
     private func waitForScene(_ text: String, in fixture: ProgramFixture) async throws {
       let file = fixture.path("scenes")
       try await waitForFiles(in: fixture.state, "\(text) among the scenes") {

@@ -2,7 +2,6 @@ import ProcessSupport
 import Testing
 
 extension TrellisTests {
-  /// Embedded backends with other numbers of orders.
   struct SeedTests {
     @Test func millionOrdersAreListedFilteredAndSearched() async throws {
       let outcome = try await Trellis.run(

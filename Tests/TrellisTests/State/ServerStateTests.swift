@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 extension TrellisTests {
-  /// The state of each server when one state directory is used with several servers.
   @Suite(LoopbackServer.isAvailable)
   struct ServerStateTests {
     private static let isSignedIn = "expect \"Profile\""

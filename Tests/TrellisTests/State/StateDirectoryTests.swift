@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 extension TrellisTests {
-  /// The location of the state, and the errors if it cannot be saved there.
   struct StateDirectoryTests {
     @Test func stateIsAccessibleOnlyToItsUser() async throws {
       try await withFixture { fixture in

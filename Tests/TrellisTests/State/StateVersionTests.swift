@@ -3,7 +3,6 @@ import ProcessSupport
 import Testing
 
 extension TrellisTests {
-  /// Documents that a newer version of the app has written.
   struct StateVersionTests {
     private func makeNewer(_ name: String, in fixture: ProgramFixture) throws {
       let text = try String(contentsOf: fixture.path(name), encoding: .utf8)

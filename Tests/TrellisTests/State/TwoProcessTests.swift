@@ -3,7 +3,6 @@ import ProcessSupport
 import Testing
 
 extension TrellisTests {
-  /// Two processes with one state directory: the second is refused, and no data changes.
   struct TwoProcessTests {
     @Test("A second process names the first one and exits with 75; the first continues without data loss")
     func secondProcessIsRefused() async throws {

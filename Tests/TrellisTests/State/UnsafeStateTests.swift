@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 extension TrellisTests {
-  /// State directories of another user, with links or directories in place of files, or with too large files.
   struct UnsafeStateTests {
     private func expectRefusal(of fixture: ProgramFixture, saying cause: String) async throws {
       let sentence = "\(cause); use another directory with --state-dir DIR"

@@ -14,6 +14,5 @@ extension String {
 }
 
 extension Outcome {
-  /// The control characters of both streams.
   var controlCharacters: [Unicode.Scalar] { output.controlCharacters + errors.controlCharacters }
 }

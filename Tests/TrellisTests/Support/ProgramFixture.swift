@@ -3,11 +3,9 @@ import ProcessSupport
 import TestSupport
 import Testing
 
-/// A state directory, and the program that a test runs on it, possibly several times.
 struct ProgramFixture {
   let state: URL
 
-  /// Commands that sign in.
   static let signIn = """
     type "Email" ada@example.com
     type "Password" lovelace
@@ -35,7 +33,6 @@ struct ProgramFixture {
       expect "Order #1042"
       """
 
-  /// The names of the documents with that data.
   static let documents = [
     "backend-orders", "backend-profiles", "backend-sessions", "navigation", "preferences", "scenes", "session",
   ]
@@ -58,12 +55,10 @@ struct ProgramFixture {
     return try await running.finish()
   }
 
-  /// Starts the program, sends it commands as lines, and waits for its exit.
   func play(_ commands: String, arguments: [String] = []) async throws -> Outcome {
     try await program(arguments).run(input: commands + "\n")
   }
 
-  /// Runs the program with commands that must all succeed.
   func playThrough(
     _ commands: String, arguments: [String] = [], sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -95,7 +90,6 @@ struct ProgramFixture {
   }
 }
 
-/// Calls the body with a fixture, and deletes its state afterwards.
 func withFixture<Result>(_ body: (ProgramFixture) async throws -> Result) async throws -> Result {
   try await withTemporaryDirectory { try await body(ProgramFixture(state: $0.appendingPathComponent("state"))) }
 }

@@ -2,7 +2,6 @@ import Foundation
 import ProcessSupport
 
 extension Trellis {
-  /// Starts the program in a pseudoterminal.
   static func onScreen(
     state: URL, columns: Int = 80, rows: Int = 24, environment: [String: String] = [:], arguments: [String] = []
   ) throws -> RunningProgram {
@@ -13,7 +12,6 @@ extension Trellis {
 }
 
 extension Trellis {
-  /// Starts the program in a pseudoterminal, signs in and opens the order list.
   static func onOrderList(state: URL) async throws -> RunningProgram {
     let running = try onScreen(state: state)
     try await running.signInByKeys()
@@ -23,7 +21,6 @@ extension Trellis {
   }
 }
 
-/// The bytes that a terminal sends for keys.
 nonisolated enum Keys {
   static let up = "\u{1B}[A"
   static let down = "\u{1B}[B"
@@ -35,12 +32,10 @@ nonisolated enum Keys {
   static let suspend = "\u{1A}"
   static let redraw = "\u{C}"
 
-  /// Fills in and submits the sign-in form.
   static let signIn = "ada@example.com" + tab + "lovelace" + enter
 }
 
 extension RunningProgram {
-  /// Waits for the launch, signs in and skips onboarding with the keyboard.
   func signInByKeys() throws {
     try waitForScreen("Sign in to see")
     send(Keys.signIn)
@@ -56,7 +51,6 @@ extension RunningProgram {
     }
   }
 
-  /// Returns whether the terminal has the modes that it had before the program started.
   func isTerminalRestored() throws -> Bool {
     let isCalm = screen.modes == TerminalScreen.initialModes
     return try isCalm && discipline == originalTermiosFlags

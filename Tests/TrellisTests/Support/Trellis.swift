@@ -9,7 +9,6 @@ import Testing
 enum Trellis {
   static let executable = program().path
 
-  /// The repository's root.
   static let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
 
   static func scenario(_ name: String) -> URL {

@@ -4,9 +4,7 @@ import TestSupport
 import Testing
 
 extension TrellisTests {
-  /// `--demo` in a pseudoterminal, beside the state of a user.
   struct DemoModeTests {
-    /// The directories of a user, which have a state of the app.
     private struct UserHome {
       let directory: URL
 
@@ -16,7 +14,6 @@ extension TrellisTests {
 
       var temporary: URL { directory.appendingPathComponent("tmp") }
 
-      /// The contents of all files by path.
       var files: [String: Data] {
         get throws {
           let paths = try FileManager.default.subpathsOfDirectory(atPath: directory.path)

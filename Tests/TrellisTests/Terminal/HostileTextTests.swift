@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 extension TrellisTests {
-  /// Untrusted text with control characters, in everything that the program writes.
   struct HostileTextTests {
     /// Would write the clipboard, clear the screen, reverse the following text, and end a C string.
     private static let name = "Eve\u{1B}]52;c;aGk=\u{7}\u{9B}2J\u{202E}\u{0}\u{200E}\r\nmallory"

@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 extension TrellisTests {
-  /// The line mode (`--plain`) in a pseudoterminal.
   struct PlainTests {
     @Test(
       "--plain describes each control by role, name, value, state and focus, without escape sequences")
@@ -97,7 +96,6 @@ extension TrellisTests {
       }
     }
 
-    /// Sends a line, and waits for a text in the output after it.
     private func say(_ line: String, to running: RunningProgram, until answer: String) async throws {
       let before = await running.output.utf8.count
       await running.send(line + "\n")

@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 extension TrellisTests {
-  /// Exit codes of the app, and the restored terminal.
   struct TerminalEndTests {
     @Test(arguments: [Keys.interrupt, "\u{11}"])
     func quitKeyEndsWithSuccess(key: String) async throws {

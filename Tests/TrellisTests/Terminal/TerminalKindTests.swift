@@ -4,9 +4,7 @@ import TestSupport
 import Testing
 
 extension TrellisTests {
-  /// Terminals with different capabilities, and input or output that is not a terminal.
   struct TerminalKindTests {
-    /// Runs the app until the sign-in screen, and returns its output and the screen.
     private func login(_ environment: [String: String]) async throws -> (output: String, screen: TerminalScreen) {
       try await withFixture { fixture in
         let running = try Trellis.onScreen(state: fixture.state, environment: environment)

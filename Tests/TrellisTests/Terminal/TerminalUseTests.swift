@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 extension TrellisTests {
-  /// The app in a pseudoterminal: its frames and its keys.
   struct TerminalUseTests {
     @Test("The app starts with the sign-in screen on the alternate screen of the terminal")
     func appStartsWithTheSignInScreen() async throws {
