@@ -33,7 +33,6 @@ final class AppFixture {
   var hasMail = false
   /// Whether fades are drawn frame by frame, which takes most of the time of a test.
   var hasAnimations = false
-  /// The time that the check of the stored session takes.
   var launchDelay = Duration.zero
   private(set) var appState: AppStateController?
   private(set) var coordinator: AppCoordinator?
@@ -66,7 +65,6 @@ final class AppFixture {
       preferences: InMemoryPreferencesStorage(onboardedUserIDs: [User.sample.id]), storage: storage)
   }
 
-  /// The emails for the requested resets, the newest first.
   nonisolated private static func mails(of auth: FakeAuthService) -> [Mail] {
     auth.resetTokens.enumerated().reversed().map { index, token in
       Mail(
@@ -115,15 +113,12 @@ final class AppFixture {
 }
 
 extension AppFixture {
-  /// The titles of the tabs, in display order.
   var tabTitles: [String] {
     get throws { try #require(coordinator?.mainCoordinator).tabs.compactMap { $0.tabItem?.text } }
   }
 }
 
-/// Runs parts of a script in one launch.
 final class ScriptPlayerFixture {
-  /// Called after each command, with the screen.
   var didPlay: (_ command: ScriptCommand, _ screen: [String]) -> Void = { _, _ in }
   private let player: ScriptPlayer
 

@@ -12,7 +12,6 @@ import TrellisNavigation
 
 @testable import AppComposition
 
-/// What the app type does by itself, and what its root gives to the views.
 @Suite("The app type and its root")
 struct AppShellTests {
   @Test("The app creates its controller, and showing its first window starts the launch", .requirement("R1"))
@@ -63,11 +62,9 @@ struct AppShellTests {
   }
 }
 
-/// A way in which a launch fails.
 nonisolated enum FailingLaunch: String {
   case offline, maintenance
 
-  /// The error of the service.
   var error: any Error {
     switch self {
     case .offline: NetworkError.noConnection

@@ -12,7 +12,6 @@ import TrellisStateMachine
 
 @testable import AppComposition
 
-/// A controller with mock dependencies and a record of its reports.
 struct ControllerFixture {
   let analytics = RecordingAnalytics()
   let controller: AppStateController

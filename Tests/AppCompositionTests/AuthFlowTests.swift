@@ -10,7 +10,6 @@ import Testing
 
 @testable import AppComposition
 
-/// The authentication flow of the whole app: sign up, forgot and reset password, and their links.
 struct AuthFlowTests {
   @Test("Links open the screens of the flow; a link to an order changes nothing", .requirement("N34", "A12"))
   func linksOpenTheScreens() async throws {

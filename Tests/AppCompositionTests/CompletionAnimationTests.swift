@@ -13,7 +13,6 @@ import Testing
 struct CompletionAnimationTests {
   private let fixture = AppFixture()
 
-  /// Returns the app on the last step.
   private func lastStep() async -> ScreenDriver {
     fixture.hasAnimations = true
     let screen = ScreenDriver(fixture.launch())
@@ -26,7 +25,6 @@ struct CompletionAnimationTests {
     return screen
   }
 
-  /// Returns the row with the message, with its colors.
   private func message(on screen: ScreenDriver) -> Substring? {
     screen.styledText.split(separator: "\n").first { $0.contains("Thank") }
   }

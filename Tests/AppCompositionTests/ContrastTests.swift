@@ -63,10 +63,8 @@ struct ContrastTests {
 
   // MARK: Screens
 
-  /// The screens with a modal view over a page.
   private let modalScreens: Set = ["alert and notice", "commands", "keys", "sheet"]
 
-  /// The screens of a walk through the app.
   private func screens(in look: Look) async throws -> [(String, StyledScreen)] {
     var pictures: [(String, StyledScreen)] = []
     let arriving = screen(AppFixture(preferences: preferences(look)), look)

@@ -14,7 +14,6 @@ import TrellisPerturbation
 
 @testable import AppComposition
 
-/// The state after a launch, and the duration of the launch screen.
 struct LaunchTests {
   struct NoNetwork: Error {}
 
@@ -188,7 +187,6 @@ struct SlowLaunchTests {
       """)
   }
 
-  /// Launches the app of a user who is signed in, without stored content, and plays commands.
   private func launch(under fault: String, _ commands: String) async throws {
     try await withTemporaryDirectory { directory in
       try await FaultFixture(directory: directory).play(

@@ -9,7 +9,6 @@ import Testing
 
 @testable import AppComposition
 
-/// Launches of the app with a stored session and a server that is not reachable.
 @Suite("A launch without the server")
 struct OfflineLaunchTests {
   private static let document = "servers/https_shop.example.com_443/offline-content"

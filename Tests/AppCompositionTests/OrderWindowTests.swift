@@ -8,7 +8,6 @@ import Testing
 
 @testable import AppComposition
 
-/// Orders in separate windows.
 struct OrderWindowTests {
   private let open = "tap \"Orders\"\nkey down 2\nkey w\nexpect \"Window 2/2: Order #1003\"\nexpect \"Order #1003\"\n"
 
@@ -35,7 +34,6 @@ struct OrderWindowTests {
   }
 }
 
-/// The order windows that a sign-out has closed.
 struct ClosedOrderWindowsTests {
   private static let signOut = UserScript.signOut + "reject \"F6\"\n"
 

@@ -7,7 +7,6 @@ import Testing
 
 @testable import AppComposition
 
-/// The command palette contains the commands of the whole app on every screen.
 struct PaletteTests {
   @Test func commandIsFoundFromTheHomeScreen() async throws {
     let commands = [

@@ -51,7 +51,6 @@ struct PresentationTests {
 
 @Suite("The order history is a sheet over the profile", .requirement("N32"))
 struct ModalHeightTests {
-  /// Opens the history, and returns the screen.
   private func history() async -> ScreenDriver {
     let screen = ScreenDriver(AppFixture.signedIn().launch())
     await screen.expect("Oldest pending")

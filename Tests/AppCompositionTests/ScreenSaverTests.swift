@@ -6,7 +6,6 @@ import Testing
 
 @testable import AppComposition
 
-/// Saving the screen of a window as an SVG file.
 @MainActor
 struct ScreenSaverTests {
   private let screen = Window(size: Size(width: 20, height: 2)) { Text("Orders") }.styledScreen()
@@ -30,7 +29,6 @@ struct ScreenSaverTests {
   }
 }
 
-/// A folder in memory.
 private final class MemoryFolder: OrderExportDestination {
   private let stored = Mutex<[String: String]>([:])
   private let error: CocoaError?

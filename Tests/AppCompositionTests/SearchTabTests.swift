@@ -49,8 +49,6 @@ struct SearchTabTests {
     #expect(requests.value == ["alice"])
   }
 
-  // MARK: Recent searches
-
   /// Searches for Alice, which is stored as a recent search.
   private let searchForAlice = """
     tap "Search"

@@ -12,7 +12,6 @@ import Testing
 
 @testable import AppComposition
 
-/// The tree of the settings, operated like a user.
 struct SettingsFlowTests {
   @Test("A link opens its section over any tab, and going back shows the screen below", .requirement("N34", "Z19"))
   func linkOpensItsSection() async throws {

@@ -6,7 +6,6 @@ import Testing
 
 @testable import AppComposition
 
-/// Order windows beside other windows.
 struct SplitWindowTests {
   @Test("Windows side by side share the orders: completing an order in one updates the other", .requirement("W1"))
   func windowsSideBySideShareTheOrders() async throws {

@@ -8,7 +8,6 @@ import Testing
 
 @testable import AppComposition
 
-/// The stored state of windows.
 struct StoredScenesTests {
   private let store = InMemoryStore()
   private let notices = Notices()

@@ -10,14 +10,12 @@ import Testing
 /// Letters changed their meaning between screens: `p` was 30 days, pay and plan, `s` sort and settings, `e` export and edit.
 @Suite("A letter has one verb in the whole app")
 struct OneVerbPerLetterTests {
-  /// The titles of the same verb.
   nonisolated private static let sameVerb = [
     "Try again": "Refresh", "Check again": "Refresh", "Copy number": "Copy", "Copy email": "Copy",
     "All orders of the customer": "All orders", "Orders": "Revenue", "14 days": "30 days",
     "Search all orders": "All orders",
   ]
 
-  /// The ways to the screens with keys.
   nonisolated private static let ways = [
     "expect \"Oldest pending\"", "key m\nkey d", "key 2\nexpect \"7 of 7\"",
     "key down 5\nkey enter\nexpect \"Order #1006\"",

@@ -9,7 +9,6 @@ import TrellisVirtualTime
 @testable import AppComposition
 @testable import DeveloperTools
 
-/// The demo, which changes the shop by itself.
 @MainActor
 struct DemoTests {
   @Test func aSeedGivesTheSameStepsEachTime() {

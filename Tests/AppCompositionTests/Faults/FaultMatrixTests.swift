@@ -42,7 +42,6 @@ struct FaultMatrixTests {
     action.preparation + "fault \(fault)\n" + action.act + "advance 25s\n" + end(of: action, cell) + action.proof
   }
 
-  /// Returns the expected text under the fault and the commands after its end.
   private func end(of action: FaultedAction, _ cell: FaultMatrix.Cell) -> String {
     switch cell {
     case .works: "fault none\n"
@@ -78,7 +77,6 @@ struct FaultMatrixTests {
 ///
 /// The tests run each cell and generate `docs/fault-matrix.md` from the matrix.
 nonisolated enum FaultMatrix {
-  /// The result of an action under a fault.
   enum Cell: Equatable {
     /// It succeeds, possibly after a wait.
     case works
@@ -147,7 +145,6 @@ nonisolated enum FaultMatrix {
     "skew:31d": .endsSession("Your session has expired"),
   ]
 
-  /// The result of each action under each fault.
   static let cells: [FaultedAction: [String: Cell]] = [
     .signIn: repeatable.merging([
       // A retry could start a second session, so the request is sent once.
@@ -183,7 +180,6 @@ nonisolated enum FaultMatrix {
 }
 
 nonisolated extension FaultMatrix.Cell {
-  /// Returns a failure whose message begins with the failed operation.
   fileprivate func naming(_ outcome: String) -> Self {
     switch self {
     case .fails(let cause) where cause != FaultMatrix.wrongCredentials: .fails(outcome + ". " + cause)
@@ -193,7 +189,6 @@ nonisolated extension FaultMatrix.Cell {
   }
 }
 
-/// The text of `docs/fault-matrix.md`, generated from the matrix.
 enum FaultMatrixDocument {
   static let url = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
     .appendingPathComponent("docs/fault-matrix.md")

@@ -26,7 +26,6 @@ nonisolated enum FaultedAction: String, CaseIterable, Hashable {
   case openSearchResult = "open a search result"
   case signOut = "sign out"
 
-  /// The service that performs the action.
   var dependency: String {
     switch self {
     case .signIn, .launch, .signOut: "AuthService"
@@ -81,7 +80,6 @@ nonisolated extension FaultedAction {
     self == .signIn ? nil : "advance 0.5s\n" + Self.signingIn + "tap \"Skip\"\nexpect \"Oldest pending\"\n"
   }
 
-  /// The commands from the launch up to the action.
   var preparation: String {
     let signedIn = "advance 0.5s\nexpect \"Oldest pending\"\n"
     return switch self {
@@ -101,7 +99,6 @@ nonisolated extension FaultedAction {
     }
   }
 
-  /// The commands of the action.
   var act: String {
     switch self {
     case .signIn: "tap \"Sign in\"\n"

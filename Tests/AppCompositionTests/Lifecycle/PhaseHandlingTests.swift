@@ -11,7 +11,6 @@ import Testing
 
 @testable import AppComposition
 
-/// What the app does when the combined phase of its windows changes.
 @Suite("Scene phases of the app")
 struct PhaseHandlingTests {
   /// Counts the validations of the session, which all succeed.
@@ -106,7 +105,6 @@ struct PhaseHandlingTests {
   }
 }
 
-/// An observer with one participant.
 private final class ParticipantObserver: AppStateObserver {
   let userParticipants: [any LifecycleParticipant]
 
@@ -118,7 +116,6 @@ private final class ParticipantObserver: AppStateObserver {
   func handleDeepLink(_ url: URL) -> Bool { false }
 }
 
-/// Records the calls of the app.
 private final class RecordingParticipant: LifecycleParticipant {
   private(set) var calls: [String] = []
 

@@ -10,7 +10,6 @@ import Testing
 
 @testable import AppComposition
 
-/// What the app releases in the background, and loads again in the foreground.
 @Suite("Released and refreshed content")
 struct ReleaseAndRefreshTests {
   private static func orders(_ count: Int) -> [Order] {

@@ -8,14 +8,11 @@ import Testing
 
 @testable import AppComposition
 
-/// The screens of the root view during a launch, in every frame.
 @Suite("The sequence of root screens", .requirement("R2", "R3", "R4"))
 struct RootSequenceTests {
-  /// A way in which a launch can end.
   nonisolated enum LaunchPath: String, CaseIterable {
     case fresh, restored, expired, offline, maintenance, slow
 
-    /// The root screens that the user sees, in order.
     var screens: [RootScreen] {
       switch self {
       case .fresh, .expired: [.signIn]
@@ -92,7 +89,6 @@ struct RootSequenceTests {
   }
 }
 
-/// The root screens that a frame shows.
 nonisolated struct RootFrame {
   let instant: Duration
   let screens: Set<RootScreen>
@@ -110,7 +106,6 @@ extension [RootFrame] {
   }
 }
 
-/// A screen of the root view.
 nonisolated enum RootScreen: CaseIterable {
   case launch, signIn, onboarding, main, error
 
@@ -134,7 +129,6 @@ private struct FrameRecorder {
     self.driver = driver
   }
 
-  /// Advances the clock, and returns the screens of each frame.
   func frames(for duration: Duration) async -> [RootFrame] {
     let end = driver.clock.now.advanced(by: duration)
     var frames: [RootFrame] = []

@@ -9,7 +9,6 @@ import Testing
 
 @testable import AppComposition
 
-/// The validation of the session when the app returns to the foreground.
 @Suite("Session validation", .timeLimit(.minutes(10)))
 struct SessionValidationTests {
   /// A controller whose requests for validation wait until the test lets them continue.
@@ -134,7 +133,6 @@ struct SessionValidationTests {
   }
 }
 
-/// The way from an expired session back to the user's place.
 @Suite("Expired sessions")
 struct ExpiredSessionTests {
   @Test("Signing in again after an expired session leads back to the same screen", .requirement("L4", "L5", "S7"))

@@ -86,7 +86,6 @@ struct LinkCatalogTests {
   }
 }
 
-/// Every screen of the app, as the features declare them.
 @Suite("Each screen has a link", .requirement("Y1"))
 struct ScreenLinkTests {
   private let routes = AppFeature.allCases.flatMap(\.declaration.routes)

@@ -160,7 +160,6 @@ struct LinkInboxTests {
   }
 }
 
-/// Records the links that it opens.
 final class LinkRecorder: LinkOpening {
   private(set) var opened: [String] = []
 
@@ -170,7 +169,6 @@ final class LinkRecorder: LinkOpening {
   }
 }
 
-/// An inbox with a controller whose flows record the links that they open.
 final class InboxFixture: AppStateObserver {
   let clock = VirtualClock.perturbable()
   let preferences = InMemoryPreferencesStorage(onboardedUserIDs: [User.sample.id, "2"])
@@ -195,7 +193,6 @@ final class InboxFixture: AppStateObserver {
     controller.observer = self
   }
 
-  /// Creates a fixture in a state.
   convenience init(_ states: AppState...) {
     self.init()
     for state in states { controller.transition(to: state) }

@@ -123,12 +123,10 @@ nonisolated final class HoldingTransport: HTTPTransport {
   private let base: RecordingTransport
   private let state = Mutex(State())
 
-  /// Creates a transport that forwards to another one.
   init(_ base: any HTTPTransport) {
     self.base = RecordingTransport(base)
   }
 
-  /// The requests in the order in which they were sent.
   var requests: [HTTPRequest] { base.requests }
 
   /// Holds back the responses to the requests with a path, which the server receives nevertheless.
@@ -136,7 +134,6 @@ nonisolated final class HoldingTransport: HTTPTransport {
     state.withLock { $0.heldPath = path }
   }
 
-  /// Delivers the responses that are held back, and all later ones.
   func release() {
     let waiters = state.withLock { state in
       defer { state = State() }

@@ -22,7 +22,6 @@ struct OwnChangeTests {
     let transport: HoldingTransport
     let screen: ScreenDriver
 
-    /// The number of times that the list was loaded.
     var loadCount: Int { transport.requests.count { $0.method == .get && $0.path == "/v1/orders" } }
   }
 

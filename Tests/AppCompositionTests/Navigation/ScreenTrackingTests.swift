@@ -20,7 +20,6 @@ import TrellisNavigation
 @testable import AppComposition
 
 extension AppFixture {
-  /// The screens of the logged events, in order.
   fileprivate var shownScreens: [String] {
     analytics.events.filter { $0.name == ScreenShown.schema.name }.compactMap { $0.properties["screen"] }
   }

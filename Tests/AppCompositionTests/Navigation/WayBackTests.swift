@@ -8,16 +8,12 @@ import TrellisNavigation
 /// Back ended in the order list, wherever the user had opened an order.
 @Suite("Escape leads back to where a screen was opened", .requirement("N34", "Z19"))
 struct WayBackTests {
-  /// A control or a text that opens a screen.
   nonisolated struct Opener: CustomTestStringConvertible {
     let testDescription: String
-    /// Leads to the screen with the opener.
     var way = ""
     /// A text of the opener, which Tab and Down reach.
     var control: String?
-    /// Opens the screen from there.
     var open = "key enter"
-    /// A text of the opened screen.
     var target = "Order #"
   }
 
@@ -80,7 +76,6 @@ struct WayBackTests {
       target: "Appearance"),
   ]
 
-  /// Returns the keys that run the first command of the palette for a text.
   nonisolated private static func palette(_ text: String) -> String {
     let keys = text.map { $0 == " " ? "key space" : "key \($0)" }
     return (["key ctrl-p"] + keys + ["expect \"\(text)\"", "key enter"]).joined(separator: "\n")

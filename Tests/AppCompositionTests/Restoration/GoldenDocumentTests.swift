@@ -6,7 +6,6 @@ import Testing
 
 @testable import AppComposition
 
-/// Stored state as the app writes it.
 struct GoldenDocumentTests {
   @Test("The place is restored from a document", .requirement("S7"))
   func placeIsRestored() async throws {
@@ -76,16 +75,13 @@ struct GoldenDocumentTests {
 private struct GoldenPlace: Equatable {
   /// The document as text, without the list of tabs, the selected one and the checksum.
   let rest: String
-  /// The name of the selected tab.
   let selectedTab: String?
-  /// The tabs as texts, by their names.
   let tabs: [String: String]
 
   private init(rest: String, selectedTab: String?, tabs: [String: String]) {
     (self.rest, self.selectedTab, self.tabs) = (rest, selectedTab, tabs)
   }
 
-  /// Parses a document with the place of one user.
   init(_ data: Data) throws {
     var document = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     let value = try #require(document["value"] as? [String: Any])
@@ -104,7 +100,6 @@ private struct GoldenPlace: Equatable {
     tabs = Dictionary(uniqueKeysWithValues: named)
   }
 
-  /// Returns the place with the tabs of another one only.
   func onlyTabs(of other: GoldenPlace) -> GoldenPlace {
     GoldenPlace(rest: rest, selectedTab: selectedTab, tabs: tabs.filter { other.tabs.keys.contains($0.key) })
   }

@@ -69,12 +69,10 @@ struct MissingOrderTests {
 }
 
 extension AppFixture {
-  /// Returns whether an order is stored as a place, or as the order that was viewed last.
   fileprivate func stores(_ id: Order.ID) -> Bool {
     storedText.contains("order-\(id)\"") || storedText.contains(#"\"\#(id)\""#)
   }
 
-  /// The stored navigation state and values of windows.
   fileprivate var storedText: String {
     ["navigation", "scenes"].map { String(decoding: storage.documents[$0] ?? Data(), as: UTF8.self) }.joined()
   }

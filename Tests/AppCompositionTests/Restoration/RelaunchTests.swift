@@ -8,7 +8,6 @@ import Testing
 
 @testable import AppComposition
 
-/// A screen that a launch restores.
 nonisolated struct RestorableScreen: Sendable, CustomTestStringConvertible {
   let name: String
   /// The commands that lead from the first tab to the screen.
@@ -46,7 +45,6 @@ nonisolated struct RestorableScreen: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// The place of every screen is stored when the user reaches it.
 struct RelaunchTests {
   /// Plays commands, and others in a launch with the state that is stored then, as after a crash.
   private func play(_ script: String, afterKill continuation: String) async throws {

@@ -7,7 +7,6 @@ import Testing
 
 @testable import AppComposition
 
-/// Onboarding is over only when the user has finished it.
 @Suite("Onboarding after a kill", .requirement("S6", "A11"))
 struct ResumedOnboardingTests {
   private static let signIn = """
@@ -23,7 +22,6 @@ struct ResumedOnboardingTests {
     type "Shop name" "Engines & Sons"
     """
 
-  /// A fixture with what is stored when the app is killed after a script.
   private func killed(after script: String) async throws -> AppFixture {
     let fixture = AppFixture()
     let player = ScriptPlayerFixture(fixture)

@@ -6,7 +6,6 @@ import TrellisNavigation
 
 @testable import AppComposition
 
-/// The stored place and windows belong to one user.
 @Suite(.requirement("S6"))
 struct StoredPlaceOfUserTests {
   private static let grace = Session(

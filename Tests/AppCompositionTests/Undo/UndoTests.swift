@@ -9,7 +9,6 @@ import Testing
 
 @testable import AppComposition
 
-/// Undoing the last change from any screen and window of the app.
 struct UndoTests {
   @Test("A completion in an order window is undone in the main window after the order window was closed")
   func completionOfAClosedWindowIsUndone() async throws {

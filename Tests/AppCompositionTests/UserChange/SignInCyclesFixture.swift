@@ -15,9 +15,7 @@ import TrellisPerturbation
 
 /// An app with separate services for each sign-in, which tracks each object that a user's screens make.
 final class SignInCyclesFixture {
-  /// The objects of past and current sign-ins.
   let tracker = LeakTracker()
-  /// The names of the types of all objects that were found.
   private(set) var foundNames: Set<String> = []
   private let app: TrellisApp
   private let driver: Driver
@@ -42,7 +40,6 @@ final class SignInCyclesFixture {
     await driver.advance(by: .milliseconds(500))
   }
 
-  /// The names of the types of the tracked objects that are still alive.
   var aliveNames: Set<String> { Set(tracker.leaked) }
 
   /// Plays a script, and tracks and returns the objects with a role that are then reachable.
@@ -91,12 +88,9 @@ final class SignInCyclesFixture {
   }
 }
 
-/// The scripts with which a user visits the app between a sign-in and a sign-out.
 nonisolated enum SignInCyclesVisits {
-  /// Waits for the sign-in screen of a user.
   static let signInScreen = "expect \"Sign in to see\""
 
-  /// Signs a user in, and ends on the first screen.
   static func signIn(_ number: Int) -> String {
     """
     type "Email" user\(number)@example.com

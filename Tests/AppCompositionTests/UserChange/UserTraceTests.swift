@@ -50,7 +50,6 @@ struct UserTraceTests {
   }
 }
 
-/// Parts of the scripts in which one user follows another.
 nonisolated enum UserScript {
   static let signInAda = "type \"Email\" ada@example.com\ntype \"Password\" lovelace\ntap \"Sign in\"\n"
   static let signInGrace = "type \"Email\" grace@example.com\ntype \"Password\" hopper\ntap \"Sign in\"\n"
@@ -58,7 +57,6 @@ nonisolated enum UserScript {
   /// The commands from a first launch to the first tab.
   static let arrive = "advance 0.5s\n" + signInAda + skipOnboarding
   static let signOut = "tap \"Settings\"\n" + confirmSignOut
-  /// The commands that sign out on the page of the account.
   static let confirmSignOut =
     "tap \"Sign out\"\nexpect \"Sign out?\"\ntap \"Sign out\"\nexpect \"Sign in to see\"\n"
 
