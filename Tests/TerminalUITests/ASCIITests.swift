@@ -4,14 +4,12 @@ import Testing
 @testable import TerminalUI
 
 struct ASCIITests {
-  /// Renders a window with ASCII symbols and returns its lines.
   private func lines(_ height: Int = 3, width: Int = 50, @ViewBuilder _ root: () -> some View) -> [String] {
     var environment = EnvironmentValues()
     environment.usesASCIISymbols = true
     return Window(size: Size(width: width, height: height), environment: environment, root: root).text()
   }
 
-  /// Every control, every symbol, and user-provided text.
   private struct Everything: View {
     @State private var text = "Zoë 李 小龍 👍 — Łukasz"
     @State private var isOn = true

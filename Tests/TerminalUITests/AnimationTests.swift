@@ -6,7 +6,6 @@ import TextSafety
 @testable import TerminalUI
 
 struct AnimationTests {
-  /// A window with a virtual clock and a count of its frame requests.
   struct Stage {
     let clock = VirtualClock()
     let window: Window

@@ -4,7 +4,6 @@ import Testing
 @testable import TerminalUI
 
 struct AttributedTextTests {
-  /// Returns the attributes of the first cell with a character.
   private func attributes(of character: String, in window: Window) -> TextAttributes? {
     let buffer = window.frame().buffer
     for (y, line) in buffer.lines().enumerated() {

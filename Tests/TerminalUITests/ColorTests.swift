@@ -92,7 +92,6 @@ struct SelectedRowColorTests {
     try style(of: character, in: window).foreground
   }
 
-  /// Returns the style of the first cell with a character.
   private func style(of character: Unicode.Scalar, in window: Window) throws -> CellStyle {
     let buffer = window.frame().buffer
     let safe = try #require(SafeCharacter(Character(character)))

@@ -157,7 +157,6 @@ struct FormTests {
 }
 
 extension String {
-  /// Returns the number of occurrences of `part`.
   fileprivate func components(of part: String) -> Int { ranges(of: part).count }
 }
 

@@ -11,7 +11,6 @@ struct CoverTests {
     func add(_ entry: String) { entries.append(entry) }
   }
 
-  /// A screen with a switch, a row that opens, and a shortcut, behind a lock screen.
   private struct Locked<Lock: View>: View {
     let log: Log
     @State var isLocked = true

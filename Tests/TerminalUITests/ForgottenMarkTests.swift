@@ -3,7 +3,6 @@ import Testing
 
 @testable import TerminalUI
 
-/// Views that forget to mark a change, and what the comparison with a complete frame reports.
 @Suite("A change that is not marked is found, and its view is named")
 struct ForgottenMarkTests {
   @Observable
@@ -14,12 +13,10 @@ struct ForgottenMarkTests {
     @ObservationIgnored var unobserved = 1
   }
 
-  /// What the view forgets when it changes.
   enum Forgotten {
     case display, layout, observation
   }
 
-  /// Draws a digit, in a number of columns.
   private struct Digit: PrimitiveView {
     let stage: Stage
     let forgotten: Forgotten

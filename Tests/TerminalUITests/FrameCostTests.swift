@@ -55,7 +55,6 @@ struct FrameCostTests {
     }
   }
 
-  /// The work of a frame.
   private struct Cost: Equatable {
     var evaluated: Int
     var placed: Int

@@ -34,7 +34,6 @@ struct InputQueueTests {
 
     func receive(_ text: String) { queue?.receive(Array(text.utf8)) }
 
-    /// Waits until `count` more events are handled, and returns them.
     func next(_ count: Int) async -> [InputEvent] {
       var found: [InputEvent] = []
       for await event in stream.stream {
@@ -44,7 +43,6 @@ struct InputQueueTests {
       return found
     }
 
-    /// Advances the clock by `time`, then returns the next `count` handled events.
     func next(_ count: Int, after time: Duration) async -> [InputEvent] {
       clock.advance(to: clock.now.advanced(by: time))
       return await next(count)

@@ -4,10 +4,8 @@ import Testing
 @testable import TerminalCore
 @testable import TerminalUI
 
-/// The output for a terminal with Kitty's graphics protocol, byte by byte.
 @Suite("Kitty graphics")
 struct KittyGraphicsTests {
-  /// A window with its encoder, as a session has them.
   private final class Stage {
     let window: Window
     private var encoder: FrameEncoder

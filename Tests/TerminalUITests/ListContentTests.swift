@@ -154,7 +154,6 @@ struct SectionedListTests {
     var body: some View { List { Sections(model: model).body } }
   }
 
-  /// A deterministic pseudorandom number generator.
   private struct Numbers {
     var state: UInt64
 
@@ -173,7 +172,6 @@ struct SectionedListTests {
     case 1: if !model.groups[index].rows.isEmpty { model.groups[index].rows.removeFirst() }
     case 2: if let free { model.groups[index].rows.append(Entry(id: free)) }
     case 3:
-      // Moves a row to another section.
       guard let row = model.groups[index].rows.popLast() else { return }
       model.groups[numbers.next(below: model.groups.count)].rows.append(row)
     case 4: model.groups.remove(at: index)

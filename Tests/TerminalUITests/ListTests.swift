@@ -132,7 +132,6 @@ struct ListTests {
     #expect(screen.lines.first?.hasSuffix("end") == true)
   }
 
-  /// A list whose data a test changes while it is on the screen.
   @Observable
   fileprivate final class Shelf {
     var items = (100..<200).map(Item.init)

@@ -38,7 +38,6 @@ struct MouseTests {
 
   private let screen = Screen(40, 12) { Everything() }
 
-  /// Returns the center of the text on the screen.
   private func place(of text: String) -> Point? {
     for (y, line) in screen.window.text().enumerated() {
       guard let range = line.firstRange(of: text) else { continue }

@@ -7,7 +7,6 @@ import Testing
 @testable import TerminalUI
 
 struct OngoingWorkTests {
-  /// A window with a virtual clock that can be waited for.
   private struct Stage {
     let clock = VirtualClock()
     let window: Window

@@ -157,7 +157,6 @@ struct PresentationTests {
     }
   }
 
-  /// Returns the number of window rows that a sheet occupies.
   private func rows(_ screen: Screen) -> Int {
     screen.window.text().dropLast().filter { $0.contains("│") || $0.contains("╭") || $0.contains("╰") }.count
   }
@@ -184,7 +183,6 @@ struct PresentationTests {
 }
 
 extension CellBuffer {
-  /// Returns the styles of the cells in some rows.
   fileprivate func styles(rows: Range<Int>) -> [CellStyle] {
     rows.flatMap { y in (0..<size.width).map { self[$0, y].style } }
   }

@@ -24,7 +24,6 @@ struct ReleaseTests {
     }
   }
 
-  /// Returns a binding whose getter retains `held`.
   private func binding<Value>(_ value: Value, keeping held: Held) -> Binding<Value> {
     Binding(get: { withExtendedLifetime(held) { value } }, set: { _ in })
   }

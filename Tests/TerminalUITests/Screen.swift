@@ -2,7 +2,6 @@ import Testing
 
 @testable import TerminalUI
 
-/// A window of a fixed size that shows a view.
 struct Screen: TestedWindow {
   let window: Window
 
@@ -11,14 +10,12 @@ struct Screen: TestedWindow {
     window.onIssue = { Issue.record("\($0)") }
   }
 
-  /// Shows a view that has a state.
   init<Value>(
     _ width: Int = 40, _ height: Int = 5, state: Value, @ViewBuilder _ root: @escaping (Binding<Value>) -> some View
   ) {
     self.init(width, height) { Stateful(value: state, content: root) }
   }
 
-  /// Shows a view that has two states.
   init<First, Second>(
     _ width: Int = 40, _ height: Int = 5, state first: First, _ second: Second,
     @ViewBuilder _ root: @escaping (Binding<First>, Binding<Second>) -> some View
@@ -28,7 +25,6 @@ struct Screen: TestedWindow {
     }
   }
 
-  /// The lines that are not empty.
   var lines: [String] { window.text().filter { !$0.isEmpty } }
 }
 
@@ -47,16 +43,13 @@ struct Evaluated<Content: View>: View {
   var body: some View { content() }
 }
 
-/// The steps of a test with a window.
 protocol TestedWindow {
   var window: Window { get }
 }
 
 extension TestedWindow {
-  /// The labels of the controls.
   var labels: [String] { window.controls().map(\.label) }
 
-  /// Returns whether each of some texts is in a line.
   func shows(_ texts: String...) -> Bool {
     let lines = window.text()
     return texts.allSatisfy { text in lines.contains { $0.contains(text) } }
@@ -70,12 +63,10 @@ extension TestedWindow {
     window.send(.key(KeyPress(key, modifiers: modifiers)))
   }
 
-  /// Presses the key of each character.
   func type(_ text: String) {
     for character in text { press(.character(character)) }
   }
 
-  /// Activates controls by their names.
   func tap(_ names: String...) {
     for name in names { window.controls().first { $0.label == name }?.activate() }
   }
@@ -88,7 +79,6 @@ extension TestedWindow {
 }
 
 extension Window {
-  /// Returns whether a line contains a text.
   func shows(_ text: String) -> Bool { self.text().contains { $0.contains(text) } }
 }
 

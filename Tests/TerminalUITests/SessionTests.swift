@@ -53,7 +53,6 @@ struct SessionPhaseTests {
     }
   }
 
-  /// A running session.
   struct Stage {
     let journal = Journal()
     let terminal: ReportingTerminal

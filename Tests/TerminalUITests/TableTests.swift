@@ -36,7 +36,6 @@ struct TableTests {
     screen.lines.compactMap { line in ["Ada", "Bob", "Cyd"].first { line.contains($0) && !line.contains("selected") } }
   }
 
-  /// The line below the rows.
   private func status(_ screen: Screen) -> String? {
     screen.lines.first { $0.contains("selected") || $0.contains("sum") }.map { String($0.trimmed) }
   }

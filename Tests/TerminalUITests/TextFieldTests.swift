@@ -13,7 +13,6 @@ struct TextFieldTests {
 
   private let model = Model()
 
-  /// Returns a window with a search field and a text that shows the length of the query.
   private func search(width: Int = 60) -> Window {
     let window = Window(size: Size(width: width, height: 10)) {
       Results(model: model).searchable(text: Bindable(model).text)

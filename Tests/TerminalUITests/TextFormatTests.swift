@@ -3,7 +3,6 @@ import TerminalUIDriver
 import Testing
 import TrellisVirtualTime
 
-/// A window of a fixed size in a fixed locale, calendar and time zone.
 struct ScreenInUTC: TestedWindow {
   let window: Window
 
@@ -15,7 +14,6 @@ struct ScreenInUTC: TestedWindow {
     window.onIssue = { Issue.record("\($0)") }
   }
 
-  /// The lines that are not empty, without blanks at their ends.
   var lines: [String] { window.text().map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty } }
 }
 

@@ -45,7 +45,6 @@ struct TextTests {
 }
 
 struct TextStyleTests {
-  /// Returns the style of the first cell that contains a character.
   private func style(of glyph: Character, in screen: Screen) -> CellStyle? {
     let buffer = screen.window.frame().buffer
     let scalar = glyph.unicodeScalars.first.flatMap(SafeScalar.init).map(Glyph.init)

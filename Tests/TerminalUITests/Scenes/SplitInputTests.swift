@@ -80,8 +80,6 @@ struct SplitInputTests {
     #expect(screen.window.title == "Item 1", "a click beside the palette selects no window")
   }
 
-  // MARK: Mouse
-
   @Test func clickSelectsTheWindow() async throws {
     let screen = try await PaneScreen.split(120, 30)
     screen.click("Count Main")

@@ -186,7 +186,6 @@ struct PaneApp: App {
   }
 }
 
-/// Drives `PaneApp`.
 struct PaneScreen {
   let driver: Driver
 
@@ -220,7 +219,6 @@ struct PaneScreen {
     window.send(.mouse(MouseEvent(action, at: Point(x: x, y: y))))
   }
 
-  /// Clicks on the first occurrence of a text.
   func click(_ text: String) {
     for (y, line) in driver.screen.enumerated() {
       guard let range = line.range(of: text) else { continue }

@@ -64,7 +64,6 @@ struct TerminalReplySessionTests {
     let size = Size(width: 30, height: 4)
     let capabilities: TerminalCapabilities
     var features: TerminalFeatures = [] { didSet { add("features \(features.rawValue)") } }
-    /// What the session has done, in order.
     let journal = AwaitableValue<[String]>([])
     private var report: @MainActor (TerminalSignal) -> Void = { _ in }
 

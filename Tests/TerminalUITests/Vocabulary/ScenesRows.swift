@@ -1,6 +1,5 @@
 import TerminalSwiftUI
 
-/// The rows of toolbars, scenes, state, focus, the environment and presentations.
 extension VocabularyTable {
   static let toolbars = Family(title: "Toolbars and tabs") { family in
     family.same("ToolbarContent, @ToolbarContentBuilder", uses: 135) {

@@ -42,7 +42,6 @@ struct VocabularyTable {
       addRows(&self)
     }
 
-    /// Adds an API with the same meaning as in SwiftUI.
     mutating func same(_ api: String, uses: Int? = nil, @ViewBuilder _ view: @escaping @MainActor () -> some View) {
       add(api, .same, "", uses, view)
     }
@@ -54,14 +53,12 @@ struct VocabularyTable {
       add(api, .approximated, note, uses, view)
     }
 
-    /// Adds an API that compiles and has no effect.
     mutating func noEffect(
       _ api: String, _ note: String, uses: Int? = nil, @ViewBuilder _ view: @escaping @MainActor () -> some View
     ) {
       add(api, .noEffect, note, uses, view)
     }
 
-    /// Adds an API that does not compile.
     mutating func declined(_ api: String, _ note: String, uses: Int? = nil) {
       add(api, .declined, note, uses) { EmptyView() }
     }
@@ -82,26 +79,19 @@ struct VocabularyTable {
 
   static var rows: [Row] { families.flatMap(\.rows) }
 
-  // MARK: Shares
-
   /// The rows whose APIs a terminal can have: all but those without effect.
   static var sensibleRows: [Row] { rows.filter { $0.meaning != .noEffect } }
 
   /// Returns the share of rows that are the same or approximated.
-  ///
-  /// - Parameter weight: The weight of a row.
   static func supportedShare(of rows: [Row], by weight: (Row) -> Int = { _ in 1 }) -> Double {
     let total = rows.reduce(0) { $0 + weight($1) }
     let supported = rows.filter { $0.meaning != .declined && $0.meaning != .noEffect }.reduce(0) { $0 + weight($1) }
     return total == 0 ? 0 : Double(supported) / Double(total)
   }
 
-  // MARK: The page
-
   static let page = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
     .appendingPathComponent("docs/swiftui.md")
 
-  /// The text of `docs/swiftui.md`.
   static var text: String {
     introduction + families.map { "\n## \($0.title)\n\n" + table(of: $0.rows) }.joined()
   }
