@@ -32,7 +32,6 @@ struct PatternFlagTests {
   }
 }
 
-/// A number of evaluations, which no view observes.
 private final class EvaluationCount {
   var value = 0
 }

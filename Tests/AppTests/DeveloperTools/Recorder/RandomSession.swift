@@ -3,7 +3,6 @@ import TerminalUI
 import TerminalUIDriver
 import TestSupport
 
-/// A random user of the app, whose actions a seed determines.
 struct RandomSession {
   private var random: SeededGenerator
   private let typesText: Bool

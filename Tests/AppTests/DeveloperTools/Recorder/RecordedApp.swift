@@ -48,7 +48,6 @@ struct RecordedApp {
     return driver
   }
 
-  /// Performs the commands in one session, and returns the recording.
   func record(_ commands: String) async throws -> Recording {
     let driver = try launch()
     try await driver.play(commands)
@@ -70,7 +69,6 @@ extension Driver {
 }
 
 extension Recording {
-  /// Replays the recording on another state, and returns the last screen.
   func replayed(in directory: URL) async throws -> [String] {
     let replay = Replay(self, program: .mock)
     let driver = try replay.launch(in: directory)

@@ -27,7 +27,6 @@ struct RecordedStartTests {
 
       """
 
-  /// Records a first session, and then a second one, which begins with the data of the first.
   private func record(_ commands: String, after before: String, in directory: URL) async throws -> Recording {
     let app = RecordedApp(directory: directory.appendingPathComponent("recorded"))
     _ = try await app.record(before)

@@ -16,7 +16,6 @@ struct ScenarioWriterTests {
     return scenario
   }
 
-  /// Plays the lines of a scenario on another state, and returns the last screen.
   private func play(_ scenario: WrittenScenario, of recording: Recording, in directory: URL) async throws -> [String] {
     let driver = try Replay(recording, program: .mock).launch(in: directory)
     try await driver.play(scenario.lines.joined(separator: "\n"))
