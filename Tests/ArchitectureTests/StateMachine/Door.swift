@@ -23,5 +23,4 @@ enum Door: MachineState, Equatable {
   ]
 }
 
-/// One state of each kind.
 let doors: [Door] = [.open, .closed, .locked(code: 1)]

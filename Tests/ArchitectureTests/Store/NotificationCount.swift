@@ -1,7 +1,6 @@
 import Observation
 import Synchronization
 
-/// Counts the notifications of readers.
 final class NotificationCount: Sendable {
   private let count = Mutex(0)
 
