@@ -5,7 +5,6 @@ import Models
 import Networking
 import Testing
 
-/// Editing and canceling orders, which only unpaid ones allow.
 struct RevisionRouteTests {
   private let store = InMemoryStore()
   private let shop: Shop

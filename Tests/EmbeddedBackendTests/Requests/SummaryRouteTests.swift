@@ -63,7 +63,6 @@ struct SummaryRouteTests {
     try await expectFigures(of: restarted, token: restarted.signIn())
   }
 
-  /// Makes a random change a random time later.
   private func change(_ shop: Shop, step: Int, using random: inout SplitMix64) async throws {
     shop.clock.advance(by: TimeInterval(random.next(below: 7_200)))
     let token = try await shop.signIn()

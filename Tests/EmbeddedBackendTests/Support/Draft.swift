@@ -1,7 +1,6 @@
 import Foundation
 import Networking
 
-/// The JSON of a draft, which a test edits before it sends the draft.
 struct Draft {
   var id = "draft-1"
   var customerName = "Mary Somerville"
