@@ -76,7 +76,6 @@ struct HomeModelTests {
     #expect(changes.names == ["tiles", "oldest", "customers"])
   }
 
-  /// The properties that have changed, in order of their registration.
   private final class Changes {
     private var registered: [(name: String, flag: Flag)] = []
 
