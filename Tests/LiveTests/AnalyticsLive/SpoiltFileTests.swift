@@ -4,7 +4,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The batches that a test's server received, and the warnings.
 private final class Seen: Sendable {
   private let state = AwaitableValue<(batches: [AnalyticsBatch], warnings: [AnalyticsWarning])>(([], []))
 

@@ -5,7 +5,6 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A server that accepts batches, with injected failures.
 private final class Server: Sendable {
   enum Answer { case take, takeAndLoseTheAnswer, fail, refuse }
 

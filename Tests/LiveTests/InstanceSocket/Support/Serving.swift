@@ -65,7 +65,6 @@ struct RawPeer {
   }
 }
 
-/// A listening socket that follows no protocol.
 struct RawListener {
   let socket: UnixSocket
 

@@ -15,9 +15,7 @@ final class SimulatedDisk: SystemCalls {
 
   struct File {
     var isDirectory = false
-    /// The contents that programs read.
     var bytes: [UInt8] = []
-    /// The contents on the disk.
     var flushed: [UInt8] = []
   }
 
@@ -50,7 +48,6 @@ final class SimulatedDisk: SystemCalls {
   private let failingCall: FailingCall?
   private let state: Mutex<State>
 
-  /// An injected failure of writes or flushes.
   struct Failure {
     var code: Int32
     /// The size in bytes at which writes to a file fail; `nil` if only flushes fail.
@@ -59,17 +56,12 @@ final class SimulatedDisk: SystemCalls {
     var isOfDirectories = false
   }
 
-  /// An injected failure of one call.
   struct FailingCall {
     /// The number of the call, counted from 1.
     var number: Int
     var code: Int32
   }
 
-  /// - Parameters:
-  ///   - callsLeft: The number of calls before the power loss.
-  ///   - failure: An injected failure, or `nil` for none.
-  ///   - failingCall: An injected failure of one call, or `nil` for none.
   init(
     _ state: State = State(), processID: pid_t, callsLeft: Int = .max, carelessness: Carelessness? = nil,
     failure: Failure? = nil, failingCall: FailingCall? = nil

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The possible states of a disk after a power loss.
 enum Wreck {
   /// Returns every possible state of the disk after a power loss.
   ///
@@ -47,7 +46,6 @@ enum Wreck {
 }
 
 extension SimulatedDisk.State {
-  /// Whether every parent directory of the path exists.
   fileprivate func reaches(_ path: String) -> Bool {
     let directory = path.directory
     return directory == "/" || (names[directory] != nil && reaches(directory))
