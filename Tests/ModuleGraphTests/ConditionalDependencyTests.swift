@@ -3,7 +3,6 @@ import Testing
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
 
-/// Dependencies for some platforms or configurations only, compared with the conditions of their imports.
 @Suite struct ConditionalDependencyTests {
   private func findings(
     _ source: String, platforms: [String] = [], configuration: String? = nil, rules: RulesFile = RulesFile()

@@ -5,7 +5,6 @@ import Testing
 @testable import ModuleGraphRules
 
 @Suite struct UnusedDependencyTests {
-  /// Returns the findings of a target `App` that depends on `Kit`.
   private func findings(
     _ files: [String: String], kit: Target = .library("Kit"), others: [Target] = [],
     app: [TargetDependency] = [.on("Kit")]

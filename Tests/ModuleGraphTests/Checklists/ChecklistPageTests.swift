@@ -6,7 +6,6 @@ import Testing
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
 
-/// The rules of the review checklists, tested with the examples in their pages in `docs/rules`.
 @Suite("Each checklist rule has a page")
 struct ChecklistPageTests {
   private static let rules: [String] = ChecklistRegistry.all.map(\.id)

@@ -46,6 +46,5 @@ struct Fixture {
 }
 
 extension Finding {
-  /// The finding in the format of the markers in fixtures.
   var marker: String { "\(place.file):\(place.line) \(rule) \(severity.rawValue)" }
 }

@@ -22,7 +22,6 @@ extension GraphView {
     return GraphView(title: "made", nodes: nodes, edges: edges).marked()
   }
 
-  /// All edges, each as `A -> B`.
   var arrows: [String] { edges.map { "\(nodes[$0.from].name) -> \(nodes[$0.to].name)" } }
   var names: [String] { nodes.map(\.name) }
 }

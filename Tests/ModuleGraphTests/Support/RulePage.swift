@@ -3,7 +3,6 @@ import Foundation
 @testable import ModuleGraphReading
 @testable import ModuleGraphRules
 
-/// The page of a rule in `docs/rules`, whose examples are test cases of the rule.
 struct RulePage {
   static let folder = Fixture.folder + "/../../../docs/rules"
 
