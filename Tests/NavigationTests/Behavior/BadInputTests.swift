@@ -3,7 +3,6 @@ import Testing
 
 @testable import TrellisNavigation
 
-/// A programming error and the report that it causes.
 struct Mistake: CustomTestStringConvertible {
   let testDescription: String
   let sentence: String

@@ -54,7 +54,6 @@ struct HookTests {
     #expect(host.screens == ["root"])
   }
 
-  /// A change of the tree by a public method.
   struct Change: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let make: @MainActor @Sendable (Host) -> Void

@@ -1,10 +1,8 @@
 /// A sequence of operations that violates an invariant.
 struct Violation: CustomStringConvertible, Sendable {
   let operations: [ModelOperation]
-  /// The violated invariant, with details on the following lines.
   let what: String
 
-  /// The source text of a test that reproduces the violation.
   var description: String {
     """
     @Test("\(what.prefix { $0 != "\n" })")
@@ -77,7 +75,6 @@ struct Exploration {
     return what == nil
   }
 
-  /// Returns a description of a coordinator that outlives its world.
   private func leakedCoordinator(after sequence: [ModelOperation]) -> String? {
     let made = world(after: sequence).made
     return made.first { $0.coordinator != nil }.map { "\($0.name) outlives its tree" }

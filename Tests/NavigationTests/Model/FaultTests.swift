@@ -2,7 +2,6 @@ import Testing
 
 @testable import TrellisNavigation
 
-/// A simulated defect of the engine.
 struct Fault: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let spoil: @MainActor @Sendable (ModelWorld, ModelOperation) -> Void

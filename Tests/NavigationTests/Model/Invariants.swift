@@ -1,7 +1,6 @@
 import TrellisNavigation
 
 extension ModelWorld {
-  /// Performs an operation if possible, and returns the violated invariant.
   func check(_ operation: ModelOperation) -> String? {
     if navigatesInHooks {
       beginHooks()
@@ -23,7 +22,6 @@ extension ModelWorld {
     return violation()
   }
 
-  /// Returns the violated invariant of the present tree.
   func violation() -> String? {
     if let violation = checkOrphans?() { return violation }
     checkOrphans = nil

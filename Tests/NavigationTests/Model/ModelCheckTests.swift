@@ -46,7 +46,6 @@ struct ModelCheckTests {
   }
 }
 
-/// The sizes of the checks that run only on request.
 private enum LongCheck {
   static var depth: Int? { number("TRELLIS_MODEL_DEPTH") }
   static var length: Int? { number("TRELLIS_MODEL_WALK") }

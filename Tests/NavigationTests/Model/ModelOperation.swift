@@ -16,7 +16,6 @@ enum ModelOperation: Sendable {
   case presentModal(ModelName)
   /// Presents the unregistered modal over the second tab.
   case presentStandalone
-  /// Selects a tab, counted from 0.
   case selectTab(Int)
   /// Makes `switchToTab(_:)` refuse all later calls.
   case lockTabs
@@ -26,18 +25,13 @@ enum ModelOperation: Sendable {
   case navigateOnAppear
   /// Makes every coordinator navigate to a random route when it appears and disappears, at most three times an operation.
   case navigateInHooks(seed: UInt64)
-  /// Removes a tab, and checks what it owned after its release.
   case removeTab(ModelName)
-  /// Adds a new tab with a name.
   case addTab(ModelName)
   case reset(ModelName)
-  /// Starts a new flow in the first tab.
   case newFlow
   case removeChild
   case addChild
-  /// Unregisters the modal with its own routes.
   case removeModal
-  /// Registers the modal with its own routes.
   case addModal
   /// Adds the child to the second tab, which is refused because it has an owner.
   case adoptOwnedChild

@@ -9,10 +9,8 @@ enum ARoute: String, Route { case root = "a.root", one = "a.one", two = "a.two",
 enum BRoute: String, Route { case root = "b.root", one = "b.one", two = "b.two", confirm = "b.confirm" }
 enum CRoute: String, Route { case root = "c.root", one = "c.one" }
 enum ModalRoute: String, Route { case root = "modal.root", one = "modal.one" }
-/// The route of the modal that is not registered.
 enum StandaloneRoute: String, Route { case root = "standalone.root" }
 enum ModelDetourRoute: String, Route { case root = "detour.root", one = "detour.one" }
 /// The route that the root's flow change handler replaces with `ARoute.one`, within the current flow.
 enum HandledRoute: String, Route { case aOne = "handled.a.one" }
-/// The route that no coordinator handles.
 enum UnknownRoute: String, Route { case nowhere }

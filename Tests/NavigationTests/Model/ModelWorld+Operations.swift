@@ -35,7 +35,6 @@ extension ModelWorld {
     }
   }
 
-  /// Returns whether an operation must be refused and reported in this tree.
   func isRefused(_ operation: ModelOperation) -> Bool {
     switch operation {
     case .adoptOwnedChild, .adoptRoot, .selectTab(7): true

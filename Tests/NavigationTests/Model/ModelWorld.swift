@@ -26,7 +26,6 @@ final class ModelWorld {
   /// Selects the routes of `navigateInHooks(seed:)`; `nil` if the hooks do not navigate.
   private var hookRoutes: SeededGenerator?
   private var hookCount = 0
-  /// Whether a coordinator appeared before the tree was on screen.
   private(set) var appearedBeforeActivation = false
 
   /// Creates the initial tree: the main flow with the first tab selected, and empty stacks.
@@ -69,7 +68,6 @@ final class ModelWorld {
 
   func beginHooks() { hookCount = 0 }
 
-  /// Makes a coordinator navigate on each reset.
   func navigateOnReset(_ coordinator: ModelCoordinator<CRoute>) {
     coordinator.onReset = { [weak self, weak coordinator] in
       if coordinator?.navigate(to: ARoute.one) == false { self?.refusedInReset += 1 }
@@ -99,7 +97,6 @@ final class ModelWorld {
 
   func find(_ name: ModelName) -> AnyCoordinator? { members[name] }
 
-  /// The coordinators of the tree.
   var members: [ModelName: AnyCoordinator] {
     var members: [ModelName: AnyCoordinator] = [:]
     var next = [root]

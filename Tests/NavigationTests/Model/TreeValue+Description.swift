@@ -1,5 +1,4 @@
 extension TreeValue: CustomStringConvertible {
-  /// The coordinators, each with its stack and its presentations.
   var description: String {
     ModelName.allCases.compactMap { name in self[name].map { "\(name) \($0)" } }.joined(separator: " | ")
   }

@@ -9,7 +9,6 @@ enum ArrivingRoute: String, Route {
   case start, pushed, faded, none, custom
 }
 
-/// Routes with different transitions.
 @MainActor
 private final class Arriving: Coordinator<ArrivingRoute> {
   init() {
