@@ -14,7 +14,6 @@ nonisolated final class InMemoryExports: OrderExportDestination {
 
   /// The complete files by name.
   var files: [String: String] { state.withLock { $0.files.mapValues { String(decoding: $0, as: UTF8.self) } } }
-  /// The number of files that were not completed.
   var discardedCount: Int { state.withLock { $0.discardedCount } }
 
   func fail(with error: any Error) { state.withLock { $0.error = error } }

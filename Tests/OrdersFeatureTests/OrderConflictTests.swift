@@ -6,7 +6,6 @@ import Testing
 
 @testable import OrdersFeature
 
-/// An order that another client has changed while it was on the screen.
 struct OrderConflictTests {
   private let fixture = OrderListFixture()
   private var viewModel: OrderListViewModel { fixture.viewModel }

@@ -201,7 +201,6 @@ struct OrderDetailScreenTests {
   }
 }
 
-/// The detail screen of an order, which a script operates like a user.
 struct OrderDetailFixture {
   let service: any OrderServiceProtocol
   var analytics = RecordingAnalytics()

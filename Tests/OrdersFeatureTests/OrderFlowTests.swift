@@ -18,7 +18,6 @@ struct OrderFlowTests {
   private let flow: OrderFlow
   private let visits = Visits()
 
-  /// The actions that the screens have requested.
   private final class Visits {
     var steps: [String] = []
   }
@@ -131,7 +130,6 @@ struct OrderFlowTests {
   }
 }
 
-/// Numbered identifiers of drafts.
 nonisolated private final class DraftCount: Sendable {
   private let count = Mutex(1)
 
@@ -144,7 +142,6 @@ nonisolated private final class DraftCount: Sendable {
 }
 
 extension OrderForm {
-  /// The texts of `OrderDraft.sample`.
   static let sample = OrderForm(
     draftID: "draft-1", customerName: "Mary Somerville", shippingAddress: OrderDraft.sample.shippingAddress,
     lines: [Line(id: 1, name: "Punched cards, box of 500", quantity: "2", unitPrice: "55")])

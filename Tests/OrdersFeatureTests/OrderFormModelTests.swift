@@ -9,7 +9,6 @@ import Testing
 
 @testable import OrdersFeature
 
-/// The state of an order form, without its screen.
 struct OrderFormModelTests {
   private let service = FakeOrderService()
   private let store: OrderStore

@@ -11,7 +11,6 @@ import Testing
 
 @testable import OrdersFeature
 
-/// The orders before and after the one on the detail screen.
 struct OrderNeighborTests {
   private let clock = VirtualClock()
 
@@ -106,7 +105,6 @@ struct OrderNeighborTests {
   }
 }
 
-/// What the screens have requested from their coordinator and the terminal.
 private final class OpenedOrders {
   var ids: [Order.ID] = []
   var routes: [OrdersRoute] = []

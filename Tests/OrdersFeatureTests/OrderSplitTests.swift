@@ -85,7 +85,6 @@ struct OrderSplitTests {
   }
 }
 
-/// The numbers of the orders whose parts were requested.
 nonisolated private final class RequestLog: Sendable {
   private let stored = Mutex<[Order.ID]>([])
 

@@ -5,7 +5,6 @@ import Testing
 
 @testable import OrdersFeature
 
-/// The texts of an order as on paper.
 struct OrderTimelineTests {
   private let format = OrderFormat(timeZone: .gmt) { Order.sample.date + 2 * 86_400 }
 

@@ -10,7 +10,6 @@ import Testing
 struct OrderListRestorationContract {
   private let storage = MemorySceneStorage()
 
-  /// Searches for Alice, selects her second order, and quits.
   private func leave() async {
     let screen = OrderListScreenFixture().screen(storage: storage)
     await screen.type("/alice")

@@ -13,7 +13,6 @@ import TerminalUITesting
 
 /// The order list, which tests operate like a user through the public interface of the feature.
 final class OrderListScreenFixture {
-  /// What the user has reached from the list.
   @Observable
   fileprivate final class Visits {
     var openedIDs: [Order.ID] = []
@@ -27,7 +26,6 @@ final class OrderListScreenFixture {
   let analytics = RecordingAnalytics()
   let clock = VirtualClock()
   let exports = InMemoryExports()
-  /// The revisions of the shop, in which a test records the changes of other clients.
   let revisions = ShopRevisions()
   private lazy var context = FeatureContext(
     userID: userID,
@@ -124,10 +122,8 @@ nonisolated final class RecordingOrderService: OrderServiceProtocol {
   private let received = Mutex<[OrderQuery]>([])
   private let delay = Mutex<Delay?>(nil)
 
-  /// The queries for rows so far, without those that count the orders of the filters.
   var queries: [OrderQuery] { received.withLock { $0.filter { $0.limit > 1 } } }
 
-  /// Sets a delay before the response to a query.
   func setDelay(_ delay: @escaping Delay) {
     self.delay.withLock { $0 = delay }
   }
