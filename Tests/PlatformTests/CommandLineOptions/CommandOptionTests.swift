@@ -1,7 +1,6 @@
 import Testing
 import TrellisCommandLineOptions
 
-/// The types of options, and the order in which a group declares them.
 struct CommandOptionTests {
   private enum Color: String, CaseIterable, Sendable { case red, green, blue }
   private enum Answer: String, CaseIterable, Sendable { case yes, no }

@@ -1,7 +1,6 @@
 import Testing
 import TrellisCommandLineOptions
 
-/// The selection of a command, and the texts that are derived from its declarations.
 struct ProgramCommandTests {
   private struct Options: OptionGroup {
     let depth = CommandOption.number("depth", "N", in: 0...3, default: 1, help: "the number of steps (1)")
