@@ -39,7 +39,6 @@ struct FollowTheCodeTests {
     #expect(Symbol(symbol).leads(fromUseIn: user, toDeclarationIn: owner))
   }
 
-  /// Returns a sentence for each row that does not lead to the next.
   private static func faults(of rows: [Row]) throws -> [String] {
     var faults = rows.last?.lead == .end ? [] : ["the last row leads on"]
     for (index, (row, next)) in zip(rows, rows.dropFirst()).enumerated() {

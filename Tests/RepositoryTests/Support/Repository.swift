@@ -1,6 +1,5 @@
 import Foundation
 
-/// The working tree that contains these tests.
 enum Repository {
   static let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
 
