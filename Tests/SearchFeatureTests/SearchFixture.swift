@@ -75,7 +75,6 @@ final class SearchFixture {
 }
 
 extension SearchResults {
-  /// The results of a search in the sample orders.
   static func samples(_ text: String) -> SearchResults {
     SearchResults(text: text, page: OrderQuery(search: text).page(of: Order.samples))
   }

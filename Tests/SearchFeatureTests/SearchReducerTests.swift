@@ -34,7 +34,6 @@ struct SearchReducerTests {
     await store.receive(.loadedOrdersMatched(.samples(text))) { $0.localMatches = .samples(text) }
   }
 
-  /// Types a text that starts a search.
   private func startSearch(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async {
     await store.send(type(text), sourceLocation: sourceLocation) {
       $0.text = text
@@ -42,7 +41,6 @@ struct SearchReducerTests {
     }
   }
 
-  /// Searches the sample orders by Enter.
   private func search(_ text: String) async {
     await startSearch(text)
     await store.send(.submitted)

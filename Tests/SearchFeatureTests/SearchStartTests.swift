@@ -15,7 +15,6 @@ struct SearchStartTests {
     store = TestStore(initialState: SearchReducer.State()) { reducer }
   }
 
-  /// Sends an action that starts a search, and receives its results.
   private func search(_ action: SearchReducer.Action, text: String, in scope: SearchScope = .orders) async {
     await store.send(action) {
       $0.text = text
