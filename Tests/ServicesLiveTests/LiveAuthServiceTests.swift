@@ -11,7 +11,6 @@ import Testing
 struct LiveAuthServiceTests {
   private let current = CurrentSession()
 
-  /// Returns a service whose server handles each request with the closure.
   private func service(
     respond: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse
   ) -> LiveAuthService {

@@ -7,7 +7,6 @@ import ServicesLive
 import TestSupport
 import Testing
 
-/// Details of orders, and refusals of drafts, from servers other than the embedded one.
 struct OrderDetailsPayloadTests {
   private func service(_ body: String, status: Int = 200) -> LiveOrderService {
     let transport = StubTransport { _ in HTTPResponse(status: status, body: Data(body.utf8)) }

@@ -14,7 +14,6 @@ struct SignedInInterceptorTests {
 
   private static let noOrders = HTTPResponse(status: 200, body: Data(#"{"orders":[],"total":0}"#.utf8))
 
-  /// The order service of Ada.
   private func orders(_ transport: any HTTPTransport) -> LiveOrderService {
     let authorization = AuthorizationInterceptor(
       TokenSource(current: { [current] in current.token }), clock: ContinuousClock())

@@ -11,7 +11,6 @@ import TrellisVirtualTime
 
 @testable import ServicesLive
 
-/// The services that read from the cache, on fakes.
 struct OfflineCacheTests {
   private static let name = OfflineContent.format.name
   private static let date = Date(timeIntervalSince1970: 1_795_176_000)
@@ -36,7 +35,6 @@ struct OfflineCacheTests {
     OfflineOrderService(base: server, access: cache.access(for: userID))
   }
 
-  /// Loads the orders of a user, and writes them.
   private func load(of userID: User.ID = "ada") async throws {
     let cache = makeCache()
     _ = try await orders(cache, of: userID).orders(matching: OrderQuery())

@@ -11,14 +11,12 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// The server and transport under the same contract tests.
 enum PeerKind: CaseIterable {
   case embedded
   case fake
   case urlSession
 }
 
-/// A server behind a transport, the app's client, and the controls that a test has over both.
 struct ServerFixture: Sendable {
   let transport: RecordingTransport
   let clock = AutoadvancingClock()
