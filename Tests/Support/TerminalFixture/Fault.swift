@@ -6,7 +6,6 @@
   import Darwin
 #endif
 
-/// The ways in which the fixture crashes.
 enum Fault: String {
   case trap
   /// A trap on a thread other than the main thread.
@@ -48,7 +47,6 @@ enum Fault: String {
     #endif
   }
 
-  /// Recurses until the stack overflows.
   @inline(never)
   private static func recurse(_ depth: Int) -> Int {
     withUnsafeTemporaryAllocation(of: Int.self, capacity: 512) { buffer in

@@ -23,7 +23,6 @@ public func waitForFiles(
   }
 }
 
-/// A watch for changes in a directory.
 private struct DirectoryWatch {
   /// Yields a value initially and after each change; unread changes are coalesced into one value.
   let changes: AsyncStream<Void>
