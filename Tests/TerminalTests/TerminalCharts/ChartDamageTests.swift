@@ -37,7 +37,6 @@ struct ChartDamageTests {
     _ = window.text()
   }
 
-  /// Returns the number of nodes that a change draws.
   private func drawn(by change: () -> Void) -> Int {
     let before = window.drawnNodeCount
     change()

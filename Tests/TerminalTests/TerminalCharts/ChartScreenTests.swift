@@ -8,7 +8,6 @@ import Testing
   import Foundation
 #endif
 
-/// Whole small charts, as they are on the screen.
 @MainActor
 struct ChartScreenTests {
   private struct Entry: Identifiable {

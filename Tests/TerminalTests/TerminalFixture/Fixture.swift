@@ -1,7 +1,6 @@
 import ProcessSupport
 import Testing
 
-/// Tests of the fixture program in its own pseudoterminal.
 @Suite
 enum TerminalManners {
   static let environment = ["TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"]

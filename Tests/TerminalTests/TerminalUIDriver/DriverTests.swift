@@ -42,7 +42,6 @@ struct DriverTests {
     return output
   }
 
-  /// The executors that the actions of a screen have found.
   private final class Found {
     var executors: [IdleTrackingExecutor?] = []
     func record() { executors.append(IdleTrackingExecutor.current) }

@@ -3,7 +3,6 @@ import Testing
 
 @testable import TerminalUIDriver
 
-/// Script lines of any length, with valid and out-of-range numbers.
 @MainActor
 struct CommandParserTests {
   @Test(

@@ -3,7 +3,6 @@ import Testing
 
 @testable import TerminalUIPlain
 
-/// The lines that a terminal reads from its input.
 @MainActor
 struct PlainTerminalTests {
   /// Writes a text into a pipe, closes the pipe, and returns what a terminal reads from it.

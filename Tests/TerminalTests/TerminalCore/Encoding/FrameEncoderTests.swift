@@ -166,7 +166,6 @@ struct EncoderProofTests {
     return moved
   }
 
-  /// Returns the model cell that represents a drawn cell.
   private func intended(_ cell: Cell, _ glyphs: GlyphTable) -> TerminalModel.Cell {
     var text = ""
     glyphs.append(cell.glyph, to: &text)
