@@ -65,6 +65,7 @@ final class AppFixture {
       preferences: InMemoryPreferencesStorage(onboardedUserIDs: [User.sample.id]), storage: storage)
   }
 
+  /// The emails for the requested resets, the newest first.
   nonisolated private static func mails(of auth: FakeAuthService) -> [Mail] {
     auth.resetTokens.enumerated().reversed().map { index, token in
       Mail(

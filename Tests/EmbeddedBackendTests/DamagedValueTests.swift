@@ -7,6 +7,7 @@ import Testing
 
 @testable import EmbeddedBackend
 
+/// Documents that have the right form, but values that the server never writes.
 struct DamagedValueTests {
   private let store = InMemoryStore()
 

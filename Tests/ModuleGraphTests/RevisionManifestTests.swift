@@ -66,6 +66,7 @@ import Testing
       let outcome = try await program.run(within: .seconds(240))
       #expect(outcome.status == .exited(0), "\(outcome)")
     }
+    // The current manifest and the old one.
     #expect(swift.runs == 2)
   }
 }

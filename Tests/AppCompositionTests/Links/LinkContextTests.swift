@@ -9,6 +9,7 @@ import TrellisNavigation
 /// A link never costs the user their place: Escape leads back to where they were.
 @Suite("Links keep the user's place", .requirement("N34", "Z19"))
 struct LinkContextTests {
+  /// A place in the app, and a text that only its screen shows.
   nonisolated enum Place: String, CaseIterable {
     case home, order, search, plans, profile, settingsPage, history, list
 

@@ -134,6 +134,7 @@ nonisolated final class HoldingTransport: HTTPTransport {
     state.withLock { $0.heldPath = path }
   }
 
+  /// Delivers the responses that are held back, and all later ones.
   func release() {
     let waiters = state.withLock { state in
       defer { state = State() }

@@ -32,6 +32,7 @@ struct PatternFlagTests {
   }
 }
 
+/// A number of evaluations, which no view observes.
 private final class EvaluationCount {
   var value = 0
 }

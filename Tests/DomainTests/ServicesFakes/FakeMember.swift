@@ -18,6 +18,7 @@ struct FakeMember: Sendable {
     self.call = call
   }
 
+  /// Returns the members of all fake services, each of a service without a configuration.
   static func all() -> [FakeMember] {
     auth(FakeAuthService()) + orders(FakeOrderService()) + profile(FakeProfileService())
       + purchases(FakePurchaseService()) + summary(FakeSummaryService()) + changes(FakeChangeService())

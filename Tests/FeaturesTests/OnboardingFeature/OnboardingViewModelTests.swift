@@ -147,6 +147,7 @@ struct OnboardingViewModelTests {
     #expect(later.runs == 1)
   }
 
+  /// A closure that is set after the creation of the view model that calls it.
   private final class Later {
     var runs = 0
     var body: @MainActor () async -> Void = {}

@@ -7,6 +7,7 @@ import TextSafety
 
 @Suite("A client of the running instance")
 struct InstanceClientTests {
+  /// Sends a request to a listener that replies with any text, and then closes the connection.
   private func send(
     _ request: InstanceRequest = .open("trellis://orders"), replying text: String
   ) async throws -> InstanceReply {

@@ -1,8 +1,10 @@
 /// A sequence of operations that violates an invariant.
 struct Violation: CustomStringConvertible, Sendable {
   let operations: [ModelOperation]
+  /// The violated invariant, with details on the following lines.
   let what: String
 
+  /// The source text of a test that reproduces the violation.
   var description: String {
     """
     @Test("\(what.prefix { $0 != "\n" })")

@@ -16,6 +16,7 @@ enum ModelOperation: Sendable {
   case presentModal(ModelName)
   /// Presents the unregistered modal over the second tab.
   case presentStandalone
+  /// Selects a tab, counted from 0.
   case selectTab(Int)
   /// Makes `switchToTab(_:)` refuse all later calls.
   case lockTabs
@@ -25,6 +26,7 @@ enum ModelOperation: Sendable {
   case navigateOnAppear
   /// Makes every coordinator navigate to a random route when it appears and disappears, at most three times an operation.
   case navigateInHooks(seed: UInt64)
+  /// Removes a tab, and checks what it owned after its release.
   case removeTab(ModelName)
   case addTab(ModelName)
   case reset(ModelName)

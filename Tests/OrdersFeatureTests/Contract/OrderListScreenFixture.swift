@@ -122,6 +122,7 @@ nonisolated final class RecordingOrderService: OrderServiceProtocol {
   private let received = Mutex<[OrderQuery]>([])
   private let delay = Mutex<Delay?>(nil)
 
+  /// The queries for rows so far, without those that count the orders of the filters.
   var queries: [OrderQuery] { received.withLock { $0.filter { $0.limit > 1 } } }
 
   func setDelay(_ delay: @escaping Delay) {

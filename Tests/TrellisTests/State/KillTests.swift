@@ -93,6 +93,7 @@ extension TrellisTests {
       return running
     }
 
+    /// Waits until the app has taken some steps, and leaves it more to do.
     private func take(_ steps: Int, stepsOf work: Work, in running: RunningProgram) async throws {
       await running.send(String(repeating: work.step + "\n", count: steps + 3))
       try await running.wait(for: "\(steps) steps") { output in

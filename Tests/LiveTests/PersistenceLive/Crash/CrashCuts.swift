@@ -10,6 +10,7 @@ struct CrashCuts {
   var carelessness: SimulatedDisk.Carelessness?
 
   struct Finding {
+    /// The number of system calls before the power loss.
     var calls: Int
     /// Whether the work had returned, so that its effect must be durable.
     var isDone: Bool
