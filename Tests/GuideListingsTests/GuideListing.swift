@@ -10,7 +10,6 @@ enum GuideListing {
   /// Returns the Swift code blocks of a guide.
   ///
   /// - Parameter guide: The name of the document, without its extension.
-  /// - Throws: An error if the document cannot be read.
   static func blocks(in guide: String) throws -> [String] {
     let root = folder.deletingLastPathComponent().deletingLastPathComponent()
     let text = try String(contentsOf: root.appendingPathComponent("docs/guides/\(guide).md"), encoding: .utf8)
@@ -27,14 +26,11 @@ enum GuideListing {
   /// Returns the code of a listing file.
   ///
   /// - Parameter path: The path relative to this folder.
-  /// - Throws: An error if the file cannot be read.
   static func code(in path: String) throws -> String {
     normalized(try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8))
   }
 
   /// Returns the code of all listing files.
-  ///
-  /// - Throws: An error if a file cannot be read.
   static func all() throws -> [String] {
     let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
     return try names.filter { $0.hasSuffix(".swift") }.map { try code(in: $0) }
