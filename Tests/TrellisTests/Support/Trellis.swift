@@ -6,7 +6,7 @@ import Testing
 @Suite enum TrellisTests {}
 
 /// The program under test: the executable in the build directory of these tests.
-enum Trellis {
+nonisolated enum Trellis {
   static let executable = program().path
 
   static let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }

@@ -36,8 +36,6 @@ final class SimulatedDisk: SystemCalls {
     var calls = 0
   }
 
-  struct PowerLoss: Error {}
-
   /// The error of every call after the power loss. No later call has any effect.
   static let powerLoss = SystemError(code: -1)
 
