@@ -15,54 +15,81 @@
 /// frame compares thousands.
 @MainActor
 enum ReuseOracle {
+  /// Compares two values that are stored as different bytes, and describes the first difference.
+  fileprivate typealias Comparison = (UnsafeRawPointer, UnsafeRawPointer, _ path: String) -> String?
+
   private struct Field {
     let name: String
     let offset: Int
-    let difference: (UnsafeRawPointer, UnsafeRawPointer, String) -> String?
+    let difference: Comparison
   }
 
-  /// The fields of the types that were compared; `nil` for a type that only a mirror shows.
-  private static var fields: [ObjectIdentifier: [Field]?] = [:]
+  /// The comparisons of the types that were compared.
+  private static var comparisons: [ObjectIdentifier: Comparison] = [:]
 
   /// Returns a description of the first difference; `nil` if none is visible.
   static func difference(_ lhs: Any, _ rhs: Any, at path: String = "body") -> String? {
     guard type(of: lhs) == type(of: rhs) else { return "\(path): \(type(of: lhs)) became \(type(of: rhs))" }
-    return compare(lhs, with: rhs, path)
+    return difference(opened: lhs, rhs, path)
   }
 
-  private static func compare<Value>(_ lhs: Value, with rhs: Any, _ path: String) -> String? {
+  private static func difference<Value>(opened lhs: Value, _ rhs: Any, _ path: String) -> String? {
     guard let rhs = rhs as? Value else { return nil }
     return withUnsafePointer(to: lhs) { lhs in
       withUnsafePointer(to: rhs) { rhs in difference(between: lhs, and: rhs, path) }
     }
   }
 
-  private static func difference<Value>(
+  fileprivate static func difference<Value>(
     between lhs: UnsafePointer<Value>, and rhs: UnsafePointer<Value>, _ path: String
   ) -> String? {
     // Most parts are the same bytes, so that nothing in them can differ. Equal values may have different bytes.
     if memcmp(lhs, rhs, MemoryLayout<Value>.size) == 0 { return nil }
-    guard let fields = fields(of: Value.self) else { return mirroredDifference(lhs.pointee, rhs.pointee, path) }
-    let (left, right) = (UnsafeRawPointer(lhs), UnsafeRawPointer(rhs))
-    return fields.lazy.compactMap { $0.difference(left + $0.offset, right + $0.offset, "\(path).\($0.name)") }.first
+    if let known = comparisons[ObjectIdentifier(Value.self)] { return known(lhs, rhs, path) }
+    let found = comparison(of: Value.self)
+    comparisons[ObjectIdentifier(Value.self)] = found
+    return found(lhs, rhs, path)
+  }
+
+  private static func comparison<Value>(of type: Value.Type) -> Comparison {
+    if let choice = type as? any Choice.Type { return choice.comparison }
+    if type == String.self { return { equalityDifference(of: String.self, $0, $1, $2) } }
+    guard let fields = fields(of: type) else {
+      return { lhs, rhs, path in
+        mirroredDifference(
+          lhs.assumingMemoryBound(to: type).pointee, rhs.assumingMemoryBound(to: type).pointee, path)
+      }
+    }
+    return { lhs, rhs, path in
+      for field in fields {
+        if let found = field.difference(lhs + field.offset, rhs + field.offset, "\(path).\(field.name)") {
+          return found
+        }
+      }
+      return nil
+    }
+  }
+
+  private static func equalityDifference<Value: Equatable>(
+    of type: Value.Type, _ lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer, _ path: String
+  ) -> String? {
+    let (lhs, rhs) = (lhs.assumingMemoryBound(to: type).pointee, rhs.assumingMemoryBound(to: type).pointee)
+    return lhs == rhs ? nil : "\(path): \(lhs) became \(rhs)"
   }
 
   // MARK: Stored fields
 
+  /// Returns the fields of a struct or a tuple; `nil` for a type that only a mirror shows.
   private static func fields(of type: Any.Type) -> [Field]? {
-    if let known = fields[ObjectIdentifier(type)] { return known }
-    var found: [Field] = []
     // The standard library's values have mirrors of their own.
-    let isWalked =
-      [.struct, .tuple].contains(_MetadataKind(of: type)) && !(type is any CustomReflectable.Type)
-      && _forEachField(of: type, options: []) { name, offset, type, kind in
-        if kind == .class { return true }
-        found.append(field(type, String(cString: name), offset))
-        return (type as? any WeakStorage.Type)?.canBeWeak != true
-      }
-    let fields = isWalked && !found.isEmpty ? found : nil
-    self.fields[ObjectIdentifier(type)] = .some(fields)
-    return fields
+    guard [.struct, .tuple].contains(_MetadataKind(of: type)), !(type is any CustomReflectable.Type) else { return nil }
+    var found: [Field] = []
+    let isWalked = _forEachField(of: type, options: []) { name, offset, type, kind in
+      if [.class, .function].contains(kind) { return true }
+      found.append(field(type, String(cString: name), offset))
+      return (type as? any Choice.Type)?.canBeWeak != true
+    }
+    return isWalked ? found : nil
   }
 
   private static func field<Value>(_ type: Value.Type, _ name: String, _ offset: Int) -> Field {
@@ -105,17 +132,44 @@ enum ReuseOracle {
   }
 }
 
-/// A type of which a weak reference can be.
-private protocol WeakStorage {
+/// An enum of views or values, which occurs in most bodies.
+@MainActor
+private protocol Choice {
+  static var comparison: ReuseOracle.Comparison { get }
   /// Whether a field of the type can be a weak reference, which reflection lists as an optional and only a mirror can
   /// read.
   static var canBeWeak: Bool { get }
 }
 
-extension Optional: WeakStorage {
+extension Optional: Choice {
+  fileprivate static var comparison: ReuseOracle.Comparison {
+    { lhs, rhs, path in
+      let (lhs, rhs) = (lhs.assumingMemoryBound(to: Self.self).pointee, rhs.assumingMemoryBound(to: Self.self).pointee)
+      guard let lhs, let rhs else {
+        return lhs == nil && rhs == nil
+          ? nil : "\(path): \(lhs == nil ? "nothing became a value" : "a value became nil")"
+      }
+      return ReuseOracle.difference(lhs, rhs, at: path)
+    }
+  }
+
   fileprivate static var canBeWeak: Bool {
     Wrapped.self is AnyObject.Type || _MetadataKind(of: Wrapped.self) == .existential
   }
+}
+
+extension ConditionalContent.Branch: Choice {
+  fileprivate static var comparison: ReuseOracle.Comparison {
+    { lhs, rhs, path in
+      switch (lhs.assumingMemoryBound(to: Self.self).pointee, rhs.assumingMemoryBound(to: Self.self).pointee) {
+      case (.first(let lhs), .first(let rhs)): ReuseOracle.difference(lhs, rhs, at: path)
+      case (.second(let lhs), .second(let rhs)): ReuseOracle.difference(lhs, rhs, at: path)
+      default: "\(path): one branch became the other"
+      }
+    }
+  }
+
+  fileprivate static var canBeWeak: Bool { false }
 }
 
 extension _MetadataKind {
