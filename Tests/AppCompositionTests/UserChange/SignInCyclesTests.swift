@@ -1,4 +1,5 @@
 import CoreFakes
+import TerminalUI
 import TestSupport
 import Testing
 
@@ -112,6 +113,7 @@ struct ObjectWalk {
   private var pending: [Any]
   private var objects: [AnyObject] = []
   private var visited: Set<ObjectIdentifier> = []
+  private var visitedEnvironments: Set<UInt> = []
   private static var knownLeaves: [ObjectIdentifier: Bool] = [:]
 
   private init(root: Any) {
@@ -128,6 +130,12 @@ struct ObjectWalk {
   private mutating func visit(_ value: Any) {
     let valueType = type(of: value)
     guard !Self.isLeaf(valueType) else { return }
+    // Nearly all nodes share the storage of their environment, which has forty values.
+    if let environment = value as? EnvironmentValues,
+      !visitedEnvironments.insert(unsafeBitCast(environment, to: UInt.self)).inserted
+    {
+      return
+    }
     if valueType is AnyClass {
       // Checked first, because every value can be cast to an object.
       let object = value as AnyObject

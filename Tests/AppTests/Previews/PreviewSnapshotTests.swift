@@ -75,6 +75,7 @@ nonisolated enum PreviewSnapshot {
   static func screen(of name: String) async throws -> ScreenDriver {
     let preview = try #require(PreviewCatalog.all.first { $0.name == name })
     let screen = ScreenDriver { PreviewView(preview: preview) }
+    screen.driver.window.disablesAnimations = true
     for step in preview.steps { await screen.perform(step) }
     return screen
   }

@@ -35,14 +35,14 @@ struct MergedOrderTests {
     }
     let all = try await shop.page(OrderQuery(limit: 1000), token: shop.signIn()).orders
     #expect(all.count == 256)
-    for search in ["", "ada", "125", "Adam 3", "nobody"] {
+    for search in ["", "ada", "125", "nobody"] {
       for (offset, limit) in [(0, 1000), (0, 3), (1, 2), (100, 7), (254, 10)] {
         let query = OrderQuery(filter: filter, search: search, offset: offset, limit: limit)
         #expect(try await shop.page(query, token: token) == query.page(of: all), "\(query)")
       }
       for key in OrderSort.Key.allCases {
         for sort in [OrderSort(key), OrderSort(key).reversed] {
-          for number in [1001, 1125, 1250, 1252, 1256, 9999] {
+          for number in [1001, 1252, 9999] {
             var query = OrderQuery(filter: filter, search: search, sort: sort, limit: 1000)
             query.locatedOrder = number
             #expect(try await shop.page(query, token: token) == query.page(of: all), "\(query)")

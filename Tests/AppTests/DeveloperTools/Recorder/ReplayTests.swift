@@ -9,9 +9,9 @@ import Testing
 @testable import DeveloperTools
 
 struct ReplayTests {
-  /// The seeds of the random sessions: two, or as many as `scripts/replay-sessions` requests.
+  /// The seeds of the random sessions: one, or as many as `scripts/replay-sessions` requests.
   nonisolated private static let seeds: [UInt64] = {
-    let count = ProcessInfo.processInfo.environment["TRELLIS_REPLAY_SESSIONS"].flatMap { Int($0) } ?? 2
+    let count = ProcessInfo.processInfo.environment["TRELLIS_REPLAY_SESSIONS"].flatMap { Int($0) } ?? 1
     return (1...max(1, count)).map { UInt64($0) }
   }()
 
