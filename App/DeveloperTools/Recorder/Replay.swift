@@ -42,8 +42,6 @@ public struct Replay {
       finish: { await dependencies.finish() })
     let size = size ?? Size(recorded: recording.header.size) ?? Size(width: 80, height: 24)
     let driver = Driver(app: app, size: size, clock: clock, storage: dependencies.scenes, hooks: hooks)
-    // The frames of fades would take most of the time of a replay.
-    driver.window.disablesAnimations = true
     recorder.begin(in: driver.window, app: app)
     return driver
   }

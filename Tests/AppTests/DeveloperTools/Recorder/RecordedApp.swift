@@ -44,7 +44,6 @@ struct RecordedApp {
       open: { app.inbox.open($0).isAccepted }, notify: { app.inbox.deliver(Replay.payload(link: $0)).isAccepted },
       finish: { await dependencies.finish() })
     let driver = Driver(app: app, clock: clock, storage: dependencies.scenes, hooks: hooks)
-    driver.window.disablesAnimations = true
     recorder.begin(in: driver.window, app: app)
     return driver
   }
