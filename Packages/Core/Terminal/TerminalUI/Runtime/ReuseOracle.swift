@@ -24,7 +24,6 @@ enum ReuseOracle {
     let difference: Comparison
   }
 
-  /// The comparisons of the types that were compared.
   private static var comparisons: [ObjectIdentifier: Comparison] = [:]
 
   /// Returns a description of the first difference; `nil` if none is visible.
@@ -53,7 +52,7 @@ enum ReuseOracle {
 
   private static func comparison<Value>(of type: Value.Type) -> Comparison {
     if let choice = type as? any Choice.Type { return choice.comparison }
-    if type == String.self { return { equalityDifference(of: String.self, $0, $1, $2) } }
+    if type == String.self { return textDifference }
     guard let fields = fields(of: type) else {
       return { lhs, rhs, path in
         mirroredDifference(
@@ -70,10 +69,8 @@ enum ReuseOracle {
     }
   }
 
-  private static func equalityDifference<Value: Equatable>(
-    of type: Value.Type, _ lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer, _ path: String
-  ) -> String? {
-    let (lhs, rhs) = (lhs.assumingMemoryBound(to: type).pointee, rhs.assumingMemoryBound(to: type).pointee)
+  private static func textDifference(_ lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer, _ path: String) -> String? {
+    let (lhs, rhs) = (lhs.load(as: String.self), rhs.load(as: String.self))
     return lhs == rhs ? nil : "\(path): \(lhs) became \(rhs)"
   }
 
