@@ -26,8 +26,8 @@ extension [SoakSample] {
   /// The resources that grew, one sentence for each; it is empty if nothing leaks.
   ///
   /// The first third of the samples is warm-up. The smallest value of the last third is compared with that of the
-  /// second: the counts vary, because hidden tabs stay as the random keys left them, and what leaks is in every later
-  /// sample. With twelve samples, a leak of one object in each of the 300 keys between two samples exceeds every limit.
+  /// second: the counts vary with what the samples find open, and what leaks is in every later sample. With twelve samples,
+  /// a leak of one object in each of the 300 keys between two samples exceeds every limit.
   ///
   /// Memory must grow within the last third as well. The system does not get back what the largest content needed, so the
   /// resident memory has steps after which it is constant; a leak continues to the end.
