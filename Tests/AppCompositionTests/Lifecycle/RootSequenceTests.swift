@@ -38,7 +38,7 @@ struct RootSequenceTests {
   func launchShowsNoOtherScreen(path: LaunchPath) async {
     let fixture = Self.fixture(for: path)
     let driver = fixture.launch()
-    let frames = await FrameRecorder(driver).frames(for: .seconds(1))
+    let frames = await FrameRecorder(driver).frames(for: .milliseconds(1_500))
     #expect(frames.sequence == path.screens.map { [$0] })
     #expect(frames.blankInstants.count <= Self.blankLimit, "nothing is visible at \(frames.blankInstants.sorted())")
     #expect(fixture.appState?.state == path.state)

@@ -130,7 +130,8 @@ struct ObjectWalk {
   private mutating func visit(_ value: Any) {
     let valueType = type(of: value)
     guard !Self.isLeaf(valueType) else { return }
-    // Nearly all nodes share the storage of their environment, which has forty values.
+    // Nearly all nodes share the storage of their environment, which has forty values. An environment is one reference
+    // to it, which a node retains during the walk; the cast traps if the size differs.
     if let environment = value as? EnvironmentValues,
       !visitedEnvironments.insert(unsafeBitCast(environment, to: UInt.self)).inserted
     {
