@@ -284,16 +284,15 @@ let allModules: [Module] =
         "Analytics", "AppMocks", "AuthFeature", "CoreFakes", "DesignTokens", "DeveloperTools", "EmbeddedBackend",
         "FeatureKit", "HomeFeature", "Models", "Networking", "NotificationsFeature", "OnboardingFeature",
         "OrdersFeature",
-        "Persistence", "PersistentModels",
-        "ProfileFeature", "SearchFeature", "Services", "ServicesFakes", "SettingsFeature", "TerminalUI",
+        "Persistence", "ProfileFeature", "SearchFeature", "Services", "ServicesFakes", "SettingsFeature", "TerminalUI",
         "TerminalUIDriver", "TerminalUITesting", "TestSupport", "TrellisNavigation", "TrellisPerturbation",
         "TrellisStateMachine", "TrellisVirtualTime",
       ]),
     .app(
       "AppMocks", folder: "Mocks",
       uses: [
-        "AppComposition", "CoreFakes", "DesignTokens", "DeveloperTools", "FeatureKit", "Models", "PersistentModels",
-        "Services", "ServicesFakes", "TerminalUIDriver", "TrellisCommandLineOptions",
+        "AppComposition", "CoreFakes", "DesignTokens", "DeveloperTools", "FeatureKit", "Models", "Services",
+        "ServicesFakes", "TerminalUIDriver", "TrellisCommandLineOptions",
       ],
       tests: ["AppComposition", "Models", "Services", "TestSupport"]),
     .app(

@@ -11,8 +11,6 @@ import ShopAPI
 /// computation the account is read again, because it may have changed meanwhile.
 final class AccountHandlers {
   private let store: any KeyValueStore
-  private let sessionLifetime: TimeInterval
-  private let tokenLifetime: TimeInterval
   private let now: () -> Date
   private let makeToken: () -> String
   private let passwordIterations: Int
@@ -25,14 +23,11 @@ final class AccountHandlers {
   private var signUpAttempts = AttemptLimiter.signUps
 
   init(
-    store: any KeyValueStore, sessionLifetime: TimeInterval, tokenLifetime: TimeInterval, passwordIterations: Int,
-    outbox: MailOutbox, now: @escaping () -> Date, makeToken: @escaping () -> String
+    store: any KeyValueStore, passwordIterations: Int, now: @escaping () -> Date, makeToken: @escaping () -> String
   ) throws {
     self.store = store
-    self.sessionLifetime = sessionLifetime
-    self.tokenLifetime = tokenLifetime
     self.passwordIterations = passwordIterations
-    self.outbox = outbox
+    outbox = MailOutbox(store: store)
     self.now = now
     self.makeToken = makeToken
     accounts = AccountRegistry(try store.load(BackendDocuments.accounts) ?? Account.samples)
@@ -80,12 +75,12 @@ final class AccountHandlers {
   private func makeSession(of account: Account) -> (sessions: SessionRegistry, body: SessionPayload) {
     let now = now()
     // Whole seconds, because the client receives the time in ISO 8601 and the session must expire exactly then.
-    let expiry = (now.timeIntervalSince1970 + sessionLifetime).rounded(.down)
+    let expiry = (now.timeIntervalSince1970 + EmbeddedServer.sessionLifetime).rounded(.down)
     let (token, refreshToken) = (makeToken(), makeToken())
     let record = SessionRecord(
       tokenHash: TokenHash(token), accountID: account.id, generation: account.sessionGeneration,
       expiresAt: Date(timeIntervalSince1970: expiry), refreshTokenHash: TokenHash(refreshToken),
-      tokenExpiresAt: now.addingTimeInterval(tokenLifetime))
+      tokenExpiresAt: now.addingTimeInterval(EmbeddedServer.tokenLifetime))
     var changed = sessions
     changed.add(record, at: now)
     return (changed, body(of: record, account, token: token, refreshToken: refreshToken))
@@ -102,7 +97,7 @@ final class AccountHandlers {
     changed.remove(record.tokenHash)
     let token = makeToken()
     record.tokenHash = TokenHash(token)
-    record.tokenExpiresAt = now.addingTimeInterval(tokenLifetime)
+    record.tokenExpiresAt = now.addingTimeInterval(EmbeddedServer.tokenLifetime)
     changed.add(record, at: now)
     try store.write(changed.records, as: BackendDocuments.sessions)
     sessions = changed

@@ -30,12 +30,10 @@ import ShopAPI
 /// Errors have a status of 400 or above and the body `{"error":{"code","message"}}`. A change that cannot be stored is
 /// rejected with 512, or with 507 if the disk is full.
 public actor EmbeddedServer: HTTPTransport {
-  /// The allowed numbers of seeded orders.
-  public static let orderCounts = 0...10_000_000
-  /// The default lifetime of a session, in seconds: 30 days.
-  public static let defaultSessionLifetime: TimeInterval = 30 * 24 * 60 * 60
-  /// The default lifetime of an access token, in seconds: one hour.
-  public static let defaultTokenLifetime: TimeInterval = 60 * 60
+  /// The lifetime of a session, in seconds: 30 days.
+  public static let sessionLifetime: TimeInterval = 30 * 24 * 60 * 60
+  /// The lifetime of an access token, in seconds: one hour.
+  public static let tokenLifetime: TimeInterval = 60 * 60
   /// The default number of iterations of password hashes: the one that OWASP recommends.
   public static let defaultPasswordIterations = PasswordHash.recommendedIterations
   /// The credentials of the demo account, which a sign-in screen may display.
@@ -53,40 +51,30 @@ public actor EmbeddedServer: HTTPTransport {
   /// The store sets a damaged document aside, and the server starts without it. The number of orders does not affect
   /// the duration of the initializer.
   ///
-  /// `seedOrders` is the number of seeded orders per account, within `orderCounts`. A page of all orders takes time
-  /// proportional to its length; the first filter or search takes O(*seedOrders*). A shop in which an order was placed
-  /// retains the number that it had then, because the numbers of placed orders follow it.
-  ///
-  /// Lifetimes are in seconds. `faults` can add a skew to `now`, and their delays sleep on `clock`. `timeZone` is for a
-  /// new shop, whose sample orders are placed by day. Hashes have 1 to 10,000,000 iterations. Without an outbox, emails
-  /// are stored in `store`. Each token of `makeToken` is new and unguessable.
+  /// A page of all orders takes time proportional to its length; the first filter or search takes time proportional to
+  /// the seeded orders. A shop in which an order was placed retains the seed that it had then, because the numbers of
+  /// placed orders follow it. `faults` can add a skew to `now`, and their delays sleep on `clock`. Hashes have 1 to
+  /// 10,000,000 iterations. Each token of `makeToken` is new and unguessable.
   ///
   /// - Throws: `StorageError` if a document was written by a newer version, or can be neither read nor set aside.
   public init(
     store: any KeyValueStore,
-    seedOrders: Int = 250,
-    sessionLifetime: TimeInterval = EmbeddedServer.defaultSessionLifetime,
-    tokenLifetime: TimeInterval = EmbeddedServer.defaultTokenLifetime,
+    seed: ShopSeed = ShopSeed(),
     now: @escaping @Sendable () -> Date = { Date() },
-    timeZone: TimeZone = .gmt,
     clock: any Clock<Duration> = ContinuousClock(),
     faults: Faults = Faults(),
     passwordIterations: Int = EmbeddedServer.defaultPasswordIterations,
-    outbox: MailOutbox? = nil,
     makeToken: @escaping @Sendable () -> String = EmbeddedServer.randomToken
   ) throws {
-    precondition(Self.orderCounts.contains(seedOrders), "seedOrders must be within \(Self.orderCounts)")
     self.clock = clock
     self.faults = faults
     time = now
     // The time of the server's clock, including the simulated skew.
     let skewedNow = { @Sendable in now().addingTimeInterval(faults.skew / .seconds(1)) }
     accounts = try AccountHandlers(
-      store: store, sessionLifetime: sessionLifetime, tokenLifetime: tokenLifetime,
-      passwordIterations: passwordIterations, outbox: outbox ?? MailOutbox(store: store), now: skewedNow,
-      makeToken: makeToken)
+      store: store, passwordIterations: passwordIterations, now: skewedNow, makeToken: makeToken)
     shops = try ShopHandlers(
-      store: store, accounts: accounts, seedOrders: seedOrders, now: skewedNow, start: now(), timeZone: timeZone)
+      store: store, accounts: accounts, seed: seed, now: skewedNow, start: now())
     routes = Self.routes(of: accounts) + Self.orderRoutes(of: shops) + Self.shopRoutes(of: shops, accounts)
   }
 
@@ -244,5 +232,22 @@ public actor EmbeddedServer: HTTPTransport {
     case .body(let text): HTTPResponse(status: 200, body: Data(text.utf8))
     default: throw NetworkError.noConnection
     }
+  }
+}
+
+/// The orders with which the shop of each account begins.
+public struct ShopSeed: Sendable {
+  /// The allowed numbers of orders.
+  public static let orderCounts = 0...10_000_000
+  let orderCount: Int
+  let timeZone: TimeZone
+
+  /// Creates a seed of orders, most of which were placed during the day in a time zone.
+  ///
+  /// - Precondition: `orderCount` is within `orderCounts`.
+  public init(orderCount: Int = 250, timeZone: TimeZone = .gmt) {
+    precondition(Self.orderCounts.contains(orderCount), "orderCount must be within \(Self.orderCounts)")
+    self.orderCount = orderCount
+    self.timeZone = timeZone
   }
 }

@@ -18,23 +18,22 @@ final class ShopHandlers {
   private var purchases: [String: PurchaseBook] = [:]
   /// The accounts whose shop is new and not stored.
   private var newShops: Set<String> = []
-  private let timeZone: TimeZone
+  private let seed: ShopSeed
   /// The accounts whose purchase was pending when a client last requested the changes.
   private var pendingPurchases: Set<String> = []
 
   init(
-    store: any KeyValueStore, accounts: AccountHandlers, seedOrders: Int, now: @escaping () -> Date, start: Date,
-    timeZone: TimeZone
+    store: any KeyValueStore, accounts: AccountHandlers, seed: ShopSeed, now: @escaping () -> Date, start: Date
   ) throws {
     self.store = store
     self.accounts = accounts
     self.now = now
-    self.timeZone = timeZone
+    self.seed = seed
     for account in accounts.all {
       let stored = try store.load(BackendDocuments.orders(of: account.id))
       if stored == nil, account.isSample { newShops.insert(account.id) }
-      let changes = stored ?? OrderChanges(origin: SeedOrigin(date: now(), timeZone: timeZone))
-      orders[account.id] = OrderBook(account: account, seedOrders: seedOrders, changes: changes)
+      let changes = stored ?? OrderChanges(origin: SeedOrigin(date: now(), timeZone: seed.timeZone))
+      orders[account.id] = OrderBook(account: account, seedOrders: seed.orderCount, changes: changes)
       purchases[account.id] = try store.load(BackendDocuments.purchases(of: account.id))
     }
     // Two starts differ in the time, or at least in the number of stored changes.
@@ -44,7 +43,7 @@ final class ShopHandlers {
 
   /// Opens the shop of a new account, which has no orders.
   func open(for account: Account) {
-    let changes = OrderChanges(origin: SeedOrigin(date: now(), timeZone: timeZone))
+    let changes = OrderChanges(origin: SeedOrigin(date: now(), timeZone: seed.timeZone))
     orders[account.id] = OrderBook(account: account, seedOrders: 0, changes: changes)
   }
 

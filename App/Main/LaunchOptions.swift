@@ -11,7 +11,7 @@ nonisolated struct LaunchOptions: OptionGroup {
     "script", "FILE", help: "play the commands in FILE, in a state of their own, and end")
   let stateDirectory = CommandOption.text("state-dir", "DIR", help: "keep the app's state in DIR")
   let seedOrders = CommandOption.number(
-    "seed-orders", "N", in: EmbeddedServer.orderCounts, default: 250,
+    "seed-orders", "N", in: ShopSeed.orderCounts, default: 250,
     help: "start the embedded backend with N orders (250; up to 10000000)")
   let api = CommandOption<URL?>.value(
     "api", "URL", default: nil, help: "use the server at URL in place of the embedded backend"

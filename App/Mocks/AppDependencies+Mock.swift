@@ -5,7 +5,6 @@ import DeveloperTools
 import FeatureKit
 public import Foundation
 public import Models
-import PersistentModels
 import Services
 public import ServicesFakes
 public import TerminalUIDriver
@@ -40,7 +39,7 @@ extension AppDependencies {
           UserServices(
             context: FeatureContext(userID: user.id, time: environment.time), orders: orders, profile: profiles,
             purchases: purchases, summary: summary ?? .following(orders, now: environment.time.now),
-            changeService: changes, revisions: ShopRevisions(), models: ModelContext(store: storage))
+            changeService: changes, revisions: ShopRevisions())
         }),
       environment: environment, observer: FlightRecorder(environment: environment))
   }

@@ -69,24 +69,21 @@ public struct AppServices {
   /// Yields the identifier of the signed-in user each time the server rejects the session; supports one iteration only.
   public let sessionExpirations: AsyncStream<User.ID>
   /// The log for diagnosis, or `nil` if nothing is logged.
-  public let log: (any LogProtocol)?
+  public var log: (any LogProtocol)?
   /// The caches of the services, which the app releases in the background.
-  public let participants: [any LifecycleParticipant]
+  public var participants: [any LifecycleParticipant] = []
   /// What users can read while the server is unreachable, or `nil` if they always need it.
-  public let offlineCache: OfflineCache?
+  public var offlineCache: OfflineCache?
   /// Creates the files of exported orders, or `nil` if there is no file system.
-  public let exports: (any OrderExportDestination)?
+  public var exports: (any OrderExportDestination)?
   /// Creates the services of a user who has signed in.
   public let makeUserServices: @MainActor (User) -> UserServices
 
-  /// Creates a set of services.
+  /// Creates the services without a log, caches and files.
   public init(
     analytics: any AnalyticsProtocol, auth: any AuthServiceProtocol, sessionStorage: any SessionStorageProtocol,
     preferencesStorage: any PreferencesStorageProtocol, documents: any KeyValueStore,
-    sessionExpirations: AsyncStream<User.ID>, log: (any LogProtocol)? = nil,
-    participants: [any LifecycleParticipant] = [], offlineCache: OfflineCache? = nil,
-    exports: (any OrderExportDestination)? = nil,
-    makeUserServices: @escaping @MainActor (User) -> UserServices
+    sessionExpirations: AsyncStream<User.ID>, makeUserServices: @escaping @MainActor (User) -> UserServices
   ) {
     self.analytics = analytics
     self.auth = auth
@@ -94,10 +91,6 @@ public struct AppServices {
     self.preferencesStorage = preferencesStorage
     self.documents = documents
     self.sessionExpirations = sessionExpirations
-    self.log = log
-    self.participants = participants
-    self.offlineCache = offlineCache
-    self.exports = exports
     self.makeUserServices = makeUserServices
   }
 }

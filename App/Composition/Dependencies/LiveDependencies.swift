@@ -5,7 +5,6 @@ public import Networking
 import NotificationsFeature
 import Persistence
 import PersistenceLive
-import PersistentModels
 import Services
 import ServicesLive
 
@@ -36,15 +35,13 @@ extension AppDependencies {
       reporter.report(unusable: $0)
     }
     let configured = settings.configuration.configuredSettings
-    let services = AppServices(
+    var services = AppServices(
       analytics: analytics,
       auth: LiveAuthService(
         networking: network.client, currentSession: network.currentSession, offlineCache: offlineCache),
       sessionStorage: sessionStorage,
       preferencesStorage: configured.map { ConfiguredPreferences(base: preferences, settings: $0) } ?? preferences,
       documents: store, sessionExpirations: network.sessionExpirations,
-      log: reporter.log, participants: [ResponseCache(cache: network.cache)], offlineCache: offlineCache,
-      exports: FileExportDestination(),
       makeUserServices: { user in
         let revisions = ShopRevisions()
         let (client, changes) = network.client(of: user, confirmations: revisions.confirmations) {
@@ -57,9 +54,12 @@ extension AppDependencies {
           profile: OfflineProfileService(base: LiveProfileService(networking: client), access: access),
           purchases: LivePurchaseService(networking: client),
           summary: OfflineSummaryService(base: LiveSummaryService(networking: client), access: access),
-          changeService: changes, revisions: revisions,
-          models: ModelContext(store: store))
+          changeService: changes, revisions: revisions)
       })
+    services.log = reporter.log
+    services.participants = [ResponseCache(cache: network.cache)]
+    services.offlineCache = offlineCache
+    services.exports = FileExportDestination()
     return AppDependencies(
       services: services, environment: settings.environment(storingIn: store), notices: reporter.notices,
       retryStatus: reporter.retryStatus, observer: observer)

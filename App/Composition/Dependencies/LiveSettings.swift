@@ -86,8 +86,8 @@ extension LiveSettings {
     if let remote = transport ?? remoteTransport() { return .remote(remote) }
     return .embedded(
       try EmbeddedServer(
-        store: store, seedOrders: seedOrders, now: time.now, timeZone: time.timeZone, clock: time.clock, faults: faults,
-        passwordIterations: passwordIterations))
+        store: store, seed: ShopSeed(orderCount: seedOrders, timeZone: time.timeZone), now: time.now, clock: time.clock,
+        faults: faults, passwordIterations: passwordIterations))
   }
 
   /// Creates the settings of the HTTP client.

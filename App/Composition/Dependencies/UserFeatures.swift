@@ -5,6 +5,7 @@ import Models
 import NotificationsFeature
 import OnboardingFeature
 import OrdersFeature
+import PersistentModels
 import ProfileFeature
 import SearchFeature
 import Services
@@ -87,7 +88,7 @@ extension AppDependencies {
         knownOrders: KnownOrders(
           recentlyViewed: { [feature = orders.feature] in feature.recentlyViewed },
           loaded: { [feature = orders.feature] in feature.loadedOrders }),
-        revisions: user.revisions, modelContext: user.models, context: user.context,
+        revisions: user.revisions, modelContext: ModelContext(store: services.documents), context: user.context,
         closures: SearchClosures(
           onOpenOrder: { search.coordinator?.show(OrdersRoute.detail($0)) },
           onShowOrders: { orders.coordinator?.showList($0) },

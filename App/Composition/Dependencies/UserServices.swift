@@ -1,5 +1,4 @@
 public import FeatureKit
-public import PersistentModels
 public import Services
 
 /// The services and models of one user, created at sign-in and released at sign-out.
@@ -17,8 +16,6 @@ public struct UserServices {
   public let purchases: any PurchaseServiceProtocol
   /// The service for the figures of the shop.
   public let summary: any SummaryServiceProtocol
-  /// The persistent models, such as recent searches.
-  public let models: ModelContext
   /// The revisions of the shop, which all screens of the user observe.
   public let revisions: ShopRevisions
   let changeService: any ChangeServiceProtocol
@@ -28,14 +25,13 @@ public struct UserServices {
   public init(
     context: FeatureContext, orders: any OrderServiceProtocol, profile: any ProfileServiceProtocol,
     purchases: any PurchaseServiceProtocol, summary: any SummaryServiceProtocol,
-    changeService: any ChangeServiceProtocol, revisions: ShopRevisions, models: ModelContext
+    changeService: any ChangeServiceProtocol, revisions: ShopRevisions
   ) {
     self.context = context
     self.orders = orders
     self.profile = profile
     self.purchases = purchases
     self.summary = summary
-    self.models = models
     self.revisions = revisions
     self.changeService = changeService
   }

@@ -51,7 +51,7 @@ nonisolated public struct RecordingHeader: Codable, Equatable, Sendable {
   /// Whether the app can start with these values.
   public var isPlayable: Bool {
     part > 0 && Self.startInterval.contains(started.timeIntervalSince1970)
-      && EmbeddedServer.orderCounts.contains(seedOrders)
+      && ShopSeed.orderCounts.contains(seedOrders)
   }
 
   /// The encoded line with its line feed; empty if it cannot be encoded.

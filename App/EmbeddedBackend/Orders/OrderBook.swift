@@ -39,7 +39,7 @@ struct OrderBook: Sendable {
 
   /// Creates the orders of a shop, with `count` seeded ones unless `changes` fixes the number.
   init(seed: UInt64 = OrderSeed.sampleSeed, count: Int, changes: OrderChanges) {
-    let allowed = EmbeddedServer.orderCounts
+    let allowed = ShopSeed.orderCounts
     let count = min(max(changes.seedCount ?? count, allowed.lowerBound), allowed.upperBound)
     self.seed = OrderSeed(seed: seed, count: count, origin: changes.origin)
     self.changes = changes

@@ -71,7 +71,7 @@ extension OrderChanges {
   /// Whether the numbers of the placed orders follow those of the seeded ones.
   private var hasConsecutiveNumbers: Bool {
     guard !placed.isEmpty else { return true }
-    guard let seedCount, EmbeddedServer.orderCounts.contains(seedCount) else { return false }
+    guard let seedCount, ShopSeed.orderCounts.contains(seedCount) else { return false }
     let first = OrderSeed.firstNumber + seedCount
     return placed.map(\.number) == Array(first..<first + placed.count)
   }

@@ -3,7 +3,6 @@ import FeatureKit
 import Foundation
 import Models
 import NotificationsFeature
-import PersistentModels
 import Services
 import ServicesFakes
 import TerminalUI
@@ -76,14 +75,13 @@ final class SignInCyclesFixture {
       analytics: mock.analytics, auth: mock.auth, sessionStorage: mock.sessionStorage,
       preferencesStorage: mock.preferencesStorage, documents: mock.documents,
       sessionExpirations: AsyncStream { $0.finish() },
-      makeUserServices: { [documents = mock.documents] user in
+      makeUserServices: { user in
         let orders = FakeOrderService.sample
         return UserServices(
           context: FeatureContext(userID: user.id, time: time), orders: orders, profile: FakeProfileService.sample,
           purchases: FakePurchaseService.sample,
           summary: FakeSummaryService.following(orders, now: { Order.sample.date }),
-          changeService: FakeChangeService.sample,
-          revisions: ShopRevisions(), models: ModelContext(store: documents))
+          changeService: FakeChangeService.sample, revisions: ShopRevisions())
       })
   }
 }

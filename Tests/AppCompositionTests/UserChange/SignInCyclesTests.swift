@@ -31,7 +31,7 @@ struct SignInCyclesTests {
       await fixture.settle()
       try #require(fixture.aliveNames == [], "after sign-in \(number + 1)")
     }
-    #expect(fixture.foundNames.isSuperset(of: ["OnboardingCoordinator", "FakeOrderService", "ModelContext"]))
+    #expect(fixture.foundNames.isSuperset(of: ["OnboardingCoordinator", "FakeOrderService", "RecentChangeModel"]))
   }
 
   /// Checks the check: an object that the test itself retains is named, with the objects that it references.

@@ -17,7 +17,7 @@ struct Shop {
   ) throws {
     self.clock = clock
     backend = try EmbeddedServer(
-      store: store, seedOrders: seedOrders, now: { clock.now }, passwordIterations: passwordIterations,
+      store: store, seed: ShopSeed(orderCount: seedOrders), now: { clock.now }, passwordIterations: passwordIterations,
       makeToken: {
         willMakeToken()
         return clock.nextToken()

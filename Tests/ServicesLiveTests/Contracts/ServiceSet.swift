@@ -39,9 +39,9 @@ struct ServiceSet: Sendable {
 
   /// The services as the app composes them: store, backend, client, services.
   static func live() throws -> ServiceSet {
-    let outbox = MailOutbox(store: InMemoryStore())
-    let backend = try EmbeddedServer(
-      store: InMemoryStore(), now: { Order.sample.date }, passwordIterations: 1, outbox: outbox)
+    let store = InMemoryStore()
+    let outbox = MailOutbox(store: store)
+    let backend = try EmbeddedServer(store: store, now: { Order.sample.date }, passwordIterations: 1)
     let current = CurrentSession()
     let client = HTTPClient(transport: backend, accessToken: { current.token })
     return ServiceSet(

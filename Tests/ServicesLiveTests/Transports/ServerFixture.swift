@@ -47,11 +47,12 @@ struct ServerFixture: Sendable {
   private static func embedded() throws -> ServerFixture {
     let (faults, time) = (Faults(), Mutable(Date(timeIntervalSince1970: 1_795_176_000)))
     let backend = try EmbeddedServer(
-      store: InMemoryStore(), seedOrders: 3, now: { time.value }, clock: AutoadvancingClock(), faults: faults)
+      store: InMemoryStore(), seed: ShopSeed(orderCount: 3), now: { time.value }, clock: AutoadvancingClock(),
+      faults: faults)
     return ServerFixture(transport: RecordingTransport(backend), storage: InMemorySessionStorage()) { fault in
       switch fault {
-      case "expire": time.value += EmbeddedServer.defaultTokenLifetime
-      case "end": time.value += EmbeddedServer.defaultSessionLifetime
+      case "expire": time.value += EmbeddedServer.tokenLifetime
+      case "end": time.value += EmbeddedServer.sessionLifetime
       default: try faults.set(fault)
       }
     }
