@@ -1,7 +1,6 @@
 import TerminalUIDriver
 import TestSupport
 import Testing
-import TextSafety
 
 @testable import TerminalUI
 
@@ -32,33 +31,43 @@ struct AnimationTests {
 
     func press(_ key: KeyPress.Key) { window.send(.key(KeyPress(key))) }
 
-    /// Returns the red component of the foreground of the first matching cell.
-    func brightness(of character: Character) -> UInt8? {
-      let buffer = window.frame().buffer
-      guard let safe = SafeCharacter(character) else { return nil }
-      return buffer.cells.first { $0.glyph == buffer.glyphs.glyph(for: safe) }?.style.foreground.red
+    func advance(to milliseconds: Int) { clock.advance(to: .init(offset: .milliseconds(milliseconds))) }
+
+    /// Draws the window, presses a key, and draws the first frame of the animation that it starts.
+    func start(by key: KeyPress.Key = .character("s")) {
+      _ = text
+      press(key)
+      _ = text
     }
+
+    /// Returns the red component of the foreground of the first matching cell.
+    func brightness(of character: Character) -> UInt8? { window.style(of: character)?.foreground.red }
 
     /// Suspends until the window has requested a frame after the last drawn one.
     func waitForFrameRequest() async throws { try await frameRequests.wait(for: "the request of a frame") { $0 > 0 } }
   }
 
-  struct Pages: View {
-    let animation: Animation?
-    @State private var isSecond = false
+  /// A view whose content depends on a value that the key "s" toggles.
+  struct Switched<Content: View>: View {
+    /// The animation of the change itself, as by `withAnimation`.
+    var animation: Animation?
+    @State var isOn = false
+    @ViewBuilder let content: (Bool) -> Content
 
     var body: some View {
-      ZStack {
-        if isSecond {
-          Text("second").transition(.opacity)
-        } else {
-          Text("first").transition(.opacity)
+      content(isOn).onKey("s") { withAnimation(animation) { isOn.toggle() } }
+    }
+  }
+
+  struct Pages: View {
+    let animation: Animation?
+
+    var body: some View {
+      Switched { isSecond in
+        ZStack {
+          if isSecond { Text("second").transition(.opacity) } else { Text("first").transition(.opacity) }
         }
-      }
-      .animation(animation, value: isSecond)
-      .onKeyPress(.character("s")) {
-        isSecond.toggle()
-        return .handled
+        .animation(animation, value: isSecond)
       }
     }
   }
@@ -68,11 +77,11 @@ struct AnimationTests {
     #expect(stage.brightness(of: "f") == 200)
     stage.press(.character("s"))
     #expect(stage.text == "first")
-    stage.clock.advance(to: .init(offset: .milliseconds(100)))
+    stage.advance(to: 100)
     #expect(stage.brightness(of: "f") == 100)
-    stage.clock.advance(to: .init(offset: .milliseconds(300)))
+    stage.advance(to: 300)
     #expect(stage.text == "second" && stage.brightness(of: "s") == 100)
-    stage.clock.advance(to: .init(offset: .milliseconds(400)))
+    stage.advance(to: 400)
     #expect(stage.brightness(of: "s") == 200 && stage.clock.nextDeadline == nil)
   }
 
@@ -90,49 +99,33 @@ struct AnimationTests {
 
   @Test func withAnimationFadesInsertedAndRemovedViews() {
     let stage = Stage {
-      Stateful(value: false) { $isShown in
+      Switched(animation: .linear(duration: 0.2)) { isShown in
         VStack {
           Text("fixed")
           Text("grid")
           if isShown { Text("note").transition(.opacity) }
         }
-        .onKeyPress(.character("s")) {
-          withAnimation(.linear(duration: 0.2)) { isShown.toggle() }
-          return .handled
-        }
       }
     }
-    _ = stage.text
-    stage.press(.character("s"))
-    _ = stage.text
-    stage.clock.advance(to: .init(offset: .milliseconds(100)))
+    stage.start()
+    stage.advance(to: 100)
     #expect(stage.brightness(of: "n") == 100)
-    stage.clock.advance(to: .init(offset: .milliseconds(200)))
+    stage.advance(to: 200)
     #expect(stage.brightness(of: "n") == 200)
-    stage.press(.character("s"))
-    _ = stage.text
-    stage.clock.advance(to: .init(offset: .milliseconds(300)))
+    stage.start()
+    stage.advance(to: 300)
     #expect(stage.text.contains("grid") && stage.brightness(of: "o") == 100)
-    stage.clock.advance(to: .init(offset: .milliseconds(400)))
+    stage.advance(to: 400)
     #expect(stage.brightness(of: "o") == nil)
   }
 
   @Test func opacityAnimatesFromItsCurrentValue() {
-    let stage = Stage {
-      Stateful(value: false) { $isDim in
-        Text("x").opacity(isDim ? 0 : 1)
-          .onKeyPress(.character("s")) {
-            withAnimation(.linear(duration: 1)) { isDim = true }
-            return .handled
-          }
-      }
-    }
+    let stage = Stage { Switched(animation: .linear(duration: 1)) { Text("x").opacity($0 ? 0 : 1) } }
     #expect(stage.brightness(of: "x") == 200)
-    stage.press(.character("s"))
-    _ = stage.text
-    stage.clock.advance(to: .init(offset: .milliseconds(750)))
+    stage.start()
+    stage.advance(to: 750)
     #expect(stage.brightness(of: "x") == 50)
-    stage.clock.advance(to: .init(offset: .seconds(1)))
+    stage.advance(to: 1000)
     #expect(stage.text == "")
   }
 
@@ -160,24 +153,20 @@ struct AnimationTests {
     let first = stage.text
     let deadline = try await stage.clock.waitForSleeper().offset
     #expect(deadline > .milliseconds(99) && deadline < .milliseconds(101))
-    stage.clock.advance(to: .init(offset: .milliseconds(101)))
+    stage.advance(to: 101)
     try await stage.waitForFrameRequest()
     #expect(stage.text != first)
     _ = try await stage.clock.waitForSleeper()
     stage.press(.return)
     #expect(stage.text.contains("done"))
-    stage.clock.advance(to: .init(offset: .milliseconds(300)))
+    stage.advance(to: 300)
     try await stage.waitForFrameRequest()
     #expect(stage.text.contains("done") && stage.clock.nextDeadline == nil)
   }
 
-  struct Root: Scene {
-    var body: some Scene { WindowGroup { Pages(animation: .linear(duration: 0.4)) } }
-  }
-
   @Test func driverWaitsForAnimationsButNotForSpinners() async throws {
     let clock = VirtualClock()
-    let driver = Driver(Root(), clock: clock)
+    let driver = Driver(WindowGroup { Pages(animation: .linear(duration: 0.4)) }, clock: clock)
     #expect(driver.shows("first"))
     try await driver.perform(.key(KeyPress(.character("s")), count: 1))
     #expect(driver.shows("second") && clock.now.offset == .milliseconds(400) && clock.nextDeadline == nil)

@@ -68,7 +68,7 @@ struct AnimationVocabularyTests {
     _ = stage.text
     stage.press(.character("t"))
     #expect(stage.text == "")
-    stage.clock.advance(to: .init(offset: .seconds(1)))
+    stage.advance(to: 1000)
     #expect(stage.text == "hello")
     stage.press(.character("t"))
     #expect(stage.text == "")
@@ -76,11 +76,9 @@ struct AnimationVocabularyTests {
 
   @Test func completionRunsAfterTheDuration() async throws {
     let stage = Stage { Message(transition: .move(edge: .top)) }
-    _ = stage.text
-    stage.press(.character("t"))
-    _ = stage.text
+    stage.start(by: .character("t"))
     #expect(!stage.text.contains("done"))
-    stage.clock.advance(to: .init(offset: .seconds(2)))
+    stage.advance(to: 2000)
     try await stage.waitForFrameRequest()
     while !stage.text.contains("done") { try await stage.waitForFrameRequest() }
     #expect(stage.text.hasSuffix("done"))
@@ -88,19 +86,12 @@ struct AnimationVocabularyTests {
 
   @Test func endlessAnimationDoesNotCountAsWork() {
     let stage = Stage {
-      Stateful(value: false) { $isDim in
-        Text("pulse").opacity(isDim ? 0.2 : 1)
-          .animation(.linear(duration: 1).repeatForever(), value: isDim)
-          .onKeyPress(.character("p")) {
-            isDim.toggle()
-            return .handled
-          }
+      AnimationTests.Switched { isDim in
+        Text("pulse").opacity(isDim ? 0.2 : 1).animation(.linear(duration: 1).repeatForever(), value: isDim)
       }
     }
-    _ = stage.text
-    stage.press(.character("p"))
-    _ = stage.text
-    stage.clock.advance(to: .init(offset: .milliseconds(10_500)))
+    stage.start()
+    stage.advance(to: 10_500)
     let half = stage.brightness(of: "p")
     #expect(half.map { $0 > 100 && $0 < 140 } == true && stage.window.timeUntilSettled == .zero)
     #expect(stage.window.timeUntilRepeatingFrame != nil)
@@ -108,18 +99,13 @@ struct AnimationVocabularyTests {
 
   @Test func transactionRemovesTheAnimationOfAnUpdate() {
     let stage = Stage {
-      Stateful(value: false) { $isDim in
+      AnimationTests.Switched { isDim in
         Text("still").opacity(isDim ? 0.2 : 1)
           .transaction { $0.animation = nil }
           .animation(.linear(duration: 1), value: isDim)
-          .onKeyPress(.character("p")) {
-            isDim.toggle()
-            return .handled
-          }
       }
     }
-    _ = stage.text
-    stage.press(.character("p"))
+    stage.start()
     #expect(stage.brightness(of: "s") == 40 && stage.window.timeUntilSettled == .zero)
   }
 }

@@ -4,16 +4,6 @@ import Testing
 @testable import TerminalUI
 
 struct AttributedTextTests {
-  private func attributes(of character: String, in window: Window) -> TextAttributes? {
-    let buffer = window.frame().buffer
-    for (y, line) in buffer.lines().enumerated() {
-      if let place = line.range(of: character) {
-        return buffer[line.distance(from: line.startIndex, to: place.lowerBound), y].style.attributes
-      }
-    }
-    return nil
-  }
-
   @Test func markdownBecomesAttributesOfTheString() throws {
     let text = try AttributedString(markdown: "**B** *I* ~~S~~ [L](https://swift.org \"title\")")
     #expect(String(text.characters) == "B I S L")
@@ -29,18 +19,18 @@ struct AttributedTextTests {
     part.foregroundColor = .red
     text += part
     let screen = ScreenInUTC { Text(text) }
-    #expect(screen.lines.first == "B I S L U" && attributes(of: "B", in: screen.window) == .bold)
-    #expect(attributes(of: "I", in: screen.window) == .italic)
-    #expect(attributes(of: "S", in: screen.window) == .strikethrough)
-    #expect(attributes(of: "L", in: screen.window) == .underline)
-    #expect(attributes(of: "U", in: screen.window) == .underline)
+    #expect(screen.lines.first == "B I S L U")
+    #expect(
+      "BISLU".map { screen.window.style(of: $0)?.attributes } == [
+        .bold, .italic, .strikethrough, .underline, .underline,
+      ])
   }
 
   @Test func anAttributedStringKeepsItsStylesInALiteral() {
     var name = AttributedString("Ada")
     name.inlinePresentationIntent = .stronglyEmphasized
     let screen = ScreenInUTC { Text("by \(name)") }
-    #expect(screen.lines.first == "by Ada" && attributes(of: "A", in: screen.window) == .bold)
+    #expect(screen.lines.first == "by Ada" && screen.window.style(of: "A")?.attributes == .bold)
   }
 
   @Test func anEmptyAttributedStringIsAnEmptyText() {

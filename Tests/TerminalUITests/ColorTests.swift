@@ -1,41 +1,33 @@
 import TerminalSwiftUI
 import Testing
-import TextSafety
 
 @testable import TerminalUI
 
 struct ColorTests {
-  private static let named: [(name: String, color: Color)] = [
-    ("red", .red), ("orange", .orange), ("yellow", .yellow), ("green", .green), ("mint", .mint), ("teal", .teal),
-    ("cyan", .cyan), ("indigo", .indigo), ("blue", .blue), ("purple", .purple), ("pink", .pink), ("brown", .brown),
-    ("gray", .gray), ("black", .black), ("white", .white),
+  private static let named: [Color] = [
+    .red, .orange, .yellow, .green, .mint, .teal, .cyan, .indigo, .blue, .purple, .pink, .brown, .gray, .black, .white,
   ]
 
   private func ink(of color: Color, in palette: Palette = .terminal) -> CellColor { color.resolved(in: palette) }
 
   @Test func namedColorsAreDistinct() {
-    #expect(Set(Self.named.map { ink(of: $0.color) }).count == Self.named.count)
-    #expect(Set(Self.named.map { ink(of: $0.color).indexed }).count == Self.named.count)
+    #expect(Set(Self.named.map { ink(of: $0) }).count == Self.named.count)
+    #expect(Set(Self.named.map { ink(of: $0).indexed }).count == Self.named.count)
     #expect(ink(of: .clear).isTerminalDefault && ink(of: .accentColor) == Palette.terminal[.accent])
     #expect(ink(of: .primary) == Palette.terminal[.text] && ink(of: .secondary) == Palette.terminal[.secondaryText])
   }
 
-  @Test(
-    arguments: [
-      ("red", 9), ("orange", 3), ("yellow", 11), ("green", 2), ("mint", 6), ("teal", 6), ("cyan", 6), ("indigo", 12),
-      ("blue", 12), ("purple", 5), ("pink", 5), ("brown", 3), ("gray", 8), ("black", 0), ("white", 15),
-    ] as [(String, UInt8)])
-  func namedColorsMapToTheSixteenColorPalette(name: String, index: UInt8) throws {
-    let color = try #require(Self.named.first { $0.name == name }?.color)
-    #expect(ink(of: color).sixteen == index)
+  @Test func namedColorsMapToTheSixteenColorPalette() {
+    #expect(Self.named.map { ink(of: $0).sixteen } == [9, 3, 11, 2, 6, 6, 6, 12, 12, 5, 5, 3, 8, 0, 15])
   }
 
   @Test func componentsAreClampedToZeroThroughOne() {
-    #expect(ink(of: Color(red: 1, green: 0.5, blue: 0)) == CellColor(red: 255, green: 128, blue: 0))
-    #expect(ink(of: Color(.displayP3, red: 2, green: -1, blue: .nan)) == CellColor(red: 255, green: 0, blue: 0))
-    #expect(ink(of: Color(white: 0.2)) == CellColor(red: 51, green: 51, blue: 51))
-    #expect(ink(of: Color(hue: 0, saturation: 1, brightness: 1)) == CellColor(red: 255, green: 0, blue: 0))
-    #expect(ink(of: Color(hue: 2.0 / 3, saturation: 1, brightness: 0.5)) == CellColor(red: 0, green: 0, blue: 128))
+    let colors: [Color] = [
+      Color(red: 1, green: 0.5, blue: 0), Color(.displayP3, red: 2, green: -1, blue: .nan), Color(white: 0.2),
+      Color(hue: 0, saturation: 1, brightness: 1), Color(hue: 2.0 / 3, saturation: 1, brightness: 0.5),
+    ]
+    let expected: [(UInt8, UInt8, UInt8)] = [(255, 128, 0), (255, 0, 0), (51, 51, 51), (255, 0, 0), (0, 0, 128)]
+    #expect(colors.map { ink(of: $0) } == expected.map { CellColor(red: $0, green: $1, blue: $2) })
   }
 
   @Test func translucentColorsAreBlendedWithTheBackground() {
@@ -49,7 +41,7 @@ struct ColorTests {
 }
 
 struct TintTests {
-  struct Shown: View {
+  private struct Shown: View {
     @Environment(\.palette) private var palette
     let read: (Palette) -> Void
 
@@ -88,77 +80,46 @@ struct SelectedRowColorTests {
     return palette
   }
 
-  private func color(of character: Unicode.Scalar, in window: Window) throws -> CellColor {
-    try style(of: character, in: window).foreground
-  }
-
-  private func style(of character: Unicode.Scalar, in window: Window) throws -> CellStyle {
-    let buffer = window.frame().buffer
-    let safe = try #require(SafeCharacter(Character(character)))
-    return try #require(buffer.cells.first { $0.glyph == buffer.glyphs.glyph(for: safe) }).style
-  }
-
   private func window(_ palette: Palette, @ViewBuilder _ root: () -> some View) -> Window {
     let view = root()
     return Window(size: Size(width: 20, height: 4)) { view.environment(\.palette, palette) }
   }
 
-  private func list(_ palette: Palette) -> Window {
-    window(palette) {
-      List([Row(id: 1)]) { _ in
-        Text("n") + Text("w").foregroundStyle(.warning) + Text("s").foregroundStyle(.success)
-      }
-    }
+  private func colors(in window: Window) -> [CellColor?] { "nws".map { window.style(of: $0)?.foreground } }
+
+  private var statuses: Text {
+    Text("n") + Text("w").foregroundStyle(.warning) + Text("s").foregroundStyle(.success)
   }
 
-  @Test func readableStatusKeepsItsColor() throws {
-    let palette = Self.palette(readable: [.warning, .success])
-    let window = list(palette)
-    #expect(try color(of: "n", in: window) == palette[.onSelection])
-    #expect(try color(of: "w", in: window) == palette[.warning])
-    #expect(try color(of: "s", in: window) == palette[.success])
+  @Test(arguments: [[Palette.Role.warning, .success], [.success]])
+  func readableStatusKeepsItsColorAndAnotherHasThatOfTheSelection(readable: [Palette.Role]) {
+    let palette = Self.palette(readable: Set(readable))
+    let list = window(palette) { List([Row(id: 1)]) { _ in statuses } }
+    let warning: Palette.Role = readable.contains(.warning) ? .warning : .onSelection
+    #expect(colors(in: list) == [palette[.onSelection], palette[warning], palette[.success]])
   }
 
-  @Test func unreadableStatusHasTheColorOfTheSelection() throws {
-    let palette = Self.palette(readable: [.success])
-    let window = list(palette)
-    #expect(try color(of: "w", in: window) == palette[.onSelection])
-    #expect(try color(of: "s", in: window) == palette[.success])
-  }
-
-  @Test func focusedRowButtonLooksLikeASelectedRow() throws {
+  @Test func focusedRowButtonLooksLikeASelectedRow() {
     let palette = Self.palette(readable: [.warning])
-    let window = window(palette) {
-      Button {
-      } label: {
-        Text("n") + Text("w").foregroundStyle(.warning) + Text("s").foregroundStyle(.success)
-      }
-      .buttonStyle(.row)
-    }
-    #expect(try style(of: "n", in: window).background == palette[.selection])
-    #expect(try color(of: "n", in: window) == palette[.onSelection])
-    #expect(try color(of: "w", in: window) == palette[.warning])
-    #expect(try color(of: "s", in: window) == palette[.onSelection])
+    let button = window(palette) { Button(action: {}, label: { statuses }).buttonStyle(.row) }
+    #expect(button.style(of: "n")?.background == palette[.selection])
+    #expect(colors(in: button) == [palette[.onSelection], palette[.warning], palette[.onSelection]])
   }
 }
 
 struct ListRowStyleTests {
-  private func background(_ x: Int, _ y: Int, of window: Window) -> CellColor {
-    window.frame().buffer[x, y].style.background
-  }
-
   @Test func backgroundFillsEachRowThatIsNotSelected() {
     let screen = Screen(20, 4, state: 1 as Int?) { $selection in
       List([1, 2], id: \.self, selection: $selection) { row in
         Text("row \(row)").listRowBackground(Color(CellColor(red: 0, green: 0, blue: 200)))
       }
     }
-    let blue = CellColor(red: 0, green: 0, blue: 200)
-    #expect(background(2, 0, of: screen.window) != blue)
-    #expect(background(2, 1, of: screen.window) == blue && background(15, 1, of: screen.window) == blue)
+    func isBlue(_ x: Int, _ y: Int) -> Bool {
+      screen.window.frame().buffer[x, y].style.background == CellColor(red: 0, green: 0, blue: 200)
+    }
+    #expect(!isBlue(2, 0) && isBlue(2, 1) && isBlue(15, 1))
     screen.press(.down)
-    #expect(background(2, 0, of: screen.window) == blue && background(2, 1, of: screen.window) != blue)
-    #expect(screen.window.staleCells() == nil)
+    #expect(isBlue(2, 0) && !isBlue(2, 1) && screen.window.staleCells() == nil)
   }
 
   @Test func insetsBeyondThoseOfTheListMoveTheContent() {

@@ -24,36 +24,29 @@ struct CoverTests {
         Button("Save") { log.add("save") }.keyboardShortcut("s")
         Text(isOn ? "switched on" : "switched off")
       }
-      .onKeyPress(.character("x")) {
-        log.add("x")
-        return .handled
-      }
+      .onKey("x") { log.add("x") }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .overlay {
-        if isLocked {
-          lock
-            .onKeyPress(.character("u")) {
-              isLocked = false
-              return .handled
-            }
-        }
+        if isLocked { lock.onKey("u") { isLocked = false } }
       }
-      .onKeyPress(.character("l")) {
-        isLocked = true
-        return .handled
+      .onKey("l") { isLocked = true }
+    }
+  }
+
+  private let log = Log()
+
+  private func screen(isLocked: Bool = true) -> Screen {
+    Screen(30, 8) {
+      Locked(log: log, isLocked: isLocked) {
+        Text("Locked").frame(maxWidth: .infinity, maxHeight: .infinity).background(.black)
       }
     }
   }
 
-  private struct PlainLock: View {
-    var body: some View { Text("Locked").frame(maxWidth: .infinity, maxHeight: .infinity).background(.black) }
-  }
-
   @Test("Space once switched a toggle behind a lock screen, and Enter opened what it covered")
   func keysDoNotReachWhatAnOverlayCovers() {
-    let log = Log()
-    let screen = Screen(30, 8) { Locked(log: log) { PlainLock() } }
-    #expect(screen.window.controls().isEmpty)
+    let screen = screen()
+    #expect(screen.window.controls().isEmpty && screen.window.plainText() == ["Locked"])
     screen.press(.character(" "), .return, .character("s"), .character("x"), .tab, .return, .down, .character(" "))
     #expect(screen.window.focus.focused == nil && log.entries.isEmpty)
     screen.press(.character("u"))
@@ -61,8 +54,7 @@ struct CoverTests {
   }
 
   @Test func theFocusReturnsWhenTheCoverGoes() {
-    let log = Log()
-    let screen = Screen(30, 8) { Locked(log: log, isLocked: false) { PlainLock() } }
+    let screen = screen(isLocked: false)
     screen.press(.tab)
     let open = screen.window.focus.focused
     #expect(open?.label == "Open")
@@ -73,7 +65,6 @@ struct CoverTests {
   }
 
   @Test func aCoverWithAControlHasTheFocus() {
-    let log = Log()
     let screen = Screen(30, 8) {
       Locked(log: log, isLocked: false) {
         ZStack {
@@ -101,11 +92,6 @@ struct CoverTests {
     #expect(pressed == ["front", "front"])
   }
 
-  @Test func aCoveredScreenIsNotReadAloud() {
-    let screen = Screen(30, 8) { Locked(log: Log()) { PlainLock() } }
-    #expect(screen.window.plainText() == ["Locked"])
-  }
-
   @Test(arguments: [0, 1, 2])
   func whatIsVisibleBehindAViewTakesKeys(kind: Int) {
     var count = 0
@@ -123,31 +109,28 @@ struct CoverTests {
   }
 
   @Test func aCoverOfAPartOfAScrollViewTakesNoFocus() {
-    let window = Window(size: Size(width: 20, height: 6)) {
+    let screen = Screen(20, 6) {
       ScrollView { ForEach(0..<20, id: \.self) { Button("B\($0)") {} } }
         .overlay(alignment: .bottom) { Text("bar").frame(maxWidth: .infinity).background(.black) }
     }
     var issues: [RuntimeIssue] = []
-    window.onIssue = { issues.append($0) }
+    screen.window.onIssue = { issues.append($0) }
     for _ in 0..<9 {
-      window.send(.key(KeyPress(.tab)))
-      _ = window.frame()
+      screen.press(.tab)
+      _ = screen.lines
     }
-    #expect(window.focus.focused?.label == "B9")
+    #expect(screen.window.focus.focused?.label == "B9")
     #if DEBUG
       #expect(issues.contains(.hiddenFocus(view: "ButtonNode")))
     #endif
   }
 
   @Test func aViewThatLetsClicksThroughIsReported() {
-    let window = Window(size: Size(width: 20, height: 4)) {
-      Button("Behind") {}.overlay { Color.black.allowsHitTesting(false) }
-    }
+    let screen = Screen(20, 4) { Button("Behind") {}.overlay { Color.black.allowsHitTesting(false) } }
     var issues: [RuntimeIssue] = []
-    window.onIssue = { issues.append($0) }
-    _ = window.frame()
-    _ = window.frame()
-    #expect(window.focus.focused?.label == "Behind")
+    screen.window.onIssue = { issues.append($0) }
+    for _ in 0..<2 { _ = screen.lines }
+    #expect(screen.window.focus.focused?.label == "Behind")
     #if DEBUG
       #expect(issues == [.hiddenFocus(view: "ButtonNode")])
     #endif

@@ -16,11 +16,6 @@ struct HintPlanTests {
     hints.map { $0.title.isEmpty ? $0.key : "\($0.key) \($0.title)" }.joined(separator: "  ")
   }
 
-  private func line(_ width: Int) -> String {
-    let line = plan.fitting(in: width)
-    return text(line.left) + " | " + text(line.right)
-  }
-
   @Test(arguments: [
     (100, "↑↓ Select  Enter Edit  Esc Back  1…4 Tabs  / Search  c Complete  w New window | ^P Commands  ? Help"),
     (78, "Enter Edit  Esc Back  / Search  c Complete  w New window | ^P Commands  ? Help"),
@@ -28,11 +23,8 @@ struct HintPlanTests {
     (18, "Enter Edit | ^P  ?"), (6, " | ^P  ?"),
   ])
   func hintsOfLowImportanceAreDroppedFirstAndEssentialKeysLast(width: Int, shown: String) {
-    #expect(line(width) == shown)
-  }
-
-  @Test func secondKeyForTheSameActionIsOmitted() {
-    #expect(line(200).ranges(of: "Edit").count == 1 && line(200).contains("w New window"))
+    let line = plan.fitting(in: width)
+    #expect(text(line.left) + " | " + text(line.right) == shown)
   }
 
   @Test func hintsAreNeverTruncatedAndFitTheLine() {
@@ -75,18 +67,13 @@ struct HintLineTests {
 
   private var line: String { window.text().last ?? "" }
 
-  @Test func keyThatWouldRefuseIsNotOffered() {
+  @Test func disabledShortcutIsNotOfferedAndIsInTheHelpAsNotAvailable() {
     #expect(line.contains("s Save  p Print"))
     stage.canSave = false
     #expect(!line.contains("Save") && line.contains("p Print"))
-  }
-
-  @Test func disabledShortcutIsInTheHelpAsNotAvailable() {
-    stage.canSave = false
-    window.update()
     #expect(window.keyHints.map(\.key) == ["Enter", "p", "Tab"])
-    #expect(window.keyDescriptions().contains("Not available now: s Save"))
-    #expect(!window.keyDescriptions().joined().contains("j k g G"))
+    let help = window.keyDescriptions()
+    #expect(help.contains("Not available now: s Save") && !help.joined().contains("j k g G"))
     #expect(!window.commandEntries().contains { $0.title == "Save" && $0.isEnabled })
     window.send(.key(KeyPress(.character("s"))))
     #expect(stage.log == "")
@@ -98,21 +85,6 @@ struct HintLineTests {
     #expect(line.contains("s Keep  p Print") && !line.contains("Save"))
     window.send(.key(KeyPress(.character("s"))))
     #expect(stage.log == "k")
-  }
-}
-
-struct TextFieldHintTests {
-  @Test func shortcutOfAKeyThatTheFieldUsesIsNotOffered() {
-    let screen = Screen(60, 8, state: "") { $text in
-      VStack {
-        TextField("Name", text: $text)
-        Button("Mark all") {}.keyboardShortcut(.character("a"), modifiers: .control)
-        Button("Save") {}.keyboardShortcut(.character("s"), modifiers: .control)
-      }
-    }
-    #expect(screen.lines.last?.contains("^S Save") == true && screen.lines.last?.contains("Mark all") == false)
-    screen.press(.tab)
-    #expect(screen.lines.last?.contains("Mark all") == true)
   }
 }
 
@@ -137,7 +109,7 @@ struct KeyExplanationTests {
   private func hints(after keys: KeyPress.Key..., width: Int = 80) -> String {
     let screen = Screen(width, 12) { Page() }
     for key in keys { screen.press(key) }
-    return screen.lines.last ?? ""
+    return screen.hints
   }
 
   @Test(
@@ -151,8 +123,9 @@ struct KeyExplanationTests {
   }
 
   @Test func theNextInputRemovesTheReason() {
-    #expect(!hints(after: .character("c"), .tab).contains("The order is completed"))
-    #expect(!hints(after: .character("c"), .character("p")).contains("The order is completed"))
+    for key in [KeyPress.Key.tab, .character("p")] {
+      #expect(!hints(after: .character("c"), key).contains("The order is completed"))
+    }
   }
 
   @Test func keyAtTheEdgeNeedsNoReason() { #expect(hints(after: .left) == hints() && hints(after: .home) == hints()) }
@@ -168,18 +141,15 @@ struct KeyExplanationTests {
   @Test func clickWithoutEffectSaysWhy() throws {
     let screen = Screen(80, 12) { Page() }
     try click("Number", on: screen)
-    #expect(screen.lines.last?.contains("Click: Press s to sort") == true)
+    #expect(screen.hints.contains("Click: Press s to sort"))
     screen.press(.tab)
-    #expect(screen.lines.last?.contains("Click:") == false)
+    #expect(!screen.hints.contains("Click:"))
     try click("Complete", on: screen)
-    #expect(screen.lines.last?.contains("Click: The order is completed") == true)
+    #expect(screen.hints.contains("Click: The order is completed"))
   }
 
   private func click(_ label: String, on screen: Screen) throws {
-    let lines = screen.window.text()
-    let row = try #require(lines.firstIndex { $0.contains(label) })
-    let range = try #require(lines[row].firstRange(of: label))
-    let column = lines[row].distance(from: lines[row].startIndex, to: range.lowerBound)
-    screen.mouse(.press, column, row)
+    let place = try #require(screen.place(of: label))
+    screen.mouse(.press, place.x, place.y)
   }
 }

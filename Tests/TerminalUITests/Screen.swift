@@ -1,4 +1,5 @@
 import Testing
+import TextSafety
 
 @testable import TerminalUI
 
@@ -50,6 +51,12 @@ protocol TestedWindow {
 extension TestedWindow {
   var labels: [String] { window.controls().map(\.label) }
 
+  /// The lines without the spaces around them, without those that are empty.
+  var rows: [String] { window.text().map(\.trimmed).filter { !$0.isEmpty } }
+
+  /// The last line, which shows the keys.
+  var hints: String { window.text().last ?? "" }
+
   func shows(_ texts: String...) -> Bool {
     let lines = window.text()
     return texts.allSatisfy { text in lines.contains { $0.contains(text) } }
@@ -67,6 +74,14 @@ extension TestedWindow {
     for character in text { press(.character(character)) }
   }
 
+  /// The cell at which a text begins.
+  func place(of text: String) -> Point? {
+    for (y, line) in window.text().enumerated() {
+      if let range = line.firstRange(of: text) { return Point(x: line[..<range.lowerBound].count, y: y) }
+    }
+    return nil
+  }
+
   func tap(_ names: String...) {
     for name in names { window.controls().first { $0.label == name }?.activate() }
   }
@@ -75,11 +90,34 @@ extension TestedWindow {
     window.send(.mouse(MouseEvent(action, at: Point(x: x, y: y))))
   }
 
+  func drag(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) {
+    mouse(.press, start.x, start.y)
+    mouse(.drag, end.x, end.y)
+    mouse(.release, end.x, end.y)
+  }
+
   func resize(_ width: Int, _ height: Int) { window.resize(to: Size(width: width, height: height)) }
 }
 
 extension Window {
   func shows(_ text: String) -> Bool { self.text().contains { $0.contains(text) } }
+
+  /// Returns the style of the first cell with a character.
+  func style(of character: Character) -> CellStyle? {
+    let buffer = frame().buffer
+    guard let safe = SafeCharacter(character) else { return nil }
+    return buffer.cells.first { $0.glyph == buffer.glyphs.glyph(for: safe) }?.style
+  }
+}
+
+extension View {
+  /// Performs an action by a key that the view does not handle.
+  func onKey(_ key: Character, perform action: @escaping () -> Void) -> some View {
+    onKeyPress(.character(key)) {
+      action()
+      return .handled
+    }
+  }
 }
 
 extension String {
