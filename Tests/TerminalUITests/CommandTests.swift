@@ -25,15 +25,12 @@ struct CommandTests {
   }
 
   private let screen = Screen(70, 20) { Desk() }
-  private let palette = KeyPress(.character("p"), modifiers: .control)
-
-  private func type(_ text: String) { screen.type(text) }
 
   @Test func paletteListsCommandsInScopeWithTheirKeys() {
-    screen.window.send(.key(palette))
-    let entries = screen.window.text().joined(separator: "\n")
-    for text in ["Save", "^S", "Desk", "Second", "Name", "Loud"] { #expect(entries.contains(text)) }
-    #expect(screen.lines.last?.contains("Enter Run  ↑↓ Choose  Tab Complete  Esc Close") == true, "\(screen.lines)")
+    screen.pressPaletteKey()
+    #expect(screen.shows("Save", "^S", "Desk", "Second", "Name", "Loud"))
+    #expect(screen.hints.contains("Enter Run  ↑↓ Choose  Tab Complete  Esc Close"), "\(screen.lines)")
+    #expect(!screen.hints.contains("^P"), "what is open need not be offered")
   }
 
   struct Program: View {
@@ -57,66 +54,51 @@ struct CommandTests {
   @Test func programCommandsAreAvailableOnEveryScreen() {
     let screen = Screen(60, 20) { Program() }
     screen.press(.return)
-    screen.window.send(.key(palette))
+    screen.pressPaletteKey()
     screen.type("home")
     #expect(screen.lines.contains { $0.contains("Go home") && $0.contains("place") })
     screen.press(.return)
     #expect(screen.shows("home"), "a command runs while an alert is over its view")
-    screen.window.send(.key(palette))
-    screen.type("1042")
-    screen.press(.return)
+    screen.run("1042")
     #expect(screen.shows("opened 1042"))
   }
 
   @Test func screenCommandsAreNotListedTwice() {
     let screen = Screen(60, 20) { Program() }
-    screen.window.send(.key(palette))
-    screen.type("ask")
-    screen.press(.return)
+    screen.run("ask")
     #expect(screen.shows("Sure?", "none"))
   }
 
-  @Test func typingFiltersAndReturnRunsACommand() {
-    screen.window.send(.key(palette))
-    type("sav")
-    #expect(!screen.window.plainText().contains { $0.hasPrefix("row") && $0.contains("Loud") })
-    screen.press(.return)
-    #expect(screen.shows("saved false"))
-    #expect(!screen.shows("Commands ─"), "running a command closes the palette")
-  }
-
   @Test func queryWithoutMatchesRunsNothing() {
-    screen.window.send(.key(palette))
-    type("zzz")
+    screen.pressPaletteKey()
+    screen.type("zzz")
     #expect(screen.shows("No command matches."))
     screen.press(.return, .escape)
     #expect(screen.shows("nothing yet false <>"))
   }
 
-  @Test func tabCommandSelectsTheTab() {
-    screen.window.send(.key(palette))
-    type("second")
-    screen.press(.return)
-    #expect(screen.shows("Only button"))
+  @Test func tabCommandSelectsTheTabAndClosesThePalette() {
+    screen.run("second")
+    #expect(screen.shows("Only button") && !screen.shows("Commands ─"))
   }
 
   @Test func escapeAndThePaletteKeyCloseThePaletteAndRestoreFocus() {
     screen.press(.tab)
-    type("ab")
+    screen.type("ab")
     for _ in 0..<2 {
-      screen.window.send(.key(palette))
-      type("x")
+      screen.pressPaletteKey()
+      screen.type("x")
       screen.press(.escape)
-      screen.window.send(.key(palette))
-      screen.window.send(.key(palette))
+      screen.pressPaletteKey()
+      screen.pressPaletteKey()
     }
-    type("c")
+    screen.type("c")
     #expect(screen.shows("<abc>"), "the palette's typing is not the field's")
   }
 
   @Test func helpListsEveryKeyBySection() {
     screen.press(.character("?"))
-    for text in ["Here", "On this screen", "Moving", "The program", "Save", "^S", "1…2"] { #expect(screen.shows(text)) }
+    #expect(screen.shows("Here", "On this screen", "Moving", "The program", "Save", "^S", "1…2"))
     screen.press(.character("?"))
     #expect(!screen.shows("On this screen"))
     screen.press(.function(1))
@@ -132,16 +114,6 @@ struct CommandTests {
     #expect(screen.shows("On this screen"))
     screen.press(.escape, .character("!"))
     #expect(screen.shows("<?!>"))
-  }
-
-  @Test func hintLineShowsPaletteAndHelpIfTheyFit() {
-    screen.resize(80, 20)
-    #expect(screen.lines.last?.contains("^P Commands  ? Help") == true, "\(screen.lines)")
-    screen.resize(24, 20)
-    #expect(screen.lines.last?.contains("^P  ?") == true, "their keys alone")
-    screen.resize(70, 20)
-    screen.window.send(.key(palette))
-    #expect(screen.lines.last?.contains("^P") == false, "what is open need not be offered")
   }
 
   @Test func appShortcutsTakePrecedence() {
@@ -160,20 +132,29 @@ struct CommandTests {
       screen.press(.down)
     }
     let text = rows.joined(separator: "\n")
-    for words in ["Shift-Tab", "To the one", "Find and", "Redraw the", "Quit"] {
-      #expect(text.contains(words), "\(text)")
-    }
+    #expect(["Shift-Tab", "To the one", "Find and", "Redraw the", "Quit"].allSatisfy { text.contains($0) }, "\(text)")
   }
 
   @Test(arguments: [Size(width: 1, height: 1), Size(width: 10, height: 3), Size(width: 20, height: 6)])
   func paletteAndHelpWorkOnSmallScreens(size: Size) {
     screen.window.resize(to: size)
-    screen.window.send(.key(palette))
+    screen.pressPaletteKey()
     _ = screen.window.text()
     screen.press(.escape, .function(1))
     _ = screen.window.text()
     screen.press(.escape)
     screen.resize(70, 20)
     #expect(screen.shows("nothing yet"))
+  }
+}
+
+extension Screen {
+  fileprivate func pressPaletteKey() { press(.character("p"), .control) }
+
+  /// Runs the first command that the palette finds.
+  fileprivate func run(_ text: String) {
+    pressPaletteKey()
+    type(text)
+    press(.return)
   }
 }

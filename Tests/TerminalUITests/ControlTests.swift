@@ -8,17 +8,14 @@ struct ControlTests {
   struct Fields: View {
     @State private var name = "ab"
     @State private var isOn = false
-    @State private var choice = 1
+    @State private var choice = "One"
     @State private var submitted = ""
 
     var body: some View {
       VStack(alignment: .leading) {
         TextField("Name", text: $name).onSubmit { submitted = name }
         Toggle("Switch", isOn: $isOn)
-        Picker("Choice", selection: $choice) {
-          Text("One").tag(1)
-          Text("Two").tag(2)
-        }
+        Picker("Choice", selection: $choice) { ForEach(["One", "Two"], id: \.self) { Text($0).tag($0) } }
         Text("\(name) \(isOn) \(choice) \(submitted)")
       }
     }
@@ -31,16 +28,16 @@ struct ControlTests {
     let screen = Screen(40, 8) { Fields().disabled(isDisabled) }
     screen.tap("Switch", "Two")
     screen.window.controls().first { $0.label == "Name" }?.type("cd")
-    #expect(summary(screen).hasPrefix(isDisabled ? "ab false 1" : "cd true 2"))
+    #expect(summary(screen).hasPrefix(isDisabled ? "ab false One" : "cd true Two"))
   }
 
   private func summary(_ screen: Screen) -> String { screen.lines.dropFirst(3).first ?? "" }
 
   @Test func textIsEditedAtTheCursor() {
     screen.press(.character("c"), .left, .left, .character("X"), .end, .backspace)
-    #expect(summary(screen).hasPrefix("aXb false 1"))
+    #expect(summary(screen).hasPrefix("aXb false One"))
     screen.press(.home, .delete, .character("李"), .return)
-    #expect(summary(screen) == "李Xb false 1 李Xb")
+    #expect(summary(screen) == "李Xb false One 李Xb")
   }
 
   @Test func aLongTitleOfAToggleContinuesOnTheNextLine() {
@@ -50,35 +47,18 @@ struct ControlTests {
         Text("below")
       }
     }
-    #expect(
-      screen.lines.prefix(3).map { $0.trimmingCharacters(in: .whitespaces) } == [
-        "[✓] Loyalty discount,", "from a subtotal", "below",
-      ])
+    #expect(screen.rows.prefix(3) == ["[✓] Loyalty discount,", "from a subtotal", "below"])
   }
 
   @Test func submitLabelNamesTheReturnKey() {
     let screen = Screen(40, 8) { TextField("Name", text: .constant("")).onSubmit {}.submitLabel(.next) }
-    #expect(screen.lines.last?.contains("Enter Next") == true)
+    #expect(screen.hints.contains("Enter Next"))
   }
 
-  @Test func pastedLineBreaksBecomeSpaces() {
-    screen.window.send(.paste("1\n2\u{1B}3"))
-    #expect(summary(screen).hasPrefix("ab1 23 "))
-  }
-
-  @Test func focusMovesByTabAndByArrow() {
-    screen.press(.tab, .character(" "))
-    #expect(summary(screen).hasPrefix("ab true 1"))
-    screen.press(.down, .right)
-    #expect(summary(screen).hasPrefix("ab true 2"))
-    screen.press(.tab, .shift)
-    screen.press(.return)
-    #expect(summary(screen).hasPrefix("ab false 2"))
-  }
-
-  @Test func shortcutsWorkWithAnyFocusExceptLettersInAField() {
-    let screen = Screen(60, 8, state: "") { $log in
+  @Test func shortcutsWorkAndAreOfferedExceptKeysThatAFieldUses() {
+    let screen = Screen(100, 8, state: "") { $log in
       TextField("Field", text: $log)
+      Button("Mark all") {}.keyboardShortcut(.character("a"), modifiers: .control)
       Button("Save") { log += "saved" }.keyboardShortcut(.character("s"), modifiers: .control)
       Button("Plain") { log += "plain" }.keyboardShortcut("p")
       Button("Off") { log += "off" }.keyboardShortcut(.character("o"), modifiers: .control).disabled()
@@ -86,25 +66,23 @@ struct ControlTests {
     screen.press(.character("s"), .control)
     screen.press(.character("o"), .control)
     screen.press(.character("p"))
-    #expect(screen.lines.first?.contains("savedp") == true && screen.lines.last?.contains("^S Save") == true)
-    #expect(screen.lines.last?.contains("p Plain") == false)
+    #expect(screen.shows("savedp") && screen.hints.contains("^S Save"))
+    #expect(!screen.hints.contains("p Plain") && !screen.hints.contains("Mark all"))
     screen.press(.tab, .character("p"))
-    #expect(screen.lines.first?.contains("savedpplain") == true && screen.lines.last?.contains("p Plain") == true)
+    #expect(screen.shows("savedpplain") && screen.hints.contains("p Plain") && screen.hints.contains("Mark all"))
   }
 
   @Test func nonFocusableControlIsActivatedByItsShortcut() {
     let screen = Screen(40, 8, state: true) { $isShown in
       if isShown {
-        Button("Dismiss") { isShown = false }
-          .keyboardShortcut(.character("x"), modifiers: .control)
-          .focusable(false)
+        Button("Dismiss") { isShown = false }.keyboardShortcut(.character("x"), modifiers: .control).focusable(false)
       }
       Button("Work") {}
     }
     _ = screen.lines
-    #expect(screen.lines.last?.contains("Enter Work") == true)
+    #expect(screen.hints.contains("Enter Work"))
     screen.press(.tab)
-    #expect(screen.lines.last?.contains("Enter Work") == true)
+    #expect(screen.hints.contains("Enter Work"))
     screen.press(.character("x"), .control)
     #expect(!screen.shows("Dismiss"))
   }
@@ -145,17 +123,15 @@ struct ButtonStyleTests {
       }
       .buttonStyle(Chevrons())
     }
-    #expect(rows(screen) == ["[ ✗ Close ]", "» Open ›"])
+    #expect(screen.rows == ["[ ✗ Close ]", "» Open ›"])
   }
 
-  private func rows(_ screen: Screen) -> [Substring] { screen.lines.map { $0.drop { $0 == " " } } }
-
   @Test func styleBuildsTheButtonFromItsLabel() {
-    #expect(rows(screen) == ["» Count 0", "» Delete !", "Plain", "[ Main ]"])
+    #expect(screen.rows == ["» Count 0", "» Delete !", "Plain", "[ Main ]"])
     screen.press(.return)
-    #expect(rows(screen).first == "» Count 1")
+    #expect(screen.rows.first == "» Count 1")
     screen.mouse(.press, 18, 1)
-    #expect(rows(screen).first == "› Count 1" && screen.window.plainText().first == "button \"Count 1\"")
+    #expect(screen.rows.first == "› Count 1" && screen.window.plainText().first == "button \"Count 1\"")
   }
 
   @Test func focusChangesTheBackgroundOfAnyStyle() {
@@ -196,9 +172,7 @@ struct ButtonStyleTests {
     #expect(screen.labels == ["Really?"])
     screen.press(.return)
     #expect(screen.lines.prefix(2) == ["deleted 0", "[ Delete ]"])
-    screen.press(.return)
-    #expect(screen.lines.first == "deleted 1")
-    screen.press(.character("d"))
+    screen.press(.return, .character("d"))
     #expect(screen.lines.first == "deleted 2")
   }
 
@@ -208,20 +182,16 @@ struct ButtonStyleTests {
       Button("Switch") { isOwn.toggle() }
         .modifier(EnvironmentModifier(value: isOwn) { $0.resolvedButtonStyle = look })
     }
-    #expect(rows(screen) == ["[ Switch ]"])
-    screen.tap("Switch")
-    #expect(rows(screen) == ["» Switch"])
-    screen.tap("Switch")
-    #expect(rows(screen) == ["[ Switch ]"])
+    for expected in ["[ Switch ]", "» Switch", "[ Switch ]"] {
+      #expect(screen.rows == [expected])
+      screen.tap("Switch")
+    }
   }
 }
 
 struct PickerStyleTests {
-  struct Sizes<Style: PickerStyle>: View {
-    let style: Style
-    @State private var size = 2
-
-    var body: some View {
+  private func screen(_ height: Int, _ style: some PickerStyle) -> Screen {
+    Screen(40, height, state: 2) { $size in
       VStack(alignment: .leading) {
         Picker("Size", selection: $size) { ForEach(1..<4) { Text("size \($0)").tag($0) } }.pickerStyle(style)
         Text("chosen \(size)")
@@ -230,8 +200,8 @@ struct PickerStyleTests {
   }
 
   @Test func inlinePickerShowsOneChoicePerLine() {
-    let screen = Screen(40, 9) { Sizes(style: .inline) }
-    #expect(screen.lines.prefix(3).map { $0.drop { $0 == " " } } == ["( ) size 1", "(•) size 2", "( ) size 3"])
+    let screen = screen(9, .inline)
+    #expect(screen.rows.prefix(3) == ["( ) size 1", "(•) size 2", "( ) size 3"])
     screen.press(.down)
     #expect(screen.shows("chosen 2"))
     screen.press(.return)
@@ -241,7 +211,7 @@ struct PickerStyleTests {
   }
 
   @Test func menuPickerOpensAListAndClosesAfterTheChoice() {
-    let screen = Screen(40, 12) { Sizes(style: .menu) }
+    let screen = screen(12, .menu)
     #expect(screen.shows("Size: size 2 ▾"))
     screen.press(.return)
     #expect(screen.shows("( ) size 3"))
@@ -253,13 +223,6 @@ struct PickerStyleTests {
     screen.tap("size 3")
     #expect(screen.shows("Size: size 3 ▾") && !screen.shows("( )"))
   }
-
-  @Test func segmentedPickerIsOneRow() {
-    let screen = Screen(40, 6) { Sizes(style: .segmented) }
-    #expect(screen.shows(" size 1 [size 2] size 3"))
-    screen.press(.right)
-    #expect(screen.shows("chosen 3"))
-  }
 }
 
 @Suite("Pickers in narrow windows")
@@ -268,17 +231,12 @@ struct NarrowPickerTests {
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
   ]
 
-  private struct Months<Style: PickerStyle>: View {
-    let style: Style
-    @State var month = 7
-    var isInForm = false
-
-    private var picker: some View {
-      Picker("Month", selection: $month) { ForEach(0..<10) { Text(NarrowPickerTests.months[$0]).tag($0) } }
+  private func screen(
+    _ width: Int, _ height: Int, _ style: some PickerStyle, month: Int = 7, isInForm: Bool = false
+  ) -> Screen {
+    Screen(width, height, state: month) { $month in
+      let picker = Picker("Month", selection: $month) { ForEach(0..<10) { Text(Self.months[$0]).tag($0) } }
         .pickerStyle(style)
-    }
-
-    var body: some View {
       if isInForm { Form { picker } } else { picker }
     }
   }
@@ -286,16 +244,15 @@ struct NarrowPickerTests {
   @Test("The default picker was once cut at the edge, with its selection beyond it", arguments: 20...77)
   func theDefaultPickerShowsItsSelection(width: Int) {
     for isInForm in [false, true] {
-      let screen = Screen(width, 5) { Months(style: .automatic, isInForm: isInForm) }
-      let line = screen.lines.first { $0.contains("August") }
-      #expect(line?.contains("August ▾") == true, "\(screen.lines)")
+      let screen = screen(width, 5, .automatic, isInForm: isInForm)
+      #expect(screen.shows("August ▾"), "\(screen.lines)")
       screen.press(.return, .up, .return)
       #expect(screen.shows("July ▾"), "\(screen.lines)")
     }
   }
 
   @Test func theDefaultPickerIsARowWhereItFits() {
-    let screen = Screen(100, 5) { Months(style: .automatic) }
+    let screen = screen(100, 5, .automatic)
     #expect(screen.lines.contains { $0.contains(" January  February ") && $0.contains("[August] September  October") })
     screen.press(.left)
     #expect(screen.shows("[July]"))
@@ -305,7 +262,7 @@ struct NarrowPickerTests {
 
   @Test(arguments: 13...77)
   func aRowOfSegmentsScrollsToItsSelection(width: Int) {
-    let screen = Screen(width, 3) { Months(style: .segmented, month: 0) }
+    let screen = screen(width, 3, .segmented, month: 0)
     for month in Self.months {
       let line = screen.lines.first ?? ""
       #expect(line.contains("[\(month)]"), "\(line)")
@@ -316,7 +273,7 @@ struct NarrowPickerTests {
   }
 
   @Test func clicksOnTheEdgesOfSegmentsChooseTheNeighbor() {
-    let screen = Screen(24, 1) { Months(style: .segmented, month: 3) }
+    let screen = screen(24, 1, .segmented, month: 3)
     #expect(screen.shows("[April]"))
     screen.mouse(.press, 23, 0)
     #expect(screen.shows("[May]"))
@@ -326,7 +283,7 @@ struct NarrowPickerTests {
 
   @Test("An open menu shows that it continues", arguments: [5, 8, 10])
   func anOpenMenuScrolls(height: Int) {
-    let screen = Screen(30, height) { Months(style: .menu, month: 0) }
+    let screen = screen(30, height, .menu, month: 0)
     screen.press(.return)
     #expect(screen.shows("(•) January") && screen.shows("▾"))
     for month in Self.months.dropFirst() {
@@ -345,27 +302,21 @@ struct NarrowPickerTests {
 }
 
 struct StepperAndProgressTests {
-  struct Amount: View {
-    @State private var amount = 1
-
-    var body: some View { Stepper("Amount \(amount)", value: $amount, in: 0...3) }
-  }
+  private let screen = Screen(20, 3, state: 1) { $amount in Stepper("Amount \(amount)", value: $amount, in: 0...3) }
 
   @Test func stepperStaysWithinItsBounds() {
-    let screen = Screen { Amount() }
     for _ in 0..<9 { screen.press(.right) }
-    #expect(screen.lines.first?.contains("Amount 3 [−  ]") == true && screen.labels == ["Decrease Amount 3"])
+    #expect(screen.shows("Amount 3 [−  ]") && screen.labels == ["Decrease Amount 3"])
     screen.press(.left, .character("-"), .left, .left)
-    #expect(screen.lines.first?.contains("Amount 0 [  +]") == true)
+    #expect(screen.shows("Amount 0 [  +]"))
   }
 
   @Test func clickOnAStepperHalfStepsInItsDirection() {
-    let screen = Screen(20, 3) { Amount() }
     let column = Array(screen.window.text()[1]).firstIndex(of: "+") ?? 0
     screen.mouse(.press, column, 1)
-    #expect(screen.lines.first?.contains("Amount 2") == true)
+    #expect(screen.shows("Amount 2"))
     screen.mouse(.press, column - 2, 1)
-    #expect(screen.lines.first?.contains("Amount 1") == true)
+    #expect(screen.shows("Amount 1"))
   }
 
   @Test func stepperCallsItsActions() {
@@ -375,16 +326,14 @@ struct StepperAndProgressTests {
     #expect(calls == ["up"])
   }
 
-  @Test(arguments: [(0.0, "░░░░░░░░░░ 0 %"), (0.5, "█████░░░░░ 50 %"), (2, "██████████ 100 %"), (-1, "░░░░░░░░░░ 0 %")])
-  func progressViewShowsItsFraction(value: Double, shown: String) {
-    let screen = Screen(30, 3) { ProgressView(value: value).frame(width: .cells(CharacterWidth.of(shown))) }
-    #expect(screen.lines.map { $0.drop { $0 == " " } } == [shown[...]])
-  }
-
-  @Test func invalidProgressIsZero() {
-    let screen = Screen(40, 3) { ProgressView("Load", value: Double.nan, total: 10) }
-    #expect(screen.lines.first?.contains("0 %") == true)
-    let empty = Screen(40, 3) { ProgressView("Load", value: 1.0, total: 0) }
-    #expect(empty.lines.first?.contains("Load") == true)
+  @Test(arguments: [
+    (0.0, 1.0, "░░░░░░░░░░ 0 %"), (0.5, 1, "█████░░░░░ 50 %"), (2, 1, "██████████ 100 %"), (-1, 1, "░░░░░░░░░░ 0 %"),
+    (.nan, 10, "░░░░░░░░░░ 0 %"), (1, 0, "░░░░░░░░░░ 0 %"),
+  ])
+  func progressViewShowsItsFraction(value: Double, total: Double, shown: String) {
+    let screen = Screen(30, 3) {
+      ProgressView(value: value, total: total).frame(width: .cells(CharacterWidth.of(shown)))
+    }
+    #expect(screen.rows == [shown])
   }
 }

@@ -51,11 +51,7 @@ struct FocusDirectionTests {
   @Test func aRowOfButtonsLeadsToTheControlBelow() {
     let screen = Screen(60, 6) {
       VStack(alignment: .trailing) {
-        HStack {
-          Button("A") {}
-          Button("B") {}
-          Button("C") {}
-        }
+        HStack { ForEach(["A", "B", "C"], id: \.self) { Button($0) {} } }
         Button("D") {}
       }
     }
