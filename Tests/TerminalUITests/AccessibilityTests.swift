@@ -8,7 +8,7 @@ struct PlainTextTests {
     @State private var email = ""
     @State private var password = "lovelace"
     @State private var isOn = true
-    @State private var choice = 2
+    @State private var choice = "Light"
 
     var body: some View {
       VStack(alignment: .leading) {
@@ -17,10 +17,7 @@ struct PlainTextTests {
         }
         SecureField("Password", text: $password)
         Toggle("Stay signed in", isOn: $isOn)
-        Picker("Theme", selection: $choice) {
-          Text("Dark").tag(1)
-          Text("Light").tag(2)
-        }
+        Picker("Theme", selection: $choice) { ForEach(["Dark", "Light"], id: \.self) { Text($0).tag($0) } }
         Button("Sign in") {}.keyboardShortcut(.return)
         Button("Help me") {}.disabled()
         Text("────")
@@ -52,26 +49,18 @@ struct PlainTextTests {
     #expect(!screen.window.plainText().joined().contains("lovelace"))
   }
 
-  struct Shop: View {
-    struct Order: Identifiable { let id: Int }
-    @State private var tab = 1
-    @State private var selection: Int?
-
-    var body: some View {
+  @Test func tabsAndRowsDescribeTheirPosition() {
+    let screen = Screen(40, 6, state: 1, Int?.none) { $tab, $selection in
       TabView("Trellis", selection: $tab) {
         Text("Home sweet home").tabItem { Label("Home", systemImage: "house") }.tag(0)
-        List((1...250).map(Order.init), selection: $selection) { order in
+        List(1...250, id: \.self, selection: $selection) { number in
           HStack {
-            Button("#\(order.id)") {}; Text("Ada")
+            Button("#\(number)") {}; Text("Ada")
           }
         }
         .tabItem { Label("Orders", systemImage: "cart") }.tag(1)
       }
     }
-  }
-
-  @Test func tabsAndRowsDescribeTheirPosition() {
-    let screen = Screen(40, 6) { Shop() }
     screen.press(.down, .down)
     #expect(
       screen.window.plainText() == [
@@ -101,27 +90,24 @@ struct PlainTextTests {
       screen.window.plainText() == [
         "alert \"Sure?\"", "There is no way back.", "button \"No\" (focused)", "button \"Yes\"",
       ])
-    screen.tap("No")
+    screen.press(.right, .return)
     #expect(screen.window.plainText().first == "Beneath")
     screen.tap("Open")
     #expect(screen.window.plainText() == ["sheet", "Inside"])
   }
 
-  struct Pages: View {
-    struct Page: Identifiable { let id: String }
-    @State private var names = ["Orders", "Order 7"]
+  private struct Page: Identifiable {
+    let id: String
+  }
 
-    var body: some View {
+  @Test func titleIsAHeadingAndBackIsAButton() {
+    let screen = Screen(40, 8, state: ["Orders", "Order 7"]) { $names in
       PageStack(names.map(Page.init)) {
         names.removeLast()
       } content: { page in
         Text("On \(page.id)").border(title: "Facts").navigationTitle(page.id)
       }
     }
-  }
-
-  @Test func titleIsAHeadingAndBackIsAButton() {
-    let screen = Screen(40, 8) { Pages() }
     #expect(
       screen.window.plainText() == [
         "heading \"Order 7\"", "button \"Back\" (key Escape)", "heading \"Facts\"", "On Order 7",
@@ -131,7 +117,6 @@ struct PlainTextTests {
   }
 
   @Test func paletteIsDescribedLikeAnAlert() {
-    let screen = Screen(60, 14) { Login() }
     screen.press(.character("p"), .control)
     let told = screen.window.plainText()
     #expect(told.first == "alert \"Commands\"")
@@ -140,37 +125,28 @@ struct PlainTextTests {
 }
 
 struct AccessibilityRoleTests {
-  struct Copies: View {
-    @State private var count = 1
-
-    var body: some View { Stepper("Copies", value: $count, in: 1...3) }
+  private func read(_ height: Int = 6, @ViewBuilder _ root: () -> some View) -> [String] {
+    Screen(40, height, root).window.plainText()
   }
 
   @Test func stepperDescribesItsValueAndItsBounds() {
-    let screen = Screen(40, 4) { Copies() }
-    #expect(screen.window.plainText() == ["stepper \"Copies\": 1 (focused, lowest)"])
-    screen.press(.right)
-    #expect(screen.window.plainText() == ["stepper \"Copies\": 2 (focused)"])
-    screen.press(.right)
-    #expect(screen.window.plainText() == ["stepper \"Copies\": 3 (focused, highest)"])
+    let screen = Screen(40, 4, state: 1) { $count in Stepper("Copies", value: $count, in: 1...3) }
+    for state in ["1 (focused, lowest)", "2 (focused)", "3 (focused, highest)"] {
+      #expect(screen.window.plainText() == ["stepper \"Copies\": \(state)"])
+      screen.press(.right)
+    }
     #expect(screen.window.commandEntries().first?.title == "Decrease Copies")
   }
 
   @Test func stepperIsNamedByItsLabelView() {
-    let screen = Screen(40, 4) { Stepper(label: { Text("Size") }, onIncrement: {}, onDecrement: {}) }
-    #expect(screen.window.plainText() == ["stepper \"Size\" (focused)"])
-  }
-
-  struct Size: View {
-    @State private var size = 2
-
-    var body: some View {
-      Picker("Size", selection: $size) { ForEach(1..<4) { Text("size \($0)").tag($0) } }.pickerStyle(.menu)
-    }
+    let lines = read { Stepper(label: { Text("Size") }, onIncrement: {}, onDecrement: {}) }
+    #expect(lines == ["stepper \"Size\" (focused)"])
   }
 
   @Test func openMenuListsItsChoices() {
-    let screen = Screen(40, 12) { Size() }
+    let screen = Screen(40, 12, state: 2) { $size in
+      Picker("Size", selection: $size) { ForEach(1..<4) { Text("size \($0)").tag($0) } }.pickerStyle(.menu)
+    }
     #expect(screen.window.plainText() == ["menu \"Size\": size 2 (focused, opens 3 choices)"])
     screen.press(.return)
     let choices = "choices size 1, size 2, size 3"
@@ -182,7 +158,7 @@ struct AccessibilityRoleTests {
   }
 
   @Test func gridIsReadRowByRow() {
-    let screen = Screen(40, 6) {
+    let lines = read {
       Grid {
         GridRow {
           Text("Name")
@@ -196,10 +172,7 @@ struct AccessibilityRoleTests {
         Text("All of them")
       }
     }
-    #expect(
-      screen.window.plainText() == [
-        "grid of 2 rows", "Name, Total", "Ada", "button \"Pay\" (focused)", "All of them",
-      ])
+    #expect(lines == ["grid of 2 rows", "Name, Total", "Ada", "button \"Pay\" (focused)", "All of them"])
   }
 
   nonisolated struct Order: Identifiable {
@@ -208,7 +181,7 @@ struct AccessibilityRoleTests {
   }
 
   @Test func tableCellsIncludeTheirColumnTitles() {
-    let screen = Screen(40, 6) {
+    let lines = read {
       Table((1...9).map(Order.init)) {
         TableColumn("Name", value: \.name)
         TableColumn("Number") { Text("\($0.id)") }.width(.cells(8))
@@ -216,16 +189,15 @@ struct AccessibilityRoleTests {
       }
     }
     #expect(
-      screen.window.plainText().prefix(3) == [
+      lines.prefix(3) == [
         "table of 9 rows (focused, columns Name, Number, Note, showing 1 to 4)",
         "row 1 of 9: Name order 1, Number 1 (selected)", "row 2 of 9: Name order 2, Number 2",
       ])
   }
 
   @Test func sectionTitlesAreHeadings() {
-    let drinks = Section("Drinks") { Text("Tea") }
     let sections = TupleView(
-      drinks,
+      Section("Drinks") { Text("Tea") },
       Section {
         Text("Pie")
       } header: {
@@ -237,33 +209,24 @@ struct AccessibilityRoleTests {
   }
 
   @Test func sectionTitlesInASelectableListAreHeadings() {
-    let screen = Screen(40, 8) { List(selection: .constant(Int?.none)) { Section("Drinks") { Text("Tea").tag(1) } } }
-    #expect(screen.window.plainText().contains("heading \"Drinks\""))
+    let lines = read { List(selection: .constant(Int?.none)) { Section("Drinks") { Text("Tea").tag(1) } } }
+    #expect(lines.contains("heading \"Drinks\""))
   }
 
-  @Test func accessibilityHiddenViewsAreOmitted() {
-    let screen = Screen(40, 4) {
-      Text("Seen")
-      Text("Decoration").accessibilityHidden(true)
-    }
-    #expect(screen.shows("Decoration") && screen.window.plainText() == ["Seen"])
-  }
-}
-
-struct DescribedTests {
-  @Test func accessibilityLabelsReplaceTheContent() {
-    let screen = Screen(40, 6) {
+  @Test func accessibilityLabelsReplaceTheContentAndHiddenViewsAreOmitted() {
+    let screen = Screen(40, 8) {
       Button("✗") {}.accessibilityLabel("Delete").accessibilityHint("cannot be undone")
       HStack {
         Text("3"); Text("4")
       }.accessibilityLabel("Three of four")
       Image(systemName: "star").accessibilityLabel("Favourite")
       Text("Plain")
+      Text("Decoration").accessibilityHidden(true)
     }
     #expect(
       screen.window.plainText() == [
         "button \"Delete\" (focused, cannot be undone)", "Three of four", "Favourite", "Plain",
       ])
-    #expect(screen.labels == ["Delete"])
+    #expect(screen.shows("Decoration") && screen.labels == ["Delete"])
   }
 }

@@ -12,9 +12,7 @@ struct EditingTests {
     var canDelete = true
 
     private func delete(at offsets: IndexSet) { names.remove(atOffsets: offsets) }
-    private func move(from source: IndexSet, to destination: Int) {
-      names.move(fromOffsets: source, toOffset: destination)
-    }
+    private func move(from source: IndexSet, to index: Int) { names.move(fromOffsets: source, toOffset: index) }
 
     var body: some View {
       List(selection: $selection) {
@@ -45,9 +43,9 @@ struct EditingTests {
   @Test func rowWithoutActionsOffersNoKey() {
     let protected = Screen(40, 14) { Names() }
     protected.press(.end)
-    #expect(!protected.window.keyHints.contains { $0.key == "x" })
-    let fixed = Screen(40, 14) { Names(canDelete: false) }
-    #expect(!fixed.window.keyHints.contains { $0.key == "x" })
+    for screen in [protected, Screen(40, 14) { Names(canDelete: false) }] {
+      #expect(!screen.window.keyHints.contains { $0.key == "x" })
+    }
   }
 
   @Test func actionsOfBothEdgesAreInOneMenu() {
@@ -116,6 +114,17 @@ struct EditingTests {
     #expect(screen.shows("apple"))
   }
 
+  private func expectDivider(
+    of screen: Screen, in row: Int, movesFrom start: Int, to end: Int, andBy key: KeyPress.Key, to last: Int
+  ) {
+    let divider = { screen.window.text()[row].prefix { $0 != "│" }.count }
+    #expect(divider() == start)
+    screen.drag(from: (start, row), to: (end, row))
+    #expect(divider() == end)
+    screen.press(key, .control)
+    #expect(divider() == last && screen.window.staleCells() == nil)
+  }
+
   @Test func dividerOfASplitFollowsTheMouseAndKeys() {
     let screen = Screen(21, 3) {
       HSplitView {
@@ -123,18 +132,7 @@ struct EditingTests {
         Text("b")
       }
     }
-    let divider = {
-      screen.window.text()[0].firstIndex(of: "│").map {
-        screen.window.text()[0].distance(from: screen.window.text()[0].startIndex, to: $0)
-      }
-    }
-    #expect(divider() == 11)
-    screen.mouse(.press, 11, 1)
-    screen.mouse(.drag, 14, 1)
-    screen.mouse(.release, 14, 1)
-    #expect(divider() == 14)
-    screen.press(.left, .control)
-    #expect(divider() == 13 && screen.window.staleCells() == nil)
+    expectDivider(of: screen, in: 1, movesFrom: 11, to: 14, andBy: .left, to: 13)
     screen.resize(2, 1)
     #expect(screen.window.staleCells() == nil)
   }
@@ -147,13 +145,6 @@ struct EditingTests {
         Text("detail")
       }
     }
-    let divider = { screen.window.text()[3].prefix { $0 != "│" }.count }
-    #expect(divider() == 24)
-    screen.mouse(.press, 24, 3)
-    screen.mouse(.drag, 40, 3)
-    screen.mouse(.release, 40, 3)
-    #expect(divider() == 40)
-    screen.press(.right, .control)
-    #expect(divider() == 41 && screen.window.staleCells() == nil)
+    expectDivider(of: screen, in: 3, movesFrom: 24, to: 40, andBy: .right, to: 41)
   }
 }

@@ -15,8 +15,7 @@ struct GeometryNameTests {
   }
 
   @Test func aShapeIsDrawnFromCoreGraphicsPoints() {
-    let screen = ScreenInUTC(10, 4) { Triangle().fill(.red) }
-    let widths = screen.lines.map(\.count)
+    let widths = ScreenInUTC(10, 4) { Triangle().fill(.red) }.lines.map(\.count)
     #expect(widths.count >= 3 && (widths.first ?? 0) < (widths.last ?? 0))
   }
 

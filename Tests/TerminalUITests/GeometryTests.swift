@@ -25,9 +25,9 @@ struct GeometryTests {
       GeometryReader { proxy in Button("\(count) of \(proxy.columns)") { count += 1 } }
     }
     screen.press(.return)
-    #expect(screen.lines.first?.contains("1 of 20") == true)
+    #expect(screen.shows("1 of 20"))
     screen.resize(16, 3)
-    #expect(screen.lines.first?.contains("1 of 16") == true)
+    #expect(screen.shows("1 of 16"))
   }
 
   @Test func frameInTheWindowIsInPoints() {
@@ -43,11 +43,7 @@ struct GeometryTests {
   @Test func geometryChangesAreReported() {
     var widths: [Double] = []
     let screen = Screen(20, 4) {
-      Color.clear.onGeometryChange(for: Double.self) { proxy in
-        proxy.size.width
-      } action: { width in
-        widths.append(width)
-      }
+      Color.clear.onGeometryChange(for: Double.self, of: { $0.size.width }, action: { widths.append($0) })
     }
     _ = screen.lines
     screen.resize(10, 4)
@@ -72,12 +68,10 @@ struct LengthTests {
     #expect(Length.points(1).height == 1 && Length.points(0).height == 0 && Length.points(-5).width == 0)
   }
 
-  /// As a SwiftUI file has them: literals, a `Double` and an unlimited width.
-  private struct Card: View {
-    let width: Double
-    private let gap = 8.0
-
-    var body: some View {
+  @Test func pointsOfASwiftUIFileFitTheTerminal() {
+    // As a SwiftUI file has them: literals, a `Double` and an unlimited width.
+    let (width, gap) = (48.0, 8.0)
+    let screen = Screen(20, 6) {
       VStack(alignment: .leading, spacing: 16) {
         HStack(spacing: gap) {
           Text("Ada").frame(width: width, alignment: .leading)
@@ -89,26 +83,11 @@ struct LengthTests {
       .padding(.vertical, gap * 2)
       .frame(maxWidth: .infinity, minHeight: 44, alignment: .topLeading)
     }
-  }
-
-  @Test func pointsOfASwiftUIFileFitTheTerminal() {
-    let screen = Screen(20, 6) { Card(width: 48) }
     #expect(screen.window.text().prefix(4) == ["", "  Ada    10", "", "  Engines"])
-  }
-
-  @Test func cellsAndPointsOfTheSameExtentLookTheSame() {
-    let inPoints = Screen(30, 5) { Text("a").padding(16).frame(width: 80, height: 48, alignment: .topLeading).border() }
-    let inCells = Screen(30, 5) {
-      Text("a").padding(.horizontal, .cells(2)).padding(.vertical, .cells(1))
-        .frame(width: .cells(10), height: .cells(3), alignment: .topLeading).border()
-    }
-    #expect(inPoints.window.text() == inCells.window.text())
   }
 }
 
 struct OffsetTests {
-  private func trimmed(_ screen: Screen) -> [String] { screen.window.text().map { $0.filter { $0 != " " } } }
-
   @Test func offsetMovesTheViewAndNotItsNeighbors() {
     let screen = Screen(12, 4) {
       HStack(spacing: 0) {
@@ -116,7 +95,7 @@ struct OffsetTests {
         Text("|")
       }
     }
-    #expect(screen.lines.map { $0.drop { $0 == " " } } == ["|ab"])
+    #expect(screen.rows == ["|ab"])
   }
 
   @Test func movedViewLeavesNoCellsBehind() {
@@ -134,26 +113,16 @@ struct OffsetTests {
     #expect(screen.window.text()[1] == "    abc")
   }
 
-  @Test func highestZIndexIsInFront() {
-    let screen = Screen(10, 3) {
-      ZStack {
-        Text("A").zIndex(1)
-        Text("B")
-        Text("C").padding(.zero).zIndex(-1)
-      }
-    }
-    #expect(trimmed(screen).contains("A"))
-  }
-
-  @Test func frontViewReceivesTheClick() {
+  @Test func highestZIndexIsInFrontAndReceivesTheClick() {
     var pressed = ""
     let screen = Screen(10, 3) {
       ZStack {
         Button("A") { pressed += "A" }.zIndex(1)
         Button("B") { pressed += "B" }
+        Button("C") { pressed += "C" }.zIndex(-1)
       }
     }
-    _ = screen.lines
+    #expect(screen.shows("[ A ]"))
     screen.mouse(.press, 5, 1)
     #expect(pressed == "A")
   }
@@ -172,21 +141,20 @@ struct OffsetTests {
     let screen = Screen(20, 5) {
       GeometryReader { Text("\($0.columns)x\($0.rows)") }.aspectRatio(1, contentMode: .fit)
     }
-    #expect(trimmed(screen).contains("10x5"))
+    #expect(screen.rows.contains("10x5"))
   }
 
   @Test func barAtTheEdgeTakesSpaceFromTheContent() {
     let screen = Screen(10, 4) {
       Text("body").frame(maxWidth: .infinity, maxHeight: .infinity).safeAreaInset(edge: .bottom) { Text("bar") }
     }
-    #expect(trimmed(screen) == ["", "body", "", "bar"])
+    #expect(screen.window.text().map(\.trimmed) == ["", "body", "", "bar"])
   }
 
   @Test func effectsWithoutAMeaningLeaveTheViewUnchanged() {
     let screen = Screen(10, 1) {
-      Text("a").rotationEffect(.degrees(45)).scaleEffect(2, anchor: .top)
-        .ignoresSafeArea()
+      Text("a").rotationEffect(.degrees(45)).scaleEffect(2, anchor: .top).ignoresSafeArea()
     }
-    #expect(trimmed(screen) == ["a"])
+    #expect(screen.rows == ["a"])
   }
 }

@@ -4,14 +4,10 @@ import Testing
 @testable import TerminalUI
 
 struct GridCellTests {
-  private func lines(_ screen: Screen) -> [String] {
-    // The last line shows the keys.
-    screen.lines.dropLast().map { line in String(line.reversed().drop { $0 == " " }.reversed()) }
-  }
-
   private func grid(@ViewBuilder _ content: () -> some View) -> [String] {
-    let content = content()
-    return lines(Screen(30, 6) { content.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading) })
+    let view = content().frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    // The last line shows the keys.
+    return Screen(30, 6) { view }.lines.dropLast()
   }
 
   @Test func columnAlignmentOfOneCellAppliesToTheColumn() {
@@ -179,17 +175,11 @@ struct CustomLayoutTests {
     #expect(screen.window.text() == ["a", "  b", "    c"])
   }
 
-  struct Counter: View {
-    @State private var count = 0
-
-    var body: some View { Button("count \(count)") { count += 1 } }
-  }
-
   @Test func viewsKeepTheirStateInAnotherLayout() {
     let screen = Screen(40, 4, state: true) { $isRow in
       let layout = isRow ? AnyLayout(HStackLayout(spacing: 0)) : AnyLayout(VStackLayout())
       layout {
-        Counter()
+        Stateful(value: 0) { $count in Button("count \(count)") { count += 1 } }
         Button("Switch") { isRow.toggle() }
       }
     }
@@ -200,20 +190,9 @@ struct CustomLayoutTests {
   }
 
   @Test func stackLayoutsAreStacks() {
-    let layout = Screen(20, 3) {
-      HStackLayout(spacing: 16) {
-        Text("a")
-        Spacer()
-        Text("b")
-      }
-    }
-    let stack = Screen(20, 3) {
-      HStack(spacing: 16) {
-        Text("a")
-        Spacer()
-        Text("b")
-      }
-    }
+    let views = TupleView(Text("a"), Spacer(), Text("b"))
+    let layout = Screen(20, 3) { HStackLayout(spacing: 16) { views } }
+    let stack = Screen(20, 3) { HStack(spacing: 16) { views } }
     #expect(layout.window.text() == stack.window.text())
   }
 
