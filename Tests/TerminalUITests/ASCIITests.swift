@@ -4,10 +4,14 @@ import Testing
 @testable import TerminalUI
 
 struct ASCIITests {
-  private func lines(_ height: Int = 3, width: Int = 50, @ViewBuilder _ root: () -> some View) -> [String] {
+  private func window(_ width: Int, _ height: Int, @ViewBuilder _ root: () -> some View) -> Window {
     var environment = EnvironmentValues()
     environment.usesASCIISymbols = true
-    return Window(size: Size(width: width, height: height), environment: environment, root: root).text()
+    return Window(size: Size(width: width, height: height), environment: environment, root: root)
+  }
+
+  private func lines(_ height: Int, @ViewBuilder _ root: () -> some View) -> [String] {
+    window(50, height, root).text()
   }
 
   private struct Everything: View {
@@ -34,23 +38,14 @@ struct ASCIITests {
         }
         .border(title: "Übersicht")
         .tabItem { Label("Über", systemImage: "info.circle") }.tag(1)
-        VStack {
-          HStack { ForEach(Symbol.names, id: \.self) { Image(systemName: $0) } }
-        }
-        .tabItem { Text("Zwei") }.tag(2)
+        HStack { ForEach(SymbolGlyphs.table.keys.sorted(), id: \.self) { Image(systemName: $0) } }
+          .tabItem { Text("Zwei") }.tag(2)
       }
     }
   }
 
-  /// The names of all available images.
-  private enum Symbol {
-    @MainActor static var names: [String] { SymbolGlyphs.table.keys.sorted() }
-  }
-
   @Test func onlyASCIIReachesATerminalWithoutUTF8() {
-    var environment = EnvironmentValues()
-    environment.usesASCIISymbols = true
-    let window = Window(size: Size(width: 80, height: 40), environment: environment) { Everything() }
+    let window = window(80, 40) { Everything() }
     window.update()
     let keys: [KeyPress.Key] = [.tab, .tab, .character("2"), .function(1), .escape, .character("1"), .tab]
     for key in keys + [.tab, .tab, .return] {
@@ -71,19 +66,19 @@ struct ASCIITests {
   }
 
   @Test func symbolsHaveReadableReplacements() {
-    #expect(lines { Text("✓ Completed") }.joined().contains("+ Completed"))
-    #expect(lines { Text("○ ● ○") }.joined().contains("o * o"))
-    #expect(lines { Toggle("Sound", isOn: .constant(true)) }.joined().contains("[x] Sound"))
-    #expect(lines { Text("Loading…") }.joined().contains("Loading..."))
-    #expect(lines(1, width: 5) { Text("Too long") }.joined().contains("Too~"))
+    let text = lines(6) {
+      Text("✓ Completed ○ ● ○ Loading…")
+      Toggle("Sound", isOn: .constant(true))
+    }.joined(separator: "\n")
+    #expect(text.contains("+ Completed o * o Loading...") && text.contains("[x] Sound"))
+    #expect(window(5, 1) { Text("Too long") }.text().joined().contains("Too~"))
   }
 
   @Test func arrowKeysAreSpelledOut() {
     let list = lines(8) { List(0..<3, id: \.self) { Text("Row \($0)") } }
     #expect(list.last?.contains("Up/Down Select") == true, "\(list)")
-    #expect(ASCIISymbols.keyName("↑↓←→") == "Arrows" && ASCIISymbols.keyName("^↑↓") == "^Up/Down")
-    #expect(ASCIISymbols.keyName("Alt-1…4") == "Alt-1...4")
-    #expect(ASCIISymbols.keyName(KeyPress(.left, modifiers: .shift).description) == "Shift-Left")
+    let keys = ["↑↓←→", "^↑↓", "Alt-1…4", KeyPress(.left, modifiers: .shift).description]
+    #expect(keys.map(ASCIISymbols.keyName) == ["Arrows", "^Up/Down", "Alt-1...4", "Shift-Left"])
   }
 
   @Test func latinLettersLoseDiacriticsAndOtherScriptsAreReplaced() {
@@ -118,29 +113,27 @@ struct ASCIITests {
 struct SymbolTests {
   /// The 150 names that eight public SwiftUI apps use most.
   private static let common = """
-    chevron.right checkmark.circle.fill xmark arrow.2.squarepath arrow.right square.and.arrow.up
-    checkmark.seal.fill doc.on.doc xmark.circle.fill checkmark trash calendar link info.circle gear
-    exclamationmark.triangle.fill square.and.pencil list.bullet arrow.clockwise star.fill quote.bubble plus
-    photo.on.rectangle.angled at person.badge.plus pencil line.3.horizontal.decrease.circle fork.knife ellipsis
-    clock.fill bell.fill text.page.slash.fill star person.crop.circle.badge.xmark infinity hand.thumbsup eye
-    exclamationmark.bubble dot.radiowaves.right cup.and.saucer.fill chevron.down chart.bar captions.bubble bird
-    xmark.circle text.bubble photo magnifyingglass lock.rotation lock chevron.forward
-    bubble.left.and.text.bubble.right bubble.left.and.bubble.right arrow.forward.square wand.and.stars
-    wallet.pass tray.full text.document speaker.slash safari person.crop.circle.badge.exclamationmark
-    person.crop.circle person.badge.minus number mappin.circle map globe exclamationmark.triangle
-    checkmark.shield building.2 bird.circle badge.plus.radiowaves.right arrowshape.turn.up.left arrow.forward
-    questionmark pin.fill pencil.line paperplane line.horizontal.3.decrease.circle heart.fill heart
-    hand.thumbsup.fill hand.point.right.fill forward.fill folder cube.fill clock circle bubble.right
-    bookmark.fill bird.fill bell backward.fill arrowshape.turn.up.left.fill arrow.up.right arrow.left
-    xmark.seal.fill wifi waveform.path trash.fill text.badge.star text.badge.minus text.badge.checkmark
-    sun.haze.fill square.grid.2x2 speaker slider.horizontal.3 server.rack selection.pin.in.out rectangle.stack
-    quote.opening poweroutlet.type.b.fill poweroutlet.type.b plus.circle play.slash play.circle.fill
-    platter.filled.bottom.iphone pin.slash pin person.fill.badge.plus person.crop.circle.badge.moon person.3
-    person.2.fill pencil.and.scribble party.popper paperplane.fill paintbrush.fill music.note.list moon.zzz
-    minus.circle.fill lock.fill location list.bullet.rectangle.portrait line.horizontal.3.decrease
-    line.3.horizontal.decrease laptopcomputer.trianglebadge.exclamationmark heart.circle hand.raised hand.draw
-    flag film face.smiling eyedropper.full eye.slash ellipsis.circle drop.fill doc.text doc.plaintext cube
-    chevron.left
+    chevron.right checkmark.circle.fill xmark arrow.2.squarepath arrow.right square.and.arrow.up checkmark.seal.fill
+    doc.on.doc xmark.circle.fill checkmark trash calendar link info.circle gear exclamationmark.triangle.fill
+    square.and.pencil list.bullet arrow.clockwise star.fill quote.bubble plus photo.on.rectangle.angled at
+    person.badge.plus pencil line.3.horizontal.decrease.circle fork.knife ellipsis clock.fill bell.fill
+    text.page.slash.fill star person.crop.circle.badge.xmark infinity hand.thumbsup eye exclamationmark.bubble
+    dot.radiowaves.right cup.and.saucer.fill chevron.down chart.bar captions.bubble bird xmark.circle text.bubble photo
+    magnifyingglass lock.rotation lock chevron.forward bubble.left.and.text.bubble.right bubble.left.and.bubble.right
+    arrow.forward.square wand.and.stars wallet.pass tray.full text.document speaker.slash safari
+    person.crop.circle.badge.exclamationmark person.crop.circle person.badge.minus number mappin.circle map globe
+    exclamationmark.triangle checkmark.shield building.2 bird.circle badge.plus.radiowaves.right arrowshape.turn.up.left
+    arrow.forward questionmark pin.fill pencil.line paperplane line.horizontal.3.decrease.circle heart.fill heart
+    hand.thumbsup.fill hand.point.right.fill forward.fill folder cube.fill clock circle bubble.right bookmark.fill
+    bird.fill bell backward.fill arrowshape.turn.up.left.fill arrow.up.right arrow.left xmark.seal.fill wifi
+    waveform.path trash.fill text.badge.star text.badge.minus text.badge.checkmark sun.haze.fill square.grid.2x2 speaker
+    slider.horizontal.3 server.rack selection.pin.in.out rectangle.stack quote.opening poweroutlet.type.b.fill
+    poweroutlet.type.b plus.circle play.slash play.circle.fill platter.filled.bottom.iphone pin.slash pin
+    person.fill.badge.plus person.crop.circle.badge.moon person.3 person.2.fill pencil.and.scribble party.popper
+    paperplane.fill paintbrush.fill music.note.list moon.zzz minus.circle.fill lock.fill location
+    list.bullet.rectangle.portrait line.horizontal.3.decrease line.3.horizontal.decrease
+    laptopcomputer.trianglebadge.exclamationmark heart.circle hand.raised hand.draw flag film face.smiling
+    eyedropper.full eye.slash ellipsis.circle drop.fill doc.text doc.plaintext cube chevron.left
     """
 
   @Test func commonSymbolsHaveACharacter() {

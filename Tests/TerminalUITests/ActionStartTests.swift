@@ -58,8 +58,7 @@ struct ActionStartTests {
 
   @Test func submittedTextIsThatBeforeTheNextKey() throws {
     let window = makeWindow()
-    let field = try #require(window.controls().first { $0.label == "Name" })
-    field.activate()
+    try #require(window.controls().first { $0.label == "Name" }).activate()
     press(.character("a"), .return, .character("b"), in: window)
     #expect(log.entries == ["a"])
   }

@@ -30,13 +30,13 @@ struct AppStorageTests {
     var body: some View { Stepper("Mirror \(count)", value: $count) }
   }
 
+  @ViewBuilder private static var views: some View {
+    Settings()
+    Mirror()
+  }
+
   struct Program: App {
-    var body: some Scene {
-      WindowGroup {
-        Settings()
-        Mirror()
-      }
-    }
+    var body: some Scene { WindowGroup { AppStorageTests.views } }
   }
 
   private func screen(_ store: (any SceneStorageStore)?) -> Screen {
@@ -44,10 +44,7 @@ struct AppStorageTests {
   }
 
   @Test func valuesAreSharedByTheirKeys() {
-    let screen = Screen(60, 12) {
-      Settings()
-      Mirror()
-    }
+    let screen = Screen(60, 12) { Self.views }
     screen.tap("Change")
     #expect(screen.shows("true 3 0.25 Ada mint x", "Mirror 3"))
     screen.tap("Increase Mirror 3")
@@ -63,13 +60,13 @@ struct AppStorageTests {
     let second = screen(store)
     #expect(second.shows("true 3 0.25 Ada mint x"))
     second.tap("Clear")
-    #expect(second.shows("true 3 0.25 Ada mint -") && screen(store).lines.contains { $0.contains("mint -") })
+    #expect(second.shows("true 3 0.25 Ada mint -") && screen(store).shows("mint -"))
   }
 
   @Test func valueOfAnotherTypeCountsAsMissing() {
     let store = MemorySceneStorage()
     store.set("many", for: "count", in: "app storage")
-    #expect(screen(store).lines.contains { $0.contains("Mirror 0") })
+    #expect(screen(store).shows("Mirror 0"))
   }
 
   @Test func viewCanHaveAStoreOfItsOwn() {

@@ -122,9 +122,7 @@ struct BadInputTests {
       ScrollViewReader { reader in
         VStack(spacing: 0) {
           Button("Jump") { reader.scrollTo(50, anchor: UnitPoint(x: number, y: number)) }
-          ScrollView {
-            LazyVStack(spacing: 0) { ForEach(0..<99, id: \.self) { Text("row \($0)") } }
-          }
+          ScrollView { LazyVStack(spacing: 0) { ForEach(0..<99, id: \.self) { Text("row \($0)") } } }
         }
       }
     }
@@ -133,9 +131,7 @@ struct BadInputTests {
   }
 
   @Test func barLargerThanTheViewHidesIt() {
-    let screen = Screen(12, 2) {
-      Text("content").safeAreaInset(edge: .bottom) { Text("1\n2\n3") }
-    }
+    let screen = Screen(12, 2) { Text("content").safeAreaInset(edge: .bottom) { Text("1\n2\n3") } }
     #expect(!screen.lines.isEmpty)
   }
 }

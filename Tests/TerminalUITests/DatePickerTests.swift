@@ -69,10 +69,8 @@ struct DatePickerTests {
   }
 
   @Test func changesStayInTheRange() {
-    let screen = ScreenInUTC {
-      DatePicker(
-        "Due", selection: Bindable(model).date, in: ScreenInUTC.now...ScreenInUTC.now.addingTimeInterval(86_400))
-    }
+    let day = ScreenInUTC.now...ScreenInUTC.now.addingTimeInterval(86_400)
+    let screen = ScreenInUTC { DatePicker("Due", selection: Bindable(model).date, in: day) }
     _ = screen.lines
     screen.press(.up)
     #expect(shown == "2026-11-24T14:05:30")
@@ -94,7 +92,7 @@ struct DatePickerTests {
     let screen = picker()
     let line = screen.window.plainText().first { $0.contains("picker") }
     #expect(line == "picker \"Due\": 2026-11-23 14:05 (focused, changes the year)")
-    screen.window.controls().first { $0.label == "Increase day" }?.activate()
+    screen.tap("Increase day")
     #expect(shown.hasPrefix("2026-11-24"))
   }
 }

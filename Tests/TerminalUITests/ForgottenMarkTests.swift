@@ -57,24 +57,19 @@ struct ForgottenMarkTests {
     }
   }
 
-  private struct Row: View {
-    let stage: Stage
-    let forgotten: Forgotten
-
-    var body: some View {
-      HStack {
-        Digit(stage, forgotten)
-        Text("after it")
-        Spacer()
-      }
-    }
-  }
-
   private let stage = Stage()
 
   private func window(forgetting forgotten: Forgotten) -> Window {
     let stage = stage
-    let window = Window(size: Size(width: 40, height: 5)) { Row(stage: stage, forgotten: forgotten) }
+    let window = Window(size: Size(width: 40, height: 5)) {
+      Evaluated {
+        HStack {
+          Digit(stage, forgotten)
+          Text("after it")
+          Spacer()
+        }
+      }
+    }
     // The focus arrives after the first frame.
     for _ in 0..<2 { _ = window.frame() }
     return window

@@ -12,17 +12,18 @@ struct FormattedFieldTests {
   private let model = Model()
   private let format = FloatingPointFormatStyle<Double>.number.locale(Locale(identifier: "en_US"))
 
-  private func screen() -> ScreenInUTC {
-    let screen = ScreenInUTC {
+  private let screen: ScreenInUTC
+
+  init() {
+    let (model, format) = (model, format)
+    screen = ScreenInUTC {
       TextField("Amount", value: Bindable(model).amount, format: format).onSubmit { model.submissionCount += 1 }
       Button("Next") {}
     }
     _ = screen.lines
-    return screen
   }
 
   @Test func theValueChangesOnReturn() {
-    let screen = screen()
     #expect(screen.lines.contains { $0.hasSuffix("12.5") })
     screen.type("5")
     #expect(model.amount == 12.5)
@@ -31,7 +32,6 @@ struct FormattedFieldTests {
   }
 
   @Test func theValueChangesWhenTheFieldLosesTheFocus() {
-    let screen = screen()
     screen.press(.backspace)
     screen.type("75")
     screen.press(.tab)
@@ -39,7 +39,6 @@ struct FormattedFieldTests {
   }
 
   @Test func aTextInAnotherFormatIsReplacedByTheValue() {
-    let screen = screen()
     screen.press(.backspace, .backspace, .backspace, .backspace)
     screen.type("many")
     #expect(screen.shows("many"))
@@ -48,7 +47,6 @@ struct FormattedFieldTests {
   }
 
   @Test func aValueFromOutsideIsShownUnlessTheUserEdits() {
-    let screen = screen()
     model.amount = 7
     #expect(screen.lines.contains { $0.hasSuffix("7") })
     screen.type("0")
@@ -68,9 +66,7 @@ struct FormattedFieldTests {
 
   @Test func aStepperShowsItsValueInTheFormat() {
     let screen = ScreenInUTC {
-      Evaluated {
-        Stepper("Rate", value: Bindable(model).amount, step: 0.5, format: format)
-      }
+      Evaluated { Stepper("Rate", value: Bindable(model).amount, step: 0.5, format: format) }
     }
     #expect(screen.lines[0].hasPrefix("Rate 12.5"))
     screen.press(.right)

@@ -52,57 +52,54 @@ struct InputIndexTests {
     }
   }
 
-  private func window(_ stage: Stage) -> Window {
-    let window = Window(size: Size(width: 60, height: 20)) { StageView(stage: stage) }
+  private let stage = Stage()
+  private let window: Window
+
+  init() {
+    let stage = stage
+    window = Window(size: Size(width: 60, height: 20)) { StageView(stage: stage) }
     window.checksReuse = true
     window.update()
-    return window
   }
 
-  private func press(_ character: Character, _ window: Window) { window.send(.key(KeyPress(.character(character)))) }
+  private func press(_ characters: Character...) {
+    for character in characters { window.send(.key(KeyPress(.character(character)))) }
+  }
+
+  /// The number of views that can have the focus after the changes of the state.
+  private func candidateCount() -> Int {
+    window.update()
+    return window.focus.candidates(in: window).count
+  }
 
   @Test func keysReachTheCurrentOwnerOfAShortcut() {
-    let stage = Stage()
-    let window = window(stage)
-    press("b", window)
+    press("b")
     stage.shortcut = "n"
-    press("b", window)
-    press("n", window)
+    press("b", "n")
     #expect(stage.pressed == "bb")
     stage.isDisabled = true
-    press("n", window)
-    stage.isDisabled = false
-    stage.hasButton = false
-    press("n", window)
+    press("n")
+    (stage.isDisabled, stage.hasButton) = (false, false)
+    press("n")
     stage.isSheetShown = true
-    press("y", window)
-    press("h", window)
+    press("y", "h")
     #expect(stage.pressed == "bbh")
-    stage.isSheetShown = false
-    stage.tab = 1
-    press("y", window)
-    press("s", window)
+    (stage.isSheetShown, stage.tab) = (false, 1)
+    press("y", "s")
     #expect(stage.pressed == "bbhs")
   }
 
   @Test func focusCandidatesFollowChanges() {
-    let stage = Stage()
-    let window = window(stage)
-    let all = window.focus.candidates(in: window).count
+    let all = candidateCount()
     stage.isFocusable = false
-    window.update()
-    #expect(window.focus.candidates(in: window).count == all - 1)
+    #expect(candidateCount() == all - 1)
     stage.rowCount = 0
-    window.update()
-    #expect(window.focus.candidates(in: window).count == all - 2)
+    #expect(candidateCount() == all - 2)
     stage.lines = 1
-    window.update()
-    #expect(window.focus.candidates(in: window).count == all - 3)
+    #expect(candidateCount() == all - 3)
   }
 
   @Test(arguments: 1...10) func indexIsNeverStaleAfterAChange(seed: UInt64) {
-    let stage = Stage()
-    let window = window(stage)
     var issues: [RuntimeIssue] = []
     window.onIssue = { issues.append($0) }
     var random = SeededGenerator(seed: seed)
@@ -119,16 +116,14 @@ struct InputIndexTests {
     for _ in 0..<25 {
       changes.randomElement(using: &random)?()
       // Each query compares the cached result with the result of a search.
-      press("y", window)
+      press("y")
       _ = window.keyHints
-      press("~", window)
+      press("~")
     }
     #expect(issues == [])
   }
 
   @Test func staleIndexIsReported() throws {
-    let stage = Stage()
-    let window = window(stage)
     var issues: [RuntimeIssue] = []
     window.onIssue = { issues.append($0) }
     _ = window.shortcutControls()
@@ -144,10 +139,9 @@ struct InputIndexTests {
   }
 
   @Test func unhandledKeysCauseNoEvaluationOrSearch() {
-    let window = window(Stage())
-    press("~", window)
+    press("~")
     let before = (window.inputIndex.revision, window.evaluationCount)
-    for _ in 0..<100 { press("~", window) }
+    for _ in 0..<100 { press("~") }
     #expect((window.inputIndex.revision, window.evaluationCount) == before)
   }
 }

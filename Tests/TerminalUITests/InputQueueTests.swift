@@ -19,33 +19,29 @@ struct InputQueueTests {
     }
 
     private func handle(_ input: InputQueue.Input) -> Int {
-      switch input {
-      case .event(let event): record(event)
-      case .typed(let characters): characters.first.map { record(.key(KeyPress(.character($0)))) }
+      let event: InputEvent? =
+        switch input {
+        case .event(let event): event
+        case .typed(let characters): characters.first.map { .key(KeyPress(.character($0))) }
+        }
+      if let event {
+        handled.append(event)
+        stream.continuation.yield(event)
       }
       clock.advance(to: clock.now.advanced(by: work))
       return 1
     }
 
-    private func record(_ event: InputEvent) {
-      handled.append(event)
-      stream.continuation.yield(event)
-    }
-
     func receive(_ text: String) { queue?.receive(Array(text.utf8)) }
 
-    func next(_ count: Int) async -> [InputEvent] {
+    func next(_ count: Int, after time: Duration? = nil) async -> [InputEvent] {
+      if let time { clock.advance(to: clock.now.advanced(by: time)) }
       var found: [InputEvent] = []
       for await event in stream.stream {
         found.append(event)
         if found.count == count { break }
       }
       return found
-    }
-
-    func next(_ count: Int, after time: Duration) async -> [InputEvent] {
-      clock.advance(to: clock.now.advanced(by: time))
-      return await next(count)
     }
   }
 
@@ -106,15 +102,6 @@ struct InputQueueTests {
     stage.receive(String(repeating: "1", count: 20) + "\u{1B}[200~a\u{3}b\u{1B}[201~")
     let handled = await stage.next(21)
     #expect(handled.last == .paste("a\u{3}b") && !handled.contains(quit))
-  }
-
-  @Test(.timeLimit(.minutes(10))) func eventsBeyondTheSliceAreHandledInOrder() async {
-    let stage = Stage(work: .milliseconds(10))
-    stage.receive(String(repeating: "\u{1B}[B", count: 20) + "\u{1B}[A")
-    stage.receive("\u{1B}[A")
-    #expect(stage.handled.count == 5)
-    let up = InputEvent.key(KeyPress(.up))
-    #expect(await stage.next(22) == Array(repeating: down, count: 20) + [up, up])
   }
 
   @Test func pendingEventsAreLimited() {
