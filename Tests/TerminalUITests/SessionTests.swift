@@ -6,74 +6,47 @@ import Testing
 
 @Suite("Scene phases of a terminal session", .requirement("L1"), .timeLimit(.minutes(10)))
 struct SessionPhaseTests {
-  /// What the app and the terminal did, in order.
-  final class Journal: Sendable {
-    private let entries = AwaitableValue<[String]>([])
-
-    func add(_ entry: String) { entries.update { $0.append(entry) } }
-
-    func wait(for expected: [String]) async throws {
-      let actual = try await entries.wait(for: "\(expected)") { $0.count >= expected.count }
-      #expect(actual == expected)
-    }
-  }
-
-  final class ReportingTerminal: TerminalHost {
-    let size = Size(width: 20, height: 4)
-    let capabilities = TerminalCapabilities(colors: .direct)
-    var features: TerminalFeatures = []
-    let journal: Journal
-    private var report: @MainActor (TerminalSignal) -> Void = { _ in }
-
-    init(journal: Journal) {
-      self.journal = journal
-    }
-
-    func write(_ bytes: [UInt8]) {}
-    func enter() {}
-    func leave() { journal.add("leave") }
-    func start(_ report: @escaping @MainActor (TerminalSignal) -> Void) { self.report = report }
-    func suspend() { journal.add("stop") }
-
-    func send(_ signal: TerminalSignal) { report(signal) }
-  }
-
   struct Shop: App {
     @Environment(\.scenePhase) private var phase
-    let journal: Journal
+    let terminal: FakeTerminal
 
     var body: some Scene {
       WindowGroup { Text("Orders").onKeyPress(.character("x"), action: press) }
-        .onChange(of: phase) { journal.add("\($1)") }
+        .onChange(of: phase) { terminal.add(.step, "\($1)") }
     }
 
     private func press() -> KeyPress.Result {
-      journal.add("x")
+      terminal.add(.step, "x")
       return .handled
     }
   }
 
   struct Stage {
-    let journal = Journal()
-    let terminal: ReportingTerminal
+    let terminal = FakeTerminal()
     let clock = VirtualClock()
     private let run: Task<TerminalSession.End, Never>
     let window: Window?
 
     init(background: @escaping @MainActor () async -> Void = {}) async {
-      let (journal, terminal) = (journal, ReportingTerminal(journal: journal))
-      self.terminal = terminal
-      let session = TerminalSession(terminal: terminal, clock: clock) {
+      let session = TerminalSession(terminal: terminal, clock: clock) { [terminal] in
         await background()
-        journal.add("saved")
+        terminal.add(.step, "saved")
       }
-      run = Task { await session.run(Shop(journal: journal)) }
+      run = Task { [terminal] in await session.run(Shop(terminal: terminal)) }
       // The session is on the main actor, so it is running when its queue reaches the next line.
       await Task.yield()
       window = session.window
     }
 
     func end() async -> TerminalSession.End { await run.value }
+
+    /// Waits for as many steps as are expected of the app and the session, and compares them.
+    func wait(for expected: [String]) async throws {
+      let journal = try await terminal.journal.wait(for: "\(expected)") {
+        $0.count { $0.kind == .step } >= expected.count
+      }
+      #expect(journal.filter { $0.kind == .step }.map(\.text) == expected)
+    }
   }
 
   @Test(
@@ -85,18 +58,18 @@ struct SessionPhaseTests {
     let stage = await Stage()
     for signal in signals { stage.terminal.send(signal) }
     let stopped = ["inactive", "background", "saved", "stop", "active"] + keys
-    try await stage.journal.wait(for: stopped)
+    try await stage.wait(for: stopped)
     stage.terminal.send(.terminate(signal: 15))
     #expect(await stage.end() == .signal(15))
-    try await stage.journal.wait(for: stopped + ["inactive", "background", "saved", "leave"])
+    try await stage.wait(for: stopped + ["inactive", "background", "saved", "leave"])
   }
 
   @Test func focusReportsChangeThePhase() async throws {
     let stage = await Stage()
     stage.terminal.send(.input(Array("\u{1B}[O".utf8)))
-    try await stage.journal.wait(for: ["inactive"])
+    try await stage.wait(for: ["inactive"])
     stage.terminal.send(.input(Array("\u{1B}[I".utf8)))
-    try await stage.journal.wait(for: ["inactive", "active"])
+    try await stage.wait(for: ["inactive", "active"])
     stage.terminal.send(.terminate(signal: 15))
     _ = await stage.end()
   }
@@ -108,7 +81,7 @@ struct SessionPhaseTests {
     let stage = await Stage()
     stage.terminal.send(.terminate(signal: signal))
     #expect(await stage.end() == .signal(signal == 0 ? 1 : signal))
-    try await stage.journal.wait(for: ["inactive", "background", "saved", "leave"])
+    try await stage.wait(for: ["inactive", "background", "saved", "leave"])
   }
 
   @Test(
@@ -119,7 +92,7 @@ struct SessionPhaseTests {
     let stage = await Stage()
     for signal in signals { stage.terminal.send(signal) }
     #expect(await stage.end() == end)
-    try await stage.journal.wait(for: ["inactive", "background", "saved", "saved", "leave"])
+    try await stage.wait(for: ["inactive", "background", "saved", "saved", "leave"])
   }
 
   @Test("The quit keys ask while work is in progress, and a second one ends the session", arguments: [0x03, 0x11])
@@ -134,7 +107,7 @@ struct SessionPhaseTests {
     #expect(await stage.end() == .quit)
     ended.finish()
     await work.value
-    try await stage.journal.wait(for: ["inactive", "background", "saved", "leave"])
+    try await stage.wait(for: ["inactive", "background", "saved", "leave"])
   }
 
   @Test("An app that never finishes its work stops after two seconds")
@@ -145,7 +118,7 @@ struct SessionPhaseTests {
     let deadline = try await stage.clock.waitForSleeper()
     #expect(deadline.offset == .seconds(2))
     stage.clock.advance(to: deadline)
-    try await stage.journal.wait(for: ["inactive", "background", "stop", "active"])
+    try await stage.wait(for: ["inactive", "background", "stop", "active"])
     gate.update { $0 = true }
     stage.terminal.send(.terminate(signal: 15))
     _ = await stage.end()
@@ -154,42 +127,22 @@ struct SessionPhaseTests {
 
 @Suite(.timeLimit(.minutes(10)))
 struct SessionTimeTests {
-  final class NotingTerminal: TerminalHost {
-    let size = Size(width: 20, height: 4)
-    let capabilities: TerminalCapabilities
-    var features: TerminalFeatures = []
-    let writeCount = AwaitableValue(0)
-    private var report: @MainActor (TerminalSignal) -> Void = { _ in }
-
-    init(colors: TerminalCapabilities.Colors) {
-      capabilities = TerminalCapabilities(colors: colors)
-    }
-
-    func write(_ bytes: [UInt8]) { writeCount.update { $0 += 1 } }
-    func enter() {}
-    func leave() {}
-    func start(_ report: @escaping @MainActor (TerminalSignal) -> Void) { self.report = report }
-    func suspend() {}
-
-    func type(_ text: String) { report(.input(Array(text.utf8))) }
-  }
-
   struct Stage {
     let clock = VirtualClock()
-    let terminal: NotingTerminal
+    let terminal: FakeTerminal
     private let run: Task<Void, Never>
 
     init(colors: TerminalCapabilities.Colors = .direct, _ scene: some Scene) async throws {
-      terminal = NotingTerminal(colors: colors)
+      terminal = FakeTerminal(TerminalCapabilities(colors: colors))
       let session = TerminalSession(terminal: terminal, clock: clock)
       run = Task { _ = await session.run(scene) }
       try await waitForWrites(1)
     }
 
-    var writeCount: Int { terminal.writeCount.value }
-
     func waitForWrites(_ count: Int) async throws {
-      try await terminal.writeCount.wait(for: "\(count) frames on the terminal") { $0 == count }
+      try await terminal.journal.wait(for: "\(count) frames on the terminal") {
+        $0.count { $0.kind == .write } == count
+      }
     }
 
     /// Repeatedly advances the clock to the next sleeper's deadline until `duration` has passed.
@@ -215,19 +168,17 @@ struct SessionTimeTests {
     @State private var isSecond = false
 
     var body: some View {
-      ZStack {
-        if isSecond {
-          Text("second").foregroundStyle(Color(CellColor(red: 250, green: 0, blue: 0))).transition(.opacity)
-        } else {
-          Text("first").foregroundStyle(Color(CellColor(red: 250, green: 0, blue: 0))).transition(.opacity)
+      ZStack { if isSecond { page("second") } else { page("first") } }
+        .animation(.linear(duration: 0.3), value: isSecond)
+        .background(Color(CellColor(red: 0, green: 0, blue: 0)))
+        .onKeyPress(.character("s")) {
+          isSecond = true
+          return .handled
         }
-      }
-      .animation(.linear(duration: 0.3), value: isSecond)
-      .background(Color(CellColor(red: 0, green: 0, blue: 0)))
-      .onKeyPress(.character("s")) {
-        isSecond = true
-        return .handled
-      }
+    }
+
+    private func page(_ title: String) -> some View {
+      Text(title).foregroundStyle(Color(CellColor(red: 250, green: 0, blue: 0))).transition(.opacity)
     }
   }
 
@@ -238,7 +189,7 @@ struct SessionTimeTests {
     stage.terminal.type("s")
     #expect((5...10).contains(try await stage.wakeSleepers(for: .milliseconds(300))))
     #expect(stage.clock.now.offset == .milliseconds(300))
-    let count = stage.writeCount
+    let count = stage.terminal.writeCount
     #expect((2...11).contains(count))
     stage.clock.advance(to: .init(offset: .milliseconds(350)))
     // Only Ctrl-L causes the next frame: the last wakeup had nothing left to draw.
@@ -256,22 +207,19 @@ struct SessionTimeTests {
     await stage.end()
   }
 
-  struct Escaped: View {
-    @State private var count = 0
-
-    var body: some View {
-      Text("Escaped \(count)").onKeyPress(.escape) {
-        count += 1
-        return .handled
-      }
-    }
-  }
-
   @Test func loneEscapeIsAKeyAfterATimeout() async throws {
-    let stage = try await Stage(WindowGroup { Escaped() })
+    let stage = try await Stage(
+      WindowGroup {
+        Stateful(value: "") { $keys in
+          Text("Escaped \(keys)").onKeyPress(.escape) {
+            keys += "x"
+            return .handled
+          }
+        }
+      })
     stage.terminal.type("\u{1B}")
     let deadline = try await stage.clock.waitForSleeper()
-    #expect(deadline.offset <= .milliseconds(30) && stage.writeCount == 1)
+    #expect(deadline.offset <= .milliseconds(30) && stage.terminal.writeCount == 1)
     stage.clock.advance(to: deadline)
     try await stage.waitForWrites(2)
     await stage.end()

@@ -180,42 +180,22 @@ struct TerminalTitleTests {
     #expect(TerminalCapabilities(environment: environment).setsTitle == hasTitle)
   }
 
-  final class RecordingTerminal: TerminalHost {
-    let size = Size(width: 40, height: 6)
-    let capabilities: TerminalCapabilities
-    var features: TerminalFeatures = []
-    let output = AwaitableValue("")
-    private var report: @MainActor (TerminalSignal) -> Void = { _ in }
-
-    init(setsTitle: Bool) {
-      var capabilities = TerminalCapabilities(colors: .none)
-      capabilities.setsTitle = setsTitle
-      self.capabilities = capabilities
-    }
-
-    func write(_ bytes: [UInt8]) { output.update { $0 += String(decoding: bytes, as: UTF8.self) } }
-    func enter() {}
-    func leave() { write(Array("<left>".utf8)) }
-    func start(_ report: @escaping @MainActor (TerminalSignal) -> Void) { self.report = report }
-    func suspend() {}
-
-    func type(_ text: String) { report(.input(Array(text.utf8))) }
-  }
-
   private func outputOfSession(setsTitle: Bool) async throws -> String {
-    let terminal = RecordingTerminal(setsTitle: setsTitle)
+    var capabilities = TerminalCapabilities(colors: .none)
+    capabilities.setsTitle = setsTitle
+    let terminal = FakeTerminal(capabilities, size: Size(width: 40, height: 6))
     let session = TerminalSession(terminal: terminal, clock: VirtualClock())
     let run = Task { await session.run(WindowGroup { NavigationStack { Text("All").navigationTitle("Orders") } }) }
-    try await terminal.output.wait(for: "the first frame") { $0.contains("All") }
+    try await terminal.wait(for: "All")
     terminal.type("\u{3}")
     _ = await run.value
-    return terminal.output.value
+    return terminal.texts.joined()
   }
 
   @Test("A session names the terminal after its front window, and restores the title before it leaves the terminal")
   func sessionSetsTheTitle() async throws {
     let output = try await outputOfSession(setsTitle: true)
-    #expect(output.contains("\u{1B}[22;2t\u{1B}]2;Orders\u{1B}\\") && output.hasSuffix("\u{1B}[23;2t<left>"))
+    #expect(output.contains("\u{1B}[22;2t\u{1B}]2;Orders\u{1B}\\") && output.hasSuffix("\u{1B}[23;2tleave"))
     let untitled = try await outputOfSession(setsTitle: false)
     #expect(!untitled.contains("\u{1B}]") && !untitled.contains("\u{1B}[23;2t"))
   }

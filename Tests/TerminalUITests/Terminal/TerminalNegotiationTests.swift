@@ -60,34 +60,6 @@ struct TerminalNegotiationTests {
 
 @Suite(.timeLimit(.minutes(10)))
 struct TerminalReplySessionTests {
-  final class AnsweringTerminal: TerminalHost {
-    let size = Size(width: 30, height: 4)
-    let capabilities: TerminalCapabilities
-    var features: TerminalFeatures = [] { didSet { add("features \(features.rawValue)") } }
-    let journal = AwaitableValue<[String]>([])
-    private var report: @MainActor (TerminalSignal) -> Void = { _ in }
-
-    init(_ environment: [String: String] = [:]) {
-      capabilities = TerminalCapabilities(
-        environment: ["TERM": "xterm-kitty", "COLORTERM": "truecolor"].merging(environment) { $1 })
-    }
-
-    func write(_ bytes: [UInt8]) { add(String(decoding: bytes, as: UTF8.self)) }
-    func enter() { add("enter") }
-    func leave() { add("leave") }
-    func suspend() { add("stop") }
-    func start(_ report: @escaping @MainActor (TerminalSignal) -> Void) { self.report = report }
-
-    private func add(_ entry: String) { journal.update { $0.append(entry) } }
-
-    func send(_ text: String) { report(.input(Array(text.utf8))) }
-    func send(_ signal: TerminalSignal) { report(signal) }
-
-    func wait(for text: String, count: Int = 1) async throws {
-      try await journal.wait(for: text) { $0.count { $0.contains(text) } >= count }
-    }
-  }
-
   struct Screen: View {
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.copy) private var copy
@@ -112,16 +84,24 @@ struct TerminalReplySessionTests {
 
   private func withSession(
     _ environment: [String: String] = [:], clock: VirtualClock = VirtualClock(),
-    _ body: (AnsweringTerminal) async throws -> Void
+    _ body: (FakeTerminal) async throws -> Void = { _ in }
   ) async throws -> [String] {
-    let terminal = AnsweringTerminal(environment)
-    let session = TerminalSession(terminal: terminal, clock: clock)
-    let run = Task { await session.run(WindowGroup { Screen() }) }
+    let (terminal, run) = begin(environment, clock: clock)
     try await terminal.wait(for: "keys")
     try await body(terminal)
     terminal.send(.terminate(signal: 0))
     _ = await run.value
-    return terminal.journal.value
+    return terminal.texts
+  }
+
+  private func begin(
+    _ environment: [String: String] = [:], clock: VirtualClock
+  ) -> (FakeTerminal, Task<TerminalSession.End, Never>) {
+    let kitty = ["TERM": "xterm-kitty", "COLORTERM": "truecolor"]
+    let capabilities = TerminalCapabilities(environment: kitty.merging(environment) { $1 })
+    let terminal = FakeTerminal(capabilities, size: Size(width: 30, height: 4))
+    let session = TerminalSession(terminal: terminal, clock: clock)
+    return (terminal, Task { await session.run(WindowGroup { Screen() }) })
   }
 
   @Test func queriesFollowTheFirstFrame() async throws {
@@ -130,32 +110,29 @@ struct TerminalReplySessionTests {
     #expect(!journal[...frame].joined().contains("\u{1B}[?u") && journal[frame + 1].hasPrefix("\u{1B}[?u"))
   }
 
-  @Test func lightBackgroundRedrawsTheScreen() async throws {
+  @Test func onlyALightBackgroundRedrawsTheScreen() async throws {
     _ = try await withSession { terminal in
-      terminal.send("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\")
+      terminal.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\")
       try await terminal.wait(for: "light")
     }
-  }
-
-  @Test func darkBackgroundRedrawsNothing() async throws {
     let journal = try await withSession { terminal in
-      terminal.send("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\\u{1B}[?62c")
+      terminal.type("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\\u{1B}[?62c")
       try await terminal.wait(for: "a=q")
     }
     #expect(journal.count { $0.contains("\u{1B}[?2026h") } == 1)
   }
 
   @Test func hintOfTheEnvironmentIsInTheFirstFrame() async throws {
-    let journal = try await withSession(["COLORFGBG": "0;15"]) { _ in }
+    let journal = try await withSession(["COLORFGBG": "0;15"])
     #expect(journal.contains { $0.contains("light") } && !journal.contains { $0.contains("dark") })
   }
 
   @Test func colorSchemeFollowsTheReports() async throws {
     _ = try await withSession { terminal in
-      terminal.send("\u{1B}[?997;2n")
+      terminal.type("\u{1B}[?997;2n")
       try await terminal.wait(for: "features 2")
       try await terminal.wait(for: "light")
-      terminal.send("\u{1B}[?997;1n")
+      terminal.type("\u{1B}[?997;1n")
       try await terminal.wait(for: "dark", count: 2)
     }
   }
@@ -163,9 +140,9 @@ struct TerminalReplySessionTests {
   @Test func escapeIsImmediateInTheKeyboardProtocol() async throws {
     let clock = VirtualClock()
     _ = try await withSession(clock: clock) { terminal in
-      terminal.send("\u{1B}[?0u\u{1B}[?62c\u{1B}[?62c")
+      terminal.type("\u{1B}[?0u\u{1B}[?62c\u{1B}[?62c")
       try await terminal.wait(for: "features 1")
-      terminal.send("\u{1B}[27u")
+      terminal.type("\u{1B}[27u")
       try await terminal.wait(for: "<esc>")
       #expect(clock.nextDeadline == nil)
     }
@@ -182,36 +159,34 @@ struct TerminalReplySessionTests {
   @Test(arguments: [true, false])
   func programLeavesTheTerminalAfterTheRepliesOrATimeout(answers: Bool) async throws {
     let clock = VirtualClock()
-    let terminal = AnsweringTerminal()
-    let session = TerminalSession(terminal: terminal, clock: clock)
-    let run = Task { await session.run(WindowGroup { Screen() }) }
+    let (terminal, run) = begin(clock: clock)
     try await terminal.wait(for: "\u{1B}[c")
-    terminal.send("\u{3}")
+    terminal.type("\u{3}")
     // The app works in the background for at most two seconds, and the replies arrive within 200 milliseconds.
     _ = try await clock.waitForSleeper()
-    #expect(!terminal.journal.value.contains("leave"))
-    if answers { terminal.send("\u{1B}[?0u\u{1B}[?62c") } else { clock.advance(to: .init(offset: .milliseconds(200))) }
+    #expect(!terminal.texts.contains("leave"))
+    if answers { terminal.type("\u{1B}[?0u\u{1B}[?62c") } else { clock.advance(to: .init(offset: .milliseconds(200))) }
     #expect(await run.value == .quit)
     #expect(terminal.features.isEmpty, "a feature is not turned on at the end")
   }
 
   @Test func copiedTextIsSentToTheTerminal() async throws {
     let journal = try await withSession { terminal in
-      terminal.send("y")
+      terminal.type("y")
       try await terminal.wait(for: "sent")
     }
     #expect(journal.contains("\u{1B}]52;c;Wm/Dqw==\u{1B}\\") && !journal.joined().contains("]52;c;?"))
     let plain = try await withSession(["TERM": "linux"]) { terminal in
-      terminal.send("y")
+      terminal.type("y")
       try await terminal.wait(for: "unavailable")
     }
     #expect(!plain.joined().contains("]52;"))
   }
 
   @Test func linkIsAHyperlinkOfTheTerminal() async throws {
-    let journal = try await withSession { _ in }
+    let journal = try await withSession()
     #expect(journal.joined().contains("\u{1B}]8;id=1;https://help.example\u{1B}\\"))
-    let plain = try await withSession(["TERM": "linux"]) { _ in }
+    let plain = try await withSession(["TERM": "linux"])
     #expect(!plain.joined().contains("\u{1B}]8;"))
   }
 }
