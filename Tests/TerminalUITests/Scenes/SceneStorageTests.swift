@@ -57,7 +57,7 @@ struct SceneStorageTests {
     let first = driver(storage)
     #expect(first.shows("false 0 0.5 none home - - []"))
     try await first.perform(.tap("Change"))
-    #expect(first.shows("true 1 0.25 Ada orders x orders [1, 2]"))
+    #expect(first.shows("true 1 0.25 Ada orders x orders [1, 2]", "mirrored 1"))
     await first.close()
     let second = driver(storage)
     #expect(second.shows("true 1 0.25 Ada orders x orders [1, 2]"))
@@ -66,21 +66,14 @@ struct SceneStorageTests {
     #expect(driver(storage).shows("true 1 0.25 Ada orders - - [1, 2]"))
   }
 
-  @Test func viewsOfASceneShareStoredValues() async throws {
-    let driver = driver(MemorySceneStorage())
-    try await driver.perform(.tap("Change"))
-    #expect(driver.shows("mirrored 1"))
-  }
-
   @Test(.requirement("S1", "W1")) func scenesHaveSeparateStorage() async throws {
     let storage = MemorySceneStorage()
     let driver = driver(storage)
-    try await driver.perform(.tap("Change"))
-    try await driver.perform(.tap("Another"))
+    try await driver.perform(.tap("Change"), .tap("Another"))
     #expect(driver.shows("false 0"))
     try await driver.perform(.tap("Change"))
     #expect(storage.value(Int.self, for: "count", in: "main#2") == 1)
-    try await driver.perform(.key(KeyPress(.escape), count: 1))
+    try await driver.press(.escape)
     #expect(driver.shows("true 1") && storage.value(Int.self, for: "count", in: "main#2") == nil)
   }
 
@@ -105,10 +98,6 @@ struct WindowStateTests {
     var count = 0
   }
 
-  struct Row: Identifiable {
-    let id: Int
-  }
-
   struct Listing: View {
     let shared: Shared
     @State private var selection: Int?
@@ -118,7 +107,7 @@ struct WindowStateTests {
       Text("shared \(shared.count)")
       Button("Add") { shared.count += 1 }.keyboardShortcut("a")
       Button("Another") { openWindow(id: "list") }
-      List((1...100).map { Row(id: $0) }, selection: $selection) { Text("row \($0.id)") }
+      List(1...100, id: \.self, selection: $selection) { Text("row \($0)") }
     }
   }
 
@@ -128,30 +117,31 @@ struct WindowStateTests {
     var body: some Scene { WindowGroup("List", id: "list") { Listing(shared: shared) } }
   }
 
-  @Test(.requirement("W1")) func windowsHaveTheirOwnSelectionAndScrollOffset() async throws {
+  /// Two windows side by side.
+  private func twoLists() async throws -> Driver {
     let driver = Driver(app: Lists(), size: Size(width: 120, height: 20), clock: VirtualClock())
-    let key = { (key: KeyPress.Key) in try await driver.perform(.key(KeyPress(key), count: 1)) }
     try await driver.perform(.tap("Another"))
-    try await key(.function(7))
-    try await key(.end)
-    let inEndedList = driver.screen.filter { $0.contains("▸ row 100") }
-    #expect(inEndedList.count == 1)
+    try await driver.press(.function(7))
+    return driver
+  }
+
+  @Test(.requirement("W1")) func windowsHaveTheirOwnSelectionAndScrollOffset() async throws {
+    let driver = try await twoLists()
+    try await driver.press(.end)
+    #expect(driver.screen.count { $0.contains("▸ row 100") } == 1)
     #expect(driver.shows("row 1 "), "the other window has not scrolled")
-    try await key(.character("a"))
+    try await driver.press(.character("a"))
     #expect(driver.screen.contains { $0.split(separator: "shared 1", omittingEmptySubsequences: false).count == 3 })
-    try await key(.function(6))
-    try await key(.down)
-    #expect(driver.screen.filter { $0.contains("▸ row 100") }.count == 1)
+    try await driver.press(.function(6), .down)
+    #expect(driver.screen.count { $0.contains("▸ row 100") } == 1)
   }
 
   @Test func wheelScrollsTheWindowUnderThePointer() async throws {
-    let driver = Driver(app: Lists(), size: Size(width: 120, height: 20), clock: VirtualClock())
-    try await driver.perform(.tap("Another"))
-    try await driver.perform(.key(KeyPress(.function(7)), count: 1))
+    let driver = try await twoLists()
     let front = driver.window.scenePages?.front
     driver.window.send(.mouse(MouseEvent(.scrollDown, at: Point(x: 10, y: 10))))
-    #expect(driver.screen.filter { $0.contains("▸ row 4") }.count == 1)
-    #expect(driver.screen.contains { $0.hasPrefix("▸ row 4") }, "in the left window")
+    let moved = driver.screen.filter { $0.contains("▸ row 4") }
+    #expect(moved.count == 1 && moved[0].hasPrefix("▸ row 4"), "in the left window")
     #expect(driver.window.scenePages?.front === front)
   }
 }

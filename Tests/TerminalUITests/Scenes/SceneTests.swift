@@ -62,13 +62,9 @@ struct SceneTests {
 
   private let next = ScriptCommand.key(KeyPress(.function(6)), count: 1)
 
-  @Test func firstSceneIsShown() {
-    let driver = driver()
-    #expect(driver.shows("Home active") && !driver.shows("Window"))
-  }
-
   @Test(.requirement("W2", "W6")) func windowIsOpenedForAValue() async throws {
     let driver = driver()
+    #expect(driver.shows("Home active") && !driver.shows("Window"))
     try await driver.perform(.tap("Open 1"))
     #expect(driver.shows("Item 1 active count 0", "F6 Window 2/2: Detail"))
     try await driver.perform(.tap("Done"))
@@ -77,25 +73,23 @@ struct SceneTests {
 
   @Test(.requirement("W1", "W3")) func windowOfAnOpenValueIsBroughtToTheFront() async throws {
     let driver = driver()
-    try await driver.perform(.tap("Open 1"))
-    try await driver.perform(.tap("Count"))
+    try await driver.perform(.tap("Open 1"), .tap("Count"))
     #expect(driver.shows("Item 1 active count 1"))
     try await driver.perform(next)
     #expect(driver.shows("Home active"))
     try await driver.perform(.tap("Open 2"))
     #expect(driver.shows("Item 2 active count 0"))
-    try await driver.perform(next)
-    try await driver.perform(.tap("Open 1"))
+    try await driver.perform(next, .tap("Open 1"))
     #expect(driver.shows("Item 1 active count 1", "Window 2/3"))
   }
 
   @Test func escapeClosesAnOpenedWindowButNotTheFirst() async throws {
     let driver = driver()
-    try await driver.perform(.key(KeyPress(.escape), count: 1))
+    try await driver.press(.escape)
     #expect(driver.shows("Home active"))
     try await driver.perform(.tap("Notes"))
     #expect(driver.shows("Notes 1"))
-    try await driver.perform(.key(KeyPress(.escape), count: 1))
+    try await driver.press(.escape)
     #expect(driver.shows("Home active"))
   }
 
@@ -118,17 +112,14 @@ struct SceneTests {
       }
     }
     let driver = Driver(AppScene(app: Loading()), clock: VirtualClock())
-    try await driver.perform(.tap("Load"))
-    try await driver.perform(next)
+    try await driver.perform(.tap("Load"), next)
     for key in "~nx" { driver.window.send(.key(KeyPress(.character(key)))) }
     #expect(driver.shows("<x>"))
   }
 
   @Test func backgroundWindowCanBeClosed() async throws {
     let driver = driver()
-    try await driver.perform(.tap("Open 1"))
-    try await driver.perform(next)
-    try await driver.perform(.tap("Close 1"))
+    try await driver.perform(.tap("Open 1"), next, .tap("Close 1"))
     #expect(driver.shows("Home active") && !driver.shows("F6"))
   }
 
@@ -136,7 +127,7 @@ struct SceneTests {
     let driver = driver()
     try await driver.perform(.tap("Space"))
     #expect(driver.shows("A terminal cannot show one") && !driver.shows("never"))
-    try await driver.perform(.key(KeyPress(.escape), count: 1))
+    try await driver.press(.escape)
     #expect(driver.shows("Home"))
   }
 
@@ -158,8 +149,7 @@ struct SceneTests {
     #expect(log.phases.isEmpty)
     try await driver.perform(.phase(.inactive))
     #expect(driver.shows("Item 1 inactive"))
-    try await driver.perform(.phase(.background))
-    try await driver.perform(.phase(.active))
+    try await driver.perform(.phase(.background), .phase(.active))
     #expect(driver.shows("Item 1 active") && log.phases == [.inactive, .background, .active])
   }
 
@@ -181,8 +171,7 @@ struct SceneTests {
   @Test(.requirement("W4")) func windowOrderIsRestored() async throws {
     let storage = MemorySceneStorage()
     let first = driver(storage)
-    try await first.perform(.tap("Open 1"))
-    try await first.perform(next)
+    try await first.perform(.tap("Open 1"), next)
     #expect(first.shows("F6 Window 1/2"))
     await first.close()
     #expect(driver(storage).shows("F6 Window 1/2"))
@@ -217,13 +206,12 @@ struct SceneTests {
     let palette = ScriptCommand.key(KeyPress(.character("p"), modifiers: .control), count: 1)
     try await driver.perform(palette)
     #expect(driver.shows("Only one window is open"))
-    try await driver.perform(.key(KeyPress(.escape), count: 1))
+    try await driver.press(.escape)
     try await driver.perform(.tap("Open 1"))
     for (title, screen) in [
       ("Next window", "Home active"), ("Previous window", "Item 1"), ("Close window", "Home active"),
     ] {
-      try await driver.perform(palette)
-      try await driver.perform(.tap(title))
+      try await driver.perform(palette, .tap(title))
       #expect(driver.shows(screen), "\(title)")
     }
     #expect(!driver.shows("F6"))

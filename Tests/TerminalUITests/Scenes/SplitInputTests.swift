@@ -36,19 +36,14 @@ struct SplitInputTests {
     #expect(screen.window.focus.focused === focused)
   }
 
-  @Test func commandsOfTheOtherWindowAreNotAvailable() async throws {
+  @Test func commandsAndLinksOfTheOtherWindowAreNotAvailable() async throws {
     let screen = try await PaneScreen.split(120, 30)
     try await screen.key(.character("c"))
     try await screen.key(.character("d"), .control)
-    #expect(screen.shows("Item 1 active 2", "Main inactive 0"))
+    try await screen.driver.perform(.open("app://orders"))
+    #expect(screen.shows("Item 1 active 2 app://orders", "Main inactive 0 none"))
     let titles = screen.window.commandEntries().map(\.title)
     #expect(titles.contains("Double Item 1") && !titles.contains("Double Main"))
-  }
-
-  @Test func linksAreDeliveredToTheFrontWindowOnly() async throws {
-    let screen = try await PaneScreen.split(120, 30)
-    try await screen.driver.perform(.open("app://orders"))
-    #expect(screen.shows("Item 1 active 0 app://orders", "Main inactive 0 none"))
   }
 
   @Test func alertIsConfinedToItsWindow() async throws {
@@ -59,14 +54,11 @@ struct SplitInputTests {
     #expect(pane.intersection(alert.frame) == alert.frame)
     try await screen.key(.character("c"))
     #expect(screen.shows("Item 1 active 0"))
-
     try await screen.key(.function(6))
     #expect(screen.shows("Sure, Item 1?"))
     try await screen.key(.character("c"))
     #expect(screen.shows("Main active 1") && screen.window.controls().contains { $0.label == "Yes" } == false)
-
-    try await screen.key(.function(6))
-    try await screen.key(.escape)
+    try await screen.key(.function(6), .escape)
     #expect(!screen.shows("Sure, Item 1?") && screen.shows("Item 1 active 0"))
   }
 

@@ -28,7 +28,7 @@ struct WindowNameTests {
     #expect(driver.window.title == "Report")
     try await driver.perform(.tap("Sheet"))
     #expect(driver.window.title == "Details")
-    try await driver.perform(.key(KeyPress(.escape), count: 1))
+    try await driver.press(.escape)
     #expect(driver.window.title == "Report")
   }
 
@@ -41,8 +41,7 @@ struct WindowNameTests {
     #expect(screen.driver.screen[0] == "    Main   ▸ Item 1")
     screen.mouse(.press, 5, 0)
     #expect(screen.driver.screen[0] == "  ▸ Main     Item 1" && screen.shows("Main active 0"))
-    try await screen.key(.function(6))
-    try await screen.key(.escape)
+    try await screen.key(.function(6), .escape)
     #expect(screen.driver.screen == before, "one window has no bar")
   }
 
@@ -60,17 +59,13 @@ struct WindowNameTests {
     let screen = PaneScreen(80, 24)
     try await screen.key(.function(8))
     #expect(!screen.shows("Windows"))
-    try await screen.tap("Open 1")
-    try await screen.tap("Open 2")
+    try await screen.tap("Open 1", "Open 2")
     try await screen.key(.function(8))
     #expect(screen.shows("Windows"))
     #expect(screen.driver.screen.contains { $0.contains("Item 2") && $0.contains("current") })
-    try await screen.key(.up)
-    try await screen.key(.return)
+    try await screen.key(.up, .return)
     #expect(screen.shows("Item 1 active 0"))
-
-    try await screen.key(.function(8))
-    try await screen.key(.character("x"))
+    try await screen.key(.function(8), .character("x"))
     #expect(screen.shows("Windows"))
     try await screen.key(.function(8))
     #expect(screen.shows("F6 Window 2/2: Item 2"))
@@ -79,10 +74,7 @@ struct WindowNameTests {
   @Test func listDoesNotCloseTheFirstWindow() async throws {
     let screen = PaneScreen(80, 24)
     try await screen.tap("Open 1")
-    try await screen.key(.function(6))
-    try await screen.key(.function(8))
-    try await screen.key(.character("x"))
-    try await screen.key(.escape)
+    try await screen.key(.function(6), .function(8), .character("x"), .escape)
     #expect(screen.shows("F6 Window 1/2: Main"))
   }
 
@@ -90,20 +82,19 @@ struct WindowNameTests {
 
   @Test func paletteListsTheWindowsAndTheSplits() async throws {
     let screen = PaneScreen(120, 30)
-    try await screen.tap("Open 1")
-    try await screen.tap("Open 2")
-    let entries = screen.window.commandEntries()
-    for title in [
-      "Windows…", "Window: Main", "Window: Item 1", "Window: Item 2", "Close window", "Close other windows",
-    ] { #expect(entries.contains { $0.title == title && $0.isEnabled }, "\(title)") }
-    #expect(entries.first { $0.title == "Split stacked" }?.disabledReason == "needs 40 rows")
-    entries.first { $0.title == "Window: Main" }?.run()
+    try await screen.tap("Open 1", "Open 2")
+    let entry = { (title: String) in screen.window.commandEntries().first { $0.title == title } }
+    let enabled = Set(screen.window.commandEntries().filter(\.isEnabled).map(\.title))
+    let windows = ["Windows…", "Window: Main", "Window: Item 1", "Window: Item 2"]
+    #expect(enabled.isSuperset(of: windows + ["Close window", "Close other windows"]))
+    #expect(entry("Split stacked")?.disabledReason == "needs 40 rows")
+    entry("Window: Main")?.run()
     #expect(screen.shows("Main active 0"))
-    entries.first { $0.title == "Split side by side" }?.run()
+    entry("Split side by side")?.run()
     #expect(screen.shows("Item 2 inactive 0"))
-    screen.window.commandEntries().first { $0.title == "End the split" }?.run()
+    entry("End the split")?.run()
     #expect(!screen.shows("Item 2 inactive 0"))
-    screen.window.commandEntries().first { $0.title == "Close other windows" }?.run()
+    entry("Close other windows")?.run()
     #expect(screen.shows("Main active 0") && !screen.shows("F6"))
     #expect(screen.window.commandEntries().allSatisfy { !$0.title.contains("indow") || !$0.isEnabled })
   }
