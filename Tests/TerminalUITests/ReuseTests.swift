@@ -19,6 +19,7 @@ struct ReuseTests {
 
     var body: some View {
       Field(text: $text)
+      Field(text: .constant("same"))
       Button("Tick \(tick)") { tick += 1 }
       Button("Change") { text = "b" }
     }

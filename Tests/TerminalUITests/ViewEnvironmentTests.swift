@@ -15,20 +15,14 @@ struct ViewEnvironmentTests {
 
   @Test func sizeClassesFollowTheTerminal() {
     let screen = Screen(80, 24) { Room() }
-    #expect(screen.lines[0].contains("wide high"))
-    screen.resize(59, 24)
-    #expect(screen.lines[0].contains("narrow high"))
-    screen.resize(60, 19)
-    #expect(screen.lines[0].contains("wide low"))
-  }
-
-  @Test func resizeWithinASizeClassEvaluatesNothing() {
-    let screen = Screen(80, 24) { Room() }
-    _ = screen.lines
+    #expect(screen.shows("wide high"))
     let before = screen.window.evaluationCount
     screen.resize(100, 30)
-    _ = screen.lines
-    #expect(screen.window.evaluationCount == before)
+    #expect(screen.shows("wide high") && screen.window.evaluationCount == before, "the same size class")
+    screen.resize(59, 24)
+    #expect(screen.shows("narrow high"))
+    screen.resize(60, 19)
+    #expect(screen.shows("wide low"))
   }
 
   struct Presented: View {
@@ -76,38 +70,29 @@ struct ViewEnvironmentTests {
     #expect(text.contains("<two>") && !text.contains("<one>") && !text.contains("<three>"))
   }
 
-  struct Fields: View {
-    @FocusState private var field: Int?
-    @State private var text = ""
-
-    var body: some View {
-      VStack {
-        TextField("One", text: $text).focused($field, equals: 1)
-        TextField("Two", text: $text).focused($field, equals: 2)
-      }
-      .defaultFocus($field, 2)
-    }
-  }
-
   @Test func defaultFocusIsSetWhenTheViewAppears() {
-    let screen = Screen(40, 6) { Fields() }
-    _ = screen.lines
-    #expect(screen.window.focusedField?.label == "Two")
-  }
+    struct Fields: View {
+      @FocusState private var field: Int?
 
-  struct Preferring: View {
-    @Namespace private var screen
-
-    var body: some View {
-      Button("One") {}
-      Button("Two") {}.prefersDefaultFocus(in: screen)
+      var body: some View {
+        VStack {
+          TextField("One", text: .constant("")).focused($field, equals: 1)
+          TextField("Two", text: .constant("")).focused($field, equals: 2)
+        }
+        .defaultFocus($field, 2)
+      }
     }
-  }
+    struct Preferring: View {
+      @Namespace private var screen
 
-  @Test func preferredControlGetsTheFirstFocus() {
-    let screen = Screen(40, 6) { Preferring() }
-    _ = screen.lines
-    #expect(screen.window.focus.focused?.label == "Two")
+      var body: some View {
+        Button("One") {}
+        Button("Two") {}.prefersDefaultFocus(in: screen)
+      }
+    }
+    let (fields, buttons) = (Screen(40, 6) { Fields() }, Screen(40, 6) { Preferring() })
+    for screen in [fields, buttons] { _ = screen.lines }
+    #expect(fields.window.focusedField?.label == "Two" && buttons.window.focus.focused?.label == "Two")
   }
 
   @Test func keyCommandsReceiveTheirKeys() {
@@ -131,17 +116,9 @@ struct ViewEnvironmentTests {
 
   @available(*, deprecated)
   @Test func olderChangeActionReceivesTheNewValue() {
-    struct Counter: View {
-      @State private var count = 0
-      @State private var seen = 0
-
-      @available(*, deprecated)
-      var body: some View {
-        Button("\(count) seen \(seen)") { count += 2 }
-          .onChange(of: count) { new in seen = new }
-      }
+    let screen = Screen(state: 0, 0) { $count, $seen in
+      Button("\(count) seen \(seen)") { count += 2 }.onChange(of: count) { new in seen = new }
     }
-    let screen = Screen { Counter() }
     screen.press(.return)
     #expect(screen.lines[0].contains("2 seen 2"))
   }
@@ -158,26 +135,16 @@ struct ViewEnvironmentTests {
     nonisolated static func == (lhs: Even, rhs: Even) -> Bool { lhs.number / 2 == rhs.number / 2 }
   }
 
-  final class Count {
-    var value = 0
-  }
-
   @Test func equatableViewIsEvaluatedOnlyWhenItDiffers() {
-    struct Counting: View {
-      @State private var number = 0
-      let count: Count
-
-      var body: some View {
-        Button("More") { number += 1 }
-        Even(number: number) { count.value += 1 }.equatable()
-      }
+    var count = 0
+    let screen = Screen(state: 0) { $number in
+      Button("More") { number += 1 }
+      Even(number: number) { count += 1 }.equatable()
     }
-    let count = Count()
-    let screen = Screen { Counting(count: count) }
     for expected in ["even 0", "even 0", "even 2"] {
       #expect(screen.shows(expected))
       screen.press(.return)
     }
-    #expect(count.value == 2)
+    #expect(count == 2)
   }
 }
