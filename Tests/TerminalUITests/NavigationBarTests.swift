@@ -150,9 +150,7 @@ struct NavigationSplitViewTests {
     #expect(screen.shows("The second"))
   }
 
-  @Test(arguments: [
-    (NavigationSplitViewVisibility.all, "a│b│c"), (.doubleColumn, "b│c"), (.detailOnly, "c"),
-  ])
+  @Test(arguments: [(NavigationSplitViewVisibility.all, "a│b│c"), (.doubleColumn, "b│c"), (.detailOnly, "c")])
   func columnVisibilityDeterminesTheShownColumns(visibility: NavigationSplitViewVisibility, shown: String) {
     let screen = Screen(80, 4) {
       NavigationSplitView(columnVisibility: .constant(visibility)) {

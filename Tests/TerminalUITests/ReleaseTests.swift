@@ -76,9 +76,7 @@ struct ReleaseTests {
       }
     }
     expectRelease { held in
-      TabView(
-        selection: binding(0, keeping: held)
-      ) {
+      TabView(selection: binding(0, keeping: held)) {
         Button("b") { _ = held }.tabItem { Label("x", systemImage: "gear") }.tag(0)
       }
     }
@@ -109,9 +107,7 @@ struct ReleaseTests {
       }
     }
     expectRelease { held in
-      TabView(
-        selection: binding(0, keeping: held)
-      ) {
+      TabView(selection: binding(0, keeping: held)) {
         ForEach([0, 1], id: \.self) { index in
           PageStack([Page(id: 0)]) {
             _ = held

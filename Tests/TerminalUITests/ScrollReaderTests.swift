@@ -33,9 +33,7 @@ struct ScrollReaderTests {
 
   @Test func rowThatIsNotBuiltYetIsFound() {
     let screen = Screen(20, 5) {
-      Reader(number: 500) {
-        ScrollView { LazyVStack(alignment: .leading) { ForEach(0..<1000) { Text("row \($0)") } } }
-      }
+      Reader(number: 500) { ScrollView { LazyVStack(alignment: .leading) { ForEach(0..<1000) { Text("row \($0)") } } } }
     }
     screen.tap("Go")
     #expect(screen.window.text()[1].hasPrefix("row 500"))

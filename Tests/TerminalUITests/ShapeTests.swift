@@ -85,10 +85,8 @@ struct ShapeTests {
 
   @Test func gradientInterpolatesColorsByCell() {
     let cells = buffer(4, 2) {
-      Rectangle().fill(
-        LinearGradient(colors: [Color(red), Color(blue)], startPoint: .leading, endPoint: .trailing)
-      )
-      .frame(width: .cells(4), height: .cells(1))
+      Rectangle().fill(LinearGradient(colors: [Color(red), Color(blue)], startPoint: .leading, endPoint: .trailing))
+        .frame(width: .cells(4), height: .cells(1))
     }
     // The centers of the cells are at 1/8, 3/8, 5/8 and 7/8.
     #expect((0..<4).map { cells[$0, 0].style.background.red } == [218, 156, 93, 31])

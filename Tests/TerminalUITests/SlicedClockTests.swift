@@ -30,7 +30,5 @@ struct SlicedClockTests {
     try await clock.sleep(until: base.now.advanced(by: .seconds(-1)), tolerance: nil)
   }
 
-  @MainActor @Test func theClockOfViewsIsSliced() {
-    #expect(EnvironmentValues().clock is SlicedClock<ContinuousClock>)
-  }
+  @MainActor @Test func theClockOfViewsIsSliced() { #expect(EnvironmentValues().clock is SlicedClock<ContinuousClock>) }
 }

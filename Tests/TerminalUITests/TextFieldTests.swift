@@ -139,9 +139,7 @@ struct TextFieldTests {
   // MARK: Appearance
 
   /// Returns the rows of a window with a field, with "_" for each underlined cell.
-  private func underlined(
-    in palette: Palette = .terminal, style: some TextFieldStyle = .automatic
-  ) -> [String] {
+  private func underlined(in palette: Palette = .terminal, style: some TextFieldStyle = .automatic) -> [String] {
     let window = Window(size: Size(width: 12, height: 8)) {
       VStack(alignment: .leading, spacing: 0) {
         Button("a") {}
@@ -151,9 +149,7 @@ struct TextFieldTests {
       .environment(\.palette, palette)
     }
     let buffer = window.frame().buffer
-    return (0..<6).map { y in
-      String((0..<12).map { buffer[$0, y].style.attributes.contains(.underline) ? "_" : " " })
-    }
+    return (0..<6).map { y in String((0..<12).map { buffer[$0, y].style.attributes.contains(.underline) ? "_" : " " }) }
   }
 
   @Test func aFieldWithoutTheFocusHasALineWhereNothingElseShowsIt() {
@@ -167,9 +163,7 @@ struct TextFieldTests {
 
   // MARK: Words
 
-  private func edited(
-    _ text: String, _ keys: [(KeyPress.Key, KeyPress.Modifiers)], isSecure: Bool = false
-  ) -> String {
+  private func edited(_ text: String, _ keys: [(KeyPress.Key, KeyPress.Modifiers)], isSecure: Bool = false) -> String {
     model.text = text
     let window = field(isSecure: isSecure)
     for (key, modifiers) in keys { press(key, modifiers, in: window) }

@@ -46,9 +46,7 @@ struct TextFormatTests {
   @Test func anotherLocaleFormatsAShownNumberAgain() {
     let model = Chosen()
     let screen = ScreenInUTC {
-      Evaluated {
-        Text(1234.5, format: .number).environment(\.locale, Locale(identifier: model.locale))
-      }
+      Evaluated { Text(1234.5, format: .number).environment(\.locale, Locale(identifier: model.locale)) }
     }
     #expect(screen.lines.first == "1,234.5")
     model.locale = "de_DE"

@@ -108,9 +108,7 @@ struct FuzzyPatternTests {
     #expect(matched("zzz", "Quit").isEmpty)
   }
 
-  @Test func combinedCharacterCountsAsOne() {
-    #expect(FuzzyPattern("b").positions(in: FuzzyText("👩‍👩‍👧 Bob")) == [2])
-  }
+  @Test func combinedCharacterCountsAsOne() { #expect(FuzzyPattern("b").positions(in: FuzzyText("👩‍👩‍👧 Bob")) == [2]) }
 
   @Test func longSearchTextEndsQuickly() {
     let title = String(repeating: "a", count: 2000)

@@ -180,9 +180,7 @@ struct SceneTests {
   struct LaunchingApp: App {
     var body: some Scene {
       WindowGroup("Main") {
-        Stateful(value: false) { $isStarted in
-          Text(isStarted ? "Started" : "Starting").task { isStarted = true }
-        }
+        Stateful(value: false) { $isStarted in Text(isStarted ? "Started" : "Starting").task { isStarted = true } }
       }
       WindowGroup("Detail", id: "detail", for: Int.self) { _ in Text("A detail") }
     }

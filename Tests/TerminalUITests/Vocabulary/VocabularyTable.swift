@@ -92,9 +92,7 @@ struct VocabularyTable {
   static let page = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
     .appendingPathComponent("docs/swiftui.md")
 
-  static var text: String {
-    introduction + families.map { "\n## \($0.title)\n\n" + table(of: $0.rows) }.joined()
-  }
+  static var text: String { introduction + families.map { "\n## \($0.title)\n\n" + table(of: $0.rows) }.joined() }
 
   private static func table(of rows: [Row]) -> String {
     let lines =
