@@ -3,11 +3,7 @@ import Testing
 @testable import TerminalUI
 
 struct LazyStackTests {
-  final class Log {
-    var built: Set<Int> = []
-  }
-
-  struct Row: View {
+  private struct Row: View {
     let number: Int
     let log: Log
     @State private var made = 0
@@ -18,21 +14,20 @@ struct LazyStackTests {
     }
   }
 
-  private func screen(_ log: Log, count: Int) -> Screen {
+  private let log = Log()
+
+  private func screen(count: Int) -> Screen {
     Screen(30, 11) {
       ScrollView { LazyVStack(alignment: .leading) { ForEach(0..<count) { Row(number: $0, log: log) } } }
     }
   }
 
   @Test func onlyVisibleRowsAreBuilt() {
-    let log = Log()
-    let screen = screen(log, count: 100_000)
-    #expect(screen.lines.first?.hasPrefix("row 0") == true && log.built.count <= 11)
+    #expect(screen(count: 100_000).lines.first?.hasPrefix("row 0") == true && log.built.count <= 11)
   }
 
   @Test func rowsOfDifferentHeightsAreContiguous() {
-    let log = Log()
-    let screen = screen(log, count: 1000)
+    let screen = screen(count: 1000)
     #expect(
       screen.lines.prefix(6).map { String($0.prefix(5)) } == ["row 0", "more", "row 1", "row 2", "row 3", "more"])
     for _ in 0..<7 { screen.press(.down) }
@@ -46,8 +41,7 @@ struct LazyStackTests {
   }
 
   @Test func scrollingReachesTheLastRow() {
-    let log = Log()
-    let screen = screen(log, count: 200)
+    let screen = screen(count: 200)
     for _ in 0..<60 { screen.press(.pageDown) }
     #expect(screen.lines.contains { $0.hasPrefix("row 199") } && screen.window.text()[9].hasPrefix("row 199"))
     for _ in 0..<60 { screen.press(.pageUp) }
@@ -55,29 +49,22 @@ struct LazyStackTests {
   }
 
   @Test func shortStackIsAsHighAsItsRows() {
-    let log = Log()
     let screen = Screen(30, 11) {
       VStack(spacing: 0) {
         List { ForEach(0..<4) { Row(number: $0, log: log) } }
         Text("below")
       }
     }
-    let lines = screen.window.text().filter { !$0.isEmpty }.map { $0.filter { $0 != " " } }
+    let lines = screen.lines.map { $0.filter { $0 != " " } }
     #expect(lines.prefix(7) == ["row0", "more", "row1", "row2", "row3", "more", "below"])
   }
 
-  struct Buttons: View {
-    @State private var pressed = -1
-
-    var body: some View {
-      List {
-        Section("Pressed \(pressed)") { ForEach(0..<500) { number in Button("b\(number)") { pressed = number } } }
-      }
-    }
+  private let buttons = Screen(30, 8, state: -1) { $pressed in
+    List { Section("Pressed \(pressed)") { ForEach(0..<500) { number in Button("b\(number)") { pressed = number } } } }
   }
 
   @Test func focusMovesThroughRowsBuiltDuringScrolling() {
-    let screen = Screen(30, 8) { Buttons() }
+    let screen = buttons
     for _ in 0..<100 { screen.press(.down) }
     screen.press(.return)
     for _ in 0..<101 { screen.press(.up) }
@@ -86,13 +73,11 @@ struct LazyStackTests {
   }
 
   @Test func scrollingDoesNotMoveTheFocus() {
-    let screen = Screen(30, 8) { Buttons() }
+    let screen = buttons
     _ = screen.lines
     for _ in 0..<50 { screen.mouse(.scrollDown, 1, 1) }
-    let lines = screen.lines
-    #expect(!lines.contains { $0.contains("[ b0 ]") })
-    screen.press(.return)
-    screen.press(.home)
+    #expect(!screen.shows("[ b0 ]"))
+    screen.press(.return, .home)
     for _ in 0..<60 { screen.mouse(.scrollUp, 1, 1) }
     #expect(screen.lines.first == "Pressed 0")
   }
@@ -116,23 +101,19 @@ struct LazyStackTests {
   }
 }
 
+/// The rows that were built.
+private final class Log {
+  var built: Set<Int> = []
+}
+
 struct VirtualListTests {
-  struct Item: Identifiable {
-    let id: Int
-  }
-
-  final class Log {
-    var rows: Set<Int> = []
-  }
-
-  struct Rows: View {
+  private struct Rows: View {
     let log: Log
-    private let items = (0..<10_000).map(Item.init)
 
     var body: some View {
-      List(items) { item in
-        log.rows.insert(item.id)
-        return Text("row \(item.id)")
+      List(0..<10_000, id: \.self) { row in
+        log.built.insert(row)
+        return Text("row \(row)")
       }
     }
   }
@@ -160,9 +141,9 @@ struct VirtualListTests {
     let log = Log()
     let screen = Screen(40, 21) { view(place, log) }
     let seen = screen.lines.filter { $0.contains("row ") }.count
-    #expect(seen >= 16 && log.rows.count == seen)
+    #expect(seen >= 16 && log.built.count == seen)
     for _ in 0..<50 { screen.press(.down) }
-    #expect(screen.shows("▸ row 50") && log.rows.count <= seen + 50)
+    #expect(screen.shows("▸ row 50") && log.built.count <= seen + 50)
   }
 }
 

@@ -30,31 +30,32 @@ struct OlderFormTests {
     #expect(screen.shows("Size 1") && !screen.shows("Size 2"))
   }
 
-  @Test(arguments: [2, 3])
-  func aNavigationViewHasAColumnForEachOfItsViews(count: Int) {
-    let screen = Screen(90, 4) {
-      if count == 2 {
-        NavigationView {
-          Text("One")
-          Text("Two")
-        }
-      } else {
-        NavigationView {
-          Text("One")
-          Text("Two")
-          Text("Three")
-        }
+  @Test func aNavigationViewHasAColumnForEachOfItsViews() {
+    let two = Screen(90, 4) {
+      NavigationView {
+        Text("One")
+        Text("Two")
       }
     }
-    let words = screen.lines.first { $0.contains("One") }?.split(separator: " ").map(String.init) ?? []
-    #expect(words == Array(["One", "│Two", "│Three"].prefix(count)))
+    let three = Screen(90, 4) {
+      NavigationView {
+        Text("One")
+        Text("Two")
+        Text("Three")
+      }
+    }
+    let words = [two, three].map { $0.lines.first { $0.contains("One") }?.split(separator: " ") ?? [] }
+    #expect(words == [["One", "│Two"], ["One", "│Two", "│Three"]])
   }
 
-  @Test func accentColorTintsControls() {
+  @Test func accentColorAndTintAreTheColorOfTheirContent() {
     let color = CellColor(red: 1, green: 2, blue: 3)
-    let screen = Screen(20, 3) { Text("a").foregroundStyle(.tint).accentColor(Color(color)) }
-    let cell = screen.window.frame().buffer.cells.first { $0.glyph == Glyph("a") }
-    #expect(cell?.style.foreground == color)
+    let screen = Screen(20, 3) {
+      Text("a").foregroundStyle(.tint).accentColor(Color(color))
+      Text("b").foregroundStyle(.accent).tint(Color(color))
+    }
+    let cells = screen.window.frame().buffer.cells.filter { [Glyph("a"), Glyph("b")].contains($0.glyph) }
+    #expect(cells.map(\.style.foreground) == [color, color])
   }
 }
 
@@ -121,14 +122,11 @@ struct NamedColorTests {
 }
 
 struct SpokenContentTests {
-  @Test func aRepresentationIsReadInPlaceOfTheView() {
-    let screen = Screen(30, 4) { VStack { Text("★★★☆☆").accessibilityRepresentation { Text("3 of 5 stars") } } }
-    #expect(screen.shows("★★★☆☆") && !screen.shows("stars") && screen.window.plainText() == ["3 of 5 stars"])
-  }
-
-  @Test func actionsAreReadAfterTheView() {
-    let screen = Screen(30, 4) { Text("Message").accessibilityActions { Button("Reply") {} } }
-    #expect(!screen.shows("Reply") && screen.window.plainText() == ["Message", "button \"Reply\""])
+  @Test func whatIsReadIsTheRepresentationAndTheActionsAfterTheView() {
+    let rating = Screen(30, 4) { VStack { Text("★★★☆☆").accessibilityRepresentation { Text("3 of 5 stars") } } }
+    #expect(rating.shows("★★★☆☆") && !rating.shows("stars") && rating.window.plainText() == ["3 of 5 stars"])
+    let message = Screen(30, 4) { Text("Message").accessibilityActions { Button("Reply") {} } }
+    #expect(!message.shows("Reply") && message.window.plainText() == ["Message", "button \"Reply\""])
   }
 
   @Test func anAdjustableViewHasTwoActions() {
