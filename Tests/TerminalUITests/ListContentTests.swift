@@ -39,23 +39,17 @@ struct ListContentTests {
   private let screen = Screen(40, 14) { Orders() }
 
   @Test func selectionSkipsHeadersAndUpdatesTheBinding() {
-    #expect(screen.lines.contains { $0.hasPrefix("▸ second") })
-    screen.press(.up, .up)
-    #expect(screen.lines.contains { $0.hasPrefix("▸ order 2") } && screen.shows("Closed 2"))
-    screen.press(.home, .up)
-    #expect(screen.lines.contains { $0.hasPrefix("▸ order 0") } && screen.lines.first?.contains("Open") == true)
-    screen.press(.end)
-    #expect(screen.lines.contains { $0.hasPrefix("▸ second") } && screen.shows("footer"))
-    #expect(
-      screen.window.controls().filter { $0.role == .row }.map(\.label) == [
-        "order 0", "order 1", "order 2", "first", "second",
-      ])
-  }
-
-  @Test func clickOnAHeaderDoesNotSelectIt() {
-    _ = screen.lines
+    #expect(screen.shows("▸ second"))
     screen.mouse(.press, 4, 0)
-    #expect(screen.lines.contains { $0.hasPrefix("▸ second") })
+    #expect(screen.shows("▸ second"), "a click on a header does not select it")
+    screen.press(.up, .up)
+    #expect(screen.shows("▸ order 2", "Closed 2"))
+    screen.press(.home, .up)
+    #expect(screen.shows("▸ order 0") && screen.lines.first?.contains("Open") == true)
+    screen.press(.end)
+    #expect(screen.shows("▸ second", "footer"))
+    let rows = screen.window.controls().filter { $0.role == .row }.map(\.label)
+    #expect(rows == ["order 0", "order 1", "order 2", "first", "second"])
   }
 
   @Test func singleRowActionHasAKey() {
@@ -93,19 +87,19 @@ struct ListContentTests {
   }
 
   @Test func sectionsCanBeBuiltFromData() {
-    let screen = Screen(40, 12, state: false) { $isLong in
+    let screen = Screen(40, 12, state: "short") { $length in
       List {
-        Button("Switch") { isLong.toggle() }
+        Button("Switch") { length = "long" }
         ForEach(["x", "y"], id: \.self) { title in
-          Section(title) {
-            if isLong { Text("\(title) long") } else { Text("\(title) short") }
-          }
+          Section(title) { if length == "long" { Text("\(title) long") } else { Text("\(title) short") } }
         }
       }
     }
-    #expect(screen.lines.dropFirst().prefix(4).map { $0.filter { $0 != " " } } == ["x", "xshort", "y", "yshort"])
-    screen.tap("Switch")
-    #expect(screen.lines.dropFirst().prefix(4).map { $0.filter { $0 != " " } } == ["x", "xlong", "y", "ylong"])
+    for length in ["short", "long"] {
+      let lines = screen.lines.dropFirst().prefix(4).map { $0.filter { $0 != " " } }
+      #expect(lines == ["x", "x\(length)", "y", "y\(length)"])
+      screen.tap("Switch")
+    }
   }
 }
 
@@ -196,8 +190,8 @@ struct SectionedListTests {
     for step in 0..<40 {
       edit(model, &numbers)
       if numbers.next(below: 3) == 0 { selectable.press([.up, .down, .home, .end][numbers.next(below: 4)]) }
-      #expect(rows(selectable) == rows(Screen(30, 30) { Selectable(model: model) }), "seed \(seed), step \(step)")
-      #expect(rows(plain) == rows(Screen(30, 30) { Plain(model: model) }), "seed \(seed), step \(step)")
+      let new = [rows(Screen(30, 30) { Selectable(model: model) }), rows(Screen(30, 30) { Plain(model: model) })]
+      #expect([rows(selectable), rows(plain)] == new, "seed \(seed), step \(step)")
       let cursors = selectable.lines.filter { $0.hasPrefix("▸") }
       #expect(cursors.count == (model.groups.contains { !$0.rows.isEmpty } ? 1 : 0))
       #expect(cursors.allSatisfy { $0.contains("row ") })

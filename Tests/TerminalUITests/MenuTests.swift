@@ -14,26 +14,24 @@ struct MenuTests {
     }
   }
 
-  private func isOpen(_ screen: Screen) -> Bool { screen.shows("╭") }
-
   @Test func actionOfAMenuClosesIt() {
     #expect(screen.lines.first?.trimmed == "[ File ▾ ]")
     screen.press(.return)
     #expect(screen.shows("─ File ─"))
     screen.press(.return)
-    #expect(!isOpen(screen) && screen.shows("log: new"))
+    #expect(!screen.shows("╭") && screen.shows("log: new"))
   }
 
   @Test func actionOfANestedMenuClosesBoth() {
     screen.press(.return, .down, .return)
     #expect(screen.shows("As text"))
     screen.press(.return)
-    #expect(!isOpen(screen) && screen.shows("log: text"))
+    #expect(!screen.shows("╭") && screen.shows("log: text"))
   }
 
   @Test func escapeClosesAMenuWithoutAnAction() {
     screen.press(.return, .escape)
-    #expect(!isOpen(screen) && screen.lines.contains { $0.trimmed == "log:" })
+    #expect(!screen.shows("╭") && screen.lines.contains { $0.trimmed == "log:" })
   }
 
   @Test func contextMenuOpensByItsKey() {
@@ -67,24 +65,16 @@ struct MenuTests {
     #expect(screen.lines.first?.trimmed == "Taps 3" && screen.window.plainText() == ["button \"Taps 3\" (focused)"])
   }
 
-  @Test func linkOpensByTheActionOfTheEnvironment() {
+  @Test func linkOpensByTheActionOfTheEnvironmentOrShowsItsAddress() {
     var opened: [String] = []
-    let screen = Screen(60, 5) {
-      Link("Manual", destination: "https://example.org")
-        .environment(
-          \.openURL,
-          OpenURLAction {
-            opened.append($0)
-            return .handled
-          })
+    let open = OpenURLAction {
+      opened.append($0)
+      return .handled
     }
-    screen.press(.return)
+    let link = Link("Manual", destination: "https://example.org")
+    Screen(60, 5) { link.environment(\.openURL, open) }.press(.return)
     #expect(opened == ["https://example.org"])
-  }
-
-  @Test func linkWithoutAnActionShowsItsAddress() {
-    let screen = Screen(60, 5) { Link("Manual", destination: "https://example.org") }
-    #expect(screen.lines.first?.trimmed == "Manual https://example.org")
+    #expect(Screen(60, 5) { link }.lines.first?.trimmed == "Manual https://example.org")
   }
 
   @Test func helpIsAHintOfTheFocusedControl() {

@@ -24,21 +24,19 @@ struct NavigationBarTests {
     }
   }
 
-  private func names(_ screen: Screen) -> Set<String> { Set(screen.labels) }
-
   @Test func hiddenBarAndItsItemsAreNotShown() {
     let screen = Screen(40, 8) { Pages { AnyView($0.navigationBarHidden($1)) } }
     screen.tap("Open")
     #expect(!screen.lines.contains { $0.contains("Page") || $0.contains("‹ Back") || $0.contains("Save") })
-    #expect(names(screen) == ["Switch", "Share"])
+    #expect(Set(screen.labels) == ["Switch", "Share"])
     screen.tap("Switch")
-    #expect(screen.lines[0].hasPrefix(" ‹ Back  Page") && names(screen) == ["Back", "Switch", "Save", "Share"])
+    #expect(screen.lines[0].hasPrefix(" ‹ Back  Page") && Set(screen.labels) == ["Back", "Switch", "Save", "Share"])
   }
 
   @Test func escapeGoesBackWithoutABar() {
     let screen = Screen(40, 8) { Pages { AnyView($0.toolbar($1 ? .hidden : .visible)) } }
     screen.tap("Open")
-    #expect(names(screen) == ["Switch"])
+    #expect(Set(screen.labels) == ["Switch"])
     screen.press(.escape)
     #expect(screen.lines[0] == " Root")
   }
@@ -93,13 +91,10 @@ struct NavigationSplitViewTests {
   }
 
   @Test func secondClickOnARowOpensTheDetailColumn() {
-    let row = MouseEvent(.press, at: Point(x: 4, y: 2))
-    screen.mouse(.press, 4, 6)
-    #expect(screen.lines[0] == " Boxes")
-    screen.window.send(.mouse(row))
-    #expect(screen.lines[0] == " Boxes")
-    screen.window.send(.mouse(row))
-    #expect(screen.lines[0] == " ‹ Back  Letters")
+    for (y, line) in [(6, " Boxes"), (2, " Boxes"), (2, " ‹ Back  Letters")] {
+      screen.mouse(.press, 4, y)
+      #expect(screen.lines[0] == line)
+    }
   }
 
   @Test("Columns have the widths that they set, and only a constant column is shown below the minimum widths")
@@ -112,9 +107,10 @@ struct NavigationSplitViewTests {
       }
       .navigationSplitViewStyle(.borderless)
     }
-    #expect(screen.lines[0] == " A" + String(repeating: " ", count: 45) + "B")
-    screen.resize(70, 4)
-    #expect(screen.lines[0] == " A" + String(repeating: " ", count: 39) + "B")
+    for (width, spaces) in [(80, 45), (70, 39)] {
+      screen.resize(width, 4)
+      #expect(screen.lines[0] == " A" + String(repeating: " ", count: spaces) + "B")
+    }
     screen.resize(59, 4)
     screen.press(.right)
     #expect(screen.lines[0] == " A" && screen.window.staleCells() == nil)
@@ -150,22 +146,29 @@ struct NavigationSplitViewTests {
     #expect(screen.shows("The second"))
   }
 
-  @Test(arguments: [(NavigationSplitViewVisibility.all, "a│b│c"), (.doubleColumn, "b│c"), (.detailOnly, "c")])
-  func columnVisibilityDeterminesTheShownColumns(visibility: NavigationSplitViewVisibility, shown: String) {
-    let screen = Screen(80, 4) {
-      NavigationSplitView(columnVisibility: .constant(visibility)) {
-        Text("a")
-      } content: {
-        Text("b")
-      } detail: {
-        Text("c")
+  @Test func columnVisibilityDeterminesTheShownColumns() {
+    for (visibility, shown) in [
+      (NavigationSplitViewVisibility.all, "a│b│c"), (.doubleColumn, "b│c"), (.detailOnly, "c"),
+    ] {
+      let screen = Screen(80, 4) {
+        NavigationSplitView(columnVisibility: .constant(visibility)) {
+          Text("a")
+        } content: {
+          Text("b")
+        } detail: {
+          Text("c")
+        }
       }
+      #expect(screen.lines.contains { $0.filter { $0 != " " } == shown })
     }
-    #expect(screen.lines.contains { $0.filter { $0 != " " } == shown })
   }
 }
 
 struct WaysOutTests {
+  struct Page: Identifiable {
+    let id: Int
+  }
+
   @Test(arguments: [false, true])
   func rootPageGoesBackUnlessItContainsANavigationStack(hasOwnStack: Bool) {
     var count = 0
@@ -179,10 +182,6 @@ struct WaysOutTests {
     #expect(screen.shows("‹ Back") == !hasOwnStack)
     screen.press(.escape)
     #expect(count == (hasOwnStack ? 0 : 1))
-  }
-
-  struct Page: Identifiable {
-    let id: Int
   }
 
   @Test func tabsWithHiddenBarAreSelectedByKeys() {
