@@ -57,18 +57,14 @@ struct PresentationTests {
     #expect(screen.shows("log closed"))
   }
 
-  final class Dismissals {
-    var count = 0
-  }
-
   @Test(arguments: [true, false])
   func removalOfThePresenterDismissesOnlyAnOpenSheet(isOpen: Bool) {
-    let dismissals = Dismissals()
+    var dismissals = 0
     let screen = Screen(50, 14, state: false, true) { $isPresented, $hasPresenter in
       Button("Remove") { hasPresenter = false }
       if hasPresenter {
         Button("Open") { isPresented = true }
-          .sheet(isPresented: $isPresented, onDismiss: { dismissals.count += 1 }) {
+          .sheet(isPresented: $isPresented, onDismiss: { dismissals += 1 }) {
             Button("Remove the presenter") { hasPresenter = false }
           }
       }
@@ -76,20 +72,15 @@ struct PresentationTests {
     screen.tap("Open")
     if !isOpen { screen.press(.escape) }
     screen.tap(isOpen ? "Remove the presenter" : "Remove")
-    #expect(screen.labels == ["Remove"] && dismissals.count == 1)
+    #expect(screen.labels == ["Remove"] && dismissals == 1)
   }
 
   @Test func focusReturnsToTheControlThatOpenedADialog() {
-    let focused = {
+    for (keys, label) in [([.tab, .tab], "Ask"), ([.return], "Red"), ([.escape], "Ask")] as [([KeyPress.Key], String)] {
+      for key in keys { screen.press(key) }
       screen.window.update()
-      return screen.window.focus.focused?.label
+      #expect(screen.window.focus.focused?.label == label)
     }
-    screen.press(.tab, .tab)
-    #expect(focused() == "Ask")
-    screen.press(.return)
-    #expect(focused() == "Red")
-    screen.press(.escape)
-    #expect(focused() == "Ask")
   }
 
   @Test func pageBehindADialogIsDrawnInOneColor() throws {
@@ -106,10 +97,9 @@ struct PresentationTests {
     palette[.background] = CellColor(red: 0, green: 0, blue: 0)
     palette[.secondaryText] = CellColor(red: 200, green: 200, blue: 200)
     let blended = CellStyle.dimmed(palette, colors: .direct)
-    #expect(blended.foreground.red < 130 && blended.foreground.red > 60 && blended.attributes.isEmpty)
-    #expect(CellStyle.dimmed(palette, colors: .indexed) == blended)
-    #expect(CellStyle.dimmed(palette, colors: .sixteen).attributes == .dim)
-    #expect(CellStyle.dimmed(.terminal, colors: .direct).attributes == .dim)
+    #expect((61..<130).contains(blended.foreground.red) && CellStyle.dimmed(palette, colors: .indexed) == blended)
+    let others = [CellStyle.dimmed(palette, colors: .sixteen), .dimmed(.terminal, colors: .direct)]
+    #expect([blended.attributes] + others.map(\.attributes) == [[], .dim, .dim])
   }
 
   @Test func errorAlertIsShownUntilItIsDismissed() {
@@ -117,12 +107,9 @@ struct PresentationTests {
     #expect(screen.shows("There is no connection.") && screen.labels == ["OK"])
     screen.press(.return)
     #expect(screen.shows("log true"))
-  }
-
-  @Test func appProvidesErrorDescriptions() {
-    let screen = Screen(50, 14) { Host().environment(\.errorDescription) { _ in "in the app's words" } }
-    screen.tap("Fail")
-    #expect(screen.shows("in the app's words"))
+    let translated = Screen(50, 14) { Host().environment(\.errorDescription) { _ in "in the app's words" } }
+    translated.tap("Fail")
+    #expect(translated.shows("in the app's words"))
   }
 
   @Test func confirmationDialogListsItsActionsVertically() {
@@ -149,37 +136,30 @@ struct PresentationTests {
     #expect(screen.shows("shown false"))
   }
 
-  struct Sheet: View {
-    let detents: Set<PresentationDetent>
-
-    var body: some View {
-      Text("below").sheet(isPresented: .constant(true)) { Text("content").presentationDetents(detents) }
-    }
+  private func sheet(_ detents: Set<PresentationDetent>) -> Screen {
+    Screen(40, 21) { Text("below").sheet(isPresented: .constant(true)) { Text("a").presentationDetents(detents) } }
   }
 
-  private func rows(_ screen: Screen) -> Int {
-    screen.window.text().dropLast().filter { $0.contains("│") || $0.contains("╭") || $0.contains("╰") }.count
-  }
-
-  @Test(arguments: [
-    (PresentationDetent.medium, 10), (.height(.cells(3)), 5), (.fraction(0.25), 5), (.large, 18),
-    (.height(.cells(500)), 20),
-    (.fraction(-1), 3),
-  ])
-  func detentDeterminesTheHeightOfASheet(detent: PresentationDetent, expected: Int) {
-    #expect(rows(Screen(40, 21) { Sheet(detents: [detent]) }) == expected)
+  @Test func detentDeterminesTheHeightOfASheet() {
+    let detents: [PresentationDetent] = [
+      .medium, .height(.cells(3)), .fraction(0.25), .large, .height(.cells(500)), .fraction(-1),
+    ]
+    #expect(detents.map { rows(sheet([$0])) } == [10, 5, 5, 18, 20, 3])
   }
 
   @Test func sheetStartsWithTheSmallestDetentAndCanGrow() {
-    let screen = Screen(40, 21) { Sheet(detents: [.large, .height(.cells(2)), .medium]) }
+    let screen = sheet([.large, .height(.cells(2)), .medium])
     #expect(rows(screen) == 4)
-    screen.press(.up, .control)
-    #expect(rows(screen) == 10)
-    for _ in 0..<3 { screen.press(.up, .control) }
-    #expect(rows(screen) == 18)
-    screen.press(.down, .control)
-    #expect(rows(screen) == 10)
+    for (key, height) in [(KeyPress.Key.up, 10), (.up, 18), (.up, 18), (.down, 10)] {
+      screen.press(key, .control)
+      #expect(rows(screen) == height)
+    }
   }
+}
+
+/// The height of the only sheet.
+private func rows(_ screen: Screen) -> Int {
+  screen.window.text().dropLast().count { $0.contains("│") || $0.contains("╭") || $0.contains("╰") }
 }
 
 extension CellBuffer {
@@ -213,26 +193,20 @@ struct ModalEdgeTests {
     let frame = try #require(window.shownPresentations.first?.presented?.frame)
     #expect(frame.size.height >= 5)
     // A wide character that the edge halves is blank.
+    let columns = [0..<frame.minX - 1, frame.maxX + 1..<40].joined()
     for y in frame.minY..<frame.maxY {
-      for x in [0..<frame.minX - 1, frame.maxX + 1..<40].joined() {
-        #expect(dialog[x, y].glyph == page[x, y].glyph, "column \(x), row \(y)")
-      }
+      #expect(columns.filter { dialog[$0, y].glyph != page[$0, y].glyph } == [], "row \(y)")
     }
   }
 
   @Test func buttonsOfANarrowAlertContinueOnTheNextLine() {
-    struct Asking: View {
-      var body: some View {
-        Text("page").alert("Remove the customer?", isPresented: .constant(true)) {
-          Button("Cancel") {}
-          Button("Remove the customer") {}
-        }
+    let screen = Screen(24, 10) {
+      Text("page").alert("Remove the customer?", isPresented: .constant(true)) {
+        Button("Cancel") {}
+        Button("Remove the customer") {}
       }
     }
-    let lines = Screen(24, 10) { Asking() }.lines
-    #expect(lines.contains { $0.contains("[ Cancel ]") })
-    let words = lines.joined(separator: " ")
-    #expect(["Remove", "the", "customer"].allSatisfy { words.contains($0) })
+    #expect(screen.shows("[ Cancel ]", "Remove", "the", "customer"))
   }
 
   @Test(arguments: [(60, 12), (24, 14), (14, 16)])
@@ -262,11 +236,6 @@ struct DetentSelectionTests {
           .interactiveDismissDisabled(isKept)
         }
     }
-  }
-
-  private func rows(_ screen: Screen) -> Int {
-    let top = screen.lines.firstIndex { $0.contains("╭") } ?? 0
-    return (screen.lines.firstIndex { $0.contains("╰") } ?? -1) - top + 1
   }
 
   @Test(

@@ -39,23 +39,19 @@ struct ShapeTests {
     return Array(buffer(width, height + 1) { view }.characters.prefix(height))
   }
 
-  @Test func circleHasTwiceAsManyColumnsAsRows() {
-    #expect(drawn(8, 2) { Circle().fill(Color(blue)) } == ["  ▟##▙  ", "  ▜##▛  "])
-    #expect(drawn(1, 1) { Circle().fill(Color(blue)) } == ["●"])
-  }
-
-  @Test func capsuleOfOneRowIsABar() { #expect(drawn(6, 1) { Capsule().fill(Color(blue)) } == ["######"]) }
-
-  @Test func roundedRectangleOfThreeRowsHasCutCorners() {
-    #expect(drawn(5, 3) { RoundedRectangle(cornerRadius: 8).fill(Color(blue)) } == ["▟###▙", "#####", "▜###▛"])
-    #expect(drawn(5, 3) { Rectangle().fill(Color(blue)) } == ["#####", "#####", "#####"])
+  @Test func shapesAreCells() {
+    let fill = Color(blue)
+    #expect(drawn(8, 2) { Circle().fill(fill) } == ["  ▟##▙  ", "  ▜##▛  "])
+    #expect(drawn(5, 3) { RoundedRectangle(cornerRadius: 8).fill(fill) } == ["▟###▙", "#####", "▜###▛"])
+    #expect(drawn(5, 3) { Rectangle().fill(fill) } == ["#####", "#####", "#####"])
+    let rows = drawn(1, 1) { Circle().fill(fill) } + drawn(6, 1) { Capsule().fill(fill) }
+    #expect(rows == ["●", "######"])
   }
 
   @Test func shapeWithoutFillHasTheForegroundColor() {
     // The color of the terminal's text is unknown, and so is drawn as a character.
-    #expect(drawn(3, 1) { Rectangle() } == ["███"])
-    #expect(drawn(3, 1) { Rectangle().foregroundStyle(Color(blue)) } == ["###"])
-    #expect(drawn(3, 1) { Rectangle().fill(.clear) } == ["   "])
+    let colored = drawn(3, 1) { Rectangle().foregroundStyle(Color(blue)) }
+    #expect(drawn(3, 1) { Rectangle() } + colored + drawn(3, 1) { Rectangle().fill(.clear) } == ["███", "###", "   "])
   }
 
   @Test func strokesAreBoxes() {
@@ -67,15 +63,12 @@ struct ShapeTests {
   }
 
   @Test func strokeLeavesTextReadable() {
-    #expect(drawn(4, 1) { Text("abcd").overlay(Rectangle().stroke(Color(blue))) } == ["abcd"])
-    #expect(drawn(4, 1) { Text(verbatim: " bc ").overlay(Capsule().stroke(Color(blue))) } == ["(bc)"])
+    let square = drawn(4, 1) { Text("abcd").overlay(Rectangle().stroke(Color(blue))) }
+    #expect(square + drawn(4, 1) { Text(verbatim: " bc ").overlay(Capsule().stroke(Color(blue))) } == ["abcd", "(bc)"])
   }
 
-  @Test func insetMovesTheBox() {
+  @Test func insetMovesTheBoxAndTrimKeepsAPartOfTheOutline() {
     #expect(drawn(6, 3) { Rectangle().inset(by: 16).fill(Color(blue)) } == ["      ", "  ##  ", "      "])
-  }
-
-  @Test func trimKeepsAPartOfTheOutline() {
     let line = Path { path in
       path.move(to: .init(x: 0, y: 0))
       path.addLine(to: .init(x: 100, y: 0))
@@ -102,30 +95,19 @@ struct ShapeTests {
     #expect(inks == [187, 62])
   }
 
-  @Test func backgroundInAShapeIsBehindTheText() {
+  @Test func backgroundInAShapeIsBehindTheTextAndClipsCutTheContent() {
     let lines = drawn(5, 3) {
       Text("a").frame(width: .cells(5), height: .cells(3)).background(Color(blue), in: .rect(cornerRadius: 8))
     }
     #expect(lines == ["▟###▙", "##a##", "▜###▛"])
-  }
-
-  @Test func clipShapeCutsTheCorners() {
-    let lines = drawn(5, 3) { Rectangle().fill(Color(blue)).cornerRadius(8) }
-    #expect(lines == ["▟###▙", "#####", "▜###▛"])
-  }
-
-  @Test func clippedTextEndsAtTheFrame() {
-    let lines = drawn(6, 1) {
+    #expect(drawn(5, 3) { Rectangle().fill(Color(blue)).cornerRadius(8) } == ["▟###▙", "#####", "▜###▛"])
+    let clipped = drawn(6, 1) {
       HStack(spacing: 0) { Text("abcdef").fixedSize().frame(width: .cells(3), alignment: .leading).clipped() }
     }
-    #expect(lines.first?.filter { $0 != " " } == "abc")
-  }
-
-  @Test func maskShowsTheContentWhereTheMaskDraws() {
-    let lines = drawn(4, 1) {
+    let masked = drawn(4, 1) {
       Text("abcd").mask(alignment: .leading) { Rectangle().frame(width: .cells(2), height: .cells(1)) }
     }
-    #expect(lines == ["ab  "])
+    #expect(clipped.map(\.trimmed) == ["abc"] && masked == ["ab  "])
   }
 
   @Test func shapesAreDrawnInASCII() {
@@ -156,7 +138,6 @@ struct ShapeTests {
 }
 
 struct CanvasTests {
-  private static let blue = CellColor(red: 0, green: 0, blue: 250)
 
   private func window(
     _ width: Int, _ height: Int,
@@ -169,32 +150,25 @@ struct CanvasTests {
     return window
   }
 
-  @Test func rectanglesFillCellsAndTheirQuarters() {
+  @Test func rectanglesFillCellsAndTheirQuartersAndLinesAreBrailleDots() {
     let window = window(4, 1) { context, size in
       #expect(size == Path.Size(width: 32, height: 16))
-      context.fill(Path(.init(x: 8, y: 0, width: 12, height: 16)), with: .color(Color(Self.blue)))
+      context.fill(Path(.init(x: 8, y: 0, width: 12, height: 16)), with: .color(Color(blue)))
     }
     let cells = window.frame().buffer
-    #expect(cells[1, 0].style.background == Self.blue && cells[0, 0].style.background != Self.blue)
-    #expect(window.text().first == "  ▌" && cells[2, 0].style.foreground == Self.blue)
-  }
-
-  @Test func smallAreasCoverAQuarter() {
-    let window = window(2, 1) { context, _ in
-      context.fill(Path(.init(x: 9, y: 9, width: 1, height: 1)), with: .color(Color(Self.blue)))
+    #expect(cells[1, 0].style.background == blue && cells[0, 0].style.background != blue)
+    #expect(window.text().first == "  ▌" && cells[2, 0].style.foreground == blue)
+    let dot = self.window(2, 1) { context, _ in
+      context.fill(Path(.init(x: 9, y: 9, width: 1, height: 1)), with: .color(Color(blue)))
     }
-    #expect(window.text().first == " ▖")
-  }
-
-  @Test func linesAreBrailleDots() {
-    let window = window(3, 1) { context, size in
+    let line = self.window(3, 1) { context, size in
       let line = Path { path in
         path.move(to: .init(x: 0, y: 1))
         path.addLine(to: .init(x: 15, y: 1))
       }
-      context.stroke(line, with: .color(Color(Self.blue)), lineWidth: 1)
+      context.stroke(line, with: .color(Color(blue)), lineWidth: 1)
     }
-    #expect(window.text().first == "⠉⠉")
+    #expect(dot.text().first == " ▖" && line.text().first == "⠉⠉")
   }
 
   @Test func textsAreAnchoredAndRead() {
@@ -209,9 +183,9 @@ struct CanvasTests {
       let cell = Path(.init(x: 0, y: 0, width: 4, height: 16))
       context.drawLayer { layer in
         layer.translateBy(x: 16, y: 0)
-        layer.fill(cell, with: .color(Color(Self.blue)))
+        layer.fill(cell, with: .color(Color(blue)))
       }
-      context.fill(cell, with: .color(Color(Self.blue)))
+      context.fill(cell, with: .color(Color(blue)))
     }
     #expect(window.text().first == "▌ ▌")
   }

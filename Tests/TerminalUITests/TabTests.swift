@@ -119,43 +119,33 @@ struct ToolbarContentTests {
     #expect(Array(screen.window.plainText().prefix(2)) == ["heading \"Tasks\"", "Today"])
   }
 
-  @Test func spacersOfTheBottomBarTakeTheFreeColumns() {
-    let screen = Screen(40, 6) {
-      NavigationStack {
-        Text("Page").toolbar {
-          ToolbarItem(placement: .bottomBar) { Button("A") {} }
-          ToolbarSpacer(.flexible, placement: .bottomBar)
-          ToolbarItem(placement: .bottomBar) { Button("B") {} }
-        }
-      }
-    }
-    #expect(screen.window.text()[4] == " [ A ]" + String(repeating: " ", count: 28) + "[ B ]")
+  /// A page whose toolbar has the items.
+  private func page(@ToolbarContentBuilder _ items: () -> some ToolbarContent) -> Screen {
+    Screen(40, 6) { NavigationStack { Text("Page").toolbar(content: items) } }
   }
 
-  @Test func spacerInAGroupOfTheBottomBarTakesTheFreeColumns() {
-    let screen = Screen(40, 6) {
-      NavigationStack {
-        Text("Page").toolbar {
-          ToolbarItemGroup(placement: .bottomBar) {
-            Button("A") {}
-            Spacer()
-            Button("B") {}
-          }
-        }
+  @Test func spacersOfTheBottomBarTakeTheFreeColumns() {
+    let spaced = page {
+      ToolbarItem(placement: .bottomBar) { Button("A") {} }
+      ToolbarSpacer(.flexible, placement: .bottomBar)
+      ToolbarItem(placement: .bottomBar) { Button("B") {} }
+    }
+    #expect(spaced.window.text()[4] == " [ A ]" + String(repeating: " ", count: 28) + "[ B ]")
+    let group = page {
+      ToolbarItemGroup(placement: .bottomBar) {
+        Button("A") {}
+        Spacer()
+        Button("B") {}
       }
     }
-    #expect(screen.lines.last { $0.contains("[ A ]") }?.hasSuffix("  [ B ]") == true)
-    #expect(screen.lines.last { $0.contains("[ A ]") }?.count == 39)
+    let line = group.lines.last { $0.contains("[ A ]") }
+    #expect(line?.hasSuffix("  [ B ]") == true && line?.count == 39)
   }
 
   @Test func statusIsInTheMiddleOfTheBottomBar() {
-    let screen = Screen(40, 6) {
-      NavigationStack {
-        Text("Page").toolbar {
-          ToolbarItem(placement: .status) { Text("3 of 5") }
-          ToolbarItem(placement: .bottomBar) { Button("A") {} }
-        }
-      }
+    let screen = page {
+      ToolbarItem(placement: .status) { Text("3 of 5") }
+      ToolbarItem(placement: .bottomBar) { Button("A") {} }
     }
     #expect(screen.window.text()[4] == " [ A ]" + String(repeating: " ", count: 10) + "3 of 5")
   }
