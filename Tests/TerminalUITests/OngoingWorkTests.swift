@@ -41,12 +41,11 @@ struct OngoingWorkTests {
       TimelineView(.explicit(dates)) { context in Text("hour \(Int(context.date.timeIntervalSince(start) / 3_600))") }
     }
     #expect(stage.text.hasPrefix("hour 0"))
-    _ = try await stage.clock.waitForSleeper()
-    stage.clock.advance(to: .init(offset: .seconds(3_600)))
-    try await stage.wait(for: "hour 1")
-    _ = try await stage.clock.waitForSleeper()
-    stage.clock.advance(to: .init(offset: .seconds(7_200)))
-    try await stage.wait(for: "hour 2")
+    for hour in 1...2 {
+      _ = try await stage.clock.waitForSleeper()
+      stage.clock.advance(to: .init(offset: .seconds(3_600 * hour)))
+      try await stage.wait(for: "hour \(hour)")
+    }
   }
 
   struct Loading: View {
@@ -77,8 +76,7 @@ struct OngoingWorkTests {
     let (values, continuation) = AsyncStream.makeStream(of: Int.self)
     let stage = Stage { Stateful(value: 0) { $sum in Text("sum \(sum)").onReceive(values) { sum += $0 } } }
     #expect(stage.text.hasPrefix("sum 0"))
-    continuation.yield(1)
-    continuation.yield(2)
+    for value in [1, 2] { continuation.yield(value) }
     try await stage.wait(for: "sum 3")
   }
 

@@ -4,20 +4,11 @@ import Testing
 @testable import TerminalUI
 
 struct ScrollReaderTests {
-  struct Item: Identifiable {
-    let id: Int
-  }
-
+  /// Scrolls its content to a row or to a view with an identity.
   struct Reader<Content: View>: View {
-    let target: String
-    let number: Int?
-    let content: Content
-
-    init(target: String = "", number: Int? = nil, @ViewBuilder content: () -> Content) {
-      self.target = target
-      self.number = number
-      self.content = content()
-    }
+    var target = ""
+    var number: Int?
+    @ViewBuilder let content: () -> Content
 
     var body: some View {
       ScrollViewReader { proxy in
@@ -25,7 +16,7 @@ struct ScrollReaderTests {
           Button("Go") {
             if let number { proxy.scrollTo(number, anchor: .top) } else { proxy.scrollTo(target) }
           }
-          content
+          content()
         }
       }
     }
@@ -94,7 +85,7 @@ struct ScrollReaderTests {
   }
 
   @Test func listScrollsWithoutChangingTheSelection() {
-    let screen = Screen(20, 5) { Reader(number: 50) { List((0..<100).map(Item.init)) { Text("item \($0.id).") } } }
+    let screen = Screen(20, 5) { Reader(number: 50) { List(0..<100, id: \.self) { Text("item \($0).") } } }
     _ = screen.lines
     screen.tap("Go")
     #expect(screen.window.text()[1].contains("item 50."))

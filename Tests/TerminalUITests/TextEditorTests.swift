@@ -8,7 +8,6 @@ struct TextEditorTests {
   @Observable
   final class Model {
     var text = ""
-    @ObservationIgnored var submissionCount = 0
   }
 
   private let model = Model()
@@ -24,14 +23,10 @@ struct TextEditorTests {
     for character in text { screen.press(character == "\n" ? .return : .character(character)) }
   }
 
-  private func press(_ key: KeyPress.Key, _ modifiers: KeyPress.Modifiers, in screen: Screen) {
-    screen.window.send(.key(KeyPress(key, modifiers: modifiers)))
-  }
-
   /// The lines without the mark of the focus.
   private func lines(_ screen: Screen) -> [String] {
     screen.window.text().map { line in
-      String(line.drop { $0 == "▎" || $0 == " " }.reversed().drop { $0 == " " }.reversed())
+      String(line.drop { $0 == "▎" || $0 == " " }).trimmed
     }
   }
 
@@ -71,7 +66,7 @@ struct TextEditorTests {
     screen.press(.up, .end)
     type(">", in: screen)
     #expect(model.text == "The quick brown fox> <jumps over it")
-    press(.home, .control, in: screen)
+    screen.press(.home, .control)
     type("^", in: screen)
     #expect(model.text.hasPrefix("^The"))
   }
@@ -79,7 +74,7 @@ struct TextEditorTests {
   @Test func controlKDeletesToTheEndOfTheLine() {
     let screen = editor("one\ntwo\nthree")
     screen.press(.up, .home)
-    press(.character("k"), .control, in: screen)
+    screen.press(.character("k"), .control)
     #expect(model.text == "one\n\nthree")
     screen.press(.backspace)
     #expect(model.text == "one\nthree")
@@ -104,7 +99,7 @@ struct TextEditorTests {
   @Test func theEditorScrollsToTheCursor() {
     let screen = editor((1...20).map { "line \($0)" }.joined(separator: "\n"))
     #expect(lines(screen).last == "line 20")
-    press(.home, .control, in: screen)
+    screen.press(.home, .control)
     #expect(lines(screen).first?.hasPrefix("line 1") == true && lines(screen).last?.hasSuffix("▾") == true)
     screen.press(.pageDown)
     type("X", in: screen)
@@ -141,16 +136,16 @@ struct TextEditorTests {
   @Test func undoRemovesAWordAndRedoRestoresIt() {
     let screen = editor()
     type("one two", in: screen)
-    press(.character("z"), .option, in: screen)
+    screen.press(.character("z"), .option)
     #expect(model.text == "one")
-    press(.character("z"), .option, in: screen)
+    screen.press(.character("z"), .option)
     #expect(model.text.isEmpty)
-    press(.character("Z"), .option, in: screen)
-    press(.character("Z"), .option, in: screen)
+    screen.press(.character("Z"), .option)
+    screen.press(.character("Z"), .option)
     #expect(model.text == "one two")
-    press(.character("w"), .control, in: screen)
+    screen.press(.character("w"), .control)
     #expect(model.text == "one ")
-    press(.character("z"), .option, in: screen)
+    screen.press(.character("z"), .option)
     #expect(model.text == "one two")
   }
 
@@ -162,14 +157,10 @@ struct TextEditorTests {
 
   // MARK: A field that grows
 
-  private func field(_ limits: ClosedRange<Int> = 1...3, submits: Bool = false) -> Screen {
+  private func field(_ limits: ClosedRange<Int> = 1...3) -> Screen {
     Screen(22, 8) {
       VStack(alignment: .leading) {
-        if submits {
-          TextField("Note", text: Bindable(model).text, axis: .vertical).onSubmit { model.submissionCount += 1 }
-        } else {
-          TextField("Note", text: Bindable(model).text, axis: .vertical)
-        }
+        TextField("Note", text: Bindable(model).text, axis: .vertical)
         Text("below")
       }
       .lineLimit(limits)
@@ -180,37 +171,37 @@ struct TextEditorTests {
     screen.window.text().dropLast().firstIndex { $0.contains(text) }
   }
 
+  /// The number of rows from one that shows a text to that below the field.
+  private func rows(from text: String, in screen: Screen) throws -> Int {
+    try #require(row(of: "below", in: screen)) - #require(row(of: text, in: screen))
+  }
+
   @Test func aVerticalFieldGrowsToItsLimit() throws {
+    #expect(try rows(from: "Note", in: field(3...5)) == 3, "the minimum is reserved")
     let screen = field()
-    let top = try #require(row(of: "Note", in: screen))
-    #expect(row(of: "below", in: screen) == top + 1)
+    #expect(try rows(from: "Note", in: screen) == 1)
     type("a\nb", in: screen)
-    #expect(try #require(row(of: "below", in: screen)) - #require(row(of: "a", in: screen)) == 2)
+    #expect(try rows(from: "a", in: screen) == 2)
     type("\nc\nd\ne", in: screen)
     let below = try #require(row(of: "below", in: screen))
     #expect(lines(screen)[below - 3..<below] == ["c ▴", "d", "e"] || lines(screen)[below - 1] == "e")
     #expect(row(of: "a", in: screen) == nil)
-  }
-
-  @Test func aVerticalFieldGrowsWithTextFromOutside() throws {
-    let screen = field()
-    _ = screen.lines
+    model.text = ""
+    let filled = field()
+    _ = filled.lines
     model.text = "a\nb\nc"
-    #expect(try #require(row(of: "below", in: screen)) - #require(row(of: "a", in: screen)) == 3)
+    #expect(try rows(from: "a", in: filled) == 3, "text from outside")
   }
 
   @Test func returnSubmitsAVerticalFieldWithAnAction() {
-    let screen = field(submits: true)
+    var submissionCount = 0
+    let screen = Screen(22, 8) {
+      TextField("Note", text: Bindable(model).text, axis: .vertical).onSubmit { submissionCount += 1 }.lineLimit(1...3)
+    }
     type("a\n", in: screen)
-    #expect(model.text == "a" && model.submissionCount == 1)
-    press(.return, .option, in: screen)
+    #expect(model.text == "a" && submissionCount == 1)
+    screen.press(.return, .option)
     #expect(model.text == "a\n")
-  }
-
-  @Test func theMinimumOfLinesIsReserved() throws {
-    let screen = field(3...5)
-    let top = try #require(row(of: "Note", in: screen))
-    #expect(row(of: "below", in: screen) == top + 3)
   }
 
   @Test func aClickSetsTheCursorOfAOneLineField() {

@@ -88,16 +88,10 @@ struct TextFieldTests {
     #expect(window.focus.focused is TextFieldNode == false)
   }
 
-  @Test func textAfterAFocusShortcutEntersTheFocusedField() {
-    let window = search()
-    type("/" + String(repeating: "a", count: 900), in: window)
-    #expect(model.text.count == 900 && model.writes == 1)
-  }
-
-  @Test func fewCharactersAreHandledIndividually() {
-    let window = search()
-    type("/abc", in: window)
-    #expect(model.text == "abc" && model.writes == 3)
+  @Test("Text after a focus shortcut enters the field, and much of it is written once", arguments: [(900, 1), (3, 3)])
+  func textAfterAFocusShortcutEntersTheFocusedField(count: Int, writes: Int) {
+    type("/" + String(repeating: "a", count: count), in: search())
+    #expect(model.text.count == count && model.writes == writes)
   }
 
   @Test func largePasteIsTruncatedAtTheLimitAndWrittenOnce() {
@@ -118,14 +112,10 @@ struct TextFieldTests {
     press(.character("é"), in: window)
     press(.character("\u{301}"), in: window)
     #expect(model.text == "abcdé\u{301}", "what joins a character needs no room")
-  }
-
-  @Test func textLongerThanTheLimitIsNotTruncated() {
     model.text = "abcdefgh"
-    let window = field(limit: 5)
-    press(.character("x"), in: window)
-    press(.backspace, in: window)
-    #expect(model.text == "abcdefg")
+    let filled = field(limit: 5)
+    for key in [KeyPress.Key.character("x"), .backspace] { press(key, in: filled) }
+    #expect(model.text == "abcdefg", "longer text is not truncated")
   }
 
   @Test func characterWithThousandsOfCombiningMarksIsRejected() {
@@ -163,41 +153,29 @@ struct TextFieldTests {
 
   // MARK: Words
 
-  private func edited(_ text: String, _ keys: [(KeyPress.Key, KeyPress.Modifiers)], isSecure: Bool = false) -> String {
+  /// A key with Control (`^w`), with Option (`~w`), or alone.
+  private static func key(_ name: String) -> KeyPress {
+    let keys: [String: KeyPress.Key] = ["home": .home, "left": .left, "right": .right, "backspace": .backspace]
+    let rest = String(name.drop { "^~".contains($0) })
+    let modifiers: KeyPress.Modifiers = name.hasPrefix("^") ? .control : name.hasPrefix("~") ? .option : []
+    return KeyPress(keys[rest] ?? .character(Character(rest)), modifiers: modifiers)
+  }
+
+  @Test(
+    "Readline keys move by words and characters and delete them",
+    arguments: [
+      ("one two-three  ", "^w", "one |"), ("one two-three  ", "~backspace", "one two-|"), ("", "^w", "|"),
+      ("one two", "home ~f", "one| two"), ("one two", "home ^right ~right", "one two|"), ("one two", "~b", "one |two"),
+      ("one two", "^left ~left", "|one two"), ("one two", "home ~d", "| two"), ("one two", "~d", "one two|"),
+      ("one", "^a ^f", "o|ne"), ("one", "^b ^d", "on|"), ("one", "^b ^k", "on|"), ("one", "^b ^u", "|e"),
+      ("one", "home ^e", "one|"), ("secret two", "~b", "|secret two"), ("secret two", "^w", "|"),
+    ])
+  func readlineKeysEditALine(text: String, keys: String, result: String) {
     model.text = text
-    let window = field(isSecure: isSecure)
-    for (key, modifiers) in keys { press(key, modifiers, in: window) }
+    let window = field(isSecure: text.hasPrefix("secret"))
+    for key in keys.split(separator: " ") { window.send(.key(Self.key(String(key)))) }
     press(.character("|"), in: window)
-    return model.text
-  }
-
-  @Test func wordsAreDeletedBackward() {
-    #expect(edited("one two-three  ", [(.character("w"), .control)]) == "one |")
-    #expect(edited("one two-three  ", [(.backspace, .option)]) == "one two-|")
-    #expect(edited("", [(.character("w"), .control)]) == "|")
-  }
-
-  @Test func wordsAreSkippedAndDeletedForward() {
-    let home = (KeyPress.Key.home, KeyPress.Modifiers())
-    #expect(edited("one two", [home, (.character("f"), .option)]) == "one| two")
-    #expect(edited("one two", [home, (.right, .control), (.right, .option)]) == "one two|")
-    #expect(edited("one two", [(.character("b"), .option)]) == "one |two")
-    #expect(edited("one two", [(.left, .control), (.left, .option)]) == "|one two")
-    #expect(edited("one two", [home, (.character("d"), .option)]) == "| two")
-    #expect(edited("one two", [(.character("d"), .option)]) == "one two|")
-  }
-
-  @Test func otherReadlineKeysEditALine() {
-    #expect(edited("one", [(.character("a"), .control), (.character("f"), .control)]) == "o|ne")
-    #expect(edited("one", [(.character("b"), .control), (.character("d"), .control)]) == "on|")
-    #expect(edited("one", [(.character("b"), .control), (.character("k"), .control)]) == "on|")
-    #expect(edited("one", [(.character("b"), .control), (.character("u"), .control)]) == "|e")
-    #expect(edited("one", [(.home, []), (.character("e"), .control)]) == "one|")
-  }
-
-  @Test func secureTextIsOneWord() {
-    #expect(edited("one two", [(.character("b"), .option)], isSecure: true) == "|one two")
-    #expect(edited("one two", [(.character("w"), .control)], isSecure: true) == "|")
+    #expect(model.text == result, "the text of a secure field is one word")
   }
 }
 

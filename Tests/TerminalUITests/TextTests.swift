@@ -10,14 +10,11 @@ struct TextTests {
   ])
   func charactersHaveTheirColumnWidth(text: String, width: Int) { #expect(CharacterWidth.of(text) == width) }
 
-  @Test func linesBreakBetweenWords() {
-    let lines = TextLayout("the quick brown fox", width: 10).lines.map { String($0.text) }
-    #expect(lines == ["the quick", "brown fox"])
-  }
-
-  @Test func longWordsAreBroken() {
-    #expect(TextLayout("abcdefgh", width: 3).lines.map { String($0.text) } == ["abc", "def", "gh"])
-    #expect(TextLayout("李李李", width: 3).lines.map { String($0.text) } == ["李", "李", "李"])
+  @Test func linesBreakBetweenWordsAndInLongWords() {
+    let lines = [("the quick brown fox", 10), ("abcdefgh", 3), ("李李李", 3)].map { text, width in
+      TextLayout(text, width: width).lines.map { String($0.text) }
+    }
+    #expect(lines == [["the quick", "brown fox"], ["abc", "def", "gh"], ["李", "李", "李"]])
   }
 
   @Test func overflowingTextEndsInAnEllipsis() {
@@ -77,10 +74,11 @@ struct TextStyleTests {
     #expect(style(of: "T", in: screen)?.attributes == .bold && style(of: "c", in: screen)?.attributes == .dim)
   }
 
-  @Test(arguments: [(Text.TruncationMode.tail, "abcd…"), (.head, "…ghij"), (.middle, "ab…ij")])
-  func truncationModeDeterminesTheTruncatedPart(mode: Text.TruncationMode, shown: String) {
-    let screen = Screen(5, 3) { Text(verbatim: "abcdefghij").lineLimit(1).truncationMode(mode) }
-    #expect(screen.lines == [shown])
+  @Test func truncationModeDeterminesTheTruncatedPart() {
+    let lines = [Text.TruncationMode.tail, .head, .middle].map { mode in
+      Screen(5, 3) { Text(verbatim: "abcdefghij").lineLimit(1).truncationMode(mode) }.lines
+    }
+    #expect(lines == [["abcd…"], ["…ghij"], ["ab…ij"]])
   }
 
   @Test func wideCharacterAtTheTruncationPointIsOmitted() {
@@ -119,11 +117,12 @@ struct MarkdownTests {
 
   @Test func variablesAreShownVerbatim() {
     let variable = "**bold**"
-    #expect(look(of: Text(variable)) == "**bold**" && look(of: Text(variable.dropFirst(2))) == "bold**")
-    #expect(look(of: Text(verbatim: "**bold**")) == "**bold**")
-    #expect(look(of: Text("\(variable) **is** `x`")) == "**bold** {b|is} x")
-    #expect(look(of: Text("**\(variable)**!")) == "{b|**bold**}!")
-    #expect(look(of: Text(LocalizedStringKey(variable))) == "{b|bold}")
+    let texts = [
+      Text(variable), Text(variable.dropFirst(2)), Text(verbatim: "**bold**"), Text("\(variable) **is** `x`"),
+      Text("**\(variable)**!"), Text(LocalizedStringKey(variable)),
+    ]
+    let looks = ["**bold**", "bold**", "**bold**", "**bold** {b|is} x", "{b|**bold**}!", "{b|bold}"]
+    #expect(texts.map { look(of: $0) } == looks)
   }
 
   /// Examples from CommonMark 0.31. Comments contain the example numbers of the specification.
@@ -166,23 +165,17 @@ struct MarkdownTests {
 }
 
 struct JoiningTextTests {
-  private final class Model {
-    var text = ""
-  }
 
   private func typed(_ pieces: [String], after start: String = "", keys: [KeyPress.Key] = []) -> String {
-    let model = Model()
-    model.text = start
-    let window = Window(size: Size(width: 30, height: 3)) {
-      TextField("Field", text: Binding(get: { model.text }, set: { model.text = $0 }))
-    }
+    var text = start
+    let window = Screen(30, 3) { TextField("Field", text: Binding(get: { text }, set: { text = $0 })) }.window
     window.update()
     for key in keys { window.send(.key(KeyPress(key))) }
     for piece in pieces {
       var parser = InputParser()
       for event in parser.parse(Array(piece.utf8)) { window.send(event) }
     }
-    return model.text
+    return text
   }
 
   @Test func separateCombiningMarkJoinsThePrecedingCharacter() {

@@ -56,6 +56,13 @@ struct TitleTests {
     }
     // The last line has the key of the focused control.
     #expect(screen.lines.dropLast().count { $0.contains("Go now ★") } == 5, "\(screen.lines)")
+    let alert = Screen(40, 8) {
+      Text("page").alert("Go **now** \(Image(systemName: "star.fill"))", isPresented: .constant(true)) {}
+    }
+    let prompt = Screen(40, 1) {
+      TextField("Name", text: .constant(""), prompt: "Go \(Text("now")) \(Image(systemName: "star.fill"))")
+    }
+    #expect(alert.shows("Go now ★") && prompt.shows("Go now ★"))
   }
 
   @Test func aTitleShowsItsStyles() {
@@ -76,20 +83,6 @@ struct TitleTests {
     #expect(screen.lines.count { $0.contains("**Ada**") } == 2)
   }
 
-  @Test func anAlertHasATitleOfText() {
-    let screen = Screen(40, 8) {
-      Text("page").alert("Go **now** \(Image(systemName: "star.fill"))", isPresented: .constant(true)) {}
-    }
-    #expect(screen.shows("Go now ★"))
-  }
-
-  @Test func aPromptIsNeverADescription() {
-    let screen = Screen(40, 1) {
-      TextField("Name", text: .constant(""), prompt: "Go \(Text("now")) \(Image(systemName: "star.fill"))")
-    }
-    #expect(screen.shows("Go now ★"))
-  }
-
   @Test func textsDescribeThemselvesByWhatTheyShow() {
     let key: LocalizedStringKey = "**a** \(Image(systemName: "star.fill"))"
     #expect("\(Text("**a**")) \(Image(systemName: "star.fill")) \(key)" == "a ★ a ★")
@@ -97,15 +90,10 @@ struct TitleTests {
 }
 
 struct TextInterpolationTests {
-  private static func run(_ text: String, _ added: TextAttributes = []) -> TextRun {
-    var run = TextRun(text)
-    run.added = added
-    return run
-  }
-
   @Test func anInterpolatedTextRetainsItsStyle() {
-    let text = Text("a \(Text("b").bold()) c")
-    #expect(text.runs == [Self.run("a "), Self.run("b", .bold), Self.run(" c")])
+    var bold = TextRun("b")
+    bold.added = .bold
+    #expect(Text("a \(Text("b").bold()) c").runs == [TextRun("a "), bold, TextRun(" c")])
   }
 
   @Test func anInterpolatedImageIsItsSymbol() {
@@ -119,11 +107,8 @@ struct TextInterpolationTests {
     #expect(text.runs.first { $0.text == "c" }?.removed == .bold && text.runs.first { $0.text == "c" }?.added == [])
   }
 
-  @Test func severalTextsAppearInTheirOrder() {
+  @Test func severalTextsAppearInTheirOrderAndNoStringReplacesOne() {
     #expect(Text("\(Text("a"))\(1)\(Text("b") + Text("c"))").content == "a1bc")
-  }
-
-  @Test func anInterpolatedStringCannotReplaceAText() {
     #expect(Text("\("\u{FFFC}")\(Text("a"))\("*x*")").content == "a*x*")
   }
 

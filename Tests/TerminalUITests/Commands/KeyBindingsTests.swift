@@ -36,22 +36,12 @@ struct KeyBindingsTests {
   }
 
   @Test func assignedKeyRunsTheCommandAndTheDeclaredOneDoesNot() {
-    screen.press(.character("c"))
-    #expect(!screen.shows("log: completed"))
+    screen.press(.character("c"), .character("z"))
+    #expect(screen.lines.contains { $0.trimmed == "log:" })
     screen.press(.character("x"))
     #expect(screen.shows("log: completed"))
     screen.press(.character("n"))
-    #expect(screen.shows("log: new"))
-  }
-
-  @Test func shortcutWithoutAnIdentifierDoesNotChange() {
-    screen.press(.character("z"))
-    #expect(!screen.shows("log: new"))
-    screen.press(.character("n"))
-    #expect(screen.shows("log: new"))
-  }
-
-  @Test func assignedKeyIsExplained() {
+    #expect(screen.shows("log: new"), "a shortcut without an identifier does not change")
     screen.press(.function(4))
     #expect(screen.shows("F4 There is nothing to undo"))
   }
@@ -65,9 +55,9 @@ struct KeyBindingsTests {
 
   @Test func hintsHelpAndPaletteShowTheAssignedKey() {
     _ = screen.lines
+    let help = screen.window.keyDescriptions().joined(separator: "\n")
     #expect(screen.window.keyHints.contains { $0.key == "x" && $0.title == "Complete 2" })
-    #expect(screen.window.keyDescriptions().contains { $0.contains("x Complete 2") })
-    #expect(screen.window.keyDescriptions().contains { $0.contains("^B Show the panel") })
+    #expect(help.contains("x Complete 2") && help.contains("^B Show the panel"))
     #expect(screen.window.commandEntries().contains { $0.title == "Complete 2" && $0.key == "x" })
   }
 }
@@ -88,8 +78,8 @@ struct FuzzyPatternTests {
     ])
   func titleMatchesIfItContainsTheLettersInOrder(query: String, title: String) { #expect(score(query, title) != nil) }
 
-  @Test(arguments: [("zzz", "Quit"), ("tiuq", "Quit"), ("quit now", "Quit"), ("104", "Order #1042"), ("x", "")])
-  func otherTitlesDoNotMatch(query: String, title: String) { #expect(score(query, title) == nil || query == "104") }
+  @Test(arguments: [("zzz", "Quit"), ("tiuq", "Quit"), ("quit now", "Quit"), ("x", "")])
+  func otherTitlesDoNotMatch(query: String, title: String) { #expect(score(query, title) == nil) }
 
   @Test(
     arguments: [
