@@ -131,14 +131,12 @@ import Testing
   @Test("A changed submodule touches its modules, and old revisions include its files")
   func submodule() async throws {
     let (inner, fixture) = (try GitFixture(), try GitFixture())
-    try fixture.git(
-      "-c", "protocol.file.allow=always", "submodule", "--quiet", "add", inner.root, "Sources/Inner")
+    try fixture.git("-c", "protocol.file.allow=always", "submodule", "--quiet", "add", inner.root, "Sources/Inner")
     try fixture.commit("with a submodule")
     try fixture.write("// changed\n", to: "Sources/Inner/Sources/Base/Base.swift")
     var package = GitFixture.package
     package.targets.append(
-      Target(
-        name: "Inner", kind: .library, path: "Sources/Inner/Sources/Base", place: Place(file: "Package.swift")))
+      Target(name: "Inner", kind: .library, path: "Sources/Inner/Sources/Base", place: Place(file: "Package.swift")))
     let graph = try await fixture.repository.read { [package] _ in package }.graph
     let git = try Git(root: fixture.root)
     let affected = Affected(files: try git.changedFiles(since: git.commit("HEAD")), graph: graph)
@@ -174,10 +172,7 @@ import Testing
     try fixture.git("clone", "-q", "--depth", "1", "file://\(fixture.root)", clone.root + "/clone")
     let git = try Git(root: clone.root + "/clone")
     let error = #expect(throws: UsageError.self) { try git.commit("HEAD~1") }
-    #expect(
-      error?.description
-        == "git knows no revision \"HEAD~1\"; this clone is shallow: run git fetch --unshallow"
-    )
+    #expect(error?.description == "git knows no revision \"HEAD~1\"; this clone is shallow: run git fetch --unshallow")
     #expect(git.isShallow)
     #expect(try !Git(root: fixture.root).isShallow)
   }

@@ -68,8 +68,7 @@ import Testing
     let outcome = try await check(repository, "--baseline", file)
     #expect(outcome.status == .exited(0))
     #expect(
-      outcome.errors
-        == "note: 1 baseline entry cannot be judged and is retained, because 1 package is not fetched\n")
+      outcome.errors == "note: 1 baseline entry cannot be judged and is retained, because 1 package is not fetched\n")
     #expect(try await check(repository, "--baseline", file, "--write-baseline", file).status == .exited(0))
     #expect(try modules(in: file) == ["B", "Kit"])
     #expect(try await check(repository, "--write-baseline", file).status == .exited(0))

@@ -73,8 +73,7 @@ import TrellisCommandLineOptions
     let closed = try await shell("PROGRAM tree >&-", repository)
     #expect(closed.status == .exited(2) && closed.errors.contains("cannot be written: Bad file descriptor"))
     #expect(
-      try await shell("PROGRAM html | head -1", repository)
-        == Outcome(status: .exited(0), output: "<!DOCTYPE html>\n"))
+      try await shell("PROGRAM html | head -1", repository) == Outcome(status: .exited(0), output: "<!DOCTYPE html>\n"))
     #expect(try await shell("PROGRAM tree --output -", repository) == Outcome(status: .exited(0), output: "A\n"))
   }
 
@@ -103,8 +102,7 @@ import TrellisCommandLineOptions
     let repository = try TemporaryRepository(Self.package)
     let why = try await shell("PROGRAM why A Foundation", repository)
     #expect(why.output == "A -> Foundation\n  Sources/A/A.swift:1: A imports Foundation\n")
-    #expect(
-      try await shell("PROGRAM tree --reverse Foundation", repository).output == "Foundation\n└─ A\n")
+    #expect(try await shell("PROGRAM tree --reverse Foundation", repository).output == "Foundation\n└─ A\n")
     #expect(try await shell("PROGRAM tree", repository).output == "A\n")
   }
 

@@ -48,9 +48,7 @@ import Testing
   func configurations() async throws {
     let found = try await findings("import Base", configuration: "debug")
     #expect(
-      found.map(\.message) == [
-        "App imports Base on linux, macos, ios in release builds, where it does not declare it"
-      ])
+      found.map(\.message) == ["App imports Base on linux, macos, ios in release builds, where it does not declare it"])
     #expect(try await findings("#if DEBUG\nimport Base\n#endif", configuration: "debug") == [])
   }
 

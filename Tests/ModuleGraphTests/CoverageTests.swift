@@ -28,8 +28,7 @@ import Testing
 
   private func report(requiresCoverage: Bool = false) async throws -> Report {
     let reading = try await reading()
-    return Report(
-      findings: [], graph: reading.graph, coverage: reading.coverage, requiresCoverage: requiresCoverage)
+    return Report(findings: [], graph: reading.graph, coverage: reading.coverage, requiresCoverage: requiresCoverage)
   }
 
   @Test func unreadFilesAreCountedByPackageAndFolder() async throws {

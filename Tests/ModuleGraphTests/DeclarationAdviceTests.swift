@@ -6,9 +6,8 @@ import Testing
 @Suite struct DeclarationAdviceTests {
   private func advice(
     products: [Product],
-    dependencies: [PackageDependency] = [
-      PackageDependency(identity: "q", kind: .remote, location: "")
-    ], from package: String = "p"
+    dependencies: [PackageDependency] = [PackageDependency(identity: "q", kind: .remote, location: "")],
+    from package: String = "p"
   ) -> String {
     let repository = Repository(
       root: "/",
@@ -48,8 +47,7 @@ import Testing
   @Test("Executable products are not suggested; without another product, the fix says so")
   func unavailableProducts() {
     let program = Product(name: "leaf", kind: .executable, targets: ["Leaf"])
-    #expect(
-      advice(products: [program]) == "no product of the package q offers Leaf: import what one offers")
+    #expect(advice(products: [program]) == "no product of the package q offers Leaf: import what one offers")
   }
 
   @Test("The fix adds an undeclared package; a target of the same package is added by name")

@@ -23,9 +23,8 @@ import Testing
     var numbers = SeededGenerator(seed: seed)
     let pieces = [
       "\"", "\"\"\"", "#", "/", "\\", "(", ")", "{", "}", "\n", " ", "import", " A", "@", "`", "#if ", "#else",
-      "#endif",
-      "#elseif ", "&&", "!", "*", "//", "/*", "*/", ";", ".", "\u{FEFF}", "é", "\r\n", "\0", "module-graph:ignore(",
-      "os(",
+      "#endif", "#elseif ", "&&", "!", "*", "//", "/*", "*/", ";", ".", "\u{FEFF}", "é", "\r\n", "\0",
+      "module-graph:ignore(", "os(",
     ]
     let text = (0..<2000).map { _ in pieces.randomElement(using: &numbers) ?? "" }.joined()
     let file = SourceFile.scanning(text, path: "A.swift")

@@ -26,9 +26,8 @@ import Testing
 
   @Test func packagesWithOneNameInSeveralFoldersAreToldApart() async throws {
     let repository = try TemporaryRepository([
-      "a/App/Package.swift": "", "a/App/Sources/AApp/A.swift": "import ACore\n",
-      "a/Shared/Package.swift": "", "a/Shared/Sources/ACore/A.swift": "",
-      "b/App/Package.swift": "", "b/App/Sources/BApp/B.swift": "import BCore\n",
+      "a/App/Package.swift": "", "a/App/Sources/AApp/A.swift": "import ACore\n", "a/Shared/Package.swift": "",
+      "a/Shared/Sources/ACore/A.swift": "", "b/App/Package.swift": "", "b/App/Sources/BApp/B.swift": "import BCore\n",
       "b/Shared/Package.swift": "", "b/Shared/Sources/BCore/B.swift": "",
     ])
     let reading = try await repository.read { folder in
@@ -124,8 +123,7 @@ import Testing
             targets: [.library("Core")])
       }
     }
-    #expect(
-      findings(try await reading([])) == ["error App imports Core of another package and does not declare it"])
+    #expect(findings(try await reading([])) == ["error App imports Core of another package and does not declare it"])
     #expect(
       findings(try await reading([PackageDependency(identity: "kit", kind: .remote, location: "")])) == [
         "note App imports Core of another package and does not declare it; a dependency of App that is not fetched may "

@@ -12,33 +12,16 @@ import Testing
   @Test(
     "Every syntax of an import is found",
     arguments: [
-      ("import Foundation", "Foundation"),
-      ("public import Models", "Models"),
-      ("@_exported import A", "A"),
-      ("@testable\nimport A", "A"),
-      ("@_spi(Testing) @preconcurrency public import A", "A"),
-      ("@_spi(Testing)\n// why\n@preconcurrency\ninternal\nimport A", "A"),
-      ("@_implementationOnly import A", "A"),
-      ("import struct Foundation.URL", "Foundation"),
-      ("import func Darwin.exit", "Darwin"),
-      ("import `class`", "class"),
-      ("import `A`.`B`", "A"),
-      ("import os.log", "os"),
-      ("import /* of all things */ A", "A"),
-      ("import\n  A", "A"),
-      ("\u{FEFF}import A", "A"),
-      ("import A\r\n", "A"),
-      ("let a = 1; import A", "A"),
-      ("#!/usr/bin/swift\nimport A", "A"),
-      ("struct S {}\nimport A", "A"),
-      ("import struct", "struct"),
-      ("import Größe", "Größe"),
-      ("// head\r@testable\rimport A\rstruct S {}\r", "A"),
-      ("struct S {}\rimport A", "A"),
-      ("let a = \"not closed\rimport A", "A"),
-      ("#!/bin/env /*\nimport A", "A"),
-      ("\0import A\0\n", "A"),
-      ("@_spi (Testing) import A", "A"),
+      ("import Foundation", "Foundation"), ("public import Models", "Models"), ("@_exported import A", "A"),
+      ("@testable\nimport A", "A"), ("@_spi(Testing) @preconcurrency public import A", "A"),
+      ("@_spi(Testing)\n// why\n@preconcurrency\ninternal\nimport A", "A"), ("@_implementationOnly import A", "A"),
+      ("import struct Foundation.URL", "Foundation"), ("import func Darwin.exit", "Darwin"),
+      ("import `class`", "class"), ("import `A`.`B`", "A"), ("import os.log", "os"),
+      ("import /* of all things */ A", "A"), ("import\n  A", "A"), ("\u{FEFF}import A", "A"), ("import A\r\n", "A"),
+      ("let a = 1; import A", "A"), ("#!/usr/bin/swift\nimport A", "A"), ("struct S {}\nimport A", "A"),
+      ("import struct", "struct"), ("import Größe", "Größe"), ("// head\r@testable\rimport A\rstruct S {}\r", "A"),
+      ("struct S {}\rimport A", "A"), ("let a = \"not closed\rimport A", "A"), ("#!/bin/env /*\nimport A", "A"),
+      ("\0import A\0\n", "A"), ("@_spi (Testing) import A", "A"),
       ("package\tlet a = 1\n@_weakLinked fileprivate import class A.B", "A"),
       ("#sourceLocation(file: \"import.swift\", line: 1)\nimport A", "A"),
       ("import func A.+", "A"),
@@ -101,9 +84,7 @@ import Testing
   }
 
   @Test("Lines are counted, also the last without a newline", arguments: [("", 0), ("a", 1), ("a\n", 1), ("a\nb", 2)])
-  func lines(_ text: String, _ count: Int) {
-    #expect(SourceFile.scanning(text, path: "A.swift").lines == count)
-  }
+  func lines(_ text: String, _ count: Int) { #expect(SourceFile.scanning(text, path: "A.swift").lines == count) }
 
   @Test(
     "A file with only imports and comments has no declarations",

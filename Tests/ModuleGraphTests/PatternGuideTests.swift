@@ -65,9 +65,7 @@ import Testing
   }
 
   @Test("A body with logic is reported, and the same screen after the refactoring is not", .requirement("P8"))
-  func refactoring() async throws {
-    for example in Self.bodies { try await example.verify() }
-  }
+  func refactoring() async throws { for example in Self.bodies { try await example.verify() } }
 
   /// One screen before and after its logic moved, for each of the rules that find it.
   private static var bodies: [RuleExample] {

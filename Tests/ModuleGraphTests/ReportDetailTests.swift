@@ -88,8 +88,7 @@ import Testing
   @Test("A file name cannot execute a control sequence or a workflow command", arguments: ReportFormat.allCases)
   func controlCharacters(_ format: ReportFormat) {
     let name = "a\u{1B}[2J\u{7F}\u{9B}\u{202E}\n::error::b.swift"
-    var report = report(
-      [finding(Place(file: name), "A imports \(name)")], problems: [Problem(file: name, cause: name)])
+    var report = report([finding(Place(file: name), "A imports \(name)")], problems: [Problem(file: name, cause: name)])
     report.findings[0].chain = [name]
     report.coverage = Coverage()
     report.coverage?.missingFiles = [name]
@@ -139,8 +138,7 @@ import Testing
   @Test("The counts of one target and one file are singular")
   func plural() async throws {
     let target = Target(name: "A", kind: .library, place: Place(file: "Package.swift"))
-    let module = Module(
-      name: "A", origin: .local, target: target, files: [SourceFile.scanning("", path: "A.swift")])
+    let module = Module(name: "A", origin: .local, target: target, files: [SourceFile.scanning("", path: "A.swift")])
     let graph = DependencyGraph(
       repository: Repository(root: "/", packages: []), modules: [module], declared: [[]], imported: [[]])
     #expect(ReportFormat.text.text(of: Report(findings: [], graph: graph)) == "no findings in 1 target, 1 file\n")

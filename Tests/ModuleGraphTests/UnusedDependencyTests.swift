@@ -126,17 +126,14 @@ import Testing
     "Sources/Kit/Kit.swift": "import Base\nextension Order { public var totalInCents: Int { 1 } }\n",
     "Sources/Middle/Middle.swift": "import Kit\n", "Sources/Base/Base.swift": "public struct Order {}\n",
   ]
-  private static let leakingTargets: [Target] = [
-    .library("Middle", [.on("Kit")]), .library("Base"),
-  ]
+  private static let leakingTargets: [Target] = [.library("Middle", [.on("Kit")]), .library("Base")]
 
   @Test(
     "If members of a dependency are used through another module, the fix is to import it",
     arguments: [
       ("import Middle\nlet total = order.totalInCents\n", true),
       // No import makes the module visible.
-      ("let total = order.totalInCents\n", false),
-      ("import Middle\nlet total = totalInCents\n", false),
+      ("let total = order.totalInCents\n", false), ("import Middle\nlet total = totalInCents\n", false),
       // The member may be declared in the target itself.
       ("import Middle\nextension Cart { var totalInCents: Int { 2 } }\nlet total = cart.totalInCents\n", false),
     ])

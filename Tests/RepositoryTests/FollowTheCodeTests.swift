@@ -85,9 +85,7 @@ private struct Row {
 
   init?(_ line: Substring) {
     guard let match = line.wholeMatch(of: /\| \[[^\]]+\]\(\.\.\/([^)]+)\) \| [^|]+ \| ([a-z ]+?)(?: `([^`]+)`)? \|/)
-    else {
-      return nil
-    }
+    else { return nil }
     file = String(match.1)
     switch (match.2, match.3.map { Symbol(String($0)) }) {
     case ("calls", let symbol?): lead = .calls(symbol)

@@ -23,9 +23,7 @@ struct PollingTests {
       Repository.files(below: folder, ending: ".swift").filter { Self.exceptions[$0] == nil }
     }
     #expect(sources.count > 500)
-    let found = try sources.flatMap { path in
-      PollingWait.lines(in: try Repository.text(path)).map { "\(path):\($0)" }
-    }
+    let found = try sources.flatMap { path in PollingWait.lines(in: try Repository.text(path)).map { "\(path):\($0)" } }
     #expect(found == [], "A polling wait: use the waits of Tests/Support/TestSupport, or an event of the code's own")
   }
 

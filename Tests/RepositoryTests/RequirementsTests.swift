@@ -9,9 +9,7 @@ struct RequirementsTests {
   /// The log of the run that `scripts/requirements` checks.
   private static let log = environment["TRELLIS_REQUIREMENTS_RUN"].map(RequirementLog.init(path:))
 
-  init() throws {
-    document = RequirementsDocument(try Repository.text(RequirementsDocument.path))
-  }
+  init() throws { document = RequirementsDocument(try Repository.text(RequirementsDocument.path)) }
 
   @Test func eachRequirementHasATest() {
     #expect(document.withoutTest == [])

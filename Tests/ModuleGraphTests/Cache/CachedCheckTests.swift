@@ -7,8 +7,7 @@ import Testing
 @Suite struct CachedCheckTests {
   /// A cache in which the files of a test count as settled.
   private func cache(_ folder: TemporaryRepository, age: Int = 10) -> ResultCache {
-    ResultCache(
-      file: folder.root + "/results", version: CacheKey("test"), begin: FileStamp.now + age * 1_000_000_000)
+    ResultCache(file: folder.root + "/results", version: CacheKey("test"), begin: FileStamp.now + age * 1_000_000_000)
   }
 
   private func findings(_ fixture: Fixture, _ results: ResultCache?) async throws -> [Finding] {

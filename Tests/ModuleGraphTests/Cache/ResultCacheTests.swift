@@ -7,9 +7,7 @@ import Testing
   private let repository: TemporaryRepository
   private let key = CacheKey("answer")
 
-  init() throws {
-    repository = try TemporaryRepository()
-  }
+  init() throws { repository = try TemporaryRepository() }
 
   private func cache(version: String = "one") -> ResultCache {
     ResultCache(file: repository.root + "/results", version: CacheKey(version))
@@ -138,13 +136,9 @@ import Testing
 private struct StoredNumber: BinaryCodable {
   var number: Int
 
-  init(number: Int) {
-    self.number = number
-  }
+  init(number: Int) { self.number = number }
 
-  init(from reader: inout BinaryReader) {
-    number = reader.int()
-  }
+  init(from reader: inout BinaryReader) { number = reader.int() }
 
   func write(to writer: inout BinaryWriter) { writer.write(number) }
 }

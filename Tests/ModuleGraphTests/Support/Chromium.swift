@@ -40,8 +40,7 @@ struct Chromium {
       Self.path ?? "",
       [
         "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
-        "--window-size=1440,900",
-        "--user-data-dir=\(folder.root)/profile", "--enable-logging=stderr", "--dump-dom",
+        "--window-size=1440,900", "--user-data-dir=\(folder.root)/profile", "--enable-logging=stderr", "--dump-dom",
         "file://\(folder.root)/page.html",
       ], environment: environment)
   }

@@ -12,9 +12,7 @@ struct Fixture {
     .appendingPathComponent("Fixtures").path
 
   /// - Parameter name: The path below `Fixtures`.
-  init(_ name: String) {
-    root = Self.folder + "/" + name
-  }
+  init(_ name: String) { root = Self.folder + "/" + name }
 
   /// Reads the rules file. Returns the default rules if there is none.
   func rules() throws -> RulesFile {

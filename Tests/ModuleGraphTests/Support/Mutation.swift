@@ -7,8 +7,7 @@ struct Mutation {
 
   private static let pieces = [
     "\"", "\"\"\"", "#\"", "\"#", "#/", "/", "\\(", "(", ")", "{", "}", "[", "\n", "\r", "\0", "`", "@a(", "#if ",
-    "#else\n", "*/",
-    "/*", "import ", "\u{FEFF}",
+    "#else\n", "*/", "/*", "import ", "\u{FEFF}",
   ].map { Array($0.utf8) }
 
   /// Returns one of the sources with one to six mutations.

@@ -3,15 +3,11 @@
 /// A repository with an Xcode project: an app, a framework, tests, a synchronized folder and a local package.
 enum XcodeProjectFixture {
   static let files = [
-    "Shop.xcodeproj/project.pbxproj": project,
-    "Shop/ShopApp.swift": "import SwiftUI\nimport Kit\nimport ShopUI\n",
-    "Shop/Sub/Deep.swift": "import Alamofire\n",
-    "Shared/Shared.swift": "import Foundation\n",
-    "ShopUI/Button.swift": "import Kit\n",
-    "ShopUI/OnlyForTheApp.swift": "",
-    "ShopTests/Tests.swift": "@testable import Shop\n",
-    "Kit/Package.swift": "", "Kit/Sources/Kit/Kit.swift": "public struct Kit {}\n",
-    "Tools/generate.swift": "print(1)\n",
+    "Shop.xcodeproj/project.pbxproj": project, "Shop/ShopApp.swift": "import SwiftUI\nimport Kit\nimport ShopUI\n",
+    "Shop/Sub/Deep.swift": "import Alamofire\n", "Shared/Shared.swift": "import Foundation\n",
+    "ShopUI/Button.swift": "import Kit\n", "ShopUI/OnlyForTheApp.swift": "",
+    "ShopTests/Tests.swift": "@testable import Shop\n", "Kit/Package.swift": "",
+    "Kit/Sources/Kit/Kit.swift": "public struct Kit {}\n", "Tools/generate.swift": "print(1)\n",
   ]
 
   static func read(

@@ -23,9 +23,7 @@ private class Orders: Coordinator<OrderRoute> {
   private(set) var modalsMade = 0
   var make: (OrderRoute) -> AnyCoordinator? = { CancelCoordinator($0) }
 
-  init(_ root: OrderRoute = .list) {
-    super.init(router: Router(initial: root, factory: MockViewFactory()))
-  }
+  init(_ root: OrderRoute = .list) { super.init(router: Router(initial: root, factory: MockViewFactory())) }
 
   override func canHandle(_ route: any Route) -> Bool { route is OrderRoute }
 
@@ -46,9 +44,7 @@ private class Orders: Coordinator<OrderRoute> {
 }
 
 private final class CancelCoordinator: Coordinator<OrderRoute> {
-  init(_ route: OrderRoute) {
-    super.init(router: Router(initial: route, factory: MockViewFactory()))
-  }
+  init(_ route: OrderRoute) { super.init(router: Router(initial: route, factory: MockViewFactory())) }
 
   override func canHandle(_ route: any Route) -> Bool { false }
 }
@@ -230,9 +226,7 @@ struct RebuiltPathTests {
     host.navigate(to: SheetRoute.one)
     host.path = { _ in [ChildRoute.one] }
     let (log, before) = (ErrorLog(for: host), TreeState(host))
-    for start: AnyCoordinator in [host, lower] {
-      #expect(!start.navigate(to: SheetRoute.two, rebuildingPath: true))
-    }
+    for start: AnyCoordinator in [host, lower] { #expect(!start.navigate(to: SheetRoute.two, rebuildingPath: true)) }
     #expect(TreeState(host) == before && log.errors.count == 2)
   }
 

@@ -29,9 +29,7 @@ struct ViewFactoryTests {
   @Test("a factory does not retain its coordinator")
   func factoryIsWeak() {
     let factory = ButtonFactory<HostRoute>()
-    trackForMemoryLeaks { track in
-      track(Coordinator(router: Router(initial: HostRoute.root, factory: factory)))
-    }
+    trackForMemoryLeaks { track in track(Coordinator(router: Router(initial: HostRoute.root, factory: factory))) }
     #expect(factory.coordinator == nil)
   }
 }

@@ -6,9 +6,7 @@ import Testing
 
 /// A route that counts how often its identifier is read.
 private struct CountingRoute: Route {
-  final class Counter: Sendable {
-    let reads = Mutex(0)
-  }
+  final class Counter: Sendable { let reads = Mutex(0) }
 
   let counter: Counter
   var identifier: String {

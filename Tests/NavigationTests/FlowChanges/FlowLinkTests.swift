@@ -69,12 +69,9 @@ struct FlowLinkTests {
     #expect(
       plan.reasoning == [
         "TestFlowCoordinator cannot handle it and forwards it to its parent",
-        "DeclaringApp is the root and has another flow for it",
-        "TestFlowCoordinator leaves it to a child",
-        "ProbeCoordinator<ChildRoute> takes the route itself",
-        "-> DeclaringApp: install the flow TestFlowCoordinator",
-        "-> TestFlowCoordinator: push ProbeCoordinator<ChildRoute>",
-        "-> ProbeCoordinator<ChildRoute>: push 'one'",
+        "DeclaringApp is the root and has another flow for it", "TestFlowCoordinator leaves it to a child",
+        "ProbeCoordinator<ChildRoute> takes the route itself", "-> DeclaringApp: install the flow TestFlowCoordinator",
+        "-> TestFlowCoordinator: push ProbeCoordinator<ChildRoute>", "-> ProbeCoordinator<ChildRoute>: push 'one'",
       ])
     #expect(flow.validateNavigationPath(to: ChildRoute.one) == .success)
     #expect(app.snapshot() == before && app.currentFlow === flow && log.errors.isEmpty)

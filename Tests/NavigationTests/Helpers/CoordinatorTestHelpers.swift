@@ -3,17 +3,13 @@ import TestSupport
 
 @testable import TrellisNavigation
 
-enum MockRoute: String, Route {
-  case home, login, details, modal, settings
-}
+enum MockRoute: String, Route { case home, login, details, modal, settings }
 
 /// The storage of a view in tests, with the route that it was made for.
 final class MockView {
   let route: String
 
-  init(route: String) {
-    self.route = route
-  }
+  init(route: String) { self.route = route }
 }
 
 final class MockViewFactory<R: Route>: ViewFactory<R> {
@@ -22,9 +18,7 @@ final class MockViewFactory<R: Route>: ViewFactory<R> {
     LeakTracker.current?(self)
   }
 
-  override func buildView(for route: R) -> AnyView? {
-    view(AnyView(storage: MockView(route: route.identifier)))
-  }
+  override func buildView(for route: R) -> AnyView? { view(AnyView(storage: MockView(route: route.identifier))) }
 }
 
 class TestCoordinator: Coordinator<MockRoute> {
@@ -48,9 +42,7 @@ final class TestCoordinatorWithFlowChange: Coordinator<MockRoute> {
   var shouldHandleFlowChange = true
   private(set) var flowChangeRoute: (any Route)?
 
-  init() {
-    super.init(router: makeRouter())
-  }
+  init() { super.init(router: makeRouter()) }
 
   override func canHandle(_ route: any Route) -> Bool { route as? MockRoute == .details }
 

@@ -1,8 +1,6 @@
 @testable import TrellisNavigation
 
-enum TestAppRoute: String, Route {
-  case login, mainApp
-}
+enum TestAppRoute: String, Route { case login, mainApp }
 
 /// Changes the flow manually, by overriding only `handleFlowChange(to:)`.
 class TestAppCoordinator: Coordinator<TestAppRoute> {
@@ -25,9 +23,7 @@ class TestAppCoordinator: Coordinator<TestAppRoute> {
     return true
   }
 
-  func showMainApp() {
-    show(TestMainTabCoordinator(), root: .mainApp)
-  }
+  func showMainApp() { show(TestMainTabCoordinator(), root: .mainApp) }
 
   private func show(_ flow: AnyCoordinator, root: TestAppRoute) {
     if let current = currentFlowCoordinator { removeChild(current) }
@@ -38,9 +34,7 @@ class TestAppCoordinator: Coordinator<TestAppRoute> {
 }
 
 final class TestLoginCoordinator: Coordinator<TestAppRoute> {
-  init() {
-    super.init(router: Router(initial: .login, factory: MockViewFactory()))
-  }
+  init() { super.init(router: Router(initial: .login, factory: MockViewFactory())) }
 
   override func canHandle(_ route: any Route) -> Bool { route as? TestAppRoute == .login }
 }

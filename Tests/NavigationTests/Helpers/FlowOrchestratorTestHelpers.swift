@@ -3,9 +3,7 @@ import TestSupport
 
 @testable import TrellisNavigation
 
-enum FlowRoute: String, Route {
-  case login, main, settings
-}
+enum FlowRoute: String, Route { case login, main, settings }
 
 final class FlowRouteViewFactory: ViewFactory<FlowRoute> {
   override init() {
@@ -13,9 +11,7 @@ final class FlowRouteViewFactory: ViewFactory<FlowRoute> {
     LeakTracker.current?(self)
   }
 
-  override func buildView(for route: FlowRoute) -> AnyView? {
-    AnyView(storage: MockView(route: route.identifier))
-  }
+  override func buildView(for route: FlowRoute) -> AnyView? { AnyView(storage: MockView(route: route.identifier)) }
 }
 
 final class TestFlowCoordinator: Coordinator<FlowRoute> {

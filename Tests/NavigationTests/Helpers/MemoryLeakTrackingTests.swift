@@ -24,9 +24,7 @@ struct MemoryLeakTrackingTests {
   func traitReportsLeaks() async throws {
     let keeper = Keeper()
     try await expectIssue("The leak was not reported") {
-      try await MemoryLeakTracking().provideScope(for: #require(Test.current), testCase: nil) {
-        await keeper.keep()
-      }
+      try await MemoryLeakTracking().provideScope(for: #require(Test.current), testCase: nil) { await keeper.keep() }
     }
   }
 

@@ -21,18 +21,14 @@ class ProbeCoordinator<R: Route>: Coordinator<R> {
   private(set) var events: [String] = []
   private(set) var routesSeen: [[R]] = []
 
-  init(_ root: R) {
-    super.init(router: Router(initial: root, factory: MockViewFactory()))
-  }
+  init(_ root: R) { super.init(router: Router(initial: root, factory: MockViewFactory())) }
 
   override func canHandle(_ route: any Route) -> Bool {
     timesAsked += 1
     return (route as? R).map(handles) ?? false
   }
 
-  override func navigationType(for route: any Route) -> NavigationType {
-    (route as? R).flatMap { types[$0] } ?? .push
-  }
+  override func navigationType(for route: any Route) -> NavigationType { (route as? R).flatMap { types[$0] } ?? .push }
 
   override func navigationPath(for route: any Route) -> [any Route]? { path?(route) }
   override func shouldDismissModalFor(_ route: any Route) -> Bool { !keepsModal }
@@ -52,9 +48,7 @@ class ProbeCoordinator<R: Route>: Coordinator<R> {
     onAppear?()
   }
 
-  override func didNavigate(from: any Route, to: any Route) {
-    events.append("\(from.identifier) -> \(to.identifier)")
-  }
+  override func didNavigate(from: any Route, to: any Route) { events.append("\(from.identifier) -> \(to.identifier)") }
 
   private func record(_ event: String) {
     events.append(event)

@@ -26,9 +26,7 @@ private final class Bench {
     }
   }
 
-  enum NoteRoute: String, Route {
-    case note
-  }
+  enum NoteRoute: String, Route { case note }
 
   /// A screen with a counter, which distinguishes a recreated screen from a preserved one.
   struct Page: View {
@@ -59,26 +57,20 @@ private final class Bench {
   final class NoteFactory: ViewFactory<NoteRoute> {
     let title: String
 
-    init(_ title: String) {
-      self.title = title
-    }
+    init(_ title: String) { self.title = title }
 
     override func buildView(for route: NoteRoute) -> AnyView? { AnyView(Page(title: title)) }
   }
 
   final class Items: Coordinator<ItemRoute> {
-    init() {
-      super.init(router: Router(initial: .list, factory: ItemFactory()))
-    }
+    init() { super.init(router: Router(initial: .list, factory: ItemFactory())) }
 
     override var tabItem: (text: String, image: String)? { ("Items", "list.bullet") }
     override func canHandle(_ route: any Route) -> Bool { route is ItemRoute }
   }
 
   final class Notes: Coordinator<NoteRoute> {
-    init(_ title: String) {
-      super.init(router: Router(initial: .note, factory: NoteFactory(title)))
-    }
+    init(_ title: String) { super.init(router: Router(initial: .note, factory: NoteFactory(title))) }
 
     override var tabItem: (text: String, image: String)? { ("Notes", "pencil") }
     override func canHandle(_ route: any Route) -> Bool { route is NoteRoute }
@@ -107,9 +99,7 @@ private final class Bench {
 private final class AppearingCoordinator: Coordinator<Bench.NoteRoute> {
   private(set) var appearances = 0
 
-  init() {
-    super.init(router: Router(initial: .note, factory: Bench.NoteFactory("Appearing")))
-  }
+  init() { super.init(router: Router(initial: .note, factory: Bench.NoteFactory("Appearing"))) }
 
   override func didAppear() { appearances += 1 }
 }

@@ -33,10 +33,8 @@ struct DetourPatternTests {
   }
 
   @Test(arguments: [
-    (DetourPattern.fallback, KeyPress(.escape)),
-    (.customBar, KeyPress(.escape)),
-    (.nativeBar, KeyPress(.character("l"), modifiers: .option)),
-    (.customButton, KeyPress(.return)),
+    (DetourPattern.fallback, KeyPress(.escape)), (.customBar, KeyPress(.escape)),
+    (.nativeBar, KeyPress(.character("l"), modifiers: .option)), (.customButton, KeyPress(.return)),
     (.contextAware, KeyPress(.character("c"), modifiers: .option)),
   ])
   func itsKeyDismisses(pattern: DetourPattern, key: KeyPress) async {

@@ -5,9 +5,7 @@ import Testing
 import TrellisNavigation
 import TrellisNavigationUI
 
-enum FlowScreenRoute: String, Route {
-  case login, tabs
-}
+enum FlowScreenRoute: String, Route { case login, tabs }
 
 /// Switches between a flow with one screen and a flow with tabs.
 @MainActor
@@ -33,9 +31,7 @@ private final class Flows: FlowOrchestrator<FlowScreenRoute> {
 struct FlowViewTests {
   private let flows = Flows()
 
-  private func open() -> ScreenDriver {
-    ScreenDriver { [flows] in flows.buildCoordinatorView() }
-  }
+  private func open() -> ScreenDriver { ScreenDriver { [flows] in flows.buildCoordinatorView() } }
 
   @Test(arguments: [false, true])
   func theOldFlowIsDeallocated(wasUsed: Bool) async throws {

@@ -5,9 +5,7 @@ import Testing
 import TrellisNavigation
 import TrellisNavigationUI
 
-enum ArrivingRoute: String, Route {
-  case start, pushed, faded, none, custom
-}
+enum ArrivingRoute: String, Route { case start, pushed, faded, none, custom }
 
 @MainActor
 private final class Arriving: Coordinator<ArrivingRoute> {

@@ -105,14 +105,10 @@ struct TabCoordinatorViewTests {
   }
 }
 
-enum PushedRoute: String, Route {
-  case start, further
-}
+enum PushedRoute: String, Route { case start, further }
 
 final class PushedCoordinator: Coordinator<PushedRoute> {
-  init() {
-    super.init(router: Router(initial: .start, factory: PushedFactory()))
-  }
+  init() { super.init(router: Router(initial: .start, factory: PushedFactory())) }
 
   override func canHandle(_ route: any Route) -> Bool { route is PushedRoute }
 }

@@ -20,9 +20,7 @@ enum ItemRoute: Route {
 final class ItemCoordinator: Coordinator<ItemRoute> {
   var existing: Set<Int> = [1, 2, 3]
 
-  init() {
-    super.init(router: Router(initial: .list, factory: MockViewFactory()))
-  }
+  init() { super.init(router: Router(initial: .list, factory: MockViewFactory())) }
 
   override func canHandle(_ route: any Route) -> Bool { route is ItemRoute }
 

@@ -98,8 +98,7 @@ struct SnapshotLimitTests {
   }
 
   private func decode(_ coordinator: String) throws -> NavigationSnapshot {
-    try JSONDecoder().decode(
-      NavigationSnapshot.self, from: Data(#"{"version":1,"coordinator":\#(coordinator)}"#.utf8))
+    try JSONDecoder().decode(NavigationSnapshot.self, from: Data(#"{"version":1,"coordinator":\#(coordinator)}"#.utf8))
   }
 
   private func coordinator(

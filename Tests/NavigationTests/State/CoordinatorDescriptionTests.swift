@@ -10,21 +10,15 @@ struct CoordinatorDescriptionTests {
   }
 
   final class Step: Coordinator<StepRoute> {
-    init() {
-      super.init(router: Router(initial: .start, factory: ViewFactory()))
-    }
+    init() { super.init(router: Router(initial: .start, factory: ViewFactory())) }
 
     override func canHandle(_ route: any Route) -> Bool { route is StepRoute }
   }
 
-  enum TabRoute: String, Route {
-    case tabs
-  }
+  enum TabRoute: String, Route { case tabs }
 
   final class Tabs: TabCoordinator<TabRoute> {
-    init() {
-      super.init(router: Router(initial: .tabs, factory: ViewFactory()))
-    }
+    init() { super.init(router: Router(initial: .tabs, factory: ViewFactory())) }
   }
 
   private let tabs = Tabs()

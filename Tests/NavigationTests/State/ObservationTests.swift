@@ -12,9 +12,7 @@ final class ChangeCounter {
   var changes: Int { count.withLock { $0 } }
 
   /// Observes the next change of the properties that the closure reads.
-  func watch(_ read: () -> Void) {
-    withObservationTracking(read) { [weak self] in self?.count.withLock { $0 += 1 } }
-  }
+  func watch(_ read: () -> Void) { withObservationTracking(read) { [weak self] in self?.count.withLock { $0 += 1 } } }
 }
 
 @MainActor

@@ -6,8 +6,7 @@ enum Repository {
   /// Returns the sorted paths, relative to the root, of files whose names have a suffix, except hidden ones.
   static func files(below folder: String = "", ending: String) -> [String] {
     let base = root.appendingPathComponent(folder)
-    let all = FileManager.default.enumerator(
-      at: base, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
+    let all = FileManager.default.enumerator(at: base, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
     let paths = (all?.compactMap { $0 as? URL } ?? []).map { $0.path.dropFirst(root.path.count + 1) }
     return paths.map(String.init).filter { $0.hasSuffix(ending) }.sorted()
   }

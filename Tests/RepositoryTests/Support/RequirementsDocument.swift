@@ -7,9 +7,7 @@ struct RequirementsDocument {
 
   let lines: [Substring]
 
-  init(_ text: String) {
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-  }
+  init(_ text: String) { lines = text.split(separator: "\n", omittingEmptySubsequences: false) }
 
   /// The IDs in the tables with tests, in document order.
   var shown: [String] { rows(in: lines.prefix { $0 != Self.end }).flatMap(\.ids) }
@@ -40,9 +38,7 @@ struct RequirementsDocument {
     return "[\(name)](../\(path))"
   }
 
-  private func rows(in lines: some Sequence<Substring>) -> [Row] {
-    lines.compactMap { Row($0) }
-  }
+  private func rows(in lines: some Sequence<Substring>) -> [Row] { lines.compactMap { Row($0) } }
 }
 
 extension RequirementsDocument {

@@ -59,9 +59,7 @@ private func shell(_ script: String, environment: [String: String] = [:]) -> Pro
 
   @Test func waitThrowsWithTheOutputWhenTheProgramEnds() async throws {
     let running = try shell("echo something; echo wrong >&2").start()
-    await #expect {
-      try await running.wait(for: "something else")
-    } throws: { error in
+    await #expect { try await running.wait(for: "something else") } throws: { error in
       "\(error)".contains("the program has ended") && "\(error)".contains("something") && "\(error)".contains("wrong")
     }
   }

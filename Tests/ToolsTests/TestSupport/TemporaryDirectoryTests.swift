@@ -27,8 +27,6 @@ struct TemporaryDirectoryTests {
   }
 
   @Test func everyDirectoryIsUnique() throws {
-    try withTemporaryDirectory { one in
-      try withTemporaryDirectory { other in #expect(one != other) }
-    }
+    try withTemporaryDirectory { one in try withTemporaryDirectory { other in #expect(one != other) } }
   }
 }

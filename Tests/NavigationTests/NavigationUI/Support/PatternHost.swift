@@ -29,13 +29,9 @@ final class PatternHost: Coordinator<PatternRoute> {
 
   override func canHandle(_ route: any Route) -> Bool { route is PatternRoute }
 
-  func showDetour(_ pattern: DetourPattern) {
-    presentDetour(PatternDetour(pattern), presenting: pattern)
-  }
+  func showDetour(_ pattern: DetourPattern) { presentDetour(PatternDetour(pattern), presenting: pattern) }
 
-  func open() -> ScreenDriver {
-    ScreenDriver { self.buildCoordinatorView() }
-  }
+  func open() -> ScreenDriver { ScreenDriver { self.buildCoordinatorView() } }
 }
 
 final class HostFactory: ViewFactory<PatternRoute> {
@@ -81,9 +77,7 @@ final class PatternModalFactory: ViewFactory<ModalPattern> {
 }
 
 final class PatternDetour: Coordinator<DetourPattern> {
-  init(_ pattern: DetourPattern) {
-    super.init(router: Router(initial: pattern, factory: PatternDetourFactory()))
-  }
+  init(_ pattern: DetourPattern) { super.init(router: Router(initial: pattern, factory: PatternDetourFactory())) }
 
   override func canHandle(_ route: any Route) -> Bool { route is DetourPattern }
 }

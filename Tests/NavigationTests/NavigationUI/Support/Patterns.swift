@@ -2,13 +2,9 @@ import TerminalUI
 import TrellisNavigation
 import TrellisNavigationUI
 
-enum ModalPattern: String, Route, CaseIterable {
-  case closeButton, customBar, nativeBar, swipe
-}
+enum ModalPattern: String, Route, CaseIterable { case closeButton, customBar, nativeBar, swipe }
 
-enum DetourPattern: String, Route, CaseIterable {
-  case fallback, customBar, nativeBar, customButton, contextAware
-}
+enum DetourPattern: String, Route, CaseIterable { case fallback, customBar, nativeBar, customButton, contextAware }
 
 /// Shows a modal with one of the patterns.
 struct ModalScreen: View {

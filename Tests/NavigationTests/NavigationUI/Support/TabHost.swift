@@ -28,15 +28,11 @@ final class TabHost: TabCoordinator<TabHostRoute> {
     route as? TabHostRoute == .over ? .push : .tabSwitch
   }
 
-  func open() -> ScreenDriver {
-    ScreenDriver { self.buildCoordinatorView() }
-  }
+  func open() -> ScreenDriver { ScreenDriver { self.buildCoordinatorView() } }
 }
 
 final class TabHostFactory: ViewFactory<TabHostRoute> {
-  override func buildView(for route: TabHostRoute) -> AnyView? {
-    route == .over ? view(HostPage(title: "Over")) : nil
-  }
+  override func buildView(for route: TabHostRoute) -> AnyView? { route == .over ? view(HostPage(title: "Over")) : nil }
 }
 
 @MainActor
@@ -55,9 +51,7 @@ final class TabPage: Coordinator<PatternRoute> {
 final class TabPageFactory: ViewFactory<PatternRoute> {
   private let title: String
 
-  init(_ title: String) {
-    self.title = title
-  }
+  init(_ title: String) { self.title = title }
 
   override func buildView(for route: PatternRoute) -> AnyView? {
     switch route {
