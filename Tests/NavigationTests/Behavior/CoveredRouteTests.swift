@@ -110,9 +110,7 @@ struct CoveredRouteTests {
   func orphanAppears(wasShown: Bool) {
     let survivor = Child(.root)
     do {
-      let parent = TabCoordinator<TabRoute>(router: Router(initial: .first, factory: MockViewFactory()))
-      parent.addChild(Other(.root))
-      parent.addChild(survivor)
+      let parent = TabCoordinator<TabRoute>(tabs: [Other(.root), survivor])
       if wasShown { parent.switchToTab(1) }
       parent.activate()
     }

@@ -176,10 +176,8 @@ struct HookTests {
 
   @Test("a refused tab switch fails the navigation and changes nothing")
   func refusedTabFailsTheNavigation() {
-    let tabs = RefusingTabs(router: Router(initial: .first, factory: MockViewFactory()))
     let (first, second) = (Child(.root), Other(.root))
-    tabs.addChild(first)
-    tabs.addChild(second)
+    let tabs = RefusingTabs(tabs: [first, second])
     tabs.refused = [1]
     let log = ErrorLog(for: tabs)
     #expect(!first.navigate(to: OtherRoute.one))
@@ -191,13 +189,9 @@ struct HookTests {
 
   @Test("a refused switch of a nested tab also undoes the switch of the outer tab")
   func outerTabSwitchIsUndone() {
-    let outer = TabCoordinator<TabRoute>(router: Router(initial: .first, factory: MockViewFactory()))
-    let inner = RefusingTabs(router: Router(initial: .first, factory: MockViewFactory()))
     let destination = Other(.root)
-    outer.addChild(Child(.root))
-    outer.addChild(inner)
-    inner.addChild(Sheet(.root))
-    inner.addChild(destination)
+    let inner = RefusingTabs(tabs: [Sheet(.root), destination])
+    let outer = TabCoordinator<TabRoute>(tabs: [Child(.root), inner])
     inner.refused = [1]
     outer.errorHandler = .ignoring
     #expect(!outer.navigate(to: OtherRoute.one))
@@ -207,9 +201,8 @@ struct HookTests {
 
   @Test("a tab switch that is redirected fails the navigation, and the tab that was selected stays selected")
   func redirectedTabChangesNothing() {
-    let tabs = RefusingTabs(router: Router(initial: .first, factory: MockViewFactory()))
     let (child, destination) = (Child(.root), Other(.root))
-    for tab: AnyCoordinator in [Sheet(.root), child, destination] { tabs.addChild(tab) }
+    let tabs = RefusingTabs(tabs: [Sheet(.root), child, destination])
     tabs.switchToTab(1)
     tabs.redirects = [2: 0]
     let (log, before) = (ErrorLog(for: tabs), TreeState(tabs))
@@ -220,8 +213,7 @@ struct HookTests {
 
   @Test("a tab switch that is redirected to a missing tab is reported once")
   func redirectToAMissingTabIsReportedOnce() {
-    let tabs = RefusingTabs(router: Router(initial: .first, factory: MockViewFactory()))
-    for tab: AnyCoordinator in [Child(.root), Other(.root)] { tabs.addChild(tab) }
+    let tabs = RefusingTabs(tabs: [Child(.root), Other(.root)])
     tabs.redirects = [1: 7]
     let log = ErrorLog(for: tabs)
     #expect(!tabs.navigate(to: OtherRoute.one))
@@ -238,8 +230,7 @@ struct HookTests {
         super.switchToTab(index)
       }
     }
-    let tabs = Navigating(router: Router(initial: .first, factory: MockViewFactory()))
-    for tab: AnyCoordinator in [Child(.root), Other(.root)] { tabs.addChild(tab) }
+    let tabs = Navigating(tabs: [Child(.root), Other(.root)])
     let log = ErrorLog(for: tabs)
     #expect(tabs.navigate(to: OtherRoute.one))
     #expect(tabs.selectedTabIndex == 1 && log.errors.count == 1)

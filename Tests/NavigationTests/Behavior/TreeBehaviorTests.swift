@@ -49,9 +49,8 @@ struct TreeBehaviorTests {
 
   @Test("The current tab is queried first, then the others in order")
   func currentTabIsQueriedFirst() {
-    let tabs = TabCoordinator<TabRoute>(router: Router(initial: .first, factory: MockViewFactory()))
     let all = [Child(.root), Child(.root), Child(.root)]
-    all.forEach { tabs.addChild($0) }
+    let tabs = TabCoordinator<TabRoute>(tabs: all)
     tabs.switchToTab(2)
     tabs.navigate(to: ChildRoute.one)
     #expect(tabs.router.state.selectedTab == 2)

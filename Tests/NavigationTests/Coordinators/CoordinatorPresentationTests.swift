@@ -64,29 +64,17 @@ struct CoordinatorPresentationTests {
     #expect(sut.coordinator.detourCoordinator == nil)
   }
 
-  @Test("root and tab contexts show no back button")
-  func rootAndTabShowNoBackButton() {
-    #expect(!CoordinatorPresentationContext.root.shouldShowBackButton)
-    #expect(!CoordinatorPresentationContext.tab.shouldShowBackButton)
-  }
-
-  @Test("pushed, modal and detour contexts show a back button")
+  @Test("pushed, modal and detour contexts show a back button; root and tab contexts show none")
   func pushedModalAndDetourShowABackButton() {
-    #expect(CoordinatorPresentationContext.pushed.shouldShowBackButton)
-    #expect(CoordinatorPresentationContext.modal.shouldShowBackButton)
-    #expect(CoordinatorPresentationContext.detour.shouldShowBackButton)
+    let contexts: [CoordinatorPresentationContext] = [.root, .tab, .pushed, .modal, .detour]
+    #expect(contexts.map(\.shouldShowBackButton) == [false, false, true, true, true])
   }
 
-  @Test("a new coordinator has the root context") func newCoordinatorIsRoot() {
-    #expect(makeSUT().coordinator.presentationContext == .root)
-  }
-
-  @Test("an added child has the pushed context by default") func childIsPushedByDefault() {
-    #expect(makeSUT(addChild: true).childCoordinator?.presentationContext == .pushed)
-  }
-
-  @Test("an added child has the context that it is added with") func childHasTheGivenContext() {
-    let sut = makeSUT()
+  @Test("a new coordinator has the root context, and an added child the pushed one, unless it is added with another")
+  func newCoordinatorIsRootAndChildIsPushed() {
+    let sut = makeSUT(addChild: true)
+    #expect(sut.coordinator.presentationContext == .root)
+    #expect(sut.childCoordinator?.presentationContext == .pushed)
     let child = TestCoordinator(router: makeRouter())
     sut.coordinator.addChild(child, context: .tab)
     #expect(child.presentationContext == .tab)

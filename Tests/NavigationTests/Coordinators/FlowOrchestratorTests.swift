@@ -20,13 +20,6 @@ struct FlowOrchestratorTests {
     #expect(sut.router.state == NavigationState(root: .main))
   }
 
-  @Test func setsTheParent() {
-    let sut = makeOrchestrator()
-    let flow = TestFlowCoordinator(handling: .main)
-    sut.transitionToFlow(flow, root: .main)
-    #expect(flow.parent === sut)
-  }
-
   @Test func releasesTheOldFlow() {
     let sut = makeOrchestrator()
     trackForMemoryLeaks { track in
@@ -37,20 +30,12 @@ struct FlowOrchestratorTests {
     }
   }
 
-  @Test func oldFlowIsRemovedFromChildren() {
+  @Test func oldFlowHasNoParentAndIsNoChild() {
     let sut = makeOrchestrator()
     let old = TestFlowCoordinator(handling: .login)
     sut.transitionToFlow(old, root: .login)
     sut.transitionToFlow(TestFlowCoordinator(handling: .main), root: .main)
-    #expect(!sut.children.contains { $0 === old })
-  }
-
-  @Test func oldFlowHasNoParent() {
-    let sut = makeOrchestrator()
-    let old = TestFlowCoordinator(handling: .login)
-    sut.transitionToFlow(old, root: .login)
-    sut.transitionToFlow(TestFlowCoordinator(handling: .main), root: .main)
-    #expect(old.parent == nil)
+    #expect(!sut.children.contains { $0 === old } && old.parent == nil)
   }
 
   @Test func worksWithHandleFlowChange() {
@@ -66,7 +51,7 @@ struct FlowOrchestratorTests {
     let sut = makeOrchestrator()
     let flow = TestFlowCoordinator(handling: .main)
     sut.transitionToFlow(flow, root: .main)
-    #expect(sut.currentFlow === flow)
+    #expect(sut.currentFlow === flow && flow.parent === sut)
   }
 
   @Test func flowThatIsOwnedElsewhereIsRefused() {

@@ -6,12 +6,9 @@ import Testing
 @MainActor
 @Suite("Tabs", .requirement("N6", "N15"), .tracksMemoryLeaks)
 struct TabCoordinatorTests {
-  @Test func childrenAreTabs() {
-    #expect(Tabs().child.presentationContext == .tab)
-  }
-
-  @Test func contextCanBeGiven() {
+  @Test func childrenAreTabsUnlessAContextIsGiven() {
     let tabs = Tabs()
+    #expect(tabs.child.presentationContext == .tab)
     let extra = TestCoordinator(router: makeRouter())
     tabs.coordinator.addChild(extra, context: .pushed)
     #expect(extra.presentationContext == .pushed)
@@ -73,9 +70,8 @@ struct TabCoordinatorTests {
     "after a tab is removed, the routes of the others still select them, and its own route is refused",
     arguments: [0, 1, 2])
   func removedTabIsNotReplacedByItsNeighbor(removed: Int) throws {
-    let tabs = Switching(router: Router(initial: .first, factory: MockViewFactory()))
     let children: [AnyCoordinator] = [Child(.root), Other(.root), Sheet(.root)]
-    children.forEach(tabs.addChild)
+    let tabs = Switching(tabs: children)
     let log = ErrorLog(for: tabs)
     tabs.removeChild(children[removed])
     for (position, route) in TabRoute.allCases.enumerated() where position != removed {
@@ -92,9 +88,7 @@ struct TabCoordinatorTests {
 
   @Test("tabSwitch selects a tab by its root, by canHandle(_:) or by the index of the case")
   func tabSwitchFindsItsTab() {
-    let tabs = Switching(router: Router(initial: .first, factory: MockViewFactory()))
-    tabs.addChild(Child(.root))
-    tabs.addChild(ProbeCoordinator<TabRoute>(.third))
+    let tabs = Switching(tabs: [Child(.root), ProbeCoordinator<TabRoute>(.third)])
     let log = ErrorLog(for: tabs)
     #expect(tabs.navigate(to: TabRoute.third))
     #expect(tabs.router.state.selectedTab == 1)
@@ -114,8 +108,7 @@ struct TabCoordinatorTests {
         switchToTab(1)
       }
     }
-    let (host, tabs) = (Host(.root), Starting(router: Router(initial: .first, factory: MockViewFactory())))
-    for tab: AnyCoordinator in [Child(.root), Other(.root), Sheet(.root)] { tabs.addChild(tab) }
+    let (host, tabs) = (Host(.root), Starting(tabs: [Child(.root), Other(.root), Sheet(.root)]))
     host.addModalCoordinator(tabs)
     host.navigate(to: SheetRoute.one)
     #expect(tabs.selectedTabIndex == 2)

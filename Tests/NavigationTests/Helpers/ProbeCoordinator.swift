@@ -74,10 +74,7 @@ final class Tabs {
   let sheet = Sheet(.root)
 
   init() {
-    coordinator = TabCoordinator(router: Router(initial: .first, factory: MockViewFactory()))
-    coordinator.addChild(child)
-    coordinator.addChild(other)
-    coordinator.addChild(sheet)
+    coordinator = TabCoordinator(tabs: [child, other, sheet])
   }
 
   /// Activates the tree and discards the recorded appearance events.
@@ -87,6 +84,13 @@ final class Tabs {
   }
 
   var selected: Int { coordinator.router.state.selectedTab }
+}
+
+extension TabCoordinator<TabRoute> {
+  convenience init(tabs: [AnyCoordinator]) {
+    self.init(router: Router(initial: .first, factory: MockViewFactory()))
+    for tab in tabs { addChild(tab) }
+  }
 }
 
 /// Refuses to switch to some of its tabs, or switches to other tabs instead.

@@ -225,12 +225,7 @@ struct RestorationTests {
 
   @Test("siblings of one type are distinguished by their order")
   func siblingsAreDistinguished() {
-    func makeTabs() -> TabCoordinator<TabRoute> {
-      let tabs = TabCoordinator<TabRoute>(router: Router(initial: .first, factory: MockViewFactory()))
-      tabs.addChild(Child(.root))
-      tabs.addChild(Child(.root))
-      return tabs
-    }
+    func makeTabs() -> TabCoordinator<TabRoute> { TabCoordinator(tabs: [Child(.root), Child(.root)]) }
     let tabs = makeTabs()
     tabs.children[1].navigate(to: ChildRoute.two)
     let fresh = makeTabs()
@@ -249,12 +244,7 @@ struct RestorationTests {
 
   @Test("a tab that the coordinator refuses is listed, and its stack is restored")
   func refusedTabIsListed() {
-    func makeTabs() -> RefusingTabs {
-      let tabs = RefusingTabs(router: Router(initial: .first, factory: MockViewFactory()))
-      tabs.addChild(Child(.root))
-      tabs.addChild(Other(.root))
-      return tabs
-    }
+    func makeTabs() -> RefusingTabs { RefusingTabs(tabs: [Child(.root), Other(.root)]) }
     let tabs = makeTabs()
     tabs.navigate(to: OtherRoute.one)
     let fresh = makeTabs()

@@ -46,6 +46,7 @@ final class TabPage: Coordinator<PatternRoute> {
   }
 
   override var tabItem: (text: String, image: String)? { (title, "circle") }
+  override func canHandle(_ route: any Route) -> Bool { route is PatternRoute }
 }
 
 final class TabPageFactory: ViewFactory<PatternRoute> {
