@@ -16,11 +16,9 @@ import Testing
   @Test("A folder without a manifest is rejected")
   func noManifest() async throws {
     let repository = try TemporaryRepository(["README.md": ""])
+    let cause = "has no Package.swift, and there is no package or Xcode project below it"
     let outcome = try await check(repository)
-    #expect(outcome.status == .exited(2))
-    #expect(
-      outcome.errors
-        == "error: \(repository.root): has no Package.swift, and there is no package or Xcode project below it\n")
+    #expect(outcome.status == .exited(2) && outcome.errors == "error: \(repository.root): \(cause)\n")
   }
 
   @Test("Missing folders and missing rules files are rejected")

@@ -66,10 +66,8 @@ import TrellisCommandLineOptions
   func output() async throws {
     let repository = try TemporaryRepository(Self.package)
     let full = try await shell("PROGRAM html > /dev/full", repository)
-    #expect(
-      full
-        == Outcome(
-          status: .exited(2), errors: "error: the standard output cannot be written: No space left on device\n"))
+    let cause = "error: the standard output cannot be written: No space left on device\n"
+    #expect(full == Outcome(status: .exited(2), errors: cause))
     let closed = try await shell("PROGRAM tree >&-", repository)
     #expect(closed.status == .exited(2) && closed.errors.contains("cannot be written: Bad file descriptor"))
     #expect(

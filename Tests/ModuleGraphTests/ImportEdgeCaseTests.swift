@@ -9,19 +9,22 @@ import Testing
     Checker().check(CheckContext(graph: reading.graph)).findings.map { "\($0.severity) \($0.message)" }
   }
 
+  /// Checks a package with targets.
+  private func findings(_ files: [String: String], _ targets: [Target]) async throws -> [String] {
+    let repository = try TemporaryRepository(files.merging(["Package.swift": ""]) { first, _ in first })
+    let reading = try await repository.read { _ in Package(name: "a", identity: "a", targets: targets) }
+    return withExtendedLifetime(repository) { findings(reading) }
+  }
+
   @Test func aReexportIsNoUseOfAModuleWhoseExportsAreDeclared() async throws {
-    let repository = try TemporaryRepository([
-      "Package.swift": "", "Sources/A/A.swift": "import Core\n", "Sources/Core/C.swift": "public struct Core {}\n",
+    let files = [
+      "Sources/A/A.swift": "import Core\n", "Sources/Core/C.swift": "public struct Core {}\n",
       "Sources/Umbrella/U.swift": "@_exported import Core\npublic struct Umbrella {}\n",
-    ])
-    let reading = try await repository.read { _ in
-      Package(
-        name: "a", identity: "a",
-        targets: [
-          .library("A", [.on("Umbrella"), .on("Core")]), .library("Umbrella", [.on("Core")]), .library("Core"),
-        ])
-    }
-    #expect(findings(reading) == ["error A declares Umbrella and does not import it"])
+    ]
+    let targets: [Target] = [
+      .library("A", [.on("Umbrella"), .on("Core")]), .library("Umbrella", [.on("Core")]), .library("Core"),
+    ]
+    #expect(try await findings(files, targets) == ["error A declares Umbrella and does not import it"])
   }
 
   @Test func packagesWithOneNameInSeveralFoldersAreToldApart() async throws {
@@ -177,13 +180,11 @@ import Testing
       ("#if X\n#if Y\nimport B\n#endif\n#endif\n", "`#if Y` in `#if X`"),
     ])
   func conditions(_ source: String, _ condition: String) async throws {
-    let repository = try TemporaryRepository([
-      "Package.swift": "", "Sources/A/A.swift": source, "Sources/B/B.swift": "",
-    ])
-    let reading = try await repository.read { _ in
-      Package(name: "a", identity: "a", targets: [.library("A"), .library("B")])
-    }
-    #expect(findings(reading) == ["note A imports B under \(condition) and does not declare it"])
+    let files = ["Sources/A/A.swift": source, "Sources/B/B.swift": ""]
+    #expect(
+      try await findings(files, [.library("A"), .library("B")]) == [
+        "note A imports B under \(condition) and does not declare it"
+      ])
   }
 
   @Test(

@@ -68,9 +68,8 @@ import Testing
   func details() throws {
     let text = "// head\n@_spi(Testing)\n@preconcurrency public import struct Foundation.Calendar.Component\n"
     let statement = try #require(imports(text).first)
-    #expect(statement.access == .public)
+    #expect(statement.access == .public && statement.kind == "struct")
     #expect(statement.attributes == ["_spi(Testing)", "preconcurrency"])
-    #expect(statement.kind == "struct")
     #expect(statement.submodule == ["Calendar", "Component"])
     #expect(statement.place == Place(file: "A.swift", line: 3, column: 38))
   }

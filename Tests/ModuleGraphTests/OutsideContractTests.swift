@@ -62,14 +62,10 @@ import Testing
 
   @Test("Code that a plugin generates may import modules that the sources do not")
   func plugins() async throws {
-    let repository = try TemporaryRepository([
-      "Package.swift": "", "Sources/A/A.swift": "let a = 1", "Sources/B/B.swift": "let b = 1",
-    ])
-    let place = Place(file: "Package.swift")
-    let target = Target(name: "A", kind: .library, dependencies: [.on("B")], plugins: ["Generate"], place: place)
-    let package = Package(name: "p", identity: "p", targets: [target, .library("B")])
-    let graph = try await repository.read { _ in package }.graph
-    let found = UnusedDependency().check(CheckContext(graph: graph))
+    var target = Target.library("A", [.on("B")])
+    target.plugins = ["Generate"]
+    let found = try await UnusedDependency().findings(
+      ["Sources/A/A.swift": "let a = 1", "Sources/B/B.swift": "let b = 1"], [target, .library("B")])
     #expect(found.map(\.severity) == [.note])
     #expect(found.map(\.message) == ["A declares B and does not import it, unless what its plugin makes does"])
   }

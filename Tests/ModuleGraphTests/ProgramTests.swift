@@ -25,12 +25,7 @@ import TrellisCommandLineOptions
   @Test("The tree of a target has the target as its root and contains its imports")
   func tree() async throws {
     let outcome = try await run("tree", "ModuleGraphReading")
-    #expect(
-      outcome.output == """
-        ModuleGraphReading
-        └─ TrellisCommandLineOptions
-
-        """)
+    #expect(outcome.output == "ModuleGraphReading\n└─ TrellisCommandLineOptions\n")
   }
 
   @Test("The page of each layer of this repository is current")

@@ -99,7 +99,7 @@ import Testing
     #expect(sentence == "a\\u{1B}[2J\\u{7F}\\u{009B}\\u{202E}\\n::error::b.swift: is gone")
   }
 
-  @Test("JUnit counts match the cases, for findings with any characters")
+  @Test("JUnit XML has a suite for each rule, and counts that match the cases, for findings with any characters")
   func junit() throws {
     let rules: [any Rule] = [LayerRule(), TargetCycle()]
     let odd = [
@@ -115,6 +115,7 @@ import Testing
     let counted = suites.counted.map { counts in names.map { counts[$0, default: 0] } }
     #expect(suites.said.map { counts in names.map { counts[$0] } } == counted)
     #expect(suites.said.first == ["tests": 4, "failures": 1, "errors": 1, "skipped": 1])
+    #expect(suites.said.count == 1 + rules.count + 1, "the document, each rule, and what could not be read")
     #expect(suites.messages.first == "a\u{FFFD}\u{FFFD}b\u{FFFD}\t<]]>\r\n&\"'")
   }
 

@@ -21,9 +21,7 @@ import Testing
   func origins() async throws {
     let repository = try TemporaryRepository([
       "Package.swift": "", ".build/checkouts/Kit/Package.swift": "", ".build/checkouts/Kit/Sources/KitCore/A.swift": "",
-      ".build/workspace-state.json": """
-      {"object": {"dependencies": [{"packageRef": {"identity": "kit"}, "subpath": "Kit"}]}, "version": 7}
-      """,
+      ".build/workspace-state.json": TemporaryRepository.fetchedKit,
       "Sources/App/App.swift": "import own_module\nimport KitCore\nimport Foundation\nimport UIKit\nimport Unheard\n",
       "Sources/own-module/A.swift": "",
     ])
@@ -32,7 +30,7 @@ import Testing
         ? Package(
           name: "app", identity: "app",
           targets: [.library("App", [.product("Kit", of: "kit")]), .library("own-module")],
-          dependencies: [PackageDependency(identity: "kit", kind: .remote, location: "")])
+          dependencies: [.kit])
         : Package(
           name: "Kit", identity: "kit", products: [Product(name: "Kit", kind: .library, targets: ["KitCore"])],
           targets: [.library("KitCore")])
@@ -51,7 +49,7 @@ import Testing
     let reading = try await repository.read { _ in
       Package(
         name: "app", identity: "app", targets: [.library("App", [.product("Kit", of: "kit")])],
-        dependencies: [PackageDependency(identity: "kit", kind: .remote, location: "")])
+        dependencies: [.kit])
     }
     #expect(origins(reading, of: "App") == ["KitCore": "unresolved"])
     #expect(Checker().check(CheckContext(graph: reading.graph)).findings == [])
@@ -69,7 +67,7 @@ import Testing
 
   @Test("Dependencies are found in SwiftPM's checkouts, or in the given scratch folder")
   func fetchedElsewhere() async throws {
-    func state(_ rest: String) -> String {
+    func state(_ rest: String = "") -> String {
       #"{"object": {"dependencies": [{"packageRef": {"identity": "kit"}, "subpath": "Kit"\#(rest)}]}, "version": 7}"#
     }
     func graph(_ files: [String: String], scratch: String? = nil) async throws -> DependencyGraph {
@@ -81,7 +79,7 @@ import Testing
       }
       let app = Package(
         name: "app", identity: "app", path: "App", targets: [.library("App", [.product("Kit", of: "kit")])],
-        dependencies: [PackageDependency(identity: "kit", kind: .remote, location: "")])
+        dependencies: [.kit])
       let read = Repository(root: repository.root, packages: [Package(name: "root", identity: "root"), app])
       let reader = CheckoutReader(manifests: manifests, scratchFolder: scratch)
       let checkouts = reader.packages(of: read).packages
@@ -110,13 +108,11 @@ import Testing
   func fetchedForAnotherRevision() async throws {
     let here = try TemporaryRepository([
       ".build/checkouts/Kit/Package.swift": "",
-      ".build/workspace-state.json": """
-      {"object": {"dependencies": [{"packageRef": {"identity": "kit"}, "subpath": "Kit"}]}, "version": 7}
-      """,
+      ".build/workspace-state.json": TemporaryRepository.fetchedKit,
     ])
     let manifests = ToldManifests(root: here.root) { _ in Package(name: "Kit", identity: "kit") }
     let app = Package(
-      name: "app", identity: "app", dependencies: [PackageDependency(identity: "kit", kind: .remote, location: "")])
+      name: "app", identity: "app", dependencies: [.kit])
     let there = Repository(root: "/another", packages: [app])
     let reader = CheckoutReader(manifests: manifests, home: here.root, scratchFolder: nil)
     #expect(reader.packages(of: there).packages.map(\.identity) == ["kit"])
@@ -148,16 +144,14 @@ import Testing
   func toolchainBeforeCheckout() async throws {
     let repository = try TemporaryRepository([
       "Package.swift": "", ".build/checkouts/Kit/Package.swift": "", ".build/checkouts/Kit/Sources/Testing/A.swift": "",
-      ".build/workspace-state.json": """
-      {"object": {"dependencies": [{"packageRef": {"identity": "kit"}, "subpath": "Kit"}]}, "version": 7}
-      """,
+      ".build/workspace-state.json": TemporaryRepository.fetchedKit,
       "Sources/App/App.swift": "import Testing\n", "Sources/Other/A.swift": "import Testing\n",
     ])
     let reading = try await repository.read { folder in
       folder.isEmpty
         ? Package(
           name: "app", identity: "app", targets: [.library("App", [.product("Kit", of: "kit")]), .library("Other")],
-          dependencies: [PackageDependency(identity: "kit", kind: .remote, location: "")])
+          dependencies: [.kit])
         : Package(
           name: "Kit", identity: "kit", products: [Product(name: "Kit", kind: .library, targets: ["Testing"])],
           targets: [.library("Testing")])

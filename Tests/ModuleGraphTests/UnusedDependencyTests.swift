@@ -9,10 +9,7 @@ import Testing
     _ files: [String: String], kit: Target = .library("Kit"), others: [Target] = [],
     app: [TargetDependency] = [.on("Kit")]
   ) async throws -> [Finding] {
-    let repository = try TemporaryRepository(files.merging(["Package.swift": ""]) { first, _ in first })
-    let package = Package(name: "p", identity: "p", targets: [.library("App", app), kit] + others)
-    let graph = try await repository.read { _ in package }.graph
-    return UnusedDependency().check(CheckContext(graph: graph)).filter { $0.target == "App" }
+    try await UnusedDependency().findings(files, [.library("App", app), kit] + others).filter { $0.target == "App" }
   }
 
   @Test(
@@ -98,28 +95,13 @@ import Testing
 
   @Test("A dependency that may provide an import through a package that is not fetched is a note")
   func unfetchedProvider() async throws {
-    let repository = try TemporaryRepository([
-      "Package.swift": "", "Sources/App/App.swift": "import Unheard\n",
-      "Sources/Kit/Kit.swift": "public struct Kit {}\n",
-    ])
-    let package = Package(
-      name: "p", identity: "p",
-      targets: [.library("App", [.on("Kit")]), .library("Kit", [.product("Remote", of: "remote")])],
-      dependencies: [PackageDependency(identity: "remote", kind: .remote, location: "")])
-    let graph = try await repository.read { _ in package }.graph
-    let found = UnusedDependency().check(CheckContext(graph: graph)).filter { $0.target == "App" }
+    let found = try await UnusedDependency().findings(
+      ["Sources/App/App.swift": "import Unheard\n", "Sources/Kit/Kit.swift": "public struct Kit {}\n"],
+      [.library("App", [.on("Kit")]), .library("Kit", [.product("Remote", of: "remote")])],
+      dependencies: [PackageDependency(identity: "remote", kind: .remote, location: "")]
+    ).filter { $0.target == "App" }
     #expect(found.map(\.severity) == [.note], "\(found)")
     #expect(found.first?.fix == "fetch the packages with `swift package resolve`, and check again")
-  }
-
-  @Test("An undeclared import under a condition that no manifest sets is a note")
-  func undeclared() async throws {
-    let repository = try TemporaryRepository([
-      "Package.swift": "", "Sources/App/App.swift": "#if TESTING\nimport Kit\n#endif\n", "Sources/Kit/Kit.swift": "",
-    ])
-    let package = Package(name: "p", identity: "p", targets: [.library("App"), .library("Kit")])
-    let graph = try await repository.read { _ in package }.graph
-    #expect(UndeclaredImport().check(CheckContext(graph: graph)).map(\.severity) == [.note])
   }
 
   private static let leaking = [
@@ -165,16 +147,12 @@ import Testing
 
   @Test("With MemberImportVisibility, members are not visible through other modules")
   func visibility() async throws {
-    let repository = try TemporaryRepository(
-      Self.leaking.merging([
-        "Package.swift": "", "Sources/App/App.swift": "import Middle\nlet total = order.totalInCents\n",
-      ]) { $1 })
+    let source = "import Middle\nlet total = order.totalInCents\n"
     var app = Target.library("App", [.on("Kit"), .on("Middle")])
     app.upcomingFeatures = ["MemberImportVisibility"]
-    let package = Package(name: "p", identity: "p", targets: [app, .library("Kit")] + Self.leakingTargets)
-    let graph = try await repository.read { _ in package }.graph
-    let found = UnusedDependency().check(CheckContext(graph: graph)).filter { $0.module == "Kit" && $0.target == "App" }
-    #expect(found.map(\.severity) == [.error])
+    let found = try await UnusedDependency().findings(
+      Self.leaking.merging(["Sources/App/App.swift": source]) { $1 }, [app, .library("Kit")] + Self.leakingTargets)
+    #expect(found.filter { $0.module == "Kit" && $0.target == "App" }.map(\.severity) == [.error])
   }
 }
 
@@ -185,15 +163,13 @@ import Testing
       "Package.swift": "", "Sources/App/App.swift": "import Leaf\n", ".build/checkouts/Kit/Package.swift": "",
       ".build/checkouts/Kit/Sources/Umbrella/A.swift": umbrella,
       ".build/checkouts/Kit/Sources/Leaf/A.swift": "public struct Leaf {}\n",
-      ".build/workspace-state.json": """
-      {"object": {"dependencies": [{"packageRef": {"identity": "kit"}, "subpath": "Kit"}]}, "version": 7}
-      """,
+      ".build/workspace-state.json": TemporaryRepository.fetchedKit,
     ])
     let reading = try await repository.read { folder in
       folder.isEmpty
         ? Package(
           name: "app", identity: "app", targets: [.library("App", [.product("Umbrella", of: "kit")])],
-          dependencies: [PackageDependency(identity: "kit", kind: .remote, location: "")])
+          dependencies: [.kit])
         : Package(
           name: "Kit", identity: "kit",
           products: ["Umbrella", "Leaf"].map { Product(name: $0, kind: .library, targets: [$0]) },
@@ -220,31 +196,14 @@ import Testing
   }
 
   @Test(
-    "A package without a platform list supports all platforms",
+    "An undeclared import for some of the platforms, or a flag that no manifest sets, is a note; no list means all",
     arguments: [
-      ("os(iOS)", [], 1), ("os(Windows)", [], 1), ("canImport(UIKit)", [], 1), ("os(iOS)", ["macos"], 0),
-      ("os(iOS) && os(Windows)", [], 0),
-    ]
-      as [(String, [String], Int)])
-  func platforms(_ condition: String, _ platforms: [String], _ count: Int) async throws {
-    let repository = try TemporaryRepository([
-      "Package.swift": "", "Sources/App/App.swift": "#if \(condition)\nimport Kit\n#endif\n",
-      "Sources/Kit/Kit.swift": "",
-    ])
-    let package = Package(name: "p", identity: "p", platforms: platforms, targets: [.library("App"), .library("Kit")])
-    let graph = try await repository.read { _ in package }.graph
-    #expect(
-      UndeclaredImport().check(CheckContext(graph: graph)).map(\.severity) == Array(repeating: .note, count: count))
-  }
-
-  @Test("Conditions that hold on Linux and macOS remain certain for all platforms")
-  func sure() async throws {
-    let repository = try TemporaryRepository([
-      "Package.swift": "", "Sources/App/App.swift": "#if !os(Windows)\nimport Kit\n#endif\n",
-      "Sources/Kit/Kit.swift": "",
-    ])
-    let package = Package(name: "p", identity: "p", targets: [.library("App"), .library("Kit")])
-    let graph = try await repository.read { _ in package }.graph
-    #expect(UndeclaredImport().check(CheckContext(graph: graph)).map(\.severity) == [.error])
+      ("TESTING", [], .note), ("os(iOS)", [], .note), ("os(Windows)", [], .note), ("canImport(UIKit)", [], .note),
+      ("os(iOS)", ["macos"], nil), ("os(iOS) && os(Windows)", [], nil), ("!os(Windows)", [], .error),
+    ] as [(String, [String], Severity?)])
+  func platforms(_ condition: String, _ platforms: [String], _ severity: Severity?) async throws {
+    let files = ["Sources/App/App.swift": "#if \(condition)\nimport Kit\n#endif\n", "Sources/Kit/Kit.swift": ""]
+    let found = try await UndeclaredImport().findings(files, [.library("App"), .library("Kit")], platforms: platforms)
+    #expect(found.map(\.severity) == [severity].compactMap(\.self))
   }
 }

@@ -110,13 +110,4 @@ struct ChecklistPageTests {
     rules.disabled = ["no-singletons"]
     #expect(try await !RulePage.check(files, rules: rules).found.map(\.rule).contains("no-singletons"))
   }
-
-  @Test("Unknown presets are rejected with a suggestion")
-  func unknownPreset() throws {
-    let text = #"{"presets": ["checklists"], "interfaceModules": ["MyUI"]}"#
-    let problem = try #require(throws: Problem.self) {
-      try RulesFileReader().read(Array(text.utf8), file: "module-graph.json")
-    }
-    #expect(problem.cause == "there is no preset \"checklists\"; did you mean \"checklist\"?")
-  }
 }

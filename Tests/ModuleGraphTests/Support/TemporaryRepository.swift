@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import ModuleGraphReading
+@testable import ModuleGraphRules
 
 /// A repository in a temporary folder, which is deleted on deinitialization.
 final class TemporaryRepository: Sendable {
@@ -35,6 +36,19 @@ final class TemporaryRepository: Sendable {
   }
 }
 
+extension Rule {
+  /// Checks a package `p` with targets, whose files are in a temporary repository.
+  func findings(
+    _ files: [String: String], _ targets: [Target], platforms: [String] = [], dependencies: [PackageDependency] = []
+  ) async throws -> [Finding] {
+    let repository = try TemporaryRepository(files.merging(["Package.swift": ""]) { first, _ in first })
+    let package = Package(
+      name: "p", identity: "p", platforms: platforms, targets: targets, dependencies: dependencies)
+    let graph = try await repository.read { _ in package }.graph
+    return withExtendedLifetime(repository) { check(CheckContext(graph: graph)) }
+  }
+}
+
 /// A manifest source that returns the packages of a test.
 struct ToldManifests: ManifestSource {
   var root: String
@@ -53,6 +67,18 @@ extension Target {
   static func library(_ name: String, _ dependencies: [TargetDependency] = []) -> Target {
     Target(name: name, kind: .library, dependencies: dependencies, place: Place(file: "Package.swift"))
   }
+}
+
+extension TemporaryRepository {
+  /// SwiftPM's state of a repository that has fetched the package `kit` into `Kit`.
+  static let fetchedKit = """
+    {"object": {"dependencies": [{"packageRef": {"identity": "kit"}, "subpath": "Kit"}]}, "version": 7}
+    """
+}
+
+extension PackageDependency {
+  /// A dependency on the package `kit`, which is fetched from elsewhere.
+  static let kit = PackageDependency(identity: "kit", kind: .remote, location: "")
 }
 
 extension TargetDependency {
